@@ -1,0 +1,47 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+// The library that an app or a server links: no parser in it, and its targets import nothing, not even Foundation.
+let runtime: [String] = ["SDUIJSON", "SDUIIR", "SDUILayout"]
+
+let package = Package(
+  name: "sduic",
+  platforms: [.macOS(.v13), .iOS(.v16)],
+  products: [
+    .library(name: "SDUI", targets: runtime),
+    .library(name: "SDUICompiler", targets: ["SDUICompiler"]),
+    .executable(name: "sduic", targets: ["sduic"]),
+  ],
+  targets: [
+    .target(name: "SDUISource"),
+    .target(name: "SDUIDiagnostics", dependencies: ["SDUISource"]),
+    .target(name: "SDUISyntax", dependencies: ["SDUISource", "SDUIDiagnostics"]),
+    .target(name: "SDUIJSON"),
+    .target(name: "SDUIIR", dependencies: ["SDUIJSON"]),
+    .target(name: "SDUILayout", dependencies: ["SDUIIR"]),
+    .target(name: "SDUICheck", dependencies: ["SDUISyntax", "SDUIIR", "SDUIDiagnostics", "SDUISource"]),
+    .target(name: "SDUIEmit", dependencies: ["SDUIIR", "SDUILayout", "SDUIJSON", "SDUIDiagnostics", "SDUISource"]),
+    .target(name: "SDUICompiler", dependencies: ["SDUICheck", "SDUIIR", "SDUIDiagnostics", "SDUISource"]),
+    .executableTarget(
+      name: "sduic",
+      dependencies: [
+        "SDUICompiler", "SDUIEmit", "SDUILayout", "SDUIIR", "SDUIJSON", "SDUIDiagnostics", "SDUISource",
+      ]),
+
+    .testTarget(name: "SDUIJSONTests", dependencies: ["SDUIJSON"]),
+    .testTarget(name: "SDUISyntaxTests", dependencies: ["SDUISyntax"]),
+    .testTarget(name: "SDUIIRTests", dependencies: ["SDUIIR"]),
+    .testTarget(name: "SDUILayoutTests", dependencies: ["SDUILayout"]),
+    .testTarget(name: "SDUICheckTests", dependencies: ["SDUICheck"]),
+    .testTarget(
+      name: "GoldenTests",
+      dependencies: [
+        "SDUICompiler", "SDUICheck", "SDUISyntax", "SDUIEmit", "SDUILayout", "SDUIIR", "SDUIJSON", "SDUIDiagnostics",
+        "SDUISource",
+      ]),
+    .testTarget(name: "CommandTests"),
+    .testTarget(name: "HygieneTests"),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,136 @@
+import SDUIDiagnostics
+import SDUIIR
+import SDUISource
+import SDUISyntax
+
+/// What checking a program gives: its screens, typed, and everything that was found.
+public struct CheckedProgram: Sendable {
+  /// The screens of the file that was asked for, in the order of the text. Those in which an error was found are left
+  /// out.
+  public let screens: [Screen]
+  /// Where the screens of that file are named, whether they could be lowered or not.
+  public let screenNames: [SourceRange]
+  /// All findings of parsing, importing and checking, in the order of files and text, none twice.
+  public let diagnostics: [Diagnostic]
+
+  /// Checks all declarations of a program and lowers the screens of its first file.
+  public init(checking program: Program) {
+    var checker = Checker(program)
+    checker.checkDeclarations()
+    let screens = checker.lowerScreens()
+    self.screens = screens
+    self.screenNames = checker.declarations.all.filter { $0.kind == .screen && $0.syntax.file.index == 0 }.map(
+      \.name.range)
+    self.diagnostics = checker.finishedDiagnostics()
+  }
+}
+
+/// The working state of one check. Its methods are grouped by construct, one file each.
+struct Checker {
+  let program: Program
+  var diagnostics: [Diagnostic]
+  /// Everything that has a name, found before anything is checked.
+  var declarations: Declarations
+  /// All that the program declares; screens take from it what they use.
+  var contract = Contract()
+  /// What each `let` stands for, once it was asked for.
+  var constants: [ConstantState]
+  /// The fields for which a default is declared, whether it has been read or not.
+  var fieldsWithDefault: Set<OriginKey> = []
+  /// Layouts that build on themselves, reported once and then left alone.
+  var brokenLayouts: Set<Int> = []
+  /// The layers of layouts without parameters, which are the same at each use.
+  var plainLayouts: [Int: LayerStack] = [:]
+  /// How deep the evaluation of `let`s has gone.
+  var constantDepth = 0
+
+  init(_ program: Program) {
+    self.program = program
+    self.diagnostics = program.diagnostics
+    self.declarations = Declarations()
+    self.constants = []
+    collectDeclarations()
+  }
+
+  /// Reports a finding.
+  mutating func report(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
+
+  /// Reports a finding of a code at a place.
+  mutating func report(
+    _ code: DiagnosticCode, _ message: String, at range: SourceRange, labels: [Label] = [], remedy: String? = nil,
+    fixes: [FixIt] = []
+  ) {
+    diagnostics.append(Diagnostic(code, message, at: range, labels: labels, remedy: remedy, fixes: fixes))
+  }
+
+  /// Refuses what the language has and this version does not compile. Nothing is accepted and ignored.
+  mutating func refuse(_ what: String, at range: SourceRange) {
+    report(
+      .notYetSupported, "\(what) cannot be compiled by this version", at: range,
+      remedy: "remove it; it is part of the language and will be compiled by a later version")
+  }
+
+  /// Whether an error was found at or after an index of the findings.
+  func hasErrors(since count: Int) -> Bool {
+    diagnostics[count...].contains { $0.severity == .error }
+  }
+
+  /// The findings in the order of the text, without repetitions: a layout that is used twice is reported once.
+  func finishedDiagnostics() -> [Diagnostic] {
+    var seen: Set<Diagnostic> = []
+    return diagnosticsWithoutConsequences().filter { seen.insert($0).inserted }.enumerated()
+      .sorted { ($0.element.range, $0.offset) < ($1.element.range, $1.offset) }
+      .map { Self.shortened($0.element) }
+  }
+
+  /// The findings without those that only follow from what parsing and importing reported: what is said of a text that
+  /// could not be read, and names that a file lacks because one of its imports was not found.
+  private func diagnosticsWithoutConsequences() -> [Diagnostic] {
+    let early = program.diagnostics.filter { $0.severity == .error }
+    guard !early.isEmpty else { return diagnostics }
+    let imports: Set<DiagnosticCode> = [.importNotFound, .importOutsideRoot, .tooManyFiles]
+    let incomplete = Set(early.filter { imports.contains($0.code) }.map(\.range.file))
+    let unread = Dictionary(grouping: early, by: \.range.file)
+    let own = diagnostics.dropFirst(program.diagnostics.count).filter { finding in
+      if finding.code == .unknownName, finding.fixes.isEmpty, incomplete.contains(finding.range.file) { return false }
+      return !(unread[finding.range.file] ?? []).contains { finding.range.isAround($0.range) }
+    }
+    return program.diagnostics + own
+  }
+
+  /// Messages quote what is written and list names, and either may be of any length.
+  private static func shortened(_ diagnostic: Diagnostic) -> Diagnostic {
+    var result = diagnostic
+    result.message = shortened(diagnostic.message)
+    result.remedy = diagnostic.remedy.map { shortened($0) }
+    return result
+  }
+
+  private static func shortened(_ text: String, to limit: Int = 500) -> String {
+    guard text.utf8.count > limit, text.unicodeScalars.count > limit else { return text }
+    let start = String(String.UnicodeScalarView(text.unicodeScalars.prefix(limit)))
+    return start + "…" + (start.count { $0 == "`" }.isMultiple(of: 2) ? "" : "`")
+  }
+
+  /// Checks everything that stands outside screens.
+  mutating func checkDeclarations() {
+    lowerEnumerations()
+    lowerFieldTypes()
+    reportRecordCycles()
+    lowerFieldDefaults()
+    lowerEvents()
+    lowerDecorations()
+    evaluateConstants()
+    checkLayouts()
+    refuseFlags()
+  }
+}
+
+extension SourceRange {
+  /// Whether a range lies in this one; an empty one between its ends.
+  fileprivate func isAround(_ other: SourceRange) -> Bool {
+    other.bytes.isEmpty
+      ? lowerBound < other.lowerBound && other.lowerBound < upperBound
+      : lowerBound <= other.lowerBound && other.upperBound <= upperBound
+  }
+}

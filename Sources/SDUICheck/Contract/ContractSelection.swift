@@ -1,0 +1,149 @@
+import SDUIIR
+
+/// Takes from the contract of a whole program what one screen uses, in the order of first use: a catalogue of three
+/// hundred components leaves no trace in a screen that shows five.
+struct ContractSelection {
+  private let source: Contract
+  private var result = Contract()
+  private var enums: [ID<Enumeration>: ID<Enumeration>] = [:]
+  private var records: [ID<Record>: ID<Record>] = [:]
+  private var actions: [ID<Action>: ID<Action>] = [:]
+  private var components: [ID<Component>: ID<Component>] = [:]
+  private var decorations: [ID<Decoration>: ID<Decoration>] = [:]
+  /// Where the records and actions of the result come from, and how many of them have had their fields read. A chain
+  /// of thousands must not exhaust the stack, so they are named when they are met and read later.
+  private var recordSources: [ID<Record>] = []
+  private var actionSources: [ID<Action>] = []
+  private var (readRecordCount, readActionCount) = (0, 0)
+
+  private init(_ source: Contract) { self.source = source }
+
+  /// The screen with a contract of its own, and all ids in it renumbered.
+  static func select(for screen: Screen, from contract: Contract) -> Screen {
+    var selection = ContractSelection(contract)
+    var screen = screen
+    for index in screen.sections.indices { selection.renumber(&screen.sections[index]) }
+    selection.readWaiting()
+    screen.contract = selection.result
+    return screen
+  }
+
+  private mutating func renumber(_ section: inout Section) {
+    if let id = section.header?.component { section.header?.component = component(id) }
+    for index in section.units.indices { section.units[index].component = component(section.units[index].component) }
+    if let id = section.footer?.component { section.footer?.component = component(id) }
+    switch section.background?.appearance {
+    case .decoration(let id): section.background?.appearance = .decoration(decoration(id))
+    case .component(let id): section.background?.appearance = .component(component(id))
+    case nil: break
+    }
+    guard var content = section.content else { return }
+    content.header = content.header.map { values($0) }
+    content.footer = content.footer.map { values($0) }
+    for index in content.items.indices { content.items[index].fields = values(content.items[index].fields) }
+    section.content = content
+  }
+
+  private mutating func component(_ id: ID<Component>) -> ID<Component> {
+    if let known = components[id] { return known }
+    var component = source.components[id]
+    component.fields = fields(component.fields)
+    for index in component.events.indices { component.events[index] = event(component.events[index]) }
+    let new = result.components.append(component)
+    components[id] = new
+    readWaiting()
+    return new
+  }
+
+  private mutating func event(_ binding: EventBinding) -> EventBinding {
+    var binding = binding
+    binding.action = action(binding.action)
+    for index in binding.payload.indices {
+      if case .value(let value) = binding.payload[index].source {
+        binding.payload[index].source = .value(self.value(value))
+      }
+    }
+    return binding
+  }
+
+  private mutating func action(_ id: ID<Action>) -> ID<Action> {
+    if let known = actions[id] { return known }
+    let new = result.actions.append(source.actions[id])
+    actions[id] = new
+    actionSources.append(id)
+    return new
+  }
+
+  private mutating func record(_ id: ID<Record>) -> ID<Record> {
+    if let known = records[id] { return known }
+    let new = result.records.append(source.records[id])
+    records[id] = new
+    recordSources.append(id)
+    return new
+  }
+
+  /// Reads the fields of the records and actions that were named, until no new ones are met.
+  private mutating func readWaiting() {
+    while true {
+      if readRecordCount < recordSources.count {
+        let id = recordSources[readRecordCount]
+        readRecordCount += 1
+        if let new = records[id] { result.records[new].fields = fields(source.records[id].fields) }
+      } else if readActionCount < actionSources.count {
+        let id = actionSources[readActionCount]
+        readActionCount += 1
+        if let new = actions[id] { result.actions[new].fields = fields(source.actions[id].fields) }
+      } else {
+        return
+      }
+    }
+  }
+
+  private mutating func enumeration(_ id: ID<Enumeration>) -> ID<Enumeration> {
+    if let known = enums[id] { return known }
+    let new = result.enums.append(source.enums[id])
+    enums[id] = new
+    return new
+  }
+
+  private mutating func decoration(_ id: ID<Decoration>) -> ID<Decoration> {
+    if let known = decorations[id] { return known }
+    let new = result.decorations.append(source.decorations[id])
+    decorations[id] = new
+    return new
+  }
+
+  private mutating func fields(_ fields: [Field]) -> [Field] {
+    var fields = fields
+    for index in fields.indices {
+      fields[index].type = type(fields[index].type)
+      if let value = fields[index].defaultValue { fields[index].defaultValue = self.value(value) }
+    }
+    return fields
+  }
+
+  private mutating func type(_ type: FieldType) -> FieldType {
+    switch type {
+    case .id, .text, .int, .decimal, .bool, .url, .date, .color, .image: type
+    case .enumeration(let id): .enumeration(enumeration(id))
+    case .record(let id): .record(record(id))
+    case .action(let ids): .action(ids.map { action($0) })
+    case .list(let inner): .list(self.type(inner))
+    case .optional(let inner): .optional(self.type(inner))
+    }
+  }
+
+  private mutating func values(_ values: [FieldValue]) -> [FieldValue] {
+    values.map { FieldValue(field: $0.field, value: value($0.value)) }
+  }
+
+  private mutating func value(_ value: Value) -> Value {
+    switch value {
+    case .text, .integer, .decimal, .boolean, .color, .image: value
+    case .enumerationCase(let id, let index): .enumerationCase(enumeration(id), index)
+    case .record(let id, let fields): .record(record(id), values(fields))
+    case .action(let id, let fields): .action(action(id), values(fields))
+    case .list(let elements): .list(elements.map { self.value($0) })
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import SDUIDiagnostics
+import SDUIIR
+import SDUISource
+import SDUISyntax
+
+extension Checker {
+  /// Lowers every enum of the program, in order, so that a declaration's index is its id.
+  mutating func lowerEnumerations() {
+    for declaration in declarations.all(.enumeration) {
+      let cases = lowerCases(of: declaration)
+      _ = contract.enums.append(
+        Enumeration(
+          name: declaredName(declaration), documentation: program.documentation(of: declaration.syntax),
+          isOpen: program.keywords(of: declaration.syntax).contains { $0.text == "open" }, cases: cases,
+          origin: origin(declaration.syntax)))
+    }
+  }
+
+  private mutating func lowerCases(of declaration: Declaration) -> [Enumeration.Case] {
+    var result: [Enumeration.Case] = []
+    var names = SeenNames()
+    var wires = SeenNames()
+    let syntaxes = program.children(of: declaration.syntax, .enumCase)
+    for syntax in syntaxes {
+      guard let name = program.name(of: syntax) else { continue }
+      refuseAvailability(of: syntax)
+      let wire = program.wireName(of: syntax) ?? name
+      guard unique(name, among: &names, what: "case"), unique(wire, among: &wires, what: "case on the wire") else {
+        continue
+      }
+      result.append(
+        Enumeration.Case(
+          name: DeclaredName(name.text, wire: wire.text), documentation: program.documentation(of: syntax)))
+    }
+    if syntaxes.isEmpty, !program.isBroken(declaration.syntax) {
+      report(
+        .emptyDeclaration, "the enum `\(declaration.name.text)` has no cases", at: declaration.name.range,
+        remedy: "give it at least one case")
+    }
+    return result
+  }
+
+  /// Reports a name that stands a second time among its siblings.
+  mutating func unique(_ name: WrittenName, among known: inout SeenNames, what: String) -> Bool {
+    guard let earlier = known.insert(name) else { return true }
+    report(
+      .duplicateDeclaration, "there is another \(what) named `\(name.text)`", at: name.range,
+      labels: [Label("the first one", at: earlier)], remedy: "rename one of them")
+    return false
+  }
+
+  /// The source name of a declaration and the one that travels.
+  mutating func declaredName(_ declaration: Declaration) -> DeclaredName {
+    DeclaredName(declaration.name.text, wire: wireName(of: declaration.syntax))
+  }
+
+  /// The name behind `as`; reports an empty one.
+  mutating func wireName(of syntax: Syntax) -> String? {
+    guard let wire = program.wireName(of: syntax) else { return nil }
+    guard !wire.text.isEmpty else {
+      report(
+        .valueOutOfRange, "the name that travels is empty", at: wire.range,
+        remedy: "write the server's name, or remove `as`")
+      return nil
+    }
+    return wire.text
+  }
+
+  /// Where something came from.
+  func origin(_ syntax: Syntax) -> Origin { origin(program.range(of: syntax)) }
+
+  func origin(_ range: SourceRange) -> Origin {
+    Origin(file: range.file.rawValue, lowerBound: range.lowerBound, upperBound: range.upperBound)
+  }
+
+  /// Refuses `since`, `until`, `deprecated` and `fallback`.
+  mutating func refuseAvailability(of syntax: Syntax) {
+    for clause in program.children(of: syntax) {
+      switch program.kind(of: clause) {
+      case .sinceClause, .untilClause, .deprecatedClause, .fallbackClause:
+        let keyword = program.text(of: clause).prefix { $0.isLetter }
+        refuse("`\(keyword)`", at: program.range(of: clause))
+      default: break
+      }
+    }
+  }
+
+  /// Refuses every `flag`.
+  mutating func refuseFlags() {
+    for declaration in declarations.all(.flag) {
+      refuse("the flag `\(declaration.name.text)`", at: declaration.name.range)
+    }
+  }
+}

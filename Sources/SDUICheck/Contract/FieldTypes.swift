@@ -1,0 +1,254 @@
+import SDUIDiagnostics
+import SDUIIR
+import SDUISource
+import SDUISyntax
+
+extension Checker {
+  /// Lowers the fields of every record, action and component, without defaults: those need all types.
+  mutating func lowerFieldTypes() {
+    for declaration in declarations.all(.record) {
+      let fields = lowerFields(of: declaration)
+      _ = contract.records.append(
+        Record(
+          name: declaredName(declaration), documentation: program.documentation(of: declaration.syntax),
+          fields: fields, origin: origin(declaration.syntax)))
+    }
+    for declaration in declarations.all(.action) {
+      let fields = lowerFields(of: declaration)
+      _ = contract.actions.append(
+        Action(
+          name: declaredName(declaration), documentation: program.documentation(of: declaration.syntax),
+          fields: fields, origin: origin(declaration.syntax)))
+    }
+    for declaration in declarations.all(.component) {
+      refuseAvailability(of: declaration.syntax)
+      let fields = lowerFields(of: declaration)
+      _ = contract.components.append(
+        Component(
+          name: declaredName(declaration), documentation: program.documentation(of: declaration.syntax),
+          fields: fields, origin: origin(declaration.syntax)))
+    }
+  }
+
+  private mutating func lowerFields(of declaration: Declaration) -> [Field] {
+    guard let block = program.child(of: declaration.syntax, .fieldBlock) else { return [] }
+    var result: [Field] = []
+    var names = SeenNames()
+    var wires = SeenNames()
+    for member in program.children(of: block) {
+      switch program.kind(of: member) {
+      case .field:
+        guard let name = program.name(of: member) else { continue }
+        refuseAvailability(of: member)
+        let wire = program.wireName(of: member) ?? name
+        if wire.text == ".", wire.range != name.range { refuse("`as \".\"`", at: wire.range) }
+        guard unique(name, among: &names, what: "field"), unique(wire, among: &wires, what: "field on the wire") else {
+          continue
+        }
+        // A field without a known type keeps its place, so that names still resolve; its screen is not emitted.
+        let type = fieldType(of: member) ?? .text(.init())
+        result.append(
+          Field(
+            name: DeclaredName(name.text, wire: wire.text), documentation: program.documentation(of: member),
+            type: type, origin: origin(member)))
+      case .eventStatement where declaration.kind == .component: break
+      case .reservedStatement: refuse("`reserved`", at: program.range(of: member))
+      case .allowStatement: refuse("`allow`", at: program.range(of: member))
+      default: reportMisplaced(member, in: declaration.kind.phrase)
+      }
+    }
+    return result
+  }
+
+  private mutating func fieldType(of member: Syntax) -> FieldType? {
+    program.children(of: member).first(where: isType).flatMap { lowerType($0) }
+  }
+
+  private func isType(_ syntax: Syntax) -> Bool {
+    switch program.kind(of: syntax) {
+    case .namedType, .listType, .optionalType: true
+    default: false
+    }
+  }
+
+  private mutating func lowerType(_ syntax: Syntax) -> FieldType? {
+    let inner = program.children(of: syntax).first(where: isType)
+    switch program.kind(of: syntax) {
+    case .listType: return inner.flatMap { lowerType($0) }.map(FieldType.list)
+    case .optionalType:
+      guard let inner, let type = lowerType(inner) else { return nil }
+      if case .optional = type {
+        // `T???` is reported once, at its innermost pair.
+        if program.child(of: inner, .optionalType) != nil { return type }
+        report(
+          .typeMismatch, "`\(program.text(of: syntax))` is optional twice", at: program.range(of: syntax),
+          remedy: "write one `?`", fixes: [.replace(program.range(of: syntax), with: program.text(of: inner))])
+      }
+      return .optional(type)
+    default: return lowerNamedType(syntax)
+    }
+  }
+
+  private mutating func lowerNamedType(_ syntax: Syntax) -> FieldType? {
+    guard let name = program.name(of: syntax) else { return nil }
+    let list = program.child(of: syntax, .argumentList)
+    let arguments = list.map { program.children(of: $0, .argument) } ?? []
+    switch name.text {
+    case "Text": return bounds(arguments, ["min", "max", "length"], of: name).map(FieldType.text)
+    case "Int": return bounds(arguments, ["min", "max"], of: name).map(FieldType.int)
+    case "Decimal": return bounds(arguments, ["min", "max"], of: name).map(FieldType.decimal)
+    case "Action": return actionType(arguments, of: name)
+    default: break
+    }
+    if let list, !arguments.isEmpty {
+      report(
+        .unknownArgument, "`\(name.text)` takes no constraints", at: program.range(of: list), remedy: "remove them",
+        fixes: [.remove(program.range(of: list), "remove the constraints")])
+    }
+    switch name.text {
+    case "ID": return .id
+    case "Bool": return .bool
+    case "URL": return .url
+    case "Date": return .date
+    case "Color": return .color
+    case "Image": return .image
+    default: return declaredType(name)
+    }
+  }
+
+  private mutating func declaredType(_ name: WrittenName) -> FieldType? {
+    let builtIn = ["Action", "Bool", "Color", "Date", "Decimal", "ID", "Image", "Int", "Text", "URL"]
+    if lookUp(name.text, in: name.range.file) == nil {
+      let known = builtIn + namesInScope(of: [.enumeration, .record], in: name.range.file)
+      let near = NearestName.of(name.text, among: known) ?? Self.foreignTypes[name.text]
+      report(
+        .unknownName, "there is no type `\(name.text)` here", at: name.range,
+        remedy: near.map { "did you mean `\($0)`?" }
+          ?? "declare it as an enum or a record; the built-in types are \(builtIn.map { "`\($0)`" }.joined(separator: ", "))",
+        fixes: near.map { [.replace(name.range, with: $0)] } ?? [])
+      return nil
+    }
+    guard let declaration = resolve(name, as: [.enumeration, .record], expecting: "type", in: name.range.file) else {
+      return nil
+    }
+    return declaration.kind == .enumeration ? .enumeration(ID(declaration.index)) : .record(ID(declaration.index))
+  }
+
+  /// What people write who come from other languages.
+  private static let foreignTypes = [
+    "String": "Text", "string": "Text", "str": "Text", "Integer": "Int", "Number": "Decimal", "Float": "Decimal",
+    "Double": "Decimal", "Boolean": "Bool", "boolean": "Bool", "Url": "URL", "URI": "URL", "DateTime": "Date",
+    "Timestamp": "Date", "UUID": "ID", "Id": "ID",
+  ]
+
+  private mutating func actionType(_ arguments: [Syntax], of name: WrittenName) -> FieldType? {
+    guard !arguments.isEmpty else {
+      report(
+        .missingArgument, "`Action` names the actions that the server may choose", at: name.range,
+        remedy: "write them in parentheses: `Action(OpenProduct, OpenURL)`")
+      return nil
+    }
+    var actions: [ID<Action>] = []
+    for argument in arguments {
+      guard let expression = program.children(of: argument).last else { continue }
+      let written = WrittenName(text: program.text(of: expression), range: program.range(of: expression))
+      guard let declaration = resolve(written, as: [.action], expecting: "action", in: written.range.file) else {
+        return nil
+      }
+      let id = ID<Action>(declaration.index)
+      if actions.contains(id) {
+        report(.duplicateArgument, "`\(written.text)` is named twice", at: written.range, remedy: "remove one of them")
+      } else {
+        actions.append(id)
+      }
+    }
+    return .action(actions)
+  }
+
+  /// Constraints in parentheses.
+  private mutating func bounds(_ arguments: [Syntax], _ labels: [String], of type: WrittenName) -> FieldType.Bounds? {
+    var values: [String: Rational] = [:]
+    for argument in arguments {
+      guard let expression = program.children(of: argument).last else { return nil }
+      guard let label = program.name(of: argument) else {
+        report(
+          .unknownArgument, "the constraints of `\(type.text)` have names", at: program.range(of: argument),
+          remedy: "they are \(labels.map { "`\($0):`" }.joined(separator: ", "))")
+        return nil
+      }
+      guard labels.contains(label.text) else {
+        reportUnknownLabel(label, of: type.text, among: labels)
+        return nil
+      }
+      let value = evaluate(expression, in: Scope(file: expression.file))
+      guard case .number(let number) = requireValue(value, of: expression, in: expression.file) else {
+        if value != .invalid, value.type != .word {
+          report(
+            .typeMismatch,
+            "`\(program.text(of: expression))` is \(value.type.phrase), where `\(label.text)` takes a number",
+            at: program.range(of: expression), remedy: "use a number")
+        }
+        return nil
+      }
+      if type.text != "Decimal", !number.isWhole || (type.text == "Text" && number.isNegative) {
+        report(
+          .valueOutOfRange, "`\(label.text)` of `\(type.text)` takes a whole number", at: program.range(of: expression),
+          remedy: "use a whole number")
+        return nil
+      }
+      values[label.text] = number
+    }
+    let result = FieldType.Bounds(
+      minimum: values["length"] ?? values["min"], maximum: values["length"] ?? values["max"])
+    if let minimum = result.minimum, let maximum = result.maximum, minimum > maximum {
+      report(
+        .invalidRange, "nothing is at least \(minimum.text) and at most \(maximum.text)", at: type.range,
+        remedy: "make `max` at least as great as `min`")
+      return nil
+    }
+    return result
+  }
+
+  /// Reports records that hold themselves: no response could end. Iterative over the graph of required fields.
+  mutating func reportRecordCycles() {
+    let edges = contract.records.elements.map { record in record.fields.compactMap { Self.heldRecord($0.type) } }
+    var finished = Set<Int>()
+    for start in edges.indices where !finished.contains(start) {
+      var path = [start]
+      var positions = [0]
+      while let record = path.last, let position = positions.last {
+        guard position < edges[record].count else {
+          finished.insert(record)
+          path.removeLast()
+          positions.removeLast()
+          continue
+        }
+        positions[positions.count - 1] += 1
+        let next = edges[record][position]
+        if let first = path.firstIndex(of: next) {
+          reportRecordCycle(Array(path[first...]))
+        } else if !finished.contains(next) {
+          path.append(next)
+          positions.append(0)
+        }
+      }
+    }
+  }
+
+  private mutating func reportRecordCycle(_ cycle: [Int]) {
+    let all = declarations.all(.record)
+    let names = (cycle + [cycle[0]]).map { "`\(all[$0].name.text)`" }.joined(separator: " → ")
+    report(
+      .recordCycle, "the record holds itself: \(names)", at: all[cycle[0]].name.range,
+      remedy: "name the inner one by its `ID`")
+  }
+
+  /// The record that a field holds, optional or in a list too: the language has no recursion.
+  private static func heldRecord(_ type: FieldType) -> Int? {
+    switch type {
+    case .record(let id): id.index
+    case .optional(let inner), .list(let inner): heldRecord(inner)
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,173 @@
+import SDUIDiagnostics
+import SDUIIR
+import SDUISource
+import SDUISyntax
+
+extension Checker {
+  /// `Price { amount: 9.5, currency: "EUR" }`
+  mutating func recordValue(_ syntax: Syntax, of id: ID<Record>, named name: String) -> Value? {
+    guard let written = program.name(of: syntax) else { return nil }
+    let record = contract.records[id]
+    guard let declaration = lookUp(written.text, in: written.range.file), declaration.kind == .record,
+      declaration.index == id.index
+    else {
+      report(
+        .typeMismatch, "`\(written.text)` is written where `\(name)` takes a `\(record.name.source)`",
+        at: written.range, remedy: "write it as `\(record.name.source) { … }`")
+      return nil
+    }
+    guard let body = program.child(of: syntax, .recordBody) else { return nil }
+    return fieldValues(body, of: record.fields, in: record.name.source, named: written.range)
+      .map { .record(id, $0) }
+  }
+
+  /// An action as a value, where the author chooses what the server may choose.
+  mutating func actionValue(_ syntax: Syntax, among ids: [ID<Action>], named name: String) -> Value? {
+    guard let written = program.name(of: syntax), let body = program.child(of: syntax, .recordBody) else { return nil }
+    guard let id = ids.first(where: { contract.actions[$0].name.source == written.text }) else {
+      let names = ids.map { contract.actions[$0].name.source }
+      report(
+        .typeMismatch, "`\(name)` does not take the action `\(written.text)`", at: written.range,
+        remedy: "it takes \(names.map { "`\($0)`" }.joined(separator: ", "))")
+      return nil
+    }
+    let action = contract.actions[id]
+    return fieldValues(body, of: action.fields, in: action.name.source, named: written.range).map { .action(id, $0) }
+  }
+
+  /// The values of a record body for some fields, in the order of the fields; `nil` after a report.
+  mutating func fieldValues(
+    _ body: Syntax?, of fields: [Field], in owner: String, named place: SourceRange
+  ) -> [FieldValue]? {
+    var result: [FieldValue] = []
+    var written = SeenNames()
+    var isValid = true
+    for entry in body.map({ program.children(of: $0, .recordField) }) ?? [] {
+      guard let name = program.name(of: entry), let expression = program.children(of: entry).last,
+        program.kind(of: expression) != .name
+      else {
+        isValid = false
+        continue
+      }
+      if let earlier = written.insert(name) {
+        report(
+          .duplicateArgument, "`\(name.text)` is given twice", at: name.range,
+          labels: [Label("given here first", at: earlier)], remedy: "remove one of them")
+        isValid = false
+        continue
+      }
+      guard let index = fields.firstIndex(where: { $0.name.source == name.text }) else {
+        reportUnknownField(name, of: owner, among: fields)
+        isValid = false
+        continue
+      }
+      guard let value = value(of: expression, for: fields[index].type, named: name.text) else {
+        isValid = false
+        continue
+      }
+      result.append(FieldValue(field: index, value: value))
+    }
+    if body.map(program.isBroken) ?? false { return nil }
+    return reportMissing(fields, written, in: owner, at: place) && isValid
+      ? result.sorted { $0.field < $1.field } : nil
+  }
+
+  /// Reports fields that must be given and are not, all in one finding.
+  private mutating func reportMissing(
+    _ fields: [Field], _ written: SeenNames, in owner: String, at place: SourceRange
+  ) -> Bool {
+    let missing = fields.filter { field in
+      if case .optional = field.type { return false }
+      return !hasDefault(field) && written[field.name.source] == nil
+    }
+    guard !missing.isEmpty else { return true }
+    let names = missing.map { "`\($0.name.source)`" }.joined(separator: ", ")
+    report(
+      .missingField, "`\(owner)` needs \(names)", at: place,
+      labels: missing.prefix(3).compactMap { field in
+        range(field.origin).map { Label("`\(field.name.source)` is declared here", at: $0) }
+      }, remedy: missing.count == 1 ? "give the field" : "give the fields")
+    return false
+  }
+
+  /// Whether a default is declared: its value may not have been read yet.
+  private func hasDefault(_ field: Field) -> Bool {
+    field.defaultValue != nil || fieldsWithDefault.contains(OriginKey(field.origin))
+  }
+
+  /// The source range of an origin.
+  func range(_ origin: Origin) -> SourceRange? {
+    guard origin.file != .max else { return nil }
+    return SourceRange(file: FileID(Int(origin.file)), Int(origin.lowerBound)..<Int(origin.upperBound))
+  }
+
+  mutating func reportUnknownField(_ name: WrittenName, of owner: String, among fields: [Field]) {
+    let names = fields.map(\.name.source)
+    let near = NearestName.of(name.text, among: names)
+    report(
+      .unknownField, "`\(owner)` has no field `\(name.text)`", at: name.range,
+      remedy: near.map { "did you mean `\($0)`?" }
+        ?? (names.isEmpty ? "it has no fields" : "its fields are \(names.map { "`\($0)`" }.joined(separator: ", "))"),
+      fixes: near.map { [.replace(name.range, with: $0)] } ?? [])
+  }
+
+  /// `Image { url: "…", width: 1200, height: 600, alt: "…" }`
+  mutating func imageValue(_ syntax: Syntax, named name: String) -> Value? {
+    guard let written = program.name(of: syntax), let body = program.child(of: syntax, .recordBody) else { return nil }
+    guard written.text == "Image" else {
+      report(
+        .typeMismatch, "`\(written.text)` is written where `\(name)` takes an image", at: written.range,
+        remedy: "write it as `Image { url: \"https://…\", width: 1200, height: 600 }`")
+      return nil
+    }
+    let positive = FieldType.Bounds(minimum: nil, maximum: nil)
+    let fields = [
+      Field(name: DeclaredName("url"), type: .url), Field(name: DeclaredName("width"), type: .decimal(positive)),
+      Field(name: DeclaredName("height"), type: .decimal(positive)),
+      Field(name: DeclaredName("alt"), type: .optional(.text(.init()))),
+    ]
+    guard let values = fieldValues(body, of: fields, in: "Image", named: written.range) else { return nil }
+    var image = ImageValue(url: "", width: .one, height: .one)
+    for value in values {
+      switch (value.field, value.value) {
+      case (0, .text(let url)): image.url = url
+      case (1, .decimal(let width)): image.width = width
+      case (2, .decimal(let height)): image.height = height
+      case (3, .text(let text)): image.alternativeText = text
+      default: break
+      }
+    }
+    guard image.width > .zero, image.height > .zero else {
+      report(
+        .valueOutOfRange, "an image is wider and higher than 0", at: written.range,
+        remedy: "give its size in pixels, from which its ratio follows")
+      return nil
+    }
+    return .image(image)
+  }
+
+  mutating func urlValue(_ text: String, _ expression: Syntax, _ name: String) -> Value? {
+    let scheme = text.prefix { $0 != ":" }
+    let isAbsolute =
+      !scheme.isEmpty && scheme.count < text.count
+      && scheme.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "+-.".contains($0)) }
+      && text.utf8.allSatisfy { $0 > 0x20 && $0 != 0x7F }
+    guard isAbsolute, text.unicodeScalars.count <= 2_048 else {
+      report(
+        .constraintBroken, "`\(name)` takes an absolute URL of at most 2048 characters without blanks",
+        at: program.range(of: expression), remedy: "write it as `\"https://example.com/…\"`")
+      return nil
+    }
+    return .text(text)
+  }
+
+  mutating func dateValue(_ text: String, _ expression: Syntax, _ name: String) -> Value? {
+    guard DateText.isValid(text) else {
+      report(
+        .constraintBroken, "`\(name)` takes a date with time and offset, as RFC 3339 writes it",
+        at: program.range(of: expression), remedy: "write it as `\"2026-01-31T09:00:00Z\"`")
+      return nil
+    }
+    return .text(text)
+  }
+}

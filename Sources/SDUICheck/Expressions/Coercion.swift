@@ -1,0 +1,156 @@
+import SDUIDiagnostics
+import SDUIIR
+import SDUISource
+import SDUISyntax
+
+/// The value that an expression gives a property, as far as it can be known.
+enum Coerced: Hashable, Sendable {
+  case value(PropertyValue)
+  /// The type fits; the value depends on a parameter.
+  case unknown
+  /// Reported.
+  case invalid
+
+  init(_ value: PropertyValue?) { self = value.map(Coerced.value) ?? .invalid }
+}
+
+/// What a value is for: its name in messages, and where it stands.
+struct Purpose {
+  /// As it is written: `spacing`.
+  let name: String
+  let expression: Syntax
+  let scope: Scope
+}
+
+extension Checker {
+  /// Evaluates an expression and brings it to the type of a property.
+  mutating func coerce(_ expression: Syntax, to type: PropertyType, named name: String, in scope: Scope) -> Coerced {
+    let purpose = Purpose(name: name, expression: expression, scope: scope)
+    if case .keyword(let words) = type { return keyword(of: words, purpose) }
+    if case .boolean = type {
+    } else if let word = bareWord(expression, in: scope), !accepts(type, word: word) {
+      reportUnknownValue(word, at: program.range(of: expression), in: scope)
+      return .invalid
+    }
+    let value = evaluate(expression, in: scope)
+    if value == .invalid { return .invalid }
+    switch type {
+    case .count(let bounds): return count(value, in: bounds, purpose)
+    case .length(let figure): return length(value, upTo: figure, purpose).mapped { .length($0) }
+    case .size(let axis): return size(value, axis, purpose)
+    case .supplementarySize: return supplementarySize(value, purpose)
+    case .insets(let figure): return insets(value, upTo: figure, purpose)
+    case .spacing: return spacing(value, purpose)
+    case .columns: return columns(value, purpose)
+    case .itemSpan: return itemSpan(value, purpose)
+    case .keyword: return .invalid
+    case .boolean: return boolean(value, purpose)
+    case .range: return range(value, purpose)
+    case .color: return color(value, purpose)
+    }
+  }
+
+  func accepts(_ type: PropertyType, word: String) -> Bool { type == .itemSpan && word == "all" }
+
+  /// The name that an expression consists of, if it stands for no value.
+  func bareWord(_ expression: Syntax, in scope: Scope) -> String? {
+    guard program.kind(of: expression) == .nameExpression else { return nil }
+    let name = program.text(of: expression)
+    if name == "true" || name == "false" || scope.parameters[name] != nil { return nil }
+    if let declaration = lookUp(name, in: scope.file), declaration.kind == .constant { return nil }
+    return name
+  }
+
+  /// Reports a value of the wrong type, or says that the type of an unknown one fits.
+  mutating func mismatch(
+    _ value: Constant, needs what: String, accepts types: [ValueType], _ purpose: Purpose, remedy: String
+  ) -> Coerced {
+    if case .unknown(let type) = value, types.contains(type) { return .unknown }
+    if value.isUnknown, value == .invalid { return .invalid }
+    report(
+      .typeMismatch,
+      "`\(program.text(of: purpose.expression))` is \(value.type.phrase), where `\(purpose.name)` takes \(what)",
+      at: program.range(of: purpose.expression), remedy: remedy)
+    return .invalid
+  }
+
+  mutating func outOfRange(_ message: String, _ purpose: Purpose, remedy: String) -> Coerced {
+    report(.valueOutOfRange, message, at: program.range(of: purpose.expression), remedy: remedy)
+    return .invalid
+  }
+}
+
+// MARK: - Words and counts
+
+extension Checker {
+  mutating func keyword(of words: [Keyword], _ purpose: Purpose) -> Coerced {
+    let list = words.map { "`\($0.rawValue)`" }.joined(separator: ", ")
+    let text = program.text(of: purpose.expression)
+    let range = program.range(of: purpose.expression)
+    guard program.kind(of: purpose.expression) == .nameExpression, purpose.scope.parameters[text] == nil else {
+      report(
+        .typeMismatch, "`\(text)` is no word, where `\(purpose.name)` takes one of \(list)", at: range,
+        remedy: "use one of the words")
+      return .invalid
+    }
+    if let word = words.first(where: { $0.rawValue == text }) { return .value(.keyword(word)) }
+    let near = NearestName.of(text, among: words.map(\.rawValue))
+    report(
+      .unknownCase, "`\(purpose.name)` has no value `\(text)`", at: range,
+      remedy: near.map { "did you mean `\($0)`? `\(purpose.name)` takes \(list)" }
+        ?? "`\(purpose.name)` takes \(list)",
+      fixes: near.map { [.replace(range, with: $0)] } ?? [])
+    return .invalid
+  }
+
+  mutating func count(_ value: Constant, in bounds: ClosedRange<Int64>, _ purpose: Purpose) -> Coerced {
+    guard case .number(let number) = value else {
+      return mismatch(value, needs: "a whole number", accepts: [.number], purpose, remedy: "use a whole number")
+    }
+    return Coerced(whole(number, in: bounds, purpose).map { .count($0) })
+  }
+
+  /// A whole number in bounds; reports others.
+  mutating func whole(_ number: Rational, in bounds: ClosedRange<Int64>, _ purpose: Purpose) -> Int64? {
+    guard number.isWhole, bounds.contains(number.numerator) else {
+      let limits = "from \(bounds.lowerBound) to \(bounds.upperBound)"
+      let fault = number.isWhole ? "is not one \(limits)" : "is not one"
+      report(
+        .valueOutOfRange,
+        "`\(purpose.name)` takes a whole number, and `\(program.text(of: purpose.expression))` \(fault)",
+        at: program.range(of: purpose.expression), remedy: "use a whole number \(limits)")
+      return nil
+    }
+    return number.numerator
+  }
+
+  mutating func boolean(_ value: Constant, _ purpose: Purpose) -> Coerced {
+    if case .boolean(let boolean) = value { return .value(.boolean(boolean)) }
+    return mismatch(
+      value, needs: "`true` or `false`", accepts: [.boolean], purpose, remedy: "write `true` or `false`")
+  }
+
+  mutating func columns(_ value: Constant, _ purpose: Purpose) -> Coerced {
+    switch value {
+    case .number(let number):
+      return Coerced(whole(number, in: 1...1_000, purpose).map { .columns(.fixed($0)) })
+    case .adaptive(let minimum, let maximum):
+      guard settled(minimum, upTo: .contentWidth, purpose) else { return .invalid }
+      return .value(.columns(.adaptive(minimum: minimum, maximum: maximum)))
+    default:
+      return mismatch(
+        value, needs: "a whole number or `adaptive(min: …)`", accepts: [.number, .adaptive], purpose,
+        remedy: "use a whole number")
+    }
+  }
+
+  mutating func itemSpan(_ value: Constant, _ purpose: Purpose) -> Coerced {
+    switch value {
+    case .word("all"): return .value(.itemSpan(.all))
+    case .number(let number): return Coerced(whole(number, in: 1...1_000, purpose).map { .itemSpan(.columns($0)) })
+    default:
+      return mismatch(
+        value, needs: "a whole number or `all`", accepts: [.number], purpose, remedy: "use a whole number or `all`")
+    }
+  }
+}

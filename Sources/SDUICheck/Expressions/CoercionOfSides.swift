@@ -1,0 +1,121 @@
+import SDUIDiagnostics
+import SDUIIR
+import SDUISource
+import SDUISyntax
+
+extension Checker {
+  mutating func insets(_ value: Constant, upTo figure: Figure, _ purpose: Purpose) -> Coerced {
+    guard case .tuple(let entries) = value else {
+      return length(value, upTo: figure, purpose).mapped { .insets(Insets(all: $0)) }
+    }
+    let sides = ["top", "leading", "bottom", "trailing", "horizontal", "vertical"]
+    guard let lengths = labelledLengths(entries, among: sides, upTo: figure, purpose) else { return .invalid }
+    for (both, each) in [("horizontal", ["leading", "trailing"]), ("vertical", ["top", "bottom"])] {
+      guard lengths[both] != nil, let side = each.first(where: { lengths[$0] != nil }) else { continue }
+      report(
+        .duplicateArgument, "`\(side)` is given by `\(both)` already", at: program.range(of: purpose.expression),
+        remedy: "give either `\(both)` or `\(each[0])` and `\(each[1])`")
+      return .invalid
+    }
+    if lengths.values.contains(nil) { return .unknown }
+    func side(_ name: String, _ both: String) -> Length { (lengths[name] ?? lengths[both] ?? .zero) ?? .zero }
+    return .value(
+      .insets(
+        Insets(
+          top: side("top", "vertical"), leading: side("leading", "horizontal"), bottom: side("bottom", "vertical"),
+          trailing: side("trailing", "horizontal"))))
+  }
+
+  mutating func spacing(_ value: Constant, _ purpose: Purpose) -> Coerced {
+    guard case .tuple(let entries) = value else {
+      return length(value, upTo: .contentWidth, purpose).mapped { .spacing(Spacing(lines: $0, items: $0)) }
+    }
+    guard let lengths = labelledLengths(entries, among: ["lines", "items"], upTo: .contentWidth, purpose) else {
+      return .invalid
+    }
+    if lengths.values.contains(nil) { return .unknown }
+    return .value(
+      .spacing(Spacing(lines: (lengths["lines"] ?? .zero) ?? .zero, items: (lengths["items"] ?? .zero) ?? .zero)))
+  }
+
+  /// The lengths of a tuple by label, `nil` for those that depend on a parameter; `nil` for all after a report.
+  mutating func labelledLengths(
+    _ entries: [Constant.TupleEntry], among labels: [String], upTo figure: Figure, _ purpose: Purpose
+  ) -> [String: Length?]? {
+    var result: [String: Length?] = [:]
+    var isValid = true
+    for entry in entries {
+      guard labels.contains(entry.label.text) else {
+        reportUnknownLabel(entry.label, of: purpose.name, among: labels)
+        isValid = false
+        continue
+      }
+      let value = requireValue(entry.value, of: entry.expression, in: purpose.scope.file)
+      let part = Purpose(
+        name: "\(purpose.name)`'s `\(entry.label.text)", expression: entry.expression, scope: purpose.scope)
+      if value == .invalid {
+        isValid = false
+        continue
+      }
+      switch length(value, upTo: figure, part) {
+      case .length(let length): result[entry.label.text] = .some(length)
+      case .unknown: result[entry.label.text] = .some(nil)
+      case .invalid: isValid = false
+      }
+    }
+    return isValid ? result : nil
+  }
+
+  /// Reports a label that a group of values does not have.
+  mutating func reportUnknownLabel(_ label: WrittenName, of name: String, among labels: [String]) {
+    let near = NearestName.of(label.text, among: labels)
+    let list = labels.map { "`\($0)`" }.joined(separator: ", ")
+    report(
+      .unknownArgument, "`\(name)` has no `\(label.text)`", at: label.range,
+      remedy: near.map { "did you mean `\($0)`?" } ?? "it takes \(list)",
+      fixes: near.map { [.replace(label.range, with: $0)] } ?? [])
+  }
+}
+
+// MARK: - Ranges and colours
+
+extension Checker {
+  mutating func range(_ value: Constant, _ purpose: Purpose) -> Coerced {
+    guard case .range(let lower, let upper) = value else {
+      return mismatch(value, needs: "a range", accepts: [.range], purpose, remedy: "write it as `320...1376`")
+    }
+    guard lower > .zero, upper != nil else {
+      return outOfRange(
+        "`\(purpose.name)` needs both bounds, greater than 0", purpose, remedy: "write it as `320...1376`")
+    }
+    return .value(.range(ValueRange(lower, upper)))
+  }
+
+  mutating func color(_ value: Constant, _ purpose: Purpose) -> Coerced {
+    switch value {
+    case .color(let color): return .value(.color(AdaptiveColor(light: color, dark: color)))
+    case .tuple(let entries):
+      var colors: [String: UInt32] = [:]
+      for entry in entries {
+        guard ["light", "dark"].contains(entry.label.text) else {
+          reportUnknownLabel(entry.label, of: purpose.name, among: ["light", "dark"])
+          return .invalid
+        }
+        guard case .color(let color) = entry.value else {
+          let part = Purpose(name: entry.label.text, expression: entry.expression, scope: purpose.scope)
+          return mismatch(entry.value, needs: "a colour", accepts: [.color], part, remedy: "write it as `#RRGGBB`")
+        }
+        colors[entry.label.text] = color
+      }
+      guard let light = colors["light"], let dark = colors["dark"] else {
+        report(
+          .missingArgument, "`\(purpose.name)` needs a colour for `light` and one for `dark`",
+          at: program.range(of: purpose.expression), remedy: "write it as `(light: #FFFFFF, dark: #000000)`")
+        return .invalid
+      }
+      return .value(.color(AdaptiveColor(light: light, dark: dark)))
+    default:
+      return mismatch(value, needs: "a colour", accepts: [.color], purpose, remedy: "write it as `#RRGGBB`")
+    }
+  }
+}

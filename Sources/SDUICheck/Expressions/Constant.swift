@@ -1,0 +1,134 @@
+import SDUIIR
+import SDUISource
+
+/// What an expression stands for. Everything is known when the program is checked; lengths are functions of figures.
+indirect enum Constant: Hashable, Sendable {
+  case number(Rational)
+  /// A length that depends on a figure or on the text scale; a plain number is one, too, where a length is needed.
+  case length(Length)
+  /// 1 is 100 %.
+  case percent(Rational)
+  case share(Rational)
+  /// In seconds.
+  case duration(Rational)
+  case text(String)
+  case boolean(Bool)
+  /// `0xRRGGBBAA`.
+  case color(UInt32)
+  /// A bare name that is no value: the case of an enumeration or a word of a property.
+  case word(String)
+  case ratio(Rational, Rational)
+  case version(String)
+  case range(Rational, Rational?)
+  case estimate(Length)
+  case adaptive(minimum: Length, maximum: Int64?)
+  /// `data.image.ratio`: the names behind `data`.
+  case data([WrittenName])
+  /// Values by label, with the places of both.
+  case tuple([TupleEntry])
+  /// `[a, b]`, `Name { … }`: read against the type that is needed there.
+  case list(Syntax)
+  case record(Syntax)
+  /// A parameter where a layout is checked by itself: its type is known and its value is not.
+  case unknown(ValueType)
+  /// Something that was reported already.
+  case invalid
+
+  struct TupleEntry: Hashable, Sendable {
+    let label: WrittenName
+    let expression: Syntax
+    let value: Constant
+  }
+}
+
+/// The types of constants.
+enum ValueType: String, Hashable, Sendable {
+  case number = "a number"
+  case length = "a length"
+  case percent = "a percent"
+  case share = "a share"
+  case duration = "a duration"
+  case text = "a text"
+  case boolean = "`true` or `false`"
+  case color = "a colour"
+  case word = "a name"
+  case ratio = "a ratio"
+  case version = "a version"
+  case range = "a range"
+  case estimate = "an estimate"
+  case adaptive = "a number of adaptive columns"
+  case data = "a field of the data"
+  case tuple = "a group of named values"
+  case list = "a list"
+  case record = "a record"
+  case invalid = "nothing"
+
+  /// With its article, for messages.
+  var phrase: String { rawValue }
+
+  /// The types that a `layout`'s parameter may have, as they are written.
+  static let parameterTypes: [String: ValueType] = [
+    "Int": .number, "Number": .number, "Length": .length, "Percent": .percent, "Duration": .duration, "Text": .text,
+    "Bool": .boolean, "Color": .color,
+  ]
+}
+
+extension Constant {
+  /// The type of this value.
+  var type: ValueType {
+    switch self {
+    case .number: .number
+    case .length: .length
+    case .percent: .percent
+    case .share: .share
+    case .duration: .duration
+    case .text: .text
+    case .boolean: .boolean
+    case .color: .color
+    case .word: .word
+    case .ratio: .ratio
+    case .version: .version
+    case .range: .range
+    case .estimate: .estimate
+    case .adaptive: .adaptive
+    case .data: .data
+    case .tuple: .tuple
+    case .list: .list
+    case .record: .record
+    case .unknown(let type): type
+    case .invalid: .invalid
+    }
+  }
+
+  /// This as a length, if it is one: a number is so many points.
+  var asLength: Length? {
+    switch self {
+    case .number(let value): .points(value)
+    case .length(let length): length
+    default: nil
+    }
+  }
+
+  /// Whether the value is not known, because it was reported or is a parameter's.
+  var isUnknown: Bool {
+    switch self {
+    case .unknown, .invalid: true
+    default: false
+    }
+  }
+}
+
+/// How far the value of a `let` has got.
+enum ConstantState: Hashable, Sendable {
+  case unknown
+  /// Being evaluated: asked for again, it refers to itself.
+  case open
+  case known(Constant)
+}
+
+/// Where an expression stands: what its names may mean.
+struct Scope: Sendable {
+  let file: FileID
+  /// The values of a layout's parameters.
+  var parameters: [String: Constant] = [:]
+}

@@ -1,0 +1,207 @@
+import SDUIDiagnostics
+import SDUIIR
+import SDUISource
+import SDUISyntax
+
+extension Checker {
+  /// What an expression stands for; reports what is wrong in it and gives `invalid` then.
+  mutating func evaluate(_ expression: Syntax, in scope: Scope) -> Constant {
+    switch program.kind(of: expression) {
+    case .numberLiteral: return evaluateNumber(expression)
+    case .stringLiteral: return StringLiteral.value(of: program.text(of: expression)).map(Constant.text) ?? .invalid
+    case .colorLiteral: return evaluateColor(expression)
+    case .nameExpression: return evaluateName(expression, in: scope)
+    case .memberExpression: return evaluateMember(expression)
+    case .callExpression: return evaluateCall(expression, in: scope)
+    case .recordExpression: return .record(expression)
+    case .listExpression: return .list(expression)
+    case .parenthesizedExpression:
+      guard let inner = program.children(of: expression).first else { return .invalid }
+      return evaluate(inner, in: scope)
+    case .tupleExpression: return evaluateTuple(expression, in: scope)
+    case .rangeExpression: return evaluateRange(expression, in: scope)
+    case .ratioExpression: return evaluateRatio(expression, in: scope)
+    case .unaryExpression: return evaluateNegation(expression, in: scope)
+    case .binaryExpression: return evaluateBinary(expression, in: scope)
+    default: return .invalid
+    }
+  }
+
+  private func evaluateColor(_ expression: Syntax) -> Constant {
+    let digits = program.text(of: expression).dropFirst()
+    guard digits.utf8.count == 6 || digits.utf8.count == 8, let value = UInt32(digits, radix: 16) else {
+      return .invalid
+    }
+    return .color(digits.utf8.count == 6 ? value << 8 | 0xFF : value)
+  }
+
+  private mutating func evaluateNumber(_ expression: Syntax) -> Constant {
+    let text = program.text(of: expression)
+    let isDigit: (UInt8) -> Bool = { ($0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9")) || $0 == UInt8(ascii: ".") }
+    let end = text.utf8.firstIndex { !isDigit($0) } ?? text.endIndex
+    let digits = text[..<end]
+    let unit = text[end...]
+    if digits.utf8.count(where: { $0 == UInt8(ascii: ".") }) > 1 { return .version(String(digits)) }
+    guard let value = Rational(decimal: digits) else {
+      report(
+        .numberOutOfRange, "`\(text)` has more digits than exact arithmetic holds", at: program.range(of: expression),
+        remedy: "use a number of at most 18 digits")
+      return .invalid
+    }
+    switch unit {
+    case "": return .number(value)
+    case "%": return scaled(value, by: .percent(.one), 100, expression)
+    case "fr": return .share(value)
+    case "s": return .duration(value)
+    case "ms": return scaled(value, by: .duration(.one), 1_000, expression)
+    case "sp":
+      guard let length = try? Length.figure(.textPoints).scaled(by: value) else { return .invalid }
+      return .length(length)
+    default:
+      // `1e5` and the like were reported by the lexer as no number at all.
+      guard unit.utf8.allSatisfy({ (0x61...0x7A).contains($0 | 0x20) }) else { return .invalid }
+      let near = ["pt", "px", "dp"].contains(unit) ? "" : nil
+      report(
+        .unknownUnit, "`\(unit)` is no unit of the language", at: program.range(of: expression),
+        remedy: "lengths are points and need no unit; `sp`, `%`, `fr`, `s` and `ms` are the others",
+        fixes: near.map { _ in [.replace(program.range(of: expression), with: String(digits))] } ?? [])
+      return .invalid
+    }
+  }
+
+  private mutating func scaled(_ value: Rational, by unit: Constant, _ divisor: Int, _ expression: Syntax) -> Constant {
+    guard let result = try? value / Rational(divisor) else { return overflow(at: expression) }
+    if case .percent = unit { return .percent(result) }
+    return .duration(result)
+  }
+
+  /// Reports that exact arithmetic gave up.
+  mutating func overflow(at expression: Syntax) -> Constant {
+    report(
+      .numberOutOfRange, "the value of `\(program.text(of: expression))` needs more than 64 bits",
+      at: program.range(of: expression), remedy: "use smaller numbers")
+    return .invalid
+  }
+
+  private mutating func evaluateName(_ expression: Syntax, in scope: Scope) -> Constant {
+    let name = program.text(of: expression)
+    if let value = scope.parameters[name] { return value }
+    switch name {
+    case "true": return .boolean(true)
+    case "false": return .boolean(false)
+    default: break
+    }
+    guard let declaration = lookUp(name, in: scope.file) else { return .word(name) }
+    switch declaration.kind {
+    case .constant: return constant(declaration)
+    default: return .word(name)
+    }
+  }
+
+  /// The value of a `let`, evaluated once.
+  mutating func constant(_ declaration: Declaration) -> Constant {
+    switch constants[declaration.index] {
+    case .known(let value): return value
+    case .open:
+      report(
+        .constantCycle, "`\(declaration.name.text)` is defined by itself", at: declaration.name.range,
+        remedy: "give one of the values of the cycle without the others")
+      constants[declaration.index] = .known(.invalid)
+      return .invalid
+    case .unknown:
+      constants[declaration.index] = .open
+      var value = Constant.invalid
+      let pieces = program.children(of: declaration.syntax).filter { program.kind(of: $0) != .name }
+      if let expression = pieces.first {
+        value = evaluateAtDepth(expression, in: Scope(file: declaration.syntax.file))
+        value = requireValue(value, of: expression, in: declaration.syntax.file)
+      }
+      if case .known(let reported) = constants[declaration.index] { return reported }
+      constants[declaration.index] = .known(value)
+      return value
+    }
+  }
+
+  /// A chain of lets as long as the file must not exhaust the stack: the earlier ones are evaluated first, in order,
+  /// so that only a chain against the order of the text recurses, and that one is bounded to 50.
+  private mutating func evaluateAtDepth(_ expression: Syntax, in scope: Scope) -> Constant {
+    constantDepth += 1
+    defer { constantDepth -= 1 }
+    guard constantDepth <= 50 else {
+      report(
+        .expressionTooComplex, "this value is reached through more than 50 others", at: program.range(of: expression),
+        remedy: "declare values before those that use them")
+      return .invalid
+    }
+    return evaluate(expression, in: scope)
+  }
+
+  /// Reports a bare name that stands for nothing.
+  mutating func requireValue(_ value: Constant, of expression: Syntax, in file: FileID) -> Constant {
+    guard case .word(let name) = value else { return value }
+    reportUnknownValue(name, at: program.range(of: expression), in: Scope(file: file))
+    return .invalid
+  }
+
+  /// Reports a name that is neither a value nor a parameter, nor a word that fits.
+  mutating func reportUnknownValue(_ name: String, at range: SourceRange, in scope: Scope) {
+    let figures = ["item.width", "item.height", "container.width", "container.height", "content.width"]
+    let figure = figures.first { $0.hasPrefix(name + ".") }
+    let candidates = scope.parameters.keys.sorted() + namesInScope(of: [.constant], in: scope.file)
+    let near = NearestName.of(name, among: candidates)
+    report(
+      .unknownName, "there is no value `\(name)` here", at: range,
+      remedy: figure.map { "did you mean `\($0)`?" } ?? near.map { "did you mean `\($0)`?" }
+        ?? "declare it with `let \(name) = …`, or import the file that does",
+      fixes: near.map { [.replace(range, with: $0)] } ?? [])
+  }
+
+  private mutating func evaluateTuple(_ expression: Syntax, in scope: Scope) -> Constant {
+    var entries: [Constant.TupleEntry] = []
+    for argument in program.children(of: expression, .argument) {
+      let pieces = program.children(of: argument)
+      guard let label = program.name(of: argument), let value = pieces.last, program.kind(of: value) != .name else {
+        continue
+      }
+      if let earlier = entries.first(where: { $0.label.text == label.text }) {
+        report(
+          .duplicateArgument, "`\(label.text)` is given twice", at: label.range,
+          labels: [Label("given here first", at: earlier.label.range)], remedy: "remove one of them")
+        continue
+      }
+      entries.append(.init(label: label, expression: value, value: evaluate(value, in: scope)))
+    }
+    return .tuple(entries)
+  }
+
+  private mutating func evaluateRange(_ expression: Syntax, in scope: Scope) -> Constant {
+    let bounds = program.children(of: expression).map { evaluate($0, in: scope) }
+    guard case .number(let lower)? = bounds.first else {
+      if case .version? = bounds.first { return .version(program.text(of: expression)) }
+      return .invalid
+    }
+    guard bounds.count > 1 else { return .range(lower, nil) }
+    guard case .number(let upper) = bounds[1] else { return .invalid }
+    guard lower <= upper else {
+      report(
+        .invalidRange, "the range `\(program.text(of: expression))` ends before it begins",
+        at: program.range(of: expression), remedy: "write the smaller bound first")
+      return .invalid
+    }
+    return .range(lower, upper)
+  }
+
+  private mutating func evaluateRatio(_ expression: Syntax, in scope: Scope) -> Constant {
+    let sides = program.children(of: expression).map { evaluate($0, in: scope) }
+    guard sides.count == 2, case .number(let width) = sides[0], case .number(let height) = sides[1] else {
+      return .invalid
+    }
+    guard width > .zero, height > .zero else {
+      report(
+        .valueOutOfRange, "both sides of a ratio are greater than 0", at: program.range(of: expression),
+        remedy: "write width to height, such as `16:9`")
+      return .invalid
+    }
+    return .ratio(width, height)
+  }
+}

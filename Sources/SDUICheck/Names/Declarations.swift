@@ -1,0 +1,177 @@
+import SDUIDiagnostics
+import SDUIIR
+import SDUISource
+import SDUISyntax
+
+/// Everything in a program that has a name at the top of a file.
+struct Declarations: Sendable {
+  /// In the order of files and text.
+  private(set) var all: [Declaration] = []
+  /// By file: the index in `all` of each name, the first of equal ones.
+  private(set) var names: [[String: Int]] = []
+
+  /// How many declarations of a kind there are: the index of the next one.
+  private var counts: [Declaration.Kind: Int] = [:]
+
+  mutating func addFile() { names.append([:]) }
+
+  /// Adds a declaration of the last file; the earlier one of the same name is returned, if there is one.
+  mutating func add(_ kind: Declaration.Kind, _ name: WrittenName, _ syntax: Syntax) -> Declaration? {
+    let earlier = names[syntax.file.index][name.text].map { all[$0] }
+    if earlier == nil { names[syntax.file.index][name.text] = all.count }
+    all.append(Declaration(kind: kind, name: name, syntax: syntax, index: counts[kind, default: 0]))
+    counts[kind, default: 0] += 1
+    return earlier
+  }
+
+  /// Those of one kind, in order; the place in the list is the declaration's `index`.
+  func all(_ kind: Declaration.Kind) -> [Declaration] { all.filter { $0.kind == kind } }
+}
+
+/// One declaration.
+struct Declaration: Hashable, Sendable {
+  let kind: Kind
+  let name: WrittenName
+  let syntax: Syntax
+  /// Its place among the declarations of its kind, which is its id in the contract.
+  let index: Int
+
+  enum Kind: String, Hashable, Sendable {
+    case constant = "constant"
+    case flag = "flag"
+    case enumeration = "enum"
+    case record = "record"
+    case action = "action"
+    case component = "component"
+    case decoration = "decoration"
+    case layout = "layout"
+    case screen = "screen"
+
+    /// With its article, for messages.
+    var phrase: String {
+      switch self {
+      case .enumeration, .action: "an \(rawValue)"
+      default: "a \(rawValue)"
+      }
+    }
+
+    init?(_ kind: NodeKind) {
+      switch kind {
+      case .letDeclaration: self = .constant
+      case .flagDeclaration: self = .flag
+      case .enumDeclaration: self = .enumeration
+      case .recordDeclaration: self = .record
+      case .actionDeclaration: self = .action
+      case .componentDeclaration: self = .component
+      case .decorationDeclaration: self = .decoration
+      case .layoutDeclaration: self = .layout
+      case .screenDeclaration: self = .screen
+      default: return nil
+      }
+    }
+  }
+}
+
+extension Checker {
+  /// The names that figures and places of the language have, which a `let` or a parameter would hide.
+  static let reservedNames: Set<String> = [
+    "item", "container", "content", "columns", "header", "footer", "section", "data", "event", "width", "height",
+  ]
+
+  /// Finds all names, reports those that stand twice, and those that an import brings a second time.
+  mutating func collectDeclarations() {
+    for tree in program.trees {
+      declarations.addFile()
+      for node in tree.children(of: tree.root) {
+        guard let kind = Declaration.Kind(tree.kind(of: node)) else { continue }
+        let syntax = Syntax(file: tree.file, node: node)
+        guard let name = program.name(of: syntax) else { continue }
+        if let earlier = declarations.add(kind, name, syntax) { reportDuplicate(name, of: earlier) }
+        if kind == .constant || kind == .flag { checkReserved(name) }
+      }
+    }
+    constants = Array(repeating: .unknown, count: declarations.all(.constant).count)
+    for tree in program.trees { reportCollisions(in: tree.file) }
+  }
+
+  /// Reports a `let` or parameter that would hide a figure.
+  mutating func checkReserved(_ name: WrittenName) {
+    guard Self.reservedNames.contains(name.text) else { return }
+    report(
+      .reservedName, "`\(name.text)` is a word of the language and cannot name a value", at: name.range,
+      remedy: "choose another name")
+  }
+
+  private mutating func reportDuplicate(_ name: WrittenName, of earlier: Declaration) {
+    report(
+      .duplicateDeclaration, "`\(name.text)` is declared already, as \(earlier.kind.phrase)", at: name.range,
+      labels: [Label("declared here first", at: earlier.name.range)], remedy: "rename one of them")
+  }
+
+  /// A name must mean one thing in a file: neither an import and the file, nor two imports, may bring it twice.
+  private mutating func reportCollisions(in file: FileID) {
+    var known: [String: Declaration] = [:]
+    if program.imports[file.index].isEmpty { return }
+    for (name, index) in declarations.names[file.index] { known[name] = declarations.all[index] }
+    for statement in program.imports[file.index] where statement.file != file {
+      for declaration in declarations.all where declaration.syntax.file == statement.file {
+        guard let earlier = known[declaration.name.text] else {
+          known[declaration.name.text] = declaration
+          continue
+        }
+        if earlier.syntax.file == statement.file { continue }
+        report(
+          .duplicateDeclaration, "the import brings `\(declaration.name.text)`, which this file knows already",
+          at: statement.range,
+          labels: [
+            Label("one is declared here", at: earlier.name.range), Label("the other here", at: declaration.name.range),
+          ],
+          remedy: "rename one of them; `as` keeps the name that travels")
+      }
+    }
+  }
+
+  /// What a name means in a file: its own declarations, then those of the files that it imports.
+  func lookUp(_ name: String, in file: FileID) -> Declaration? {
+    if let index = declarations.names[file.index][name] { return declarations.all[index] }
+    for statement in program.imports[file.index] {
+      if let index = declarations.names[statement.file.index][name] { return declarations.all[index] }
+    }
+    return nil
+  }
+
+  /// The names of some kinds that a file knows, sorted.
+  func namesInScope(of kinds: [Declaration.Kind], in file: FileID) -> [String] {
+    var result: Set<String> = []
+    for visible in [file] + program.imports[file.index].map(\.file) {
+      for (name, index) in declarations.names[visible.index] where kinds.contains(declarations.all[index].kind) {
+        result.insert(name)
+      }
+    }
+    return result.sorted()
+  }
+
+  /// A declaration of one of the kinds by name; reports what is wrong otherwise.
+  mutating func resolve(
+    _ name: WrittenName, as kinds: [Declaration.Kind], expecting what: String, in file: FileID
+  ) -> Declaration? {
+    guard let declaration = lookUp(name.text, in: file) else {
+      let near = NearestName.of(name.text, among: namesInScope(of: kinds, in: file))
+      report(
+        .unknownName, "there is no \(what) `\(name.text)` here", at: name.range,
+        remedy: near.map { "did you mean `\($0)`?" } ?? "declare it, or import the file that does",
+        fixes: near.map { [.replace(name.range, with: $0)] } ?? [])
+      return nil
+    }
+    guard kinds.contains(declaration.kind) else {
+      report(
+        .wrongDeclarationKind, "`\(name.text)` is \(declaration.kind.phrase), where \(article(what)) is needed",
+        at: name.range, labels: [Label("declared here", at: declaration.name.range)],
+        remedy: "name \(article(what))")
+      return nil
+    }
+    return declaration
+  }
+
+  private func article(_ what: String) -> String { ("aeiou".contains(what.first ?? "x") ? "an " : "a ") + what }
+}

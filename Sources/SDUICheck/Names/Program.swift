@@ -1,0 +1,187 @@
+import SDUIDiagnostics
+import SDUISource
+import SDUISyntax
+
+/// The files of one compilation: the one that was asked for and everything that it imports, parsed.
+public struct Program: Sendable {
+  /// The trees in the order of discovery; a tree's index is its `FileID`.
+  public private(set) var trees: [SyntaxTree] = []
+  /// The files that each file imports, by its index, in the order of its imports.
+  public private(set) var imports: [[Import]] = []
+  /// What parsing and importing found.
+  public private(set) var diagnostics: [Diagnostic] = []
+
+  /// One resolved import.
+  public struct Import: Hashable, Sendable {
+    /// The file that it brings.
+    public let file: FileID
+    /// The whole statement.
+    public let range: SourceRange
+  }
+
+  /// How many files one compilation may hold.
+  static let maximumFileCount = 4_096
+
+  /// The canonical path of each file, to find a file that two paths reach only once.
+  private var canonicalPaths: [String: FileID] = [:]
+
+  /// Loads a file and, one after another, everything that it imports.
+  ///
+  /// - Parameters:
+  ///   - path: The file, as it is shown in messages.
+  ///   - root: The canonical path of the folder that imports may not leave; empty for no folder at all.
+  /// - Throws: `FileError` if the file itself cannot be read. An import that cannot be is a diagnostic.
+  public init(loading path: String, root: String, from provider: some FileProvider) throws(FileError) {
+    let bytes = try provider.contents(of: path)
+    add(SourceFile(path: path, bytes: bytes), canonicalPath: provider.canonicalPath(of: path) ?? path)
+    var next = 0
+    while next < trees.count {
+      resolveImports(of: FileID(next), root: root, from: provider)
+      next += 1
+    }
+    reportCycles()
+  }
+
+  /// The file sources, for rendering findings.
+  public var sources: [SourceFile] { trees.map(\.source) }
+
+  private mutating func add(_ source: SourceFile, canonicalPath: String) {
+    let file = FileID(trees.count)
+    let tree = SyntaxTree(parsing: source, file: file)
+    canonicalPaths[canonicalPath] = file
+    diagnostics += tree.diagnostics
+    trees.append(tree)
+    imports.append([])
+  }
+
+  private mutating func resolveImports(of file: FileID, root: String, from provider: some FileProvider) {
+    let tree = trees[file.index]
+    for node in tree.children(of: tree.root) where tree.kind(of: node) == .importDeclaration {
+      guard let literal = tree.child(of: node, .stringLiteral) else { continue }
+      let range = tree.range(of: literal)
+      guard let written = StringLiteral.value(of: tree.source.text(in: range.bytes)) else { continue }
+      switch locate(written, from: tree.source.path, root: root, in: provider) {
+      case .failure(let problem):
+        diagnostics.append(problem.diagnostic(for: written, at: range))
+      case .success(let location):
+        guard let target = load(location, from: provider, importedAt: range) else { continue }
+        let statement = tree.range(of: node)
+        if let earlier = imports[file.index].first(where: { $0.file == target }) {
+          diagnostics.append(
+            Diagnostic(
+              .duplicateImport, "`\(written)` is imported a second time", at: statement,
+              labels: [Label("imported here first", at: earlier.range)], remedy: "remove this import",
+              fixes: [.remove(statement, "remove the import")]))
+        } else {
+          imports[file.index].append(Import(file: target, range: statement))
+        }
+      }
+    }
+  }
+
+  /// The file at a location, loaded if it is new; reports and returns `nil` if it cannot be read.
+  private mutating func load(
+    _ location: Location, from provider: some FileProvider, importedAt range: SourceRange
+  ) -> FileID? {
+    if let known = canonicalPaths[location.canonicalPath] { return known }
+    guard trees.count < Self.maximumFileCount else {
+      if trees.count == Self.maximumFileCount, !diagnostics.contains(where: { $0.code == .tooManyFiles }) {
+        diagnostics.append(
+          Diagnostic(
+            .tooManyFiles, "a screen may import at most \(Self.maximumFileCount) files", at: range,
+            remedy: "join small files"))
+      }
+      return nil
+    }
+    do {
+      let bytes = try provider.contents(of: location.path)
+      add(SourceFile(path: location.path, bytes: bytes), canonicalPath: location.canonicalPath)
+      return FileID(trees.count - 1)
+    } catch {
+      diagnostics.append(
+        Diagnostic(.importNotFound, error.message, at: range, remedy: "check the path, which starts at this file"))
+      return nil
+    }
+  }
+}
+
+// MARK: - Finding files
+
+extension Program {
+  fileprivate struct Location {
+    let path: String
+    let canonicalPath: String
+  }
+
+  fileprivate enum LocationProblem: Error {
+    case outsideRoot
+    case missing(String)
+
+    func diagnostic(for written: String, at range: SourceRange) -> Diagnostic {
+      switch self {
+      case .outsideRoot:
+        Diagnostic(
+          .importOutsideRoot, "the import `\(written)` leads outside the root folder", at: range,
+          remedy: "move the file below the root folder, or run sduic from a folder that holds both")
+      case .missing(let path):
+        Diagnostic(
+          .importNotFound, "there is no file `\(path)`", at: range,
+          remedy: "check the path, which starts at this file")
+      }
+    }
+  }
+
+  fileprivate func locate(
+    _ written: String, from path: String, root: String, in provider: some FileProvider
+  ) -> Result<Location, LocationProblem> {
+    guard !written.hasPrefix("/"), !written.isEmpty else {
+      return .failure(written.isEmpty ? .missing("") : .outsideRoot)
+    }
+    let joined = RelativePath.resolve(written, beside: path)
+    if let canonical = provider.canonicalPath(of: joined) {
+      let isInside = root.isEmpty ? !canonical.hasPrefix("..") : canonical.hasPrefix(root == "/" ? "/" : root + "/")
+      return isInside ? .success(Location(path: joined, canonicalPath: canonical)) : .failure(.outsideRoot)
+    }
+    return .failure(.missing(joined))
+  }
+}
+
+// MARK: - Cycles
+
+extension Program {
+  /// Reports each import that closes a cycle, with the whole cycle. Iterative, since a chain may be thousands long.
+  fileprivate mutating func reportCycles() {
+    enum State { case unvisited, open, done }
+    var states = [State](repeating: .unvisited, count: trees.count)
+    var path: [(file: FileID, next: Int)] = []
+    for start in trees.indices where states[start] == .unvisited {
+      path = [(FileID(start), 0)]
+      states[start] = .open
+      while let top = path.last {
+        guard top.next < imports[top.file.index].count else {
+          states[top.file.index] = .done
+          path.removeLast()
+          continue
+        }
+        path[path.count - 1].next += 1
+        let edge = imports[top.file.index][top.next]
+        switch states[edge.file.index] {
+        case .done: break
+        case .unvisited:
+          states[edge.file.index] = .open
+          path.append((edge.file, 0))
+        case .open: reportCycle(closedBy: edge, path: path.map(\.file))
+        }
+      }
+    }
+  }
+
+  private mutating func reportCycle(closedBy edge: Import, path: [FileID]) {
+    let cycle = path.drop { $0 != edge.file } + [edge.file]
+    let names = cycle.map { "`\(trees[$0.index].source.path)`" }.joined(separator: " → ")
+    let message = cycle.count == 2 ? "the file imports itself" : "the imports form a cycle: \(names)"
+    diagnostics.append(
+      Diagnostic(
+        .importCycle, message, at: edge.range, remedy: "move what both files need into a third one"))
+  }
+}

@@ -1,0 +1,88 @@
+import SDUIDiagnostics
+import SDUIIR
+import SDUISource
+import SDUISyntax
+
+extension Checker {
+  /// Lowers what the author wrote as a section's content.
+  mutating func lowerContent(_ statement: Syntax, _ draft: SectionDraft, of section: Section) -> Content? {
+    guard let block = program.child(of: statement, .contentBlock) else { return nil }
+    var content = Content()
+    var identities: [ItemIdentity: SourceRange] = [:]
+    for element in program.children(of: block, .contentElement) {
+      guard let name = program.name(of: element) else { continue }
+      switch name.text {
+      case "header": lowerPart(element, name, draft.header, into: &content.header)
+      case "footer": lowerPart(element, name, draft.footer, into: &content.footer)
+      default:
+        guard let index = draft.units.firstIndex(where: { $0.name.text == name.text }) else {
+          reportUnacceptedUnit(name, draft)
+          continue
+        }
+        guard let fields = elementFields(element, name, of: draft.units[index].declaration) else { continue }
+        checkIdentity(fields, of: draft.units[index].declaration, index, name, &identities)
+        content.items.append(Content.Item(unit: index, fields: fields))
+      }
+    }
+    checkCount(content.items.count, of: section, statement)
+    return content
+  }
+
+  private struct ItemIdentity: Hashable {
+    let unit: Int
+    let id: String
+  }
+
+  private mutating func elementFields(
+    _ element: Syntax, _ name: WrittenName, of declaration: Declaration
+  ) -> [FieldValue]? {
+    fieldValues(
+      program.child(of: element, .recordBody), of: fields(of: declaration), in: declaration.name.text,
+      named: name.range)
+  }
+
+  private mutating func lowerPart(
+    _ element: Syntax, _ name: WrittenName, _ use: SectionDraft.ComponentUse?, into fields: inout [FieldValue]?
+  ) {
+    guard let use else {
+      return report(
+        .unacceptedUnit, "the section has no \(name.text) that could show this", at: name.range,
+        remedy: "declare one: `\(name.text) SectionTitle { height: 44 }`")
+    }
+    guard fields == nil else {
+      return report(
+        .duplicateProperty, "the \(name.text)'s content is given twice", at: name.range, remedy: "remove one of them")
+    }
+    fields = elementFields(element, name, of: use.declaration)
+  }
+
+  /// An identity may stand once in a section.
+  private mutating func checkIdentity(
+    _ fields: [FieldValue], of declaration: Declaration, _ unit: Int, _ name: WrittenName,
+    _ known: inout [ItemIdentity: SourceRange]
+  ) {
+    let index = self.fields(of: declaration).firstIndex { $0.name.source == "id" }
+    guard let index, case .text(let id)? = fields.first(where: { $0.field == index })?.value else { return }
+    let identity = ItemIdentity(unit: unit, id: id)
+    if let earlier = known[identity] {
+      report(
+        .duplicateIdentity, "the section has another `\(name.text)` with the id \"\(id)\"", at: name.range,
+        labels: [Label("the first one", at: earlier)], remedy: "give each item an id of its own")
+    }
+    known[identity] = name.range
+  }
+
+  private mutating func checkCount(_ count: Int, of section: Section, _ statement: Syntax) {
+    var limits: [(least: Bool, value: Int64)] = []
+    if case .count(let least)? = section.properties[.minItems], count < least { limits.append((true, least)) }
+    if case .count(let most)? = section.properties[.maxItems], count > most { limits.append((false, most)) }
+    for limit in limits {
+      let items = count == 1 ? "1 item" : "\(count) items"
+      report(
+        .constraintBroken,
+        "the content has \(items), where the section has at \(limit.least ? "least" : "most") \(limit.value)",
+        at: program.range(of: statement),
+        remedy: limit.least ? "add items, or lower `minItems`" : "remove items, or raise `maxItems`")
+    }
+  }
+}

@@ -1,0 +1,220 @@
+import SDUIDiagnostics
+import SDUIIR
+import SDUISource
+import SDUISyntax
+
+/// Where a block of layout statements stands.
+enum BlockPlace: Equatable {
+  case layout
+  case section
+  case when
+
+  var phrase: String {
+    switch self {
+    case .layout: "a layout"
+    case .section: "a section"
+    case .when: "a `when`"
+    }
+  }
+}
+
+/// What a section declares besides properties.
+struct SectionDraft {
+  var header: ComponentUse?
+  var footer: ComponentUse?
+  var background: BackgroundUse?
+  var units: [ComponentUse] = []
+  var content: Syntax?
+  /// The words of parts and the names of units that name no component: reported, and not to be reported again.
+  var unresolved: Set<String> = []
+
+  /// A component by its declaration and the place that names it.
+  struct ComponentUse {
+    let declaration: Declaration
+    let name: WrittenName
+    let statement: Syntax
+  }
+
+  /// What lies behind the section.
+  struct BackgroundUse {
+    let declaration: Declaration
+    let name: WrittenName
+  }
+}
+
+extension Checker {
+  /// Reads the statements of a layout's, a section's or a `when`'s block into a layer.
+  mutating func readLayer(
+    _ block: Syntax?, of kind: LayoutKind, at place: BlockPlace, in scope: Scope, draft: inout SectionDraft
+  ) -> Layer {
+    var layer = Layer()
+    guard let block else { return layer }
+    // Units are declared before anything refers to them, wherever they stand in the block.
+    if place == .section { declareUnits(block, draft: &draft) }
+    for statement in program.children(of: block) {
+      switch program.kind(of: statement) {
+      case .property: readProperty(statement, .section, kind, into: &layer.plain.section, in: scope)
+      case .itemStatement: readBlock(of: statement, .item, kind, into: &layer.plain.item, in: scope)
+      case .headerStatement:
+        draft.header = readSupplementary(statement, "header", place, draft.header, &draft.unresolved) ?? draft.header
+        readBlock(of: statement, .supplementary, kind, into: &layer.plain.header, in: scope)
+      case .footerStatement:
+        draft.footer = readSupplementary(statement, "footer", place, draft.footer, &draft.unresolved) ?? draft.footer
+        readBlock(of: statement, .supplementary, kind, into: &layer.plain.footer, in: scope)
+      case .backgroundStatement:
+        draft.background = readBackground(statement, place, draft.background) ?? draft.background
+        readBlock(of: statement, .background, kind, into: &layer.plain.background, in: scope)
+      case .unitStatement: readUnit(statement, kind, place, into: &layer.plain, in: scope, draft: draft)
+      case .whenStatement: readWhen(statement, kind, place, into: &layer, in: scope, draft: &draft)
+      case .contentStatement: readContentStatement(statement, place, draft: &draft)
+      default: refuseOrReportMisplaced(statement, in: place.phrase)
+      }
+    }
+    return layer
+  }
+
+  private mutating func readWhen(
+    _ statement: Syntax, _ kind: LayoutKind, _ place: BlockPlace, into layer: inout Layer, in scope: Scope,
+    draft: inout SectionDraft
+  ) {
+    guard place != .when else { return reportMisplaced(statement, in: place.phrase) }
+    if let reference = program.child(of: statement, .layoutReference) {
+      return refuse("a `when` that changes the kind", at: program.range(of: reference))
+    }
+    let condition = condition(of: statement, in: scope)
+    let body = readLayer(program.child(of: statement, .block), of: kind, at: .when, in: scope, draft: &draft).plain
+    guard let condition, !condition.isEmpty else { return }
+    layer.whens.append(WhenLayer(condition: condition, body: body, range: program.range(of: statement)))
+  }
+
+  private mutating func readContentStatement(_ statement: Syntax, _ place: BlockPlace, draft: inout SectionDraft) {
+    guard place == .section else { return reportMisplaced(statement, in: place.phrase) }
+    if let earlier = draft.content {
+      return report(
+        .duplicateProperty, "the section has `content` already", at: program.range(of: statement),
+        labels: [Label("the first one", at: program.range(of: earlier))], remedy: "join the two")
+    }
+    draft.content = statement
+  }
+
+  /// The statement's block as properties of one scope.
+  mutating func readBlock(
+    of statement: Syntax, _ scope: PropertyScope, _ kind: LayoutKind?, into entries: inout Entries,
+    in values: Scope
+  ) {
+    guard let block = program.child(of: statement, .block) else { return }
+    for child in program.children(of: block) {
+      if program.kind(of: child) == .property {
+        readProperty(child, scope, kind, into: &entries, in: values)
+      } else {
+        refuseOrReportMisplaced(child, in: Self.phrase(scope))
+      }
+    }
+  }
+
+  static func phrase(_ scope: PropertyScope) -> String {
+    switch scope {
+    case .screen: "a screen"
+    case .section: "a section"
+    case .item: "a unit"
+    case .supplementary: "a header or footer"
+    case .background: "a background"
+    case .decoration: "a decoration"
+    }
+  }
+}
+
+// MARK: - Parts
+
+extension Checker {
+  private mutating func declareUnits(_ block: Syntax, draft: inout SectionDraft) {
+    var names = SeenNames()
+    for statement in program.children(of: block, .unitStatement) {
+      guard let name = program.name(of: statement), unique(name, among: &names, what: "unit") else { continue }
+      guard let declaration = resolve(name, as: [.component], expecting: "component", in: statement.file) else {
+        draft.unresolved.insert(name.text)
+        continue
+      }
+      draft.units.append(.init(declaration: declaration, name: name, statement: statement))
+    }
+  }
+
+  private mutating func readUnit(
+    _ statement: Syntax, _ kind: LayoutKind, _ place: BlockPlace, into body: inout LayerBody, in scope: Scope,
+    draft: SectionDraft
+  ) {
+    guard place != .layout else {
+      return report(
+        .misplacedStatement, "a layout holds no units: it may be used by any section", at: program.range(of: statement),
+        remedy: "size all units with `item { … }`, and name units in the section")
+    }
+    guard let name = program.name(of: statement) else { return }
+    var entries = Entries()
+    readBlock(of: statement, .item, kind, into: &entries, in: scope)
+    guard let index = draft.units.firstIndex(where: { $0.name.text == name.text }) else {
+      if place == .when { reportUnacceptedUnit(name, draft) }
+      return
+    }
+    if place == .section, draft.units[index].statement != statement { return }
+    body.units[index, default: Entries()].override(with: entries)
+  }
+
+  /// Reports a unit that its section does not accept.
+  mutating func reportUnacceptedUnit(_ name: WrittenName, _ draft: SectionDraft) {
+    if draft.unresolved.contains(name.text) { return }
+    let names = draft.units.map(\.name.text)
+    let near = NearestName.of(name.text, among: names)
+    report(
+      .unacceptedUnit, "the section accepts no `\(name.text)`", at: name.range,
+      remedy: near.map { "did you mean `\($0)`?" } ?? "declare it in the section: `unit \(name.text) { … }`",
+      fixes: near.map { [.replace(name.range, with: $0)] } ?? [])
+  }
+
+  private mutating func readSupplementary(
+    _ statement: Syntax, _ word: String, _ place: BlockPlace, _ earlier: SectionDraft.ComponentUse?,
+    _ unresolved: inout Set<String>
+  ) -> SectionDraft.ComponentUse? {
+    guard let name = program.name(of: statement) else { return nil }
+    guard place == .section else {
+      report(
+        .misplacedStatement, "\(place.phrase) sizes a header or footer and does not name what it shows", at: name.range,
+        remedy: "name the component in the section",
+        fixes: [.remove(name.range, "remove the name")])
+      return nil
+    }
+    if let earlier {
+      report(
+        .duplicateProperty, "the section has such a part already", at: name.range,
+        labels: [Label("the first one", at: earlier.name.range)], remedy: "remove one of them")
+      return nil
+    }
+    guard let declaration = resolve(name, as: [.component], expecting: "component", in: statement.file) else {
+      unresolved.insert(word)
+      return nil
+    }
+    return .init(declaration: declaration, name: name, statement: statement)
+  }
+
+  private mutating func readBackground(
+    _ statement: Syntax, _ place: BlockPlace, _ earlier: SectionDraft.BackgroundUse?
+  ) -> SectionDraft.BackgroundUse? {
+    guard let name = program.name(of: statement) else { return nil }
+    guard place != .when else {
+      report(
+        .misplacedStatement, "a `when` changes a background's properties and not what it shows", at: name.range,
+        remedy: "remove the name", fixes: [.remove(name.range, "remove the name")])
+      return nil
+    }
+    if let earlier, earlier.name.range.file == name.range.file, place == .section, earlier.name.range != name.range {
+      report(
+        .duplicateProperty, "the section has a background already", at: name.range,
+        labels: [Label("the first one", at: earlier.name.range)], remedy: "remove one of them")
+      return nil
+    }
+    let kinds: [Declaration.Kind] = [.decoration, .component]
+    guard let declaration = resolve(name, as: kinds, expecting: "decoration or component", in: statement.file) else {
+      return nil
+    }
+    return .init(declaration: declaration, name: name)
+  }
+}

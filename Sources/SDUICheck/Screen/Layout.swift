@@ -1,0 +1,245 @@
+import SDUIDiagnostics
+import SDUIIR
+import SDUISource
+import SDUISyntax
+
+/// A kind or a layout with its arguments, settled into layers: those of the layout that it builds on come first.
+struct LayerStack {
+  var kind: LayoutKind
+  var layers: [Layer]
+  /// The background that a layout names; the section's own replaces it.
+  var background: SectionDraft.BackgroundUse?
+}
+
+extension Checker {
+  /// How many layouts may build on one another.
+  private static let maximumChain = 64
+
+  /// Checks every layout by itself: its types, whatever its parameters will be.
+  mutating func checkLayouts() {
+    reportLayoutCycles()
+    for declaration in declarations.all(.layout) where !brokenLayouts.contains(declaration.index) {
+      let parameters = readParameters(of: declaration).mapValues {
+        $0.type == .invalid ? .invalid : Constant.unknown($0.type)
+      }
+      _ = instantiate(declaration, parameters, depth: 0)
+    }
+  }
+
+  /// The layers that a layout reference stands for; `nil` after a report.
+  mutating func layers(of reference: Syntax, in scope: Scope, depth: Int = 0) -> LayerStack? {
+    guard let name = program.name(of: reference) else { return nil }
+    let list = program.child(of: reference, .argumentList)
+    if let kind = LayoutKind(rawValue: name.text) {
+      if let list, !program.children(of: list).isEmpty {
+        report(
+          .unknownArgument, "the kind `\(name.text)` takes no arguments", at: program.range(of: list),
+          remedy: "set its properties in braces")
+      }
+      return LayerStack(kind: kind, layers: [])
+    }
+    if NotYetLowered.kinds.contains(name.text) {
+      refuse("the kind `\(name.text)`", at: name.range)
+      return nil
+    }
+    guard let declaration = resolveLayout(name, in: scope), !brokenLayouts.contains(declaration.index) else {
+      return nil
+    }
+    guard depth < Self.maximumChain else {
+      report(
+        .expressionTooComplex, "more than \(Self.maximumChain) layouts build on one another", at: name.range,
+        remedy: "join some of them")
+      return nil
+    }
+    guard let arguments = readArguments(list, of: declaration, named: name, in: scope) else { return nil }
+    return instantiate(declaration, arguments, depth: depth)
+  }
+
+  private mutating func resolveLayout(_ name: WrittenName, in scope: Scope) -> Declaration? {
+    if lookUp(name.text, in: scope.file) == nil {
+      let kinds = LayoutKind.allCases.map(\.rawValue)
+      let near = NearestName.of(name.text, among: kinds + namesInScope(of: [.layout], in: scope.file))
+      report(
+        .unknownName, "there is no kind or layout `\(name.text)` here", at: name.range,
+        remedy: near.map { "did you mean `\($0)`?" }
+          ?? "the kinds are \(kinds.map { "`\($0)`" }.joined(separator: ", "))",
+        fixes: near.map { [.replace(name.range, with: $0)] } ?? [])
+      return nil
+    }
+    return resolve(name, as: [.layout], expecting: "layout", in: scope.file)
+  }
+
+  private mutating func instantiate(
+    _ declaration: Declaration, _ parameters: [String: Constant], depth: Int
+  ) -> LayerStack? {
+    if parameters.isEmpty, let known = plainLayouts[declaration.index] { return known }
+    let scope = Scope(file: declaration.syntax.file, parameters: parameters)
+    guard let reference = program.child(of: declaration.syntax, .layoutReference),
+      var stack = layers(of: reference, in: scope, depth: depth + 1)
+    else {
+      // What is wrong was reported; without parameters it would be the same at each use.
+      if parameters.isEmpty { brokenLayouts.insert(declaration.index) }
+      return nil
+    }
+    var draft = SectionDraft()
+    let block = program.child(of: declaration.syntax, .block)
+    stack.layers.append(readLayer(block, of: stack.kind, at: .layout, in: scope, draft: &draft))
+    if let background = draft.background { stack.background = background }
+    if parameters.isEmpty { plainLayouts[declaration.index] = stack }
+    return stack
+  }
+
+  /// Reports layouts that build on themselves.
+  private mutating func reportLayoutCycles() {
+    let all = declarations.all(.layout)
+    let bases = all.map { declaration in
+      program.child(of: declaration.syntax, .layoutReference).flatMap { program.name(of: $0) }
+        .flatMap { lookUp($0.text, in: declaration.syntax.file) }.flatMap { $0.kind == .layout ? $0.index : nil }
+    }
+    var finished = Set<Int>()
+    for start in all.indices {
+      var path: [Int] = []
+      var current: Int? = start
+      while let layout = current, !finished.contains(layout), !path.contains(layout) {
+        path.append(layout)
+        current = bases[layout]
+      }
+      if let layout = current, let first = path.firstIndex(of: layout) {
+        let cycle = Array(path[first...])
+        brokenLayouts.formUnion(path)
+        let names = (cycle + [layout]).map { "`\(all[$0].name.text)`" }.joined(separator: " → ")
+        report(
+          .layoutCycle, "the layout builds on itself: \(names)", at: all[layout].name.range,
+          remedy: "let one of them build on a kind")
+      } else if let layout = current, brokenLayouts.contains(layout) {
+        brokenLayouts.formUnion(path)
+      }
+      finished.formUnion(path)
+    }
+  }
+}
+
+// MARK: - Parameters and arguments
+
+extension Checker {
+  private struct Parameter {
+    let name: WrittenName
+    let type: ValueType
+    let isWhole: Bool
+    let defaultExpression: Syntax?
+  }
+
+  /// The types of a layout's parameters by name; reports what is wrong with them.
+  private mutating func readParameters(of declaration: Declaration) -> [String: Parameter] {
+    guard let list = program.child(of: declaration.syntax, .parameterList) else { return [:] }
+    var result: [String: Parameter] = [:]
+    for syntax in program.children(of: list, .parameter) {
+      guard let parameter = readParameter(syntax) else { continue }
+      checkReserved(parameter.name)
+      if let earlier = result[parameter.name.text] {
+        report(
+          .duplicateDeclaration, "there is another parameter named `\(parameter.name.text)`", at: parameter.name.range,
+          labels: [Label("the first one", at: earlier.name.range)], remedy: "rename one of them")
+        continue
+      }
+      if let hidden = lookUp(parameter.name.text, in: syntax.file), hidden.kind == .constant {
+        report(
+          .shadowedName, "the parameter `\(parameter.name.text)` hides a value of the same name",
+          at: parameter.name.range, labels: [Label("declared here", at: hidden.name.range)],
+          remedy: "rename the parameter")
+      }
+      result[parameter.name.text] = parameter
+    }
+    return result
+  }
+
+  private mutating func readParameter(_ syntax: Syntax) -> Parameter? {
+    guard let name = program.name(of: syntax), let typeSyntax = program.child(of: syntax, .namedType),
+      let typeName = program.name(of: typeSyntax)
+    else { return nil }
+    let expression = program.children(of: syntax).last { ![.name, .namedType].contains(program.kind(of: $0)) }
+    guard let type = ValueType.parameterTypes[typeName.text] else {
+      let names = ValueType.parameterTypes.keys.sorted()
+      let near = NearestName.of(typeName.text, among: names)
+      report(
+        .unknownName, "a parameter has no type `\(typeName.text)`", at: typeName.range,
+        remedy: near.map { "did you mean `\($0)`?" }
+          ?? "the types are \(names.map { "`\($0)`" }.joined(separator: ", "))",
+        fixes: near.map { [.replace(typeName.range, with: $0)] } ?? [])
+      return Parameter(name: name, type: .invalid, isWhole: false, defaultExpression: expression)
+    }
+    return Parameter(name: name, type: type, isWhole: typeName.text == "Int", defaultExpression: expression)
+  }
+
+  /// The values of all parameters for one use of a layout; `nil` after a report.
+  private mutating func readArguments(
+    _ list: Syntax?, of declaration: Declaration, named name: WrittenName, in scope: Scope
+  ) -> [String: Constant]? {
+    let count = diagnostics.count
+    let parameters = readParameters(of: declaration)
+    var written: [String: (expression: Syntax, label: WrittenName)] = [:]
+    for argument in list.map({ program.children(of: $0, .argument) }) ?? [] {
+      guard let expression = program.children(of: argument).last else { continue }
+      guard let label = program.name(of: argument), program.kind(of: expression) != .name else {
+        report(
+          .unknownArgument, "the arguments of a layout are named", at: program.range(of: argument),
+          remedy: parameters.count == 1
+            ? "write `\(parameters.keys.first ?? ""): \(program.text(of: argument))`" : "write `name: value`")
+        continue
+      }
+      if parameters[label.text] == nil {
+        reportUnknownLabel(label, of: name.text, among: parameters.keys.sorted())
+      } else if let earlier = written[label.text] {
+        report(
+          .duplicateArgument, "`\(label.text)` is given twice", at: label.range,
+          labels: [Label("given here first", at: earlier.label.range)], remedy: "remove one of them")
+      } else {
+        written[label.text] = (expression, label)
+      }
+    }
+    var result: [String: Constant] = [:]
+    for parameter in parameters.values.sorted(by: { $0.name.range < $1.name.range }) {
+      guard
+        let value = argument(
+          written[parameter.name.text]?.expression, for: parameter, of: declaration, at: name, in: scope)
+      else { continue }
+      result[parameter.name.text] = value
+    }
+    return hasErrors(since: count) ? nil : result
+  }
+
+  private mutating func argument(
+    _ written: Syntax?, for parameter: Parameter, of declaration: Declaration, at use: WrittenName, in scope: Scope
+  ) -> Constant? {
+    let home = Scope(file: declaration.syntax.file)
+    guard let expression = written ?? parameter.defaultExpression else {
+      report(
+        .missingArgument, "`\(use.text)` needs `\(parameter.name.text)`", at: use.range,
+        labels: [Label("declared here", at: parameter.name.range)],
+        remedy: "write `\(use.text)(\(parameter.name.text): …)`")
+      return nil
+    }
+    let place = written == nil ? home : scope
+    let value = requireValue(evaluate(expression, in: place), of: expression, in: place.file)
+    if value == .invalid { return nil }
+    if parameter.type == .invalid { return .invalid }
+    let fits = value.type == parameter.type || (parameter.type == .length && value.type == .number)
+    guard fits else {
+      report(
+        .typeMismatch,
+        "`\(program.text(of: expression))` is \(value.type.phrase), where `\(parameter.name.text)` takes \(parameter.type.phrase)",
+        at: program.range(of: expression), labels: [Label("declared here", at: parameter.name.range)],
+        remedy: "give \(parameter.type.phrase)")
+      return nil
+    }
+    if parameter.isWhole, case .number(let number) = value, !number.isWhole {
+      report(
+        .typeMismatch,
+        "`\(program.text(of: expression))` is no whole number, where `\(parameter.name.text)` is an `Int`",
+        at: program.range(of: expression), labels: [Label("declared here", at: parameter.name.range)],
+        remedy: "give a whole number")
+      return nil
+    }
+    return value
+  }
+}

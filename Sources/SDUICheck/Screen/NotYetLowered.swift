@@ -1,0 +1,59 @@
+import SDUIIR
+import SDUISyntax
+
+/// What the language has and this version refuses, so that nothing is accepted and ignored. An entry goes when its
+/// construct is lowered.
+enum NotYetLowered {
+  static let kinds: Set<String> = ["waterfall", "mosaic", "flow", "stack"]
+
+  static let properties: [PropertyScope: Set<String>] = [
+    .screen: ["clients", "pagination", "wire"],
+    .section: [
+      "paging", "collapse", "reorderable", "selectable", "grows", "indexTitle", "deceleration", "bounce",
+      "acceptableTypeIdentifiers", "separator", "align", "insetsReference", "onFailure",
+    ],
+  ]
+
+  /// The statements by the words that messages use.
+  static func phrase(_ kind: NodeKind) -> String? {
+    switch kind {
+    case .bundleStatement: "a `bundle`"
+    case .requireStatement: "a `require`"
+    case .allowStatement: "an `allow`"
+    case .testStatement: "a `test`"
+    case .eventStatement: "a section's `on`"
+    case .emptyStatement: "an `empty` component"
+    case .failureStatement: "an `onFailure` component"
+    default: nil
+    }
+  }
+}
+
+extension Checker {
+  /// Refuses a statement that a later version compiles, or reports one that stands where it may not.
+  mutating func refuseOrReportMisplaced(_ statement: Syntax, in place: String) {
+    if let phrase = NotYetLowered.phrase(program.kind(of: statement)) {
+      refuse(phrase, at: program.range(of: statement))
+    } else {
+      reportMisplaced(statement, in: place)
+    }
+  }
+
+  /// Reports a statement that stands where it may not.
+  mutating func reportMisplaced(_ statement: Syntax, in place: String) {
+    let keyword =
+      program.keywords(of: statement).last?.text
+      ?? String(program.text(of: statement).prefix { $0.isLetter })
+    report(
+      .misplacedStatement, "\(place) holds no `\(keyword)`", at: program.range(of: statement),
+      remedy: Self.homes[program.kind(of: statement)].map { "it belongs into \($0)" } ?? "remove it")
+  }
+
+  private static let homes: [NodeKind: String] = [
+    .sectionDeclaration: "a screen", .unitStatement: "a section", .itemStatement: "a section or a layout",
+    .headerStatement: "a section or a layout", .footerStatement: "a section or a layout",
+    .backgroundStatement: "a section or a layout", .contentStatement: "a section",
+    .whenStatement: "a section or a layout, not into another `when`", .eventStatement: "a component",
+    .arrangementStatement: "a mosaic", .reservedStatement: "a component",
+  ]
+}

@@ -1,0 +1,143 @@
+import SDUIDiagnostics
+import SDUIIR
+import SDUISource
+import SDUISyntax
+
+extension Checker {
+  /// Reads one `name: value` of a scope.
+  mutating func readProperty(
+    _ statement: Syntax, _ scope: PropertyScope, _ kind: LayoutKind?, into entries: inout Entries, in values: Scope
+  ) {
+    guard let name = program.name(of: statement) else { return }
+    let expression = program.value(of: statement)
+    guard let (property, kinds) = lookUpProperty(name.text, in: scope) else {
+      let meant = reportUnknownProperty(name, in: scope, of: kind)
+      // What was probably meant counts as set, so that it is not reported as missing as well.
+      let property = meant.flatMap { lookUpProperty($0, in: scope)?.0 }
+      if let property { _ = entries.add(.init(property: property, value: nil, name: name, range: name.range)) }
+      return
+    }
+    if let kind, !kinds.contains(kind) { return reportWrongKind(name, kinds, of: kind) }
+    let coerced = expression.map { coerceProperty($0, named: name.text, property, scope, in: values) } ?? .invalid
+    let value: PropertyValue? = if case .value(let value) = coerced { value } else { nil }
+    let range = expression.map(program.range) ?? name.range
+    let entry = Entries.Entry(property: property, value: value, name: name, range: range)
+    if let earlier = entries.add(entry) { reportDuplicate(name, earlier) }
+  }
+
+  /// The property that a written name fills, and the kinds that take it.
+  private func lookUpProperty(_ name: String, in scope: PropertyScope) -> (Property, [LayoutKind])? {
+    if let property = Vocabulary.property(named: name, in: scope) { return (property, property.kinds) }
+    guard scope == .item, let spelling = Vocabulary.spellings.first(where: { $0.name == name }) else { return nil }
+    return (spelling.property, spelling.kinds)
+  }
+
+  private mutating func coerceProperty(
+    _ expression: Syntax, named name: String, _ property: Property, _ scope: PropertyScope, in values: Scope
+  ) -> Coerced {
+    if scope == .item, let spelling = Vocabulary.spellings.first(where: { $0.name == name }) {
+      switch spelling.type {
+      case .ratio: return coerceRatio(expression, in: values)
+      case .itemsInView: return coerceItemsInView(expression, in: values)
+      }
+    }
+    return coerce(expression, to: property.type, named: name, in: values)
+  }
+
+  private mutating func reportDuplicate(_ name: WrittenName, _ earlier: Entries.Entry) {
+    let isSame = earlier.name.text == name.text
+    report(
+      .duplicateProperty,
+      isSame ? "`\(name.text)` is set twice" : "`\(name.text)` and `\(earlier.name.text)` replace each other",
+      at: name.range, labels: [Label("set here first", at: earlier.name.range)],
+      remedy: "remove one of them")
+  }
+
+  private mutating func reportWrongKind(_ name: WrittenName, _ kinds: [LayoutKind], of kind: LayoutKind) {
+    let names = kinds.map { "a \($0.rawValue)" }.joined(separator: " or ")
+    report(
+      .propertyNotForKind, "a \(kind.rawValue) has no `\(name.text)`", at: name.range,
+      remedy: "`\(name.text)` belongs to \(names)")
+  }
+
+  /// Reports a name that is no property here, and gives the one that was probably meant.
+  private mutating func reportUnknownProperty(
+    _ name: WrittenName, in scope: PropertyScope, of kind: LayoutKind?
+  ) -> String? {
+    if NotYetLowered.properties[scope]?.contains(name.text) ?? false {
+      refuse("the property `\(name.text)`", at: name.range)
+      return nil
+    }
+    let here =
+      Vocabulary.rows(in: scope, of: kind).map(\.name) + (scope == .item ? Vocabulary.spellings.map(\.name) : [])
+    let near =
+      NearestName.of(name.text, among: here)
+      ?? Self.foreignProperties[name.text].flatMap { here.contains($0) ? $0 : nil }
+    let elsewhere = PropertyScope.allCases.first { $0 != scope && Vocabulary.property(named: name.text, in: $0) != nil }
+    let spelled = scope != .item && Vocabulary.spellings.contains { $0.name == name.text }
+    let place = spelled ? .item : elsewhere
+    let remedy =
+      place.map { "`\(name.text)` belongs into \(Self.place($0))" } ?? near.map { "did you mean `\($0)`?" }
+      ?? "its properties are \(here.map { "`\($0)`" }.joined(separator: ", "))"
+    report(
+      .unknownProperty, "\(Self.phrase(scope)) has no property `\(name.text)`", at: name.range, remedy: remedy,
+      fixes: place == nil ? near.map { [.replace(name.range, with: $0)] } ?? [] : [])
+    return place == nil ? near : nil
+  }
+
+  private static func place(_ scope: PropertyScope) -> String {
+    switch scope {
+    case .item: "`item { … }` or a `unit`"
+    case .supplementary: "a `header` or `footer`"
+    default: phrase(scope)
+    }
+  }
+
+  /// What people write who come from other layout systems.
+  private static let foreignProperties = [
+    "padding": "insets", "margin": "insets", "contentInsets": "insets", "inset": "insets", "gap": "spacing",
+    "gutter": "spacing", "cols": "columns", "columnCount": "columns", "aspectRatio": "ratio", "aspect": "ratio",
+    "colSpan": "span", "columnSpan": "span", "orthogonalScrollingBehavior": "scroll", "sticky": "pinned",
+    "alignItems": "rowAlign", "radius": "cornerRadius", "borderRadius": "cornerRadius", "backgroundColor": "color",
+    "colour": "color",
+  ]
+}
+
+// MARK: - Other spellings
+
+extension Checker {
+  /// `ratio: 16:9`, `ratio: data.image.ratio`
+  private mutating func coerceRatio(_ expression: Syntax, in scope: Scope) -> Coerced {
+    let value = requireValue(evaluate(expression, in: scope), of: expression, in: scope.file)
+    switch value {
+    case .ratio(let width, let height): return .value(.size(.ratio(width: width, height: height)))
+    case .data(let path):
+      // By source names; settled into the wire names of each unit's component.
+      return .value(.size(.ratioField(path.map(\.text).joined(separator: "."))))
+    case .unknown(.ratio): return .unknown
+    case .invalid: return .invalid
+    default:
+      report(
+        .typeMismatch, "`\(program.text(of: expression))` is \(value.type.phrase), where `ratio` takes width to height",
+        at: program.range(of: expression), remedy: "write it as `16:9`")
+      return .invalid
+    }
+  }
+
+  /// `inView: 2.5`
+  private mutating func coerceItemsInView(_ expression: Syntax, in scope: Scope) -> Coerced {
+    let value = requireValue(evaluate(expression, in: scope), of: expression, in: scope.file)
+    switch value {
+    case .number(let number) where number >= .one && number <= Rational(100):
+      return .value(.size(.inView(number)))
+    case .unknown(.number): return .unknown
+    case .invalid: return .invalid
+    default:
+      report(
+        value.type == .number ? .valueOutOfRange : .typeMismatch,
+        "`\(program.text(of: expression))` is no number of items from 1 to 100", at: program.range(of: expression),
+        remedy: "say how many items are in view, such as `2.5`")
+      return .invalid
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import SDUIDiagnostics
+import SDUIIR
+import SDUISource
+import SDUISyntax
+
+extension Checker {
+  /// Lowers the screens of the first file and checks those of the others. Where any error was found, none is given.
+  mutating func lowerScreens() -> [Screen] {
+    var result: [Screen] = []
+    for declaration in declarations.all(.screen) {
+      let screen = lowerScreen(declaration)
+      if declaration.syntax.file.index == 0 { result.append(screen) }
+    }
+    guard !hasErrors(since: 0) else { return [] }
+    return result.map { ContractSelection.select(for: $0, from: contract) }
+  }
+
+  private mutating func lowerScreen(_ declaration: Declaration) -> Screen {
+    var screen = Screen(
+      name: declaredName(declaration), documentation: program.documentation(of: declaration.syntax),
+      origin: origin(declaration.syntax))
+    var entries = Entries()
+    var names = SeenNames()
+    var wires = SeenNames()
+    let block = program.child(of: declaration.syntax, .block)
+    for statement in block.map({ program.children(of: $0) }) ?? [] {
+      switch program.kind(of: statement) {
+      case .property:
+        readProperty(statement, .screen, nil, into: &entries, in: Scope(file: statement.file))
+      case .sectionDeclaration:
+        if let name = program.name(of: statement), unique(name, among: &names, what: "section") {
+          _ = unique(program.wireName(of: statement) ?? name, among: &wires, what: "section on the wire")
+        }
+        if let section = lowerSection(statement) { screen.sections.append(section) }
+      default: refuseOrReportMisplaced(statement, in: "a screen")
+      }
+    }
+    for entry in entries.all { screen.properties[entry.property] = entry.value }
+    reportWireCollisions(of: screen, declaration)
+    if names.isEmpty, !program.isBroken(declaration.syntax), !(block.map(program.isBroken) ?? false) {
+      report(
+        .emptyDeclaration, "the screen `\(declaration.name.text)` has no sections", at: declaration.name.range,
+        remedy: "add one: `section products: grid { columns: 2 … }`")
+    }
+    return screen
+  }
+
+  /// Two components of one screen must not travel under one name: a client could not tell them apart.
+  private mutating func reportWireCollisions(of screen: Screen, _ declaration: Declaration) {
+    var known: [String: ID<Component>] = [:]
+    for section in screen.sections {
+      let supplementary = [section.header?.component, section.footer?.component].compactMap { $0 }
+      for id in supplementary + section.units.map(\.component) {
+        let component = contract.components[id]
+        guard let earlier = known[component.name.wire], earlier != id else {
+          known[component.name.wire] = id
+          continue
+        }
+        let all = declarations.all(.component)
+        report(
+          .duplicateWireName,
+          "`\(component.name.source)` and `\(contract.components[earlier].name.source)` both travel as \"\(component.name.wire)\"",
+          at: all[id.index].name.range,
+          labels: [
+            Label("the other one", at: all[earlier.index].name.range),
+            Label("both are used by this screen", at: declaration.name.range),
+          ], remedy: "give one of them another name behind `as`")
+      }
+    }
+  }
+
+  /// Lowers every decoration of the program, in order.
+  mutating func lowerDecorations() {
+    for declaration in declarations.all(.decoration) {
+      var entries = Entries()
+      readBlock(of: declaration.syntax, .decoration, nil, into: &entries, in: Scope(file: declaration.syntax.file))
+      if entries[.color] == nil, !program.isBroken(declaration.syntax) {
+        report(
+          .missingProperty, "the decoration `\(declaration.name.text)` has no colour", at: declaration.name.range,
+          remedy: "add `color: #F4F4F4`, or one for light and dark")
+      }
+      var properties = PropertyList()
+      for entry in entries.all { properties[entry.property] = entry.value }
+      _ = contract.decorations.append(
+        Decoration(
+          name: declaredName(declaration), documentation: program.documentation(of: declaration.syntax),
+          properties: properties, origin: origin(declaration.syntax)))
+    }
+  }
+
+  /// Evaluates every `let`, in order, so that all of them are checked.
+  mutating func evaluateConstants() {
+    for declaration in declarations.all(.constant) { _ = constant(declaration) }
+  }
+}

@@ -1,0 +1,212 @@
+import SDUIDiagnostics
+import SDUIIR
+import SDUISource
+import SDUISyntax
+
+extension Checker {
+  /// Lowers one section of a screen; `nil` after an error that leaves nothing to lower.
+  mutating func lowerSection(_ syntax: Syntax) -> Section? {
+    guard let name = program.name(of: syntax), let reference = program.child(of: syntax, .layoutReference) else {
+      return nil
+    }
+    var isEssential = false
+    for keyword in program.keywords(of: syntax) {
+      if keyword.text == "essential" { isEssential = true }
+      if keyword.text == "repeated" { refuse("a `repeated` section", at: keyword.range) }
+    }
+    let scope = Scope(file: syntax.file)
+    guard var stack = layers(of: reference, in: scope) else {
+      checkWithoutKind(syntax)
+      return nil
+    }
+    var draft = SectionDraft(background: stack.background)
+    let block = program.child(of: syntax, .block)
+    stack.layers.append(readLayer(block, of: stack.kind, at: .section, in: scope, draft: &draft))
+    let settled = SettledLayers(stack.layers, unitCount: draft.units.count)
+    checkRequired(
+      settled, draft, of: stack.kind, named: name, syntax, own: stack.layers.last?.plain ?? LayerBody())
+    return assemble(syntax, name, stack.kind, settled, draft, isEssential: isEssential)
+  }
+
+  /// Names in a section whose kind is unknown are resolved all the same, so that a misspelt kind hides nothing else.
+  private mutating func checkWithoutKind(_ syntax: Syntax) {
+    guard let block = program.child(of: syntax, .block) else { return }
+    for kind in [NodeKind.unitStatement, .headerStatement, .footerStatement] {
+      for statement in program.children(of: block, kind) {
+        guard let name = program.name(of: statement) else { continue }
+        _ = resolve(name, as: [.component], expecting: "component", in: syntax.file)
+      }
+    }
+  }
+
+  private mutating func assemble(
+    _ syntax: Syntax, _ name: WrittenName, _ kind: LayoutKind, _ settled: SettledLayers, _ draft: SectionDraft,
+    isEssential: Bool
+  ) -> Section {
+    var section = Section(
+      name: DeclaredName(name.text, wire: wireName(of: syntax)), documentation: program.documentation(of: syntax),
+      kind: kind, isEssential: isEssential, properties: properties(settled.base[.section], for: nil),
+      origin: origin(syntax))
+    section.header = supplementary(draft.header, settled.base[.header])
+    section.footer = supplementary(draft.footer, settled.base[.footer])
+    section.background = draft.background.map { use in
+      Background(
+        appearance: use.declaration.kind == .decoration
+          ? .decoration(ID(use.declaration.index)) : .component(ID(use.declaration.index)),
+        properties: properties(settled.base[.background], for: nil), origin: origin(use.name.range))
+    }
+    section.units = draft.units.enumerated().map { index, use in
+      Unit(
+        component: ID(use.declaration.index),
+        properties: properties(settled.base[.unit(index)], for: use.declaration), origin: origin(use.statement))
+    }
+    section.adaptations = settled.adaptations.compactMap { adaptation(from: $0, section, draft) }
+    if let content = draft.content { section.content = lowerContent(content, draft, of: section) }
+    return section
+  }
+
+  private mutating func supplementary(_ use: SectionDraft.ComponentUse?, _ entries: Entries?) -> Supplementary? {
+    guard let use else { return nil }
+    return Supplementary(
+      component: ID(use.declaration.index), properties: properties(entries, for: nil), origin: origin(use.statement))
+  }
+
+  private mutating func adaptation(
+    from settled: SettledLayers.Settled, _ section: Section, _ draft: SectionDraft
+  ) -> Adaptation? {
+    var assignments: [Assignment] = []
+    for (target, entry) in settled.assignments {
+      switch target {
+      case .header where section.header == nil, .footer where section.footer == nil,
+        .background where section.background == nil:
+        continue
+      default: break
+      }
+      var component: Declaration?
+      if case .unit(let index) = target { component = draft.units[index].declaration }
+      if let value = settledValue(entry, for: component) {
+        assignments.append(Assignment(target, entry.property, value))
+      }
+    }
+    guard !assignments.isEmpty else { return nil }
+    assignments.sort { ($0.target, $0.property) < ($1.target, $1.property) }
+    return Adaptation(condition: settled.condition, assignments: assignments, origin: origin(settled.range))
+  }
+
+  private mutating func properties(_ entries: Entries?, for component: Declaration?) -> PropertyList {
+    var result = PropertyList()
+    for entry in entries?.all ?? [] { result[entry.property] = settledValue(entry, for: component) }
+    return result
+  }
+
+  /// A value with the data's fields by their wire names.
+  private mutating func settledValue(_ entry: Entries.Entry, for component: Declaration?) -> PropertyValue? {
+    guard case .size(.ratioField(let path))? = entry.value, let component else { return entry.value }
+    let names = path.split(separator: ".").map { WrittenName(text: String($0), range: entry.range) }
+    return ratioField(names, of: component, at: entry.range).map { .size(.ratioField($0)) }
+  }
+
+  /// The field that a ratio comes from: an image and its `ratio`, by wire names.
+  private mutating func ratioField(
+    _ path: [WrittenName], of component: Declaration, at range: SourceRange
+  ) -> String? {
+    let field = path.last?.text == "ratio" ? Array(path.dropLast()) : path
+    guard !field.isEmpty, let (type, wires) = dataPath(field, in: component) else { return nil }
+    if field.count < path.count, type == .image { return wires.joined(separator: ".") }
+    report(
+      .typeMismatch,
+      "`\(field.map(\.text).joined(separator: "."))` of `\(component.name.text)` is \(phrase(type)), where the ratio of a required image is needed",
+      at: range, labels: [Label("the component", at: component.name.range)],
+      remedy: "name an `Image` field and its ratio, such as `data.image.ratio`")
+    return nil
+  }
+}
+
+// MARK: - What a section must have
+
+extension Checker {
+  private mutating func checkRequired(
+    _ settled: SettledLayers, _ draft: SectionDraft, of kind: LayoutKind, named name: WrittenName, _ syntax: Syntax,
+    own: LayerBody
+  ) {
+    if kind == .grid, settled.base[.section]?[.columns] == nil {
+      report(
+        .missingProperty, "the grid `\(name.text)` does not say how many columns it has", at: name.range,
+        remedy: "add `columns: 2`, or `columns: adaptive(min: 160)`")
+    }
+    if !draft.unresolved.contains("header") {
+      checkSupplementary(draft.header, settled.base[.header], own: own.header, "header")
+    }
+    if !draft.unresolved.contains("footer") {
+      checkSupplementary(draft.footer, settled.base[.footer], own: own.footer, "footer")
+    }
+    for (index, use) in draft.units.enumerated() {
+      checkUnit(use, settled.base[.unit(index)] ?? Entries(), of: kind)
+    }
+    let block = program.child(of: syntax, .block)
+    let writesUnits = block.map { program.isBroken($0) || !program.children(of: $0, .unitStatement).isEmpty } ?? false
+    if !writesUnits, !program.isBroken(syntax) {
+      report(
+        .missingUnit, "the section `\(name.text)` accepts no units, so it could never show an item", at: name.range,
+        remedy: "say what it shows: `unit ProductCard { height: 200 }`")
+    }
+    checkItemLimits(settled.base[.section])
+  }
+
+  /// A header or footer that is shown needs a height. Properties of one that is not shown are an error where the section
+  /// wrote them; a layout may size a part that some of its sections do without.
+  private mutating func checkSupplementary(
+    _ use: SectionDraft.ComponentUse?, _ entries: Entries?, own: Entries, _ what: String
+  ) {
+    guard let use else {
+      if let entry = own.all.first { reportNameless(entry, what) }
+      return
+    }
+    guard entries?[.supplementaryHeight] == nil else { return }
+    report(
+      .missingProperty, "the \(what) `\(use.name.text)` has no height", at: use.name.range,
+      remedy: "add `height: 44`, or `height: estimated(44)` if it sizes itself")
+  }
+
+  private mutating func reportNameless(_ entry: Entries.Entry, _ what: String) {
+    report(
+      .missingComponent, "this \(what) has properties and shows nothing", at: entry.name.range,
+      remedy: "name a component: `\(what) SectionTitle { … }`")
+  }
+
+  private mutating func checkUnit(_ use: SectionDraft.ComponentUse, _ entries: Entries, of kind: LayoutKind) {
+    if entries[.height] == nil {
+      report(
+        .missingProperty, "the unit `\(use.name.text)` has no height", at: use.name.range,
+        remedy: "add `height: 120`, `ratio: 16:9`, or `height: estimated(120)` if it sizes itself")
+    }
+    if kind == .carousel, entries[.width] == nil {
+      report(
+        .missingProperty, "the unit `\(use.name.text)` has no width, which a carousel's items need", at: use.name.range,
+        remedy: "add `width: 280`, `width: 80%`, or `inView: 2.5`")
+    }
+    let fields = fields(of: use.declaration)
+    if let field = fields.first(where: { $0.name.source == "id" }) {
+      guard field.type != .id, let place = range(field.origin) else { return }
+      report(
+        .missingIdentity,
+        "the field `id` of `\(use.name.text)` is \(phrase(field.type)), where a unit's identity is an `ID`",
+        at: place, labels: [Label("used as a unit here", at: use.name.range)], remedy: "write it as `id: ID`")
+    } else if !program.isBroken(use.declaration.syntax) {
+      report(
+        .missingIdentity,
+        "the component `\(use.declaration.name.text)` has no field `id: ID`, by which its items are told apart",
+        at: use.declaration.name.range, labels: [Label("used as a unit here", at: use.name.range)],
+        remedy: "add `id: ID`; `id as \"productId\": ID` keeps the server's name")
+    }
+  }
+
+  private mutating func checkItemLimits(_ entries: Entries?) {
+    guard let least = entries?[.minItems], let most = entries?[.maxItems], case .count(let minimum)? = least.value,
+      case .count(let maximum)? = most.value, minimum > maximum
+    else { return }
+    report(
+      .invalidRange, "no section has at least \(minimum) and at most \(maximum) items", at: most.range,
+      labels: [Label("the least number", at: least.range)], remedy: "make `maxItems` at least as great as `minItems`")
+  }
+}

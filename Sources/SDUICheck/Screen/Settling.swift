@@ -1,0 +1,90 @@
+import SDUIDiagnostics
+import SDUIIR
+import SDUISource
+
+/// The layers of one section, put over one another: what holds everywhere, and what changes under which conditions.
+///
+/// Later layers win: the layout's plain properties, its `when`s, the section's plain properties, its `when`s; `item`
+/// is settled through all layers like a unit, then the unit's own properties stand over it.
+struct SettledLayers {
+  private(set) var base: [Assignment.Target: Entries] = [:]
+  private(set) var adaptations: [Settled] = []
+
+  /// One `when` with what is left of it.
+  struct Settled {
+    var condition: [ConditionBox]
+    var assignments: [(target: Assignment.Target, entry: Entries.Entry)]
+    var range: SourceRange
+  }
+
+  private let layers: [Layer]
+  private let unitCount: Int
+
+  init(_ layers: [Layer], unitCount: Int) {
+    self.layers = layers
+    self.unitCount = unitCount
+    for target in Self.parts + units { base[target] = settledBase(of: target) }
+    settleAdaptations()
+  }
+
+  private static let parts: [Assignment.Target] = [.section, .header, .footer, .background]
+  private var units: [Assignment.Target] { (0..<unitCount).map { .unit($0) } }
+
+  private func settledBase(of target: Assignment.Target) -> Entries {
+    var result = Entries()
+    if case .unit = target {
+      for layer in layers { result.override(with: layer.plain.item) }
+    }
+    for layer in layers { result.override(with: layer.plain[target]) }
+    return result
+  }
+
+  /// Without what a later layer's plain properties set, or a unit's own over `item`.
+  private mutating func settleAdaptations() {
+    var own: [Settled] = []
+    var shared: [Settled] = []
+    for (index, layer) in layers.enumerated() {
+      let later = layers[(index + 1)...].map(\.plain)
+      for when in layer.whens {
+        var general = Settled(condition: when.condition, assignments: [], range: when.range)
+        var units = general
+        for target in Self.parts {
+          for entry in when.body[target].without(later.map { $0[target] }).all {
+            general.assignments.append((target, entry))
+          }
+        }
+        for target in self.units {
+          let plain = layers.map { $0.plain[target] }
+          for entry in when.body.item.without(later.map(\.item) + plain + [when.body[target]]).all {
+            general.assignments.append((target, entry))
+          }
+          for entry in when.body[target].without(later.map { $0[target] }).all {
+            units.assignments.append((target, entry))
+          }
+        }
+        shared.append(general)
+        own.append(units)
+      }
+    }
+    adaptations = Self.joined(shared, own)
+  }
+
+  /// One adaptation a `when`, unless a unit's own value would be overridden by a later `when`'s value for `item`: then
+  /// the units' own values follow behind all others.
+  private static func joined(_ shared: [Settled], _ own: [Settled]) -> [Settled] {
+    let isOverridden = own.indices.contains { index in
+      own[index].assignments.contains { mine in
+        shared[(index + 1)...].contains { later in
+          later.assignments.contains { $0.target == mine.target && $0.entry.property == mine.entry.property }
+        }
+      }
+    }
+    var result = shared
+    if isOverridden {
+      result += own
+    } else {
+      for index in result.indices { result[index].assignments += own[index].assignments }
+    }
+    return result.filter { !$0.assignments.isEmpty }
+  }
+}

@@ -1,0 +1,214 @@
+import SDUIDiagnostics
+import SDUIIR
+import SDUISource
+import SDUISyntax
+
+extension Checker {
+  /// How many boxes one condition may need: what keeps proofs affordable.
+  private static let maximumBoxes = 64
+
+  /// The boxes in which a `when` holds; `nil` after an error, empty after the warning that it never does.
+  mutating func condition(of statement: Syntax, in scope: Scope) -> [ConditionBox]? {
+    guard
+      let expression = program.children(of: statement).first(where: {
+        program.kind(of: $0) != .layoutReference && program.kind(of: $0) != .block
+      })
+    else { return nil }
+    guard let boxes = boxes(of: expression, isNegated: false, in: scope) else { return nil }
+    if boxes.isEmpty {
+      report(
+        .unreachableWhen, "`\(program.text(of: expression))` is never true", at: program.range(of: expression),
+        remedy: "remove the `when`, or mend its bounds")
+    }
+    return boxes
+  }
+
+  /// A condition as boxes, any of which may hold. Negation is pushed inwards, so that only comparisons are left.
+  private mutating func boxes(of expression: Syntax, isNegated: Bool, in scope: Scope) -> [ConditionBox]? {
+    switch program.kind(of: expression) {
+    case .parenthesizedExpression:
+      return program.children(of: expression).first.flatMap { boxes(of: $0, isNegated: isNegated, in: scope) }
+    case .unaryExpression where program.operatorToken(of: expression)?.text == "not":
+      return program.children(of: expression).first.flatMap { boxes(of: $0, isNegated: !isNegated, in: scope) }
+    case .binaryExpression:
+      guard let sign = program.operatorToken(of: expression)?.text else { return nil }
+      let sides = program.children(of: expression)
+      guard sides.count == 2 else { return nil }
+      guard sign == "and" || sign == "or" else {
+        return comparison(expression, sides, sign, isNegated: isNegated, in: scope)
+      }
+      let left = boxes(of: sides[0], isNegated: isNegated, in: scope)
+      let right = boxes(of: sides[1], isNegated: isNegated, in: scope)
+      guard let left, let right else { return nil }
+      return join(left, right, isConjunction: (sign == "and") != isNegated, at: expression)
+    default:
+      reportInvalidCondition(expression)
+      return nil
+    }
+  }
+
+  private mutating func join(
+    _ left: [ConditionBox], _ right: [ConditionBox], isConjunction: Bool, at expression: Syntax
+  ) -> [ConditionBox]? {
+    var result: [ConditionBox] = []
+    if isConjunction {
+      for first in left {
+        for second in right {
+          if let both = first.intersection(second), !result.contains(both) { result.append(both) }
+        }
+      }
+    } else {
+      result = left
+      for box in right where !result.contains(box) { result.append(box) }
+    }
+    guard result.count <= Self.maximumBoxes else {
+      report(
+        .expressionTooComplex, "this condition falls into more than \(Self.maximumBoxes) cases",
+        at: program.range(of: expression), remedy: "split it into several `when`s")
+      return nil
+    }
+    return result
+  }
+
+  private mutating func comparison(
+    _ expression: Syntax, _ sides: [Syntax], _ sign: String, isNegated: Bool, in scope: Scope
+  ) -> [ConditionBox]? {
+    let subject = program.text(of: sides[0])
+    switch subject {
+    case "width", "height":
+      guard let bound = bound(sides[1], in: scope), let isLower = isLowerBound(sign, expression, sides) else {
+        return nil
+      }
+      var box = ConditionBox()
+      switch (subject == "width", isLower != isNegated) {
+      case (true, true): box.minWidth = bound
+      case (true, false): box.belowWidth = bound
+      case (false, true): box.minHeight = bound
+      case (false, false): box.belowHeight = bound
+      }
+      return [box]
+    case "horizontal", "vertical", "idiom", "direction":
+      guard sign == "==" else {
+        reportInvalidCondition(expression)
+        return nil
+      }
+      return caseBox(subject, sides[1], isNegated: isNegated)
+    case "ios", "android":
+      refuse("a condition on a client's version", at: program.range(of: expression))
+      return nil
+    default:
+      if program.kind(of: sides[0]) == .callExpression, subject.hasPrefix("flag") {
+        refuse("a condition on a flag", at: program.range(of: expression))
+        return nil
+      }
+      reportInvalidCondition(expression)
+      return nil
+    }
+  }
+
+  /// A constant that a width or height is compared with.
+  private mutating func bound(_ expression: Syntax, in scope: Scope) -> Rational? {
+    let value = requireValue(evaluate(expression, in: scope), of: expression, in: scope.file)
+    switch value {
+    case .number(let number) where number > .zero: return number
+    case .unknown(.number), .unknown(.length), .invalid: return nil
+    case .number:
+      report(
+        .valueOutOfRange, "a container is wider and higher than 0, so this comparison says nothing",
+        at: program.range(of: expression), remedy: "compare with a number greater than 0")
+      return nil
+    default:
+      report(
+        .typeMismatch, "`\(program.text(of: expression))` is \(value.type.phrase), where a constant is needed",
+        at: program.range(of: expression), remedy: "compare with a number of points")
+      return nil
+    }
+  }
+
+  /// `>=` bounds below and `<` above: so neighbouring `when`s meet without a gap and without an overlap.
+  private mutating func isLowerBound(_ sign: String, _ expression: Syntax, _ sides: [Syntax]) -> Bool? {
+    switch sign {
+    case ">=": return true
+    case "<": return false
+    default:
+      let text = program.text(of: sides[0])
+      let bound = program.text(of: sides[1])
+      let other = sign == ">" ? ">=" : "<"
+      report(
+        .invalidCondition, "`\(sign)` cannot compare a \(text): widths are not whole numbers",
+        at: program.range(of: expression), remedy: "write `\(text) \(other) \(bound)`; `>=` and `<` fit together")
+      return nil
+    }
+  }
+
+  private mutating func caseBox(_ subject: String, _ expression: Syntax, isNegated: Bool) -> [ConditionBox]? {
+    let text = program.text(of: expression)
+    var box = ConditionBox()
+    let names: [String]
+    var isKnown: Bool
+    switch subject {
+    case "horizontal", "vertical":
+      names = SizeClass.allCases.map(\.rawValue)
+      let value = SizeClass(rawValue: text).map { isNegated ? ($0 == .compact ? .regular : .compact) : $0 }
+      isKnown = value != nil
+      if subject == "horizontal" { box.horizontal = value } else { box.vertical = value }
+    case "idiom":
+      names = Idiom.allCases.map(\.rawValue)
+      box.idiom = Idiom(rawValue: text).map { isNegated ? ($0 == .phone ? .pad : .phone) : $0 }
+      isKnown = box.idiom != nil
+    default:
+      names = LayoutDirection.allCases.map(\.rawValue)
+      box.direction = LayoutDirection(rawValue: text).map {
+        isNegated ? ($0 == .leftToRight ? .rightToLeft : .leftToRight) : $0
+      }
+      isKnown = box.direction != nil
+    }
+    if isKnown { return [box] }
+    let near = NearestName.of(text, among: names)
+    report(
+      .unknownCase, "`\(subject)` is never `\(text)`", at: program.range(of: expression),
+      remedy: near.map { "did you mean `\($0)`?" } ?? "it is \(names.map { "`\($0)`" }.joined(separator: " or "))",
+      fixes: near.map { [.replace(program.range(of: expression), with: $0)] } ?? [])
+    return nil
+  }
+
+  private mutating func reportInvalidCondition(_ expression: Syntax) {
+    report(
+      .invalidCondition, "`\(program.text(of: expression))` is no condition", at: program.range(of: expression),
+      remedy: "conditions compare `width`, `height`, `horizontal`, `vertical`, `idiom` or `direction`, "
+        + "such as `width >= 600` or `horizontal == compact`")
+  }
+}
+
+extension ConditionBox {
+  /// Where both hold; `nil` if that is nowhere.
+  func intersection(_ other: ConditionBox) -> ConditionBox? {
+    var result = self
+    result.minWidth = Self.join(minWidth, other.minWidth, max)
+    result.belowWidth = Self.join(belowWidth, other.belowWidth, min)
+    result.minHeight = Self.join(minHeight, other.minHeight, max)
+    result.belowHeight = Self.join(belowHeight, other.belowHeight, min)
+    result.horizontal = horizontal ?? other.horizontal
+    result.vertical = vertical ?? other.vertical
+    result.idiom = idiom ?? other.idiom
+    result.direction = direction ?? other.direction
+    if let lower = result.minWidth, let upper = result.belowWidth, lower >= upper { return nil }
+    if let lower = result.minHeight, let upper = result.belowHeight, lower >= upper { return nil }
+    let agrees =
+      Self.agree(horizontal, other.horizontal) && Self.agree(vertical, other.vertical)
+      && Self.agree(idiom, other.idiom) && Self.agree(direction, other.direction)
+    return agrees ? result : nil
+  }
+
+  private static func join(
+    _ left: Rational?, _ right: Rational?, _ choose: (Rational, Rational) -> Rational
+  ) -> Rational? {
+    guard let left, let right else { return left ?? right }
+    return choose(left, right)
+  }
+
+  private static func agree<Value: Equatable>(_ left: Value?, _ right: Value?) -> Bool {
+    guard let left, let right else { return true }
+    return left == right
+  }
+}

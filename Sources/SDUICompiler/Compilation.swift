@@ -1,0 +1,64 @@
+import SDUICheck
+import SDUIDiagnostics
+import SDUIIR
+import SDUISource
+
+/// A compilation from text to typed screens: the whole pipeline, one phase after another.
+public struct Compilation: Sendable {
+  /// The files that took part: the one that was asked for, then its imports in the order of discovery.
+  public let sources: [SourceFile]
+  /// The screens of the file that was asked for; none if there is any error.
+  public let screens: [Screen]
+  /// All findings, in the order of files and text.
+  public let diagnostics: [Diagnostic]
+  /// Where the file names its screens, whether they could be lowered or not.
+  private let screenNames: [SourceRange]
+
+  /// Compiles a file and all that it imports.
+  ///
+  /// - Parameters:
+  ///   - path: The file, as it is shown in messages.
+  ///   - root: The canonical path of the folder that imports may not leave; empty for no folder at all.
+  ///   - provider: Where files come from.
+  /// - Throws: `FileError` if the file itself cannot be read.
+  public init(of path: String, root: String, from provider: some FileProvider) throws(FileError) {
+    let program = try Program(loading: path, root: root, from: provider)
+    let checked = CheckedProgram(checking: program)
+    sources = program.sources
+    screens = checked.screens
+    screenNames = checked.screenNames
+    diagnostics = checked.diagnostics
+  }
+
+  /// Whether an error was found.
+  public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+
+  /// The one screen of the file, for commands that work on a screen.
+  ///
+  /// - Throws: The findings that stand in the way: the errors, or that the file has no screen or several.
+  public func onlyScreen() throws(Findings) -> Screen {
+    guard !hasErrors else { throw Findings(diagnostics: diagnostics) }
+    if screens.count == 1 { return screens[0] }
+    throw Findings(diagnostics: diagnostics + [screenCountProblem])
+  }
+
+  private var screenCountProblem: Diagnostic {
+    let start = SourceRange(file: FileID(0), 0..<0)
+    guard screens.count > 1 else {
+      return Diagnostic(
+        .noScreen, "the file declares no screen", at: start,
+        remedy: "add `screen Home { … }`, or name a file that has one; `sduic check` takes files without screens")
+    }
+    return Diagnostic(
+      .severalScreens, "the file declares \(screens.count) screens, where one is compiled at a time",
+      at: screenNames.dropFirst().first ?? start,
+      labels: screenNames.prefix(1).map { Label("the first one", at: $0) },
+      remedy: "give each screen a file of its own; what they share can be imported")
+  }
+}
+
+/// Findings that stand in the way of a result.
+public struct Findings: Error, Sendable {
+  /// At least one error, and whatever else was found.
+  public let diagnostics: [Diagnostic]
+}

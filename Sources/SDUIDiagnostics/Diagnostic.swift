@@ -1,0 +1,102 @@
+import SDUISource
+
+/// One finding: what is wrong, exactly where, why, and how to mend it. A value; nothing is printed where it is made.
+///
+/// The message is one plain sentence without a full stop, in lower case, with code in backquotes: it says what the
+/// user wrote and what the language needs. `remedy` says what to do. Labels point at the other places that matter.
+public struct Diagnostic: Hashable, Sendable {
+  /// The permanent name of the rule that was broken.
+  public var code: DiagnosticCode
+  /// Whether it stops the compilation.
+  public var severity: Severity
+  /// What is wrong.
+  public var message: String
+  /// Exactly the text to blame.
+  public var range: SourceRange
+  /// Other places that explain the finding, in the order in which they should be read.
+  public var labels: [Label]
+  /// What to do about it; absent only where the message already says it.
+  public var remedy: String?
+  /// Edits that remove the problem and add none.
+  public var fixes: [FixIt]
+
+  /// A finding with the severity that its code has.
+  public init(
+    _ code: DiagnosticCode, _ message: String, at range: SourceRange, labels: [Label] = [], remedy: String? = nil,
+    fixes: [FixIt] = []
+  ) {
+    self.code = code
+    self.severity = code.severity
+    self.message = message
+    self.range = range
+    self.labels = labels
+    self.remedy = remedy
+    self.fixes = fixes
+  }
+}
+
+/// How much a finding weighs.
+public enum Severity: String, Hashable, Sendable, CaseIterable {
+  /// Nothing is emitted.
+  case error
+  /// Something is probably not meant; output is made all the same.
+  case warning
+}
+
+/// A remark at another place that belongs to a finding.
+public struct Label: Hashable, Sendable {
+  /// The place.
+  public var range: SourceRange
+  /// A few words.
+  public var message: String
+
+  /// A remark at a place.
+  public init(_ message: String, at range: SourceRange) {
+    self.range = range
+    self.message = message
+  }
+}
+
+/// A certain correction: applied whole, it removes the problem.
+public struct FixIt: Hashable, Sendable {
+  /// What applying it does, in a few words: "replace with `spacing`".
+  public var message: String
+  /// Edits that do not overlap.
+  public var edits: [TextEdit]
+
+  /// A correction made of edits.
+  public init(_ message: String, edits: [TextEdit]) {
+    self.message = message
+    self.edits = edits
+  }
+
+  /// A correction that replaces one range.
+  public static func replace(_ range: SourceRange, with text: String) -> FixIt {
+    FixIt("replace with `\(text)`", edits: [TextEdit(range, text)])
+  }
+
+  /// A correction that inserts text before a range.
+  public static func insert(_ text: String, before range: SourceRange, _ message: String? = nil) -> FixIt {
+    let place = Int(range.lowerBound)..<Int(range.lowerBound)
+    return FixIt(message ?? "insert `\(text)`", edits: [TextEdit(SourceRange(file: range.file, place), text)])
+  }
+
+  /// A correction that removes a range.
+  public static func remove(_ range: SourceRange, _ message: String) -> FixIt {
+    FixIt(message, edits: [TextEdit(range, "")])
+  }
+}
+
+/// One replacement of bytes by text.
+public struct TextEdit: Hashable, Sendable {
+  /// What is replaced; empty for an insertion.
+  public var range: SourceRange
+  /// What stands there instead.
+  public var replacement: String
+
+  /// Replaces the bytes of a range.
+  public init(_ range: SourceRange, _ replacement: String) {
+    self.range = range
+    self.replacement = replacement
+  }
+}

@@ -1,0 +1,96 @@
+/// The catalogue: every rule that can be broken, by its permanent name. A name is never reused for something else,
+/// because scripts, `allow` statements and links refer to it.
+///
+/// The words of a message stand beside the check that finds the problem; the explanation of a code, with an example
+/// that triggers it, stands in `Explanation`.
+public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
+  // Text and tokens
+  case invalidUTF8 = "invalid-utf8"
+  case nulByte = "nul-byte"
+  case fileTooLarge = "file-too-large"
+  case unknownCharacter = "unknown-character"
+  case unterminatedString = "unterminated-string"
+  case invalidEscape = "invalid-escape"
+  case invalidColor = "invalid-color"
+  case invalidNumber = "invalid-number"
+  case blockComment = "block-comment"
+
+  // Structure
+  case unexpectedToken = "unexpected-token"
+  case missingToken = "missing-token"
+  case unclosedDelimiter = "unclosed-delimiter"
+  case unopenedDelimiter = "unopened-delimiter"
+  case nestingTooDeep = "nesting-too-deep"
+  case ambiguousCondition = "ambiguous-condition"
+  case tooManyErrors = "too-many-errors"
+
+  // Files and imports
+  case importNotFound = "import-not-found"
+  case importOutsideRoot = "import-outside-root"
+  case importCycle = "import-cycle"
+  case duplicateImport = "duplicate-import"
+  case tooManyFiles = "too-many-files"
+
+  // Names
+  case unknownName = "unknown-name"
+  case wrongDeclarationKind = "wrong-declaration-kind"
+  case duplicateDeclaration = "duplicate-declaration"
+  case duplicateWireName = "duplicate-wire-name"
+  case reservedName = "reserved-name"
+  case shadowedName = "shadowed-name"
+  case emptyDeclaration = "empty-declaration"
+  case layoutCycle = "layout-cycle"
+  case constantCycle = "constant-cycle"
+  case recordCycle = "record-cycle"
+
+  // Values
+  case typeMismatch = "type-mismatch"
+  case unknownUnit = "unknown-unit"
+  case unknownCase = "unknown-case"
+  case valueOutOfRange = "value-out-of-range"
+  case numberOutOfRange = "number-out-of-range"
+  case divisionByZero = "division-by-zero"
+  case expressionTooComplex = "expression-too-complex"
+  case invalidRange = "invalid-range"
+  case quotientAsSize = "quotient-as-size"
+  case figureNotSettled = "figure-not-settled"
+  case missingArgument = "missing-argument"
+  case unknownArgument = "unknown-argument"
+  case duplicateArgument = "duplicate-argument"
+
+  // Layout
+  case unknownProperty = "unknown-property"
+  case propertyNotForKind = "property-not-for-kind"
+  case duplicateProperty = "duplicate-property"
+  case missingProperty = "missing-property"
+  case misplacedStatement = "misplaced-statement"
+  case missingUnit = "missing-unit"
+  case missingComponent = "missing-component"
+  case invalidCondition = "invalid-condition"
+  case unreachableWhen = "unreachable-when"
+
+  // Contract and content
+  case missingIdentity = "missing-identity"
+  case duplicateIdentity = "duplicate-identity"
+  case unacceptedUnit = "unaccepted-unit"
+  case unknownField = "unknown-field"
+  case missingField = "missing-field"
+  case constraintBroken = "constraint-broken"
+
+  // Whole programs
+  case notYetSupported = "not-yet-supported"
+  case noScreen = "no-screen"
+  case severalScreens = "several-screens"
+
+  // Evaluation at one width
+  case layoutImpossible = "layout-impossible"
+  case outsideDeclaredRange = "outside-declared-range"
+
+  /// What a finding of this code weighs.
+  public var severity: Severity {
+    switch self {
+    case .duplicateImport, .unreachableWhen, .outsideDeclaredRange: .warning
+    default: .error
+    }
+  }
+}

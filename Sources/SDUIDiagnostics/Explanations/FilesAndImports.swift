@@ -1,0 +1,124 @@
+extension Explanation {
+  static let importNotFound = Explanation(
+    .importNotFound, "an import that leads to no file",
+    """
+    An import names a file by its path from the folder of the file that says it, with its ending. There
+    is no search in other folders, so that it is always certain which file is meant.
+
+    Check the spelling, capital letters too: a path that works on one computer may fail on another.
+    The same is reported for a file that is there and cannot be read.
+    """,
+    example: """
+      import "shared/color.sdui"
+
+      decoration Panel { color: #F4F4F4 }
+      """,
+    mended: """
+      import "shared/colors.sdui"
+
+      decoration Panel { color: #F4F4F4 }
+      """,
+    others: [
+      File(
+        "shared/colors.sdui",
+        """
+        let brand = #FF8800
+        """)
+    ])
+
+  static let importOutsideRoot = Explanation(
+    .importOutsideRoot, "an import that leaves the root folder",
+    """
+    Imports stay below the root folder. That is the folder in which `sduic` runs, or the workspace in an
+    editor. So a layout that someone sends you cannot read the rest of your disk, and a project that
+    compiles here compiles in every other place to which its folder is copied.
+
+    Move the shared file below the root folder, or run `sduic` from a folder that holds both.
+    """,
+    example: Sample(
+      """
+      import "../catalogue.sdui"
+
+      screen Shop {
+        section products: grid {
+          columns: 2
+          unit ProductCard { height: 200 }
+        }
+      }
+      """,
+      others: [File("../catalogue.sdui", catalogue)]),
+    mended: Sample(
+      """
+      import "catalogue.sdui"
+
+      screen Shop {
+        section products: grid {
+          columns: 2
+          unit ProductCard { height: 200 }
+        }
+      }
+      """,
+      others: [File("catalogue.sdui", catalogue)]))
+
+  static let importCycle = Explanation(
+    .importCycle, "files that import one another",
+    """
+    A file cannot import itself, neither directly nor through others. Without cycles, each file can be
+    read from its imports on, and it is plain which one depends on which.
+
+    The message shows the whole cycle. What both files need belongs into a third one, which both
+    import.
+    """,
+    example: Sample(
+      """
+      import "catalogue.sdui"
+
+      let gutter = 16
+      """,
+      others: [
+        File(
+          "catalogue.sdui",
+          """
+          import "example.sdui"
+
+          component ProductCard { id: ID }
+          """)
+      ]),
+    mended: Sample(
+      """
+      import "catalogue.sdui"
+
+      let gutter = 16
+      """,
+      others: [File("catalogue.sdui", catalogue)]))
+
+  static let duplicateImport = Explanation(
+    .duplicateImport, "a file that is imported twice",
+    """
+    The second import of a file brings nothing that the first has not brought already. Two paths may
+    lead to one file, as in the example.
+
+    This is a warning: the result is the same without the second import, which can be removed.
+    """,
+    example: """
+      import "catalogue.sdui"
+      import "./catalogue.sdui"
+      """,
+    mended: """
+      import "catalogue.sdui"
+      """,
+    others: [File("catalogue.sdui", catalogue)])
+
+  static let tooManyFiles = Explanation(
+    .tooManyFiles, "more files than one screen may import",
+    """
+    A screen and everything that it imports are at most 4,096 files. Each of them is read whenever the
+    screen is compiled, and a catalogue that large is one that a program made.
+
+    Join small files that are always used together.
+    """)
+
+  private static let catalogue = """
+    component ProductCard { id: ID }
+    """
+}

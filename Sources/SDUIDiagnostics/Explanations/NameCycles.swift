@@ -1,0 +1,56 @@
+extension Explanation {
+  static let layoutCycle = Explanation(
+    .layoutCycle, "a layout that builds on itself",
+    """
+    A layout builds on a kind, such as `grid`, or on another layout whose properties it takes over. That
+    chain has to end at a kind; otherwise nobody could say what the layout is.
+
+    The message shows the whole cycle. Let one of the layouts build on a kind.
+    """,
+    example: """
+      layout ProductGrid: WideGrid { spacing: 8 }
+      layout WideGrid: ProductGrid { columns: 4 }
+      """,
+    mended: """
+      layout ProductGrid: grid { spacing: 8 }
+      layout WideGrid: ProductGrid { columns: 4 }
+      """)
+
+  static let constantCycle = Explanation(
+    .constantCycle, "a constant that is defined by itself",
+    """
+    The value of a constant is computed when the screen is compiled. If it needs itself for that, be it
+    by way of others, there is no value to begin with.
+
+    Give one of the constants of the cycle a value that does not need the others.
+    """,
+    example: """
+      let gutter = margin * 2
+      let margin = gutter / 2
+      """,
+    mended: """
+      let gutter = 16
+      let margin = gutter / 2
+      """)
+
+  static let recordCycle = Explanation(
+    .recordCycle, "a record that holds itself",
+    """
+    A record cannot hold itself, neither directly nor in a list, an optional field or another record.
+    Data that nests without end has no greatest size, and no client could promise to show it.
+
+    Refer to the inner one by its `ID`, or declare a record for each level that a screen really shows.
+    """,
+    example: """
+      record Category {
+        name: Text
+        children: [Category]
+      }
+      """,
+    mended: """
+      record Category {
+        name: Text
+        children: [ID]
+      }
+      """)
+}

@@ -1,0 +1,143 @@
+extension Explanation {
+  static let notYetSupported = Explanation(
+    .notYetSupported, "a part of the language that this version does not compile",
+    """
+    What stands here is correct, and this version of the compiler does not know how to compile it. It
+    says so instead of leaving it out: a `require` that nobody checks would be worse than none.
+
+    Remove it, or use a newer version.
+    """,
+    example: """
+      component ProductCard { id: ID }
+
+      screen Shop {
+        section products: grid {
+          columns: 2
+          unit ProductCard { height: 200 }
+          require item.width >= 120
+        }
+      }
+      """,
+    mended: """
+      component ProductCard { id: ID }
+
+      screen Shop {
+        section products: grid {
+          columns: 2
+          unit ProductCard { height: 200 }
+        }
+      }
+      """)
+
+  static let noScreen = Explanation(
+    .noScreen, "a file without a screen",
+    """
+    Compiling and laying out work on a screen, and this file declares none. Perhaps it is a catalogue
+    that screens import, or the screen is in another file: those of imported files do not count.
+
+    Name the file that has the screen, or declare one. `sduic check` takes files without screens, too.
+    """,
+    example: """
+      component ProductCard { id: ID }
+      """,
+    mended: """
+      component ProductCard { id: ID }
+
+      screen Shop {
+        section products: list {
+          unit ProductCard { height: 200 }
+        }
+      }
+      """)
+
+  static let severalScreens = Explanation(
+    .severalScreens, "a file with more than one screen",
+    """
+    Compiling and laying out work on one screen at a time, and this file declares several.
+
+    Give each screen a file of its own. What they share can stand in a file that both import.
+    `sduic check` takes files with several screens, too.
+    """,
+    example: """
+      component ArticleRow { id: ID }
+
+      screen News {
+        section articles: list { unit ArticleRow { height: 88 } }
+      }
+
+      screen Archive {
+        section articles: list { unit ArticleRow { height: 64 } }
+      }
+      """,
+    mended: """
+      component ArticleRow { id: ID }
+
+      screen News {
+        section articles: list { unit ArticleRow { height: 88 } }
+      }
+      """)
+
+  static let layoutImpossible = Explanation(
+    .layoutImpossible, "no room for the layout at this width",
+    """
+    The screen is correct, but at the width that was asked for one of its rules cannot be kept: insets
+    wider than the container, an item of negative height, a span of more columns than there are. The
+    message names the section, the width and the figures.
+
+    The example fails with `sduic layout example.sdui --width 390`, where the grid has two columns and
+    the advertisement wants three.
+    """,
+    example: """
+      component Ad { id: ID }
+
+      screen Shop {
+        section ads: grid {
+          columns: 3
+          unit Ad { span: 3, height: 120 }
+          when width < 600 { columns: 2 }
+        }
+      }
+      """,
+    mended: """
+      component Ad { id: ID }
+
+      screen Shop {
+        section ads: grid {
+          columns: 3
+          unit Ad { span: all, height: 120 }
+          when width < 600 { columns: 2 }
+        }
+      }
+      """)
+
+  static let outsideDeclaredRange = Explanation(
+    .outsideDeclaredRange, "a container that the screen is not made for",
+    """
+    A screen says which containers it is made for with `widths` and `heights`; without them it is every
+    width and height from 320 to 1376 points. A layout was asked for outside of that. It is computed all
+    the same, and nobody promised that it looks right, so this is a warning.
+
+    The example is reported by `sduic layout example.sdui --width 768`. Choose a width inside the range,
+    or widen the range.
+    """,
+    example: """
+      component ArticleRow { id: ID }
+
+      screen News {
+        widths: 320...480
+        section articles: list {
+          unit ArticleRow { height: 88 }
+        }
+      }
+      """,
+    mended: """
+      component ArticleRow { id: ID }
+
+      screen News {
+        widths: 320...1024
+        section articles: list {
+          unit ArticleRow { height: 88 }
+        }
+      }
+      """)
+}

@@ -1,0 +1,118 @@
+extension Explanation {
+  static let missingUnit = Explanation(
+    .missingUnit, "a section that can show nothing",
+    """
+    A section lists the components that it accepts as its units. Without any, each item of a response
+    would be refused and the section would stay empty for ever.
+
+    Name at least one: `unit ProductCard { height: 200 }`.
+    """,
+    example: """
+      screen Shop {
+        section products: grid { columns: 2 }
+      }
+      """,
+    mended: """
+      component ProductCard { id: ID }
+
+      screen Shop {
+        section products: grid {
+          columns: 2
+          unit ProductCard { height: 200 }
+        }
+      }
+      """)
+
+  static let missingComponent = Explanation(
+    .missingComponent, "a header or footer without a component",
+    """
+    A section's header and footer show a component, which is named before the braces. Without a name
+    there is nothing to show, and the properties have no effect.
+
+    A layout is different: it may size the header of any section that has one, and names none.
+    """,
+    example: """
+      component ArticleRow { id: ID }
+
+      screen News {
+        section articles: list {
+          header { height: 44 }
+          unit ArticleRow { height: 88 }
+        }
+      }
+      """,
+    mended: """
+      component ArticleRow { id: ID }
+      component SectionTitle { title: Text }
+
+      screen News {
+        section articles: list {
+          header SectionTitle { height: 44 }
+          unit ArticleRow { height: 88 }
+        }
+      }
+      """)
+
+  static let invalidCondition = Explanation(
+    .invalidCondition, "a condition that cannot be decided",
+    """
+    Conditions compare a few things that every client knows: `width` and `height` of the container, the
+    size classes `horizontal` and `vertical`, `idiom` and `direction`.
+
+    Widths are compared with `>=` and `<` only. The two fit together without a gap or an overlap: at 600
+    points either `width < 600` holds or `width >= 600`, also on a display where a width is 599.5.
+    """,
+    example: """
+      component ProductCard { id: ID }
+
+      screen Shop {
+        section products: grid {
+          columns: 2
+          unit ProductCard { height: 200 }
+          when width > 600 { columns: 3 }
+        }
+      }
+      """,
+    mended: """
+      component ProductCard { id: ID }
+
+      screen Shop {
+        section products: grid {
+          columns: 2
+          unit ProductCard { height: 200 }
+          when width >= 600 { columns: 3 }
+        }
+      }
+      """)
+
+  static let unreachableWhen = Explanation(
+    .unreachableWhen, "a `when` that never applies",
+    """
+    The parts of this condition exclude one another, so the block has no effect on any screen. Often two
+    bounds were exchanged, or `and` stands where `or` was meant.
+
+    This is a warning: the layout is compiled without the block.
+    """,
+    example: """
+      component ProductCard { id: ID }
+
+      screen Shop {
+        section products: grid {
+          columns: 2
+          unit ProductCard { height: 200 }
+          when width >= 1024 and width < 600 { columns: 3 }
+        }
+      }
+      """,
+    mended: """
+      component ProductCard { id: ID }
+
+      screen Shop {
+        section products: grid {
+          columns: 2
+          unit ProductCard { height: 200 }
+          when width >= 600 and width < 1024 { columns: 3 }
+        }
+      }
+      """)
+}

@@ -1,0 +1,165 @@
+import SDUISource
+
+/// Writes findings for people: what, where with the user's own text, why, and how to mend it.
+///
+/// ```
+/// error[unknown-property]: a section has no property `colums`
+///   ┌─ home.sdui:4:5
+///   │
+/// 4 │     colums: 2
+///   │     ^^^^^^
+///   = did you mean `columns`?
+/// ```
+public struct HumanRenderer: Sendable {
+  private let sources: [SourceFile]
+  private let style: Style
+
+  /// A renderer for findings in some files.
+  ///
+  /// - Parameter usesColor: Whether the output is a terminal that shows colours.
+  public init(sources: [SourceFile], usesColor: Bool) {
+    self.sources = sources
+    self.style = Style(usesColor: usesColor)
+  }
+
+  /// The text of one finding, ending with a line break.
+  public func render(_ diagnostic: Diagnostic) -> String {
+    let severity = diagnostic.severity == .error ? style.error : style.warning
+    var text = "\(severity)\(diagnostic.severity.rawValue)[\(diagnostic.code.rawValue)]\(style.reset)"
+    text += "\(style.bold): \(Self.printable(diagnostic.message))\(style.reset)\n"
+    let marks =
+      ([Mark(range: diagnostic.range, message: "", isPrimary: true)]
+      + diagnostic.labels.map { Mark(range: $0.range, message: $0.message, isPrimary: false) })
+      .filter { $0.range.file.index < sources.count }
+    let width = marks.map { String(position(of: $0).line).count }.max() ?? 1
+    for group in grouped(marks) { text += render(group, gutter: width, severity: severity) }
+    if let remedy = diagnostic.remedy {
+      text += String(repeating: " ", count: width + 1) + "\(style.frame)=\(style.reset) \(Self.printable(remedy))\n"
+    }
+    return text
+  }
+
+  /// How many errors and warnings there are, in words: `2 errors, 1 warning`.
+  public static func summary(of diagnostics: [Diagnostic]) -> String {
+    let errors = diagnostics.count { $0.severity == .error }
+    let warnings = diagnostics.count - errors
+    let parts = [(errors, "error"), (warnings, "warning")].filter { $0.0 > 0 }
+      .map { "\($0.0) \($0.1)\($0.0 == 1 ? "" : "s")" }
+    return parts.joined(separator: ", ")
+  }
+
+  /// A place that is underlined.
+  private struct Mark {
+    let range: SourceRange
+    let message: String
+    let isPrimary: Bool
+  }
+
+  private func position(of mark: Mark) -> SourcePosition {
+    sources[mark.range.file.index].position(at: Int(mark.range.lowerBound))
+  }
+
+  /// The marks by file, that of the finding first; in each file by line.
+  private func grouped(_ marks: [Mark]) -> [[Mark]] {
+    var groups: [[Mark]] = []
+    for mark in marks {
+      if let index = groups.firstIndex(where: { $0[0].range.file == mark.range.file }) {
+        groups[index].append(mark)
+      } else {
+        groups.append([mark])
+      }
+    }
+    return groups
+  }
+}
+
+// MARK: - Snippets
+
+extension HumanRenderer {
+  private func render(_ group: [Mark], gutter: Int, severity: String) -> String {
+    let blank = String(repeating: " ", count: gutter)
+    let bar = "\(style.frame)│\(style.reset)"
+    let first = position(of: group[0])
+    let path = sources[group[0].range.file.index].path
+    var text = "\(blank) \(style.frame)┌─\(style.reset) \(Self.printable(path)):\(first.line):\(first.column)\n"
+    text += "\(blank) \(bar)\n"
+    var shown: Int?
+    let ordered = group.sorted { ($0.range, $0.isPrimary ? 0 : 1) < ($1.range, $1.isPrimary ? 0 : 1) }
+    for mark in ordered {
+      let place = position(of: mark)
+      if let shown, place.line > shown + 1 { text += "\(blank) \(style.frame)·\(style.reset)\n" }
+      let snippet = snippet(of: mark, at: place)
+      if shown != place.line {
+        let number = String(place.line)
+        let pad = String(repeating: " ", count: gutter - number.count)
+        text += "\(pad)\(style.frame)\(number) │\(style.reset) \(snippet.line)\n"
+      }
+      let color = mark.isPrimary ? severity : style.frame
+      let underline = String(repeating: mark.isPrimary ? "^" : "-", count: snippet.length)
+      let message = mark.message.isEmpty ? "" : " " + Self.printable(mark.message)
+      text += "\(blank) \(bar) \(snippet.indentation)\(color)\(underline)\(message)\(style.reset)\n"
+      shown = place.line
+    }
+    return text
+  }
+
+  /// How much of a line is shown around a finding.
+  private static let maximumColumns = 120
+
+  /// The line of a mark as it is shown, what stands below it before the underline, and the underline's length.
+  private func snippet(of mark: Mark, at place: SourcePosition) -> (line: String, indentation: String, length: Int) {
+    let source = sources[mark.range.file.index]
+    let line = source.line(place.line)
+    let lineStart = place.offset - (place.column - 1)
+    let before = Array(source.text(in: lineStart..<place.offset).unicodeScalars)
+    let end = min(Int(mark.range.upperBound), lineStart + line.utf8.count)
+    let inside = source.text(in: place.offset..<max(place.offset, end))
+    // A very long line is cut on the left, so that the finding stays in view.
+    let dropped = max(0, before.count - Self.maximumColumns / 2)
+    var scalars = Array(line.unicodeScalars.dropFirst(dropped))
+    if dropped > 0 { scalars.insert("…", at: 0) }
+    if scalars.count > Self.maximumColumns { scalars = scalars.prefix(Self.maximumColumns) + ["…"] }
+    var indentation = dropped > 0 ? " " : ""
+    for scalar in before.dropFirst(dropped) {
+      indentation += scalar == "\t" ? "\t" : String(repeating: " ", count: Self.columns(of: scalar))
+    }
+    let length = inside.unicodeScalars.reduce(0) { $0 + Self.columns(of: $1) }
+    return (
+      Self.printable(String(String.UnicodeScalarView(scalars))), indentation,
+      min(max(1, length), Self.maximumColumns)
+    )
+  }
+
+  /// How wide a character is on a terminal: wide ones are two columns, combining ones none.
+  private static func columns(of scalar: Unicode.Scalar) -> Int {
+    if scalar.properties.generalCategory == .nonspacingMark || scalar.value == 0x200D { return 0 }
+    switch scalar.value {
+    case 0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE4F, 0xFF00...0xFF60,
+      0xFFE0...0xFFE6, 0x1F300...0x1FAFF, 0x20000...0x3FFFD:
+      return 2
+    default: return 1
+    }
+  }
+
+  /// Text without control characters, which could steer the terminal; tabs stay.
+  private static func printable(_ text: String) -> String {
+    let isControl: (Unicode.Scalar) -> Bool = { ($0.value < 0x20 && $0 != "\t") || (0x7F...0x9F).contains($0.value) }
+    guard text.unicodeScalars.contains(where: isControl) else { return text }
+    var result = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars { result.append(isControl(scalar) ? "\u{FFFD}" : scalar) }
+    return String(result)
+  }
+}
+
+/// The escapes of a terminal's colours; all empty where none are shown.
+private struct Style: Sendable {
+  let error, warning, frame, bold, reset: String
+
+  init(usesColor: Bool) {
+    error = usesColor ? "\u{1B}[1;31m" : ""
+    warning = usesColor ? "\u{1B}[1;33m" : ""
+    frame = usesColor ? "\u{1B}[34m" : ""
+    bold = usesColor ? "\u{1B}[1m" : ""
+    reset = usesColor ? "\u{1B}[0m" : ""
+  }
+}

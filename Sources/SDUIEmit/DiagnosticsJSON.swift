@@ -1,0 +1,103 @@
+import SDUIDiagnostics
+import SDUIJSON
+import SDUISource
+
+/// Writes findings as JSON, for editors, CI and scripts: `{"diagnostics": […]}`, lines and columns from 1, columns in
+/// UTF-8 bytes.
+public func encodeDiagnostics(_ findings: [SourcedDiagnostic]) -> [UInt8] {
+  var writer = JSONWriter(capacity: 256 * findings.count)
+  writer.beginObject()
+  writer.key("diagnostics")
+  writer.beginArray()
+  for finding in findings { write(finding, to: &writer) }
+  writer.endArray()
+  writer.endObject()
+  return writer.finish()
+}
+
+/// A finding together with the files that its ranges count in.
+public struct SourcedDiagnostic: Sendable {
+  /// The finding.
+  public let diagnostic: Diagnostic
+  /// The files of its compilation.
+  public let sources: [SourceFile]
+
+  /// A finding in some files.
+  public init(_ diagnostic: Diagnostic, in sources: [SourceFile]) {
+    self.diagnostic = diagnostic
+    self.sources = sources
+  }
+
+  /// The file of a range; `nil` for something that has no source.
+  func file(of range: SourceRange) -> SourceFile? {
+    range.file.index < sources.count ? sources[range.file.index] : nil
+  }
+}
+
+private func write(_ finding: SourcedDiagnostic, to writer: inout JSONWriter) {
+  let diagnostic = finding.diagnostic
+  writer.beginObject()
+  writer.key("code")
+  writer.string(diagnostic.code.rawValue)
+  writer.key("severity")
+  writer.string(diagnostic.severity.rawValue)
+  writer.key("message")
+  writer.string(diagnostic.message)
+  write(diagnostic.range, of: finding, to: &writer)
+  writer.key("remedy")
+  if let remedy = diagnostic.remedy { writer.string(remedy) } else { writer.null() }
+  writer.key("labels")
+  writer.beginArray()
+  for label in diagnostic.labels {
+    writer.beginObject()
+    writer.key("message")
+    writer.string(label.message)
+    write(label.range, of: finding, to: &writer)
+    writer.endObject()
+  }
+  writer.endArray()
+  writer.key("fixes")
+  writer.beginArray()
+  for fix in diagnostic.fixes { write(fix, of: finding, to: &writer) }
+  writer.endArray()
+  writer.endObject()
+}
+
+private func write(_ fix: FixIt, of finding: SourcedDiagnostic, to writer: inout JSONWriter) {
+  writer.beginObject()
+  writer.key("message")
+  writer.string(fix.message)
+  writer.key("edits")
+  writer.beginArray()
+  for edit in fix.edits {
+    writer.beginObject()
+    write(edit.range, of: finding, to: &writer)
+    writer.key("replacement")
+    writer.string(edit.replacement)
+    writer.endObject()
+  }
+  writer.endArray()
+  writer.endObject()
+}
+
+/// `"file": …, "range": {"start": {…}, "end": {…}}`
+private func write(_ range: SourceRange, of finding: SourcedDiagnostic, to writer: inout JSONWriter) {
+  guard let file = finding.file(of: range) else { return }
+  writer.key("file")
+  writer.string(file.path)
+  writer.key("range")
+  writer.beginObject()
+  for (key, offset) in [("start", range.bytes.lowerBound), ("end", range.bytes.upperBound)] {
+    let position = file.position(at: offset)
+    writer.key(key)
+    writer.beginObject()
+    writer.key("line")
+    writer.integer(Int64(position.line))
+    writer.key("column")
+    writer.integer(Int64(position.column))
+    writer.key("offset")
+    writer.integer(Int64(position.offset))
+    writer.endObject()
+  }
+  writer.endObject()
+}

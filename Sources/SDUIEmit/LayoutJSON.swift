@@ -1,0 +1,124 @@
+import SDUIIR
+import SDUIJSON
+import SDUILayout
+
+/// Writes laid-out screens as JSON: one object, or an array where there are several.
+///
+/// Frames are `[x, y, width, height]` in the screen's coordinates, as decimals that read back to the nearest double.
+/// Sections and units go by their source names.
+public struct LayoutJSON {
+  private let screen: Screen
+  private let isExact: Bool
+  private let displayScale: Rational?
+  private var writer = JSONWriter()
+
+  private init(_ screen: Screen, isExact: Bool, displayScale: Rational?) {
+    self.screen = screen
+    self.isExact = isExact
+    self.displayScale = displayScale
+  }
+
+  /// The JSON of some layouts of one screen.
+  ///
+  /// - Parameters:
+  ///   - isExact: Whether numbers are written as strings with the exact fraction.
+  ///   - displayScale: The scale that frames were rounded to, if they were.
+  public static func encode(
+    _ layouts: [ScreenLayout], of screen: Screen, isExact: Bool, displayScale: Rational? = nil
+  ) -> [UInt8] {
+    var emitter = LayoutJSON(screen, isExact: isExact, displayScale: displayScale)
+    if layouts.count != 1 { emitter.writer.beginArray() }
+    for layout in layouts { emitter.write(layout) }
+    if layouts.count != 1 { emitter.writer.endArray() }
+    return emitter.writer.finish()
+  }
+
+  private mutating func write(_ layout: ScreenLayout) {
+    writer.beginObject()
+    writer.key("screen")
+    writer.string(screen.name.source)
+    writer.key("container")
+    writer.beginObject()
+    write(layout.container)
+    writer.key("direction")
+    writer.string(layout.direction.rawValue)
+    writer.key("scale")
+    if let displayScale { write(displayScale) } else { writer.null() }
+    writer.endObject()
+    writer.key("contentSize")
+    writer.beginObject()
+    write(layout.contentSize)
+    writer.endObject()
+    writer.key("sections")
+    writer.beginArray()
+    for index in layout.sections.indices { write(sectionAt: index, of: layout) }
+    writer.endArray()
+    writer.endObject()
+  }
+
+  private mutating func write(sectionAt index: Int, of layout: ScreenLayout) {
+    let section = layout.sections[index]
+    let declared = screen.sections[section.section]
+    writer.beginObject()
+    writer.key("id")
+    writer.string(declared.name.source)
+    writer.key("kind")
+    writer.string(section.kind.rawValue)
+    writer.key("frame")
+    write(section.frame)
+    if let columns = section.columns {
+      writer.key("columns")
+      writer.integer(Int64(columns))
+    }
+    if let strip = section.strip { write(strip) }
+    for (key, frame) in [("header", section.header), ("footer", section.footer), ("background", section.background)] {
+      writer.key(key)
+      if let frame { write(frame) } else { writer.null() }
+    }
+    writer.key("items")
+    writer.beginArray()
+    for item in layout.items(ofSection: index) {
+      writer.beginObject()
+      writer.key("index")
+      writer.integer(Int64(item.index))
+      writer.key("type")
+      writer.string(screen.contract.components[declared.units[item.unit].component].name.source)
+      writer.key("frame")
+      write(item.frame)
+      writer.endObject()
+    }
+    writer.endArray()
+    writer.endObject()
+  }
+
+  private mutating func write(_ strip: StripLayout) {
+    writer.key("contentWidth")
+    write(strip.contentWidth)
+    writer.key("restOffsets")
+    guard let offsets = strip.restOffsets else { return writer.null() }
+    writer.beginArray()
+    for offset in offsets { write(offset) }
+    writer.endArray()
+  }
+
+  private mutating func write(_ extent: Extent) {
+    writer.key("width")
+    write(extent.width)
+    writer.key("height")
+    write(extent.height)
+  }
+
+  private mutating func write(_ frame: Frame) {
+    writer.beginArray()
+    for number in [frame.x, frame.y, frame.width, frame.height] { write(number) }
+    writer.endArray()
+  }
+
+  private mutating func write(_ number: Rational) {
+    if isExact {
+      writer.string(number.text)
+    } else {
+      writer.rawNumber(JSONWriter.doubleText(number.doubleValue) ?? "0")
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import SDUIIR
+import SDUIJSON
+import SDUILayout
+
+/// Writes a laid-out screen for people: a row for each section, its parts and its items.
+public struct LayoutTable {
+  private let screen: Screen
+  private let isExact: Bool
+  private var rows: [[String]] = []
+
+  private init(_ screen: Screen, isExact: Bool) {
+    self.screen = screen
+    self.isExact = isExact
+  }
+
+  /// The table of one layout, ending with a line break.
+  ///
+  /// - Parameter isExact: Whether fractions are written out instead of rounded to three decimals.
+  public static func text(_ layout: ScreenLayout, of screen: Screen, isExact: Bool) -> String {
+    var table = LayoutTable(screen, isExact: isExact)
+    table.rows.append(["", "x", "y", "width", "height"])
+    for index in layout.sections.indices { table.add(sectionAt: index, of: layout) }
+    let container = table.size(layout.container)
+    let content = table.size(layout.contentSize)
+    let heading = "\(screen.name.source) at \(container), \(layout.direction.rawValue), content \(content)\n\n"
+    return heading + table.lines()
+  }
+
+  private mutating func add(sectionAt index: Int, of layout: ScreenLayout) {
+    let section = layout.sections[index]
+    let declared = screen.sections[section.section]
+    if index > 0 { rows.append([]) }
+    add("\(declared.name.source)  \(section.kind.rawValue)\(details(of: section))", section.frame)
+    if let frame = section.background { add("  background", frame) }
+    if let frame = section.header, let header = declared.header {
+      add("  header \(name(header.component))", frame)
+    }
+    for item in layout.items(ofSection: index) {
+      add("  \(item.index)  \(name(declared.units[item.unit].component))", item.frame)
+    }
+    if let frame = section.footer, let footer = declared.footer { add("  footer \(name(footer.component))", frame) }
+    if let strip = section.strip { rows.append(["  " + text(of: strip)]) }
+    if !section.takesRoom { rows.append(["  takes no room"]) }
+  }
+
+  private func details(of section: SectionLayout) -> String {
+    section.columns.map { ", \($0) column\($0 == 1 ? "" : "s")" } ?? ""
+  }
+
+  private func text(of strip: StripLayout) -> String {
+    let width = "content \(number(strip.contentWidth)) wide"
+    guard let offsets = strip.restOffsets else { return width + ", rests anywhere" }
+    let shown = offsets.prefix(8).map(number).joined(separator: ", ")
+    return width + ", rests at " + shown + (offsets.count > 8 ? ", …" : "")
+  }
+
+  private func name(_ component: ID<Component>) -> String { screen.contract.components[component].name.source }
+
+  private mutating func add(_ title: String, _ frame: Frame) {
+    rows.append([title] + [frame.x, frame.y, frame.width, frame.height].map(number))
+  }
+
+  private func size(_ extent: Extent) -> String { "\(number(extent.width)) × \(number(extent.height))" }
+
+  private func number(_ value: Rational) -> String {
+    if isExact { return value.text }
+    return JSONWriter.doubleText((value.doubleValue * 1_000).rounded() / 1_000) ?? "0"
+  }
+
+  /// The rows with the titles on the left and the figures in columns on the right.
+  private func lines() -> String {
+    var widths = [Int](repeating: 0, count: 5)
+    for row in rows where row.count == 5 {
+      for column in row.indices { widths[column] = max(widths[column], row[column].count) }
+    }
+    return rows.map { row in
+      guard row.count == 5 else { return (row.first ?? "") + "\n" }
+      let title = row[0] + String(repeating: " ", count: widths[0] - row[0].count)
+      let figures = (1..<5).map { String(repeating: " ", count: widths[$0] - row[$0].count + 2) + row[$0] }
+      return title + figures.joined() + "\n"
+    }.joined()
+  }
+}

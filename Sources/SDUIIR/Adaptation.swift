@@ -1,0 +1,126 @@
+/// Properties with their values, each at most once, in the order of the vocabulary.
+public struct PropertyList: Hashable, Sendable {
+  /// The properties that are set.
+  public private(set) var entries: [Entry] = []
+
+  /// A property and its value.
+  public struct Entry: Hashable, Sendable {
+    /// Which property is set.
+    public let property: Property
+    /// What it is set to.
+    public var value: PropertyValue
+  }
+
+  /// No properties.
+  public init() {}
+
+  /// The value of a property; setting `nil` removes it.
+  public subscript(property: Property) -> PropertyValue? {
+    get { entries.first { $0.property == property }?.value }
+    set {
+      let index = entries.firstIndex { $0.property >= property } ?? entries.count
+      let stands = index < entries.count && entries[index].property == property
+      switch (newValue, stands) {
+      case (let value?, true): entries[index].value = value
+      case (let value?, false): entries.insert(Entry(property: property, value: value), at: index)
+      case (nil, true): entries.remove(at: index)
+      case (nil, false): break
+      }
+    }
+  }
+
+  /// Whether nothing is set.
+  public var isEmpty: Bool { entries.isEmpty }
+
+  /// Sets all that another list sets.
+  public mutating func override(with other: PropertyList) {
+    for entry in other.entries { self[entry.property] = entry.value }
+  }
+}
+
+/// What changes where a condition holds.
+public struct Adaptation: Hashable, Sendable {
+  /// Any of these boxes; never empty.
+  public var condition: [ConditionBox]
+  /// In the order of targets, then of the vocabulary.
+  public var assignments: [Assignment]
+  /// The bytes of source that it came from.
+  public var origin: Origin
+
+  /// An adaptation.
+  public init(condition: [ConditionBox], assignments: [Assignment], origin: Origin = .none) {
+    self.condition = condition
+    self.assignments = assignments
+    self.origin = origin
+  }
+}
+
+/// One property of one part of a section, and its value.
+public struct Assignment: Hashable, Sendable {
+  /// The part of the section that changes.
+  public var target: Target
+  /// Which property is set.
+  public var property: Property
+  /// What it is set to.
+  public var value: PropertyValue
+
+  /// The parts of a section that have properties.
+  public enum Target: Hashable, Comparable, Sendable {
+    case section
+    case header
+    case footer
+    case background
+    /// A unit, by its index among those of the section.
+    case unit(Int)
+  }
+
+  /// A value for a property of a part.
+  public init(_ target: Target, _ property: Property, _ value: PropertyValue) {
+    self.target = target
+    self.property = property
+    self.value = value
+  }
+}
+
+/// A conjunction of bounds; one without any holds everywhere.
+public struct ConditionBox: Hashable, Sendable {
+  /// The container is at least this wide.
+  public var minWidth: Rational?
+  /// The container is less wide than this.
+  public var belowWidth: Rational?
+  /// The container is at least this high.
+  public var minHeight: Rational?
+  /// The container is less high than this.
+  public var belowHeight: Rational?
+  /// The horizontal size class.
+  public var horizontal: SizeClass?
+  /// The vertical size class.
+  public var vertical: SizeClass?
+  /// The kind of device.
+  public var idiom: Idiom?
+  /// The direction of layout.
+  public var direction: LayoutDirection?
+
+  /// A box that holds everywhere.
+  public init() {}
+}
+
+/// A horizontal or vertical size class.
+public enum SizeClass: String, CaseIterable, Hashable, Sendable {
+  case compact
+  case regular
+}
+
+/// The kind of device.
+public enum Idiom: String, CaseIterable, Hashable, Sendable {
+  case phone
+  case pad
+}
+
+/// The direction that text and layout run in.
+public enum LayoutDirection: String, CaseIterable, Hashable, Sendable {
+  /// Left to right.
+  case leftToRight = "ltr"
+  /// Right to left.
+  case rightToLeft = "rtl"
+}

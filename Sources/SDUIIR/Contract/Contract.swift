@@ -1,0 +1,158 @@
+/// The typed contract between server and client: what may stand in a screen and what its data looks like.
+///
+/// Every store is in the order of discovery: the screen's own file from top to bottom, then its imports. Only what the
+/// screen uses, directly or through something used, is part of it.
+public struct Contract: Hashable, Sendable {
+  /// The enumerations that fields name.
+  public var enums: Store<Enumeration> = Store()
+  /// The records that fields name.
+  public var records: Store<Record> = Store()
+  /// The actions that events and fields name.
+  public var actions: Store<Action> = Store()
+  /// The components that sections show.
+  public var components: Store<Component> = Store()
+  /// The decorations that backgrounds show.
+  public var decorations: Store<Decoration> = Store()
+
+  /// A contract without anything.
+  public init() {}
+}
+
+/// A name in source and the name that travels; the same unless `as` says otherwise.
+public struct DeclaredName: Hashable, Sendable {
+  /// The name in the source: for people, layouts and generated code.
+  public var source: String
+  /// The name in documents and responses.
+  public var wire: String
+
+  /// A name that is the same everywhere unless `wire` says otherwise.
+  public init(_ source: String, wire: String? = nil) {
+    self.source = source
+    self.wire = wire ?? source
+  }
+}
+
+/// A closed or open set of named cases.
+public struct Enumeration: Hashable, Sendable {
+  /// How it is named in source and on the wire.
+  public var name: DeclaredName
+  /// What its `///` comment says; empty without one.
+  public var documentation: String
+  /// Whether cases that a newer server adds are tolerated.
+  public var isOpen: Bool
+  /// Its cases, in the order of the source.
+  public var cases: [Case]
+  /// The bytes of source that it came from.
+  public var origin: Origin
+
+  /// One case.
+  public struct Case: Hashable, Sendable {
+    /// How it is named in source and on the wire.
+    public var name: DeclaredName
+    /// What its `///` comment says; empty without one.
+    public var documentation: String
+
+    /// A case of an enumeration.
+    public init(name: DeclaredName, documentation: String = "") {
+      self.name = name
+      self.documentation = documentation
+    }
+  }
+
+  /// An enumeration.
+  public init(
+    name: DeclaredName, documentation: String = "", isOpen: Bool = false, cases: [Case], origin: Origin = .none
+  ) {
+    self.name = name
+    self.documentation = documentation
+    self.isOpen = isOpen
+    self.cases = cases
+    self.origin = origin
+  }
+}
+
+/// A group of typed fields that is used as a field's type.
+public struct Record: Hashable, Sendable {
+  /// How it is named in source and on the wire.
+  public var name: DeclaredName
+  /// What its `///` comment says; empty without one.
+  public var documentation: String
+  /// Its fields, in the order of the source.
+  public var fields: [Field]
+  /// The bytes of source that it came from.
+  public var origin: Origin
+
+  /// A record.
+  public init(name: DeclaredName, documentation: String = "", fields: [Field], origin: Origin = .none) {
+    self.name = name
+    self.documentation = documentation
+    self.fields = fields
+    self.origin = origin
+  }
+}
+
+/// Something that a client does when an event happens, with a typed payload.
+public struct Action: Hashable, Sendable {
+  /// How it is named in source and on the wire.
+  public var name: DeclaredName
+  /// What its `///` comment says; empty without one.
+  public var documentation: String
+  /// Its fields, in the order of the source.
+  public var fields: [Field]
+  /// The bytes of source that it came from.
+  public var origin: Origin
+
+  /// An action.
+  public init(name: DeclaredName, documentation: String = "", fields: [Field], origin: Origin = .none) {
+    self.name = name
+    self.documentation = documentation
+    self.fields = fields
+    self.origin = origin
+  }
+}
+
+/// The contract of one kind of unit.
+public struct Component: Hashable, Sendable {
+  /// How it is named in source and on the wire.
+  public var name: DeclaredName
+  /// What its `///` comment says; empty without one.
+  public var documentation: String
+  /// Its fields, in the order of the source.
+  public var fields: [Field]
+  /// What happens on which event of the component or of a control in it, in the order of the source.
+  public var events: [EventBinding]
+  /// The bytes of source that it came from.
+  public var origin: Origin
+
+  /// A component.
+  public init(
+    name: DeclaredName, documentation: String = "", fields: [Field], events: [EventBinding] = [],
+    origin: Origin = .none
+  ) {
+    self.name = name
+    self.documentation = documentation
+    self.fields = fields
+    self.events = events
+    self.origin = origin
+  }
+}
+
+/// A background that is drawn, not filled with data.
+public struct Decoration: Hashable, Sendable {
+  /// How it is named in source and on the wire.
+  public var name: DeclaredName
+  /// What its `///` comment says; empty without one.
+  public var documentation: String
+  /// The properties that are set.
+  public var properties: PropertyList
+  /// The bytes of source that it came from.
+  public var origin: Origin
+
+  /// A decoration.
+  public init(name: DeclaredName, documentation: String = "", properties: PropertyList, origin: Origin = .none) {
+    self.name = name
+    self.documentation = documentation
+    self.properties = properties
+    self.origin = origin
+  }
+}

@@ -1,0 +1,113 @@
+import SDUIJSON
+
+extension ScreenDecoder {
+  /// What happens on the events of a component, as its contract says.
+  func events(_ node: JSONNodeID, of component: Int) throws(ScreenDocumentError) -> [EventBinding] {
+    var names = NameTable()
+    var bindings: [EventBinding] = []
+    for (key, value) in try members(of: node, "What happens on events") {
+      let event = try newName(key, in: &names, "events")
+      let slots = try slots(of: value, ActionKey.keys, "An action")
+      let action = try reference(required(slots, .type, "type"), in: tables.actions, "action")
+      let payload = try payload(required(slots, .payload, "payload"), of: action, from: component)
+      bindings.append(EventBinding(event: event, action: ID(action), payload: payload))
+    }
+    return bindings
+  }
+
+  /// Checks that the events that stand in the layout are those of the component's contract.
+  func checkEvents(_ node: JSONNodeID?, of component: Int, in object: JSONNodeID) throws(ScreenDocumentError) {
+    let contract = tables.eventNodes[component]
+    guard let node else {
+      guard components[component].events.isEmpty else {
+        throw failure("The key \"on\" is missing: the component has events in the contract.", at: object)
+      }
+      return
+    }
+    // As it is written, both are the same text.
+    if let contract, document.bytes[document.range(of: node)] == document.bytes[document.range(of: contract)] { return }
+    let events = try events(node, of: component).sorted { $0.event < $1.event }
+    guard events == components[component].events.sorted(by: { $0.event < $1.event }) else {
+      throw failure("These events are not those of the component in the contract.", at: node)
+    }
+  }
+
+  private func payload(
+    _ node: JSONNodeID, of action: Int, from component: Int
+  ) throws(ScreenDocumentError) -> [PayloadField] {
+    let fields = actions[action].fields
+    var payload: [PayloadField] = []
+    for (key, value) in try members(of: node, "A payload") {
+      let index = try reference(key, in: tables.actionFields[action], "field of the action")
+      payload.append(PayloadField(field: index, source: try source(value, fields[index].type, component)))
+    }
+    payload.sort { $0.field < $1.field }
+    for (first, second) in zip(payload, payload.dropFirst()) where first.field == second.field {
+      throw failure("The field \"\(fields[first.field].name.wire)\" stands twice.", at: node)
+    }
+    return payload
+  }
+
+  private func source(
+    _ node: JSONNodeID, _ type: FieldType, _ component: Int
+  ) throws(ScreenDocumentError) -> PayloadField.Source {
+    let slots = try closedSlots(of: node, SourceKey.keys, "The source of a payload's field")
+    switch (slots[.field], slots[.value]) {
+    case (let field?, nil): return .data(try path(field, from: component))
+    case (nil, let value?): return .value(try self.value(value, of: type))
+    default: throw failure("This must have either \"field\" or \"value\".", at: node)
+    }
+  }
+
+  /// The steps of a path into a component's data: joined with dots, or in an array where a name has one.
+  private func path(_ node: JSONNodeID, from component: Int) throws(ScreenDocumentError) -> [String] {
+    var steps: [String] = []
+    if let text = document.string(of: node) {
+      steps = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false).map { String($0) ?? "" }
+    } else {
+      for element in try elements(of: node, "A path that is no string") { steps.append(try text(element)) }
+    }
+    var place: FieldPlace? = .fields(tables.componentFields[component], components[component].fields)
+    for step in steps {
+      guard let known = place, let next = self.place(of: step, in: known) else {
+        throw failure("There is no field \"\(step)\" here in the component's data.", at: node)
+      }
+      place = next
+    }
+    guard !steps.isEmpty else { throw failure("A path must have at least one step.", at: node) }
+    return steps
+  }
+
+  private func place(of step: String, in place: FieldPlace) -> FieldPlace? {
+    switch place {
+    case .leaf: return nil
+    case .image: return ImageKey.keys.slot(named: step) == nil ? nil : .leaf
+    case .fields(let names, let fields):
+      guard let index = names.index(of: step) else { return nil }
+      return self.place(inside: fields[index].type)
+    }
+  }
+
+  private func place(inside type: FieldType) -> FieldPlace {
+    switch type {
+    case .optional(let wrapped): place(inside: wrapped)
+    case .record(let id): .fields(tables.recordFields[id.index], records[id.index].fields)
+    case .image: .image
+    default: .leaf
+    }
+  }
+}
+
+/// Where a path has come to.
+private enum FieldPlace {
+  case fields(NameTable, [Field])
+  case image
+  case leaf
+}
+
+/// The keys of where a payload's field comes from.
+enum SourceKey: Int, Sendable {
+  case field, value
+
+  static let keys = KeySet<SourceKey>(["field", "value"])
+}

@@ -1,0 +1,162 @@
+import SDUIJSON
+
+extension ScreenDecoder {
+  /// A length that depends on nothing that is settled after a figure: a number of points, or an object.
+  func length(_ node: JSONNodeID, upTo figure: Figure) throws(ScreenDocumentError) -> Length {
+    try notNegative(anyLength(node, upTo: figure), at: node)
+  }
+
+  /// A length that may be negative, as part of a greater or lesser one.
+  private func anyLength(_ node: JSONNodeID, upTo figure: Figure) throws(ScreenDocumentError) -> Length {
+    if document.kind(of: node) == .object { return try lengthObject(node, upTo: figure) }
+    return .points(try rational(node))
+  }
+
+  private func notNegative(_ length: Length, at node: JSONNodeID) throws(ScreenDocumentError) -> Length {
+    if let constant = length.constant, constant.isNegative {
+      throw failure("A length must not be negative.", at: node)
+    }
+    return length
+  }
+
+  private func lengthSize(_ node: JSONNodeID, upTo figure: Figure) throws(ScreenDocumentError) -> Size {
+    .length(try notNegative(lengthObject(node, upTo: figure), at: node))
+  }
+
+  /// The extent of an item on an axis.
+  func size(_ node: JSONNodeID, _ axis: SizeAxis, _ place: Place) throws(ScreenDocumentError) -> Size {
+    let figure: Figure = axis == .width ? .contentWidth : .itemWidth
+    guard let (key, value) = try sizeMember(node) else { return try lengthSize(node, upTo: figure) }
+    switch (key, axis) {
+    case (.percent, .width): return .percent(try positive(value, timesTenToThe: -2))
+    case (.estimate, _): return .estimate(try length(value, upTo: figure))
+    case (.inView, .width): return .inView(try positive(value))
+    case (.ratio, .height): return try ratio(value)
+    case (.ratioField, .height): return .ratioField(try ratioField(value, place))
+    case (.percent, .height), (.inView, .height), (.ratio, .width), (.ratioField, .width):
+      throw failure("This is no size of the axis \(axis.rawValue).", at: value)
+    }
+  }
+
+  /// The height of a header or footer.
+  func supplementarySize(_ node: JSONNodeID) throws(ScreenDocumentError) -> Size {
+    guard let (key, value) = try sizeMember(node) else { return try lengthSize(node, upTo: .contentWidth) }
+    guard key == .estimate else { throw failure("A header or footer takes no size of this form.", at: value) }
+    return .estimate(try length(value, upTo: .contentWidth))
+  }
+
+  /// The one member of a size that is no length.
+  private func sizeMember(_ node: JSONNodeID) throws(ScreenDocumentError) -> (key: SizeKey, value: JSONNodeID)? {
+    guard document.kind(of: node) == .object else {
+      throw failure("A width or height must be an object, such as {\"points\": 44}.", at: node)
+    }
+    var members = document.members(of: node)
+    guard let (key, value) = members.next(), let slot = SizeKey.keys.slot(of: key, in: document),
+      let sizeKey = SizeKey(rawValue: slot)
+    else { return nil }
+    if let (key, _) = members.next() { throw failure("A size of this form has one key alone.", at: key) }
+    return (sizeKey, value)
+  }
+
+  private func ratio(_ node: JSONNodeID) throws(ScreenDocumentError) -> Size {
+    let parts = Array(document.children(of: node))
+    guard parts.count == 2 else { throw failure("A ratio must be written [width, height].", at: node) }
+    return .ratio(width: try positive(parts[0]), height: try positive(parts[1]))
+  }
+
+  private func ratioField(_ node: JSONNodeID, _ place: Place) throws(ScreenDocumentError) -> String {
+    guard let component = place.component else {
+      throw failure("There is no data here to take a ratio from.", at: node)
+    }
+    let path = try text(node)
+    // Names may have dots, so that a path may be split in several ways; no document needs many of them.
+    var tries = 1000
+    guard isImage(path[...], in: tables.componentFields[component], components[component].fields, &tries) else {
+      throw failure("There is no image \"\(path)\" in the component's data.", at: node)
+    }
+    return path
+  }
+
+  /// Whether names joined with dots lead to an image.
+  private func isImage(_ path: Substring, in names: NameTable, _ fields: [Field], _ tries: inout Int) -> Bool {
+    for end in path.utf8.indices.filter({ path.utf8[$0] == UInt8(ascii: ".") }) + [path.endIndex] {
+      tries -= 1
+      guard tries > 0 else { return false }
+      guard let index = names.index(of: String(path[..<end])) else { continue }
+      switch fields[index].type {
+      case .image, .optional(.image): if end == path.endIndex { return true }
+      case .record(let id), .optional(.record(let id)):
+        guard end < path.endIndex else { continue }
+        let rest = path[path.utf8.index(after: end)...]
+        if isImage(rest, in: tables.recordFields[id.index], records[id.index].fields, &tries) { return true }
+      default: continue
+      }
+    }
+    return false
+  }
+}
+
+extension ScreenDecoder {
+  /// A length as an object: of terms, or of one key `min` or `max` with other lengths.
+  private func lengthObject(_ node: JSONNodeID, upTo figure: Figure) throws(ScreenDocumentError) -> Length {
+    var terms: [Length.Term] = []
+    var members = try members(of: node, "A length")
+    while let (key, value) = members.next() {
+      guard let slot = LengthKey.keys.slot(of: key, in: document) else {
+        throw failure("A length has no such term.", at: key)
+      }
+      guard slot < Figure.allCases.count else {
+        guard terms.isEmpty, members.next() == nil else {
+          throw failure("A minimum or maximum has one key alone.", at: key)
+        }
+        return try extreme(value, isLeast: slot == Figure.allCases.count, upTo: figure)
+      }
+      let term = Figure.allCases[slot]
+      guard term <= figure else {
+        throw failure("A length here must not depend on \(term.key), which is settled later.", at: value)
+      }
+      guard terms.allSatisfy({ $0.figure != term }) else { throw failure("This term stands twice.", at: key) }
+      terms.append(Length.Term(try rational(value), term))
+    }
+    guard let first = terms.first else { throw failure("A length must have at least one term.", at: node) }
+    if terms.count == 1, first.figure == .points { return .points(first.factor) }
+    guard let length = try? Length.linear(terms) else {
+      throw failure("This length needs more than 64 bits.", at: node)
+    }
+    return length
+  }
+
+  private func extreme(
+    _ node: JSONNodeID, isLeast: Bool, upTo figure: Figure
+  ) throws(ScreenDocumentError) -> Length {
+    var lengths: [Length] = []
+    var pieces = 0
+    for element in try elements(of: node, "A minimum or maximum") {
+      let length = try anyLength(element, upTo: figure)
+      pieces += length.pieces
+      guard pieces <= Length.maximumPieces else {
+        throw failure("A length has at most \(Length.maximumPieces) parts.", at: node)
+      }
+      lengths.append(length)
+    }
+    guard lengths.count >= 2 else { throw failure("A minimum or maximum takes at least two lengths.", at: node) }
+    guard let length = try? isLeast ? Length.least(lengths) : Length.greatest(lengths) else {
+      throw failure("This length needs more than 64 bits.", at: node)
+    }
+    return length
+  }
+}
+
+/// The keys of sizes that are no lengths.
+enum SizeKey: Int, Sendable {
+  case percent, ratio, ratioField, estimate, inView
+
+  static let keys = KeySet<SizeKey>(["percent", "ratio", "ratioField", "estimate", "inView"])
+}
+
+/// The keys of lengths: those of figures, in their order, then these.
+enum LengthKey: Int, Sendable {
+  case minimum, maximum
+
+  static let keys = KeySet<LengthKey>(Figure.allCases.map(\.key) + ["min", "max"])
+}

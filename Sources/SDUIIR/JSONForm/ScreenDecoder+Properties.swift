@@ -1,0 +1,168 @@
+import SDUIJSON
+
+/// Where a property stands, as far as its value depends on it.
+struct Place {
+  /// The kind of the section.
+  var kind: LayoutKind?
+  /// The component of the unit, header or footer.
+  var component: Int?
+}
+
+extension KeySet {
+  /// The property of a key.
+  func property(keyed key: String) -> Property? {
+    guard let slot = slot(named: key), slot >= fixedCount else { return nil }
+    return rows[slot - fixedCount].property
+  }
+}
+
+extension ScreenDecoder {
+  /// The properties among the members of an object.
+  func properties<Key>(
+    _ slots: Slots<Key>, _ keys: KeySet<Key>, _ place: Place
+  ) throws(ScreenDocumentError) -> PropertyList {
+    var list = PropertyList()
+    for index in keys.rows.indices {
+      if let node = slots.nodes[keys.fixedCount + index] {
+        let property = keys.rows[index].property
+        list[property] = try propertyValue(node, property, place)
+      } else if keys.rows[index].isRequired, place.kind.map(keys.rows[index].kinds.contains) ?? true {
+        throw failure("The key \"\(keys.rows[index].key)\" is missing.", at: slots.object)
+      }
+    }
+    return list
+  }
+
+  /// The value of a property, which the kind of the section must take.
+  func propertyValue(
+    _ node: JSONNodeID, _ property: Property, _ place: Place
+  ) throws(ScreenDocumentError) -> PropertyValue {
+    let index = Int(property.rawValue)
+    if let kind = place.kind, !Vocabulary.rows[index].kinds.contains(kind) {
+      throw failure(
+        "A section of kind \(kind.rawValue) takes no \"\(Vocabulary.rows[index].key)\" here.", at: node)
+    }
+    return try propertyValue(node, of: Vocabulary.rows[index].type, place)
+  }
+
+  private func propertyValue(
+    _ node: JSONNodeID, of type: PropertyType, _ place: Place
+  ) throws(ScreenDocumentError) -> PropertyValue {
+    switch type {
+    case .count(let range): return .count(try integer(node, in: range))
+    case .length(let figure): return .length(try length(node, upTo: figure))
+    case .size(let axis): return .size(try size(node, axis, place))
+    case .supplementarySize: return .size(try supplementarySize(node))
+    case .insets(let figure): return .insets(try insets(node, upTo: figure))
+    case .spacing: return .spacing(try spacing(node))
+    case .columns: return .columns(try columns(node))
+    case .itemSpan: return .itemSpan(try itemSpan(node))
+    case .keyword(let words): return .keyword(try word(node, words))
+    case .boolean: return .boolean(try boolean(node))
+    case .range: return .range(try range(node))
+    case .color: return .color(try adaptiveColor(node))
+    }
+  }
+
+  private func insets(_ node: JSONNodeID, upTo figure: Figure) throws(ScreenDocumentError) -> Insets {
+    let slots = try closedSlots(of: node, InsetsKey.keys, "Insets")
+    return Insets(
+      top: try length(required(slots, .top, "top"), upTo: figure),
+      leading: try length(required(slots, .leading, "leading"), upTo: figure),
+      bottom: try length(required(slots, .bottom, "bottom"), upTo: figure),
+      trailing: try length(required(slots, .trailing, "trailing"), upTo: figure))
+  }
+
+  private func spacing(_ node: JSONNodeID) throws(ScreenDocumentError) -> Spacing {
+    let slots = try closedSlots(of: node, SpacingKey.keys, "Spacing")
+    return Spacing(
+      lines: try length(required(slots, .lines, "lines"), upTo: .contentWidth),
+      items: try length(required(slots, .items, "items"), upTo: .contentWidth))
+  }
+
+  private func columns(_ node: JSONNodeID) throws(ScreenDocumentError) -> Columns {
+    guard document.kind(of: node) == .object else { return .fixed(try integer(node, in: Columns.counts)) }
+    let outer = try closedSlots(of: node, ColumnsKey.keys, "Columns")
+    let slots = try closedSlots(of: required(outer, .adaptive, "adaptive"), BoundsKey.keys, "Adaptive columns")
+    let minimum = try length(required(slots, .minimum, "min"), upTo: .contentWidth)
+    guard let maximum = slots[.maximum] else { return .adaptive(minimum: minimum, maximum: nil) }
+    return .adaptive(minimum: minimum, maximum: try integer(maximum, in: 1...1_000_000))
+  }
+
+  private func itemSpan(_ node: JSONNodeID) throws(ScreenDocumentError) -> ItemSpan {
+    if document.keyEquals(node, "all") { return .all }
+    return .columns(try integer(node, in: Columns.counts))
+  }
+
+  private func range(_ node: JSONNodeID) throws(ScreenDocumentError) -> ValueRange {
+    let slots = try closedSlots(of: node, BoundsKey.keys, "A range")
+    let lowerBound = try positive(required(slots, .minimum, "min"))
+    guard let node = slots[.maximum] else { return ValueRange(lowerBound, nil) }
+    let upperBound = try rational(node)
+    guard lowerBound <= upperBound else { throw failure("This maximum is below the minimum beside it.", at: node) }
+    return ValueRange(lowerBound, upperBound)
+  }
+
+  private func adaptiveColor(_ node: JSONNodeID) throws(ScreenDocumentError) -> AdaptiveColor {
+    guard document.kind(of: node) == .object else {
+      let color = try color(node)
+      return AdaptiveColor(light: color, dark: color)
+    }
+    let slots = try closedSlots(of: node, ColorKey.keys, "A colour")
+    return AdaptiveColor(
+      light: try color(required(slots, .light, "light")), dark: try color(required(slots, .dark, "dark")))
+  }
+
+  /// A colour, `#RRGGBB` or `#RRGGBBAA`, as `0xRRGGBBAA`.
+  func color(_ node: JSONNodeID) throws(ScreenDocumentError) -> UInt32 {
+    let text = document.string(of: node) ?? ""
+    let digits = text.utf8.dropFirst()
+    if text.utf8.first == UInt8(ascii: "#"), digits.count == 6 || digits.count == 8 {
+      let isHexadecimal = digits.allSatisfy { Character(Unicode.Scalar($0)).isHexDigit }
+      if isHexadecimal, let value = UInt32(text.dropFirst(), radix: 16) {
+        return digits.count == 6 ? value << 8 | 0xFF : value
+      }
+    }
+    throw failure("A colour must be written \"#RRGGBB\" or \"#RRGGBBAA\".", at: node)
+  }
+}
+
+extension Columns {
+  /// How many columns there may be, and how many an item may take.
+  static let counts: ClosedRange<Int64> = 1...1_000
+}
+
+/// The keys of insets.
+enum InsetsKey: Int, Sendable {
+  case top, leading, bottom, trailing
+
+  static let keys = KeySet<InsetsKey>(["top", "leading", "bottom", "trailing"])
+}
+
+/// The keys of spacing.
+enum SpacingKey: Int, Sendable {
+  case lines, items
+
+  static let keys = KeySet<SpacingKey>(["lines", "items"])
+}
+
+/// The key of adaptive columns.
+enum ColumnsKey: Int, Sendable {
+  case adaptive
+
+  static let keys = KeySet<ColumnsKey>(["adaptive"])
+}
+
+/// The keys of a range.
+enum BoundsKey: Int, Sendable {
+  case minimum, maximum
+
+  static let keys = KeySet<BoundsKey>(["min", "max"])
+}
+
+/// The keys of a colour for each appearance.
+enum ColorKey: Int, Sendable {
+  case light, dark
+
+  static let keys = KeySet<ColorKey>(["light", "dark"])
+}

@@ -1,0 +1,151 @@
+import SDUIJSON
+
+extension ScreenDecoder {
+  /// What is wrong with a node.
+  func failure(_ message: String, at node: JSONNodeID) -> ScreenDocumentError {
+    ScreenDocumentError(
+      message: message, pointer: document.pointer(to: node), offset: document.range(of: node).lowerBound)
+  }
+
+  /// The members of an object whose keys are known; others are left out.
+  func slots<Key>(
+    of node: JSONNodeID, _ keys: KeySet<Key>, _ what: String
+  ) throws(ScreenDocumentError) -> Slots<Key> {
+    try slots(of: node, keys, what, isReadWhole: false)
+  }
+
+  /// The members of an object that is read whole: every key must be known.
+  func closedSlots<Key>(
+    of node: JSONNodeID, _ keys: KeySet<Key>, _ what: String
+  ) throws(ScreenDocumentError) -> Slots<Key> {
+    try slots(of: node, keys, what, isReadWhole: true)
+  }
+
+  private func slots<Key>(
+    of node: JSONNodeID, _ keys: KeySet<Key>, _ what: String, isReadWhole: Bool
+  ) throws(ScreenDocumentError) -> Slots<Key> {
+    var slots = Slots<Key>(object: node, nodes: Array(repeating: nil, count: keys.count))
+    for (key, value) in try members(of: node, what) {
+      guard let slot = keys.slot(of: key, in: document) else {
+        if isReadWhole { throw failure("\(what): there is no such key, and this value is read whole.", at: key) }
+        continue
+      }
+      guard slots.nodes[slot] == nil else { throw failure("This key stands twice in the same object.", at: key) }
+      slots.nodes[slot] = value
+    }
+    return slots
+  }
+
+  /// All members of an object.
+  func members(of node: JSONNodeID, _ what: String) throws(ScreenDocumentError) -> JSONMembers {
+    guard document.kind(of: node) == .object else { throw failure("\(what) must be an object.", at: node) }
+    return document.members(of: node)
+  }
+
+  /// The elements of an array.
+  func elements(of node: JSONNodeID, _ what: String) throws(ScreenDocumentError) -> JSONChildren {
+    guard document.kind(of: node) == .array else { throw failure("\(what) must be an array.", at: node) }
+    return document.children(of: node)
+  }
+
+  /// The value of a key that must be there.
+  func required<Key>(
+    _ slots: Slots<Key>, _ key: Key, _ name: String
+  ) throws(ScreenDocumentError) -> JSONNodeID {
+    guard let node = slots[key] else { throw failure("The key \"\(name)\" is missing.", at: slots.object) }
+    return node
+  }
+
+  /// A string.
+  func text(_ node: JSONNodeID) throws(ScreenDocumentError) -> String {
+    guard let text = document.string(of: node) else { throw failure("This must be a string.", at: node) }
+    return text
+  }
+
+  /// A string, or the empty one where there is none.
+  func optionalText(_ node: JSONNodeID?) throws(ScreenDocumentError) -> String {
+    guard let node else { return "" }
+    return try text(node)
+  }
+
+  /// `true` or `false`.
+  func boolean(_ node: JSONNodeID) throws(ScreenDocumentError) -> Bool {
+    guard let boolean = document.boolean(of: node) else { throw failure("This must be true or false.", at: node) }
+    return boolean
+  }
+
+  /// A whole number in a range.
+  func integer(_ node: JSONNodeID, in range: ClosedRange<Int64>) throws(ScreenDocumentError) -> Int64 {
+    guard let integer = document.integer(of: node), range.contains(integer) else {
+      throw failure("This must be a whole number from \(range.lowerBound) to \(range.upperBound).", at: node)
+    }
+    return integer
+  }
+
+  /// A number, or `[numerator, denominator]`.
+  func rational(_ node: JSONNodeID, timesTenToThe shift: Int = 0) throws(ScreenDocumentError) -> Rational {
+    if document.kind(of: node) == .number { return try number(node, timesTenToThe: shift) }
+    let parts = Array(document.children(of: node))
+    guard parts.count == 2, parts.allSatisfy({ document.kind(of: $0) == .number }) else {
+      throw failure("This must be a number, or [numerator, denominator].", at: node)
+    }
+    let numerator = try number(parts[0], timesTenToThe: shift)
+    let denominator = try number(parts[1])
+    guard let quotient = try? numerator / denominator else {
+      throw failure(
+        denominator == .zero ? "The denominator is 0." : "This fraction needs more than 64 bits.", at: node)
+    }
+    return quotient
+  }
+
+  /// A number above 0.
+  func positive(_ node: JSONNodeID, timesTenToThe shift: Int = 0) throws(ScreenDocumentError) -> Rational {
+    let value = try rational(node, timesTenToThe: shift)
+    guard value > .zero else { throw failure("This must be greater than 0.", at: node) }
+    return value
+  }
+
+  private func number(_ node: JSONNodeID, timesTenToThe shift: Int = 0) throws(ScreenDocumentError) -> Rational {
+    let range = document.range(of: node)
+    let value = document.bytes.withUnsafeBufferPointer { (bytes) -> Rational? in
+      JSONNumber.rational(UnsafeBufferPointer(rebasing: bytes[range]), timesTenToThe: shift)
+    }
+    guard let value else { throw failure("This number needs more than 64 bits.", at: node) }
+    return value
+  }
+}
+
+extension ScreenDecoder {
+  /// A wire name with the source name that stands beside it, if it differs.
+  func declaredName(wire: String, name: JSONNodeID?) throws(ScreenDocumentError) -> DeclaredName {
+    guard let name else { return DeclaredName(wire) }
+    return DeclaredName(try text(name), wire: wire)
+  }
+
+  /// A wire name.
+  func wireName(_ node: JSONNodeID) throws(ScreenDocumentError) -> String {
+    let name = try text(node)
+    guard !name.isEmpty else { throw failure("A name must not be empty.", at: node) }
+    return name
+  }
+
+  /// A wire name that no earlier one of its kind has.
+  func newName(
+    _ node: JSONNodeID, in table: inout NameTable, _ what: String
+  ) throws(ScreenDocumentError) -> String {
+    let name = try wireName(node)
+    guard table.add(name) else { throw failure("There are two \(what) named \"\(name)\".", at: node) }
+    return name
+  }
+
+  /// The index of what a string names.
+  func reference(
+    _ node: JSONNodeID, in table: NameTable, _ what: String
+  ) throws(ScreenDocumentError) -> Int {
+    let name = try text(node)
+    guard let index = table.index(of: name) else {
+      throw failure("There is no \(what) \"\(name)\" in this document.", at: node)
+    }
+    return index
+  }
+}

@@ -1,0 +1,206 @@
+import SDUIJSON
+
+extension ScreenDecoder {
+  /// The sections, in the order of the list, each with its content.
+  func sections(_ node: JSONNodeID, list: JSONNodeID) throws(ScreenDocumentError) -> [Section] {
+    var names = NameTable()
+    var values: [JSONNodeID] = []
+    var isListed: [Bool] = []
+    for (key, value) in try members(of: node, "The sections") {
+      _ = try newName(key, in: &names, "sections")
+      values.append(value)
+      isListed.append(false)
+    }
+    var sections: [Section] = []
+    sections.reserveCapacity(values.count)
+    for entry in try elements(of: list, "The sectionList") {
+      let slots = try slots(of: entry, EntryKey.keys, "An entry of the sectionList")
+      let index = try reference(required(slots, .section, "section"), in: names, "section")
+      guard !isListed[index] else { throw failure("The section \"\(names.names[index])\" is listed twice.", at: entry) }
+      isListed[index] = true
+      try checkIdentifier(slots, names.names[index])
+      var section = try section(values[index], named: names.names[index])
+      section.content = try content(slots, of: section)
+      sections.append(section)
+    }
+    if let index = isListed.firstIndex(of: false) {
+      throw failure("The section \"\(names.names[index])\" of the layout is not listed here.", at: list)
+    }
+    return sections
+  }
+
+  private func checkIdentifier(_ slots: Slots<EntryKey>, _ name: String) throws(ScreenDocumentError) {
+    let node = try required(slots, .sectionId, "sectionId")
+    guard try text(node) == name else {
+      throw failure("The sectionId must be \"\(name)\", since the section is not repeated.", at: node)
+    }
+  }
+
+  private func section(_ node: JSONNodeID, named wire: String) throws(ScreenDocumentError) -> Section {
+    let slots = try slots(of: node, SectionKey.keys, "A section")
+    let kind = try kind(required(slots, .kind, "kind"))
+    let accepted = try accepted(required(slots, .accepts, "accepts"))
+    var section = Section(
+      name: try declaredName(wire: wire, name: slots[.name]), documentation: try optionalText(slots[.documentation]),
+      kind: kind, properties: try properties(slots, SectionKey.keys, Place(kind: kind)))
+    if let essential = slots[.essential] { section.isEssential = try boolean(essential) }
+    if let header = slots[.header] { section.header = try supplementary(header, "A header", kind) }
+    if let footer = slots[.footer] { section.footer = try supplementary(footer, "A footer", kind) }
+    if let background = slots[.background] { section.background = try self.background(background, kind) }
+    section.units = try units(required(slots, .units, "units"), accepted, kind)
+    if let adaptations = slots[.adaptations] {
+      section.adaptations = try self.adaptations(adaptations, of: section, accepted)
+    }
+    return section
+  }
+
+  private func kind(_ node: JSONNodeID) throws(ScreenDocumentError) -> LayoutKind {
+    let text = try text(node)
+    guard let kind = LayoutKind(rawValue: text) else {
+      throw failure("There is no kind of section \"\(text)\".", at: node)
+    }
+    return kind
+  }
+
+  private func accepted(_ node: JSONNodeID) throws(ScreenDocumentError) -> NameTable {
+    var names = NameTable()
+    for element in try elements(of: node, "The accepted units") {
+      _ = try reference(element, in: tables.components, "component")
+      _ = try newName(element, in: &names, "accepted units")
+    }
+    return names
+  }
+
+  private func supplementary(
+    _ node: JSONNodeID, _ what: String, _ kind: LayoutKind
+  ) throws(ScreenDocumentError) -> Supplementary {
+    let slots = try slots(of: node, SupplementaryKey.keys, what)
+    let component = try reference(required(slots, .unitType, "unitType"), in: tables.components, "component")
+    try checkEvents(slots[.events], of: component, in: node)
+    let place = Place(kind: kind, component: component)
+    return Supplementary(
+      component: ID(component), properties: try properties(slots, SupplementaryKey.keys, place))
+  }
+
+  private func background(_ node: JSONNodeID, _ kind: LayoutKind) throws(ScreenDocumentError) -> Background {
+    let slots = try slots(of: node, BackgroundKey.keys, "A background")
+    let appearance: Background.Appearance
+    switch (slots[.decoration], slots[.unitType]) {
+    case (let decoration?, nil):
+      appearance = .decoration(ID(try reference(decoration, in: tables.decorations, "decoration")))
+    case (nil, let unitType?):
+      let component = try reference(unitType, in: tables.components, "component")
+      try checkEvents(slots[.events], of: component, in: node)
+      appearance = .component(ID(component))
+    default: throw failure("A background must have either \"decoration\" or \"unitType\".", at: node)
+    }
+    return Background(
+      appearance: appearance, properties: try properties(slots, BackgroundKey.keys, Place(kind: kind)))
+  }
+
+  /// The units of a section, in the order in which they are accepted.
+  private func units(
+    _ node: JSONNodeID, _ accepted: NameTable, _ kind: LayoutKind
+  ) throws(ScreenDocumentError) -> [Unit] {
+    var units: [Unit?] = Array(repeating: nil, count: accepted.names.count)
+    for (key, value) in try members(of: node, "The units") {
+      let index = try reference(key, in: accepted, "accepted unit")
+      guard units[index] == nil else { throw failure("This unit stands twice.", at: key) }
+      let slots = try slots(of: value, UnitKey.keys, "A unit")
+      let component = try reference(key, in: tables.components, "component")
+      try checkEvents(slots[.events], of: component, in: value)
+      let place = Place(kind: kind, component: component)
+      units[index] = Unit(component: ID(component), properties: try properties(slots, UnitKey.keys, place))
+    }
+    if let missing = units.firstIndex(of: nil) {
+      throw failure("The accepted unit \"\(accepted.names[missing])\" is missing here.", at: node)
+    }
+    return units.compactMap { $0 }
+  }
+}
+
+extension ScreenDecoder {
+  /// What the author wrote for a section; nothing where the entry has neither units nor a header nor a footer.
+  private func content(_ slots: Slots<EntryKey>, of section: Section) throws(ScreenDocumentError) -> Content? {
+    guard slots[.header] != nil || slots[.footer] != nil || slots[.units] != nil else { return nil }
+    var content = Content()
+    if let header = slots[.header] { content.header = try data(header, of: section.header?.component, "header") }
+    if let footer = slots[.footer] { content.footer = try data(footer, of: section.footer?.component, "footer") }
+    guard let units = slots[.units] else { return content }
+    var indices: [ID<Component>: Int] = [:]
+    for (index, unit) in section.units.enumerated() { indices[unit.component] = index }
+    for node in try elements(of: units, "The units") {
+      let slots = try self.slots(of: node, DataKey.keys, "A unit")
+      let type = try required(slots, .unitType, "unitType")
+      let component = try reference(type, in: tables.components, "component")
+      guard let unit = indices[ID(component)] else { throw failure("The section does not accept this unit.", at: type) }
+      content.items.append(
+        Content.Item(unit: unit, fields: try data(required(slots, .data, "data"), of: component)))
+    }
+    return content
+  }
+
+  private func data(
+    _ node: JSONNodeID, of component: ID<Component>?, _ what: String
+  ) throws(ScreenDocumentError) -> [FieldValue] {
+    guard let component else { throw failure("The section has no \(what).", at: node) }
+    let slots = try slots(of: node, DataKey.keys, "A \(what)")
+    let type = try required(slots, .unitType, "unitType")
+    guard try reference(type, in: tables.components, "component") == component.index else {
+      throw failure("This is not the component of the section's \(what).", at: type)
+    }
+    return try data(required(slots, .data, "data"), of: component.index)
+  }
+
+  private func data(_ node: JSONNodeID, of component: Int) throws(ScreenDocumentError) -> [FieldValue] {
+    let fields = components[component].fields
+    guard Field.isDataItself(fields) else { return try fieldValues(node, fields, tables.componentFields[component]) }
+    if document.kind(of: node) == .null { return [] }
+    return [FieldValue(field: 0, value: try value(node, of: fields[0].type))]
+  }
+}
+
+/// The fixed keys of a section.
+enum SectionKey: Int, Sendable {
+  case name, documentation, kind, essential, accepts, header, footer, background, units, adaptations
+
+  static let keys = KeySet<SectionKey>(
+    [
+      "name", "documentation", "kind", "essential", "accepts", "header", "footer", "background", "units", "adaptations",
+    ], .section)
+}
+
+/// The fixed keys of a header or footer.
+enum SupplementaryKey: Int, Sendable {
+  case unitType, events
+
+  static let keys = KeySet<SupplementaryKey>(["unitType", "on"], .supplementary)
+}
+
+/// The fixed keys of a background.
+enum BackgroundKey: Int, Sendable {
+  case decoration, unitType, events
+
+  static let keys = KeySet<BackgroundKey>(["decoration", "unitType", "on"], .background)
+}
+
+/// The fixed keys of a unit.
+enum UnitKey: Int, Sendable {
+  case events
+
+  static let keys = KeySet<UnitKey>(["on"], .item)
+}
+
+/// The keys of an entry of the list of sections.
+enum EntryKey: Int, Sendable {
+  case section, sectionId, header, footer, units
+
+  static let keys = KeySet<EntryKey>(["section", "sectionId", "header", "footer", "units"])
+}
+
+/// The keys of a unit's data.
+enum DataKey: Int, Sendable {
+  case unitType, data
+
+  static let keys = KeySet<DataKey>(["unitType", "data"])
+}

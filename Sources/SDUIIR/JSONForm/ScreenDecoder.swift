@@ -1,0 +1,102 @@
+import SDUIJSON
+
+/// Reads a screen document. What can be named is read before what names it.
+struct ScreenDecoder {
+  let document: JSONDocument
+  var enums: [Enumeration] = []
+  var records: [Record] = []
+  var actions: [Action] = []
+  var components: [Component] = []
+  var decorations: [Decoration] = []
+  var tables = ContractTables()
+
+  init(_ document: JSONDocument) { self.document = document }
+
+  /// The whole document.
+  mutating func screen() throws(ScreenDocumentError) -> Screen {
+    let root = try slots(of: document.root, ScreenKey.keys, "A screen document")
+    try checkVersion(root)
+    let name = try declaredName(wire: wireName(required(root, .screen, "screen")), name: root[.name])
+    let documentation = try optionalText(root[.documentation])
+    try decodeContract(required(root, .contract, "contract"))
+    let layout = try slots(of: required(root, .layout, "layout"), LayoutKey.keys, "The layout")
+    let properties = try self.properties(layout, LayoutKey.keys, Place())
+    try decodeDecorations(required(layout, .decorations, "decorations"))
+    let sections = try self.sections(
+      required(layout, .sections, "sections"), list: required(root, .sectionList, "sectionList"))
+    var contract = Contract()
+    contract.enums = Store(enums)
+    contract.records = Store(records)
+    contract.actions = Store(actions)
+    contract.components = Store(components)
+    contract.decorations = Store(decorations)
+    return Screen(
+      name: name, documentation: documentation, properties: properties, contract: contract, sections: sections)
+  }
+
+  private func checkVersion(_ root: Slots<ScreenKey>) throws(ScreenDocumentError) {
+    let node = try required(root, .sdui, "sdui")
+    let version = try text(node)
+    let minor = version.utf8.dropFirst(2)
+    let isKnown =
+      version.hasPrefix("1.") && !minor.isEmpty
+      && minor.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    guard isKnown else {
+      throw failure("This document is of version \"\(version)\" of the format, but only 1.x can be read.", at: node)
+    }
+  }
+
+  private mutating func decodeDecorations(_ node: JSONNodeID) throws(ScreenDocumentError) {
+    var table = NameTable()
+    for (key, value) in try members(of: node, "The decorations") {
+      let name = try newName(key, in: &table, "decorations")
+      let slots = try slots(of: value, DecorationKey.keys, "A decoration")
+      decorations.append(
+        Decoration(
+          name: try declaredName(wire: name, name: slots[.name]),
+          documentation: try optionalText(slots[.documentation]),
+          properties: try properties(slots, DecorationKey.keys, Place())))
+    }
+    tables.decorations = table
+  }
+}
+
+/// The fixed keys of the document.
+enum ScreenKey: Int, Sendable {
+  case sdui, screen, name, documentation, contract, layout, sectionList
+
+  static let keys = KeySet<ScreenKey>([
+    "sdui", "screen", "name", "documentation", "contract", "layout", "sectionList",
+  ])
+}
+
+/// The fixed keys of the layout.
+enum LayoutKey: Int, Sendable {
+  case decorations, sections
+
+  static let keys = KeySet<LayoutKey>(["decorations", "sections"], .screen)
+}
+
+/// The fixed keys of a decoration.
+enum DecorationKey: Int, Sendable {
+  case name, documentation
+
+  static let keys = KeySet<DecorationKey>(["name", "documentation"], .decoration)
+}
+
+/// The wire names of all that a document can name.
+struct ContractTables {
+  var enums = NameTable()
+  var records = NameTable()
+  var actions = NameTable()
+  var components = NameTable()
+  var decorations = NameTable()
+  /// The cases of each enumeration.
+  var cases: [NameTable] = []
+  /// The fields of each record, action and component.
+  var recordFields: [NameTable] = []
+  var actionFields: [NameTable] = []
+  var componentFields: [NameTable] = []
+  /// What happens on the events of each component, as it stands in the contract.
+  var eventNodes: [JSONNodeID?] = []
+}

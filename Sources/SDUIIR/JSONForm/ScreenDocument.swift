@@ -1,0 +1,56 @@
+import SDUIJSON
+
+/// Writes the screen document of a screen: contract, layout and authored content, as compact JSON.
+///
+/// `decodeScreenDocument` reads the same screen back, origins apart. The ids, indices and names of the screen must be
+/// good: every id names an element of its store, wire names are different where they stand together, and a list of
+/// fields is in the order of its declaration.
+public func encodeScreenDocument(_ screen: Screen) -> [UInt8] {
+  var encoder = ScreenEncoder(screen, namesSources: true)
+  encoder.encodeScreen()
+  return encoder.writer.finish()
+}
+
+/// Writes what a client needs to draw a screen: the `layout` of its document, without what only people read, so that
+/// a changed comment gives the same bytes.
+public func encodeLayout(_ screen: Screen) -> [UInt8] {
+  var encoder = ScreenEncoder(screen, namesSources: false)
+  encoder.encodeLayout()
+  return encoder.writer.finish()
+}
+
+/// Reads a screen document of any version `1.x`.
+///
+/// Every reference is resolved and every value checked against its type. Keys that this version does not know are
+/// ignored, except inside a value. Takes time linear in the document. Nesting of more than 192 levels is refused, more
+/// than the deepest length takes, so that reading never exhausts the stack.
+///
+/// - Throws: the first thing that is wrong, with its place.
+public func decodeScreenDocument(_ bytes: [UInt8]) throws(ScreenDocumentError) -> Screen {
+  let document: JSONDocument
+  do {
+    document = try JSONDocument(parsing: bytes, limits: JSONLimits(maximumDepth: 192))
+  } catch {
+    throw ScreenDocumentError(message: error.message, pointer: "", offset: error.offset)
+  }
+  var decoder = ScreenDecoder(document)
+  return try decoder.screen()
+}
+
+/// Why a text is no screen document, and where.
+public struct ScreenDocumentError: Error, Hashable, Sendable {
+  /// What is wrong, as one plain sentence.
+  public let message: String
+  /// The JSON pointer (RFC 6901) of the value that is wrong, or of the object that lacks something; empty for the
+  /// whole document.
+  public let pointer: String
+  /// Where that value starts, in bytes from the start of the text.
+  public let offset: Int
+
+  /// An error at a place.
+  public init(message: String, pointer: String, offset: Int) {
+    self.message = message
+    self.pointer = pointer
+    self.offset = offset
+  }
+}

@@ -1,0 +1,151 @@
+import SDUIJSON
+
+extension ScreenEncoder {
+  /// One entry for each section, in their order, with the content that the author wrote.
+  mutating func encodeSectionList() {
+    writer.beginArray()
+    for section in screen.sections {
+      writer.beginObject()
+      writer.key("section")
+      writer.string(section.name.wire)
+      writer.key("sectionId")
+      writer.string(section.name.wire)
+      if let content = section.content { encode(content, of: section) }
+      writer.endObject()
+    }
+    writer.endArray()
+  }
+
+  private mutating func encode(_ content: Content, of section: Section) {
+    if let fields = content.header, let header = section.header {
+      writer.key("header")
+      encodeUnit(header.component, fields)
+    }
+    if let fields = content.footer, let footer = section.footer {
+      writer.key("footer")
+      encodeUnit(footer.component, fields)
+    }
+    writer.key("units")
+    writer.beginArray()
+    for item in content.items { encodeUnit(section.units[item.unit].component, item.fields) }
+    writer.endArray()
+  }
+
+  private mutating func encodeUnit(_ id: ID<Component>, _ values: [FieldValue]) {
+    let fields = screen.contract.components.elements[id.index].fields
+    writer.beginObject()
+    writer.key("unitType")
+    writer.string(wireName(of: id))
+    writer.key("data")
+    if Field.isDataItself(fields) {
+      if let value = values.first { encode(value.value) } else { writer.null() }
+    } else {
+      encode(values, of: fields)
+    }
+    writer.endObject()
+  }
+
+  /// What happens on which event, as an object by event; nothing where nothing happens.
+  mutating func encodeEvents(_ events: [EventBinding]) {
+    guard !events.isEmpty else { return }
+    writer.key("on")
+    writer.beginObject()
+    for binding in events {
+      let fields = screen.contract.actions.elements[binding.action.index].fields
+      writer.key(binding.event)
+      writer.beginObject()
+      writer.key("type")
+      writer.string(screen.contract.actions.elements[binding.action.index].name.wire)
+      writer.key("payload")
+      writer.beginObject()
+      for field in binding.payload {
+        writer.key(fields[field.field].name.wire)
+        encode(field.source)
+      }
+      writer.endObject()
+      writer.endObject()
+    }
+    writer.endObject()
+  }
+
+  private mutating func encode(_ source: PayloadField.Source) {
+    writer.beginObject()
+    switch source {
+    case .data(let path):
+      writer.key("field")
+      if path.isEmpty || path.contains(where: { $0.utf8.contains(UInt8(ascii: ".")) }) {
+        writer.beginArray()
+        for step in path { writer.string(step) }
+        writer.endArray()
+      } else {
+        writer.string(path.joined(separator: "."))
+      }
+    case .value(let value):
+      writer.key("value")
+      encode(value)
+    }
+    writer.endObject()
+  }
+}
+
+extension ScreenEncoder {
+  /// A value that the author wrote.
+  mutating func encode(_ value: Value) {
+    switch value {
+    case .text(let text): writer.string(text)
+    case .integer(let integer): writer.integer(integer)
+    case .decimal(let decimal): writer.string(decimal.text)
+    case .boolean(let boolean): writer.boolean(boolean)
+    case .color(let color): writer.color(color)
+    case .enumerationCase(let id, let index):
+      writer.string(screen.contract.enums.elements[id.index].cases[index].name.wire)
+    case .record(let id, let values): encode(values, of: screen.contract.records.elements[id.index].fields)
+    case .image(let image): encode(image)
+    case .action(let id, let values): encode(id, values)
+    case .list(let values):
+      writer.beginArray()
+      for value in values { encode(value) }
+      writer.endArray()
+    }
+  }
+
+  private mutating func encode(_ values: [FieldValue], of fields: [Field]) {
+    writer.beginObject()
+    for value in values {
+      writer.key(fields[value.field].name.wire)
+      encode(value.value)
+    }
+    writer.endObject()
+  }
+
+  private mutating func encode(_ image: ImageValue) {
+    writer.beginObject()
+    writer.key("url")
+    writer.string(image.url)
+    writer.key("width")
+    writer.rational(image.width)
+    writer.key("height")
+    writer.rational(image.height)
+    if let text = image.alternativeText {
+      writer.key("alt")
+      writer.string(text)
+    }
+    writer.endObject()
+  }
+
+  private mutating func encode(_ id: ID<Action>, _ values: [FieldValue]) {
+    writer.beginObject()
+    writer.key("type")
+    writer.string(screen.contract.actions.elements[id.index].name.wire)
+    writer.key("payload")
+    encode(values, of: screen.contract.actions.elements[id.index].fields)
+    writer.endObject()
+  }
+}
+
+extension Field {
+  /// Whether a component's data is the value of its one field, whose wire name is `.`, and no object.
+  static func isDataItself(_ fields: [Field]) -> Bool {
+    fields.count == 1 && fields[0].name.wire == "."
+  }
+}

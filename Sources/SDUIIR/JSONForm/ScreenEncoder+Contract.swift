@@ -1,0 +1,143 @@
+import SDUIJSON
+
+extension ScreenEncoder {
+  /// The contract. Everything in it whose order matters stands in arrays.
+  mutating func encodeContract() {
+    writer.beginObject()
+    writer.key("components")
+    writer.beginArray()
+    for component in screen.contract.components.elements {
+      encode(component.name, component.documentation, component.fields, component.events)
+    }
+    writer.endArray()
+    writer.key("records")
+    writer.beginArray()
+    for record in screen.contract.records.elements { encode(record.name, record.documentation, record.fields) }
+    writer.endArray()
+    writer.key("enums")
+    writer.beginArray()
+    for enumeration in screen.contract.enums.elements { encode(enumeration) }
+    writer.endArray()
+    writer.key("actions")
+    writer.beginArray()
+    for action in screen.contract.actions.elements { encode(action.name, action.documentation, action.fields) }
+    writer.endArray()
+    writer.endObject()
+  }
+
+  private mutating func encode(
+    _ name: DeclaredName, _ documentation: String, _ fields: [Field], _ events: [EventBinding] = []
+  ) {
+    writer.beginObject()
+    writer.key("type")
+    writer.string(name.wire)
+    encodeSource(name, documentation)
+    writer.key("fields")
+    writer.beginArray()
+    for field in fields { encode(field) }
+    writer.endArray()
+    encodeEvents(events)
+    writer.endObject()
+  }
+
+  private mutating func encode(_ enumeration: Enumeration) {
+    writer.beginObject()
+    writer.key("type")
+    writer.string(enumeration.name.wire)
+    encodeSource(enumeration.name, enumeration.documentation)
+    if enumeration.isOpen {
+      writer.key("open")
+      writer.boolean(true)
+    }
+    writer.key("cases")
+    writer.beginArray()
+    for enumerationCase in enumeration.cases {
+      writer.beginObject()
+      writer.key("value")
+      writer.string(enumerationCase.name.wire)
+      encodeSource(enumerationCase.name, enumerationCase.documentation)
+      writer.endObject()
+    }
+    writer.endArray()
+    writer.endObject()
+  }
+
+  private mutating func encode(_ field: Field) {
+    writer.beginObject()
+    writer.key("key")
+    writer.string(field.name.wire)
+    encodeSource(field.name, field.documentation)
+    encodeMembers(of: field.type)
+    if let value = field.defaultValue {
+      writer.key("default")
+      encode(value)
+    }
+    writer.endObject()
+  }
+}
+
+extension ScreenEncoder {
+  /// The members that say a type: of a field, or of the elements of a list.
+  private mutating func encodeMembers(of type: FieldType) {
+    if case .optional(let wrapped) = type { return encodeOptional(wrapped) }
+    writer.key("type")
+    switch type {
+    case .id: writer.string("id")
+    case .text(let bounds): encode("text", bounds)
+    case .int(let bounds): encode("int", bounds)
+    case .decimal(let bounds): encode("decimal", bounds)
+    case .bool: writer.string("bool")
+    case .url: writer.string("url")
+    case .date: writer.string("date")
+    case .color: writer.string("color")
+    case .image: writer.string("image")
+    case .enumeration(let id): encode("enum", named: screen.contract.enums.elements[id.index].name.wire)
+    case .record(let id): encode("record", named: screen.contract.records.elements[id.index].name.wire)
+    case .action(let ids): encodeActions(ids)
+    case .list(let element): encodeList(of: element)
+    case .optional: break
+    }
+  }
+
+  private mutating func encode(_ type: String, _ bounds: FieldType.Bounds) {
+    writer.string(type)
+    if let minimum = bounds.minimum {
+      writer.key("min")
+      writer.rational(minimum)
+    }
+    if let maximum = bounds.maximum {
+      writer.key("max")
+      writer.rational(maximum)
+    }
+  }
+
+  private mutating func encode(_ type: String, named name: String) {
+    writer.string(type)
+    writer.key(type)
+    writer.string(name)
+  }
+
+  private mutating func encodeActions(_ ids: [ID<Action>]) {
+    writer.string("action")
+    writer.key("actions")
+    writer.beginArray()
+    for id in ids { writer.string(screen.contract.actions.elements[id.index].name.wire) }
+    writer.endArray()
+  }
+
+  private mutating func encodeList(of element: FieldType) {
+    writer.string("list")
+    writer.key("of")
+    writer.beginObject()
+    encodeMembers(of: element)
+    writer.endObject()
+  }
+
+  /// The wrapped type's members and a flag; a second question mark adds nothing that a value could show.
+  private mutating func encodeOptional(_ wrapped: FieldType) {
+    encodeMembers(of: wrapped)
+    if case .optional = wrapped { return }
+    writer.key("optional")
+    writer.boolean(true)
+  }
+}

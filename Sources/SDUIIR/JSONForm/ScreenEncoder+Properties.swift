@@ -1,0 +1,122 @@
+import SDUIJSON
+
+/// The key of every property, in the order of the vocabulary.
+enum PropertyKeys {
+  static let all: [String] = Vocabulary.rows.map(\.key)
+}
+
+extension ScreenEncoder {
+  /// The members of properties, inside an object.
+  mutating func encode(_ properties: PropertyList) {
+    for entry in properties.entries {
+      writer.key(PropertyKeys.all[Int(entry.property.rawValue)])
+      encode(entry.value)
+    }
+  }
+
+  /// The value of any property.
+  mutating func encode(_ value: PropertyValue) {
+    switch value {
+    case .count(let count): writer.integer(count)
+    case .length(let length): writer.length(length)
+    case .size(let size): encode(size)
+    case .insets(let insets): encode(insets)
+    case .spacing(let spacing): encode(spacing)
+    case .columns(let columns): encode(columns)
+    case .itemSpan(.columns(let count)): writer.integer(count)
+    case .itemSpan(.all): writer.string("all")
+    case .keyword(let keyword): writer.string(keyword.rawValue)
+    case .boolean(let boolean): writer.boolean(boolean)
+    case .range(let range): encode(range)
+    case .color(let color): encode(color)
+    }
+  }
+
+  private mutating func encode(_ size: Size) {
+    if case .length(let length) = size { return writer.lengthObject(length) }
+    writer.beginObject()
+    switch size {
+    case .length: break
+    case .percent(let share):
+      writer.key("percent")
+      writer.percent(share)
+    case .ratio(let width, let height):
+      writer.key("ratio")
+      writer.beginArray()
+      writer.rational(width)
+      writer.rational(height)
+      writer.endArray()
+    case .ratioField(let field):
+      writer.key("ratioField")
+      writer.string(field)
+    case .estimate(let length):
+      writer.key("estimate")
+      writer.length(length)
+    case .inView(let count):
+      writer.key("inView")
+      writer.rational(count)
+    }
+    writer.endObject()
+  }
+
+  private mutating func encode(_ insets: Insets) {
+    writer.beginObject()
+    writer.key("top")
+    writer.length(insets.top)
+    writer.key("leading")
+    writer.length(insets.leading)
+    writer.key("bottom")
+    writer.length(insets.bottom)
+    writer.key("trailing")
+    writer.length(insets.trailing)
+    writer.endObject()
+  }
+
+  private mutating func encode(_ spacing: Spacing) {
+    writer.beginObject()
+    writer.key("lines")
+    writer.length(spacing.lines)
+    writer.key("items")
+    writer.length(spacing.items)
+    writer.endObject()
+  }
+
+  private mutating func encode(_ columns: Columns) {
+    switch columns {
+    case .fixed(let count): writer.integer(count)
+    case .adaptive(let minimum, let maximum):
+      writer.beginObject()
+      writer.key("adaptive")
+      writer.beginObject()
+      writer.key("min")
+      writer.length(minimum)
+      if let maximum {
+        writer.key("max")
+        writer.integer(maximum)
+      }
+      writer.endObject()
+      writer.endObject()
+    }
+  }
+
+  private mutating func encode(_ range: ValueRange) {
+    writer.beginObject()
+    writer.key("min")
+    writer.rational(range.lowerBound)
+    if let upperBound = range.upperBound {
+      writer.key("max")
+      writer.rational(upperBound)
+    }
+    writer.endObject()
+  }
+
+  private mutating func encode(_ color: AdaptiveColor) {
+    if color.light == color.dark { return writer.color(color.light) }
+    writer.beginObject()
+    writer.key("light")
+    writer.color(color.light)
+    writer.key("dark")
+    writer.color(color.dark)
+    writer.endObject()
+  }
+}

@@ -1,0 +1,166 @@
+/// One screen, typed: its contract, its layout and the content that its author wrote. What every output, evaluation
+/// and check starts from.
+public struct Screen: Hashable, Sendable {
+  /// How it is named in source and on the wire.
+  public var name: DeclaredName
+  /// What its `///` comment says; empty without one.
+  public var documentation: String
+  /// Properties of scope `screen` that were written.
+  public var properties: PropertyList
+  /// What its data looks like.
+  public var contract: Contract
+  /// In the order of the source, which is their order on the screen unless a response says otherwise.
+  public var sections: [Section]
+  /// The bytes of source that it came from.
+  public var origin: Origin
+
+  /// A screen.
+  public init(
+    name: DeclaredName, documentation: String = "", properties: PropertyList = PropertyList(),
+    contract: Contract = Contract(), sections: [Section] = [], origin: Origin = .none
+  ) {
+    self.name = name
+    self.documentation = documentation
+    self.properties = properties
+    self.contract = contract
+    self.sections = sections
+    self.origin = origin
+  }
+}
+
+/// One section, with all layers of its layouts settled.
+public struct Section: Hashable, Sendable {
+  /// How it is named in source and on the wire.
+  public var name: DeclaredName
+  /// What its `///` comment says; empty without one.
+  public var documentation: String
+  /// What kind of section it is.
+  public var kind: LayoutKind
+  /// Whether no first page may lack it.
+  public var isEssential: Bool
+  /// Properties of scope `section` that hold where no adaptation matches.
+  public var properties: PropertyList
+  /// What stands above the items.
+  public var header: Supplementary?
+  /// What stands below the items.
+  public var footer: Supplementary?
+  /// What lies behind the section.
+  public var background: Background?
+  /// The units that it accepts, in the order of the source; `item` is settled into each.
+  public var units: [Unit]
+  /// What changes under which conditions; later over earlier.
+  public var adaptations: [Adaptation]
+  /// What stands when the backend sends nothing; `nil` if the section is filled at render time.
+  public var content: Content?
+  /// The bytes of source that it came from.
+  public var origin: Origin
+
+  /// A section.
+  public init(
+    name: DeclaredName, documentation: String = "", kind: LayoutKind, isEssential: Bool = false,
+    properties: PropertyList = PropertyList(), header: Supplementary? = nil, footer: Supplementary? = nil,
+    background: Background? = nil, units: [Unit] = [], adaptations: [Adaptation] = [], content: Content? = nil,
+    origin: Origin = .none
+  ) {
+    self.name = name
+    self.documentation = documentation
+    self.kind = kind
+    self.isEssential = isEssential
+    self.properties = properties
+    self.header = header
+    self.footer = footer
+    self.background = background
+    self.units = units
+    self.adaptations = adaptations
+    self.content = content
+    self.origin = origin
+  }
+}
+
+/// A header or a footer.
+public struct Supplementary: Hashable, Sendable {
+  /// The component that it shows.
+  public var component: ID<Component>
+  /// Properties of scope `supplementary`.
+  public var properties: PropertyList
+  /// The bytes of source that it came from.
+  public var origin: Origin
+
+  /// A header or a footer that shows a component.
+  public init(component: ID<Component>, properties: PropertyList, origin: Origin = .none) {
+    self.component = component
+    self.properties = properties
+    self.origin = origin
+  }
+}
+
+/// What lies behind a section.
+public struct Background: Hashable, Sendable {
+  /// What it shows.
+  public var appearance: Appearance
+  /// Properties of scope `background`.
+  public var properties: PropertyList
+  /// The bytes of source that it came from.
+  public var origin: Origin
+
+  /// What a background shows.
+  public enum Appearance: Hashable, Sendable {
+    case decoration(ID<Decoration>)
+    case component(ID<Component>)
+  }
+
+  /// A background.
+  public init(appearance: Appearance, properties: PropertyList, origin: Origin = .none) {
+    self.appearance = appearance
+    self.properties = properties
+    self.origin = origin
+  }
+}
+
+/// A component that a section accepts, and how its items are sized there.
+public struct Unit: Hashable, Sendable {
+  /// The component that it shows.
+  public var component: ID<Component>
+  /// Properties of scope `item`.
+  public var properties: PropertyList
+  /// The bytes of source that it came from.
+  public var origin: Origin
+
+  /// A unit of a section.
+  public init(component: ID<Component>, properties: PropertyList, origin: Origin = .none) {
+    self.component = component
+    self.properties = properties
+    self.origin = origin
+  }
+}
+
+/// Content that the author wrote.
+public struct Content: Hashable, Sendable {
+  /// The header's fields, in the order of its component.
+  public var header: [FieldValue]?
+  /// The footer's fields.
+  public var footer: [FieldValue]?
+  /// The units, in the order of the source.
+  public var items: [Item]
+
+  /// One unit's data.
+  public struct Item: Hashable, Sendable {
+    /// The index of its unit among those of the section.
+    public var unit: Int
+    /// The fields that were written, in the order of the component.
+    public var fields: [FieldValue]
+
+    /// A unit's data.
+    public init(unit: Int, fields: [FieldValue]) {
+      self.unit = unit
+      self.fields = fields
+    }
+  }
+
+  /// Content of a section.
+  public init(header: [FieldValue]? = nil, footer: [FieldValue]? = nil, items: [Item] = []) {
+    self.header = header
+    self.footer = footer
+    self.items = items
+  }
+}

@@ -1,0 +1,19 @@
+/// The words that stand as values of properties. One word may belong to several properties; which words a property
+/// takes is said by its row of the vocabulary.
+public enum Keyword: String, CaseIterable, Hashable, Sendable {
+  case none, automatic
+  // rowAlign
+  case top, center, bottom, stretch
+  // scroll
+  case continuous, continuousGroupLeadingBoundary, paging, groupPaging, groupPagingCentered
+  // pinned
+  case never, section, screen
+  // place
+  case nextRow
+  // insetsReference
+  case safeArea, layoutMargins, readableContent
+  // sections, unknown, invalid
+  case any, fixed, drop, fail
+  // empty
+  case remove, keep
+}

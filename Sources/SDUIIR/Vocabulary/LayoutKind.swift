@@ -1,0 +1,22 @@
+/// What a section is. Every place that handles kinds switches over this without a default, so that a new kind does
+/// not compile until it is handled everywhere.
+public enum LayoutKind: String, CaseIterable, Hashable, Sendable {
+  /// Items as wide as the container whatever the insets, one after another.
+  case hero
+  /// One column.
+  case list
+  /// Equal columns, row by row.
+  case grid
+  /// One horizontal strip that scrolls by itself.
+  case carousel
+
+  /// One sentence for hover, completion and the written reference.
+  public var documentation: String {
+    switch self {
+    case .hero: "Items as wide as the container, whatever the insets, one after another."
+    case .list: "One column of items."
+    case .grid: "Equal columns, filled row by row; units may span several columns."
+    case .carousel: "One horizontal strip that scrolls by itself."
+    }
+  }
+}

@@ -1,0 +1,106 @@
+/// Every property that the language knows, each once for each place with a meaning of its own. Its row in
+/// `Vocabulary` says everything about it; whoever acts on properties switches over this without a default.
+public enum Property: UInt8, CaseIterable, Hashable, Comparable, Sendable {
+  // Of a screen
+  case widths, heights, textScale, insetsReference, sectionOrder, sectionSpacing, unknown, invalid, minTouchTarget
+  case maxContentWidth
+
+  // Of a section and of a layout
+  case insets, spacing, columns, rowAlign, scroll, rows, minItems, maxItems, hidden, emptyBehavior
+
+  // Of a unit and of `item`
+  case width, height, minHeight, maxHeight, span, place, itemInsets, uniformAcrossSiblings, draggable
+
+  // Of a header or footer
+  case supplementaryHeight, pinned, fullWidth, overlays
+
+  // Of a background
+  case backgroundInsets
+
+  // Of a decoration
+  case cornerRadius, color
+
+  /// The order of the vocabulary, in which properties are written.
+  public static func < (left: Property, right: Property) -> Bool { left.rawValue < right.rawValue }
+
+  /// What is known about this property.
+  public var row: PropertyRow { Vocabulary.rows[Int(rawValue)] }
+
+  /// What values this property takes.
+  public var type: PropertyType { Vocabulary.rows[Int(rawValue)].type }
+
+  /// The kinds of section that take this property.
+  public var kinds: [LayoutKind] { Vocabulary.rows[Int(rawValue)].kinds }
+}
+
+/// Where a property stands.
+public enum PropertyScope: String, CaseIterable, Hashable, Sendable {
+  case screen
+  /// In a section or a layout.
+  case section
+  /// In a `unit` or in `item`.
+  case item
+  /// In a header or a footer.
+  case supplementary
+  case background
+  case decoration
+}
+
+/// What values a property takes.
+public enum PropertyType: Hashable, Sendable {
+  /// A whole number in a closed range.
+  case count(ClosedRange<Int64>)
+  /// A length; the latest figure that it may depend on.
+  case length(upTo: Figure)
+  /// The extent of an item on an axis: a length, a percent, an estimate, …
+  case size(SizeAxis)
+  /// A size without percents and shares: of headers and footers.
+  case supplementarySize
+  /// One length for all sides, or sides by name.
+  case insets(upTo: Figure)
+  /// One length, or one between lines and one between items.
+  case spacing
+  /// A count, or `adaptive(min:max:)`.
+  case columns
+  /// A count, or `all`.
+  case itemSpan
+  /// One of a few words.
+  case keyword([Keyword])
+  case boolean
+  /// A closed range of lengths that are constants.
+  case range
+  /// One colour, or one for light and one for dark.
+  case color
+}
+
+/// The two axes of a size.
+public enum SizeAxis: String, Hashable, Sendable {
+  case width
+  case height
+}
+
+/// One row of the vocabulary.
+public struct PropertyRow: Sendable {
+  /// The property that this row describes.
+  public let property: Property
+  /// How it is written.
+  public let name: String
+  /// Its key in JSON: the name, but where that is the key of something else in the same object.
+  public let key: String
+  /// Where it stands.
+  public let scope: PropertyScope
+  /// The kinds of section that take it; items count with their section's kind.
+  public let kinds: [LayoutKind]
+  /// What values it takes.
+  public let type: PropertyType
+  /// What holds where it is not written, as it would be written; `nil` where nothing holds.
+  public let defaultText: String?
+  /// Whether what takes it must have it: there is no guess.
+  public let isRequired: Bool
+  /// The version of the format that brought it.
+  public let since: String
+  /// One or two sentences for people.
+  public let documentation: String
+  /// A value that the written reference shows.
+  public let example: String
+}

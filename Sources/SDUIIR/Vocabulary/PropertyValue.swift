@@ -1,0 +1,117 @@
+/// The value of a property, checked against its row's type.
+public enum PropertyValue: Hashable, Sendable {
+  case count(Int64)
+  case length(Length)
+  case size(Size)
+  case insets(Insets)
+  case spacing(Spacing)
+  case columns(Columns)
+  case itemSpan(ItemSpan)
+  case keyword(Keyword)
+  case boolean(Bool)
+  case range(ValueRange)
+  case color(AdaptiveColor)
+}
+
+/// The extent of an item or supplementary view on one axis.
+public enum Size: Hashable, Sendable {
+  /// Points, or a function of the figures in scope.
+  case length(Length)
+  /// Of the enclosing group's extent on the same axis, its insets taken off; 1 is 100 %.
+  case percent(Rational)
+  /// Width to height: the height is the settled width times `height / width`.
+  case ratio(width: Rational, height: Rational)
+  /// Width to height as the image in this field (its wire name) says.
+  case ratioField(String)
+  /// Self-sizing: measured by the client, until then this long.
+  case estimate(Length)
+  /// A width at which so many items are in view, the last one in part.
+  case inView(Rational)
+}
+
+/// Room along four edges.
+public struct Insets: Hashable, Sendable {
+  /// Above.
+  public var top: Length
+  /// Left, or right where text runs from right to left.
+  public var leading: Length
+  /// Below.
+  public var bottom: Length
+  /// Right, or left where text runs from right to left.
+  public var trailing: Length
+
+  /// Insets by side.
+  public init(top: Length = .zero, leading: Length = .zero, bottom: Length = .zero, trailing: Length = .zero) {
+    self.top = top
+    self.leading = leading
+    self.bottom = bottom
+    self.trailing = trailing
+  }
+
+  /// The same on all sides.
+  public init(all length: Length) {
+    self.init(top: length, leading: length, bottom: length, trailing: length)
+  }
+}
+
+/// Room between lines and between the items of a line.
+public struct Spacing: Hashable, Sendable {
+  /// Between lines, along the scrolling of the screen; in a carousel between the rows of a column.
+  public var lines: Length
+  /// Between the items of a line.
+  public var items: Length
+
+  /// Spacing by direction.
+  public init(lines: Length = .zero, items: Length = .zero) {
+    self.lines = lines
+    self.items = items
+  }
+}
+
+/// How the columns of a grid are counted.
+public enum Columns: Hashable, Sendable {
+  /// So many.
+  case fixed(Int64)
+  /// As many as fit with at least this width each, at most `maximum` (layout rule R16).
+  case adaptive(minimum: Length, maximum: Int64?)
+}
+
+/// How many columns an item takes.
+public enum ItemSpan: Hashable, Sendable {
+  case columns(Int64)
+  /// The whole content width.
+  case all
+}
+
+/// A closed range of constants; without an upper bound it is open at the top.
+public struct ValueRange: Hashable, Sendable {
+  /// The least value.
+  public var lowerBound: Rational
+  /// The greatest value, if there is one.
+  public var upperBound: Rational?
+
+  /// A range between two constants.
+  public init(_ lowerBound: Rational, _ upperBound: Rational?) {
+    self.lowerBound = lowerBound
+    self.upperBound = upperBound
+  }
+
+  /// Whether a value lies in the range.
+  public func contains(_ value: Rational) -> Bool {
+    value >= lowerBound && (upperBound.map { value <= $0 } ?? true)
+  }
+}
+
+/// A colour: one for light surroundings and one for dark ones, which may be the same.
+public struct AdaptiveColor: Hashable, Sendable {
+  /// `0xRRGGBBAA`, where the surroundings are light.
+  public var light: UInt32
+  /// `0xRRGGBBAA`, where they are dark.
+  public var dark: UInt32
+
+  /// A colour for each appearance.
+  public init(light: UInt32, dark: UInt32) {
+    self.light = light
+    self.dark = dark
+  }
+}

@@ -1,0 +1,36 @@
+/// Another way to write a property: it fills the same place in the IR and in JSON, and each replaces the other.
+public struct Spelling: Sendable {
+  /// How it is written.
+  public let name: String
+  /// The property whose place it fills.
+  public let property: Property
+  /// The kinds of section that take it.
+  public let kinds: [LayoutKind]
+  /// What values it takes.
+  public let type: SpellingType
+  /// One or two sentences for people.
+  public let documentation: String
+  /// A value that the written reference shows.
+  public let example: String
+}
+
+/// What values another spelling takes.
+public enum SpellingType: Hashable, Sendable {
+  /// `16:9`, or the ratio of an image in the data.
+  case ratio
+  /// A number of items in view.
+  case itemsInView
+}
+
+extension Vocabulary {
+  /// All other spellings; both belong to units and `item`.
+  public static let spellings: [Spelling] = [
+    Spelling(
+      name: "ratio", property: .height, kinds: LayoutKind.allCases, type: .ratio,
+      documentation: "The shape of an item's box, width to height, in place of `height`.", example: "16:9"),
+    Spelling(
+      name: "inView", property: .width, kinds: [.carousel], type: .itemsInView,
+      documentation: "How many items are in view, a part of the last one peeking in, in place of `width`.",
+      example: "2.5"),
+  ]
+}

@@ -1,0 +1,164 @@
+/// The one table of what can be written where. The checker, the JSON form, explanations and the written reference read
+/// it; nothing about a property is said anywhere else.
+public enum Vocabulary {
+  /// One row for each property, in the order of `Property`.
+  public static let rows: [PropertyRow] =
+    screenRows + sectionRows + itemRows + supplementaryRows + backgroundRows + decorationRows
+
+  /// The properties of a place that a kind takes, in the order of the table.
+  public static func rows(in scope: PropertyScope, of kind: LayoutKind? = nil) -> [PropertyRow] {
+    rows.filter { row in row.scope == scope && (kind.map(row.kinds.contains) ?? true) }
+  }
+
+  /// The property that a name means in a place. A table of a few dozen rows is searched faster than hashed.
+  public static func property(named name: String, in scope: PropertyScope) -> Property? {
+    let rows = rows
+    for index in rows.indices where rows[index].scope == scope && rows[index].name == name {
+      return rows[index].property
+    }
+    return nil
+  }
+
+  private static let everyKind = LayoutKind.allCases
+
+  private static let screenRows = [
+    row(
+      .widths, "widths", .screen, .range, default: "320...1376", example: "320...1366",
+      "The container widths that the screen must work at, in points."),
+    row(
+      .heights, "heights", .screen, .range, default: "320...1376", example: "480...1376",
+      "The container heights that the screen must work at, in points."),
+    row(
+      .textScale, "textScale", .screen, .range, default: "0.8...3.2", example: "1...2",
+      "The text scales that the screen must work at; `20sp` is 20 points times the text scale."),
+    row(
+      .insetsReference, "insetsReference", .screen, .keyword([.safeArea, .none, .layoutMargins, .readableContent]),
+      default: "safeArea", example: "readableContent",
+      "What the sections' contents keep clear of at the sides."),
+    row(
+      .sectionOrder, "sections", key: "sectionOrder", .screen, .keyword([.any, .fixed]), default: "any",
+      example: "fixed",
+      "Whether a response may order sections freely and leave out those that are not essential."),
+    row(
+      .sectionSpacing, "sectionSpacing", .screen, .length(upTo: .containerHeight), default: "0", example: "24",
+      "The room between sections that take room."),
+    row(
+      .unknown, "unknown", .screen, .keyword([.drop, .fail]), default: "drop", example: "fail",
+      "What a client does with unit types and section kinds that it does not know."),
+    row(
+      .invalid, "invalid", .screen, .keyword([.drop, .fail]), default: "drop", example: "fail",
+      "What becomes of units that break the contract."),
+    row(
+      .minTouchTarget, "minTouchTarget", .screen, .length(upTo: .points), default: "44", example: "48",
+      "The least extent, on both axes, of an item that can be tapped."),
+    row(
+      .maxContentWidth, "maxContentWidth", .screen, .length(upTo: .points), default: nil, example: "960",
+      "The greatest width of a section's content, which is then centred."),
+  ]
+
+  private static let sectionRows = [
+    row(
+      .insets, "insets", .section, .insets(upTo: .containerHeight), default: "0",
+      example: "(horizontal: 16, vertical: 20)",
+      "The room between the section's edges and its items. A hero's items ignore the horizontal ones."),
+    row(
+      .spacing, "spacing", .section, .spacing, default: "0", example: "(lines: 12, items: 8)",
+      "The room between lines and between the items of a line."),
+    row(
+      .columns, "columns", .section, of: [.grid], .columns, default: nil, isRequired: true,
+      example: "adaptive(min: 160, max: 6)",
+      "How many equal columns there are, or the least width from which they are counted."),
+    row(
+      .rowAlign, "rowAlign", .section, of: [.grid, .list, .hero], .keyword([.top, .center, .bottom, .stretch]),
+      default: "top", example: "stretch", "Where an item stands in a row that is higher than the item."),
+    row(
+      .scroll, "scroll", .section, of: [.carousel],
+      .keyword([.continuous, .continuousGroupLeadingBoundary, .paging, .groupPaging, .groupPagingCentered]),
+      default: "continuous", example: "groupPaging", "How the strip comes to rest."),
+    row(
+      .rows, "rows", .section, of: [.carousel], .count(1...100), default: "1", example: "2",
+      "How many items stand one under another in each column of the strip."),
+    row(
+      .minItems, "minItems", .section, .count(0...1_000_000), default: "0", example: "2",
+      "The fewest items that a response may bring."),
+    row(
+      .maxItems, "maxItems", .section, .count(0...1_000_000), default: nil, example: "12",
+      "The most items that a response may bring."),
+    row(
+      .hidden, "hidden", .section, .boolean, default: "false", example: "true",
+      "Whether the section takes no room and shows nothing."),
+    row(
+      .emptyBehavior, "empty", .section, .keyword([.remove, .keep]), default: "remove", example: "keep",
+      "Whether a section without items keeps its header, footer and insets."),
+  ]
+
+  private static let itemRows = [
+    row(
+      .width, "width", .item, of: [.carousel], .size(.width), default: nil, isRequired: true, example: "80%",
+      "The width of an item's box."),
+    row(
+      .height, "height", .item, .size(.height), default: nil, isRequired: true, example: "item.width * 4/3 + 56",
+      "The height of an item's box."),
+    row(
+      .minHeight, "minHeight", .item, .length(upTo: .itemWidth), default: nil, example: "44",
+      "The least height, applied last."),
+    row(
+      .maxHeight, "maxHeight", .item, .length(upTo: .itemWidth), default: nil, example: "320",
+      "The greatest height, applied last."),
+    row(
+      .span, "span", .item, of: [.grid], .itemSpan, default: "1", example: "all",
+      "How many columns the item spans."),
+    row(
+      .place, "place", .item, of: [.grid], .keyword([.automatic, .nextRow]), default: "automatic", example: "nextRow",
+      "Whether an item that does not fit waits for the row to fill instead of leaving a hole."),
+    row(
+      .itemInsets, "insets", .item, .insets(upTo: .itemWidth), default: "0", example: "4",
+      "The room between the item's box and its cell; never moves its neighbours."),
+    row(
+      .uniformAcrossSiblings, "uniformAcrossSiblings", .item, .boolean, default: "false", example: "true",
+      "Whether all items of a row get the greatest height among them."),
+    row(
+      .draggable, "draggable", .item, .boolean, default: "true", example: "false",
+      "Whether the item may be dragged where the section can be reordered."),
+  ]
+
+  private static let supplementaryRows = [
+    row(
+      .supplementaryHeight, "height", .supplementary, .supplementarySize, default: nil, isRequired: true, example: "44",
+      "The height of the header or footer."),
+    row(
+      .pinned, "pinned", .supplementary, .keyword([.never, .section, .screen]), default: "never", example: "section",
+      "Whether it stays in view while its section, or the whole screen, scrolls by."),
+    row(
+      .fullWidth, "fullWidth", .supplementary, .boolean, default: "false", example: "true",
+      "Whether it is as wide as the container instead of keeping the horizontal insets."),
+    row(
+      .overlays, "overlays", .supplementary, .boolean, default: "false", example: "true",
+      "Whether it lies over the content and adds no height."),
+  ]
+
+  private static let backgroundRows = [
+    row(
+      .backgroundInsets, "insets", .background, .insets(upTo: .containerHeight), default: "0", example: "8",
+      "The room between the section's box and its background.")
+  ]
+
+  private static let decorationRows = [
+    row(
+      .cornerRadius, "cornerRadius", .decoration, .length(upTo: .points), default: "0", example: "12",
+      "The radius of the corners."),
+    row(
+      .color, "color", .decoration, .color, default: nil, isRequired: true, example: "(light: #FFFFFF, dark: #1C1C1E)",
+      "The colour of the area."),
+  ]
+
+  private static func row(
+    _ property: Property, _ name: String, key: String? = nil, _ scope: PropertyScope,
+    of kinds: [LayoutKind] = everyKind, _ type: PropertyType, default defaultText: String?, isRequired: Bool = false,
+    example: String, _ documentation: String
+  ) -> PropertyRow {
+    PropertyRow(
+      property: property, name: name, key: key ?? name, scope: scope, kinds: kinds, type: type,
+      defaultText: defaultText, isRequired: isRequired, since: "1.0", documentation: documentation, example: example)
+  }
+}

@@ -1,0 +1,64 @@
+/// Exact conversion of a number's text to an integer.
+enum JSONDecimal {
+  /// The value of `text`, which must be a JSON number; `nil` when it has a fraction or does not fit.
+  static func integer(_ text: UnsafeBufferPointer<UInt8>) -> Int64? {
+    let isNegative = !text.isEmpty && text[0] == .minusSign
+    let sign: Int64 = isNegative ? -1 : 1
+    var cursor = isNegative ? 1 : 0
+    var value: Int64 = 0
+    // Zeros since the last digit that counted; they count only when another digit follows.
+    var pendingZeros: Int64 = 0
+    var fractionDigits: Int64 = 0
+    var isInFraction = false
+    while cursor < text.count, text[cursor] | 0x20 != .smallE {
+      let byte = text[cursor]
+      cursor += 1
+      if byte == .fullStop {
+        isInFraction = true
+        continue
+      }
+      fractionDigits += isInFraction ? 1 : 0
+      let digit = Int64(byte &- .digitZero)
+      if digit == 0 {
+        pendingZeros += 1
+        continue
+      }
+      guard let scaled = multiply(value, byPowerOfTen: pendingZeros + 1) else { return nil }
+      let (sum, overflow) = scaled.addingReportingOverflow(sign * digit)
+      guard !overflow else { return nil }
+      value = sum
+      pendingZeros = 0
+    }
+    let power = exponent(text, from: cursor) - fractionDigits + pendingZeros
+    return multiply(value, byPowerOfTen: power)
+  }
+
+  /// The exponent whose `e` is at `start`, or 0 when the text ends there. A huge one stops growing at a value whose
+  /// power of ten no number of digits that fits in memory can make up for.
+  private static func exponent(_ text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int64 {
+    var magnitude: Int64 = 0
+    var isNegative = false
+    for byte in text.dropFirst(start + 1) {
+      if byte.isDigit {
+        magnitude = min(magnitude * 10 + Int64(byte &- .digitZero), 1_000_000_000_000)
+      } else {
+        isNegative = byte == .minusSign
+      }
+    }
+    return isNegative ? -magnitude : magnitude
+  }
+
+  /// `value` times ten to the `power`, or `nil` when that is not an integer of 64 bits. `value` must not end in a
+  /// zero digit when `power` is negative.
+  private static func multiply(_ value: Int64, byPowerOfTen power: Int64) -> Int64? {
+    guard value != 0 else { return 0 }
+    guard power >= 0 else { return nil }
+    var product = value
+    for _ in 0..<power {
+      let (next, overflow) = product.multipliedReportingOverflow(by: 10)
+      guard !overflow else { return nil }
+      product = next
+    }
+    return product
+  }
+}

@@ -1,0 +1,82 @@
+extension JSONDocument {
+  /// The decoded text of a string or key, or `nil` when the node is of another kind.
+  public func string(of id: JSONNodeID) -> String? {
+    let node = node(id)
+    guard node.kind == .string else { return nil }
+    return bytes.withUnsafeBufferPointer { (bytes) -> String in
+      guard node.hasEscapes else {
+        return String(decoding: UnsafeBufferPointer(rebasing: bytes[node.stringContents]), as: UTF8.self)
+      }
+      // Decoding never makes a string longer: the shortest escapes take two bytes for one, `\uXXXX` six for three at most.
+      return String(unsafeUninitializedCapacity: node.stringContents.count) { (decoded) -> Int in
+        var decoder = JSONStringDecoder(bytes: bytes, contents: node.stringContents)
+        var count = 0
+        while let byte = decoder.next() {
+          decoded[count] = byte
+          count &+= 1
+        }
+        return count
+      }
+    }
+  }
+
+  /// Whether the decoded text of a key, or of any other string, has exactly the bytes of `name`.
+  ///
+  /// Unicode normalization forms are not equated. `false` when the node is not a string.
+  public func keyEquals(_ key: JSONNodeID, _ name: String) -> Bool {
+    var name = name
+    return name.withUTF8 { (name) -> Bool in keyEquals(key, utf8: name) }
+  }
+
+  /// Whether the decoded text of a key or other string is `name`.
+  func keyEquals(_ key: JSONNodeID, utf8 name: UnsafeBufferPointer<UInt8>) -> Bool {
+    let node = node(key)
+    guard node.kind == .string else { return false }
+    return bytes.withUnsafeBufferPointer { (bytes) -> Bool in
+      var decoder = JSONStringDecoder(bytes: bytes, contents: node.stringContents)
+      if !node.hasEscapes {
+        return decoder.remainderEquals(name)
+      }
+      for expected in name {
+        guard decoder.next() == expected else { return false }
+      }
+      return decoder.next() == nil
+    }
+  }
+
+  /// The text of a number exactly as the source has it, or `nil` when the node is of another kind.
+  ///
+  /// `range(of:)` gives the same text as a range of bytes.
+  public func numberText(of id: JSONNodeID) -> String? {
+    guard kind(of: id) == .number else { return nil }
+    let range = range(of: id)
+    return bytes.withUnsafeBufferPointer { (bytes) -> String in
+      String(decoding: UnsafeBufferPointer(rebasing: bytes[range]), as: UTF8.self)
+    }
+  }
+
+  /// The exact value of a number that is a whole one, however it is written: `1000`, `1e3` and `1000.0` are the same.
+  ///
+  /// `nil` when the number has a fraction or does not fit in 64 bits, and when the node is of another kind.
+  public func integer(of id: JSONNodeID) -> Int64? {
+    guard kind(of: id) == .number else { return nil }
+    let range = range(of: id)
+    return bytes.withUnsafeBufferPointer { (bytes) -> Int64? in
+      JSONDecimal.integer(UnsafeBufferPointer(rebasing: bytes[range]))
+    }
+  }
+
+  /// The value of `true` or `false`, or `nil` when the node is of another kind.
+  @inlinable
+  public func boolean(of id: JSONNodeID) -> Bool? {
+    let node = node(id)
+    return node.kind == .boolean ? node.isTrue : nil
+  }
+}
+
+extension JSONNode {
+  /// The bytes of a string between its quotation marks.
+  var stringContents: Range<Int> {
+    Int(offset) + 1..<Int(offset) + Int(length) - 1
+  }
+}

@@ -1,0 +1,25 @@
+/// The bounds past which a well-formed document is refused, so that no input costs more than it should.
+@frozen
+public struct JSONLimits: Equatable, Sendable {
+  /// How many arrays and objects may stand inside one another. A document that is one flat array has depth 1.
+  public var maximumDepth: Int
+
+  /// How many digits one number may have, those after the decimal point and of the exponent included.
+  public var maximumNumberDigits: Int
+
+  /// How many bytes the text may have; at most `largestByteCount`, whatever is asked for.
+  public var maximumByteCount: Int
+
+  /// Makes limits; what is left out is the standard one.
+  public init(maximumDepth: Int = 512, maximumNumberDigits: Int = 1000, maximumByteCount: Int = Self.largestByteCount) {
+    self.maximumDepth = maximumDepth
+    self.maximumNumberDigits = maximumNumberDigits
+    self.maximumByteCount = min(maximumByteCount, Self.largestByteCount)
+  }
+
+  /// 512 levels, 1,000 digits and `largestByteCount` bytes.
+  public static var standard: JSONLimits { JSONLimits() }
+
+  /// The most bytes that a document can have: 2 GiB less one byte, because nodes keep 32-bit offsets.
+  public static var largestByteCount: Int { Int(Int32.max) }
+}

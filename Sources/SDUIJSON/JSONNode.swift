@@ -1,0 +1,65 @@
+/// Names a node of one `JSONDocument`: its place in document order.
+@frozen
+public struct JSONNodeID: Hashable, Comparable, Sendable {
+  /// The node's place in document order, from 0.
+  public let rawValue: UInt32
+
+  @inlinable
+  init(rawValue: UInt32) {
+    self.rawValue = rawValue
+  }
+
+  /// Whether a node comes before another in the document.
+  @inlinable
+  public static func < (left: JSONNodeID, right: JSONNodeID) -> Bool {
+    left.rawValue < right.rawValue
+  }
+}
+
+/// The six kinds of JSON value.
+@frozen
+public enum JSONKind: UInt8, Sendable {
+  /// The literal `null`.
+  case null
+  /// The literal `true` or `false`.
+  case boolean
+  /// A number, whose text is kept as it was written.
+  case number
+  /// A string, or the key of a member.
+  case string
+  /// An array.
+  case array
+  /// An object.
+  case object
+}
+
+/// One value or key, in 16 bytes.
+@usableFromInline
+@frozen
+struct JSONNode: Sendable {
+  /// Where the source text of the node starts, in bytes.
+  @usableFromInline var offset: UInt32
+  /// How many bytes the source text takes, quotation marks and brackets included.
+  @usableFromInline var length: UInt32
+  /// How many nodes the subtree has, this one included. In a container that is still being read: 1 more than the
+  /// index of the container around it, or 0 when there is none.
+  @usableFromInline var subtreeSize: UInt32
+  @usableFromInline var kind: JSONKind
+  @usableFromInline var flags: UInt8
+
+  init(kind: JSONKind, flags: UInt8 = 0, from start: Int, to end: Int, subtreeSize: UInt32 = 1) {
+    self.offset = UInt32(truncatingIfNeeded: start)
+    self.length = UInt32(truncatingIfNeeded: end &- start)
+    self.subtreeSize = subtreeSize
+    self.kind = kind
+    self.flags = flags
+  }
+
+  @inlinable var isKey: Bool { flags & 1 != 0 }
+  @inlinable var hasEscapes: Bool { flags & 2 != 0 }
+  @inlinable var isTrue: Bool { flags & 4 != 0 }
+
+  static var keyFlag: UInt8 { 1 }
+  static var escapesFlag: UInt8 { 2 }
+  static var trueFlag: UInt8 { 4 }
+}

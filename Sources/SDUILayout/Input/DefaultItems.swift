@@ -1,0 +1,76 @@
+import SDUIIR
+
+extension ScreenItems {
+  /// What a screen shows when nothing is given: a section's authored content, else four of its first unit and one of
+  /// each other, brought within its `minItems` and `maxItems`.
+  ///
+  /// More of the first unit stand before the others until the minimum is reached; what is over the maximum is cut off
+  /// at the end. Where there is no content, images are 1:1.
+  public static func standard(for screen: Screen, in environment: Environment) -> ScreenItems {
+    ScreenItems(
+      sections: screen.sections.indices.map { index in
+        let section = screen.sections[index]
+        guard let content = section.content else {
+          return SectionItems.sample(of: section, at: index, in: environment)
+        }
+        return SectionItems(content, of: section, at: index, contract: screen.contract)
+      })
+  }
+}
+
+extension SectionItems {
+  /// Four of the first unit and one of each other, within the bounds of the section.
+  fileprivate static func sample(of section: Section, at index: Int, in environment: Environment) -> SectionItems {
+    let settled = SettledSection(section, in: environment)
+    let others = max(section.units.count - 1, 0)
+    var units: [Int] = []
+    if !section.units.isEmpty {
+      let leading = max(4, Int(clamping: settled.minItems) - others)
+      units = Array(repeating: 0, count: leading) + Array(1..<(others + 1))
+    }
+    if let most = settled.maxItems { units = Array(units.prefix(max(0, Int(clamping: most)))) }
+    let ratios = settled.units.map { $0.height.map(ImageRatio.squares) ?? [] }
+    return SectionItems(
+      section: index, items: units.map { ItemData(unit: $0, imageRatios: ratios[$0]) },
+      header: SupplementaryData(imageRatios: settled.header?.height.map(ImageRatio.squares) ?? []),
+      footer: SupplementaryData(imageRatios: settled.footer?.height.map(ImageRatio.squares) ?? []))
+  }
+
+  /// Authored content, with the images that it names.
+  fileprivate init(_ content: Content, of section: Section, at index: Int, contract: Contract) {
+    self.init(
+      section: index,
+      items: content.items.map { item in
+        guard section.units.indices.contains(item.unit) else { return ItemData(unit: item.unit) }
+        let ratios = contract.imageRatios(of: section.units[item.unit].component, item.fields)
+        return ItemData(unit: item.unit, imageRatios: ratios)
+      },
+      header: SupplementaryData(
+        imageRatios: section.header.map { contract.imageRatios(of: $0.component, content.header ?? []) } ?? []),
+      footer: SupplementaryData(
+        imageRatios: section.footer.map { contract.imageRatios(of: $0.component, content.footer ?? []) } ?? []))
+  }
+}
+
+extension ImageRatio {
+  /// A square image for a height that follows one.
+  fileprivate static func squares(for height: Size) -> [ImageRatio] {
+    switch height {
+    case .ratioField(let field): [ImageRatio(field: field, width: .one, height: .one)]
+    case .length, .percent, .ratio, .estimate, .inView: []
+    }
+  }
+}
+
+extension Contract {
+  /// The images among a component's fields: those that were written, else their defaults.
+  fileprivate func imageRatios(of component: ID<Component>, _ values: [FieldValue]) -> [ImageRatio] {
+    guard component.index < components.count else { return [] }
+    let fields = components[component].fields
+    return fields.indices.compactMap { index in
+      let written = values.first { $0.field == index }?.value
+      guard case .image(let image)? = written ?? fields[index].defaultValue else { return nil }
+      return ImageRatio(field: fields[index].name.wire, width: image.width, height: image.height)
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import SDUIIR
+
+/// What a screen is laid out for: a container, and the traits that adaptations ask for.
+public struct Environment: Hashable, Sendable {
+  /// The container's width, in points.
+  public var width: Rational
+  /// The container's height, in points.
+  public var height: Rational
+  /// The device's safe-area insets.
+  public var insets: ReferenceInsets
+  /// The direction of layout.
+  public var direction: LayoutDirection
+  /// The horizontal size class.
+  public var horizontal: SizeClass
+  /// The vertical size class.
+  public var vertical: SizeClass
+  /// The kind of device.
+  public var idiom: Idiom
+  /// What `sp` is multiplied by.
+  public var textScale: Rational
+  /// Pixels per point, where it is known; only rounding asks for it.
+  public var displayScale: Rational?
+
+  /// An environment; a size class that is not given follows from the container: regular from 600 wide, vertically
+  /// from 480 high.
+  public init(
+    width: Rational, height: Rational, insets: ReferenceInsets = ReferenceInsets(),
+    direction: LayoutDirection = .leftToRight, horizontal: SizeClass? = nil, vertical: SizeClass? = nil,
+    idiom: Idiom = .phone, textScale: Rational = .one, displayScale: Rational? = nil
+  ) {
+    self.width = width
+    self.height = height
+    self.insets = insets
+    self.direction = direction
+    self.horizontal = horizontal ?? (width >= Rational(600) ? .regular : .compact)
+    self.vertical = vertical ?? (height >= Rational(480) ? .regular : .compact)
+    self.idiom = idiom
+    self.textScale = textScale
+    self.displayScale = displayScale
+  }
+}
+
+/// The insets that a device gives, at its physical sides whatever the direction of layout (layout rule R4).
+public struct ReferenceInsets: Hashable, Sendable {
+  /// Takes no part in layout.
+  public var top: Rational
+  /// At the left side of the device.
+  public var left: Rational
+  /// Takes no part in layout.
+  public var bottom: Rational
+  /// At the right side of the device.
+  public var right: Rational
+
+  /// Insets by physical side.
+  public init(top: Rational = .zero, left: Rational = .zero, bottom: Rational = .zero, right: Rational = .zero) {
+    self.top = top
+    self.left = left
+    self.bottom = bottom
+    self.right = right
+  }
+}
+
+extension ConditionBox {
+  /// Whether every bound holds in an environment.
+  func holds(in environment: Environment) -> Bool {
+    (minWidth.map { environment.width >= $0 } ?? true)
+      && (belowWidth.map { environment.width < $0 } ?? true)
+      && (minHeight.map { environment.height >= $0 } ?? true)
+      && (belowHeight.map { environment.height < $0 } ?? true)
+      && (horizontal.map { environment.horizontal == $0 } ?? true)
+      && (vertical.map { environment.vertical == $0 } ?? true)
+      && (idiom.map { environment.idiom == $0 } ?? true)
+      && (direction.map { environment.direction == $0 } ?? true)
+  }
+}

@@ -1,0 +1,95 @@
+import SDUIIR
+
+/// What stands on a screen: as much of the data as layout asks for.
+public struct ScreenItems: Hashable, Sendable {
+  /// In the order in which they stand; a section that is left out does not stand.
+  public var sections: [SectionItems]
+
+  /// The data of a screen.
+  public init(sections: [SectionItems]) { self.sections = sections }
+}
+
+/// What stands in one section.
+public struct SectionItems: Hashable, Sendable {
+  /// The index among the screen's sections.
+  public var section: Int
+  /// In the order of the data.
+  public var items: [ItemData]
+  /// The header's data; `nil` where a declared header does not stand.
+  public var header: SupplementaryData?
+  /// The footer's data; `nil` where a declared footer does not stand.
+  public var footer: SupplementaryData?
+
+  /// The data of a section; header and footer stand as declared unless told otherwise.
+  public init(
+    section: Int, items: [ItemData] = [], header: SupplementaryData? = SupplementaryData(),
+    footer: SupplementaryData? = SupplementaryData()
+  ) {
+    self.section = section
+    self.items = items
+    self.header = header
+    self.footer = footer
+  }
+}
+
+/// What layout asks for of one item.
+public struct ItemData: Hashable, Sendable {
+  /// The index of its unit among those of the section.
+  public var unit: Int
+  /// The size that the client measured, of the item's box.
+  public var measured: MeasuredSize
+  /// The images that a height may follow.
+  public var imageRatios: [ImageRatio]
+
+  /// An item of a unit.
+  public init(unit: Int, measured: MeasuredSize = MeasuredSize(), imageRatios: [ImageRatio] = []) {
+    self.unit = unit
+    self.measured = measured
+    self.imageRatios = imageRatios
+  }
+}
+
+/// What layout asks for of a header or footer.
+public struct SupplementaryData: Hashable, Sendable {
+  /// The height that the client measured; replaces an estimate.
+  public var measuredHeight: Rational?
+  /// The images that the height may follow.
+  public var imageRatios: [ImageRatio]
+
+  /// A header or footer.
+  public init(measuredHeight: Rational? = nil, imageRatios: [ImageRatio] = []) {
+    self.measuredHeight = measuredHeight
+    self.imageRatios = imageRatios
+  }
+}
+
+/// A measured size; each axis replaces an estimate on that axis only (layout rule R25).
+public struct MeasuredSize: Hashable, Sendable {
+  /// In points, where it was measured.
+  public var width: Rational?
+  /// In points, where it was measured.
+  public var height: Rational?
+
+  /// A measured size.
+  public init(width: Rational? = nil, height: Rational? = nil) {
+    self.width = width
+    self.height = height
+  }
+}
+
+/// The size of the image in a field, of which the ratio counts.
+public struct ImageRatio: Hashable, Sendable {
+  /// The field's wire name.
+  public var field: String
+  /// In pixels; positive.
+  public var width: Rational
+  /// In pixels; positive.
+  public var height: Rational
+
+  /// The image of a field.
+  public init(field: String, width: Rational, height: Rational) {
+    self.field = field
+    self.width = width
+    self.height = height
+  }
+}

@@ -1,0 +1,147 @@
+import SDUIIR
+
+extension Lines {
+  /// A grid: equal columns, filled row by row (layout rules R13 to R16).
+  static func grid(
+    _ section: SettledSection, _ items: [ItemData], _ measure: SectionMeasure, top: Rational
+  ) throws(Problem) -> Lines {
+    let columns = try ColumnMeasure(section.columns, measure)
+    let boxes = try section.rowBoxes(for: items, measure.figures, columns)
+    var rows = Rows(
+      columns, leading: measure.containers.leading, lineSpacing: measure.lineSpacing,
+      alignment: section.rowAlignment, boxes: boxes, itemCount: items.count, top: top)
+    try rows.fill(with: items)
+    var lines = Lines()
+    lines.frames = rows.frames
+    lines.height = try exact(rows.bottom - top)
+    lines.columns = columns.count
+    return lines
+  }
+}
+
+/// Equal columns and the gap between them (layout rule R13).
+struct ColumnMeasure {
+  /// `n`; at least 1.
+  let count: Int64
+  /// `u`: how wide one column is.
+  let unit: Rational
+  /// `g`.
+  let gap: Rational
+  /// From one column to the next.
+  let step: Rational
+  /// What all columns and gaps fill.
+  let width: Rational
+
+  /// Layout rule R13: `u = (C1 − (n−1)·g) / n`.
+  init(_ columns: Columns?, _ measure: SectionMeasure) throws(Problem) {
+    gap = measure.itemSpacing
+    width = measure.containers.content
+    count = try Self.count(columns, measure)
+    let (content, gap, number) = (width, gap, count)
+    let gaps = try exact(Rational(number - 1, over: 1) * gap)
+    let unit = try exact((content - gaps) / Rational(number, over: 1))
+    guard !unit.isNegative else {
+      throw .breach(
+        .columns, "the columns are \(unit.text) wide",
+        "the spacing between \(number) of them takes \(gaps.text) of the \(content.text) inside the insets")
+    }
+    self.unit = unit
+    step = try exact(unit + gap)
+  }
+
+  /// One column that fills a width.
+  init(single width: Rational) {
+    (count, unit, gap, step, self.width) = (1, width, .zero, width, width)
+  }
+
+  /// Layout rule R13: a span of `s` columns is `s·u + (s−1)·g` wide.
+  func width(ofSpan span: Int64) throws(Problem) -> Rational {
+    if span == count { return width }
+    if span == 1 { return unit }
+    return try exact(Rational(span, over: 1) * unit + Rational(span - 1, over: 1) * gap)
+  }
+
+  /// How many columns there are.
+  private static func count(_ columns: Columns?, _ measure: SectionMeasure) throws(Problem) -> Int64 {
+    switch columns {
+    case .fixed(let count):
+      guard count >= 1 else {
+        throw .breach(.columns, "the grid has \(count) columns", "a grid has at least one")
+      }
+      return count
+    case .adaptive(let minimum, let maximum): return try adaptive(minimum, maximum, measure)
+    case nil: throw .breach(.columns, "the grid has no `columns`", "there is no guess")
+    }
+  }
+
+  /// Layout rule R16: `n = clamp(⌊(C1 + g) / (min + g)⌋, 1, max)`; a content narrower than `min` is an error.
+  private static func adaptive(
+    _ minimum: Length, _ maximum: Int64?, _ measure: SectionMeasure
+  ) throws(Problem) -> Int64 {
+    let (content, gap) = (measure.containers.content, measure.itemSpacing)
+    let least = try measure.figures.extent(minimum, .adaptiveColumns) { "the least column is \($0.text) wide" }
+    guard content >= least else {
+      throw .breach(
+        .adaptiveColumns, "the content is \(content.text) wide", "one column needs at least \(least.text)")
+    }
+    guard try exact(least + gap) > .zero else {
+      throw .breach(
+        .adaptiveColumns, "the least column and the spacing are 0 wide", "columns without end would fit")
+    }
+    let count = max(1, try exact((content + gap) / (least + gap)).floor)
+    guard let maximum else { return count }
+    guard maximum >= 1 else {
+      throw .breach(.adaptiveColumns, "the grid has at most \(maximum) columns", "a grid has at least one")
+    }
+    return min(count, maximum)
+  }
+}
+
+extension SettledSection {
+  /// The boxes of the units that items ask for, in columns (layout rule R13). Units without items stay unsettled: what
+  /// does not stand cannot fail.
+  func rowBoxes(
+    for items: [ItemData], _ figures: Figures, _ columns: ColumnMeasure
+  ) throws(Problem) -> [RowBox] {
+    try unitBoxes(for: items) { unit throws(Problem) in
+      let span = try columns.span(of: unit)
+      let box = try UnitBox(unit, width: try columns.width(ofSpan: span), figures)
+      return RowBox(box: box, span: span, waitsForNextRow: unit.waitsForNextRow)
+    }
+  }
+
+  /// One box for each unit; those without items get that of some other unit, and nobody asks for them.
+  func unitBoxes<Box>(
+    for items: [ItemData], _ settle: (SettledUnit) throws(Problem) -> Box
+  ) throws(Problem) -> [Box] {
+    var boxes: [Box?] = Array(repeating: nil, count: units.count)
+    var some: Box?
+    for index in items.indices {
+      let unit = items[index].unit
+      guard units.indices.contains(unit) else {
+        throw .broken(
+          .noClamping, item: index, what: "the item is of unit \(unit)", why: "the section has \(units.count) units")
+      }
+      if boxes[unit] != nil { continue }
+      do { boxes[unit] = try settle(units[unit]) } catch { throw error.naming(item: index) }
+      some = boxes[unit]
+    }
+    guard let some else { return [] }
+    return boxes.map { $0 ?? some }
+  }
+}
+
+extension ColumnMeasure {
+  /// Layout rules R13 and R26: how many columns a unit takes; more than there are is an error, unless it is `all`.
+  fileprivate func span(of unit: SettledUnit) throws(Problem) -> Int64 {
+    switch unit.span {
+    case .all: return count
+    case .columns(let span):
+      guard span >= 1 else { throw .breach(.columns, "the item spans \(span) columns", "it takes at least one") }
+      guard span <= count else {
+        throw .breach(.columns, "the item spans \(span) columns", "the grid has \(count)")
+      }
+      return span
+    }
+  }
+}

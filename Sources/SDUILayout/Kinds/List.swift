@@ -1,0 +1,29 @@
+import SDUIIR
+
+extension Lines {
+  /// A list: a grid of one column. Separators are drawn in the line spacing and take none.
+  static func list(
+    _ section: SettledSection, _ items: [ItemData], _ measure: SectionMeasure, top: Rational
+  ) throws(Problem) -> Lines {
+    try column(
+      section, items, measure, leading: measure.containers.leading, width: measure.containers.content, top: top)
+  }
+
+  /// Items one under another (layout rules R13 to R15 for one column).
+  static func column(
+    _ section: SettledSection, _ items: [ItemData], _ measure: SectionMeasure, leading: Rational, width: Rational,
+    top: Rational
+  ) throws(Problem) -> Lines {
+    let boxes = try section.unitBoxes(for: items) { unit throws(Problem) in
+      RowBox(box: try UnitBox(unit, width: width, measure.figures), span: 1, waitsForNextRow: false)
+    }
+    var rows = Rows(
+      ColumnMeasure(single: width), leading: leading, lineSpacing: measure.lineSpacing,
+      alignment: section.rowAlignment, boxes: boxes, itemCount: items.count, top: top)
+    try rows.fill(with: items)
+    var lines = Lines()
+    lines.frames = rows.frames
+    lines.height = try exact(rows.bottom - top)
+    return lines
+  }
+}

@@ -1,0 +1,74 @@
+import SDUIIR
+
+/// The layout interpreter: one screen, its items and an environment in, exact frames out.
+public enum Layout {
+  /// Lays a screen out. The frames are exact and unrounded; where the direction is right to left they are mirrored.
+  ///
+  /// Sections stand in the order of `items`. The time is linear in the number of items.
+  ///
+  /// - Throws: `LayoutError` for whatever cannot be laid out (layout rule R26).
+  public static func evaluate(
+    _ screen: Screen, _ items: ScreenItems, in environment: Environment
+  ) throws(LayoutError) -> ScreenLayout {
+    var stack: SectionStack
+    do { stack = try SectionStack(screen, environment) } catch {
+      throw LayoutError(error, containerWidth: environment.width)
+    }
+    stack.reserve(itemCount: items.sections.reduce(0) { $0 + $1.items.count })
+    for data in items.sections {
+      do { try stack.add(data) } catch { throw stack.locate(error, in: data.section) }
+    }
+    return environment.direction == .rightToLeft ? try stack.layout.mirrored() : stack.layout
+  }
+}
+
+/// The sections of a screen, one under another, as far as they are laid out.
+private struct SectionStack {
+  let screen: Screen
+  let surroundings: Surroundings
+  /// The room between two sections that take room.
+  let spacing: Rational
+  var layout: ScreenLayout
+  /// Whether a section above takes room.
+  var isOccupied = false
+
+  /// An empty screen; what holds for all of its sections is settled.
+  init(_ screen: Screen, _ environment: Environment) throws(Problem) {
+    self.screen = screen
+    surroundings = try Surroundings(screen, environment)
+    spacing = try surroundings.figures.extent(SettledScreen(screen.properties).sectionSpacing, .sectionBox) {
+      "the sections are \($0.text) apart"
+    }
+    layout = ScreenLayout(environment)
+  }
+
+  /// Makes room for the frames of so many items.
+  mutating func reserve(itemCount: Int) {
+    layout.frames.reserveCapacity(itemCount)
+    layout.units.reserveCapacity(itemCount)
+  }
+
+  /// Layout rules R7 and R12: the next section stands under those that take room, with the section spacing between.
+  mutating func add(_ data: SectionItems) throws(Problem) {
+    guard screen.sections.indices.contains(data.section) else {
+      throw .breach(.noClamping, "items stand for section \(data.section)", "the screen has \(screen.sections.count)")
+    }
+    let section = screen.sections[data.section]
+    let settled = SettledSection(section, in: surroundings.environment)
+    let bottom = layout.contentSize.height
+    guard settled.takesRoom(with: data.items.count) else {
+      layout.sections.append(.removed(section: data.section, kind: section.kind, y: bottom, width: surroundings.width))
+      return
+    }
+    let top = isOccupied ? try exact(bottom + spacing) : bottom
+    let box = try SectionBox(settled, data, surroundings, top: top)
+    try layout.append(box, data)
+    isOccupied = true
+  }
+
+  /// A problem with the section and the width that it arose at.
+  func locate(_ problem: Problem, in section: Int) -> LayoutError {
+    let name = screen.sections.indices.contains(section) ? screen.sections[section].name.source : nil
+    return LayoutError(problem, section: section, name: name, containerWidth: surroundings.width)
+  }
+}

@@ -1,0 +1,49 @@
+import SDUIIR
+
+/// Why a screen cannot be laid out: nothing is ever clamped silently (layout rule R26).
+public struct LayoutError: Error, Hashable, Sendable {
+  /// The rule that cannot be kept.
+  public let rule: LayoutRule
+  /// The index of the section among those of the screen; `nil` where the whole screen is meant.
+  public let section: Int?
+  /// The section's name in the source.
+  public let sectionName: String?
+  /// The index of the item in the section's data.
+  public let item: Int?
+  /// The container's width, in points.
+  public let containerWidth: Rational
+  /// A plain sentence with the figures: lower case, no full stop.
+  public let message: String
+}
+
+/// The numbered layout rules that a screen can break. The raw value is the number as people cite it.
+public enum LayoutRule: String, CaseIterable, Hashable, Sendable {
+  /// Lengths are exact; overflow is an error.
+  case exactArithmetic = "R1"
+  /// Rounding is one last pass.
+  case rounding = "R2"
+  /// The widths inside the reference insets and the section's.
+  case containers = "R4"
+  /// What a percent refers to.
+  case percents = "R5"
+  /// An item's insets shrink its cell.
+  case itemInsets = "R6"
+  /// The parts of a section, downwards.
+  case sectionBox = "R7"
+  /// Headers and footers.
+  case supplementaries = "R8"
+  /// Backgrounds.
+  case background = "R9"
+  /// The columns of a grid and the spans of its items.
+  case columns = "R13"
+  /// Columns that are counted from a least width.
+  case adaptiveColumns = "R16"
+  /// The strip of a carousel.
+  case strip = "R21"
+  /// Where a carousel comes to rest.
+  case restOffsets = "R22"
+  /// Heights, measured sizes, minima and maxima.
+  case sizes = "R25"
+  /// Data that does not belong to the screen, and impossible environments.
+  case noClamping = "R26"
+}

@@ -1,0 +1,77 @@
+import SDUIIR
+
+/// Where everything on a screen stands.
+///
+/// The frames of all items lie in one array; sections know which part is theirs. Read them through
+/// ``frame(ofItem:inSection:)``, which stays when sections with uniform items are answered in closed form.
+public struct ScreenLayout: Hashable, Sendable {
+  /// The container's size, in points.
+  public let container: Extent
+  /// The direction of layout.
+  public let direction: LayoutDirection
+  /// The container's width, and the height of all sections and the spacing between them.
+  public internal(set) var contentSize: Extent
+  /// In the order of the data.
+  public internal(set) var sections: [SectionLayout] = []
+
+  /// The cells of all items: section after section, in the order of the data.
+  var frames: [Frame] = []
+  /// The unit of each item, parallel to `frames`.
+  var units: [UInt32] = []
+
+  /// A screen without sections.
+  init(_ environment: Environment) {
+    container = Extent(width: environment.width, height: environment.height)
+    direction = environment.direction
+    contentSize = Extent(width: environment.width, height: .zero)
+  }
+
+  /// The cell of an item: its box less its own insets (layout rule R6), a carousel's as it stands at offset 0.
+  ///
+  /// - Parameters:
+  ///   - item: The index in the section's data, below its `itemCount`.
+  ///   - section: The index in `sections`.
+  public func frame(ofItem item: Int, inSection section: Int) -> Frame {
+    switch sections[section].arrangement {
+    case .stored(let range): frames[range.lowerBound + item]
+    }
+  }
+
+  /// The index of an item's unit among those of its section.
+  public func unit(ofItem item: Int, inSection section: Int) -> Int {
+    switch sections[section].arrangement {
+    case .stored(let range): Int(units[range.lowerBound + item])
+    }
+  }
+
+  /// The items of a section, in the order of the data.
+  public func items(ofSection section: Int) -> ItemLayouts { ItemLayouts(layout: self, section: section) }
+}
+
+/// The items of one section, in the order of the data.
+public struct ItemLayouts: RandomAccessCollection, Sendable {
+  let layout: ScreenLayout
+  let section: Int
+
+  /// Always 0.
+  public var startIndex: Int { 0 }
+  /// The number of items.
+  public var endIndex: Int { layout.sections[section].itemCount }
+
+  /// One item, by its index in the section's data.
+  public subscript(item: Int) -> ItemLayout {
+    ItemLayout(
+      index: item, unit: layout.unit(ofItem: item, inSection: section),
+      frame: layout.frame(ofItem: item, inSection: section))
+  }
+}
+
+/// Where one item stands.
+public struct ItemLayout: Hashable, Sendable {
+  /// The index in the section's data.
+  public let index: Int
+  /// The index of its unit among those of the section.
+  public let unit: Int
+  /// Its cell.
+  public let frame: Frame
+}

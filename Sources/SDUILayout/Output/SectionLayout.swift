@@ -1,0 +1,57 @@
+import SDUIIR
+
+/// Where the parts of one section stand. Its items are read through `ScreenLayout`.
+public struct SectionLayout: Hashable, Sendable {
+  /// The index among the screen's sections.
+  public let section: Int
+  /// What kind of section it is here.
+  public let kind: LayoutKind
+  /// False where the section is hidden, or empty and removed (layout rule R12): then nothing of it stands.
+  public let takesRoom: Bool
+  /// The section's box, as wide as the container.
+  public internal(set) var frame: Frame
+  /// The header at rest, if it stands.
+  public internal(set) var header: Frame?
+  /// The footer at rest, if it stands.
+  public internal(set) var footer: Frame?
+  /// What lies behind the section, if anything does.
+  public internal(set) var background: Frame?
+  /// How many columns a grid has.
+  public internal(set) var columns: Int64?
+  /// How a carousel scrolls.
+  public internal(set) var strip: StripLayout?
+
+  /// Where the frames of the items are.
+  var arrangement: Arrangement
+
+  /// How many items stand in the section.
+  public var itemCount: Int {
+    switch arrangement {
+    case .stored(let range): range.count
+    }
+  }
+
+  /// How the frames of a section's items are known.
+  enum Arrangement: Hashable, Sendable {
+    /// One by one, in this part of the screen's frames.
+    case stored(Range<Int>)
+  }
+
+  /// Layout rule R12: a section that takes no room.
+  static func removed(section: Int, kind: LayoutKind, y: Rational, width: Rational) -> SectionLayout {
+    SectionLayout(
+      section: section, kind: kind, takesRoom: false, frame: Frame(x: .zero, y: y, width: width, height: .zero),
+      arrangement: .stored(0..<0))
+  }
+}
+
+/// How the strip of a carousel scrolls (layout rules R21 and R22).
+public struct StripLayout: Hashable, Sendable {
+  /// The width of the strip's content with its padding, of one copy of the items.
+  public internal(set) var contentWidth: Rational
+  /// The greatest offset.
+  public internal(set) var maximumOffset: Rational
+  /// Where the strip comes to rest: an offset for each column or page, measured from the leading end; `nil` where it
+  /// may rest anywhere.
+  public internal(set) var restOffsets: [Rational]?
+}

@@ -1,0 +1,59 @@
+import SDUIIR
+
+/// What went wrong inside a section, before it is known where that section stands. One word wide, so that throwing
+/// functions stay cheap.
+indirect enum Problem: Error {
+  /// Layout rule R1: a number left 64 bits.
+  case arithmetic(ArithmeticError)
+  /// A rule that cannot be kept: the item, what is wrong, and the figures that show why.
+  case broken(LayoutRule, item: Int?, what: String, why: String)
+
+  /// A rule that cannot be kept, of no item in particular.
+  static func breach(_ rule: LayoutRule, _ what: String, _ why: String) -> Problem {
+    .broken(rule, item: nil, what: what, why: why)
+  }
+
+  /// The same problem, of an item.
+  func naming(item: Int) -> Problem {
+    switch self {
+    case .arithmetic(let error):
+      .broken(.exactArithmetic, item: item, what: Problem.sentence(error), why: Problem.reason)
+    case .broken(let rule, let known, let what, let why): .broken(rule, item: known ?? item, what: what, why: why)
+    }
+  }
+
+  /// What an arithmetic error is called.
+  static func sentence(_ error: ArithmeticError) -> String {
+    switch error {
+    case .overflow: "a number needs more than 64 bits"
+    case .divisionByZero: "a length is divided by zero"
+    }
+  }
+
+  /// Why there is no frame then.
+  static let reason = "lengths are exact fractions"
+}
+
+/// Lifts exact arithmetic into layout: `try exact(a + b)`.
+@inline(__always)
+func exact<Result>(_ value: @autoclosure () throws(ArithmeticError) -> Result) throws(Problem) -> Result {
+  do { return try value() } catch { throw .arithmetic(error) }
+}
+
+extension LayoutError {
+  /// A problem and where it arose.
+  init(_ problem: Problem, section: Int? = nil, name: String? = nil, containerWidth: Rational) {
+    let place = name.map { "section `\($0)`" } ?? "the screen"
+    let rule: LayoutRule
+    let parts: (item: Int?, what: String, why: String)
+    switch problem {
+    case .arithmetic(let error):
+      (rule, parts) = (.exactArithmetic, (nil, Problem.sentence(error), Problem.reason))
+    case .broken(let broken, let item, let what, let why): (rule, parts) = (broken, (item, what, why))
+    }
+    let item = parts.item.map { ", item \($0)" } ?? ""
+    self.init(
+      rule: rule, section: section, sectionName: name, item: parts.item, containerWidth: containerWidth,
+      message: "\(place)\(item): \(parts.what) at container width \(containerWidth.text): \(parts.why)")
+  }
+}

@@ -1,0 +1,65 @@
+import SDUIIR
+
+/// The figures that a section settles before its lines: insets, content width and spacing.
+struct SectionMeasure {
+  let insets: Room
+  let containers: Containers
+  let width: Rational
+  let figures: Figures
+  /// `m`: the room between lines.
+  let lineSpacing: Rational
+  /// `g` and `s`: the room between the items of a line or strip.
+  let itemSpacing: Rational
+
+  /// Layout rule R4, then the spacing, which may depend on the content's width.
+  init(_ section: SettledSection, _ surroundings: Surroundings) throws(Problem) {
+    var figures = surroundings.figures
+    insets = try figures.room(section.insets, .containers)
+    containers = try Containers(insets, surroundings)
+    figures.contentWidth = containers.content
+    lineSpacing = try figures.extent(section.spacing.lines, .sectionBox) { "the line spacing is \($0.text)" }
+    itemSpacing = try figures.extent(section.spacing.items, .sectionBox) { "the item spacing is \($0.text)" }
+    width = surroundings.width
+    self.figures = figures
+  }
+
+  /// Layout rule R8: a header or footer stands inside the horizontal insets, or is as wide as the container.
+  func supplementary(
+    _ settled: SettledSupplementary?, _ data: SupplementaryData?
+  ) throws(Problem) -> SupplementaryBox? {
+    guard let settled, let data else { return nil }
+    let x = settled.isFullWidth ? Rational.zero : containers.leading
+    let width = settled.isFullWidth ? width : containers.content
+    let height = try supplementaryHeight(settled.height, data, width: width)
+    return SupplementaryBox(x: x, width: width, height: height, overlays: settled.overlays)
+  }
+
+  /// Layout rule R25, of a header or footer: `item.width` is its own width.
+  private func supplementaryHeight(
+    _ size: Size?, _ data: SupplementaryData, width: Rational
+  ) throws(Problem) -> Rational {
+    var figures = figures
+    figures.itemWidth = width
+    let rule = try BoxHeight(size, width: width, figures, of: "header or footer")
+    let height = try rule.height(width: width, measured: data.measuredHeight, data.imageRatios)
+    guard !height.isNegative else {
+      throw .breach(.supplementaries, "a header or footer is \(height.text) high", "no extent may be negative")
+    }
+    return height
+  }
+}
+
+/// A header or footer before it is known where it stands.
+struct SupplementaryBox {
+  let x: Rational
+  let width: Rational
+  let height: Rational
+  /// Layout rule R8: whether it lies over the content.
+  let overlays: Bool
+
+  /// Layout rule R8: what it adds to the section's height.
+  var takenHeight: Rational { overlays ? .zero : height }
+
+  /// Its frame below a top edge.
+  func frame(at y: Rational) -> Frame { Frame(x: x, y: y, width: width, height: height) }
+}

@@ -1,0 +1,99 @@
+import SDUIIR
+
+/// The box of a unit's items at one width: everything about them that does not depend on the data.
+struct UnitBox {
+  let width: Rational
+  let height: BoxHeight
+  let minHeight: Rational?
+  let maxHeight: Rational?
+  let insets: Room
+  let isUniformAcrossSiblings: Bool
+
+  /// Settles a unit's lengths at a box width. `figures` hold the content's width already.
+  init(_ unit: SettledUnit, width: Rational, _ figures: Figures) throws(Problem) {
+    guard !width.isNegative else {
+      throw .breach(.sizes, "the item is \(width.text) wide", "no extent may be negative")
+    }
+    var figures = figures
+    figures.itemWidth = width
+    self.width = width
+    height = try BoxHeight(unit.height, width: width, figures, of: "item")
+    minHeight = try Self.bound(unit.minHeight, figures)
+    maxHeight = try Self.bound(unit.maxHeight, figures)
+    insets = try figures.room(unit.insets, .itemInsets)
+    isUniformAcrossSiblings = unit.isUniformAcrossSiblings
+    if let minHeight, let maxHeight, minHeight > maxHeight {
+      throw .breach(
+        .sizes, "`minHeight` is over `maxHeight`", "they are \(minHeight.text) and \(maxHeight.text)")
+    }
+  }
+
+  /// Layout rule R25: the height of an item's box; minimum and maximum apply last.
+  func height(of item: ItemData) throws(Problem) -> Rational {
+    var result = try height.height(width: width, measured: item.measured.height, item.imageRatios)
+    if let minHeight, result < minHeight { result = minHeight }
+    if let maxHeight, result > maxHeight { result = maxHeight }
+    guard !result.isNegative else {
+      throw .breach(.sizes, "the item is \(result.text) high", "no extent may be negative")
+    }
+    return result
+  }
+
+  /// Layout rule R6: the cell inside a box. The insets move no neighbour.
+  func cell(x: Rational, y: Rational, height: Rational) throws(Problem) -> Frame {
+    try insets.inside(Frame(x: x, y: y, width: width, height: height), .itemInsets, "the cell")
+  }
+
+  private static func bound(_ length: Length?, _ figures: Figures) throws(Problem) -> Rational? {
+    guard let length else { return nil }
+    return try figures.extent(length, .sizes) { "a bound of the height is \($0.text)" }
+  }
+}
+
+/// A height at a settled width, as far as it is known without data (layout rule R25).
+enum BoxHeight {
+  case points(Rational)
+  /// Until the client has measured.
+  case estimated(Rational)
+  /// As the image in this field says.
+  case image(String)
+
+  /// Layout rules R5 and R25: what a height may be outside mosaics. The name is that of what is sized.
+  init(_ size: Size?, width: Rational, _ figures: Figures, of name: String) throws(Problem) {
+    switch size {
+    case .length(let length): self = .points(try figures.value(of: length))
+    case .estimate(let length): self = .estimated(try figures.value(of: length))
+    case .ratio(let ratioWidth, let ratioHeight):
+      self = .points(try BoxHeight.height(of: width, ratioWidth, ratioHeight))
+    case .ratioField(let field): self = .image(field)
+    case .percent:
+      throw .breach(.percents, "the height of the \(name) is a percent", "percent heights stand in mosaics only")
+    case .inView:
+      throw .breach(.sizes, "the height of the \(name) is an `inView`", "only widths count what is in view")
+    case nil: throw .breach(.sizes, "the \(name) has no height", "there is no guess")
+    }
+  }
+
+  /// Layout rule R25: the height with the data.
+  func height(width: Rational, measured: Rational?, _ ratios: [ImageRatio]) throws(Problem) -> Rational {
+    switch self {
+    case .points(let value): return value
+    case .estimated(let value): return measured ?? value
+    case .image(let field):
+      guard let ratio = ratios.first(where: { $0.field == field }) else {
+        throw .breach(.sizes, "the height follows an image", "the data has none in `\(field)`")
+      }
+      return try BoxHeight.height(of: width, ratio.width, ratio.height)
+    }
+  }
+
+  /// Layout rule R25: `width · height / width` of a ratio, whose parts are positive.
+  private static func height(
+    of width: Rational, _ ratioWidth: Rational, _ ratioHeight: Rational
+  ) throws(Problem) -> Rational {
+    guard ratioWidth > .zero, ratioHeight > .zero else {
+      throw .breach(.sizes, "a ratio is \(ratioWidth.text):\(ratioHeight.text)", "both parts are positive")
+    }
+    return try exact(width * (ratioHeight / ratioWidth))
+  }
+}

@@ -1,0 +1,33 @@
+import SDUIIR
+
+/// The properties of a screen that have to do with layout, with the defaults of the vocabulary.
+struct SettledScreen {
+  var insetsReference = InsetsReference.safeArea
+  var sectionSpacing = Length.zero
+  var maxContentWidth: Length?
+
+  /// What was written, over the defaults.
+  init(_ properties: PropertyList) {
+    for entry in properties.entries { set(entry.property, to: entry.value) }
+  }
+
+  private mutating func set(_ property: Property, to value: PropertyValue) {
+    switch property {
+    case .insetsReference: insetsReference = value.word.flatMap(InsetsReference.init) ?? insetsReference
+    case .sectionSpacing: sectionSpacing = value.length ?? sectionSpacing
+    case .maxContentWidth: maxContentWidth = value.length
+    // Bounds of what is proved, and what clients do with data.
+    case .widths, .heights, .textScale, .sectionOrder, .unknown, .invalid, .minTouchTarget: break
+    // Of sections and their parts.
+    case .insets, .spacing, .columns, .rowAlign, .scroll, .rows, .minItems, .maxItems, .hidden, .emptyBehavior: break
+    case .width, .height, .minHeight, .maxHeight, .span, .place, .itemInsets, .uniformAcrossSiblings: break
+    case .draggable, .supplementaryHeight, .pinned, .fullWidth, .overlays, .backgroundInsets, .cornerRadius: break
+    case .color: break
+    }
+  }
+}
+
+/// What the contents of sections keep clear of at the sides (layout rule R4).
+enum InsetsReference: String {
+  case safeArea, none, layoutMargins, readableContent
+}

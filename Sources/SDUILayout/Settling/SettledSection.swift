@@ -1,0 +1,140 @@
+import SDUIIR
+
+/// One section's properties as they hold in an environment: what was written, what adaptations change, and the
+/// defaults of the vocabulary.
+struct SettledSection {
+  let kind: LayoutKind
+  var insets = Insets()
+  var spacing = Spacing()
+  var columns: Columns?
+  var rowAlignment = RowAlignment.top
+  var scroll = ScrollBehavior.continuous
+  var rows: Int64 = 1
+  var minItems: Int64 = 0
+  var maxItems: Int64?
+  var isHidden = false
+  var keepsRoomWhenEmpty = false
+  var header: SettledSupplementary?
+  var footer: SettledSupplementary?
+  /// The background's own insets; `nil` without a background.
+  var background: Insets?
+  var units: [SettledUnit]
+
+  /// Base properties first, then each adaptation that matches, later over earlier.
+  init(_ section: Section, in environment: Environment) {
+    kind = section.kind
+    header = section.header.map { _ in SettledSupplementary() }
+    footer = section.footer.map { _ in SettledSupplementary() }
+    background = section.background.map { _ in Insets() }
+    units = section.units.map { _ in SettledUnit() }
+    set(section.properties, of: .section)
+    if let header = section.header { set(header.properties, of: .header) }
+    if let footer = section.footer { set(footer.properties, of: .footer) }
+    if let background = section.background { set(background.properties, of: .background) }
+    for index in section.units.indices { set(section.units[index].properties, of: .unit(index)) }
+    for adaptation in section.adaptations where adaptation.condition.contains(where: { $0.holds(in: environment) }) {
+      for assignment in adaptation.assignments {
+        set(assignment.property, to: assignment.value, of: assignment.target)
+      }
+    }
+  }
+
+  /// Layout rule R12: hidden sections take no room, and those without items only where `empty` says so.
+  func takesRoom(with itemCount: Int) -> Bool {
+    !isHidden && (itemCount > 0 || keepsRoomWhenEmpty)
+  }
+}
+
+/// A header's or footer's properties.
+struct SettledSupplementary {
+  var height: Size?
+  var isFullWidth = false
+  var overlays = false
+}
+
+/// A unit's properties.
+struct SettledUnit {
+  var width: Size?
+  var height: Size?
+  var minHeight: Length?
+  var maxHeight: Length?
+  var span = ItemSpan.columns(1)
+  /// `place: nextRow`.
+  var waitsForNextRow = false
+  var insets = Insets()
+  var isUniformAcrossSiblings = false
+}
+
+/// Where an item stands in a row that is higher than the item (layout rule R15).
+enum RowAlignment: String {
+  case top, center, bottom, stretch
+}
+
+/// How a carousel comes to rest (layout rule R22).
+enum ScrollBehavior: String {
+  case continuous, continuousGroupLeadingBoundary, paging, groupPaging, groupPagingCentered
+}
+
+extension SettledSection {
+  /// Sets all properties of a list.
+  private mutating func set(_ properties: PropertyList, of target: Assignment.Target) {
+    for entry in properties.entries { set(entry.property, to: entry.value, of: target) }
+  }
+
+  /// Sets one property of one part. The value is of the property's type: the IR has checked that.
+  private mutating func set(_ property: Property, to value: PropertyValue, of target: Assignment.Target) {
+    switch property {
+    case .insets: insets = value.insets ?? insets
+    case .spacing: spacing = value.spacing ?? spacing
+    case .columns: columns = value.columns
+    case .rowAlign: rowAlignment = value.word.flatMap(RowAlignment.init) ?? rowAlignment
+    case .scroll: scroll = value.word.flatMap(ScrollBehavior.init) ?? scroll
+    case .rows: rows = value.count ?? rows
+    case .minItems: minItems = value.count ?? minItems
+    case .maxItems: maxItems = value.count
+    case .hidden: isHidden = value.boolean ?? isHidden
+    case .emptyBehavior: keepsRoomWhenEmpty = value == .keyword(.keep)
+    case .width: changeUnit(target) { $0.width = value.size }
+    case .height: changeUnit(target) { $0.height = value.size }
+    case .minHeight: changeUnit(target) { $0.minHeight = value.length }
+    case .maxHeight: changeUnit(target) { $0.maxHeight = value.length }
+    case .span: changeUnit(target) { $0.span = value.itemSpan ?? $0.span }
+    case .place: changeUnit(target) { $0.waitsForNextRow = value == .keyword(.nextRow) }
+    case .itemInsets: changeUnit(target) { $0.insets = value.insets ?? $0.insets }
+    case .uniformAcrossSiblings: changeUnit(target) { $0.isUniformAcrossSiblings = value == .boolean(true) }
+    case .supplementaryHeight: changeSupplementary(target) { $0.height = value.size }
+    case .fullWidth: changeSupplementary(target) { $0.isFullWidth = value == .boolean(true) }
+    case .overlays: changeSupplementary(target) { $0.overlays = value == .boolean(true) }
+    case .backgroundInsets: if background != nil { background = value.insets ?? background }
+    // Without geometry at rest.
+    case .draggable, .pinned: break
+    // Of the screen and of decorations.
+    case .widths, .heights, .textScale, .insetsReference, .sectionOrder, .sectionSpacing, .unknown, .invalid: break
+    case .minTouchTarget, .maxContentWidth, .cornerRadius, .color: break
+    }
+  }
+
+  private mutating func changeUnit(_ target: Assignment.Target, _ change: (inout SettledUnit) -> Void) {
+    guard case .unit(let index) = target, units.indices.contains(index) else { return }
+    change(&units[index])
+  }
+
+  private mutating func changeSupplementary(
+    _ target: Assignment.Target, _ change: (inout SettledSupplementary) -> Void
+  ) {
+    switch target {
+    case .header: header.change(change)
+    case .footer: footer.change(change)
+    case .section, .background, .unit: break
+    }
+  }
+}
+
+extension Optional {
+  /// Changes the value if there is one.
+  fileprivate mutating func change(_ change: (inout Wrapped) -> Void) {
+    guard var value = self else { return }
+    change(&value)
+    self = value
+  }
+}

@@ -1,0 +1,84 @@
+import SDUIIR
+
+/// What all sections of a screen have in common: the environment, and what is left of its width.
+struct Surroundings {
+  let environment: Environment
+  let figures: Figures
+  /// The room that the insets reference takes, at the leading and trailing side.
+  let leading: Rational
+  let trailing: Rational
+  /// The greatest width of content.
+  let maxContentWidth: Rational?
+
+  /// Layout rule R4: `W`.
+  var width: Rational { environment.width }
+
+  /// What the environment and the screen's properties say.
+  init(_ screen: Screen, _ environment: Environment) throws(Problem) {
+    self.environment = environment
+    figures = Figures(
+      textScale: environment.textScale, containerWidth: environment.width, containerHeight: environment.height)
+    let screen = SettledScreen(screen.properties)
+    if let maximum = screen.maxContentWidth {
+      maxContentWidth = try figures.extent(maximum, .containers) { "`maxContentWidth` is \($0.text)" }
+    } else {
+      maxContentWidth = nil
+    }
+    (leading, trailing) = try Surroundings.referenceInsets(screen.insetsReference, environment)
+    try check()
+  }
+
+  /// Layout rule R4: the side insets of the reference. The device's are physical, so they change sides where the
+  /// direction is right to left: the layout is made from left to right and mirrored as a whole (R3).
+  private static func referenceInsets(
+    _ reference: InsetsReference, _ environment: Environment
+  ) throws(Problem) -> (leading: Rational, trailing: Rational) {
+    let isMirrored = environment.direction == .rightToLeft
+    let (left, right) = (environment.insets.left, environment.insets.right)
+    let device = isMirrored ? (leading: right, trailing: left) : (leading: left, trailing: right)
+    switch reference {
+    case .none: return (.zero, .zero)
+    case .safeArea: return device
+    case .layoutMargins: return try margins(device, environment)
+    case .readableContent: return try readable(margins(device, environment), environment)
+    }
+  }
+
+  /// Layout rule R4: the device's insets and 16 a side, or 20 where the width is regular.
+  private static func margins(
+    _ device: (leading: Rational, trailing: Rational), _ environment: Environment
+  ) throws(Problem) -> (leading: Rational, trailing: Rational) {
+    let margin = Rational(environment.horizontal == .regular ? 20 : 16)
+    return (try exact(device.leading + margin), try exact(device.trailing + margin))
+  }
+
+  /// Layout rule R4: at most 672 points between the margins, centred there.
+  private static func readable(
+    _ margins: (leading: Rational, trailing: Rational), _ environment: Environment
+  ) throws(Problem) -> (leading: Rational, trailing: Rational) {
+    let surplus = try exact(environment.width - margins.leading - margins.trailing - Rational(672))
+    guard surplus > .zero else { return margins }
+    let half = try exact(surplus / Rational(2))
+    return (try exact(margins.leading + half), try exact(margins.trailing + half))
+  }
+
+  /// Layout rule R26: an environment in which nothing can stand.
+  private func check() throws(Problem) {
+    let insets = environment.insets
+    let extents = [
+      environment.width, environment.height, environment.textScale, insets.top, insets.left, insets.bottom,
+      insets.right,
+    ]
+    guard !extents.contains(where: \.isNegative) else {
+      throw .breach(
+        .noClamping, "the environment has a negative figure",
+        "width, height, text scale and insets are 0 or more")
+    }
+    let content = try exact(width - leading - trailing)
+    guard !content.isNegative else {
+      throw .breach(
+        .containers, "the container is \(content.text) wide inside its reference insets",
+        "they are \(leading.text) and \(trailing.text)")
+    }
+  }
+}

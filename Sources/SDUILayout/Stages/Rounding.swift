@@ -1,0 +1,85 @@
+import SDUIIR
+
+/// How lengths are brought to whole pixels (layout rule R2).
+public enum Rounding: String, CaseIterable, Hashable, Sendable {
+  /// x, y, width and height each to the nearest pixel: what devices show. Neighbours may be a pixel apart.
+  case nearest
+  /// Widths and heights down to the pixel, positions to the nearest: items never overflow their row.
+  case floor
+  /// Edges to the nearest pixel, so that neighbours meet.
+  case fill
+}
+
+extension ScreenLayout {
+  /// Layout rule R2: all lengths in whole pixels, ties away from zero. The last stage: nothing is computed from what
+  /// it gives. Offsets of carousels are positions, widths of contents extents from 0.
+  ///
+  /// - Parameter scale: pixels per point; positive.
+  public func rounded(scale: Rational, mode: Rounding) throws(LayoutError) -> ScreenLayout {
+    guard scale > .zero else {
+      throw LayoutError(
+        .breach(.rounding, "the display scale is \(scale.text)", "it is positive"), containerWidth: container.width)
+    }
+    let grid = PixelGrid(scale: scale, mode: mode)
+    var result = try mapFrames { frame throws(ArithmeticError) in try grid.rounded(frame) }
+    do {
+      result.contentSize = Extent(
+        width: try grid.extent(contentSize.width), height: try grid.extent(contentSize.height))
+      for index in result.sections.indices { try result.sections[index].strip?.round(to: grid) }
+    } catch {
+      throw LayoutError(.arithmetic(error), containerWidth: container.width)
+    }
+    return result
+  }
+}
+
+extension StripLayout {
+  /// Layout rule R2, for what a strip tells beside its frames.
+  fileprivate mutating func round(to grid: PixelGrid) throws(ArithmeticError) {
+    contentWidth = try grid.extent(contentWidth)
+    maximumOffset = try grid.nearest(maximumOffset)
+    guard let offsets = restOffsets else { return }
+    restOffsets = try offsets.map { offset throws(ArithmeticError) in try grid.nearest(offset) }
+  }
+}
+
+/// The pixels of a display.
+private struct PixelGrid {
+  /// Pixels per point.
+  let scale: Rational
+  let mode: Rounding
+
+  /// A frame in whole pixels.
+  func rounded(_ frame: Frame) throws(ArithmeticError) -> Frame {
+    let x = try nearest(frame.x)
+    let y = try nearest(frame.y)
+    switch mode {
+    case .nearest: return Frame(x: x, y: y, width: try nearest(frame.width), height: try nearest(frame.height))
+    case .floor: return Frame(x: x, y: y, width: try down(frame.width), height: try down(frame.height))
+    case .fill:
+      let right = try nearest(frame.x + frame.width)
+      let bottom = try nearest(frame.y + frame.height)
+      return Frame(x: x, y: y, width: try right - x, height: try bottom - y)
+    }
+  }
+
+  /// An extent that begins at 0.
+  func extent(_ length: Rational) throws(ArithmeticError) -> Rational {
+    mode == .floor ? try down(length) : try nearest(length)
+  }
+
+  /// The nearest pixel, ties away from zero.
+  func nearest(_ length: Rational) throws(ArithmeticError) -> Rational {
+    let pixels = try length * scale
+    if pixels.isWhole { return length }
+    let half = try Rational(1, over: 2)
+    let whole = pixels.isNegative ? -(try -pixels + half).floor : try (pixels + half).floor
+    return try Rational(whole, over: 1) / scale
+  }
+
+  /// The pixel that is not above.
+  private func down(_ length: Rational) throws(ArithmeticError) -> Rational {
+    let pixels = try length * scale
+    return pixels.isWhole ? length : try Rational(pixels.floor, over: 1) / scale
+  }
+}

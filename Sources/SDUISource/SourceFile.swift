@@ -1,0 +1,107 @@
+/// The text of one file, as bytes, with the arithmetic that turns byte offsets into positions.
+///
+/// The bytes are kept as they were read: a byte-order mark, carriage returns and invalid UTF-8 stay where they are,
+/// so that offsets are always those of the file on disk. `path` is how the file is shown to people.
+public struct SourceFile: Sendable {
+  /// How the file is named in messages and output; relative where the user wrote it so.
+  public let path: String
+  /// The file's bytes, unchanged.
+  public let bytes: [UInt8]
+  /// The offset of each line's first byte, ascending; the first is 0.
+  public let lineStarts: [UInt32]
+
+  /// Offsets are held in 32 bits and a compilation holds several files, so larger files are refused when read.
+  public static let maximumByteCount = 64 << 20
+
+  /// Makes a file of `bytes`, which hold at most ``maximumByteCount`` bytes.
+  public init(path: String, bytes: [UInt8]) {
+    self.path = path
+    self.bytes = bytes
+    self.lineStarts = Self.lineStarts(of: bytes)
+  }
+
+  /// Makes a file of a string's UTF-8 bytes.
+  public init(path: String, text: String) {
+    self.init(path: path, bytes: Array(text.utf8))
+  }
+
+  /// The text between two byte offsets; invalid UTF-8 becomes U+FFFD. Offsets beyond the file are brought back to it.
+  public func text(in range: Range<Int>) -> String {
+    let lower = min(max(range.lowerBound, 0), bytes.count)
+    let upper = min(max(range.upperBound, lower), bytes.count)
+    return String(decoding: bytes[lower..<upper], as: UTF8.self)
+  }
+
+  /// The position of a byte offset; offsets beyond the file give the position of its end.
+  public func position(at offset: Int) -> SourcePosition {
+    let offset = min(max(offset, 0), bytes.count)
+    let line = lineIndex(at: offset)
+    let start = Int(lineStarts[line])
+    return SourcePosition(
+      offset: offset,
+      line: line + 1,
+      column: offset - start + 1,
+      utf16Column: Self.utf16Count(bytes[start..<offset]) + 1
+    )
+  }
+
+  /// The text of a line, counted from 1, without its line break.
+  public func line(_ number: Int) -> String {
+    guard number >= 1, number <= lineStarts.count else { return "" }
+    let start = Int(lineStarts[number - 1])
+    var end = number < lineStarts.count ? Int(lineStarts[number]) : bytes.count
+    while end > start, bytes[end - 1] == 0x0A || bytes[end - 1] == 0x0D { end -= 1 }
+    return text(in: start..<end)
+  }
+
+  /// The index of the line that holds `offset`: the last whose start is not behind it.
+  private func lineIndex(at offset: Int) -> Int {
+    var low = 0
+    var high = lineStarts.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if Int(lineStarts[middle]) <= offset { low = middle } else { high = middle }
+    }
+    return low
+  }
+
+  /// A line ends at LF, CR LF or a lone CR, as in the language-server protocol.
+  private static func lineStarts(of bytes: [UInt8]) -> [UInt32] {
+    var starts: [UInt32] = [0]
+    bytes.withUnsafeBufferPointer { buffer in
+      var index = 0
+      while index < buffer.count {
+        let byte = buffer[index]
+        index += 1
+        if byte == 0x0A {
+          starts.append(UInt32(truncatingIfNeeded: index))
+        } else if byte == 0x0D, index >= buffer.count || buffer[index] != 0x0A {
+          starts.append(UInt32(truncatingIfNeeded: index))
+        }
+      }
+    }
+    return starts
+  }
+
+  /// UTF-16 code units of UTF-8 bytes: one for each scalar, two for those beyond the basic plane. A byte that
+  /// continues no scalar counts as one, as the U+FFFD that replaces it does.
+  private static func utf16Count(_ bytes: ArraySlice<UInt8>) -> Int {
+    var count = 0
+    for byte in bytes where byte & 0xC0 != 0x80 {
+      count += byte >= 0xF0 ? 2 : 1
+    }
+    return count
+  }
+}
+
+/// A place in a file, in the units that its readers use.
+public struct SourcePosition: Hashable, Sendable {
+  /// Bytes from the file's start.
+  public let offset: Int
+  /// Counted from 1.
+  public let line: Int
+  /// Counted from 1, in UTF-8 bytes.
+  public let column: Int
+  /// Counted from 1, in UTF-16 code units.
+  public let utf16Column: Int
+}

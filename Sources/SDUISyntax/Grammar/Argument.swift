@@ -1,0 +1,124 @@
+import SDUIDiagnostics
+
+extension Parser {
+  /// Arguments, if they stand here.
+  @inline(__always)
+  mutating func optionalArgumentList() {
+    if current == .leftParenthesis { argumentList() }
+  }
+
+  /// `"(" argument* ")"`
+  ///
+  /// - Returns: how deep its expressions are.
+  @discardableResult
+  mutating func argumentList() -> Int {
+    let mark = open(.argumentList)
+    let height = argumentListBody { $0.argument() }
+    close(mark)
+    return height
+  }
+
+  /// The brackets and what is between them.
+  ///
+  /// - Returns: how deep the expressions are; kept in `elementHeight` by each element.
+  mutating func argumentListBody(_ element: (inout Parser) -> Void) -> Int {
+    guard enter() else {
+      skipAsUnexpected()
+      return 0
+    }
+    let outer = elementHeight
+    elementHeight = 0
+    take()
+    elements(until: .rightParenthesis, element)
+    expect(.rightParenthesis, ")", after: "the last value")
+    leave()
+    let height = elementHeight
+    elementHeight = outer
+    return height + 1
+  }
+
+  /// `(name ":")? expression`
+  mutating func argument() {
+    let mark = open(.argument)
+    if current == .name, following == .colon {
+      leaf(.name)
+      take()
+    } else if isLabelWithoutColon {
+      leaf(.name)
+      expect(.colon, ":", after: "a value's name")
+    }
+    element("a value")
+    close(mark)
+  }
+
+  /// Whether a name is followed by a value on its line, which makes it a label without its colon.
+  var isLabelWithoutColon: Bool {
+    guard current == .name, keyword != .not else { return false }
+    switch following {
+    case .number, .string, .color: return !text.startsLine(cursor + 1)
+    case .name:
+      let next = text.keyword(at: cursor + 1)
+      return next != .and && next != .or && text.kind(at: cursor + 2) != .colon && !text.startsLine(cursor + 1)
+    default: return false
+    }
+  }
+
+  /// An expression that counts for the depth of what it stands in.
+  mutating func element(_ what: StaticString) {
+    elementHeight = max(elementHeight, expression(what))
+  }
+}
+
+extension Parser {
+  /// `"{" recordField* "}"`
+  @discardableResult
+  mutating func recordBody() -> Int {
+    let mark = open(.recordBody)
+    var height = 0
+    if enter() {
+      let outer = elementHeight
+      let outerCondition = condition
+      elementHeight = 0
+      condition = .none
+      take()
+      while current != .rightBrace, current != .endOfFile {
+        let start = cursor
+        recordField()
+        if cursor == start { skipAsUnexpected() }
+        optionalComma()
+      }
+      expect(.rightBrace, "}", after: "the fields")
+      leave()
+      height = elementHeight + 1
+      elementHeight = outer
+      condition = outerCondition
+    } else {
+      skipAsUnexpected()
+    }
+    close(mark)
+    return height
+  }
+
+  /// A record's body that must stand here.
+  mutating func requiredRecordBody(_ what: StaticString) {
+    skipUnknown()
+    if current == .leftBrace { recordBody() } else { expected(what) }
+  }
+
+  @inline(never)
+  private mutating func unexpectedField() {
+    if current == .unknown { return skipUnknown() }
+    report(message: "a field is needed here, found \(found)", remedy: "a field is written `name: value`")
+    skipToStatement(inFields: true)
+  }
+
+  /// `name ":" expression`
+  private mutating func recordField() {
+    guard current == .name, following == .colon || isLabelWithoutColon else { return unexpectedField() }
+    let mark = open(.recordField)
+    leaf(.name)
+    expect(.colon, ":", after: "a field's name")
+    element("a value")
+    close(mark)
+  }
+}

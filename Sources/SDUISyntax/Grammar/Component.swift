@@ -1,0 +1,109 @@
+import SDUIDiagnostics
+
+extension Parser {
+  /// `"record" | "action"`, then `name wireName? fieldBlock?`
+  mutating func recordDeclaration(_ kind: NodeKind) {
+    let mark = open(kind)
+    take()
+    name(kind == .recordDeclaration ? "the record's name" : "the action's name")
+    wireName()
+    optionalFieldBlock()
+    close(mark)
+  }
+
+  /// `"component" name wireName? sinceClause? untilClause? deprecatedClause? fallbackClause? fieldBlock?`
+  mutating func componentDeclaration() {
+    let mark = open(.componentDeclaration)
+    take()
+    name("the component's name")
+    wireName()
+    clauses()
+    if keyword == .fallback { fallbackClause() }
+    optionalFieldBlock()
+    close(mark)
+  }
+
+  /// `"fallback" name recordBody?`: behind a component's name the first braces are its fields.
+  private mutating func fallbackClause() {
+    let mark = open(.fallbackClause)
+    take()
+    let isDrop = current == .name && text.tokens[cursor].range.count == 4 && text.string(at: cursor) == "drop"
+    name("a component's name, or `drop`,")
+    if !isDrop, current == .leftBrace { recordBody() }
+    close(mark)
+  }
+
+  private mutating func optionalFieldBlock() {
+    skipUnknown()
+    if current == .leftBrace { fieldBlock() }
+  }
+
+  /// `"{" (field | eventStatement | reservedStatement | allowStatement)* "}"`
+  private mutating func fieldBlock() {
+    let mark = open(.fieldBlock)
+    if enter() {
+      take()
+      while current != .rightBrace, current != .endOfFile {
+        let start = cursor
+        fieldBlockMember()
+        if cursor == start { skipAsUnexpected() }
+        optionalComma()
+      }
+      expect(.rightBrace, "}", after: "the fields")
+      leave()
+    } else {
+      skipAsUnexpected()
+    }
+    close(mark)
+  }
+
+  private mutating func fieldBlockMember() {
+    guard current == .name else { return unexpectedMember() }
+    let following = following
+    if following == .colon { return field() }
+    if following == .name, text.keyword(at: cursor + 1) == .as, text.kind(at: cursor + 2) == .string { return field() }
+    switch keyword {
+    case .on: eventStatement()
+    case .reserved: reservedStatement()
+    case .allow: allowStatement()
+    case let word where word.beginsStatement || word.beginsDeclaration: unexpectedMember()
+    default:
+      // A name with a type behind is a field without its colon.
+      if following == .name || following == .leftBracket { return field() }
+      unexpectedMember()
+    }
+  }
+
+  @inline(never)
+  private mutating func unexpectedMember() {
+    if current == .unknown { return skipUnknown() }
+    report(
+      message: "a field is needed here, found \(found)",
+      remedy: "a field is written `name: Type`; `on`, `reserved` and `allow` may stand between fields")
+    skipToStatement(inFields: true)
+  }
+
+  /// `name wireName? ":" type ("=" expression)? sinceClause? untilClause? deprecatedClause?`
+  private mutating func field() {
+    let mark = open(.field)
+    leaf(.name)
+    wireName()
+    expect(.colon, ":", after: "a field's name")
+    type()
+    skipUnknown()
+    if current == .equal {
+      take()
+      value("the default")
+    }
+    clauses()
+    close(mark)
+  }
+
+  /// `"reserved" name`
+  mutating func reservedStatement() {
+    let mark = open(.reservedStatement)
+    take()
+    name("the name to close", mayPrecedeColon: false)
+    close(mark)
+  }
+}

@@ -1,0 +1,80 @@
+import SDUIDiagnostics
+
+extension Parser {
+  /// `("essential" | "repeated")* "section" name wireName? ":" layoutReference block?`
+  mutating func sectionDeclaration() {
+    let mark = open(.sectionDeclaration)
+    while keyword == .essential || keyword == .repeated, following != .colon { take() }
+    expectWord(.section, "section", after: "`essential` and `repeated`")
+    name("the section's name")
+    wireName()
+    expect(.colon, ":", after: "a section's name")
+    layoutReference()
+    optionalBlock()
+    close(mark)
+  }
+
+  /// `"bundle" wireName? recordBody`
+  mutating func bundleStatement() {
+    let mark = open(.bundleStatement)
+    take()
+    wireName()
+    requiredRecordBody("`{` and the bundle's fields")
+    close(mark)
+  }
+
+  /// `"content" contentBlock`
+  mutating func contentStatement() {
+    let mark = open(.contentStatement)
+    take()
+    skipUnknown()
+    if current == .leftBrace { contentBlock() } else { expected("`{` and the content's elements") }
+    close(mark)
+  }
+
+  /// `"{" contentElement* "}"`
+  private mutating func contentBlock() {
+    let mark = open(.contentBlock)
+    if enter() {
+      take()
+      while current != .rightBrace, current != .endOfFile {
+        let start = cursor
+        contentElement()
+        if cursor == start { skipAsUnexpected() }
+        optionalComma()
+      }
+      expect(.rightBrace, "}", after: "the content")
+      leave()
+    } else {
+      skipAsUnexpected()
+    }
+    close(mark)
+  }
+
+  /// `name recordBody?`
+  private mutating func contentElement() {
+    guard current == .name, following != .colon else {
+      if current == .unknown { return skipUnknown() }
+      report(
+        message: "a component's name is needed here, found \(found)",
+        remedy: "an element is written `Banner { id: \"summer\", title: \"Summer Sale\" }`")
+      return skipToElement()
+    }
+    let mark = open(.contentElement)
+    leaf(.name)
+    skipUnknown()
+    if current == .leftBrace { recordBody() }
+    close(mark)
+  }
+
+  /// Puts tokens aside up to what may be the next element: a name at the beginning of a line, or before braces.
+  private mutating func skipToElement() {
+    let mark = open(.unexpected)
+    repeat {
+      if isAtClosing { break }
+      skipOne()
+      if current == .name, following == .leftBrace { break }
+    } while !isAtClosing && current != .comma
+    close(mark)
+  }
+}

@@ -1,0 +1,169 @@
+import SDUIDiagnostics
+
+extension Parser {
+  /// A block, if one stands here.
+  @inline(__always)
+  mutating func optionalBlock() {
+    skipUnknown()
+    if current == .leftBrace { block() }
+  }
+
+  /// A block that must stand here.
+  mutating func requiredBlock(_ what: StaticString) {
+    skipUnknown()
+    if current == .leftBrace { block() } else { expected(what) }
+  }
+
+  /// `"{" statement* "}"`
+  mutating func block() {
+    let mark = open(.block)
+    if enter() {
+      take()
+      while current != .rightBrace, current != .endOfFile {
+        let start = cursor
+        statement()
+        if cursor == start { skipAsUnexpected() }
+        optionalComma()
+      }
+      expect(.rightBrace, "}", after: "a block")
+      leave()
+    } else {
+      skipAsUnexpected()
+    }
+    close(mark)
+  }
+
+  /// A name and a colon are a property whatever the name; otherwise a word says what begins.
+  @inline(__always)
+  private mutating func statement() {
+    guard current == .name else { return unexpectedStatement() }
+    if following == .colon { return property() }
+    wordStatement()
+  }
+
+  private mutating func wordStatement() {
+    switch keyword {
+    case .section, .essential, .repeated: sectionDeclaration()
+    case .unit: namedStatement(.unitStatement, "the unit's component")
+    case .empty: namedStatement(.emptyStatement, "the empty view's component")
+    case .onFailure: namedStatement(.failureStatement, "the component to show")
+    case .header: supplementaryStatement(.headerStatement)
+    case .footer: supplementaryStatement(.footerStatement)
+    case .background: supplementaryStatement(.backgroundStatement)
+    case .item: itemStatement()
+    case .bundle: bundleStatement()
+    case .content: contentStatement()
+    case .when: whenStatement()
+    case .require: requireStatement()
+    case .allow: allowStatement()
+    case .on: eventStatement()
+    case .test: testStatement()
+    case .row, .column, .cell: arrangementStatement()
+    case .reserved: reservedStatement()
+    default: unexpectedStatement()
+    }
+  }
+
+  /// `name ":" expression`
+  @inline(__always)
+  private mutating func property() {
+    let mark = open(.property)
+    leaf(.name)
+    take()
+    value("a value")
+    close(mark)
+  }
+
+  @inline(never)
+  private mutating func unexpectedStatement() {
+    if current == .unknown { return skipUnknown() }
+    if current == .name, !keyword.beginsDeclaration {
+      if following == .equal { return propertyWithEqual() }
+      if isValueWithoutColon { return propertyWithoutColon() }
+    }
+    if keyword.beginsDeclaration {
+      report(
+        message: "`\(text.string(at: cursor))` stands at the top of a file, not inside a block",
+        remedy: "move it out of the braces")
+    } else if current == .name {
+      report(
+        message: "\(found) begins no statement", remedy: "a property is written `name: value`")
+    } else {
+      report(message: "a statement is needed here, found \(found)")
+    }
+    skipToStatement()
+  }
+
+  /// Whether behind a name stands a value on the same line, which makes it a property without its colon.
+  private var isValueWithoutColon: Bool {
+    switch following {
+    case .number, .string, .color, .leftBracket: !text.startsLine(cursor + 1)
+    case .leftParenthesis: !text.startsLine(cursor + 1)
+    case .name:
+      !text.startsLine(cursor + 1) && text.kind(at: cursor + 2) != .colon
+        && !text.keyword(at: cursor + 1).beginsStatement && text.kind(at: cursor + 2) != .leftBrace
+    default: false
+    }
+  }
+
+  private mutating func propertyWithoutColon() {
+    let mark = open(.property)
+    leaf(.name)
+    expect(.colon, ":", after: "a property's name")
+    value("a value")
+    close(mark)
+  }
+
+  private mutating func propertyWithEqual() {
+    let mark = open(.property)
+    leaf(.name)
+    report(
+      message: "`:` is needed after a property's name, found `=`",
+      fixes: [.replace(text.range(at: cursor), with: ":")])
+    skipAsUnexpected()
+    lastErrorToken = -1
+    value("a value")
+    close(mark)
+  }
+
+  /// `name block?` behind a word.
+  private mutating func namedStatement(_ kind: NodeKind, _ what: StaticString) {
+    let mark = open(kind)
+    take()
+    if isAtSupplementaryName || current != .name { name(what) } else { expected(what) }
+    optionalBlock()
+    close(mark)
+  }
+
+  /// `name? block?` behind a word: a header, a footer, a background.
+  private mutating func supplementaryStatement(_ kind: NodeKind) {
+    let mark = open(kind)
+    take()
+    skipUnknown()
+    if isAtSupplementaryName { leaf(.name) }
+    optionalBlock()
+    close(mark)
+  }
+
+  /// Whether a component's name stands here, and not the next statement.
+  @inline(__always)
+  private var isAtSupplementaryName: Bool {
+    current == .name && following != .colon && !keyword.beginsStatement
+  }
+
+  /// `"item" block`
+  private mutating func itemStatement() {
+    let mark = open(.itemStatement)
+    take()
+    requiredBlock("`{` and the properties of every item")
+    close(mark)
+  }
+
+  /// `("row" | "column" | "cell") block?`
+  private mutating func arrangementStatement() {
+    let mark = open(.arrangementStatement)
+    take()
+    optionalBlock()
+    close(mark)
+  }
+}

@@ -1,0 +1,80 @@
+extension SyntaxTree {
+  /// The text of the `///` lines directly before a node, without their markers, or `nil` if there are none. An ordinary
+  /// comment or an empty line between them and the node breaks the bond.
+  public func documentation(of id: NodeID) -> String? {
+    let run = documentationComments(of: id)
+    guard !run.isEmpty else { return nil }
+    return run.map { index in
+      let comment = comments[index]
+      let text = source.text(in: Int(comment.start) + 3..<Int(comment.end))
+      return text.hasPrefix(" ") ? String(text.dropFirst()) : text
+    }.joined(separator: "\n")
+  }
+
+  /// The `///` comments that document nothing: those that stand before no declaration, field, case, section, unit or
+  /// other piece that people look up.
+  public func danglingDocumentation() -> [Comment] {
+    guard comments.contains(where: \.isDocumentation) else { return [] }
+    var isConsumed = Set<Int>()
+    for index in nodes.indices where nodes[index].kind.takesDocumentation {
+      isConsumed.formUnion(documentationComments(of: NodeID(index)))
+    }
+    return comments.indices.filter { comments[$0].isDocumentation && !isConsumed.contains($0) }.map { comments[$0] }
+  }
+
+  /// The indices of the comments that document a node.
+  private func documentationComments(of id: NodeID) -> Range<Int> {
+    let token = nodes[id.index].firstToken
+    let end = firstComment(notBefore: token + 1)
+    var start = end
+    var next = Int(tokens[Int(token)].start)
+    while start > 0, comments[start - 1].nextToken == token, comments[start - 1].isDocumentation,
+      lineBreaks(from: Int(comments[start - 1].end), to: next) == 1, beginsLine(Int(comments[start - 1].start))
+    {
+      start -= 1
+      next = Int(comments[start].start)
+    }
+    return start..<end
+  }
+
+  /// The index of the first comment that stands before a token not earlier than `token`.
+  private func firstComment(notBefore token: UInt32) -> Int {
+    var low = 0
+    var high = comments.count
+    while low < high {
+      let middle = (low + high) / 2
+      if comments[middle].nextToken < token { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  /// How many line breaks stand between two offsets.
+  private func lineBreaks(from start: Int, to end: Int) -> Int {
+    var count = 0
+    for offset in start..<max(start, end) {
+      let byte = source.bytes[offset]
+      if byte == 0x0A || byte == 0x0D && (offset + 1 >= end || source.bytes[offset + 1] != 0x0A) { count += 1 }
+    }
+    return count
+  }
+
+  /// Whether only blanks stand before an offset on its line: what is behind a token belongs to that token's line.
+  private func beginsLine(_ offset: Int) -> Bool {
+    var offset = offset
+    while offset > 0, source.bytes[offset - 1] == 0x20 || source.bytes[offset - 1] == 0x09 { offset -= 1 }
+    return offset == 0 || source.bytes[offset - 1] == 0x0A || source.bytes[offset - 1] == 0x0D || offset == 3
+  }
+}
+
+extension NodeKind {
+  /// Whether `///` comments before such a node document it.
+  public var takesDocumentation: Bool {
+    switch self {
+    case .letDeclaration, .flagDeclaration, .enumDeclaration, .enumCase, .recordDeclaration, .actionDeclaration,
+      .componentDeclaration, .decorationDeclaration, .layoutDeclaration, .screenDeclaration, .field, .parameter,
+      .sectionDeclaration, .unitStatement, .bundleStatement, .eventStatement, .testStatement:
+      true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,61 @@
+/// One token: its kind and the bytes that it covers. Blanks and comments are the gaps between tokens, so tokens and
+/// gaps together *are* the file.
+@frozen public struct Token: Sendable {
+  /// What it is.
+  public var kind: TokenKind
+  /// Its first byte.
+  public var start: UInt32
+  /// One past its last byte.
+  public var end: UInt32
+
+  /// A token over bytes `start..<end`.
+  @inlinable public init(kind: TokenKind, start: UInt32, end: UInt32) {
+    self.kind = kind
+    self.start = start
+    self.end = end
+  }
+
+  /// The bytes that it covers.
+  @inlinable public var range: Range<Int> { Int(start)..<Int(end) }
+}
+
+/// The kinds of token. Keywords are contextual, so a keyword is a `name`.
+@frozen public enum TokenKind: UInt8, Sendable, CaseIterable {
+  /// A letter or `_`, then letters, digits and `_` (ASCII).
+  case name
+  /// Digits, with `.digits` any number of times (a version), and a unit of letters or `%` directly behind:
+  /// `2`, `1.5`, `3.10.1`, `20sp`, `4s`, `80%`, `1fr`.
+  case number
+  /// `"…"` with the escapes of JSON, on one line; an unterminated one ends before the line break.
+  case string
+  /// `#` and hexadecimal digits.
+  case color
+  case leftBrace, rightBrace, leftParenthesis, rightParenthesis, leftBracket, rightBracket
+  case comma, colon, dot, ellipsis, question
+  case equal, equalEqual, notEqual, less, lessEqual, greater, greaterEqual
+  case plus, minus, star, slash
+  /// Bytes that begin no token; a run of them is one token.
+  case unknown
+  /// The end of the file, empty, always last.
+  case endOfFile
+}
+
+/// A comment, in a table of its own beside the tokens.
+@frozen public struct Comment: Sendable {
+  /// The first byte, that of `//`.
+  public var start: UInt32
+  /// One past the last byte; the line break is not part of it.
+  public var end: UInt32
+  /// Whether it begins with `///` (and not with `////`) and so documents what follows.
+  public var isDocumentation: Bool
+  /// The index of the token that it stands before.
+  public var nextToken: UInt32
+
+  /// A comment over bytes `start..<end`.
+  @inlinable public init(start: UInt32, end: UInt32, isDocumentation: Bool, nextToken: UInt32) {
+    self.start = start
+    self.end = end
+    self.isDocumentation = isDocumentation
+    self.nextToken = nextToken
+  }
+}

@@ -1,0 +1,88 @@
+import SDUIDiagnostics
+
+/// An option that a command takes.
+struct Option {
+  /// With its dashes: `--width`.
+  let name: String
+  /// One letter with its dash, if there is one: `-o`.
+  var short: String?
+  /// What its value is called in the help; `nil` for an option without a value.
+  var value: String?
+  /// Whether it may stand several times.
+  var isRepeated = false
+  let summary: String
+
+  /// How the help lists it.
+  var heading: String {
+    (short.map { $0 + ", " } ?? "") + name + (value.map { " " + $0 } ?? "")
+  }
+}
+
+/// The words of a command line, sorted into options and operands.
+struct Arguments {
+  /// What is no option: files and folders.
+  private(set) var operands: [String] = []
+  private var values: [String: [String]] = [:]
+
+  /// Reads words by the options that a command accepts: `--width 390`, `--width=390`, `-o OUT`; behind `--` all are
+  /// operands, and `-` is one.
+  init(_ words: [String], accepting options: [Option]) throws(UsageError) {
+    var rest = words[...]
+    while let word = rest.popFirst() {
+      if word == "--" {
+        operands += rest
+        break
+      }
+      guard word.hasPrefix("-"), word != "-" else {
+        operands.append(word)
+        continue
+      }
+      let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+      guard let option = options.first(where: { $0.name == parts[0] || $0.short == parts[0] }) else {
+        throw Self.unknown(parts[0], options)
+      }
+      let value = try Self.value(of: option, written: parts.count > 1 ? parts[1] : nil, &rest, options)
+      if values[option.name] != nil, !option.isRepeated {
+        throw UsageError(message: "`\(option.name)` is given twice")
+      }
+      values[option.name, default: []].append(value)
+    }
+  }
+
+  /// Whether an option is given.
+  func has(_ name: String) -> Bool { values[name] != nil }
+
+  /// The value of an option, if it is given.
+  subscript(name: String) -> String? { values[name]?.last }
+
+  /// All values of a repeated option.
+  func all(_ name: String) -> [String] { values[name] ?? [] }
+
+  /// The one operand of a command that takes one.
+  func onlyOperand(_ what: String) throws(UsageError) -> String {
+    guard let first = operands.first else { throw UsageError(message: "names no \(what)") }
+    guard operands.count == 1 else { throw UsageError(message: "takes one \(what), and `\(operands[1])` is a second") }
+    return first
+  }
+
+  private static func value(
+    of option: Option, written: String?, _ rest: inout ArraySlice<String>, _ options: [Option]
+  ) throws(UsageError) -> String {
+    guard let what = option.value else {
+      guard written == nil else { throw UsageError(message: "`\(option.name)` takes no value") }
+      return ""
+    }
+    // An option behind it shows that the value was forgotten; `--output=--pretty` means what it says.
+    let follows = rest.first.flatMap { next in options.contains { $0.name == next || $0.short == next } ? nil : next }
+    guard let value = written ?? follows, !value.isEmpty else {
+      throw UsageError(message: "`\(option.name)` needs a value: \(what)")
+    }
+    if written == nil { rest.removeFirst() }
+    return value
+  }
+
+  private static func unknown(_ name: String, _ options: [Option]) -> UsageError {
+    let near = NearestName.of(name, among: options.map(\.name))
+    return UsageError(message: "there is no option `\(name)`" + (near.map { "; did you mean `\($0)`?" } ?? ""))
+  }
+}

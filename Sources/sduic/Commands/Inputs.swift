@@ -1,0 +1,83 @@
+import SDUICompiler
+import SDUIDiagnostics
+import SDUIIR
+import SDUISource
+
+/// Reading what a command works on.
+enum Inputs {
+  /// A screen with the files that it came from, for later findings; a document has none.
+  struct Input {
+    let screen: Screen
+    let sources: [SourceFile]
+  }
+
+  /// The one screen of a file: a `.sdui`, or a compiled screen document. Reports what stands in the way and gives
+  /// `nil` then; warnings are reported as well.
+  static func input(at path: String, _ output: inout Output) throws -> Input? {
+    let file = try ReadFile(path)
+    if file.isDocument { return decode(file.bytes, path, &output) }
+    let compilation = try Compilation(of: path, root: Workspace().root(of: path, named: path), from: file)
+    do {
+      let screen = try compilation.onlyScreen()
+      report(compilation.diagnostics, in: compilation.sources, &output)
+      return Input(screen: screen, sources: compilation.sources)
+    } catch {
+      report(error.diagnostics, in: compilation.sources, &output)
+      return nil
+    }
+  }
+
+  /// Compiles a file that was named by itself or as a part of the folder `operand`.
+  static func compile(_ path: String, named operand: String) throws -> Compilation {
+    let file = try ReadFile(path)
+    guard !file.isDocument else {
+      throw UsageError(message: "`\(path)` is a JSON document, where .sdui files are checked")
+    }
+    return try Compilation(of: path, root: Workspace().root(of: path, named: operand), from: file)
+  }
+
+  /// Writes findings for people, and how many there are.
+  static func report(_ diagnostics: [Diagnostic], in sources: [SourceFile], _ output: inout Output) {
+    guard !diagnostics.isEmpty else { return }
+    let renderer = HumanRenderer(sources: sources, usesColor: output.usesColor)
+    for diagnostic in diagnostics { output.writeError(renderer.render(diagnostic) + "\n") }
+    output.writeError(HumanRenderer.summary(of: diagnostics) + "\n")
+  }
+
+  private static func decode(_ bytes: [UInt8], _ path: String, _ output: inout Output) -> Input? {
+    do {
+      return Input(screen: try decodeScreenDocument(bytes), sources: [])
+    } catch {
+      let place = SourceFile(path: path, bytes: bytes).position(at: error.offset)
+      output.writeError("error: \(error.message)\n  ┌─ \(path):\(place.line):\(place.column)\n")
+      if !error.pointer.isEmpty { output.writeError("  = at \(error.pointer)\n") }
+      return nil
+    }
+  }
+}
+
+/// The disk, with one file that was read already: a pipe can be read only once.
+private struct ReadFile: FileProvider {
+  let path: String
+  let bytes: [UInt8]
+  private let disk = Disk()
+
+  init(_ path: String) throws(FileError) {
+    self.path = path
+    bytes = try disk.contents(of: path)
+  }
+
+  /// Whether it is JSON, by its name or by how it begins, and not source.
+  var isDocument: Bool {
+    if path.hasSuffix(".sdui") { return false }
+    let blanks: [UInt8] = [0x20, 0x09, 0x0A, 0x0D, 0xEF, 0xBB, 0xBF]
+    let first = bytes.first { !blanks.contains($0) }
+    return path.hasSuffix(".json") || first == UInt8(ascii: "{") || first == UInt8(ascii: "[")
+  }
+
+  func contents(of path: String) throws(FileError) -> [UInt8] {
+    path == self.path ? bytes : try disk.contents(of: path)
+  }
+
+  func canonicalPath(of path: String) -> String? { disk.canonicalPath(of: path) }
+}

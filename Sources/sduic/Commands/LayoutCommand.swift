@@ -1,0 +1,90 @@
+import SDUIDiagnostics
+import SDUIEmit
+import SDUIIR
+import SDUILayout
+import SDUISource
+
+/// `sduic layout`: the frames of a screen in one or several containers.
+enum LayoutCommand: Command {
+  static let name = "layout"
+  static let usage = "layout FILE [--width 320,390,768]"
+  static let summary = "compute every frame of a screen"
+  static let discussion = """
+    Lays a screen out, from its .sdui or from its compiled document, and writes every frame as
+    x, y, width and height in points. A section without --items or content shows four of its first
+    unit and one of each other.
+    """
+  static let options = [
+    Option(name: "--width", value: "W,…", summary: "the container's widths; 390 without it"),
+    Option(
+      name: "--height", value: "H", summary: "the container's height; 844 or the nearest that the screen declares"),
+    Option(name: "--items", value: "SECTION=UNIT*N,…", isRepeated: true, summary: "the items of a section"),
+    Option(name: "--env", value: "NAME=VALUE,…", summary: "text-scale, horizontal, vertical, idiom, insets=T:L:B:T"),
+    Option(name: "--rtl", summary: "lay out from right to left"),
+    Option(name: "--scale", value: "S", summary: "round to the pixels of a display of this scale"),
+    Option(name: "--rounding", value: "HOW", summary: "nearest (the default), floor or fill"),
+    Option(name: "--exact", summary: "write exact fractions"),
+    Option(name: "--format", value: "table|json", summary: "how frames are written"),
+    Option(name: "--pretty", summary: "indented JSON; the default on a terminal"),
+    Option(name: "--compact", summary: "JSON on one line; the default elsewhere"),
+  ]
+  static let examples = [
+    "sduic layout home.sdui --width 390",
+    "sduic layout home.sdui --width 320,768 --items 'deals=ProductCard*5,Ad' --format json",
+    "sduic layout home.json --rtl --scale 3",
+  ]
+
+  static func run(_ arguments: Arguments, _ output: inout Output) throws -> ExitStatus {
+    let path = try arguments.onlyOperand("file")
+    let request = try LayoutRequest(arguments)
+    guard let input = try Inputs.input(at: path, &output) else { return .failure }
+    var layouts: [ScreenLayout] = []
+    for environment in try request.environments(for: input.screen) {
+      warn(environment, input, &output)
+      do {
+        let items = try request.items(for: input.screen, in: environment)
+        let layout = try Layout.evaluate(input.screen, items, in: environment)
+        layouts.append(try request.rounded(layout))
+      } catch let error as LayoutError {
+        report(error, input, &output)
+        return .failure
+      }
+    }
+    if try request.writesJSON {
+      let style = try JSONStyle(arguments, isTerminal: output.isTerminal)
+      let scale = request.scale
+      output.write(
+        style.format(
+          LayoutJSON.encode(layouts, of: input.screen, isExact: arguments.has("--exact"), displayScale: scale)))
+    } else {
+      let tables = layouts.map { LayoutTable.text($0, of: input.screen, isExact: arguments.has("--exact")) }
+      output.write(tables.joined(separator: "\n"))
+    }
+    return .success
+  }
+
+  /// A width that the screen does not promise to work at is laid out all the same.
+  private static func warn(_ environment: Environment, _ input: Inputs.Input, _ output: inout Output) {
+    for (property, value) in [(Property.widths, environment.width), (Property.heights, environment.height)] {
+      let declared = input.screen.properties[property]
+      guard case .range(let range) = declared ?? .range(ValueRange(Rational(320), Rational(1_376))) else { continue }
+      guard !range.contains(value) else { continue }
+      let bounds = "\(range.lowerBound.text)...\(range.upperBound?.text ?? "")"
+      let diagnostic = Diagnostic(
+        .outsideDeclaredRange, "\(value.text) lies outside the \(property.row.name) of the screen, \(bounds)",
+        at: Self.range(input.screen.origin), remedy: "choose one inside, or declare `\(property.row.name)`")
+      Inputs.report([diagnostic], in: input.sources, &output)
+    }
+  }
+
+  private static func report(_ error: LayoutError, _ input: Inputs.Input, _ output: inout Output) {
+    let origin = error.section.map { input.screen.sections[$0].origin } ?? input.screen.origin
+    let diagnostic = Diagnostic(
+      .layoutImpossible, error.message, at: range(origin), remedy: "layout rule \(error.rule.rawValue) cannot be kept")
+    Inputs.report([diagnostic], in: input.sources, &output)
+  }
+
+  private static func range(_ origin: Origin) -> SourceRange {
+    SourceRange(file: FileID(Int(origin.file)), Int(origin.lowerBound)..<Int(max(origin.lowerBound, origin.upperBound)))
+  }
+}

@@ -1,0 +1,174 @@
+import SDUIDiagnostics
+import SDUIIR
+import SDUILayout
+
+/// What the command line of `sduic layout` asks for.
+struct LayoutRequest {
+  /// The scale to round to, if any.
+  let scale: Rational?
+  private let arguments: Arguments
+  private let widths: [Rational]
+  private let height: Rational?
+  private let rounding: Rounding
+
+  init(_ arguments: Arguments) throws(UsageError) {
+    self.arguments = arguments
+    widths = try (arguments["--width"] ?? "390").split(separator: ",", omittingEmptySubsequences: false)
+      .map { text throws(UsageError) in try Self.extent(String(text), of: "--width") }
+    height = try arguments["--height"].map { text throws(UsageError) in try Self.extent(text, of: "--height") }
+    scale = try arguments["--scale"].map { text throws(UsageError) in try Self.extent(text, of: "--scale") }
+    let how = arguments["--rounding"] ?? "nearest"
+    guard let rounding = Rounding(rawValue: how) else {
+      throw UsageError(message: "there is no rounding `\(how)`; choose `nearest`, `floor` or `fill`")
+    }
+    guard arguments["--rounding"] == nil || scale != nil else {
+      throw UsageError(message: "`--rounding` needs `--scale`, the pixels of a point")
+    }
+    self.rounding = rounding
+  }
+
+  /// Whether JSON is asked for.
+  var writesJSON: Bool {
+    get throws(UsageError) {
+      switch arguments["--format"] ?? "table" {
+      case "json": return true
+      case "table": return false
+      case let other: throw UsageError(message: "there is no format `\(other)`; the formats are `table` and `json`")
+      }
+    }
+  }
+
+  /// One environment for each width.
+  func environments(for screen: Screen) throws(UsageError) -> [Environment] {
+    let height = self.height ?? Self.standardHeight(of: screen)
+    return try widths.map { width throws(UsageError) in
+      var environment = Environment(width: width, height: height)
+      if arguments.has("--rtl") { environment.direction = .rightToLeft }
+      if let settings = arguments["--env"] { try Self.apply(settings, to: &environment) }
+      return environment
+    }
+  }
+
+  /// 844, or the nearest that the screen declares.
+  private static func standardHeight(of screen: Screen) -> Rational {
+    guard case .range(let range)? = screen.properties[.heights] else { return Rational(844) }
+    return min(max(Rational(844), range.lowerBound), range.upperBound ?? Rational(844))
+  }
+
+  /// The layout as the display shows it.
+  func rounded(_ layout: ScreenLayout) throws(LayoutError) -> ScreenLayout {
+    guard let scale else { return layout }
+    return try layout.rounded(scale: scale, mode: rounding)
+  }
+
+  /// A positive number of at most a million points.
+  private static func extent(_ text: String, of option: String) throws(UsageError) -> Rational {
+    guard let value = Rational(decimal: text), value > .zero, value <= Rational(1_000_000) else {
+      throw UsageError(message: "`\(option)` takes numbers above 0 and up to 1000000, and `\(text)` is none")
+    }
+    return value
+  }
+}
+
+// MARK: - The rest of the environment
+
+extension LayoutRequest {
+  private static let settings = ["text-scale", "horizontal", "vertical", "idiom", "insets"]
+
+  private static func apply(_ settings: String, to environment: inout Environment) throws(UsageError) {
+    for setting in settings.split(separator: ",", omittingEmptySubsequences: false) {
+      let parts = setting.split(separator: "=", maxSplits: 1).map(String.init)
+      guard parts.count == 2 else { throw UsageError(message: "`--env` takes NAME=VALUE, and `\(setting)` is none") }
+      try apply(parts[0], parts[1], to: &environment)
+    }
+  }
+
+  private static func apply(
+    _ name: String, _ value: String, to environment: inout Environment
+  ) throws(UsageError) {
+    switch name {
+    case "text-scale": environment.textScale = try extent(value, of: "text-scale")
+    case "horizontal": environment.horizontal = try word(value, of: name, among: SizeClass.allCases)
+    case "vertical": environment.vertical = try word(value, of: name, among: SizeClass.allCases)
+    case "idiom": environment.idiom = try word(value, of: name, among: Idiom.allCases)
+    case "insets": environment.insets = try insets(value, environment.direction)
+    default:
+      let near = NearestName.of(name, among: Self.settings)
+      throw UsageError(
+        message: "there is no setting `\(name)`; "
+          + (near.map { "did you mean `\($0)`?" } ?? "the settings are \(Self.settings.joined(separator: ", "))"))
+    }
+  }
+
+  private static func word<Word: RawRepresentable<String>>(
+    _ value: String, of name: String, among words: [Word]
+  ) throws(UsageError) -> Word {
+    if let word = Word(rawValue: value) { return word }
+    throw UsageError(
+      message: "`\(name)` is \(words.map { "`\($0.rawValue)`" }.joined(separator: " or ")), not `\(value)`")
+  }
+
+  /// Top, leading, bottom and trailing, separated by colons.
+  private static func insets(_ text: String, _ direction: LayoutDirection) throws(UsageError) -> ReferenceInsets {
+    let sides = text.split(separator: ":", omittingEmptySubsequences: false).map { Rational(decimal: $0) }
+    guard sides.count == 4, let top = sides[0], let leading = sides[1], let bottom = sides[2], let trailing = sides[3],
+      ![top, leading, bottom, trailing].contains(where: \.isNegative)
+    else {
+      throw UsageError(message: "`insets` takes top, leading, bottom and trailing, such as `0:44:21:44`, not `\(text)`")
+    }
+    let isMirrored = direction == .rightToLeft
+    return ReferenceInsets(
+      top: top, left: isMirrored ? trailing : leading, bottom: bottom, right: isMirrored ? leading : trailing)
+  }
+}
+
+// MARK: - Items
+
+extension LayoutRequest {
+  /// What the screen shows: the standard items, and what `--items` puts in their place.
+  func items(for screen: Screen, in environment: Environment) throws(UsageError) -> ScreenItems {
+    var items = ScreenItems.standard(for: screen, in: environment)
+    for request in arguments.all("--items") {
+      let parts = request.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+      guard parts.count == 2 else {
+        throw UsageError(message: "`--items` takes SECTION=UNIT*N,…, and `\(request)` is none")
+      }
+      guard let index = screen.sections.firstIndex(where: { $0.name.source == parts[0] }) else {
+        throw Self.unknown("section", parts[0], among: screen.sections.map(\.name.source))
+      }
+      items.sections[index].items = try Self.items(
+        parts[1], of: screen.sections[index], in: screen, items.sections[index])
+    }
+    return items
+  }
+
+  /// How many items one section may be asked to show.
+  private static let maximumItemCount = 10_000_000
+
+  private static func items(
+    _ text: String, of section: Section, in screen: Screen, _ standard: SectionItems
+  ) throws(UsageError) -> [ItemData] {
+    let names = section.units.map { screen.contract.components[$0.component].name.source }
+    var result: [ItemData] = []
+    for part in text.split(separator: ",") {
+      let pieces = part.split(separator: "*", omittingEmptySubsequences: false).map(String.init)
+      guard let unit = names.firstIndex(of: pieces[0]) else { throw unknown("unit", pieces[0], among: names) }
+      let count = pieces.count == 1 ? 1 : pieces.count == 2 ? Int(pieces[1]) : nil
+      guard let count, count >= 0, count <= maximumItemCount, result.count + count <= maximumItemCount else {
+        throw UsageError(
+          message: "`\(part)` is no number of items up to \(maximumItemCount), such as `\(names[unit])*4`")
+      }
+      // Data-dependent sizes are those of the standard item of the same unit.
+      let item = standard.items.first { $0.unit == unit } ?? ItemData(unit: unit)
+      result += Array(repeating: item, count: count)
+    }
+    return result
+  }
+
+  private static func unknown(_ what: String, _ name: String, among names: [String]) -> UsageError {
+    let near = NearestName.of(name, among: names)
+    return UsageError(
+      message: "there is no \(what) `\(name)`; "
+        + (near.map { "did you mean `\($0)`?" } ?? "there are \(names.map { "`\($0)`" }.joined(separator: ", "))"))
+  }
+}

@@ -1,0 +1,44 @@
+/// Where results and findings go. Results are gathered and written at the end of a command, findings at once.
+struct Output {
+  private var buffer: [UInt8] = []
+  private var failure: String?
+  private var readerIsGone = false
+
+  /// Whether findings are shown in colour: on a terminal, never with `NO_COLOR`.
+  let usesColor = System.isTerminal(2) && !System.hasVariable("NO_COLOR")
+
+  /// Whether results go to a terminal.
+  let isTerminal = System.isTerminal(1)
+
+  /// Adds to the results.
+  mutating func write(_ text: String) { write(Array(text.utf8)) }
+
+  /// Adds to the results.
+  mutating func write(_ bytes: [UInt8]) {
+    buffer += bytes
+    if buffer.count >= 1 << 20 { flush() }
+  }
+
+  /// Writes to standard error. Nothing can be said about a failure there.
+  mutating func writeError(_ text: String) { _ = System.write(Array(text.utf8), to: 2) }
+
+  /// Writes what is left, and gives the status: a result that could not be written is a failure, a reader that has
+  /// seen enough is none.
+  mutating func finish(_ status: ExitStatus) -> ExitStatus {
+    flush()
+    guard let failure else { return status }
+    writeError("sduic: the result cannot be written to standard output: \(failure)\n")
+    return .usage
+  }
+
+  private mutating func flush() {
+    if failure == nil, !readerIsGone {
+      switch System.write(buffer, to: 1) {
+      case .written: break
+      case .readerGone: readerIsGone = true
+      case .failed(let words): failure = words
+      }
+    }
+    buffer.removeAll(keepingCapacity: true)
+  }
+}

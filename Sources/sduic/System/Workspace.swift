@@ -1,0 +1,47 @@
+import SDUISource
+
+/// Finds files and the root folder that their imports may not leave.
+struct Workspace {
+  let disk = Disk()
+
+  /// The root for a file: the working directory if it holds the file, else the folder that was named on the command
+  /// line, else the file's own folder.
+  func root(of path: String, named operand: String) -> String {
+    // What has no place of its own, such as a pipe, imports from nowhere but the working directory.
+    guard let file = disk.canonicalPath(of: path) else { return disk.canonicalPath(of: ".") ?? "/dev/null" }
+    if let working = disk.canonicalPath(of: "."), holds(working, file) { return working }
+    if disk.isFolder(operand), let folder = disk.canonicalPath(of: operand), holds(folder, file) { return folder }
+    let folder = file[..<(file.lastIndex(of: "/") ?? file.startIndex)]
+    return folder.isEmpty ? "/" : String(folder)
+  }
+
+  private func holds(_ folder: String, _ file: String) -> Bool {
+    file.hasPrefix(folder == "/" ? "/" : folder + "/")
+  }
+
+  /// The `.sdui` files below a folder, or the file itself, in the order of their paths. Hidden folders are passed over,
+  /// and links to folders are not followed, so that the walk ends.
+  func files(below operand: String) throws(FileError) -> [String] {
+    guard disk.isFolder(operand) else { return [operand] }
+    var result: [String] = []
+    var folders = [operand]
+    while let folder = folders.popLast() {
+      let base = folder == "." ? "" : folder.hasSuffix("/") ? folder : folder + "/"
+      for name in try disk.names(in: folder) where !name.hasPrefix(".") {
+        let path = base + name
+        if disk.isFolder(path) {
+          if !isLink(path) { folders.append(path) }
+        } else if name.hasSuffix(".sdui") {
+          result.append(path)
+        }
+      }
+    }
+    return result.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  private func isLink(_ path: String) -> Bool {
+    guard let canonical = disk.canonicalPath(of: path), let slash = path.lastIndex(of: "/") else { return false }
+    guard let parent = disk.canonicalPath(of: String(path[..<slash])) else { return true }
+    return canonical != parent + "/" + path[path.index(after: slash)...]
+  }
+}

@@ -1,0 +1,40 @@
+import SDUIDiagnostics
+import Testing
+
+/// The cases of `Tests/Golden`, each with its findings and outputs. `SDUIC_UPDATE=1` writes them anew, to be read as a
+/// diff.
+@Suite("golden files") struct GoldenTests {
+  @Test("golden files can be read")
+  func areWellFormed() {
+    for problem in Corpus.problems { Issue.record("\(problem)") }
+    #expect(!Corpus.cases.isEmpty)
+  }
+
+  @Test("a case is as it was", .enabled(if: !Repository.updates), arguments: Corpus.cases)
+  func isUnchanged(golden: GoldenCase) throws {
+    let (expected, actual) = (golden.text, try golden.evaluated().text)
+    if expected != actual {
+      Issue.record("\(golden.testDescription): \(Difference.text(expected: expected, actual: actual))")
+    }
+  }
+
+  @Test("golden files are written", .enabled(if: Repository.updates), arguments: Corpus.files)
+  func isWritten(file: GoldenFile) throws {
+    let cases = try file.cases.map { try $0.evaluated() }
+    let text = GoldenFile(construct: file.construct, preamble: file.preamble, cases: cases).text
+    try Repository.write(text, to: file.path)
+  }
+
+  @Test("every code has a case, or a reason why it has none")
+  func codesAreCovered() throws {
+    let text = try Corpus.files.map { try Repository.read($0.path) }.joined()
+    for code in DiagnosticCode.allCases {
+      let isCovered = text.contains("[\(code.rawValue)]")
+      let reason = Self.uncovered[code]
+      #expect(isCovered != (reason != nil), "\(code.rawValue): \(reason ?? "no golden case shows it")")
+    }
+  }
+
+  /// Codes that no golden case can show, and why.
+  private static let uncovered: [DiagnosticCode: String] = [:]
+}

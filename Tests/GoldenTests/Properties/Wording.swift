@@ -1,0 +1,82 @@
+import SDUIDiagnostics
+import SDUISource
+import Testing
+
+/// How findings are worded and where they stand.
+enum Wording {
+  /// The first thing that is wrong with some findings.
+  static func firstFault(in findings: [Diagnostic], _ sources: [SourceFile]) -> String? {
+    var earlier: SourceRange?
+    for finding in findings {
+      if let earlier, finding.range < earlier { return "findings are out of order: \(finding.message)" }
+      earlier = finding.range
+      let places =
+        [finding.range] + finding.labels.map(\.range) + finding.fixes.flatMap { $0.edits.map(\.range) }
+      if places.contains(where: { !isInside($0, sources) }) { return "a range is in no file: \(finding.message)" }
+      if let fault = fault(of: finding) { return "\(fault): \(finding.code.rawValue): \(finding.message)" }
+    }
+    return nil
+  }
+
+  private static func isInside(_ range: SourceRange, _ sources: [SourceFile]) -> Bool {
+    range.file.index < sources.count && range.lowerBound <= range.upperBound
+      && Int(range.upperBound) <= sources[range.file.index].bytes.count
+  }
+
+  private static func fault(of finding: Diagnostic) -> String? {
+    let texts = [finding.message] + (finding.remedy.map { [$0] } ?? []) + finding.labels.map(\.message)
+    for text in texts {
+      if text.isEmpty { return "a text is empty" }
+      if text.contains("\n") { return "a text has several lines" }
+      if text.last == "." { return "a text ends with a full stop" }
+      if let first = text.first, first.isUppercase { return "a text begins with a capital" }
+      if text.count > 240 { return "a text is too long" }
+    }
+    if finding.severity == .error, finding.remedy == nil, finding.fixes.isEmpty, !saysWhatToDo(finding.message) {
+      return "there is no remedy"
+    }
+    return nil
+  }
+
+  /// A message that says what the language needs in this place is its own remedy.
+  private static func saysWhatToDo(_ message: String) -> Bool {
+    ["is needed", "needs", "is written", "names hold"].contains { message.contains($0) }
+  }
+}
+
+/// The findings of every program, and their fix-its.
+@Suite("findings") struct FindingProperties {
+  @Test("findings are in order, in their files and worded alike", arguments: Corpus.samples)
+  func areWorded(sample: Sample) throws {
+    let compilation = try sample.compile()
+    let fault = Wording.firstFault(in: compilation.diagnostics, compilation.sources)
+    #expect(fault == nil)
+  }
+
+  @Test("a fix-it removes its finding and adds none", arguments: Corpus.samples)
+  func fixesFix(sample: Sample) throws {
+    let compilation = try sample.compile()
+    let before = compilation.diagnostics
+    for (index, finding) in before.enumerated() {
+      for fix in finding.fixes {
+        var allowed = before.map(Signature.init)
+        allowed.remove(at: index)
+        for left in try sample.applying(fix.edits, in: compilation.sources).compile().diagnostics {
+          guard let place = allowed.firstIndex(of: Signature(left)) else {
+            Issue.record("`\(fix.message)` for \(finding.message): leaves or adds \(left.message)")
+            continue
+          }
+          allowed.remove(at: place)
+        }
+      }
+    }
+  }
+
+  /// What makes findings the same before and after an edit.
+  private struct Signature: Equatable {
+    let code: DiagnosticCode
+    let message: String
+
+    init(_ finding: Diagnostic) { (code, message) = (finding.code, finding.message) }
+  }
+}

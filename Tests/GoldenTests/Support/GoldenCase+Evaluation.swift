@@ -1,0 +1,78 @@
+import SDUICompiler
+import SDUIDiagnostics
+import SDUIEmit
+import SDUIIR
+import SDUIJSON
+import SDUILayout
+import SDUISource
+
+extension GoldenCase {
+  /// The case as it ought to be written: the same program, with the findings and outputs of today.
+  func evaluated() throws -> GoldenCase {
+    let sample = sample
+    let compilation = try sample.compile()
+    var result = self
+    for index in files.indices {
+      let lines = Annotations.stripped(files[index].lines)
+      let place = compilation.sources.firstIndex { $0.path == files[index].path }
+      result.files[index].lines =
+        place.map { Annotations.annotated(lines, compilation.sources[$0], FileID($0), compilation.diagnostics) } ?? lines
+    }
+    for index in outputs.indices {
+      let text = try Self.text(of: outputs[index].request, for: sample, compilation)
+      var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+      while lines.last?.isEmpty ?? false { lines.removeLast() }
+      result.outputs[index].lines = lines
+    }
+    return result
+  }
+
+  private static func text(
+    of request: OutputRequest, for sample: Sample, _ compilation: Compilation
+  ) throws -> String {
+    if case .fixed = request { return try fixedText(of: sample) }
+    let screen: Screen
+    do { screen = try compilation.onlyScreen() } catch { return findings(error, beyond: compilation) }
+    switch request {
+    case .fixed: return ""
+    case .json: return String(decoding: JSONPrettyPrinter().format(encodeScreenDocument(screen)), as: UTF8.self)
+    case .layout(let settings): return table(of: screen, settings)
+    }
+  }
+
+  /// What stands in the way of an output, apart from what the case shows already.
+  private static func findings(_ findings: Findings, beyond compilation: Compilation) -> String {
+    let renderer = HumanRenderer(sources: compilation.sources, usesColor: false)
+    let others = findings.diagnostics.filter { !compilation.diagnostics.contains($0) }
+    return others.isEmpty ? "(errors)" : others.map(renderer.render).joined()
+  }
+
+  private static func table(of screen: Screen, _ settings: LayoutSettings) -> String {
+    let environment = settings.environment(for: screen)
+    do {
+      let layout = try Layout.evaluate(screen, .standard(for: screen, in: environment), in: environment)
+      return LayoutTable.text(layout, of: screen, isExact: settings.isExact)
+    } catch {
+      return "error[layout-impossible]: \(error.message)\n  = layout rule \(error.rule.rawValue) cannot be kept"
+    }
+  }
+
+  /// The main file, and others that changed, after the first fix-it of every finding, again until there are none.
+  private static func fixedText(of sample: Sample) throws -> String {
+    var fixed = sample
+    for _ in 0..<10 {
+      let compilation = try fixed.compile()
+      var edits: [TextEdit] = []
+      for fix in compilation.diagnostics.compactMap(\.fixes.first) {
+        let overlaps = fix.edits.contains { new in
+          edits.contains { $0.range.file == new.range.file && $0.range.bytes.overlaps(new.range.bytes) || $0 == new }
+        }
+        if !overlaps { edits += fix.edits }
+      }
+      if edits.isEmpty { break }
+      fixed = fixed.applying(edits, in: compilation.sources)
+    }
+    let others = fixed.files.keys.sorted().filter { $0 != sample.main && fixed.files[$0] != sample.files[$0] }
+    return fixed.text + others.map { "+++ file \($0)\n\(fixed.files[$0] ?? "")" }.joined()
+  }
+}

@@ -1,0 +1,79 @@
+import SDUIIR
+import SDUILayout
+
+/// What a section of a case shows, as its header says it: `json`, `fixed`, `layout 390x600 rtl`.
+enum OutputRequest: Sendable {
+  /// The screen document.
+  case json
+  /// The text after all fix-its.
+  case fixed
+  /// The table of frames in a container.
+  case layout(LayoutSettings)
+
+  init?(header: String) {
+    switch header {
+    case "json": self = .json
+    case "fixed": self = .fixed
+    default:
+      guard header.hasPrefix("layout "), let settings = LayoutSettings(String(header.dropFirst(7))) else { return nil }
+      self = .layout(settings)
+    }
+  }
+
+  /// What stands behind `===`.
+  var header: String {
+    switch self {
+    case .json: "json"
+    case .fixed: "fixed"
+    case .layout(let settings): "layout \(settings.text)"
+    }
+  }
+}
+
+/// A container as a section's header names it: the width, the height behind an `x`, then words: `rtl`, `pad`, `exact`,
+/// `text-scale=2`.
+struct LayoutSettings: Sendable {
+  let text: String
+  private let width: Rational
+  private let height: Rational?
+  private var direction = LayoutDirection.leftToRight
+  private var idiom = Idiom.phone
+  private var textScale = Rational.one
+  /// Whether fractions are written out.
+  private(set) var isExact = false
+
+  init?(_ text: String) {
+    let words = text.split(separator: " ").map(String.init)
+    let sides = words.first?.split(separator: "x").map { Rational(decimal: String($0)) } ?? []
+    guard (1...2).contains(sides.count), let width = sides[0] else { return nil }
+    if sides.count == 2, sides[1] == nil { return nil }
+    self.text = text
+    self.width = width
+    height = sides.count == 2 ? sides[1] : nil
+    for word in words.dropFirst() { if !apply(word) { return nil } }
+  }
+
+  private mutating func apply(_ word: String) -> Bool {
+    switch word {
+    case "rtl": direction = .rightToLeft
+    case "pad": idiom = .pad
+    case "exact": isExact = true
+    default:
+      guard word.hasPrefix("text-scale="), let scale = Rational(decimal: String(word.dropFirst(11))) else {
+        return false
+      }
+      textScale = scale
+    }
+    return true
+  }
+
+  /// The environment, as `sduic layout` makes it: 844 high, or the nearest that the screen declares.
+  func environment(for screen: Screen) -> Environment {
+    var standard = Rational(844)
+    if case .range(let range)? = screen.properties[.heights] {
+      standard = min(max(standard, range.lowerBound), range.upperBound ?? standard)
+    }
+    return Environment(
+      width: width, height: height ?? standard, direction: direction, idiom: idiom, textScale: textScale)
+  }
+}

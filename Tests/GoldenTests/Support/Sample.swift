@@ -1,0 +1,47 @@
+import SDUICheck
+import SDUICompiler
+import SDUIDiagnostics
+import SDUISource
+import Testing
+
+/// A program whose properties are tested: a golden case or an example.
+struct Sample: Sendable, CustomTestStringConvertible {
+  let name: String
+  /// The path of the file that is compiled.
+  let main: String
+  /// The texts by path.
+  var files: [String: String]
+
+  var testDescription: String { name }
+
+  /// The text of the file that is compiled.
+  var text: String { files[main] ?? "" }
+
+  /// Compiles the program.
+  func compile() throws -> Compilation {
+    try Compilation(of: main, root: "", from: MemoryFileProvider(files))
+  }
+
+  /// The program with other bytes in its main file, parsed, imported and checked.
+  func check(with bytes: [UInt8]) throws -> (program: Program, checked: CheckedProgram) {
+    var provider = MemoryFileProvider(files)
+    provider.files[main] = bytes
+    let program = try Program(loading: main, root: "", from: provider)
+    return (program, CheckedProgram(checking: program))
+  }
+
+  /// The program after the edits of a fix-it.
+  func applying(_ edits: [TextEdit], in sources: [SourceFile]) -> Sample {
+    var result = self
+    for (index, source) in sources.enumerated() {
+      let here = edits.filter { $0.range.file.index == index }
+      guard !here.isEmpty else { continue }
+      var bytes = source.bytes
+      for edit in here.sorted(by: { $0.range > $1.range }) {
+        bytes.replaceSubrange(edit.range.bytes, with: edit.replacement.utf8)
+      }
+      result.files[source.path] = String(decoding: bytes, as: UTF8.self)
+    }
+    return result
+  }
+}

@@ -1,0 +1,98 @@
+import SDUICheck
+import SDUIDiagnostics
+import SDUISource
+import Testing
+
+/// Holds the page of every code against the checker: what a page shows is what is reported.
+@Suite struct ExplanationTests {
+  /// Codes that no readable text triggers. Their pages have no example.
+  private static let withoutExample: Set<DiagnosticCode> = [
+    .invalidUTF8, .nulByte, .fileTooLarge, .nestingTooDeep, .tooManyErrors, .tooManyFiles,
+  ]
+
+  /// Codes that are reported where one screen is chosen or laid out, after a check without findings.
+  private static let reportedLater: Set<DiagnosticCode> = [
+    .noScreen, .severalScreens, .layoutImpossible, .outsideDeclaredRange,
+  ]
+
+  @Test(arguments: DiagnosticCode.allCases)
+  func anExampleIsReportedWithItsOwnCodeAndNoOther(_ code: DiagnosticCode) throws {
+    let explanation = Explanation.of(code)
+    #expect(explanation.code == code)
+    guard !Self.withoutExample.contains(code) else {
+      #expect(explanation.example == nil && explanation.mended == nil)
+      return
+    }
+    let findings = try findings(in: #require(explanation.example))
+    let codes = Set(findings.map(\.code))
+    #expect(codes == (Self.reportedLater.contains(code) ? [] : [code]), "\(findings.map(\.message))")
+    let mended = try #require(explanation.mended)
+    #expect(mended != explanation.example)
+    #expect(try self.findings(in: mended).map(\.message) == [])
+  }
+
+  @Test func codesWithoutAnExampleAreReportedAllTheSame() throws {
+    let deep = "let gutter = " + String(repeating: "(", count: 5_000) + "16" + String(repeating: ")", count: 5_000)
+    #expect(try codes(in: Array(deep.utf8)) == [.nestingTooDeep])
+    #expect(try codes(in: Array("// caf".utf8) + [0xE9, 0x0A]) == [.invalidUTF8])
+    #expect(try codes(in: Array("let gutter = 16\0\n".utf8)) == [.nulByte])
+    let wrong = String(repeating: "let gutter = ;\n", count: 200)
+    #expect(try codes(in: Array(wrong.utf8)).contains(.tooManyErrors))
+  }
+
+  @Test func moreFilesThanAllowedAreReported() throws {
+    var files = (0..<4_100).map { ("\($0).sdui", "") }
+    files.append((Explanation.Sample.mainFile, files.map { "import \"\($0.0)\"\n" }.joined()))
+    let provider = MemoryFileProvider(Dictionary(uniqueKeysWithValues: files))
+    let program = try Program(loading: Explanation.Sample.mainFile, root: "", from: provider)
+    #expect(program.diagnostics.map(\.code) == [.tooManyFiles])
+  }
+
+  @Test(arguments: DiagnosticCode.allCases)
+  func aPageIsShortAndReadsWell(_ code: DiagnosticCode) {
+    let explanation = Explanation.of(code)
+    #expect(!explanation.title.isEmpty && explanation.title.count <= 60)
+    #expect(explanation.title.first?.isUppercase == false && explanation.title.last?.isPunctuation == false
+      || explanation.title.last == "`")
+    #expect(explanation.text.split(separator: "\n\n").count <= 3)
+    #expect(explanation.rendered.hasPrefix("# \(code.severity.rawValue)[\(code.rawValue)]: \(explanation.title)\n\n"))
+    for line in explanation.rendered.split(separator: "\n", omittingEmptySubsequences: false) {
+      #expect(line.count <= 100 && line.last != " ", "\(line)")
+    }
+  }
+
+  @Test func anExampleOfSeveralFilesNamesThem() {
+    let page = Explanation.of(.duplicateImport).rendered
+    #expect(
+      page.hasSuffix(
+        """
+        Mended:
+
+        `example.sdui`
+
+        ```sdui
+        import "catalogue.sdui"
+        ```
+
+        `catalogue.sdui`
+
+        ```sdui
+        component ProductCard { id: ID }
+        ```
+
+        """))
+  }
+
+  private func findings(in sample: Explanation.Sample) throws -> [Diagnostic] {
+    let provider = MemoryFileProvider(sample.files)
+    let program = try Program(loading: Explanation.Sample.mainFile, root: "", from: provider)
+    return CheckedProgram(checking: program).diagnostics
+  }
+
+  private func codes(in bytes: [UInt8]) throws -> Set<DiagnosticCode> {
+    var provider = MemoryFileProvider([:])
+    provider.files[Explanation.Sample.mainFile] = bytes
+    let program = try Program(loading: Explanation.Sample.mainFile, root: "", from: provider)
+    return Set(CheckedProgram(checking: program).diagnostics.map(\.code))
+  }
+}

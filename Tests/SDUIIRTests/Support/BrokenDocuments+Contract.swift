@@ -1,0 +1,126 @@
+extension BrokenDocuments {
+  /// What is wrong with the contract.
+  static let contract: [BrokenDocument] = [
+    BrokenDocument(
+      #""type":"SectionTitle""#, #""type":"Ad""#, "There are two components named \"Ad\".",
+      at: "/contract/components/3/type",
+      schema: false),
+    BrokenDocument(
+      #""type":"SectionTitle""#, #""tpe":"SectionTitle""#, "The key \"type\" is missing.", at: "/contract/components/1"),
+    BrokenDocument(
+      #"{"key":"title","type":"text"}"#, #"{"key":"title","type":"txt"}"#,
+      "This must be one of id, text, int, decimal, bool, url, date, color, image, enum, record, action, list.",
+      at: field(1, 0, "type")),
+    BrokenDocument(
+      #"{"key":"title","type":"text"}"#, #"{"key":"title","type":"text","min":-1}"#,
+      "A bound of a text's length must be a whole number from 0.", at: field(1, 0, "min"), schema: false),
+    BrokenDocument(
+      #"{"key":"title","type":"text"}"#, #"{"key":"title","type":"int","min":2,"max":1}"#,
+      "This maximum is below the minimum beside it.", at: field(1, 0, "max"), schema: false),
+    BrokenDocument(
+      #"{"key":"title","type":"text"}"#, #"{"key":"title","type":"int","default":9007199254740993}"#,
+      "This must be a whole number from -9007199254740992 to 9007199254740992.", at: field(1, 0, "default"),
+      schema: false),
+    BrokenDocument(
+      #"{"key":"title","type":"text"}"#, #"{"key":"title","type":"decimal","default":1.5}"#,
+      "A decimal must be a string such as \"9.50\".", at: field(1, 0, "default"), schema: false),
+    BrokenDocument(
+      #"{"key":"title","type":"text"}"#, #"{"key":"title","type":"decimal","max":1,"default":"1.5"}"#,
+      "The value must be at most 1.", at: field(1, 0, "default"), schema: false),
+    BrokenDocument(
+      #"{"key":"title","type":"text"}"#, #"{"key":"title","type":"bool","default":null}"#,
+      "This must be true or false.", at: field(1, 0, "default")),
+    BrokenDocument(
+      #"{"key":"title","type":"text"}"#, #"{"key":"title","type":"id","default":""}"#,
+      "This text must have from 1 to 2048 code points.", at: field(1, 0, "default"), schema: false),
+    BrokenDocument(
+      #"{"key":"title","type":"text"}"#, #"{"key":"title","type":"list"}"#, "The key \"of\" is missing.",
+      at: field(1, 0)),
+    BrokenDocument(
+      #""actions":["OpenProduct"],"#, #""actions":[],"#, "A field of actions must name at least one.",
+      at: field(0, 2, "actions")),
+    BrokenDocument(
+      #""actions":["OpenProduct"],"#, #""actions":["OpenProduct","OpenProduct"],"#, "This action stands twice.",
+      at: field(0, 2, "actions/1")),
+    BrokenDocument(
+      #""record":"Price""#, #""record":"Prize""#, "There is no record \"Prize\" in this document.",
+      at: field(2, 2, "record"),
+      schema: false),
+    BrokenDocument(
+      #""enum":"Badge""#, #""enum":["Badge"]"#, "This must be a string.", at: field(2, 3, "enum")),
+    BrokenDocument(
+      #""key":"badge""#, #""key":"title""#, "There are two fields named \"title\".", at: field(2, 3, "key"),
+      schema: false),
+    BrokenDocument(
+      #""optional":true"#, #""optional":"yes""#, "This must be true or false.", at: field(0, 2, "optional")),
+    BrokenDocument(
+      #"{"value":"new"}"#, #"{"value":"SOLD_OUT"}"#, "There are two cases named \"SOLD_OUT\".",
+      at: "/contract/enums/0/cases/1/value", schema: false),
+    BrokenDocument(
+      #""default":"EUR""#, #""default":"EURO""#, "The length must be at most 3.",
+      at: "/contract/records/0/fields/1/default",
+      schema: false),
+    BrokenDocument(
+      #"{"field":"id"}"#, #"{"field":"price.id"}"#, "There is no field \"id\" here in the component's data.",
+      at: "/contract/components/2/on/tap/payload/product/field", schema: false),
+    BrokenDocument(
+      #"{"field":"id"}"#, #"{"field":[]}"#, "A path must have at least one step.",
+      at: "/contract/components/2/on/tap/payload/product/field"),
+    BrokenDocument(
+      #"{"field":"id"}"#, #"{"field":"id","value":"id"}"#, "This must have either \"field\" or \"value\".",
+      at: "/contract/components/2/on/tap/payload/product"),
+    BrokenDocument(
+      #"{"product":{"field":"id"}}"#, #"{"produkt":{"field":"id"}}"#,
+      "There is no field of the action \"produkt\" in this document.",
+      at: "/contract/components/2/on/tap/payload/produkt",
+      schema: false),
+    BrokenDocument(
+      #"{"type":"OpenProduct","payload":{"product":{"#, #"{"type":"Open","payload":{"product":{"#,
+      "There is no action \"Open\" in this document.", at: "/contract/components/2/on/tap/type", schema: false),
+  ]
+
+  /// What is wrong with what the author wrote.
+  static let content: [BrokenDocument] = [
+    BrokenDocument(
+      #""section":"TOP""#, #""section":"TO""#, "There is no section \"TO\" in this document.",
+      at: "/sectionList/0/section", schema: false),
+    BrokenDocument(
+      #""sectionId":"TOP""#, #""sectionId":"T""#, "The sectionId must be \"TOP\", since the section is not repeated.",
+      at: "/sectionList/0/sectionId", schema: false),
+    BrokenDocument(
+      #"{"section":"deals","sectionId":"deals","#, #"{"section":"TOP","sectionId":"TOP","#,
+      "The section \"TOP\" is listed twice.", at: "/sectionList/1", schema: false),
+    BrokenDocument(
+      #""unitType":"SS_TOP_BANNER""#, #""unitType":"Ad""#, "The section does not accept this unit.",
+      at: "/sectionList/0/units/0/unitType", schema: false),
+    BrokenDocument(
+      #""header":{"unitType":"SectionTitle","data""#, #""header":{"unitType":"Ad","data""#,
+      "This is not the component of the section's header.", at: "/sectionList/1/header/unitType", schema: false),
+    BrokenDocument(
+      #""header":{"unitType":"SectionTitle","data""#, #""footer":{"unitType":"SectionTitle","data""#,
+      "The section has no footer.", at: "/sectionList/1/footer", schema: false),
+    BrokenDocument(
+      #""width":1200,"#, #""width":0,"#, "This must be greater than 0.", at: "/sectionList/0/units/0/data/image/width",
+      schema: false),
+    BrokenDocument(
+      #""badge":"SOLD_OUT""#, #""badge":"SOLD""#, "There is no case \"SOLD\" in this document.",
+      at: "/sectionList/1/units/0/data/badge", schema: false),
+    BrokenDocument(
+      #""title":"Deals""#, #""title":null"#, "This must be a string.", at: "/sectionList/1/header/data/title",
+      schema: false),
+    BrokenDocument(
+      #""title":"Deals""#, #""title":"a","title":"b""#, "The field \"title\" stands twice.",
+      at: "/sectionList/1/header/data",
+      schema: false),
+    BrokenDocument(
+      #""amount":"9.5""#, #""amount":"-9.5""#, "The value must be at least 0.",
+      at: "/sectionList/1/units/0/data/price/amount", schema: false),
+    BrokenDocument(
+      #""data":{"title":"Deals"}"#, #""dat":{"title":"Deals"}"#, "The key \"data\" is missing.",
+      at: "/sectionList/1/header"),
+  ]
+
+  private static func field(_ component: Int, _ field: Int, _ member: String? = nil) -> String {
+    "/contract/components/\(component)/fields/\(field)" + (member.map { "/" + $0 } ?? "")
+  }
+}

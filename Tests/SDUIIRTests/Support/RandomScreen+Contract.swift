@@ -1,0 +1,157 @@
+import SDUIIR
+
+extension RandomScreen {
+  /// A contract in which everything may name everything that stands before it.
+  mutating func makeContract() {
+    for _ in 0..<random.number(0...3) { addEnumeration() }
+    for _ in 0..<random.number(0...3) {
+      _ = contract.records.append(Record(name: name("Record"), documentation: documentation(), fields: fields(0...4)))
+    }
+    for _ in 0..<random.number(0...3) {
+      _ = contract.actions.append(Action(name: name("Action"), documentation: documentation(), fields: fields(0...3)))
+    }
+    for _ in 0..<random.number(1...4) { addComponent() }
+    for _ in 0..<random.number(0...2) {
+      _ = contract.decorations.append(
+        Decoration(name: name("Decoration"), documentation: documentation(), properties: properties(in: .decoration)))
+    }
+  }
+
+  private mutating func addEnumeration() {
+    var cases: [Enumeration.Case] = []
+    for _ in 0..<random.number(1...4) {
+      cases.append(Enumeration.Case(name: name("case"), documentation: documentation()))
+    }
+    _ = contract.enums.append(
+      Enumeration(name: name("Enum"), documentation: documentation(), isOpen: random.chance(30), cases: cases))
+  }
+
+  private mutating func addComponent() {
+    var component = Component(name: name("Component"), documentation: documentation(), fields: fields(0...5))
+    if random.chance(10) { component.fields = [Field(name: DeclaredName("all", wire: "."), type: fieldType())] }
+    if contract.actions.count > 0 {
+      let events = ["tap", "cartButton.tap", "longPress"].filter { _ in random.chance(40) }
+      for event in events {
+        let action = random.pick(contract.actions.ids)
+        component.events.append(
+          EventBinding(event: event, action: action, payload: payload(of: action, from: component.fields)))
+      }
+    }
+    _ = contract.components.append(component)
+  }
+
+  private mutating func payload(of action: ID<Action>, from fields: [Field]) -> [PayloadField] {
+    var payload: [PayloadField] = []
+    for (index, field) in contract.actions[action].fields.enumerated() where random.chance(80) {
+      if fields.isEmpty || random.chance(40) {
+        payload.append(PayloadField(field: index, source: .value(value(of: field.type))))
+      } else {
+        payload.append(PayloadField(field: index, source: .data(path(into: fields))))
+      }
+    }
+    return payload
+  }
+
+  private mutating func path(into fields: [Field]) -> [String] {
+    let field = random.pick(fields)
+    var path = [field.name.wire]
+    switch field.type {
+    case .record(let id), .optional(.record(let id)):
+      let inner = contract.records[id].fields
+      if !inner.isEmpty, random.chance(70) { path.append(random.pick(inner).name.wire) }
+    case .image: if random.chance(50) { path.append("url") }
+    default: break
+    }
+    return path
+  }
+
+  private mutating func fields(_ count: ClosedRange<Int>) -> [Field] {
+    var fields: [Field] = []
+    for _ in 0..<random.number(count) {
+      var field = Field(name: name("field"), documentation: documentation(), type: fieldType())
+      if random.chance(30) { field.defaultValue = value(of: field.type) }
+      fields.append(field)
+    }
+    return fields
+  }
+
+  private mutating func fieldType(depth: Int = 0) -> FieldType {
+    switch random.number(1...(depth < 3 ? 16 : 9)) {
+    case 1: return .id
+    case 2: return .text(textBounds())
+    case 3: return .int(bounds())
+    case 4: return .decimal(bounds())
+    case 5: return .bool
+    case 6: return .url
+    case 7: return .date
+    case 8: return .color
+    case 9, 10: return .image
+    case 11: return contract.enums.count == 0 ? .bool : .enumeration(random.pick(contract.enums.ids))
+    case 12: return contract.records.count == 0 ? .id : .record(random.pick(contract.records.ids))
+    case 13:
+      let ids = contract.actions.ids.filter { _ in random.chance(60) }
+      return ids.isEmpty ? .url : .action(ids)
+    case 14: return .list(fieldType(depth: depth + 1))
+    default:
+      let wrapped = fieldType(depth: depth + 1)
+      if case .optional = wrapped { return wrapped }
+      return .optional(wrapped)
+    }
+  }
+
+  private mutating func textBounds() -> FieldType.Bounds {
+    FieldType.Bounds(
+      minimum: random.chance(30) ? Rational(random.number(0...3)) : nil,
+      maximum: random.chance(30) ? Rational(random.number(3...90)) : nil)
+  }
+
+  private mutating func bounds() -> FieldType.Bounds {
+    FieldType.Bounds(
+      minimum: random.chance(30) ? Rational(random.number(-9...3)) : nil,
+      maximum: random.chance(30) ? Rational(random.number(3...90)) : nil)
+  }
+}
+
+extension RandomScreen {
+  /// Some of the fields, in their order.
+  mutating func fieldValues(_ fields: [Field]) -> [FieldValue] {
+    var values: [FieldValue] = []
+    for (index, field) in fields.enumerated() where random.chance(80) {
+      values.append(FieldValue(field: index, value: value(of: field.type)))
+    }
+    return values
+  }
+
+  /// A value of a field's type, within its bounds: 3 is in all of them.
+  mutating func value(of type: FieldType) -> Value {
+    switch type {
+    case .id, .url: return .text(random.pick(["p1", "https://example.com/ä?q=\"1\"", "🙂"]))
+    case .date: return .text("2026-11-21T09:30:00+01:00")
+    case .text(let bounds): return .text(bounds == FieldType.Bounds() ? documentation() : "äb🙂")
+    case .int(let bounds):
+      return .integer(bounds == FieldType.Bounds() ? random.pick([0, -1, 1 << 53, -(1 << 53)]) : 3)
+    case .decimal(let bounds):
+      let text =
+        bounds == FieldType.Bounds() ? random.pick(["9.5", "-0.000000000000000001", "9223372036854775807"]) : "3"
+      return .decimal(Rational(decimal: text) ?? .one)
+    case .bool: return .boolean(random.chance(50))
+    case .color: return .color(color())
+    case .image:
+      return .image(
+        ImageValue(
+          url: "https://example.com/s.jpg", width: Rational(1200), height: Rational(600),
+          alternativeText: random.chance(50) ? "Summer" : nil))
+    case .enumeration(let id):
+      return .enumerationCase(id, random.number(0...contract.enums[id].cases.count - 1))
+    case .record(let id): return .record(id, fieldValues(contract.records[id].fields))
+    case .action(let ids):
+      let id = random.pick(ids)
+      return .action(id, fieldValues(contract.actions[id].fields))
+    case .list(let element):
+      var values: [Value] = []
+      for _ in 0..<random.number(0...3) { values.append(value(of: element)) }
+      return .list(values)
+    case .optional(let wrapped): return value(of: wrapped)
+    }
+  }
+}

@@ -1,0 +1,125 @@
+import SDUIIR
+
+extension RandomScreen {
+  /// What must stand in a place, and half of what may.
+  mutating func properties(
+    in scope: PropertyScope, of kind: LayoutKind? = nil, component: ID<Component>? = nil
+  ) -> PropertyList {
+    var list = PropertyList()
+    for row in Vocabulary.rows(in: scope, of: kind) where row.isRequired || random.chance(50) {
+      list[row.property] = value(of: row.type, component)
+    }
+    return list
+  }
+
+  /// A value of a type in the vocabulary.
+  mutating func value(of type: PropertyType, _ component: ID<Component>? = nil) -> PropertyValue {
+    switch type {
+    case .count(let range): return .count(Int64.random(in: range, using: &random))
+    case .length(let figure): return .length(length(upTo: figure))
+    case .size(let axis): return .size(size(axis, component))
+    case .supplementarySize:
+      let length = length(upTo: .contentWidth)
+      return .size(random.chance(50) ? .length(length) : .estimate(length))
+    case .insets(let figure):
+      return .insets(
+        Insets(
+          top: length(upTo: figure), leading: length(upTo: figure), bottom: length(upTo: figure),
+          trailing: length(upTo: figure)))
+    case .spacing:
+      return .spacing(Spacing(lines: length(upTo: .contentWidth), items: length(upTo: .contentWidth)))
+    case .columns:
+      if random.chance(50) { return .columns(.fixed(Int64(random.number(1...12)))) }
+      let maximum: Int64? = random.chance(50) ? Int64(random.number(1...9)) : nil
+      return .columns(.adaptive(minimum: length(upTo: .contentWidth), maximum: maximum))
+    case .itemSpan: return .itemSpan(random.chance(50) ? .all : .columns(Int64(random.number(1...6))))
+    case .keyword(let words): return .keyword(random.pick(words))
+    case .boolean: return .boolean(random.chance(50))
+    case .range: return .range(range())
+    case .color: return .color(AdaptiveColor(light: color(), dark: random.chance(50) ? color() : 0x1122_33FF))
+    }
+  }
+
+  private mutating func size(_ axis: SizeAxis, _ component: ID<Component>?) -> Size {
+    switch (axis, random.number(1...4)) {
+    case (.width, 1): return .percent(positive())
+    case (.width, 2): return .inView(positive())
+    case (.width, 3): return .estimate(length(upTo: .contentWidth))
+    case (.width, _): return .length(length(upTo: .contentWidth))
+    case (.height, 1): return .ratio(width: positive(), height: positive())
+    case (.height, 2): return image(in: component).map { .ratioField($0) } ?? .length(.points(44))
+    case (.height, 3): return .estimate(length(upTo: .itemWidth))
+    case (.height, _): return .length(length(upTo: .itemWidth))
+    }
+  }
+
+  /// The wire names that lead to an image of a component.
+  private func image(in component: ID<Component>?) -> String? {
+    for field in component.map({ contract.components[$0].fields }) ?? [] {
+      switch field.type {
+      case .image, .optional(.image): return field.name.wire
+      case .record(let id), .optional(.record(let id)):
+        let inner = contract.records[id].fields.first { $0.type == .image }
+        if let inner { return field.name.wire + "." + inner.name.wire }
+      default: continue
+      }
+    }
+    return nil
+  }
+
+  private mutating func range() -> ValueRange {
+    let first = positive()
+    let second = positive()
+    if random.chance(20) { return ValueRange(first, nil) }
+    return ValueRange(min(first, second), max(first, second))
+  }
+
+  mutating func color() -> UInt32 {
+    UInt32.random(in: 0...UInt32.max, using: &random) | (random.chance(50) ? 0xFF : 0)
+  }
+
+  /// Any length, in its canonical form.
+  mutating func length(upTo figure: Figure) -> Length {
+    let length = length(upTo: figure, depth: 0)
+    return length.constant.map { $0.isNegative ? .points(-$0) : length } ?? length
+  }
+
+  private mutating func length(upTo figure: Figure, depth: Int) -> Length {
+    let choice = random.number(1...10)
+    if choice <= 4 || depth == 3 { return .points(number()) }
+    if choice <= 7 {
+      let figures = Figure.allCases.filter { $0 <= figure }
+      var terms: [Length.Term] = []
+      for _ in 0..<random.number(1...3) { terms.append(Length.Term(smallNumber(), random.pick(figures))) }
+      return (try? Length.linear(terms)) ?? .zero
+    }
+    var lengths: [Length] = []
+    for _ in 0..<random.number(2...3) { lengths.append(length(upTo: figure, depth: depth + 1)) }
+    return (try? choice == 8 ? Length.least(lengths) : Length.greatest(lengths)) ?? .zero
+  }
+
+  /// Any number: whole, decimal or fraction, sometimes at the ends of 64 bits.
+  mutating func number() -> Rational {
+    switch random.number(1...12) {
+    case 1: return Rational(random.pick([Int.max, -Int.max, 0, 1 << 62]))
+    case 2:
+      return fraction(
+        Int64.random(in: -Int64.max...Int64.max, using: &random), Int64.random(in: 1...Int64.max, using: &random))
+    case 3: return Rational(decimal: random.pick(["0.000000000000000001", "123456.789", "-0.5"])) ?? .one
+    default: return smallNumber()
+    }
+  }
+
+  private mutating func positive() -> Rational {
+    let value = number()
+    return value == .zero ? .one : value.isNegative ? -value : value
+  }
+
+  private mutating func smallNumber() -> Rational {
+    fraction(Int64(random.number(-2000...2000)), random.pick([1, 1, 1, 2, 3, 4, 7, 10, 25]))
+  }
+
+  private func fraction(_ numerator: Int64, _ denominator: Int64) -> Rational {
+    (try? Rational(numerator, over: denominator)) ?? .zero
+  }
+}

@@ -1,0 +1,122 @@
+import SDUIIR
+
+/// Random screens that are as the checker leaves them, with every property, form of value, type and condition.
+struct RandomScreen {
+  var random: RandomSource
+  var contract = Contract()
+  private var nameCount = 0
+
+  /// The screen of a seed.
+  static func make(seed: UInt64) -> Screen {
+    var generator = RandomScreen(random: RandomSource(seed: seed))
+    return generator.screen()
+  }
+
+  private init(random: RandomSource) { self.random = random }
+
+  private mutating func screen() -> Screen {
+    makeContract()
+    var sections: [Section] = []
+    for _ in 0..<random.number(0...4) { sections.append(section()) }
+    return Screen(
+      name: name("Screen"), documentation: documentation(), properties: properties(in: .screen), contract: contract,
+      sections: sections)
+  }
+
+  private mutating func section() -> Section {
+    let kind = random.pick(LayoutKind.allCases)
+    var section = Section(
+      name: name("section"), documentation: documentation(), kind: kind, isEssential: random.chance(30),
+      properties: properties(in: .section, of: kind))
+    if random.chance(50) { section.header = supplementary(of: kind) }
+    if random.chance(30) { section.footer = supplementary(of: kind) }
+    if random.chance(40) { section.background = background(of: kind) }
+    for id in contract.components.ids where random.chance(50) {
+      section.units.append(Unit(component: id, properties: properties(in: .item, of: kind, component: id)))
+    }
+    for _ in 0..<random.number(0...2) { section.adaptations.append(adaptation(of: section)) }
+    if random.chance(40) { section.content = content(of: section) }
+    return section
+  }
+
+  private mutating func supplementary(of kind: LayoutKind) -> Supplementary {
+    let id = random.pick(contract.components.ids)
+    return Supplementary(component: id, properties: properties(in: .supplementary, of: kind, component: id))
+  }
+
+  private mutating func background(of kind: LayoutKind) -> Background {
+    let properties = properties(in: .background, of: kind)
+    if contract.decorations.count == 0 || random.chance(30) {
+      return Background(appearance: .component(random.pick(contract.components.ids)), properties: properties)
+    }
+    return Background(appearance: .decoration(random.pick(contract.decorations.ids)), properties: properties)
+  }
+
+  private mutating func content(of section: Section) -> Content {
+    var content = Content()
+    if let header = section.header, random.chance(50) { content.header = data(of: header.component) }
+    if let footer = section.footer, random.chance(50) { content.footer = data(of: footer.component) }
+    if !section.units.isEmpty {
+      for _ in 0..<random.number(0...3) {
+        let unit = random.number(0...section.units.count - 1)
+        content.items.append(Content.Item(unit: unit, fields: data(of: section.units[unit].component)))
+      }
+    }
+    return content
+  }
+
+  private mutating func data(of component: ID<Component>) -> [FieldValue] {
+    fieldValues(contract.components[component].fields)
+  }
+
+  /// Wire names with all that may stand in one, different wherever they meet.
+  mutating func name(_ stem: String) -> DeclaredName {
+    nameCount += 1
+    let source = "\(stem)\(nameCount)"
+    guard random.chance(40) else { return DeclaredName(source) }
+    return DeclaredName(
+      source, wire: random.pick(["SS_", "a.b.", "units.", "ä\"\\/~", "日本 ", "\u{1}\n"]) + "\(nameCount)")
+  }
+
+  mutating func documentation() -> String {
+    random.chance(70) ? "" : random.pick(["What it is.", "Two\nlines, \"quoted\".", "Mit Umlauten: äöü 🙂"])
+  }
+}
+
+extension RandomScreen {
+  private mutating func adaptation(of section: Section) -> Adaptation {
+    var condition: [ConditionBox] = []
+    for _ in 0..<random.number(1...3) { condition.append(box()) }
+    var assignments: [Assignment] = []
+    append(.section, .section, of: section, to: &assignments)
+    if let header = section.header { append(.header, .supplementary, of: section, header.component, to: &assignments) }
+    if let footer = section.footer { append(.footer, .supplementary, of: section, footer.component, to: &assignments) }
+    if section.background != nil { append(.background, .background, of: section, to: &assignments) }
+    for (index, unit) in section.units.enumerated() {
+      append(.unit(index), .item, of: section, unit.component, to: &assignments)
+    }
+    return Adaptation(condition: condition, assignments: assignments)
+  }
+
+  private mutating func append(
+    _ target: Assignment.Target, _ scope: PropertyScope, of section: Section, _ component: ID<Component>? = nil,
+    to assignments: inout [Assignment]
+  ) {
+    for row in Vocabulary.rows(in: scope, of: section.kind) where random.chance(20) {
+      assignments.append(Assignment(target, row.property, value(of: row.type, component)))
+    }
+  }
+
+  private mutating func box() -> ConditionBox {
+    var box = ConditionBox()
+    if random.chance(50) { box.minWidth = number() }
+    if random.chance(30) { box.belowWidth = number() }
+    if random.chance(20) { box.minHeight = number() }
+    if random.chance(20) { box.belowHeight = number() }
+    if random.chance(20) { box.horizontal = random.pick(SizeClass.allCases) }
+    if random.chance(20) { box.vertical = random.pick(SizeClass.allCases) }
+    if random.chance(20) { box.idiom = random.pick(Idiom.allCases) }
+    if random.chance(20) { box.direction = random.pick(LayoutDirection.allCases) }
+    return box
+  }
+}

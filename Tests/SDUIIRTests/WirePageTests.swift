@@ -1,0 +1,115 @@
+import SDUIIR
+import SDUIJSON
+import Testing
+
+@Suite("Grammar/WIRE.md")
+struct WirePageTests {
+  private static let path = "Grammar/WIRE.md"
+
+  @Test("the example and the table are current (SDUIC_UPDATE=1 writes them)")
+  func isCurrent() throws {
+    let pretty = JSONPrettyPrinter(width: 116).format(encodeScreenDocument(Sample.screen()))
+    let example = "```json\n\(String(decoding: pretty, as: UTF8.self))```"
+    var page = String(decoding: try Repository.read(Self.path), as: UTF8.self)
+    if Repository.updates {
+      page = try replacing("example", by: example, in: page)
+      page = try replacing("properties", by: Self.table, in: page)
+      try Repository.write(Array(page.utf8), to: Self.path)
+    }
+    #expect(try part("example", of: page) == example)
+    #expect(try part("properties", of: page) == Self.table)
+  }
+
+  @Test("the example on the page is the screen")
+  func exampleIsTrue() throws {
+    let page = String(decoding: try Repository.read(Self.path), as: UTF8.self)
+    let json = try part("example", of: page).replacing("```json\n", with: "").replacing("```", with: "")
+    #expect(try decodeScreenDocument(Array(json.utf8)) == Sample.screen())
+  }
+
+  @Test("keys and properties do not get into each other's way")
+  func keysAreDifferent() {
+    let fixed: [PropertyScope: [String]] = [
+      .screen: ["decorations", "sections"],
+      .section: [
+        "name", "documentation", "kind", "essential", "accepts", "header", "footer", "background", "units",
+        "adaptations",
+      ],
+      .item: ["on"], .supplementary: ["unitType", "on"], .background: ["decoration", "unitType", "on"],
+      .decoration: ["name", "documentation"],
+    ]
+    for scope in PropertyScope.allCases {
+      let keys = Vocabulary.rows(in: scope).map(\.key) + (fixed[scope] ?? [])
+      #expect(Set(keys).count == keys.count, "\(scope)")
+      #expect(keys.allSatisfy { !$0.contains(".") }, "\(scope)")
+    }
+    #expect(Vocabulary.rows.map(\.property) == Property.allCases)
+  }
+
+  private static var table: String {
+    let head = "| place | property | key | value | default | since |\n|---|---|---|---|---|---|"
+    return ([head] + Vocabulary.rows.map(line)).joined(separator: "\n")
+  }
+
+  private static func line(of row: PropertyRow) -> String {
+    let kinds =
+      row.kinds.count == LayoutKind.allCases.count ? "" : " (\(row.kinds.map(\.rawValue).joined(separator: ", ")))"
+    let standard = row.isRequired ? "**required**" : row.defaultText.map { "`\($0)`" } ?? ""
+    return
+      "| \(place(of: row.scope))\(kinds) | `\(row.name)` | `\(row.key)` | \(form(of: row.type)) | \(standard) | \(row.since) |"
+  }
+
+  private static func place(of scope: PropertyScope) -> String {
+    switch scope {
+    case .screen: "screen"
+    case .section: "section"
+    case .item: "unit"
+    case .supplementary: "header, footer"
+    case .background: "background"
+    case .decoration: "decoration"
+    }
+  }
+
+  private static func form(of type: PropertyType) -> String {
+    switch type {
+    case .count(let range): "whole number, \(range.lowerBound) to \(range.upperBound)"
+    case .length(let figure): "length" + limit(figure)
+    case .size(.width): "size (length, `percent`, `estimate`, `inView`)"
+    case .size(.height): "size (length, `estimate`, `ratio`, `ratioField`)"
+    case .supplementarySize: "size (length, `estimate`)"
+    case .insets(let figure): "insets" + limit(figure)
+    case .spacing: "spacing"
+    case .columns: "columns"
+    case .itemSpan: "span"
+    case .keyword(let words): words.map { "`\"\($0.rawValue)\"`" }.joined(separator: ", ")
+    case .boolean: "`true`, `false`"
+    case .range: "range"
+    case .color: "colour"
+    }
+  }
+
+  /// What a length may depend on.
+  private static func limit(_ figure: Figure) -> String {
+    figure == .points ? ", constant" : ", up to `\(figure.key)`"
+  }
+
+  private func part(_ name: String, of page: String) throws -> String {
+    let range = try self.range(of: name, in: page)
+    return String(page[range])
+  }
+
+  private func replacing(_ name: String, by text: String, in page: String) throws -> String {
+    var page = page
+    let range = try range(of: name, in: page)
+    page.replaceSubrange(range, with: text)
+    return page
+  }
+
+  /// What stands between the two comments, without the line feeds beside them.
+  private func range(of name: String, in page: String) throws -> Range<String.Index> {
+    let start = try #require(page.firstRange(of: "<!-- \(name): written by SDUIC_UPDATE=1 swift test -->\n"))
+    let end = try #require(page.firstRange(of: "<!-- /\(name) -->"))
+    let last = page.index(before: end.lowerBound)
+    return start.upperBound..<max(start.upperBound, last)
+  }
+}

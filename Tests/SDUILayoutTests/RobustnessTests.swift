@@ -1,0 +1,82 @@
+import SDUIIR
+import SDUILayout
+import Testing
+
+/// Figures at the ends of what a number holds: every one gives frames or an error, and none a trap.
+@Suite struct RobustnessTests {
+  private let counts: [Int64] = [.min, -1, 0, 1, 2, 3, 100, 1 << 40, .max]
+
+  /// Common lengths mostly, and now and then the worst.
+  private func length(_ random: inout Random) -> Rational {
+    switch random.int(0...15) {
+    case 0: Rational(Int.max)
+    case 1: -Rational(Int.max)
+    case 2: (try? Rational(1, over: Int64.max)) ?? 0
+    case 3: (try? Rational(Int64.max, over: Int64.max - 1)) ?? 0
+    case 4: 0
+    case 5: -1
+    default: random.length(1...300)
+    }
+  }
+
+  private func size(_ random: inout Random) -> PropertyValue {
+    switch random.int(0...8) {
+    case 0: .size(.percent(length(&random)))
+    case 1: .size(.ratio(width: length(&random), height: length(&random)))
+    case 2: .size(.ratioField("image"))
+    case 3: .size(.estimate(.points(length(&random))))
+    case 4: .size(.inView(length(&random)))
+    case 5: .size(.length(.sum([Length.Term(length(&random), .itemWidth)])))
+    default: .size(length(&random))
+    }
+  }
+
+  private func unit(_ random: inout Random) -> Written {
+    var unit: Written = [(.width, size(&random)), (.height, size(&random))]
+    if random.int(0...2) == 0 { unit.append((.minHeight, .points(length(&random)))) }
+    if random.int(0...2) == 0 { unit.append((.span, .span(counts[random.int(0...8)]))) }
+    if random.int(0...2) == 0 { unit.append((.place, .keyword(.nextRow))) }
+    if random.int(0...2) == 0 { unit.append((.uniformAcrossSiblings, .boolean(true))) }
+    if random.int(0...4) == 0 { unit.append((.itemInsets, .inset(length(&random)))) }
+    return unit
+  }
+
+  private func section(_ random: inout Random) -> Section {
+    let kinds = LayoutKind.allCases
+    let modes = [Keyword.continuous, .paging, .groupPaging, .groupPagingCentered]
+    let columns: PropertyValue =
+      random.int(0...1) == 0
+      ? .columns(counts[random.int(0...8)]) : .adaptive(length(&random), max: counts[random.int(0...8)])
+    return SDUILayoutTests.section(
+      kinds[random.int(0...kinds.count - 1)],
+      [
+        (.columns, columns), (.rows, .count(counts[random.int(0...8)])),
+        (.scroll, .keyword(modes[random.int(0...3)])),
+        (.spacing, .gaps(lines: length(&random), items: random.int(0...1) == 0 ? 0 : length(&random))),
+      ], header: random.int(0...3) == 0 ? [(.supplementaryHeight, size(&random))] : nil,
+      units: [unit(&random), unit(&random)])
+  }
+
+  @Test func `extreme figures give frames or an error`() {
+    var random = Random(state: 7)
+    var standing = 0
+    for _ in 0..<4000 {
+      let section = section(&random)
+      let measured = MeasuredSize(width: length(&random), height: length(&random))
+      let image = ImageRatio(field: "image", width: length(&random), height: length(&random))
+      let items = (0..<random.int(0...6)).map { index in
+        ItemData(unit: index % 2, measured: index % 3 == 0 ? measured : MeasuredSize(), imageRatios: [image])
+      }
+      let environment = Environment(
+        width: length(&random), height: 844, direction: random.int(0...1) == 0 ? .leftToRight : .rightToLeft)
+      let home = screen([section], [(.maxContentWidth, .points(length(&random)))])
+      let data = ScreenItems(sections: [SectionItems(section: 0, items: items)])
+      guard let layout = try? Layout.evaluate(home, data, in: environment) else { continue }
+      standing += 1
+      for mode in Rounding.allCases { _ = try? layout.rounded(scale: length(&random), mode: mode) }
+      for cell in layout.cells() { #expect(!cell.width.isNegative && !cell.height.isNegative) }
+      #expect(!layout.contentSize.height.isNegative)
+    }
+    #expect(standing > 400)
+  }
+}

@@ -1,0 +1,112 @@
+import SDUIDiagnostics
+import SDUISource
+import SDUISyntax
+import Testing
+
+/// Every finding of text and structure, its exact range, and that its fix-it mends it.
+struct FindingTests {
+  @Test func characters() {
+    expectFindings("let x = 1⟦;⟧", [.unknownCharacter], fixed: "let x = 1")
+    expectFindings("let x = 1 ⟦;;⟧\nlet y = 2", [.unknownCharacter], fixed: "let x = 1 \nlet y = 2")
+    expectFindings("let x = ⟦“a b”⟧", [.unknownCharacter], fixed: "let x = \"a b\"")
+    expectFindings("let x = ⟦'a'⟧", [.unknownCharacter], fixed: "let x = \"a\"")
+    expectFindings("let x⟦＝⟧1", [.unknownCharacter], fixed: "let x=1")
+    expectFindings("let x = 2 ⟦×⟧ 3", [.unknownCharacter], fixed: "let x = 2 * 3")
+    expectFindings("let x =⟦\u{A0}⟧3", [.unknownCharacter], fixed: "let x = 3")
+    expectFindings("let x = 2⟦..⟧3", [.unknownCharacter], fixed: "let x = 2...3")
+    expectFindings("let ⟦größe⟧ = 3", [.unknownCharacter])
+    expectFindings("let x = ⟦@⟧ 3", [.unknownCharacter])
+    expectFindings("let x = 3 ⟦€⟧ + 1", [.unknownCharacter])
+    expectFindings("let x = a ⟦&&⟧ b", [.unknownCharacter], fixed: "let x = a and b")
+    expectFindings("let x = \"a⟦\t⟧b\"", [.unknownCharacter], fixed: "let x = \"a\\tb\"")
+  }
+
+  @Test func bytes() {
+    expectFindings("let x = 1⟦\0⟧\n", [.nulByte], fixed: "let x = 1\n")
+    expectFindings("// a⟦\0\0⟧b\n", [.nulByte], fixed: "// ab\n")
+    let comment = Array("// ".utf8) + [0xFF, 0xC3, 0x28, 0xED, 0xA0, 0x80]
+    let invalid = tree(of: comment + Array("\nlet x = \"".utf8) + [0xC0, 0x22])
+    #expect(invalid.diagnostics.map(\.code) == [.invalidUTF8, .invalidUTF8, .invalidUTF8])
+    #expect(invalid.diagnostics.map(\.range.bytes) == [3..<5, 6..<9, 19..<20])
+    #expect(tree(of: [0xEF, 0xBB, 0xBF] + Array("let x = 1".utf8)).diagnostics.isEmpty)
+    #expect(tree(of: []).diagnostics.isEmpty)
+  }
+
+  @Test func strings() {
+    expectFindings("let x = ⟦\"abc⟧\nlet y = 2", [.unterminatedString])
+    expectFindings("let x = ⟦\"abc⟧", [.unterminatedString])
+    expectFindings("record R { a: T = ⟦\"abc⟧ }", [.unterminatedString])
+    expectFindings(#"let x = "⟦\q⟧""#, [.invalidEscape])
+    expectFindings(#"let x = "⟦\u12⟧g""#, [.invalidEscape])
+    expectFindings(#"let x = "⟦\uD83D⟧ ""#, [.invalidEscape])
+    expectFindings(#"let x = "\uD83D\uDE00\n\/""#, [])
+  }
+
+  @Test func numbersAndColors() {
+    expectFindings("let x = ⟦.5⟧", [.invalidNumber], fixed: "let x = 0.5")
+    expectFindings("let x = ⟦5.⟧", [.invalidNumber], fixed: "let x = 5")
+    expectFindings("let x = ⟦3x4⟧", [.invalidNumber])
+    expectFindings("let x = ⟦12_000⟧", [.invalidNumber])
+    expectFindings("let x = ⟦80%%⟧", [.invalidNumber])
+    expectFindings("let x = 3.0...", [])
+    expectFindings("let x = ⟦#FA0⟧", [.invalidColor], fixed: "let x = #FFAA00")
+    expectFindings("let x = ⟦#12345⟧", [.invalidColor])
+    expectFindings("let x = ⟦#GG0000⟧", [.invalidColor])
+    expectFindings("let x = ⟦#⟧", [.invalidColor])
+  }
+
+  @Test func comments() {
+    expectFindings("⟦/* a\n b */⟧\nlet x = 1", [.blockComment], fixed: "// a\n// b \nlet x = 1")
+    expectFindings("let x = ⟦/* a */⟧ 1", [.blockComment])
+    expectFindings("let x = 1 ⟦/* a⟧\nlet y = 1", [.blockComment])
+  }
+
+  @Test func structure() {
+    expectFindings("⟦widths⟧: 3\nlet x = 1", [.unexpectedToken])
+    expectFindings("⟦section⟧ a: grid { columns: 2 }\nlet x = 1", [.unexpectedToken])
+    expectFindings("screen A { ⟦component⟧ B { id: ID }\n a: 2 }", [.unexpectedToken])
+    expectFindings("let x ⟦:⟧ 3", [.unexpectedToken])
+    expectFindings("screen A { columns ⟦=⟧ 3 }", [.unexpectedToken])
+    expectFindings("screen A { require width ⟦=⟧ 3 }", [.unexpectedToken], fixed: "screen A { require width == 3 }")
+    expectFindings("screen A { require 1 < width ⟦<⟧ 3 }", [.unexpectedToken])
+    expectFindings("let x = (⟦1⟧, 2)", [.unexpectedToken])
+    expectFindings("let x = a⟦...⟧3", [.unexpectedToken])
+    expectFindings("screen A { columns⟦⟧ 3 }", [.missingToken], fixed: "screen A { columns: 3 }")
+    expectFindings("let x = [1⟦⟧ 2]", [.missingToken], fixed: "let x = [1, 2]")
+    expectFindings("let x = f(a⟦⟧ 2)", [.missingToken], fixed: "let x = f(a: 2)")
+    expectFindings("let x = 2 +⟦⟧", [.missingToken])
+    expectFindings("screen A { a: ⟦}⟧", [.missingToken])
+    expectFindings("component A until 3 ⟦since⟧ 2", [.unexpectedToken])
+    expectFindings("let x = a and b ⟦or⟧ c", [.ambiguousCondition])
+    expectFindings("let x = a or b ⟦and⟧ c", [.ambiguousCondition])
+    expectFindings("let x = (a and b) or c", [])
+  }
+
+  @Test func brackets() {
+    expectFindings("screen A { a: 2⟦⟧", [.unclosedDelimiter], fixed: "screen A { a: 2 }")
+    expectFindings("let x = (1⟦⟧\nlet y = 2", [.unclosedDelimiter], fixed: "let x = (1)\nlet y = 2")
+    expectFindings("let x = [1⟦)⟧", [.unclosedDelimiter], fixed: "let x = [1]")
+    expectFindings("let x = 1 ⟦}⟧\nlet y = 2", [.unopenedDelimiter], fixed: "let x = 1 \nlet y = 2")
+    expectFindings("let x = 1 ⟦}})⟧\nlet y = 2", [.unopenedDelimiter])
+  }
+
+  @Test func atMostAHundredErrors() {
+    let tree = tree(of: String(repeating: "let x = ;\n", count: 5000))
+    #expect(tree.diagnostics.count == 101)
+    #expect(tree.diagnostics.last?.code == .tooManyErrors)
+    #expect(tree.diagnostics.dropLast().allSatisfy { $0.code == .unknownCharacter })
+  }
+
+  @Test func severalMistakesAreAllFound() {
+    expectFindings(
+      """
+      let a = ⟦.5⟧
+      screen S {
+        columns⟦⟧ 2
+        section x: grid { a: (1⟦⟧ }
+        section y: list { unit Row { height: ⟦#12⟧ } }
+      }
+      let b = 1 < 2 ⟦<⟧ 3
+      """, [.invalidNumber, .missingToken, .unclosedDelimiter, .invalidColor, .unexpectedToken])
+  }
+}

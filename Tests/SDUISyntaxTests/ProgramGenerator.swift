@@ -1,0 +1,110 @@
+/// Writes random programs from the written grammar.
+struct ProgramGenerator {
+  let grammar: Grammar
+  var random: RandomNumbers
+  private var text = ""
+  private var budget = 0
+  /// How deep the parts of each production can be at least, so that a deep program comes to an end.
+  private let shallowest: [String: Int]
+  private let words: [String]
+
+  init(grammar: Grammar, seed: UInt64) {
+    self.grammar = grammar
+    random = RandomNumbers(seed: seed)
+    shallowest = Self.shallowestDepths(of: grammar)
+    words = grammar.words.sorted()
+  }
+
+  /// A program from the production `file`.
+  mutating func program() -> String {
+    text = ""
+    budget = 40 + random.below(400)
+    if let file = grammar.productions["file"] { write(file, depth: 0) }
+    return text
+  }
+
+  private mutating func write(_ expression: GrammarExpression, depth: Int) {
+    switch expression {
+    case .terminal(let word): emit(word)
+    case .reference(let name): write(reference: name, depth: depth)
+    case .sequence(let parts): for part in parts { write(part, depth: depth) }
+    case .alternatives(let parts):
+      if depth > 14 || budget < 0 {
+        let least = parts.map(depthOf).min() ?? 0
+        write(random.element(of: parts.filter { depthOf($0) == least }), depth: depth)
+      } else {
+        write(random.element(of: parts), depth: depth)
+      }
+    case .optional(let part):
+      if budget > 0, depth <= 14, random.happens(percent: 40) { write(part, depth: depth) }
+    case .repeated(let part):
+      let isFile = depth == 0
+      while budget > 0, depth <= 14, random.happens(percent: isFile ? 90 : 55) { write(part, depth: depth + 1) }
+    }
+  }
+
+  private mutating func write(reference name: String, depth: Int) {
+    if let production = grammar.productions[name] { return write(production, depth: depth + 1) }
+    switch name {
+    case "NAME": emit(random.happens(percent: 30) ? random.element(of: words) : plainName())
+    case "PLAIN_NAME": emit(plainName())
+    case "NUMBER": emit(number())
+    case "STRING":
+      emit(random.element(of: [#""""#, #""a b""#, #""\n\"\u00e9""#, "\"{ } // é \u{1F600}\"", #""SS_TOP""#]))
+    case "COLOR": emit(random.element(of: ["#FF8800", "#ff880080", "#012345"]))
+    default: emit("?\(name)?")
+    }
+  }
+
+  private mutating func plainName() -> String {
+    let names = ["a", "width", "ProductCard", "item", "_x1", "grid", "infinite", "If", "sections", "units", "e4"]
+    let name = random.element(of: names)
+    return grammar.words.contains(name) ? name + "_" : name
+  }
+
+  private mutating func number() -> String {
+    random.element(of: ["0", "16", "1.5", "3.10.1", "20sp", "4s", "300ms", "80%", "1fr", "0012"])
+  }
+
+  /// Writes one token, with blanks before it where two tokens would become one, and at other places by chance.
+  private mutating func emit(_ token: String) {
+    budget -= 1
+    let isWord = token.first.map { $0.isLetter || $0.isNumber || $0 == "_" } ?? false
+    let endsInWord = text.last.map { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "%" } ?? false
+    let mustSeparate =
+      isWord && endsInWord || text.last == "/" && token == "/" || text.last == "." && (isWord || token.first == ".")
+      || token.first == "." && token.count == 1 && endsInWord && text.last?.isNumber == true
+      || token == "%" || token.first == "=" && "=<>!".contains(text.last ?? " ")
+    if mustSeparate || random.happens(percent: 60) { text += blank() }
+    text += token
+  }
+
+  private mutating func blank() -> String {
+    // No line break where the words of statements could be taken for the next statement.
+    random.element(of: [" ", " ", " ", "  ", "\t", " \n  ", "\n", "\r\n", " // note { \" é\n", "\n/// documents\n"])
+  }
+
+  private func depthOf(_ expression: GrammarExpression) -> Int { Self.depth(of: expression, shallowest) }
+
+  private static func depth(of expression: GrammarExpression, _ known: [String: Int]) -> Int {
+    switch expression {
+    case .terminal: 0
+    case .reference(let name): known[name] ?? (name.first?.isUppercase == true ? 0 : 1000)
+    case .sequence(let parts): parts.map { depth(of: $0, known) }.max() ?? 0
+    case .alternatives(let parts): parts.map { depth(of: $0, known) }.min() ?? 0
+    case .optional, .repeated: 0
+    }
+  }
+
+  private static func shallowestDepths(of grammar: Grammar) -> [String: Int] {
+    var known: [String: Int] = [:]
+    for _ in grammar.names {
+      for name in grammar.names {
+        guard let production = grammar.productions[name] else { continue }
+        let depth = depth(of: production, known) + 1
+        if depth < 1000 { known[name] = min(known[name] ?? depth, depth) }
+      }
+    }
+    return known
+  }
+}
