@@ -40,7 +40,7 @@ let package = Package(
         "SDUICompiler", "SDUICheck", "SDUISyntax", "SDUIEmit", "SDUILayout", "SDUIIR", "SDUIJSON", "SDUIDiagnostics",
         "SDUISource",
       ]),
-    .testTarget(name: "CommandTests"),
+    .testTarget(name: "CommandTests", dependencies: ["sduic"]),
     .testTarget(name: "HygieneTests"),
   ],
   swiftLanguageModes: [.v6]

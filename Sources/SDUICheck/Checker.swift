@@ -41,6 +41,10 @@ struct Checker {
   var brokenLayouts: Set<Int> = []
   /// The layers of layouts without parameters, which are the same at each use.
   var plainLayouts: [Int: LayerStack] = [:]
+  /// The fields whose type was reported, so that their values are not.
+  var fieldsWithoutType: Set<OriginKey> = []
+  /// The `let`s that are being evaluated, from the outside in.
+  var openConstants: [Declaration] = []
   /// How deep the evaluation of `let`s has gone.
   var constantDepth = 0
 
@@ -114,6 +118,8 @@ struct Checker {
 
   /// Checks everything that stands outside screens.
   mutating func checkDeclarations() {
+    reportWireCollisions()
+    reportDanglingDocumentation()
     lowerEnumerations()
     lowerFieldTypes()
     reportRecordCycles()
@@ -123,6 +129,22 @@ struct Checker {
     evaluateConstants()
     checkLayouts()
     refuseFlags()
+  }
+}
+
+extension Checker {
+  /// Reports `///` comments that document nothing: what they say would be lost.
+  private mutating func reportDanglingDocumentation() {
+    for tree in program.trees {
+      for comment in tree.danglingDocumentation() {
+        let range = SourceRange(file: tree.file, Int(comment.start)..<Int(comment.end))
+        let marker = SourceRange(file: tree.file, Int(comment.start)..<Int(comment.start) + 3)
+        report(
+          .danglingDocumentation, "this `///` comment documents nothing", at: range,
+          remedy: "put it directly before a declaration, a section or a field, or write it as `//`",
+          fixes: [FixIt("write it as `//`", edits: [TextEdit(marker, "//")])])
+      }
+    }
   }
 }
 

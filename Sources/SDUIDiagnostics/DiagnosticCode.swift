@@ -24,6 +24,9 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
   case ambiguousCondition = "ambiguous-condition"
   case tooManyErrors = "too-many-errors"
 
+  // Comments
+  case danglingDocumentation = "dangling-documentation"
+
   // Files and imports
   case importNotFound = "import-not-found"
   case importOutsideRoot = "import-outside-root"
@@ -82,6 +85,9 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
   case noScreen = "no-screen"
   case severalScreens = "several-screens"
 
+  // Compiled documents
+  case invalidDocument = "invalid-document"
+
   // Evaluation at one width
   case layoutImpossible = "layout-impossible"
   case outsideDeclaredRange = "outside-declared-range"
@@ -89,7 +95,7 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
   /// What a finding of this code weighs.
   public var severity: Severity {
     switch self {
-    case .duplicateImport, .unreachableWhen, .outsideDeclaredRange: .warning
+    case .danglingDocumentation, .duplicateImport, .unreachableWhen, .outsideDeclaredRange: .warning
     default: .error
     }
   }

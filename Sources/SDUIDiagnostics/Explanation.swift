@@ -108,6 +108,8 @@ extension Explanation {
     case .invalidColor: invalidColor
     case .invalidNumber: invalidNumber
     case .blockComment: blockComment
+    case .danglingDocumentation: danglingDocumentation
+    case .invalidDocument: invalidDocument
     case .unexpectedToken: unexpectedToken
     case .missingToken: missingToken
     case .unclosedDelimiter: unclosedDelimiter

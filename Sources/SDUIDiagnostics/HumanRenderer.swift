@@ -84,11 +84,14 @@ extension HumanRenderer {
     var text = "\(blank) \(style.frame)┌─\(style.reset) \(Self.printable(path)):\(first.line):\(first.column)\n"
     text += "\(blank) \(bar)\n"
     var shown: Int?
+    var dropped = 0
     let ordered = group.sorted { ($0.range, $0.isPrimary ? 0 : 1) < ($1.range, $1.isPrimary ? 0 : 1) }
     for mark in ordered {
       let place = position(of: mark)
       if let shown, place.line > shown + 1 { text += "\(blank) \(style.frame)·\(style.reset)\n" }
-      let snippet = snippet(of: mark, at: place)
+      // One line is cut at one place, however many marks it has.
+      if shown != place.line { dropped = charactersToDrop(before: place, in: mark) }
+      let snippet = snippet(of: mark, at: place, dropping: dropped)
       if shown != place.line {
         let number = String(place.line)
         let pad = String(repeating: " ", count: gutter - number.count)
@@ -106,16 +109,24 @@ extension HumanRenderer {
   /// How much of a line is shown around a finding.
   private static let maximumColumns = 120
 
+  /// How much of a very long line is left out on the left, so that the first mark on it stays in view.
+  private func charactersToDrop(before place: SourcePosition, in mark: Mark) -> Int {
+    let source = sources[mark.range.file.index]
+    let before = source.text(in: place.offset - (place.column - 1)..<place.offset).unicodeScalars.count
+    let isLong = source.line(place.line).unicodeScalars.count > Self.maximumColumns
+    return isLong ? max(0, before - Self.maximumColumns / 2) : 0
+  }
+
   /// The line of a mark as it is shown, what stands below it before the underline, and the underline's length.
-  private func snippet(of mark: Mark, at place: SourcePosition) -> (line: String, indentation: String, length: Int) {
+  private func snippet(
+    of mark: Mark, at place: SourcePosition, dropping dropped: Int
+  ) -> (line: String, indentation: String, length: Int) {
     let source = sources[mark.range.file.index]
     let line = source.line(place.line)
     let lineStart = place.offset - (place.column - 1)
     let before = Array(source.text(in: lineStart..<place.offset).unicodeScalars)
     let end = min(Int(mark.range.upperBound), lineStart + line.utf8.count)
     let inside = source.text(in: place.offset..<max(place.offset, end))
-    // A very long line is cut on the left, so that the finding stays in view.
-    let dropped = max(0, before.count - Self.maximumColumns / 2)
     var scalars = Array(line.unicodeScalars.dropFirst(dropped))
     if dropped > 0 { scalars.insert("…", at: 0) }
     if scalars.count > Self.maximumColumns { scalars = scalars.prefix(Self.maximumColumns) + ["…"] }

@@ -6,10 +6,12 @@ package enum NearestName {
     let source = Array(written.utf8)
     // Long names are no typing errors of one another, and the distance takes quadratic time.
     guard !source.isEmpty, source.count <= 64 else { return nil }
+    // Of one or two letters, only another case is a typing error.
+    let most = source.count < 3 ? 0 : max(1, source.count / 3)
     var best: (name: String, distance: Int)?
     for name in names where name != written {
       let target = Array(name.utf8)
-      let limit = min(best.map { $0.distance - 1 } ?? max(1, source.count / 3), max(1, source.count / 3))
+      let limit = min(best.map { $0.distance - 1 } ?? most, most)
       guard abs(target.count - source.count) <= limit, limit >= 0 else { continue }
       let distance = editDistance(source, target)
       if distance <= limit { best = (name, distance) }

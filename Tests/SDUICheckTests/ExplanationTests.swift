@@ -8,6 +8,7 @@ import Testing
   /// Codes that no readable text triggers. Their pages have no example.
   private static let withoutExample: Set<DiagnosticCode> = [
     .invalidUTF8, .nulByte, .fileTooLarge, .nestingTooDeep, .tooManyErrors, .tooManyFiles,
+    .invalidDocument,
   ]
 
   /// Codes that are reported where one screen is chosen or laid out, after a check without findings.
@@ -52,8 +53,7 @@ import Testing
   func aPageIsShortAndReadsWell(_ code: DiagnosticCode) {
     let explanation = Explanation.of(code)
     #expect(!explanation.title.isEmpty && explanation.title.count <= 60)
-    #expect(explanation.title.first?.isUppercase == false && explanation.title.last?.isPunctuation == false
-      || explanation.title.last == "`")
+    #expect(explanation.title.first?.isUppercase == false && explanation.title.last != ".")
     #expect(explanation.text.split(separator: "\n\n").count <= 3)
     #expect(explanation.rendered.hasPrefix("# \(code.severity.rawValue)[\(code.rawValue)]: \(explanation.title)\n\n"))
     for line in explanation.rendered.split(separator: "\n", omittingEmptySubsequences: false) {

@@ -25,7 +25,7 @@ extension Checker {
       guard let name = program.name(of: syntax) else { continue }
       refuseAvailability(of: syntax)
       let wire = program.wireName(of: syntax) ?? name
-      guard unique(name, among: &names, what: "case"), unique(wire, among: &wires, what: "case on the wire") else {
+      guard unique(name, among: &names, what: "case"), uniqueOnWire(wire, among: &wires, what: "case") else {
         continue
       }
       result.append(
@@ -47,6 +47,36 @@ extension Checker {
       .duplicateDeclaration, "there is another \(what) named `\(name.text)`", at: name.range,
       labels: [Label("the first one", at: earlier)], remedy: "rename one of them")
     return false
+  }
+
+  /// Reports a name that travels a second time among its siblings.
+  mutating func uniqueOnWire(_ name: WrittenName, among known: inout SeenNames, what: String) -> Bool {
+    guard let earlier = known.insert(name) else { return true }
+    report(
+      .duplicateWireName, "another \(what) travels as \"\(name.text)\" already", at: name.range,
+      labels: [Label("the first one", at: earlier)], remedy: "give one of them another name behind `as`")
+    return false
+  }
+
+  /// Reports declarations of one kind that travel under one name: a client could not tell them apart.
+  mutating func reportWireCollisions() {
+    for kind in [Declaration.Kind.enumeration, .record, .action, .component, .decoration] {
+      var known: [String: WrittenName] = [:]
+      for declaration in declarations.all(kind) {
+        let wire = program.wireName(of: declaration.syntax) ?? declaration.name
+        guard let earlier = known.updateValue(wire, forKey: wire.text) else { continue }
+        // Two declarations of one name are reported as such.
+        if earlier.range == declaration.name.range || isDuplicate(declaration) { continue }
+        report(
+          .duplicateWireName, "another \(kind.rawValue) travels as \"\(wire.text)\" already", at: wire.range,
+          labels: [Label("the first one", at: earlier.range)], remedy: "give one of them another name behind `as`")
+      }
+    }
+  }
+
+  private func isDuplicate(_ declaration: Declaration) -> Bool {
+    declarations.names[declaration.syntax.file.index][declaration.name.text]
+      .map { declarations.all[$0] != declaration } ?? false
   }
 
   /// The source name of a declaration and the one that travels.

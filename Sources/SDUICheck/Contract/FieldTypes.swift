@@ -42,15 +42,16 @@ extension Checker {
         refuseAvailability(of: member)
         let wire = program.wireName(of: member) ?? name
         if wire.text == ".", wire.range != name.range { refuse("`as \".\"`", at: wire.range) }
-        guard unique(name, among: &names, what: "field"), unique(wire, among: &wires, what: "field on the wire") else {
+        guard unique(name, among: &names, what: "field"), uniqueOnWire(wire, among: &wires, what: "field") else {
           continue
         }
         // A field without a known type keeps its place, so that names still resolve; its screen is not emitted.
-        let type = fieldType(of: member) ?? .text(.init())
+        let type = fieldType(of: member)
+        if type == nil { fieldsWithoutType.insert(OriginKey(origin(member))) }
         result.append(
           Field(
             name: DeclaredName(name.text, wire: wire.text), documentation: program.documentation(of: member),
-            type: type, origin: origin(member)))
+            type: type ?? .text(.init()), origin: origin(member)))
       case .eventStatement where declaration.kind == .component: break
       case .reservedStatement: refuse("`reserved`", at: program.range(of: member))
       case .allowStatement: refuse("`allow`", at: program.range(of: member))
@@ -117,7 +118,7 @@ extension Checker {
   }
 
   private mutating func declaredType(_ name: WrittenName) -> FieldType? {
-    let builtIn = ["Action", "Bool", "Color", "Date", "Decimal", "ID", "Image", "Int", "Text", "URL"]
+    let builtIn = Self.builtInTypes
     if lookUp(name.text, in: name.range.file) == nil {
       let known = builtIn + namesInScope(of: [.enumeration, .record], in: name.range.file)
       let near = NearestName.of(name.text, among: known) ?? Self.foreignTypes[name.text]
@@ -167,6 +168,7 @@ extension Checker {
 
   /// Constraints in parentheses.
   private mutating func bounds(_ arguments: [Syntax], _ labels: [String], of type: WrittenName) -> FieldType.Bounds? {
+    if arguments.isEmpty { return FieldType.Bounds() }
     var values: [String: Rational] = [:]
     for argument in arguments {
       guard let expression = program.children(of: argument).last else { return nil }
@@ -201,8 +203,9 @@ extension Checker {
     let result = FieldType.Bounds(
       minimum: values["length"] ?? values["min"], maximum: values["length"] ?? values["max"])
     if let minimum = result.minimum, let maximum = result.maximum, minimum > maximum {
+      let range = program.range(of: arguments[0]).through(program.range(of: arguments[arguments.count - 1]))
       report(
-        .invalidRange, "nothing is at least \(minimum.text) and at most \(maximum.text)", at: type.range,
+        .invalidRange, "nothing is at least \(minimum.text) and at most \(maximum.text)", at: range,
         remedy: "make `max` at least as great as `min`")
       return nil
     }

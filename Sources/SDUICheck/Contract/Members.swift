@@ -33,6 +33,7 @@ extension Checker {
     }
     for (declaration, index, expression) in defaults {
       let field = fields(of: declaration)[index]
+      if fieldsWithoutType.contains(OriginKey(field.origin)) { continue }
       if case .optional = field.type {
         report(
           .typeMismatch, "`\(field.name.source)` is optional and has a default: it could never be absent",
@@ -127,10 +128,11 @@ extension Checker {
     var result: [PayloadField] = []
     var isValid = true
     var written = SeenNames()
+    var misspelt: Set<String> = []
     for entry in body.map({ program.children(of: $0, .recordField) }) ?? [] {
       guard let name = program.name(of: entry), let expression = program.children(of: entry).last else { return nil }
       guard let index = action.fields.firstIndex(where: { $0.name.source == name.text }) else {
-        reportUnknownField(name, of: action.name.source, among: action.fields)
+        if let meant = reportUnknownField(name, of: action.name.source, among: action.fields) { misspelt.insert(meant) }
         isValid = false
         continue
       }
@@ -144,7 +146,7 @@ extension Checker {
     if body.map(program.isBroken) ?? false { return nil }
     let missing = action.fields.filter { field in
       if case .optional = field.type { return false }
-      return field.defaultValue == nil && written[field.name.source] == nil
+      return field.defaultValue == nil && written[field.name.source] == nil && !misspelt.contains(field.name.source)
     }
     if !missing.isEmpty {
       report(
@@ -167,7 +169,7 @@ extension Checker {
     guard Self.isAssignable(type, to: field.type) else {
       report(
         .typeMismatch,
-        "`\(program.text(of: expression))` is \(phrase(type)), where `\(field.name.source)` takes \(phrase(field.type))",
+        "`\(program.text(of: expression))` is \(sourcePhrase(type)), where `\(field.name.source)` takes \(phrase(field.type))",
         at: program.range(of: expression), labels: range(field.origin).map { [Label("declared here", at: $0)] } ?? [],
         remedy: "use a field of the same type")
       return nil

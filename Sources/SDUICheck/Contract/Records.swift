@@ -57,7 +57,14 @@ extension Checker {
         continue
       }
       guard let index = fields.firstIndex(where: { $0.name.source == name.text }) else {
-        reportUnknownField(name, of: owner, among: fields)
+        // What was probably meant counts as given, so that it is not reported as missing as well.
+        if let meant = reportUnknownField(name, of: owner, among: fields) {
+          _ = written.insert(WrittenName(text: meant, range: name.range))
+        }
+        isValid = false
+        continue
+      }
+      if fieldsWithoutType.contains(OriginKey(fields[index].origin)) {
         isValid = false
         continue
       }
@@ -68,7 +75,7 @@ extension Checker {
       result.append(FieldValue(field: index, value: value))
     }
     if body.map(program.isBroken) ?? false { return nil }
-    return reportMissing(fields, written, in: owner, at: place) && isValid
+    return reportMissing(fields, written.merging(misspelt) { own, _ in own }, in: owner, at: place) && isValid
       ? result.sorted { $0.field < $1.field } : nil
   }
 
@@ -101,7 +108,9 @@ extension Checker {
     return SourceRange(file: FileID(Int(origin.file)), Int(origin.lowerBound)..<Int(origin.upperBound))
   }
 
-  mutating func reportUnknownField(_ name: WrittenName, of owner: String, among fields: [Field]) {
+  /// Reports a field that does not exist, and gives the one that was probably meant.
+  @discardableResult
+  mutating func reportUnknownField(_ name: WrittenName, of owner: String, among fields: [Field]) -> String? {
     let names = fields.map(\.name.source)
     let near = NearestName.of(name.text, among: names)
     report(
@@ -109,6 +118,7 @@ extension Checker {
       remedy: near.map { "did you mean `\($0)`?" }
         ?? (names.isEmpty ? "it has no fields" : "its fields are \(names.map { "`\($0)`" }.joined(separator: ", "))"),
       fixes: near.map { [.replace(name.range, with: $0)] } ?? [])
+    return near
   }
 
   /// `Image { url: "…", width: 1200, height: 600, alt: "…" }`

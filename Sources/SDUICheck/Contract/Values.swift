@@ -61,6 +61,12 @@ extension Checker {
     }
   }
 
+  /// The type of a field that is read, in words: whether it is always there matters, too.
+  func sourcePhrase(_ type: FieldType) -> String {
+    if case .optional(let inner) = type { return "\(phrase(inner)) that may be absent" }
+    return phrase(type)
+  }
+
   private func remedy(_ type: FieldType) -> String {
     switch type {
     case .id, .text: "write it in quotes"

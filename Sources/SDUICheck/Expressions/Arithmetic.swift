@@ -28,7 +28,9 @@ extension Checker {
   mutating func evaluateBinary(_ expression: Syntax, in scope: Scope) -> Constant {
     let sides = program.children(of: expression)
     guard sides.count == 2, let sign = program.operatorToken(of: expression) else { return .invalid }
-    guard ["+", "-", "*", "/"].contains(sign.text) else { return conditionAsValue(expression) }
+    guard ["+", "-", "*", "/"].contains(sign.text) else {
+      return Self.conditionOperators.contains(sign.text) ? conditionAsValue(expression) : .invalid
+    }
     let left = number(evaluate(sides[0], in: scope), of: sides[0], in: scope)
     let right = number(evaluate(sides[1], in: scope), of: sides[1], in: scope)
     if left == .invalid || right == .invalid { return .invalid }
@@ -54,6 +56,9 @@ extension Checker {
       return overflow(at: expression)
     }
   }
+
+  /// Other operators are the lexer's or the parser's findings: nothing is said about them a second time.
+  static let conditionOperators: Set<String> = ["and", "or", "==", "!=", "<", "<=", ">", ">="]
 
   /// What two types give; `nil` where they do not go together.
   private static func resultType(_ left: ValueType, _ sign: String, _ right: ValueType) -> ValueType? {

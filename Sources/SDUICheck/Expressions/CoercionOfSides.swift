@@ -81,12 +81,13 @@ extension Checker {
 
 extension Checker {
   mutating func range(_ value: Constant, _ purpose: Purpose) -> Coerced {
+    let example = Vocabulary.property(named: purpose.name, in: .screen)?.row.example ?? "320...1376"
     guard case .range(let lower, let upper) = value else {
-      return mismatch(value, needs: "a range", accepts: [.range], purpose, remedy: "write it as `320...1376`")
+      return mismatch(value, needs: "a range", accepts: [.range], purpose, remedy: "write it as `\(example)`")
     }
     guard lower > .zero, upper != nil else {
       return outOfRange(
-        "`\(purpose.name)` needs both bounds, greater than 0", purpose, remedy: "write it as `320...1376`")
+        "`\(purpose.name)` needs both bounds, greater than 0", purpose, remedy: "write it as `\(example)`")
     }
     return .value(.range(ValueRange(lower, upper)))
   }

@@ -49,7 +49,7 @@ enum ValueType: String, Hashable, Sendable {
   case share = "a share"
   case duration = "a duration"
   case text = "a text"
-  case boolean = "`true` or `false`"
+  case boolean = "a `Bool`"
   case color = "a colour"
   case word = "a name"
   case ratio = "a ratio"

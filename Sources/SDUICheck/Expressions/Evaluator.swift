@@ -42,6 +42,8 @@ extension Checker {
     let digits = text[..<end]
     let unit = text[end...]
     if digits.utf8.count(where: { $0 == UInt8(ascii: ".") }) > 1 { return .version(String(digits)) }
+    // `.5` and `5.` are the lexer's findings.
+    guard digits.first != ".", digits.last != "." else { return .invalid }
     guard let value = Rational(decimal: digits) else {
       report(
         .numberOutOfRange, "`\(text)` has more digits than exact arithmetic holds", at: program.range(of: expression),
@@ -103,13 +105,17 @@ extension Checker {
     switch constants[declaration.index] {
     case .known(let value): return value
     case .open:
+      let cycle = openConstants.drop { $0 != declaration } + [declaration]
+      let names = cycle.map { "`\($0.name.text)`" }.joined(separator: " → ")
       report(
-        .constantCycle, "`\(declaration.name.text)` is defined by itself", at: declaration.name.range,
+        .constantCycle, "the value is defined by itself: \(names)", at: declaration.name.range,
         remedy: "give one of the values of the cycle without the others")
       constants[declaration.index] = .known(.invalid)
       return .invalid
     case .unknown:
       constants[declaration.index] = .open
+      openConstants.append(declaration)
+      defer { openConstants.removeLast() }
       var value = Constant.invalid
       let pieces = program.children(of: declaration.syntax).filter { program.kind(of: $0) != .name }
       if let expression = pieces.first {
@@ -146,13 +152,15 @@ extension Checker {
   /// Reports a name that is neither a value nor a parameter, nor a word that fits.
   mutating func reportUnknownValue(_ name: String, at range: SourceRange, in scope: Scope) {
     let figures = ["item.width", "item.height", "container.width", "container.height", "content.width"]
-    let figure = figures.first { $0.hasPrefix(name + ".") }
+    let figure = figures.first { $0.hasPrefix(name + ".") || $0.hasSuffix("." + name) }
     let candidates = scope.parameters.keys.sorted() + namesInScope(of: [.constant], in: scope.file)
     let near = NearestName.of(name, among: candidates)
     report(
       .unknownName, "there is no value `\(name)` here", at: range,
       remedy: figure.map { "did you mean `\($0)`?" } ?? near.map { "did you mean `\($0)`?" }
-        ?? "declare it with `let \(name) = …`, or import the file that does",
+        ?? (Self.reservedNames.contains(name)
+          ? "the figures are `container.width`, `container.height`, `content.width` and `item.width`" : nil)
+          ?? "declare it with `let \(name) = …`, or import the file that does",
       fixes: near.map { [.replace(range, with: $0)] } ?? [])
   }
 

@@ -37,7 +37,7 @@ struct Declaration: Hashable, Sendable {
   let index: Int
 
   enum Kind: String, Hashable, Sendable {
-    case constant = "constant"
+    case constant = "value"
     case flag = "flag"
     case enumeration = "enum"
     case record = "record"
@@ -87,18 +87,28 @@ extension Checker {
         let syntax = Syntax(file: tree.file, node: node)
         guard let name = program.name(of: syntax) else { continue }
         if let earlier = declarations.add(kind, name, syntax) { reportDuplicate(name, of: earlier) }
-        if kind == .constant || kind == .flag { checkReserved(name) }
+        checkReserved(name, of: kind)
       }
     }
     constants = Array(repeating: .unknown, count: declarations.all(.constant).count)
     for tree in program.trees { reportCollisions(in: tree.file) }
   }
 
-  /// Reports a `let` or parameter that would hide a figure.
-  mutating func checkReserved(_ name: WrittenName) {
-    guard Self.reservedNames.contains(name.text) else { return }
+  /// The types that need no declaration.
+  static let builtInTypes = ["Action", "Bool", "Color", "Date", "Decimal", "ID", "Image", "Int", "Text", "URL"]
+
+  /// Reports a declaration or a parameter whose name means something already, and which could never be used.
+  mutating func checkReserved(_ name: WrittenName, of kind: Declaration.Kind) {
+    let isReserved: Bool =
+      switch kind {
+      case .constant, .flag: Self.reservedNames.contains(name.text) || ["true", "false"].contains(name.text)
+      case .enumeration, .record, .action, .component: Self.builtInTypes.contains(name.text) || name.text == "drop"
+      case .layout: LayoutKind(rawValue: name.text) != nil || NotYetLowered.kinds.contains(name.text)
+      case .decoration, .screen: false
+      }
+    guard isReserved else { return }
     report(
-      .reservedName, "`\(name.text)` is a word of the language and cannot name a value", at: name.range,
+      .reservedName, "`\(name.text)` is a word of the language and cannot name \(kind.phrase)", at: name.range,
       remedy: "choose another name")
   }
 

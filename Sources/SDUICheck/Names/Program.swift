@@ -98,10 +98,18 @@ public struct Program: Sendable {
       add(SourceFile(path: location.path, bytes: bytes), canonicalPath: location.canonicalPath)
       return FileID(trees.count - 1)
     } catch {
-      diagnostics.append(
-        Diagnostic(.importNotFound, error.message, at: range, remedy: "check the path, which starts at this file"))
+      diagnostics.append(Self.diagnostic(for: error, at: range))
       return nil
     }
+  }
+}
+
+extension Program {
+  private static func diagnostic(for error: FileError, at range: SourceRange) -> Diagnostic {
+    if case .tooLarge = error.reason {
+      return Diagnostic(.fileTooLarge, error.message, at: range, remedy: "split the file")
+    }
+    return Diagnostic(.importNotFound, error.message, at: range, remedy: "check the path, which starts at this file")
   }
 }
 
@@ -123,9 +131,12 @@ extension Program {
         Diagnostic(
           .importOutsideRoot, "the import `\(written)` leads outside the root folder", at: range,
           remedy: "move the file below the root folder, or run sduic from a folder that holds both")
+      case .missing(let path) where path.isEmpty:
+        Diagnostic(
+          .importNotFound, "the import names no file", at: range, remedy: "write the path of a `.sdui` file")
       case .missing(let path):
         Diagnostic(
-          .importNotFound, "there is no file `\(path)`", at: range,
+          .importNotFound, path.isEmpty ? "the import names no file" : "there is no file `\(path)`", at: range,
           remedy: "check the path, which starts at this file")
       }
     }

@@ -48,13 +48,19 @@ struct Entries: Sendable {
     let name: WrittenName
     /// The value.
     let range: SourceRange
+    /// Whether the name was misspelt and this property was probably meant.
+    var isGuess = false
   }
 
   subscript(property: Property) -> Entry? { all.first { $0.property == property } }
 
   /// Adds an entry; the earlier one of the same property is returned instead, if there is one.
   mutating func add(_ entry: Entry) -> Entry? {
-    if let earlier = self[entry.property] { return earlier }
+    if let index = all.firstIndex(where: { $0.property == entry.property }) {
+      if !all[index].isGuess, !entry.isGuess { return all[index] }
+      if all[index].isGuess { all[index] = entry }
+      return nil
+    }
     all.append(entry)
     return nil
   }

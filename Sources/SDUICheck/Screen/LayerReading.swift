@@ -56,13 +56,15 @@ extension Checker {
       case .property: readProperty(statement, .section, kind, into: &layer.plain.section, in: scope)
       case .itemStatement: readBlock(of: statement, .item, kind, into: &layer.plain.item, in: scope)
       case .headerStatement:
+        let isSecond = draft.header != nil && program.name(of: statement) != nil
         draft.header = readSupplementary(statement, "header", place, draft.header, &draft.unresolved) ?? draft.header
-        readBlock(of: statement, .supplementary, kind, into: &layer.plain.header, in: scope)
+        if !isSecond { readBlock(of: statement, .supplementary, kind, into: &layer.plain.header, in: scope) }
       case .footerStatement:
+        let isSecond = draft.footer != nil && program.name(of: statement) != nil
         draft.footer = readSupplementary(statement, "footer", place, draft.footer, &draft.unresolved) ?? draft.footer
-        readBlock(of: statement, .supplementary, kind, into: &layer.plain.footer, in: scope)
+        if !isSecond { readBlock(of: statement, .supplementary, kind, into: &layer.plain.footer, in: scope) }
       case .backgroundStatement:
-        draft.background = readBackground(statement, place, draft.background) ?? draft.background
+        draft.background = readBackground(statement, place, draft.background, &draft.unresolved) ?? draft.background
         readBlock(of: statement, .background, kind, into: &layer.plain.background, in: scope)
       case .unitStatement: readUnit(statement, kind, place, into: &layer.plain, in: scope, draft: draft)
       case .whenStatement: readWhen(statement, kind, place, into: &layer, in: scope, draft: &draft)
@@ -183,8 +185,9 @@ extension Checker {
       return nil
     }
     if let earlier {
+      let what = program.kind(of: statement) == .headerStatement ? "header" : "footer"
       report(
-        .duplicateProperty, "the section has such a part already", at: name.range,
+        .duplicateProperty, "the section has a \(what) already", at: name.range,
         labels: [Label("the first one", at: earlier.name.range)], remedy: "remove one of them")
       return nil
     }
@@ -196,7 +199,8 @@ extension Checker {
   }
 
   private mutating func readBackground(
-    _ statement: Syntax, _ place: BlockPlace, _ earlier: SectionDraft.BackgroundUse?
+    _ statement: Syntax, _ place: BlockPlace, _ earlier: SectionDraft.BackgroundUse?,
+    _ unresolved: inout Set<String>
   ) -> SectionDraft.BackgroundUse? {
     guard let name = program.name(of: statement) else { return nil }
     guard place != .when else {
@@ -213,6 +217,7 @@ extension Checker {
     }
     let kinds: [Declaration.Kind] = [.decoration, .component]
     guard let declaration = resolve(name, as: kinds, expecting: "decoration or component", in: statement.file) else {
+      unresolved.insert("background")
       return nil
     }
     return .init(declaration: declaration, name: name)

@@ -135,7 +135,7 @@ extension Checker {
     var result: [String: Parameter] = [:]
     for syntax in program.children(of: list, .parameter) {
       guard let parameter = readParameter(syntax) else { continue }
-      checkReserved(parameter.name)
+      checkReserved(parameter.name, of: .constant)
       if let earlier = result[parameter.name.text] {
         report(
           .duplicateDeclaration, "there is another parameter named `\(parameter.name.text)`", at: parameter.name.range,

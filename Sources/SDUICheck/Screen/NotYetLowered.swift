@@ -46,14 +46,14 @@ extension Checker {
       ?? String(program.text(of: statement).prefix { $0.isLetter })
     report(
       .misplacedStatement, "\(place) holds no `\(keyword)`", at: program.range(of: statement),
-      remedy: Self.homes[program.kind(of: statement)].map { "it belongs into \($0)" } ?? "remove it")
+      remedy: Self.homes[program.kind(of: statement)].map { "it belongs in \($0)" } ?? "remove it")
   }
 
   private static let homes: [NodeKind: String] = [
     .sectionDeclaration: "a screen", .unitStatement: "a section", .itemStatement: "a section or a layout",
     .headerStatement: "a section or a layout", .footerStatement: "a section or a layout",
     .backgroundStatement: "a section or a layout", .contentStatement: "a section",
-    .whenStatement: "a section or a layout, not into another `when`", .eventStatement: "a component",
+    .whenStatement: "a section or a layout, not in another `when`", .eventStatement: "a component",
     .arrangementStatement: "a mosaic", .reservedStatement: "a component",
   ]
 }

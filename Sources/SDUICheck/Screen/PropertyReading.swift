@@ -14,7 +14,9 @@ extension Checker {
       let meant = reportUnknownProperty(name, in: scope, of: kind)
       // What was probably meant counts as set, so that it is not reported as missing as well.
       let property = meant.flatMap { lookUpProperty($0, in: scope)?.0 }
-      if let property { _ = entries.add(.init(property: property, value: nil, name: name, range: name.range)) }
+      if let property {
+        _ = entries.add(.init(property: property, value: nil, name: name, range: name.range, isGuess: true))
+      }
       return
     }
     if let kind, !kinds.contains(kind) { return reportWrongKind(name, kinds, of: kind) }
@@ -77,10 +79,11 @@ extension Checker {
     let spelled = scope != .item && Vocabulary.spellings.contains { $0.name == name.text }
     let place = spelled ? .item : elsewhere
     let remedy =
-      place.map { "`\(name.text)` belongs into \(Self.place($0))" } ?? near.map { "did you mean `\($0)`?" }
+      place.map { "`\(name.text)` belongs in \(Self.place($0))" } ?? near.map { "did you mean `\($0)`?" }
       ?? "its properties are \(here.map { "`\($0)`" }.joined(separator: ", "))"
+    let subject = scope == .section ? kind.map { "a \($0.rawValue)" } ?? "a section" : Self.phrase(scope)
     report(
-      .unknownProperty, "\(Self.phrase(scope)) has no property `\(name.text)`", at: name.range, remedy: remedy,
+      .unknownProperty, "\(subject) has no property `\(name.text)`", at: name.range, remedy: remedy,
       fixes: place == nil ? near.map { [.replace(name.range, with: $0)] } ?? [] : [])
     return place == nil ? near : nil
   }
@@ -108,8 +111,15 @@ extension Checker {
 extension Checker {
   /// `ratio: 16:9`, `ratio: data.image.ratio`
   private mutating func coerceRatio(_ expression: Syntax, in scope: Scope) -> Coerced {
-    let value = requireValue(evaluate(expression, in: scope), of: expression, in: scope.file)
+    var value = evaluate(expression, in: scope)
+    if value == .word("data") { value = .data([]) }
+    value = requireValue(value, of: expression, in: scope.file)
     switch value {
+    case .data(let path) where path.isEmpty:
+      report(
+        .typeMismatch, "`data` alone is no ratio", at: program.range(of: expression),
+        remedy: "name an `Image` field and its ratio, such as `data.image.ratio`")
+      return .invalid
     case .ratio(let width, let height): return .value(.size(.ratio(width: width, height: height)))
     case .data(let path):
       // By source names; settled into the wire names of each unit's component.

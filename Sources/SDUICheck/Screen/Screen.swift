@@ -29,44 +29,19 @@ extension Checker {
         readProperty(statement, .screen, nil, into: &entries, in: Scope(file: statement.file))
       case .sectionDeclaration:
         if let name = program.name(of: statement), unique(name, among: &names, what: "section") {
-          _ = unique(program.wireName(of: statement) ?? name, among: &wires, what: "section on the wire")
+          _ = uniqueOnWire(program.wireName(of: statement) ?? name, among: &wires, what: "section")
         }
         if let section = lowerSection(statement) { screen.sections.append(section) }
       default: refuseOrReportMisplaced(statement, in: "a screen")
       }
     }
     for entry in entries.all { screen.properties[entry.property] = entry.value }
-    reportWireCollisions(of: screen, declaration)
     if names.isEmpty, !program.isBroken(declaration.syntax), !(block.map(program.isBroken) ?? false) {
       report(
         .emptyDeclaration, "the screen `\(declaration.name.text)` has no sections", at: declaration.name.range,
         remedy: "add one: `section products: grid { columns: 2 … }`")
     }
     return screen
-  }
-
-  /// Two components of one screen must not travel under one name: a client could not tell them apart.
-  private mutating func reportWireCollisions(of screen: Screen, _ declaration: Declaration) {
-    var known: [String: ID<Component>] = [:]
-    for section in screen.sections {
-      let supplementary = [section.header?.component, section.footer?.component].compactMap { $0 }
-      for id in supplementary + section.units.map(\.component) {
-        let component = contract.components[id]
-        guard let earlier = known[component.name.wire], earlier != id else {
-          known[component.name.wire] = id
-          continue
-        }
-        let all = declarations.all(.component)
-        report(
-          .duplicateWireName,
-          "`\(component.name.source)` and `\(contract.components[earlier].name.source)` both travel as \"\(component.name.wire)\"",
-          at: all[id.index].name.range,
-          labels: [
-            Label("the other one", at: all[earlier.index].name.range),
-            Label("both are used by this screen", at: declaration.name.range),
-          ], remedy: "give one of them another name behind `as`")
-      }
-    }
   }
 
   /// Lowers every decoration of the program, in order.

@@ -23,8 +23,7 @@ extension Checker {
     let block = program.child(of: syntax, .block)
     stack.layers.append(readLayer(block, of: stack.kind, at: .section, in: scope, draft: &draft))
     let settled = SettledLayers(stack.layers, unitCount: draft.units.count)
-    checkRequired(
-      settled, draft, of: stack.kind, named: name, syntax, own: stack.layers.last?.plain ?? LayerBody())
+    checkRequired(settled, draft, of: stack.kind, named: name, syntax)
     return assemble(syntax, name, stack.kind, settled, draft, isEssential: isEssential)
   }
 
@@ -113,9 +112,17 @@ extension Checker {
     let field = path.last?.text == "ratio" ? Array(path.dropLast()) : path
     guard !field.isEmpty, let (type, wires) = dataPath(field, in: component) else { return nil }
     if field.count < path.count, type == .image { return wires.joined(separator: ".") }
+    let name = field.map(\.text).joined(separator: ".")
+    if case .optional(.image) = type {
+      report(
+        .typeMismatch, "`\(name)` of `\(component.name.text)` is optional, and without the image there is no ratio",
+        at: range, labels: [Label("the component", at: component.name.range)],
+        remedy: "make the image required, or give a fixed ratio such as `ratio: 16:9`")
+      return nil
+    }
     report(
       .typeMismatch,
-      "`\(field.map(\.text).joined(separator: "."))` of `\(component.name.text)` is \(phrase(type)), where the ratio of a required image is needed",
+      "`\(name)` of `\(component.name.text)` is \(sourcePhrase(type)), where the ratio of an image is needed",
       at: range, labels: [Label("the component", at: component.name.range)],
       remedy: "name an `Image` field and its ratio, such as `data.image.ratio`")
     return nil
@@ -126,20 +133,17 @@ extension Checker {
 
 extension Checker {
   private mutating func checkRequired(
-    _ settled: SettledLayers, _ draft: SectionDraft, of kind: LayoutKind, named name: WrittenName, _ syntax: Syntax,
-    own: LayerBody
+    _ settled: SettledLayers, _ draft: SectionDraft, of kind: LayoutKind, named name: WrittenName, _ syntax: Syntax
   ) {
-    if kind == .grid, settled.base[.section]?[.columns] == nil {
+    for property in Vocabulary.required(in: .section, of: kind) where settled.base[.section]?[property] == nil {
+      let row = property.row
       report(
-        .missingProperty, "the grid `\(name.text)` does not say how many columns it has", at: name.range,
-        remedy: "add `columns: 2`, or `columns: adaptive(min: 160)`")
+        .missingProperty, "the \(kind.rawValue) `\(name.text)` does not say its `\(row.name)`", at: name.range,
+        remedy: "add `\(row.name): \(row.example)`")
     }
-    if !draft.unresolved.contains("header") {
-      checkSupplementary(draft.header, settled.base[.header], own: own.header, "header")
-    }
-    if !draft.unresolved.contains("footer") {
-      checkSupplementary(draft.footer, settled.base[.footer], own: own.footer, "footer")
-    }
+    checkHeight(draft.header, settled.base[.header], "header")
+    checkHeight(draft.footer, settled.base[.footer], "footer")
+    reportNamelessParts(draft, syntax)
     for (index, use) in draft.units.enumerated() {
       checkUnit(use, settled.base[.unit(index)] ?? Entries(), of: kind)
     }
@@ -153,37 +157,45 @@ extension Checker {
     checkItemLimits(settled.base[.section])
   }
 
-  /// A header or footer that is shown needs a height. Properties of one that is not shown are an error where the section
-  /// wrote them; a layout may size a part that some of its sections do without.
-  private mutating func checkSupplementary(
-    _ use: SectionDraft.ComponentUse?, _ entries: Entries?, own: Entries, _ what: String
-  ) {
-    guard let use else {
-      if let entry = own.all.first { reportNameless(entry, what) }
-      return
-    }
-    guard entries?[.supplementaryHeight] == nil else { return }
+  private mutating func checkHeight(_ use: SectionDraft.ComponentUse?, _ entries: Entries?, _ what: String) {
+    guard let use, entries?[.supplementaryHeight] == nil else { return }
     report(
       .missingProperty, "the \(what) `\(use.name.text)` has no height", at: use.name.range,
       remedy: "add `height: 44`, or `height: estimated(44)` if it sizes itself")
   }
 
-  private mutating func reportNameless(_ entry: Entries.Entry, _ what: String) {
-    report(
-      .missingComponent, "this \(what) has properties and shows nothing", at: entry.name.range,
-      remedy: "name a component: `\(what) SectionTitle { … }`")
+  /// Properties of a part that the section does not show are an error where the section writes them, in a `when` too. A
+  /// layout may size a part that some of its sections do without.
+  private mutating func reportNamelessParts(_ draft: SectionDraft, _ syntax: Syntax) {
+    guard let block = program.child(of: syntax, .block) else { return }
+    let whens = program.children(of: block, .whenStatement).compactMap { program.child(of: $0, .block) }
+    let parts: [(kind: NodeKind, word: String, isShown: Bool, example: String)] = [
+      (.headerStatement, "header", draft.header != nil, "SectionTitle"),
+      (.footerStatement, "footer", draft.footer != nil, "SectionEnd"),
+      (.backgroundStatement, "background", draft.background != nil, "Panel"),
+    ]
+    for part in parts where !part.isShown && !draft.unresolved.contains(part.word) {
+      for place in [block] + whens {
+        guard let statement = program.child(of: place, part.kind), let word = program.keywords(of: statement).first
+        else { continue }
+        report(
+          .missingComponent, "the section has no \(part.word) that these properties could change", at: word.range,
+          remedy: "name what it shows in the section: `\(part.word) \(part.example) { … }`")
+        break
+      }
+    }
   }
 
   private mutating func checkUnit(_ use: SectionDraft.ComponentUse, _ entries: Entries, of kind: LayoutKind) {
-    if entries[.height] == nil {
+    for property in Vocabulary.required(in: .item, of: kind) where entries[property] == nil {
+      let remedy =
+        property == .width
+        ? "add `width: 280`, `width: 80%`, or `inView: 2.5`"
+        : "add `height: 120`, `ratio: 16:9`, or `height: estimated(120)` if it sizes itself"
       report(
-        .missingProperty, "the unit `\(use.name.text)` has no height", at: use.name.range,
-        remedy: "add `height: 120`, `ratio: 16:9`, or `height: estimated(120)` if it sizes itself")
-    }
-    if kind == .carousel, entries[.width] == nil {
-      report(
-        .missingProperty, "the unit `\(use.name.text)` has no width, which a carousel's items need", at: use.name.range,
-        remedy: "add `width: 280`, `width: 80%`, or `inView: 2.5`")
+        .missingProperty,
+        "the unit `\(use.name.text)` has no \(property.row.name), which a \(kind.rawValue)'s items need",
+        at: use.name.range, remedy: remedy)
     }
     let fields = fields(of: use.declaration)
     if let field = fields.first(where: { $0.name.source == "id" }) {

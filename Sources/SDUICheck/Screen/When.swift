@@ -33,7 +33,7 @@ extension Checker {
     case .binaryExpression:
       guard let sign = program.operatorToken(of: expression)?.text else { return nil }
       let sides = program.children(of: expression)
-      guard sides.count == 2 else { return nil }
+      guard sides.count == 2, Self.conditionOperators.contains(sign) else { return nil }
       guard sign == "and" || sign == "or" else {
         return comparison(expression, sides, sign, isNegated: isNegated, in: scope)
       }
@@ -41,6 +41,7 @@ extension Checker {
       let right = boxes(of: sides[1], isNegated: isNegated, in: scope)
       guard let left, let right else { return nil }
       return join(left, right, isConjunction: (sign == "and") != isNegated, at: expression)
+    case .unaryExpression where program.operatorToken(of: expression)?.text == "!": return nil
     default:
       reportInvalidCondition(expression)
       return nil
@@ -89,7 +90,7 @@ extension Checker {
       return [box]
     case "horizontal", "vertical", "idiom", "direction":
       guard sign == "==" else {
-        reportInvalidCondition(expression)
+        reportOperator(sign, subject, sides[1], expression)
         return nil
       }
       return caseBox(subject, sides[1], isNegated: isNegated)
@@ -99,9 +100,9 @@ extension Checker {
     default:
       if program.kind(of: sides[0]) == .callExpression, subject.hasPrefix("flag") {
         refuse("a condition on a flag", at: program.range(of: expression))
-        return nil
+      } else {
+        reportOrder(sides, sign, expression)
       }
-      reportInvalidCondition(expression)
       return nil
     }
   }
@@ -134,9 +135,11 @@ extension Checker {
       let text = program.text(of: sides[0])
       let bound = program.text(of: sides[1])
       let other = sign == ">" ? ">=" : "<"
+      let remedy =
+        ["<=", ">"].contains(sign) ? "`\(text) \(other) \(bound)`" : "`\(text) >= \(bound)` or `\(text) < \(bound)`"
       report(
-        .invalidCondition, "`\(sign)` cannot compare a \(text): widths are not whole numbers",
-        at: program.range(of: expression), remedy: "write `\(text) \(other) \(bound)`; `>=` and `<` fit together")
+        .invalidCondition, "`\(sign)` cannot compare a \(text): \(text)s are not whole numbers",
+        at: program.range(of: expression), remedy: "write \(remedy); `>=` and `<` fit together")
       return nil
     }
   }
@@ -170,6 +173,35 @@ extension Checker {
       remedy: near.map { "did you mean `\($0)`?" } ?? "it is \(names.map { "`\($0)`" }.joined(separator: " or "))",
       fixes: near.map { [.replace(program.range(of: expression), with: $0)] } ?? [])
     return nil
+  }
+
+  /// `600 <= width` is read more easily the other way round.
+  private mutating func reportOrder(_ sides: [Syntax], _ sign: String, _ expression: Syntax) {
+    let subject = program.text(of: sides[1])
+    let mirrored = ["<=": ">=", ">": "<", "==": "=="]
+    guard ["width", "height", "horizontal", "vertical", "idiom", "direction"].contains(subject) else {
+      return reportInvalidCondition(expression)
+    }
+    let better = mirrored[sign].map { "\(subject) \($0) \(program.text(of: sides[0]))" }
+    report(
+      .invalidCondition, "a condition begins with what it asks about, here `\(subject)`",
+      at: program.range(of: expression), remedy: "write `\(better ?? "\(subject) >= 600")`",
+      fixes: better.map { [.replace(program.range(of: expression), with: $0)] } ?? [])
+  }
+
+  /// Classes, idioms and directions are one of two, and `==` says which.
+  private mutating func reportOperator(
+    _ sign: String, _ subject: String, _ value: Syntax, _ expression: Syntax
+  ) {
+    let others = [
+      "compact": "regular", "regular": "compact", "phone": "pad", "pad": "phone", "ltr": "rtl", "rtl": "ltr",
+    ]
+    let other = sign == "!=" ? others[program.text(of: value)] : nil
+    let better = "\(subject) == \(other ?? program.text(of: value))"
+    report(
+      .invalidCondition, "`\(subject)` is compared by `==`, not by `\(sign)`", at: program.range(of: expression),
+      remedy: "write `\(better)`",
+      fixes: other == nil ? [] : [.replace(program.range(of: expression), with: better)])
   }
 
   private mutating func reportInvalidCondition(_ expression: Syntax) {

@@ -157,8 +157,8 @@ extension Explanation {
     .constraintBroken, "a value that breaks the contract",
     """
     Fields may be constrained: `Text(length: 3)`, `Int(min: 0, max: 5)`. Identities and URLs have limits
-    of their own, dates are written as RFC 3339 has it, and a section has `minItems` and `maxItems`. What
-    is refused in a response is refused in a value that you write, too.
+    of their own, dates are written as RFC 3339 has it, and a section has `minItems` and `maxItems`.
+    What is refused in a response is refused in a value that you write, too.
 
     Change the value, or the constraint if it is wrong.
     """,

@@ -9,29 +9,31 @@ extension Explanation {
     The same is reported for a file that is there and cannot be read.
     """,
     example: """
-      import "shared/color.sdui"
+      import "shared/catalog.sdui"
 
-      decoration Panel { color: #F4F4F4 }
+      screen Shop {
+        section products: list {
+          unit ProductCard { height: 200 }
+        }
+      }
       """,
     mended: """
-      import "shared/colors.sdui"
+      import "shared/catalogue.sdui"
 
-      decoration Panel { color: #F4F4F4 }
+      screen Shop {
+        section products: list {
+          unit ProductCard { height: 200 }
+        }
+      }
       """,
-    others: [
-      File(
-        "shared/colors.sdui",
-        """
-        let brand = #FF8800
-        """)
-    ])
+    others: [File("shared/catalogue.sdui", catalogue)])
 
   static let importOutsideRoot = Explanation(
     .importOutsideRoot, "an import that leaves the root folder",
     """
-    Imports stay below the root folder. That is the folder in which `sduic` runs, or the workspace in an
-    editor. So a layout that someone sends you cannot read the rest of your disk, and a project that
-    compiles here compiles in every other place to which its folder is copied.
+    Imports stay below the root folder: the workspace in an editor, otherwise the folder in which
+    `sduic` runs if the file is below it, and else the file's own folder. So a layout that someone sends
+    you cannot read the rest of your disk, and a project compiles wherever its folder is copied.
 
     Move the shared file below the root folder, or run `sduic` from a folder that holds both.
     """,
@@ -40,8 +42,7 @@ extension Explanation {
       import "../catalogue.sdui"
 
       screen Shop {
-        section products: grid {
-          columns: 2
+        section products: list {
           unit ProductCard { height: 200 }
         }
       }
@@ -52,8 +53,7 @@ extension Explanation {
       import "catalogue.sdui"
 
       screen Shop {
-        section products: grid {
-          columns: 2
+        section products: list {
           unit ProductCard { height: 200 }
         }
       }

@@ -131,8 +131,8 @@ extension Explanation {
   static let shadowedName = Explanation(
     .shadowedName, "a parameter that hides a constant",
     """
-    A parameter cannot have the name of a constant that the file knows. Otherwise one name would mean two
-    things a few lines apart, and moving a line into a layout would silently change it.
+    A parameter cannot have the name of a constant that the file knows. Otherwise one name would mean
+    two things a few lines apart, and moving a line into a layout would silently change it.
 
     Rename the parameter or the constant.
     """,

@@ -140,4 +140,15 @@ extension Explanation {
         }
       }
       """)
+
+  static let invalidDocument = Explanation(
+    .invalidDocument, "a file that is no screen document",
+    """
+    Commands that work on a screen take its `.sdui` or the document that `sduic compile` wrote. This
+    file looks like a document and is none: it is no JSON, or a value in it is missing, of the wrong
+    type, or refers to something that is not there. The message says what, and where.
+
+    A document of any version 1.x is read, and keys that this version does not know are ignored.
+    Compile the screen anew, rather than mend a document by hand.
+    """)
 }

@@ -58,9 +58,9 @@ extension Explanation {
   static let figureNotSettled = Explanation(
     .figureNotSettled, "a value that needs what comes after it",
     """
-    Layout settles its figures one after another: the container's size, the insets, `content.width`, the
-    spacing, the columns, `item.width`, and the heights last. A value may depend on earlier figures only.
-    The spacing cannot follow from the width of an item, since that width is what the spacing leaves.
+    Layout settles its figures one after another: the container's size, the insets, `content.width`,
+    the spacing, the columns, `item.width`, and the heights last. A value may depend on earlier figures
+    only: the spacing cannot follow from the width of an item, which is what the spacing leaves.
 
     Take an earlier figure, such as `content.width`, or a constant.
     """,
@@ -90,8 +90,8 @@ extension Explanation {
   static let missingArgument = Explanation(
     .missingArgument, "a value that has to be given",
     """
-    The parentheses lack a value that has no default: the parameter of a layout, the `min` of `adaptive`,
-    the dark half of a pair of colours, the actions of `Action( )`.
+    A value in parentheses has no default and is not given: the parameter of a layout, the `min` of
+    `adaptive`, the dark half of a pair of colours, the actions of `Action( )`.
 
     The message names it. A parameter of your own layout gets a default with `name: Type = value`.
     """,

@@ -137,4 +137,23 @@ extension Explanation {
       // Grey on white was too faint.
       decoration Panel { color: #F4F4F4 }
       """)
+
+  static let danglingDocumentation = Explanation(
+    .danglingDocumentation, "documentation of nothing",
+    """
+    A `///` comment documents the declaration, section, unit or field that directly follows it, and
+    travels with it into the compiled screen and into the help of editors. Here nothing follows that
+    could be documented, so its words would be lost.
+
+    An empty line between the comment and the declaration breaks the bond as well.
+    """,
+    example: """
+      /// Room at the sides of every section.
+
+      let gutter = 16
+      """,
+    mended: """
+      /// Room at the sides of every section.
+      let gutter = 16
+      """)
 }

@@ -139,13 +139,13 @@ extension Explanation {
   static let expressionTooComplex = Explanation(
     .expressionTooComplex, "an expression of too many cases",
     """
-    A length is a straight line over the width of the container, and each `min` or `max` gives it a bend.
-    Where such lengths are added, their bends multiply. The compiler looks at every piece between two
-    bends, and at most 64 of them keep that fast and the layout understandable.
+    Over the width of the container a length is a straight line, and each `min` or `max` gives it a
+    bend. Where such lengths are added, their pieces multiply. The compiler looks at every piece, and a
+    limit of 64 keeps that fast and the layout understandable.
 
-    The same limit holds for a condition, whose `and`s and `or`s fall into cases. Layouts that build on
-    one another end after 64, constants that need later ones after 50. Use fewer of each, multiply
-    instead of adding, or split a `when` into several.
+    The same limit holds for a condition, whose `and`s and `or`s fall into cases, and for layouts that
+    build on one another. A constant may need at most 50 others that are declared after it. Use fewer
+    of each, multiply instead of adding, or split a `when` into several.
     """,
     example: """
       let card = min(container.width / 2, 320)

@@ -19,6 +19,14 @@ public enum Vocabulary {
     return nil
   }
 
+  /// The properties that must be written in a place of a kind, since nothing is guessed.
+  public static func required(in scope: PropertyScope, of kind: LayoutKind) -> [Property] {
+    requiredProperties[scope]?.filter { $0.kinds.contains(kind) } ?? []
+  }
+
+  private static let requiredProperties: [PropertyScope: [Property]] = Dictionary(
+    grouping: rows.filter(\.isRequired).map(\.property), by: { $0.row.scope })
+
   private static let everyKind = LayoutKind.allCases
 
   private static let screenRows = [

@@ -48,9 +48,12 @@ enum Inputs {
     do {
       return Input(screen: try decodeScreenDocument(bytes), sources: [])
     } catch {
-      let place = SourceFile(path: path, bytes: bytes).position(at: error.offset)
-      output.writeError("error: \(error.message)\n  ┌─ \(path):\(place.line):\(place.column)\n")
-      if !error.pointer.isEmpty { output.writeError("  = at \(error.pointer)\n") }
+      let range = SourceRange(file: FileID(0), error.offset..<error.offset)
+      let place = error.pointer.isEmpty ? "" : ", at `\(error.pointer)`"
+      let diagnostic = Diagnostic(
+        .invalidDocument, "this is no screen document\(place): \(error.message)", at: range,
+        remedy: "compile the screen anew with `sduic compile`")
+      report([diagnostic], in: [SourceFile(path: path, bytes: bytes)], &output)
       return nil
     }
   }

@@ -80,7 +80,9 @@ enum LayoutCommand: Command {
   private static func report(_ error: LayoutError, _ input: Inputs.Input, _ output: inout Output) {
     let origin = error.section.map { input.screen.sections[$0].origin } ?? input.screen.origin
     let diagnostic = Diagnostic(
-      .layoutImpossible, error.message, at: range(origin), remedy: "layout rule \(error.rule.rawValue) cannot be kept")
+      .layoutImpossible, error.message, at: range(origin),
+      remedy: "give it more room, or adapt the section to this width with a `when` (layout rule \(error.rule.rawValue))"
+    )
     Inputs.report([diagnostic], in: input.sources, &output)
   }
 

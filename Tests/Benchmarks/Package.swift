@@ -1,0 +1,16 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+// A package of its own, so that nobody who builds sduic builds its benchmarks.
+let package = Package(
+  name: "Benchmarks",
+  platforms: [.macOS(.v13)],
+  dependencies: [.package(path: "../..")],
+  targets: [
+    .executableTarget(
+      name: "Benchmarks",
+      dependencies: [.product(name: "SDUICompiler", package: "main"), .product(name: "SDUI", package: "main")])
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,72 @@
+import Foundation
+import Testing
+
+/// Compiled documents that are broken, truncated or hostile.
+@Suite struct DocumentProblemTests {
+  private static let screen = Samples.screen()
+
+  /// What `layout` says about a document.
+  private func layout(_ document: String) throws -> Run {
+    let folder = try Folder(["home.json": document])
+    let run = try folder.sduic("layout", "home.json")
+    #expect(run.output.isEmpty || run.status == 0)
+    return run
+  }
+
+  private func document() throws -> String { try Folder(["a.sdui": Self.screen]).sduic("compile", "a.sdui").text }
+
+  @Test(arguments: [
+    ("", "home.json:1:1"), ("{", "home.json:1:2"), ("{}", "The key \"sdui\" is missing."), ("[]", "home.json:1:1"),
+    ("null", "home.json:1:1"), ("{\"sdui\": \"2.0\"}", "version \"2.0\" of the format, but only 1.x can be read"),
+    ("{\"sdui\": 1}", "home.json:1:10"), ("{\"sdui\":\"1.0\",\"sdui\":\"1.0\"}", "This key stands twice"),
+    ("{\"sdui\":" + "[".repeated(100_000), "levels deep"), ("{\"a\":".repeated(100_000), "levels deep"),
+    ("{\"sdui\": \"" + "x".repeated(1_000_000), "home.json:1:"), ("{\"sdui\": 1" + "0".repeated(100_000), "digits"),
+  ])
+  func isRefusedWithItsPlace(text: String, message: String) throws {
+    let run = try layout(text)
+    #expect(run.status == 1, "\(run.ending)")
+    #expect(run.errorText.hasPrefix("error: "), "\(run.errorText.prefix(300))")
+    #expect(run.errorText.contains(message), "\(run.errorText.prefix(300))")
+    #expect(run.errors.count < 1_000)
+  }
+
+  @Test(arguments: [
+    ("\"screen\":\"Home\"", "\"screen\":5", "at /screen"), ("\"sections\":", "\"section\":", "at /layout"),
+    ("\"points\":40", "\"points\":1e999", "at /layout/sections/deals/units/Card/height"),
+    ("\"points\":40", "\"points\":\"40\"", "at /layout/sections/deals/units/Card/height"),
+    ("\"Card\":{", "\"Cart\":{", "Cart"), ("\"kind\":\"list\"", "\"kind\":\"spiral\"", "at /layout/sections/deals"),
+    ("\"type\":\"id\"", "\"type\":\"record\",\"record\":\"None\"", "None"),
+  ])
+  func aWrongValueIsNamedByItsPath(part: String, replacement: String, message: String) throws {
+    let document = try document()
+    #expect(document.contains(part))
+    let run = try layout(document.replacing(part, with: replacement, maxReplacements: 1))
+    #expect(run.status == 1, "\(run.ending)")
+    #expect(run.errorText.contains(message), "\(run.errorText)")
+    #expect(run.errorText.contains("home.json:1:"))
+  }
+
+  @Test func whatANewerVersionAddsIsPassedOver() throws {
+    let document = try document()
+    let newer = document.replacing("\"sdui\":\"1.0\"", with: "\"sdui\":\"1.7\",\"weather\":[{}]")
+    let run = try layout(newer)
+    #expect(run.status == 0, "\(run.ending)")
+    #expect(try run.output == layout(document).output)
+  }
+
+  @Test func everyTruncationIsRefused() throws {
+    let document = try document()
+    let step = max(1, document.utf8.count / 24)
+    for count in stride(from: 0, to: document.utf8.count - 1, by: step) {
+      let run = try layout(String(decoding: document.utf8.prefix(count), as: UTF8.self))
+      #expect(run.status == 1, "\(count) bytes: \(run.ending)")
+    }
+  }
+
+  @Test func aNegativeSizeIsNoCrash() throws {
+    let run = try layout(document().replacing("\"points\":40", with: "\"points\":-40"))
+    #expect(run.status == 1)
+    #expect(run.codes == ["layout-impossible"])
+    #expect(run.errorText.contains("-40 high"))
+  }
+}

@@ -1,0 +1,99 @@
+import Foundation
+import Testing
+
+/// Files that the tool writes: whole or not at all.
+@Suite struct OutputFileTests {
+  private static let good = Data("the last good one\n".utf8)
+
+  private func folder(_ source: String = Samples.screen()) throws -> Folder {
+    let folder = try Folder(["home.sdui": source])
+    try folder.write("home.json", Self.good)
+    return folder
+  }
+
+  @Test func aFailedCompilationLeavesTheLastGoodOne() throws {
+    let folder = try folder(Samples.screen("    colums: 3"))
+    #expect(try folder.sduic("compile", "home.sdui", "-o", "home.json").status == 1)
+    #expect(folder.contents("home.json") == Self.good)
+    #expect(try folder.names() == ["home.json", "home.sdui"])
+  }
+
+  /// A limit on the size of files stands for a disk that fills up: the first kilobyte goes through.
+  @Test func aFullDiskLeavesTheLastGoodOne() throws {
+    let folder = try folder(Samples.screen("    content { Card { id: \"a\", title: \"\("x".repeated(9_000))\" } }"))
+    let run = try folder.shell("trap '' XFSZ; ulimit -f 1; \"$SDUIC\" compile home.sdui -o home.json 2>/dev/null")
+    #expect(run.status == 2, "\(run.ending)")
+    #expect(folder.contents("home.json") == Self.good)
+    #expect(try folder.names() == ["home.json", "home.sdui"], "nothing half-written stays")
+  }
+
+  @Test func aDeathInTheMiddleLeavesTheLastGoodOne() throws {
+    let folder = try folder(Samples.screen("    content { Card { id: \"a\", title: \"\("x".repeated(9_000))\" } }"))
+    let run = try folder.shell("ulimit -c 0; ulimit -f 1; \"$SDUIC\" compile home.sdui -o home.json 2>/dev/null")
+    #expect(run.status != 0)
+    #expect(folder.contents("home.json") == Self.good)
+  }
+
+  @Test func aWriteReplacesWholeFilesAndKeepsTheirPermissions() throws {
+    let folder = try folder()
+    let path = folder.url.appendingPathComponent("home.json").path
+    try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: path)
+    #expect(try folder.sduic("compile", "home.sdui", "-o", "home.json").status == 0)
+    #expect(try folder.contents("home.json") == folder.sduic("compile", "home.sdui").output)
+    #expect(try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int == 0o640)
+  }
+
+  @Test func aLinkStaysALink() throws {
+    let folder = try folder()
+    try folder.link("link.json", to: "home.json")
+    #expect(try folder.sduic("compile", "home.sdui", "-o", "link.json").status == 0)
+    #expect(try folder.contents("home.json") == folder.sduic("compile", "home.sdui").output)
+    let target = try FileManager.default.destinationOfSymbolicLink(
+      atPath: folder.url.appendingPathComponent("link.json").path)
+    #expect(target == "home.json")
+  }
+
+  @Test(arguments: [
+    ("missing/home.json", "`missing/home.json` cannot be used: No such file or directory"),
+    ("home.sdui/home.json", "`home.sdui/home.json` cannot be used: Not a directory"),
+    (".", "`.` is a folder, where a file is needed"),
+    ("x".repeated(300), "cannot be used: File name too long"),
+    ("home.sdui", "`home.sdui` is a source of this screen and is not overwritten"),
+    ("./../here/home.sdui", "is a source of this screen"),
+  ])
+  func anUnwritableTargetIsNamed(target: String, message: String) throws {
+    let folder = try folder()
+    try folder.link("here", to: ".")
+    let target = target.replacing("../here", with: "here")
+    let run = try folder.sduic("compile", "home.sdui", "-o", target)
+    #expect(run.status == 2, "\(run.ending)")
+    #expect(run.output.isEmpty)
+    #expect(run.errorText.contains(message), "\(run.errorText)")
+    #expect(folder.contents("home.json") == Self.good)
+    #expect(folder.contents("home.sdui") == Data(Samples.screen().utf8))
+  }
+
+  #if os(Linux)
+    @Test func aFullDeviceIsAnErrorAndStaysADevice() throws {
+      let folder = try folder()
+      let named = try folder.sduic("compile", "home.sdui", "-o", "/dev/full")
+      #expect(named.status == 2)
+      #expect(named.errorText == "sduic compile: `/dev/full` cannot be used: No space left on device\n")
+      #expect(try folder.shell("test -c /dev/full").status == 0)
+      for command in ["compile home.sdui", "layout home.sdui", "check home.sdui --format json", "--help"] {
+        let run = try folder.shell("\"$SDUIC\" \(command) > /dev/full")
+        #expect(run.status == 2, "\(command): \(run.ending)")
+        #expect(
+          run.errorText == "sduic: the result cannot be written to standard output: No space left on device\n")
+      }
+    }
+  #endif
+
+  @Test func devicesAreWrittenInPlace() throws {
+    let folder = try folder()
+    let run = try folder.shell("\"$SDUIC\" compile home.sdui -o /dev/stdout | cat")
+    #expect(try run.output == folder.sduic("compile", "home.sdui").output)
+    #expect(try folder.sduic("compile", "home.sdui", "-o", "/dev/null").status == 0)
+    #expect(try folder.shell("test -c /dev/null").status == 0)
+  }
+}
