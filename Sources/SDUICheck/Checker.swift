@@ -64,7 +64,15 @@ struct Checker {
     _ code: DiagnosticCode, _ message: String, at range: SourceRange, labels: [Label] = [], remedy: String? = nil,
     fixes: [FixIt] = []
   ) {
-    diagnostics.append(Diagnostic(code, message, at: range, labels: labels, remedy: remedy, fixes: fixes))
+    diagnostics.append(
+      Diagnostic(
+        code, Self.oneLine(message), at: range, labels: labels, remedy: remedy.map(Self.oneLine), fixes: fixes))
+  }
+
+  /// Code that is quoted in a message may span several lines, and a message is one.
+  private static func oneLine(_ text: String) -> String {
+    guard text.utf8.contains(where: { $0 == 0x0A || $0 == 0x0D }) else { return text }
+    return text.split(whereSeparator: \.isNewline).map { $0.drop { $0 == " " || $0 == "\t" } }.joined(separator: " ")
   }
 
   /// Refuses what the language has and this version does not compile. Nothing is accepted and ignored.

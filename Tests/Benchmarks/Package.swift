@@ -6,11 +6,11 @@ import PackageDescription
 let package = Package(
   name: "Benchmarks",
   platforms: [.macOS(.v13)],
-  dependencies: [.package(path: "../..")],
+  dependencies: [.package(name: "sduic", path: "../..")],
   targets: [
     .executableTarget(
       name: "Benchmarks",
-      dependencies: [.product(name: "SDUICompiler", package: "main"), .product(name: "SDUI", package: "main")])
+      dependencies: [.product(name: "SDUICompiler", package: "sduic"), .product(name: "SDUI", package: "sduic")])
   ],
   swiftLanguageModes: [.v6]
 )

@@ -25,7 +25,7 @@ import Testing
     #expect(findings.map { $0["code"] as? String } == ["unknown-property", "division-by-zero"])
     let first = try #require(findings.first)
     #expect(first["severity"] as? String == "error")
-    #expect(first["message"] as? String == "a section has no property `colums`")
+    #expect(first["message"] as? String == "a list has no property `colums`")
     #expect(first["file"] as? String == "home.sdui")
     let start = try #require(text.offset(of: "colums"))
     let range = first["range"] as? NSDictionary

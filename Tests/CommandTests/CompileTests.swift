@@ -48,7 +48,7 @@ import Testing
     #expect(
       run.errorText.hasPrefix(
         """
-        error[unknown-property]: a section has no property `colums`
+        error[unknown-property]: a list has no property `colums`
           ┌─ home.sdui:5:5
           │
         5 │     colums: 3

@@ -15,26 +15,42 @@ import Testing
 
   private func document() throws -> String { try Folder(["a.sdui": Self.screen]).sduic("compile", "a.sdui").text }
 
-  @Test(arguments: [
-    ("", "home.json:1:1"), ("{", "home.json:1:2"), ("{}", "The key \"sdui\" is missing."), ("[]", "home.json:1:1"),
-    ("null", "home.json:1:1"), ("{\"sdui\": \"2.0\"}", "version \"2.0\" of the format, but only 1.x can be read"),
-    ("{\"sdui\": 1}", "home.json:1:10"), ("{\"sdui\":\"1.0\",\"sdui\":\"1.0\"}", "This key stands twice"),
-    ("{\"sdui\":" + "[".repeated(100_000), "levels deep"), ("{\"a\":".repeated(100_000), "levels deep"),
-    ("{\"sdui\": \"" + "x".repeated(1_000_000), "home.json:1:"), ("{\"sdui\": 1" + "0".repeated(100_000), "digits"),
-  ])
-  func isRefusedWithItsPlace(text: String, message: String) throws {
-    let run = try layout(text)
-    #expect(run.status == 1, "\(run.ending)")
-    #expect(run.errorText.hasPrefix("error: "), "\(run.errorText.prefix(300))")
-    #expect(run.errorText.contains(message), "\(run.errorText.prefix(300))")
-    #expect(run.errors.count < 1_000)
+  /// A text that is no document, by what it is, with something that the answer must say.
+  struct Broken: CustomTestStringConvertible {
+    let testDescription: String
+    let text: String
+    let message: String
+
+    init(_ description: String, _ text: String, _ message: String) {
+      (testDescription, self.text, self.message) = (description, text, message)
+    }
   }
 
   @Test(arguments: [
-    ("\"screen\":\"Home\"", "\"screen\":5", "at /screen"), ("\"sections\":", "\"section\":", "at /layout"),
-    ("\"points\":40", "\"points\":1e999", "at /layout/sections/deals/units/Card/height"),
-    ("\"points\":40", "\"points\":\"40\"", "at /layout/sections/deals/units/Card/height"),
-    ("\"Card\":{", "\"Cart\":{", "Cart"), ("\"kind\":\"list\"", "\"kind\":\"spiral\"", "at /layout/sections/deals"),
+    Broken("nothing", "", "home.json:1:1"), Broken("a brace", "{", "home.json:1:2"),
+    Broken("an empty object", "{}", "\"sdui\" is missing"), Broken("a list", "[]", "home.json:1:1"),
+    Broken("null", "null", "home.json:1:1"), Broken("a later version", "{\"sdui\": \"2.0\"}", "only 1.x can be read"),
+    Broken("a wrong type", "{\"sdui\": 1}", "home.json:1:10"),
+    Broken("a key twice", "{\"sdui\":\"1.0\",\"sdui\":\"1.0\"}", "This key stands twice"),
+    Broken("deep lists", "{\"sdui\":" + "[".repeated(100_000), "levels deep"),
+    Broken("deep objects", "{\"a\":".repeated(100_000), "levels deep"),
+    Broken("an endless string", "{\"sdui\": \"" + "x".repeated(1_000_000), "home.json:1:"),
+    Broken("an endless number", "{\"sdui\": 1" + "0".repeated(100_000), "digits"),
+    Broken("a byte-order mark", "\u{FEFF}{}", "home.json:1:"),
+  ])
+  func isRefusedWithItsPlace(broken: Broken) throws {
+    let run = try layout(broken.text)
+    #expect(run.status == 1, "\(run.ending)")
+    #expect(run.codes == ["invalid-document"])
+    #expect(run.errorText.contains(broken.message), "\(run.errorText.prefix(600))")
+    #expect(run.errors.count < 2_000)
+  }
+
+  @Test(arguments: [
+    ("\"screen\":\"Home\"", "\"screen\":5", "at `/screen"), ("\"sections\":", "\"section\":", "at `/layout"),
+    ("\"points\":40", "\"points\":1e999", "at `/layout/sections/deals/units/Card/height"),
+    ("\"points\":40", "\"points\":\"40\"", "at `/layout/sections/deals/units/Card/height"),
+    ("\"Card\":{", "\"Cart\":{", "Cart"), ("\"kind\":\"list\"", "\"kind\":\"spiral\"", "at `/layout/sections/deals"),
     ("\"type\":\"id\"", "\"type\":\"record\",\"record\":\"None\"", "None"),
   ])
   func aWrongValueIsNamedByItsPath(part: String, replacement: String, message: String) throws {
@@ -63,10 +79,10 @@ import Testing
     }
   }
 
-  @Test func aNegativeSizeIsNoCrash() throws {
+  @Test func aNegativeSizeIsRefused() throws {
     let run = try layout(document().replacing("\"points\":40", with: "\"points\":-40"))
-    #expect(run.status == 1)
-    #expect(run.codes == ["layout-impossible"])
-    #expect(run.errorText.contains("-40 high"))
+    #expect(run.status == 1, "\(run.ending)")
+    #expect(run.codes == ["invalid-document"])
+    #expect(run.errorText.contains("A length must not be negative"))
   }
 }

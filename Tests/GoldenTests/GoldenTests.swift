@@ -36,5 +36,13 @@ import Testing
   }
 
   /// Codes that no golden case can show, and why.
-  private static let uncovered: [DiagnosticCode: String] = [:]
+  private static let uncovered: [DiagnosticCode: String] = [
+    .fileTooLarge: "a file of more than 64 MiB; the command's tests make one",
+    .invalidUTF8: "a golden file is UTF-8; the parser's tests write bytes",
+    .nulByte: "a golden file is text; the parser's tests write bytes",
+    .tooManyErrors: "a hundred annotations nobody would read; the parser's tests count them",
+    .tooManyFiles: "a program of more than 4096 files",
+    .outsideDeclaredRange: "said by the command `layout` about its arguments; the command's tests show it",
+    .invalidDocument: "said by commands about JSON documents; the command's tests show it",
+  ]
 }

@@ -2,14 +2,16 @@ import Testing
 
 /// The harness itself: what it must refuse, and that it notices what it is for.
 @Suite("the harness") struct HarnessTests {
-  @Test("a file with something unknown in it is refused", arguments: [
-    "--- a ---\n=== yaml\n", "--- a ---\n--- a ---\n", "--- a\n", "=== json\n", "", "--- a ---\n=== layout wide\n",
-    "--- a ---\n--- file b.sdui\n--- file b.sdui\n", "--- a ---\n=== json\n--- file b.sdui\n",
-    "--- a ---\n=== layout 390 upside-down\n",
-  ])
+  @Test("a file with something unknown in it is refused", arguments: refused)
   func refuses(text: String) {
     #expect(throws: GoldenFileError.self) { try GoldenFile(construct: "test", text: text) }
   }
+
+  private static let refused = [
+    "--- a ---\n=== yaml\n", "--- a ---\n--- a ---\n", "--- a\n", "=== json\n", "", "--- a ---\n=== layout wide\n",
+    "--- a ---\n--- file b.sdui\n--- file b.sdui\n", "--- a ---\n=== json\n--- file b.sdui\n",
+    "--- a ---\n=== layout 390 upside-down\n",
+  ]
 
   @Test("what is read is written the same")
   func roundTrip() throws {

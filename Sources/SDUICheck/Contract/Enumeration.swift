@@ -66,11 +66,18 @@ extension Checker {
         let wire = program.wireName(of: declaration.syntax) ?? declaration.name
         guard let earlier = known.updateValue(wire, forKey: wire.text) else { continue }
         // Two declarations of one name are reported as such.
-        if earlier.range == declaration.name.range || isDuplicate(declaration) { continue }
+        if isDuplicate(declaration) || isReportedTwice(declaration) { continue }
         report(
           .duplicateWireName, "another \(kind.rawValue) travels as \"\(wire.text)\" already", at: wire.range,
           labels: [Label("the first one", at: earlier.range)], remedy: "give one of them another name behind `as`")
       }
+    }
+  }
+
+  /// Whether the name was reported because an import brings it a second time.
+  private func isReportedTwice(_ declaration: Declaration) -> Bool {
+    diagnostics.contains { finding in
+      finding.code == .duplicateDeclaration && finding.labels.contains { $0.range == declaration.name.range }
     }
   }
 

@@ -171,34 +171,8 @@ extension Checker {
     if arguments.isEmpty { return FieldType.Bounds() }
     var values: [String: Rational] = [:]
     for argument in arguments {
-      guard let expression = program.children(of: argument).last else { return nil }
-      guard let label = program.name(of: argument) else {
-        report(
-          .unknownArgument, "the constraints of `\(type.text)` have names", at: program.range(of: argument),
-          remedy: "they are \(labels.map { "`\($0):`" }.joined(separator: ", "))")
-        return nil
-      }
-      guard labels.contains(label.text) else {
-        reportUnknownLabel(label, of: type.text, among: labels)
-        return nil
-      }
-      let value = evaluate(expression, in: Scope(file: expression.file))
-      guard case .number(let number) = requireValue(value, of: expression, in: expression.file) else {
-        if value != .invalid, value.type != .word {
-          report(
-            .typeMismatch,
-            "`\(program.text(of: expression))` is \(value.type.phrase), where `\(label.text)` takes a number",
-            at: program.range(of: expression), remedy: "use a number")
-        }
-        return nil
-      }
-      if type.text != "Decimal", !number.isWhole || (type.text == "Text" && number.isNegative) {
-        report(
-          .valueOutOfRange, "`\(label.text)` of `\(type.text)` takes a whole number", at: program.range(of: expression),
-          remedy: "use a whole number")
-        return nil
-      }
-      values[label.text] = number
+      guard let (label, number) = bound(argument, labels, of: type) else { return nil }
+      values[label] = number
     }
     let result = FieldType.Bounds(
       minimum: values["length"] ?? values["min"], maximum: values["length"] ?? values["max"])
@@ -210,6 +184,38 @@ extension Checker {
       return nil
     }
     return result
+  }
+
+  /// One constraint: its name and its number.
+  private mutating func bound(_ argument: Syntax, _ labels: [String], of type: WrittenName) -> (String, Rational)? {
+    guard let expression = program.value(of: argument) else { return nil }
+    guard let label = program.name(of: argument) else {
+      report(
+        .unknownArgument, "the constraints of `\(type.text)` have names", at: program.range(of: argument),
+        remedy: "they are \(labels.map { "`\($0):`" }.joined(separator: ", "))")
+      return nil
+    }
+    guard labels.contains(label.text) else {
+      reportUnknownLabel(label, of: type.text, among: labels)
+      return nil
+    }
+    let value = evaluate(expression, in: Scope(file: expression.file))
+    guard case .number(let number) = requireValue(value, of: expression, in: expression.file) else {
+      if value != .invalid, value.type != .word {
+        report(
+          .typeMismatch,
+          "`\(program.text(of: expression))` is \(value.type.phrase), where `\(label.text)` takes a number",
+          at: program.range(of: expression), remedy: "use a number")
+      }
+      return nil
+    }
+    if type.text != "Decimal", !number.isWhole || (type.text == "Text" && number.isNegative) {
+      report(
+        .valueOutOfRange, "`\(label.text)` of `\(type.text)` takes a whole number", at: program.range(of: expression),
+        remedy: "use a whole number")
+      return nil
+    }
+    return (label.text, number)
   }
 
   /// Reports records that hold themselves: no response could end. Iterative over the graph of required fields.

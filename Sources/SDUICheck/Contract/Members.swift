@@ -128,15 +128,19 @@ extension Checker {
     var result: [PayloadField] = []
     var isValid = true
     var written = SeenNames()
-    var misspelt: Set<String> = []
-    for entry in body.map({ program.children(of: $0, .recordField) }) ?? [] {
+    let (entries, given) = entries(of: body)
+    for entry in entries {
       guard let name = program.name(of: entry), let expression = program.children(of: entry).last else { return nil }
       guard let index = action.fields.firstIndex(where: { $0.name.source == name.text }) else {
-        if let meant = reportUnknownField(name, of: action.name.source, among: action.fields) { misspelt.insert(meant) }
+        let meant = reportUnknownField(name, of: action.name.source, among: action.fields, besides: given)
+        if let meant { _ = written.insert(WrittenName(text: meant, range: name.range)) }
         isValid = false
         continue
       }
-      guard unique(name, among: &written, what: "field") else { continue }
+      if let earlier = written.insert(name) {
+        isValid = reportGivenTwice(name, earlier)
+        continue
+      }
       if let source = payloadSource(expression, for: action.fields[index], from: component) {
         result.append(PayloadField(field: index, source: source))
       } else {
@@ -146,7 +150,7 @@ extension Checker {
     if body.map(program.isBroken) ?? false { return nil }
     let missing = action.fields.filter { field in
       if case .optional = field.type { return false }
-      return field.defaultValue == nil && written[field.name.source] == nil && !misspelt.contains(field.name.source)
+      return field.defaultValue == nil && written[field.name.source] == nil
     }
     if !missing.isEmpty {
       report(

@@ -42,7 +42,8 @@ extension Checker {
     var result: [FieldValue] = []
     var written = SeenNames()
     var isValid = true
-    for entry in body.map({ program.children(of: $0, .recordField) }) ?? [] {
+    let (entries, given) = entries(of: body)
+    for entry in entries {
       guard let name = program.name(of: entry), let expression = program.children(of: entry).last,
         program.kind(of: expression) != .name
       else {
@@ -50,15 +51,12 @@ extension Checker {
         continue
       }
       if let earlier = written.insert(name) {
-        report(
-          .duplicateArgument, "`\(name.text)` is given twice", at: name.range,
-          labels: [Label("given here first", at: earlier)], remedy: "remove one of them")
-        isValid = false
+        isValid = reportGivenTwice(name, earlier)
         continue
       }
       guard let index = fields.firstIndex(where: { $0.name.source == name.text }) else {
         // What was probably meant counts as given, so that it is not reported as missing as well.
-        if let meant = reportUnknownField(name, of: owner, among: fields) {
+        if let meant = reportUnknownField(name, of: owner, among: fields, besides: given) {
           _ = written.insert(WrittenName(text: meant, range: name.range))
         }
         isValid = false
@@ -75,8 +73,22 @@ extension Checker {
       result.append(FieldValue(field: index, value: value))
     }
     if body.map(program.isBroken) ?? false { return nil }
-    return reportMissing(fields, written.merging(misspelt) { own, _ in own }, in: owner, at: place) && isValid
+    return reportMissing(fields, written, in: owner, at: place) && isValid
       ? result.sorted { $0.field < $1.field } : nil
+  }
+
+  /// The entries of a record body, and the names that are given in it.
+  func entries(of body: Syntax?) -> (entries: [Syntax], given: Set<String>) {
+    let entries = body.map { program.children(of: $0, .recordField) } ?? []
+    return (entries, Set(entries.compactMap { program.name(of: $0)?.text }))
+  }
+
+  /// Reports a field that is given a second time. Always false: what holds it is not valid.
+  mutating func reportGivenTwice(_ name: WrittenName, _ earlier: SourceRange) -> Bool {
+    report(
+      .duplicateArgument, "`\(name.text)` is given twice", at: name.range,
+      labels: [Label("given here first", at: earlier)], remedy: "remove one of them")
+    return false
   }
 
   /// Reports fields that must be given and are not, all in one finding.
@@ -109,16 +121,21 @@ extension Checker {
   }
 
   /// Reports a field that does not exist, and gives the one that was probably meant.
+  ///
+  /// - Parameter given: Fields that are given already, which a fix-it would give twice.
   @discardableResult
-  mutating func reportUnknownField(_ name: WrittenName, of owner: String, among fields: [Field]) -> String? {
+  mutating func reportUnknownField(
+    _ name: WrittenName, of owner: String, among fields: [Field], besides given: Set<String> = []
+  ) -> String? {
     let names = fields.map(\.name.source)
     let near = NearestName.of(name.text, among: names)
+    let free = near.flatMap { given.contains($0) ? nil : $0 }
     report(
       .unknownField, "`\(owner)` has no field `\(name.text)`", at: name.range,
       remedy: near.map { "did you mean `\($0)`?" }
         ?? (names.isEmpty ? "it has no fields" : "its fields are \(names.map { "`\($0)`" }.joined(separator: ", "))"),
-      fixes: near.map { [.replace(name.range, with: $0)] } ?? [])
-    return near
+      fixes: free.map { [.replace(name.range, with: $0)] } ?? [])
+    return free
   }
 
   /// `Image { url: "…", width: 1200, height: 600, alt: "…" }`

@@ -115,9 +115,10 @@ extension Checker {
     guard number.isWhole, bounds.contains(number.numerator) else {
       let limits = "from \(bounds.lowerBound) to \(bounds.upperBound)"
       let fault = number.isWhole ? "is not one \(limits)" : "is not one"
+      let text = program.text(of: purpose.expression)
+      let written = text == number.text ? "`\(text)`" : "`\(text)`, which is \(number.text),"
       report(
-        .valueOutOfRange,
-        "`\(purpose.name)` takes a whole number, and `\(program.text(of: purpose.expression))` \(fault)",
+        .valueOutOfRange, "`\(purpose.name)` takes a whole number, and \(written) \(fault)",
         at: program.range(of: purpose.expression), remedy: "use a whole number \(limits)")
       return nil
     }

@@ -89,7 +89,7 @@ extension Checker {
   }
 
   mutating func supplementarySize(_ value: Constant, _ purpose: Purpose) -> Coerced {
-    if reportQuotient(purpose) { return .invalid }
+    if reportQuotient(purpose, takesRatio: false) { return .invalid }
     if case .estimate(let length) = value {
       guard settled(length, upTo: .contentWidth, purpose), notNegative(length, purpose) else { return .invalid }
       return .value(.size(.estimate(length)))
@@ -98,7 +98,7 @@ extension Checker {
   }
 
   /// `height: 9/16` is meant as a ratio and would be half a point.
-  mutating func reportQuotient(_ purpose: Purpose) -> Bool {
+  mutating func reportQuotient(_ purpose: Purpose, takesRatio: Bool = true) -> Bool {
     let expression = purpose.expression
     guard program.kind(of: expression) == .binaryExpression, program.operatorToken(of: expression)?.text == "/" else {
       return false
@@ -107,7 +107,7 @@ extension Checker {
     guard sides.count == 2, sides.allSatisfy({ program.kind(of: $0) == .numberLiteral }) else { return false }
     let texts = sides.map { program.text(of: $0) }
     guard texts.allSatisfy({ Rational(decimal: $0) != nil }) else { return false }
-    let isHeight = purpose.name.hasSuffix("eight")
+    let isHeight = takesRatio && purpose.name.hasSuffix("eight")
     let ratio = isHeight ? "\(texts[1]):\(texts[0])" : "\(texts[0]):\(texts[1])"
     report(
       .quotientAsSize, "`\(program.text(of: expression))` as a whole `\(purpose.name)` is a fraction of a point",

@@ -46,7 +46,8 @@ extension Checker {
     var isValid = true
     for entry in entries {
       guard labels.contains(entry.label.text) else {
-        reportUnknownLabel(entry.label, of: purpose.name, among: labels)
+        let others = labels.filter { label in !entries.contains { $0.label.text == label } }
+        reportUnknownLabel(entry.label, of: purpose.name, among: others)
         isValid = false
         continue
       }
@@ -99,7 +100,8 @@ extension Checker {
       var colors: [String: UInt32] = [:]
       for entry in entries {
         guard ["light", "dark"].contains(entry.label.text) else {
-          reportUnknownLabel(entry.label, of: purpose.name, among: ["light", "dark"])
+          let others = ["light", "dark"].filter { side in !entries.contains { $0.label.text == side } }
+          reportUnknownLabel(entry.label, of: purpose.name, among: others)
           return .invalid
         }
         guard case .color(let color) = entry.value else {

@@ -162,15 +162,19 @@ extension Checker {
   }
 
   /// A declaration of one of the kinds by name; reports what is wrong otherwise.
+  ///
+  /// - Parameter taken: Names that stand beside this one, which a fix-it would repeat.
   mutating func resolve(
-    _ name: WrittenName, as kinds: [Declaration.Kind], expecting what: String, in file: FileID
+    _ name: WrittenName, as kinds: [Declaration.Kind], expecting what: String, in file: FileID,
+    besides taken: Set<String> = []
   ) -> Declaration? {
     guard let declaration = lookUp(name.text, in: file) else {
       let near = NearestName.of(name.text, among: namesInScope(of: kinds, in: file))
+      let free = near.flatMap { taken.contains($0) ? nil : $0 }
       report(
         .unknownName, "there is no \(what) `\(name.text)` here", at: name.range,
         remedy: near.map { "did you mean `\($0)`?" } ?? "declare it, or import the file that does",
-        fixes: near.map { [.replace(name.range, with: $0)] } ?? [])
+        fixes: free.map { [.replace(name.range, with: $0)] } ?? [])
       return nil
     }
     guard kinds.contains(declaration.kind) else {

@@ -136,7 +136,7 @@ extension Program {
           .importNotFound, "the import names no file", at: range, remedy: "write the path of a `.sdui` file")
       case .missing(let path):
         Diagnostic(
-          .importNotFound, path.isEmpty ? "the import names no file" : "there is no file `\(path)`", at: range,
+          .importNotFound, "there is no file `\(path)`", at: range,
           remedy: "check the path, which starts at this file")
       }
     }

@@ -131,9 +131,14 @@ extension Checker {
 extension Checker {
   private mutating func declareUnits(_ block: Syntax, draft: inout SectionDraft) {
     var names = SeenNames()
-    for statement in program.children(of: block, .unitStatement) {
+    let statements = program.children(of: block, .unitStatement)
+    let siblings = Set(statements.compactMap { program.name(of: $0)?.text })
+    for statement in statements {
       guard let name = program.name(of: statement), unique(name, among: &names, what: "unit") else { continue }
-      guard let declaration = resolve(name, as: [.component], expecting: "component", in: statement.file) else {
+      guard
+        let declaration = resolve(
+          name, as: [.component], expecting: "component", in: statement.file, besides: siblings)
+      else {
         draft.unresolved.insert(name.text)
         continue
       }

@@ -19,10 +19,15 @@ extension Checker {
   mutating func checkLayouts() {
     reportLayoutCycles()
     for declaration in declarations.all(.layout) where !brokenLayouts.contains(declaration.index) {
-      let parameters = readParameters(of: declaration).mapValues {
-        $0.type == .invalid ? .invalid : Constant.unknown($0.type)
+      let parameters = readParameters(of: declaration)
+      let scope = Scope(file: declaration.syntax.file)
+      // Defaults are checked whether anybody uses them or not.
+      for parameter in parameters.values.sorted(by: { $0.name.range < $1.name.range })
+      where parameter.defaultExpression != nil && parameter.type != .invalid {
+        _ = argument(nil, for: parameter, of: declaration, at: declaration.name, in: scope)
       }
-      _ = instantiate(declaration, parameters, depth: 0)
+      let values = parameters.mapValues { $0.type == .invalid ? .invalid : Constant.unknown($0.type) }
+      _ = instantiate(declaration, values, depth: 0)
     }
   }
 
@@ -198,7 +203,10 @@ extension Checker {
       }
     }
     var result: [String: Constant] = [:]
+    // What is misnamed is not reported as missing as well.
+    let hasMisnamed = hasErrors(since: count)
     for parameter in parameters.values.sorted(by: { $0.name.range < $1.name.range }) {
+      if hasMisnamed, written[parameter.name.text] == nil { continue }
       guard
         let value = argument(
           written[parameter.name.text]?.expression, for: parameter, of: declaration, at: name, in: scope)

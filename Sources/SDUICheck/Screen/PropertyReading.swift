@@ -11,7 +11,7 @@ extension Checker {
     guard let name = program.name(of: statement) else { return }
     let expression = program.value(of: statement)
     guard let (property, kinds) = lookUpProperty(name.text, in: scope) else {
-      let meant = reportUnknownProperty(name, in: scope, of: kind)
+      let meant = reportUnknownProperty(name, in: scope, of: kind, besides: entries)
       // What was probably meant counts as set, so that it is not reported as missing as well.
       let property = meant.flatMap { lookUpProperty($0, in: scope)?.0 }
       if let property {
@@ -64,17 +64,20 @@ extension Checker {
 
   /// Reports a name that is no property here, and gives the one that was probably meant.
   private mutating func reportUnknownProperty(
-    _ name: WrittenName, in scope: PropertyScope, of kind: LayoutKind?
+    _ name: WrittenName, in scope: PropertyScope, of kind: LayoutKind?, besides entries: Entries
   ) -> String? {
     if NotYetLowered.properties[scope]?.contains(name.text) ?? false {
       refuse("the property `\(name.text)`", at: name.range)
       return nil
     }
+    let spellings = Vocabulary.spellings.filter { spelling in kind.map(spelling.kinds.contains) ?? true }
     let here =
-      Vocabulary.rows(in: scope, of: kind).map(\.name) + (scope == .item ? Vocabulary.spellings.map(\.name) : [])
+      Vocabulary.rows(in: scope, of: kind).map(\.name) + (scope == .item ? spellings.map(\.name) : [])
     let near =
-      NearestName.of(name.text, among: here)
-      ?? Self.foreignProperties[name.text].flatMap { here.contains($0) ? $0 : nil }
+      Self.foreignProperties[name.text].flatMap { here.contains($0) ? $0 : nil }
+      ?? NearestName.of(name.text, among: here)
+    // A fix-it would set twice what is set already.
+    let free = near.flatMap { near in lookUpProperty(near, in: scope).flatMap { entries[$0.0] == nil ? near : nil } }
     let elsewhere = PropertyScope.allCases.first { $0 != scope && Vocabulary.property(named: name.text, in: $0) != nil }
     let spelled = scope != .item && Vocabulary.spellings.contains { $0.name == name.text }
     let place = spelled ? .item : elsewhere
@@ -84,7 +87,7 @@ extension Checker {
     let subject = scope == .section ? kind.map { "a \($0.rawValue)" } ?? "a section" : Self.phrase(scope)
     report(
       .unknownProperty, "\(subject) has no property `\(name.text)`", at: name.range, remedy: remedy,
-      fixes: place == nil ? near.map { [.replace(name.range, with: $0)] } ?? [] : [])
+      fixes: place == nil ? free.map { [.replace(name.range, with: $0)] } ?? [] : [])
     return place == nil ? near : nil
   }
 

@@ -34,10 +34,12 @@ struct BracketRepairs {
   private(set) var repairs: [BracketRepair] = []
   private(set) var findings = Findings()
 
+  /// No repairs: every bracket has its partner.
+  init() {}
+
   /// Finds where brackets are missing or surplus. Several readings of the indentation are tried, the one that trusts
   /// it most first, and the one that needs the fewest repairs is believed.
   init(of text: TokenText) {
-    if Self.isBalanced(text.tokens) { return }
     for evidence in BracketMatcher.Evidence.allCases {
       var matcher = BracketMatcher(text: text, evidence: evidence)
       matcher.run()
@@ -48,21 +50,6 @@ struct BracketRepairs {
     repairs = repairs.enumerated().sorted { ($0.element.token, $0.offset) < ($1.element.token, $1.offset) }
       .map(\.element)
     report(text)
-  }
-
-  /// Whether every bracket has its partner.
-  private static func isBalanced(_ tokens: UnsafeBufferPointer<Token>) -> Bool {
-    var open: [TokenKind] = []
-    for token in tokens {
-      switch token.kind {
-      case .leftBrace: open.append(.rightBrace)
-      case .leftParenthesis: open.append(.rightParenthesis)
-      case .leftBracket: open.append(.rightBracket)
-      case .rightBrace, .rightParenthesis, .rightBracket: if open.popLast() != token.kind { return false }
-      default: break
-      }
-    }
-    return open.isEmpty
   }
 }
 

@@ -16,27 +16,13 @@ extension SyntaxTree {
       self.init(tooLarge: source, file: file)
       return
     }
-    let (tokens, comments, lexed) = source.bytes.withUnsafeBufferPointer { bytes in
-      ByteClass.table.withUnsafeBufferPointer { classes in
-        var lexer = Lexer(bytes: bytes, classes: classes, file: file)
-        lexer.run()
-        return (lexer.tokens, lexer.comments, lexer.findings)
-      }
-    }
-    var findings = lexed
-    let nodes = source.bytes.withUnsafeBufferPointer { bytes in
-      tokens.withUnsafeBufferPointer { tokens in
-        let text = TokenText(bytes: bytes, tokens: tokens, file: file)
-        let brackets = BracketRepairs(of: text)
-        var parser = Parser(text: text, repairs: brackets.repairs)
-        parser.file()
-        findings.merge(brackets.findings)
-        findings.merge(parser.findings)
-        return parser.nodes
-      }
-    }
+    let lexed = LexedText(source, file)
+    let parsed = ParsedTokens(lexed, source, file)
+    var findings = lexed.findings
+    findings.merge(parsed.findings)
     self.init(
-      source: source, file: file, tokens: tokens, comments: comments, nodes: nodes, diagnostics: findings.finished())
+      source: source, file: file, tokens: lexed.tokens, comments: lexed.comments, nodes: parsed.nodes,
+      diagnostics: findings.finished())
   }
 
   /// A file that no phase looks into: all of it is one unexpected token.
@@ -55,5 +41,60 @@ extension SyntaxTree {
         Node(kind: .unexpected, firstToken: 0, endToken: 1, size: 1),
       ],
       diagnostics: [finding])
+  }
+}
+
+/// What lexing makes of a file.
+private struct LexedText {
+  let tokens: [Token]
+  private(set) var comments: [Comment] = []
+  private(set) var findings = Findings()
+  private(set) var isBalanced = false
+
+  init(_ source: SourceFile, _ file: FileID) {
+    var comments: [Comment] = []
+    var findings = Findings()
+    var isBalanced = false
+    // Measured on realistic files: 3.5 to 8 bytes a token, blanks included.
+    tokens = Array(expecting: source.bytes.count * 2 / 7 + 16) { table in
+      source.bytes.withUnsafeBufferPointer { bytes in
+        ByteClass.table.withUnsafeBufferPointer { classes in
+          var lexer = Lexer(bytes: bytes, classes: classes, file: file, tokens: table)
+          lexer.run()
+          table = lexer.tokens
+          comments = lexer.comments
+          findings = lexer.findings
+          isBalanced = lexer.brackets.isBalanced
+        }
+      }
+    }
+    self.comments = comments
+    self.findings = findings
+    self.isBalanced = isBalanced
+  }
+}
+
+/// What parsing makes of tokens.
+private struct ParsedTokens {
+  let nodes: [Node]
+  private(set) var findings = Findings()
+
+  init(_ lexed: LexedText, _ source: SourceFile, _ file: FileID) {
+    var findings = Findings()
+    // Measured on realistic files: about one node a token.
+    nodes = Array(expecting: lexed.tokens.count + lexed.tokens.count / 4 + 8) { table in
+      source.bytes.withUnsafeBufferPointer { bytes in
+        lexed.tokens.withUnsafeBufferPointer { tokens in
+          let text = TokenText(bytes: bytes, tokens: tokens, file: file)
+          let brackets = lexed.isBalanced ? BracketRepairs() : BracketRepairs(of: text)
+          var parser = Parser(text: text, repairs: brackets.repairs, nodes: table)
+          parser.file()
+          table = parser.nodes
+          findings.merge(brackets.findings)
+          findings.merge(parser.findings)
+        }
+      }
+    }
+    self.findings = findings
   }
 }

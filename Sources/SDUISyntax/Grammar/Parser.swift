@@ -19,7 +19,7 @@ struct Parser {
   /// The current token's kind after repairs.
   private(set) var current: TokenKind
   /// The nodes so far, in pre-order.
-  var nodes: [Node] = []
+  var nodes: TableWriter<Node>
   var depth = 0
   var findings = Findings()
   /// The token that an error was last reported at: a second one there would be caused by the first.
@@ -35,12 +35,11 @@ struct Parser {
   /// How deep the deepest element of the innermost bracket is.
   var elementHeight = 0
 
-  init(text: TokenText, repairs: [BracketRepair]) {
+  init(text: TokenText, repairs: [BracketRepair], nodes: TableWriter<Node>) {
     self.text = text
     self.repairs = repairs
+    self.nodes = nodes
     current = .endOfFile
-    // Measured on realistic files: about one node a token.
-    nodes.reserveCapacity(text.tokens.count + text.tokens.count / 8 + 8)
     repairToken = repairs.first?.token ?? Int.max
     refresh()
   }
@@ -105,11 +104,8 @@ extension Parser {
   /// Ends a node before the current token.
   @inline(__always)
   mutating func close(_ mark: Int) {
-    // Written whole: each access to the array checks that nobody else holds it.
-    var node = nodes[mark]
-    node.endToken = UInt32(truncatingIfNeeded: cursor)
-    node.size = UInt32(truncatingIfNeeded: nodes.count &- mark)
-    nodes[mark] = node
+    nodes[mark].endToken = UInt32(truncatingIfNeeded: cursor)
+    nodes[mark].size = UInt32(truncatingIfNeeded: nodes.count &- mark)
   }
 
   /// Adds a node of the current token alone.

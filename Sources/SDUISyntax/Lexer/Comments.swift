@@ -17,7 +17,7 @@ extension Lexer {
   private mutating func lexLineComment(from start: Int) {
     position = start + 2
     while true {
-      skip(.plainInComment)
+      skip(.plainInComment) { $0.leadingPrintable }
       guard position < bytes.count, bytes[position] != 0x0A, bytes[position] != 0x0D else { break }
       skipSpecial()
     }

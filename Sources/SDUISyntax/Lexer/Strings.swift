@@ -6,7 +6,7 @@ extension Lexer {
   mutating func lexString() {
     let start = position
     position &+= 1
-    skip(.plainInString)
+    skip(.plainInString) { $0.leadingPlainInString }
     if position < bytes.count, bytes[position] == UInt8(ascii: "\"") {
       position &+= 1
       return append(.string, from: start)

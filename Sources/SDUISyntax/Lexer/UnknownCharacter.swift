@@ -21,6 +21,7 @@ extension Lexer {
     append(.unknown, from: start)
     findings.report(
       .unknownCharacter, "\(quoted(start..<position)) has no meaning here", at: range(start..<position),
+      remedy: "remove it",
       fixes: text(start..<position).allSatisfy { $0 == ";" } ? [.remove(range(start..<position), "remove it")] : [])
   }
 
@@ -49,6 +50,7 @@ extension Lexer {
     position += scalarLength(at: start)
     switch lookalike {
     case .token(let kind, let replacement):
+      brackets.read(kind)
       append(kind, from: start)
       reportLookalike(start..<position, replacement)
     case .blank:

@@ -40,7 +40,7 @@ enum Wording {
 
   /// A message that says what the language needs in this place is its own remedy.
   private static func saysWhatToDo(_ message: String) -> Bool {
-    ["is needed", "needs", "is written", "names hold"].contains { message.contains($0) }
+    ["is needed", "are needed", "needs", "is written", "names hold"].contains { message.contains($0) }
   }
 }
 

@@ -30,6 +30,7 @@ enum Difference {
     let shown = lines.indices.filter { index in
       lines[max(0, index - 2)...min(lines.count - 1, index + 2)].contains { $0.mark != " " }
     }
-    return "expected (-) and actual (+):\n" + shown.map { "\(lines[$0].mark) \(lines[$0].text)" }.joined(separator: "\n")
+    return (["expected (-) and actual (+):"] + shown.map { "\(lines[$0].mark) \(lines[$0].text)" })
+      .joined(separator: "\n")
   }
 }

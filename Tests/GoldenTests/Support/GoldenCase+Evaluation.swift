@@ -15,8 +15,10 @@ extension GoldenCase {
     for index in files.indices {
       let lines = Annotations.stripped(files[index].lines)
       let place = compilation.sources.firstIndex { $0.path == files[index].path }
-      result.files[index].lines =
-        place.map { Annotations.annotated(lines, compilation.sources[$0], FileID($0), compilation.diagnostics) } ?? lines
+      result.files[index].lines = lines
+      guard let place else { continue }
+      result.files[index].lines = Annotations.annotated(
+        lines, compilation.sources[place], FileID(place), compilation.diagnostics)
     }
     for index in outputs.indices {
       let text = try Self.text(of: outputs[index].request, for: sample, compilation)

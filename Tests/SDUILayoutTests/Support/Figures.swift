@@ -12,7 +12,7 @@ extension Rational: ExpressibleByStringLiteral {
   /// What the text says; 0 if it says nothing.
   public init(stringLiteral text: String) { self = Rational.reading(text) ?? .zero }
 
-  static func reading(_ text: some StringProtocol) -> Rational? {
+  static func reading(_ text: String) -> Rational? {
     let parts = text.split(separator: "/")
     guard let first = parts.first.flatMap({ Rational(decimal: $0) }), parts.count <= 2 else { return nil }
     guard parts.count == 2 else { return first }

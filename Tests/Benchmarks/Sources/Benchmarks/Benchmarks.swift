@@ -1,0 +1,83 @@
+import SDUICompiler
+import SDUIIR
+import SDUILayout
+import SDUISource
+import SDUISyntax
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// Measures inside one process what the whole tool cannot show. Writes nanoseconds, one repetition a line.
+@main
+enum Benchmarks {
+  static func main() throws {
+    let arguments = CommandLine.arguments
+    guard arguments.count == 4, let repetitions = Int(arguments[3]) else { return usage() }
+    switch arguments[1] {
+    case "parse": try parse(arguments[2], repetitions)
+    case "layout": try layout(Int(arguments[2]) ?? 0, repetitions)
+    default: usage()
+    }
+  }
+
+  /// Lexing and parsing of a file, with its line table, tree and findings, from bytes in memory.
+  private static func parse(_ path: String, _ repetitions: Int) throws {
+    let bytes = try read(path)
+    for _ in 0..<repetitions {
+      try measure {
+        let tree = SyntaxTree(parsing: SourceFile(path: path, bytes: bytes), file: FileID(0))
+        guard tree.nodes.count > 1, tree.diagnostics.isEmpty else { throw WrongResult() }
+      }
+    }
+  }
+
+  /// The frames of a grid of two columns.
+  private static func layout(_ itemCount: Int, _ repetitions: Int) throws {
+    let text = """
+      component Card { id: ID }
+      screen Home {
+        section cards: grid { columns: 2, spacing: 8, insets: (horizontal: 16, vertical: 20), unit Card { height: 120 } }
+      }
+      """
+    let provider = MemoryFileProvider(["home.sdui": text])
+    let screen = try Compilation(of: "home.sdui", root: "", from: provider).onlyScreen()
+    let environment = Environment(width: Rational(390), height: Rational(844))
+    let data = SectionItems(section: 0, items: Array(repeating: ItemData(unit: 0), count: itemCount))
+    let items = ScreenItems(sections: [data])
+    for _ in 0..<repetitions {
+      try measure {
+        let layout = try Layout.evaluate(screen, items, in: environment)
+        guard layout.sections[0].itemCount == itemCount else { throw WrongResult() }
+      }
+    }
+  }
+
+  private static func measure(_ body: () throws -> Void) rethrows {
+    let clock = ContinuousClock()
+    let duration = try clock.measure(body)
+    print(duration.components.seconds * 1_000_000_000 + duration.components.attoseconds / 1_000_000_000)
+  }
+
+  private static func read(_ path: String) throws -> [UInt8] {
+    guard let file = fopen(path, "r") else { throw WrongResult() }
+    defer { fclose(file) }
+    fseek(file, 0, SEEK_END)
+    let count = ftell(file)
+    rewind(file)
+    return [UInt8](unsafeUninitializedCapacity: count) { buffer, initializedCount in
+      initializedCount = fread(buffer.baseAddress, 1, count, file)
+    }
+  }
+
+  private static func usage() {
+    print("usage: Benchmarks parse FILE REPETITIONS | layout ITEMS REPETITIONS")
+  }
+
+  /// What was measured did not do its work.
+  private struct WrongResult: Error {}
+}

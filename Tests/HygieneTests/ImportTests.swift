@@ -1,0 +1,42 @@
+import Testing
+
+/// Which module may see which: the layers of `Sources/README.md`.
+@Suite struct ImportTests {
+  /// The modules of the operating system, for the few calls that the tool needs.
+  private static let system: Set<String> = ["Darwin", "Glibc", "Musl"]
+
+  @Test func theManifestIsRead() {
+    #expect(Manifest.dependencies["sduic"]?.contains("SDUICompiler") == true)
+    #expect(Manifest.dependencies.count >= 10)
+    let folders = Set(Repository.swift.compactMap(\.target))
+    #expect(folders == Set(Manifest.dependencies.keys))
+  }
+
+  @Test func targetsImportWhatTheManifestGivesThem() {
+    for file in Repository.swift {
+      guard let target = file.target, let allowed = Manifest.dependencies[target] else { continue }
+      let mayUseSystem = file.path.hasPrefix("Sources/sduic/System/")
+      for (index, line) in file.code.enumerated() {
+        guard let match = line.firstMatch(of: /^\s*(?:[@\w()]+\s+)*import\s+(?:\w+\s+)?(\w+)/) else { continue }
+        let module = String(match.output.1)
+        let isAllowed = allowed.contains(module) || mayUseSystem && Self.system.contains(module)
+        #expect(isAllowed, "\(file.place(index))")
+      }
+    }
+  }
+
+  /// What an app or a server links has no parser in it and stands on nothing.
+  @Test func theRuntimeStandsAlone() {
+    #expect(Manifest.dependencies["SDUIJSON"] == [])
+    #expect(Manifest.dependencies["SDUIIR"] == ["SDUIJSON"])
+    #expect(Manifest.dependencies["SDUILayout"] == ["SDUIIR"])
+    #expect(Manifest.dependencies["SDUISource"] == [])
+    #expect(Manifest.dependencies["SDUIDiagnostics"] == ["SDUISource"])
+    #expect(Manifest.dependencies["SDUISyntax"] == ["SDUISource", "SDUIDiagnostics"])
+  }
+
+  @Test func thePackageDependsOnNoOther() {
+    #expect(!Repository.text("Package.swift").contains(".package("))
+    #expect(!Repository.paths.contains("Package.resolved"))
+  }
+}

@@ -1,0 +1,95 @@
+import Foundation
+import Testing
+
+/// What lies where.
+@Suite struct RepositoryTests {
+  @Test func topFoldersAreKnown() throws {
+    let names = try FileManager.default.contentsOfDirectory(atPath: Repository.root.path)
+    let folders = names.filter { Repository.isFolder(Repository.root.appendingPathComponent($0)) }
+    let known: Set<String> = ["Sources", "Tests", "Grammar", "Examples", ".ci"]
+    #expect(Set(folders).subtracting(known).subtracting(Repository.ignored) == [])
+    #expect(known.isSubset(of: folders))
+  }
+
+  @Test func whatIsBuiltIsIgnored() {
+    let lines = Repository.text(".gitignore").split(separator: "\n")
+    #expect(lines.contains(".build/") || lines.contains(".build"))
+  }
+
+  @Test func theCheckIsExecutable() {
+    let path = Repository.root.appendingPathComponent(".ci/run").path
+    #expect(FileManager.default.isExecutableFile(atPath: path))
+  }
+
+  @Test func everyGoldenFileIsRead() {
+    let tests = Repository.swift.filter { $0.path.hasPrefix("Tests/") && !$0.path.hasPrefix("Tests/HygieneTests/") }
+    let texts = tests.map { $0.lines.joined(separator: "\n") }
+    for path in Repository.paths where path.hasSuffix(".golden") {
+      let parts = path.split(separator: "/").map(String.init)
+      guard let name = parts.last, let folder = parts.dropLast().last else { continue }
+      // By its own name, or with its folder by a test that reads all there is.
+      let byName = texts.contains { $0.contains("\"\(name)") }
+      let byFolder = texts.contains { $0.contains("\(folder)") && $0.contains(".golden") }
+      #expect(byName || byFolder, "\(path) is read by no test")
+    }
+  }
+}
+
+/// What the documentation tells people to type.
+@Suite struct DocumentationTests {
+  private static let commands: Set<String> = {
+    let files = Repository.swift.filter { $0.path.hasPrefix("Sources/sduic/Commands/") }
+    let names = files.flatMap { $0.lines }.compactMap { $0.firstMatch(of: /static let name = "([\w-]+)"/)?.output.1 }
+    return Set(names.map(String.init))
+  }()
+
+  private static let options: Set<String> = {
+    let files = Repository.swift.filter { $0.path.hasPrefix("Sources/sduic/") }
+    let names = files.flatMap { $0.lines }.flatMap { $0.matches(of: /"(--?[a-z][a-z-]*)"/).map(\.output.1) }
+    return Set(names.map(String.init))
+  }()
+
+  /// The command lines of `sduic` in a text: in blocks of code and in backquotes.
+  private func commandLines(in text: String) -> [Substring] {
+    let blocks = text.matches(of: /(?m)^(?:swift run )?sduic (.+)$/).map(\.output.1)
+    let inline = text.matches(of: /`(?:swift run )?sduic ([^`\n]+)`/).map(\.output.1)
+    return blocks + inline
+  }
+
+  @Test(arguments: Repository.paths.filter { $0.hasSuffix(".md") })
+  func commandsOptionsAndFilesExist(path: String) {
+    for line in commandLines(in: Repository.text(path)) {
+      let words = line.split(separator: " ").map(String.init)
+      guard let first = words.first, first.first?.isLetter == true, first.allSatisfy(\.isLowercase) else { continue }
+      // A sentence that begins with the name of the tool is no command line.
+      guard Self.commands.contains(first) || words.contains(where: { $0.hasPrefix("--") }) else { continue }
+      #expect(Self.commands.contains(first), "\(path): sduic \(line)")
+      for word in words.dropFirst() {
+        let option = String(word.prefix { $0 != "=" })
+        if option.hasPrefix("--") { #expect(Self.options.contains(option), "\(path): sduic \(line)") }
+        if word.hasPrefix("Examples") {
+          let exists = FileManager.default.fileExists(atPath: Repository.root.appendingPathComponent(word).path)
+          #expect(exists, "\(path): sduic \(line)")
+        }
+      }
+    }
+  }
+
+  @Test func theReadmeShowsHowToBegin() {
+    let readme = Repository.text("README.md")
+    for command in ["compile", "layout", "check"] { #expect(readme.contains("swift run sduic \(command) Examples")) }
+    #expect(readme.contains("swift test"))
+    #expect(Self.commands.isSuperset(of: ["compile", "layout", "check", "explain"]))
+  }
+
+  /// Links between the documents lead somewhere.
+  @Test(arguments: Repository.paths.filter { $0.hasSuffix(".md") })
+  func linksLeadSomewhere(path: String) {
+    let folder = Repository.root.appendingPathComponent(path).deletingLastPathComponent()
+    let prose = Repository.text(path).replacing(/(?s)```.*?```/, with: "").replacing(/`[^`]*`/, with: "")
+    for match in prose.matches(of: /\]\(([^)#\s:]+)(#[^)]*)?\)/) {
+      let target = folder.appendingPathComponent(String(match.output.1))
+      #expect(FileManager.default.fileExists(atPath: target.path), "\(path): \(match.output.1)")
+    }
+  }
+}

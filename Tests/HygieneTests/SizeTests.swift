@@ -1,0 +1,54 @@
+import Testing
+
+/// Files and functions that can be read at one sitting.
+@Suite struct SizeTests {
+  /// Files that may be longer, and why.
+  private static let longFiles: [String: String] = [:]
+
+  /// Functions that may be longer, by the file that holds them, and why.
+  private static let longFunctions: [String: String] = [
+    "Sources/SDUIDiagnostics/Explanation.swift": "a switch with a line for each code"
+  ]
+
+  @Test func filesHoldAtMost300Lines() {
+    for file in Repository.swift where Self.longFiles[file.path] == nil {
+      #expect(file.lines.count - 1 <= 300, "\(file.path): \(file.lines.count - 1) lines")
+    }
+    let known = Set(Repository.paths)
+    for path in Self.longFiles.keys.sorted() { #expect(known.contains(path), "\(path) is gone") }
+  }
+
+  @Test func functionsHoldAtMost40Lines() {
+    for file in Repository.swift {
+      for function in FunctionLengths.of(file) where function.length > 40 {
+        if Self.longFunctions[file.path] != nil { continue }
+        Issue.record("\(file.place(function.line)): \(function.length) lines")
+      }
+    }
+  }
+
+  @Test func lengthsAreCounted() {
+    let text = """
+      protocol P {
+        func none() -> Int
+        func more()
+      }
+      struct S {
+        init(a: Int = { 1 }()) {
+          self.init(b: 1)
+        }
+        func one() { }
+        func several(
+          a: [Int]
+        ) -> Int {
+          if a.isEmpty { return 1 }
+          return a.map { $0 + 1 }.count  // }
+        }
+      }
+
+      """
+    let found = FunctionLengths.of(SwiftFile(path: "a.swift", text: text))
+    #expect(found.map(\.line) == [5, 8, 9])
+    #expect(found.map(\.length) == [3, 1, 6])
+  }
+}

@@ -1,0 +1,13 @@
+/// What `Package.swift` says about its targets.
+enum Manifest {
+  /// The dependencies of each target that is no test.
+  static let dependencies: [String: Set<String>] = {
+    let pattern = /\.(?:target|executableTarget)\(\s*name: "(\w+)"(?:,\s*dependencies: \[([^\]]*)\])?/
+    var result: [String: Set<String>] = [:]
+    for match in Repository.text("Package.swift").matches(of: pattern) {
+      let names = (match.output.2 ?? "").matches(of: /"(\w+)"/).map { String($0.output.1) }
+      result[String(match.output.1)] = Set(names)
+    }
+    return result
+  }()
+}

@@ -1,0 +1,46 @@
+import Foundation
+
+/// The files of this repository, read from where the tests were compiled.
+enum Repository {
+  /// The top folder.
+  static let root = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  /// The paths of all files below the folders that belong to the project, and of those at the top, sorted.
+  static let paths: [String] = {
+    let manager = FileManager.default
+    let top = ((try? manager.contentsOfDirectory(atPath: root.path)) ?? []).filter { !ignored.contains($0) }
+    var result: [String] = []
+    for name in top {
+      let url = root.appendingPathComponent(name)
+      guard isFolder(url) else {
+        result.append(name)
+        continue
+      }
+      let below = manager.enumerator(atPath: url.path)
+      while let path = below?.nextObject() as? String {
+        if path.split(separator: "/").contains(where: { ignored.contains(String($0)) }) { continue }
+        if !isFolder(url.appendingPathComponent(path)) { result.append("\(name)/\(path)") }
+      }
+    }
+    return result.filter { !$0.hasSuffix("~") && !$0.hasSuffix(".swp") }.sorted()
+  }()
+
+  /// What `.gitignore` names, and what belongs to git itself.
+  static let ignored: Set<String> = [
+    ".git", ".build", ".swiftpm", ".vscode", ".DS_Store", "Package.resolved", "__pycache__",
+  ]
+
+  /// All Swift files, with code and text told apart.
+  static let swift: [SwiftFile] = paths.filter { $0.hasSuffix(".swift") }.map { SwiftFile(path: $0, text: text($0)) }
+
+  /// The text of a file; empty if it is none.
+  static func text(_ path: String) -> String {
+    (try? Data(contentsOf: root.appendingPathComponent(path))).flatMap { String(data: $0, encoding: .utf8) } ?? ""
+  }
+
+  static func isFolder(_ url: URL) -> Bool {
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) && isFolder.boolValue
+  }
+}
