@@ -19,8 +19,7 @@ public struct CheckedProgram: Sendable {
     checker.checkDeclarations()
     let screens = checker.lowerScreens()
     self.screens = screens
-    self.screenNames = checker.declarations.all.filter { $0.kind == .screen && $0.syntax.file.index == 0 }.map(
-      \.name.range)
+    self.screenNames = checker.declarations.all(.screen).filter { $0.syntax.file.index == 0 }.map(\.name.range)
     self.diagnostics = checker.finishedDiagnostics()
   }
 }

@@ -95,7 +95,8 @@ extension HumanRenderer {
       if shown != place.line {
         let number = String(place.line)
         let pad = String(repeating: " ", count: gutter - number.count)
-        text += "\(pad)\(style.frame)\(number) │\(style.reset) \(snippet.line)\n"
+        let line = snippet.line.isEmpty ? "" : " " + snippet.line
+        text += "\(pad)\(style.frame)\(number) │\(style.reset)\(line)\n"
       }
       let color = mark.isPrimary ? severity : style.frame
       let underline = String(repeating: mark.isPrimary ? "^" : "-", count: snippet.length)

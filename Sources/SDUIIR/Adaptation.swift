@@ -14,10 +14,16 @@ public struct PropertyList: Hashable, Sendable {
   /// No properties.
   public init() {}
 
+  /// Properties in the order of the vocabulary, each once.
+  init(sorted entries: [Entry]) { self.entries = entries }
+
   /// The value of a property; setting `nil` removes it.
   public subscript(property: Property) -> PropertyValue? {
     get { entries.first { $0.property == property }?.value }
     set {
+      if let newValue, entries.isEmpty || entries[entries.count - 1].property < property {
+        return entries.append(Entry(property: property, value: newValue))
+      }
       let index = entries.firstIndex { $0.property >= property } ?? entries.count
       let stands = index < entries.count && entries[index].property == property
       switch (newValue, stands) {

@@ -29,6 +29,7 @@ extension JSONDocument {
   }
 
   /// Whether the decoded text of a key or other string is `name`.
+  @inline(__always)
   func keyEquals(_ key: JSONNodeID, utf8 name: UnsafeBufferPointer<UInt8>) -> Bool {
     let node = node(key)
     guard node.kind == .string else { return false }

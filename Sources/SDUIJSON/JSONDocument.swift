@@ -62,6 +62,14 @@ public struct JSONDocument: Sendable {
     JSONMembers(nodes: nodes, contents: contents(of: id, when: .object))
   }
 
+  /// How many elements an array or members an object has; 0 for other nodes. Skips over them one after another.
+  public func itemCount(of id: JSONNodeID) -> Int {
+    var count = 0
+    for _ in children(of: id) { count &+= 1 }
+    for _ in members(of: id) { count &+= 1 }
+    return count
+  }
+
   /// The value of the first member whose decoded key has exactly the bytes of `name`.
   ///
   /// Looks at the members one after another, skipping over their values. `nil` when there is no such member or the
@@ -83,6 +91,7 @@ public struct JSONDocument: Sendable {
 
   /// The indices of a container's contents, or none when the node is of another kind.
   @inlinable
+  @inline(__always)
   func contents(of id: JSONNodeID, when kind: JSONKind) -> Range<UInt32> {
     let node = node(id)
     let end = id.rawValue + node.subtreeSize

@@ -4,8 +4,9 @@ public struct JSONNodeID: Hashable, Comparable, Sendable {
   /// The node's place in document order, from 0.
   public let rawValue: UInt32
 
+  /// Names the node at a place.
   @inlinable
-  init(rawValue: UInt32) {
+  public init(rawValue: UInt32) {
     self.rawValue = rawValue
   }
 

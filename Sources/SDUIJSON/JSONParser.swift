@@ -23,7 +23,8 @@ struct JSONParser {
     if bytes.count >= 3, bytes[0] == 0xEF, bytes[1] == 0xBB, bytes[2] == 0xBF {
       throw JSONSyntaxError(.byteOrderMark, at: 0)
     }
-    nodes.reserveCapacity(bytes.count / 16 + 1)
+    // Compact documents have six to eight bytes for each node.
+    nodes.reserveCapacity(bytes.count / 6 + 1)
     skipWhitespace()
     guard position < bytes.count else { throw JSONSyntaxError(.emptyDocument, at: position) }
     repeat {
@@ -35,12 +36,12 @@ struct JSONParser {
     guard position == bytes.count else { throw JSONSyntaxError(.trailingContent, at: position) }
   }
 
-  /// Reads the scalar or the empty container at `position`, or only the opening of another container.
+  /// Reads the scalar or the empty container from `position` on, or only the opening of another container.
   ///
-  /// - Returns: whether the value is complete; when it is not, `position` is at the container's first value.
+  /// - Returns: whether the value is complete; when it is not, `position` is before the container's first value.
   @inline(__always)
   private mutating func parseValue() throws(JSONSyntaxError) -> Bool {
-    switch try currentByte() {
+    switch try nextByte() {
     case .quotationMark: try parseString()
     case .leftBrace: return try openObject()
     case .leftBracket: return try openArray()
@@ -53,15 +54,13 @@ struct JSONParser {
     return true
   }
 
-  /// After a complete value: closes the containers that end here and goes to the next value, or past the last one.
+  /// After a complete value: closes the containers that end here and goes before the next value, or past the last one.
   @inline(__always)
   private mutating func advanceToNextValue() throws(JSONSyntaxError) {
     while openContainer >= 0 {
-      skipWhitespace()
-      let byte = try currentByte()
+      let byte = try nextByte()
       if byte == .comma {
         position &+= 1
-        skipWhitespace()
         return try startNextItem()
       }
       guard byte == (isInsideObject ? .rightBrace : .rightBracket) else {
@@ -71,10 +70,10 @@ struct JSONParser {
     }
   }
 
-  /// After a comma: goes to the value of the next element or member.
+  /// After a comma: goes before the value of the next element or member.
   @inline(__always)
   private mutating func startNextItem() throws(JSONSyntaxError) {
-    let byte = try currentByte()
+    let byte = try nextByte()
     if isInsideObject {
       guard byte != .rightBrace else { throw JSONSyntaxError(.trailingComma, at: position) }
       try parseKey()
@@ -90,13 +89,19 @@ struct JSONParser {
     return bytes[position]
   }
 
+  /// Goes past white space to a byte; the document must not end here.
   @inline(__always)
-  mutating func skipWhitespace() {
+  private mutating func nextByte() throws(JSONSyntaxError) -> UInt8 {
+    let byte = try currentByte()
+    guard byte <= .space else { return byte }
+    skipWhitespace()
+    return try currentByte()
+  }
+
+  private mutating func skipWhitespace() {
     while position < bytes.count {
       let byte = bytes[position]
-      guard byte <= .space, byte == .space || byte == .lineFeed || byte == .carriageReturn || byte == .tab else {
-        return
-      }
+      guard byte == .space || byte == .lineFeed || byte == .carriageReturn || byte == .tab else { return }
       position &+= 1
     }
   }
@@ -108,8 +113,7 @@ extension JSONParser {
   /// - Returns: whether the object is empty, and so complete.
   private mutating func openObject() throws(JSONSyntaxError) -> Bool {
     try openContainer(kind: .object)
-    skipWhitespace()
-    if try currentByte() == .rightBrace {
+    if try nextByte() == .rightBrace {
       closeContainer()
       return true
     }
@@ -122,22 +126,19 @@ extension JSONParser {
   /// - Returns: whether the array is empty, and so complete.
   private mutating func openArray() throws(JSONSyntaxError) -> Bool {
     try openContainer(kind: .array)
-    skipWhitespace()
-    if try currentByte() == .rightBracket {
+    if try nextByte() == .rightBracket {
       closeContainer()
       return true
     }
     return false
   }
 
-  /// Reads a key, its colon and the white space after it.
+  /// Reads a key, to which `position` has been brought, and its colon.
   private mutating func parseKey() throws(JSONSyntaxError) {
     guard try currentByte() == .quotationMark else { throw JSONSyntaxError(.expectedKey, at: position) }
     try parseString(flags: JSONNode.keyFlag)
-    skipWhitespace()
-    guard try currentByte() == .colon else { throw JSONSyntaxError(.expectedColon, at: position) }
+    guard try nextByte() == .colon else { throw JSONSyntaxError(.expectedColon, at: position) }
     position &+= 1
-    skipWhitespace()
   }
 
   private mutating func openContainer(kind: JSONKind) throws(JSONSyntaxError) {

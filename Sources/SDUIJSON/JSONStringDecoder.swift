@@ -28,10 +28,13 @@ struct JSONStringDecoder {
   }
 
   /// Whether the rest, which must have no escapes, is exactly `other`.
+  @inline(__always)
   func remainderEquals(_ other: UnsafeBufferPointer<UInt8>) -> Bool {
     guard end - position == other.count else { return false }
-    for index in 0..<other.count where bytes[position &+ index] != other[index] {
-      return false
+    let (left, right) = (UnsafeRawBufferPointer(bytes), UnsafeRawBufferPointer(other))
+    for index in stride(from: 0, to: other.count, by: 8) {
+      let count = min(other.count &- index, 8)
+      guard left.word(at: position &+ index, count: count) == right.word(at: index, count: count) else { return false }
     }
     return true
   }

@@ -4,8 +4,11 @@
 /// `begin`. The writer does not check this, nor that keys are different.
 @frozen
 public struct JSONWriter: Sendable {
-  /// What has been written so far, in UTF-8.
-  public private(set) var bytes: [UInt8] = []
+  /// What has been written, and behind it up to some hundred zeros, so that most writes need only store.
+  private var storage: [UInt8] = []
+
+  /// How many bytes have been written.
+  private var count = 0
 
   /// Whether a comma must come before the next key or value.
   private var needsComma = false
@@ -14,12 +17,16 @@ public struct JSONWriter: Sendable {
   ///
   /// - Parameter capacity: how many bytes to have room for at once; there is no need to know.
   public init(capacity: Int = 0) {
-    bytes.reserveCapacity(capacity)
+    storage.reserveCapacity(capacity)
   }
+
+  /// What has been written so far, in UTF-8.
+  public var bytes: [UInt8] { Array(storage[..<count]) }
 
   /// What has been written.
   public consuming func finish() -> [UInt8] {
-    bytes
+    storage.removeLast(storage.count - count)
+    return storage
   }
 
   /// Starts an object, whose keys and values follow until `endObject()`.
@@ -29,15 +36,26 @@ public struct JSONWriter: Sendable {
 
   /// Writes a key, whose value must follow.
   public mutating func key(_ name: String) {
-    string(name)
-    bytes.append(.colon)
+    appendQuoted(name, followedByColon: true)
+    needsComma = false
+  }
+
+  /// Writes a key that needs no escapes, faster than `key(_:)`.
+  public mutating func key(plain name: StaticString) {
+    let name = UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount)
+    write(atMost: name.count &+ 11) { (storage, start) -> Int in
+      storage[start] = .quotationMark
+      let end = JSONStringScanner.copy(name, to: storage, at: start &+ 1)
+      storage[end] = .quotationMark
+      storage[end &+ 1] = .colon
+      return end &+ 2
+    }
     needsComma = false
   }
 
   /// Ends the innermost container, which must be an object.
   public mutating func endObject() {
-    bytes.append(.rightBrace)
-    needsComma = true
+    endContainer(.rightBrace)
   }
 
   /// Starts an array, whose elements follow until `endArray()`.
@@ -47,30 +65,34 @@ public struct JSONWriter: Sendable {
 
   /// Ends the innermost container, which must be an array.
   public mutating func endArray() {
-    bytes.append(.rightBracket)
-    needsComma = true
+    endContainer(.rightBracket)
   }
 
   /// Writes a string, escaping only what RFC 8259 requires: `"`, `\` and the control characters below U+0020.
   public mutating func string(_ text: String) {
-    beginValue()
-    var text = text
-    text.withUTF8 { (text) in appendQuoted(text) }
+    appendQuoted(text, followedByColon: false)
   }
 
   /// Writes an integer in decimal.
   public mutating func integer(_ value: Int64) {
-    beginValue()
-    if value < 0 {
-      bytes.append(.minusSign)
+    write(atMost: 20) { (storage, start) -> Int in
+      storage[start] = .minusSign
+      let firstDigit = start &+ (value < 0 ? 1 : 0)
+      var end = firstDigit &+ 1
+      var rest = value.magnitude
+      while rest >= 10 {
+        rest /= 10
+        end &+= 1
+      }
+      var index = end
+      rest = value.magnitude
+      while index > firstDigit {
+        index &-= 1
+        storage[index] = .digitZero &+ UInt8(truncatingIfNeeded: rest % 10)
+        rest /= 10
+      }
+      return end
     }
-    let start = bytes.count
-    var magnitude = value.magnitude
-    repeat {
-      bytes.append(.digitZero &+ UInt8(truncatingIfNeeded: magnitude % 10))
-      magnitude /= 10
-    } while magnitude > 0
-    bytes[start...].reverse()
   }
 
   /// Writes a number as it is.
@@ -78,69 +100,70 @@ public struct JSONWriter: Sendable {
   /// - Parameter text: the text of a JSON number, such as `JSONDocument.numberText(of:)` or `doubleText(_:)` gives. It
   ///   is not checked.
   public mutating func rawNumber(_ text: String) {
-    beginValue()
-    bytes.append(contentsOf: text.utf8)
+    var text = text
+    text.withUTF8 { (text) in appendWord(text) }
   }
 
   /// Writes `true` or `false`.
   public mutating func boolean(_ value: Bool) {
-    beginValue()
-    let word: StaticString = value ? "true" : "false"
-    bytes.append(contentsOf: UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount))
+    appendWord(value ? "true" : "false")
   }
 
   /// Writes `null`.
   public mutating func null() {
-    beginValue()
-    let word: StaticString = "null"
-    bytes.append(contentsOf: UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount))
+    appendWord("null")
   }
 }
 
 extension JSONWriter {
-  private mutating func beginValue() {
-    if needsComma {
-      bytes.append(.comma)
+  /// Writes a value, or a key without its colon: a comma if there must be one, then what `body` stores.
+  ///
+  /// - Parameters:
+  ///   - length: how many bytes `body` stores at most.
+  ///   - body: stores bytes from an index on and returns the index after the last that counts.
+  @inline(__always)
+  mutating func write(atMost length: Int, _ body: (UnsafeMutableBufferPointer<UInt8>, Int) -> Int) {
+    if storage.count &- count <= length { makeRoom(for: length) }
+    let start = count
+    let commaLength = needsComma ? 1 : 0
+    count = storage.withUnsafeMutableBufferPointer { (storage) -> Int in
+      storage[start] = .comma
+      return body(storage, start &+ commaLength)
     }
     needsComma = true
   }
 
+  /// What is appended to the storage to make room.
+  private static let zeros: [UInt8] = Array(repeating: 0, count: 1024)
+
+  @inline(never)
+  private mutating func makeRoom(for length: Int) {
+    repeat { storage.append(contentsOf: JSONWriter.zeros) } while storage.count &- count <= length
+  }
+
+  @inline(__always)
   private mutating func beginContainer(_ bracket: UInt8) {
-    beginValue()
-    bytes.append(bracket)
+    write(atMost: 1) { (storage, start) -> Int in
+      storage[start] = bracket
+      return start &+ 1
+    }
     needsComma = false
   }
 
-  private mutating func appendQuoted(_ text: UnsafeBufferPointer<UInt8>) {
-    bytes.append(.quotationMark)
-    var start = 0
-    while start < text.count {
-      let end = JSONStringScanner.endOfPlainRun(in: text, from: start, stopsAtNonASCII: false)
-      bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start..<end]))
-      if end < text.count {
-        appendEscape(of: text[end])
-      }
-      start = end + 1
+  @inline(__always)
+  private mutating func endContainer(_ bracket: UInt8) {
+    needsComma = false
+    write(atMost: 1) { (storage, start) -> Int in
+      storage[start] = bracket
+      return start &+ 1
     }
-    bytes.append(.quotationMark)
   }
 
-  private mutating func appendEscape(of byte: UInt8) {
-    bytes.append(.backslash)
-    switch byte {
-    case .quotationMark, .backslash: bytes.append(byte)
-    case .lineFeed: bytes.append(UInt8(ascii: "n"))
-    case .tab: bytes.append(UInt8(ascii: "t"))
-    case .carriageReturn: bytes.append(UInt8(ascii: "r"))
-    case 0x08: bytes.append(UInt8(ascii: "b"))
-    case 0x0C: bytes.append(UInt8(ascii: "f"))
-    default:
-      let lowDigit = byte & 0xF
-      bytes.append(.smallU)
-      bytes.append(.digitZero)
-      bytes.append(.digitZero)
-      bytes.append(.digitZero + byte >> 4)
-      bytes.append(lowDigit < 10 ? .digitZero + lowDigit : UInt8(ascii: "a") + lowDigit - 10)
-    }
+  private mutating func appendWord(_ word: StaticString) {
+    appendWord(UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount))
+  }
+
+  private mutating func appendWord(_ word: UnsafeBufferPointer<UInt8>) {
+    write(atMost: word.count &+ 8) { (storage, start) -> Int in JSONStringScanner.copy(word, to: storage, at: start) }
   }
 }

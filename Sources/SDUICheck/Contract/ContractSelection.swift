@@ -5,27 +5,33 @@ import SDUIIR
 struct ContractSelection {
   private let source: Contract
   private var result = Contract()
-  private var enums: [ID<Enumeration>: ID<Enumeration>] = [:]
-  private var records: [ID<Record>: ID<Record>] = [:]
-  private var actions: [ID<Action>: ID<Action>] = [:]
-  private var components: [ID<Component>: ID<Component>] = [:]
-  private var decorations: [ID<Decoration>: ID<Decoration>] = [:]
+  /// The new id of everything that was met, by the index of the old one.
+  private var enums: [ID<Enumeration>?]
+  private var records: [ID<Record>?]
+  private var actions: [ID<Action>?]
+  private var components: [ID<Component>?]
+  private var decorations: [ID<Decoration>?]
   /// Where the records and actions of the result come from, and how many of them have had their fields read. A chain
   /// of thousands must not exhaust the stack, so they are named when they are met and read later.
   private var recordSources: [ID<Record>] = []
   private var actionSources: [ID<Action>] = []
   private var (readRecordCount, readActionCount) = (0, 0)
 
-  private init(_ source: Contract) { self.source = source }
+  private init(_ source: Contract) {
+    self.source = source
+    enums = Array(repeating: nil, count: source.enums.count)
+    records = Array(repeating: nil, count: source.records.count)
+    actions = Array(repeating: nil, count: source.actions.count)
+    components = Array(repeating: nil, count: source.components.count)
+    decorations = Array(repeating: nil, count: source.decorations.count)
+  }
 
-  /// The screen with a contract of its own, and all ids in it renumbered.
-  static func select(for screen: Screen, from contract: Contract) -> Screen {
+  /// Gives a screen a contract of its own, and renumbers all ids in it.
+  static func select(for screen: inout Screen, from contract: Contract) {
     var selection = ContractSelection(contract)
-    var screen = screen
     for index in screen.sections.indices { selection.renumber(&screen.sections[index]) }
     selection.readWaiting()
     screen.contract = selection.result
-    return screen
   }
 
   private mutating func renumber(_ section: inout Section) {
@@ -45,12 +51,12 @@ struct ContractSelection {
   }
 
   private mutating func component(_ id: ID<Component>) -> ID<Component> {
-    if let known = components[id] { return known }
+    if let known = components[id.index] { return known }
     var component = source.components[id]
-    component.fields = fields(component.fields)
+    component.fields = renumbered(component.fields)
     for index in component.events.indices { component.events[index] = event(component.events[index]) }
     let new = result.components.append(component)
-    components[id] = new
+    components[id.index] = new
     readWaiting()
     return new
   }
@@ -67,17 +73,17 @@ struct ContractSelection {
   }
 
   private mutating func action(_ id: ID<Action>) -> ID<Action> {
-    if let known = actions[id] { return known }
+    if let known = actions[id.index] { return known }
     let new = result.actions.append(source.actions[id])
-    actions[id] = new
+    actions[id.index] = new
     actionSources.append(id)
     return new
   }
 
   private mutating func record(_ id: ID<Record>) -> ID<Record> {
-    if let known = records[id] { return known }
+    if let known = records[id.index] { return known }
     let new = result.records.append(source.records[id])
-    records[id] = new
+    records[id.index] = new
     recordSources.append(id)
     return new
   }
@@ -88,11 +94,11 @@ struct ContractSelection {
       if readRecordCount < recordSources.count {
         let id = recordSources[readRecordCount]
         readRecordCount += 1
-        if let new = records[id] { result.records[new].fields = fields(source.records[id].fields) }
+        if let new = records[id.index] { result.records[new].fields = renumbered(source.records[id].fields) }
       } else if readActionCount < actionSources.count {
         let id = actionSources[readActionCount]
         readActionCount += 1
-        if let new = actions[id] { result.actions[new].fields = fields(source.actions[id].fields) }
+        if let new = actions[id.index] { result.actions[new].fields = renumbered(source.actions[id].fields) }
       } else {
         return
       }
@@ -100,26 +106,35 @@ struct ContractSelection {
   }
 
   private mutating func enumeration(_ id: ID<Enumeration>) -> ID<Enumeration> {
-    if let known = enums[id] { return known }
+    if let known = enums[id.index] { return known }
     let new = result.enums.append(source.enums[id])
-    enums[id] = new
+    enums[id.index] = new
     return new
   }
 
   private mutating func decoration(_ id: ID<Decoration>) -> ID<Decoration> {
-    if let known = decorations[id] { return known }
+    if let known = decorations[id.index] { return known }
     let new = result.decorations.append(source.decorations[id])
-    decorations[id] = new
+    decorations[id.index] = new
     return new
   }
 
-  private mutating func fields(_ fields: [Field]) -> [Field] {
+  /// Most fields name nothing, and a list in which nothing changes is not copied.
+  private mutating func renumbered(_ fields: [Field]) -> [Field] {
     var fields = fields
     for index in fields.indices {
-      fields[index].type = type(fields[index].type)
+      if Self.hasIDs(fields[index].type) { fields[index].type = type(fields[index].type) }
       if let value = fields[index].defaultValue { fields[index].defaultValue = self.value(value) }
     }
     return fields
+  }
+
+  private static func hasIDs(_ type: FieldType) -> Bool {
+    switch type {
+    case .id, .text, .int, .decimal, .bool, .url, .date, .color, .image: false
+    case .enumeration, .record, .action: true
+    case .list(let inner), .optional(let inner): hasIDs(inner)
+    }
   }
 
   private mutating func type(_ type: FieldType) -> FieldType {

@@ -20,7 +20,7 @@ extension Checker {
     var result: [Enumeration.Case] = []
     var names = SeenNames()
     var wires = SeenNames()
-    let syntaxes = program.children(of: declaration.syntax, .enumCase)
+    let syntaxes = Array(program.children(of: declaration.syntax, .enumCase))
     for syntax in syntaxes {
       guard let name = program.name(of: syntax) else { continue }
       refuseAvailability(of: syntax)
@@ -61,14 +61,15 @@ extension Checker {
   /// Reports declarations of one kind that travel under one name: a client could not tell them apart.
   mutating func reportWireCollisions() {
     for kind in [Declaration.Kind.enumeration, .record, .action, .component, .decoration] {
-      var known: [String: WrittenName] = [:]
-      for declaration in declarations.all(kind) {
+      let all = declarations.all(kind)
+      var known: [String: WrittenName] = Dictionary(minimumCapacity: all.count)
+      for declaration in all {
         let wire = program.wireName(of: declaration.syntax) ?? declaration.name
         guard let earlier = known.updateValue(wire, forKey: wire.text) else { continue }
         // Two declarations of one name are reported as such.
         if isDuplicate(declaration) || isReportedTwice(declaration) { continue }
         report(
-          .duplicateWireName, "another \(kind.rawValue) travels as \"\(wire.text)\" already", at: wire.range,
+          .duplicateWireName, "another \(kind.word) travels as \"\(wire.text)\" already", at: wire.range,
           labels: [Label("the first one", at: earlier.range)], remedy: "give one of them another name behind `as`")
       }
     }

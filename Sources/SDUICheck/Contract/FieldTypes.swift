@@ -61,8 +61,9 @@ extension Checker {
     return result
   }
 
-  private mutating func fieldType(of member: Syntax) -> FieldType? {
-    program.children(of: member).first(where: isType).flatMap { lowerType($0) }
+  /// The type that stands in a field or in another type.
+  private mutating func fieldType(of syntax: Syntax) -> FieldType? {
+    program.children(of: syntax).first(where: isType).flatMap { lowerType($0) }
   }
 
   private func isType(_ syntax: Syntax) -> Bool {
@@ -73,11 +74,12 @@ extension Checker {
   }
 
   private mutating func lowerType(_ syntax: Syntax) -> FieldType? {
-    let inner = program.children(of: syntax).first(where: isType)
     switch program.kind(of: syntax) {
-    case .listType: return inner.flatMap { lowerType($0) }.map(FieldType.list)
+    case .listType: return fieldType(of: syntax).map(FieldType.list)
     case .optionalType:
-      guard let inner, let type = lowerType(inner) else { return nil }
+      guard let inner = program.children(of: syntax).first(where: isType), let type = lowerType(inner) else {
+        return nil
+      }
       if case .optional = type {
         // `T???` is reported once, at its innermost pair.
         if program.child(of: inner, .optionalType) != nil { return type }
@@ -93,15 +95,14 @@ extension Checker {
   private mutating func lowerNamedType(_ syntax: Syntax) -> FieldType? {
     guard let name = program.name(of: syntax) else { return nil }
     let list = program.child(of: syntax, .argumentList)
-    let arguments = list.map { program.children(of: $0, .argument) } ?? []
     switch name.text {
-    case "Text": return bounds(arguments, ["min", "max", "length"], of: name).map(FieldType.text)
-    case "Int": return bounds(arguments, ["min", "max"], of: name).map(FieldType.int)
-    case "Decimal": return bounds(arguments, ["min", "max"], of: name).map(FieldType.decimal)
-    case "Action": return actionType(arguments, of: name)
+    case "Text": return bounds(list, Self.textConstraints, of: name).map(FieldType.text)
+    case "Int": return bounds(list, Self.numberConstraints, of: name).map(FieldType.int)
+    case "Decimal": return bounds(list, Self.numberConstraints, of: name).map(FieldType.decimal)
+    case "Action": return actionType(list, of: name)
     default: break
     }
-    if let list, !arguments.isEmpty {
+    if let list, !program.children(of: list, .argument).isEmpty {
       report(
         .unknownArgument, "`\(name.text)` takes no constraints", at: program.range(of: list), remedy: "remove them",
         fixes: [.remove(program.range(of: list), "remove the constraints")])
@@ -116,6 +117,9 @@ extension Checker {
     default: return declaredType(name)
     }
   }
+
+  private static let textConstraints = ["min", "max", "length"]
+  private static let numberConstraints = ["min", "max"]
 
   private mutating func declaredType(_ name: WrittenName) -> FieldType? {
     let builtIn = Self.builtInTypes
@@ -142,15 +146,15 @@ extension Checker {
     "Timestamp": "Date", "UUID": "ID", "Id": "ID",
   ]
 
-  private mutating func actionType(_ arguments: [Syntax], of name: WrittenName) -> FieldType? {
-    guard !arguments.isEmpty else {
+  private mutating func actionType(_ list: Syntax?, of name: WrittenName) -> FieldType? {
+    guard let list, !program.children(of: list, .argument).isEmpty else {
       report(
         .missingArgument, "`Action` names the actions that the server may choose", at: name.range,
         remedy: "write them in parentheses: `Action(OpenProduct, OpenURL)`")
       return nil
     }
     var actions: [ID<Action>] = []
-    for argument in arguments {
+    for argument in program.children(of: list, .argument) {
       guard let expression = program.children(of: argument).last else { continue }
       let written = WrittenName(text: program.text(of: expression), range: program.range(of: expression))
       guard let declaration = resolve(written, as: [.action], expecting: "action", in: written.range.file) else {
@@ -167,23 +171,28 @@ extension Checker {
   }
 
   /// Constraints in parentheses.
-  private mutating func bounds(_ arguments: [Syntax], _ labels: [String], of type: WrittenName) -> FieldType.Bounds? {
-    if arguments.isEmpty { return FieldType.Bounds() }
-    var values: [String: Rational] = [:]
-    for argument in arguments {
+  private mutating func bounds(_ list: Syntax?, _ labels: [String], of type: WrittenName) -> FieldType.Bounds? {
+    guard let list else { return FieldType.Bounds() }
+    var bounds = FieldType.Bounds()
+    var length: Rational?
+    for argument in program.children(of: list, .argument) {
       guard let (label, number) = bound(argument, labels, of: type) else { return nil }
-      values[label] = number
+      switch label {
+      case "min": bounds.minimum = number
+      case "max": bounds.maximum = number
+      default: length = number
+      }
     }
-    let result = FieldType.Bounds(
-      minimum: values["length"] ?? values["min"], maximum: values["length"] ?? values["max"])
-    if let minimum = result.minimum, let maximum = result.maximum, minimum > maximum {
+    if let length { bounds = FieldType.Bounds(minimum: length, maximum: length) }
+    if let minimum = bounds.minimum, let maximum = bounds.maximum, minimum > maximum {
+      let arguments = Array(program.children(of: list, .argument))
       let range = program.range(of: arguments[0]).through(program.range(of: arguments[arguments.count - 1]))
       report(
         .invalidRange, "nothing is at least \(minimum.text) and at most \(maximum.text)", at: range,
         remedy: "make `max` at least as great as `min`")
       return nil
     }
-    return result
+    return bounds
   }
 
   /// One constraint: its name and its number.
@@ -216,48 +225,5 @@ extension Checker {
       return nil
     }
     return (label.text, number)
-  }
-
-  /// Reports records that hold themselves: no response could end. Iterative over the graph of required fields.
-  mutating func reportRecordCycles() {
-    let edges = contract.records.elements.map { record in record.fields.compactMap { Self.heldRecord($0.type) } }
-    var finished = Set<Int>()
-    for start in edges.indices where !finished.contains(start) {
-      var path = [start]
-      var positions = [0]
-      while let record = path.last, let position = positions.last {
-        guard position < edges[record].count else {
-          finished.insert(record)
-          path.removeLast()
-          positions.removeLast()
-          continue
-        }
-        positions[positions.count - 1] += 1
-        let next = edges[record][position]
-        if let first = path.firstIndex(of: next) {
-          reportRecordCycle(Array(path[first...]))
-        } else if !finished.contains(next) {
-          path.append(next)
-          positions.append(0)
-        }
-      }
-    }
-  }
-
-  private mutating func reportRecordCycle(_ cycle: [Int]) {
-    let all = declarations.all(.record)
-    let names = (cycle + [cycle[0]]).map { "`\(all[$0].name.text)`" }.joined(separator: " → ")
-    report(
-      .recordCycle, "the record holds itself: \(names)", at: all[cycle[0]].name.range,
-      remedy: "name the inner one by its `ID`")
-  }
-
-  /// The record that a field holds, optional or in a list too: the language has no recursion.
-  private static func heldRecord(_ type: FieldType) -> Int? {
-    switch type {
-    case .record(let id): id.index
-    case .optional(let inner), .list(let inner): heldRecord(inner)
-    default: nil
-    }
   }
 }

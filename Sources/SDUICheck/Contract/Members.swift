@@ -17,16 +17,13 @@ struct OriginKey: Hashable, Sendable {
 extension Checker {
   /// Reads the defaults of fields, now that all types are known.
   mutating func lowerFieldDefaults() {
-    let owners = declarations.all.filter { [.record, .action, .component].contains($0.kind) }
     var defaults: [(declaration: Declaration, field: Int, expression: Syntax)] = []
-    for declaration in owners {
+    for declaration in declarations.all where declaration.kind.hasFields {
       guard let block = program.child(of: declaration.syntax, .fieldBlock) else { continue }
-      let fields = self.fields(of: declaration)
       for member in program.children(of: block, .field) {
+        guard let expression = defaultExpression(of: member) else { continue }
         let key = OriginKey(origin(member))
-        guard let expression = defaultExpression(of: member),
-          let index = fields.firstIndex(where: { OriginKey($0.origin) == key })
-        else { continue }
+        guard let index = fields(of: declaration).firstIndex(where: { OriginKey($0.origin) == key }) else { continue }
         fieldsWithDefault.insert(key)
         defaults.append((declaration, index, expression))
       }
@@ -62,9 +59,9 @@ extension Checker {
   /// The lowered fields of a record, an action or a component.
   func fields(of declaration: Declaration) -> [Field] {
     switch declaration.kind {
-    case .record: contract.records[ID(declaration.index)].fields
-    case .action: contract.actions[ID(declaration.index)].fields
-    default: contract.components[ID(declaration.index)].fields
+    case .record: contract.records.elements[declaration.index].fields
+    case .action: contract.actions.elements[declaration.index].fields
+    default: contract.components.elements[declaration.index].fields
     }
   }
 
@@ -81,7 +78,7 @@ extension Checker {
         let written = WrittenName(text: binding.event, range: program.range(of: name))
         if unique(written, among: &names, what: "event") { bindings.append(binding) }
       }
-      contract.components[ID(declaration.index)].events = bindings
+      if !bindings.isEmpty { contract.components[ID(declaration.index)].events = bindings }
     }
   }
 
@@ -93,7 +90,7 @@ extension Checker {
     guard let eventName = program.child(of: statement, .eventName),
       let call = program.child(of: statement, .actionCall), let name = program.name(of: call)
     else { return nil }
-    let parts = program.children(of: eventName, .name)
+    let parts = Array(program.children(of: eventName, .name))
     guard let event = parts.last, parts.count <= 2 else { return nil }
     let text = program.text(of: event)
     guard Self.componentEvents.contains(text) else {

@@ -79,7 +79,7 @@ extension Checker {
 
   /// The entries of a record body, and the names that are given in it.
   func entries(of body: Syntax?) -> (entries: [Syntax], given: Set<String>) {
-    let entries = body.map { program.children(of: $0, .recordField) } ?? []
+    let entries = body.map { Array(program.children(of: $0, .recordField)) } ?? []
     return (entries, Set(entries.compactMap { program.name(of: $0)?.text }))
   }
 

@@ -26,7 +26,7 @@ extension Checker {
 
   /// `a + b` and its kin.
   mutating func evaluateBinary(_ expression: Syntax, in scope: Scope) -> Constant {
-    let sides = program.children(of: expression)
+    let sides = Array(program.children(of: expression))
     guard sides.count == 2, let sign = program.operatorToken(of: expression) else { return .invalid }
     guard ["+", "-", "*", "/"].contains(sign.text) else {
       return Self.conditionOperators.contains(sign.text) ? conditionAsValue(expression) : .invalid

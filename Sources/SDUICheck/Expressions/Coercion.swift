@@ -17,15 +17,20 @@ enum Coerced: Hashable, Sendable {
 /// What a value is for: its name in messages, and where it stands.
 struct Purpose {
   /// As it is written: `spacing`.
-  let name: String
+  let property: String
+  /// The part of it that is meant: `lines`.
+  var label: String?
   let expression: Syntax
   let scope: Scope
+
+  /// What messages call it.
+  var name: String { label.map { "\(property)`'s `\($0)" } ?? property }
 }
 
 extension Checker {
   /// Evaluates an expression and brings it to the type of a property.
   mutating func coerce(_ expression: Syntax, to type: PropertyType, named name: String, in scope: Scope) -> Coerced {
-    let purpose = Purpose(name: name, expression: expression, scope: scope)
+    let purpose = Purpose(property: name, expression: expression, scope: scope)
     if case .keyword(let words) = type { return keyword(of: words, purpose) }
     if case .boolean = type {
     } else if let word = bareWord(expression, in: scope), !accepts(type, word: word) {
@@ -33,7 +38,7 @@ extension Checker {
       return .invalid
     }
     let value = evaluate(expression, in: scope)
-    if value == .invalid { return .invalid }
+    if value.isInvalid { return .invalid }
     switch type {
     case .count(let bounds): return count(value, in: bounds, purpose)
     case .length(let figure): return length(value, upTo: figure, purpose).mapped { .length($0) }
@@ -84,16 +89,17 @@ extension Checker {
 
 extension Checker {
   mutating func keyword(of words: [Keyword], _ purpose: Purpose) -> Coerced {
-    let list = words.map { "`\($0.rawValue)`" }.joined(separator: ", ")
     let text = program.text(of: purpose.expression)
+    let isWord = program.kind(of: purpose.expression) == .nameExpression && purpose.scope.parameters[text] == nil
+    if isWord, let word = words.first(where: { $0.rawValue == text }) { return .value(.keyword(word)) }
+    let list = words.map { "`\($0.rawValue)`" }.joined(separator: ", ")
     let range = program.range(of: purpose.expression)
-    guard program.kind(of: purpose.expression) == .nameExpression, purpose.scope.parameters[text] == nil else {
+    guard isWord else {
       report(
         .typeMismatch, "`\(text)` is no word, where `\(purpose.name)` takes one of \(list)", at: range,
         remedy: "use one of the words")
       return .invalid
     }
-    if let word = words.first(where: { $0.rawValue == text }) { return .value(.keyword(word)) }
     let near = NearestName.of(text, among: words.map(\.rawValue))
     report(
       .unknownCase, "`\(purpose.name)` has no value `\(text)`", at: range,

@@ -103,7 +103,7 @@ extension Checker {
     guard program.kind(of: expression) == .binaryExpression, program.operatorToken(of: expression)?.text == "/" else {
       return false
     }
-    let sides = program.children(of: expression)
+    let sides = Array(program.children(of: expression))
     guard sides.count == 2, sides.allSatisfy({ program.kind(of: $0) == .numberLiteral }) else { return false }
     let texts = sides.map { program.text(of: $0) }
     guard texts.allSatisfy({ Rational(decimal: $0) != nil }) else { return false }

@@ -8,41 +8,58 @@ extension Checker {
     guard case .tuple(let entries) = value else {
       return length(value, upTo: figure, purpose).mapped { .insets(Insets(all: $0)) }
     }
-    let sides = ["top", "leading", "bottom", "trailing", "horizontal", "vertical"]
-    guard let lengths = labelledLengths(entries, among: sides, upTo: figure, purpose) else { return .invalid }
-    for (both, each) in [("horizontal", ["leading", "trailing"]), ("vertical", ["top", "bottom"])] {
+    guard let lengths = labelledLengths(entries, among: Self.sides, upTo: figure, purpose) else { return .invalid }
+    for (both, each) in Self.pairsOfSides {
       guard lengths[both] != nil, let side = each.first(where: { lengths[$0] != nil }) else { continue }
       report(
         .duplicateArgument, "`\(side)` is given by `\(both)` already", at: program.range(of: purpose.expression),
         remedy: "give either `\(both)` or `\(each[0])` and `\(each[1])`")
       return .invalid
     }
-    if lengths.values.contains(nil) { return .unknown }
-    func side(_ name: String, _ both: String) -> Length { (lengths[name] ?? lengths[both] ?? .zero) ?? .zero }
+    guard lengths.areKnown else { return .unknown }
     return .value(
       .insets(
         Insets(
-          top: side("top", "vertical"), leading: side("leading", "horizontal"), bottom: side("bottom", "vertical"),
-          trailing: side("trailing", "horizontal"))))
+          top: lengths["top"] ?? lengths["vertical"] ?? .zero,
+          leading: lengths["leading"] ?? lengths["horizontal"] ?? .zero,
+          bottom: lengths["bottom"] ?? lengths["vertical"] ?? .zero,
+          trailing: lengths["trailing"] ?? lengths["horizontal"] ?? .zero)))
   }
+
+  private static let sides = ["top", "leading", "bottom", "trailing", "horizontal", "vertical"]
+  private static let pairsOfSides = [("horizontal", ["leading", "trailing"]), ("vertical", ["top", "bottom"])]
+  private static let spacings = ["lines", "items"]
 
   mutating func spacing(_ value: Constant, _ purpose: Purpose) -> Coerced {
     guard case .tuple(let entries) = value else {
       return length(value, upTo: .contentWidth, purpose).mapped { .spacing(Spacing(lines: $0, items: $0)) }
     }
-    guard let lengths = labelledLengths(entries, among: ["lines", "items"], upTo: .contentWidth, purpose) else {
+    guard let lengths = labelledLengths(entries, among: Self.spacings, upTo: .contentWidth, purpose) else {
       return .invalid
     }
-    if lengths.values.contains(nil) { return .unknown }
-    return .value(
-      .spacing(Spacing(lines: (lengths["lines"] ?? .zero) ?? .zero, items: (lengths["items"] ?? .zero) ?? .zero)))
+    guard lengths.areKnown else { return .unknown }
+    return .value(.spacing(Spacing(lines: lengths["lines"] ?? .zero, items: lengths["items"] ?? .zero)))
   }
 
-  /// The lengths of a tuple by label, `nil` for those that depend on a parameter; `nil` for all after a report.
+  /// A few lengths by label, which are compared faster than hashed.
+  struct LabelledLengths {
+    /// Whether none depends on a parameter; those that do stand here as zero.
+    var areKnown = true
+    private var all: [(label: String, length: Length)] = []
+
+    subscript(label: String) -> Length? { all.first { $0.label == label }?.length }
+
+    mutating func append(_ length: Length?, for label: String) {
+      if length == nil { areKnown = false }
+      all.append((label, length ?? .zero))
+    }
+  }
+
+  /// The lengths of a tuple by label; `nil` after a report.
   mutating func labelledLengths(
     _ entries: [Constant.TupleEntry], among labels: [String], upTo figure: Figure, _ purpose: Purpose
-  ) -> [String: Length?]? {
-    var result: [String: Length?] = [:]
+  ) -> LabelledLengths? {
+    var result = LabelledLengths()
     var isValid = true
     for entry in entries {
       guard labels.contains(entry.label.text) else {
@@ -52,15 +69,15 @@ extension Checker {
         continue
       }
       let value = requireValue(entry.value, of: entry.expression, in: purpose.scope.file)
-      let part = Purpose(
-        name: "\(purpose.name)`'s `\(entry.label.text)", expression: entry.expression, scope: purpose.scope)
-      if value == .invalid {
+      if value.isInvalid {
         isValid = false
         continue
       }
+      let part = Purpose(
+        property: purpose.name, label: entry.label.text, expression: entry.expression, scope: purpose.scope)
       switch length(value, upTo: figure, part) {
-      case .length(let length): result[entry.label.text] = .some(length)
-      case .unknown: result[entry.label.text] = .some(nil)
+      case .length(let length): result.append(length, for: entry.label.text)
+      case .unknown: result.append(nil, for: entry.label.text)
       case .invalid: isValid = false
       }
     }
@@ -105,7 +122,7 @@ extension Checker {
           return .invalid
         }
         guard case .color(let color) = entry.value else {
-          let part = Purpose(name: entry.label.text, expression: entry.expression, scope: purpose.scope)
+          let part = Purpose(property: entry.label.text, expression: entry.expression, scope: purpose.scope)
           return mismatch(entry.value, needs: "a colour", accepts: [.color], part, remedy: "write it as `#RRGGBB`")
         }
         colors[entry.label.text] = color

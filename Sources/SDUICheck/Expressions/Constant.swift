@@ -2,7 +2,7 @@ import SDUIIR
 import SDUISource
 
 /// What an expression stands for. Everything is known when the program is checked; lengths are functions of figures.
-indirect enum Constant: Hashable, Sendable {
+enum Constant: Hashable, Sendable {
   case number(Rational)
   /// A length that depends on a figure or on the text scale; a plain number is one, too, where a length is needed.
   case length(Length)
@@ -108,6 +108,9 @@ extension Constant {
     default: nil
     }
   }
+
+  /// Whether the value was reported.
+  var isInvalid: Bool { if case .invalid = self { true } else { false } }
 
   /// Whether the value is not known, because it was reported or is a parameter's.
   var isUnknown: Bool {

@@ -8,7 +8,7 @@ extension Checker {
   mutating func evaluate(_ expression: Syntax, in scope: Scope) -> Constant {
     switch program.kind(of: expression) {
     case .numberLiteral: return evaluateNumber(expression)
-    case .stringLiteral: return StringLiteral.value(of: program.text(of: expression)).map(Constant.text) ?? .invalid
+    case .stringLiteral: return StringLiteral.value(of: program.bytes(of: expression)).map(Constant.text) ?? .invalid
     case .colorLiteral: return evaluateColor(expression)
     case .nameExpression: return evaluateName(expression, in: scope)
     case .memberExpression: return evaluateMember(expression)
@@ -36,22 +36,32 @@ extension Checker {
   }
 
   private mutating func evaluateNumber(_ expression: Syntax) -> Constant {
-    let text = program.text(of: expression)
-    let isDigit: (UInt8) -> Bool = { ($0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9")) || $0 == UInt8(ascii: ".") }
-    let end = text.utf8.firstIndex { !isDigit($0) } ?? text.endIndex
-    let digits = text[..<end]
-    let unit = text[end...]
-    if digits.utf8.count(where: { $0 == UInt8(ascii: ".") }) > 1 { return .version(String(digits)) }
+    let text = program.bytes(of: expression)
+    let end = text.firstIndex { !Self.isDigitOrPoint($0) } ?? text.endIndex
+    guard let value = Rational(decimal: text[..<end]) else { return withoutValue(text[..<end], expression) }
+    if end == text.endIndex { return .number(value) }
+    return number(value, String(decoding: text[end...], as: UTF8.self), expression)
+  }
+
+  private static func isDigitOrPoint(_ byte: UInt8) -> Bool {
+    (byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")) || byte == UInt8(ascii: ".")
+  }
+
+  /// What digits and points mean that are no number.
+  private mutating func withoutValue(_ digits: ArraySlice<UInt8>, _ expression: Syntax) -> Constant {
+    let point = UInt8(ascii: ".")
+    if digits.count(where: { $0 == point }) > 1 { return .version(String(decoding: digits, as: UTF8.self)) }
     // `.5` and `5.` are the lexer's findings.
-    guard digits.first != ".", digits.last != "." else { return .invalid }
-    guard let value = Rational(decimal: digits) else {
-      report(
-        .numberOutOfRange, "`\(text)` has more digits than exact arithmetic holds", at: program.range(of: expression),
-        remedy: "use a number of at most 18 digits")
-      return .invalid
-    }
+    guard digits.first != point, digits.last != point else { return .invalid }
+    report(
+      .numberOutOfRange, "`\(program.text(of: expression))` has more digits than exact arithmetic holds",
+      at: program.range(of: expression), remedy: "use a number of at most 18 digits")
+    return .invalid
+  }
+
+  /// A number with a unit directly behind it.
+  private mutating func number(_ value: Rational, _ unit: String, _ expression: Syntax) -> Constant {
     switch unit {
-    case "": return .number(value)
     case "%": return scaled(value, by: .percent(.one), 100, expression)
     case "fr": return .share(value)
     case "s": return .duration(value)
@@ -62,11 +72,12 @@ extension Checker {
     default:
       // `1e5` and the like were reported by the lexer as no number at all.
       guard unit.utf8.allSatisfy({ (0x61...0x7A).contains($0 | 0x20) }) else { return .invalid }
-      let near = ["pt", "px", "dp"].contains(unit) ? "" : nil
+      let digits = program.text(of: expression).dropLast(unit.count)
       report(
         .unknownUnit, "`\(unit)` is no unit of the language", at: program.range(of: expression),
         remedy: "lengths are points and need no unit; `sp`, `%`, `fr`, `s` and `ms` are the others",
-        fixes: near.map { _ in [.replace(program.range(of: expression), with: String(digits))] } ?? [])
+        fixes: ["pt", "px", "dp"].contains(unit)
+          ? [.replace(program.range(of: expression), with: String(digits))] : [])
       return .invalid
     }
   }
@@ -167,11 +178,11 @@ extension Checker {
   private mutating func evaluateTuple(_ expression: Syntax, in scope: Scope) -> Constant {
     var entries: [Constant.TupleEntry] = []
     for argument in program.children(of: expression, .argument) {
-      let pieces = program.children(of: argument)
-      guard let label = program.name(of: argument), let value = pieces.last, program.kind(of: value) != .name else {
-        continue
-      }
-      if let earlier = entries.first(where: { $0.label.text == label.text }) {
+      guard let label = program.name(of: argument), let value = program.children(of: argument).last,
+        program.kind(of: value) != .name
+      else { continue }
+      if let index = entries.firstIndex(where: { $0.label.text == label.text }) {
+        let earlier = entries[index]
         report(
           .duplicateArgument, "`\(label.text)` is given twice", at: label.range,
           labels: [Label("given here first", at: earlier.label.range)], remedy: "remove one of them")

@@ -56,7 +56,7 @@ extension Checker {
     guard let callee = program.child(of: expression, .nameExpression),
       let list = program.child(of: expression, .argumentList)
     else { return .invalid }
-    let arguments = program.children(of: list, .argument)
+    let arguments = Array(program.children(of: list, .argument))
     switch program.text(of: callee) {
     case "min": return evaluateExtreme(arguments, of: expression, in: scope, isLeast: true)
     case "max": return evaluateExtreme(arguments, of: expression, in: scope, isLeast: false)

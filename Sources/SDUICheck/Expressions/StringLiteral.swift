@@ -2,10 +2,9 @@
 enum StringLiteral {
   /// The text that a literal with its quotes means; `nil` if it is unterminated or has a bad escape, which the lexer
   /// has reported.
-  static func value(of literal: String) -> String? {
-    let bytes = Array(literal.utf8)
-    guard bytes.count >= 2, bytes.first == quote, bytes.last == quote else { return nil }
-    let inner = bytes[1..<(bytes.count - 1)]
+  static func value(of literal: ArraySlice<UInt8>) -> String? {
+    guard literal.count >= 2, literal.first == quote, literal.last == quote else { return nil }
+    let inner = literal[(literal.startIndex + 1)..<(literal.endIndex - 1)]
     guard inner.contains(backslash) else { return String(decoding: inner, as: UTF8.self) }
     var units: [UInt16] = []
     var result = ""

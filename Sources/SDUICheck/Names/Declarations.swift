@@ -10,22 +10,25 @@ struct Declarations: Sendable {
   /// By file: the index in `all` of each name, the first of equal ones.
   private(set) var names: [[String: Int]] = []
 
-  /// How many declarations of a kind there are: the index of the next one.
-  private var counts: [Declaration.Kind: Int] = [:]
+  /// Those of each kind, in order.
+  private var lists: [[Declaration]] = Array(repeating: [], count: Declaration.Kind.allCases.count)
 
-  mutating func addFile() { names.append([:]) }
+  /// Begins a file that declares about so many things.
+  mutating func addFile(declaring count: Int) { names.append(Dictionary(minimumCapacity: count)) }
 
   /// Adds a declaration of the last file; the earlier one of the same name is returned, if there is one.
   mutating func add(_ kind: Declaration.Kind, _ name: WrittenName, _ syntax: Syntax) -> Declaration? {
-    let earlier = names[syntax.file.index][name.text].map { all[$0] }
-    if earlier == nil { names[syntax.file.index][name.text] = all.count }
-    all.append(Declaration(kind: kind, name: name, syntax: syntax, index: counts[kind, default: 0]))
-    counts[kind, default: 0] += 1
-    return earlier
+    // Names are hashed once as a rule: only the rare second one is put back.
+    let earlier = names[syntax.file.index].updateValue(all.count, forKey: name.text)
+    if let earlier { names[syntax.file.index][name.text] = earlier }
+    let declaration = Declaration(kind: kind, name: name, syntax: syntax, index: lists[kind.rawValue].count)
+    all.append(declaration)
+    lists[kind.rawValue].append(declaration)
+    return earlier.map { all[$0] }
   }
 
   /// Those of one kind, in order; the place in the list is the declaration's `index`.
-  func all(_ kind: Declaration.Kind) -> [Declaration] { all.filter { $0.kind == kind } }
+  func all(_ kind: Declaration.Kind) -> [Declaration] { lists[kind.rawValue] }
 }
 
 /// One declaration.
@@ -36,24 +39,34 @@ struct Declaration: Hashable, Sendable {
   /// Its place among the declarations of its kind, which is its id in the contract.
   let index: Int
 
-  enum Kind: String, Hashable, Sendable {
-    case constant = "value"
-    case flag = "flag"
-    case enumeration = "enum"
-    case record = "record"
-    case action = "action"
-    case component = "component"
-    case decoration = "decoration"
-    case layout = "layout"
-    case screen = "screen"
+  enum Kind: Int, CaseIterable, Hashable, Sendable {
+    case constant, flag, enumeration, record, action, component, decoration, layout, screen
+
+    /// As messages name it.
+    var word: String {
+      switch self {
+      case .constant: "value"
+      case .flag: "flag"
+      case .enumeration: "enum"
+      case .record: "record"
+      case .action: "action"
+      case .component: "component"
+      case .decoration: "decoration"
+      case .layout: "layout"
+      case .screen: "screen"
+      }
+    }
 
     /// With its article, for messages.
     var phrase: String {
       switch self {
-      case .enumeration, .action: "an \(rawValue)"
-      default: "a \(rawValue)"
+      case .enumeration, .action: "an \(word)"
+      default: "a \(word)"
       }
     }
+
+    /// Whether such a declaration has typed fields.
+    var hasFields: Bool { self == .record || self == .action || self == .component }
 
     init?(_ kind: NodeKind) {
       switch kind {
@@ -81,7 +94,7 @@ extension Checker {
   /// Finds all names, reports those that stand twice, and those that an import brings a second time.
   mutating func collectDeclarations() {
     for tree in program.trees {
-      declarations.addFile()
+      declarations.addFile(declaring: tree.children(of: tree.root).reduce(0) { count, _ in count + 1 })
       for node in tree.children(of: tree.root) {
         guard let kind = Declaration.Kind(tree.kind(of: node)) else { continue }
         let syntax = Syntax(file: tree.file, node: node)
@@ -101,7 +114,7 @@ extension Checker {
   mutating func checkReserved(_ name: WrittenName, of kind: Declaration.Kind) {
     let isReserved: Bool =
       switch kind {
-      case .constant, .flag: Self.reservedNames.contains(name.text) || ["true", "false"].contains(name.text)
+      case .constant, .flag: Self.reservedNames.contains(name.text) || name.text == "true" || name.text == "false"
       case .enumeration, .record, .action, .component: Self.builtInTypes.contains(name.text) || name.text == "drop"
       case .layout: LayoutKind(rawValue: name.text) != nil || NotYetLowered.kinds.contains(name.text)
       case .decoration, .screen: false
@@ -163,13 +176,14 @@ extension Checker {
 
   /// A declaration of one of the kinds by name; reports what is wrong otherwise.
   ///
-  /// - Parameter taken: Names that stand beside this one, which a fix-it would repeat.
+  /// - Parameter siblings: What names the pieces beside this one, whose names a fix-it would repeat.
   mutating func resolve(
     _ name: WrittenName, as kinds: [Declaration.Kind], expecting what: String, in file: FileID,
-    besides taken: Set<String> = []
+    besides siblings: Pieces? = nil
   ) -> Declaration? {
     guard let declaration = lookUp(name.text, in: file) else {
       let near = NearestName.of(name.text, among: namesInScope(of: kinds, in: file))
+      let taken = siblings?.compactMap { program.name(of: $0)?.text } ?? []
       let free = near.flatMap { taken.contains($0) ? nil : $0 }
       report(
         .unknownName, "there is no \(what) `\(name.text)` here", at: name.range,

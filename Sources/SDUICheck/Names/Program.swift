@@ -59,7 +59,7 @@ public struct Program: Sendable {
     for node in tree.children(of: tree.root) where tree.kind(of: node) == .importDeclaration {
       guard let literal = tree.child(of: node, .stringLiteral) else { continue }
       let range = tree.range(of: literal)
-      guard let written = StringLiteral.value(of: tree.source.text(in: range.bytes)) else { continue }
+      guard let written = StringLiteral.value(of: tree.source.bytes[range.bytes]) else { continue }
       switch locate(written, from: tree.source.path, root: root, in: provider) {
       case .failure(let problem):
         diagnostics.append(problem.diagnostic(for: written, at: range))

@@ -28,66 +28,41 @@ extension Program {
     return SourceRange(file: syntax.file, Int(start)..<Int(end))
   }
 
-  func text(of syntax: Syntax) -> String {
+  func text(of syntax: Syntax) -> String { String(decoding: bytes(of: syntax), as: UTF8.self) }
+
+  /// The text of a node as it stands in its file: what is only compared or read needs no string.
+  func bytes(of syntax: Syntax) -> ArraySlice<UInt8> {
     let range = range(of: syntax).bytes
-    return String(decoding: trees[syntax.file.index].source.bytes[range], as: UTF8.self)
+    return trees[syntax.file.index].source.bytes[range]
   }
 
   /// The first child of a kind.
   func child(of syntax: Syntax, _ kind: NodeKind) -> Syntax? {
-    trees[syntax.file.index].child(of: syntax.node, kind).map { Syntax(file: syntax.file, node: $0) }
+    let file = syntax.file.index
+    let end = syntax.node.index + Int(trees[file].nodes[syntax.node.index].size)
+    var index = syntax.node.index + 1
+    while index < end {
+      if trees[file].nodes[index].kind == kind { return Syntax(file: syntax.file, node: NodeID(index)) }
+      index += Int(trees[file].nodes[index].size)
+    }
+    return nil
   }
 
   /// The children of one kind, in the order of the text.
-  func children(of syntax: Syntax, _ kind: NodeKind) -> [Syntax] {
-    var result: [Syntax] = []
-    for child in childNodes(of: syntax) where child.kind == kind { result.append(child.syntax) }
-    return result
+  func children(of syntax: Syntax, _ kind: NodeKind) -> Pieces {
+    Pieces(of: syntax, in: trees[syntax.file.index].nodes, only: kind)
   }
 
   /// All children but `unexpected` and `missing` ones.
-  func children(of syntax: Syntax) -> [Syntax] {
-    var result: [Syntax] = []
-    for child in childNodes(of: syntax) where child.kind != .missing && child.kind != .unexpected {
-      result.append(child.syntax)
-    }
-    return result
-  }
+  func children(of syntax: Syntax) -> Pieces { Pieces(of: syntax, in: trees[syntax.file.index].nodes) }
 
   /// The last child that is a piece of its own and not a name, and so the value of a property or argument.
-  func value(of syntax: Syntax) -> Syntax? {
-    var result: Syntax?
-    for child in childNodes(of: syntax) {
-      switch child.kind {
-      case .missing, .unexpected, .name: break
-      default: result = child.syntax
-      }
-    }
-    return result
-  }
+  func value(of syntax: Syntax) -> Syntax? { children(of: syntax).last { kind(of: $0) != .name } }
 
   /// Whether a piece is missing below a node, or something unexpected stands there: then the parser has spoken, and
   /// what follows from it is not reported.
   func isBroken(_ syntax: Syntax) -> Bool {
-    for child in childNodes(of: syntax) where child.kind == .missing || child.kind == .unexpected { return true }
-    return false
-  }
-
-  /// The children with their kinds, without copying the tree.
-  private func childNodes(of syntax: Syntax) -> ChildNodes {
-    let children = trees[syntax.file.index].children(of: syntax.node)
-    return ChildNodes(file: syntax.file, nodes: trees[syntax.file.index].nodes, children: children)
-  }
-
-  private struct ChildNodes: Sequence, IteratorProtocol {
-    let file: FileID
-    let nodes: [Node]
-    var children: Children
-
-    mutating func next() -> (kind: NodeKind, syntax: Syntax)? {
-      guard let id = children.next() else { return nil }
-      return (nodes[id.index].kind, Syntax(file: file, node: id))
-    }
+    child(of: syntax, .missing) != nil || child(of: syntax, .unexpected) != nil
   }
 
   /// The first `name` child.
@@ -98,38 +73,98 @@ extension Program {
   /// The name behind `as`, if one is written.
   func wireName(of syntax: Syntax) -> WrittenName? {
     guard let wire = child(of: syntax, .wireName), let literal = child(of: wire, .stringLiteral) else { return nil }
-    guard let text = StringLiteral.value(of: text(of: literal)) else { return nil }
+    guard let text = StringLiteral.value(of: bytes(of: literal)) else { return nil }
     return WrittenName(text: text, range: range(of: literal))
   }
 
   /// The text of the documentation comment before a node.
   func documentation(of syntax: Syntax) -> String {
-    trees[syntax.file.index].documentation(of: syntax.node) ?? ""
+    guard mayBeDocumented(syntax) else { return "" }
+    return trees[syntax.file.index].documentation(of: syntax.node) ?? ""
+  }
+
+  /// Whether anything but blanks stands between a node and the token before it: only a comment can.
+  private func mayBeDocumented(_ syntax: Syntax) -> Bool {
+    let file = syntax.file.index
+    let token = Int(trees[file].nodes[syntax.node.index].firstToken)
+    guard token > 0 else { return true }
+    let gap = Int(trees[file].tokens[token - 1].end)..<Int(trees[file].tokens[token].start)
+    return gap.contains { trees[file].source.bytes[$0] == UInt8(ascii: "/") }
   }
 
   /// The texts of a node's first tokens up to its name: `open`, `enum`; `essential`, `repeated`, `section`.
   func keywords(of syntax: Syntax) -> [WrittenName] {
-    let tree = trees[syntax.file.index]
-    let end = tree.child(of: syntax.node, .name).map { tree.tokenRange(of: $0).lowerBound }
+    let file = syntax.file.index
+    let node = trees[file].nodes[syntax.node.index]
+    let end = child(of: syntax, .name).map { trees[file].nodes[$0.node.index].firstToken }
     var result: [WrittenName] = []
-    for index in tree.tokenRange(of: syntax.node) {
-      guard tree.tokens[index].kind == .name, end.map({ index < $0 }) ?? result.isEmpty else { break }
-      result.append(WrittenName(text: tree.text(ofToken: index), range: tree.range(ofToken: index)))
+    for index in node.firstToken..<node.endToken {
+      guard trees[file].tokens[Int(index)].kind == .name, end.map({ index < $0 }) ?? result.isEmpty else { break }
+      result.append(writtenToken(Int(index), of: syntax.file))
     }
     return result
   }
 
   /// The first token that is directly in a node, not in one of its children: an operator.
   func operatorToken(of syntax: Syntax) -> WrittenName? {
-    let tree = trees[syntax.file.index]
-    var next = tree.tokenRange(of: syntax.node).lowerBound
-    for child in tree.children(of: syntax.node) {
-      let covered = tree.tokenRange(of: child)
-      if covered.isEmpty { continue }
-      if next < covered.lowerBound { break }
-      next = covered.upperBound
+    let file = syntax.file.index
+    let node = trees[file].nodes[syntax.node.index]
+    let end = syntax.node.index + Int(node.size)
+    var next = node.firstToken
+    var index = syntax.node.index + 1
+    while index < end {
+      let child = trees[file].nodes[index]
+      index += Int(child.size)
+      if child.firstToken == child.endToken { continue }
+      if next < child.firstToken { break }
+      next = child.endToken
     }
-    guard next < tree.tokenRange(of: syntax.node).upperBound else { return nil }
-    return WrittenName(text: tree.text(ofToken: next), range: tree.range(ofToken: next))
+    return next < node.endToken ? writtenToken(Int(next), of: syntax.file) : nil
+  }
+
+  private func writtenToken(_ index: Int, of file: FileID) -> WrittenName {
+    let range = trees[file.index].tokens[index].range
+    let text = String(decoding: trees[file.index].source.bytes[range], as: UTF8.self)
+    return WrittenName(text: text, range: SourceRange(file: file, range))
+  }
+}
+
+/// Some children of a node, found by hopping over subtrees: no list of them is made.
+struct Pieces: Sequence, IteratorProtocol {
+  private let file: FileID
+  private let nodes: [Node]
+  private let kind: NodeKind?
+  private var position: Int
+  private let end: Int
+
+  /// The children of a kind; without one all but `unexpected` and `missing` ones.
+  init(of syntax: Syntax, in nodes: [Node], only kind: NodeKind? = nil) {
+    self.file = syntax.file
+    self.nodes = nodes
+    self.kind = kind
+    self.position = syntax.node.index + 1
+    self.end = syntax.node.index + Int(nodes[syntax.node.index].size)
+  }
+
+  mutating func next() -> Syntax? {
+    while position < end {
+      let id = NodeID(position)
+      let found = nodes[position].kind
+      position += Int(nodes[position].size)
+      if kind.map({ $0 == found }) ?? (found != .missing && found != .unexpected) {
+        return Syntax(file: file, node: id)
+      }
+    }
+    return nil
+  }
+
+  var first: Syntax? { first { _ in true } }
+  var last: Syntax? { last { _ in true } }
+  var isEmpty: Bool { first == nil }
+
+  func last(where isWanted: (Syntax) -> Bool) -> Syntax? {
+    var result: Syntax?
+    for piece in self where isWanted(piece) { result = piece }
+    return result
   }
 }

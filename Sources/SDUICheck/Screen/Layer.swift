@@ -21,8 +21,8 @@ struct LayerBody: Sendable {
   var header = Entries()
   var footer = Entries()
   var background = Entries()
-  /// By the unit's index in its section.
-  var units: [Int: Entries] = [:]
+  /// By the unit's index in its section; those behind the last one have nothing set.
+  var units: [Entries] = []
 
   /// What is set for a part; `item` is not a part, since it is settled into the units.
   subscript(target: Assignment.Target) -> Entries {
@@ -31,8 +31,14 @@ struct LayerBody: Sendable {
     case .header: header
     case .footer: footer
     case .background: background
-    case .unit(let index): units[index] ?? Entries()
+    case .unit(let index): index < units.count ? units[index] : Entries()
     }
+  }
+
+  /// Sets for a unit all that another block sets.
+  mutating func overrideUnit(_ index: Int, with other: Entries) {
+    while units.count <= index { units.append(Entries()) }
+    units[index].override(with: other)
   }
 }
 
@@ -52,7 +58,10 @@ struct Entries: Sendable {
     var isGuess = false
   }
 
-  subscript(property: Property) -> Entry? { all.first { $0.property == property } }
+  subscript(property: Property) -> Entry? { all.firstIndex { $0.property == property }.map { all[$0] } }
+
+  /// Whether a property is set.
+  func contains(_ property: Property) -> Bool { all.contains { $0.property == property } }
 
   /// Adds an entry; the earlier one of the same property is returned instead, if there is one.
   mutating func add(_ entry: Entry) -> Entry? {
@@ -61,12 +70,17 @@ struct Entries: Sendable {
       if all[index].isGuess { all[index] = entry }
       return nil
     }
+    if all.isEmpty { all.reserveCapacity(4) }
     all.append(entry)
     return nil
   }
 
   /// Sets all that another block sets.
   mutating func override(with other: Entries) {
+    if all.isEmpty {
+      all = other.all
+      return
+    }
     for entry in other.all {
       if let index = all.firstIndex(where: { $0.property == entry.property }) {
         all[index] = entry
@@ -78,8 +92,9 @@ struct Entries: Sendable {
 
   /// Without what another block sets.
   func without(_ others: [Entries]) -> Entries {
+    if all.isEmpty { return self }
     var result = Entries()
-    result.all = all.filter { entry in !others.contains { $0[entry.property] != nil } }
+    result.all = all.filter { entry in !others.contains { $0.contains(entry.property) } }
     return result
   }
 }

@@ -132,12 +132,11 @@ extension Checker {
   private mutating func declareUnits(_ block: Syntax, draft: inout SectionDraft) {
     var names = SeenNames()
     let statements = program.children(of: block, .unitStatement)
-    let siblings = Set(statements.compactMap { program.name(of: $0)?.text })
     for statement in statements {
       guard let name = program.name(of: statement), unique(name, among: &names, what: "unit") else { continue }
       guard
         let declaration = resolve(
-          name, as: [.component], expecting: "component", in: statement.file, besides: siblings)
+          name, as: [.component], expecting: "component", in: statement.file, besides: statements)
       else {
         draft.unresolved.insert(name.text)
         continue
@@ -163,7 +162,7 @@ extension Checker {
       return
     }
     if place == .section, draft.units[index].statement != statement { return }
-    body.units[index, default: Entries()].override(with: entries)
+    body.overrideUnit(index, with: entries)
   }
 
   /// Reports a unit that its section does not accept.

@@ -183,7 +183,7 @@ extension Checker {
     let count = diagnostics.count
     let parameters = readParameters(of: declaration)
     var written: [String: (expression: Syntax, label: WrittenName)] = [:]
-    for argument in list.map({ program.children(of: $0, .argument) }) ?? [] {
+    for argument in list.map({ Array(program.children(of: $0, .argument)) }) ?? [] {
       guard let expression = program.children(of: argument).last else { continue }
       guard let label = program.name(of: argument), program.kind(of: expression) != .name else {
         report(

@@ -12,7 +12,8 @@ extension Checker {
       if declaration.syntax.file.index == 0 { result.append(screen) }
     }
     guard !hasErrors(since: 0) else { return [] }
-    return result.map { ContractSelection.select(for: $0, from: contract) }
+    for index in result.indices { ContractSelection.select(for: &result[index], from: contract) }
+    return result
   }
 
   private mutating func lowerScreen(_ declaration: Declaration) -> Screen {
@@ -23,7 +24,7 @@ extension Checker {
     var names = SeenNames()
     var wires = SeenNames()
     let block = program.child(of: declaration.syntax, .block)
-    for statement in block.map({ program.children(of: $0) }) ?? [] {
+    for statement in block.map({ Array(program.children(of: $0)) }) ?? [] {
       switch program.kind(of: statement) {
       case .property:
         readProperty(statement, .screen, nil, into: &entries, in: Scope(file: statement.file))

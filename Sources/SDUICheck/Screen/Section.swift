@@ -44,27 +44,27 @@ extension Checker {
   ) -> Section {
     var section = Section(
       name: DeclaredName(name.text, wire: wireName(of: syntax)), documentation: program.documentation(of: syntax),
-      kind: kind, isEssential: isEssential, properties: properties(settled.base[.section], for: nil),
+      kind: kind, isEssential: isEssential, properties: properties(settled.base.section, for: nil),
       origin: origin(syntax))
-    section.header = supplementary(draft.header, settled.base[.header])
-    section.footer = supplementary(draft.footer, settled.base[.footer])
+    section.header = supplementary(draft.header, settled.base.header)
+    section.footer = supplementary(draft.footer, settled.base.footer)
     section.background = draft.background.map { use in
       Background(
         appearance: use.declaration.kind == .decoration
           ? .decoration(ID(use.declaration.index)) : .component(ID(use.declaration.index)),
-        properties: properties(settled.base[.background], for: nil), origin: origin(use.name.range))
+        properties: properties(settled.base.background, for: nil), origin: origin(use.name.range))
     }
     section.units = draft.units.enumerated().map { index, use in
       Unit(
         component: ID(use.declaration.index),
-        properties: properties(settled.base[.unit(index)], for: use.declaration), origin: origin(use.statement))
+        properties: properties(settled.base.units[index], for: use.declaration), origin: origin(use.statement))
     }
     section.adaptations = settled.adaptations.compactMap { adaptation(from: $0, section, draft) }
     if let content = draft.content { section.content = lowerContent(content, draft, of: section) }
     return section
   }
 
-  private mutating func supplementary(_ use: SectionDraft.ComponentUse?, _ entries: Entries?) -> Supplementary? {
+  private mutating func supplementary(_ use: SectionDraft.ComponentUse?, _ entries: Entries) -> Supplementary? {
     guard let use else { return nil }
     return Supplementary(
       component: ID(use.declaration.index), properties: properties(entries, for: nil), origin: origin(use.statement))
@@ -92,9 +92,9 @@ extension Checker {
     return Adaptation(condition: settled.condition, assignments: assignments, origin: origin(settled.range))
   }
 
-  private mutating func properties(_ entries: Entries?, for component: Declaration?) -> PropertyList {
+  private mutating func properties(_ entries: Entries, for component: Declaration?) -> PropertyList {
     var result = PropertyList()
-    for entry in entries?.all ?? [] { result[entry.property] = settledValue(entry, for: component) }
+    for entry in entries.all { result[entry.property] = settledValue(entry, for: component) }
     return result
   }
 
@@ -135,17 +135,17 @@ extension Checker {
   private mutating func checkRequired(
     _ settled: SettledLayers, _ draft: SectionDraft, of kind: LayoutKind, named name: WrittenName, _ syntax: Syntax
   ) {
-    for property in Vocabulary.required(in: .section, of: kind) where settled.base[.section]?[property] == nil {
+    for property in Vocabulary.required(in: .section, of: kind) where !settled.base.section.contains(property) {
       let row = property.row
       report(
         .missingProperty, "the \(kind.rawValue) `\(name.text)` does not say its `\(row.name)`", at: name.range,
         remedy: "add `\(row.name): \(row.example)`")
     }
-    checkHeight(draft.header, settled.base[.header], "header")
-    checkHeight(draft.footer, settled.base[.footer], "footer")
+    checkHeight(draft.header, settled.base.header, "header")
+    checkHeight(draft.footer, settled.base.footer, "footer")
     reportNamelessParts(draft, syntax)
     for (index, use) in draft.units.enumerated() {
-      checkUnit(use, settled.base[.unit(index)] ?? Entries(), of: kind)
+      checkUnit(use, settled.base.units[index], of: kind)
     }
     let block = program.child(of: syntax, .block)
     let writesUnits = block.map { program.isBroken($0) || !program.children(of: $0, .unitStatement).isEmpty } ?? false
@@ -154,11 +154,11 @@ extension Checker {
         .missingUnit, "the section `\(name.text)` accepts no units, so it could never show an item", at: name.range,
         remedy: "say what it shows: `unit ProductCard { height: 200 }`")
     }
-    checkItemLimits(settled.base[.section])
+    checkItemLimits(settled.base.section)
   }
 
-  private mutating func checkHeight(_ use: SectionDraft.ComponentUse?, _ entries: Entries?, _ what: String) {
-    guard let use, entries?[.supplementaryHeight] == nil else { return }
+  private mutating func checkHeight(_ use: SectionDraft.ComponentUse?, _ entries: Entries, _ what: String) {
+    guard let use, !entries.contains(.supplementaryHeight) else { return }
     report(
       .missingProperty, "the \(what) `\(use.name.text)` has no height", at: use.name.range,
       remedy: "add `height: 44`, or `height: estimated(44)` if it sizes itself")
@@ -168,26 +168,35 @@ extension Checker {
   /// layout may size a part that some of its sections do without.
   private mutating func reportNamelessParts(_ draft: SectionDraft, _ syntax: Syntax) {
     guard let block = program.child(of: syntax, .block) else { return }
-    let whens = program.children(of: block, .whenStatement).compactMap { program.child(of: $0, .block) }
-    let parts: [(kind: NodeKind, word: String, isShown: Bool, example: String)] = [
-      (.headerStatement, "header", draft.header != nil, "SectionTitle"),
-      (.footerStatement, "footer", draft.footer != nil, "SectionEnd"),
-      (.backgroundStatement, "background", draft.background != nil, "Panel"),
-    ]
-    for part in parts where !part.isShown && !draft.unresolved.contains(part.word) {
-      for place in [block] + whens {
-        guard let statement = program.child(of: place, part.kind), let word = program.keywords(of: statement).first
-        else { continue }
-        report(
-          .missingComponent, "the section has no \(part.word) that these properties could change", at: word.range,
-          remedy: "name what it shows in the section: `\(part.word) \(part.example) { … }`")
-        break
+    if draft.header == nil { reportNamelessPart(.headerStatement, "header", "SectionTitle", in: block, draft) }
+    if draft.footer == nil { reportNamelessPart(.footerStatement, "footer", "SectionEnd", in: block, draft) }
+    if draft.background == nil { reportNamelessPart(.backgroundStatement, "background", "Panel", in: block, draft) }
+  }
+
+  private mutating func reportNamelessPart(
+    _ kind: NodeKind, _ word: String, _ example: String, in block: Syntax, _ draft: SectionDraft
+  ) {
+    guard let statement = firstStatement(kind, in: block), !draft.unresolved.contains(word),
+      let written = program.keywords(of: statement).first
+    else { return }
+    report(
+      .missingComponent, "the section has no \(word) that these properties could change", at: written.range,
+      remedy: "name what it shows in the section: `\(word) \(example) { … }`")
+  }
+
+  /// The first statement of a kind in a section's block, or else in one of its `when`s.
+  private func firstStatement(_ kind: NodeKind, in block: Syntax) -> Syntax? {
+    if let statement = program.child(of: block, kind) { return statement }
+    for when in program.children(of: block, .whenStatement) {
+      if let inner = program.child(of: when, .block), let statement = program.child(of: inner, kind) {
+        return statement
       }
     }
+    return nil
   }
 
   private mutating func checkUnit(_ use: SectionDraft.ComponentUse, _ entries: Entries, of kind: LayoutKind) {
-    for property in Vocabulary.required(in: .item, of: kind) where entries[property] == nil {
+    for property in Vocabulary.required(in: .item, of: kind) where !entries.contains(property) {
       let remedy =
         property == .width
         ? "add `width: 280`, `width: 80%`, or `inView: 2.5`"
@@ -198,11 +207,12 @@ extension Checker {
         at: use.name.range, remedy: remedy)
     }
     let fields = fields(of: use.declaration)
-    if let field = fields.first(where: { $0.name.source == "id" }) {
-      guard field.type != .id, let place = range(field.origin) else { return }
+    if let index = fields.firstIndex(where: { $0.name.source == "id" }) {
+      if case .id = fields[index].type { return }
+      guard let place = range(fields[index].origin) else { return }
       report(
         .missingIdentity,
-        "the field `id` of `\(use.name.text)` is \(phrase(field.type)), where a unit's identity is an `ID`",
+        "the field `id` of `\(use.name.text)` is \(phrase(fields[index].type)), where a unit's identity is an `ID`",
         at: place, labels: [Label("used as a unit here", at: use.name.range)], remedy: "write it as `id: ID`")
     } else if !program.isBroken(use.declaration.syntax) {
       report(
@@ -213,8 +223,8 @@ extension Checker {
     }
   }
 
-  private mutating func checkItemLimits(_ entries: Entries?) {
-    guard let least = entries?[.minItems], let most = entries?[.maxItems], case .count(let minimum)? = least.value,
+  private mutating func checkItemLimits(_ entries: Entries) {
+    guard let least = entries[.minItems], let most = entries[.maxItems], case .count(let minimum)? = least.value,
       case .count(let maximum)? = most.value, minimum > maximum
     else { return }
     report(

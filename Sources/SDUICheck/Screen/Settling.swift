@@ -7,7 +7,8 @@ import SDUISource
 /// Later layers win: the layout's plain properties, its `when`s, the section's plain properties, its `when`s; `item`
 /// is settled through all layers like a unit, then the unit's own properties stand over it.
 struct SettledLayers {
-  private(set) var base: [Assignment.Target: Entries] = [:]
+  /// What holds everywhere; `item` is settled into the units and no part any more.
+  private(set) var base = LayerBody()
   private(set) var adaptations: [Settled] = []
 
   /// One `when` with what is left of it.
@@ -23,20 +24,28 @@ struct SettledLayers {
   init(_ layers: [Layer], unitCount: Int) {
     self.layers = layers
     self.unitCount = unitCount
-    for target in Self.parts + units { base[target] = settledBase(of: target) }
-    settleAdaptations()
+    settleBase()
+    if layers.contains(where: { !$0.whens.isEmpty }) { settleAdaptations() }
   }
 
   private static let parts: [Assignment.Target] = [.section, .header, .footer, .background]
   private var units: [Assignment.Target] { (0..<unitCount).map { .unit($0) } }
 
-  private func settledBase(of target: Assignment.Target) -> Entries {
-    var result = Entries()
-    if case .unit = target {
-      for layer in layers { result.override(with: layer.plain.item) }
+  private mutating func settleBase() {
+    var item = Entries()
+    for index in layers.indices {
+      base.section.override(with: layers[index].plain.section)
+      base.header.override(with: layers[index].plain.header)
+      base.footer.override(with: layers[index].plain.footer)
+      base.background.override(with: layers[index].plain.background)
+      item.override(with: layers[index].plain.item)
     }
-    for layer in layers { result.override(with: layer.plain[target]) }
-    return result
+    base.units = Array(repeating: item, count: unitCount)
+    for index in layers.indices {
+      for unit in layers[index].plain.units.indices {
+        base.units[unit].override(with: layers[index].plain.units[unit])
+      }
+    }
   }
 
   /// Without what a later layer's plain properties set, or a unit's own over `item`.

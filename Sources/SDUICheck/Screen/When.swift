@@ -32,7 +32,7 @@ extension Checker {
       return program.children(of: expression).first.flatMap { boxes(of: $0, isNegated: !isNegated, in: scope) }
     case .binaryExpression:
       guard let sign = program.operatorToken(of: expression)?.text else { return nil }
-      let sides = program.children(of: expression)
+      let sides = Array(program.children(of: expression))
       guard sides.count == 2, Self.conditionOperators.contains(sign) else { return nil }
       guard sign == "and" || sign == "or" else {
         return comparison(expression, sides, sign, isNegated: isNegated, in: scope)

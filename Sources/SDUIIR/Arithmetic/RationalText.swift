@@ -1,16 +1,21 @@
 extension Rational {
   /// Reads a decimal such as `16`, `-1.5` or `2.50` exactly; `nil` for anything else or beyond 64 bits.
-  public init?(decimal text: String) { self.init(decimal: text[...]) }
+  public init?(decimal text: String) { self.init(digits: text.utf8) }
 
   /// Reads a decimal such as `16`, `-1.5` or `2.50` exactly; `nil` for anything else or beyond 64 bits.
-  public init?(decimal text: Substring) {
+  public init?(decimal text: Substring) { self.init(digits: text.utf8) }
+
+  /// Reads the bytes of a decimal as they stand in a source file.
+  public init?(decimal bytes: ArraySlice<UInt8>) { self.init(digits: bytes) }
+
+  private init?(digits bytes: some Sequence<UInt8>) {
     var numerator: Int64 = 0
     var denominator: Int64 = 1
     var isNegative = false
     var sawPoint = false
     var digits = 0
     var places = 0
-    for byte in text.utf8 {
+    for byte in bytes {
       switch byte {
       case UInt8(ascii: "-") where digits == 0 && !isNegative: isNegative = true
       case UInt8(ascii: ".") where !sawPoint && digits > 0: sawPoint = true

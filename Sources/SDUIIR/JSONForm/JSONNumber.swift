@@ -6,6 +6,7 @@ enum JSONNumber {
   ///
   /// - Parameter text: a JSON number, as the reader has accepted it.
   static func rational(_ text: UnsafeBufferPointer<UInt8>, timesTenToThe shift: Int = 0) -> Rational? {
+    if shift == 0, let value = digits(text) { return value }
     var magnitude: Int64 = 0
     var power = shift
     // Zeros since the last digit that counted; they count only when another digit follows.
@@ -33,6 +34,19 @@ enum JSONNumber {
     power += pendingZeros + exponent(text, from: cursor + 1)
     let isNegative = text.first == UInt8(ascii: "-")
     return multiply(Rational(Int(isNegative ? -magnitude : magnitude)), byPowerOfTen: power)
+  }
+
+  /// The value of a number that is up to four digits and nothing else, as most are.
+  @inline(__always)
+  private static func digits(_ text: UnsafeBufferPointer<UInt8>) -> Rational? {
+    guard text.count <= 4 else { return nil }
+    var value = 0
+    for byte in text {
+      let digit = Int(byte) - Int(UInt8(ascii: "0"))
+      guard 0..<10 ~= digit else { return nil }
+      value = value * 10 + digit
+    }
+    return Rational(value)
   }
 
   /// The digits of an exponent; a huge one stops growing where no number of digits can make up for it.

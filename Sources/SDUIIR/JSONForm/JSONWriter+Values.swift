@@ -12,21 +12,24 @@ extension JSONWriter {
     beginObject()
     switch length {
     case .points(let value):
-      key(Figure.points.key)
+      key(plain: "points")
       rational(value)
     case .sum(let terms):
       for term in terms {
         key(term.figure.key)
         rational(term.factor)
       }
-    case .minimum(let lengths): extreme("min", lengths)
-    case .maximum(let lengths): extreme("max", lengths)
+    case .minimum(let lengths):
+      key(plain: "min")
+      array(lengths)
+    case .maximum(let lengths):
+      key(plain: "max")
+      array(lengths)
     }
     endObject()
   }
 
-  private mutating func extreme(_ name: String, _ lengths: [Length]) {
-    key(name)
+  private mutating func array(_ lengths: [Length]) {
     beginArray()
     for length in lengths { self.length(length) }
     endArray()

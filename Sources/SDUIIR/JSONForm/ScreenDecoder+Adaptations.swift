@@ -51,6 +51,7 @@ extension ScreenDecoder {
       let value = try propertyValue(value, property, path.place)
       assignments.append(Assignment(path.target, property, value))
     }
+    guard assignments.count > 1 else { return assignments }
     assignments.sort { ($0.target, $0.property) < ($1.target, $1.property) }
     for (first, second) in zip(assignments, assignments.dropFirst())
     where first.target == second.target && first.property == second.property {
@@ -64,8 +65,11 @@ extension ScreenDecoder {
   private func path(
     _ node: JSONNodeID, of section: Section, _ accepted: NameTable
   ) throws(ScreenDocumentError) -> AssignmentPath {
-    let text = try text(node)
     let place = Place(kind: section.kind)
+    if let property = SectionKey.keys.property(keyedBy: node, in: document) {
+      return AssignmentPath(target: .section, property: property, place: place)
+    }
+    let text = try text(node)
     guard let dot = text.utf8.lastIndex(of: UInt8(ascii: ".")) else {
       return AssignmentPath(target: .section, property: SectionKey.keys.property(keyed: text), place: place)
     }

@@ -5,35 +5,58 @@ extension ScreenDecoder {
   mutating func decodeContract(_ node: JSONNodeID) throws(ScreenDocumentError) {
     let contract = try slots(of: node, ContractKey.keys, "The contract")
     try decodeEnumerations(required(contract, .enums, "enums"))
-    var (recordNodes, recordNames) = try declarations(required(contract, .records, "records"), "records")
-    var (actionNodes, actionNames) = try declarations(required(contract, .actions, "actions"), "actions")
-    var (componentNodes, componentNames) = try declarations(
-      required(contract, .components, "components"), "components")
-    (tables.records, tables.actions, tables.components) = (recordNames, actionNames, componentNames)
-    for index in recordNodes.indices { tables.recordFields.append(try decodeFields(&recordNodes[index])) }
-    for index in actionNodes.indices { tables.actionFields.append(try decodeFields(&actionNodes[index])) }
-    for index in componentNodes.indices { tables.componentFields.append(try decodeFields(&componentNodes[index])) }
-    records = recordNodes.map { Record(name: $0.name, documentation: $0.documentation, fields: $0.fields) }
-    actions = actionNodes.map { Action(name: $0.name, documentation: $0.documentation, fields: $0.fields) }
-    components = componentNodes.map { Component(name: $0.name, documentation: $0.documentation, fields: $0.fields) }
+    var newRecords = try declarations(required(contract, .records, "records"), "records", in: &tables.records)
+    var newActions = try declarations(required(contract, .actions, "actions"), "actions", in: &tables.actions)
+    var newComponents = try declarations(
+      required(contract, .components, "components"), "components", in: &tables.components)
+    for index in newRecords.indices {
+      let (fields, names) = try decodeFields(&newRecords[index])
+      tables.recordFields.append(names)
+      records.append(
+        Record(name: newRecords[index].name, documentation: newRecords[index].documentation, fields: fields))
+    }
+    for index in newActions.indices {
+      let (fields, names) = try decodeFields(&newActions[index])
+      tables.actionFields.append(names)
+      actions.append(
+        Action(name: newActions[index].name, documentation: newActions[index].documentation, fields: fields))
+    }
+    components.reserveCapacity(newComponents.count)
+    tables.componentFields.reserveCapacity(newComponents.count)
+    for index in newComponents.indices {
+      let (fields, names) = try decodeFields(&newComponents[index])
+      tables.componentFields.append(names)
+      components.append(
+        Component(name: newComponents[index].name, documentation: newComponents[index].documentation, fields: fields))
+    }
+    try decodeValues(newRecords, newActions, newComponents)
+  }
 
-    for (index, node) in recordNodes.enumerated() {
-      for item in node.defaults { records[index].fields[item.field].defaultValue = try defaultValue(item, node) }
+  /// Reads defaults and events, whose types are known by now.
+  private mutating func decodeValues(
+    _ newRecords: [Declaration], _ newActions: [Declaration], _ newComponents: [Declaration]
+  ) throws(ScreenDocumentError) {
+    for index in newRecords.indices {
+      for item in newRecords[index].defaults {
+        records[index].fields[item.field].defaultValue = try value(item, records[index].fields)
+      }
     }
-    for (index, node) in actionNodes.enumerated() {
-      for item in node.defaults { actions[index].fields[item.field].defaultValue = try defaultValue(item, node) }
+    for index in newActions.indices {
+      for item in newActions[index].defaults {
+        actions[index].fields[item.field].defaultValue = try value(item, actions[index].fields)
+      }
     }
-    for (index, node) in componentNodes.enumerated() {
-      for item in node.defaults { components[index].fields[item.field].defaultValue = try defaultValue(item, node) }
-      tables.eventNodes.append(node.slots[.events])
-      if let events = node.slots[.events] { components[index].events = try self.events(events, of: index) }
+    for index in newComponents.indices {
+      for item in newComponents[index].defaults {
+        components[index].fields[item.field].defaultValue = try value(item, components[index].fields)
+      }
+      tables.eventNodes.append(newComponents[index].events)
+      if let events = newComponents[index].events { components[index].events = try self.events(events, of: index) }
     }
   }
 
-  private func defaultValue(
-    _ item: Declaration.Default, _ declaration: Declaration
-  ) throws(ScreenDocumentError) -> Value {
-    try value(item.node, of: declaration.fields[item.field].type)
+  private func value(_ item: Declaration.Default, _ fields: [Field]) throws(ScreenDocumentError) -> Value {
+    try value(item.node, of: fields[item.field].type)
   }
 
   private mutating func decodeEnumerations(_ node: JSONNodeID) throws(ScreenDocumentError) {
@@ -64,45 +87,58 @@ extension ScreenDecoder {
 
   /// The names of records, actions or components.
   private func declarations(
-    _ node: JSONNodeID, _ what: String
-  ) throws(ScreenDocumentError) -> (declarations: [Declaration], names: NameTable) {
-    var names = NameTable()
+    _ node: JSONNodeID, _ what: String, in names: inout NameTable
+  ) throws(ScreenDocumentError) -> [Declaration] {
+    let elements = try elements(of: node, "The \(what)")
+    let each = "Each of the \(what)"
+    let count = document.itemCount(of: node)
+    names = NameTable(capacity: count)
     var declarations: [Declaration] = []
-    for element in try elements(of: node, "The \(what)") {
-      let slots = try slots(of: element, DeclarationKey.keys, "Each of the \(what)")
+    declarations.reserveCapacity(count)
+    for element in elements {
+      let slots = try slots(of: element, DeclarationKey.keys, each)
       let wire = try newName(required(slots, .type, "type"), in: &names, what)
       declarations.append(
         Declaration(
-          slots: slots, name: try declaredName(wire: wire, name: slots[.name]),
+          object: element, fields: slots[.fields], events: slots[.events],
+          name: try declaredName(wire: wire, name: slots[.name]),
           documentation: try optionalText(slots[.documentation])))
     }
-    return (declarations, names)
+    return declarations
   }
 
   /// Reads the fields of a declaration, all but their defaults.
-  private func decodeFields(_ declaration: inout Declaration) throws(ScreenDocumentError) -> NameTable {
-    var names = NameTable()
-    for node in try elements(of: required(declaration.slots, .fields, "fields"), "The fields") {
+  private func decodeFields(
+    _ declaration: inout Declaration
+  ) throws(ScreenDocumentError) -> (fields: [Field], names: NameTable) {
+    guard let list = declaration.fields else { throw missing("fields", in: declaration.object) }
+    let elements = try elements(of: list, "The fields")
+    let count = document.itemCount(of: list)
+    var names = NameTable(capacity: count)
+    var fields: [Field] = []
+    fields.reserveCapacity(count)
+    for node in elements {
       let slots = try slots(of: node, FieldKey.keys, "A field")
       let wire = try newName(required(slots, .key, "key"), in: &names, "fields")
       if let value = slots[.default] {
-        declaration.defaults.append(Declaration.Default(field: declaration.fields.count, node: value))
+        declaration.defaults.append(Declaration.Default(field: fields.count, node: value))
       }
-      declaration.fields.append(
-        Field(
-          name: try declaredName(wire: wire, name: slots[.name]),
-          documentation: try optionalText(slots[.documentation]), type: try fieldType(slots)))
+      let name = try declaredName(wire: wire, name: slots[.name])
+      let documentation = try optionalText(slots[.documentation])
+      let type = try fieldType(slots)
+      fields.append(Field(name: name, documentation: documentation, type: type))
     }
-    return names
+    return (fields, names)
   }
 }
 
 /// A record, an action or a component while it is being read.
 private struct Declaration {
-  let slots: Slots<DeclarationKey>
+  let object: JSONNodeID
+  let fields: JSONNodeID?
+  let events: JSONNodeID?
   let name: DeclaredName
   let documentation: String
-  var fields: [Field] = []
   var defaults: [Default] = []
 
   /// A field's default, which may be a value of a type that is yet to be read.

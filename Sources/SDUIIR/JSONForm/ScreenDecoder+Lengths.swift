@@ -99,6 +99,7 @@ extension ScreenDecoder {
 extension ScreenDecoder {
   /// A length as an object: of terms, or of one key `min` or `max` with other lengths.
   private func lengthObject(_ node: JSONNodeID, upTo figure: Figure) throws(ScreenDocumentError) -> Length {
+    if let points = try points(node) { return points }
     var terms: [Length.Term] = []
     var members = try members(of: node, "A length")
     while let (key, value) = members.next() {
@@ -124,6 +125,15 @@ extension ScreenDecoder {
       throw failure("This length needs more than 64 bits.", at: node)
     }
     return length
+  }
+
+  /// The length that an object with the key `points` alone is; most lengths are.
+  private func points(_ node: JSONNodeID) throws(ScreenDocumentError) -> Length? {
+    var members = document.members(of: node)
+    guard let (key, value) = members.next(), members.next() == nil,
+      LengthKey.keys.slot(of: key, in: document) == Int(Figure.points.rawValue)
+    else { return nil }
+    return .points(try rational(value))
   }
 
   private func extreme(

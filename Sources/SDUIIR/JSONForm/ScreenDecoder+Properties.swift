@@ -11,38 +11,53 @@ struct Place {
 extension KeySet {
   /// The property of a key.
   func property(keyed key: String) -> Property? {
-    guard let slot = slot(named: key), slot >= fixedCount else { return nil }
-    return rows[slot - fixedCount].property
+    slot(named: key).flatMap { table.property(in: $0) }
+  }
+
+  /// The property of a key in a document.
+  func property(keyedBy node: JSONNodeID, in document: JSONDocument) -> Property? {
+    slot(of: node, in: document).flatMap { table.property(in: $0) }
   }
 }
 
 extension ScreenDecoder {
   /// The properties among the members of an object.
+  @inline(__always)
   func properties<Key>(
     _ slots: Slots<Key>, _ keys: KeySet<Key>, _ place: Place
   ) throws(ScreenDocumentError) -> PropertyList {
-    var list = PropertyList()
-    for index in keys.rows.indices {
-      if let node = slots.nodes[keys.fixedCount + index] {
-        let property = keys.rows[index].property
-        list[property] = try propertyValue(node, property, place)
-      } else if keys.rows[index].isRequired, place.kind.map(keys.rows[index].kinds.contains) ?? true {
-        throw failure("The key \"\(keys.rows[index].key)\" is missing.", at: slots.object)
+    try properties(slots.members, keys.table, place)
+  }
+
+  private func properties(
+    _ slots: SlotMembers, _ keys: KeyTable, _ place: Place
+  ) throws(ScreenDocumentError) -> PropertyList {
+    // A bit for each property that stands or must stand.
+    var rest = (slots.filled | keys.required) >> UInt32(keys.fixedCount)
+    guard rest != 0 else { return PropertyList() }
+    var entries: [PropertyList.Entry] = []
+    entries.reserveCapacity(rest.nonzeroBitCount)
+    while rest != 0 {
+      let index = rest.trailingZeroBitCount
+      rest &= rest - 1
+      let property = keys.properties[index]
+      if let node = slots[keys.fixedCount + index] {
+        entries.append(PropertyList.Entry(property: property, value: try propertyValue(node, property, place)))
+      } else if place.kind.map(property.kinds.contains) ?? true {
+        throw missing(property.row.key, in: slots.object)
       }
     }
-    return list
+    return PropertyList(sorted: entries)
   }
 
   /// The value of a property, which the kind of the section must take.
   func propertyValue(
     _ node: JSONNodeID, _ property: Property, _ place: Place
   ) throws(ScreenDocumentError) -> PropertyValue {
-    let index = Int(property.rawValue)
-    if let kind = place.kind, !Vocabulary.rows[index].kinds.contains(kind) {
-      throw failure(
-        "A section of kind \(kind.rawValue) takes no \"\(Vocabulary.rows[index].key)\" here.", at: node)
+    if let kind = place.kind, !property.kinds.contains(kind) {
+      throw failure("A section of kind \(kind.rawValue) takes no \"\(property.row.key)\" here.", at: node)
     }
-    return try propertyValue(node, of: Vocabulary.rows[index].type, place)
+    return try propertyValue(node, of: property.type, place)
   }
 
   private func propertyValue(

@@ -8,30 +8,35 @@ extension ScreenDecoder {
   }
 
   /// The members of an object whose keys are known; others are left out.
+  @inline(__always)
   func slots<Key>(
     of node: JSONNodeID, _ keys: KeySet<Key>, _ what: String
   ) throws(ScreenDocumentError) -> Slots<Key> {
-    try slots(of: node, keys, what, isReadWhole: false)
+    Slots(members: try slots(of: node, keys.table, what, isReadWhole: false))
   }
 
   /// The members of an object that is read whole: every key must be known.
+  @inline(__always)
   func closedSlots<Key>(
     of node: JSONNodeID, _ keys: KeySet<Key>, _ what: String
   ) throws(ScreenDocumentError) -> Slots<Key> {
-    try slots(of: node, keys, what, isReadWhole: true)
+    Slots(members: try slots(of: node, keys.table, what, isReadWhole: true))
   }
 
-  private func slots<Key>(
-    of node: JSONNodeID, _ keys: KeySet<Key>, _ what: String, isReadWhole: Bool
-  ) throws(ScreenDocumentError) -> Slots<Key> {
-    var slots = Slots<Key>(object: node, nodes: Array(repeating: nil, count: keys.count))
+  private func slots(
+    of node: JSONNodeID, _ keys: KeyTable, _ what: String, isReadWhole: Bool
+  ) throws(ScreenDocumentError) -> SlotMembers {
+    var slots = SlotMembers(of: node)
+    var next = 0
     for (key, value) in try members(of: node, what) {
-      guard let slot = keys.slot(of: key, in: document) else {
+      guard let slot = document.index(of: key, in: keys.names, from: next) else {
         if isReadWhole { throw failure("\(what): there is no such key, and this value is read whole.", at: key) }
         continue
       }
-      guard slots.nodes[slot] == nil else { throw failure("This key stands twice in the same object.", at: key) }
-      slots.nodes[slot] = value
+      guard slots.fill(slot, with: value) else {
+        throw failure("This key stands twice in the same object.", at: key)
+      }
+      next = slot + 1
     }
     return slots
   }
@@ -49,11 +54,17 @@ extension ScreenDecoder {
   }
 
   /// The value of a key that must be there.
+  @inline(__always)
   func required<Key>(
     _ slots: Slots<Key>, _ key: Key, _ name: String
   ) throws(ScreenDocumentError) -> JSONNodeID {
-    guard let node = slots[key] else { throw failure("The key \"\(name)\" is missing.", at: slots.object) }
+    guard let node = slots[key] else { throw missing(name, in: slots.object) }
     return node
+  }
+
+  /// That an object lacks a key.
+  func missing(_ name: String, in object: JSONNodeID) -> ScreenDocumentError {
+    failure("The key \"\(name)\" is missing.", at: object)
   }
 
   /// A string.
@@ -139,9 +150,12 @@ extension ScreenDecoder {
   }
 
   /// The index of what a string names.
+  ///
+  /// - Parameter expected: the index that it probably is, which is tried before any search.
   func reference(
-    _ node: JSONNodeID, in table: NameTable, _ what: String
+    _ node: JSONNodeID, in table: NameTable, _ what: String, expected: Int = 0
   ) throws(ScreenDocumentError) -> Int {
+    if expected < table.names.count, document.keyEquals(node, table.names[expected]) { return expected }
     let name = try text(node)
     guard let index = table.index(of: name) else {
       throw failure("There is no \(what) \"\(name)\" in this document.", at: node)

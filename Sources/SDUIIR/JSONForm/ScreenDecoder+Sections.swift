@@ -3,25 +3,27 @@ import SDUIJSON
 extension ScreenDecoder {
   /// The sections, in the order of the list, each with its content.
   func sections(_ node: JSONNodeID, list: JSONNodeID) throws(ScreenDocumentError) -> [Section] {
-    var names = NameTable()
+    let members = try members(of: node, "The sections")
+    var names = NameTable(capacity: document.itemCount(of: node))
     var values: [JSONNodeID] = []
-    var isListed: [Bool] = []
-    for (key, value) in try members(of: node, "The sections") {
+    for (key, value) in members {
       _ = try newName(key, in: &names, "sections")
       values.append(value)
-      isListed.append(false)
     }
+    var isListed = Array(repeating: false, count: values.count)
     var sections: [Section] = []
+    var nextComponent = 0
     sections.reserveCapacity(values.count)
     for entry in try elements(of: list, "The sectionList") {
       let slots = try slots(of: entry, EntryKey.keys, "An entry of the sectionList")
-      let index = try reference(required(slots, .section, "section"), in: names, "section")
+      let index = try reference(
+        required(slots, .section, "section"), in: names, "section", expected: sections.count)
       guard !isListed[index] else { throw failure("The section \"\(names.names[index])\" is listed twice.", at: entry) }
       isListed[index] = true
       try checkIdentifier(slots, names.names[index])
-      var section = try section(values[index], named: names.names[index])
-      section.content = try content(slots, of: section)
-      sections.append(section)
+      sections.append(try section(values[index], named: names.names[index], slots, nextComponent))
+      // Sections mostly name components for the first time in the order of the contract.
+      if let unit = sections[sections.count - 1].units.last { nextComponent = unit.component.index + 1 }
     }
     if let index = isListed.firstIndex(of: false) {
       throw failure("The section \"\(names.names[index])\" of the layout is not listed here.", at: list)
@@ -31,15 +33,18 @@ extension ScreenDecoder {
 
   private func checkIdentifier(_ slots: Slots<EntryKey>, _ name: String) throws(ScreenDocumentError) {
     let node = try required(slots, .sectionId, "sectionId")
-    guard try text(node) == name else {
+    guard document.keyEquals(node, name) else {
+      _ = try text(node)
       throw failure("The sectionId must be \"\(name)\", since the section is not repeated.", at: node)
     }
   }
 
-  private func section(_ node: JSONNodeID, named wire: String) throws(ScreenDocumentError) -> Section {
+  private func section(
+    _ node: JSONNodeID, named wire: String, _ entry: Slots<EntryKey>, _ nextComponent: Int
+  ) throws(ScreenDocumentError) -> Section {
     let slots = try slots(of: node, SectionKey.keys, "A section")
     let kind = try kind(required(slots, .kind, "kind"))
-    let accepted = try accepted(required(slots, .accepts, "accepts"))
+    let accepted = try accepted(required(slots, .accepts, "accepts"), nextComponent)
     var section = Section(
       name: try declaredName(wire: wire, name: slots[.name]), documentation: try optionalText(slots[.documentation]),
       kind: kind, properties: try properties(slots, SectionKey.keys, Place(kind: kind)))
@@ -49,26 +54,32 @@ extension ScreenDecoder {
     if let background = slots[.background] { section.background = try self.background(background, kind) }
     section.units = try units(required(slots, .units, "units"), accepted, kind)
     if let adaptations = slots[.adaptations] {
-      section.adaptations = try self.adaptations(adaptations, of: section, accepted)
+      section.adaptations = try self.adaptations(adaptations, of: section, accepted.names)
+    }
+    if entry[.header] != nil || entry[.footer] != nil || entry[.units] != nil {
+      section.content = try content(entry, of: section)
     }
     return section
   }
 
   private func kind(_ node: JSONNodeID) throws(ScreenDocumentError) -> LayoutKind {
-    let text = try text(node)
-    guard let kind = LayoutKind(rawValue: text) else {
-      throw failure("There is no kind of section \"\(text)\".", at: node)
-    }
-    return kind
+    if let index = document.index(of: node, in: KindNames.all) { return LayoutKind.allCases[index] }
+    throw failure("There is no kind of section \"\(try text(node))\".", at: node)
   }
 
-  private func accepted(_ node: JSONNodeID) throws(ScreenDocumentError) -> NameTable {
-    var names = NameTable()
+  /// - Parameter nextComponent: what the first unit probably is.
+  private func accepted(_ node: JSONNodeID, _ nextComponent: Int) throws(ScreenDocumentError) -> AcceptedUnits {
+    var units = AcceptedUnits()
     for element in try elements(of: node, "The accepted units") {
-      _ = try reference(element, in: tables.components, "component")
-      _ = try newName(element, in: &names, "accepted units")
+      let component = try reference(
+        element, in: tables.components, "component", expected: nextComponent + units.components.count)
+      let name = tables.components.names[component]
+      guard units.names.add(name) else {
+        throw failure("There are two accepted units named \"\(name)\".", at: element)
+      }
+      units.components.append(component)
     }
-    return names
+    return units
   }
 
   private func supplementary(
@@ -100,29 +111,30 @@ extension ScreenDecoder {
 
   /// The units of a section, in the order in which they are accepted.
   private func units(
-    _ node: JSONNodeID, _ accepted: NameTable, _ kind: LayoutKind
+    _ node: JSONNodeID, _ accepted: AcceptedUnits, _ kind: LayoutKind
   ) throws(ScreenDocumentError) -> [Unit] {
-    var units: [Unit?] = Array(repeating: nil, count: accepted.names.count)
+    var units: [Unit] = []
+    units.reserveCapacity(accepted.components.count)
+    var order = UnitOrder(count: accepted.components.count)
     for (key, value) in try members(of: node, "The units") {
-      let index = try reference(key, in: accepted, "accepted unit")
-      guard units[index] == nil else { throw failure("This unit stands twice.", at: key) }
+      let index = try reference(key, in: accepted.names, "accepted unit", expected: units.count)
+      guard order.place(units.count, at: index) else { throw failure("This unit stands twice.", at: key) }
       let slots = try slots(of: value, UnitKey.keys, "A unit")
-      let component = try reference(key, in: tables.components, "component")
+      let component = accepted.components[index]
       try checkEvents(slots[.events], of: component, in: value)
       let place = Place(kind: kind, component: component)
-      units[index] = Unit(component: ID(component), properties: try properties(slots, UnitKey.keys, place))
+      units.append(Unit(component: ID(component), properties: try properties(slots, UnitKey.keys, place)))
     }
-    if let missing = units.firstIndex(of: nil) {
-      throw failure("The accepted unit \"\(accepted.names[missing])\" is missing here.", at: node)
+    if let missing = order.firstFree(after: units.count) {
+      throw failure("The accepted unit \"\(accepted.names.names[missing])\" is missing here.", at: node)
     }
-    return units.compactMap { $0 }
+    return order.isKept ? units : order.indices.map { units[$0] }
   }
 }
 
 extension ScreenDecoder {
-  /// What the author wrote for a section; nothing where the entry has neither units nor a header nor a footer.
-  private func content(_ slots: Slots<EntryKey>, of section: Section) throws(ScreenDocumentError) -> Content? {
-    guard slots[.header] != nil || slots[.footer] != nil || slots[.units] != nil else { return nil }
+  /// What the author wrote for a section, where the entry has units, a header or a footer.
+  private func content(_ slots: Slots<EntryKey>, of section: Section) throws(ScreenDocumentError) -> Content {
     var content = Content()
     if let header = slots[.header] { content.header = try data(header, of: section.header?.component, "header") }
     if let footer = slots[.footer] { content.footer = try data(footer, of: section.footer?.component, "footer") }
@@ -158,6 +170,45 @@ extension ScreenDecoder {
     if document.kind(of: node) == .null { return [] }
     return [FieldValue(field: 0, value: try value(node, of: fields[0].type))]
   }
+}
+
+/// Where the units of a section stand in the document, by their order in what the section accepts. Mostly it is the
+/// same, and nothing has to be kept.
+private struct UnitOrder {
+  let count: Int
+  private(set) var isKept = true
+  /// The index in the document of each accepted unit, -1 of one that has not come yet; empty while the order is kept.
+  private(set) var indices: [Int] = []
+
+  init(count: Int) { self.count = count }
+
+  /// Notes where the next unit of the document belongs; `false` if there was one already.
+  mutating func place(_ next: Int, at index: Int) -> Bool {
+    if isKept {
+      if index == next { return true }
+      isKept = false
+      indices = Array(0..<next) + Array(repeating: -1, count: count - next)
+    }
+    guard indices[index] < 0 else { return false }
+    indices[index] = next
+    return true
+  }
+
+  /// The first accepted unit that is not among so many of the document.
+  func firstFree(after unitCount: Int) -> Int? {
+    isKept ? (unitCount < count ? unitCount : nil) : indices.firstIndex(of: -1)
+  }
+}
+
+/// The components that a section accepts, in the order of the document.
+private struct AcceptedUnits {
+  var names = NameTable()
+  var components: [Int] = []
+}
+
+/// The names of the kinds of sections, in their order.
+private enum KindNames {
+  static let all = LayoutKind.allCases.compactMap { JSONName($0.rawValue) }
 }
 
 /// The fixed keys of a section.

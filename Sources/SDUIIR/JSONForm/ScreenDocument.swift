@@ -8,7 +8,7 @@ import SDUIJSON
 public func encodeScreenDocument(_ screen: Screen) -> [UInt8] {
   var encoder = ScreenEncoder(screen, namesSources: true)
   encoder.encodeScreen()
-  return encoder.writer.finish()
+  return encoder.finish()
 }
 
 /// Writes what a client needs to draw a screen: the `layout` of its document, without what only people read, so that
@@ -16,7 +16,7 @@ public func encodeScreenDocument(_ screen: Screen) -> [UInt8] {
 public func encodeLayout(_ screen: Screen) -> [UInt8] {
   var encoder = ScreenEncoder(screen, namesSources: false)
   encoder.encodeLayout()
-  return encoder.writer.finish()
+  return encoder.finish()
 }
 
 /// Reads a screen document of any version `1.x`.

@@ -4,13 +4,14 @@ extension ScreenEncoder {
   /// One entry for each section, in their order, with the content that the author wrote.
   mutating func encodeSectionList() {
     writer.beginArray()
-    for section in screen.sections {
+    let sections = screen.sections
+    for index in sections.indices {
       writer.beginObject()
-      writer.key("section")
-      writer.string(section.name.wire)
-      writer.key("sectionId")
-      writer.string(section.name.wire)
-      if let content = section.content { encode(content, of: section) }
+      writer.key(plain: "section")
+      writer.string(sections[index].name.wire)
+      writer.key(plain: "sectionId")
+      writer.string(sections[index].name.wire)
+      if let content = sections[index].content { encode(content, of: sections[index]) }
       writer.endObject()
     }
     writer.endArray()
@@ -18,14 +19,14 @@ extension ScreenEncoder {
 
   private mutating func encode(_ content: Content, of section: Section) {
     if let fields = content.header, let header = section.header {
-      writer.key("header")
+      writer.key(plain: "header")
       encodeUnit(header.component, fields)
     }
     if let fields = content.footer, let footer = section.footer {
-      writer.key("footer")
+      writer.key(plain: "footer")
       encodeUnit(footer.component, fields)
     }
-    writer.key("units")
+    writer.key(plain: "units")
     writer.beginArray()
     for item in content.items { encodeUnit(section.units[item.unit].component, item.fields) }
     writer.endArray()
@@ -34,9 +35,9 @@ extension ScreenEncoder {
   private mutating func encodeUnit(_ id: ID<Component>, _ values: [FieldValue]) {
     let fields = screen.contract.components.elements[id.index].fields
     writer.beginObject()
-    writer.key("unitType")
+    writer.key(plain: "unitType")
     writer.string(wireName(of: id))
-    writer.key("data")
+    writer.key(plain: "data")
     if Field.isDataItself(fields) {
       if let value = values.first { encode(value.value) } else { writer.null() }
     } else {
@@ -48,15 +49,15 @@ extension ScreenEncoder {
   /// What happens on which event, as an object by event; nothing where nothing happens.
   mutating func encodeEvents(_ events: [EventBinding]) {
     guard !events.isEmpty else { return }
-    writer.key("on")
+    writer.key(plain: "on")
     writer.beginObject()
     for binding in events {
       let fields = screen.contract.actions.elements[binding.action.index].fields
       writer.key(binding.event)
       writer.beginObject()
-      writer.key("type")
+      writer.key(plain: "type")
       writer.string(screen.contract.actions.elements[binding.action.index].name.wire)
-      writer.key("payload")
+      writer.key(plain: "payload")
       writer.beginObject()
       for field in binding.payload {
         writer.key(fields[field.field].name.wire)
@@ -72,7 +73,7 @@ extension ScreenEncoder {
     writer.beginObject()
     switch source {
     case .data(let path):
-      writer.key("field")
+      writer.key(plain: "field")
       if path.isEmpty || path.contains(where: { $0.utf8.contains(UInt8(ascii: ".")) }) {
         writer.beginArray()
         for step in path { writer.string(step) }
@@ -81,7 +82,7 @@ extension ScreenEncoder {
         writer.string(path.joined(separator: "."))
       }
     case .value(let value):
-      writer.key("value")
+      writer.key(plain: "value")
       encode(value)
     }
     writer.endObject()
@@ -120,14 +121,14 @@ extension ScreenEncoder {
 
   private mutating func encode(_ image: ImageValue) {
     writer.beginObject()
-    writer.key("url")
+    writer.key(plain: "url")
     writer.string(image.url)
-    writer.key("width")
+    writer.key(plain: "width")
     writer.rational(image.width)
-    writer.key("height")
+    writer.key(plain: "height")
     writer.rational(image.height)
     if let text = image.alternativeText {
-      writer.key("alt")
+      writer.key(plain: "alt")
       writer.string(text)
     }
     writer.endObject()
@@ -135,9 +136,9 @@ extension ScreenEncoder {
 
   private mutating func encode(_ id: ID<Action>, _ values: [FieldValue]) {
     writer.beginObject()
-    writer.key("type")
+    writer.key(plain: "type")
     writer.string(screen.contract.actions.elements[id.index].name.wire)
-    writer.key("payload")
+    writer.key(plain: "payload")
     encode(values, of: screen.contract.actions.elements[id.index].fields)
     writer.endObject()
   }

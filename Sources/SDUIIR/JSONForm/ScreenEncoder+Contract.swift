@@ -4,21 +4,23 @@ extension ScreenEncoder {
   /// The contract. Everything in it whose order matters stands in arrays.
   mutating func encodeContract() {
     writer.beginObject()
-    writer.key("components")
+    writer.key(plain: "components")
     writer.beginArray()
-    for component in screen.contract.components.elements {
+    let components = screen.contract.components.elements
+    for index in components.indices {
+      let component = components[index]
       encode(component.name, component.documentation, component.fields, component.events)
     }
     writer.endArray()
-    writer.key("records")
+    writer.key(plain: "records")
     writer.beginArray()
     for record in screen.contract.records.elements { encode(record.name, record.documentation, record.fields) }
     writer.endArray()
-    writer.key("enums")
+    writer.key(plain: "enums")
     writer.beginArray()
     for enumeration in screen.contract.enums.elements { encode(enumeration) }
     writer.endArray()
-    writer.key("actions")
+    writer.key(plain: "actions")
     writer.beginArray()
     for action in screen.contract.actions.elements { encode(action.name, action.documentation, action.fields) }
     writer.endArray()
@@ -29,12 +31,12 @@ extension ScreenEncoder {
     _ name: DeclaredName, _ documentation: String, _ fields: [Field], _ events: [EventBinding] = []
   ) {
     writer.beginObject()
-    writer.key("type")
+    writer.key(plain: "type")
     writer.string(name.wire)
     encodeSource(name, documentation)
-    writer.key("fields")
+    writer.key(plain: "fields")
     writer.beginArray()
-    for field in fields { encode(field) }
+    for index in fields.indices { encodeField(at: index, of: fields) }
     writer.endArray()
     encodeEvents(events)
     writer.endObject()
@@ -42,18 +44,18 @@ extension ScreenEncoder {
 
   private mutating func encode(_ enumeration: Enumeration) {
     writer.beginObject()
-    writer.key("type")
+    writer.key(plain: "type")
     writer.string(enumeration.name.wire)
     encodeSource(enumeration.name, enumeration.documentation)
     if enumeration.isOpen {
-      writer.key("open")
+      writer.key(plain: "open")
       writer.boolean(true)
     }
-    writer.key("cases")
+    writer.key(plain: "cases")
     writer.beginArray()
     for enumerationCase in enumeration.cases {
       writer.beginObject()
-      writer.key("value")
+      writer.key(plain: "value")
       writer.string(enumerationCase.name.wire)
       encodeSource(enumerationCase.name, enumerationCase.documentation)
       writer.endObject()
@@ -62,14 +64,15 @@ extension ScreenEncoder {
     writer.endObject()
   }
 
-  private mutating func encode(_ field: Field) {
+  /// A field, by its index, so that it need not be copied as a whole.
+  private mutating func encodeField(at index: Int, of fields: [Field]) {
     writer.beginObject()
-    writer.key("key")
-    writer.string(field.name.wire)
-    encodeSource(field.name, field.documentation)
-    encodeMembers(of: field.type)
-    if let value = field.defaultValue {
-      writer.key("default")
+    writer.key(plain: "key")
+    writer.string(fields[index].name.wire)
+    encodeSource(fields[index].name, fields[index].documentation)
+    encodeMembers(of: fields[index].type)
+    if let value = fields[index].defaultValue {
+      writer.key(plain: "default")
       encode(value)
     }
     writer.endObject()
@@ -80,7 +83,7 @@ extension ScreenEncoder {
   /// The members that say a type: of a field, or of the elements of a list.
   private mutating func encodeMembers(of type: FieldType) {
     if case .optional(let wrapped) = type { return encodeOptional(wrapped) }
-    writer.key("type")
+    writer.key(plain: "type")
     switch type {
     case .id: writer.string("id")
     case .text(let bounds): encode("text", bounds)
@@ -102,11 +105,11 @@ extension ScreenEncoder {
   private mutating func encode(_ type: String, _ bounds: FieldType.Bounds) {
     writer.string(type)
     if let minimum = bounds.minimum {
-      writer.key("min")
+      writer.key(plain: "min")
       writer.rational(minimum)
     }
     if let maximum = bounds.maximum {
-      writer.key("max")
+      writer.key(plain: "max")
       writer.rational(maximum)
     }
   }
@@ -119,7 +122,7 @@ extension ScreenEncoder {
 
   private mutating func encodeActions(_ ids: [ID<Action>]) {
     writer.string("action")
-    writer.key("actions")
+    writer.key(plain: "actions")
     writer.beginArray()
     for id in ids { writer.string(screen.contract.actions.elements[id.index].name.wire) }
     writer.endArray()
@@ -127,7 +130,7 @@ extension ScreenEncoder {
 
   private mutating func encodeList(of element: FieldType) {
     writer.string("list")
-    writer.key("of")
+    writer.key(plain: "of")
     writer.beginObject()
     encodeMembers(of: element)
     writer.endObject()
@@ -137,7 +140,7 @@ extension ScreenEncoder {
   private mutating func encodeOptional(_ wrapped: FieldType) {
     encodeMembers(of: wrapped)
     if case .optional = wrapped { return }
-    writer.key("optional")
+    writer.key(plain: "optional")
     writer.boolean(true)
   }
 }

@@ -8,9 +8,10 @@ enum PropertyKeys {
 extension ScreenEncoder {
   /// The members of properties, inside an object.
   mutating func encode(_ properties: PropertyList) {
-    for entry in properties.entries {
-      writer.key(PropertyKeys.all[Int(entry.property.rawValue)])
-      encode(entry.value)
+    let entries = properties.entries
+    for index in entries.indices {
+      writer.key(PropertyKeys.all[Int(entries[index].property.rawValue)])
+      encode(entries[index].value)
     }
   }
 
@@ -38,22 +39,22 @@ extension ScreenEncoder {
     switch size {
     case .length: break
     case .percent(let share):
-      writer.key("percent")
+      writer.key(plain: "percent")
       writer.percent(share)
     case .ratio(let width, let height):
-      writer.key("ratio")
+      writer.key(plain: "ratio")
       writer.beginArray()
       writer.rational(width)
       writer.rational(height)
       writer.endArray()
     case .ratioField(let field):
-      writer.key("ratioField")
+      writer.key(plain: "ratioField")
       writer.string(field)
     case .estimate(let length):
-      writer.key("estimate")
+      writer.key(plain: "estimate")
       writer.length(length)
     case .inView(let count):
-      writer.key("inView")
+      writer.key(plain: "inView")
       writer.rational(count)
     }
     writer.endObject()
@@ -61,22 +62,22 @@ extension ScreenEncoder {
 
   private mutating func encode(_ insets: Insets) {
     writer.beginObject()
-    writer.key("top")
+    writer.key(plain: "top")
     writer.length(insets.top)
-    writer.key("leading")
+    writer.key(plain: "leading")
     writer.length(insets.leading)
-    writer.key("bottom")
+    writer.key(plain: "bottom")
     writer.length(insets.bottom)
-    writer.key("trailing")
+    writer.key(plain: "trailing")
     writer.length(insets.trailing)
     writer.endObject()
   }
 
   private mutating func encode(_ spacing: Spacing) {
     writer.beginObject()
-    writer.key("lines")
+    writer.key(plain: "lines")
     writer.length(spacing.lines)
-    writer.key("items")
+    writer.key(plain: "items")
     writer.length(spacing.items)
     writer.endObject()
   }
@@ -86,12 +87,12 @@ extension ScreenEncoder {
     case .fixed(let count): writer.integer(count)
     case .adaptive(let minimum, let maximum):
       writer.beginObject()
-      writer.key("adaptive")
+      writer.key(plain: "adaptive")
       writer.beginObject()
-      writer.key("min")
+      writer.key(plain: "min")
       writer.length(minimum)
       if let maximum {
-        writer.key("max")
+        writer.key(plain: "max")
         writer.integer(maximum)
       }
       writer.endObject()
@@ -101,10 +102,10 @@ extension ScreenEncoder {
 
   private mutating func encode(_ range: ValueRange) {
     writer.beginObject()
-    writer.key("min")
+    writer.key(plain: "min")
     writer.rational(range.lowerBound)
     if let upperBound = range.upperBound {
-      writer.key("max")
+      writer.key(plain: "max")
       writer.rational(upperBound)
     }
     writer.endObject()
@@ -113,9 +114,9 @@ extension ScreenEncoder {
   private mutating func encode(_ color: AdaptiveColor) {
     if color.light == color.dark { return writer.color(color.light) }
     writer.beginObject()
-    writer.key("light")
+    writer.key(plain: "light")
     writer.color(color.light)
-    writer.key("dark")
+    writer.key(plain: "dark")
     writer.color(color.dark)
     writer.endObject()
   }

@@ -10,22 +10,29 @@ struct ScreenEncoder {
   init(_ screen: Screen, namesSources: Bool) {
     self.screen = screen
     self.namesSources = namesSources
-    writer = JSONWriter(capacity: 4096 + 512 * (screen.sections.count + screen.contract.components.count))
+    writer = JSONWriter(capacity: 4096 + 256 * (screen.sections.count + screen.contract.components.count))
+  }
+
+  /// What has been written; the encoder is empty afterwards, so that nothing is copied.
+  mutating func finish() -> [UInt8] {
+    var finished = JSONWriter()
+    swap(&finished, &writer)
+    return (consume finished).finish()
   }
 
   /// The whole document.
   mutating func encodeScreen() {
     writer.beginObject()
-    writer.key("sdui")
+    writer.key(plain: "sdui")
     writer.string("1.0")
-    writer.key("screen")
+    writer.key(plain: "screen")
     writer.string(screen.name.wire)
     encodeSource(screen.name, screen.documentation)
-    writer.key("contract")
+    writer.key(plain: "contract")
     encodeContract()
-    writer.key("layout")
+    writer.key(plain: "layout")
     encodeLayout()
-    writer.key("sectionList")
+    writer.key(plain: "sectionList")
     encodeSectionList()
     writer.endObject()
   }
@@ -34,7 +41,7 @@ struct ScreenEncoder {
   mutating func encodeLayout() {
     writer.beginObject()
     encode(screen.properties)
-    writer.key("decorations")
+    writer.key(plain: "decorations")
     writer.beginObject()
     for decoration in screen.contract.decorations.elements {
       writer.key(decoration.name.wire)
@@ -44,11 +51,12 @@ struct ScreenEncoder {
       writer.endObject()
     }
     writer.endObject()
-    writer.key("sections")
+    writer.key(plain: "sections")
     writer.beginObject()
-    for section in screen.sections {
-      writer.key(section.name.wire)
-      encode(section)
+    let sections = screen.sections
+    for index in sections.indices {
+      writer.key(sections[index].name.wire)
+      encode(sections[index])
     }
     writer.endObject()
     writer.endObject()
@@ -58,11 +66,11 @@ struct ScreenEncoder {
   mutating func encodeSource(_ name: DeclaredName, _ documentation: String) {
     guard namesSources else { return }
     if name.source != name.wire {
-      writer.key("name")
+      writer.key(plain: "name")
       writer.string(name.source)
     }
     if !documentation.isEmpty {
-      writer.key("documentation")
+      writer.key(plain: "documentation")
       writer.string(documentation)
     }
   }
@@ -77,15 +85,16 @@ extension ScreenEncoder {
   private mutating func encode(_ section: Section) {
     writer.beginObject()
     encodeSource(section.name, section.documentation)
-    writer.key("kind")
+    writer.key(plain: "kind")
     writer.string(section.kind.rawValue)
     if section.isEssential {
-      writer.key("essential")
+      writer.key(plain: "essential")
       writer.boolean(true)
     }
-    writer.key("accepts")
+    writer.key(plain: "accepts")
     writer.beginArray()
-    for unit in section.units { writer.string(wireName(of: unit.component)) }
+    let units = section.units
+    for index in units.indices { writer.string(wireName(of: units[index].component)) }
     writer.endArray()
     encode(section.properties)
     encode(section.header, as: "header")
@@ -100,7 +109,7 @@ extension ScreenEncoder {
     guard let supplementary else { return }
     writer.key(key)
     writer.beginObject()
-    writer.key("unitType")
+    writer.key(plain: "unitType")
     writer.string(wireName(of: supplementary.component))
     encode(supplementary.properties)
     encodeEvents(of: supplementary.component)
@@ -109,15 +118,15 @@ extension ScreenEncoder {
 
   private mutating func encode(_ background: Background?) {
     guard let background else { return }
-    writer.key("background")
+    writer.key(plain: "background")
     writer.beginObject()
     switch background.appearance {
     case .decoration(let id):
-      writer.key("decoration")
+      writer.key(plain: "decoration")
       writer.string(screen.contract.decorations.elements[id.index].name.wire)
       encode(background.properties)
     case .component(let id):
-      writer.key("unitType")
+      writer.key(plain: "unitType")
       writer.string(wireName(of: id))
       encode(background.properties)
       encodeEvents(of: id)
@@ -126,13 +135,14 @@ extension ScreenEncoder {
   }
 
   private mutating func encodeUnits(of section: Section) {
-    writer.key("units")
+    writer.key(plain: "units")
     writer.beginObject()
-    for unit in section.units {
-      writer.key(wireName(of: unit.component))
+    let units = section.units
+    for index in units.indices {
+      writer.key(wireName(of: units[index].component))
       writer.beginObject()
-      encode(unit.properties)
-      encodeEvents(of: unit.component)
+      encode(units[index].properties)
+      encodeEvents(of: units[index].component)
       writer.endObject()
     }
     writer.endObject()
@@ -146,15 +156,15 @@ extension ScreenEncoder {
 extension ScreenEncoder {
   private mutating func encodeAdaptations(of section: Section) {
     guard !section.adaptations.isEmpty else { return }
-    writer.key("adaptations")
+    writer.key(plain: "adaptations")
     writer.beginArray()
     for adaptation in section.adaptations {
       writer.beginObject()
-      writer.key("when")
+      writer.key(plain: "when")
       writer.beginArray()
       for box in adaptation.condition { encode(box) }
       writer.endArray()
-      writer.key("set")
+      writer.key(plain: "set")
       writer.beginObject()
       for assignment in adaptation.assignments {
         writer.key(path(of: assignment, in: section))

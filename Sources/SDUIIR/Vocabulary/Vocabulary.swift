@@ -21,11 +21,13 @@ public enum Vocabulary {
 
   /// The properties that must be written in a place of a kind, since nothing is guessed.
   public static func required(in scope: PropertyScope, of kind: LayoutKind) -> [Property] {
-    requiredProperties[scope]?.filter { $0.kinds.contains(kind) } ?? []
+    requiredProperties.first { $0.scope == scope && $0.kind == kind }?.properties ?? []
   }
 
-  private static let requiredProperties: [PropertyScope: [Property]] = Dictionary(
-    grouping: rows.filter(\.isRequired).map(\.property), by: { $0.row.scope })
+  private static let requiredProperties: [(scope: PropertyScope, kind: LayoutKind, properties: [Property])] =
+    PropertyScope.allCases.flatMap { scope in
+      LayoutKind.allCases.map { kind in (scope, kind, rows(in: scope, of: kind).filter(\.isRequired).map(\.property)) }
+    }
 
   private static let everyKind = LayoutKind.allCases
 

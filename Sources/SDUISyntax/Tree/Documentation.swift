@@ -15,16 +15,17 @@ extension SyntaxTree {
   /// other piece that people look up.
   public func danglingDocumentation() -> [Comment] {
     guard comments.contains(where: \.isDocumentation) else { return [] }
-    var isConsumed = Set<Int>()
+    var isConsumed = Array(repeating: false, count: comments.count)
     for index in nodes.indices where nodes[index].kind.takesDocumentation {
-      isConsumed.formUnion(documentationComments(of: NodeID(index)))
+      for comment in documentationComments(of: NodeID(index)) { isConsumed[comment] = true }
     }
-    return comments.indices.filter { comments[$0].isDocumentation && !isConsumed.contains($0) }.map { comments[$0] }
+    return comments.indices.filter { comments[$0].isDocumentation && !isConsumed[$0] }.map { comments[$0] }
   }
 
   /// The indices of the comments that document a node.
   private func documentationComments(of id: NodeID) -> Range<Int> {
     let token = nodes[id.index].firstToken
+    guard isBehindComment(token) else { return 0..<0 }
     let end = firstComment(notBefore: token + 1)
     var start = end
     var next = Int(tokens[Int(token)].start)
@@ -35,6 +36,12 @@ extension SyntaxTree {
       next = Int(comments[start].start)
     }
     return start..<end
+  }
+
+  /// Whether anything but blanks stands between a token and the one before it, as behind few: only a comment can.
+  private func isBehindComment(_ token: UInt32) -> Bool {
+    let start = token == 0 ? 0 : Int(tokens[Int(token) - 1].end)
+    return (start..<Int(tokens[Int(token)].start)).contains { source.bytes[$0] == UInt8(ascii: "/") }
   }
 
   /// The index of the first comment that stands before a token not earlier than `token`.

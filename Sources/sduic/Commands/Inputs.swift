@@ -49,9 +49,9 @@ enum Inputs {
       return Input(screen: try decodeScreenDocument(bytes), sources: [])
     } catch {
       let range = SourceRange(file: FileID(0), error.offset..<error.offset)
-      let place = error.pointer.isEmpty ? "" : ", at `\(error.pointer)`"
+      let place = error.pointer.isEmpty ? "" : "at `\(error.pointer)`, "
       let diagnostic = Diagnostic(
-        .invalidDocument, "this is no screen document\(place): \(error.message)", at: range,
+        .invalidDocument, "this is no screen document: \(place)\(error.sentence)", at: range,
         remedy: "compile the screen anew with `sduic compile`")
       report([diagnostic], in: [SourceFile(path: path, bytes: bytes)], &output)
       return nil
@@ -83,4 +83,12 @@ private struct ReadFile: FileProvider {
   }
 
   func canonicalPath(of path: String) -> String? { disk.canonicalPath(of: path) }
+}
+
+extension ScreenDocumentError {
+  /// The message as findings are worded: in lower case, without a full stop.
+  fileprivate var sentence: String {
+    let text = message.hasSuffix(".") ? String(message.dropLast()) : message
+    return (text.first?.lowercased() ?? "") + text.dropFirst()
+  }
 }

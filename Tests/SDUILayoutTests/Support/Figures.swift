@@ -28,7 +28,7 @@ func frame(_ x: Rational, _ y: Rational, _ width: Rational, _ height: Rational) 
 /// Frames written as `x y width height`, parted by semicolons.
 func frames(_ text: String) -> [Frame] {
   text.split(separator: ";").map { part in
-    let numbers = part.split(whereSeparator: \.isWhitespace).compactMap { Rational.reading($0) }
+    let numbers = part.split(whereSeparator: \.isWhitespace).compactMap { Rational.reading(String($0)) }
     #expect(numbers.count == 4, "\(part)")
     return numbers.count == 4 ? frame(numbers[0], numbers[1], numbers[2], numbers[3]) : .zero
   }

@@ -1,0 +1,60 @@
+/// A short string by its bytes, without memory of its own, so that two are compared in a few instructions.
+public struct JSONName: Equatable, Sendable {
+  /// The first eight bytes, the next eight, and the last eight where there are more than eight; zeros where there are
+  /// none. They may overlap.
+  let head: UInt64
+  let middle: UInt64
+  let tail: UInt64
+  let count: Int
+
+  /// How many bytes a name has at most.
+  public static var maximumCount: Int { 24 }
+
+  /// The name that is a whole string; `nil` where it is longer than `maximumCount`.
+  public init?(_ text: String) {
+    var text = text
+    let name = text.withUTF8 { (text) -> JSONName? in JSONName(text, 0..<text.count) }
+    guard let name else { return nil }
+    self = name
+  }
+
+  @inline(__always)
+  init?(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
+    let raw = UnsafeRawBufferPointer(bytes)
+    count = range.count
+    guard count > 8 else {
+      head = raw.word(at: range.lowerBound, count: count)
+      middle = 0
+      tail = 0
+      return
+    }
+    guard count <= JSONName.maximumCount else { return nil }
+    head = raw.word(at: range.lowerBound, count: 8)
+    middle = count > 16 ? raw.word(at: range.lowerBound &+ 8, count: 8) : 0
+    tail = raw.word(at: range.upperBound &- 8, count: 8)
+  }
+
+  /// Whether two names have the same bytes.
+  @inline(__always)
+  public static func == (left: JSONName, right: JSONName) -> Bool {
+    left.head == right.head && left.count == right.count && left.tail == right.tail && left.middle == right.middle
+  }
+}
+
+extension JSONDocument {
+  /// The index of the decoded text of a key or other string among names; `nil` where it is none of them.
+  ///
+  /// - Parameter start: where the search starts; it goes on at the first name after the last. Most objects have their
+  ///   keys in a fixed order, so that each is found right behind the one before.
+  public func index(of id: JSONNodeID, in names: [JSONName], from start: Int = 0) -> Int? {
+    let node = node(id)
+    guard node.kind == .string else { return nil }
+    guard !node.hasEscapes else { return string(of: id).flatMap { JSONName($0) }.flatMap(names.firstIndex) }
+    return bytes.withUnsafeBufferPointer { (bytes) -> Int? in
+      guard let name = JSONName(bytes, node.stringContents) else { return nil }
+      for index in start..<names.count where names[index] == name { return index }
+      for index in 0..<min(start, names.count) where names[index] == name { return index }
+      return nil
+    }
+  }
+}
