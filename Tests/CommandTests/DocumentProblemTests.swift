@@ -31,7 +31,7 @@ import Testing
     Broken("an empty object", "{}", "\"sdui\" is missing"), Broken("a list", "[]", "home.json:1:1"),
     Broken("null", "null", "home.json:1:1"), Broken("a later version", "{\"sdui\": \"2.0\"}", "only 1.x can be read"),
     Broken("a wrong type", "{\"sdui\": 1}", "home.json:1:10"),
-    Broken("a key twice", "{\"sdui\":\"1.0\",\"sdui\":\"1.0\"}", "This key stands twice"),
+    Broken("a key twice", "{\"sdui\":\"1.0\",\"sdui\":\"1.0\"}", "this key stands twice"),
     Broken("deep lists", "{\"sdui\":" + "[".repeated(100_000), "levels deep"),
     Broken("deep objects", "{\"a\":".repeated(100_000), "levels deep"),
     Broken("an endless string", "{\"sdui\": \"" + "x".repeated(1_000_000), "home.json:1:"),
@@ -83,6 +83,6 @@ import Testing
     let run = try layout(document().replacing("\"points\":40", with: "\"points\":-40"))
     #expect(run.status == 1, "\(run.ending)")
     #expect(run.codes == ["invalid-document"])
-    #expect(run.errorText.contains("A length must not be negative"))
+    #expect(run.errorText.contains("a length must not be negative"))
   }
 }
