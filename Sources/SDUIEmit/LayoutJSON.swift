@@ -51,14 +51,21 @@ public struct LayoutJSON {
     writer.endObject()
     writer.key("sections")
     writer.beginArray()
-    for index in layout.sections.indices { write(sectionAt: index, of: layout) }
+    writeSections(in: nil, of: layout)
     writer.endArray()
     writer.endObject()
   }
 
+  /// The sections of the screen, or those of a stack.
+  private mutating func writeSections(in parent: Int?, of layout: ScreenLayout) {
+    for index in layout.sections.indices where layout.sections[index].parent == parent {
+      write(sectionAt: index, of: layout)
+    }
+  }
+
   private mutating func write(sectionAt index: Int, of layout: ScreenLayout) {
     let section = layout.sections[index]
-    let declared = screen.sections[section.section]
+    let declared = layout.declaration(ofSection: index, in: screen)
     writer.beginObject()
     writer.key("id")
     writer.string(declared.name.source)
@@ -75,6 +82,18 @@ public struct LayoutJSON {
       writer.key(key)
       if let frame { write(frame) } else { writer.null() }
     }
+    if declared.kind == .stack {
+      writer.key("sections")
+      writer.beginArray()
+      writeSections(in: index, of: layout)
+      writer.endArray()
+    } else {
+      writeItems(ofSection: index, declared, of: layout)
+    }
+    writer.endObject()
+  }
+
+  private mutating func writeItems(ofSection index: Int, _ declared: Section, of layout: ScreenLayout) {
     writer.key("items")
     writer.beginArray()
     for item in layout.items(ofSection: index) {
@@ -88,7 +107,6 @@ public struct LayoutJSON {
       writer.endObject()
     }
     writer.endArray()
-    writer.endObject()
   }
 
   private mutating func write(_ strip: StripLayout) {

@@ -28,19 +28,23 @@ public struct LayoutTable {
 
   private mutating func add(sectionAt index: Int, of layout: ScreenLayout) {
     let section = layout.sections[index]
-    let declared = screen.sections[section.section]
+    let declared = layout.declaration(ofSection: index, in: screen)
+    // Sections of a stack stand under it, further in.
+    let margin = section.parent == nil ? "" : "  "
     if index > 0 { rows.append([]) }
-    add("\(declared.name.source)  \(section.kind.rawValue)\(details(of: section))", section.frame)
-    if let frame = section.background { add("  background", frame) }
+    add("\(margin)\(declared.name.source)  \(section.kind.rawValue)\(details(of: section))", section.frame)
+    if let frame = section.background { add("\(margin)  background", frame) }
     if let frame = section.header, let header = declared.header {
-      add("  header \(name(header.component))", frame)
+      add("\(margin)  header \(name(header.component))", frame)
     }
     for item in layout.items(ofSection: index) {
-      add("  \(item.index)  \(name(declared.units[item.unit].component))", item.frame)
+      add("\(margin)  \(item.index)  \(name(declared.units[item.unit].component))", item.frame)
     }
-    if let frame = section.footer, let footer = declared.footer { add("  footer \(name(footer.component))", frame) }
-    if let strip = section.strip { rows.append(["  " + text(of: strip)]) }
-    if !section.takesRoom { rows.append(["  takes no room"]) }
+    if let frame = section.footer, let footer = declared.footer {
+      add("\(margin)  footer \(name(footer.component))", frame)
+    }
+    if let strip = section.strip { rows.append(["\(margin)  " + text(of: strip)]) }
+    if !section.takesRoom { rows.append(["\(margin)  takes no room"]) }
   }
 
   private func details(of section: SectionLayout) -> String {

@@ -46,8 +46,10 @@ public struct Section: Hashable, Sendable {
   public var footer: Supplementary?
   /// What lies behind the section.
   public var background: Background?
-  /// The units that it accepts, in the order of the source; `item` is settled into each.
+  /// The units that it accepts, in the order of the source; `item` is settled into each. A stack has none.
   public var units: [Unit]
+  /// The sections that a stack presents as one, in the order of the source; none of them is a stack.
+  public var sections: [Section]
   /// What changes under which conditions; later over earlier.
   public var adaptations: [Adaptation]
   /// What stands when the backend sends nothing; `nil` if the section is filled at render time.
@@ -59,8 +61,8 @@ public struct Section: Hashable, Sendable {
   public init(
     name: DeclaredName, documentation: String = "", kind: LayoutKind, isEssential: Bool = false,
     properties: PropertyList = PropertyList(), header: Supplementary? = nil, footer: Supplementary? = nil,
-    background: Background? = nil, units: [Unit] = [], adaptations: [Adaptation] = [], content: Content? = nil,
-    origin: Origin = .none
+    background: Background? = nil, units: [Unit] = [], sections: [Section] = [],
+    adaptations: [Adaptation] = [], content: Content? = nil, origin: Origin = .none
   ) {
     self.name = name
     self.documentation = documentation
@@ -71,6 +73,7 @@ public struct Section: Hashable, Sendable {
     self.footer = footer
     self.background = background
     self.units = units
+    self.sections = sections
     self.adaptations = adaptations
     self.content = content
     self.origin = origin

@@ -10,20 +10,20 @@ public enum Layout {
   public static func evaluate(
     _ screen: Screen, _ items: ScreenItems, in environment: Environment
   ) throws(LayoutError) -> ScreenLayout {
-    var stack: SectionStack
-    do { stack = try SectionStack(screen, environment) } catch {
+    var column: SectionColumn
+    do { column = try SectionColumn(screen, environment) } catch {
       throw LayoutError(error, containerWidth: environment.width)
     }
-    stack.reserve(itemCount: items.sections.reduce(0) { $0 + $1.items.count })
+    column.reserve(itemCount: items.sections.reduce(0) { $0 + $1.itemCount })
     for data in items.sections {
-      do { try stack.add(data) } catch { throw stack.locate(error, in: data.section) }
+      do { try column.add(data) } catch { throw column.locate(error, in: data.section) }
     }
-    return environment.direction == .rightToLeft ? try stack.layout.mirrored() : stack.layout
+    return environment.direction == .rightToLeft ? try column.layout.mirrored() : column.layout
   }
 }
 
 /// The sections of a screen, one under another, as far as they are laid out.
-private struct SectionStack {
+private struct SectionColumn {
   let screen: Screen
   let surroundings: Surroundings
   /// The room between two sections that take room.
@@ -56,9 +56,8 @@ private struct SectionStack {
     let section = screen.sections[data.section]
     let settled = SettledSection(section, in: surroundings.environment)
     let bottom = layout.contentSize.height
-    guard settled.takesRoom(with: data.items.count) else {
-      layout.sections.append(.removed(section: data.section, kind: section.kind, y: bottom, width: surroundings.width))
-      return
+    guard settled.takesRoom(with: data, in: surroundings.environment) else {
+      return layout.append(removed: section, data)
     }
     let top = isOccupied ? try exact(bottom + spacing) : bottom
     let box = try SectionBox(settled, data, surroundings, top: top)
@@ -71,4 +70,9 @@ private struct SectionStack {
     let name = screen.sections.indices.contains(section) ? screen.sections[section].name.source : nil
     return LayoutError(problem, section: section, name: name, containerWidth: surroundings.width)
   }
+}
+
+extension SectionItems {
+  /// How many items stand in a section and in those of a column.
+  fileprivate var itemCount: Int { sections.reduce(items.count) { $0 + $1.itemCount } }
 }

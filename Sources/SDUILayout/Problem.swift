@@ -7,6 +7,8 @@ indirect enum Problem: Error {
   case arithmetic(ArithmeticError)
   /// A rule that cannot be kept: the item, what is wrong, and the figures that show why.
   case broken(LayoutRule, item: Int?, what: String, why: String)
+  /// Something in a section of a stack, by its name in the source.
+  case inside(String, Problem)
 
   /// A rule that cannot be kept, of no item in particular.
   static func breach(_ rule: LayoutRule, _ what: String, _ why: String) -> Problem {
@@ -19,6 +21,7 @@ indirect enum Problem: Error {
     case .arithmetic(let error):
       .broken(.exactArithmetic, item: item, what: Problem.sentence(error), why: Problem.reason)
     case .broken(let rule, let known, let what, let why): .broken(rule, item: known ?? item, what: what, why: why)
+    case .inside(let name, let problem): .inside(name, problem.naming(item: item))
     }
   }
 
@@ -43,6 +46,10 @@ func exact<Result>(_ value: @autoclosure () throws(ArithmeticError) -> Result) t
 extension LayoutError {
   /// A problem and where it arose.
   init(_ problem: Problem, section: Int? = nil, name: String? = nil, containerWidth: Rational) {
+    if case .inside(let inner, let problem) = problem {
+      self.init(problem, section: section, name: inner, containerWidth: containerWidth)
+      return
+    }
     let place = name.map { "section `\($0)`" } ?? "the screen"
     let rule: LayoutRule
     let parts: (item: Int?, what: String, why: String)
@@ -50,6 +57,7 @@ extension LayoutError {
     case .arithmetic(let error):
       (rule, parts) = (.exactArithmetic, (nil, Problem.sentence(error), Problem.reason))
     case .broken(let broken, let item, let what, let why): (rule, parts) = (broken, (item, what, why))
+    case .inside: (rule, parts) = (.stack, (nil, "", ""))
     }
     let item = parts.item.map { ", item \($0)" } ?? ""
     self.init(

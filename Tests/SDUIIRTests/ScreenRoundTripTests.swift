@@ -28,9 +28,11 @@ struct ScreenRoundTripTests {
     var keys: Set<Property> = []
     var adapted: Set<Property> = []
     var kinds: Set<LayoutKind> = []
+    var stacked: Set<LayoutKind> = []
     for seed in 0..<500 as Range<UInt64> {
       let screen = RandomScreen.make(seed: seed)
       var lists = [screen.properties] + screen.contract.decorations.elements.map(\.properties)
+      for section in screen.sections { stacked.formUnion(section.sections.map(\.kind)) }
       for section in screen.sections {
         kinds.insert(section.kind)
         lists += [section.properties, section.header?.properties, section.background?.properties].compactMap { $0 }
@@ -39,10 +41,34 @@ struct ScreenRoundTripTests {
       }
       for list in lists { keys.formUnion(list.entries.map(\.property)) }
     }
-    #expect(keys == Set(Property.allCases))
+    // Parts of a mosaic stand in the value of one property; see `arrangements`.
+    let listed = Property.allCases.filter { $0.row.scope != .part }
+    #expect(keys == Set(listed))
     #expect(kinds == Set(LayoutKind.allCases))
-    let adaptable = Property.allCases.filter { $0.row.scope != .screen && $0.row.scope != .decoration }
+    #expect(stacked == Set(LayoutKind.allCases.filter { $0 != .stack }))
+    let adaptable = listed.filter { $0.row.scope != .screen && $0.row.scope != .decoration }
     #expect(adapted == Set(adaptable))
+  }
+
+  @Test("the random arrangements cover the parts and their sizes")
+  func arrangements() {
+    var kinds: Set<ArrangementNode.Kind> = []
+    var sizes: Set<String> = []
+    for seed in 0..<300 as Range<UInt64> {
+      for section in RandomScreen.make(seed: seed).sections {
+        guard case .arrangement(let arrangement)? = section.properties[.arrangement] else { continue }
+        #expect(arrangement.nodes[0].size == arrangement.nodes.count)
+        for node in arrangement.nodes {
+          kinds.insert(node.kind)
+          for (axis, size) in [("width", node.width), ("height", node.height)] {
+            sizes.insert("\(axis) \("\(size)".prefix { $0 != "(" })")
+          }
+        }
+      }
+    }
+    #expect(kinds == Set(ArrangementNode.Kind.allCases))
+    let forms = ["width", "height"].flatMap { axis in ["length", "percent", "share"].map { "\(axis) \($0)" } }
+    #expect(sizes == Set(forms + ["height ratio"]))
   }
 
   @Test("the layout alone has no source names and no documentation")

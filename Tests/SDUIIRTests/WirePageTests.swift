@@ -33,10 +33,10 @@ struct WirePageTests {
       .screen: ["decorations", "sections"],
       .section: [
         "name", "documentation", "kind", "essential", "accepts", "header", "footer", "background", "units",
-        "adaptations",
+        "sections", "adaptations",
       ],
       .item: ["on"], .supplementary: ["unitType", "on"], .background: ["decoration", "unitType", "on"],
-      .decoration: ["name", "documentation"],
+      .decoration: ["name", "documentation"], .part: ["kind", "children"],
     ]
     for scope in PropertyScope.allCases {
       let keys = Vocabulary.rows(in: scope).map(\.key) + (fixed[scope] ?? [])
@@ -67,6 +67,7 @@ struct WirePageTests {
     case .supplementary: "header, footer"
     case .background: "background"
     case .decoration: "decoration"
+    case .part: "row, column, cell"
     }
   }
 
@@ -77,6 +78,8 @@ struct WirePageTests {
     case .size(.width): "size (length, `percent`, `estimate`, `inView`)"
     case .size(.height): "size (length, `estimate`, `ratio`, `ratioField`)"
     case .supplementarySize: "size (length, `estimate`)"
+    case .partSize(.width): "size (length, `percent`, `share`)"
+    case .partSize(.height): "size (length, `percent`, `share`, `ratio`)"
     case .insets(let figure): "insets" + limit(figure)
     case .spacing: "spacing"
     case .columns: "columns"
@@ -85,6 +88,7 @@ struct WirePageTests {
     case .boolean: "`true`, `false`"
     case .range: "range"
     case .color: "colour"
+    case .arrangement: "tree"
     }
   }
 

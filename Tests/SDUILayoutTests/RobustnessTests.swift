@@ -41,17 +41,36 @@ import Testing
     return unit
   }
 
+  /// A row with a column in it, and cells in both.
+  private func parts(_ random: inout Random) -> [ArrangementNode] {
+    func part(_ kind: ArrangementNode.Kind, size: Int = 1) -> ArrangementNode {
+      var sizes: [Size] = []
+      for _ in 0...1 {
+        sizes.append(
+          random.int(0...2) == 0
+            ? .length(.points(length(&random))) : random.int(0...1) == 0 ? .share(length(&random)) : .percent("0.25"))
+      }
+      let spacing: Rational = random.int(0...2) == 0 ? length(&random) : 0
+      return ArrangementNode(kind: kind, width: sizes[0], height: sizes[1], spacing: .points(spacing), size: size)
+    }
+    var parts = [part(.row, size: 5), part(.cell), part(.column, size: 3), part(.cell), part(.cell)]
+    (parts[0].width, parts[0].height) = (.percent(.one), .length(.points(length(&random))))
+    return parts
+  }
+
   private func section(_ random: inout Random) -> Section {
     let kinds = LayoutKind.allCases
     let modes = [Keyword.continuous, .paging, .groupPaging, .groupPagingCentered]
     let columns: PropertyValue =
       random.int(0...1) == 0
       ? .columns(counts[random.int(0...8)]) : .adaptive(length(&random), max: counts[random.int(0...8)])
+    let arrangement = PropertyValue.arrangement(Arrangement(nodes: parts(&random)))
     return SDUILayoutTests.section(
       kinds[random.int(0...kinds.count - 1)],
       [
         (.columns, columns), (.rows, .count(counts[random.int(0...8)])),
-        (.scroll, .keyword(modes[random.int(0...3)])),
+        (.scroll, .keyword(modes[random.int(0...3)])), (.arrangement, arrangement),
+        (.align, .keyword([.leading, .center, .justified][random.int(0...2)])),
         (.spacing, .gaps(lines: length(&random), items: random.int(0...1) == 0 ? 0 : length(&random))),
       ], header: random.int(0...3) == 0 ? [(.supplementaryHeight, size(&random))] : nil,
       units: [unit(&random), unit(&random)])

@@ -37,6 +37,7 @@ struct ContractSelection {
   private mutating func renumber(_ section: inout Section) {
     if let id = section.header?.component { section.header?.component = component(id) }
     for index in section.units.indices { section.units[index].component = component(section.units[index].component) }
+    for index in section.sections.indices { renumber(&section.sections[index]) }
     if let id = section.footer?.component { section.footer?.component = component(id) }
     switch section.background?.appearance {
     case .decoration(let id): section.background?.appearance = .decoration(decoration(id))

@@ -44,6 +44,7 @@ extension Checker {
     case .length(let figure): return length(value, upTo: figure, purpose).mapped { .length($0) }
     case .size(let axis): return size(value, axis, purpose)
     case .supplementarySize: return supplementarySize(value, purpose)
+    case .partSize(let axis): return partSize(value, axis, purpose)
     case .insets(let figure): return insets(value, upTo: figure, purpose)
     case .spacing: return spacing(value, purpose)
     case .columns: return columns(value, purpose)
@@ -52,6 +53,7 @@ extension Checker {
     case .boolean: return boolean(value, purpose)
     case .range: return range(value, purpose)
     case .color: return color(value, purpose)
+    case .arrangement: return .invalid
     }
   }
 

@@ -73,8 +73,9 @@ extension Checker {
       guard settled(length, upTo: last, purpose), notNegative(length, purpose) else { return .invalid }
       return .value(.size(.estimate(length)))
     case .share:
-      refuse("a share outside a mosaic", at: program.range(of: purpose.expression))
-      return .invalid
+      return mismatch(
+        value, needs: "a length", accepts: [], purpose,
+        remedy: "use points or a percent; shares divide the rows and columns of a mosaic")
     case .ratio:
       return mismatch(
         value, needs: "a length", accepts: [], purpose,
@@ -98,7 +99,7 @@ extension Checker {
   }
 
   /// `height: 9/16` is meant as a ratio and would be half a point.
-  mutating func reportQuotient(_ purpose: Purpose, takesRatio: Bool = true) -> Bool {
+  mutating func reportQuotient(_ purpose: Purpose, takesRatio: Bool = true, remedy: String? = nil) -> Bool {
     let expression = purpose.expression
     guard program.kind(of: expression) == .binaryExpression, program.operatorToken(of: expression)?.text == "/" else {
       return false
@@ -112,9 +113,10 @@ extension Checker {
     report(
       .quotientAsSize, "`\(program.text(of: expression))` as a whole `\(purpose.name)` is a fraction of a point",
       at: program.range(of: expression),
-      remedy: isHeight
-        ? "write `ratio: \(ratio)` for a shape, or `item.width * \(texts[0])/\(texts[1])` for a part of the width"
-        : "write `content.width * \(texts[0])/\(texts[1])` for a part of the width")
+      remedy: remedy
+        ?? (isHeight
+          ? "write `ratio: \(ratio)` for a shape, or `item.width * \(texts[0])/\(texts[1])` for a part of the width"
+          : "write `content.width * \(texts[0])/\(texts[1])` for a part of the width"))
     return true
   }
 }

@@ -116,7 +116,7 @@ extension Checker {
       switch kind {
       case .constant, .flag: Self.reservedNames.contains(name.text) || name.text == "true" || name.text == "false"
       case .enumeration, .record, .action, .component: Self.builtInTypes.contains(name.text) || name.text == "drop"
-      case .layout: LayoutKind(rawValue: name.text) != nil || NotYetLowered.kinds.contains(name.text)
+      case .layout: LayoutKind(rawValue: name.text) != nil
       case .decoration, .screen: false
       }
     guard isReserved else { return }

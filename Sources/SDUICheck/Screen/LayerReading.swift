@@ -50,11 +50,18 @@ extension Checker {
     var layer = Layer()
     guard let block else { return layer }
     // Units are declared before anything refers to them, wherever they stand in the block.
-    if place == .section { declareUnits(block, draft: &draft) }
+    if place == .section, kind != .stack { declareUnits(block, draft: &draft) }
     for statement in program.children(of: block) {
       switch program.kind(of: statement) {
       case .property: readProperty(statement, .section, kind, into: &layer.plain.section, in: scope)
-      case .itemStatement: readBlock(of: statement, .item, kind, into: &layer.plain.item, in: scope)
+      case .unitStatement, .itemStatement:
+        if kind == .stack {
+          reportItemsOfStack(statement)
+        } else if program.kind(of: statement) == .itemStatement {
+          readBlock(of: statement, .item, kind, into: &layer.plain.item, in: scope)
+        } else {
+          readUnit(statement, kind, place, into: &layer.plain, in: scope, draft: draft)
+        }
       case .headerStatement:
         let isSecond = draft.header != nil && program.name(of: statement) != nil
         draft.header = readSupplementary(statement, "header", place, draft.header, &draft.unresolved) ?? draft.header
@@ -66,7 +73,9 @@ extension Checker {
       case .backgroundStatement:
         draft.background = readBackground(statement, place, draft.background, &draft.unresolved) ?? draft.background
         readBlock(of: statement, .background, kind, into: &layer.plain.background, in: scope)
-      case .unitStatement: readUnit(statement, kind, place, into: &layer.plain, in: scope, draft: draft)
+      case .arrangementStatement: readArrangement(statement, kind, place, into: &layer.plain.section, in: scope)
+      // Read by `lowerStacked`.
+      case .sectionDeclaration where kind == .stack && place == .section: break
       case .whenStatement: readWhen(statement, kind, place, into: &layer, in: scope, draft: &draft)
       case .contentStatement: readContentStatement(statement, place, draft: &draft)
       default: refuseOrReportMisplaced(statement, in: place.phrase)
@@ -122,6 +131,7 @@ extension Checker {
     case .supplementary: "a header or footer"
     case .background: "a background"
     case .decoration: "a decoration"
+    case .part: "a row, column or cell"
     }
   }
 }

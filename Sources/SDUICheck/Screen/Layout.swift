@@ -43,10 +43,6 @@ extension Checker {
       }
       return LayerStack(kind: kind, layers: [])
     }
-    if NotYetLowered.kinds.contains(name.text) {
-      refuse("the kind `\(name.text)`", at: name.range)
-      return nil
-    }
     guard let declaration = resolveLayout(name, in: scope), !brokenLayouts.contains(declaration.index) else {
       return nil
     }

@@ -4,13 +4,11 @@ import SDUISyntax
 /// What the language has and this version refuses, so that nothing is accepted and ignored. An entry goes when its
 /// construct is lowered.
 enum NotYetLowered {
-  static let kinds: Set<String> = ["waterfall", "mosaic", "flow", "stack"]
-
   static let properties: [PropertyScope: Set<String>] = [
     .screen: ["clients", "pagination", "wire"],
     .section: [
       "paging", "collapse", "reorderable", "selectable", "grows", "indexTitle", "deceleration", "bounce",
-      "acceptableTypeIdentifiers", "separator", "align", "insetsReference", "onFailure",
+      "acceptableTypeIdentifiers", "separator", "insetsReference", "onFailure",
     ],
   ]
 
@@ -50,7 +48,7 @@ extension Checker {
   }
 
   private static let homes: [NodeKind: String] = [
-    .sectionDeclaration: "a screen", .unitStatement: "a section", .itemStatement: "a section or a layout",
+    .sectionDeclaration: "a screen or a stack", .unitStatement: "a section", .itemStatement: "a section or a layout",
     .headerStatement: "a section or a layout", .footerStatement: "a section or a layout",
     .backgroundStatement: "a section or a layout", .contentStatement: "a section",
     .whenStatement: "a section or a layout, not in another `when`", .eventStatement: "a component",

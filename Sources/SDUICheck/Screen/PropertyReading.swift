@@ -29,15 +29,18 @@ extension Checker {
 
   /// The property that a written name fills, and the kinds that take it.
   private func lookUpProperty(_ name: String, in scope: PropertyScope) -> (Property, [LayoutKind])? {
-    if let property = Vocabulary.property(named: name, in: scope) { return (property, property.kinds) }
-    guard scope == .item, let spelling = Vocabulary.spellings.first(where: { $0.name == name }) else { return nil }
+    // An arrangement is written as blocks and not by its name.
+    if let property = Vocabulary.property(named: name, in: scope), property.type != .arrangement {
+      return (property, property.kinds)
+    }
+    guard let spelling = Vocabulary.spelling(named: name, in: scope) else { return nil }
     return (spelling.property, spelling.kinds)
   }
 
   private mutating func coerceProperty(
     _ expression: Syntax, named name: String, _ property: Property, _ scope: PropertyScope, in values: Scope
   ) -> Coerced {
-    if scope == .item, let spelling = Vocabulary.spellings.first(where: { $0.name == name }) {
+    if let spelling = Vocabulary.spelling(named: name, in: scope) {
       switch spelling.type {
       case .ratio: return coerceRatio(expression, in: values)
       case .itemsInView: return coerceItemsInView(expression, in: values)
@@ -56,10 +59,18 @@ extension Checker {
   }
 
   private mutating func reportWrongKind(_ name: WrittenName, _ kinds: [LayoutKind], of kind: LayoutKind) {
-    let names = kinds.map { "a \($0.rawValue)" }.joined(separator: " or ")
+    let others = LayoutKind.allCases.filter { !kinds.contains($0) }
+    let names =
+      others.count < kinds.count
+      ? "every kind but \(others.map { "`\($0.rawValue)`" }.joined(separator: " and "))"
+      : kinds.map { "a \($0.rawValue)" }.joined(separator: " or ")
+    let isSizedByCell =
+      kind == .mosaic && ["width", "height", "ratio", "minHeight", "maxHeight"].contains(name.text)
     report(
       .propertyNotForKind, "a \(kind.rawValue) has no `\(name.text)`", at: name.range,
-      remedy: "`\(name.text)` belongs to \(names)")
+      remedy: isSizedByCell
+        ? "size the cells: a unit is as large as the `cell` that it stands in"
+        : "`\(name.text)` belongs to \(names)")
   }
 
   /// Reports a name that is no property here, and gives the one that was probably meant.
@@ -72,7 +83,8 @@ extension Checker {
     }
     let spellings = Vocabulary.spellings.filter { spelling in kind.map(spelling.kinds.contains) ?? true }
     let here =
-      Vocabulary.rows(in: scope, of: kind).map(\.name) + (scope == .item ? spellings.map(\.name) : [])
+      Vocabulary.rows(in: scope, of: kind).filter { $0.type != .arrangement }.map(\.name)
+      + spellings.filter { $0.property.row.scope == scope }.map(\.name)
     let near =
       Self.foreignProperties[name.text].flatMap { here.contains($0) ? $0 : nil }
       ?? NearestName.of(name.text, among: here)
@@ -95,6 +107,7 @@ extension Checker {
     switch scope {
     case .item: "`item { … }` or a `unit`"
     case .supplementary: "a `header` or `footer`"
+    case .part: "a mosaic's `row`, `column` or `cell`"
     default: phrase(scope)
     }
   }

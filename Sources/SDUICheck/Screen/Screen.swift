@@ -21,23 +21,19 @@ extension Checker {
       name: declaredName(declaration), documentation: program.documentation(of: declaration.syntax),
       origin: origin(declaration.syntax))
     var entries = Entries()
-    var names = SeenNames()
-    var wires = SeenNames()
+    var known = SectionNames()
     let block = program.child(of: declaration.syntax, .block)
     for statement in block.map({ Array(program.children(of: $0)) }) ?? [] {
       switch program.kind(of: statement) {
       case .property:
         readProperty(statement, .screen, nil, into: &entries, in: Scope(file: statement.file))
       case .sectionDeclaration:
-        if let name = program.name(of: statement), unique(name, among: &names, what: "section") {
-          _ = uniqueOnWire(program.wireName(of: statement) ?? name, among: &wires, what: "section")
-        }
-        if let section = lowerSection(statement) { screen.sections.append(section) }
+        if let section = lowerSection(statement, &known) { screen.sections.append(section) }
       default: refuseOrReportMisplaced(statement, in: "a screen")
       }
     }
     for entry in entries.all { screen.properties[entry.property] = entry.value }
-    if names.isEmpty, !program.isBroken(declaration.syntax), !(block.map(program.isBroken) ?? false) {
+    if known.names.isEmpty, !program.isBroken(declaration.syntax), !(block.map(program.isBroken) ?? false) {
       report(
         .emptyDeclaration, "the screen `\(declaration.name.text)` has no sections", at: declaration.name.range,
         remedy: "add one: `section products: grid { columns: 2 … }`")

@@ -137,6 +137,12 @@ extension Checker {
   ) {
     for property in Vocabulary.required(in: .section, of: kind) where !settled.base.section.contains(property) {
       let row = property.row
+      if property == .arrangement {
+        report(
+          .missingProperty, "the mosaic `\(name.text)` has no `row` or `column` that arranges its items",
+          at: name.range, remedy: "add `\(row.example)`")
+        continue
+      }
       report(
         .missingProperty, "the \(kind.rawValue) `\(name.text)` does not say its `\(row.name)`", at: name.range,
         remedy: "add `\(row.name): \(row.example)`")
@@ -147,6 +153,8 @@ extension Checker {
     for (index, use) in draft.units.enumerated() {
       checkUnit(use, settled.base.units[index], of: kind)
     }
+    checkItemLimits(settled.base.section)
+    if kind == .stack { return checkStack(named: name, syntax) }
     let block = program.child(of: syntax, .block)
     let writesUnits = block.map { program.isBroken($0) || !program.children(of: $0, .unitStatement).isEmpty } ?? false
     if !writesUnits, !program.isBroken(syntax) {
@@ -154,7 +162,6 @@ extension Checker {
         .missingUnit, "the section `\(name.text)` accepts no units, so it could never show an item", at: name.range,
         remedy: "say what it shows: `unit ProductCard { height: 200 }`")
     }
-    checkItemLimits(settled.base.section)
   }
 
   private mutating func checkHeight(_ use: SectionDraft.ComponentUse?, _ entries: Entries, _ what: String) {
@@ -199,7 +206,8 @@ extension Checker {
     for property in Vocabulary.required(in: .item, of: kind) where !entries.contains(property) {
       let remedy =
         property == .width
-        ? "add `width: 280`, `width: 80%`, or `inView: 2.5`"
+        ? "add `width: 280`, `width: 80%`, or "
+          + (kind == .flow ? "`width: estimated(120)` if it sizes itself" : "`inView: 2.5`")
         : "add `height: 120`, `ratio: 16:9`, or `height: estimated(120)` if it sizes itself"
       report(
         .missingProperty,

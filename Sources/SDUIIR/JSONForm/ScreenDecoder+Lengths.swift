@@ -30,11 +30,24 @@ extension ScreenDecoder {
     switch (key, axis) {
     case (.percent, .width): return .percent(try positive(value, timesTenToThe: -2))
     case (.estimate, _): return .estimate(try length(value, upTo: figure))
-    case (.inView, .width): return .inView(try positive(value))
+    case (.inView, .width) where place.kind == .carousel: return .inView(try positive(value))
     case (.ratio, .height): return try ratio(value)
     case (.ratioField, .height): return .ratioField(try ratioField(value, place))
-    case (.percent, .height), (.inView, .height), (.ratio, .width), (.ratioField, .width):
+    case (.inView, .width): throw failure("Only a carousel shows so many items in view.", at: value)
+    case (.percent, .height), (.inView, .height), (.ratio, .width), (.ratioField, .width), (.share, _):
       throw failure("This is no size of the axis \(axis.rawValue).", at: value)
+    }
+  }
+
+  /// The extent of a part of a mosaic on an axis.
+  func partSize(_ node: JSONNodeID, _ axis: SizeAxis) throws(ScreenDocumentError) -> Size {
+    guard let (key, value) = try sizeMember(node) else { return try lengthSize(node, upTo: .contentWidth) }
+    switch (key, axis) {
+    case (.percent, _): return .percent(try positive(value, timesTenToThe: -2))
+    case (.share, _): return .share(try positive(value))
+    case (.ratio, .height): return try ratio(value)
+    case (.ratio, .width), (.ratioField, _), (.estimate, _), (.inView, _):
+      throw failure("The \(axis.rawValue) of a part of a mosaic takes no size of this form.", at: value)
     }
   }
 
@@ -159,9 +172,9 @@ extension ScreenDecoder {
 
 /// The keys of sizes that are no lengths.
 enum SizeKey: Int, Sendable {
-  case percent, ratio, ratioField, estimate, inView
+  case percent, ratio, ratioField, estimate, share, inView
 
-  static let keys = KeySet<SizeKey>(["percent", "ratio", "ratioField", "estimate", "inView"])
+  static let keys = KeySet<SizeKey>(["percent", "ratio", "ratioField", "estimate", "share", "inView"])
 }
 
 /// The keys of lengths: those of figures, in their order, then these.

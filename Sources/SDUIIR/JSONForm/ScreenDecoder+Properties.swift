@@ -68,6 +68,7 @@ extension ScreenDecoder {
     case .length(let figure): return .length(try length(node, upTo: figure))
     case .size(let axis): return .size(try size(node, axis, place))
     case .supplementarySize: return .size(try supplementarySize(node))
+    case .partSize(let axis): return .size(try partSize(node, axis))
     case .insets(let figure): return .insets(try insets(node, upTo: figure))
     case .spacing: return .spacing(try spacing(node))
     case .columns: return .columns(try columns(node))
@@ -76,6 +77,7 @@ extension ScreenDecoder {
     case .boolean: return .boolean(try boolean(node))
     case .range: return .range(try range(node))
     case .color: return .color(try adaptiveColor(node))
+    case .arrangement: return .arrangement(try arrangement(node))
     }
   }
 

@@ -3,13 +3,25 @@ import SDUIJSON
 extension ScreenDecoder {
   /// The sections, in the order of the list, each with its content.
   func sections(_ node: JSONNodeID, list: JSONNodeID) throws(ScreenDocumentError) -> [Section] {
+    var known = NameTable()
+    return try sections(node, list: list, ofStack: false, &known)
+  }
+
+  /// The sections of the screen or of a stack.
+  ///
+  /// - Parameter known: the names so far; no two sections of a screen have the same, wherever they stand.
+  private func sections(
+    _ node: JSONNodeID, list: JSONNodeID, ofStack isInStack: Bool, _ known: inout NameTable
+  ) throws(ScreenDocumentError) -> [Section] {
     let members = try members(of: node, "The sections")
     var names = NameTable(capacity: document.itemCount(of: node))
     var values: [JSONNodeID] = []
     for (key, value) in members {
-      _ = try newName(key, in: &names, "sections")
+      let name = try newName(key, in: &names, "sections")
+      if isInStack, !known.add(name) { throw failure("There are two sections named \"\(name)\".", at: key) }
       values.append(value)
     }
+    if !isInStack { known = names }
     var isListed = Array(repeating: false, count: values.count)
     var sections: [Section] = []
     var nextComponent = 0
@@ -22,6 +34,10 @@ extension ScreenDecoder {
       isListed[index] = true
       try checkIdentifier(slots, names.names[index])
       sections.append(try section(values[index], named: names.names[index], slots, nextComponent))
+      if sections[sections.count - 1].kind == .stack || slots[.sections] != nil {
+        if isInStack { throw failure("A stack holds no other stack.", at: values[index]) }
+        try readStack(values[index], slots, into: &sections[sections.count - 1], &known)
+      }
       // Sections mostly name components for the first time in the order of the contract.
       if let unit = sections[sections.count - 1].units.last { nextComponent = unit.component.index + 1 }
     }
@@ -29,6 +45,16 @@ extension ScreenDecoder {
       throw failure("The section \"\(names.names[index])\" of the layout is not listed here.", at: list)
     }
     return sections
+  }
+
+  /// The sections of a stack; other kinds have none.
+  private func readStack(
+    _ node: JSONNodeID, _ entry: Slots<EntryKey>, into section: inout Section, _ known: inout NameTable
+  ) throws(ScreenDocumentError) {
+    guard section.kind == .stack else { throw failure("Only a stack has sections in it.", at: node) }
+    let slots = try slots(of: node, SectionKey.keys, "A section")
+    let list = try required(entry, .sections, "sections")
+    section.sections = try sections(required(slots, .sections, "sections"), list: list, ofStack: true, &known)
   }
 
   private func checkIdentifier(_ slots: Slots<EntryKey>, _ name: String) throws(ScreenDocumentError) {
@@ -44,7 +70,9 @@ extension ScreenDecoder {
   ) throws(ScreenDocumentError) -> Section {
     let slots = try slots(of: node, SectionKey.keys, "A section")
     let kind = try kind(required(slots, .kind, "kind"))
-    let accepted = try accepted(required(slots, .accepts, "accepts"), nextComponent)
+    let accepted =
+      kind == .stack ? AcceptedUnits() : try accepted(required(slots, .accepts, "accepts"), nextComponent)
+    try checkStack(kind, slots)
     var section = Section(
       name: try declaredName(wire: wire, name: slots[.name]), documentation: try optionalText(slots[.documentation]),
       kind: kind, properties: try properties(slots, SectionKey.keys, Place(kind: kind)))
@@ -52,7 +80,7 @@ extension ScreenDecoder {
     if let header = slots[.header] { section.header = try supplementary(header, "A header", kind) }
     if let footer = slots[.footer] { section.footer = try supplementary(footer, "A footer", kind) }
     if let background = slots[.background] { section.background = try self.background(background, kind) }
-    section.units = try units(required(slots, .units, "units"), accepted, kind)
+    if kind != .stack { section.units = try units(required(slots, .units, "units"), accepted, kind) }
     if let adaptations = slots[.adaptations] {
       section.adaptations = try self.adaptations(adaptations, of: section, accepted.names)
     }
@@ -60,6 +88,14 @@ extension ScreenDecoder {
       section.content = try content(entry, of: section)
     }
     return section
+  }
+
+  /// A stack has sections where other kinds have units.
+  private func checkStack(_ kind: LayoutKind, _ slots: Slots<SectionKey>) throws(ScreenDocumentError) {
+    if kind == .stack, let node = slots[.accepts] ?? slots[.units] {
+      throw failure("A stack has sections and no units.", at: node)
+    }
+    if kind != .stack, let node = slots[.sections] { throw failure("Only a stack has sections in it.", at: node) }
   }
 
   private func kind(_ node: JSONNodeID) throws(ScreenDocumentError) -> LayoutKind {
@@ -139,6 +175,7 @@ extension ScreenDecoder {
     if let header = slots[.header] { content.header = try data(header, of: section.header?.component, "header") }
     if let footer = slots[.footer] { content.footer = try data(footer, of: section.footer?.component, "footer") }
     guard let units = slots[.units] else { return content }
+    if section.kind == .stack { throw failure("A stack has sections and no units.", at: units) }
     var indices: [ID<Component>: Int] = [:]
     for (index, unit) in section.units.enumerated() { indices[unit.component] = index }
     for node in try elements(of: units, "The units") {
@@ -213,11 +250,12 @@ private enum KindNames {
 
 /// The fixed keys of a section.
 enum SectionKey: Int, Sendable {
-  case name, documentation, kind, essential, accepts, header, footer, background, units, adaptations
+  case name, documentation, kind, essential, accepts, header, footer, background, units, sections, adaptations
 
   static let keys = KeySet<SectionKey>(
     [
-      "name", "documentation", "kind", "essential", "accepts", "header", "footer", "background", "units", "adaptations",
+      "name", "documentation", "kind", "essential", "accepts", "header", "footer", "background", "units", "sections",
+      "adaptations",
     ], .section)
 }
 
@@ -244,9 +282,9 @@ enum UnitKey: Int, Sendable {
 
 /// The keys of an entry of the list of sections.
 enum EntryKey: Int, Sendable {
-  case section, sectionId, header, footer, units
+  case section, sectionId, header, footer, units, sections
 
-  static let keys = KeySet<EntryKey>(["section", "sectionId", "header", "footer", "units"])
+  static let keys = KeySet<EntryKey>(["section", "sectionId", "header", "footer", "units", "sections"])
 }
 
 /// The keys of a unit's data.

@@ -2,9 +2,10 @@ import SDUIJSON
 
 extension ScreenEncoder {
   /// One entry for each section, in their order, with the content that the author wrote.
-  mutating func encodeSectionList() {
+  mutating func encodeSectionList() { encodeEntries(of: screen.sections) }
+
+  private mutating func encodeEntries(of sections: [Section]) {
     writer.beginArray()
-    let sections = screen.sections
     for index in sections.indices {
       writer.beginObject()
       writer.key(plain: "section")
@@ -12,6 +13,10 @@ extension ScreenEncoder {
       writer.key(plain: "sectionId")
       writer.string(sections[index].name.wire)
       if let content = sections[index].content { encode(content, of: sections[index]) }
+      if sections[index].kind == .stack {
+        writer.key(plain: "sections")
+        encodeEntries(of: sections[index].sections)
+      }
       writer.endObject()
     }
     writer.endArray()
@@ -26,6 +31,7 @@ extension ScreenEncoder {
       writer.key(plain: "footer")
       encodeUnit(footer.component, fields)
     }
+    guard section.kind != .stack else { return }
     writer.key(plain: "units")
     writer.beginArray()
     for item in content.items { encodeUnit(section.units[item.unit].component, item.fields) }

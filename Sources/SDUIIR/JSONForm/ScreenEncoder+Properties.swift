@@ -30,10 +30,11 @@ extension ScreenEncoder {
     case .boolean(let boolean): writer.boolean(boolean)
     case .range(let range): encode(range)
     case .color(let color): encode(color)
+    case .arrangement(let arrangement): encode(arrangement)
     }
   }
 
-  private mutating func encode(_ size: Size) {
+  mutating func encode(_ size: Size) {
     if case .length(let length) = size { return writer.lengthObject(length) }
     writer.beginObject()
     switch size {
@@ -53,6 +54,9 @@ extension ScreenEncoder {
     case .estimate(let length):
       writer.key(plain: "estimate")
       writer.length(length)
+    case .share(let share):
+      writer.key("share")
+      writer.rational(share)
     case .inView(let count):
       writer.key(plain: "inView")
       writer.rational(count)
@@ -60,7 +64,7 @@ extension ScreenEncoder {
     writer.endObject()
   }
 
-  private mutating func encode(_ insets: Insets) {
+  mutating func encode(_ insets: Insets) {
     writer.beginObject()
     writer.key(plain: "top")
     writer.length(insets.top)

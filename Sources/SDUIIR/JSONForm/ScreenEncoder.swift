@@ -51,14 +51,7 @@ struct ScreenEncoder {
       writer.endObject()
     }
     writer.endObject()
-    writer.key(plain: "sections")
-    writer.beginObject()
-    let sections = screen.sections
-    for index in sections.indices {
-      writer.key(sections[index].name.wire)
-      encode(sections[index])
-    }
-    writer.endObject()
+    encode(screen.sections)
     writer.endObject()
   }
 
@@ -82,6 +75,17 @@ struct ScreenEncoder {
 }
 
 extension ScreenEncoder {
+  /// The sections of a screen or of a stack, by name.
+  private mutating func encode(_ sections: [Section]) {
+    writer.key(plain: "sections")
+    writer.beginObject()
+    for index in sections.indices {
+      writer.key(sections[index].name.wire)
+      encode(sections[index])
+    }
+    writer.endObject()
+  }
+
   private mutating func encode(_ section: Section) {
     writer.beginObject()
     encodeSource(section.name, section.documentation)
@@ -91,16 +95,18 @@ extension ScreenEncoder {
       writer.key(plain: "essential")
       writer.boolean(true)
     }
-    writer.key(plain: "accepts")
-    writer.beginArray()
-    let units = section.units
-    for index in units.indices { writer.string(wireName(of: units[index].component)) }
-    writer.endArray()
+    if section.kind != .stack {
+      writer.key(plain: "accepts")
+      writer.beginArray()
+      let units = section.units
+      for index in units.indices { writer.string(wireName(of: units[index].component)) }
+      writer.endArray()
+    }
     encode(section.properties)
     encode(section.header, as: "header")
     encode(section.footer, as: "footer")
     encode(section.background)
-    encodeUnits(of: section)
+    if section.kind == .stack { encode(section.sections) } else { encodeUnits(of: section) }
     encodeAdaptations(of: section)
     writer.endObject()
   }

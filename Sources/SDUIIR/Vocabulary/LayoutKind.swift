@@ -9,6 +9,14 @@ public enum LayoutKind: String, CaseIterable, Hashable, Sendable {
   case grid
   /// One horizontal strip that scrolls by itself.
   case carousel
+  /// Equal columns, each item under the shortest.
+  case waterfall
+  /// A repeating arrangement of nested rows and columns, whose cells size the items.
+  case mosaic
+  /// Items of their own width, wrapped into lines.
+  case flow
+  /// Several sections as one.
+  case stack
 
   /// One sentence for hover, completion and the written reference.
   public var documentation: String {
@@ -17,6 +25,10 @@ public enum LayoutKind: String, CaseIterable, Hashable, Sendable {
     case .list: "One column of items."
     case .grid: "Equal columns, filled row by row; units may span several columns."
     case .carousel: "One horizontal strip that scrolls by itself."
+    case .waterfall: "Equal columns, each item under the column that is shortest."
+    case .mosaic: "A repeating arrangement of nested rows and columns, whose cells size the items."
+    case .flow: "Items of their own width, wrapped into lines."
+    case .stack: "Several sections, presented as one."
     }
   }
 }

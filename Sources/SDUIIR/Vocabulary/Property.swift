@@ -6,7 +6,7 @@ public enum Property: UInt8, CaseIterable, Hashable, Comparable, Sendable {
   case maxContentWidth
 
   // Of a section and of a layout
-  case insets, spacing, columns, rowAlign, scroll, rows, minItems, maxItems, hidden, emptyBehavior
+  case insets, spacing, columns, arrangement, rowAlign, align, scroll, rows, minItems, maxItems, hidden, emptyBehavior
 
   // Of a unit and of `item`
   case width, height, minHeight, maxHeight, span, place, itemInsets, uniformAcrossSiblings, draggable
@@ -19,6 +19,9 @@ public enum Property: UInt8, CaseIterable, Hashable, Comparable, Sendable {
 
   // Of a decoration
   case cornerRadius, color
+
+  // Of a row, column or cell of a mosaic
+  case partWidth, partHeight, partSpacing, partInsets
 
   /// The order of the vocabulary, in which properties are written.
   public static func < (left: Property, right: Property) -> Bool { left.rawValue < right.rawValue }
@@ -44,6 +47,8 @@ public enum PropertyScope: String, CaseIterable, Hashable, Sendable {
   case supplementary
   case background
   case decoration
+  /// In a row, column or cell of a mosaic. Their values stand in an ``Arrangement``, not in a list of properties.
+  case part
 }
 
 /// What values a property takes.
@@ -56,6 +61,8 @@ public enum PropertyType: Hashable, Sendable {
   case size(SizeAxis)
   /// A size without percents and shares: of headers and footers.
   case supplementarySize
+  /// The extent of a part of a mosaic on an axis: a length, a percent, a share, or a ratio as a height.
+  case partSize(SizeAxis)
   /// One length for all sides, or sides by name.
   case insets(upTo: Figure)
   /// One length, or one between lines and one between items.
@@ -71,6 +78,8 @@ public enum PropertyType: Hashable, Sendable {
   case range
   /// One colour, or one for light and one for dark.
   case color
+  /// Nested rows and columns, written as blocks.
+  case arrangement
 }
 
 /// The two axes of a size.

@@ -11,6 +11,7 @@ public enum PropertyValue: Hashable, Sendable {
   case boolean(Bool)
   case range(ValueRange)
   case color(AdaptiveColor)
+  case arrangement(Arrangement)
 }
 
 /// The extent of an item or supplementary view on one axis.
@@ -25,6 +26,8 @@ public enum Size: Hashable, Sendable {
   case ratioField(String)
   /// Self-sizing: measured by the client, until then this long.
   case estimate(Length)
+  /// A part of what points, percents and spacing leave of a mosaic's row or column.
+  case share(Rational)
   /// A width at which so many items are in view, the last one in part.
   case inView(Rational)
 }

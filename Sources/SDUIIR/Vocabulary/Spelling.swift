@@ -2,7 +2,7 @@
 public struct Spelling: Sendable {
   /// How it is written.
   public let name: String
-  /// The property whose place it fills.
+  /// The property whose place it fills; it stands where that one stands.
   public let property: Property
   /// The kinds of section that take it.
   public let kinds: [LayoutKind]
@@ -23,14 +23,22 @@ public enum SpellingType: Hashable, Sendable {
 }
 
 extension Vocabulary {
-  /// All other spellings; both belong to units and `item`.
+  /// All other spellings.
   public static let spellings: [Spelling] = [
     Spelling(
-      name: "ratio", property: .height, kinds: LayoutKind.allCases, type: .ratio,
+      name: "ratio", property: .height, kinds: sizedKinds, type: .ratio,
       documentation: "The shape of an item's box, width to height, in place of `height`.", example: "16:9"),
     Spelling(
       name: "inView", property: .width, kinds: [.carousel], type: .itemsInView,
       documentation: "How many items are in view, a part of the last one peeking in, in place of `width`.",
       example: "2.5"),
+    Spelling(
+      name: "ratio", property: .partHeight, kinds: [.mosaic], type: .ratio,
+      documentation: "The shape of a mosaic's outermost part, width to height, in place of `height`.", example: "2:1"),
   ]
+
+  /// The spelling that a name means in a place.
+  public static func spelling(named name: String, in scope: PropertyScope) -> Spelling? {
+    spellings.first { $0.name == name && $0.property.row.scope == scope }
+  }
 }

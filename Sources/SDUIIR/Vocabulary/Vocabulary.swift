@@ -3,7 +3,7 @@
 public enum Vocabulary {
   /// One row for each property, in the order of `Property`.
   public static let rows: [PropertyRow] =
-    screenRows + sectionRows + itemRows + supplementaryRows + backgroundRows + decorationRows
+    screenRows + sectionRows + itemRows + supplementaryRows + backgroundRows + decorationRows + partRows
 
   /// The properties of a place that a kind takes, in the order of the table.
   public static func rows(in scope: PropertyScope, of kind: LayoutKind? = nil) -> [PropertyRow] {
@@ -30,6 +30,12 @@ public enum Vocabulary {
     }
 
   private static let everyKind = LayoutKind.allCases
+  /// The kinds that show items themselves.
+  private static let itemKinds = everyKind.filter { $0 != .stack }
+  /// The kinds whose units say how high they are.
+  static let sizedKinds = itemKinds.filter { $0 != .mosaic }
+  /// The kinds that stand their items in lines or rows.
+  private static let lineKinds: [LayoutKind] = [.hero, .list, .grid, .carousel, .flow]
 
   private static let screenRows = [
     row(
@@ -75,12 +81,19 @@ public enum Vocabulary {
       .spacing, "spacing", .section, .spacing, default: "0", example: "(lines: 12, items: 8)",
       "The room between lines and between the items of a line."),
     row(
-      .columns, "columns", .section, of: [.grid], .columns, default: nil, isRequired: true,
+      .columns, "columns", .section, of: [.grid, .waterfall], .columns, default: nil, isRequired: true,
       example: "adaptive(min: 160, max: 6)",
       "How many equal columns there are, or the least width from which they are counted."),
     row(
-      .rowAlign, "rowAlign", .section, of: [.grid, .list, .hero], .keyword([.top, .center, .bottom, .stretch]),
+      .arrangement, "arrangement", key: "tree", .section, of: [.mosaic], .arrangement, default: nil, isRequired: true,
+      example: "row { height: 200, cell, cell }",
+      "The nested rows and columns that a mosaic repeats, written as `row`, `column` and `cell` blocks."),
+    row(
+      .rowAlign, "rowAlign", .section, of: [.grid, .list, .hero, .flow], .keyword([.top, .center, .bottom, .stretch]),
       default: "top", example: "stretch", "Where an item stands in a row that is higher than the item."),
+    row(
+      .align, "align", .section, of: [.flow], .keyword([.leading, .center, .justified]), default: "leading",
+      example: "justified", "Where the items of a line stand that they do not fill."),
     row(
       .scroll, "scroll", .section, of: [.carousel],
       .keyword([.continuous, .continuousGroupLeadingBoundary, .paging, .groupPaging, .groupPagingCentered]),
@@ -89,10 +102,10 @@ public enum Vocabulary {
       .rows, "rows", .section, of: [.carousel], .count(1...100), default: "1", example: "2",
       "How many items stand one under another in each column of the strip."),
     row(
-      .minItems, "minItems", .section, .count(0...1_000_000), default: "0", example: "2",
+      .minItems, "minItems", .section, of: itemKinds, .count(0...1_000_000), default: "0", example: "2",
       "The fewest items that a response may bring."),
     row(
-      .maxItems, "maxItems", .section, .count(0...1_000_000), default: nil, example: "12",
+      .maxItems, "maxItems", .section, of: itemKinds, .count(0...1_000_000), default: nil, example: "12",
       "The most items that a response may bring."),
     row(
       .hidden, "hidden", .section, .boolean, default: "false", example: "true",
@@ -104,16 +117,16 @@ public enum Vocabulary {
 
   private static let itemRows = [
     row(
-      .width, "width", .item, of: [.carousel], .size(.width), default: nil, isRequired: true, example: "80%",
+      .width, "width", .item, of: [.carousel, .flow], .size(.width), default: nil, isRequired: true, example: "80%",
       "The width of an item's box."),
     row(
-      .height, "height", .item, .size(.height), default: nil, isRequired: true, example: "item.width * 4/3 + 56",
-      "The height of an item's box."),
+      .height, "height", .item, of: sizedKinds, .size(.height), default: nil, isRequired: true,
+      example: "item.width * 4/3 + 56", "The height of an item's box."),
     row(
-      .minHeight, "minHeight", .item, .length(upTo: .itemWidth), default: nil, example: "44",
+      .minHeight, "minHeight", .item, of: sizedKinds, .length(upTo: .itemWidth), default: nil, example: "44",
       "The least height, applied last."),
     row(
-      .maxHeight, "maxHeight", .item, .length(upTo: .itemWidth), default: nil, example: "320",
+      .maxHeight, "maxHeight", .item, of: sizedKinds, .length(upTo: .itemWidth), default: nil, example: "320",
       "The greatest height, applied last."),
     row(
       .span, "span", .item, of: [.grid], .itemSpan, default: "1", example: "all",
@@ -122,13 +135,13 @@ public enum Vocabulary {
       .place, "place", .item, of: [.grid], .keyword([.automatic, .nextRow]), default: "automatic", example: "nextRow",
       "Whether an item that does not fit waits for the row to fill instead of leaving a hole."),
     row(
-      .itemInsets, "insets", .item, .insets(upTo: .itemWidth), default: "0", example: "4",
+      .itemInsets, "insets", .item, of: itemKinds, .insets(upTo: .itemWidth), default: "0", example: "4",
       "The room between the item's box and its cell; never moves its neighbours."),
     row(
-      .uniformAcrossSiblings, "uniformAcrossSiblings", .item, .boolean, default: "false", example: "true",
-      "Whether all items of a row get the greatest height among them."),
+      .uniformAcrossSiblings, "uniformAcrossSiblings", .item, of: lineKinds, .boolean, default: "false",
+      example: "true", "Whether all items of a row get the greatest height among them."),
     row(
-      .draggable, "draggable", .item, .boolean, default: "true", example: "false",
+      .draggable, "draggable", .item, of: itemKinds, .boolean, default: "true", example: "false",
       "Whether the item may be dragged where the section can be reordered."),
   ]
 
@@ -160,6 +173,21 @@ public enum Vocabulary {
     row(
       .color, "color", .decoration, .color, default: nil, isRequired: true, example: "(light: #FFFFFF, dark: #1C1C1E)",
       "The colour of the area."),
+  ]
+
+  private static let partRows = [
+    row(
+      .partWidth, "width", .part, of: [.mosaic], .partSize(.width), default: nil, example: "1fr",
+      "How wide the part is: a share of what is left in a row, all of a column's width, unless it says otherwise."),
+    row(
+      .partHeight, "height", .part, of: [.mosaic], .partSize(.height), default: nil, example: "50%",
+      "How high the part is: a share of what is left in a column, all of a row's height, unless it says otherwise."),
+    row(
+      .partSpacing, "spacing", .part, of: [.mosaic], .length(upTo: .contentWidth), default: "0", example: "8",
+      "The room between the parts of a row or column."),
+    row(
+      .partInsets, "insets", .part, of: [.mosaic], .insets(upTo: .contentWidth), default: "0", example: "4",
+      "The room between the edges of a row or column and its parts."),
   ]
 
   private static func row(

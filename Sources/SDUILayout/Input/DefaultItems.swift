@@ -9,16 +9,25 @@ extension ScreenItems {
   public static func standard(for screen: Screen, in environment: Environment) -> ScreenItems {
     ScreenItems(
       sections: screen.sections.indices.map { index in
-        let section = screen.sections[index]
-        guard let content = section.content else {
-          return SectionItems.sample(of: section, at: index, in: environment)
-        }
-        return SectionItems(content, of: section, at: index, contract: screen.contract)
+        SectionItems.standard(for: screen.sections[index], at: index, screen.contract, in: environment)
       })
   }
 }
 
 extension SectionItems {
+  /// What one section shows, and those in it.
+  fileprivate static func standard(
+    for section: Section, at index: Int, _ contract: Contract, in environment: Environment
+  ) -> SectionItems {
+    var items =
+      section.content.map { SectionItems($0, of: section, at: index, contract: contract) }
+      ?? sample(of: section, at: index, in: environment)
+    items.sections = section.sections.indices.map { child in
+      standard(for: section.sections[child], at: child, contract, in: environment)
+    }
+    return items
+  }
+
   /// Four of the first unit and one of each other, within the bounds of the section.
   fileprivate static func sample(of section: Section, at index: Int, in environment: Environment) -> SectionItems {
     let settled = SettledSection(section, in: environment)
@@ -57,7 +66,7 @@ extension ImageRatio {
   fileprivate static func squares(for height: Size) -> [ImageRatio] {
     switch height {
     case .ratioField(let field): [ImageRatio(field: field, width: .one, height: .one)]
-    case .length, .percent, .ratio, .estimate, .inView: []
+    case .length, .percent, .ratio, .estimate, .share, .inView: []
     }
   }
 }

@@ -11,7 +11,7 @@ public struct ScreenItems: Hashable, Sendable {
 
 /// What stands in one section.
 public struct SectionItems: Hashable, Sendable {
-  /// The index among the screen's sections.
+  /// The index among the screen's sections, or among those of its stack.
   public var section: Int
   /// In the order of the data.
   public var items: [ItemData]
@@ -19,14 +19,17 @@ public struct SectionItems: Hashable, Sendable {
   public var header: SupplementaryData?
   /// The footer's data; `nil` where a declared footer does not stand.
   public var footer: SupplementaryData?
+  /// What stands in the sections of a stack, in the order in which they stand; empty for every other kind.
+  public var sections: [SectionItems]
 
   /// The data of a section; header and footer stand as declared unless told otherwise.
   public init(
     section: Int, items: [ItemData] = [], header: SupplementaryData? = SupplementaryData(),
-    footer: SupplementaryData? = SupplementaryData()
+    footer: SupplementaryData? = SupplementaryData(), sections: [SectionItems] = []
   ) {
     self.section = section
     self.items = items
+    self.sections = sections
     self.header = header
     self.footer = footer
   }

@@ -22,8 +22,7 @@ private struct Strip {
   let scroll: ScrollBehavior
   /// How many items stand one under another in a column; at most as many as there are.
   let rows: Int
-  /// One for each unit, then those of items whose width was measured.
-  var boxes: [UnitBox]
+  var boxes: MeasuredBoxes
   /// In the order of the data.
   var items: [StripItem] = []
   /// From the leading end.
@@ -37,28 +36,19 @@ private struct Strip {
     self.measure = measure
     scroll = section.scroll
     rows = min(Int(clamping: section.rows), max(items.count, 1))
-    boxes = try section.unitBoxes(for: items) { unit throws(Problem) in
-      try UnitBox(unit, width: try unit.width(in: measure), measure.figures)
-    }
+    boxes = try MeasuredBoxes(section, items, measure)
     self.items.reserveCapacity(items.count)
     for index in items.indices {
-      do { try add(items[index], section.units[items[index].unit]) } catch { throw error.naming(item: index) }
+      do {
+        let box = try boxes.box(of: items[index])
+        self.items.append(StripItem(box: box, height: try boxes[box].height(of: items[index])))
+      } catch { throw error.naming(item: index) }
     }
-  }
-
-  /// Layout rule R25: sizes one item; a measured width replaces an estimated one.
-  private mutating func add(_ item: ItemData, _ unit: SettledUnit) throws(Problem) {
-    var box = item.unit
-    if case .estimate? = unit.width, let measured = item.measured.width, measured != boxes[box].width {
-      boxes.append(try UnitBox(unit, width: measured, measure.figures))
-      box = boxes.count - 1
-    }
-    items.append(StripItem(box: box, height: try boxes[box].height(of: item)))
   }
 
   /// Layout rule R25: `uniformAcrossSiblings` gives the items of a row of the strip the greatest height among them.
   mutating func makeUniform() throws(Problem) {
-    guard boxes.contains(where: \.isUniformAcrossSiblings) else { return }
+    guard boxes.haveUniformHeights else { return }
     for row in 0..<min(rows, items.count) {
       var greatest = Rational.zero
       for index in stride(from: row, to: items.count, by: rows) { greatest = max(greatest, items[index].height) }
@@ -195,32 +185,4 @@ extension Strip {
 
   /// As many pages as a response may bring items.
   private static let mostPages: Int64 = 1_000_000
-}
-
-extension SettledUnit {
-  /// Layout rules R5, R21 and R25: the width of an item's box in a strip.
-  fileprivate func width(in measure: SectionMeasure) throws(Problem) -> Rational {
-    switch width {
-    case .length(let length), .estimate(let length): return try measure.figures.value(of: length)
-    case .percent(let percent): return try exact(measure.containers.content * percent)
-    case .inView(let count): return try measure.width(inView: count)
-    case .ratio, .ratioField:
-      throw .breach(.sizes, "the width of the item is a ratio", "a ratio gives a height")
-    case nil: throw .breach(.sizes, "the item has no width", "there is no guess")
-    }
-  }
-}
-
-extension SectionMeasure {
-  /// Layout rule R21: the width at which `v` items are in view, `(C1 − (v−1)·s) / v` for whole `v`, else
-  /// `(W − L − ⌊v⌋·s) / v`: then the last one peeks in from the trailing edge of the container.
-  fileprivate func width(inView count: Rational) throws(Problem) -> Rational {
-    guard count > .zero else {
-      throw .breach(.strip, "\(count.text) items are in view", "`inView` is positive")
-    }
-    if count.isWhole {
-      return try exact((containers.content - (count - .one) * itemSpacing) / count)
-    }
-    return try exact((width - containers.leading - Rational(count.floor, over: 1) * itemSpacing) / count)
-  }
 }

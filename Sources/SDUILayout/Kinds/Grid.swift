@@ -66,11 +66,11 @@ struct ColumnMeasure {
     switch columns {
     case .fixed(let count):
       guard count >= 1 else {
-        throw .breach(.columns, "the grid has \(count) columns", "a grid has at least one")
+        throw .breach(.columns, "the section has \(count) columns", "there is at least one")
       }
       return count
     case .adaptive(let minimum, let maximum): return try adaptive(minimum, maximum, measure)
-    case nil: throw .breach(.columns, "the grid has no `columns`", "there is no guess")
+    case nil: throw .breach(.columns, "the section has no `columns`", "there is no guess")
     }
   }
 
@@ -91,7 +91,7 @@ struct ColumnMeasure {
     let count = max(1, try exact((content + gap) / (least + gap)).floor)
     guard let maximum else { return count }
     guard maximum >= 1 else {
-      throw .breach(.adaptiveColumns, "the grid has at most \(maximum) columns", "a grid has at least one")
+      throw .breach(.adaptiveColumns, "the section has at most \(maximum) columns", "there is at least one")
     }
     return min(count, maximum)
   }

@@ -4,7 +4,8 @@ import SDUIIR
 public struct LayoutError: Error, Hashable, Sendable {
   /// The rule that cannot be kept.
   public let rule: LayoutRule
-  /// The index of the section among those of the screen; `nil` where the whole screen is meant.
+  /// The index of the section among those of the screen, of a stack where one of its sections is meant; `nil` where
+  /// the whole screen is meant.
   public let section: Int?
   /// The section's name in the source.
   public let sectionName: String?
@@ -38,10 +39,18 @@ public enum LayoutRule: String, CaseIterable, Hashable, Sendable {
   case columns = "R13"
   /// Columns that are counted from a least width.
   case adaptiveColumns = "R16"
+  /// The lines of a flow.
+  case flow = "R18"
+  /// The arrangement of a mosaic.
+  case mosaic = "R19"
+  /// What fits in a part of a mosaic.
+  case exactFit = "R20"
   /// The strip of a carousel.
   case strip = "R21"
   /// Where a carousel comes to rest.
   case restOffsets = "R22"
+  /// The sections of a stack.
+  case stack = "R24"
   /// Heights, measured sizes, minima and maxima.
   case sizes = "R25"
   /// Data that does not belong to the screen, and impossible environments.

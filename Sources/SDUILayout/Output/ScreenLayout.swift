@@ -11,7 +11,7 @@ public struct ScreenLayout: Hashable, Sendable {
   public let direction: LayoutDirection
   /// The container's width, and the height of all sections and the spacing between them.
   public internal(set) var contentSize: Extent
-  /// In the order of the data.
+  /// In the order of the data; the sections of a stack directly follow it.
   public internal(set) var sections: [SectionLayout] = []
 
   /// The cells of all items: section after section, in the order of the data.
@@ -42,6 +42,17 @@ public struct ScreenLayout: Hashable, Sendable {
     switch sections[section].arrangement {
     case .stored(let range): Int(units[range.lowerBound + item])
     }
+  }
+
+  /// The declaration of a section of the layout.
+  ///
+  /// - Parameters:
+  ///   - section: The index in `sections`.
+  ///   - screen: The screen that was laid out.
+  public func declaration(ofSection section: Int, in screen: Screen) -> Section {
+    let layout = sections[section]
+    guard let parent = layout.parent else { return screen.sections[layout.section] }
+    return declaration(ofSection: parent, in: screen).sections[layout.section]
   }
 
   /// The items of a section, in the order of the data.

@@ -2,13 +2,15 @@ import SDUIIR
 
 /// Where the parts of one section stand. Its items are read through `ScreenLayout`.
 public struct SectionLayout: Hashable, Sendable {
-  /// The index among the screen's sections.
+  /// The index among the screen's sections, or among those of its stack.
   public let section: Int
+  /// The stack that it stands in, by its index among the sections of the layout; `nil` for a section of the screen.
+  public let parent: Int?
   /// What kind of section it is here.
   public let kind: LayoutKind
   /// False where the section is hidden, or empty and removed (layout rule R12): then nothing of it stands.
   public let takesRoom: Bool
-  /// The section's box, as wide as the container.
+  /// The section's box, as wide as the container, or as the content of its stack.
   public internal(set) var frame: Frame
   /// The header at rest, if it stands.
   public internal(set) var header: Frame?
@@ -16,7 +18,7 @@ public struct SectionLayout: Hashable, Sendable {
   public internal(set) var footer: Frame?
   /// What lies behind the section, if anything does.
   public internal(set) var background: Frame?
-  /// How many columns a grid has.
+  /// How many columns a grid or waterfall has.
   public internal(set) var columns: Int64?
   /// How a carousel scrolls.
   public internal(set) var strip: StripLayout?
@@ -38,10 +40,9 @@ public struct SectionLayout: Hashable, Sendable {
   }
 
   /// Layout rule R12: a section that takes no room.
-  static func removed(section: Int, kind: LayoutKind, y: Rational, width: Rational) -> SectionLayout {
+  static func removed(_ section: Int, in parent: Int?, _ kind: LayoutKind, frame: Frame) -> SectionLayout {
     SectionLayout(
-      section: section, kind: kind, takesRoom: false, frame: Frame(x: .zero, y: y, width: width, height: .zero),
-      arrangement: .stored(0..<0))
+      section: section, parent: parent, kind: kind, takesRoom: false, frame: frame, arrangement: .stored(0..<0))
   }
 }
 

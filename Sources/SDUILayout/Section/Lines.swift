@@ -6,23 +6,30 @@ struct Lines {
   var frames: [Frame] = []
   /// From the top of the first line to the bottom of the last.
   var height = Rational.zero
-  /// How many columns a grid has.
+  /// How many columns a grid or waterfall has.
   var columns: Int64?
   /// How a carousel scrolls.
   var strip: StripLayout?
+  /// The sections of a stack.
+  var sections: [StackedSection] = []
 
   /// No items.
   init() {}
 
   /// The lines of a section below a top edge.
   init(
-    _ section: SettledSection, _ items: [ItemData], _ measure: SectionMeasure, top: Rational
+    _ section: SettledSection, _ data: SectionItems, _ measure: SectionMeasure, top: Rational
   ) throws(Problem) {
+    let items = data.items
     switch section.kind {
     case .hero: self = try .hero(section, items, measure, top: top)
     case .list: self = try .list(section, items, measure, top: top)
     case .grid: self = try .grid(section, items, measure, top: top)
     case .carousel: self = try .carousel(section, items, measure, top: top)
+    case .waterfall: self = try .waterfall(section, items, measure, top: top)
+    case .mosaic: self = try .mosaic(section, items, measure, top: top)
+    case .flow: self = try .flow(section, items, measure, top: top)
+    case .stack: self = try .stack(section, data, measure, top: top)
     }
   }
 }

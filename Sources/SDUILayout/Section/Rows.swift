@@ -115,20 +115,26 @@ struct Rows {
   /// Layout rule R15: where an item stands in its row; with `stretch` and `uniformAcrossSiblings` (R25) it is as high
   /// as the row.
   private func cell(of placed: Placed, top: Rational, rowHeight: Rational) throws(Problem) -> Frame {
-    var y = top
-    var height = placed.height
-    if boxes[placed.unit].box.isUniformAcrossSiblings {
-      height = rowHeight
-    } else if height != rowHeight {
-      switch alignment {
-      case .top: break
-      case .center: y = try exact(top + (rowHeight - height) / Rational(2))
-      case .bottom: y = try exact(top + rowHeight - height)
-      case .stretch: height = rowHeight
-      }
-    }
+    let box = boxes[placed.unit].box
+    let (y, height) = try alignment.place(placed.height, box, top: top, rowHeight: rowHeight)
     let x = placed.column == 0 ? leading : try exact(leading + Rational(placed.column, over: 1) * columns.step)
-    return try boxes[placed.unit].box.cell(x: x, y: y, height: height)
+    return try box.cell(x: x, y: y, height: height)
+  }
+}
+
+extension RowAlignment {
+  /// Layout rule R15: where an item of a height stands in its row, and how high it is there.
+  func place(
+    _ height: Rational, _ box: UnitBox, top: Rational, rowHeight: Rational
+  ) throws(Problem) -> (y: Rational, height: Rational) {
+    if height == rowHeight { return (top, height) }
+    if box.isUniformAcrossSiblings { return (top, rowHeight) }
+    switch self {
+    case .top: return (top, height)
+    case .center: return (try exact(top + (rowHeight - height) / Rational(2)), height)
+    case .bottom: return (try exact(top + rowHeight - height), height)
+    case .stretch: return (top, rowHeight)
+    }
   }
 }
 

@@ -3,11 +3,11 @@ import SDUIIR
 /// One section, laid out: its parts downwards from its top (layout rules R7 to R9).
 struct SectionBox {
   let kind: LayoutKind
-  let frame: Frame
-  let header: Frame?
-  let footer: Frame?
-  let background: Frame?
-  let lines: Lines
+  var frame: Frame
+  var header: Frame?
+  var footer: Frame?
+  var background: Frame?
+  var lines: Lines
 
   /// Layout rule R7: header, top inset, lines, bottom inset, footer.
   init(
@@ -17,7 +17,7 @@ struct SectionBox {
     let header = try measure.supplementary(section.header, data.header)
     let footer = try measure.supplementary(section.footer, data.footer)
     let firstLine = try exact(top + (header?.takenHeight ?? .zero) + measure.insets.top)
-    let lines = try Lines(section, data.items, measure, top: firstLine)
+    let lines = try Lines(section, data, measure, top: firstLine)
     let end = try exact(firstLine + lines.height + measure.insets.bottom + (footer?.takenHeight ?? .zero))
     let box = Frame(x: .zero, y: top, width: surroundings.width, height: try exact(end - top))
 
@@ -39,16 +39,34 @@ struct SectionBox {
 }
 
 extension ScreenLayout {
-  /// Adds a section that takes room; its box ends where the content ends then.
-  mutating func append(_ box: SectionBox, _ data: SectionItems) throws(Problem) {
+  /// Adds a section that takes room, and those of a stack behind it; the content ends where the outermost box ends.
+  mutating func append(_ box: SectionBox, _ data: SectionItems, in parent: Int? = nil) throws(Problem) {
     let start = frames.count
     frames.append(contentsOf: box.lines.frames)
     units.append(contentsOf: data.items.lazy.map { UInt32(truncatingIfNeeded: $0.unit) })
+    let index = sections.count
     sections.append(
       SectionLayout(
-        section: data.section, kind: box.kind, takesRoom: true, frame: box.frame, header: box.header,
+        section: data.section, parent: parent, kind: box.kind, takesRoom: true, frame: box.frame, header: box.header,
         footer: box.footer, background: box.background, columns: box.lines.columns, strip: box.lines.strip,
         arrangement: .stored(start..<frames.count)))
-    contentSize.height = try exact(box.frame.y + box.frame.height)
+    for stacked in box.lines.sections {
+      if let box = stacked.box {
+        try append(box, stacked.data, in: index)
+      } else {
+        sections.append(.removed(stacked.data.section, in: index, stacked.kind, frame: stacked.frame))
+      }
+    }
+    if parent == nil { contentSize.height = try exact(box.frame.y + box.frame.height) }
+  }
+
+  /// Layout rule R12: adds a section that takes no room, and those of a stack behind it.
+  mutating func append(removed section: Section, _ data: SectionItems) {
+    let frame = Frame(x: .zero, y: contentSize.height, width: container.width, height: .zero)
+    let index = sections.count
+    sections.append(.removed(data.section, in: nil, section.kind, frame: frame))
+    for child in data.sections where section.sections.indices.contains(child.section) {
+      sections.append(.removed(child.section, in: index, section.sections[child.section].kind, frame: frame))
+    }
   }
 }

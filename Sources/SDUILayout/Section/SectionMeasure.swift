@@ -6,6 +6,7 @@ struct SectionMeasure {
   let containers: Containers
   let width: Rational
   let figures: Figures
+  let surroundings: Surroundings
   /// `m`: the room between lines.
   let lineSpacing: Rational
   /// `g` and `s`: the room between the items of a line or strip.
@@ -20,6 +21,7 @@ struct SectionMeasure {
     lineSpacing = try figures.extent(section.spacing.lines, .sectionBox) { "the line spacing is \($0.text)" }
     itemSpacing = try figures.extent(section.spacing.items, .sectionBox) { "the item spacing is \($0.text)" }
     width = surroundings.width
+    self.surroundings = surroundings
     self.figures = figures
   }
 

@@ -39,6 +39,12 @@ struct UnitBox {
     return result
   }
 
+  /// Layout rule R17: the height before anything was measured.
+  func declaredHeight(of item: ItemData) throws(Problem) -> Rational {
+    guard case .estimated = height else { return try height(of: item) }
+    return try height(of: ItemData(unit: item.unit))
+  }
+
   /// Layout rule R6: the cell inside a box. The insets move no neighbour.
   func cell(x: Rational, y: Rational, height: Rational) throws(Problem) -> Frame {
     try insets.inside(Frame(x: x, y: y, width: width, height: height), .itemInsets, "the cell")
@@ -68,6 +74,8 @@ enum BoxHeight {
     case .ratioField(let field): self = .image(field)
     case .percent:
       throw .breach(.percents, "the height of the \(name) is a percent", "percent heights stand in mosaics only")
+    case .share:
+      throw .breach(.sizes, "the height of the \(name) is a share", "shares stand in mosaics only")
     case .inView:
       throw .breach(.sizes, "the height of the \(name) is an `inView`", "only widths count what is in view")
     case nil: throw .breach(.sizes, "the \(name) has no height", "there is no guess")
@@ -88,7 +96,7 @@ enum BoxHeight {
   }
 
   /// Layout rule R25: `width · height / width` of a ratio, whose parts are positive.
-  private static func height(
+  static func height(
     of width: Rational, _ ratioWidth: Rational, _ ratioHeight: Rational
   ) throws(Problem) -> Rational {
     guard ratioWidth > .zero, ratioHeight > .zero else {

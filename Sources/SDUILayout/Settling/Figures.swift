@@ -3,7 +3,8 @@ import SDUIIR
 /// The figures that lengths depend on, as far as they are settled.
 struct Figures {
   let textScale: Rational
-  let containerWidth: Rational
+  /// Of the screen's container, or in a stack of the stack's content (layout rule R24).
+  var containerWidth: Rational
   let containerHeight: Rational
   /// Layout rule R4: C1; `nil` until the section's insets are settled.
   var contentWidth: Rational?

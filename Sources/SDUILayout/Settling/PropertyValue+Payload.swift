@@ -8,6 +8,7 @@ extension PropertyValue {
   var insets: Insets? { if case .insets(let value) = self { value } else { nil } }
   var spacing: Spacing? { if case .spacing(let value) = self { value } else { nil } }
   var columns: Columns? { if case .columns(let value) = self { value } else { nil } }
+  var arrangement: Arrangement? { if case .arrangement(let value) = self { value } else { nil } }
   var itemSpan: ItemSpan? { if case .itemSpan(let value) = self { value } else { nil } }
   var boolean: Bool? { if case .boolean(let value) = self { value } else { nil } }
   /// A keyword as it is written.

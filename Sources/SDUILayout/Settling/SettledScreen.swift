@@ -19,10 +19,11 @@ struct SettledScreen {
     // Bounds of what is proved, and what clients do with data.
     case .widths, .heights, .textScale, .sectionOrder, .unknown, .invalid, .minTouchTarget: break
     // Of sections and their parts.
-    case .insets, .spacing, .columns, .rowAlign, .scroll, .rows, .minItems, .maxItems, .hidden, .emptyBehavior: break
+    case .insets, .spacing, .columns, .arrangement, .rowAlign, .align, .scroll, .rows: break
+    case .minItems, .maxItems, .hidden, .emptyBehavior: break
     case .width, .height, .minHeight, .maxHeight, .span, .place, .itemInsets, .uniformAcrossSiblings: break
     case .draggable, .supplementaryHeight, .pinned, .fullWidth, .overlays, .backgroundInsets, .cornerRadius: break
-    case .color: break
+    case .color, .partWidth, .partHeight, .partSpacing, .partInsets: break
     }
   }
 }

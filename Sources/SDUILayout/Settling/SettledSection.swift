@@ -7,7 +7,9 @@ struct SettledSection {
   var insets = Insets()
   var spacing = Spacing()
   var columns: Columns?
+  var arrangement: Arrangement?
   var rowAlignment = RowAlignment.top
+  var lineAlignment = LineAlignment.leading
   var scroll = ScrollBehavior.continuous
   var rows: Int64 = 1
   var minItems: Int64 = 0
@@ -19,10 +21,13 @@ struct SettledSection {
   /// The background's own insets; `nil` without a background.
   var background: Insets?
   var units: [SettledUnit]
+  /// The sections of a stack, as they were declared.
+  let sections: [Section]
 
   /// Base properties first, then each adaptation that matches, later over earlier.
   init(_ section: Section, in environment: Environment) {
     kind = section.kind
+    sections = section.sections
     header = section.header.map { _ in SettledSupplementary() }
     footer = section.footer.map { _ in SettledSupplementary() }
     background = section.background.map { _ in Insets() }
@@ -40,8 +45,14 @@ struct SettledSection {
   }
 
   /// Layout rule R12: hidden sections take no room, and those without items only where `empty` says so.
-  func takesRoom(with itemCount: Int) -> Bool {
-    !isHidden && (itemCount > 0 || keepsRoomWhenEmpty)
+  /// A stack without a section that takes room is one without items.
+  func takesRoom(with data: SectionItems, in environment: Environment) -> Bool {
+    if isHidden { return false }
+    if keepsRoomWhenEmpty || (kind != .stack && !data.items.isEmpty) { return true }
+    return data.sections.contains { child in
+      guard sections.indices.contains(child.section) else { return true }
+      return SettledSection(sections[child.section], in: environment).takesRoom(with: child, in: environment)
+    }
   }
 }
 
@@ -70,6 +81,11 @@ enum RowAlignment: String {
   case top, center, bottom, stretch
 }
 
+/// Where the items of a flow's line stand that they do not fill (layout rule R18).
+enum LineAlignment: String {
+  case leading, center, justified
+}
+
 /// How a carousel comes to rest (layout rule R22).
 enum ScrollBehavior: String {
   case continuous, continuousGroupLeadingBoundary, paging, groupPaging, groupPagingCentered
@@ -87,6 +103,8 @@ extension SettledSection {
     case .insets: insets = value.insets ?? insets
     case .spacing: spacing = value.spacing ?? spacing
     case .columns: columns = value.columns
+    case .arrangement: arrangement = value.arrangement
+    case .align: lineAlignment = value.word.flatMap(LineAlignment.init) ?? lineAlignment
     case .rowAlign: rowAlignment = value.word.flatMap(RowAlignment.init) ?? rowAlignment
     case .scroll: scroll = value.word.flatMap(ScrollBehavior.init) ?? scroll
     case .rows: rows = value.count ?? rows
@@ -108,9 +126,10 @@ extension SettledSection {
     case .backgroundInsets: if background != nil { background = value.insets ?? background }
     // Without geometry at rest.
     case .draggable, .pinned: break
-    // Of the screen and of decorations.
+    // Of the screen, of decorations, and of the parts of an arrangement.
     case .widths, .heights, .textScale, .insetsReference, .sectionOrder, .sectionSpacing, .unknown, .invalid: break
     case .minTouchTarget, .maxContentWidth, .cornerRadius, .color: break
+    case .partWidth, .partHeight, .partSpacing, .partInsets: break
     }
   }
 

@@ -3,19 +3,19 @@ import SDUIIR
 /// What all sections of a screen have in common: the environment, and what is left of its width.
 struct Surroundings {
   let environment: Environment
-  let figures: Figures
-  /// The room that the insets reference takes, at the leading and trailing side.
-  let leading: Rational
-  let trailing: Rational
-  /// The greatest width of content.
-  let maxContentWidth: Rational?
-
+  private(set) var figures: Figures
   /// Layout rule R4: `W`.
-  var width: Rational { environment.width }
+  private(set) var width: Rational
+  /// The room that the insets reference takes, at the leading and trailing side.
+  private(set) var leading: Rational
+  private(set) var trailing: Rational
+  /// The greatest width of content.
+  private(set) var maxContentWidth: Rational?
 
   /// What the environment and the screen's properties say.
   init(_ screen: Screen, _ environment: Environment) throws(Problem) {
     self.environment = environment
+    width = environment.width
     figures = Figures(
       textScale: environment.textScale, containerWidth: environment.width, containerHeight: environment.height)
     let screen = SettledScreen(screen.properties)
@@ -26,6 +26,17 @@ struct Surroundings {
     }
     (leading, trailing) = try Surroundings.referenceInsets(screen.insetsReference, environment)
     try check()
+  }
+
+  /// Layout rule R24: what the sections of a stack have in common. Their container is the stack's content, which keeps
+  /// clear of the reference insets and is no wider than the greatest width already. Conditions still ask for the
+  /// container of the screen.
+  func inside(_ containers: Containers) -> Surroundings {
+    var result = self
+    result.width = containers.content
+    result.figures.containerWidth = containers.content
+    (result.leading, result.trailing, result.maxContentWidth) = (.zero, .zero, nil)
+    return result
   }
 
   /// Layout rule R4: the side insets of the reference. The device's are physical, so they change sides where the

@@ -133,13 +133,31 @@ extension LayoutRequest {
       guard parts.count == 2 else {
         throw UsageError(message: "`--items` takes SECTION=UNIT*N,…, and `\(request)` is none")
       }
-      guard let index = screen.sections.firstIndex(where: { $0.name.source == parts[0] }) else {
-        throw Self.unknown("section", parts[0], among: screen.sections.map(\.name.source))
+      let place = try Self.place(of: parts[0], in: screen)
+      try items.change(at: place.path) { standard throws(UsageError) in
+        standard.items = try Self.items(parts[1], of: place.section, in: screen, standard)
       }
-      items.sections[index].items = try Self.items(
-        parts[1], of: screen.sections[index], in: screen, items.sections[index])
     }
     return items
+  }
+
+  /// Where a section is declared, a stack's ones included: the indices from the screen down to it.
+  private static func place(
+    of name: String, in screen: Screen
+  ) throws(UsageError) -> (path: [Int], section: Section) {
+    var places: [(path: [Int], section: Section)] = []
+    for (index, section) in screen.sections.enumerated() {
+      places.append(([index], section))
+      for (inner, child) in section.sections.enumerated() { places.append(([index, inner], child)) }
+    }
+    guard let place = places.first(where: { $0.section.name.source == name }) else {
+      throw unknown("section", name, among: places.map(\.section.name.source))
+    }
+    guard place.section.kind != .stack else {
+      let names = place.section.sections.map { "`\($0.name.source)`" }.joined(separator: ", ")
+      throw UsageError(message: "the stack `\(name)` shows no items itself; its sections are \(names)")
+    }
+    return place
   }
 
   /// How many items one section may be asked to show.
@@ -170,5 +188,17 @@ extension LayoutRequest {
     return UsageError(
       message: "there is no \(what) `\(name)`; "
         + (near.map { "did you mean `\($0)`?" } ?? "there are \(names.map { "`\($0)`" }.joined(separator: ", "))"))
+  }
+}
+
+extension ScreenItems {
+  /// Changes what stands in one section. Standard items are there for every section, in the order of the screen.
+  fileprivate mutating func change(
+    at path: [Int], _ change: (inout SectionItems) throws(UsageError) -> Void
+  ) throws(UsageError) {
+    guard let first = path.first, sections.indices.contains(first) else { return }
+    guard let inner = path.dropFirst().first else { return try change(&sections[first]) }
+    guard sections[first].sections.indices.contains(inner) else { return }
+    try change(&sections[first].sections[inner])
   }
 }

@@ -7,17 +7,21 @@ extension RandomScreen {
   ) -> PropertyList {
     var list = PropertyList()
     for row in Vocabulary.rows(in: scope, of: kind) where row.isRequired || random.chance(50) {
-      list[row.property] = value(of: row.type, component)
+      list[row.property] = value(of: row.type, kind, component)
     }
     return list
   }
 
   /// A value of a type in the vocabulary.
-  mutating func value(of type: PropertyType, _ component: ID<Component>? = nil) -> PropertyValue {
+  mutating func value(
+    of type: PropertyType, _ kind: LayoutKind? = nil, _ component: ID<Component>? = nil
+  ) -> PropertyValue {
     switch type {
     case .count(let range): return .count(Int64.random(in: range, using: &random))
     case .length(let figure): return .length(length(upTo: figure))
-    case .size(let axis): return .size(size(axis, component))
+    case .size(let axis): return .size(size(axis, kind, component))
+    // The checker and the decoder read these as parts of an arrangement.
+    case .partSize: return .size(.length(length(upTo: .contentWidth)))
     case .supplementarySize:
       let length = length(upTo: .contentWidth)
       return .size(random.chance(50) ? .length(length) : .estimate(length))
@@ -37,13 +41,14 @@ extension RandomScreen {
     case .boolean: return .boolean(random.chance(50))
     case .range: return .range(range())
     case .color: return .color(AdaptiveColor(light: color(), dark: random.chance(50) ? color() : 0x1122_33FF))
+    case .arrangement: return .arrangement(arrangement())
     }
   }
 
-  private mutating func size(_ axis: SizeAxis, _ component: ID<Component>?) -> Size {
+  private mutating func size(_ axis: SizeAxis, _ kind: LayoutKind?, _ component: ID<Component>?) -> Size {
     switch (axis, random.number(1...4)) {
     case (.width, 1): return .percent(positive())
-    case (.width, 2): return .inView(positive())
+    case (.width, 2) where kind == .carousel: return .inView(positive())
     case (.width, 3): return .estimate(length(upTo: .contentWidth))
     case (.width, _): return .length(length(upTo: .contentWidth))
     case (.height, 1): return .ratio(width: positive(), height: positive())
@@ -110,7 +115,7 @@ extension RandomScreen {
     }
   }
 
-  private mutating func positive() -> Rational {
+  mutating func positive() -> Rational {
     let value = number()
     return value == .zero ? .one : value.isNegative ? -value : value
   }

@@ -17,25 +17,29 @@ struct RandomScreen {
   private mutating func screen() -> Screen {
     makeContract()
     var sections: [Section] = []
-    for _ in 0..<random.number(0...4) { sections.append(section()) }
+    for _ in 0..<random.number(0...4) { sections.append(section(of: random.pick(LayoutKind.allCases))) }
     return Screen(
       name: name("Screen"), documentation: documentation(), properties: properties(in: .screen), contract: contract,
       sections: sections)
   }
 
-  private mutating func section() -> Section {
-    let kind = random.pick(LayoutKind.allCases)
+  private mutating func section(of kind: LayoutKind) -> Section {
     var section = Section(
       name: name("section"), documentation: documentation(), kind: kind, isEssential: random.chance(30),
       properties: properties(in: .section, of: kind))
     if random.chance(50) { section.header = supplementary(of: kind) }
     if random.chance(30) { section.footer = supplementary(of: kind) }
     if random.chance(40) { section.background = background(of: kind) }
-    for id in contract.components.ids where random.chance(50) {
+    if kind == .stack {
+      let kinds = LayoutKind.allCases.filter { $0 != .stack }
+      for _ in 0..<random.number(0...3) { section.sections.append(self.section(of: random.pick(kinds))) }
+    }
+    for id in contract.components.ids where kind != .stack && random.chance(50) {
       section.units.append(Unit(component: id, properties: properties(in: .item, of: kind, component: id)))
     }
     for _ in 0..<random.number(0...2) { section.adaptations.append(adaptation(of: section)) }
     if random.chance(40) { section.content = content(of: section) }
+    if kind == .stack, section.content == Content() { section.content = nil }
     return section
   }
 
@@ -103,7 +107,7 @@ extension RandomScreen {
     to assignments: inout [Assignment]
   ) {
     for row in Vocabulary.rows(in: scope, of: section.kind) where random.chance(20) {
-      assignments.append(Assignment(target, row.property, value(of: row.type, component)))
+      assignments.append(Assignment(target, row.property, value(of: row.type, section.kind, component)))
     }
   }
 

@@ -18,6 +18,11 @@ enum SchemaParts {
     result.append(("widthSize", anyOf(["contentWidthLengthObject", "percent", "contentWidthEstimate", "inView"])))
     result.append(
       ("heightSize", anyOf(["itemWidthLengthObject", "itemWidthEstimate", "ratio", "ratioField"])))
+    result.append(
+      ("partWidthSize", anyOf(["contentWidthLengthObject", "percent", "share"])))
+    result.append(
+      ("partHeightSize", anyOf(["contentWidthLengthObject", "percent", "share", "ratio"])))
+    result += parts
     result.append(("supplementarySize", anyOf(["contentWidthLengthObject", "contentWidthEstimate"])))
     return result
   }
@@ -35,6 +40,8 @@ enum SchemaParts {
     case .length(let figure): reference("\(figure.key)Length")
     case .size(let axis): reference("\(axis.rawValue)Size")
     case .supplementarySize: reference("supplementarySize")
+    case .partSize(.width): reference("partWidthSize")
+    case .partSize(.height): reference("partHeightSize")
     case .insets(let figure): reference("\(figure.key)Insets")
     case .spacing: reference("spacing")
     case .columns: reference("columns")
@@ -43,6 +50,7 @@ enum SchemaParts {
     case .boolean: #"{"type":"boolean"}"#
     case .range: reference("range")
     case .color: reference("adaptiveColor")
+    case .arrangement: reference("tree")
     }
   }
 
@@ -59,12 +67,33 @@ enum SchemaParts {
       + #""required":[\#(list(requiredItem))]}"#
     let patterns = barredItem.map { "\(quoted("^units\\.[\\s\\S]*\\.\($0.key)$")):false" }.joined(separator: ",")
     let set = #"{"properties":{\#(barred.joined(separator: ","))},"patternProperties":{\#(patterns)}}"#
-    let members =
-      barred + [
-        #""units":{"additionalProperties":\#(unit)}"#, #""adaptations":{"items":{"properties":{"set":\#(set)}}}"#,
-      ]
+    var members = barred + [#""adaptations":{"items":{"properties":{"set":\#(set)}}}"#]
+    members +=
+      kind == .stack
+      ? [#""accepts":false"#, #""units":false"#]
+      : [#""sections":false"#, #""units":{"additionalProperties":\#(unit)}"#]
+    let inside = kind == .stack ? ["sections"] : ["accepts", "units"]
     return #"{"if":{"properties":{"kind":{"const":\#(quoted(kind.rawValue))}},"required":["kind"]},"#
-      + #""then":{"properties":{\#(members.joined(separator: ","))},"required":[\#(list(required))]}}"#
+      + #""then":{"properties":{\#(members.joined(separator: ","))},"required":[\#(list(required + inside))]}}"#
+  }
+
+  /// The tree of a mosaic and its parts, which are read whole.
+  private static var parts: [(String, String)] {
+    let share =
+      #"{"description":"A part of what is left of a row's width or a column's height.","type":"object","#
+      + #""properties":{"share":\#(reference("positive"))},"required":["share"],"additionalProperties":false}"#
+    let part =
+      #"{"title":"Part of a mosaic","description":"A row, a column, or a cell, which holds one item.","#
+      + #""allOf":[\#(reference("partProperties"))],"type":"object","properties":{"#
+      + #""kind":{"enum":[\#(list(ArrangementNode.Kind.allCases.map(\.rawValue)))]},"#
+      + #""children":{"type":"array","items":\#(reference("part")),"minItems":1}},"required":["kind"],"#
+      + #""if":{"properties":{"kind":{"const":"cell"}}},"#
+      + #""then":{"properties":{"children":false,"spacing":false,"insets":false}},"#
+      + #""else":{"required":["children"]},"unevaluatedProperties":false}"#
+    let tree =
+      #"{"title":"What a mosaic repeats","description":"Items fill its cells in order.","#
+      + #""allOf":[\#(reference("part"))],"properties":{"kind":{"enum":["row","column"]}},"required":["height"]}"#
+    return [("share", share), ("part", part), ("tree", tree)]
   }
 
   private static var assignments: String {

@@ -107,7 +107,7 @@ import Testing
       kind,
       [
         (.emptyBehavior, .keyword(.keep)), (.columns, .columns(2)), (.spacing, .gap(9)), (.insets, .inset(5)),
-        (.scroll, .keyword(.groupPaging)),
+        (.scroll, .keyword(.groupPaging)), (.arrangement, .tile(.row(height: .points(50), [.cell()]))),
       ],
       header: [(.supplementaryHeight, .size(40))], footer: [(.supplementaryHeight, .size(20))])
     let layout = try layOut(kept, [], width: 100)

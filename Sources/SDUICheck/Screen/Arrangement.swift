@@ -1,0 +1,194 @@
+import SDUIDiagnostics
+import SDUIIR
+import SDUISource
+import SDUISyntax
+
+/// The parts of an arrangement, as far as they were read.
+private struct ArrangementDraft {
+  /// In pre-order.
+  var nodes: [ArrangementNode] = []
+  /// Whether every figure is known: none was reported, and none depends on a parameter.
+  var isKnown = true
+  /// Whether more parts stand there than an arrangement may have; reported once.
+  var isTooLarge = false
+}
+
+extension Checker {
+  /// Reads the outermost `row` or `column` of a mosaic: the arrangement that it repeats.
+  mutating func readArrangement(
+    _ statement: Syntax, _ kind: LayoutKind, _ place: BlockPlace, into entries: inout Entries, in scope: Scope
+  ) {
+    guard kind == .mosaic else { return reportMisplaced(statement, in: place.phrase) }
+    guard let keyword = program.keywords(of: statement).first else { return }
+    if let earlier = entries[.arrangement] {
+      return report(
+        .duplicateProperty, "a mosaic has one outermost `row` or `column`, and this is another", at: keyword.range,
+        labels: [Label("the first one", at: earlier.name.range)], remedy: "put both into one `row` or `column`")
+    }
+    var draft = ArrangementDraft()
+    if keyword.text == "cell" {
+      report(
+        .misplacedStatement, "the outermost part of a mosaic is a `cell`, which arranges nothing", at: keyword.range,
+        remedy: "put it into a `row` or a `column`: `row { height: 200, cell, cell }`")
+      draft.isKnown = false
+    } else {
+      readPart(statement, in: nil, depth: 1, scope, &draft)
+    }
+    let value = draft.isKnown ? PropertyValue.arrangement(Arrangement(nodes: draft.nodes)) : nil
+    _ = entries.add(
+      .init(property: .arrangement, value: value, name: keyword, range: program.range(of: statement)))
+  }
+
+  /// Reads a part with all that is in it. The parser bounds how deep they nest.
+  private mutating func readPart(
+    _ statement: Syntax, in parent: ArrangementNode.Kind?, depth: Int, _ scope: Scope, _ draft: inout ArrangementDraft
+  ) {
+    guard let keyword = program.keywords(of: statement).first, let kind = ArrangementNode.Kind(rawValue: keyword.text)
+    else { return }
+    guard fits(keyword, depth: depth, &draft) else { return }
+    let block = program.child(of: statement, .block)
+    var entries = Entries()
+    if let block { readProperties(of: kind, block, into: &entries, scope) }
+    checkSizes(of: keyword, in: parent, &entries)
+    if entries.all.contains(where: { $0.value == nil }) { draft.isKnown = false }
+    var properties = PropertyList()
+    for entry in entries.all { properties[entry.property] = entry.value }
+    let index = draft.nodes.count
+    draft.nodes.append(ArrangementNode(kind, in: parent, properties))
+    for child in block.map({ Array(program.children(of: $0, .arrangementStatement)) }) ?? [] where kind != .cell {
+      readPart(child, in: kind, depth: depth + 1, scope, &draft)
+    }
+    guard draft.nodes.count > index + 1 || kind == .cell else {
+      return reportNothingArranged(keyword, isBroken: block.map(program.isBroken) ?? false, &draft)
+    }
+    draft.nodes[index].size = draft.nodes.count - index
+  }
+
+  /// The properties of a part; whatever else does not belong there is reported.
+  private mutating func readProperties(
+    of kind: ArrangementNode.Kind, _ block: Syntax, into entries: inout Entries, _ scope: Scope
+  ) {
+    for child in program.children(of: block) {
+      switch program.kind(of: child) {
+      case .property:
+        guard kind == .cell, let name = program.name(of: child), ["spacing", "insets"].contains(name.text) else {
+          readProperty(child, .part, .mosaic, into: &entries, in: scope)
+          continue
+        }
+        report(
+          .propertyNotForKind, "a `cell` has no `\(name.text)`", at: name.range,
+          remedy: name.text == "insets"
+            ? "give the units `insets`: they shrink what stands in a cell"
+            : "`spacing` belongs to the `row` or `column` around it")
+      case .arrangementStatement where kind != .cell: break
+      case .arrangementStatement:
+        report(
+          .misplacedStatement, "a `cell` holds one item and no other parts", at: program.range(of: child),
+          remedy: "make it a `row` or a `column` to divide it")
+      default: refuseOrReportMisplaced(child, in: "a \(kind.rawValue)")
+      }
+    }
+  }
+
+  /// Whether one more part may stand there.
+  private mutating func fits(_ keyword: WrittenName, depth: Int, _ draft: inout ArrangementDraft) -> Bool {
+    if draft.isTooLarge { return false }
+    let isTooDeep = depth > Arrangement.maximumDepth
+    guard isTooDeep || draft.nodes.count >= Arrangement.maximumNodes else { return true }
+    (draft.isTooLarge, draft.isKnown) = (true, false)
+    report(
+      .expressionTooComplex,
+      isTooDeep
+        ? "rows and columns stand in one another more than \(Arrangement.maximumDepth) deep"
+        : "an arrangement has more than \(Arrangement.maximumNodes) parts", at: keyword.range,
+      remedy: isTooDeep
+        ? "use percents of the outer rows and columns" : "use a smaller one: it begins anew when its cells are full")
+    return false
+  }
+
+  private mutating func reportNothingArranged(
+    _ keyword: WrittenName, isBroken: Bool, _ draft: inout ArrangementDraft
+  ) {
+    let wasReported = !draft.isKnown && draft.isTooLarge
+    draft.isKnown = false
+    if isBroken || wasReported { return }
+    report(
+      .emptyDeclaration, "this `\(keyword.text)` has no parts", at: keyword.range,
+      remedy: "give it some, such as `\(keyword.text) { cell, cell }`, or write `cell` for one item")
+  }
+}
+
+// MARK: - Sizes of parts
+
+extension Checker {
+  /// Layout rules R5 and R19: which sizes a part takes, by what it stands in.
+  private mutating func checkSizes(
+    of keyword: WrittenName, in parent: ArrangementNode.Kind?, _ entries: inout Entries
+  ) {
+    for (property, axis) in [(Property.partWidth, SizeAxis.width), (.partHeight, .height)] {
+      guard let entry = entries[property] else { continue }
+      guard case .size(let size)? = entry.value, !ArrangementNode.accepts(size, on: axis, in: parent) else { continue }
+      reportSize(size, entry, on: axis, of: keyword, in: parent)
+      var rest = Entries()
+      for other in entries.all where other.property != property { _ = rest.add(other) }
+      _ = rest.add(.init(property: property, value: nil, name: entry.name, range: entry.range))
+      entries = rest
+    }
+    guard parent == nil, entries[.partHeight] == nil else { return }
+    report(
+      .missingProperty, "the outermost `\(keyword.text)` of a mosaic has no height", at: keyword.range,
+      remedy: "add `height: 200`, or `ratio: 2:1` for a shape")
+  }
+
+  private mutating func reportSize(
+    _ size: Size, _ entry: Entries.Entry, on axis: SizeAxis, of keyword: WrittenName,
+    in parent: ArrangementNode.Kind?
+  ) {
+    let name = entry.name.text
+    let (message, remedy): (String, String)
+    switch (size, parent) {
+    case (.share, let parent?):
+      let shared = parent == .row ? "width" : "height"
+      message = "a share divides the \(shared) of a `\(parent.rawValue)`, and this is a `\(name)`"
+      remedy = "use points or a percent, or leave it out: then the part takes all of it"
+    case (.share, nil):
+      message = "a share is part of a `row` or `column`, and the outermost part stands in none"
+      remedy = axis == .width ? "use points or a percent" : "use points, or `ratio: 2:1` for a shape"
+    case (.percent, _):
+      message = "a percent height of the outermost part has nothing to refer to"
+      remedy = "use points, or `ratio: 2:1` for a shape"
+    case (.ratioField, _):
+      message = "the parts of a mosaic stand before its data, and this is a ratio from the data"
+      remedy = "write a fixed ratio, such as `ratio: 2:1`"
+    default:
+      message = "the outermost part of a mosaic may have a `\(name)`, and this `\(keyword.text)` stands in another"
+      remedy = "use points, a percent or a share"
+    }
+    report(.typeMismatch, message, at: entry.range, remedy: remedy)
+  }
+
+  /// The extent of a part: a length, a percent or a share.
+  mutating func partSize(_ value: Constant, _ axis: SizeAxis, _ purpose: Purpose) -> Coerced {
+    let remedy = "write a percent such as `50%`, or a share such as `1fr`"
+    if reportQuotient(purpose, remedy: remedy) { return .invalid }
+    switch value {
+    case .percent(let fraction) where fraction > .zero: return .value(.size(.percent(fraction)))
+    case .share(let share) where share > .zero: return .value(.size(.share(share)))
+    case .percent:
+      return outOfRange("`\(purpose.name)` must be greater than 0 %", purpose, remedy: "use a positive percent")
+    case .share:
+      return outOfRange("`\(purpose.name)` must be greater than 0 shares", purpose, remedy: "use a share such as `1fr`")
+    case .estimate:
+      return mismatch(
+        value, needs: "a length, a percent or a share", accepts: [], purpose,
+        remedy: "say how \(axis == .width ? "wide" : "high") it is: the items take their size from the cells")
+    case .ratio:
+      return mismatch(
+        value, needs: "a length, a percent or a share", accepts: [], purpose,
+        remedy: "write `ratio: \(program.text(of: purpose.expression))` in place of `\(purpose.name)`")
+    default:
+      if case .unknown(let type) = value, [.percent, .share].contains(type) { return .unknown }
+      return length(value, upTo: .contentWidth, purpose).mapped { .size(.length($0)) }
+    }
+  }
+}

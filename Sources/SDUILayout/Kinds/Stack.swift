@@ -1,0 +1,88 @@
+import SDUIIR
+
+extension Lines {
+  /// A stack: its sections one after another, with the line spacing between those that take room (layout rule R24).
+  static func stack(
+    _ section: SettledSection, _ data: SectionItems, _ measure: SectionMeasure, top: Rational
+  ) throws(Problem) -> Lines {
+    guard data.items.isEmpty else {
+      throw .breach(.stack, "items stand in the stack itself", "they stand in its sections")
+    }
+    let inside = measure.surroundings.inside(measure.containers)
+    var lines = Lines()
+    var bottom = top
+    for child in data.sections {
+      guard section.sections.indices.contains(child.section) else {
+        throw .breach(
+          .noClamping, "items stand for section \(child.section) of the stack", "it has \(section.sections.count)")
+      }
+      let declared = section.sections[child.section]
+      let isFirst = !lines.sections.contains { $0.box != nil }
+      do {
+        let below = isFirst ? bottom : try exact(bottom + measure.lineSpacing)
+        let stacked = try StackedSection(declared, child, inside, below: below, removedAt: bottom)
+        lines.sections.append(try stacked.moved(by: measure.containers.leading))
+        if let box = stacked.box { bottom = try exact(box.frame.y + box.frame.height) }
+      } catch { throw .inside(declared.name.source, error) }
+    }
+    lines.height = try exact(bottom - top)
+    return lines
+  }
+}
+
+/// A section of a stack.
+struct StackedSection {
+  let data: SectionItems
+  let kind: LayoutKind
+  /// `nil` where it takes no room (layout rule R12).
+  let box: SectionBox?
+  /// Where it stands, with no height if it takes no room.
+  let frame: Frame
+
+  private init(data: SectionItems, kind: LayoutKind, box: SectionBox?, frame: Frame) {
+    (self.data, self.kind, self.box, self.frame) = (data, kind, box, frame)
+  }
+
+  /// Lays a section out in the stack's content, which is its container.
+  init(
+    _ section: Section, _ data: SectionItems, _ inside: Surroundings, below top: Rational, removedAt y: Rational
+  ) throws(Problem) {
+    guard section.kind != .stack else {
+      throw .breach(.stack, "a stack stands in a stack", "a stack holds sections of the other kinds")
+    }
+    let settled = SettledSection(section, in: inside.environment)
+    guard settled.takesRoom(with: data, in: inside.environment) else {
+      self.init(
+        data: data, kind: section.kind, box: nil,
+        frame: Frame(x: .zero, y: y, width: inside.width, height: .zero))
+      return
+    }
+    let box = try SectionBox(settled, data, inside, top: top)
+    self.init(data: data, kind: section.kind, box: box, frame: box.frame)
+  }
+
+  /// The same section where the stack's content begins: it was laid out from the left edge of its container.
+  func moved(by distance: Rational) throws(Problem) -> StackedSection {
+    StackedSection(
+      data: data, kind: kind, box: try box?.moved(by: distance), frame: try frame.moved(by: distance))
+  }
+}
+
+extension SectionBox {
+  /// The same box and all that is in it, further to the right.
+  fileprivate func moved(by distance: Rational) throws(Problem) -> SectionBox {
+    var result = self
+    result.frame = try frame.moved(by: distance)
+    result.header = try header?.moved(by: distance)
+    result.footer = try footer?.moved(by: distance)
+    result.background = try background?.moved(by: distance)
+    for index in lines.frames.indices { result.lines.frames[index] = try lines.frames[index].moved(by: distance) }
+    return result
+  }
+}
+
+extension Frame {
+  fileprivate func moved(by distance: Rational) throws(Problem) -> Frame {
+    Frame(x: try exact(x + distance), y: y, width: width, height: height)
+  }
+}
