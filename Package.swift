@@ -22,18 +22,25 @@ let package = Package(
     .target(name: "SDUILayout", dependencies: ["SDUIIR"]),
     .target(name: "SDUICheck", dependencies: ["SDUISyntax", "SDUIIR", "SDUIDiagnostics", "SDUISource"]),
     .target(name: "SDUIEmit", dependencies: ["SDUIIR", "SDUILayout", "SDUIJSON", "SDUIDiagnostics", "SDUISource"]),
+    .target(name: "SDUIFormat", dependencies: ["SDUISyntax", "SDUIDiagnostics", "SDUISource"]),
     .target(name: "SDUICompiler", dependencies: ["SDUICheck", "SDUIIR", "SDUIDiagnostics", "SDUISource"]),
     .executableTarget(
       name: "sduic",
       dependencies: [
-        "SDUICompiler", "SDUIEmit", "SDUILayout", "SDUIIR", "SDUIJSON", "SDUIDiagnostics", "SDUISource",
+        "SDUICompiler", "SDUIEmit", "SDUIFormat", "SDUILayout", "SDUIIR", "SDUIJSON", "SDUIDiagnostics", "SDUISource",
       ]),
 
     .testTarget(name: "SDUIJSONTests", dependencies: ["SDUIJSON"]),
     .testTarget(name: "SDUISyntaxTests", dependencies: ["SDUISyntax"]),
+    .testTarget(
+      name: "SDUIFormatTests",
+      dependencies: ["SDUIFormat", "SDUISyntax", "SDUICompiler", "SDUIIR", "SDUIDiagnostics", "SDUISource"]),
     .testTarget(name: "SDUIIRTests", dependencies: ["SDUIIR"]),
     .testTarget(name: "SDUILayoutTests", dependencies: ["SDUILayout"]),
     .testTarget(name: "SDUICheckTests", dependencies: ["SDUICheck"]),
+    .testTarget(
+      name: "SDUIEmitTests",
+      dependencies: ["SDUIEmit", "SDUICompiler", "SDUIIR", "SDUIJSON", "SDUIDiagnostics", "SDUISource"]),
     .testTarget(
       name: "GoldenTests",
       dependencies: [

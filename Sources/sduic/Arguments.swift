@@ -6,11 +6,18 @@ struct Option {
   let name: String
   /// One letter with its dash, if there is one: `-o`.
   var short: String?
-  /// What its value is called in the help; `nil` for an option without a value.
+  /// What its value is called in the help, in capitals, or the few words that it may be, as `one|other`; `nil` for an
+  /// option without a value.
   var value: String?
   /// Whether it may stand several times.
   var isRepeated = false
   let summary: String
+
+  /// The words that its value may be; none where it may be anything.
+  var choices: [String] {
+    guard let value, !value.contains(where: \.isUppercase) else { return [] }
+    return value.split(separator: "|").map(String.init)
+  }
 
   /// How the help lists it.
   var heading: String {
@@ -78,7 +85,14 @@ struct Arguments {
       throw UsageError(message: "`\(option.name)` needs a value: \(what)")
     }
     if written == nil { rest.removeFirst() }
+    if !option.choices.isEmpty, !option.choices.contains(value) { throw unfit(value, option) }
     return value
+  }
+
+  private static func unfit(_ value: String, _ option: Option) -> UsageError {
+    let words = option.choices.map { "`\($0)`" }
+    let list = (words.count > 1 ? words.dropLast().joined(separator: ", ") + " or " : "") + (words.last ?? "")
+    return UsageError(message: "`\(option.name)` takes \(list), not `\(value)`")
   }
 
   private static func unknown(_ name: String, _ options: [Option]) -> UsageError {

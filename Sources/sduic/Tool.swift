@@ -7,7 +7,10 @@ enum Tool {
   static let version = "0.1.0"
 
   static var commands: [any Command.Type] {
-    [CompileCommand.self, CheckCommand.self, LayoutCommand.self, ExplainCommand.self]
+    [
+      CompileCommand.self, CheckCommand.self, FormatCommand.self, LayoutCommand.self, ExplainCommand.self,
+      CompletionsCommand.self,
+    ]
   }
 
   static func main() {
@@ -28,9 +31,7 @@ enum Tool {
         output.write(help)
         return .success
       }
-      guard let command = command(named: name) else { return unknownCommand(name, &output) }
-      output.write(helpText(command))
-      return .success
+      return help(about: name, &output)
     case "--version":
       output.write("sduic \(version)\n")
       return .success
@@ -61,9 +62,9 @@ enum Tool {
     return .usage
   }
 
-  private static func command(named name: String) -> (any Command.Type)? { commands.first { $0.name == name } }
+  static func command(named name: String) -> (any Command.Type)? { commands.first { $0.name == name } }
 
-  private static func unknownCommand(_ name: String, _ output: inout Output) -> ExitStatus {
+  static func unknownCommand(_ name: String, _ output: inout Output) -> ExitStatus {
     let near = NearestName.of(name, among: commands.map { $0.name })
     output.writeError(
       "sduic: there is no command `\(name)`\n"
@@ -81,7 +82,8 @@ enum Tool {
 
       \(lines.joined(separator: "\n"))
 
-        sduic COMMAND --help   a command's options, with examples
+        sduic help COMMAND     a command's options, with examples
+        sduic help CODE        what a diagnostic code means, and how to mend it
         sduic --version        the version
 
       Exit status: 0 all is well, 1 the input has errors, 2 the command line is wrong or a file
@@ -90,7 +92,7 @@ enum Tool {
       """
   }()
 
-  private static func helpText(_ command: any Command.Type) -> String {
+  static func helpText(_ command: any Command.Type) -> String {
     let width = command.options.map { $0.heading.count }.max() ?? 0
     let options = command.options.map { option in
       "  \(option.heading)" + String(repeating: " ", count: width - option.heading.count + 2) + option.summary
@@ -117,6 +119,8 @@ protocol Command {
   /// What its own help says before the options.
   static var discussion: String { get }
   static var options: [Option] { get }
+  /// What may stand beside the options.
+  static var operands: Operands { get }
   static var examples: [String] { get }
 
   static func run(_ arguments: Arguments, _ output: inout Output) throws -> ExitStatus

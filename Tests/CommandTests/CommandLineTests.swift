@@ -16,9 +16,18 @@ import Testing
     (["compile", "home.sdui", "-o", "--pretty"], "`--output` needs a value: OUT"),
     (["compile", "home.sdui", "--output="], "`--output` needs a value: OUT"),
     (["compile", "home.sdui", "--pretty=1"], "`--pretty` takes no value"),
-    (["compile", "home.sdui", "--emit", "pictures"], "`--emit pictures` cannot be produced by this version"),
+    (
+      ["compile", "home.sdui", "--emit", "pictures"],
+      "`--emit` takes `screen`, `layout`, `ir` or `schema`, not `pictures`"
+    ),
     (["check"], "names no file or folder"),
-    (["check", "home.sdui", "--format", "xml"], "there is no format `xml`; the formats are `human` and `json`"),
+    (["compile", "home.sdui", "--watch"], "`--watch` needs `--output`, the file to keep up to date"),
+    (["completions"], "names no shell"),
+    (["completions", "tcsh"], "there are no completions for `tcsh`; the shells are `bash`, `zsh` and `fish`"),
+    (
+      ["check", "home.sdui", "--format", "xml"],
+      "`--format` takes `human`, `json`, `sarif` or `github`, not `xml`"
+    ),
     (["check", "home.sdui", "--deny", "errors"], "`--deny` takes `warnings`, not `errors`"),
     (["layout"], "names no file"),
     (["explain"], "names no code"),
@@ -40,7 +49,7 @@ import Testing
     (["--width", "1000001"], "and `1000001` is none"), (["--width", "9".repeated(10_000)], "is none"),
     (["--height", "tall"], "`--height` takes numbers above 0"), (["--scale", "0"], "`--scale` takes numbers above 0"),
     (["--rounding", "floor"], "`--rounding` needs `--scale`"),
-    (["--scale", "3", "--rounding", "up"], "there is no rounding `up`; choose `nearest`, `floor` or `fill`"),
+    (["--scale", "3", "--rounding", "up"], "`--rounding` takes `nearest`, `floor` or `fill`, not `up`"),
     (["--items", "deals"], "`--items` takes SECTION=UNIT*N,…, and `deals` is none"),
     (["--items", "deal=Card"], "there is no section `deal`; did you mean `deals`?"),
     (["--items", "zzz=Card"], "there is no section `zzz`; there are `deals`"),
@@ -57,7 +66,7 @@ import Testing
     (["--env", "insets=1:2"], "`insets` takes top, leading, bottom and trailing, such as `0:44:21:44`, not `1:2`"),
     (["--env", "insets=1:2:3:-4"], "not `1:2:3:-4`"),
     (["--env", "text-scale=0"], "`text-scale` takes numbers above 0"),
-    (["--format", "yaml"], "there is no format `yaml`; the formats are `table` and `json`"),
+    (["--format", "yaml"], "`--format` takes `table` or `json`, not `yaml`"),
     (["--rtl=yes"], "`--rtl` takes no value"), (["--format", "json", "--pretty", "--compact"], "exclude each other"),
   ])
   func layoutRefuses(arguments: [String], message: String) throws {

@@ -7,8 +7,11 @@ import Testing
     let run = try Folder().sduic(arguments)
     #expect(run.status == 0, "\(run.ending)")
     #expect(run.errorText == "")
-    for command in ["compile", "check", "layout", "explain"] { #expect(run.text.contains("  sduic \(command) ")) }
+    for command in ["compile", "check", "layout", "explain", "completions"] {
+      #expect(run.text.contains("  sduic \(command) "))
+    }
     #expect(run.text.contains("Exit status: 0 all is well, 1 the input has errors, 2 "))
+    #expect(run.text.split(separator: "\n").allSatisfy { $0.count <= 100 }, "fits a terminal")
   }
 
   @Test func versionIsOneLine() throws {
@@ -18,7 +21,7 @@ import Testing
     #expect(run.errorText == "")
   }
 
-  @Test(arguments: ["compile", "check", "layout", "explain"])
+  @Test(arguments: ["compile", "check", "layout", "explain", "completions"])
   func everyCommandExplainsItself(command: String) throws {
     let folder = try Folder()
     let run = try folder.sduic(command, "--help")
@@ -34,13 +37,25 @@ import Testing
     let run = try Folder().sduic()
     #expect(run.status == 2)
     #expect(run.text == "")
-    #expect(run.errorText.contains("sduic COMMAND --help"))
+    #expect(run.errorText.contains("sduic help COMMAND"))
   }
 
   @Test func helpOfAnUnknownCommandIsRefused() throws {
     let run = try Folder().sduic("help", "layuot")
     #expect(run.status == 2)
     #expect(run.errorText == "sduic: there is no command `layuot`\ndid you mean `sduic layout`?\n")
+  }
+
+  @Test func helpOfACodeIsItsPage() throws {
+    let folder = try Folder()
+    let run = try folder.sduic("help", "unknown-property")
+    #expect(run.status == 0)
+    #expect(try run.output == folder.sduic("explain", "unknown-property").output)
+    let near = try folder.sduic("help", "unknown-propertyy")
+    #expect(near.status == 2)
+    #expect(
+      near.errorText
+        == "sduic: there is no diagnostic code `unknown-propertyy`\ndid you mean `sduic help unknown-property`?\n")
   }
 
   @Test func explainShowsACode() throws {

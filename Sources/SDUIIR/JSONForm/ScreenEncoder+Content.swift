@@ -152,7 +152,7 @@ extension ScreenEncoder {
 
 extension Field {
   /// Whether a component's data is the value of its one field, whose wire name is `.`, and no object.
-  static func isDataItself(_ fields: [Field]) -> Bool {
+  public static func isDataItself(_ fields: [Field]) -> Bool {
     fields.count == 1 && fields[0].name.wire == "."
   }
 }

@@ -6,62 +6,81 @@ import SDUISource
 /// `sduic check`: every finding in files and folders.
 enum CheckCommand: Command {
   static let name = "check"
-  static let usage = "check PATH… [--format human|json]"
+  static let usage = "check PATH… [--format HOW]"
   static let summary = "report what is wrong in files and folders"
   static let discussion = """
     Checks every .sdui file that is named, and all below a folder, with what they import. Says nothing
-    if all is well. With --format json the findings are the result and go to standard output.
+    if all is well. For people, findings go to standard error. In the other formats they are the result
+    and go to standard output:
+
+      json     one object with all findings; columns count UTF-8 bytes
+      sarif    a log of SARIF 2.1.0, which code hosts and editors read
+      github   workflow commands, which GitHub shows beside the changed lines
+
+    `sduic explain CODE` says what a finding means.
     """
   static let options = [
-    Option(name: "--format", value: "human|json", summary: "how findings are written"),
+    Option(
+      name: "--format", value: FindingsFormat.allCases.map(\.rawValue).joined(separator: "|"),
+      summary: "how findings are written; human without it"),
     Option(name: "--deny", value: "warnings", summary: "end with 1 where there are warnings"),
   ]
   static let examples = [
     "sduic check home.sdui",
     "sduic check Screens --format json",
+    "sduic check . --format sarif > findings.sarif",
+    "sduic check . --format github --deny warnings",
   ]
 
   static func run(_ arguments: Arguments, _ output: inout Output) throws -> ExitStatus {
-    let format = arguments["--format"] ?? "human"
-    guard ["human", "json"].contains(format) else {
-      throw UsageError(message: "there is no format `\(format)`; the formats are `human` and `json`")
-    }
-    if let denied = arguments["--deny"], denied != "warnings" {
-      throw UsageError(message: "`--deny` takes `warnings`, not `\(denied)`")
-    }
+    let format = arguments["--format"].flatMap(FindingsFormat.init) ?? .human
     guard !arguments.operands.isEmpty else { throw UsageError(message: "names no file or folder") }
-    let findings = try findings(in: arguments.operands)
-    if format == "json" {
-      output.write(encodeDiagnostics(findings) + [UInt8(ascii: "\n")])
-    } else {
+    let findings = try findings(in: arguments.operands, namedForHosts: format == .sarif || format == .github)
+    write(findings, as: format, &output)
+    let hasErrors = findings.contains { $0.diagnostic.severity == .error }
+    return hasErrors || (arguments.has("--deny") && !findings.isEmpty) ? .failure : .success
+  }
+
+  private static func write(_ findings: [SourcedDiagnostic], as format: FindingsFormat, _ output: inout Output) {
+    switch format {
+    case .json: output.write(encodeDiagnostics(findings) + [UInt8(ascii: "\n")])
+    case .sarif: output.write(JSONStyle.pretty.format(encodeSARIF(findings, toolVersion: Tool.version)))
+    case .github: output.write(encodeWorkflowCommands(findings))
+    case .human:
       for finding in findings {
         let renderer = HumanRenderer(sources: finding.sources, usesColor: output.usesColor)
         output.writeError(renderer.render(finding.diagnostic) + "\n")
       }
       if !findings.isEmpty { output.writeError(HumanRenderer.summary(of: findings.map(\.diagnostic)) + "\n") }
     }
-    let hasErrors = findings.contains { $0.diagnostic.severity == .error }
-    return hasErrors || (arguments.has("--deny") && !findings.isEmpty) ? .failure : .success
   }
 
   /// The findings of all files, each once: a file that several others import is reported where it is met first.
-  private static func findings(in operands: [String]) throws -> [SourcedDiagnostic] {
+  ///
+  /// - Parameter namedForHosts: Whether files are named from the working folder on, however they were named on the
+  ///   command line.
+  private static func findings(in operands: [String], namedForHosts: Bool) throws -> [SourcedDiagnostic] {
     var result: [SourcedDiagnostic] = []
     var seen: Set<Finding> = []
     for operand in operands {
       for path in try Workspace().files(below: operand) {
         let compilation = try Inputs.compile(path, named: operand)
+        let sources = namedForHosts ? compilation.sources.map(namedFromWorkingFolder) : compilation.sources
         for diagnostic in compilation.diagnostics {
           let file = diagnostic.range.file.index
           let source = file < compilation.sources.count ? compilation.sources[file].path : path
           let key = Finding(
             path: Workspace().disk.canonicalPath(of: source) ?? source, code: diagnostic.code,
             bytes: diagnostic.range.bytes, message: diagnostic.message)
-          if seen.insert(key).inserted { result.append(SourcedDiagnostic(diagnostic, in: compilation.sources)) }
+          if seen.insert(key).inserted { result.append(SourcedDiagnostic(diagnostic, in: sources)) }
         }
       }
     }
     return result
+  }
+
+  private static func namedFromWorkingFolder(_ source: SourceFile) -> SourceFile {
+    SourceFile(path: Workspace().pathFromWorkingFolder(source.path), bytes: source.bytes)
   }
 
   /// What makes two findings the same.
@@ -71,4 +90,9 @@ enum CheckCommand: Command {
     let bytes: Range<Int>
     let message: String
   }
+}
+
+/// How findings are written.
+enum FindingsFormat: String, CaseIterable {
+  case human, json, sarif, github
 }

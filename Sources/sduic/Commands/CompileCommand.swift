@@ -1,41 +1,54 @@
-import SDUICompiler
 import SDUIDiagnostics
-import SDUIIR
-import SDUIJSON
 
-/// `sduic compile`: a screen's text to its screen document.
+/// `sduic compile`: a screen's text to its screen document, or to another form of it.
 enum CompileCommand: Command {
   static let name = "compile"
-  static let usage = "compile FILE [-o OUT]"
+  static let usage = "compile FILE [-o OUT] [--emit WHAT]"
   static let summary = "write the checked JSON of a screen"
   static let discussion = """
-    Checks the one screen of FILE and all that it imports, and writes its screen document: contract,
-    layout and authored content as canonical JSON. Nothing is written if there is an error.
+    Checks the one screen of FILE, a .sdui or a compiled document, with all that it imports, and writes
+    it as canonical JSON. Nothing is written if there is an error. --emit chooses the form:
+
+      screen   contract, layout and authored content: what servers and tools read
+      layout   the layout alone, with the layoutId that names it: what clients store
+      schema   JSON Schema of this screen's responses: what a backend's tests check against
+      ir       all that the compiler knows, with places in the source: for looking into it
+
+    --watch keeps OUT up to date until it is interrupted: whenever FILE or something that it imports is
+    changed, it compiles anew. While there are errors, OUT stays as it was. The exit status is then
+    that of the last run.
     """
   static let options = [
     Option(name: "--output", short: "-o", value: "OUT", summary: "the file to write, instead of standard output"),
-    Option(name: "--emit", value: "WHAT", summary: "screen (the default)"),
+    Option(
+      name: "--emit", value: Emission.allCases.map(\.rawValue).joined(separator: "|"),
+      summary: "what to write; screen without it"),
+    Option(name: "--watch", summary: "compile anew after each change; needs --output"),
     Option(name: "--pretty", summary: "indented; the default on a terminal"),
     Option(name: "--compact", summary: "on one line; the default elsewhere"),
   ]
+  static let operands = Operands.files(["sdui", "json"])
   static let examples = [
     "sduic compile home.sdui",
     "sduic compile home.sdui -o home.json",
+    "sduic compile home.sdui --emit schema --pretty -o home.schema.json",
+    "sduic compile home.sdui -o home.json --watch",
   ]
 
   static func run(_ arguments: Arguments, _ output: inout Output) throws -> ExitStatus {
     let path = try arguments.onlyOperand("file")
-    if let kind = arguments["--emit"], kind != "screen" {
-      throw UsageError(message: "`--emit \(kind)` cannot be produced by this version; it writes `screen`")
+    let emission = arguments["--emit"].flatMap(Emission.init) ?? .screen
+    let target = arguments["--output"]
+    let style = try JSONStyle(arguments, isTerminal: output.isTerminal && target == nil)
+    if arguments.has("--watch") {
+      guard let target else { throw UsageError(message: "`--watch` needs `--output`, the file to keep up to date") }
+      let watch = CompileWatch(path: path, emission: emission, style: style, target: target)
+      return try watch.run(&output)
     }
-    let style = try JSONStyle(arguments, isTerminal: output.isTerminal && arguments["--output"] == nil)
     guard let input = try Inputs.input(at: path, &output) else { return .failure }
-    let screen = input.screen
-    let document = encodeScreenDocument(screen)
-    try verify(document, against: screen)
-    let bytes = style.format(document)
-    if let target = arguments["--output"] {
-      try protect(input.sources.map(\.path), from: target)
+    let bytes = style.format(try emission.document(of: input))
+    if let target {
+      try protect(input, at: path, from: target, for: emission)
       try AtomicFile.write(bytes, to: target)
     } else {
       output.write(bytes)
@@ -43,42 +56,14 @@ enum CompileCommand: Command {
     return .success
   }
 
-  /// What is written must mean what was compiled: the document is read back and compared before it leaves.
-  private static func verify(_ document: [UInt8], against screen: Screen) throws {
-    guard try decodeScreenDocument(document) == screen else { throw DocumentMismatch() }
-  }
-
-  /// A slip must not replace what somebody wrote by what was made from it.
-  private static func protect(_ sources: [String], from target: String) throws(UsageError) {
+  /// A slip must not replace what somebody wrote by what was made from it, nor a document by another form of it.
+  static func protect(
+    _ input: Inputs.Input, at path: String, from target: String, for emission: Emission
+  ) throws(UsageError) {
     let disk = Disk()
     guard let canonical = disk.canonicalPath(of: target) else { return }
+    let sources = input.sources.map(\.path) + (emission == .screen ? [] : [path])
     guard sources.contains(where: { disk.canonicalPath(of: $0) == canonical }) else { return }
     throw UsageError(message: "`\(target)` is a source of this screen and is not overwritten")
-  }
-
-  /// The document does not read back to the screen that it was made from: a defect of ours.
-  struct DocumentMismatch: Error {}
-}
-
-/// How JSON is written.
-enum JSONStyle {
-  case pretty
-  case compact
-
-  init(_ arguments: Arguments, isTerminal: Bool) throws(UsageError) {
-    switch (arguments.has("--pretty"), arguments.has("--compact")) {
-    case (true, true): throw UsageError(message: "`--pretty` and `--compact` exclude each other")
-    case (true, false): self = .pretty
-    case (false, true): self = .compact
-    case (false, false): self = isTerminal ? .pretty : .compact
-    }
-  }
-
-  /// A compact document in this style, ending with a line break.
-  func format(_ document: [UInt8]) -> [UInt8] {
-    switch self {
-    case .pretty: JSONPrettyPrinter().format(document)
-    case .compact: document + [UInt8(ascii: "\n")]
-    }
   }
 }

@@ -5,8 +5,12 @@ enum ExplainCommand: Command {
   static let name = "explain"
   static let usage = "explain CODE"
   static let summary = "explain a diagnostic code, with an example"
-  static let discussion = "Says what a code means, why the rule exists, and how to mend what breaks it."
+  static let discussion = """
+    Says what a code means, why the rule exists, and how to mend what breaks it. The code of a finding
+    stands in brackets: error[unknown-property]. `sduic help CODE` does the same.
+    """
   static let options: [Option] = []
+  static let operands = Operands.words(DiagnosticCode.allCases.map(\.rawValue))
   static let examples = ["sduic explain unknown-property"]
 
   static func run(_ arguments: Arguments, _ output: inout Output) throws -> ExitStatus {

@@ -13,8 +13,10 @@ enum Inputs {
 
   /// The one screen of a file: a `.sdui`, or a compiled screen document. Reports what stands in the way and gives
   /// `nil` then; warnings are reported as well.
-  static func input(at path: String, _ output: inout Output) throws -> Input? {
-    let file = try ReadFile(path)
+  static func input(
+    at path: String, from disk: some FileProvider = Disk(), _ output: inout Output
+  ) throws -> Input? {
+    let file = try ReadFile(path, from: disk)
     if file.isDocument { return decode(file.bytes, path, &output) }
     let compilation = try Compilation(of: path, root: Workspace().root(of: path, named: path), from: file)
     do {
@@ -29,7 +31,7 @@ enum Inputs {
 
   /// Compiles a file that was named by itself or as a part of the folder `operand`.
   static func compile(_ path: String, named operand: String) throws -> Compilation {
-    let file = try ReadFile(path)
+    let file = try ReadFile(path, from: Disk())
     guard !file.isDocument else {
       throw UsageError(message: "`\(path)` is a JSON document, where .sdui files are checked")
     }
@@ -60,13 +62,14 @@ enum Inputs {
 }
 
 /// The disk, with one file that was read already: a pipe can be read only once.
-private struct ReadFile: FileProvider {
+private struct ReadFile<Provider: FileProvider>: FileProvider {
   let path: String
   let bytes: [UInt8]
-  private let disk = Disk()
+  private let disk: Provider
 
-  init(_ path: String) throws(FileError) {
+  init(_ path: String, from disk: Provider) throws(FileError) {
     self.path = path
+    self.disk = disk
     bytes = try disk.contents(of: path)
   }
 

@@ -22,12 +22,13 @@ enum LayoutCommand: Command {
     Option(name: "--env", value: "NAME=VALUE,…", summary: "text-scale, horizontal, vertical, idiom, insets=T:L:B:T"),
     Option(name: "--rtl", summary: "lay out from right to left"),
     Option(name: "--scale", value: "S", summary: "round to the pixels of a display of this scale"),
-    Option(name: "--rounding", value: "HOW", summary: "nearest (the default), floor or fill"),
+    Option(name: "--rounding", value: "nearest|floor|fill", summary: "how to round; nearest without it"),
     Option(name: "--exact", summary: "write exact fractions"),
     Option(name: "--format", value: "table|json", summary: "how frames are written"),
     Option(name: "--pretty", summary: "indented JSON; the default on a terminal"),
     Option(name: "--compact", summary: "JSON on one line; the default elsewhere"),
   ]
+  static let operands = Operands.files(["sdui", "json"])
   static let examples = [
     "sduic layout home.sdui --width 390",
     "sduic layout home.sdui --width 320,768 --items 'deals=ProductCard*5,Ad' --format json",
@@ -50,7 +51,7 @@ enum LayoutCommand: Command {
         return .failure
       }
     }
-    if try request.writesJSON {
+    if request.writesJSON {
       let style = try JSONStyle(arguments, isTerminal: output.isTerminal)
       let scale = request.scale
       output.write(

@@ -17,26 +17,14 @@ struct LayoutRequest {
       .map { text throws(UsageError) in try Self.extent(String(text), of: "--width") }
     height = try arguments["--height"].map { text throws(UsageError) in try Self.extent(text, of: "--height") }
     scale = try arguments["--scale"].map { text throws(UsageError) in try Self.extent(text, of: "--scale") }
-    let how = arguments["--rounding"] ?? "nearest"
-    guard let rounding = Rounding(rawValue: how) else {
-      throw UsageError(message: "there is no rounding `\(how)`; choose `nearest`, `floor` or `fill`")
-    }
     guard arguments["--rounding"] == nil || scale != nil else {
       throw UsageError(message: "`--rounding` needs `--scale`, the pixels of a point")
     }
-    self.rounding = rounding
+    rounding = arguments["--rounding"].flatMap(Rounding.init) ?? .nearest
   }
 
   /// Whether JSON is asked for.
-  var writesJSON: Bool {
-    get throws(UsageError) {
-      switch arguments["--format"] ?? "table" {
-      case "json": return true
-      case "table": return false
-      case let other: throw UsageError(message: "there is no format `\(other)`; the formats are `table` and `json`")
-      }
-    }
-  }
+  var writesJSON: Bool { arguments["--format"] == "json" }
 
   /// One environment for each width.
   func environments(for screen: Screen) throws(UsageError) -> [Environment] {

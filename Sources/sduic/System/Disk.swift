@@ -36,6 +36,18 @@ struct Disk: FileProvider {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
+  /// Whether anything stands at a path.
+  func exists(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0
+  }
+
+  /// Whether a file stands at a path that keeps its contents, as a pipe does not.
+  func isRegular(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+  }
+
   /// The names in a folder, sorted by their bytes.
   func names(in folder: String) throws(FileError) -> [String] {
     guard let stream = opendir(folder) else { throw Self.error(at: folder) }

@@ -15,6 +15,14 @@ struct Workspace {
     return folder.isEmpty ? "/" : String(folder)
   }
 
+  /// A path from the working folder on; unchanged where it leads elsewhere.
+  func pathFromWorkingFolder(_ path: String) -> String {
+    guard path.hasPrefix("/") || path.split(separator: "/").contains("..") else { return path }
+    guard let file = disk.canonicalPath(of: path), let working = disk.canonicalPath(of: ".") else { return path }
+    guard holds(working, file) else { return path }
+    return String(file.dropFirst(working == "/" ? 1 : working.count + 1))
+  }
+
   private func holds(_ folder: String, _ file: String) -> Bool {
     file.hasPrefix(folder == "/" ? "/" : folder + "/")
   }

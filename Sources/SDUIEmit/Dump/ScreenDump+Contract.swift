@@ -1,0 +1,98 @@
+import SDUIIR
+
+extension ScreenDump {
+  /// All that the screen uses, in the order of the stores: an index here is an id of the compiler.
+  var contract: JSONTree {
+    let contract = screen.contract
+    return [
+      "enums": .array(contract.enums.elements.map(enumeration)),
+      "records": .array(
+        contract.records.elements.map { .members(head($0.name, $0.documentation, $0.origin) + fields($0.fields)) }),
+      "actions": .array(
+        contract.actions.elements.map { .members(head($0.name, $0.documentation, $0.origin) + fields($0.fields)) }),
+      "components": .array(contract.components.elements.map(component)),
+      "decorations": .array(
+        contract.decorations.elements.map { decoration in
+          .members(
+            head(decoration.name, decoration.documentation, decoration.origin) + [
+              ("properties", properties(decoration.properties))
+            ])
+        }),
+    ]
+  }
+
+  private func enumeration(_ enumeration: Enumeration) -> JSONTree {
+    .members(
+      head(enumeration.name, enumeration.documentation, enumeration.origin) + [
+        ("open", .boolean(enumeration.isOpen)),
+        ("cases", .array(enumeration.cases.map { .members(head($0.name, $0.documentation, .none)) })),
+      ])
+  }
+
+  private func component(_ component: Component) -> JSONTree {
+    .members(
+      head(component.name, component.documentation, component.origin) + fields(component.fields) + [
+        ("events", .array(component.events.map(event)))
+      ])
+  }
+
+  private func event(_ binding: EventBinding) -> JSONTree {
+    let action = screen.contract.actions[binding.action]
+    let payload = binding.payload.map { field -> JSONTree in
+      let source: (key: String, value: JSONTree?) =
+        switch field.source {
+        case .data(let path): ("data", .array(path.map { .string($0) }))
+        case .value(let value): ("value", .written(encodeValue(value, in: screen.contract)))
+        }
+      return .members([("field", .string(action.fields[field.field].name.source)), source])
+    }
+    return .members([
+      ("event", .string(binding.event)), ("action", .string(action.name.source)),
+      ("origin", place(of: binding.origin)), ("payload", .array(payload)),
+    ])
+  }
+
+  private func fields(_ fields: [Field]) -> [(key: String, value: JSONTree?)] {
+    let trees = fields.map { field -> JSONTree in
+      .members(
+        head(field.name, field.documentation, field.origin) + [
+          ("type", .string(text(of: field.type))),
+          ("default", field.defaultValue.map { .written(encodeValue($0, in: screen.contract)) }),
+        ])
+    }
+    return [("fields", .array(trees))]
+  }
+
+  /// Values by the source names of their fields.
+  func values(_ values: [FieldValue], of fields: [Field]) -> JSONTree {
+    .members(
+      values.map { (fields[$0.field].name.source, .written(encodeValue($0.value, in: screen.contract))) })
+  }
+
+  /// A type as it is written in source.
+  private func text(of type: FieldType) -> String {
+    let contract = screen.contract
+    switch type {
+    case .id: return "ID"
+    case .text(let bounds): return "Text" + text(of: bounds)
+    case .int(let bounds): return "Int" + text(of: bounds)
+    case .decimal(let bounds): return "Decimal" + text(of: bounds)
+    case .bool: return "Bool"
+    case .url: return "URL"
+    case .date: return "Date"
+    case .color: return "Color"
+    case .image: return "Image"
+    case .enumeration(let id): return contract.enums[id].name.source
+    case .record(let id): return contract.records[id].name.source
+    case .action(let ids): return "Action(\(ids.map { contract.actions[$0].name.source }.joined(separator: ", ")))"
+    case .list(let element): return "[\(text(of: element))]"
+    case .optional(let inner): return text(of: inner) + "?"
+    }
+  }
+
+  private func text(of bounds: FieldType.Bounds) -> String {
+    let parts = [bounds.minimum.map { "min: \($0.text)" }, bounds.maximum.map { "max: \($0.text)" }]
+    let written = parts.compactMap { $0 }.joined(separator: ", ")
+    return written.isEmpty ? "" : "(\(written))"
+  }
+}

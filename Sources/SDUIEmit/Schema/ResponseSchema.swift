@@ -1,0 +1,184 @@
+import SDUIIR
+
+/// Writes the JSON Schema (2020-12) of a screen's responses: what its server may send, in canonical form.
+///
+/// Unknown keys are allowed everywhere, since later versions bring some. What a schema cannot say stands in its
+/// `$comment` and in `Grammar/WIRE.md`.
+public func encodeResponseSchema(_ screen: Screen) -> [UInt8] { ResponseSchema(of: screen).document.bytes }
+
+/// The schema of one screen's responses, part by part.
+struct ResponseSchema {
+  let screen: Screen
+  let reached: ReachedTypes
+
+  init(of screen: Screen) {
+    self.screen = screen
+    reached = ReachedTypes(from: screen)
+  }
+
+  /// The whole schema.
+  var document: JSONTree {
+    .members([
+      ("$schema", "https://json-schema.org/draft/2020-12/schema"),
+      ("$comment", .string(Self.remark)),
+      ("title", .string("A response of the screen \(screen.name.source)")),
+      ("description", description(screen.documentation)),
+      ("type", "object"),
+      ("properties", properties),
+      ("required", ["sdui", "screen", "layoutId", "page", "hasNext", "sectionList"]),
+      ("if", ["properties": ["page": ["const": 0]], "required": ["page"]]),
+      ("then", firstPage),
+      ("$defs", definitions),
+    ])
+  }
+
+  private static let remark =
+    "Written by sduic from the screen's contract. A schema cannot say, and this one does not check: that a unit "
+    + "(sectionId, unitType, id) stands once in a page; the least and greatest Decimal; that layoutId is the hash of "
+    + "the layout; that a URL leads somewhere; that no key is written twice; what later pages add up to."
+
+  private var properties: JSONTree {
+    [
+      "sdui": [
+        "title": "Version of the format", "type": "string", "pattern": "^1\\.(?:0|[1-9][0-9]*)$",
+      ],
+      "screen": ["title": "Name of the screen", "const": .string(screen.name.wire)],
+      "layoutId": [
+        "title": "Name of the layout", "description": "SHA-256 of the layout's canonical bytes, in hexadecimal.",
+        "type": "string", "pattern": "^[0-9a-f]{64}$",
+      ],
+      "layout": [
+        "title": "The layout, where it is sent along", "type": "object", "required": ["sections"],
+      ],
+      "variants": ["title": "What flags and clients were resolved to", "type": "object"],
+      "page": [
+        "title": "Number of the page, from 0", "type": "integer", "minimum": 0, "maximum": 9_007_199_254_740_992,
+      ],
+      "hasNext": ["title": "Whether there is another page", "type": "boolean"],
+      "next": ["title": "Cursor of the next page", "type": ["string", "null"]],
+      "sectionList": sectionList,
+    ]
+  }
+
+  /// Any of the screen's sections, none of them twice.
+  private var sectionList: JSONTree {
+    let names = screen.sections.map { JSONTree.string($0.name.wire) }
+    let choices = screen.sections.map { section in
+      Self.choice("section", section.name.wire, Self.reference("section", section.name.wire))
+    }
+    let once = screen.sections.map { section in
+      contains(section).adding(["minContains": 0, "maxContains": 1])
+    }
+    return .members([
+      ("title", "The sections, from top to bottom"), ("type", "array"),
+      (
+        "items",
+        .members([
+          ("type", "object"), ("properties", ["section": ["enum": .array(names)]]), ("required", ["section"]),
+          ("allOf", choices.isEmpty ? nil : .array(choices)),
+        ])
+      ),
+      ("allOf", once.isEmpty ? nil : .array(once)),
+    ])
+  }
+
+  /// What holds for page 0 only: essential sections stand there; where the order is fixed, all do and in their order.
+  private var firstPage: JSONTree {
+    if screen.properties[.sectionOrder] == .keyword(.fixed) {
+      let order = screen.sections.map { section -> JSONTree in
+        ["properties": ["section": ["const": .string(section.name.wire)]]]
+      }
+      guard !order.isEmpty else { return true }
+      return [
+        "properties": ["sectionList": ["prefixItems": .array(order), "minItems": .integer(Int64(order.count))]]
+      ]
+    }
+    let essential = screen.sections.filter(\.isEssential).map(contains)
+    return essential.isEmpty ? true : ["properties": ["sectionList": ["allOf": .array(essential)]]]
+  }
+
+  private func contains(_ section: Section) -> JSONTree {
+    [
+      "contains": [
+        "type": "object", "properties": ["section": ["const": .string(section.name.wire)]], "required": ["section"],
+      ]
+    ]
+  }
+}
+
+// MARK: - Sections and units
+
+extension ResponseSchema {
+  /// One entry of `sectionList`.
+  func schema(of section: Section) -> JSONTree {
+    let name = JSONTree.string(section.name.wire)
+    let components = section.units.map(\.component)
+    return .members([
+      ("title", .string(section.name.source)), ("description", description(section.documentation)),
+      ("type", "object"),
+      (
+        "properties",
+        .members([
+          ("section", ["const": name]), ("sectionId", ["const": name]),
+          ("header", section.header.map { unit(among: [$0.component]) } ?? Self.nothing),
+          ("footer", section.footer.map { unit(among: [$0.component]) } ?? Self.nothing),
+          (
+            "units",
+            .members([
+              ("type", "array"), ("items", unit(among: components)),
+              ("minItems", count(section.properties[.minItems])), ("maxItems", count(section.properties[.maxItems])),
+            ])
+          ),
+        ])
+      ),
+      ("required", ["section", "sectionId", "units"]),
+    ])
+  }
+
+  /// What no value is; written out, since some validators lose the place of a mere `false`.
+  private static let nothing: JSONTree = ["$comment": "The section declares none.", "not": .object([])]
+
+  private func count(_ value: PropertyValue?) -> JSONTree? {
+    guard case .count(let count)? = value else { return nil }
+    return .integer(count)
+  }
+
+  /// `{ "unitType", "data" }` of one of some components.
+  private func unit(among ids: [ID<Component>]) -> JSONTree {
+    let components = ids.map { screen.contract.components[$0] }
+    if components.count == 1 {
+      let name: JSONTree = ["unitType": ["const": .string(components[0].name.wire)]]
+      return .members([
+        ("type", "object"), ("properties", name.adding(data(of: components[0]))),
+        ("required", hasOptionalData(components[0]) ? ["unitType"] : ["unitType", "data"]),
+      ])
+    }
+    let choices = components.map { component in
+      let required: JSONTree? = hasOptionalData(component) ? nil : ["data"]
+      return Self.choice(
+        "unitType", component.name.wire, .members([("properties", data(of: component)), ("required", required)]))
+    }
+    return .members([
+      ("type", "object"),
+      ("properties", ["unitType": ["enum": .array(components.map { .string($0.name.wire) })]]),
+      ("required", ["unitType"]), ("allOf", choices.isEmpty ? nil : .array(choices)),
+    ])
+  }
+
+  private func data(of component: Component) -> JSONTree {
+    ["data": Self.reference("component", component.name.wire)]
+  }
+
+  /// Data stand in every unit, unless they are the value of one field that may be missing.
+  private func hasOptionalData(_ component: Component) -> Bool {
+    Field.isDataItself(component.fields) && !isRequired(component.fields[0])
+  }
+
+  /// What holds where a key has a value. So a report names the one thing that is wrong, where a list of alternatives
+  /// would report each of them.
+  static func choice(_ key: String, _ value: String, _ schema: JSONTree) -> JSONTree {
+    [
+      "if": ["properties": [key: ["const": .string(value)]], "required": [.string(key)]], "then": schema,
+    ]
+  }
+}

@@ -1,0 +1,74 @@
+import SDUIDiagnostics
+import SDUISource
+import SDUISyntax
+
+/// The text of a file in the one style that `.sdui` files have. Formatting what is formatted changes nothing.
+///
+/// Only blanks, line breaks, commas between statements or at the end of a list, and braces with nothing in them change.
+/// Parts with errors are copied as they are; a file that is no text, or in which more is wrong than is shown, is left
+/// alone.
+public func format(_ tree: SyntaxTree) -> [UInt8] {
+  if tree.diagnostics.isEmpty { return write(tree, Damage(in: tree, extent: .smallestNode)) }
+  let isBeyondRepair = tree.diagnostics.contains { finding in
+    switch finding.code {
+    case .invalidUTF8, .nulByte, .fileTooLarge, .tooManyErrors: true
+    default: false
+    }
+  }
+  if isBeyondRepair { return tree.source.bytes }
+  // Where something is wrong, blanks may decide how the parser goes on. So the result is read again.
+  for extent in Damage.Extent.allCases {
+    let result = write(tree, Damage(in: tree, extent: extent))
+    if isRead(result, like: tree) { return result }
+  }
+  return tree.source.bytes
+}
+
+/// Formats a file's text.
+///
+/// - Throws: `FormatError` for a file that is no UTF-8 text or too large.
+public func format(_ source: SourceFile) throws(FormatError) -> [UInt8] {
+  let tree = parse(source, file: FileID(0))
+  let refusals = tree.diagnostics.filter { finding in
+    switch finding.code {
+    case .invalidUTF8, .nulByte, .fileTooLarge: true
+    default: false
+    }
+  }
+  guard refusals.isEmpty else { throw FormatError(diagnostics: refusals) }
+  return format(tree)
+}
+
+/// A file that cannot be formatted, since it is no text.
+public struct FormatError: Error {
+  /// What is wrong with it, in file 0; at least one finding.
+  public let diagnostics: [Diagnostic]
+}
+
+private func write(_ tree: SyntaxTree, _ damage: Damage) -> [UInt8] {
+  tree.source.bytes.withUnsafeBufferPointer { source in
+    tree.tokens.withUnsafeBufferPointer { tokens in
+      tree.comments.withUnsafeBufferPointer { comments in
+        tree.nodes.withUnsafeBufferPointer { nodes in
+          let builder = Builder(source: source, tokens: tokens, comments: comments, nodes: nodes, damage: damage)
+          var formatter = FileFormatter(builder: builder, source: source)
+          return formatter.format()
+        }
+      }
+    }
+  }
+}
+
+/// Whether a text has the tokens, nodes and findings of a tree; commas need not be the same.
+private func isRead(_ bytes: [UInt8], like tree: SyntaxTree) -> Bool {
+  let other = parse(SourceFile(path: tree.source.path, bytes: bytes), file: tree.file)
+  guard other.diagnostics.map(\.code) == tree.diagnostics.map(\.code),
+    other.nodes.map(\.kind) == tree.nodes.map(\.kind), other.comments.count == tree.comments.count
+  else { return false }
+  let tokens = tree.tokens.filter { $0.kind != .comma }
+  let others = other.tokens.filter { $0.kind != .comma }
+  return tokens.count == others.count
+    && zip(tokens, others).allSatisfy { first, second in
+      first.kind == second.kind && tree.source.bytes[first.range].elementsEqual(bytes[second.range])
+    }
+}

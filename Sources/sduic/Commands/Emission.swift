@@ -1,0 +1,38 @@
+import SDUIEmit
+import SDUIIR
+import SDUIJSON
+
+/// What `sduic compile` can write of a screen.
+enum Emission: String, CaseIterable {
+  /// Everything that a server needs.
+  case screen
+  /// What a client needs, with the name that it is stored under.
+  case layout
+  /// What the compiler knows, for people.
+  case ir
+  /// What responses look like, as JSON Schema.
+  case schema
+
+  /// The compact JSON. What is written must mean what was compiled: the screen's document is read back and compared
+  /// before anything leaves.
+  func document(of input: Inputs.Input) throws -> [UInt8] {
+    let screen = input.screen
+    let whole = encodeScreenDocument(screen)
+    guard try decodeScreenDocument(whole) == screen else { throw DocumentMismatch() }
+    switch self {
+    case .screen: return whole
+    case .layout: return try checked(encodeLayoutDocument(screen))
+    case .ir: return try checked(encodeScreenDump(screen, sources: input.sources))
+    case .schema: return try checked(encodeResponseSchema(screen))
+    }
+  }
+
+  /// What is not read back by us is at least JSON.
+  private func checked(_ bytes: [UInt8]) throws -> [UInt8] {
+    _ = try JSONDocument(parsing: bytes)
+    return bytes
+  }
+
+  /// The document does not read back to the screen that it was made from: a defect of ours.
+  struct DocumentMismatch: Error {}
+}

@@ -1,0 +1,100 @@
+import SDUIDiagnostics
+import SDUIFormat
+import SDUISource
+
+/// `sduic fmt`: files in the one style.
+enum FormatCommand: Command {
+  static let name = "fmt"
+  static let usage = "fmt PATH… [--check]"
+  static let summary = "rewrite files in the one style"
+  static let discussion = """
+    Rewrites every .sdui file that is named, and all below a folder. A file that is in the style
+    already is not touched, and parts with errors are left as they are. `-` reads standard input and
+    writes standard output.
+    """
+  static let options = [
+    Option(name: "--check", summary: "write nothing, list the files that would change, and end with 1 if there are any")
+  ]
+  static let examples = [
+    "sduic fmt home.sdui Components",
+    "sduic fmt --check .",
+    "sduic fmt - < home.sdui",
+  ]
+
+  static func run(_ arguments: Arguments, _ output: inout Output) throws -> ExitStatus {
+    guard !arguments.operands.isEmpty else { throw UsageError(message: "names no file or folder") }
+    var run = Formatting(isCheck: arguments.has("--check"))
+    for operand in arguments.operands { run.format(operand: operand, &output) }
+    return run.status
+  }
+}
+
+/// One run over several files. What happens to one of them does not keep the others from being formatted.
+private struct Formatting {
+  let isCheck: Bool
+  private(set) var status = ExitStatus.success
+  private var seen: Set<String> = []
+
+  init(isCheck: Bool) { self.isCheck = isCheck }
+
+  mutating func format(operand: String, _ output: inout Output) {
+    if operand == "-" { return attempt(&output) { run, output throws(FileError) in try run.filter(&output) } }
+    attempt(&output) { run, output throws(FileError) in
+      for path in try Workspace().files(below: operand) where run.isNew(path) {
+        run.attempt(&output) { run, output throws(FileError) in try run.format(file: path, &output) }
+      }
+    }
+  }
+
+  private mutating func format(file path: String, _ output: inout Output) throws(FileError) {
+    let bytes = try Workspace().disk.contents(of: path)
+    guard let formatted = formatted(path, bytes, &output), formatted != bytes else { return }
+    if isCheck { return report(path, &output) }
+    try AtomicFile.write(formatted, to: path)
+  }
+
+  /// Standard input to standard output.
+  private mutating func filter(_ output: inout Output) throws(FileError) {
+    let bytes = try Workspace().disk.contents(of: "/dev/stdin")
+    guard let formatted = formatted("-", bytes, &output) else { return }
+    if !isCheck { return output.write(formatted) }
+    if formatted != bytes { report("-", &output) }
+  }
+
+  /// The formatted text; `nil` for what is no text, which is reported.
+  private mutating func formatted(_ path: String, _ bytes: [UInt8], _ output: inout Output) -> [UInt8]? {
+    let source = SourceFile(path: path, bytes: bytes)
+    do {
+      return try SDUIFormat.format(source)
+    } catch {
+      Inputs.report(error.diagnostics, in: [source], &output)
+      raise(to: .failure)
+      return nil
+    }
+  }
+
+  private mutating func report(_ path: String, _ output: inout Output) {
+    output.write(path + "\n")
+    raise(to: .failure)
+  }
+
+  /// Whether a file has not been met yet, under any of its paths.
+  private mutating func isNew(_ path: String) -> Bool {
+    seen.insert(Workspace().disk.canonicalPath(of: path) ?? path).inserted
+  }
+
+  private mutating func attempt(
+    _ output: inout Output, _ body: (inout Formatting, inout Output) throws(FileError) -> Void
+  ) {
+    do {
+      try body(&self, &output)
+    } catch {
+      output.writeError("sduic fmt: \(error.message)\n")
+      raise(to: .usage)
+    }
+  }
+
+  private mutating func raise(to status: ExitStatus) {
+    if status.rawValue > self.status.rawValue { self.status = status }
+  }
+}

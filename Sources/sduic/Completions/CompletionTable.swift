@@ -1,0 +1,58 @@
+import SDUIDiagnostics
+
+/// What can stand where on a command line, made from the commands' own tables. The scripts for all shells are written
+/// from it.
+struct CompletionTable {
+  /// A command with what it takes.
+  struct Entry {
+    let name: String
+    let summary: String
+    let options: [Option]
+    let operands: Operands
+  }
+
+  /// The commands, and `help` with what it explains.
+  let entries: [Entry]
+
+  /// What may stand in place of a command.
+  let globalOptions: [Option] = [
+    Option(name: "--help", short: "-h", summary: "the commands"), Option(name: "--version", summary: "the version"),
+  ]
+
+  /// What every command takes besides its own options.
+  static let help = Option(name: "--help", short: "-h", summary: "what the command does, with examples")
+
+  init() {
+    let commands = Tool.commands.map { command in
+      Entry(
+        name: command.name, summary: command.summary, options: command.options + [Self.help],
+        operands: command.operands)
+    }
+    let subjects = commands.map(\.name) + DiagnosticCode.allCases.map(\.rawValue)
+    let help = Entry(
+      name: "help", summary: "explain a command or a diagnostic code", options: [], operands: .words(subjects))
+    entries = commands + [help]
+  }
+}
+
+extension Option {
+  /// What completes its value.
+  enum Completion {
+    /// It has no value.
+    case none
+    case words([String])
+    case anyFile
+    /// Nothing can be said beforehand.
+    case free
+  }
+
+  /// What completes its value, from what the value is called.
+  var completion: Completion {
+    guard let value else { return .none }
+    if !choices.isEmpty { return .words(choices) }
+    return ["OUT", "FILE", "DIR"].contains(value) ? .anyFile : .free
+  }
+
+  /// Its names: the long one, then the short one.
+  var names: [String] { [name] + (short.map { [$0] } ?? []) }
+}

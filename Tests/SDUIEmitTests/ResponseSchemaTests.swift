@@ -1,0 +1,77 @@
+import Foundation
+import SDUIEmit
+import SDUIIR
+import Testing
+
+/// `compile --emit schema`, judged by validators that others wrote.
+@Suite struct ResponseSchemaTests {
+  @Test(arguments: Validator.allCases)
+  func acceptsResponsesOfTheShop(validator: Validator) throws {
+    let documents = [ShopResponse.text] + ShopResponse.harmless.map { $0.apply(to: ShopResponse.text) }
+    let schema = encodeResponseSchema(try Programs.shop())
+    guard let findings = try validator.findings(in: documents, schema: schema) else { return }
+    for (document, found) in zip(documents, findings) where !found.isEmpty {
+      Issue.record("\(found) in \(document.prefix(3_000))")
+    }
+  }
+
+  @Test(arguments: Validator.allCases)
+  func rejectsFaultsForTheRightReason(validator: Validator) throws {
+    let changes = ShopResponse.structure + ShopResponse.data
+    #expect(changes.count >= 60)
+    try check(changes, of: ShopResponse.text, schema: encodeResponseSchema(try Programs.shop()), validator)
+  }
+
+  @Test(arguments: Validator.allCases)
+  func anEssentialSectionStandsOnTheFirstPage(validator: Validator) throws {
+    let first = #"""
+      {"sdui":"1.0","screen":"Home","layoutId":"\#(String(repeating: "0", count: 64))","page":0,"hasNext":false,
+       "sectionList":[]}
+      """#
+    let documents = [first, first.replacing(#""page":0"#, with: #""page":1"#)]
+    let schema = encodeResponseSchema(try Programs.shop())
+    guard let findings = try validator.findings(in: documents, schema: schema) else { return }
+    #expect(findings[0] == [validator == .checkJSONSchema ? "$.sectionList" : "sectionList contains"])
+    #expect(findings[1] == [])
+  }
+
+  @Test(arguments: Validator.allCases)
+  func cornersOfTheLanguage(validator: Validator) throws {
+    let schema = encodeResponseSchema(try Corners.screen())
+    guard let valid = try validator.findings(in: Corners.valid, schema: schema) else { return }
+    for (document, found) in zip(Corners.valid, valid) where !found.isEmpty { Issue.record("\(found) in \(document)") }
+    try check(Corners.faults, of: Corners.text, schema: schema, validator)
+  }
+
+  @Test func saysTheSameEachTime() throws {
+    let schema = encodeResponseSchema(try Programs.shop())
+    #expect(try encodeResponseSchema(Programs.shop()) == schema)
+    let text = String(decoding: schema, as: UTF8.self)
+    #expect(text.contains(#""description":"The shop's landing screen.""#))
+    #expect(text.contains(#""component.PRODUCT_CARD":{"title":"ProductCard","description":"One product"#))
+    #expect(text.contains(##""productId":{"title":"id","$ref":"#/$defs/type.id"}"##))
+    #expect(text.contains(##""tint":{"default":"#FFFFFF","$ref":"#/$defs/type.color"}"##))
+    #expect(text.contains("The decimal is at least 0 and at most 5, which a schema cannot check."))
+    #expect(!text.contains("action.ADD_TO_CART"), "only events name it, and those do not travel")
+    #expect(!text.contains("action.OpenOrder"))
+  }
+
+  private func check(_ changes: [Change], of response: String, schema: [UInt8], _ validator: Validator) throws {
+    let documents = changes.map { $0.apply(to: response) }
+    guard let findings = try validator.findings(in: documents, schema: schema) else { return }
+    for (change, found) in zip(changes, findings) {
+      guard let expected = change.finding else {
+        Issue.record("`\(change.new)` has no finding")
+        continue
+      }
+      // This tool names places only, as JSON paths.
+      let wanted = validator == .checkJSONSchema ? Self.path(of: expected) : expected
+      #expect(found == [wanted], "`\(change.old.prefix(200))` → `\(change.new.prefix(200))`")
+    }
+  }
+
+  private static func path(of finding: String) -> String {
+    let steps = finding.prefix { $0 != " " }.split(separator: "/")
+    return steps.reduce("$") { $0 + (Int($1) == nil ? ".\($1)" : "[\($1)]") }
+  }
+}

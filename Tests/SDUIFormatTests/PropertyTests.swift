@@ -1,0 +1,73 @@
+import SDUIFormat
+import SDUISyntax
+import Testing
+
+/// What formatting promises for every program, whole or damaged.
+@Suite("every program, formatted") struct PropertyTests {
+  /// How many places of one text are damaged, in each way.
+  private static let sampleCount = 12
+
+  @Test("golden cases and examples", arguments: Corpus.samples)
+  func corpus(sample: Sample) {
+    for text in sample.texts { check(Array(text.utf8)) }
+  }
+
+  @Test("a program means the same after formatting", arguments: Corpus.samples)
+  func meaning(sample: Sample) throws {
+    var other = sample
+    other.files = sample.files.mapValues(formatted)
+    let (before, after) = (try sample.result(), try other.result())
+    #expect(before.findings == after.findings)
+    #expect(before.documents == after.documents)
+  }
+
+  @Test("any token may be missing or stand twice", arguments: Corpus.samples)
+  func damaged(sample: Sample) {
+    for text in sample.texts {
+      let bytes = Array(text.utf8)
+      let tokens = tree(of: bytes).tokens.dropLast()
+      let step = Repository.isExhaustive ? 1 : max(1, tokens.count / Self.sampleCount)
+      for index in stride(from: 0, to: tokens.count, by: step) {
+        let range = tokens[index].range
+        check(Array(bytes[..<range.lowerBound] + bytes[range.upperBound...]))
+        check(Array(bytes[..<range.upperBound]) + [0x20] + Array(bytes[range.lowerBound...]))
+        check(Array(bytes[..<range.lowerBound]))
+      }
+    }
+  }
+
+  /// Where blanks decide how the parser goes on the whole file is left alone; that is to stay rare.
+  @Test("a mistake leaves what is not around it formatted")
+  func extentOfDamage() {
+    var (count, alone) = (0, 0)
+    for text in Corpus.samples.flatMap(\.texts) {
+      let bytes = Array("let  first=1\n\(text)".utf8)
+      let tokens = tree(of: bytes).tokens.dropLast().dropFirst(4)
+      for index in stride(from: tokens.startIndex, to: tokens.endIndex, by: Repository.isExhaustive ? 1 : 29) {
+        let range = tokens[index].range
+        let damaged = tree(of: Array(bytes[..<range.lowerBound] + bytes[range.upperBound...]))
+        guard !damaged.diagnostics.isEmpty else { continue }
+        count += 1
+        if !format(damaged).starts(with: "let first = 1".utf8) { alone += 1 }
+      }
+    }
+    #expect(count > 300 && alone * 50 < count, "\(alone) of \(count)")
+  }
+
+  @Test("programs of the grammar")
+  func programsOfTheGrammar() throws {
+    var generator = ProgramGenerator(grammar: try Grammar(Repository.read("Grammar/sdui.ebnf")), seed: 100)
+    for number in 0..<(Repository.isExhaustive ? 20_000 : 2_000) {
+      let program = generator.program()
+      guard let broken = firstBrokenPromise(for: Array(program.utf8)) else { continue }
+      Issue.record("program \(number): \(broken)\n\(program)\n--- formatted ---\n\(formatted(program))")
+      return
+    }
+  }
+
+  private func check(_ bytes: [UInt8]) {
+    guard let broken = firstBrokenPromise(for: bytes) else { return }
+    let text = String(decoding: bytes, as: UTF8.self)
+    Issue.record("\(broken)\n\(text)\n--- formatted ---\n\(formatted(text))")
+  }
+}

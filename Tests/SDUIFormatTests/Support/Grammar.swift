@@ -1,0 +1,1 @@
+../../SDUISyntaxTests/Grammar.swift

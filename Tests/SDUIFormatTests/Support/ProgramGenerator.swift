@@ -1,0 +1,1 @@
+../../SDUISyntaxTests/ProgramGenerator.swift

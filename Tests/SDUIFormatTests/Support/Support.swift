@@ -1,0 +1,69 @@
+import SDUIDiagnostics
+import SDUIFormat
+import SDUISource
+import SDUISyntax
+
+/// Parses a text.
+func tree(of text: String) -> SyntaxTree { tree(of: Array(text.utf8)) }
+
+/// Parses bytes.
+func tree(of bytes: [UInt8]) -> SyntaxTree { parse(SourceFile(path: "test.sdui", bytes: bytes), file: FileID(0)) }
+
+/// Formats a text.
+func formatted(_ text: String) -> String { String(decoding: format(tree(of: text)), as: UTF8.self) }
+
+/// The first promise of formatting that is broken for a text, or `nil`.
+func firstBrokenPromise(for bytes: [UInt8]) -> String? {
+  let before = tree(of: bytes)
+  let result = format(before)
+  let after = tree(of: result)
+  if format(after) != result { return "formatting twice is not the same as once" }
+  if after.diagnostics.map(\.code) != before.diagnostics.map(\.code) { return "the findings are others" }
+  if meaning(of: after) != meaning(of: before) { return "the tokens are others" }
+  if comments(of: after) != comments(of: before) { return "the comments are others" }
+  // Documentation before a comma documents nothing, and what follows when the comma has moved before it.
+  let isMoved = before.comments.contains { $0.isDocumentation && before.tokens[Int($0.nextToken)].kind == .comma }
+  if !isMoved, after.danglingDocumentation().count != before.danglingDocumentation().count {
+    return "documentation is lost"
+  }
+  if applied(edits(formatting: before), to: bytes) != result { return "the edits give another text" }
+  return firstBrokenCopy(before, after) ?? (before.diagnostics.isEmpty ? firstUntidyLine(of: after) : nil)
+}
+
+/// The tokens without commas and braces in which nothing stands.
+private func meaning(of tree: SyntaxTree) -> [String] {
+  var result: [String] = []
+  for index in tree.tokens.indices where tree.tokens[index].kind != .comma {
+    let text = tree.text(ofToken: index)
+    if text == "}", result.last == "{", tree.diagnostics.isEmpty { result.removeLast() } else { result.append(text) }
+  }
+  return result
+}
+
+/// The comments without the blanks at their ends.
+private func comments(of tree: SyntaxTree) -> [String] {
+  tree.comments.map { comment in
+    var text = tree.source.text(in: Int(comment.start)..<Int(comment.end))
+    while text.last == " " || text.last == "\t" { text.removeLast() }
+    return text
+  }
+}
+
+/// The bytes after some edits.
+func applied(_ edits: [TextEdit], to bytes: [UInt8]) -> [UInt8] {
+  var result = bytes
+  for edit in edits.reversed() { result.replaceSubrange(edit.range.bytes, with: edit.replacement.utf8) }
+  return result
+}
+
+/// A node with something missing or unexpected whose text has changed.
+private func firstBrokenCopy(_ before: SyntaxTree, _ after: SyntaxTree) -> String? {
+  guard !before.diagnostics.isEmpty else { return nil }
+  for index in before.nodes.indices {
+    let id = NodeID(index)
+    let isDamaged = before.children(of: id).contains { before.kind(of: $0) == .missing }
+    guard isDamaged || before.kind(of: id) == .unexpected else { continue }
+    if before.text(of: id) != after.text(of: id) { return "a broken part has changed: \(before.text(of: id))" }
+  }
+  return nil
+}
