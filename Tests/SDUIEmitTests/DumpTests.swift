@@ -27,6 +27,24 @@ import Testing
     }
     """
 
+  @Test func holdsTheSectionsOfAStackAndTheTreeOfAMosaic() throws {
+    let screen = try Programs.screen(
+      """
+      component Card { id: ID }
+      screen Home {
+        section top: stack {
+          section inner: mosaic {
+            row { height: 100, cell, cell }
+            unit Card
+          }
+        }
+      }
+      """)
+    let text = String(decoding: encodeScreenDump(screen, sources: []), as: UTF8.self)
+    #expect(text.contains(#""sections":[{"name":"inner""#))
+    #expect(text.contains(#""tree":"#))
+  }
+
   @Test func holdsNamesPropertiesAndPlaces() throws {
     let compilation = try Programs.compile(["home.sdui": source], "home.sdui")
     let dump = encodeScreenDump(try compilation.onlyScreen(), sources: compilation.sources)

@@ -43,6 +43,31 @@ import Testing
     try check(Corners.faults, of: Corners.text, schema: schema, validator)
   }
 
+  @Test(arguments: Validator.allCases)
+  func aStackHoldsItsSectionsAndNoUnits(validator: Validator) throws {
+    let screen = try Programs.screen(
+      """
+      component Card { id: ID }
+      screen Home {
+        section top: stack {
+          section inner: list { unit Card { height: 40 } }
+        }
+      }
+      """)
+    let head =
+      #"{"sdui":"1.0","screen":"Home","layoutId":"\#(String(repeating: "0", count: 64))","page":0,"hasNext":false,"#
+    let inner = #"{"section":"inner","sectionId":"inner","units":[{"unitType":"Card","data":{"id":"a"}}]}"#
+    let documents = [
+      head + #""sectionList":[{"section":"top","sectionId":"top","sections":[\#(inner)]}]}"#,
+      head + #""sectionList":[{"section":"top","sectionId":"top","units":[]}]}"#,
+      head + #""sectionList":[\#(inner)]}"#,
+      head + #""sectionList":[{"section":"top","sectionId":"top","sections":[\#(inner),\#(inner)]}]}"#,
+    ]
+    guard let findings = try validator.findings(in: documents, schema: encodeResponseSchema(screen)) else { return }
+    #expect(findings[0] == [])
+    for found in findings.dropFirst() { #expect(!found.isEmpty) }
+  }
+
   @Test func saysTheSameEachTime() throws {
     let schema = encodeResponseSchema(try Programs.shop())
     #expect(try encodeResponseSchema(Programs.shop()) == schema)

@@ -62,6 +62,7 @@ extension ScreenDump {
         ("properties", properties(section.properties)),
         ("header", section.header.map(supplementary)), ("footer", section.footer.map(supplementary)),
         ("background", section.background.map(background)), ("units", .array(section.units.map(unit))),
+        ("sections", section.kind == .stack ? .array(section.sections.map(self.section)) : nil),
         ("adaptations", .array(section.adaptations.map { adaptation($0, in: section) })),
         ("content", section.content.map { content($0, of: section) }),
       ])

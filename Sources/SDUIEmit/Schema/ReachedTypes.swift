@@ -17,7 +17,7 @@ struct ReachedTypes {
     records = Array(repeating: false, count: contract.records.count)
     enums = Array(repeating: false, count: contract.enums.count)
     actions = Array(repeating: false, count: contract.actions.count)
-    for section in screen.sections {
+    for section in screen.sections.flatMap({ [$0] + $0.sections }) {
       let supplementary = [section.header, section.footer].compactMap { $0?.component }
       for id in section.units.map(\.component) + supplementary where !components[id.index] {
         components[id.index] = true

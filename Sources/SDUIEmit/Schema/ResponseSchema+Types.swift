@@ -5,7 +5,9 @@ extension ResponseSchema {
   var definitions: JSONTree {
     let contract = screen.contract
     var members: [(key: String, value: JSONTree?)] = []
-    for section in screen.sections { members.append(("section.\(section.name.wire)", schema(of: section))) }
+    for section in screen.sections.flatMap({ [$0] + $0.sections }) {
+      members.append(("section.\(section.name.wire)", schema(of: section)))
+    }
     for (component, isReached) in zip(contract.components.elements, reached.components) where isReached {
       members.append(("component.\(component.name.wire)", schema(of: component)))
     }

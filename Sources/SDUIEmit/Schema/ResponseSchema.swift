@@ -56,17 +56,17 @@ struct ResponseSchema {
       ],
       "hasNext": ["title": "Whether there is another page", "type": "boolean"],
       "next": ["title": "Cursor of the next page", "type": ["string", "null"]],
-      "sectionList": sectionList,
+      "sectionList": list(of: screen.sections),
     ]
   }
 
-  /// Any of the screen's sections, none of them twice.
-  private var sectionList: JSONTree {
-    let names = screen.sections.map { JSONTree.string($0.name.wire) }
-    let choices = screen.sections.map { section in
+  /// Any of some sections, none of them twice.
+  private func list(of sections: [Section]) -> JSONTree {
+    let names = sections.map { JSONTree.string($0.name.wire) }
+    let choices = sections.map { section in
       Self.choice("section", section.name.wire, Self.reference("section", section.name.wire))
     }
-    let once = screen.sections.map { section in
+    let once = sections.map { section in
       contains(section).adding(["minContains": 0, "maxContains": 1])
     }
     return .members([
@@ -112,7 +112,6 @@ extension ResponseSchema {
   /// One entry of `sectionList`.
   func schema(of section: Section) -> JSONTree {
     let name = JSONTree.string(section.name.wire)
-    let components = section.units.map(\.component)
     return .members([
       ("title", .string(section.name.source)), ("description", description(section.documentation)),
       ("type", "object"),
@@ -122,16 +121,17 @@ extension ResponseSchema {
           ("section", ["const": name]), ("sectionId", ["const": name]),
           ("header", section.header.map { unit(among: [$0.component]) } ?? Self.nothing),
           ("footer", section.footer.map { unit(among: [$0.component]) } ?? Self.nothing),
-          (
-            "units",
-            .members([
-              ("type", "array"), ("items", unit(among: components)),
-              ("minItems", count(section.properties[.minItems])), ("maxItems", count(section.properties[.maxItems])),
-            ])
-          ),
+          section.kind == .stack ? ("sections", list(of: section.sections)) : ("units", units(of: section)),
         ])
       ),
-      ("required", ["section", "sectionId", "units"]),
+      ("required", ["section", "sectionId", section.kind == .stack ? "sections" : "units"]),
+    ])
+  }
+
+  private func units(of section: Section) -> JSONTree {
+    .members([
+      ("type", "array"), ("items", unit(among: section.units.map(\.component))),
+      ("minItems", count(section.properties[.minItems])), ("maxItems", count(section.properties[.maxItems])),
     ])
   }
 
