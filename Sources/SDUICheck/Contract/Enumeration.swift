@@ -52,25 +52,30 @@ extension Checker {
   /// Reports a name that travels a second time among its siblings.
   mutating func uniqueOnWire(_ name: WrittenName, among known: inout SeenNames, what: String) -> Bool {
     guard let earlier = known.insert(name) else { return true }
+    reportSecondOnWire(name, earlier, what: what)
+    return false
+  }
+
+  private mutating func reportSecondOnWire(_ name: WrittenName, _ earlier: SourceRange, what: String) {
     report(
       .duplicateWireName, "another \(what) travels as \"\(name.text)\" already", at: name.range,
       labels: [Label("the first one", at: earlier)], remedy: "give one of them another name behind `as`")
-    return false
   }
 
   /// Reports declarations of one kind that travel under one name: a client could not tell them apart.
   mutating func reportWireCollisions() {
     for kind in [Declaration.Kind.enumeration, .record, .action, .component, .decoration] {
       let all = declarations.all(kind)
-      var known: [String: WrittenName] = Dictionary(minimumCapacity: all.count)
+      var known: [String: SourceRange] = Dictionary(minimumCapacity: all.count)
       for declaration in all {
         let wire = program.wireName(of: declaration.syntax) ?? declaration.name
-        guard let earlier = known.updateValue(wire, forKey: wire.text) else { continue }
+        guard let earlier = known[wire.text] else {
+          known[wire.text] = wire.range
+          continue
+        }
         // Two declarations of one name are reported as such.
         if isDuplicate(declaration) || isReportedTwice(declaration) { continue }
-        report(
-          .duplicateWireName, "another \(kind.word) travels as \"\(wire.text)\" already", at: wire.range,
-          labels: [Label("the first one", at: earlier.range)], remedy: "give one of them another name behind `as`")
+        reportSecondOnWire(wire, earlier, what: kind.word)
       }
     }
   }

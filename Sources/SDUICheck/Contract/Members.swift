@@ -125,8 +125,8 @@ extension Checker {
     var result: [PayloadField] = []
     var isValid = true
     var written = SeenNames()
-    let (entries, given) = entries(of: body)
-    for entry in entries {
+    lazy var given = givenNames(in: body)
+    for entry in entries(of: body) {
       guard let name = program.name(of: entry), let expression = program.children(of: entry).last else { return nil }
       guard let index = action.fields.firstIndex(where: { $0.name.source == name.text }) else {
         let meant = reportUnknownField(name, of: action.name.source, among: action.fields, besides: given)

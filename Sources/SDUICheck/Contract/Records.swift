@@ -42,8 +42,9 @@ extension Checker {
     var result: [FieldValue] = []
     var written = SeenNames()
     var isValid = true
-    let (entries, given) = entries(of: body)
-    for entry in entries {
+    // Needed only where a field is misspelt.
+    lazy var given = givenNames(in: body)
+    for entry in entries(of: body) {
       guard let name = program.name(of: entry), let expression = program.children(of: entry).last,
         program.kind(of: expression) != .name
       else {
@@ -62,11 +63,9 @@ extension Checker {
         isValid = false
         continue
       }
-      if fieldsWithoutType.contains(OriginKey(fields[index].origin)) {
-        isValid = false
-        continue
-      }
-      guard let value = value(of: expression, for: fields[index].type, named: name.text) else {
+      guard !fieldsWithoutType.contains(OriginKey(fields[index].origin)),
+        let value = value(of: expression, for: fields[index].type, named: name.text)
+      else {
         isValid = false
         continue
       }
@@ -77,11 +76,11 @@ extension Checker {
       ? result.sorted { $0.field < $1.field } : nil
   }
 
-  /// The entries of a record body, and the names that are given in it.
-  func entries(of body: Syntax?) -> (entries: [Syntax], given: Set<String>) {
-    let entries = body.map { Array(program.children(of: $0, .recordField)) } ?? []
-    return (entries, Set(entries.compactMap { program.name(of: $0)?.text }))
-  }
+  /// The entries of a record body.
+  func entries(of body: Syntax?) -> [Syntax] { body.map { Array(program.children(of: $0, .recordField)) } ?? [] }
+
+  /// The names that are given in a record body: a field that stands there is not what another one was meant to be.
+  func givenNames(in body: Syntax?) -> Set<String> { Set(entries(of: body).compactMap { program.name(of: $0)?.text }) }
 
   /// Reports a field that is given a second time. Always false: what holds it is not valid.
   mutating func reportGivenTwice(_ name: WrittenName, _ earlier: SourceRange) -> Bool {
