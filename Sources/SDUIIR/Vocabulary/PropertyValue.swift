@@ -1,15 +1,18 @@
 /// The value of a property, checked against its row's type.
+///
+/// At most 24 bytes, which a test holds: lists of them are copied, compared and moved by the hundred thousand. A case
+/// with more in it, such as four lengths, is `indirect`, and so is such a case of a type that stands in here.
 public enum PropertyValue: Hashable, Sendable {
   case count(Int64)
   case length(Length)
   case size(Size)
-  case insets(Insets)
-  case spacing(Spacing)
+  indirect case insets(Insets)
+  indirect case spacing(Spacing)
   case columns(Columns)
   case itemSpan(ItemSpan)
   case keyword(Keyword)
   case boolean(Bool)
-  case range(ValueRange)
+  indirect case range(ValueRange)
   case color(AdaptiveColor)
   case arrangement(Arrangement)
 }
@@ -21,7 +24,7 @@ public enum Size: Hashable, Sendable {
   /// Of the enclosing group's extent on the same axis, its insets taken off; 1 is 100 %.
   case percent(Rational)
   /// Width to height: the height is the settled width times `height / width`.
-  case ratio(width: Rational, height: Rational)
+  indirect case ratio(width: Rational, height: Rational)
   /// Width to height as the image in this field (its wire name) says.
   case ratioField(String)
   /// Self-sizing: measured by the client, until then this long.
@@ -76,7 +79,7 @@ public enum Columns: Hashable, Sendable {
   /// So many.
   case fixed(Int64)
   /// As many as fit with at least this width each, at most `maximum` (layout rule R16).
-  case adaptive(minimum: Length, maximum: Int64?)
+  indirect case adaptive(minimum: Length, maximum: Int64?)
 }
 
 /// How many columns an item takes.
