@@ -64,7 +64,8 @@ struct ContractSelection {
 
   private mutating func event(_ binding: EventBinding) -> EventBinding {
     var binding = binding
-    binding.action = action(binding.action)
+    guard case .declared(let id) = binding.action else { return binding }
+    binding.action = .declared(action(id))
     for index in binding.payload.indices {
       if case .value(let value) = binding.payload[index].source {
         binding.payload[index].source = .value(self.value(value))

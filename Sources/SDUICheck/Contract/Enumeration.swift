@@ -69,6 +69,12 @@ extension Checker {
       var known: [String: SourceRange] = Dictionary(minimumCapacity: all.count)
       for declaration in all {
         let wire = program.wireName(of: declaration.syntax) ?? declaration.name
+        if kind == .action, wire.text == EventAction.toggleSectionName, wire.range != declaration.name.range {
+          report(
+            .reservedName, "`\(wire.text)` is what the built-in action is called on the wire", at: wire.range,
+            remedy: "choose another name")
+          continue
+        }
         guard let earlier = known[wire.text] else {
           known[wire.text] = wire.range
           continue

@@ -103,17 +103,25 @@ extension Checker {
         fixes: near.map { [.replace(range, with: $0)] } ?? [])
       return nil
     }
-    if name.text == "toggleSection", lookUp(name.text, in: statement.file) == nil {
-      refuse("the action `toggleSection`", at: name.range)
-      return nil
+    let written = parts.map { program.text(of: $0) }.joined(separator: ".")
+    if name.text == EventAction.toggleSectionName {
+      checkWithoutFields(program.child(of: call, .recordBody), of: name)
+      return EventBinding(event: written, action: .toggleSection, origin: origin(statement))
     }
     guard let target = resolve(name, as: [.action], expecting: "action", in: statement.file) else { return nil }
     let payload = payload(
       program.child(of: call, .recordBody), of: ID(target.index), from: declaration, named: name.range)
     return payload.map {
-      EventBinding(
-        event: parts.map { program.text(of: $0) }.joined(separator: "."), action: ID(target.index), payload: $0,
-        origin: origin(statement))
+      EventBinding(event: written, action: .declared(ID(target.index)), payload: $0, origin: origin(statement))
+    }
+  }
+
+  /// A built-in action has no fields.
+  private mutating func checkWithoutFields(_ body: Syntax?, of action: WrittenName) {
+    for entry in entries(of: body) {
+      guard let name = program.name(of: entry) else { continue }
+      report(
+        .unknownField, "`\(action.text)` has no field `\(name.text)`", at: name.range, remedy: "it has no fields")
     }
   }
 

@@ -115,6 +115,7 @@ extension Checker {
     let isReserved: Bool =
       switch kind {
       case .constant, .flag: Self.reservedNames.contains(name.text) || name.text == "true" || name.text == "false"
+      case .action where name.text == EventAction.toggleSectionName: true
       case .enumeration, .record, .action, .component: Self.builtInTypes.contains(name.text) || name.text == "drop"
       case .layout: LayoutKind(rawValue: name.text) != nil
       case .decoration, .screen: false

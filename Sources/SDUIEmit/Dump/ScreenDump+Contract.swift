@@ -37,7 +37,13 @@ extension ScreenDump {
   }
 
   private func event(_ binding: EventBinding) -> JSONTree {
-    let action = screen.contract.actions[binding.action]
+    guard case .declared(let id) = binding.action else {
+      return .members([
+        ("event", .string(binding.event)), ("builtInAction", .string(EventAction.toggleSectionName)),
+        ("origin", place(of: binding.origin)),
+      ])
+    }
+    let action = screen.contract.actions[id]
     let payload = binding.payload.map { field -> JSONTree in
       let source: (key: String, value: JSONTree?) =
         switch field.source {

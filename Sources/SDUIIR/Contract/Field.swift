@@ -123,20 +123,31 @@ public struct ImageValue: Hashable, Sendable {
 public struct EventBinding: Hashable, Sendable {
   /// `tap`, or a control and its event: `cartButton.tap`.
   public var event: String
-  /// The action.
-  public var action: ID<Action>
-  /// The payload, in the order of the action's fields.
+  /// What is done.
+  public var action: EventAction
+  /// The payload, in the order of the action's fields; a built-in action has none.
   public var payload: [PayloadField]
   /// The bytes of source that it came from.
   public var origin: Origin
 
   /// A binding of an event to an action.
-  public init(event: String, action: ID<Action>, payload: [PayloadField], origin: Origin = .none) {
+  public init(event: String, action: EventAction, payload: [PayloadField] = [], origin: Origin = .none) {
     self.event = event
     self.action = action
     self.payload = payload
     self.origin = origin
   }
+}
+
+/// What a client does on an event.
+public enum EventAction: Hashable, Sendable {
+  /// What the program declares.
+  case declared(ID<Action>)
+  /// The built-in action that opens and collapses the section in which the component stands.
+  case toggleSection
+
+  /// How the built-in action is named in source and on the wire; no declared action travels under this name.
+  public static let toggleSectionName = "toggleSection"
 }
 
 /// Where one field of an action's payload comes from.

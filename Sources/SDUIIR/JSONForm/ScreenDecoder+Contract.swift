@@ -7,6 +7,11 @@ extension ScreenDecoder {
     try decodeEnumerations(required(contract, .enums, "enums"))
     var newRecords = try declarations(required(contract, .records, "records"), "records", in: &tables.records)
     var newActions = try declarations(required(contract, .actions, "actions"), "actions", in: &tables.actions)
+    if let builtIn = tables.actions.index(of: EventAction.toggleSectionName) {
+      throw failure(
+        "\"\(EventAction.toggleSectionName)\" is the name of a built-in action.",
+        at: Array(document.children(of: try required(contract, .actions, "actions")))[builtIn])
+    }
     var newComponents = try declarations(
       required(contract, .components, "components"), "components", in: &tables.components)
     for index in newRecords.indices {

@@ -8,9 +8,15 @@ extension ScreenDecoder {
     for (key, value) in try members(of: node, "What happens on events") {
       let event = try newName(key, in: &names, "events")
       let slots = try slots(of: value, ActionKey.keys, "An action")
-      let action = try reference(required(slots, .type, "type"), in: tables.actions, "action")
+      let type = try required(slots, .type, "type")
+      // The built-in action has no payload, and no declared action has its name.
+      if slots[.payload] == nil, document.keyEquals(type, EventAction.toggleSectionName) {
+        bindings.append(EventBinding(event: event, action: .toggleSection))
+        continue
+      }
+      let action = try reference(type, in: tables.actions, "action")
       let payload = try payload(required(slots, .payload, "payload"), of: action, from: component)
-      bindings.append(EventBinding(event: event, action: ID(action), payload: payload))
+      bindings.append(EventBinding(event: event, action: .declared(ID(action)), payload: payload))
     }
     return bindings
   }

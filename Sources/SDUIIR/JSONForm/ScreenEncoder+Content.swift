@@ -58,19 +58,27 @@ extension ScreenEncoder {
     writer.key(plain: "on")
     writer.beginObject()
     for binding in events {
-      let fields = screen.contract.actions.elements[binding.action.index].fields
       writer.key(binding.event)
       writer.beginObject()
       writer.key(plain: "type")
-      writer.string(screen.contract.actions.elements[binding.action.index].name.wire)
-      writer.key(plain: "payload")
-      writer.beginObject()
-      for field in binding.payload {
-        writer.key(fields[field.field].name.wire)
-        encode(field.source)
+      switch binding.action {
+      case .toggleSection: writer.string(EventAction.toggleSectionName)
+      case .declared(let action): encode(binding.payload, of: action)
       }
       writer.endObject()
-      writer.endObject()
+    }
+    writer.endObject()
+  }
+
+  /// The name of an action, and its payload.
+  private mutating func encode(_ payload: [PayloadField], of action: ID<Action>) {
+    writer.string(screen.contract.actions.elements[action.index].name.wire)
+    let fields = screen.contract.actions.elements[action.index].fields
+    writer.key(plain: "payload")
+    writer.beginObject()
+    for field in payload {
+      writer.key(fields[field.field].name.wire)
+      encode(field.source)
     }
     writer.endObject()
   }

@@ -77,6 +77,12 @@ extension BrokenDocuments {
     BrokenDocument(
       #"{"type":"OpenProduct","payload":{"product":{"#, #"{"type":"Open","payload":{"product":{"#,
       "There is no action \"Open\" in this document.", at: "/contract/components/2/on/tap/type", schema: false),
+    BrokenDocument(
+      #"{"type":"OpenProduct","payload":{"product":{"#, #"{"type":"toggleSection","payload":{"product":{"#,
+      "There is no action \"toggleSection\" in this document.", at: "/contract/components/2/on/tap/type"),
+    BrokenDocument(
+      #"[{"type":"OpenProduct","#, #"[{"type":"toggleSection","#,
+      "\"toggleSection\" is the name of a built-in action.", at: "/contract/actions/0", schema: false),
   ]
 
   /// What is wrong with what the author wrote.

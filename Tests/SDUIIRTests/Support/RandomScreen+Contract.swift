@@ -29,12 +29,13 @@ extension RandomScreen {
   private mutating func addComponent() {
     var component = Component(name: name("Component"), documentation: documentation(), fields: fields(0...5))
     if random.chance(10) { component.fields = [Field(name: DeclaredName("all", wire: "."), type: fieldType())] }
+    if random.chance(20) { component.events.append(EventBinding(event: "select", action: .toggleSection)) }
     if contract.actions.count > 0 {
       let events = ["tap", "cartButton.tap", "longPress"].filter { _ in random.chance(40) }
       for event in events {
         let action = random.pick(contract.actions.ids)
         component.events.append(
-          EventBinding(event: event, action: action, payload: payload(of: action, from: component.fields)))
+          EventBinding(event: event, action: .declared(action), payload: payload(of: action, from: component.fields)))
       }
     }
     _ = contract.components.append(component)

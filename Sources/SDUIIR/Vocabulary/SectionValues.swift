@@ -1,0 +1,69 @@
+/// How the pages of a carousel follow one another (layout rule R23).
+public struct Paging: Hashable, Sendable {
+  /// What comes behind the last page.
+  public var repetition: Repetition
+  /// After how many seconds the next page comes by itself; `nil` where it does not.
+  public var autoRoll: Rational?
+
+  /// What comes behind the last page.
+  public enum Repetition: String, CaseIterable, Hashable, Sendable {
+    /// Nothing.
+    case none
+    /// The strip goes back to the first page.
+    case loop
+    /// The first page follows, without an end.
+    case infinite
+  }
+
+  /// Pages that follow one another.
+  public init(repetition: Repetition = .none, autoRoll: Rational? = nil) {
+    self.repetition = repetition
+    self.autoRoll = autoRoll
+  }
+}
+
+/// Whether a section can be collapsed, and how it begins (layout rule R11).
+public enum Collapse: Hashable, Sendable {
+  /// It always shows its items.
+  case never
+  /// It begins with all of its items.
+  case open
+  /// It begins without items.
+  case collapsed
+  /// It begins with so many of its items.
+  case visible(Int64)
+
+  /// How many items a section may keep.
+  public static let counts: ClosedRange<Int64> = 1...1_000_000
+
+  /// How many items stand while the section is as it begins; `nil` for all.
+  public var visibleCount: Int64? {
+    switch self {
+    case .never, .open: nil
+    case .collapsed: 0
+    case .visible(let count): count
+    }
+  }
+}
+
+/// A line between the items of a list, drawn in the middle of the line spacing.
+public struct Separator: Hashable, Sendable {
+  /// A constant.
+  public var height: Length
+  /// What it is drawn with.
+  public var color: AdaptiveColor
+
+  /// A separator.
+  public init(height: Length, color: AdaptiveColor) {
+    self.height = height
+    self.color = color
+  }
+}
+
+/// Where the titles of the index beside a screen come from: fields that hold a text.
+public enum IndexTitle: Hashable, Sendable {
+  /// A field of every unit, by wire names joined with dots: the index has an entry wherever its value changes.
+  case unitField(String)
+  /// A field of the header, by wire names joined with dots: the index has one entry for the section.
+  case headerField(String)
+}
