@@ -24,9 +24,11 @@ let package = Package(
     .target(name: "SDUIEmit", dependencies: ["SDUIIR", "SDUILayout", "SDUIJSON", "SDUIDiagnostics", "SDUISource"]),
     .target(name: "SDUIFormat", dependencies: ["SDUISyntax", "SDUIDiagnostics", "SDUISource"]),
     .target(name: "SDUICompiler", dependencies: ["SDUICheck", "SDUIIR", "SDUIDiagnostics", "SDUISource"]),
+    .systemLibrary(name: "CAllocator"),
     .executableTarget(
       name: "sduic",
       dependencies: [
+        "CAllocator",
         "SDUICompiler", "SDUIEmit", "SDUIFormat", "SDUILayout", "SDUIIR", "SDUIJSON", "SDUIDiagnostics", "SDUISource",
       ]),
 

@@ -21,6 +21,7 @@ struct Disk: FileProvider {
     guard !isRegular || Int(status.st_size) <= SourceFile.maximumByteCount else {
       throw FileError(path: path, reason: .tooLarge(byteCount: Int(status.st_size)))
     }
+    if isRegular { Memory.expect(fileOf: Int(status.st_size)) }
     return try Self.read(descriptor, expecting: isRegular ? Int(status.st_size) : 1 << 16, path)
   }
 
