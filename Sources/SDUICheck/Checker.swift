@@ -127,6 +127,7 @@ struct Checker {
   mutating func checkDeclarations() {
     reportWireCollisions()
     reportDanglingDocumentation()
+    lowerFlags()
     lowerEnumerations()
     lowerFieldTypes()
     reportRecordCycles()
@@ -135,7 +136,6 @@ struct Checker {
     lowerDecorations()
     evaluateConstants()
     checkLayouts()
-    refuseFlags()
   }
 }
 

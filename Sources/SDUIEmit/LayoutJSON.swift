@@ -45,6 +45,7 @@ public struct LayoutJSON {
     writer.key("scale")
     if let displayScale { write(displayScale) } else { writer.null() }
     writer.endObject()
+    writeVariants()
     writer.key("contentSize")
     writer.beginObject()
     write(layout.contentSize)
@@ -54,6 +55,13 @@ public struct LayoutJSON {
     writeSections(in: nil, of: layout)
     writer.endArray()
     writer.endObject()
+  }
+
+  /// What flags and clients were resolved to, as it stands in documents.
+  private mutating func writeVariants() {
+    guard !screen.variants.isEmpty else { return }
+    writer.key("variants")
+    writer.rawNumber(String(decoding: encodeVariants(screen.variants), as: UTF8.self))
   }
 
   /// The sections of the screen, or those of a stack.

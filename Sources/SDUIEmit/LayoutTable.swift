@@ -22,8 +22,16 @@ public struct LayoutTable {
     for index in layout.sections.indices { table.add(sectionAt: index, of: layout) }
     let container = table.size(layout.container)
     let content = table.size(layout.contentSize)
-    let heading = "\(screen.name.source) at \(container), \(layout.direction.rawValue), content \(content)\n\n"
+    let heading =
+      "\(screen.name.source) at \(container), \(layout.direction.rawValue)\(variants(of: screen)), content \(content)\n\n"
     return heading + table.lines()
+  }
+
+  /// `, grid tight, ios@3.2`: what flags and clients were resolved to.
+  private static func variants(of screen: Screen) -> String {
+    let parts =
+      screen.variants.flags.map { "\($0.flag) \($0.flagCase)" } + [screen.variants.client?.text].compactMap(\.self)
+    return parts.map { ", " + $0 }.joined()
   }
 
   private mutating func add(sectionAt index: Int, of layout: ScreenLayout) {

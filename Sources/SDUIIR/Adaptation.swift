@@ -38,6 +38,11 @@ public struct PropertyList: Hashable, Sendable {
   /// Whether nothing is set.
   public var isEmpty: Bool { entries.isEmpty }
 
+  /// The list without one property.
+  func without(_ property: Property) -> PropertyList {
+    PropertyList(sorted: entries.filter { $0.property != property })
+  }
+
   /// Sets all that another list sets.
   public mutating func override(with other: PropertyList) {
     for entry in other.entries { self[entry.property] = entry.value }
@@ -106,6 +111,10 @@ public struct ConditionBox: Hashable, Sendable {
   public var idiom: Idiom?
   /// The direction of layout.
   public var direction: LayoutDirection?
+  /// The cases of flags, in the order of the flags; no flag twice.
+  public var flags: [FlagCases] = []
+  /// The clients, where not all are meant; never empty.
+  public var clients: ClientSet?
 
   /// A box that holds everywhere.
   public init() {}

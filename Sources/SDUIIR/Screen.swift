@@ -7,6 +7,8 @@ public struct Screen: Hashable, Sendable {
   public var documentation: String
   /// Properties of scope `screen` that were written.
   public var properties: PropertyList
+  /// What flags and clients were resolved to.
+  public var variants = Variants()
   /// What its data looks like.
   public var contract: Contract
   /// In the order of the source, which is their order on the screen unless a response says otherwise.

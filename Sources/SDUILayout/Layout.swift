@@ -4,14 +4,14 @@ import SDUIIR
 public enum Layout {
   /// Lays a screen out. The frames are exact and unrounded; where the direction is right to left they are mirrored.
   ///
-  /// Sections stand in the order of `items`. The time is linear in the number of items.
+  /// Sections stand in the order of `items`. Flags and clients that are not resolved have their defaults. The time is linear in the number of items.
   ///
   /// - Throws: `LayoutError` for whatever cannot be laid out (layout rule R26).
   public static func evaluate(
     _ screen: Screen, _ items: ScreenItems, in environment: Environment
   ) throws(LayoutError) -> ScreenLayout {
     var column: SectionColumn
-    do { column = try SectionColumn(screen, environment) } catch {
+    do { column = try SectionColumn(screen.resolvedByDefault, environment) } catch {
       throw LayoutError(error, containerWidth: environment.width)
     }
     column.reserve(itemCount: items.sections.reduce(0) { $0 + $1.itemCount })

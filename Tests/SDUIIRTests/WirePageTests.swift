@@ -88,6 +88,7 @@ struct WirePageTests {
     case .boolean: "`true`, `false`"
     case .range: "range"
     case .color: "colour"
+    case .clients: "clients"
     case .arrangement: "tree"
     }
   }

@@ -11,6 +11,7 @@ struct ContractSelection {
   private var actions: [ID<Action>?]
   private var components: [ID<Component>?]
   private var decorations: [ID<Decoration>?]
+  private var flags: [ID<Flag>?]
   /// Where the records and actions of the result come from, and how many of them have had their fields read. A chain
   /// of thousands must not exhaust the stack, so they are named when they are met and read later.
   private var recordSources: [ID<Record>] = []
@@ -24,6 +25,7 @@ struct ContractSelection {
     actions = Array(repeating: nil, count: source.actions.count)
     components = Array(repeating: nil, count: source.components.count)
     decorations = Array(repeating: nil, count: source.decorations.count)
+    flags = Array(repeating: nil, count: source.flags.count)
   }
 
   /// Gives a screen a contract of its own, and renumbers all ids in it.
@@ -44,11 +46,27 @@ struct ContractSelection {
     case .component(let id): section.background?.appearance = .component(component(id))
     case nil: break
     }
+    for index in section.adaptations.indices { renumber(&section.adaptations[index]) }
     guard var content = section.content else { return }
     content.header = content.header.map { values($0) }
     content.footer = content.footer.map { values($0) }
     for index in content.items.indices { content.items[index].fields = values(content.items[index].fields) }
     section.content = content
+  }
+
+  /// Flags are renumbered in the order in which conditions meet them, and stand in a box in that order.
+  private mutating func renumber(_ adaptation: inout Adaptation) {
+    for index in adaptation.condition.indices where !adaptation.condition[index].flags.isEmpty {
+      adaptation.condition[index].flags = adaptation.condition[index].flags
+        .map { FlagCases(flag: flag($0.flag), cases: $0.cases) }.sorted { $0.flag < $1.flag }
+    }
+  }
+
+  private mutating func flag(_ id: ID<Flag>) -> ID<Flag> {
+    if let known = flags[id.index] { return known }
+    let new = result.flags.append(source.flags[id])
+    flags[id.index] = new
+    return new
   }
 
   private mutating func component(_ id: ID<Component>) -> ID<Component> {

@@ -87,7 +87,7 @@ extension Checker {
   }
 
   /// Whether the name was reported because an import brings it a second time.
-  private func isReportedTwice(_ declaration: Declaration) -> Bool {
+  func isReportedTwice(_ declaration: Declaration) -> Bool {
     diagnostics.contains { finding in
       finding.code == .duplicateDeclaration && finding.labels.contains { $0.range == declaration.name.range }
     }
@@ -131,13 +131,6 @@ extension Checker {
         refuse("`\(keyword)`", at: program.range(of: clause))
       default: break
       }
-    }
-  }
-
-  /// Refuses every `flag`.
-  mutating func refuseFlags() {
-    for declaration in declarations.all(.flag) {
-      refuse("the flag `\(declaration.name.text)`", at: declaration.name.range)
     }
   }
 }

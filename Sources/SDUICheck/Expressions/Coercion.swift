@@ -32,6 +32,7 @@ extension Checker {
   mutating func coerce(_ expression: Syntax, to type: PropertyType, named name: String, in scope: Scope) -> Coerced {
     let purpose = Purpose(property: name, expression: expression, scope: scope)
     if case .keyword(let words) = type { return keyword(of: words, purpose) }
+    if case .clients = type { return clients(purpose) }
     if case .boolean = type {
     } else if let word = bareWord(expression, in: scope), !accepts(type, word: word) {
       reportUnknownValue(word, at: program.range(of: expression), in: scope)
@@ -53,7 +54,7 @@ extension Checker {
     case .boolean: return boolean(value, purpose)
     case .range: return range(value, purpose)
     case .color: return color(value, purpose)
-    case .arrangement: return .invalid
+    case .arrangement, .clients: return .invalid
     }
   }
 

@@ -5,7 +5,7 @@ import SDUISyntax
 /// construct is lowered.
 enum NotYetLowered {
   static let properties: [PropertyScope: Set<String>] = [
-    .screen: ["clients", "pagination", "wire"],
+    .screen: ["pagination", "wire"],
     .section: [
       "paging", "collapse", "reorderable", "selectable", "grows", "indexTitle", "deceleration", "bounce",
       "acceptableTypeIdentifiers", "separator", "insetsReference", "onFailure",

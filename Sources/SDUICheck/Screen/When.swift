@@ -94,15 +94,15 @@ extension Checker {
         return nil
       }
       return caseBox(subject, sides[1], isNegated: isNegated)
-    case "ios", "android":
-      refuse("a condition on a client's version", at: program.range(of: expression))
-      return nil
     default:
-      if program.kind(of: sides[0]) == .callExpression, subject.hasPrefix("flag") {
-        refuse("a condition on a flag", at: program.range(of: expression))
-      } else {
-        reportOrder(sides, sign, expression)
+      if let platform = Platform(rawValue: subject) {
+        return clientBox(expression, sides, sign, on: platform, isNegated: isNegated)
       }
+      let callee = program.child(of: sides[0], .nameExpression).map { program.text(of: $0) }
+      if program.kind(of: sides[0]) == .callExpression, callee == "flag" {
+        return flagBox(expression, sides, sign, isNegated: isNegated)
+      }
+      reportOrder(sides, sign, expression)
       return nil
     }
   }
@@ -179,7 +179,7 @@ extension Checker {
   private mutating func reportOrder(_ sides: [Syntax], _ sign: String, _ expression: Syntax) {
     let subject = program.text(of: sides[1])
     let mirrored = ["<=": ">=", ">": "<", "==": "=="]
-    guard ["width", "height", "horizontal", "vertical", "idiom", "direction"].contains(subject) else {
+    guard Self.conditionSubjects.contains(subject) || subject.hasPrefix("flag(") else {
       return reportInvalidCondition(expression)
     }
     let better = mirrored[sign].map { "\(subject) \($0) \(program.text(of: sides[0]))" }
@@ -204,10 +204,14 @@ extension Checker {
       fixes: other == nil ? [] : [.replace(program.range(of: expression), with: better)])
   }
 
+  private static let conditionSubjects =
+    ["width", "height", "horizontal", "vertical", "idiom", "direction"] + Platform.allCases.map(\.rawValue)
+
   private mutating func reportInvalidCondition(_ expression: Syntax) {
+    let subjects = (Self.conditionSubjects + ["flag(name)"]).map { "`\($0)`" }
     report(
       .invalidCondition, "`\(program.text(of: expression))` is no condition", at: program.range(of: expression),
-      remedy: "conditions compare `width`, `height`, `horizontal`, `vertical`, `idiom` or `direction`, "
+      remedy: "conditions compare \(subjects.dropLast().joined(separator: ", ")) or \(subjects.last ?? ""), "
         + "such as `width >= 600` or `horizontal == compact`")
   }
 }
@@ -226,10 +230,33 @@ extension ConditionBox {
     result.direction = direction ?? other.direction
     if let lower = result.minWidth, let upper = result.belowWidth, lower >= upper { return nil }
     if let lower = result.minHeight, let upper = result.belowHeight, lower >= upper { return nil }
+    guard let flags = Self.intersection(flags, other.flags) else { return nil }
+    result.flags = flags
+    if let clients, let others = other.clients {
+      let both = clients.intersection(others)
+      if both.isEmpty { return nil }
+      result.clients = both
+    } else {
+      result.clients = clients ?? other.clients
+    }
     let agrees =
       Self.agree(horizontal, other.horizontal) && Self.agree(vertical, other.vertical)
       && Self.agree(idiom, other.idiom) && Self.agree(direction, other.direction)
     return agrees ? result : nil
+  }
+
+  /// The cases that both allow, flag by flag; `nil` where there are none of a flag.
+  private static func intersection(_ left: [FlagCases], _ right: [FlagCases]) -> [FlagCases]? {
+    var result = left
+    for condition in right {
+      if let index = result.firstIndex(where: { $0.flag == condition.flag }) {
+        result[index].cases.removeAll { !condition.cases.contains($0) }
+        if result[index].cases.isEmpty { return nil }
+      } else {
+        result.append(condition)
+      }
+    }
+    return result.sorted { $0.flag < $1.flag }
   }
 
   private static func join(

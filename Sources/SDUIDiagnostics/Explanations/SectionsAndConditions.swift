@@ -57,7 +57,8 @@ extension Explanation {
     .invalidCondition, "a condition that cannot be decided",
     """
     Conditions compare a few things that every client knows: `width` and `height` of the container, the
-    size classes `horizontal` and `vertical`, `idiom` and `direction`.
+    size classes `horizontal` and `vertical`, `idiom` and `direction`. Two more the server decides: the
+    case of a flag, `flag(grid) == tight`, and the version of the client, `ios >= 3.2`.
 
     Widths are compared with `>=` and `<` only. The two fit together without a gap or an overlap: at 600
     points either `width < 600` holds or `width >= 600`, also on a display where a width is 599.5.

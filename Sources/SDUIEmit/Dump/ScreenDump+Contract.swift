@@ -1,10 +1,36 @@
 import SDUIIR
 
 extension ScreenDump {
+  /// What flags and clients were resolved to.
+  var variants: JSONTree {
+    .members([
+      ("flags", .members(screen.variants.flags.map { ($0.flag, .string($0.flagCase)) })),
+      ("client", screen.variants.client.map { .string($0.text) }),
+    ])
+  }
+
+  /// The cases of flags in which a box holds.
+  func flags(_ conditions: [FlagCases]) -> JSONTree {
+    .members(
+      conditions.map { condition in
+        let flag = screen.contract.flags[condition.flag]
+        return (flag.name, .array(condition.cases.map { .string(flag.cases[$0]) }))
+      })
+  }
+
+  private func flag(_ flag: Flag) -> JSONTree {
+    .members([
+      ("name", .string(flag.name)),
+      ("documentation", flag.documentation.isEmpty ? nil : .string(flag.documentation)),
+      ("origin", place(of: flag.origin)), ("cases", .array(flag.cases.map { .string($0) })),
+    ])
+  }
+
   /// All that the screen uses, in the order of the stores: an index here is an id of the compiler.
   var contract: JSONTree {
     let contract = screen.contract
     return [
+      "flags": .array(contract.flags.elements.map(flag)),
       "enums": .array(contract.enums.elements.map(enumeration)),
       "records": .array(
         contract.records.elements.map { .members(head($0.name, $0.documentation, $0.origin) + fields($0.fields)) }),

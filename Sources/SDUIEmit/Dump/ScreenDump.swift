@@ -21,7 +21,8 @@ struct ScreenDump {
   var document: JSONTree {
     .members(
       head(screen.name, screen.documentation, screen.origin) + [
-        ("properties", properties(screen.properties)), ("contract", contract),
+        ("variants", screen.variants.isEmpty ? nil : variants), ("properties", properties(screen.properties)),
+        ("contract", contract),
         ("sections", .array(screen.sections.map(section))),
       ])
   }
@@ -127,6 +128,8 @@ extension ScreenDump {
       ("minHeight", number(box.minHeight)), ("belowHeight", number(box.belowHeight)),
       ("horizontal", word(box.horizontal?.rawValue)), ("vertical", word(box.vertical?.rawValue)),
       ("idiom", word(box.idiom?.rawValue)), ("direction", word(box.direction?.rawValue)),
+      ("flags", box.flags.isEmpty ? nil : flags(box.flags)),
+      ("clients", box.clients.map { .written(encodePropertyValue(.clients($0))) }),
     ])
   }
 

@@ -13,6 +13,8 @@ public struct Contract: Hashable, Sendable {
   public var components: Store<Component> = Store()
   /// The decorations that backgrounds show.
   public var decorations: Store<Decoration> = Store()
+  /// The flags that conditions ask for and that are not resolved.
+  public var flags: Store<Flag> = Store()
 
   /// A contract without anything.
   public init() {}

@@ -7,21 +7,24 @@ import SDUIJSON
 public func layoutIdentifier(of screen: Screen) -> String { SHA256.hexadecimal(of: encodeLayout(screen)) }
 
 /// Writes the layout of a screen as a document of its own, under the keys that a response has for it: `sdui`,
-/// `screen`, `layoutId` and `layout`.
+/// `screen`, `layoutId`, `variants` and `layout`. Flags and clients that are not resolved are resolved to their
+/// defaults.
 public func encodeLayoutDocument(_ screen: Screen) -> [UInt8] {
+  let screen = screen.resolvedByDefault
   let layout = encodeLayout(screen)
-  var writer = JSONWriter(capacity: layout.count + 200)
-  writer.beginObject()
-  writer.key("sdui")
-  writer.string("1.0")
-  writer.key("screen")
-  writer.string(screen.name.wire)
-  writer.key("layoutId")
-  writer.string(SHA256.hexadecimal(of: layout))
-  writer.key("layout")
-  writer.rawNumber(String(decoding: layout, as: UTF8.self))
-  writer.endObject()
-  return writer.finish()
+  var encoder = ScreenEncoder(screen, namesSources: false)
+  encoder.writer.beginObject()
+  encoder.writer.key("sdui")
+  encoder.writer.string("1.0")
+  encoder.writer.key("screen")
+  encoder.writer.string(screen.name.wire)
+  encoder.writer.key("layoutId")
+  encoder.writer.string(SHA256.hexadecimal(of: layout))
+  encoder.encodeVariants()
+  encoder.writer.key("layout")
+  encoder.writer.rawNumber(String(decoding: layout, as: UTF8.self))
+  encoder.writer.endObject()
+  return encoder.finish()
 }
 
 /// Writes a value that the author wrote, such as a field's default, as it travels in data.
@@ -37,5 +40,12 @@ public func encodeValue(_ value: Value, in contract: Contract) -> [UInt8] {
 public func encodePropertyValue(_ value: PropertyValue) -> [UInt8] {
   var encoder = ScreenEncoder(Screen(name: DeclaredName("")), namesSources: false)
   encoder.encode(value)
+  return encoder.writer.finish()
+}
+
+/// Writes what flags and clients were resolved to, as it stands under `variants`.
+public func encodeVariants(_ variants: Variants) -> [UInt8] {
+  var encoder = ScreenEncoder(Screen(name: DeclaredName("")), namesSources: false)
+  encoder.encode(variants)
   return encoder.writer.finish()
 }

@@ -29,6 +29,11 @@ extension ScreenDecoder {
     if let node = slots[.vertical] { box.vertical = try word(node, SizeClass.allCases) }
     if let node = slots[.idiom] { box.idiom = try word(node, Idiom.allCases) }
     if let node = slots[.direction] { box.direction = try word(node, LayoutDirection.allCases) }
+    if let node = slots[.flags] { box.flags = try flagCases(node) }
+    if let node = slots[.clients] {
+      let clients = try clientSet(node)
+      box.clients = clients == .everything ? nil : clients
+    }
     return box
   }
 
@@ -125,9 +130,10 @@ enum AdaptationKey: Int, Sendable {
 
 /// The keys of a box of a condition.
 enum BoxKey: Int, Sendable {
-  case minWidth, belowWidth, minHeight, belowHeight, horizontal, vertical, idiom, direction
+  case minWidth, belowWidth, minHeight, belowHeight, horizontal, vertical, idiom, direction, flags, clients
 
   static let keys = KeySet<BoxKey>([
     "minWidth", "belowWidth", "minHeight", "belowHeight", "horizontal", "vertical", "idiom", "direction",
+    "flags", "clients",
   ])
 }

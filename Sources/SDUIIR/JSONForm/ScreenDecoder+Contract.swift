@@ -4,6 +4,7 @@ extension ScreenDecoder {
   /// The contract: first all names, then the types of fields, which may name anything, then defaults and events.
   mutating func decodeContract(_ node: JSONNodeID) throws(ScreenDocumentError) {
     let contract = try slots(of: node, ContractKey.keys, "The contract")
+    try decodeFlags(contract[.flags])
     try decodeEnumerations(required(contract, .enums, "enums"))
     var newRecords = try declarations(required(contract, .records, "records"), "records", in: &tables.records)
     var newActions = try declarations(required(contract, .actions, "actions"), "actions", in: &tables.actions)
@@ -155,9 +156,9 @@ private struct Declaration {
 
 /// The keys of the contract.
 enum ContractKey: Int, Sendable {
-  case components, records, enums, actions
+  case components, records, enums, actions, flags
 
-  static let keys = KeySet<ContractKey>(["components", "records", "enums", "actions"])
+  static let keys = KeySet<ContractKey>(["components", "records", "enums", "actions", "flags"])
 }
 
 /// The keys of an enumeration.

@@ -77,6 +77,7 @@ extension ScreenDecoder {
     case .boolean: return .boolean(try boolean(node))
     case .range: return .range(try range(node))
     case .color: return .color(try adaptiveColor(node))
+    case .clients: return .clients(try clientSet(node))
     case .arrangement: return .arrangement(try arrangement(node))
     }
   }

@@ -8,6 +8,7 @@ struct ScreenDecoder {
   var actions: [Action] = []
   var components: [Component] = []
   var decorations: [Decoration] = []
+  var flags: [Flag] = []
   var tables = ContractTables()
 
   init(_ document: JSONDocument) { self.document = document }
@@ -30,8 +31,11 @@ struct ScreenDecoder {
     contract.actions = Store(actions)
     contract.components = Store(components)
     contract.decorations = Store(decorations)
-    return Screen(
+    contract.flags = Store(flags)
+    var screen = Screen(
       name: name, documentation: documentation, properties: properties, contract: contract, sections: sections)
+    screen.variants = try variants(root[.variants])
+    return screen
   }
 
   private func checkVersion(_ root: Slots<ScreenKey>) throws(ScreenDocumentError) {
@@ -63,10 +67,10 @@ struct ScreenDecoder {
 
 /// The fixed keys of the document.
 enum ScreenKey: Int, Sendable {
-  case sdui, screen, name, documentation, contract, layout, sectionList
+  case sdui, screen, name, documentation, variants, contract, layout, sectionList
 
   static let keys = KeySet<ScreenKey>([
-    "sdui", "screen", "name", "documentation", "contract", "layout", "sectionList",
+    "sdui", "screen", "name", "documentation", "variants", "contract", "layout", "sectionList",
   ])
 }
 
@@ -91,6 +95,7 @@ struct ContractTables {
   var actions = NameTable()
   var components = NameTable()
   var decorations = NameTable()
+  var flags = NameTable()
   /// The cases of each enumeration.
   var cases: [NameTable] = []
   /// The fields of each record, action and component.

@@ -24,6 +24,7 @@ extension ScreenEncoder {
     writer.beginArray()
     for action in screen.contract.actions.elements { encode(action.name, action.documentation, action.fields) }
     writer.endArray()
+    encodeFlags()
     writer.endObject()
   }
 

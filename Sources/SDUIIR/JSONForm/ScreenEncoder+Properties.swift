@@ -30,6 +30,7 @@ extension ScreenEncoder {
     case .boolean(let boolean): writer.boolean(boolean)
     case .range(let range): encode(range)
     case .color(let color): encode(color)
+    case .clients(let clients): encode(clients)
     case .arrangement(let arrangement): encode(arrangement)
     }
   }

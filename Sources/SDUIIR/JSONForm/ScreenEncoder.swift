@@ -28,6 +28,7 @@ struct ScreenEncoder {
     writer.key(plain: "screen")
     writer.string(screen.name.wire)
     encodeSource(screen.name, screen.documentation)
+    encodeVariants()
     writer.key(plain: "contract")
     encodeContract()
     writer.key(plain: "layout")
@@ -40,7 +41,8 @@ struct ScreenEncoder {
   /// The layout: properties of the screen, decorations, sections.
   mutating func encodeLayout() {
     writer.beginObject()
-    encode(screen.properties)
+    // Which clients are supported is the server's business.
+    encode(namesSources ? screen.properties : screen.properties.without(.clients))
     writer.key(plain: "decorations")
     writer.beginObject()
     for decoration in screen.contract.decorations.elements {
@@ -204,6 +206,11 @@ extension ScreenEncoder {
     encode(box.vertical?.rawValue, as: "vertical")
     encode(box.idiom?.rawValue, as: "idiom")
     encode(box.direction?.rawValue, as: "direction")
+    encode(box.flags)
+    if let clients = box.clients {
+      writer.key(plain: "clients")
+      encode(clients)
+    }
     writer.endObject()
   }
 

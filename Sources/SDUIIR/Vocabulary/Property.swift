@@ -2,8 +2,8 @@
 /// `Vocabulary` says everything about it; whoever acts on properties switches over this without a default.
 public enum Property: UInt8, CaseIterable, Hashable, Comparable, Sendable {
   // Of a screen
-  case widths, heights, textScale, insetsReference, sectionOrder, sectionSpacing, unknown, invalid, minTouchTarget
-  case maxContentWidth
+  case widths, heights, textScale, clients, insetsReference, sectionOrder, sectionSpacing, unknown, invalid
+  case minTouchTarget, maxContentWidth
 
   // Of a section and of a layout
   case insets, spacing, columns, arrangement, rowAlign, align, scroll, rows, minItems, maxItems, hidden, emptyBehavior
@@ -78,6 +78,8 @@ public enum PropertyType: Hashable, Sendable {
   case range
   /// One colour, or one for light and one for dark.
   case color
+  /// Ranges of versions by platform.
+  case clients
   /// Nested rows and columns, written as blocks.
   case arrangement
 }

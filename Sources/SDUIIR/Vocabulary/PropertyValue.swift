@@ -14,6 +14,7 @@ public enum PropertyValue: Hashable, Sendable {
   case boolean(Bool)
   indirect case range(ValueRange)
   case color(AdaptiveColor)
+  case clients(ClientSet)
   case arrangement(Arrangement)
 }
 

@@ -48,6 +48,9 @@ public enum Vocabulary {
       .textScale, "textScale", .screen, .range, default: "0.8...3.2", example: "1...2",
       "The text scales that the screen must work at; `20sp` is 20 points times the text scale."),
     row(
+      .clients, "clients", .screen, .clients, default: nil, example: "(ios: 3.0..., android: 3.1...)",
+      "The versions of clients that the screen must work with; without it all of them."),
+    row(
       .insetsReference, "insetsReference", .screen, .keyword([.safeArea, .none, .layoutMargins, .readableContent]),
       default: "safeArea", example: "readableContent",
       "What the sections' contents keep clear of at the sides."),

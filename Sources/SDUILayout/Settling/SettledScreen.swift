@@ -17,7 +17,7 @@ struct SettledScreen {
     case .sectionSpacing: sectionSpacing = value.length ?? sectionSpacing
     case .maxContentWidth: maxContentWidth = value.length
     // Bounds of what is proved, and what clients do with data.
-    case .widths, .heights, .textScale, .sectionOrder, .unknown, .invalid, .minTouchTarget: break
+    case .widths, .heights, .textScale, .clients, .sectionOrder, .unknown, .invalid, .minTouchTarget: break
     // Of sections and their parts.
     case .insets, .spacing, .columns, .arrangement, .rowAlign, .align, .scroll, .rows: break
     case .minItems, .maxItems, .hidden, .emptyBehavior: break

@@ -127,7 +127,8 @@ extension SettledSection {
     // Without geometry at rest.
     case .draggable, .pinned: break
     // Of the screen, of decorations, and of the parts of an arrangement.
-    case .widths, .heights, .textScale, .insetsReference, .sectionOrder, .sectionSpacing, .unknown, .invalid: break
+    case .widths, .heights, .textScale, .clients, .insetsReference, .sectionOrder, .sectionSpacing, .unknown, .invalid:
+      break
     case .minTouchTarget, .maxContentWidth, .cornerRadius, .color: break
     case .partWidth, .partHeight, .partSpacing, .partInsets: break
     }

@@ -14,6 +14,10 @@ enum CompileCommand: Command {
       schema   JSON Schema of this screen's responses: what a backend's tests check against
       ir       all that the compiler knows, with places in the source: for looking into it
 
+    Flags and versions of clients stay open in a screen's document, but for those that --flag and
+    --client give. In a layout all are resolved: to what is given, else to each flag's first case and to
+    the newest client.
+
     --watch keeps OUT up to date until it is interrupted: whenever FILE or something that it imports is
     changed, it compiles anew. While there are errors, OUT stays as it was. The exit status is then
     that of the last run.
@@ -23,6 +27,7 @@ enum CompileCommand: Command {
     Option(
       name: "--emit", value: Emission.allCases.map(\.rawValue).joined(separator: "|"),
       summary: "what to write; screen without it"),
+    VariantRequest.options[0], VariantRequest.options[1],
     Option(name: "--watch", summary: "compile anew after each change; needs --output"),
     Option(name: "--pretty", summary: "indented; the default on a terminal"),
     Option(name: "--compact", summary: "on one line; the default elsewhere"),
@@ -32,6 +37,7 @@ enum CompileCommand: Command {
     "sduic compile home.sdui",
     "sduic compile home.sdui -o home.json",
     "sduic compile home.sdui --emit schema --pretty -o home.schema.json",
+    "sduic compile home.sdui --emit layout --flag grid=tight --client ios@3.2",
     "sduic compile home.sdui -o home.json --watch",
   ]
 
@@ -40,13 +46,14 @@ enum CompileCommand: Command {
     let emission = arguments["--emit"].flatMap(Emission.init) ?? .screen
     let target = arguments["--output"]
     let style = try JSONStyle(arguments, isTerminal: output.isTerminal && target == nil)
+    let variants = try VariantRequest(arguments)
     if arguments.has("--watch") {
       guard let target else { throw UsageError(message: "`--watch` needs `--output`, the file to keep up to date") }
-      let watch = CompileWatch(path: path, emission: emission, style: style, target: target)
+      let watch = CompileWatch(path: path, emission: emission, variants: variants, style: style, target: target)
       return try watch.run(&output)
     }
     guard let input = try Inputs.input(at: path, &output) else { return .failure }
-    let bytes = style.format(try emission.document(of: input))
+    let bytes = style.format(try emission.document(of: input, variants))
     if let target {
       try protect(input, at: path, from: target, for: emission)
       try AtomicFile.write(bytes, to: target)

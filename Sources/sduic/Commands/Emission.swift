@@ -15,8 +15,8 @@ enum Emission: String, CaseIterable {
 
   /// The compact JSON. What is written must mean what was compiled: the screen's document is read back and compared
   /// before anything leaves.
-  func document(of input: Inputs.Input) throws -> [UInt8] {
-    let screen = input.screen
+  func document(of input: Inputs.Input, _ variants: VariantRequest) throws -> [UInt8] {
+    let screen = try variants.resolve(input.screen)
     let whole = encodeScreenDocument(screen)
     guard try decodeScreenDocument(whole) == screen else { throw DocumentMismatch() }
     switch self {

@@ -7,7 +7,7 @@ import SDUISource
 enum Inputs {
   /// A screen with the files that it came from, for later findings; a document has none.
   struct Input {
-    let screen: Screen
+    var screen: Screen
     let sources: [SourceFile]
   }
 

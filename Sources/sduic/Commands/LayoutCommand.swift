@@ -12,7 +12,8 @@ enum LayoutCommand: Command {
   static let discussion = """
     Lays a screen out, from its .sdui or from its compiled document, and writes every frame as
     x, y, width and height in points. A section without --items or content shows four of its first
-    unit and one of each other.
+    unit and one of each other. Flags have their first case, and the client is the newest, unless --flag
+    and --client say otherwise.
     """
   static let options = [
     Option(name: "--width", value: "W,…", summary: "the container's widths; 390 without it"),
@@ -20,6 +21,7 @@ enum LayoutCommand: Command {
       name: "--height", value: "H", summary: "the container's height; 844 or the nearest that the screen declares"),
     Option(name: "--items", value: "SECTION=UNIT*N,…", isRepeated: true, summary: "the items of a section"),
     Option(name: "--env", value: "NAME=VALUE,…", summary: "text-scale, horizontal, vertical, idiom, insets=T:L:B:T"),
+    VariantRequest.options[0], VariantRequest.options[1],
     Option(name: "--rtl", summary: "lay out from right to left"),
     Option(name: "--scale", value: "S", summary: "round to the pixels of a display of this scale"),
     Option(name: "--rounding", value: "nearest|floor|fill", summary: "how to round; nearest without it"),
@@ -38,7 +40,8 @@ enum LayoutCommand: Command {
   static func run(_ arguments: Arguments, _ output: inout Output) throws -> ExitStatus {
     let path = try arguments.onlyOperand("file")
     let request = try LayoutRequest(arguments)
-    guard let input = try Inputs.input(at: path, &output) else { return .failure }
+    guard var input = try Inputs.input(at: path, &output) else { return .failure }
+    input.screen = try request.variants.resolve(input.screen).resolvedByDefault
     var layouts: [ScreenLayout] = []
     for environment in try request.environments(for: input.screen) {
       warn(environment, input, &output)

@@ -6,6 +6,8 @@ import SDUILayout
 struct LayoutRequest {
   /// The scale to round to, if any.
   let scale: Rational?
+  /// What flags and clients are resolved to.
+  let variants: VariantRequest
   private let arguments: Arguments
   private let widths: [Rational]
   private let height: Rational?
@@ -13,6 +15,7 @@ struct LayoutRequest {
 
   init(_ arguments: Arguments) throws(UsageError) {
     self.arguments = arguments
+    variants = try VariantRequest(arguments)
     widths = try (arguments["--width"] ?? "390").split(separator: ",", omittingEmptySubsequences: false)
       .map { text throws(UsageError) in try Self.extent(String(text), of: "--width") }
     height = try arguments["--height"].map { text throws(UsageError) in try Self.extent(text, of: "--height") }

@@ -3,6 +3,7 @@ import SDUIIR
 extension RandomScreen {
   /// A contract in which everything may name everything that stands before it.
   mutating func makeContract() {
+    for _ in 0..<random.number(0...2) { addFlag() }
     for _ in 0..<random.number(0...3) { addEnumeration() }
     for _ in 0..<random.number(0...3) {
       _ = contract.records.append(Record(name: name("Record"), documentation: documentation(), fields: fields(0...4)))

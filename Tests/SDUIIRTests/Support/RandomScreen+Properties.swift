@@ -42,6 +42,7 @@ extension RandomScreen {
     case .range: return .range(range())
     case .color: return .color(AdaptiveColor(light: color(), dark: random.chance(50) ? color() : 0x1122_33FF))
     case .arrangement: return .arrangement(arrangement())
+    case .clients: return .clients(clients())
     }
   }
 

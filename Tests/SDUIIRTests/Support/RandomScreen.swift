@@ -18,9 +18,11 @@ struct RandomScreen {
     makeContract()
     var sections: [Section] = []
     for _ in 0..<random.number(0...4) { sections.append(section(of: random.pick(LayoutKind.allCases))) }
-    return Screen(
+    var screen = Screen(
       name: name("Screen"), documentation: documentation(), properties: properties(in: .screen), contract: contract,
       sections: sections)
+    if random.chance(20) { screen.variants = variants() }
+    return screen
   }
 
   private mutating func section(of kind: LayoutKind) -> Section {
@@ -121,6 +123,8 @@ extension RandomScreen {
     if random.chance(20) { box.vertical = random.pick(SizeClass.allCases) }
     if random.chance(20) { box.idiom = random.pick(Idiom.allCases) }
     if random.chance(20) { box.direction = random.pick(LayoutDirection.allCases) }
+    if random.chance(20) { box.flags = flagCases() }
+    if random.chance(20) { box.clients = clients() }
     return box
   }
 }

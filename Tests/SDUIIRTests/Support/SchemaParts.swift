@@ -50,6 +50,7 @@ enum SchemaParts {
     case .boolean: #"{"type":"boolean"}"#
     case .range: reference("range")
     case .color: reference("adaptiveColor")
+    case .clients: reference("clients")
     case .arrangement: reference("tree")
     }
   }

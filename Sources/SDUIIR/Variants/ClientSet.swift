@@ -1,0 +1,92 @@
+/// Which clients are meant: the versions of each platform; one that is not named has none.
+public typealias ClientSet = PerPlatform<VersionRange>
+
+/// Some versions in a row.
+public struct VersionRange: Hashable, Sendable {
+  /// The first version; `nil` for all from the beginning.
+  public var minimum: Version?
+  /// Where the versions end; `nil` where they do not.
+  public var end: End?
+
+  /// The end of a range of versions.
+  public enum End: Hashable, Sendable {
+    /// The last version that belongs to it.
+    case through(Version)
+    /// The first version that does not.
+    case below(Version)
+
+    fileprivate var version: Version {
+      switch self {
+      case .through(let version), .below(let version): version
+      }
+    }
+  }
+
+  /// Versions from one to another; every version without either.
+  public init(from minimum: Version? = nil, end: End? = nil) {
+    self.minimum = minimum
+    self.end = end
+  }
+
+  /// Whether a version belongs to it; `nil` is one later than all that are named.
+  public func contains(_ version: Version?) -> Bool {
+    guard let version else { return end == nil }
+    if let minimum, version < minimum { return false }
+    switch end {
+    case .through(let last): return version <= last
+    case .below(let next): return version < next
+    case nil: return true
+    }
+  }
+
+  /// As it is written in source: `3.0...`, `3.0...4.2`; with `<` behind the dots where the end does not belong to it.
+  public var text: String {
+    let start = (minimum ?? .zero).text + "..."
+    switch end {
+    case .through(let last): return start + last.text
+    case .below(let next): return start + "<" + next.text
+    case nil: return start
+    }
+  }
+
+  /// Whether no version belongs to it.
+  public var isEmpty: Bool {
+    switch end {
+    case .through(let last): minimum.map { $0 > last } ?? false
+    case .below(let next): (minimum ?? .zero) >= next
+    case nil: false
+    }
+  }
+
+  /// What belongs to both, which may be nothing.
+  public func intersection(_ other: VersionRange) -> VersionRange {
+    var start = minimum ?? other.minimum
+    if let minimum, let second = other.minimum { start = max(minimum, second) }
+    return VersionRange(from: start, end: Self.first(end, other.end))
+  }
+
+  /// The end that comes first; at one version, that which leaves it out.
+  private static func first(_ left: End?, _ right: End?) -> End? {
+    guard let left, let right else { return left ?? right }
+    if left.version == right.version, case .through = left { return right }
+    return right.version < left.version ? right : left
+  }
+}
+
+extension PerPlatform where Value == VersionRange {
+  /// Every version of every platform.
+  public static var everything: ClientSet { ClientSet(everywhere: VersionRange()) }
+
+  /// Whether a client belongs to it.
+  public func contains(_ client: Client) -> Bool { self[client.platform]?.contains(client.version) ?? false }
+
+  /// What belongs to both; platforms without a version are left out.
+  public func intersection(_ other: ClientSet) -> ClientSet {
+    var result = ClientSet()
+    for entry in entries {
+      guard let range = other[entry.platform]?.intersection(entry.value), !range.isEmpty else { continue }
+      result[entry.platform] = range
+    }
+    return result
+  }
+}

@@ -1,0 +1,122 @@
+extension Screen {
+  /// The screen for some variants: what depends on a flag or a client that is chosen depends on it no more.
+  ///
+  /// What the screen does not know is left out; ``variants`` says what was chosen in the end.
+  public func resolved(for choices: Variants) -> Screen {
+    let resolution = Resolution(choices, contract.flags)
+    guard !resolution.isEmpty else { return self }
+    var screen = self
+    for index in screen.sections.indices { resolution.resolve(&screen.sections[index]) }
+    resolution.record(in: &screen)
+    return screen
+  }
+
+  /// The screen for the default of everything that is not chosen yet: each flag's first case, and the newest client of
+  /// the first platform that it supports.
+  public var resolvedByDefault: Screen {
+    guard dependsOnVariants else { return self }
+    let flags = contract.flags.elements.compactMap { flag in
+      flag.cases.first.map { Variants.Choice(flag: flag.name, flagCase: $0) }
+    }
+    return resolved(for: Variants(flags: flags, client: dependsOnClient ? newestClient : nil))
+  }
+
+  /// Whether any condition asks for a flag or a client.
+  public var dependsOnVariants: Bool { contract.flags.count > 0 || dependsOnClient }
+
+  /// Whether any condition asks for the client.
+  public var dependsOnClient: Bool { sections.contains(where: \.dependsOnClient) }
+
+  /// The clients that the screen supports.
+  public var supportedClients: ClientSet {
+    if case .clients(let clients)? = properties[.clients] { return clients }
+    return .everything
+  }
+
+  /// The newest client of the first platform that the screen supports.
+  public var newestClient: Client {
+    guard let first = supportedClients.entries.first else { return Client(.ios) }
+    switch first.value.end {
+    case .through(let last): return Client(first.platform, last)
+    case .below, nil: return Client(first.platform)
+    }
+  }
+}
+
+extension Section {
+  fileprivate var dependsOnClient: Bool {
+    adaptations.contains { $0.condition.contains { $0.clients != nil } } || sections.contains(where: \.dependsOnClient)
+  }
+}
+
+/// Choices, by the flags of one contract.
+private struct Resolution {
+  /// The chosen case of each flag.
+  private let cases: [Int?]
+  private let client: Client?
+  /// The flags that stay, by the index of what they were.
+  private let remaining: [ID<Flag>?]
+
+  init(_ choices: Variants, _ flags: Store<Flag>) {
+    client = choices.client
+    cases = flags.elements.map { flag in
+      choices.flags.last { $0.flag == flag.name }.flatMap { choice in flag.cases.firstIndex(of: choice.flagCase) }
+    }
+    var count = 0
+    remaining = cases.map { chosen in
+      if chosen != nil { return nil }
+      count += 1
+      return ID(count - 1)
+    }
+  }
+
+  var isEmpty: Bool { client == nil && cases.allSatisfy { $0 == nil } }
+
+  func resolve(_ section: inout Section) {
+    for index in section.sections.indices { resolve(&section.sections[index]) }
+    if section.adaptations.isEmpty { return }
+    section.adaptations = section.adaptations.compactMap { adaptation in
+      var adaptation = adaptation
+      var boxes: [ConditionBox] = []
+      for box in adaptation.condition {
+        guard let box = resolved(box), !boxes.contains(box) else { continue }
+        boxes.append(box)
+      }
+      adaptation.condition = boxes
+      return boxes.isEmpty ? nil : adaptation
+    }
+  }
+
+  /// The box without what is decided; `nil` if it cannot hold.
+  private func resolved(_ box: ConditionBox) -> ConditionBox? {
+    var box = box
+    if let client, let clients = box.clients {
+      guard clients.contains(client) else { return nil }
+      box.clients = nil
+    }
+    var flags: [FlagCases] = []
+    for condition in box.flags {
+      if let chosen = cases[condition.flag.index] {
+        guard condition.cases.contains(chosen) else { return nil }
+      } else if let flag = remaining[condition.flag.index] {
+        flags.append(FlagCases(flag: flag, cases: condition.cases))
+      }
+    }
+    box.flags = flags
+    return box
+  }
+
+  /// Notes what was chosen, and keeps the flags that are still open.
+  func record(in screen: inout Screen) {
+    var open = Store<Flag>()
+    for (flag, chosen) in zip(screen.contract.flags.elements, cases) {
+      if let chosen {
+        screen.variants.flags.append(Variants.Choice(flag: flag.name, flagCase: flag.cases[chosen]))
+      } else {
+        _ = open.append(flag)
+      }
+    }
+    screen.contract.flags = open
+    if let client, screen.variants.client == nil { screen.variants.client = client }
+  }
+}

@@ -1,0 +1,57 @@
+/// What flags and clients were resolved to: a layout that reaches a client depends on neither any more.
+public struct Variants: Hashable, Sendable {
+  /// The cases that were chosen, each flag once.
+  public var flags: [Choice]
+  /// The client.
+  public var client: Client?
+
+  /// A flag and the case that was chosen, by their names.
+  public struct Choice: Hashable, Sendable {
+    /// The name of the flag.
+    public var flag: String
+    /// The name of its case.
+    public var flagCase: String
+
+    /// A choice of a case.
+    public init(flag: String, flagCase: String) {
+      self.flag = flag
+      self.flagCase = flagCase
+    }
+  }
+
+  /// Choices; without any, nothing is resolved.
+  public init(flags: [Choice] = [], client: Client? = nil) {
+    self.flags = flags
+    self.client = client
+  }
+
+  /// Whether nothing is resolved.
+  public var isEmpty: Bool { flags.isEmpty && client == nil }
+}
+
+/// One client: an app on a platform, in a version.
+public struct Client: Hashable, Sendable {
+  /// What it runs on.
+  public var platform: Platform
+  /// Its version; `nil` is one later than all that are named.
+  public var version: Version?
+
+  /// A client.
+  public init(_ platform: Platform, _ version: Version? = nil) {
+    self.platform = platform
+    self.version = version
+  }
+
+  /// As it is written: `ios@3.2`, or `ios` for the newest.
+  public init?(_ text: String) {
+    let parts = text.split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false)
+    guard let platform = Platform(rawValue: String(parts[0])) else { return nil }
+    self.init(platform)
+    guard parts.count == 2 else { return }
+    guard let version = Version(parts[1]) else { return nil }
+    self.version = version
+  }
+
+  /// As it is written.
+  public var text: String { platform.rawValue + (version.map { "@" + $0.text } ?? "") }
+}

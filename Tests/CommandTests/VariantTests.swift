@@ -1,0 +1,89 @@
+import Foundation
+import Testing
+
+/// `--flag` and `--client`.
+@Suite struct VariantTests {
+  private static let source = """
+    component Card { id: ID }
+    flag grid: [control, tight, wide]
+    screen Home {
+      clients: (ios: 3.0..., android: 3.1...4.0)
+      section deals: list {
+        unit Card { height: 40 }
+        maxItems: 1
+        when flag(grid) == tight { unit Card { height: 20 } }
+        when ios >= 3.2 { insets: 5 }
+      }
+    }
+
+    """
+
+  private func folder() throws -> Folder {
+    try Folder(["home.sdui": Self.source])
+  }
+
+  @Test func aScreenKeepsWhatIsNotGiven() throws {
+    let folder = try folder()
+    let open = try folder.sduic("compile", "home.sdui", "--compact").text
+    #expect(open.contains(#""flags":[{"flag":"grid","cases":["control","tight","wide"]}]"#))
+    #expect(open.contains(#"{"flags":{"grid":["tight"]}}"#) && open.contains(#"{"clients":{"ios":{"min":"3.2"}}}"#))
+    #expect(!open.contains("variants"))
+    let tight = try folder.sduic("compile", "home.sdui", "--compact", "--flag", "grid=tight").text
+    #expect(
+      tight.contains(#""variants":{"flags":{"grid":"tight"}}"#) && tight.contains(#"{"when":[{}],"set":{"units.Card"#))
+    #expect(!tight.contains(#""flags":["#) && tight.contains(#"{"clients":{"ios""#))
+    // What is resolved stays so, and the rest may follow.
+    try folder.write("tight.json", tight)
+    let both = try folder.sduic("compile", "tight.json", "--compact", "--client", "ios@3.1", "--flag=grid=tight").text
+    #expect(both.contains(#""variants":{"flags":{"grid":"tight"},"client":"ios@3.1"}"#) && !both.contains("insets"))
+    let other = try folder.sduic("compile", "tight.json", "--flag", "grid=wide")
+    #expect(other.status == 2 && other.errorText.contains("is resolved to `tight` already"), "\(other.errorText)")
+  }
+
+  @Test func aLayoutKeepsNothing() throws {
+    let folder = try folder()
+    let usual = try folder.sduic("compile", "home.sdui", "--emit", "layout", "--compact").text
+    #expect(usual.contains(#""variants":{"flags":{"grid":"control"},"client":"ios"},"layout":{"decorations""#))
+    #expect(usual.contains(#""adaptations":[{"when":[{}],"set":{"insets""#))
+    let old = try folder.sduic("compile", "home.sdui", "--emit", "layout", "--client", "android@3.4").text
+    #expect(!old.contains("adaptations"))
+  }
+
+  @Test func framesFollow() throws {
+    let folder = try folder()
+    let usual = try folder.sduic("layout", "home.sdui").text
+    #expect(usual.hasPrefix("Home at 390 × 844, ltr, grid control, ios, content 390 × 50\n"), "\(usual)")
+    let tight = try folder.sduic("layout", "home.sdui", "--flag", "grid=tight", "--client", "ios@3.1").text
+    #expect(tight.hasPrefix("Home at 390 × 844, ltr, grid tight, ios@3.1, content 390 × 20\n"), "\(tight)")
+    let json = try folder.sduic("layout", "home.sdui", "--format", "json", "--compact").text
+    #expect(json.contains(#""variants":{"flags":{"grid":"control"},"client":"ios"},"contentSize""#))
+  }
+
+  @Test(arguments: [
+    (["--flag", "gird=tight"], "there is no flag `gird`; did you mean `grid`? there are `grid`"),
+    (["--flag", "other=tight"], "there is no flag `other`; there are `grid`"),
+    (["--flag", "grid=tihgt"], "did you mean `tight`? there are `control`, `tight`, `wide`"),
+    (["--flag", "grid"], "`--flag` takes FLAG=CASE, and `grid` is none"),
+    (["--flag", "grid=wide", "--flag", "grid=wide"], "the flag `grid` is given twice"),
+    (["--client", "iso@3.2"], "there is no platform `iso`; did you mean `ios`? there are `ios`, `android`"),
+    (["--client", "ios@new"], "`new` is no version, such as `3.2` or `3.10.1`"),
+    (["--client", "ios@2.9"], "the screen does not support `ios@2.9`; it supports `ios: 3.0...`"),
+    (["--client", "android@4.0.1"], "it supports `android: 3.1...4.0`"),
+  ])
+  func whatDoesNotExistIsRefused(arguments: [String], message: String) throws {
+    for command in ["compile", "layout"] {
+      let run = try folder().sduic([command, "home.sdui"] + arguments)
+      #expect(run.status == 2 && run.output.isEmpty, "\(run.ending)")
+      #expect(run.errorText.contains(message), "\(run.errorText)")
+    }
+  }
+
+  @Test func aScreenWithoutFlagsTakesNone() throws {
+    let folder = try Folder(["home.sdui": Samples.screen()])
+    let run = try folder.sduic("compile", "home.sdui", "--flag", "grid=tight")
+    #expect(run.status == 2 && run.errorText.contains("the screen asks for no flag, and `grid` is given"))
+    #expect(
+      try folder.sduic("compile", "home.sdui", "--client", "ios@3.2").text.contains(#""variants":{"client":"ios@3.2"}"#)
+    )
+  }
+}

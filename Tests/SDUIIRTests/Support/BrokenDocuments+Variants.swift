@@ -1,0 +1,39 @@
+extension BrokenDocuments {
+  /// What is wrong with flags, clients and variants.
+  static let variants: [BrokenDocument] = [
+    BrokenDocument(
+      #"{"minWidth":600}"#, #"{"flags":{"grid":["tight"]}}"#, "There is no flag \"grid\" in this document.",
+      at: "/layout/sections/deals/adaptations/0/when/0/flags/grid", schema: false),
+    BrokenDocument(
+      #"{"minWidth":600}"#, #"{"clients":{}}"#, "Clients must be of at least one platform.",
+      at: "/layout/sections/deals/adaptations/0/when/0/clients"),
+    BrokenDocument(
+      #"{"minWidth":600}"#, #"{"clients":{"web":{}}}"#,
+      "Clients: there is no such key, and this value is read whole.",
+      at: "/layout/sections/deals/adaptations/0/when/0/clients/web"),
+    BrokenDocument(
+      #"{"minWidth":600}"#, #"{"clients":{"ios":{"min":"3.x"}}}"#,
+      "A version must be at most 4 whole numbers with points between.",
+      at: "/layout/sections/deals/adaptations/0/when/0/clients/ios/min"),
+    BrokenDocument(
+      #"{"minWidth":600}"#, #"{"clients":{"ios":{"min":"3.10","below":"3.9"}}}"#,
+      "This range of versions ends before it begins.",
+      at: "/layout/sections/deals/adaptations/0/when/0/clients/ios", schema: false),
+    BrokenDocument(
+      #"{"minWidth":600}"#, #"{"clients":{"ios":{"max":"4","below":"4"}}}"#,
+      "A range of versions has either \"max\" or \"below\".",
+      at: "/layout/sections/deals/adaptations/0/when/0/clients/ios"),
+    BrokenDocument(
+      #""contract":{"#, #""contract":{"flags":[{"flag":"grid","cases":["one"]}],"#,
+      "A flag must have at least two cases.", at: "/contract/flags/0/cases"),
+    BrokenDocument(
+      #""contract":{"#, #""contract":{"flags":[{"flag":"grid","cases":["one","one"]}],"#,
+      "There are two cases named \"one\".", at: "/contract/flags/0/cases/1"),
+    BrokenDocument(
+      #""contract":{"#, #""variants":{"client":"web@1"},"contract":{"#,
+      "A client must be a platform, \"ios\" or \"android\", and may have `@` and a version.", at: "/variants/client"),
+    BrokenDocument(
+      #""unknown":"drop""#, #""clients":{"ios":"3.0"}"#, "A range of versions must be an object.",
+      at: "/layout/clients/ios"),
+  ]
+}

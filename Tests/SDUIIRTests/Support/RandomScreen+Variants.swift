@@ -1,0 +1,53 @@
+import SDUIIR
+
+extension RandomScreen {
+  mutating func addFlag() {
+    var cases: [String] = []
+    for _ in 0..<random.number(2...4) { cases.append(name("case").wire) }
+    _ = contract.flags.append(Flag(name: name("flag").wire, documentation: documentation(), cases: cases))
+  }
+
+  /// At least one case of some flags, and never all of one.
+  mutating func flagCases() -> [FlagCases] {
+    var result: [FlagCases] = []
+    for id in contract.flags.ids where random.chance(60) {
+      let count = contract.flags[id].cases.count
+      let chosen = random.number(0...count - 1)
+      var cases = [chosen]
+      for other in 0..<count where other != chosen && cases.count < count - 1 && random.chance(30) {
+        cases.append(other)
+      }
+      result.append(FlagCases(flag: id, cases: cases.sorted()))
+    }
+    return result
+  }
+
+  /// Some versions of at least one platform, and not every version of all.
+  mutating func clients() -> ClientSet {
+    var clients = ClientSet()
+    clients[random.pick(Platform.allCases)] = VersionRange(from: version(1...3))
+    for platform in Platform.allCases where random.chance(50) {
+      let least = random.chance(70) ? version(1...3) : nil
+      let ends: [VersionRange.End?] = [nil, version(4...6).map { .through($0) }, version(4...6).map { .below($0) }]
+      guard least != nil || clients.entries.contains(where: { $0.platform != platform }) else { continue }
+      clients[platform] = VersionRange(from: least, end: random.pick(ends))
+    }
+    return clients == .everything ? ClientSet(everywhere: VersionRange(from: version(1...3))) : clients
+  }
+
+  mutating func variants() -> Variants {
+    var variants = Variants()
+    for _ in 0..<random.number(0...2) {
+      variants.flags.append(Variants.Choice(flag: name("resolved").wire, flagCase: name("case").wire))
+    }
+    let isNewest = random.chance(50)
+    variants.client = Client(random.pick(Platform.allCases), isNewest ? nil : version(0...9))
+    return variants
+  }
+
+  private mutating func version(_ major: ClosedRange<Int>) -> Version? {
+    var text = "\(random.number(major))"
+    for _ in 0..<random.number(0...3) { text += ".\(random.pick([0, 1, 10, 999_999_999]))" }
+    return Version(text)
+  }
+}
