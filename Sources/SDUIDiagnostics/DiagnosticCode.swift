@@ -69,6 +69,7 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
   case misplacedStatement = "misplaced-statement"
   case missingUnit = "missing-unit"
   case missingComponent = "missing-component"
+  case impossibleEvent = "impossible-event"
   case invalidCondition = "invalid-condition"
   case unreachableWhen = "unreachable-when"
 

@@ -152,6 +152,7 @@ extension Explanation {
     case .misplacedStatement: misplacedStatement
     case .missingUnit: missingUnit
     case .missingComponent: missingComponent
+    case .impossibleEvent: impossibleEvent
     case .invalidCondition: invalidCondition
     case .unreachableWhen: unreachableWhen
     case .missingIdentity: missingIdentity

@@ -48,6 +48,8 @@ public struct Section: Hashable, Sendable {
   public var footer: Supplementary?
   /// What lies behind the section.
   public var background: Background?
+  /// What happens on which event of the section, in the order of the source.
+  public var events: [EventBinding]
   /// The units that it accepts, in the order of the source; `item` is settled into each. A stack has none.
   public var units: [Unit]
   /// The sections that a stack presents as one, in the order of the source; none of them is a stack.
@@ -63,7 +65,7 @@ public struct Section: Hashable, Sendable {
   public init(
     name: DeclaredName, documentation: String = "", kind: LayoutKind, isEssential: Bool = false,
     properties: PropertyList = PropertyList(), header: Supplementary? = nil, footer: Supplementary? = nil,
-    background: Background? = nil, units: [Unit] = [], sections: [Section] = [],
+    background: Background? = nil, events: [EventBinding] = [], units: [Unit] = [], sections: [Section] = [],
     adaptations: [Adaptation] = [], content: Content? = nil, origin: Origin = .none
   ) {
     self.name = name
@@ -74,6 +76,7 @@ public struct Section: Hashable, Sendable {
     self.header = header
     self.footer = footer
     self.background = background
+    self.events = events
     self.units = units
     self.sections = sections
     self.adaptations = adaptations

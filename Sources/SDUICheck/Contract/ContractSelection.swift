@@ -47,6 +47,7 @@ struct ContractSelection {
     case nil: break
     }
     for index in section.adaptations.indices { renumber(&section.adaptations[index]) }
+    for index in section.events.indices { section.events[index] = event(section.events[index]) }
     guard var content = section.content else { return }
     content.header = content.header.map { values($0) }
     content.footer = content.footer.map { values($0) }
@@ -82,13 +83,11 @@ struct ContractSelection {
 
   private mutating func event(_ binding: EventBinding) -> EventBinding {
     var binding = binding
-    guard case .declared(let id) = binding.action else { return binding }
-    binding.action = .declared(action(id))
-    for index in binding.payload.indices {
-      if case .value(let value) = binding.payload[index].source {
-        binding.payload[index].source = .value(self.value(value))
-      }
+    guard case .declared(let id, var payload) = binding.action else { return binding }
+    for index in payload.indices {
+      if case .value(let value) = payload[index].source { payload[index].source = .value(self.value(value)) }
     }
+    binding.action = .declared(action(id), payload)
     return binding
   }
 

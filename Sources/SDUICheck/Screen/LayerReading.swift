@@ -25,6 +25,8 @@ struct SectionDraft {
   var background: BackgroundUse?
   var units: [ComponentUse] = []
   var content: Syntax?
+  /// What happens in the section, statement by statement.
+  var events: [Syntax] = []
   /// The words of parts and the names of units that name no component: reported, and not to be reported again.
   var unresolved: Set<String> = []
 
@@ -77,6 +79,7 @@ extension Checker {
       // Read by `lowerStacked`.
       case .sectionDeclaration where kind == .stack && place == .section: break
       case .whenStatement: readWhen(statement, kind, place, into: &layer, in: scope, draft: &draft)
+      case .eventStatement where place == .section: draft.events.append(statement)
       case .contentStatement: readContentStatement(statement, place, draft: &draft)
       default: refuseOrReportMisplaced(statement, in: place.phrase)
       }

@@ -19,7 +19,6 @@ enum NotYetLowered {
     case .requireStatement: "a `require`"
     case .allowStatement: "an `allow`"
     case .testStatement: "a `test`"
-    case .eventStatement: "a section's `on`"
     case .emptyStatement: "an `empty` component"
     case .failureStatement: "an `onFailure` component"
     default: nil
@@ -51,7 +50,7 @@ extension Checker {
     .sectionDeclaration: "a screen or a stack", .unitStatement: "a section", .itemStatement: "a section or a layout",
     .headerStatement: "a section or a layout", .footerStatement: "a section or a layout",
     .backgroundStatement: "a section or a layout", .contentStatement: "a section",
-    .whenStatement: "a section or a layout, not in another `when`", .eventStatement: "a component",
+    .whenStatement: "a section or a layout, not in another `when`", .eventStatement: "a component or a section",
     .arrangementStatement: "a mosaic", .reservedStatement: "a component",
   ]
 }

@@ -59,6 +59,7 @@ extension Checker {
         component: ID(use.declaration.index),
         properties: properties(settled.base.units[index], for: use.declaration), origin: origin(use.statement))
     }
+    section.events = lowerSectionEvents(draft, of: kind, settled)
     section.adaptations = settled.adaptations.compactMap { adaptation(from: $0, section, draft) }
     if let content = draft.content { section.content = lowerContent(content, draft, of: section) }
     return section

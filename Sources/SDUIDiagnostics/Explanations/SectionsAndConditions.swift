@@ -53,6 +53,39 @@ extension Explanation {
       }
       """)
 
+  static let impossibleEvent = Explanation(
+    .impossibleEvent, "an event that can never happen in its section",
+    """
+    Events of pages happen where a carousel comes to rest on pages: with `scroll: paging`,
+    `groupPaging` or `groupPagingCentered`, at some width at least. Everywhere else what is bound to
+    them would never run.
+
+    Change the section, or bind another event: `reachEnd` happens in every kind.
+    """,
+    example: """
+      action TrackImpression { page: Int }
+      component Banner { id: ID }
+
+      screen Shop {
+        section banners: carousel {
+          unit Banner { width: 100%, ratio: 16:9 }
+          on pageAppear: TrackImpression { page: event.page }
+        }
+      }
+      """,
+    mended: """
+      action TrackImpression { page: Int }
+      component Banner { id: ID }
+
+      screen Shop {
+        section banners: carousel {
+          scroll: groupPaging
+          unit Banner { width: 100%, ratio: 16:9 }
+          on pageAppear: TrackImpression { page: event.page }
+        }
+      }
+      """)
+
   static let invalidCondition = Explanation(
     .invalidCondition, "a condition that cannot be decided",
     """

@@ -62,26 +62,31 @@ extension ScreenDump {
       ])
   }
 
-  private func event(_ binding: EventBinding) -> JSONTree {
-    guard case .declared(let id) = binding.action else {
-      return .members([
-        ("event", .string(binding.event)), ("builtInAction", .string(EventAction.toggleSectionName)),
-        ("origin", place(of: binding.origin)),
-      ])
+  /// What happens on an event, of a component or of a section.
+  func event(_ binding: EventBinding) -> JSONTree {
+    let event: [(key: String, value: JSONTree?)] = [
+      ("event", .string(binding.event)), ("origin", place(of: binding.origin)),
+    ]
+    switch binding.action {
+    case .toggleSection: return .members(event + [("builtInAction", .string(EventAction.toggleSectionName))])
+    case .field(let path): return .members(event + [("field", .array(path.map { .string($0) }))])
+    case .declared(let id, let payload):
+      let action = screen.contract.actions[id]
+      return .members(
+        event + [
+          ("action", .string(action.name.source)), ("payload", .array(payload.map { self.payload($0, of: action) })),
+        ])
     }
-    let action = screen.contract.actions[id]
-    let payload = binding.payload.map { field -> JSONTree in
-      let source: (key: String, value: JSONTree?) =
-        switch field.source {
-        case .data(let path): ("data", .array(path.map { .string($0) }))
-        case .value(let value): ("value", .written(encodeValue(value, in: screen.contract)))
-        }
-      return .members([("field", .string(action.fields[field.field].name.source)), source])
-    }
-    return .members([
-      ("event", .string(binding.event)), ("action", .string(action.name.source)),
-      ("origin", place(of: binding.origin)), ("payload", .array(payload)),
-    ])
+  }
+
+  private func payload(_ field: PayloadField, of action: Action) -> JSONTree {
+    let source: (key: String, value: JSONTree?) =
+      switch field.source {
+      case .data(let path): ("data", .array(path.map { .string($0) }))
+      case .event(let figure): ("event", .string(figure.rawValue))
+      case .value(let value): ("value", .written(encodeValue(value, in: screen.contract)))
+      }
+    return .members([("field", .string(action.fields[field.field].name.source)), source])
   }
 
   private func fields(_ fields: [Field]) -> [(key: String, value: JSONTree?)] {

@@ -1,24 +1,37 @@
 import SDUIJSON
 
 extension ScreenDecoder {
-  /// What happens on the events of a component, as its contract says.
-  func events(_ node: JSONNodeID, of component: Int) throws(ScreenDocumentError) -> [EventBinding] {
+  /// What happens on the events of a component, as its contract says, or on those of a section.
+  ///
+  /// - Parameter component: `nil` for a section, which has no data.
+  func events(_ node: JSONNodeID, of component: Int?) throws(ScreenDocumentError) -> [EventBinding] {
     var names = NameTable()
     var bindings: [EventBinding] = []
     for (key, value) in try members(of: node, "What happens on events") {
       let event = try newName(key, in: &names, "events")
-      let slots = try slots(of: value, ActionKey.keys, "An action")
-      let type = try required(slots, .type, "type")
-      // The built-in action has no payload, and no declared action has its name.
-      if slots[.payload] == nil, document.keyEquals(type, EventAction.toggleSectionName) {
-        bindings.append(EventBinding(event: event, action: .toggleSection))
-        continue
+      if component == nil, SectionEvent(rawValue: event) == nil {
+        throw failure("A section has no event \"\(event)\".", at: key)
       }
-      let action = try reference(type, in: tables.actions, "action")
-      let payload = try payload(required(slots, .payload, "payload"), of: action, from: component)
-      bindings.append(EventBinding(event: event, action: .declared(ID(action)), payload: payload))
+      bindings.append(EventBinding(event: event, action: try action(value, on: event, of: component)))
     }
     return bindings
+  }
+
+  private func action(
+    _ node: JSONNodeID, on event: String, of component: Int?
+  ) throws(ScreenDocumentError) -> EventAction {
+    let slots = try slots(of: node, EventActionKey.keys, "What happens on an event")
+    if let field = slots[.field] {
+      guard slots[.type] == nil else { throw failure("This must have either \"type\" or \"field\".", at: node) }
+      return .field(try path(field, from: component))
+    }
+    let type = try required(slots, .type, "type")
+    // The built-in action has no payload, and no declared action has its name.
+    if slots[.payload] == nil, document.keyEquals(type, EventAction.toggleSectionName) { return .toggleSection }
+    let action = try reference(type, in: tables.actions, "action")
+    let figures = component == nil ? SectionEvent(rawValue: event)?.figures ?? [] : []
+    return .declared(
+      ID(action), try payload(required(slots, .payload, "payload"), of: action, from: component, figures))
   }
 
   /// Checks that the events that stand in the layout are those of the component's contract.
@@ -39,13 +52,13 @@ extension ScreenDecoder {
   }
 
   private func payload(
-    _ node: JSONNodeID, of action: Int, from component: Int
+    _ node: JSONNodeID, of action: Int, from component: Int?, _ figures: [EventFigure]
   ) throws(ScreenDocumentError) -> [PayloadField] {
     let fields = actions[action].fields
     var payload: [PayloadField] = []
     for (key, value) in try members(of: node, "A payload") {
       let index = try reference(key, in: tables.actionFields[action], "field of the action")
-      payload.append(PayloadField(field: index, source: try source(value, fields[index].type, component)))
+      payload.append(PayloadField(field: index, source: try source(value, fields[index].type, component, figures)))
     }
     payload.sort { $0.field < $1.field }
     for (first, second) in zip(payload, payload.dropFirst()) where first.field == second.field {
@@ -55,18 +68,25 @@ extension ScreenDecoder {
   }
 
   private func source(
-    _ node: JSONNodeID, _ type: FieldType, _ component: Int
+    _ node: JSONNodeID, _ type: FieldType, _ component: Int?, _ figures: [EventFigure]
   ) throws(ScreenDocumentError) -> PayloadField.Source {
     let slots = try closedSlots(of: node, SourceKey.keys, "The source of a payload's field")
-    switch (slots[.field], slots[.value]) {
-    case (let field?, nil): return .data(try path(field, from: component))
-    case (nil, let value?): return .value(try self.value(value, of: type))
-    default: throw failure("This must have either \"field\" or \"value\".", at: node)
+    switch (slots[.field], slots[.event], slots[.value]) {
+    case (let field?, nil, nil): return .data(try path(field, from: component))
+    case (nil, let event?, nil):
+      let name = try text(event)
+      guard let figure = EventFigure(rawValue: name), figures.contains(figure) else {
+        throw failure("This event offers no \"\(name)\".", at: event)
+      }
+      return .event(figure)
+    case (nil, nil, let value?): return .value(try self.value(value, of: type))
+    default: throw failure("This must have one of \"field\", \"event\" and \"value\".", at: node)
     }
   }
 
   /// The steps of a path into a component's data: joined with dots, or in an array where a name has one.
-  private func path(_ node: JSONNodeID, from component: Int) throws(ScreenDocumentError) -> [String] {
+  private func path(_ node: JSONNodeID, from component: Int?) throws(ScreenDocumentError) -> [String] {
+    guard let component else { throw failure("A section has no data of its own.", at: node) }
     var steps: [String] = []
     if let text = document.string(of: node) {
       steps = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false).map { String($0) ?? "" }
@@ -111,9 +131,16 @@ private enum FieldPlace {
   case leaf
 }
 
+/// The keys of what happens on an event.
+enum EventActionKey: Int, Sendable {
+  case type, payload, field
+
+  static let keys = KeySet<EventActionKey>(["type", "payload", "field"])
+}
+
 /// The keys of where a payload's field comes from.
 enum SourceKey: Int, Sendable {
-  case field, value
+  case field, event, value
 
-  static let keys = KeySet<SourceKey>(["field", "value"])
+  static let keys = KeySet<SourceKey>(["field", "event", "value"])
 }

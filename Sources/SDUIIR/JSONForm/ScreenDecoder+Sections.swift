@@ -80,6 +80,7 @@ extension ScreenDecoder {
     if let header = slots[.header] { section.header = try supplementary(header, "A header", kind) }
     if let footer = slots[.footer] { section.footer = try supplementary(footer, "A footer", kind) }
     if let background = slots[.background] { section.background = try self.background(background, kind) }
+    if let events = slots[.events] { section.events = try self.events(events, of: nil) }
     if kind != .stack { section.units = try units(required(slots, .units, "units"), accepted, kind) }
     if let adaptations = slots[.adaptations] {
       section.adaptations = try self.adaptations(adaptations, of: section, accepted.names)
@@ -250,12 +251,12 @@ private enum KindNames {
 
 /// The fixed keys of a section.
 enum SectionKey: Int, Sendable {
-  case name, documentation, kind, essential, accepts, header, footer, background, units, sections, adaptations
+  case name, documentation, kind, essential, accepts, header, footer, background, events, units, sections, adaptations
 
   static let keys = KeySet<SectionKey>(
     [
-      "name", "documentation", "kind", "essential", "accepts", "header", "footer", "background", "units", "sections",
-      "adaptations",
+      "name", "documentation", "kind", "essential", "accepts", "header", "footer", "background", "on", "units",
+      "sections", "adaptations",
     ], .section)
 }
 

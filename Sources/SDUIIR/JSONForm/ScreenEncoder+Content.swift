@@ -60,24 +60,26 @@ extension ScreenEncoder {
     for binding in events {
       writer.key(binding.event)
       writer.beginObject()
-      writer.key(plain: "type")
       switch binding.action {
-      case .toggleSection: writer.string(EventAction.toggleSectionName)
-      case .declared(let action): encode(binding.payload, of: action)
+      case .toggleSection:
+        writer.key(plain: "type")
+        writer.string(EventAction.toggleSectionName)
+      case .declared(let id, let payload): encode(id, payload)
+      case .field(let path): encodeField(path)
       }
       writer.endObject()
     }
     writer.endObject()
   }
 
-  /// The name of an action, and its payload.
-  private mutating func encode(_ payload: [PayloadField], of action: ID<Action>) {
-    writer.string(screen.contract.actions.elements[action.index].name.wire)
-    let fields = screen.contract.actions.elements[action.index].fields
+  private mutating func encode(_ id: ID<Action>, _ payload: [PayloadField]) {
+    let action = screen.contract.actions.elements[id.index]
+    writer.key(plain: "type")
+    writer.string(action.name.wire)
     writer.key(plain: "payload")
     writer.beginObject()
     for field in payload {
-      writer.key(fields[field.field].name.wire)
+      writer.key(action.fields[field.field].name.wire)
       encode(field.source)
     }
     writer.endObject()
@@ -86,20 +88,27 @@ extension ScreenEncoder {
   private mutating func encode(_ source: PayloadField.Source) {
     writer.beginObject()
     switch source {
-    case .data(let path):
-      writer.key(plain: "field")
-      if path.isEmpty || path.contains(where: { $0.utf8.contains(UInt8(ascii: ".")) }) {
-        writer.beginArray()
-        for step in path { writer.string(step) }
-        writer.endArray()
-      } else {
-        writer.string(path.joined(separator: "."))
-      }
+    case .data(let path): encodeField(path)
+    case .event(let figure):
+      writer.key(plain: "event")
+      writer.string(figure.rawValue)
     case .value(let value):
       writer.key(plain: "value")
       encode(value)
     }
     writer.endObject()
+  }
+
+  /// A path into a component's data: joined with dots, or an array where a name has one.
+  private mutating func encodeField(_ path: [String]) {
+    writer.key(plain: "field")
+    if path.isEmpty || path.contains(where: { $0.utf8.contains(UInt8(ascii: ".")) }) {
+      writer.beginArray()
+      for step in path { writer.string(step) }
+      writer.endArray()
+    } else {
+      writer.string(path.joined(separator: "."))
+    }
   }
 }
 

@@ -108,6 +108,7 @@ extension ScreenEncoder {
     encode(section.header, as: "header")
     encode(section.footer, as: "footer")
     encode(section.background)
+    encodeEvents(section.events)
     if section.kind == .stack { encode(section.sections) } else { encodeUnits(of: section) }
     encodeAdaptations(of: section)
     writer.endObject()

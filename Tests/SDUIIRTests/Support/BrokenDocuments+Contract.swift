@@ -67,8 +67,14 @@ extension BrokenDocuments {
       #"{"field":"id"}"#, #"{"field":[]}"#, "A path must have at least one step.",
       at: "/contract/components/2/on/tap/payload/product/field"),
     BrokenDocument(
-      #"{"field":"id"}"#, #"{"field":"id","value":"id"}"#, "This must have either \"field\" or \"value\".",
+      #"{"field":"id"}"#, #"{"field":"id","value":"id"}"#, "This must have one of \"field\", \"event\" and \"value\".",
       at: "/contract/components/2/on/tap/payload/product"),
+    BrokenDocument(
+      #"{"field":"id"}"#, #"{"event":"page"}"#, "This event offers no \"page\".",
+      at: "/contract/components/2/on/tap/payload/product/event", schema: false),
+    BrokenDocument(
+      #""tap":{"type""#, #""tap":{"field":"id","type""#, "This must have either \"type\" or \"field\".",
+      at: "/contract/components/2/on/tap"),
     BrokenDocument(
       #"{"product":{"field":"id"}}"#, #"{"produkt":{"field":"id"}}"#,
       "There is no field of the action \"produkt\" in this document.",

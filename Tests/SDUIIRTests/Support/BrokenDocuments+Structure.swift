@@ -40,6 +40,14 @@ extension BrokenDocuments {
       at: "/layout/sections/deals/columns"),
     BrokenDocument(#""columns":2,"#, "", "The key \"columns\" is missing.", at: "/layout/sections/deals"),
     BrokenDocument(
+      #""columns":2,"header""#, #""columns":2,"on":{"tap":{"type":"OpenProduct","payload":{}}},"header""#,
+      "A section has no event \"tap\".", at: "/layout/sections/deals/on/tap"),
+    BrokenDocument(
+      #""columns":2,"header""#,
+      #""columns":2,"on":{"reorder":{"type":"OpenProduct","payload":{"product":{"field":"id"}}}},"header""#,
+      "A section has no data of its own.", at: "/layout/sections/deals/on/reorder/payload/product/field",
+      schema: false),
+    BrokenDocument(
       #""essential":true"#, #""essential":1"#, "This must be true or false.", at: "/layout/sections/deals/essential"),
     BrokenDocument(
       #""accepts":["ProductCard","Ad"]"#, #""accepts":["ProductCard","Add"]"#,

@@ -34,12 +34,39 @@ extension RandomScreen {
     if contract.actions.count > 0 {
       let events = ["tap", "cartButton.tap", "longPress"].filter { _ in random.chance(40) }
       for event in events {
-        let action = random.pick(contract.actions.ids)
-        component.events.append(
-          EventBinding(event: event, action: .declared(action), payload: payload(of: action, from: component.fields)))
+        component.events.append(EventBinding(event: event, action: action(from: component.fields)))
       }
     }
     _ = contract.components.append(component)
+  }
+
+  private mutating func action(from fields: [Field]) -> EventAction {
+    let choice = fields.first { field in
+      switch field.type {
+      case .action, .optional(.action): true
+      default: false
+      }
+    }
+    if let choice, random.chance(50) { return .field([choice.name.wire]) }
+    let action = random.pick(contract.actions.ids)
+    return .declared(action, payload(of: action, from: fields))
+  }
+
+  /// What happens on some events of a section.
+  mutating func sectionEvents() -> [EventBinding] {
+    guard contract.actions.count > 0 else { return [] }
+    var events: [EventBinding] = []
+    for event in SectionEvent.allCases where random.chance(20) {
+      let action = random.pick(contract.actions.ids)
+      var payload = payload(of: action, from: [])
+      for index in payload.indices {
+        if case .int = contract.actions[action].fields[payload[index].field].type, let figure = event.figures.first {
+          payload[index].source = .event(figure)
+        }
+      }
+      events.append(EventBinding(event: event.rawValue, action: .declared(action, payload)))
+    }
+    return events
   }
 
   private mutating func payload(of action: ID<Action>, from fields: [Field]) -> [PayloadField] {

@@ -32,6 +32,7 @@ struct RandomScreen {
     if random.chance(50) { section.header = supplementary(of: kind) }
     if random.chance(30) { section.footer = supplementary(of: kind) }
     if random.chance(40) { section.background = background(of: kind) }
+    section.events = sectionEvents()
     if kind == .stack {
       let kinds = LayoutKind.allCases.filter { $0 != .stack }
       for _ in 0..<random.number(0...3) { section.sections.append(self.section(of: random.pick(kinds))) }

@@ -67,7 +67,7 @@ enum Sample {
       ],
       events: [
         EventBinding(
-          event: "tap", action: .declared(ID(0)), payload: [PayloadField(field: 0, source: .data(["id"]))])
+          event: "tap", action: .declared(ID(0), [PayloadField(field: 0, source: .data(["id"]))]))
       ])
   }
 

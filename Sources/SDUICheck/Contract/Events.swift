@@ -1,0 +1,237 @@
+import SDUIDiagnostics
+import SDUIIR
+import SDUISource
+import SDUISyntax
+
+/// Where an event happens, which is what a payload can be taken from.
+enum EventPlace {
+  /// In a unit: its data can be passed on.
+  case component(Declaration)
+  /// In a section, which has no data: what the event offers can be passed on.
+  case section(SectionEvent)
+}
+
+extension Checker {
+  /// What a component has happen: `on tap: OpenProduct { product: id }`.
+  mutating func lowerEvents() {
+    for declaration in declarations.all(.component) {
+      guard let block = program.child(of: declaration.syntax, .fieldBlock) else { continue }
+      var bindings: [EventBinding] = []
+      var names = SeenNames()
+      for statement in program.children(of: block, .eventStatement) {
+        guard let binding = lowerEvent(statement, of: declaration),
+          let name = program.child(of: statement, .eventName)
+        else { continue }
+        let written = WrittenName(text: binding.event, range: program.range(of: name))
+        if unique(written, among: &names, what: "event") { bindings.append(binding) }
+      }
+      if !bindings.isEmpty { contract.components[ID(declaration.index)].events = bindings }
+    }
+  }
+
+  /// What happens to a unit or to a control in it.
+  static let componentEvents = [
+    "tap", "longPress", "swipe", "pan", "pinch", "select", "highlight", "appear", "disappear",
+  ]
+
+  private mutating func lowerEvent(_ statement: Syntax, of declaration: Declaration) -> EventBinding? {
+    guard let eventName = program.child(of: statement, .eventName) else { return nil }
+    let parts = Array(program.children(of: eventName, .name))
+    guard let event = parts.last, parts.count <= 2 else { return nil }
+    let text = program.text(of: event)
+    guard Self.componentEvents.contains(text) else {
+      let name = WrittenName(text: text, range: program.range(of: event))
+      reportUnknownEvent(name, of: "a component", among: Self.componentEvents, besides: [])
+      return nil
+    }
+    let name = parts.map { program.text(of: $0) }.joined(separator: ".")
+    return self.action(of: statement, in: .component(declaration)).map {
+      EventBinding(event: name, action: $0, origin: origin(statement))
+    }
+  }
+
+  /// Reports an event that there is not.
+  ///
+  /// - Parameter given: Events that are bound already, which a fix-it would bind twice.
+  mutating func reportUnknownEvent(
+    _ name: WrittenName, of owner: String, among names: [String], besides given: [String]
+  ) {
+    let near = NearestName.of(name.text, among: names)
+    report(
+      .unknownCase, "\(owner) has no event `\(name.text)`", at: name.range,
+      remedy: near.map { "did you mean `\($0)`?" }
+        ?? "its events are \(names.map { "`\($0)`" }.joined(separator: ", "))",
+      fixes: near.flatMap { given.contains($0) ? nil : [.replace(name.range, with: $0)] } ?? [])
+  }
+
+  /// What stands behind the colon: an action with its payload, or the field in which the server's choice of one stands.
+  mutating func action(of statement: Syntax, in place: EventPlace) -> EventAction? {
+    guard let call = program.child(of: statement, .actionCall), let name = program.name(of: call) else { return nil }
+    let known = lookUp(name.text, in: statement.file)
+    if case .component(let component) = place, known?.kind != .action {
+      if let field = fields(of: component).first(where: { $0.name.source == name.text }) {
+        return chosenAction(field, name, call)
+      }
+      if known == nil, reportMisspeltField(name, of: component) { return nil }
+    }
+    if name.text == EventAction.toggleSectionName {
+      checkWithoutFields(program.child(of: call, .recordBody), of: name)
+      return .toggleSection
+    }
+    guard let target = resolve(name, as: [.action], expecting: "action", in: statement.file) else { return nil }
+    let id = ID<Action>(target.index)
+    return payload(program.child(of: call, .recordBody), of: id, in: place, named: name.range)
+      .map { .declared(id, $0) }
+  }
+
+  /// A built-in action has no fields.
+  private mutating func checkWithoutFields(_ body: Syntax?, of action: WrittenName) {
+    for entry in entries(of: body) {
+      guard let name = program.name(of: entry) else { continue }
+      report(
+        .unknownField, "`\(action.text)` has no field `\(name.text)`", at: name.range, remedy: "it has no fields")
+    }
+  }
+
+  /// `on tap: link`, where `link` is an action that the server chose.
+  private mutating func chosenAction(
+    _ field: Field, _ name: WrittenName, _ call: Syntax
+  ) -> EventAction? {
+    if fieldsWithoutType.contains(OriginKey(field.origin)) { return nil }
+    let labels = range(field.origin).map { [Label("declared here", at: $0)] } ?? []
+    switch field.type {
+    case .action, .optional(.action): break
+    default:
+      report(
+        .typeMismatch, "`\(name.text)` is \(phrase(field.type)), where an action is needed", at: name.range,
+        labels: labels, remedy: "name an action, or a field of a type such as `Action(OpenProduct)`")
+      return nil
+    }
+    if let body = program.child(of: call, .recordBody) {
+      report(
+        .unknownField, "`\(name.text)` is an action with its payload already, which the server gives",
+        at: program.range(of: body), labels: labels, remedy: "remove the braces",
+        fixes: [.remove(program.range(of: body), "remove the braces")])
+      return nil
+    }
+    return .field([field.name.wire])
+  }
+
+  /// Reports a name that is no action where a field with one has nearly the same.
+  private mutating func reportMisspeltField(_ name: WrittenName, of component: Declaration) -> Bool {
+    let choices = fields(of: component).filter { field in
+      switch field.type {
+      case .action, .optional(.action): true
+      default: false
+      }
+    }
+    guard let near = NearestName.of(name.text, among: choices.map(\.name.source)) else { return false }
+    report(
+      .unknownName, "there is no action `\(name.text)` here", at: name.range, remedy: "did you mean `\(near)`?",
+      fixes: [.replace(name.range, with: near)])
+    return true
+  }
+}
+
+// MARK: - Payloads
+
+extension Checker {
+  /// The payload of an action: each field from where the event happens, or written by the author.
+  private mutating func payload(
+    _ body: Syntax?, of id: ID<Action>, in place: EventPlace, named range: SourceRange
+  ) -> [PayloadField]? {
+    let action = contract.actions[id]
+    var result: [PayloadField] = []
+    var isValid = true
+    var written = SeenNames()
+    lazy var given = givenNames(in: body)
+    for entry in entries(of: body) {
+      guard let name = program.name(of: entry), let expression = program.children(of: entry).last else { return nil }
+      guard let index = action.fields.firstIndex(where: { $0.name.source == name.text }) else {
+        let meant = reportUnknownField(name, of: action.name.source, among: action.fields, besides: given)
+        if let meant { _ = written.insert(WrittenName(text: meant, range: name.range)) }
+        isValid = false
+        continue
+      }
+      if let earlier = written.insert(name) {
+        isValid = reportGivenTwice(name, earlier)
+        continue
+      }
+      if let source = payloadSource(expression, for: action.fields[index], in: place) {
+        result.append(PayloadField(field: index, source: source))
+      } else {
+        isValid = false
+      }
+    }
+    if body.map(program.isBroken) ?? false { return nil }
+    return hasAll(action, written, at: range) && isValid ? result.sorted { $0.field < $1.field } : nil
+  }
+
+  /// Whether every field stands that must; reports those that do not in one finding.
+  private mutating func hasAll(_ action: Action, _ written: SeenNames, at range: SourceRange) -> Bool {
+    let missing = action.fields.filter { field in
+      if case .optional = field.type { return false }
+      return field.defaultValue == nil && written[field.name.source] == nil
+    }
+    if missing.isEmpty { return true }
+    report(
+      .missingField,
+      "`\(action.name.source)` needs \(missing.map { "`\($0.name.source)`" }.joined(separator: ", "))", at: range,
+      remedy: "write `\(action.name.source) { \(missing.map { "\($0.name.source): …" }.joined(separator: ", ")) }`")
+    return false
+  }
+
+  private mutating func payloadSource(
+    _ expression: Syntax, for field: Field, in place: EventPlace
+  ) -> PayloadField.Source? {
+    switch place {
+    case .component(let component): dataSource(expression, for: field, from: component)
+    case .section(let event): eventSource(expression, for: field, on: event)
+    }
+  }
+
+  private mutating func dataSource(
+    _ expression: Syntax, for field: Field, from component: Declaration
+  ) -> PayloadField.Source? {
+    let path = memberPath(expression)
+    guard let first = path.first, isDataPath(first, expression, for: field, of: component) else {
+      return value(of: expression, for: field.type, named: field.name.source).map { .value($0) }
+    }
+    if first.text == "event", !fields(of: component).contains(where: { $0.name.source == "event" }) {
+      report(
+        .unknownName, "`\(program.text(of: expression))` is offered by events of a section, and not by a component's",
+        at: program.range(of: expression), remedy: "use a field of the component")
+      return nil
+    }
+    guard let (type, wires) = dataPath(path, in: component) else { return nil }
+    guard Self.isAssignable(type, to: field.type) else {
+      reportPayloadMismatch(expression, sourcePhrase(type), for: field, "use a field of the same type")
+      return nil
+    }
+    return .data(wires)
+  }
+
+  /// Reports that what is passed on is not of the type that the action's field has.
+  mutating func reportPayloadMismatch(
+    _ expression: Syntax, _ source: String, for field: Field, _ remedy: String
+  ) {
+    report(
+      .typeMismatch,
+      "`\(program.text(of: expression))` is \(source), where `\(field.name.source)` takes \(phrase(field.type))",
+      at: program.range(of: expression), labels: range(field.origin).map { [Label("declared here", at: $0)] } ?? [],
+      remedy: remedy)
+  }
+
+  /// A name is a field of the component, unless an enumeration is needed and has such a case, or a `let` is named so.
+  private func isDataPath(
+    _ first: WrittenName, _ expression: Syntax, for field: Field, of component: Declaration
+  ) -> Bool {
+    if first.text == "data" { return true }
+    if fields(of: component).contains(where: { $0.name.source == first.text }) { return true }
+    if program.kind(of: expression) == .memberExpression { return true }
+    var type = field.type
+    if case .optional(let inner) = type { type = inner }
+    if case .enumeration = type { return false }
+    return ["true", "false"].contains(first.text) ? false : lookUp(first.text, in: expression.file)?.kind != .constant
+  }
+}

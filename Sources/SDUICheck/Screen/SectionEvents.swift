@@ -1,0 +1,119 @@
+import SDUIDiagnostics
+import SDUIIR
+import SDUISource
+import SDUISyntax
+
+extension Checker {
+  /// What a section has happen: `on pageAppear: TrackImpression { page: event.page }`.
+  mutating func lowerSectionEvents(_ draft: SectionDraft, of kind: LayoutKind, _ settled: SettledLayers)
+    -> [EventBinding]
+  {
+    var bindings: [EventBinding] = []
+    var names = SeenNames()
+    for statement in draft.events {
+      guard let name = eventName(of: statement) else { continue }
+      guard let event = SectionEvent(rawValue: name.text) else {
+        reportUnknownSectionEvent(name, besides: draft.events.compactMap { eventName(of: $0)?.text })
+        continue
+      }
+      guard unique(name, among: &names, what: "event") else { continue }
+      checkHappens(event, name, in: kind, settled)
+      if let action = self.action(of: statement, in: .section(event)) {
+        bindings.append(EventBinding(event: name.text, action: action, origin: origin(statement)))
+      }
+    }
+    return bindings
+  }
+
+  private func eventName(of statement: Syntax) -> WrittenName? {
+    program.child(of: statement, .eventName).map {
+      WrittenName(text: program.text(of: $0), range: program.range(of: $0))
+    }
+  }
+
+  private mutating func reportUnknownSectionEvent(_ name: WrittenName, besides given: [String]) {
+    let last = name.text.split(separator: ".").last.map(String.init) ?? name.text
+    if name.text != last || Self.componentEvents.contains(last) {
+      return report(
+        .unknownCase, "a section has no event `\(name.text)`: it happens to an item", at: name.range,
+        remedy: "write it in the component of the item")
+    }
+    reportUnknownEvent(name, of: "a section", among: SectionEvent.allCases.map(\.rawValue), besides: given)
+  }
+
+  /// Reports an event that can never happen in a section.
+  private mutating func checkHappens(
+    _ event: SectionEvent, _ name: WrittenName, in kind: LayoutKind, _ settled: SettledLayers
+  ) {
+    switch event {
+    case .reachEnd: return
+    case .reorder: refuse("the event `reorder`", at: name.range)
+    case .pageWillAppear, .pageAppear, .pageWillDisappear, .pageDisappear:
+      if kind == .carousel, settled.canBe(.scroll, { Self.pagingScrolls.contains($0) }) { return }
+      report(
+        .impossibleEvent,
+        kind == .carousel
+          ? "this carousel scrolls continuously and has no pages, so `\(name.text)` never happens"
+          : "a \(kind.rawValue) has no pages, so `\(name.text)` never happens",
+        at: name.range,
+        remedy: kind == .carousel
+          ? "write `scroll: groupPaging`" : "remove it; pages are those of a carousel with a paging `scroll`")
+    }
+  }
+
+  private static let pagingScrolls: [PropertyValue] = [
+    .keyword(.paging), .keyword(.groupPaging), .keyword(.groupPagingCentered),
+  ]
+
+  /// `event.page`, or what the author wrote.
+  mutating func eventSource(
+    _ expression: Syntax, for field: Field, on event: SectionEvent
+  ) -> PayloadField.Source? {
+    let path = memberPath(expression)
+    if path.first?.text == "event" { return offeredSource(expression, path, for: field, on: event) }
+    if program.kind(of: expression) == .memberExpression, !path.isEmpty {
+      report(
+        .unknownName, "`\(program.text(of: expression))` is data of an item, and `\(event.rawValue)` happens to none",
+        at: program.range(of: expression), remedy: offer(of: event))
+      return nil
+    }
+    return value(of: expression, for: field.type, named: field.name.source).map { .value($0) }
+  }
+
+  private mutating func offeredSource(
+    _ expression: Syntax, _ path: [WrittenName], for field: Field, on event: SectionEvent
+  ) -> PayloadField.Source? {
+    let member = path.dropFirst().first.map(\.text) ?? ""
+    guard path.count == 2, let figure = event.figures.first(where: { $0.rawValue == member }) else {
+      report(
+        .unknownName, "the event `\(event.rawValue)` offers no `\(program.text(of: expression))`",
+        at: program.range(of: expression), remedy: offer(of: event))
+      return nil
+    }
+    let type: FieldType =
+      switch figure {
+      case .page: .int(.init())
+      }
+    guard Self.isAssignable(type, to: field.type) else {
+      reportPayloadMismatch(expression, phrase(type), for: field, "pass it to a field of the type `Int`")
+      return nil
+    }
+    return .event(figure)
+  }
+
+  private func offer(of event: SectionEvent) -> String {
+    let figures = event.figures.map { "`event.\($0.rawValue)`" }
+    return figures.isEmpty ? "write a literal" : "write \(figures.joined(separator: ", ")) or a literal"
+  }
+}
+
+extension SettledLayers {
+  /// Whether a property of the section has such a value at some width; also where what was written could not be read.
+  func canBe(_ property: Property, _ isWanted: (PropertyValue) -> Bool) -> Bool {
+    let entries =
+      [base.section[property]].compactMap { $0 }
+      + adaptations.flatMap { $0.assignments.filter { $0.target == .section && $0.entry.property == property } }
+      .map(\.entry)
+    return entries.contains { $0.value.map(isWanted) ?? true }
+  }
+}
