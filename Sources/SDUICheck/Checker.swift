@@ -19,6 +19,7 @@ public struct CheckedProgram: Sendable {
     checker.checkDeclarations()
     let screens = checker.lowerScreens()
     self.screens = screens
+    checker.applyAllowances()
     self.screenNames = checker.declarations.all(.screen).filter { $0.syntax.file.index == 0 }.map(\.name.range)
     self.diagnostics = checker.finishedDiagnostics()
   }
@@ -44,6 +45,10 @@ struct Checker {
   var fieldsWithoutType: Set<OriginKey> = []
   /// The `let`s that are being evaluated, from the outside in.
   var openConstants: [Declaration] = []
+  /// What the sections of the screen require that is being lowered, until all of them are known.
+  var pendingRequirements: [PendingRequirements] = []
+  /// The `require`s that were reported where their layout was checked by itself, and are not to be reported again.
+  var reportedRequirements: Set<Syntax> = []
   /// How deep the evaluation of `let`s has gone.
   var constantDepth = 0
 

@@ -73,6 +73,13 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
   case invalidCondition = "invalid-condition"
   case unreachableWhen = "unreachable-when"
 
+  // Requirements and what is allowed
+  case invalidRequirement = "invalid-requirement"
+  case unknownMeasure = "unknown-measure"
+  case unknownCheck = "unknown-check"
+  case unusedAllow = "unused-allow"
+  case missingReason = "missing-reason"
+
   // Contract and content
   case missingIdentity = "missing-identity"
   case duplicateIdentity = "duplicate-identity"
@@ -96,7 +103,7 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
   /// What a finding of this code weighs.
   public var severity: Severity {
     switch self {
-    case .danglingDocumentation, .duplicateImport, .unreachableWhen, .outsideDeclaredRange: .warning
+    case .danglingDocumentation, .duplicateImport, .unreachableWhen, .unusedAllow, .outsideDeclaredRange: .warning
     default: .error
     }
   }

@@ -155,6 +155,11 @@ extension Explanation {
     case .impossibleEvent: impossibleEvent
     case .invalidCondition: invalidCondition
     case .unreachableWhen: unreachableWhen
+    case .invalidRequirement: invalidRequirement
+    case .unknownMeasure: unknownMeasure
+    case .unknownCheck: unknownCheck
+    case .unusedAllow: unusedAllow
+    case .missingReason: missingReason
     case .missingIdentity: missingIdentity
     case .duplicateIdentity: duplicateIdentity
     case .unacceptedUnit: unacceptedUnit

@@ -13,19 +13,26 @@ public struct Screen: Hashable, Sendable {
   public var contract: Contract
   /// In the order of the source, which is their order on the screen unless a response says otherwise.
   public var sections: [Section]
+  /// What its author requires of it wherever it is shown, in the order of the sections, then of the source.
+  public var requirements: [Requirement]
+  /// What its author expects of it in single containers, in the order of the source.
+  public var tests: [ScreenTest]
   /// The bytes of source that it came from.
   public var origin: Origin
 
   /// A screen.
   public init(
     name: DeclaredName, documentation: String = "", properties: PropertyList = PropertyList(),
-    contract: Contract = Contract(), sections: [Section] = [], origin: Origin = .none
+    contract: Contract = Contract(), sections: [Section] = [], requirements: [Requirement] = [],
+    tests: [ScreenTest] = [], origin: Origin = .none
   ) {
     self.name = name
     self.documentation = documentation
     self.properties = properties
     self.contract = contract
     self.sections = sections
+    self.requirements = requirements
+    self.tests = tests
     self.origin = origin
   }
 }

@@ -110,6 +110,12 @@ struct ScreenGoldenTests {
     #""action":{"type":"OpenProduct","payload":{"product":"p1"}}}}]},"#,
     #"{"section":"deals","sectionId":"deals","header":{"unitType":"SectionTitle","data":{"title":"Deals"}},"#,
     #""units":[{"unitType":"ProductCard","data":{"id":"p1","title":"Walking shoes","#,
-    #""price":{"amount":"9.5","currency":"EUR"},"badge":"SOLD_OUT"}}]}]}"#,
+    #""price":{"amount":"9.5","currency":"EUR"},"badge":"SOLD_OUT"}}]}],"#,
+    #""requirements":[{"text":"item.width >= min(120, 2sp)","when":[{"minWidth":600}],"require":"#,
+    #"{"left":{"measure":"width","section":"deals","unit":"ProductCard"},"is":">=","#,
+    #""right":{"min":[120,{"factor":2,"of":{"measure":"textPoints"}}]}}}],"#,
+    #""tests":[{"title":"two columns on a phone","container":{"width":390,"direction":"rtl"},"#,
+    #""requirements":[{"text":"deals.columns == 2","require":"#,
+    #"{"left":{"measure":"columns","section":"deals"},"is":"==","right":2}}]}]}"#,
   ]
 }

@@ -54,7 +54,8 @@ extension Checker {
             type: type ?? .text(.init()), origin: origin(member)))
       case .eventStatement where declaration.kind == .component: break
       case .reservedStatement: refuse("`reserved`", at: program.range(of: member))
-      case .allowStatement: refuse("`allow`", at: program.range(of: member))
+      // Read at the end, when all findings are known.
+      case .allowStatement: break
       default: reportMisplaced(member, in: declaration.kind.phrase)
       }
     }

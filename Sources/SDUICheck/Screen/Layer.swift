@@ -5,6 +5,8 @@ import SDUISource
 struct Layer: Sendable {
   var plain = LayerBody()
   var whens: [WhenLayer] = []
+  /// What it requires, in its `when`s too.
+  var requirements: [RequirementDraft] = []
 }
 
 /// A `when` and what it sets.

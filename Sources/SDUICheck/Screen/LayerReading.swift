@@ -56,22 +56,19 @@ extension Checker {
     for statement in program.children(of: block) {
       switch program.kind(of: statement) {
       case .property: readProperty(statement, .section, kind, into: &layer.plain.section, in: scope)
-      case .unitStatement, .itemStatement:
-        if kind == .stack {
-          reportItemsOfStack(statement)
-        } else if program.kind(of: statement) == .itemStatement {
-          readBlock(of: statement, .item, kind, into: &layer.plain.item, in: scope)
-        } else {
-          readUnit(statement, kind, place, into: &layer.plain, in: scope, draft: draft)
-        }
+      case .unitStatement where kind == .stack, .itemStatement where kind == .stack: reportItemsOfStack(statement)
+      case .unitStatement: readUnit(statement, kind, place, into: &layer, in: scope, draft: draft)
+      case .itemStatement:
+        readBlock(of: statement, .item, kind, into: &layer.plain.item, in: scope)
+        readRequirements(in: statement, about: .section, into: &layer, in: scope)
       case .headerStatement:
-        let isSecond = draft.header != nil && program.name(of: statement) != nil
-        draft.header = readSupplementary(statement, "header", place, draft.header, &draft.unresolved) ?? draft.header
-        if !isSecond { readBlock(of: statement, .supplementary, kind, into: &layer.plain.header, in: scope) }
+        if readSupplementary(statement, "header", place, &draft.header, &draft.unresolved) {
+          readBlock(of: statement, .supplementary, kind, into: &layer.plain.header, in: scope)
+        }
       case .footerStatement:
-        let isSecond = draft.footer != nil && program.name(of: statement) != nil
-        draft.footer = readSupplementary(statement, "footer", place, draft.footer, &draft.unresolved) ?? draft.footer
-        if !isSecond { readBlock(of: statement, .supplementary, kind, into: &layer.plain.footer, in: scope) }
+        if readSupplementary(statement, "footer", place, &draft.footer, &draft.unresolved) {
+          readBlock(of: statement, .supplementary, kind, into: &layer.plain.footer, in: scope)
+        }
       case .backgroundStatement:
         draft.background = readBackground(statement, place, draft.background, &draft.unresolved) ?? draft.background
         readBlock(of: statement, .background, kind, into: &layer.plain.background, in: scope)
@@ -81,6 +78,9 @@ extension Checker {
       case .whenStatement: readWhen(statement, kind, place, into: &layer, in: scope, draft: &draft)
       case .eventStatement where place == .section: draft.events.append(statement)
       case .contentStatement: readContentStatement(statement, place, draft: &draft)
+      case .requireStatement: readRequirement(statement, about: .section, into: &layer, in: scope)
+      // Read at the end, when all findings are known.
+      case .allowStatement: break
       default: refuseOrReportMisplaced(statement, in: place.phrase)
       }
     }
@@ -96,9 +96,13 @@ extension Checker {
       return refuse("a `when` that changes the kind", at: program.range(of: reference))
     }
     let condition = condition(of: statement, in: scope)
-    let body = readLayer(program.child(of: statement, .block), of: kind, at: .when, in: scope, draft: &draft).plain
+    let inner = readLayer(program.child(of: statement, .block), of: kind, at: .when, in: scope, draft: &draft)
     guard let condition, !condition.isEmpty else { return }
-    layer.whens.append(WhenLayer(condition: condition, body: body, range: program.range(of: statement)))
+    layer.whens.append(WhenLayer(condition: condition, body: inner.plain, range: program.range(of: statement)))
+    for var requirement in inner.requirements {
+      requirement.condition = condition
+      layer.requirements.append(requirement)
+    }
   }
 
   private mutating func readContentStatement(_ statement: Syntax, _ place: BlockPlace, draft: inout SectionDraft) {
@@ -118,10 +122,11 @@ extension Checker {
   ) {
     guard let block = program.child(of: statement, .block) else { return }
     for child in program.children(of: block) {
-      if program.kind(of: child) == .property {
-        readProperty(child, scope, kind, into: &entries, in: values)
-      } else {
-        refuseOrReportMisplaced(child, in: Self.phrase(scope))
+      switch program.kind(of: child) {
+      case .property: readProperty(child, scope, kind, into: &entries, in: values)
+      // Read by `readRequirements` and at the end.
+      case .requireStatement where scope == .item, .allowStatement: break
+      default: refuseOrReportMisplaced(child, in: Self.phrase(scope))
       }
     }
   }
@@ -159,7 +164,7 @@ extension Checker {
   }
 
   private mutating func readUnit(
-    _ statement: Syntax, _ kind: LayoutKind, _ place: BlockPlace, into body: inout LayerBody, in scope: Scope,
+    _ statement: Syntax, _ kind: LayoutKind, _ place: BlockPlace, into layer: inout Layer, in scope: Scope,
     draft: SectionDraft
   ) {
     guard place != .layout else {
@@ -175,7 +180,8 @@ extension Checker {
       return
     }
     if place == .section, draft.units[index].statement != statement { return }
-    body.overrideUnit(index, with: entries)
+    layer.plain.overrideUnit(index, with: entries)
+    readRequirements(in: statement, about: .unit(index), into: &layer, in: scope)
   }
 
   /// Reports a unit that its section does not accept.
@@ -189,30 +195,33 @@ extension Checker {
       fixes: near.map { [.replace(name.range, with: $0)] } ?? [])
   }
 
+  /// Notes the component that a header or footer names.
+  ///
+  /// - Returns: Whether its block counts: not that of a second one.
   private mutating func readSupplementary(
-    _ statement: Syntax, _ word: String, _ place: BlockPlace, _ earlier: SectionDraft.ComponentUse?,
+    _ statement: Syntax, _ word: String, _ place: BlockPlace, _ use: inout SectionDraft.ComponentUse?,
     _ unresolved: inout Set<String>
-  ) -> SectionDraft.ComponentUse? {
-    guard let name = program.name(of: statement) else { return nil }
+  ) -> Bool {
+    guard let name = program.name(of: statement) else { return true }
     guard place == .section else {
       report(
         .misplacedStatement, "\(place.phrase) sizes a header or footer and does not name what it shows", at: name.range,
         remedy: "name the component in the section",
         fixes: [.remove(name.range, "remove the name")])
-      return nil
+      return use == nil
     }
-    if let earlier {
-      let what = program.kind(of: statement) == .headerStatement ? "header" : "footer"
+    if let use {
       report(
-        .duplicateProperty, "the section has a \(what) already", at: name.range,
-        labels: [Label("the first one", at: earlier.name.range)], remedy: "remove one of them")
-      return nil
+        .duplicateProperty, "the section has a \(word) already", at: name.range,
+        labels: [Label("the first one", at: use.name.range)], remedy: "remove one of them")
+      return false
     }
-    guard let declaration = resolve(name, as: [.component], expecting: "component", in: statement.file) else {
+    if let declaration = resolve(name, as: [.component], expecting: "component", in: statement.file) {
+      use = .init(declaration: declaration, name: name, statement: statement)
+    } else {
       unresolved.insert(word)
-      return nil
     }
-    return .init(declaration: declaration, name: name, statement: statement)
+    return true
   }
 
   private mutating func readBackground(

@@ -27,7 +27,8 @@ extension Checker {
         _ = argument(nil, for: parameter, of: declaration, at: declaration.name, in: scope)
       }
       let values = parameters.mapValues { $0.type == .invalid ? .invalid : Constant.unknown($0.type) }
-      _ = instantiate(declaration, values, depth: 0)
+      guard let stack = instantiate(declaration, values, depth: 0), let layer = stack.layers.last else { continue }
+      checkRequirements(of: layer, ofLayout: declaration.name.text, stack.kind)
     }
   }
 

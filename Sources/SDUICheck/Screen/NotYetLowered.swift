@@ -16,9 +16,6 @@ enum NotYetLowered {
   static func phrase(_ kind: NodeKind) -> String? {
     switch kind {
     case .bundleStatement: "a `bundle`"
-    case .requireStatement: "a `require`"
-    case .allowStatement: "an `allow`"
-    case .testStatement: "a `test`"
     case .emptyStatement: "an `empty` component"
     case .failureStatement: "an `onFailure` component"
     default: nil
@@ -51,6 +48,7 @@ extension Checker {
     .headerStatement: "a section or a layout", .footerStatement: "a section or a layout",
     .backgroundStatement: "a section or a layout", .contentStatement: "a section",
     .whenStatement: "a section or a layout, not in another `when`", .eventStatement: "a component or a section",
-    .arrangementStatement: "a mosaic", .reservedStatement: "a component",
+    .arrangementStatement: "a mosaic", .reservedStatement: "a component", .testStatement: "a screen",
+    .requireStatement: "a section, a layout, a unit or a test",
   ]
 }

@@ -22,6 +22,7 @@ extension Checker {
       origin: origin(declaration.syntax))
     var entries = Entries()
     var known = SectionNames()
+    var tests: [Syntax] = []
     let block = program.child(of: declaration.syntax, .block)
     for statement in block.map({ Array(program.children(of: $0)) }) ?? [] {
       switch program.kind(of: statement) {
@@ -29,10 +30,15 @@ extension Checker {
         readProperty(statement, .screen, nil, into: &entries, in: Scope(file: statement.file))
       case .sectionDeclaration:
         if let section = lowerSection(statement, &known) { screen.sections.append(section) }
+      case .testStatement: tests.append(statement)
+      // Read at the end, when all findings are known.
+      case .allowStatement: break
       default: refuseOrReportMisplaced(statement, in: "a screen")
       }
     }
     for entry in entries.all { screen.properties[entry.property] = entry.value }
+    lowerRequirements(of: &screen)
+    lowerTests(tests, of: &screen)
     if known.names.isEmpty, !program.isBroken(declaration.syntax), !(block.map(program.isBroken) ?? false) {
       report(
         .emptyDeclaration, "the screen `\(declaration.name.text)` has no sections", at: declaration.name.range,

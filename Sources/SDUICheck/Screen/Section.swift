@@ -22,6 +22,8 @@ extension Checker {
     var draft = SectionDraft(background: stack.background)
     let block = program.child(of: syntax, .block)
     stack.layers.append(readLayer(block, of: stack.kind, at: .section, in: scope, draft: &draft))
+    let requirements = stack.layers.flatMap(\.requirements)
+    if !requirements.isEmpty { pendingRequirements.append(PendingRequirements(section: name, drafts: requirements)) }
     let settled = SettledLayers(stack.layers, unitCount: draft.units.count)
     checkRequired(settled, draft, of: stack.kind, named: name, syntax)
     return assemble(syntax, name, stack.kind, settled, draft, isEssential: isEssential)

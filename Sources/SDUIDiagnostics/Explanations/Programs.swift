@@ -3,7 +3,7 @@ extension Explanation {
     .notYetSupported, "a part of the language that this version does not compile",
     """
     What stands here is correct, and this version of the compiler does not know how to compile it. It
-    says so instead of leaving it out: a `require` that nobody checks would be worse than none.
+    says so instead of leaving it out: a bound that nobody checks would be worse than none.
 
     Remove it, or use a newer version.
     """,
@@ -11,10 +11,9 @@ extension Explanation {
       component ProductCard { id: ID }
 
       screen Shop {
-        section products: grid {
-          columns: 2
+        section products: list {
           unit ProductCard { height: 200 }
-          require item.width >= 120
+          bundle as "PRODUCTS" { units: "." }
         }
       }
       """,
@@ -22,10 +21,7 @@ extension Explanation {
       component ProductCard { id: ID }
 
       screen Shop {
-        section products: grid {
-          columns: 2
-          unit ProductCard { height: 200 }
-        }
+        section products: list { unit ProductCard { height: 200 } }
       }
       """)
 

@@ -24,6 +24,8 @@ struct ScreenDump {
         ("variants", screen.variants.isEmpty ? nil : variants), ("properties", properties(screen.properties)),
         ("contract", contract),
         ("sections", .array(screen.sections.map(section))),
+        ("requirements", screen.requirements.isEmpty ? nil : .array(screen.requirements.map(requirement))),
+        ("tests", screen.tests.isEmpty ? nil : .array(screen.tests.map(test))),
       ])
   }
 
@@ -121,7 +123,8 @@ extension ScreenDump {
     }
   }
 
-  private func box(_ box: ConditionBox) -> JSONTree {
+  /// A box of a condition.
+  func box(_ box: ConditionBox) -> JSONTree {
     let number: (Rational?) -> JSONTree? = { $0.map { .written(encodePropertyValue(.length(.points($0)))) } }
     let word: (String?) -> JSONTree? = { $0.map { .string($0) } }
     return .members([

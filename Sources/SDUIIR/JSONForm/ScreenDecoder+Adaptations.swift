@@ -8,14 +8,19 @@ extension ScreenDecoder {
     var adaptations: [Adaptation] = []
     for element in try elements(of: node, "The adaptations") {
       let slots = try slots(of: element, AdaptationKey.keys, "An adaptation")
-      let when = try required(slots, .when, "when")
-      var boxes: [ConditionBox] = []
-      for box in try elements(of: when, "A condition") { boxes.append(try conditionBox(box)) }
-      guard !boxes.isEmpty else { throw failure("A condition must have at least one box.", at: when) }
+      let boxes = try conditionBoxes(required(slots, .when, "when"))
       let set = try required(slots, .set, "set")
       adaptations.append(Adaptation(condition: boxes, assignments: try assignments(set, of: section, accepted)))
     }
     return adaptations
+  }
+
+  /// The boxes of a condition.
+  func conditionBoxes(_ node: JSONNodeID) throws(ScreenDocumentError) -> [ConditionBox] {
+    var boxes: [ConditionBox] = []
+    for box in try elements(of: node, "A condition") { boxes.append(try conditionBox(box)) }
+    guard !boxes.isEmpty else { throw failure("A condition must have at least one box.", at: node) }
+    return boxes
   }
 
   private func conditionBox(_ node: JSONNodeID) throws(ScreenDocumentError) -> ConditionBox {

@@ -35,6 +35,9 @@ struct ScreenDecoder {
     var screen = Screen(
       name: name, documentation: documentation, properties: properties, contract: contract, sections: sections)
     screen.variants = try variants(root[.variants])
+    let places = SectionPlaces(root[.requirements] ?? root[.tests] == nil ? [] : sections)
+    screen.requirements = try requirements(root[.requirements], places)
+    screen.tests = try tests(root[.tests], places)
     return screen
   }
 
@@ -67,10 +70,11 @@ struct ScreenDecoder {
 
 /// The fixed keys of the document.
 enum ScreenKey: Int, Sendable {
-  case sdui, screen, name, documentation, variants, contract, layout, sectionList
+  case sdui, screen, name, documentation, variants, contract, layout, sectionList, requirements, tests
 
   static let keys = KeySet<ScreenKey>([
-    "sdui", "screen", "name", "documentation", "variants", "contract", "layout", "sectionList",
+    "sdui", "screen", "name", "documentation", "variants", "contract", "layout", "sectionList", "requirements",
+    "tests",
   ])
 }
 

@@ -35,6 +35,7 @@ struct ScreenEncoder {
     encodeLayout()
     writer.key(plain: "sectionList")
     encodeSectionList()
+    encodeRequirementsAndTests()
     writer.endObject()
   }
 
@@ -197,7 +198,8 @@ extension ScreenEncoder {
     }
   }
 
-  private mutating func encode(_ box: ConditionBox) {
+  /// A box of a condition.
+  mutating func encode(_ box: ConditionBox) {
     writer.beginObject()
     encode(box.minWidth, as: "minWidth")
     encode(box.belowWidth, as: "belowWidth")
@@ -215,13 +217,15 @@ extension ScreenEncoder {
     writer.endObject()
   }
 
-  private mutating func encode(_ bound: Rational?, as key: String) {
+  /// A key and its number, if there is one.
+  mutating func encode(_ bound: Rational?, as key: String) {
     guard let bound else { return }
     writer.key(key)
     writer.rational(bound)
   }
 
-  private mutating func encode(_ word: String?, as key: String) {
+  /// A key and its text, if there is one.
+  mutating func encode(_ word: String?, as key: String) {
     guard let word else { return }
     writer.key(key)
     writer.string(word)

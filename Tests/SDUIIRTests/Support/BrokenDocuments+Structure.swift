@@ -64,6 +64,22 @@ extension BrokenDocuments {
     BrokenDocument(
       #""TOP":{"#, #""deals":{"#, "There are two sections named \"deals\".", at: "/layout/sections/deals", schema: false
     ),
+    BrokenDocument(
+      #""is":"==""#, #""is":"=""#, "This must be one of \"<\", \"<=\", \"==\", \"!=\", \">=\", \">\".",
+      at: "/tests/0/requirements/0/require/is"),
+    BrokenDocument(
+      #""section":"deals","unit":"ProductCard""#, #""section":"deals","unit":"SectionTitle""#,
+      "The section accepts no such unit.", at: "/requirements/0/require/left/unit", schema: false),
+    BrokenDocument(
+      #"{"measure":"columns","section":"deals"}"#, #"{"measure":"rows","section":"deals"}"#,
+      "This must be one of \"columns\", \"width\", \"height\", \"contentWidth\", \"headerWidth\", \"headerHeight\", \"footerWidth\", \"footerHeight\".",
+      at: "/tests/0/requirements/0/require/left/measure"),
+    BrokenDocument(
+      #"{"measure":"columns","section":"deals"}"#, #"{"measure":"columns","sum":[1,2]}"#,
+      "A measure has keys of several forms here.", at: "/tests/0/requirements/0/require/left"),
+    BrokenDocument(
+      #""container":{"width":390,"#, #""container":{"width":0,"#, "This must be greater than 0.",
+      at: "/tests/0/container/width"),
     BrokenDocument(#""TOP":{"#, #""":{"#, "A name must not be empty.", at: "/layout/sections/"),
     BrokenDocument(
       #""decoration":"Panel""#, #""decoration":"Pane""#, "There is no decoration \"Pane\" in this document.",

@@ -22,6 +22,8 @@ struct RandomScreen {
       name: name("Screen"), documentation: documentation(), properties: properties(in: .screen), contract: contract,
       sections: sections)
     if random.chance(20) { screen.variants = variants() }
+    screen.requirements = requirements(of: screen)
+    if random.chance(40) { screen.tests = (0..<random.number(1...3)).map { _ in test(of: screen) } }
     return screen
   }
 
@@ -114,7 +116,7 @@ extension RandomScreen {
     }
   }
 
-  private mutating func box() -> ConditionBox {
+  mutating func box() -> ConditionBox {
     var box = ConditionBox()
     if random.chance(50) { box.minWidth = number() }
     if random.chance(30) { box.belowWidth = number() }

@@ -5,8 +5,27 @@ enum Sample {
   static func screen() -> Screen {
     Screen(
       name: DeclaredName("Home"), documentation: "The shop's landing screen.",
-      properties: list([(.unknown, .keyword(.drop))]), contract: contract(), sections: [hero(), deals()])
+      properties: list([(.unknown, .keyword(.drop))]), contract: contract(), sections: [hero(), deals()],
+      requirements: [wideCards], tests: [twoColumns])
   }
+
+  private static let wideCards = Requirement(
+    condition: [atLeast(600)],
+    claim: .comparison(
+      .measure(.unit(SectionPath(1), 0, .width)), .greaterOrEqual,
+      .least([.constant(Rational(120)), .scaled(Rational(2), .measure(.textPoints))])),
+    text: "item.width >= min(120, 2sp)")
+
+  private static let twoColumns: ScreenTest = {
+    var test = ScreenTest(title: "two columns on a phone", width: Rational(390))
+    test.direction = .rightToLeft
+    test.requirements = [
+      Requirement(
+        claim: .comparison(.measure(.section(SectionPath(1), .columns)), .equal, .constant(Rational(2))),
+        text: "deals.columns == 2")
+    ]
+    return test
+  }()
 
   private static func contract() -> Contract {
     var contract = Contract()
@@ -141,10 +160,14 @@ enum Sample {
   }
 
   private static func adaptation(from width: Int, columns: Int64) -> Adaptation {
+    Adaptation(
+      condition: [atLeast(width)], assignments: [Assignment(.section, .columns, .columns(.fixed(columns)))])
+  }
+
+  private static func atLeast(_ width: Int) -> ConditionBox {
     var box = ConditionBox()
     box.minWidth = Rational(width)
-    return Adaptation(
-      condition: [box], assignments: [Assignment(.section, .columns, .columns(.fixed(columns)))])
+    return box
   }
 
   private static func list(_ entries: [(Property, PropertyValue)]) -> PropertyList {

@@ -1,0 +1,108 @@
+import SDUIDiagnostics
+import SDUISource
+import SDUISyntax
+
+/// An `allow`: the check that it silences, and where.
+private struct Allowance {
+  let check: DiagnosticCode
+  /// The declaration or statement in whose block it stands; what is found there is silenced.
+  let home: SourceRange
+  /// The name of the check, in its quotes.
+  let name: SourceRange
+  let statement: SourceRange
+}
+
+extension Checker {
+  /// Takes out what `allow` silences, and reports each one that silences nothing. The last step: it looks at findings
+  /// only.
+  mutating func applyAllowances() {
+    let allowances = readAllowances()
+    guard !allowances.isEmpty else { return }
+    var isUsed = Array(repeating: false, count: allowances.count)
+    diagnostics.removeAll { finding in
+      guard finding.severity == .warning else { return false }
+      var isSilenced = false
+      for index in allowances.indices where allowances[index].covers(finding) {
+        isUsed[index] = true
+        isSilenced = true
+      }
+      return isSilenced
+    }
+    // After an error not everything was looked at, so what would have been silenced is not known.
+    guard !hasErrors(since: 0) else { return }
+    for (allowance, isUsed) in zip(allowances, isUsed) where !isUsed {
+      report(
+        .unusedAllow, "nothing here is found by `\(allowance.check.rawValue)`, so there is nothing to allow",
+        at: allowance.statement, remedy: "remove it",
+        fixes: [FixIt("remove the `allow`", edits: [TextEdit(allowance.statement, "")])])
+    }
+  }
+
+  private mutating func readAllowances() -> [Allowance] {
+    var result: [Allowance] = []
+    for tree in program.trees where tree.nodes.contains(where: { $0.kind == .allowStatement }) {
+      // The nodes around the current one, from the outside in.
+      var homes: [Int] = []
+      for index in tree.nodes.indices {
+        while let home = homes.last, index >= home + Int(tree.nodes[home].size) { homes.removeLast() }
+        let kind = tree.nodes[index].kind
+        if kind == .allowStatement, let home = homes.last(where: { !tree.nodes[$0].kind.isBlock }) {
+          let statement = Syntax(file: tree.file, node: NodeID(index))
+          if let allowance = readAllowance(statement, home: tree.range(of: NodeID(home))) { result.append(allowance) }
+        }
+        homes.append(index)
+      }
+    }
+    return result
+  }
+
+  private mutating func readAllowance(_ statement: Syntax, home: SourceRange) -> Allowance? {
+    let strings = Array(program.children(of: statement, .stringLiteral))
+    guard strings.count == 2, let name = StringLiteral.value(of: program.bytes(of: strings[0])) else { return nil }
+    let range = program.range(of: strings[0])
+    // What is found at a width that somebody asked for stands in no file.
+    let checks = DiagnosticCode.allCases.filter {
+      $0.severity == .warning && $0 != .unusedAllow && $0 != .outsideDeclaredRange
+    }
+    if let reason = StringLiteral.value(of: program.bytes(of: strings[1])), reason.allSatisfy(\.isWhitespace) {
+      report(
+        .missingReason, "this `allow` gives no reason", at: program.range(of: strings[1]),
+        remedy: "say why it is right here; whoever reads the file later has only these words")
+    }
+    guard let check = DiagnosticCode(rawValue: name), checks.contains(check) else {
+      reportUnknownCheck(name, at: range, among: checks)
+      return nil
+    }
+    return Allowance(check: check, home: home, name: range, statement: program.range(of: statement))
+  }
+
+  private mutating func reportUnknownCheck(_ name: String, at range: SourceRange, among checks: [DiagnosticCode]) {
+    if DiagnosticCode(rawValue: name) != nil {
+      return report(
+        .unknownCheck, "`\(name)` cannot be allowed: it is no warning", at: range,
+        remedy: "mend what it finds; what can be allowed are \(Self.list(checks))")
+    }
+    let near = NearestName.of(name, among: checks.map(\.rawValue))
+    report(
+      .unknownCheck, "there is no check `\(name)`", at: range,
+      remedy: near.map { "did you mean `\($0)`?" } ?? "what can be allowed are \(Self.list(checks))",
+      fixes: near.map { [.replace(range, with: "\"\($0)\"")] } ?? [])
+  }
+
+  private static func list(_ checks: [DiagnosticCode]) -> String {
+    checks.map { "`\($0.rawValue)`" }.joined(separator: ", ")
+  }
+}
+
+extension Allowance {
+  /// Whether a finding is one that this silences.
+  func covers(_ finding: Diagnostic) -> Bool {
+    finding.code == check && finding.range.file == home.file && home.lowerBound <= finding.range.lowerBound
+      && finding.range.upperBound <= home.upperBound
+  }
+}
+
+extension NodeKind {
+  /// The braces of a declaration or statement, which are not what they belong to.
+  fileprivate var isBlock: Bool { self == .block || self == .fieldBlock }
+}

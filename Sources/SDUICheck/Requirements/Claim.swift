@@ -1,0 +1,96 @@
+import SDUIDiagnostics
+import SDUIIR
+import SDUISource
+import SDUISyntax
+
+extension Checker {
+  /// What a requirement says; `nil` after a report, and where it asks for an item and none is chosen.
+  mutating func claim(
+    _ expression: Syntax, _ context: inout RequirementContext, isNegated: Bool = false
+  ) -> Claim? {
+    switch program.kind(of: expression) {
+    case .parenthesizedExpression:
+      guard let inner = program.children(of: expression).first else { return nil }
+      return claim(inner, &context, isNegated: isNegated)
+    case .unaryExpression where program.operatorToken(of: expression)?.text == "not":
+      guard let inner = program.children(of: expression).first else { return nil }
+      return claim(inner, &context, isNegated: !isNegated)
+    case .binaryExpression:
+      guard let sign = program.operatorToken(of: expression)?.text else { return nil }
+      let sides = Array(program.children(of: expression))
+      guard sides.count == 2 else { return nil }
+      if sign == "and" || sign == "or" {
+        let left = claim(sides[0], &context, isNegated: isNegated)
+        let right = claim(sides[1], &context, isNegated: isNegated)
+        guard let left, let right else { return nil }
+        return (sign == "and") != isNegated ? .both(left, right) : .either(left, right)
+      }
+      guard let comparison = Claim.Comparison(rawValue: sign) else { break }
+      return self.comparison(comparison, expression, sides, &context, isNegated: isNegated)
+    default: break
+    }
+    reportNoRequirement(expression)
+    return nil
+  }
+
+  private mutating func comparison(
+    _ sign: Claim.Comparison, _ expression: Syntax, _ sides: [Syntax], _ context: inout RequirementContext,
+    isNegated: Bool
+  ) -> Claim? {
+    let subject = program.text(of: sides[0])
+    guard !["horizontal", "vertical", "idiom", "direction"].contains(subject) else {
+      report(
+        .invalidRequirement, "`\(subject)` is no figure, so nothing can be required of it",
+        at: program.range(of: expression),
+        remedy: "require it where that holds: `when \(program.text(of: expression)) { require … }`")
+      return nil
+    }
+    let left = amount(sides[0], &context)
+    let right = amount(sides[1], &context)
+    guard let left, let right else { return nil }
+    if left.isConstant, right.isConstant {
+      report(
+        .invalidRequirement, "`\(program.text(of: expression))` asks for no figure of the layout, so it never changes",
+        at: program.range(of: expression), remedy: "compare a figure, such as `item.width >= 120` or `columns <= 4`")
+      return nil
+    }
+    return .comparison(left, isNegated ? sign.opposite : sign, right)
+  }
+
+  private mutating func reportNoRequirement(_ expression: Syntax) {
+    guard !program.isBroken(expression) else { return }
+    report(
+      .invalidRequirement, "`\(program.text(of: expression))` is no comparison, so it cannot hold or fail",
+      at: program.range(of: expression), remedy: "compare it with something, such as `item.width >= 120`")
+  }
+}
+
+extension Claim {
+  /// Both hold; what was joined already is not nested.
+  fileprivate static func both(_ left: Claim, _ right: Claim) -> Claim {
+    let left = if case .all(let claims) = left { claims } else { [left] }
+    let right = if case .all(let claims) = right { claims } else { [right] }
+    return .all(left + right)
+  }
+
+  /// One of them holds, at least.
+  fileprivate static func either(_ left: Claim, _ right: Claim) -> Claim {
+    let left = if case .any(let claims) = left { claims } else { [left] }
+    let right = if case .any(let claims) = right { claims } else { [right] }
+    return .any(left + right)
+  }
+}
+
+extension Claim.Comparison {
+  /// What holds where this does not.
+  fileprivate var opposite: Claim.Comparison {
+    switch self {
+    case .less: .greaterOrEqual
+    case .lessOrEqual: .greater
+    case .equal: .notEqual
+    case .notEqual: .equal
+    case .greaterOrEqual: .less
+    case .greater: .lessOrEqual
+    }
+  }
+}

@@ -1,0 +1,156 @@
+import SDUIDiagnostics
+import SDUIIR
+import SDUISource
+import SDUISyntax
+
+/// A `require` as it was read, before the sections that it may name are known.
+struct RequirementDraft {
+  /// The statement.
+  let statement: Syntax
+  let scope: Scope
+  /// What of its section it is about.
+  let subject: Subject
+  /// Where it is required; empty where it is required everywhere.
+  var condition: [ConditionBox] = []
+
+  /// Whose `item` is meant.
+  enum Subject: Equatable {
+    /// The item of every unit.
+    case section
+    /// That of one unit, by its index.
+    case unit(Int)
+  }
+}
+
+/// The `require`s of one section, those of its layouts first, until all sections are lowered.
+struct PendingRequirements {
+  /// The section's name in the source.
+  let section: WrittenName
+  let drafts: [RequirementDraft]
+}
+
+/// The section that a requirement stands in, and so what its bare figures mean.
+struct RequirementHome {
+  let path: SectionPath
+  let name: String
+  /// The unit whose `item` is meant; `nil` until one is chosen.
+  var unit: Int?
+}
+
+extension Checker {
+  /// Reads a `require` of a block whose layer is being read.
+  mutating func readRequirement(
+    _ statement: Syntax, about subject: RequirementDraft.Subject, into layer: inout Layer, in scope: Scope
+  ) {
+    layer.requirements.append(RequirementDraft(statement: statement, scope: scope, subject: subject))
+  }
+
+  /// Reads the `require`s in the block of a unit or of `item`.
+  mutating func readRequirements(
+    in statement: Syntax, about subject: RequirementDraft.Subject, into layer: inout Layer, in scope: Scope
+  ) {
+    guard let block = program.child(of: statement, .block) else { return }
+    for requirement in program.children(of: block, .requireStatement) {
+      readRequirement(requirement, about: subject, into: &layer, in: scope)
+    }
+  }
+
+  /// Lowers what the sections of a screen require, now that all of them are known.
+  mutating func lowerRequirements(of screen: inout Screen) {
+    let pending = pendingRequirements
+    pendingRequirements = []
+    let places = SectionPlacesByName(screen.sections)
+    for requirements in pending {
+      guard let path = places[requirements.section.text] else { continue }
+      for draft in requirements.drafts {
+        screen.requirements += lower(
+          draft, RequirementHome(path: path, name: requirements.section.text), screen, places)
+      }
+    }
+  }
+
+  /// A requirement; one for each unit where it is about the item of every unit.
+  private mutating func lower(
+    _ draft: RequirementDraft, _ home: RequirementHome, _ screen: Screen, _ places: SectionPlacesByName
+  ) -> [Requirement] {
+    guard let expression = program.children(of: draft.statement).first,
+      !reportedRequirements.contains(draft.statement)
+    else { return [] }
+    var home = home
+    if case .unit(let unit) = draft.subject { home.unit = unit }
+    var context = RequirementContext(scope: draft.scope, screen: screen, places: places, home: home)
+    let first = claim(expression, &context)
+    guard context.asksForItem, home.unit == nil else { return first.map { [requirement($0, draft, expression)] } ?? [] }
+    var result: [Requirement] = []
+    for unit in screen.section(at: home.path)?.units.indices ?? 0..<0 {
+      context.home?.unit = unit
+      if let claim = claim(expression, &context) { result.append(requirement(claim, draft, expression)) }
+    }
+    return result
+  }
+
+  /// Checks what a layout requires, whatever section uses it and with whatever arguments.
+  mutating func checkRequirements(of layer: Layer, ofLayout name: String, _ kind: LayoutKind) {
+    guard !layer.requirements.isEmpty else { return }
+    // A section that has all that some section may have.
+    let part = Supplementary(component: ID(0), properties: PropertyList())
+    let section = Section(name: DeclaredName(name), kind: kind, header: part, footer: part)
+    let home = RequirementHome(path: SectionPath(0), name: name, unit: 0)
+    for draft in layer.requirements {
+      guard let expression = program.children(of: draft.statement).first else { continue }
+      var context = RequirementContext(
+        scope: draft.scope, screen: Screen(name: DeclaredName(name), sections: [section]),
+        places: SectionPlacesByName([]), home: home)
+      let count = diagnostics.count
+      _ = claim(expression, &context)
+      if diagnostics.count > count { reportedRequirements.insert(draft.statement) }
+    }
+  }
+
+  private func requirement(_ claim: Claim, _ draft: RequirementDraft, _ expression: Syntax) -> Requirement {
+    Requirement(
+      condition: draft.condition, claim: claim, text: program.phrase(of: expression), origin: origin(draft.statement))
+  }
+}
+
+/// What the names in a requirement can mean.
+struct RequirementContext {
+  let scope: Scope
+  let screen: Screen
+  let places: SectionPlacesByName
+  /// `nil` in a test, which stands in no section.
+  var home: RequirementHome?
+  /// Whether `item` was asked for.
+  var asksForItem = false
+}
+
+/// The sections of a screen by the names of the source.
+struct SectionPlacesByName {
+  private var paths: [String: SectionPath] = [:]
+  /// In the order of the source.
+  private(set) var names: [String] = []
+
+  init(_ sections: [Section]) {
+    for (index, section) in sections.enumerated() {
+      add(section.name.source, SectionPath(index))
+      for (inner, stacked) in section.sections.enumerated() {
+        add(stacked.name.source, SectionPath(index, inner: inner))
+      }
+    }
+  }
+
+  /// The section of a name.
+  subscript(name: String) -> SectionPath? { paths[name] }
+
+  private mutating func add(_ name: String, _ path: SectionPath) {
+    guard paths.updateValue(path, forKey: name) == nil else { return }
+    names.append(name)
+  }
+}
+
+extension Program {
+  /// The text of a node on one line.
+  func phrase(of syntax: Syntax) -> String {
+    text(of: syntax).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+}

@@ -1,0 +1,184 @@
+import SDUIJSON
+
+extension ScreenDecoder {
+  /// What the author requires, everywhere or in a test, of sections that have been read.
+  func requirements(_ node: JSONNodeID?, _ places: SectionPlaces) throws(ScreenDocumentError) -> [Requirement] {
+    guard let node else { return [] }
+    var result: [Requirement] = []
+    for element in try elements(of: node, "The requirements") {
+      let slots = try slots(of: element, RequirementKey.keys, "A requirement")
+      var boxes: [ConditionBox] = []
+      if let when = slots[.when] {
+        boxes = try conditionBoxes(when)
+      }
+      let claim = try claim(required(slots, .require, "require"), places, depth: 0)
+      result.append(
+        Requirement(condition: boxes, claim: claim, text: try text(required(slots, .text, "text"))))
+    }
+    return result
+  }
+
+  /// What the author expects in single containers.
+  func tests(_ node: JSONNodeID?, _ places: SectionPlaces) throws(ScreenDocumentError) -> [ScreenTest] {
+    guard let node else { return [] }
+    var result: [ScreenTest] = []
+    for element in try elements(of: node, "The tests") {
+      let slots = try slots(of: element, TestKey.keys, "A test")
+      let container = try closedSlots(
+        of: required(slots, .container, "container"), ContainerKey.keys, "The container of a test")
+      var test = ScreenTest(
+        title: try text(required(slots, .title, "title")),
+        width: try positive(required(container, .width, "width")))
+      if let node = container[.height] { test.height = try positive(node) }
+      if let node = container[.textScale] { test.textScale = try positive(node) }
+      if let node = container[.horizontal] { test.horizontal = try word(node, SizeClass.allCases) }
+      if let node = container[.vertical] { test.vertical = try word(node, SizeClass.allCases) }
+      if let node = container[.idiom] { test.idiom = try word(node, Idiom.allCases) }
+      if let node = container[.direction] { test.direction = try word(node, LayoutDirection.allCases) }
+      test.requirements = try requirements(required(slots, .requirements, "requirements"), places)
+      result.append(test)
+    }
+    return result
+  }
+}
+
+extension ScreenDecoder {
+  /// How deep claims and amounts may nest; the checker makes none that are deeper.
+  private static let maximumDepth = 400
+
+  private func claim(
+    _ node: JSONNodeID, _ places: SectionPlaces, depth: Int
+  ) throws(ScreenDocumentError) -> Claim {
+    guard depth < Self.maximumDepth else { throw failure("Claims nest too deep here.", at: node) }
+    let slots = try closedSlots(of: node, ClaimKey.keys, "A claim")
+    try checkCount(slots.members, slots[.all] != nil || slots[.any] != nil ? 1 : 3, "A claim")
+    if let node = slots[.all] { return .all(try claims(node, places, depth: depth + 1)) }
+    if let node = slots[.any] { return .any(try claims(node, places, depth: depth + 1)) }
+    return .comparison(
+      try amount(required(slots, .left, "left"), places, depth: depth + 1),
+      try word(required(slots, .sign, "is"), Claim.Comparison.allCases),
+      try amount(required(slots, .right, "right"), places, depth: depth + 1))
+  }
+
+  private func claims(
+    _ node: JSONNodeID, _ places: SectionPlaces, depth: Int
+  ) throws(ScreenDocumentError) -> [Claim] {
+    var result: [Claim] = []
+    for element in try elements(of: node, "Claims") { result.append(try claim(element, places, depth: depth)) }
+    guard result.count >= 2 else { throw failure("There must be at least two claims.", at: node) }
+    return result
+  }
+
+  private func amount(
+    _ node: JSONNodeID, _ places: SectionPlaces, depth: Int
+  ) throws(ScreenDocumentError) -> Amount {
+    guard depth < Self.maximumDepth else { throw failure("Amounts nest too deep here.", at: node) }
+    guard document.kind(of: node) == .object else { return .constant(try rational(node)) }
+    let slots = try closedSlots(of: node, AmountKey.keys, "An amount")
+    if let name = slots[.measure] { return .measure(try measure(name, slots, places)) }
+    try checkCount(slots.members, slots[.factor] != nil || slots[.of] != nil ? 2 : 1, "An amount")
+    if let node = slots[.sum] { return .sum(try amounts(node, places, depth: depth + 1)) }
+    if let node = slots[.least] { return .least(try amounts(node, places, depth: depth + 1)) }
+    if let node = slots[.greatest] { return .greatest(try amounts(node, places, depth: depth + 1)) }
+    let factor = try rational(required(slots, .factor, "factor"))
+    return .scaled(factor, try amount(required(slots, .of, "of"), places, depth: depth + 1))
+  }
+
+  /// Each form has keys of its own, and no others beside them.
+  private func checkCount(_ members: SlotMembers, _ count: Int, _ what: String) throws(ScreenDocumentError) {
+    guard members.filled.nonzeroBitCount <= count else {
+      throw failure("\(what) has keys of several forms here.", at: members.object)
+    }
+  }
+
+  private func amounts(
+    _ node: JSONNodeID, _ places: SectionPlaces, depth: Int
+  ) throws(ScreenDocumentError) -> [Amount] {
+    var result: [Amount] = []
+    for element in try elements(of: node, "Amounts") { result.append(try amount(element, places, depth: depth)) }
+    guard result.count >= 2 else { throw failure("There must be at least two amounts.", at: node) }
+    return result
+  }
+
+  private func measure(
+    _ name: JSONNodeID, _ slots: Slots<AmountKey>, _ places: SectionPlaces
+  ) throws(ScreenDocumentError) -> Measure {
+    let count = slots[.section] == nil ? 1 : slots[.unit] == nil ? 2 : 3
+    try checkCount(slots.members, count, "A measure")
+    guard let node = slots[.section] else {
+      let figure = try text(name)
+      switch figure {
+      case Figure.textPoints.key: return .textPoints
+      case Figure.containerWidth.key: return .containerWidth
+      case Figure.containerHeight.key: return .containerHeight
+      default: throw failure("Without a section there is no measure \"\(figure)\".", at: name)
+      }
+    }
+    let index = try reference(node, in: places.names, "section")
+    guard let unit = slots[.unit] else {
+      return .section(places.paths[index], try word(name, Measure.SectionFigure.allCases))
+    }
+    let component = try reference(unit, in: tables.components, "component")
+    guard let position = places.units[index].firstIndex(of: ID(component)) else {
+      throw failure("The section accepts no such unit.", at: unit)
+    }
+    return .unit(places.paths[index], position, try word(name, Measure.UnitFigure.allCases))
+  }
+}
+
+/// The sections of a screen by their wire names, with their units: what measures name.
+struct SectionPlaces {
+  private(set) var names = NameTable()
+  private(set) var paths: [SectionPath] = []
+  private(set) var units: [[ID<Component>]] = []
+
+  init(_ sections: [Section]) {
+    for (index, section) in sections.enumerated() {
+      add(section, SectionPath(index))
+      for (inner, stacked) in section.sections.enumerated() { add(stacked, SectionPath(index, inner: inner)) }
+    }
+  }
+
+  private mutating func add(_ section: Section, _ path: SectionPath) {
+    _ = names.add(section.name.wire)
+    paths.append(path)
+    units.append(section.units.map(\.component))
+  }
+}
+
+/// The keys of a requirement.
+enum RequirementKey: Int, Sendable {
+  case text, when, require
+
+  static let keys = KeySet<RequirementKey>(["text", "when", "require"])
+}
+
+/// The keys of a test.
+enum TestKey: Int, Sendable {
+  case title, container, requirements
+
+  static let keys = KeySet<TestKey>(["title", "container", "requirements"])
+}
+
+/// The keys of a test's container.
+enum ContainerKey: Int, Sendable {
+  case width, height, textScale, horizontal, vertical, idiom, direction
+
+  static let keys = KeySet<ContainerKey>([
+    "width", "height", "textScale", "horizontal", "vertical", "idiom", "direction",
+  ])
+}
+
+/// The keys of a claim.
+enum ClaimKey: Int, Sendable {
+  case left, sign, right, all, any
+
+  static let keys = KeySet<ClaimKey>(["left", "is", "right", "all", "any"])
+}
+
+/// The keys of an amount.
+enum AmountKey: Int, Sendable {
+  case measure, section, unit, sum, factor, of, least, greatest
+
+  static let keys = KeySet<AmountKey>(["measure", "section", "unit", "sum", "factor", "of", "min", "max"])
+}

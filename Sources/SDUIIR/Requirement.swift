@@ -1,0 +1,171 @@
+/// What an author requires of a screen wherever it is shown, from `require`.
+public struct Requirement: Hashable, Sendable {
+  /// Where it is required: any of these boxes; empty where it is required everywhere.
+  public var condition: [ConditionBox]
+  /// What must hold.
+  public var claim: Claim
+  /// The condition as its author wrote it, for reports.
+  public var text: String
+  /// The bytes of source that it came from.
+  public var origin: Origin
+
+  /// A requirement.
+  public init(condition: [ConditionBox] = [], claim: Claim, text: String, origin: Origin = .none) {
+    self.condition = condition
+    self.claim = claim
+    self.text = text
+    self.origin = origin
+  }
+}
+
+/// What a requirement says. Negations are resolved: of exact figures either `a < b` holds or `a >= b`.
+public indirect enum Claim: Hashable, Sendable {
+  case comparison(Amount, Comparison, Amount)
+  /// Every one of at least two.
+  case all([Claim])
+  /// At least one of at least two.
+  case any([Claim])
+
+  /// The signs of comparisons, as they are written.
+  public enum Comparison: String, CaseIterable, Hashable, Sendable {
+    case less = "<"
+    case lessOrEqual = "<="
+    case equal = "=="
+    case notEqual = "!="
+    case greaterOrEqual = ">="
+    case greater = ">"
+  }
+}
+
+/// What is compared: a number, a figure of the layout, or what arithmetic makes of them. Linear in each figure.
+public indirect enum Amount: Hashable, Sendable {
+  case constant(Rational)
+  case measure(Measure)
+  /// Of at least two.
+  case sum([Amount])
+  case scaled(Rational, Amount)
+  /// The least of at least two.
+  case least([Amount])
+  /// The greatest of at least two.
+  case greatest([Amount])
+}
+
+/// A figure that layout settles and that requirements can ask for.
+public enum Measure: Hashable, Sendable {
+  /// One point times the text scale of the client.
+  case textPoints
+  /// The container's width.
+  case containerWidth
+  /// The container's height.
+  case containerHeight
+  case section(SectionPath, SectionFigure)
+  /// Of each item of a unit, by its index among those of its section: what is required holds for every one of them.
+  case unit(SectionPath, Int, UnitFigure)
+
+  /// The figures of a section.
+  public enum SectionFigure: String, CaseIterable, Hashable, Sendable {
+    /// Of a grid or waterfall.
+    case columns
+    /// Of its box.
+    case width
+    case height
+    /// Inside its insets (layout rule R4: C1).
+    case contentWidth
+    case headerWidth
+    case headerHeight
+    case footerWidth
+    case footerHeight
+  }
+
+  /// The figures of an item: of its box, before its own insets.
+  public enum UnitFigure: String, CaseIterable, Hashable, Sendable {
+    case width
+    case height
+  }
+}
+
+/// Names a section of a screen.
+public struct SectionPath: Hashable, Sendable {
+  /// The index among the sections of the screen.
+  public var section: Int
+  /// The index among those of the stack that the section is; `nil` for the section itself.
+  public var inner: Int?
+
+  /// The section at an index, or one in the stack there.
+  public init(_ section: Int, inner: Int? = nil) {
+    self.section = section
+    self.inner = inner
+  }
+}
+
+/// What an author expects of a screen in one container, from `test`.
+public struct ScreenTest: Hashable, Sendable {
+  /// What it is about.
+  public var title: String
+  /// The container's width, in points.
+  public var width: Rational
+  /// The container's height, in points; `nil` for the one that layout takes without being told.
+  public var height: Rational?
+  /// 1 without being told.
+  public var textScale: Rational?
+  /// What follows from the width without being told.
+  public var horizontal: SizeClass?
+  /// What follows from the height without being told.
+  public var vertical: SizeClass?
+  /// A phone without being told.
+  public var idiom: Idiom?
+  /// Left to right without being told.
+  public var direction: LayoutDirection?
+  /// What must hold there, in the order of the source.
+  public var requirements: [Requirement]
+  /// The bytes of source that it came from.
+  public var origin: Origin
+
+  /// A test in a container of a width.
+  public init(title: String, width: Rational, requirements: [Requirement] = [], origin: Origin = .none) {
+    self.title = title
+    self.width = width
+    self.requirements = requirements
+    self.origin = origin
+  }
+}
+
+extension Screen {
+  /// The section that a path names; `nil` if the screen has none there.
+  public func section(at path: SectionPath) -> Section? {
+    guard sections.indices.contains(path.section) else { return nil }
+    guard let inner = path.inner else { return sections[path.section] }
+    let stacked = sections[path.section].sections
+    return stacked.indices.contains(inner) ? stacked[inner] : nil
+  }
+}
+
+extension Screen {
+  /// A measure as requirements write it, by the names of the source: `deals.ProductCard.width`.
+  public func phrase(of measure: Measure) -> String {
+    switch measure {
+    case .textPoints: return "1sp"
+    case .containerWidth: return "container.width"
+    case .containerHeight: return "container.height"
+    case .section(let path, let figure): return (section(at: path)?.name.source ?? "") + "." + figure.phrase
+    case .unit(let path, let unit, let figure):
+      guard let section = section(at: path), section.units.indices.contains(unit) else { return figure.rawValue }
+      let component = contract.components[section.units[unit].component]
+      return "\(section.name.source).\(component.name.source).\(figure.rawValue)"
+    }
+  }
+}
+
+extension Measure.SectionFigure {
+  /// As requirements write it, behind the section's name.
+  public var phrase: String {
+    switch self {
+    case .columns, .width, .height: rawValue
+    case .contentWidth: "content.width"
+    case .headerWidth: "header.width"
+    case .headerHeight: "header.height"
+    case .footerWidth: "footer.width"
+    case .footerHeight: "footer.height"
+    }
+  }
+}
