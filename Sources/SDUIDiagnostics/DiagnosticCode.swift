@@ -84,6 +84,7 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
   case missingIdentity = "missing-identity"
   case duplicateIdentity = "duplicate-identity"
   case unacceptedUnit = "unaccepted-unit"
+  case dataItself = "data-itself"
   case unknownField = "unknown-field"
   case missingField = "missing-field"
   case constraintBroken = "constraint-broken"

@@ -163,6 +163,7 @@ extension Explanation {
     case .missingIdentity: missingIdentity
     case .duplicateIdentity: duplicateIdentity
     case .unacceptedUnit: unacceptedUnit
+    case .dataItself: dataItself
     case .unknownField: unknownField
     case .missingField: missingField
     case .constraintBroken: constraintBroken

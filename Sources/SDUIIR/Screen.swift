@@ -47,6 +47,9 @@ public struct Section: Hashable, Sendable {
   public var kind: LayoutKind
   /// Whether no first page may lack it.
   public var isEssential: Bool
+  /// Whether a response may hold several of it, each with its own `sectionId`. What stands without one is on its page
+  /// only: later pages add nothing to it.
+  public var isRepeated: Bool
   /// Properties of scope `section` that hold where no adaptation matches.
   public var properties: PropertyList
   /// What stands above the items.
@@ -71,14 +74,16 @@ public struct Section: Hashable, Sendable {
   /// A section.
   public init(
     name: DeclaredName, documentation: String = "", kind: LayoutKind, isEssential: Bool = false,
-    properties: PropertyList = PropertyList(), header: Supplementary? = nil, footer: Supplementary? = nil,
-    background: Background? = nil, events: [EventBinding] = [], units: [Unit] = [], sections: [Section] = [],
+    isRepeated: Bool = false, properties: PropertyList = PropertyList(), header: Supplementary? = nil,
+    footer: Supplementary? = nil, background: Background? = nil, events: [EventBinding] = [], units: [Unit] = [],
+    sections: [Section] = [],
     adaptations: [Adaptation] = [], content: Content? = nil, origin: Origin = .none
   ) {
     self.name = name
     self.documentation = documentation
     self.kind = kind
     self.isEssential = isEssential
+    self.isRepeated = isRepeated
     self.properties = properties
     self.header = header
     self.footer = footer

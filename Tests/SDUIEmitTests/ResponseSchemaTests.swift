@@ -68,6 +68,34 @@ import Testing
     for found in findings.dropFirst() { #expect(!found.isEmpty) }
   }
 
+  @Test(arguments: Validator.allCases)
+  func repeatedSectionsStandSeveralTimes(validator: Validator) throws {
+    let screen = try Programs.screen(
+      """
+      component Card { id: ID }
+      screen Home {
+        sections: fixed
+        section top: list { unit Card { height: 40 } }
+        essential repeated section rail: list { unit Card { height: 40 } }
+        section end: list { unit Card { height: 40 } }
+      }
+      """)
+    let head =
+      #"{"sdui":"1.0","screen":"Home","layoutId":"\#(String(repeating: "0", count: 64))","page":0,"hasNext":false,"#
+    let entry = { (name: String, id: String) in #"{"section":"\#(name)",\#(id)"units":[]}"# }
+    let (top, end) = (entry("top", #""sectionId":"top","#), entry("end", #""sectionId":"end","#))
+    let (one, other) = (entry("rail", #""sectionId":"because-1","#), entry("rail", ""))
+    let lists = [
+      [top, one, other, end], [top, one, one, entry("rail", #""sectionId":null,"#), end],
+      [top, end], [one, top, end], [top, top, one, end], [top, entry("rail", #""sectionId":"","#), end],
+      [entry("top", ""), one, end],
+    ]
+    let documents = lists.map { head + #""sectionList":["# + $0.joined(separator: ",") + "]}" }
+    guard let findings = try validator.findings(in: documents, schema: encodeResponseSchema(screen)) else { return }
+    for found in findings.prefix(2) { #expect(found == []) }
+    for found in findings.dropFirst(2) { #expect(!found.isEmpty) }
+  }
+
   @Test func saysTheSameEachTime() throws {
     let schema = encodeResponseSchema(try Programs.shop())
     #expect(try encodeResponseSchema(Programs.shop()) == schema)

@@ -41,7 +41,6 @@ extension Checker {
         guard let name = program.name(of: member) else { continue }
         refuseAvailability(of: member)
         let wire = program.wireName(of: member) ?? name
-        if wire.text == ".", wire.range != name.range { refuse("`as \".\"`", at: wire.range) }
         guard unique(name, among: &names, what: "field"), uniqueOnWire(wire, among: &wires, what: "field") else {
           continue
         }
@@ -59,7 +58,31 @@ extension Checker {
       default: reportMisplaced(member, in: declaration.kind.phrase)
       }
     }
+    checkDataItself(of: declaration, result.count)
     return result
+  }
+
+  /// A field with the wire name `.` is the data itself, and so leaves no room for others.
+  private mutating func checkDataItself(of declaration: Declaration, _ count: Int) {
+    guard let block = program.child(of: declaration.syntax, .fieldBlock) else { return }
+    for member in program.children(of: block, .field) {
+      guard let wire = program.wireName(of: member), wire.text == "." else { continue }
+      if declaration.kind != .component {
+        report(
+          .dataItself, "the data of \(declaration.kind.phrase) is an object, and `\".\"` names no key of it",
+          at: wire.range, remedy: "write another name behind `as`; `\".\"` is for the one field of a component")
+      } else if count > 1 {
+        report(
+          .dataItself, "`\".\"` is the whole data of `\(declaration.name.text)`, which has other fields beside it",
+          at: wire.range, labels: otherFields(than: member, in: block),
+          remedy: "write another name behind `as`, or remove the other fields")
+      }
+    }
+  }
+
+  private func otherFields(than field: Syntax, in block: Syntax) -> [Label] {
+    program.children(of: block, .field).filter { $0 != field }.prefix(3)
+      .compactMap { program.name(of: $0) }.map { Label("another field", at: $0.range) }
   }
 
   /// The type that stands in a field or in another type.

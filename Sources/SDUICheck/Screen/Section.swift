@@ -9,11 +9,7 @@ extension Checker {
     guard let name = program.name(of: syntax), let reference = program.child(of: syntax, .layoutReference) else {
       return nil
     }
-    var isEssential = false
-    for keyword in program.keywords(of: syntax) {
-      if keyword.text == "essential" { isEssential = true }
-      if keyword.text == "repeated" { refuse("a `repeated` section", at: keyword.range) }
-    }
+    let words = words(before: syntax)
     let scope = Scope(file: syntax.file)
     guard var stack = layers(of: reference, in: scope) else {
       checkWithoutKind(syntax)
@@ -26,7 +22,22 @@ extension Checker {
     if !requirements.isEmpty { pendingRequirements.append(PendingRequirements(section: name, drafts: requirements)) }
     let settled = SettledLayers(stack.layers, unitCount: draft.units.count)
     checkRequired(settled, draft, of: stack.kind, named: name, syntax)
-    return assemble(syntax, name, stack.kind, settled, draft, isEssential: isEssential)
+    return assemble(syntax, name, stack.kind, settled, draft, words)
+  }
+
+  /// `essential`, `repeated`; each is said once.
+  private mutating func words(before section: Syntax) -> Set<String> {
+    var seen = SeenNames()
+    var words: Set<String> = []
+    for keyword in program.keywords(of: section) where keyword.text != "section" {
+      words.insert(keyword.text)
+      guard let earlier = seen.insert(keyword) else { continue }
+      report(
+        .duplicateProperty, "`\(keyword.text)` is said twice of this section", at: keyword.range,
+        labels: [Label("said here first", at: earlier)], remedy: "remove one of them",
+        fixes: [.remove(keyword.range, "remove the second one")])
+    }
+    return words
   }
 
   /// Names in a section whose kind is unknown are resolved all the same, so that a misspelt kind hides nothing else.
@@ -42,11 +53,12 @@ extension Checker {
 
   private mutating func assemble(
     _ syntax: Syntax, _ name: WrittenName, _ kind: LayoutKind, _ settled: SettledLayers, _ draft: SectionDraft,
-    isEssential: Bool
+    _ words: Set<String>
   ) -> Section {
     var section = Section(
       name: DeclaredName(name.text, wire: wireName(of: syntax)), documentation: program.documentation(of: syntax),
-      kind: kind, isEssential: isEssential, properties: properties(settled.base.section, for: nil),
+      kind: kind, isEssential: words.contains("essential"), isRepeated: words.contains("repeated"),
+      properties: properties(settled.base.section, for: nil),
       origin: origin(syntax))
     section.header = supplementary(draft.header, settled.base.header)
     section.footer = supplementary(draft.footer, settled.base.footer)
@@ -230,7 +242,9 @@ extension Checker {
         .missingIdentity,
         "the component `\(use.declaration.name.text)` has no field `id: ID`, by which its items are told apart",
         at: use.declaration.name.range, labels: [Label("used as a unit here", at: use.name.range)],
-        remedy: "add `id: ID`; `id as \"productId\": ID` keeps the server's name")
+        remedy: Field.isDataItself(fields)
+          ? "remove `as \".\"` from its field, and add `id: ID`"
+          : "add `id: ID`; `id as \"productId\": ID` keeps the server's name")
     }
   }
 

@@ -102,6 +102,26 @@ extension Explanation {
       }
       """)
 
+  static let dataItself = Explanation(
+    .dataItself, "a field that is the data itself, beside others",
+    """
+    Behind `as` a field has the key under which a server sends it. `"."` is no key: it says that the
+    data of the unit is the field's value itself, `"data": "Deals"` and no object. So it can be the one
+    field of a component only, and never a field of a record or an action, whose data is an object.
+    """,
+    example: """
+      component SectionTitle {
+        title as ".": Text
+        count: Int
+      }
+      """,
+    mended: """
+      component SectionTitle {
+        title: Text
+        count: Int
+      }
+      """)
+
   static let unknownField = Explanation(
     .unknownField, "a field that is not declared",
     """

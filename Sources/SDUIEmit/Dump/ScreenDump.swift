@@ -62,6 +62,7 @@ extension ScreenDump {
     .members(
       head(section.name, section.documentation, section.origin) + [
         ("kind", .string(section.kind.rawValue)), ("essential", .boolean(section.isEssential)),
+        ("repeated", .boolean(section.isRepeated)),
         ("properties", properties(section.properties)),
         ("header", section.header.map(supplementary)), ("footer", section.footer.map(supplementary)),
         ("background", section.background.map(background)),

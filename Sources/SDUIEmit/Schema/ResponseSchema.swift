@@ -60,13 +60,13 @@ struct ResponseSchema {
     ]
   }
 
-  /// Any of some sections, none of them twice.
+  /// Any of some sections, none of them twice unless it is repeated.
   private func list(of sections: [Section]) -> JSONTree {
     let names = sections.map { JSONTree.string($0.name.wire) }
     let choices = sections.map { section in
       Self.choice("section", section.name.wire, Self.reference("section", section.name.wire))
     }
-    let once = sections.map { section in
+    let once = sections.filter { !$0.isRepeated }.map { section in
       contains(section).adding(["minContains": 0, "maxContains": 1])
     }
     return .members([
@@ -85,16 +85,28 @@ struct ResponseSchema {
   /// What holds for page 0 only: essential sections stand there; where the order is fixed, all do and in their order.
   private var firstPage: JSONTree {
     if screen.properties[.sectionOrder] == .keyword(.fixed) {
-      let order = screen.sections.map { section -> JSONTree in
-        ["properties": ["section": ["const": .string(section.name.wire)]]]
-      }
-      guard !order.isEmpty else { return true }
-      return [
-        "properties": ["sectionList": ["prefixItems": .array(order), "minItems": .integer(Int64(order.count))]]
-      ]
+      return fixedOrder
     }
     let essential = screen.sections.filter(\.isEssential).map(contains)
     return essential.isEmpty ? true : ["properties": ["sectionList": ["allOf": .array(essential)]]]
+  }
+
+  /// All sections in their order, as far as the first repeated one: a schema cannot say how many of it there are.
+  private var fixedOrder: JSONTree {
+    let known = screen.sections.prefix { !$0.isRepeated }
+    let order = known.map { section -> JSONTree in
+      ["properties": ["section": ["const": .string(section.name.wire)]]]
+    }
+    let others = screen.sections.dropFirst(known.count).map(contains)
+    if screen.sections.isEmpty { return true }
+    return [
+      "properties": [
+        "sectionList": .members([
+          ("prefixItems", order.isEmpty ? nil : .array(order)), ("minItems", .integer(Int64(screen.sections.count))),
+          ("allOf", others.isEmpty ? nil : .array(others)),
+        ])
+      ]
+    ]
   }
 
   private func contains(_ section: Section) -> JSONTree {
@@ -118,15 +130,26 @@ extension ResponseSchema {
       (
         "properties",
         .members([
-          ("section", ["const": name]), ("sectionId", ["const": name]),
+          ("section", ["const": name]), ("sectionId", section.isRepeated ? Self.ownIdentifier : ["const": name]),
           ("header", section.header.map { unit(among: [$0.component]) } ?? Self.nothing),
           ("footer", section.footer.map { unit(among: [$0.component]) } ?? Self.nothing),
           section.kind == .stack ? ("sections", list(of: section.sections)) : ("units", units(of: section)),
         ])
       ),
-      ("required", ["section", "sectionId", section.kind == .stack ? "sections" : "units"]),
+      (
+        "required",
+        .array(
+          ["section"] + (section.isRepeated ? [] : ["sectionId"]) + [section.kind == .stack ? "sections" : "units"])
+      ),
     ])
   }
+
+  /// What tells repeated sections apart.
+  private static let ownIdentifier: JSONTree = [
+    "title": "Name of this one among the repeated",
+    "description": "Pages are joined by it. A section without one stands on its page only.",
+    "type": ["string", "null"], "minLength": 1,
+  ]
 
   private func units(of section: Section) -> JSONTree {
     .members([

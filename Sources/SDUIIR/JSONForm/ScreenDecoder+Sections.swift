@@ -61,7 +61,7 @@ extension ScreenDecoder {
     let node = try required(slots, .sectionId, "sectionId")
     guard document.keyEquals(node, name) else {
       _ = try text(node)
-      throw failure("The sectionId must be \"\(name)\", since the section is not repeated.", at: node)
+      throw failure("The sectionId must be \"\(name)\", as the section is named.", at: node)
     }
   }
 
@@ -77,6 +77,7 @@ extension ScreenDecoder {
       name: try declaredName(wire: wire, name: slots[.name]), documentation: try optionalText(slots[.documentation]),
       kind: kind, properties: try properties(slots, SectionKey.keys, Place(kind: kind)))
     if let essential = slots[.essential] { section.isEssential = try boolean(essential) }
+    if let repeated = slots[.repeated] { section.isRepeated = try boolean(repeated) }
     if let header = slots[.header] { section.header = try supplementary(header, "A header", kind) }
     if let footer = slots[.footer] { section.footer = try supplementary(footer, "A footer", kind) }
     if let background = slots[.background] { section.background = try self.background(background, kind) }
@@ -247,50 +248,4 @@ private struct AcceptedUnits {
 /// The names of the kinds of sections, in their order.
 private enum KindNames {
   static let all = LayoutKind.allCases.compactMap { JSONName($0.rawValue) }
-}
-
-/// The fixed keys of a section.
-enum SectionKey: Int, Sendable {
-  case name, documentation, kind, essential, accepts, header, footer, background, events, units, sections, adaptations
-
-  static let keys = KeySet<SectionKey>(
-    [
-      "name", "documentation", "kind", "essential", "accepts", "header", "footer", "background", "on", "units",
-      "sections", "adaptations",
-    ], .section)
-}
-
-/// The fixed keys of a header or footer.
-enum SupplementaryKey: Int, Sendable {
-  case unitType, events
-
-  static let keys = KeySet<SupplementaryKey>(["unitType", "on"], .supplementary)
-}
-
-/// The fixed keys of a background.
-enum BackgroundKey: Int, Sendable {
-  case decoration, unitType, events
-
-  static let keys = KeySet<BackgroundKey>(["decoration", "unitType", "on"], .background)
-}
-
-/// The fixed keys of a unit.
-enum UnitKey: Int, Sendable {
-  case events
-
-  static let keys = KeySet<UnitKey>(["on"], .item)
-}
-
-/// The keys of an entry of the list of sections.
-enum EntryKey: Int, Sendable {
-  case section, sectionId, header, footer, units, sections
-
-  static let keys = KeySet<EntryKey>(["section", "sectionId", "header", "footer", "units", "sections"])
-}
-
-/// The keys of a unit's data.
-enum DataKey: Int, Sendable {
-  case unitType, data
-
-  static let keys = KeySet<DataKey>(["unitType", "data"])
 }

@@ -98,6 +98,10 @@ extension ScreenEncoder {
       writer.key(plain: "essential")
       writer.boolean(true)
     }
+    if section.isRepeated {
+      writer.key(plain: "repeated")
+      writer.boolean(true)
+    }
     if section.kind != .stack {
       writer.key(plain: "accepts")
       writer.beginArray()

@@ -2,14 +2,8 @@ import SDUIIR
 
 /// A screen with what the shop does not have: a fixed order, odd names, data that are no object, bounds of all sorts.
 enum Corners {
-  /// The screen. The checker refuses `as "."` for now, so the names are put in behind it.
-  static func screen() throws -> Screen {
-    var screen = try Programs.screen(source)
-    for id in screen.contract.components.ids where screen.contract.components[id].fields[0].name.wire == "dot" {
-      screen.contract.components[id].fields[0].name.wire = "."
-    }
-    return screen
-  }
+  /// The screen.
+  static func screen() throws -> Screen { try Programs.screen(source) }
 
   static let source = #"""
     enum Closed { one, two as "2/~2%" }
@@ -26,8 +20,8 @@ enum Corners {
       loose: Decimal(min: -1)?
       day: Date?
     }
-    component Note as "é" { text as "dot": Text(min: 1)? }
-    component Deal { deal as "dot": [Closed] }
+    component Note as "é" { text as ".": Text(min: 1)? }
+    component Deal { deal as ".": [Closed] }
     screen Corners as "the \"screen\"" {
       sections: fixed
       essential section rows as "a/b": list {

@@ -97,7 +97,7 @@ extension BrokenDocuments {
       #""section":"TOP""#, #""section":"TO""#, "There is no section \"TO\" in this document.",
       at: "/sectionList/0/section", schema: false),
     BrokenDocument(
-      #""sectionId":"TOP""#, #""sectionId":"T""#, "The sectionId must be \"TOP\", since the section is not repeated.",
+      #""sectionId":"TOP""#, #""sectionId":"T""#, "The sectionId must be \"TOP\", as the section is named.",
       at: "/sectionList/0/sectionId", schema: false),
     BrokenDocument(
       #"{"section":"deals","sectionId":"deals","#, #"{"section":"TOP","sectionId":"TOP","#,

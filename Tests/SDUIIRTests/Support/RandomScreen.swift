@@ -30,7 +30,7 @@ struct RandomScreen {
   private mutating func section(of kind: LayoutKind) -> Section {
     var section = Section(
       name: name("section"), documentation: documentation(), kind: kind, isEssential: random.chance(30),
-      properties: properties(in: .section, of: kind))
+      isRepeated: random.chance(20), properties: properties(in: .section, of: kind))
     if random.chance(50) { section.header = supplementary(of: kind) }
     if random.chance(30) { section.footer = supplementary(of: kind) }
     if random.chance(40) { section.background = background(of: kind) }
