@@ -39,8 +39,8 @@ struct Checker {
   var fieldsWithDefault: Set<OriginKey> = []
   /// Layouts that build on themselves, reported once and then left alone.
   var brokenLayouts: Set<Int> = []
-  /// The layers of layouts without parameters, which are the same at each use.
-  var plainLayouts: [Int: LayerStack] = [:]
+  /// The layers of layouts, which are the same wherever the parameters have the same values.
+  var knownLayouts: [LayoutUse: LayerStack] = [:]
   /// The fields whose type was reported, so that their values are not.
   var fieldsWithoutType: Set<OriginKey> = []
   /// The `let`s that are being evaluated, from the outside in.

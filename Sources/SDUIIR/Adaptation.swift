@@ -17,6 +17,9 @@ public struct PropertyList: Hashable, Sendable {
   /// Properties in the order of the vocabulary, each once.
   init(sorted entries: [Entry]) { self.entries = entries }
 
+  /// Makes room for so many properties.
+  public mutating func reserveCapacity(_ count: Int) { entries.reserveCapacity(count) }
+
   /// The value of a property; setting `nil` removes it.
   public subscript(property: Property) -> PropertyValue? {
     get { entries.first { $0.property == property }?.value }

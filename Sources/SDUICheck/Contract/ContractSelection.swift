@@ -142,7 +142,10 @@ struct ContractSelection {
   private mutating func renumbered(_ fields: [Field]) -> [Field] {
     var fields = fields
     for index in fields.indices {
-      if Self.hasIDs(fields[index].type) { fields[index].type = type(fields[index].type) }
+      if Self.hasIDs(fields[index].type) {
+        let type = type(fields[index].type)
+        if type != fields[index].type { fields[index].type = type }
+      }
       if let value = fields[index].defaultValue { fields[index].defaultValue = self.value(value) }
     }
     return fields

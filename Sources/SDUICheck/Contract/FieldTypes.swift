@@ -33,6 +33,7 @@ extension Checker {
   private mutating func lowerFields(of declaration: Declaration) -> [Field] {
     guard let block = program.child(of: declaration.syntax, .fieldBlock) else { return [] }
     var result: [Field] = []
+    result.reserveCapacity(program.children(of: block).reduce(0) { count, _ in count + 1 })
     var names = SeenNames()
     var wires = SeenNames()
     for member in program.children(of: block) {
@@ -87,9 +88,10 @@ extension Checker {
 
   /// The type that stands in a field or in another type.
   private mutating func fieldType(of syntax: Syntax) -> FieldType? {
-    program.children(of: syntax).first(where: isType).flatMap { lowerType($0) }
+    program.children(of: syntax).first { isType($0) }.flatMap { lowerType($0) }
   }
 
+  /// Called in closures and not passed by its name, which would copy the checker each time.
   private func isType(_ syntax: Syntax) -> Bool {
     switch program.kind(of: syntax) {
     case .namedType, .listType, .optionalType: true
@@ -101,7 +103,7 @@ extension Checker {
     switch program.kind(of: syntax) {
     case .listType: return fieldType(of: syntax).map(FieldType.list)
     case .optionalType:
-      guard let inner = program.children(of: syntax).first(where: isType), let type = lowerType(inner) else {
+      guard let inner = (program.children(of: syntax).first { isType($0) }), let type = lowerType(inner) else {
         return nil
       }
       if case .optional = type {

@@ -11,6 +11,13 @@ struct LayerStack {
   var background: SectionDraft.BackgroundUse?
 }
 
+/// A layout with the values of its parameters: what its layers follow from.
+struct LayoutUse: Hashable, Sendable {
+  /// The layout's place among all.
+  let layout: Int
+  let parameters: [String: Constant]
+}
+
 extension Checker {
   /// How many layouts may build on one another.
   private static let maximumChain = 64
@@ -74,7 +81,8 @@ extension Checker {
   private mutating func instantiate(
     _ declaration: Declaration, _ parameters: [String: Constant], depth: Int
   ) -> LayerStack? {
-    if parameters.isEmpty, let known = plainLayouts[declaration.index] { return known }
+    let use = LayoutUse(layout: declaration.index, parameters: parameters)
+    if let known = knownLayouts[use] { return known }
     let scope = Scope(file: declaration.syntax.file, parameters: parameters)
     guard let reference = program.child(of: declaration.syntax, .layoutReference),
       var stack = layers(of: reference, in: scope, depth: depth + 1)
@@ -87,7 +95,7 @@ extension Checker {
     let block = program.child(of: declaration.syntax, .block)
     stack.layers.append(readLayer(block, of: stack.kind, at: .layout, in: scope, draft: &draft))
     if let background = draft.background { stack.background = background }
-    if parameters.isEmpty { plainLayouts[declaration.index] = stack }
+    knownLayouts[use] = stack
     return stack
   }
 

@@ -109,6 +109,7 @@ extension Checker {
 
   private mutating func properties(_ entries: Entries, for component: Declaration?) -> PropertyList {
     var result = PropertyList()
+    if !entries.all.isEmpty { result.reserveCapacity(entries.all.count) }
     for entry in entries.all { result[entry.property] = settledValue(entry, for: component) }
     return result
   }

@@ -88,7 +88,9 @@ extension ScreenDecoder {
   private func path(_ node: JSONNodeID, from component: Int?) throws(ScreenDocumentError) -> [String] {
     guard let component else { throw failure("A section has no data of its own.", at: node) }
     var steps: [String] = []
-    if let text = document.string(of: node) {
+    if let text = document.string(of: node), !text.utf8.contains(UInt8(ascii: ".")) {
+      steps = [text]
+    } else if let text = document.string(of: node) {
       steps = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false).map { String($0) ?? "" }
     } else {
       for element in try elements(of: node, "A path that is no string") { steps.append(try text(element)) }

@@ -21,13 +21,18 @@ public enum Vocabulary {
 
   /// The properties that must be written in a place of a kind, since nothing is guessed.
   public static func required(in scope: PropertyScope, of kind: LayoutKind) -> [Property] {
-    requiredProperties.first { $0.scope == scope && $0.kind == kind }?.properties ?? []
+    // By index, since going through the elements would retain each of them.
+    for index in requiredProperties.indices
+    where requiredProperties[index].scope == scope && requiredProperties[index].kind == kind {
+      return requiredProperties[index].properties
+    }
+    return []
   }
 
   private static let requiredProperties: [(scope: PropertyScope, kind: LayoutKind, properties: [Property])] =
     PropertyScope.allCases.flatMap { scope in
       LayoutKind.allCases.map { kind in (scope, kind, rows(in: scope, of: kind).filter(\.isRequired).map(\.property)) }
-    }
+    }.filter { !$0.2.isEmpty }
 
   private static let everyKind = LayoutKind.allCases
   /// The kinds that show items themselves.

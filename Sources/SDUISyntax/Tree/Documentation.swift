@@ -4,11 +4,15 @@ extension SyntaxTree {
   public func documentation(of id: NodeID) -> String? {
     let run = documentationComments(of: id)
     guard !run.isEmpty else { return nil }
-    return run.map { index in
-      let comment = comments[index]
-      let text = source.text(in: Int(comment.start) + 3..<Int(comment.end))
-      return text.hasPrefix(" ") ? String(text.dropFirst()) : text
-    }.joined(separator: "\n")
+    if run.count == 1 { return documentation(in: comments[run.lowerBound]) }
+    return run.map { documentation(in: comments[$0]) }.joined(separator: "\n")
+  }
+
+  /// The text of one `///` line, without the marker and the space behind it.
+  private func documentation(in comment: Comment) -> String {
+    let start = Int(comment.start) + 3
+    let isSpaced = start < Int(comment.end) && source.bytes[start] == 0x20
+    return source.text(in: (isSpaced ? start + 1 : start)..<Int(comment.end))
   }
 
   /// The `///` comments that document nothing: those that stand before no declaration, field, case, section, unit or
