@@ -29,6 +29,19 @@ enum Inputs {
     }
   }
 
+  /// All screens of a file, which may have none: a `.sdui`, or a compiled screen document. Reports what stands in the
+  /// way and gives `nil` then; warnings are left to `sduic check`.
+  static func screens(at path: String, named operand: String, _ output: inout Output) throws -> [Input]? {
+    let file = try ReadFile(path, from: Disk())
+    if file.isDocument { return decode(file.bytes, path, &output).map { [$0] } }
+    let compilation = try Compilation(of: path, root: Workspace().root(of: path, named: operand), from: file)
+    guard !compilation.hasErrors else {
+      report(compilation.diagnostics, in: compilation.sources, &output)
+      return nil
+    }
+    return compilation.screens.map { Input(screen: $0, sources: compilation.sources) }
+  }
+
   /// Compiles a file that was named by itself or as a part of the folder `operand`.
   static func compile(_ path: String, named operand: String) throws -> Compilation {
     let file = try ReadFile(path, from: Disk())

@@ -40,6 +40,14 @@ struct LayoutRequest {
     }
   }
 
+  /// The container of a test; what it does not say is as in `sduic layout`.
+  static func environment(of test: ScreenTest, for screen: Screen) -> Environment {
+    Environment(
+      width: test.width, height: test.height ?? standardHeight(of: screen), direction: test.direction ?? .leftToRight,
+      horizontal: test.horizontal, vertical: test.vertical, idiom: test.idiom ?? .phone,
+      textScale: test.textScale ?? .one)
+  }
+
   /// 844, or the nearest that the screen declares.
   private static func standardHeight(of screen: Screen) -> Rational {
     guard case .range(let range)? = screen.properties[.heights] else { return Rational(844) }

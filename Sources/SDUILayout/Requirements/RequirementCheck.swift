@@ -1,0 +1,191 @@
+import SDUIIR
+
+/// Whether what an author requires holds for a screen in one environment.
+///
+/// Items are measured by their boxes, before their own insets. Insets shrink cells last and move no neighbour (layout
+/// rule R6), so the boxes are the cells of the same screen without them.
+public struct RequirementCheck: Sendable {
+  private let screen: Screen
+  private let environment: Environment
+  private let surroundings: Surroundings
+  private let boxes: ScreenLayout
+
+  /// Lays the screen out.
+  ///
+  /// - Throws: `LayoutError` for whatever cannot be laid out (layout rule R26).
+  public init(_ screen: Screen, _ items: ScreenItems, in environment: Environment) throws(LayoutError) {
+    self.screen = screen
+    self.environment = environment
+    // With its insets the screen may break rules that it keeps without them.
+    _ = try Layout.evaluate(screen, items, in: environment)
+    boxes = try Layout.evaluate(screen.withoutItemInsets, items, in: environment)
+    do { surroundings = try Surroundings(screen, environment) } catch {
+      throw LayoutError(error, containerWidth: environment.width)
+    }
+  }
+
+  /// What comes of a requirement.
+  ///
+  /// - Throws: `LayoutError` where arithmetic overflows.
+  public func verdict(on requirement: Requirement) throws(LayoutError) -> RequirementVerdict {
+    guard requirement.condition.isEmpty || requirement.condition.contains(where: { $0.holds(in: environment) }) else {
+      return .notRequired
+    }
+    do { return try verdict(on: requirement.claim) } catch {
+      throw LayoutError(error, containerWidth: environment.width)
+    }
+  }
+}
+
+/// What comes of a requirement in one environment.
+public enum RequirementVerdict: Hashable, Sendable {
+  /// It holds for everything that it names.
+  case holds
+  /// It fails; the figures that it names, where it fails first.
+  case fails([MeasuredFigure])
+  /// It is required elsewhere only.
+  case notRequired
+  /// Something that it names does not stand on the screen: a section that takes no room, a unit without items.
+  case notShown(Measure)
+}
+
+/// A figure and its value.
+public struct MeasuredFigure: Hashable, Sendable {
+  /// Which figure.
+  public let measure: Measure
+  /// In points; a number for columns.
+  public let value: Rational
+
+  /// A figure and its value.
+  public init(measure: Measure, value: Rational) {
+    self.measure = measure
+    self.value = value
+  }
+}
+
+extension RequirementCheck {
+  private func verdict(on claim: Claim) throws(Problem) -> RequirementVerdict {
+    let measures = claim.measures
+    var choices: [Choices] = []
+    for measure in measures where !choices.contains(where: { $0.subject == Subject(measure) }) {
+      let found = try self.choices(Subject(measure))
+      guard !found.values.isEmpty else { return .notShown(measure) }
+      choices.append(found)
+    }
+    var chosen = Array(repeating: 0, count: choices.count)
+    while true {
+      var figures: [MeasuredFigure] = []
+      for measure in measures {
+        let subject = choices.firstIndex { $0.subject == Subject(measure) } ?? 0
+        guard let value = choices[subject].values[chosen[subject]].value(of: measure) else { return .notShown(measure) }
+        figures.append(MeasuredFigure(measure: measure, value: value))
+      }
+      guard try claim.holds(figures) else { return .fails(figures) }
+      guard Self.advance(&chosen, choices) else { return .holds }
+    }
+  }
+
+  /// The next combination of what the subjects may be.
+  private static func advance(_ chosen: inout [Int], _ choices: [Choices]) -> Bool {
+    for index in chosen.indices {
+      chosen[index] += 1
+      if chosen[index] < choices[index].values.count { return true }
+      chosen[index] = 0
+    }
+    return false
+  }
+
+  /// All that a subject is on this screen: sections that stand, items of different sizes.
+  private func choices(_ subject: Subject) throws(Problem) -> Choices {
+    var values: [SubjectFigures] = []
+    switch subject {
+    case .container:
+      values = [.container(environment.width, environment.height, textScale: environment.textScale)]
+    case .section(let path):
+      for index in boxes.sections.indices where stands(index, path) {
+        values.append(.section(boxes.sections[index], content: try contentWidth(of: path)))
+      }
+    case .unit(let path, let unit):
+      for index in boxes.sections.indices where stands(index, path) {
+        for item in boxes.items(ofSection: index) where item.unit == unit {
+          let figures = SubjectFigures.item(width: item.frame.width, height: item.frame.height)
+          if !values.contains(figures) { values.append(figures) }
+        }
+      }
+    }
+    return Choices(subject: subject, values: values)
+  }
+
+  /// Whether a section of the layout is of a path, and takes room.
+  private func stands(_ index: Int, _ path: SectionPath) -> Bool {
+    let section = boxes.sections[index]
+    guard section.takesRoom else { return false }
+    guard let parent = section.parent else { return path.inner == nil && section.section == path.section }
+    return boxes.sections[parent].section == path.section && section.section == path.inner
+  }
+
+  /// Layout rule R4: C1 of a section.
+  private func contentWidth(of path: SectionPath) throws(Problem) -> Rational {
+    let outer = try SectionMeasure(SettledSection(screen.sections[path.section], in: environment), surroundings)
+    guard let inner = path.inner else { return outer.containers.content }
+    let inside = surroundings.inside(outer.containers)
+    let section = screen.sections[path.section].sections[inner]
+    return try SectionMeasure(SettledSection(section, in: environment), inside).containers.content
+  }
+}
+
+/// What a measure is of.
+private enum Subject: Equatable {
+  case container
+  case section(SectionPath)
+  case unit(SectionPath, Int)
+
+  init(_ measure: Measure) {
+    switch measure {
+    case .textPoints, .containerWidth, .containerHeight: self = .container
+    case .section(let path, _): self = .section(path)
+    case .unit(let path, let unit, _): self = .unit(path, unit)
+    }
+  }
+}
+
+/// A subject, and all that it is on one screen.
+private struct Choices {
+  let subject: Subject
+  let values: [SubjectFigures]
+}
+
+/// The figures of one subject.
+private enum SubjectFigures: Equatable {
+  case container(Rational, Rational, textScale: Rational)
+  case section(SectionLayout, content: Rational)
+  case item(width: Rational, height: Rational)
+
+  /// `nil` where there is no such figure: a header that does not stand.
+  func value(of measure: Measure) -> Rational? {
+    switch (self, measure) {
+    case (.container(_, _, let textScale), .textPoints): textScale
+    case (.container(let width, _, _), .containerWidth): width
+    case (.container(_, let height, _), .containerHeight): height
+    case (.item(let width, _), .unit(_, _, .width)): width
+    case (.item(_, let height), .unit(_, _, .height)): height
+    case (.section(let section, let content), .section(_, let figure)): Self.value(of: figure, section, content)
+    default: nil
+    }
+  }
+
+  private static func value(
+    of figure: Measure.SectionFigure, _ section: SectionLayout, _ content: Rational
+  ) -> Rational? {
+    switch figure {
+    case .columns: section.columns.map { Rational(Int($0)) }
+    case .width: section.frame.width
+    case .height: section.frame.height
+    case .contentWidth: content
+    case .headerWidth: section.header?.width
+    case .headerHeight: section.header?.height
+    case .footerWidth: section.footer?.width
+    case .footerHeight: section.footer?.height
+    }
+  }
+}
