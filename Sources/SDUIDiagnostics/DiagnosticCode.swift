@@ -70,6 +70,8 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
   case missingUnit = "missing-unit"
   case missingComponent = "missing-component"
   case impossibleEvent = "impossible-event"
+  case conflictingProperties = "conflicting-properties"
+  case growingSection = "growing-section"
   case invalidCondition = "invalid-condition"
   case unreachableWhen = "unreachable-when"
 

@@ -153,6 +153,8 @@ extension Explanation {
     case .missingUnit: missingUnit
     case .missingComponent: missingComponent
     case .impossibleEvent: impossibleEvent
+    case .conflictingProperties: conflictingProperties
+    case .growingSection: growingSection
     case .invalidCondition: invalidCondition
     case .unreachableWhen: unreachableWhen
     case .invalidRequirement: invalidRequirement

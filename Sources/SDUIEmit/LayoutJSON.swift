@@ -86,6 +86,10 @@ public struct LayoutJSON {
       writer.integer(Int64(columns))
     }
     if let strip = section.strip { write(strip) }
+    if section.collapsedItemCount > 0 {
+      writer.key("collapsedItems")
+      writer.integer(Int64(section.collapsedItemCount))
+    }
     for (key, frame) in [("header", section.header), ("footer", section.footer), ("background", section.background)] {
       writer.key(key)
       if let frame { write(frame) } else { writer.null() }
@@ -121,10 +125,27 @@ public struct LayoutJSON {
     writer.key("contentWidth")
     write(strip.contentWidth)
     writer.key("restOffsets")
-    guard let offsets = strip.restOffsets else { return writer.null() }
-    writer.beginArray()
-    for offset in offsets { write(offset) }
-    writer.endArray()
+    if let offsets = strip.restOffsets {
+      writer.beginArray()
+      for offset in offsets { write(offset) }
+      writer.endArray()
+    } else {
+      writer.null()
+    }
+    guard let paging = strip.paging else { return }
+    writer.key("paging")
+    writer.beginObject()
+    writer.key("pages")
+    writer.integer(Int64(paging.pages))
+    if let segment = paging.segment {
+      writer.key("segment")
+      write(segment.length)
+      writer.key("jumpBelow")
+      write(segment.jumpBelow)
+      writer.key("jumpFrom")
+      write(segment.jumpFrom)
+    }
+    writer.endObject()
   }
 
   private mutating func write(_ extent: Extent) {

@@ -52,6 +52,8 @@ public struct LayoutTable {
       add("\(margin)  footer \(name(footer.component))", frame)
     }
     if let strip = section.strip { rows.append(["\(margin)  " + text(of: strip)]) }
+    if let paging = section.strip?.paging { rows.append(["\(margin)  " + text(of: paging)]) }
+    if section.collapsedItemCount > 0 { rows.append(["\(margin)  and \(section.collapsedItemCount) collapsed"]) }
     if !section.takesRoom { rows.append(["\(margin)  takes no room"]) }
   }
 
@@ -64,6 +66,13 @@ public struct LayoutTable {
     guard let offsets = strip.restOffsets else { return width + ", rests anywhere" }
     let shown = offsets.prefix(8).map(number).joined(separator: ", ")
     return width + ", rests at " + shown + (offsets.count > 8 ? ", …" : "")
+  }
+
+  private func text(of paging: PagingLayout) -> String {
+    let pages = "\(paging.pages) page\(paging.pages == 1 ? "" : "s")"
+    guard let segment = paging.segment else { return pages }
+    return pages + ", again after \(number(segment.length)), jumps below \(number(segment.jumpBelow)) and from "
+      + number(segment.jumpFrom)
   }
 
   private func name(_ component: ID<Component>) -> String { screen.contract.components[component].name.source }

@@ -1,14 +1,15 @@
 /// A short string by its bytes, without memory of its own, so that two are compared in a few instructions.
 public struct JSONName: Equatable, Sendable {
-  /// The first eight bytes, the next eight, and the last eight where there are more than eight; zeros where there are
-  /// none. They may overlap.
+  /// The first eight bytes, the next eight, the eight behind them where there are more than 24, and the last eight where
+  /// there are more than eight; zeros where there are none. They may overlap.
   let head: UInt64
   let middle: UInt64
+  let third: UInt64
   let tail: UInt64
   let count: Int
 
   /// How many bytes a name has at most.
-  public static var maximumCount: Int { 24 }
+  public static var maximumCount: Int { 32 }
 
   /// The name that is a whole string; `nil` where it is longer than `maximumCount`.
   public init?(_ text: String) {
@@ -25,12 +26,14 @@ public struct JSONName: Equatable, Sendable {
     guard count > 8 else {
       head = raw.word(at: range.lowerBound, count: count)
       middle = 0
+      third = 0
       tail = 0
       return
     }
     guard count <= JSONName.maximumCount else { return nil }
     head = raw.word(at: range.lowerBound, count: 8)
     middle = count > 16 ? raw.word(at: range.lowerBound &+ 8, count: 8) : 0
+    third = count > 24 ? raw.word(at: range.lowerBound &+ 16, count: 8) : 0
     tail = raw.word(at: range.upperBound &- 8, count: 8)
   }
 
@@ -38,6 +41,7 @@ public struct JSONName: Equatable, Sendable {
   @inline(__always)
   public static func == (left: JSONName, right: JSONName) -> Bool {
     left.head == right.head && left.count == right.count && left.tail == right.tail && left.middle == right.middle
+      && left.third == right.third
   }
 }
 

@@ -60,8 +60,9 @@ private struct SectionColumn {
       return layout.append(removed: section, data)
     }
     let top = isOccupied ? try exact(bottom + spacing) : bottom
-    let box = try SectionBox(settled, data, surroundings, top: top)
-    try layout.append(box, data)
+    let shown = settled.shown(data)
+    let box = try SectionBox(settled, shown, surroundings, top: top)
+    try layout.append(box, shown, collapsed: data.items.count - shown.items.count)
     isOccupied = true
   }
 

@@ -101,6 +101,30 @@ import Testing
     #expect(try content("--env", "text-scale=1.5,idiom=pad", "--height", "500") == "126")
   }
 
+  @Test func pagesAndCollapsedItemsAreTold() throws {
+    let text = """
+      screen Home {
+        section banners: carousel {
+          scroll: groupPaging
+          paging: (repeat: infinite)
+          minItems: 3
+          maxItems: 3
+          unit Row { width: 100%, height: 80 }
+        }
+        section rows: list { collapse: (visible: 1), header Row { height: 44 }, unit Row { height: 50 } }
+      }
+      component Row { id: ID }
+      """
+    let run = try Folder(["home.sdui": text]).sduic("layout", "home.sdui", "--format", "json", "--width", "390")
+    let sections = try #require((try run.json() as? [String: Any])?["sections"] as? [[String: Any]])
+    let paging = sections[0]["paging"] as? [String: Int]
+    #expect(paging == ["pages": 3, "segment": 1170, "jumpBelow": 1170, "jumpFrom": 2340])
+    #expect(sections[0]["restOffsets"] as? [Int] == [0, 390, 780])
+    #expect(sections[0]["collapsedItems"] == nil)
+    #expect(sections[1]["collapsedItems"] as? Int == 3)
+    #expect((sections[1]["items"] as? [Any])?.count == 1)
+  }
+
   @Test func aWidthOutsideIsAWarning() throws {
     let folder = try Folder(Samples.shop)
     let run = try folder.sduic("layout", "home.sdui", "--width", "300", "--format", "json")

@@ -46,7 +46,7 @@ struct ScreenRoundTripTests {
     #expect(keys == Set(listed))
     #expect(kinds == Set(LayoutKind.allCases))
     #expect(stacked == Set(LayoutKind.allCases.filter { $0 != .stack }))
-    let adaptable = listed.filter { $0.row.scope != .screen && $0.row.scope != .decoration }
+    let adaptable = listed.filter { $0.row.isAdaptable && $0.row.scope != .screen && $0.row.scope != .decoration }
     #expect(adapted == Set(adaptable))
   }
 

@@ -90,6 +90,11 @@ struct WirePageTests {
     case .color: "colour"
     case .clients: "clients"
     case .arrangement: "tree"
+    case .paging: "paging"
+    case .collapse: "collapse"
+    case .separator: "separator"
+    case .texts: "texts"
+    case .indexTitle: "index title"
     }
   }
 

@@ -33,6 +33,8 @@ extension Checker {
     let purpose = Purpose(property: name, expression: expression, scope: scope)
     if case .keyword(let words) = type { return keyword(of: words, purpose) }
     if case .clients = type { return clients(purpose) }
+    if type == .indexTitle { return indexTitle(purpose) }
+    if type == .collapse { return collapse(purpose) }
     if case .boolean = type {
     } else if let word = bareWord(expression, in: scope), !accepts(type, word: word) {
       reportUnknownValue(word, at: program.range(of: expression), in: scope)
@@ -50,15 +52,21 @@ extension Checker {
     case .spacing: return spacing(value, purpose)
     case .columns: return columns(value, purpose)
     case .itemSpan: return itemSpan(value, purpose)
-    case .keyword: return .invalid
+    case .keyword, .indexTitle, .collapse: return .invalid
     case .boolean: return boolean(value, purpose)
     case .range: return range(value, purpose)
     case .color: return color(value, purpose)
     case .arrangement, .clients: return .invalid
+    case .paging: return paging(value, purpose)
+    case .separator: return separator(value, purpose)
+    case .texts: return texts(value, purpose)
     }
   }
 
-  func accepts(_ type: PropertyType, word: String) -> Bool { type == .itemSpan && word == "all" }
+  /// Whether a bare word is looked at by the type: as a value, or in a better finding than that it names no value.
+  func accepts(_ type: PropertyType, word: String) -> Bool {
+    (type == .itemSpan && word == "all") || type == .paging
+  }
 
   /// The name that an expression consists of, if it stands for no value.
   func bareWord(_ expression: Syntax, in scope: Scope) -> String? {
@@ -92,16 +100,25 @@ extension Checker {
 
 extension Checker {
   mutating func keyword(of words: [Keyword], _ purpose: Purpose) -> Coerced {
+    Coerced(word(among: words, purpose).map { .keyword($0) })
+  }
+
+  /// The one of a few words that an expression is; reports others.
+  ///
+  /// - Parameter other: what may stand there besides the words, as it is written.
+  mutating func word<Word: RawRepresentable>(
+    among words: [Word], or other: String? = nil, _ purpose: Purpose
+  ) -> Word? where Word.RawValue == String {
     let text = program.text(of: purpose.expression)
     let isWord = program.kind(of: purpose.expression) == .nameExpression && purpose.scope.parameters[text] == nil
-    if isWord, let word = words.first(where: { $0.rawValue == text }) { return .value(.keyword(word)) }
-    let list = words.map { "`\($0.rawValue)`" }.joined(separator: ", ")
+    if isWord, let word = words.first(where: { $0.rawValue == text }) { return word }
+    let list = (words.map { "`\($0.rawValue)`" } + (other.map { ["or `\($0)`"] } ?? [])).joined(separator: ", ")
     let range = program.range(of: purpose.expression)
     guard isWord else {
       report(
         .typeMismatch, "`\(text)` is no word, where `\(purpose.name)` takes one of \(list)", at: range,
         remedy: "use one of the words")
-      return .invalid
+      return nil
     }
     let near = NearestName.of(text, among: words.map(\.rawValue))
     report(
@@ -109,7 +126,7 @@ extension Checker {
       remedy: near.map { "did you mean `\($0)`? `\(purpose.name)` takes \(list)" }
         ?? "`\(purpose.name)` takes \(list)",
       fixes: near.map { [.replace(range, with: $0)] } ?? [])
-    return .invalid
+    return nil
   }
 
   mutating func count(_ value: Constant, in bounds: ClosedRange<Int64>, _ purpose: Purpose) -> Coerced {

@@ -37,6 +37,19 @@ struct LayerBody: Sendable {
     }
   }
 
+  /// Sets one property of a part.
+  mutating func set(_ entry: Entries.Entry, of target: Assignment.Target) {
+    var entries = Entries()
+    _ = entries.add(entry)
+    switch target {
+    case .section: section.override(with: entries)
+    case .header: header.override(with: entries)
+    case .footer: footer.override(with: entries)
+    case .background: background.override(with: entries)
+    case .unit(let index): overrideUnit(index, with: entries)
+    }
+  }
+
   /// Sets for a unit all that another block sets.
   mutating func overrideUnit(_ index: Int, with other: Entries) {
     while units.count <= index { units.append(Entries()) }

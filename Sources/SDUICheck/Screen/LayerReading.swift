@@ -55,7 +55,7 @@ extension Checker {
     if place == .section, kind != .stack { declareUnits(block, draft: &draft) }
     for statement in program.children(of: block) {
       switch program.kind(of: statement) {
-      case .property: readProperty(statement, .section, kind, into: &layer.plain.section, in: scope)
+      case .property: readSectionProperty(statement, kind, place, into: &layer.plain.section, in: scope)
       case .unitStatement where kind == .stack, .itemStatement where kind == .stack: reportItemsOfStack(statement)
       case .unitStatement: readUnit(statement, kind, place, into: &layer, in: scope, draft: draft)
       case .itemStatement:

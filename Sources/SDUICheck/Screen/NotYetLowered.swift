@@ -7,8 +7,7 @@ enum NotYetLowered {
   static let properties: [PropertyScope: Set<String>] = [
     .screen: ["pagination", "wire"],
     .section: [
-      "paging", "collapse", "reorderable", "selectable", "grows", "indexTitle", "deceleration", "bounce",
-      "acceptableTypeIdentifiers", "separator", "insetsReference", "onFailure",
+      "onFailure"
     ],
   ]
 

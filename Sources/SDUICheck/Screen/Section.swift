@@ -22,6 +22,7 @@ extension Checker {
     if !requirements.isEmpty { pendingRequirements.append(PendingRequirements(section: name, drafts: requirements)) }
     let settled = SettledLayers(stack.layers, unitCount: draft.units.count)
     checkRequired(settled, draft, of: stack.kind, named: name, syntax)
+    checkCombinations(settled, draft, named: name)
     return assemble(syntax, name, stack.kind, settled, draft, words)
   }
 
@@ -74,6 +75,9 @@ extension Checker {
         properties: properties(settled.base.units[index], for: use.declaration), origin: origin(use.statement))
     }
     section.events = lowerSectionEvents(draft, of: kind, settled)
+    if let entry = settled.base.section[.indexTitle] {
+      section.properties[.indexTitle] = settledIndexTitle(entry, draft)
+    }
     section.adaptations = settled.adaptations.compactMap { adaptation(from: $0, section, draft) }
     if let content = draft.content { section.content = lowerContent(content, draft, of: section) }
     return section

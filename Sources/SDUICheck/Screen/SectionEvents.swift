@@ -47,7 +47,11 @@ extension Checker {
   ) {
     switch event {
     case .reachEnd: return
-    case .reorder: refuse("the event `reorder`", at: name.range)
+    case .reorder:
+      if settled.canBe(.reorderable, { $0 == .boolean(true) }) { return }
+      report(
+        .impossibleEvent, "people cannot move items of this section, so `\(name.text)` never happens", at: name.range,
+        remedy: "write `reorderable: true`")
     case .pageWillAppear, .pageAppear, .pageWillDisappear, .pageDisappear:
       if kind == .carousel, settled.canBe(.scroll, { Self.pagingScrolls.contains($0) }) { return }
       report(

@@ -7,6 +7,8 @@ import SDUISyntax
 struct SectionNames {
   var names = SeenNames()
   var wires = SeenNames()
+  /// The sections that show items, in their order on the screen, and whether they take the items of later pages.
+  var order: [(name: WrittenName, grows: Bool)] = []
 }
 
 extension Checker {
@@ -22,7 +24,13 @@ extension Checker {
       if let block = program.child(of: statement, .block) { _ = lowerStacked(block, &known, named: nil) }
       return nil
     }
-    guard section.kind == .stack else { return section }
+    if let stack { checkReference(of: section, in: stack, statement) }
+    guard section.kind == .stack else {
+      if let name = program.name(of: statement) {
+        known.order.append((name, section.properties[.grows] == .boolean(true)))
+      }
+      return section
+    }
     if let stack, let reference = program.child(of: statement, .layoutReference) {
       report(
         .misplacedStatement, "a stack stands in the stack `\(stack.text)`", at: program.range(of: reference),

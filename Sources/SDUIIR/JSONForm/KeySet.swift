@@ -21,7 +21,7 @@ struct KeySet<Key: RawRepresentable & Sendable>: Sendable where Key.RawValue == 
   }
 }
 
-/// The keys of a key set by their slots, of which there are at most 32.
+/// The keys of a key set by their slots, of which there are at most 64.
 struct KeyTable: Sendable {
   /// The keys, none of which is longer than a name can be.
   let names: [JSONName]
@@ -30,16 +30,16 @@ struct KeyTable: Sendable {
   /// How many keys are fixed.
   let fixedCount: Int
   /// The slots, a bit each, of properties that must stand where the kind of the section takes them.
-  let required: UInt32
+  let required: UInt64
 
   init(_ fixed: [String], _ scope: PropertyScope? = nil) {
     let rows = scope.map { Vocabulary.rows(in: $0) } ?? []
     names = (fixed + rows.map(\.key)).compactMap { JSONName($0) }
-    assert(names.count == fixed.count + rows.count && names.count <= 32, "a key is too long, or there are too many")
+    assert(names.count == fixed.count + rows.count && names.count <= 64, "a key is too long, or there are too many")
     properties = rows.map(\.property)
     fixedCount = fixed.count
-    var required: UInt32 = 0
-    for (index, row) in rows.enumerated() where row.isRequired { required |= 1 << UInt32(fixed.count + index) }
+    var required: UInt64 = 0
+    for (index, row) in rows.enumerated() where row.isRequired { required |= 1 << UInt64(fixed.count + index) }
     self.required = required
   }
 
@@ -67,24 +67,24 @@ struct SlotMembers {
   /// The object.
   let object: JSONNodeID
   /// The slots that are filled, a bit each.
-  private(set) var filled: UInt32 = 0
+  private(set) var filled: UInt64 = 0
   /// The values in the filled slots.
-  private var values = SIMD32<UInt32>(repeating: 0)
+  private var values = SIMD64<UInt32>(repeating: 0)
 
   init(of object: JSONNodeID) { self.object = object }
 
   /// The value in a slot.
   @inline(__always)
   subscript(slot: Int) -> JSONNodeID? {
-    filled >> UInt32(slot) & 1 == 1 ? JSONNodeID(rawValue: values[slot & 31]) : nil
+    filled >> UInt64(slot) & 1 == 1 ? JSONNodeID(rawValue: values[slot & 63]) : nil
   }
 
   /// Fills a slot; `false` if it is filled already.
   @inline(never)
   mutating func fill(_ slot: Int, with value: JSONNodeID) -> Bool {
-    guard filled >> UInt32(slot) & 1 == 0 else { return false }
-    filled |= 1 << UInt32(slot)
-    values[slot & 31] = value.rawValue
+    guard filled >> UInt64(slot) & 1 == 0 else { return false }
+    filled |= 1 << UInt64(slot)
+    values[slot & 63] = value.rawValue
     return true
   }
 }

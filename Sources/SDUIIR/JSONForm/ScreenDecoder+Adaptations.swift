@@ -58,6 +58,9 @@ extension ScreenDecoder {
     for (key, value) in try members(of: node, "What an adaptation sets") {
       let path = try path(key, of: section, accepted)
       guard let property = path.property else { continue }
+      guard property.row.isAdaptable else {
+        throw failure("The property \"\(property.row.key)\" is the same in every container.", at: key)
+      }
       let value = try propertyValue(value, property, path.place)
       assignments.append(Assignment(path.target, property, value))
     }

@@ -82,26 +82,35 @@ extension ScreenDecoder {
       throw failure("There is no data here to take a ratio from.", at: node)
     }
     let path = try text(node)
-    // Names may have dots, so that a path may be split in several ways; no document needs many of them.
-    var tries = 1000
-    guard isImage(path[...], in: tables.componentFields[component], components[component].fields, &tries) else {
+    let isImage = leads(path, in: ID(component), to: { $0 == .image || $0 == .optional(.image) })
+    guard isImage else {
       throw failure("There is no image \"\(path)\" in the component's data.", at: node)
     }
     return path
   }
 
-  /// Whether names joined with dots lead to an image.
-  private func isImage(_ path: Substring, in names: NameTable, _ fields: [Field], _ tries: inout Int) -> Bool {
+  /// Whether names joined with dots lead from a component's data to a field of a type.
+  func leads(_ path: String, in component: ID<Component>, to isWanted: (FieldType) -> Bool) -> Bool {
+    // Names may have dots, so that a path may be split in several ways; no document needs many of them.
+    var tries = 1000
+    let names = tables.componentFields[component.index]
+    return leads(path[...], in: names, components[component.index].fields, &tries, to: isWanted)
+  }
+
+  private func leads(
+    _ path: Substring, in names: NameTable, _ fields: [Field], _ tries: inout Int, to isWanted: (FieldType) -> Bool
+  ) -> Bool {
     for end in path.utf8.indices.filter({ path.utf8[$0] == UInt8(ascii: ".") }) + [path.endIndex] {
       tries -= 1
       guard tries > 0 else { return false }
       guard let index = names.index(of: String(path[..<end])) else { continue }
+      if end == path.endIndex, isWanted(fields[index].type) { return true }
       switch fields[index].type {
-      case .image, .optional(.image): if end == path.endIndex { return true }
       case .record(let id), .optional(.record(let id)):
         guard end < path.endIndex else { continue }
         let rest = path[path.utf8.index(after: end)...]
-        if isImage(rest, in: tables.recordFields[id.index], records[id.index].fields, &tries) { return true }
+        let inner = records[id.index].fields
+        if leads(rest, in: tables.recordFields[id.index], inner, &tries, to: isWanted) { return true }
       default: continue
       }
     }

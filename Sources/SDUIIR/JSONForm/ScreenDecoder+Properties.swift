@@ -33,7 +33,7 @@ extension ScreenDecoder {
     _ slots: SlotMembers, _ keys: KeyTable, _ place: Place
   ) throws(ScreenDocumentError) -> PropertyList {
     // A bit for each property that stands or must stand.
-    var rest = (slots.filled | keys.required) >> UInt32(keys.fixedCount)
+    var rest = (slots.filled | keys.required) >> UInt64(keys.fixedCount)
     guard rest != 0 else { return PropertyList() }
     var entries: [PropertyList.Entry] = []
     entries.reserveCapacity(rest.nonzeroBitCount)
@@ -79,6 +79,11 @@ extension ScreenDecoder {
     case .color: return .color(try adaptiveColor(node))
     case .clients: return .clients(try clientSet(node))
     case .arrangement: return .arrangement(try arrangement(node))
+    case .paging: return .paging(try paging(node))
+    case .collapse: return .collapse(try collapse(node))
+    case .separator: return .separator(try separator(node))
+    case .texts: return .texts(try texts(node))
+    case .indexTitle: return .indexTitle(try indexTitle(node))
     }
   }
 
@@ -121,7 +126,7 @@ extension ScreenDecoder {
     return ValueRange(lowerBound, upperBound)
   }
 
-  private func adaptiveColor(_ node: JSONNodeID) throws(ScreenDocumentError) -> AdaptiveColor {
+  func adaptiveColor(_ node: JSONNodeID) throws(ScreenDocumentError) -> AdaptiveColor {
     guard document.kind(of: node) == .object else {
       let color = try color(node)
       return AdaptiveColor(light: color, dark: color)

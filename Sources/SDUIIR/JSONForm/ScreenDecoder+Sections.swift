@@ -86,6 +86,7 @@ extension ScreenDecoder {
     if let adaptations = slots[.adaptations] {
       section.adaptations = try self.adaptations(adaptations, of: section, accepted.names)
     }
+    try checkIndexTitle(of: section, in: node)
     if entry[.header] != nil || entry[.footer] != nil || entry[.units] != nil {
       section.content = try content(entry, of: section)
     }

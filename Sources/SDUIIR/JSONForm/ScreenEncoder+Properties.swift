@@ -32,6 +32,11 @@ extension ScreenEncoder {
     case .color(let color): encode(color)
     case .clients(let clients): encode(clients)
     case .arrangement(let arrangement): encode(arrangement)
+    case .paging(let paging): encode(paging)
+    case .collapse(let collapse): encode(collapse)
+    case .separator(let separator): encode(separator)
+    case .texts(let texts): encode(texts)
+    case .indexTitle(let title): encode(title)
     }
   }
 
@@ -116,7 +121,7 @@ extension ScreenEncoder {
     writer.endObject()
   }
 
-  private mutating func encode(_ color: AdaptiveColor) {
+  mutating func encode(_ color: AdaptiveColor) {
     if color.light == color.dark { return writer.color(color.light) }
     writer.beginObject()
     writer.key(plain: "light")

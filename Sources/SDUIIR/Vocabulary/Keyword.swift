@@ -18,4 +18,8 @@ public enum Keyword: String, CaseIterable, Hashable, Sendable {
   case any, fixed, drop, fail
   // empty
   case remove, keep
+  // collapse
+  case open, collapsed
+  // deceleration, bounce
+  case normal, fast, always
 }

@@ -6,7 +6,9 @@ public enum Property: UInt8, CaseIterable, Hashable, Comparable, Sendable {
   case minTouchTarget, maxContentWidth
 
   // Of a section and of a layout
-  case insets, spacing, columns, arrangement, rowAlign, align, scroll, rows, minItems, maxItems, hidden, emptyBehavior
+  case insets, sectionInsetsReference, spacing, separator, columns, arrangement, rowAlign, align, scroll, paging
+  case deceleration, bounce, rows, minItems, maxItems, hidden, emptyBehavior, collapse, grows, reorderable
+  case acceptableTypeIdentifiers, selectable, indexTitle
 
   // Of a unit and of `item`
   case width, height, minHeight, maxHeight, span, place, itemInsets, uniformAcrossSiblings, draggable
@@ -82,6 +84,16 @@ public enum PropertyType: Hashable, Sendable {
   case clients
   /// Nested rows and columns, written as blocks.
   case arrangement
+  /// `repeat` and `autoRoll` by name.
+  case paging
+  /// A word, or how many items stay.
+  case collapse
+  /// `height` and `color` by name.
+  case separator
+  /// A list of texts, none of them empty and no two the same.
+  case texts
+  /// A field of the units or of the header that holds a text.
+  case indexTitle
 }
 
 /// The two axes of a size.
@@ -108,6 +120,8 @@ public struct PropertyRow: Sendable {
   public let defaultText: String?
   /// Whether what takes it must have it: there is no guess.
   public let isRequired: Bool
+  /// Whether a `when` may change it: what a response or another section depends on is the same in every container.
+  public let isAdaptable: Bool
   /// The version of the format that brought it.
   public let since: String
   /// One or two sentences for people.

@@ -16,6 +16,11 @@ public enum PropertyValue: Hashable, Sendable {
   case color(AdaptiveColor)
   case clients(ClientSet)
   case arrangement(Arrangement)
+  indirect case paging(Paging)
+  case collapse(Collapse)
+  indirect case separator(Separator)
+  case texts([String])
+  indirect case indexTitle(IndexTitle)
 }
 
 /// The extent of an item or supplementary view on one axis.

@@ -34,9 +34,9 @@ public enum Vocabulary {
       LayoutKind.allCases.map { kind in (scope, kind, rows(in: scope, of: kind).filter(\.isRequired).map(\.property)) }
     }.filter { !$0.2.isEmpty }
 
-  private static let everyKind = LayoutKind.allCases
+  static let everyKind = LayoutKind.allCases
   /// The kinds that show items themselves.
-  private static let itemKinds = everyKind.filter { $0 != .stack }
+  static let itemKinds = everyKind.filter { $0 != .stack }
   /// The kinds whose units say how high they are.
   static let sizedKinds = itemKinds.filter { $0 != .mosaic }
   /// The kinds that stand their items in lines or rows.
@@ -56,9 +56,10 @@ public enum Vocabulary {
       .clients, "clients", .screen, .clients, default: nil, example: "(ios: 3.0..., android: 3.1...)",
       "The versions of clients that the screen must work with; without it all of them."),
     row(
-      .insetsReference, "insetsReference", .screen, .keyword([.safeArea, .none, .layoutMargins, .readableContent]),
-      default: "safeArea", example: "readableContent",
-      "What the sections' contents keep clear of at the sides."),
+      .insetsReference, "insetsReference", .screen,
+      .keyword([.safeArea, .automatic, .none, .layoutMargins, .readableContent]), default: "safeArea",
+      example: "readableContent",
+      "What the sections' contents keep clear of at the sides; `automatic` is `safeArea`."),
     row(
       .sectionOrder, "sections", key: "sectionOrder", .screen, .keyword([.any, .fixed]), default: "any",
       example: "fixed",
@@ -78,49 +79,6 @@ public enum Vocabulary {
     row(
       .maxContentWidth, "maxContentWidth", .screen, .length(upTo: .points), default: nil, example: "960",
       "The greatest width of a section's content, which is then centred."),
-  ]
-
-  private static let sectionRows = [
-    row(
-      .insets, "insets", .section, .insets(upTo: .containerHeight), default: "0",
-      example: "(horizontal: 16, vertical: 20)",
-      "The room between the section's edges and its items. A hero's items ignore the horizontal ones."),
-    row(
-      .spacing, "spacing", .section, .spacing, default: "0", example: "(lines: 12, items: 8)",
-      "The room between lines and between the items of a line."),
-    row(
-      .columns, "columns", .section, of: [.grid, .waterfall], .columns, default: nil, isRequired: true,
-      example: "adaptive(min: 160, max: 6)",
-      "How many equal columns there are, or the least width from which they are counted."),
-    row(
-      .arrangement, "arrangement", key: "tree", .section, of: [.mosaic], .arrangement, default: nil, isRequired: true,
-      example: "row { height: 200, cell, cell }",
-      "The nested rows and columns that a mosaic repeats, written as `row`, `column` and `cell` blocks."),
-    row(
-      .rowAlign, "rowAlign", .section, of: [.grid, .list, .hero, .flow], .keyword([.top, .center, .bottom, .stretch]),
-      default: "top", example: "stretch", "Where an item stands in a row that is higher than the item."),
-    row(
-      .align, "align", .section, of: [.flow], .keyword([.leading, .center, .justified]), default: "leading",
-      example: "justified", "Where the items of a line stand that they do not fill."),
-    row(
-      .scroll, "scroll", .section, of: [.carousel],
-      .keyword([.continuous, .continuousGroupLeadingBoundary, .paging, .groupPaging, .groupPagingCentered]),
-      default: "continuous", example: "groupPaging", "How the strip comes to rest."),
-    row(
-      .rows, "rows", .section, of: [.carousel], .count(1...100), default: "1", example: "2",
-      "How many items stand one under another in each column of the strip."),
-    row(
-      .minItems, "minItems", .section, of: itemKinds, .count(0...1_000_000), default: "0", example: "2",
-      "The fewest items that a response may bring."),
-    row(
-      .maxItems, "maxItems", .section, of: itemKinds, .count(0...1_000_000), default: nil, example: "12",
-      "The most items that a response may bring."),
-    row(
-      .hidden, "hidden", .section, .boolean, default: "false", example: "true",
-      "Whether the section takes no room and shows nothing."),
-    row(
-      .emptyBehavior, "empty", .section, .keyword([.remove, .keep]), default: "remove", example: "keep",
-      "Whether a section without items keeps its header, footer and insets."),
   ]
 
   private static let itemRows = [
@@ -198,13 +156,14 @@ public enum Vocabulary {
       "The room between the edges of a row or column and its parts."),
   ]
 
-  private static func row(
+  static func row(
     _ property: Property, _ name: String, key: String? = nil, _ scope: PropertyScope,
     of kinds: [LayoutKind] = everyKind, _ type: PropertyType, default defaultText: String?, isRequired: Bool = false,
-    example: String, _ documentation: String
+    isAdaptable: Bool = true, example: String, _ documentation: String
   ) -> PropertyRow {
     PropertyRow(
       property: property, name: name, key: key ?? name, scope: scope, kinds: kinds, type: type,
-      defaultText: defaultText, isRequired: isRequired, since: "1.0", documentation: documentation, example: example)
+      defaultText: defaultText, isRequired: isRequired, isAdaptable: isAdaptable, since: "1.0",
+      documentation: documentation, example: example)
   }
 }

@@ -17,9 +17,12 @@ extension Lines {
 }
 
 /// The strip of a carousel, from its items' boxes to its columns.
-private struct Strip {
+struct Strip {
   let measure: SectionMeasure
   let scroll: ScrollBehavior
+  let paging: Paging?
+  /// Whether the section may show fewer items than it has.
+  let isCollapsed: Bool
   /// How many items stand one under another in a column; at most as many as there are.
   let rows: Int
   var boxes: MeasuredBoxes
@@ -35,6 +38,8 @@ private struct Strip {
     }
     self.measure = measure
     scroll = section.scroll
+    paging = section.paging
+    isCollapsed = section.collapse.visibleCount != nil
     rows = min(Int(clamping: section.rows), max(items.count, 1))
     boxes = try MeasuredBoxes(section, items, measure)
     self.items.reserveCapacity(items.count)
@@ -100,89 +105,36 @@ private struct Strip {
     return highest
   }
 
-  /// Layout rules R21 and R22: how wide the content is, and where it comes to rest.
+  /// Layout rules R21 to R23: how wide the content is, where it comes to rest, and how it goes on.
   func layout() throws(Problem) -> StripLayout {
     let width = try contentWidth()
     let maximum = max(.zero, try exact(width - measure.width))
-    return StripLayout(
-      contentWidth: width, maximumOffset: maximum, restOffsets: try restOffsets(width, maximum: maximum))
+    var layout = StripLayout(contentWidth: width, maximumOffset: maximum)
+    if let segment = try segment() {
+      let offsets = try repeatedOffsets(segment)
+      layout.restOffsets = offsets
+      layout.paging = PagingLayout(
+        pages: offsets.count,
+        segment: StripSegment(
+          length: segment, jumpBelow: segment, jumpFrom: try exact(segment * Rational(2))))
+    } else {
+      layout.restOffsets = try restOffsets(width, maximum: maximum)
+      layout.paging = paging == nil ? nil : layout.restOffsets.map { PagingLayout(pages: $0.count) }
+    }
+    return layout
   }
 }
 
 /// An item of a strip.
-private struct StripItem {
+struct StripItem {
   /// The index of its box.
   let box: Int
   var height: Rational
 }
 
 /// A column of a strip.
-private struct StripColumn {
+struct StripColumn {
   let x: Rational
   let width: Rational
   let items: Range<Int>
-}
-
-extension Strip {
-  /// Layout rule R21: `L + Σ column widths + (columns − 1)·s + R`. A strip without items is its padding.
-  private func contentWidth() throws(Problem) -> Rational {
-    guard let last = columns.last else {
-      return try exact(measure.containers.leading + measure.containers.trailing)
-    }
-    let trailing = try padding(beside: last.width, orInset: measure.containers.trailing)
-    return try exact(last.x + last.width + trailing)
-  }
-
-  private func leadingPadding(_ width: Rational) throws(Problem) -> Rational {
-    try padding(beside: width, orInset: measure.containers.leading)
-  }
-
-  /// Layout rule R22: a centred strip has `(W − w)/2` beside its first and last column, others L and R (R21).
-  private func padding(beside width: Rational, orInset inset: Rational) throws(Problem) -> Rational {
-    guard scroll == .groupPagingCentered else { return inset }
-    let padding = try exact((measure.width - width) / Rational(2))
-    guard !padding.isNegative else {
-      throw .breach(
-        .restOffsets, "the padding beside a centred column is \(padding.text)",
-        "the column is \(width.text) wide")
-    }
-    return padding
-  }
-
-  /// Layout rule R22: where the strip comes to rest.
-  private func restOffsets(_ contentWidth: Rational, maximum: Rational) throws(Problem) -> [Rational]? {
-    switch scroll {
-    case .continuous: return nil
-    case .paging: return try pages(contentWidth, maximum: maximum)
-    case .continuousGroupLeadingBoundary, .groupPaging:
-      return try columns.map { column throws(Problem) in
-        min(try exact(column.x - measure.containers.leading), maximum)
-      }
-    case .groupPagingCentered:
-      return try columns.map { column throws(Problem) in
-        try exact(column.x + (column.width - measure.width) / Rational(2))
-      }
-    }
-  }
-
-  /// Layout rule R22: `min(k·W, max)`, for as many pages as show all of the content.
-  private func pages(_ contentWidth: Rational, maximum: Rational) throws(Problem) -> [Rational] {
-    guard !columns.isEmpty else { return [] }
-    guard maximum > .zero else { return [.zero] }
-    guard measure.width > .zero else {
-      throw .breach(.restOffsets, "a page is 0 wide", "the content is \(contentWidth.text) wide")
-    }
-    let full = try exact(maximum / measure.width).floor
-    guard full < Self.mostPages else {
-      throw .breach(
-        .restOffsets, "the strip has over \(Self.mostPages) pages", "its content is \(contentWidth.text) wide")
-    }
-    var offsets: [Rational] = []
-    for page in 0...Int(full) { offsets.append(try exact(Rational(page) * measure.width)) }
-    if offsets.last != maximum { offsets.append(maximum) }
-    return offsets
-  }
-
-  /// As many pages as a response may bring items.
-  private static let mostPages: Int64 = 1_000_000
 }

@@ -5,7 +5,15 @@ extension Lines {
   static func list(
     _ section: SettledSection, _ items: [ItemData], _ measure: SectionMeasure, top: Rational
   ) throws(Problem) -> Lines {
-    try column(
+    if let separator = section.separator {
+      let height = try measure.figures.extent(separator.height, .sectionBox) { "the separator is \($0.text) high" }
+      guard height <= measure.lineSpacing else {
+        throw .breach(
+          .sectionBox, "the separator is \(height.text) high",
+          "it is drawn between the lines, which are \(measure.lineSpacing.text) apart")
+      }
+    }
+    return try column(
       section, items, measure, leading: measure.containers.leading, width: measure.containers.content, top: top)
   }
 

@@ -33,14 +33,16 @@ extension Lines {
 /// A section of a stack.
 struct StackedSection {
   let data: SectionItems
+  /// How many items more there are, which a collapsed section does not show.
+  let collapsedItemCount: Int
   let kind: LayoutKind
   /// `nil` where it takes no room (layout rule R12).
   let box: SectionBox?
   /// Where it stands, with no height if it takes no room.
   let frame: Frame
 
-  private init(data: SectionItems, kind: LayoutKind, box: SectionBox?, frame: Frame) {
-    (self.data, self.kind, self.box, self.frame) = (data, kind, box, frame)
+  private init(data: SectionItems, collapsed: Int, kind: LayoutKind, box: SectionBox?, frame: Frame) {
+    (self.data, collapsedItemCount, self.kind, self.box, self.frame) = (data, collapsed, kind, box, frame)
   }
 
   /// Lays a section out in the stack's content, which is its container.
@@ -53,18 +55,21 @@ struct StackedSection {
     let settled = SettledSection(section, in: inside.environment)
     guard settled.takesRoom(with: data, in: inside.environment) else {
       self.init(
-        data: data, kind: section.kind, box: nil,
+        data: data, collapsed: 0, kind: section.kind, box: nil,
         frame: Frame(x: .zero, y: y, width: inside.width, height: .zero))
       return
     }
-    let box = try SectionBox(settled, data, inside, top: top)
-    self.init(data: data, kind: section.kind, box: box, frame: box.frame)
+    let shown = settled.shown(data)
+    let box = try SectionBox(settled, shown, inside, top: top)
+    self.init(
+      data: shown, collapsed: data.items.count - shown.items.count, kind: section.kind, box: box, frame: box.frame)
   }
 
   /// The same section where the stack's content begins: it was laid out from the left edge of its container.
   func moved(by distance: Rational) throws(Problem) -> StackedSection {
     StackedSection(
-      data: data, kind: kind, box: try box?.moved(by: distance), frame: try frame.moved(by: distance))
+      data: data, collapsed: collapsedItemCount, kind: kind, box: try box?.moved(by: distance),
+      frame: try frame.moved(by: distance))
   }
 }
 

@@ -49,6 +49,8 @@ public enum LayoutRule: String, CaseIterable, Hashable, Sendable {
   case strip = "R21"
   /// Where a carousel comes to rest.
   case restOffsets = "R22"
+  /// The pages of a carousel that repeats.
+  case repetition = "R23"
   /// The sections of a stack.
   case stack = "R24"
   /// Heights, measured sizes, minima and maxima.

@@ -23,6 +23,9 @@ public struct SectionLayout: Hashable, Sendable {
   /// How a carousel scrolls.
   public internal(set) var strip: StripLayout?
 
+  /// How many items more a collapsed section has than stand in it (layout rule R11).
+  public internal(set) var collapsedItemCount = 0
+
   /// Where the frames of the items are.
   var arrangement: Arrangement
 
@@ -55,4 +58,25 @@ public struct StripLayout: Hashable, Sendable {
   /// Where the strip comes to rest: an offset for each column or page, measured from the leading end; `nil` where it
   /// may rest anywhere.
   public internal(set) var restOffsets: [Rational]?
+  /// How its pages follow one another, where the section says so.
+  public internal(set) var paging: PagingLayout?
+}
+
+/// How the pages of a strip follow one another (layout rule R23).
+public struct PagingLayout: Hashable, Sendable {
+  /// How many pages the items make.
+  public internal(set) var pages: Int
+  /// How the strip goes on behind its last page, where it does so without an end.
+  public internal(set) var segment: StripSegment?
+}
+
+/// The part of a strip that repeats without an end. The content stands three times, and the one in the middle is kept
+/// in view: an offset outside it moves by one segment, which nobody sees.
+public struct StripSegment: Hashable, Sendable {
+  /// From an item to the same one in the next copy.
+  public internal(set) var length: Rational
+  /// Offsets less than this become greater by one segment.
+  public internal(set) var jumpBelow: Rational
+  /// Offsets of this and more become less by one segment.
+  public internal(set) var jumpFrom: Rational
 }

@@ -40,7 +40,11 @@ struct SectionBox {
 
 extension ScreenLayout {
   /// Adds a section that takes room, and those of a stack behind it; the content ends where the outermost box ends.
-  mutating func append(_ box: SectionBox, _ data: SectionItems, in parent: Int? = nil) throws(Problem) {
+  ///
+  /// - Parameter collapsed: how many items more there are, which a collapsed section does not show.
+  mutating func append(
+    _ box: SectionBox, _ data: SectionItems, in parent: Int? = nil, collapsed: Int
+  ) throws(Problem) {
     let start = frames.count
     frames.append(contentsOf: box.lines.frames)
     units.append(contentsOf: data.items.lazy.map { UInt32(truncatingIfNeeded: $0.unit) })
@@ -49,10 +53,10 @@ extension ScreenLayout {
       SectionLayout(
         section: data.section, parent: parent, kind: box.kind, takesRoom: true, frame: box.frame, header: box.header,
         footer: box.footer, background: box.background, columns: box.lines.columns, strip: box.lines.strip,
-        arrangement: .stored(start..<frames.count)))
+        collapsedItemCount: collapsed, arrangement: .stored(start..<frames.count)))
     for stacked in box.lines.sections {
       if let box = stacked.box {
-        try append(box, stacked.data, in: index)
+        try append(box, stacked.data, in: index, collapsed: stacked.collapsedItemCount)
       } else {
         sections.append(.removed(stacked.data.section, in: index, stacked.kind, frame: stacked.frame))
       }

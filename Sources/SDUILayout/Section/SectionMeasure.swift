@@ -14,6 +14,7 @@ struct SectionMeasure {
 
   /// Layout rule R4, then the spacing, which may depend on the content's width.
   init(_ section: SettledSection, _ surroundings: Surroundings) throws(Problem) {
+    let surroundings = try surroundings.referring(to: section.insetsReference)
     var figures = surroundings.figures
     insets = try figures.room(section.insets, .containers)
     containers = try Containers(insets, surroundings)

@@ -11,6 +11,9 @@ extension PropertyValue {
   var arrangement: Arrangement? { if case .arrangement(let value) = self { value } else { nil } }
   var itemSpan: ItemSpan? { if case .itemSpan(let value) = self { value } else { nil } }
   var boolean: Bool? { if case .boolean(let value) = self { value } else { nil } }
+  var paging: Paging? { if case .paging(let value) = self { value } else { nil } }
+  var collapse: Collapse? { if case .collapse(let value) = self { value } else { nil } }
+  var separator: Separator? { if case .separator(let value) = self { value } else { nil } }
   /// A keyword as it is written.
   var word: String? { if case .keyword(let value) = self { value.rawValue } else { nil } }
 }

@@ -13,14 +13,16 @@ struct SettledScreen {
 
   private mutating func set(_ property: Property, to value: PropertyValue) {
     switch property {
-    case .insetsReference: insetsReference = value.word.flatMap(InsetsReference.init) ?? insetsReference
+    case .insetsReference: insetsReference = InsetsReference(value.word, automatic: .safeArea)
     case .sectionSpacing: sectionSpacing = value.length ?? sectionSpacing
     case .maxContentWidth: maxContentWidth = value.length
     // Bounds of what is proved, and what clients do with data.
     case .widths, .heights, .textScale, .clients, .sectionOrder, .unknown, .invalid, .minTouchTarget: break
     // Of sections and their parts.
     case .insets, .spacing, .columns, .arrangement, .rowAlign, .align, .scroll, .rows: break
-    case .minItems, .maxItems, .hidden, .emptyBehavior: break
+    case .minItems, .maxItems, .hidden, .emptyBehavior, .sectionInsetsReference, .separator, .paging: break
+    case .deceleration, .bounce, .collapse, .grows, .reorderable, .acceptableTypeIdentifiers: break
+    case .selectable, .indexTitle: break
     case .width, .height, .minHeight, .maxHeight, .span, .place, .itemInsets, .uniformAcrossSiblings: break
     case .draggable, .supplementaryHeight, .pinned, .fullWidth, .overlays, .backgroundInsets, .cornerRadius: break
     case .color, .partWidth, .partHeight, .partSpacing, .partInsets: break
@@ -31,4 +33,9 @@ struct SettledScreen {
 /// What the contents of sections keep clear of at the sides (layout rule R4).
 enum InsetsReference: String {
   case safeArea, none, layoutMargins, readableContent
+
+  /// What a word means; `automatic`, and no word, is something else for a screen than for a section.
+  init(_ word: String?, automatic: InsetsReference) {
+    self = word.flatMap(InsetsReference.init(rawValue:)) ?? automatic
+  }
 }

@@ -5,17 +5,22 @@ import SDUIIR
 struct SettledSection {
   let kind: LayoutKind
   var insets = Insets()
+  /// `nil` where the section has none of its own.
+  var insetsReference: InsetsReference?
   var spacing = Spacing()
+  var separator: Separator?
   var columns: Columns?
   var arrangement: Arrangement?
   var rowAlignment = RowAlignment.top
   var lineAlignment = LineAlignment.leading
   var scroll = ScrollBehavior.continuous
+  var paging: Paging?
   var rows: Int64 = 1
   var minItems: Int64 = 0
   var maxItems: Int64?
   var isHidden = false
   var keepsRoomWhenEmpty = false
+  var collapse = Collapse.never
   var header: SettledSupplementary?
   var footer: SettledSupplementary?
   /// The background's own insets; `nil` without a background.
@@ -53,6 +58,17 @@ struct SettledSection {
       guard sections.indices.contains(child.section) else { return true }
       return SettledSection(sections[child.section], in: environment).takesRoom(with: child, in: environment)
     }
+  }
+}
+
+extension SettledSection {
+  /// Layout rule R11: the data without what a collapsed section does not show. It takes the room of a section that has
+  /// items all the same.
+  func shown(_ data: SectionItems) -> SectionItems {
+    guard let visible = collapse.visibleCount, visible < data.items.count else { return data }
+    var shown = data
+    shown.items = Array(data.items.prefix(Int(visible)))
+    return shown
   }
 }
 
@@ -101,12 +117,16 @@ extension SettledSection {
   private mutating func set(_ property: Property, to value: PropertyValue, of target: Assignment.Target) {
     switch property {
     case .insets: insets = value.insets ?? insets
+    case .sectionInsetsReference: insetsReference = value.word.flatMap(InsetsReference.init(rawValue:))
     case .spacing: spacing = value.spacing ?? spacing
+    case .separator: separator = value.separator
     case .columns: columns = value.columns
     case .arrangement: arrangement = value.arrangement
     case .align: lineAlignment = value.word.flatMap(LineAlignment.init) ?? lineAlignment
     case .rowAlign: rowAlignment = value.word.flatMap(RowAlignment.init) ?? rowAlignment
     case .scroll: scroll = value.word.flatMap(ScrollBehavior.init) ?? scroll
+    case .paging: paging = value.paging
+    case .collapse: collapse = value.collapse ?? collapse
     case .rows: rows = value.count ?? rows
     case .minItems: minItems = value.count ?? minItems
     case .maxItems: maxItems = value.count
@@ -125,7 +145,8 @@ extension SettledSection {
     case .overlays: changeSupplementary(target) { $0.overlays = value == .boolean(true) }
     case .backgroundInsets: if background != nil { background = value.insets ?? background }
     // Without geometry at rest.
-    case .draggable, .pinned: break
+    case .draggable, .pinned, .deceleration, .bounce, .grows, .reorderable, .acceptableTypeIdentifiers: break
+    case .selectable, .indexTitle: break
     // Of the screen, of decorations, and of the parts of an arrangement.
     case .widths, .heights, .textScale, .clients, .insetsReference, .sectionOrder, .sectionSpacing, .unknown, .invalid:
       break

@@ -11,6 +11,8 @@ struct Surroundings {
   private(set) var trailing: Rational
   /// The greatest width of content.
   private(set) var maxContentWidth: Rational?
+  /// Whether these are the surroundings of a stack's sections.
+  private var isInStack = false
 
   /// What the environment and the screen's properties say.
   init(_ screen: Screen, _ environment: Environment) throws(Problem) {
@@ -36,6 +38,20 @@ struct Surroundings {
     result.width = containers.content
     result.figures.containerWidth = containers.content
     (result.leading, result.trailing, result.maxContentWidth) = (.zero, .zero, nil)
+    result.isInStack = true
+    return result
+  }
+
+  /// Layout rule R4: the same for a section with an insets reference of its own.
+  func referring(to reference: InsetsReference?) throws(Problem) -> Surroundings {
+    guard let reference else { return self }
+    guard !isInStack else {
+      throw .breach(
+        .stack, "the section has its own `insetsReference`", "it stands in a stack, which keeps clear of the insets")
+    }
+    var result = self
+    (result.leading, result.trailing) = try Surroundings.referenceInsets(reference, environment)
+    try result.check()
     return result
   }
 

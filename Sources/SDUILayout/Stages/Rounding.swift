@@ -38,6 +38,11 @@ extension StripLayout {
   fileprivate mutating func round(to grid: PixelGrid) throws(ArithmeticError) {
     contentWidth = try grid.extent(contentWidth)
     maximumOffset = try grid.nearest(maximumOffset)
+    if let segment = paging?.segment {
+      paging?.segment = StripSegment(
+        length: try grid.nearest(segment.length), jumpBelow: try grid.nearest(segment.jumpBelow),
+        jumpFrom: try grid.nearest(segment.jumpFrom))
+    }
     guard let offsets = restOffsets else { return }
     restOffsets = try offsets.map { offset throws(ArithmeticError) in try grid.nearest(offset) }
   }

@@ -31,7 +31,7 @@ enum OutputRequest: Sendable {
 }
 
 /// A container as a section's header names it: the width, the height behind an `x`, then words: `rtl`, `pad`, `exact`,
-/// `text-scale=2`.
+/// `text-scale=2`, `insets=0:44:21:44` (top, left, bottom, right).
 struct LayoutSettings: Sendable {
   let text: String
   private let width: Rational
@@ -39,6 +39,7 @@ struct LayoutSettings: Sendable {
   private var direction = LayoutDirection.leftToRight
   private var idiom = Idiom.phone
   private var textScale = Rational.one
+  private var insets = ReferenceInsets()
   /// Whether fractions are written out.
   private(set) var isExact = false
 
@@ -59,11 +60,20 @@ struct LayoutSettings: Sendable {
     case "pad": idiom = .pad
     case "exact": isExact = true
     default:
+      if word.hasPrefix("insets=") { return applyInsets(word.dropFirst(7)) }
       guard word.hasPrefix("text-scale="), let scale = Rational(decimal: String(word.dropFirst(11))) else {
         return false
       }
       textScale = scale
     }
+    return true
+  }
+
+  /// `0:44:21:44`: top, left, bottom, right.
+  private mutating func applyInsets(_ text: Substring) -> Bool {
+    let sides = text.split(separator: ":").compactMap { Rational(decimal: String($0)) }
+    guard sides.count == 4 else { return false }
+    insets = ReferenceInsets(top: sides[0], left: sides[1], bottom: sides[2], right: sides[3])
     return true
   }
 
@@ -74,6 +84,7 @@ struct LayoutSettings: Sendable {
       standard = min(max(standard, range.lowerBound), range.upperBound ?? standard)
     }
     return Environment(
-      width: width, height: height ?? standard, direction: direction, idiom: idiom, textScale: textScale)
+      width: width, height: height ?? standard, insets: insets, direction: direction, idiom: idiom, textScale: textScale
+    )
   }
 }

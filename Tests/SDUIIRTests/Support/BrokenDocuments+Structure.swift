@@ -82,6 +82,27 @@ extension BrokenDocuments {
       at: "/tests/0/container/width"),
     BrokenDocument(#""TOP":{"#, #""":{"#, "A name must not be empty.", at: "/layout/sections/"),
     BrokenDocument(
+      #""columns":2,"#, #""columns":2,"collapse":{"visible":0},"#, "This must be a whole number from 1 to 1000000.",
+      at: "/layout/sections/deals/collapse/visible"),
+    BrokenDocument(
+      #""columns":2,"#, #""columns":2,"acceptableTypeIdentifiers":["a","a"],"#, "\"a\" stands twice in this list.",
+      at: "/layout/sections/deals/acceptableTypeIdentifiers/1"),
+    BrokenDocument(
+      #""columns":2,"#, #""columns":2,"acceptableTypeIdentifiers":[],"#, "This list must not be empty.",
+      at: "/layout/sections/deals/acceptableTypeIdentifiers"),
+    BrokenDocument(
+      #""columns":2,"#, #""columns":2,"paging":{"repeat":"loop"},"#, "A section of kind grid takes no \"paging\" here.",
+      at: "/layout/sections/deals/paging"),
+    BrokenDocument(
+      #""columns":2,"#, #""columns":2,"indexTitle":{"unitField":"title","headerField":"title"},"#,
+      "This must have either \"unitField\" or \"headerField\".", at: "/layout/sections/deals/indexTitle"),
+    BrokenDocument(
+      #""columns":2,"#, #""columns":2,"indexTitle":{"unitField":"title"},"#,
+      "There is no text \"title\" in the data, as the index needs it.", at: "/layout/sections/deals", schema: false),
+    BrokenDocument(
+      #""set":{"columns":3}"#, #""set":{"grows":true}"#, "The property \"grows\" is the same in every container.",
+      at: "/layout/sections/deals/adaptations/0/set/grows"),
+    BrokenDocument(
       #""decoration":"Panel""#, #""decoration":"Pane""#, "There is no decoration \"Pane\" in this document.",
       at: "/layout/sections/deals/background/decoration", schema: false),
     BrokenDocument(

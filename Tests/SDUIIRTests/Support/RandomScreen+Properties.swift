@@ -7,6 +7,8 @@ extension RandomScreen {
   ) -> PropertyList {
     var list = PropertyList()
     for row in Vocabulary.rows(in: scope, of: kind) where row.isRequired || random.chance(50) {
+      // Depends on the data of the units; see `indexTitle(of:)`.
+      if row.type == .indexTitle { continue }
       list[row.property] = value(of: row.type, kind, component)
     }
     return list
@@ -43,6 +45,7 @@ extension RandomScreen {
     case .color: return .color(AdaptiveColor(light: color(), dark: random.chance(50) ? color() : 0x1122_33FF))
     case .arrangement: return .arrangement(arrangement())
     case .clients: return .clients(clients())
+    case .paging, .collapse, .separator, .texts, .indexTitle: return sectionValue(of: type)
     }
   }
 

@@ -42,6 +42,7 @@ struct RandomScreen {
     for id in contract.components.ids where kind != .stack && random.chance(50) {
       section.units.append(Unit(component: id, properties: properties(in: .item, of: kind, component: id)))
     }
+    if kind != .stack, random.chance(30) { section.properties[.indexTitle] = indexTitle(of: section) }
     for _ in 0..<random.number(0...2) { section.adaptations.append(adaptation(of: section)) }
     if random.chance(40) { section.content = content(of: section) }
     if kind == .stack, section.content == Content() { section.content = nil }
@@ -111,7 +112,7 @@ extension RandomScreen {
     _ target: Assignment.Target, _ scope: PropertyScope, of section: Section, _ component: ID<Component>? = nil,
     to assignments: inout [Assignment]
   ) {
-    for row in Vocabulary.rows(in: scope, of: section.kind) where random.chance(20) {
+    for row in Vocabulary.rows(in: scope, of: section.kind) where row.isAdaptable && random.chance(20) {
       assignments.append(Assignment(target, row.property, value(of: row.type, section.kind, component)))
     }
   }

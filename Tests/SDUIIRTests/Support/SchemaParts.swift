@@ -23,6 +23,7 @@ enum SchemaParts {
     result.append(
       ("partHeightSize", anyOf(["contentWidthLengthObject", "percent", "share", "ratio"])))
     result += parts
+    result += sectionValues
     result.append(("supplementarySize", anyOf(["contentWidthLengthObject", "contentWidthEstimate"])))
     return result
   }
@@ -52,6 +53,11 @@ enum SchemaParts {
     case .color: reference("adaptiveColor")
     case .clients: reference("clients")
     case .arrangement: reference("tree")
+    case .paging: reference("paging")
+    case .collapse: reference("collapse")
+    case .separator: reference("separator")
+    case .texts: reference("texts")
+    case .indexTitle: reference("indexTitle")
     }
   }
 
@@ -98,7 +104,9 @@ enum SchemaParts {
   }
 
   private static var assignments: String {
-    let section = Vocabulary.rows(in: .section).map { "\(quoted($0.key)):\(schema(of: $0.type))" }
+    let section = Vocabulary.rows(in: .section).map { row in
+      "\(quoted(row.key)):\(row.isAdaptable ? schema(of: row.type) : "false")"
+    }
     var patterns: [String] = []
     for row in Vocabulary.rows(in: .supplementary) {
       patterns.append("\(quoted("^(header|footer)\\.\(row.key)$")):\(schema(of: row.type))")
@@ -142,7 +150,7 @@ enum SchemaParts {
     #"{"anyOf":[\#(names.map(reference).joined(separator: ","))]}"#
   }
 
-  private static func reference(_ name: String) -> String { ##"{"$ref":"#/$defs/\##(name)"}"## }
+  static func reference(_ name: String) -> String { ##"{"$ref":"#/$defs/\##(name)"}"## }
 
   private static func list(_ words: [String]) -> String { words.map(quoted).joined(separator: ",") }
 

@@ -1,0 +1,214 @@
+import SDUIDiagnostics
+import SDUIIR
+import SDUISource
+import SDUISyntax
+
+/// A section whose properties are checked together, in one of the cases that its `when`s make.
+private struct Combination {
+  let state: LayerBody
+  let draft: SectionDraft
+  let name: WrittenName
+}
+
+extension Checker {
+  /// The properties that are checked together with others.
+  private static let combined: Set<Property> = [
+    .paging, .scroll, .reorderable, .minItems, .collapse, .separator, .spacing, .width,
+  ]
+  /// Those without which nothing can be wrong about the others.
+  private static let leading: Set<Property> = [.paging, .collapse, .separator]
+
+  /// Reports properties that cannot stand together, in any case that the section's `when`s make.
+  mutating func checkCombinations(_ settled: SettledLayers, _ draft: SectionDraft, named name: WrittenName) {
+    let isLeading = { (entry: Entries.Entry) in Self.leading.contains(entry.property) }
+    guard
+      settled.base.section.all.contains(where: isLeading)
+        || settled.adaptations.contains(where: { $0.assignments.contains { isLeading($0.entry) } })
+    else { return }
+    for state in settled.states(of: Self.combined, contract.flags) {
+      let combination = Combination(state: state, draft: draft, name: name)
+      checkPaging(combination)
+      checkCollapse(combination)
+      checkSeparator(combination)
+    }
+  }
+
+  /// Reports what several cases have in common once.
+  private mutating func reportConflict(
+    _ message: String, at range: SourceRange, labels: [Label] = [], remedy: String
+  ) {
+    guard !diagnostics.contains(where: { $0.code == .conflictingProperties && $0.range == range }) else { return }
+    report(.conflictingProperties, message, at: range, labels: labels, remedy: remedy)
+  }
+
+  private mutating func checkPaging(_ combination: Combination) {
+    let section = combination.state.section
+    guard let entry = section[.paging], case .paging(let paging)? = entry.value else { return }
+    let scroll = section[.scroll]
+    if scroll.map({ $0.value == nil }) ?? false { return }
+    var word = Keyword.continuous
+    if case .keyword(let written)? = scroll?.value { word = written }
+    if ![.paging, .groupPaging, .groupPagingCentered].contains(word) {
+      return reportConflict(
+        "`paging` needs a strip that rests at pages, and its `scroll` is `\(word.rawValue)`", at: entry.name.range,
+        labels: scroll.map { [Label("set here", at: $0.range)] } ?? [],
+        remedy: "set `scroll` to `groupPaging`, `groupPagingCentered` or `paging`")
+    }
+    guard paging.repetition != .none else { return }
+    checkRepetition(paging.repetition.rawValue, entry, combination)
+  }
+
+  /// Layout rule R23: what repeats has at least two items, all as wide, and keeps their order.
+  private mutating func checkRepetition(_ word: String, _ entry: Entries.Entry, _ combination: Combination) {
+    let section = combination.state.section
+    if let other = section[.reorderable], other.value == .boolean(true) {
+      return reportConflict(
+        "a strip that repeats shows its items several times, so people cannot move them", at: entry.range,
+        labels: [Label("moved here", at: other.range)], remedy: "set `repeat: none`, or remove `reorderable`")
+    }
+    let least = section[.minItems]
+    if case .count(let count) = least?.value ?? .count(0), count < 2 {
+      return reportConflict(
+        "`repeat: \(word)` needs at least two items, and a response may bring fewer", at: entry.range,
+        labels: least.map { [Label("as few as this", at: $0.range)] } ?? [], remedy: "set `minItems: 2`")
+    }
+    let widths = combination.state.units.map { $0[.width] }
+    for (index, width) in widths.enumerated() {
+      guard let width, case .size(let size)? = width.value else { continue }
+      let unit = combination.draft.units[index].name.text
+      if case .estimate = size {
+        return reportConflict(
+          "a strip that repeats needs items of one width, and each `\(unit)` has its own", at: entry.range,
+          labels: [Label("an estimate", at: width.range)],
+          remedy: "set `repeat: none`, or give the units one width, such as `width: 80%`")
+      }
+      guard let first = widths[0], case .size(let known)? = first.value, known != size else { continue }
+      return reportConflict(
+        "a strip that repeats needs items of one width, and `\(unit)` has another one than "
+          + "`\(combination.draft.units[0].name.text)`",
+        at: entry.range, labels: [Label("one width", at: first.range), Label("another one", at: width.range)],
+        remedy: "set `repeat: none`, or give all units the same `width`")
+    }
+  }
+
+  /// Layout rule R11: a collapsed section still shows its header, by which people open it.
+  private mutating func checkCollapse(_ combination: Combination) {
+    guard let entry = combination.state.section[.collapse], let value = entry.value, value != .collapse(.never),
+      combination.draft.header == nil, !combination.draft.unresolved.contains("header")
+    else { return }
+    reportConflict(
+      "`\(combination.name.text)` collapses and has no header by which people could open it", at: entry.range,
+      remedy: "add a header with `on tap: toggleSection`, or remove `collapse`")
+  }
+
+  /// Separators are drawn in the line spacing and take none; where it depends on the container, layout tells.
+  private mutating func checkSeparator(_ combination: Combination) {
+    let section = combination.state.section
+    guard let entry = section[.separator], case .separator(let separator)? = entry.value,
+      let height = separator.height.constant
+    else { return }
+    let spacing = section[.spacing]
+    var lines: Rational? = .zero
+    if let spacing {
+      if case .spacing(let value)? = spacing.value { lines = value.lines.constant } else { lines = nil }
+    }
+    guard let lines, height > lines else { return }
+    reportConflict(
+      "the separator is \(height.text) high, and the lines are \(lines.text) apart, where it is drawn",
+      at: entry.range, labels: spacing.map { [Label("the spacing", at: $0.range)] } ?? [],
+      remedy: "set `spacing` to \(height.text) or more")
+  }
+}
+
+// MARK: - Among sections
+
+extension Checker {
+  /// Later pages bring items for one section, which nothing stands below.
+  mutating func checkGrowth(_ known: SectionNames) {
+    guard let last = known.order.last else { return }
+    for (name, grows) in known.order.dropLast() where grows {
+      report(
+        .growingSection, "`\(name.text)` takes the items of later pages, and another section stands below it",
+        at: name.range, labels: [Label("the last section", at: last.name.range)],
+        remedy: "move `\(name.text)` to the end of the screen, or remove its `grows`")
+    }
+  }
+
+  /// Layout rule R24: a stack keeps clear of the insets, and its sections stand inside it.
+  mutating func checkReference(of section: Section, in stack: WrittenName, _ statement: Syntax) {
+    let isSet =
+      section.properties[.sectionInsetsReference] != nil
+      || section.adaptations.contains { $0.assignments.contains { $0.property == .sectionInsetsReference } }
+    guard isSet, let name = program.name(of: statement) else { return }
+    let block = program.child(of: statement, .block)
+    let whens = block.map { program.children(of: $0, .whenStatement).compactMap { program.child(of: $0, .block) } }
+    let properties = ((block.map { [$0] } ?? []) + (whens ?? [])).flatMap { program.children(of: $0, .property) }
+    let written = properties.compactMap { program.name(of: $0) }.first { $0.text == "insetsReference" }
+    report(
+      .conflictingProperties, "a section of the stack `\(stack.text)` has no `insetsReference` of its own",
+      at: (written ?? name).range, labels: [Label("the stack", at: stack.range)],
+      remedy: "set it in the stack, whose content is the container of its sections")
+  }
+
+  /// Reads a property of a section, unless it is one that a `when` cannot change and stands in one.
+  mutating func readSectionProperty(
+    _ statement: Syntax, _ kind: LayoutKind, _ place: BlockPlace, into entries: inout Entries, in scope: Scope
+  ) {
+    guard place == .when, let name = program.name(of: statement),
+      let property = Vocabulary.property(named: name.text, in: .section), !property.row.isAdaptable
+    else { return readProperty(statement, .section, kind, into: &entries, in: scope) }
+    report(
+      .misplacedStatement, "a `when` cannot change `\(name.text)`, which is the same in every container",
+      at: name.range, remedy: "set it in the section")
+  }
+}
+
+// MARK: - The index
+
+extension Checker {
+  /// Where the titles of the index come from, by wire names.
+  mutating func settledIndexTitle(_ entry: Entries.Entry, _ draft: SectionDraft) -> PropertyValue? {
+    guard case .indexTitle(let title)? = entry.value else { return nil }
+    switch title {
+    case .unitField(let path):
+      var known: (wire: String, unit: SectionDraft.ComponentUse)?
+      for unit in draft.units {
+        guard let wire = indexField(path, of: unit, entry) else { return nil }
+        if let known, known.wire != wire {
+          report(
+            .typeMismatch,
+            "`\(path)` travels as \"\(known.wire)\" in `\(known.unit.name.text)` and as \"\(wire)\" in "
+              + "`\(unit.name.text)`, where the index needs one name",
+            at: entry.range, labels: [known.unit, unit].map { Label("a unit", at: $0.name.range) },
+            remedy: "give both fields the same name behind `as`")
+          return nil
+        }
+        known = known ?? (wire, unit)
+      }
+      return known.map { .indexTitle(.unitField($0.wire)) }
+    case .headerField(let path):
+      guard let header = draft.header else {
+        if draft.unresolved.contains("header") { return nil }
+        report(
+          .missingComponent, "the section has no header whose `\(path)` could be the title of the index",
+          at: entry.range, remedy: "add a header, or name a field of the units")
+        return nil
+      }
+      return indexField(path, of: header, entry).map { .indexTitle(.headerField($0)) }
+    }
+  }
+
+  /// A field that holds a text, by wire names joined with dots.
+  private mutating func indexField(
+    _ path: String, of use: SectionDraft.ComponentUse, _ entry: Entries.Entry
+  ) -> String? {
+    let names = path.split(separator: ".").map { WrittenName(text: String($0), range: entry.range) }
+    guard let (type, wires) = dataPath(names, in: use.declaration) else { return nil }
+    if case .text = type { return wires.joined(separator: ".") }
+    report(
+      .typeMismatch,
+      "`\(path)` of `\(use.name.text)` is \(sourcePhrase(type)), where `\(entry.name.text)` takes a text",
+      at: entry.range, labels: [Label("the component", at: use.name.range)], remedy: "name a `Text` field")
+    return nil
+  }
+}

@@ -1,0 +1,66 @@
+extension Explanation {
+  static let conflictingProperties = Explanation(
+    .conflictingProperties, "properties that cannot stand together",
+    """
+    Each of the properties is right by itself, and together they ask for what no client can do. A strip
+    can only say what follows its last page if it has pages; one that repeats shows its items several
+    times, so they need one width, there must be at least two, and nobody can move them. A section that
+    collapses needs a header that stays. A separator must fit between the lines.
+
+    The conflict may arise in one case of a `when` only. Change one of the properties there.
+    """,
+    example: """
+      component Banner { id: ID }
+
+      screen Shop {
+        section banners: carousel {
+          paging: (repeat: infinite, autoRoll: 4s)
+          minItems: 2
+          unit Banner { width: 100%, ratio: 16:9 }
+        }
+      }
+      """,
+    mended: """
+      component Banner { id: ID }
+
+      screen Shop {
+        section banners: carousel {
+          scroll: groupPaging
+          paging: (repeat: infinite, autoRoll: 4s)
+          minItems: 2
+          unit Banner { width: 100%, ratio: 16:9 }
+        }
+      }
+      """)
+
+  static let growingSection = Explanation(
+    .growingSection, "a section that grows above another one",
+    """
+    A section that grows takes the items of later pages, which come while people scroll towards its end.
+    A section below it would move away from them with every page, and could never be reached.
+
+    So it is the last one of its screen, and there is only one.
+    """,
+    example: """
+      component OrderRow { id: ID }
+
+      screen Account {
+        section recent: list {
+          grows: true
+          unit OrderRow { height: 72 }
+        }
+        section older: list { unit OrderRow { height: 72 } }
+      }
+      """,
+    mended: """
+      component OrderRow { id: ID }
+
+      screen Account {
+        section older: list { unit OrderRow { height: 72 } }
+        section recent: list {
+          grows: true
+          unit OrderRow { height: 72 }
+        }
+      }
+      """)
+}

@@ -1,0 +1,99 @@
+import SDUIJSON
+
+extension ScreenDecoder {
+  func paging(_ node: JSONNodeID) throws(ScreenDocumentError) -> Paging {
+    let slots = try closedSlots(of: node, PagingKey.keys, "Paging")
+    var paging = Paging(
+      repetition: try word(required(slots, .repetition, "repeat"), Paging.Repetition.allCases))
+    if let autoRoll = slots[.autoRoll] { paging.autoRoll = try positive(autoRoll) }
+    return paging
+  }
+
+  func collapse(_ node: JSONNodeID) throws(ScreenDocumentError) -> Collapse {
+    if document.kind(of: node) == .object {
+      let slots = try closedSlots(of: node, CollapseKey.keys, "A collapse")
+      return .visible(try integer(required(slots, .visible, "visible"), in: Collapse.counts))
+    }
+    switch try word(node, [Keyword.never, .open, .collapsed]) {
+    case .open: return .open
+    case .collapsed: return .collapsed
+    default: return .never
+    }
+  }
+
+  func separator(_ node: JSONNodeID) throws(ScreenDocumentError) -> Separator {
+    let slots = try closedSlots(of: node, SeparatorKey.keys, "A separator")
+    return Separator(
+      height: try length(required(slots, .height, "height"), upTo: .points),
+      color: try adaptiveColor(required(slots, .color, "color")))
+  }
+
+  /// A list of texts, none of them empty and no two the same.
+  func texts(_ node: JSONNodeID) throws(ScreenDocumentError) -> [String] {
+    var texts: [String] = []
+    for element in try elements(of: node, "This") {
+      let text = try text(element)
+      guard !text.isEmpty else { throw failure("This text must not be empty.", at: element) }
+      guard !texts.contains(text) else { throw failure("\"\(text)\" stands twice in this list.", at: element) }
+      texts.append(text)
+    }
+    guard !texts.isEmpty else { throw failure("This list must not be empty.", at: node) }
+    return texts
+  }
+
+  func indexTitle(_ node: JSONNodeID) throws(ScreenDocumentError) -> IndexTitle {
+    let slots = try closedSlots(of: node, IndexTitleKey.keys, "An index title")
+    switch (slots[.unitField], slots[.headerField]) {
+    case (let field?, nil): return .unitField(try text(field))
+    case (nil, let field?): return .headerField(try text(field))
+    default: throw failure("This must have either \"unitField\" or \"headerField\".", at: node)
+    }
+  }
+
+  /// Checks that the titles of the index are texts of all units, or of the header.
+  func checkIndexTitle(of section: Section, in object: JSONNodeID) throws(ScreenDocumentError) {
+    guard case .indexTitle(let title)? = section.properties[.indexTitle] else { return }
+    let field: String
+    let components: [ID<Component>]
+    switch title {
+    case .unitField(let path): (field, components) = (path, section.units.map(\.component))
+    case .headerField(let path):
+      guard let header = section.header else { throw failure("The section has no header.", at: object) }
+      (field, components) = (path, [header.component])
+    }
+    for component in components {
+      let holdsText = leads(field, in: component, to: { if case .text = $0 { true } else { false } })
+      guard holdsText else {
+        throw failure("There is no text \"\(field)\" in the data, as the index needs it.", at: object)
+      }
+    }
+  }
+}
+
+/// The keys of paging.
+enum PagingKey: Int, Sendable {
+  case repetition, autoRoll
+
+  static let keys = KeySet<PagingKey>(["repeat", "autoRoll"])
+}
+
+/// The key of a collapsed section that keeps items.
+enum CollapseKey: Int, Sendable {
+  case visible
+
+  static let keys = KeySet<CollapseKey>(["visible"])
+}
+
+/// The keys of a separator.
+enum SeparatorKey: Int, Sendable {
+  case height, color
+
+  static let keys = KeySet<SeparatorKey>(["height", "color"])
+}
+
+/// The keys of where index titles come from.
+enum IndexTitleKey: Int, Sendable {
+  case unitField, headerField
+
+  static let keys = KeySet<IndexTitleKey>(["unitField", "headerField"])
+}

@@ -1,0 +1,41 @@
+import SDUIIR
+
+extension RandomScreen {
+  /// A value of one of the types that only sections have.
+  mutating func sectionValue(of type: PropertyType) -> PropertyValue {
+    switch type {
+    case .collapse:
+      return .collapse(random.pick([.never, .open, .collapsed, .visible(Int64(random.number(1...1_000_000)))]))
+    case .separator:
+      let color = AdaptiveColor(light: color(), dark: random.chance(50) ? color() : 0x1122_33FF)
+      return .separator(Separator(height: length(upTo: .points), color: color))
+    case .texts: return .texts(random.pick([["public.plain-text"], ["a", "ä\"\\🙂"], ["\u{1}", "b", "a"]]))
+    default:
+      return .paging(
+        Paging(
+          repetition: random.pick(Paging.Repetition.allCases), autoRoll: random.chance(50) ? positive() : nil))
+    }
+  }
+
+  /// A text of the header or of all units, if there is one.
+  mutating func indexTitle(of section: Section) -> PropertyValue? {
+    if let header = section.header, random.chance(50) {
+      return textField(of: header.component).map { .indexTitle(.headerField($0)) }
+    }
+    guard section.units.count == 1 else { return nil }
+    return textField(of: section.units[0].component).map { .indexTitle(.unitField($0)) }
+  }
+
+  private func textField(of component: ID<Component>) -> String? {
+    for field in contract.components[component].fields {
+      switch field.type {
+      case .text: return field.name.wire
+      case .record(let id):
+        let inner = contract.records[id].fields.first { if case .text = $0.type { true } else { false } }
+        if let inner { return field.name.wire + "." + inner.name.wire }
+      default: continue
+      }
+    }
+    return nil
+  }
+}

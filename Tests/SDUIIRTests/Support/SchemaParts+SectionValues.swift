@@ -1,0 +1,31 @@
+import SDUIIR
+
+extension SchemaParts {
+  /// Values of a section's properties that are objects, which are read whole.
+  static var sectionValues: [(name: String, schema: String)] {
+    let words = Paging.Repetition.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ",")
+    let paging =
+      #"{"title":"How pages follow one another","type":"object","properties":{"#
+      + #""repeat":{"description":"What comes behind the last page.","enum":[\#(words)]},"#
+      + #""autoRoll":{"description":"Seconds after which the next page comes by itself.",\#(reference("positive").dropFirst())"#
+      + #"},"required":["repeat"],"additionalProperties":false}"#
+    let count =
+      #"{"type":"integer","minimum":\#(Collapse.counts.lowerBound),"maximum":\#(Collapse.counts.upperBound)}"#
+    let collapse =
+      #"{"title":"How a section begins","anyOf":[{"enum":["never","open","collapsed"]},"#
+      + #"{"type":"object","properties":{"visible":\#(count)},"required":["visible"],"additionalProperties":false}]}"#
+    let separator =
+      #"{"title":"A line between items","type":"object","properties":{"height":\#(reference("pointsLength")),"#
+      + #""color":\#(reference("adaptiveColor"))},"required":["height","color"],"additionalProperties":false}"#
+    let texts = #"{"type":"array","items":{"type":"string","minLength":1},"minItems":1,"uniqueItems":true}"#
+    let indexTitle =
+      #"{"title":"Where the titles of the index come from","type":"object","properties":{"#
+      + #""unitField":{"description":"The path into each unit's data, joined with dots.","type":"string"},"#
+      + #""headerField":{"description":"The path into the header's data, joined with dots.","type":"string"}},"#
+      + #""minProperties":1,"maxProperties":1,"additionalProperties":false}"#
+    return [
+      ("paging", paging), ("collapse", collapse), ("separator", separator), ("texts", texts),
+      ("indexTitle", indexTitle),
+    ]
+  }
+}
