@@ -53,7 +53,9 @@ enum CompileCommand: Command {
       return try watch.run(&output)
     }
     guard let input = try Inputs.input(at: path, &output) else { return .failure }
-    let bytes = style.format(try emission.document(of: input, variants))
+    let emitted = try emission.document(of: input, variants)
+    Memory.keep((input.screen, emitted.readBack))
+    let bytes = style.format(emitted.bytes)
     if let target {
       try protect(input, at: path, from: target, for: emission)
       try AtomicFile.write(bytes, to: target)

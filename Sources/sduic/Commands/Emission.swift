@@ -13,18 +13,29 @@ enum Emission: String, CaseIterable {
   /// What responses look like, as JSON Schema.
   case schema
 
+  /// What a command made of a screen.
+  struct Emitted {
+    /// The compact JSON.
+    let bytes: [UInt8]
+    /// The screen as its document says it: equal to the one that was compiled.
+    let readBack: Screen
+  }
+
   /// The compact JSON. What is written must mean what was compiled: the screen's document is read back and compared
   /// before anything leaves.
-  func document(of input: Inputs.Input, _ variants: VariantRequest) throws -> [UInt8] {
+  func document(of input: Inputs.Input, _ variants: VariantRequest) throws -> Emitted {
     let screen = try variants.resolve(input.screen)
     let whole = encodeScreenDocument(screen)
-    guard try decodeScreenDocument(whole) == screen else { throw DocumentMismatch() }
-    switch self {
-    case .screen: return whole
-    case .layout: return try checked(encodeLayoutDocument(screen))
-    case .ir: return try checked(encodeScreenDump(screen, sources: input.sources))
-    case .schema: return try checked(encodeResponseSchema(screen))
-    }
+    let readBack = try decodeScreenDocument(whole)
+    guard readBack == screen else { throw DocumentMismatch() }
+    let bytes =
+      switch self {
+      case .screen: whole
+      case .layout: try checked(encodeLayoutDocument(screen))
+      case .ir: try checked(encodeScreenDump(screen, sources: input.sources))
+      case .schema: try checked(encodeResponseSchema(screen))
+      }
+    return Emitted(bytes: bytes, readBack: readBack)
   }
 
   /// What is not read back by us is at least JSON.

@@ -33,4 +33,14 @@ enum Memory {
       mallopt(M_TOP_PAD, 1 << 24)
     #endif
   }
+
+  /// Keeps a value until the process ends, for commands that end when they have written: to give a large screen back
+  /// piece by piece would be a twentieth of their time.
+  static func keep<Value>(_ value: Value) { _ = Unmanaged.passRetained(Kept(value)) }
+
+  private final class Kept<Value> {
+    let value: Value
+
+    init(_ value: Value) { self.value = value }
+  }
 }
