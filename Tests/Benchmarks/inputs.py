@@ -188,6 +188,21 @@ def screen(sections, seed=1):
     return "\n".join(lines + ["}", ""])
 
 
+def plain(sections):
+    """As many components and sections without anything else: four fields and a tap, one unit, few properties."""
+    lines = PREAMBLE.splitlines()
+    for name in names(sections):
+        lines += ["", f"component {name} {{", "  id: ID", "  title: Text(max: 80)", "  image: Image", "  price: Price"]
+        lines += ["  on tap: OpenProduct { product: id }", "}"]
+    lines += ["", "screen Home {"]
+    for index, name in enumerate(names(sections)):
+        lines += ["", f"  section {name[0].lower() + name[1:]}: {'grid' if index % 2 else 'list'} {{"]
+        lines += ["    columns: 2"] if index % 2 else []
+        lines += ["    spacing: 8", "    insets: (horizontal: 16, vertical: 12)"]
+        lines += ["    header SectionTitle { height: 48 }", f"    unit {name} {{ height: {100 + index % 200} }}", "  }"]
+    return "\n".join(lines + ["}", ""])
+
+
 def declarations(count, seed=1):
     """A contract of so many components, and the same as a FlatBuffers schema."""
     chance = random.Random(seed)
