@@ -50,6 +50,15 @@ public struct LayoutJSON {
     writer.beginObject()
     write(layout.contentSize)
     writer.endObject()
+    if let range = layout.scrollRange {
+      writer.key("scroll")
+      writer.beginObject()
+      writer.key("from")
+      write(range.least)
+      writer.key("to")
+      write(range.most)
+      writer.endObject()
+    }
     writer.key("sections")
     writer.beginArray()
     writeSections(in: nil, of: layout)

@@ -23,8 +23,9 @@ public struct LayoutTable {
     let container = table.size(layout.container)
     let content = table.size(layout.contentSize)
     let heading =
-      "\(screen.name.source) at \(container), \(layout.direction.rawValue)\(variants(of: screen)), content \(content)\n\n"
-    return heading + table.lines()
+      "\(screen.name.source) at \(container), \(layout.direction.rawValue)\(variants(of: screen)), content \(content)"
+    let scroll = layout.scrollRange.map { ", scrolls from \(table.number($0.least)) to \(table.number($0.most))" }
+    return heading + (scroll ?? "") + "\n\n" + table.lines()
   }
 
   /// `, grid tight, ios@3.2`: what flags and clients were resolved to.

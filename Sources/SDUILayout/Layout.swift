@@ -18,6 +18,9 @@ public enum Layout {
     for data in items.sections {
       do { try column.add(data) } catch { throw column.locate(error, in: data.section) }
     }
+    do { column.layout.scrollRange = try column.scrollRange() } catch {
+      throw LayoutError(error, containerWidth: environment.width)
+    }
     return environment.direction == .rightToLeft ? try column.layout.mirrored() : column.layout
   }
 }
@@ -64,6 +67,20 @@ private struct SectionColumn {
     let box = try SectionBox(settled, shown, surroundings, top: top)
     try layout.append(box, shown, collapsed: data.items.count - shown.items.count)
     isOccupied = true
+  }
+
+  /// Content insets move no frame: they are room that can be scrolled into view.
+  func scrollRange() throws(Problem) -> ScrollRange? {
+    guard let insets = SettledScreen(screen.properties).contentInsets else { return nil }
+    let room = try surroundings.figures.room(insets, .containers)
+    guard room.leading == .zero, room.trailing == .zero else {
+      throw .breach(
+        .containers, "`contentInsets` are \(room.leading.text) and \(room.trailing.text) at the sides",
+        "the screen scrolls downwards")
+    }
+    let least = try exact(-room.top)
+    let most = try exact(layout.contentSize.height + room.bottom - surroundings.environment.height)
+    return ScrollRange(least: least, most: max(least, most))
   }
 
   /// A problem with the section and the width that it arose at.

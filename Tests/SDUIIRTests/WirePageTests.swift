@@ -75,8 +75,8 @@ struct WirePageTests {
     switch type {
     case .count(let range): "whole number, \(range.lowerBound) to \(range.upperBound)"
     case .length(let figure): "length" + limit(figure)
-    case .size(.width): "size (length, `percent`, `estimate`, `inView`)"
-    case .size(.height): "size (length, `estimate`, `ratio`, `ratioField`)"
+    case .size(.width): "size (length, `percent`, `estimate`, `inView`, `field`)"
+    case .size(.height): "size (length, `estimate`, `ratio`, `ratioField`, `field`)"
     case .supplementarySize: "size (length, `estimate`)"
     case .partSize(.width): "size (length, `percent`, `share`)"
     case .partSize(.height): "size (length, `percent`, `share`, `ratio`)"
@@ -95,6 +95,7 @@ struct WirePageTests {
     case .separator: "separator"
     case .texts: "texts"
     case .indexTitle: "index title"
+    case .pagination: "pagination"
     }
   }
 

@@ -66,7 +66,11 @@ extension Checker {
   }
 
   /// The type and the wire names of `price.amount`, also written `data.price.amount`.
-  mutating func dataPath(_ path: [WrittenName], in component: Declaration) -> (FieldType, [String])? {
+  ///
+  /// - Parameter isSettled: Whether every name has the range of the whole path, so that none could be replaced alone.
+  mutating func dataPath(
+    _ path: [WrittenName], in component: Declaration, isSettled: Bool = false
+  ) -> (FieldType, [String])? {
     var path = path[...]
     if path.first?.text == "data", !fields(of: component).contains(where: { $0.name.source == "data" }) {
       path = path.dropFirst()
@@ -78,7 +82,8 @@ extension Checker {
     var isOptional = false
     for name in path {
       guard let field = available.first(where: { $0.name.source == name.text }) else {
-        reportUnknownField(name, of: owner, among: available)
+        reportUnknownField(
+          name, of: owner, among: available, besides: isSettled ? Set(available.map(\.name.source)) : [])
         return nil
       }
       wires.append(field.name.wire)

@@ -60,12 +60,13 @@ extension Checker {
     case .paging: return paging(value, purpose)
     case .separator: return separator(value, purpose)
     case .texts: return texts(value, purpose)
+    case .pagination: return pagination(value, purpose)
     }
   }
 
   /// Whether a bare word is looked at by the type: as a value, or in a better finding than that it names no value.
   func accepts(_ type: PropertyType, word: String) -> Bool {
-    (type == .itemSpan && word == "all") || type == .paging
+    (type == .itemSpan && word == "all") || type == .paging || type == .pagination
   }
 
   /// The name that an expression consists of, if it stands for no value.

@@ -129,6 +129,30 @@ extension Checker {
     return isKnown ? .value(.separator(separator)) : .unknown
   }
 
+  /// `(by: cursor, prefetch: 6)`
+  mutating func pagination(_ value: Constant, _ purpose: Purpose) -> Coerced {
+    let example = "(by: cursor, prefetch: 6)"
+    guard
+      let entries = entries(
+        of: value, among: ["by", "prefetch"], needs: "`by` and `prefetch`", example: example, purpose)
+    else { return .invalid }
+    var pagination: Pagination?
+    if let entry = entries.first(where: { $0.label.text == "by" }) {
+      pagination = word(among: Pagination.Style.allCases, part(entry, of: purpose)).map { Pagination(by: $0) }
+    } else {
+      report(
+        .missingArgument, "`\(purpose.name)` does not say its `by`", at: program.range(of: purpose.expression),
+        remedy: "write it as `\(example)`, or `by: page`")
+    }
+    if let entry = entries.first(where: { $0.label.text == "prefetch" }) {
+      let part = part(entry, of: purpose)
+      let number = requireValue(entry.value, of: entry.expression, in: purpose.scope.file)
+      guard case .value(.count(let count)) = count(number, in: Pagination.prefetches, part) else { return .invalid }
+      pagination?.prefetch = count
+    }
+    return Coerced(pagination.map { .pagination($0) })
+  }
+
   /// `["public.plain-text"]`
   mutating func texts(_ value: Constant, _ purpose: Purpose) -> Coerced {
     let example = Vocabulary.property(named: purpose.property, in: .section)?.row.example ?? "[\"…\"]"

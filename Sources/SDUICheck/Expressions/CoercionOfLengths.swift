@@ -80,9 +80,13 @@ extension Checker {
       return mismatch(
         value, needs: "a length", accepts: [], purpose,
         remedy: "write `ratio: \(program.text(of: purpose.expression))` in place of `\(purpose.name)`")
-    case .data:
-      refuse("a `\(purpose.name)` from the data", at: program.range(of: purpose.expression))
-      return .invalid
+    case .data(let path) where path.isEmpty:
+      return mismatch(
+        value, needs: "a length", accepts: [], purpose,
+        remedy: "name a field that holds a number, such as `data.height`")
+    case .data(let path):
+      // By source names; settled into the wire names of each unit's component.
+      return .value(.size(.field(path.map(\.text).joined(separator: "."))))
     default:
       if case .unknown(let type) = value, [.percent, .estimate].contains(type) { return .unknown }
       return length(value, upTo: last, purpose).mapped { .size(.length($0)) }

@@ -76,10 +76,10 @@ extension Checker {
     for (index, width) in widths.enumerated() {
       guard let width, case .size(let size)? = width.value else { continue }
       let unit = combination.draft.units[index].name.text
-      if case .estimate = size {
+      if let reason = Self.reasonOfDifference(size) {
         return reportConflict(
           "a strip that repeats needs items of one width, and each `\(unit)` has its own", at: entry.range,
-          labels: [Label("an estimate", at: width.range)],
+          labels: [Label(reason, at: width.range)],
           remedy: "set `repeat: none`, or give the units one width, such as `width: 80%`")
       }
       guard let first = widths[0], case .size(let known)? = first.value, known != size else { continue }
@@ -88,6 +88,15 @@ extension Checker {
           + "`\(combination.draft.units[0].name.text)`",
         at: entry.range, labels: [Label("one width", at: first.range), Label("another one", at: width.range)],
         remedy: "set `repeat: none`, or give all units the same `width`")
+    }
+  }
+
+  /// Why each item of a unit may have another width.
+  private static func reasonOfDifference(_ size: Size) -> String? {
+    switch size {
+    case .estimate: "an estimate"
+    case .field: "from the data"
+    case .length, .percent, .ratio, .ratioField, .share, .inView: nil
     }
   }
 
@@ -124,14 +133,30 @@ extension Checker {
 
 extension Checker {
   /// Later pages bring items for one section, which nothing stands below.
-  mutating func checkGrowth(_ known: SectionNames) {
+  mutating func checkGrowth(_ known: SectionNames, _ screen: Entries) {
     guard let last = known.order.last else { return }
+    if !screen.contains(.pagination), let growing = known.order.first(where: \.grows) {
+      report(
+        .growingSection, "`\(growing.name.text)` takes the items of later pages, and the screen has one page",
+        at: growing.name.range, remedy: "add `pagination: (by: page)` to the screen, or remove `grows`")
+    }
     for (name, grows) in known.order.dropLast() where grows {
       report(
         .growingSection, "`\(name.text)` takes the items of later pages, and another section stands below it",
         at: name.range, labels: [Label("the last section", at: last.name.range)],
         remedy: "move `\(name.text)` to the end of the screen, or remove its `grows`")
     }
+  }
+
+  /// The sides of a screen's content insets scroll into view where the screen scrolls: above and below.
+  mutating func checkContentInsets(_ entries: Entries) {
+    guard let entry = entries[.contentInsets], case .insets(let insets)? = entry.value,
+      insets.leading != .zero || insets.trailing != .zero
+    else { return }
+    report(
+      .conflictingProperties, "the screen scrolls downwards, and `contentInsets` at its sides could never be seen",
+      at: entry.range,
+      remedy: "write `contentInsets: (top: 8, bottom: 80)`; the sections' `insets` keep the sides free")
   }
 
   /// Layout rule R24: a stack keeps clear of the insets, and its sections stand inside it.
@@ -203,7 +228,7 @@ extension Checker {
     _ path: String, of use: SectionDraft.ComponentUse, _ entry: Entries.Entry
   ) -> String? {
     let names = path.split(separator: ".").map { WrittenName(text: String($0), range: entry.range) }
-    guard let (type, wires) = dataPath(names, in: use.declaration) else { return nil }
+    guard let (type, wires) = dataPath(names, in: use.declaration, isSettled: true) else { return nil }
     if case .text = type { return wires.joined(separator: ".") }
     report(
       .typeMismatch,

@@ -5,7 +5,7 @@ import SDUISyntax
 /// construct is lowered.
 enum NotYetLowered {
   static let properties: [PropertyScope: Set<String>] = [
-    .screen: ["pagination", "wire"],
+    .screen: ["wire"],
     .section: [
       "onFailure"
     ],

@@ -39,7 +39,8 @@ extension Checker {
     for entry in entries.all { screen.properties[entry.property] = entry.value }
     lowerRequirements(of: &screen)
     lowerTests(tests, of: &screen)
-    checkGrowth(known)
+    checkGrowth(known, entries)
+    checkContentInsets(entries)
     if known.names.isEmpty, !program.isBroken(declaration.syntax), !(block.map(program.isBroken) ?? false) {
       report(
         .emptyDeclaration, "the screen `\(declaration.name.text)` has no sections", at: declaration.name.range,

@@ -120,7 +120,11 @@ extension Checker {
 
   /// A value with the data's fields by their wire names.
   private mutating func settledValue(_ entry: Entries.Entry, for component: Declaration?) -> PropertyValue? {
-    guard case .size(.ratioField(let path))? = entry.value, let component else { return entry.value }
+    guard let component else { return entry.value }
+    if case .size(.field(let path))? = entry.value {
+      return lengthField(path, of: component, entry).map { .size(.field($0)) }
+    }
+    guard case .size(.ratioField(let path))? = entry.value else { return entry.value }
     let names = path.split(separator: ".").map { WrittenName(text: String($0), range: entry.range) }
     return ratioField(names, of: component, at: entry.range).map { .size(.ratioField($0)) }
   }
@@ -130,7 +134,7 @@ extension Checker {
     _ path: [WrittenName], of component: Declaration, at range: SourceRange
   ) -> String? {
     let field = path.last?.text == "ratio" ? Array(path.dropLast()) : path
-    guard !field.isEmpty, let (type, wires) = dataPath(field, in: component) else { return nil }
+    guard !field.isEmpty, let (type, wires) = dataPath(field, in: component, isSettled: true) else { return nil }
     if field.count < path.count, type == .image { return wires.joined(separator: ".") }
     let name = field.map(\.text).joined(separator: ".")
     if case .optional(.image) = type {

@@ -39,12 +39,14 @@ extension Explanation {
     A section that grows takes the items of later pages, which come while people scroll towards its end.
     A section below it would move away from them with every page, and could never be reached.
 
-    So it is the last one of its screen, and there is only one.
+    So it is the last one of its screen, and there is only one. A screen without `pagination` has no
+    later pages, and none of its sections grows.
     """,
     example: """
       component OrderRow { id: ID }
 
       screen Account {
+        pagination: (by: page)
         section recent: list {
           grows: true
           unit OrderRow { height: 72 }
@@ -56,6 +58,7 @@ extension Explanation {
       component OrderRow { id: ID }
 
       screen Account {
+        pagination: (by: page)
         section older: list { unit OrderRow { height: 72 } }
         section recent: list {
           grows: true

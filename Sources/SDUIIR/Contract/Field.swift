@@ -99,6 +99,16 @@ public struct FieldValue: Hashable, Sendable {
   }
 }
 
+extension FieldType {
+  /// Whether every value is a number of 0 or more, which an extent can be.
+  public var holdsLength: Bool {
+    switch self {
+    case .int(let bounds), .decimal(let bounds): bounds.minimum.map { !$0.isNegative } ?? false
+    default: false
+    }
+  }
+}
+
 /// An image by reference, with the size that its ratio comes from.
 public struct ImageValue: Hashable, Sendable {
   /// An absolute URL.

@@ -33,6 +33,7 @@ extension ScreenDecoder {
     case (.inView, .width) where place.kind == .carousel: return .inView(try positive(value))
     case (.ratio, .height): return try ratio(value)
     case (.ratioField, .height): return .ratioField(try ratioField(value, place))
+    case (.field, _): return .field(try lengthField(value, place))
     case (.inView, .width): throw failure("Only a carousel shows so many items in view.", at: value)
     case (.percent, .height), (.inView, .height), (.ratio, .width), (.ratioField, .width), (.share, _):
       throw failure("This is no size of the axis \(axis.rawValue).", at: value)
@@ -46,7 +47,7 @@ extension ScreenDecoder {
     case (.percent, _): return .percent(try positive(value, timesTenToThe: -2))
     case (.share, _): return .share(try positive(value))
     case (.ratio, .height): return try ratio(value)
-    case (.ratio, .width), (.ratioField, _), (.estimate, _), (.inView, _):
+    case (.ratio, .width), (.ratioField, _), (.estimate, _), (.inView, _), (.field, _):
       throw failure("The \(axis.rawValue) of a part of a mosaic takes no size of this form.", at: value)
     }
   }
@@ -85,6 +86,15 @@ extension ScreenDecoder {
     let isImage = leads(path, in: ID(component), to: { $0 == .image || $0 == .optional(.image) })
     guard isImage else {
       throw failure("There is no image \"\(path)\" in the component's data.", at: node)
+    }
+    return path
+  }
+
+  private func lengthField(_ node: JSONNodeID, _ place: Place) throws(ScreenDocumentError) -> String {
+    let path = try text(node)
+    let isLength = place.component.map { leads(path, in: ID($0), to: \.holdsLength) }
+    guard isLength == true else {
+      throw failure("There is no number of 0 or more \"\(path)\" in the component's data.", at: node)
     }
     return path
   }
@@ -181,9 +191,9 @@ extension ScreenDecoder {
 
 /// The keys of sizes that are no lengths.
 enum SizeKey: Int, Sendable {
-  case percent, ratio, ratioField, estimate, share, inView
+  case percent, ratio, ratioField, estimate, share, inView, field
 
-  static let keys = KeySet<SizeKey>(["percent", "ratio", "ratioField", "estimate", "share", "inView"])
+  static let keys = KeySet<SizeKey>(["percent", "ratio", "ratioField", "estimate", "share", "inView", "field"])
 }
 
 /// The keys of lengths: those of figures, in their order, then these.

@@ -84,6 +84,7 @@ extension ScreenDecoder {
     case .separator: return .separator(try separator(node))
     case .texts: return .texts(try texts(node))
     case .indexTitle: return .indexTitle(try indexTitle(node))
+    case .pagination: return .pagination(try pagination(node))
     }
   }
 

@@ -28,6 +28,13 @@ extension ScreenDecoder {
       color: try adaptiveColor(required(slots, .color, "color")))
   }
 
+  func pagination(_ node: JSONNodeID) throws(ScreenDocumentError) -> Pagination {
+    let slots = try closedSlots(of: node, PaginationKey.keys, "Pagination")
+    return Pagination(
+      by: try word(required(slots, .style, "by"), Pagination.Style.allCases),
+      prefetch: try integer(required(slots, .prefetch, "prefetch"), in: Pagination.prefetches))
+  }
+
   /// A list of texts, none of them empty and no two the same.
   func texts(_ node: JSONNodeID) throws(ScreenDocumentError) -> [String] {
     var texts: [String] = []
@@ -75,6 +82,13 @@ enum PagingKey: Int, Sendable {
   case repetition, autoRoll
 
   static let keys = KeySet<PagingKey>(["repeat", "autoRoll"])
+}
+
+/// The keys of pagination.
+enum PaginationKey: Int, Sendable {
+  case style, prefetch
+
+  static let keys = KeySet<PaginationKey>(["by", "prefetch"])
 }
 
 /// The key of a collapsed section that keeps items.

@@ -37,6 +37,7 @@ extension ScreenEncoder {
     case .separator(let separator): encode(separator)
     case .texts(let texts): encode(texts)
     case .indexTitle(let title): encode(title)
+    case .pagination(let pagination): encode(pagination)
     }
   }
 
@@ -56,6 +57,9 @@ extension ScreenEncoder {
       writer.endArray()
     case .ratioField(let field):
       writer.key(plain: "ratioField")
+      writer.string(field)
+    case .field(let field):
+      writer.key(plain: "field")
       writer.string(field)
     case .estimate(let length):
       writer.key(plain: "estimate")

@@ -34,6 +34,15 @@ extension ScreenEncoder {
     writer.endObject()
   }
 
+  mutating func encode(_ pagination: Pagination) {
+    writer.beginObject()
+    writer.key(plain: "by")
+    writer.string(pagination.style.rawValue)
+    writer.key(plain: "prefetch")
+    writer.integer(pagination.prefetch)
+    writer.endObject()
+  }
+
   mutating func encode(_ texts: [String]) {
     writer.beginArray()
     for text in texts { writer.string(text) }

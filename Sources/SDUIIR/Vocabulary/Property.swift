@@ -2,8 +2,8 @@
 /// `Vocabulary` says everything about it; whoever acts on properties switches over this without a default.
 public enum Property: UInt8, CaseIterable, Hashable, Comparable, Sendable {
   // Of a screen
-  case widths, heights, textScale, clients, insetsReference, sectionOrder, sectionSpacing, unknown, invalid
-  case minTouchTarget, maxContentWidth
+  case widths, heights, textScale, clients, insetsReference, contentInsets, sectionOrder, sectionSpacing
+  case pagination, unknown, invalid, minTouchTarget, maxContentWidth
 
   // Of a section and of a layout
   case insets, sectionInsetsReference, spacing, separator, columns, arrangement, rowAlign, align, scroll, paging
@@ -94,6 +94,8 @@ public enum PropertyType: Hashable, Sendable {
   case texts
   /// A field of the units or of the header that holds a text.
   case indexTitle
+  /// `by` and `prefetch` by name.
+  case pagination
 }
 
 /// The two axes of a size.

@@ -21,6 +21,7 @@ public enum PropertyValue: Hashable, Sendable {
   indirect case separator(Separator)
   case texts([String])
   indirect case indexTitle(IndexTitle)
+  indirect case pagination(Pagination)
 }
 
 /// The extent of an item or supplementary view on one axis.
@@ -33,6 +34,8 @@ public enum Size: Hashable, Sendable {
   indirect case ratio(width: Rational, height: Rational)
   /// Width to height as the image in this field (its wire name) says.
   case ratioField(String)
+  /// As many points as the number in this field (its wire name) says.
+  case field(String)
   /// Self-sizing: measured by the client, until then this long.
   case estimate(Length)
   /// A part of what points, percents and spacing leave of a mosaic's row or column.

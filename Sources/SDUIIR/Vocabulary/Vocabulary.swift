@@ -61,12 +61,19 @@ public enum Vocabulary {
       example: "readableContent",
       "What the sections' contents keep clear of at the sides; `automatic` is `safeArea`."),
     row(
+      .contentInsets, "contentInsets", .screen, .insets(upTo: .containerHeight), default: "0",
+      example: "(bottom: 80)",
+      "The room that can be scrolled into view before the first section and behind the last; it moves no frame."),
+    row(
       .sectionOrder, "sections", key: "sectionOrder", .screen, .keyword([.any, .fixed]), default: "any",
       example: "fixed",
       "Whether a response may order sections freely and leave out those that are not essential."),
     row(
       .sectionSpacing, "sectionSpacing", .screen, .length(upTo: .containerHeight), default: "0", example: "24",
       "The room between sections that take room."),
+    row(
+      .pagination, "pagination", .screen, .pagination, default: nil, example: "(by: cursor, prefetch: 6)",
+      "How later pages are asked for, and how many items before the end; without it there is one page."),
     row(
       .unknown, "unknown", .screen, .keyword([.drop, .fail]), default: "drop", example: "fail",
       "What a client does with unit types and section kinds that it does not know."),

@@ -22,7 +22,7 @@ extension SectionItems {
   ) -> SectionItems {
     var items =
       section.content.map { SectionItems($0, of: section, at: index, contract: contract) }
-      ?? sample(of: section, at: index, in: environment)
+      ?? sample(of: section, at: index, contract, in: environment)
     items.sections = section.sections.indices.map { child in
       standard(for: section.sections[child], at: child, contract, in: environment)
     }
@@ -30,7 +30,9 @@ extension SectionItems {
   }
 
   /// Four of the first unit and one of each other, within the bounds of the section.
-  fileprivate static func sample(of section: Section, at index: Int, in environment: Environment) -> SectionItems {
+  fileprivate static func sample(
+    of section: Section, at index: Int, _ contract: Contract, in environment: Environment
+  ) -> SectionItems {
     let settled = SettledSection(section, in: environment)
     let others = max(section.units.count - 1, 0)
     var units: [Int] = []
@@ -40,20 +42,27 @@ extension SectionItems {
     }
     if let most = settled.maxItems { units = Array(units.prefix(max(0, Int(clamping: most)))) }
     let ratios = settled.units.map { $0.height.map(ImageRatio.squares) ?? [] }
+    let lengths = section.isSizedByData ? section.units.map { contract.fieldLengths(of: $0.component, []) } : []
     return SectionItems(
-      section: index, items: units.map { ItemData(unit: $0, imageRatios: ratios[$0]) },
+      section: index,
+      items: units.map {
+        ItemData(unit: $0, imageRatios: ratios[$0], fieldLengths: lengths.isEmpty ? [] : lengths[$0])
+      },
       header: SupplementaryData(imageRatios: settled.header?.height.map(ImageRatio.squares) ?? []),
       footer: SupplementaryData(imageRatios: settled.footer?.height.map(ImageRatio.squares) ?? []))
   }
 
   /// Authored content, with the images that it names.
   fileprivate init(_ content: Content, of section: Section, at index: Int, contract: Contract) {
+    let isSizedByData = section.isSizedByData
     self.init(
       section: index,
       items: content.items.map { item in
         guard section.units.indices.contains(item.unit) else { return ItemData(unit: item.unit) }
-        let ratios = contract.imageRatios(of: section.units[item.unit].component, item.fields)
-        return ItemData(unit: item.unit, imageRatios: ratios)
+        let component = section.units[item.unit].component
+        return ItemData(
+          unit: item.unit, imageRatios: contract.imageRatios(of: component, item.fields),
+          fieldLengths: isSizedByData ? contract.fieldLengths(of: component, item.fields) : [])
       },
       header: SupplementaryData(
         imageRatios: section.header.map { contract.imageRatios(of: $0.component, content.header ?? []) } ?? []),
@@ -67,7 +76,7 @@ extension ImageRatio {
   fileprivate static func squares(for height: Size) -> [ImageRatio] {
     switch height {
     case .ratioField(let field): [ImageRatio(field: field, width: .one, height: .one)]
-    case .length, .percent, .ratio, .estimate, .share, .inView: []
+    case .length, .field, .percent, .ratio, .estimate, .share, .inView: []
     }
   }
 }

@@ -43,12 +43,18 @@ public struct ItemData: Hashable, Sendable {
   public var measured: MeasuredSize
   /// The images that a height may follow.
   public var imageRatios: [ImageRatio]
+  /// The numbers that a width or height is.
+  public var fieldLengths: [FieldLength]
 
   /// An item of a unit.
-  public init(unit: Int, measured: MeasuredSize = MeasuredSize(), imageRatios: [ImageRatio] = []) {
+  public init(
+    unit: Int, measured: MeasuredSize = MeasuredSize(), imageRatios: [ImageRatio] = [],
+    fieldLengths: [FieldLength] = []
+  ) {
     self.unit = unit
     self.measured = measured
     self.imageRatios = imageRatios
+    self.fieldLengths = fieldLengths
   }
 }
 
@@ -94,5 +100,19 @@ public struct ImageRatio: Hashable, Sendable {
     self.field = field
     self.width = width
     self.height = height
+  }
+}
+
+/// The number in a field, which is a width or height.
+public struct FieldLength: Hashable, Sendable {
+  /// The field's path by wire names, joined with dots.
+  public var field: String
+  /// In points; not negative.
+  public var value: Rational
+
+  /// The number of a field.
+  public init(field: String, value: Rational) {
+    self.field = field
+    self.value = value
   }
 }

@@ -103,7 +103,7 @@ extension SettledSection {
   func rowBoxes(
     for items: [ItemData], _ figures: Figures, _ columns: ColumnMeasure
   ) throws(Problem) -> [RowBox] {
-    try unitBoxes(for: items) { unit throws(Problem) in
+    try unitBoxes(for: items) { unit, _ throws(Problem) in
       let span = try columns.span(of: unit)
       let box = try UnitBox(unit, width: try columns.width(ofSpan: span), figures)
       return RowBox(box: box, span: span, waitsForNextRow: unit.waitsForNextRow)
@@ -112,7 +112,7 @@ extension SettledSection {
 
   /// One box for each unit; those without items get that of some other unit, and nobody asks for them.
   func unitBoxes<Box>(
-    for items: [ItemData], _ settle: (SettledUnit) throws(Problem) -> Box
+    for items: [ItemData], _ settle: (SettledUnit, ItemData) throws(Problem) -> Box
   ) throws(Problem) -> [Box] {
     var boxes: [Box?] = Array(repeating: nil, count: units.count)
     var some: Box?
@@ -123,7 +123,7 @@ extension SettledSection {
           .noClamping, item: index, what: "the item is of unit \(unit)", why: "the section has \(units.count) units")
       }
       if boxes[unit] != nil { continue }
-      do { boxes[unit] = try settle(units[unit]) } catch { throw error.naming(item: index) }
+      do { boxes[unit] = try settle(units[unit], items[index]) } catch { throw error.naming(item: index) }
       some = boxes[unit]
     }
     guard let some else { return [] }

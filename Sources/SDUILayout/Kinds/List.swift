@@ -22,7 +22,7 @@ extension Lines {
     _ section: SettledSection, _ items: [ItemData], _ measure: SectionMeasure, leading: Rational, width: Rational,
     top: Rational
   ) throws(Problem) -> Lines {
-    let boxes = try section.unitBoxes(for: items) { unit throws(Problem) in
+    let boxes = try section.unitBoxes(for: items) { unit, _ throws(Problem) in
       RowBox(box: try UnitBox(unit, width: width, measure.figures), span: 1, waitsForNextRow: false)
     }
     var rows = Rows(

@@ -149,7 +149,7 @@ private struct MosaicParts {
     case .length(let length): return try extent(length, of: arrangement.nodes[child])
     case .percent(let percent): return try exact(room * percent)
     case .share: throw .breach(.mosaic, "a part has a share across its row or column", "nothing is left over there")
-    case .ratio, .ratioField, .estimate, .inView:
+    case .ratio, .ratioField, .field, .estimate, .inView:
       throw .breach(.mosaic, "a part has no definite extent", "parts are lengths, percents and shares")
     }
   }
@@ -168,7 +168,7 @@ private struct CellInsets {
   private var known: [Room?]
 
   init(_ section: SettledSection, _ items: [ItemData], _ tile: MosaicTile, _ figures: Figures) throws(Problem) {
-    units = try section.unitBoxes(for: items) { unit throws(Problem) in unit }
+    units = try section.unitBoxes(for: items) { unit, _ throws(Problem) in unit }
     cells = tile.cells
     self.figures = figures
     known = Array(repeating: nil, count: units.count * cells.count)

@@ -6,7 +6,7 @@ extension Lines {
     _ section: SettledSection, _ items: [ItemData], _ measure: SectionMeasure, top: Rational
   ) throws(Problem) -> Lines {
     let columns = try ColumnMeasure(section.columns, measure)
-    let boxes = try section.unitBoxes(for: items) { unit throws(Problem) in
+    let boxes = try section.unitBoxes(for: items) { unit, _ throws(Problem) in
       try UnitBox(unit, width: columns.unit, measure.figures)
     }
     var fall = Fall(columns, measure, itemCount: items.count, top: top)

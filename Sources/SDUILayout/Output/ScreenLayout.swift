@@ -11,6 +11,8 @@ public struct ScreenLayout: Hashable, Sendable {
   public let direction: LayoutDirection
   /// The container's width, and the height of all sections and the spacing between them.
   public internal(set) var contentSize: Extent
+  /// How far the screen scrolls, where it has content insets of its own.
+  public internal(set) var scrollRange: ScrollRange?
   /// In the order of the data; the sections of a stack directly follow it.
   public internal(set) var sections: [SectionLayout] = []
 
@@ -57,6 +59,14 @@ public struct ScreenLayout: Hashable, Sendable {
 
   /// The items of a section, in the order of the data.
   public func items(ofSection section: Int) -> ItemLayouts { ItemLayouts(layout: self, section: section) }
+}
+
+/// The offsets to which a screen scrolls downwards. 0 shows the beginning of the first section at the top.
+public struct ScrollRange: Hashable, Sendable {
+  /// Where the room before the first section begins; 0 or less.
+  public internal(set) var least: Rational
+  /// Where the room behind the last section ends.
+  public internal(set) var most: Rational
 }
 
 /// The items of one section, in the order of the data.

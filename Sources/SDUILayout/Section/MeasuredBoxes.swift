@@ -13,8 +13,8 @@ struct MeasuredBoxes {
   init(_ section: SettledSection, _ items: [ItemData], _ measure: SectionMeasure) throws(Problem) {
     units = section.units
     figures = measure.figures
-    boxes = try section.unitBoxes(for: items) { unit throws(Problem) in
-      try UnitBox(unit, width: try unit.width(in: measure), measure.figures)
+    boxes = try section.unitBoxes(for: items) { unit, item throws(Problem) in
+      try UnitBox(unit, width: try unit.width(of: item, in: measure), measure.figures)
     }
     haveUniformHeights = boxes.contains(where: \.isUniformAcrossSiblings)
   }
@@ -22,21 +22,27 @@ struct MeasuredBoxes {
   /// A box by its index.
   subscript(box: Int) -> UnitBox { boxes[box] }
 
-  /// Layout rule R25: the index of an item's box; a measured width replaces an estimated one.
+  /// Layout rule R25: the index of an item's box; a measured width replaces an estimated one, and a field of the data
+  /// gives each item its own.
   mutating func box(of item: ItemData) throws(Problem) -> Int {
     let unit = units[item.unit]
-    guard case .estimate? = unit.width, let measured = item.measured.width, measured != boxes[item.unit].width else {
-      return item.unit
+    var own: Rational?
+    switch unit.width {
+    case .estimate: own = item.measured.width
+    case .field(let field): own = try item.fieldLengths.value(of: field)
+    default: break
     }
-    boxes.append(try UnitBox(unit, width: measured, figures))
+    guard let own, own != boxes[item.unit].width else { return item.unit }
+    boxes.append(try UnitBox(unit, width: own, figures))
     return boxes.count - 1
   }
 }
 
 extension SettledUnit {
   /// Layout rules R5, R18, R21 and R25: the width of an item's box in a strip or a line.
-  fileprivate func width(in measure: SectionMeasure) throws(Problem) -> Rational {
+  fileprivate func width(of item: ItemData, in measure: SectionMeasure) throws(Problem) -> Rational {
     switch width {
+    case .field(let field): return try item.fieldLengths.value(of: field)
     case .length(let length), .estimate(let length): return try measure.figures.value(of: length)
     case .percent(let percent): return try exact(measure.containers.content * percent)
     case .inView(let count): return try measure.width(inView: count)

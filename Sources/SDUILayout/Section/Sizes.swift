@@ -30,7 +30,7 @@ struct UnitBox {
 
   /// Layout rule R25: the height of an item's box; minimum and maximum apply last.
   func height(of item: ItemData) throws(Problem) -> Rational {
-    var result = try height.height(width: width, measured: item.measured.height, item.imageRatios)
+    var result = try height.height(width: width, measured: item.measured.height, item.imageRatios, item.fieldLengths)
     if let minHeight, result < minHeight { result = minHeight }
     if let maxHeight, result > maxHeight { result = maxHeight }
     guard !result.isNegative else {
@@ -63,6 +63,8 @@ enum BoxHeight {
   case estimated(Rational)
   /// As the image in this field says.
   case image(String)
+  /// As the number in this field says.
+  case field(String)
 
   /// Layout rules R5 and R25: what a height may be outside mosaics. The name is that of what is sized.
   init(_ size: Size?, width: Rational, _ figures: Figures, of name: String) throws(Problem) {
@@ -72,6 +74,7 @@ enum BoxHeight {
     case .ratio(let ratioWidth, let ratioHeight):
       self = .points(try BoxHeight.height(of: width, ratioWidth, ratioHeight))
     case .ratioField(let field): self = .image(field)
+    case .field(let field): self = .field(field)
     case .percent:
       throw .breach(.percents, "the height of the \(name) is a percent", "percent heights stand in mosaics only")
     case .share:
@@ -83,10 +86,13 @@ enum BoxHeight {
   }
 
   /// Layout rule R25: the height with the data.
-  func height(width: Rational, measured: Rational?, _ ratios: [ImageRatio]) throws(Problem) -> Rational {
+  func height(
+    width: Rational, measured: Rational?, _ ratios: [ImageRatio], _ lengths: [FieldLength] = []
+  ) throws(Problem) -> Rational {
     switch self {
     case .points(let value): return value
     case .estimated(let value): return measured ?? value
+    case .field(let field): return try lengths.value(of: field)
     case .image(let field):
       guard let ratio = ratios.first(where: { $0.field == field }) else {
         throw .breach(.sizes, "the height follows an image", "the data has none in `\(field)`")
@@ -103,5 +109,15 @@ enum BoxHeight {
       throw .breach(.sizes, "a ratio is \(ratioWidth.text):\(ratioHeight.text)", "both parts are positive")
     }
     return try exact(width * (ratioHeight / ratioWidth))
+  }
+}
+
+extension [FieldLength] {
+  /// Layout rule R25: what the data says in a field.
+  func value(of field: String) throws(Problem) -> Rational {
+    guard let length = first(where: { $0.field == field }) else {
+      throw .breach(.sizes, "a size comes from the data", "the data has no number in `\(field)`")
+    }
+    return length.value
   }
 }

@@ -5,6 +5,7 @@ struct SettledScreen {
   var insetsReference = InsetsReference.safeArea
   var sectionSpacing = Length.zero
   var maxContentWidth: Length?
+  var contentInsets: Insets?
 
   /// What was written, over the defaults.
   init(_ properties: PropertyList) {
@@ -16,8 +17,9 @@ struct SettledScreen {
     case .insetsReference: insetsReference = InsetsReference(value.word, automatic: .safeArea)
     case .sectionSpacing: sectionSpacing = value.length ?? sectionSpacing
     case .maxContentWidth: maxContentWidth = value.length
+    case .contentInsets: contentInsets = value.insets
     // Bounds of what is proved, and what clients do with data.
-    case .widths, .heights, .textScale, .clients, .sectionOrder, .unknown, .invalid, .minTouchTarget: break
+    case .widths, .heights, .textScale, .clients, .sectionOrder, .pagination, .unknown, .invalid, .minTouchTarget: break
     // Of sections and their parts.
     case .insets, .spacing, .columns, .arrangement, .rowAlign, .align, .scroll, .rows: break
     case .minItems, .maxItems, .hidden, .emptyBehavior, .sectionInsetsReference, .separator, .paging: break

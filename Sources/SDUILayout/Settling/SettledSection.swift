@@ -150,7 +150,7 @@ extension SettledSection {
     // Of the screen, of decorations, and of the parts of an arrangement.
     case .widths, .heights, .textScale, .clients, .insetsReference, .sectionOrder, .sectionSpacing, .unknown, .invalid:
       break
-    case .minTouchTarget, .maxContentWidth, .cornerRadius, .color: break
+    case .contentInsets, .pagination, .minTouchTarget, .maxContentWidth, .cornerRadius, .color: break
     case .partWidth, .partHeight, .partSpacing, .partInsets: break
     }
   }

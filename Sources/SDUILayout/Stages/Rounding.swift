@@ -25,6 +25,9 @@ extension ScreenLayout {
     do {
       result.contentSize = Extent(
         width: try grid.extent(contentSize.width), height: try grid.extent(contentSize.height))
+      if let range = scrollRange {
+        result.scrollRange = ScrollRange(least: try grid.nearest(range.least), most: try grid.nearest(range.most))
+      }
       for index in result.sections.indices { try result.sections[index].strip?.round(to: grid) }
     } catch {
       throw LayoutError(.arithmetic(error), containerWidth: container.width)

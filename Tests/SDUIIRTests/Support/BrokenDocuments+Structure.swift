@@ -100,6 +100,13 @@ extension BrokenDocuments {
       #""columns":2,"#, #""columns":2,"indexTitle":{"unitField":"title"},"#,
       "There is no text \"title\" in the data, as the index needs it.", at: "/layout/sections/deals", schema: false),
     BrokenDocument(
+      #""unknown":"drop""#, #""pagination":{"by":"page"}"#, "The key \"prefetch\" is missing.", at: "/layout/pagination"
+    ),
+    BrokenDocument(
+      #""height":{"points":120}"#, #""height":{"field":"id"}"#,
+      "There is no number of 0 or more \"id\" in the component's data.", at: deals("units/Ad/height/field"),
+      schema: false),
+    BrokenDocument(
       #""set":{"columns":3}"#, #""set":{"grows":true}"#, "The property \"grows\" is the same in every container.",
       at: "/layout/sections/deals/adaptations/0/set/grows"),
     BrokenDocument(

@@ -45,12 +45,13 @@ extension RandomScreen {
     case .color: return .color(AdaptiveColor(light: color(), dark: random.chance(50) ? color() : 0x1122_33FF))
     case .arrangement: return .arrangement(arrangement())
     case .clients: return .clients(clients())
-    case .paging, .collapse, .separator, .texts, .indexTitle: return sectionValue(of: type)
+    case .paging, .collapse, .separator, .texts, .indexTitle, .pagination: return sectionValue(of: type)
     }
   }
 
   private mutating func size(_ axis: SizeAxis, _ kind: LayoutKind?, _ component: ID<Component>?) -> Size {
-    switch (axis, random.number(1...4)) {
+    switch (axis, random.number(1...5)) {
+    case (_, 5): return number(in: component).map { .field($0) } ?? .length(.points(44))
     case (.width, 1): return .percent(positive())
     case (.width, 2) where kind == .carousel: return .inView(positive())
     case (.width, 3): return .estimate(length(upTo: .contentWidth))

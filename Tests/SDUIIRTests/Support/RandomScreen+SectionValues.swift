@@ -10,6 +10,9 @@ extension RandomScreen {
       let color = AdaptiveColor(light: color(), dark: random.chance(50) ? color() : 0x1122_33FF)
       return .separator(Separator(height: length(upTo: .points), color: color))
     case .texts: return .texts(random.pick([["public.plain-text"], ["a", "ä\"\\🙂"], ["\u{1}", "b", "a"]]))
+    case .pagination:
+      return .pagination(
+        Pagination(by: random.pick(Pagination.Style.allCases), prefetch: Int64(random.number(0...1_000))))
     default:
       return .paging(
         Paging(
@@ -24,6 +27,17 @@ extension RandomScreen {
     }
     guard section.units.count == 1 else { return nil }
     return textField(of: section.units[0].component).map { .indexTitle(.unitField($0)) }
+  }
+
+  /// The wire names that lead to a number of 0 or more of a component.
+  func number(in component: ID<Component>?) -> String? {
+    for field in component.map({ contract.components[$0].fields }) ?? [] {
+      if field.type.holdsLength { return field.name.wire }
+      guard case .record(let id) = field.type else { continue }
+      let inner = contract.records[id].fields.first { $0.type.holdsLength }
+      if let inner { return field.name.wire + "." + inner.name.wire }
+    }
+    return nil
   }
 
   private func textField(of component: ID<Component>) -> String? {

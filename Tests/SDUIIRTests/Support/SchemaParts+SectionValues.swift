@@ -23,7 +23,17 @@ extension SchemaParts {
       + #""unitField":{"description":"The path into each unit's data, joined with dots.","type":"string"},"#
       + #""headerField":{"description":"The path into the header's data, joined with dots.","type":"string"}},"#
       + #""minProperties":1,"maxProperties":1,"additionalProperties":false}"#
+    let styles = Pagination.Style.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ",")
+    let pagination =
+      #"{"title":"How items come in pages","type":"object","properties":{"by":{"enum":[\#(styles)]},"#
+      + #""prefetch":{"description":"Items before the end, at which the next page is asked for.","type":"integer","#
+      + #""minimum":\#(Pagination.prefetches.lowerBound),"maximum":\#(Pagination.prefetches.upperBound)}},"#
+      + #""required":["by","prefetch"],"additionalProperties":false}"#
+    let lengthField =
+      #"{"description":"As many points as the number at this path of the unit's data.","type":"object","#
+      + #""properties":{"field":{"type":"string"}},"required":["field"],"additionalProperties":false}"#
     return [
+      ("pagination", pagination), ("lengthField", lengthField),
       ("paging", paging), ("collapse", collapse), ("separator", separator), ("texts", texts),
       ("indexTitle", indexTitle),
     ]

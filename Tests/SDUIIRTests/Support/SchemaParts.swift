@@ -15,9 +15,10 @@ enum SchemaParts {
       result.append(("\(scope.rawValue)Properties", #"{"properties":{\#(members.joined(separator: ","))}}"#))
     }
     for figure in [Figure.points, .containerHeight, .contentWidth, .itemWidth] { result += lengths(upTo: figure) }
-    result.append(("widthSize", anyOf(["contentWidthLengthObject", "percent", "contentWidthEstimate", "inView"])))
     result.append(
-      ("heightSize", anyOf(["itemWidthLengthObject", "itemWidthEstimate", "ratio", "ratioField"])))
+      ("widthSize", anyOf(["contentWidthLengthObject", "percent", "contentWidthEstimate", "inView", "lengthField"])))
+    result.append(
+      ("heightSize", anyOf(["itemWidthLengthObject", "itemWidthEstimate", "ratio", "ratioField", "lengthField"])))
     result.append(
       ("partWidthSize", anyOf(["contentWidthLengthObject", "percent", "share"])))
     result.append(
@@ -58,6 +59,7 @@ enum SchemaParts {
     case .separator: reference("separator")
     case .texts: reference("texts")
     case .indexTitle: reference("indexTitle")
+    case .pagination: reference("pagination")
     }
   }
 

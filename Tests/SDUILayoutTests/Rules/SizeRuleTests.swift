@@ -159,4 +159,18 @@ import Testing
     let items = ScreenItems.standard(for: home, in: environment)
     #expect(try Layout.evaluate(home, items, in: environment).cells() == frames("0 0 200 1; 0 1 200 100"))
   }
+
+  @Test func `R25 a field of the data is the extent, and without it there is an error`() throws {
+    let list = section(.list, units: [[(.height, .size(.field("h")))]])
+    let items = [12, 30].map { ItemData(unit: 0, fieldLengths: [FieldLength(field: "h", value: $0)]) }
+    let data = ScreenItems(sections: [SectionItems(section: 0, items: items)])
+    let environment = Environment(width: 300, height: 800)
+    let layout = try Layout.evaluate(screen([list]), data, in: environment)
+    #expect(layout.cells().map(\.height) == [12, 30])
+    #expect(failure { try layOut(list, [0], width: 300) }?.rule == .sizes)
+    let rail = section(.carousel, units: [[(.width, .size(.field("h"))), (.height, .size(10))]])
+    let strip = try Layout.evaluate(screen([rail]), data, in: environment)
+    #expect(strip.cells() == frames("0 0 12 10; 12 0 30 10"))
+    #expect(failure { try layOut(rail, [0], width: 300) }?.rule == .sizes)
+  }
 }

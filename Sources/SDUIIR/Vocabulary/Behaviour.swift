@@ -67,3 +67,28 @@ public enum IndexTitle: Hashable, Sendable {
   /// A field of the header, by wire names joined with dots: the index has one entry for the section.
   case headerField(String)
 }
+
+/// How the items of a screen come in pages.
+public struct Pagination: Hashable, Sendable {
+  /// How the next page is asked for.
+  public var style: Style
+  /// How many items before the end of what there is the next page is asked for.
+  public var prefetch: Int64
+
+  /// How the next page is asked for.
+  public enum Style: String, CaseIterable, Hashable, Sendable {
+    /// By its number, from 0.
+    case page
+    /// By what the page before said.
+    case cursor
+  }
+
+  /// How many items before the end the next page may be asked for.
+  public static let prefetches: ClosedRange<Int64> = 0...1_000
+
+  /// Items in pages.
+  public init(by style: Style, prefetch: Int64 = 0) {
+    self.style = style
+    self.prefetch = prefetch
+  }
+}
