@@ -19,6 +19,8 @@ public struct CheckedProgram: Sendable {
     checker.checkDeclarations()
     let screens = checker.lowerScreens()
     self.screens = screens
+    checker.reportNameStyle()
+    checker.reportUnusedNames()
     checker.applyAllowances()
     self.screenNames = checker.declarations.all(.screen).filter { $0.syntax.file.index == 0 }.map(\.name.range)
     self.diagnostics = checker.finishedDiagnostics()

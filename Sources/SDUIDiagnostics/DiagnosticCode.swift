@@ -35,6 +35,9 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
   case tooManyFiles = "too-many-files"
 
   // Names
+  case nameStyle = "name-style"
+  case unusedImport = "unused-import"
+  case unusedDeclaration = "unused-declaration"
   case unknownName = "unknown-name"
   case wrongDeclarationKind = "wrong-declaration-kind"
   case duplicateDeclaration = "duplicate-declaration"
@@ -106,7 +109,9 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
   /// What a finding of this code weighs.
   public var severity: Severity {
     switch self {
-    case .danglingDocumentation, .duplicateImport, .unreachableWhen, .unusedAllow, .outsideDeclaredRange: .warning
+    case .danglingDocumentation, .duplicateImport, .unreachableWhen, .unusedAllow, .nameStyle, .unusedImport,
+      .unusedDeclaration, .outsideDeclaredRange:
+      .warning
     default: .error
     }
   }

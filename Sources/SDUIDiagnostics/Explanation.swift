@@ -122,6 +122,9 @@ extension Explanation {
     case .importCycle: importCycle
     case .duplicateImport: duplicateImport
     case .tooManyFiles: tooManyFiles
+    case .nameStyle: nameStyle
+    case .unusedImport: unusedImport
+    case .unusedDeclaration: unusedDeclaration
     case .unknownName: unknownName
     case .wrongDeclarationKind: wrongDeclarationKind
     case .duplicateDeclaration: duplicateDeclaration

@@ -72,11 +72,15 @@ import Testing
 
         ```sdui
         import "catalogue.sdui"
+
+        let wideGutter = gutter * 2
         ```
 
         `catalogue.sdui`
 
         ```sdui
+        let gutter = 16
+
         component ProductCard { id: ID }
         ```
 

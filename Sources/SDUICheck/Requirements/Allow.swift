@@ -60,10 +60,7 @@ extension Checker {
     let strings = Array(program.children(of: statement, .stringLiteral))
     guard strings.count == 2, let name = StringLiteral.value(of: program.bytes(of: strings[0])) else { return nil }
     let range = program.range(of: strings[0])
-    // What is found at a width that somebody asked for stands in no file.
-    let checks = DiagnosticCode.allCases.filter {
-      $0.severity == .warning && $0 != .unusedAllow && $0 != .outsideDeclaredRange
-    }
+    let checks = DiagnosticCode.allCases.filter { $0.severity == .warning && !Self.foundOutsideBlocks.contains($0) }
     if let reason = StringLiteral.value(of: program.bytes(of: strings[1])), reason.allSatisfy(\.isWhitespace) {
       report(
         .missingReason, "this `allow` gives no reason", at: program.range(of: strings[1]),
@@ -75,6 +72,11 @@ extension Checker {
     }
     return Allowance(check: check, home: home, name: range, statement: program.range(of: statement))
   }
+
+  /// Of imports, which stand in no block, and at widths that somebody asked for; and the check of `allow` itself.
+  private static let foundOutsideBlocks: [DiagnosticCode] = [
+    .duplicateImport, .unusedImport, .outsideDeclaredRange, .unusedAllow,
+  ]
 
   private mutating func reportUnknownCheck(_ name: String, at range: SourceRange, among checks: [DiagnosticCode]) {
     if DiagnosticCode(rawValue: name) != nil {

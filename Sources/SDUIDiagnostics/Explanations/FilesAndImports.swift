@@ -73,7 +73,7 @@ extension Explanation {
       """
       import "catalogue.sdui"
 
-      let gutter = 16
+      let wideGutter = gutter * 2
       """,
       others: [
         File(
@@ -81,14 +81,14 @@ extension Explanation {
           """
           import "example.sdui"
 
-          component ProductCard { id: ID }
+          let gutter = 16
           """)
       ]),
     mended: Sample(
       """
       import "catalogue.sdui"
 
-      let gutter = 16
+      let wideGutter = gutter * 2
       """,
       others: [File("catalogue.sdui", catalogue)]))
 
@@ -103,9 +103,13 @@ extension Explanation {
     example: """
       import "catalogue.sdui"
       import "./catalogue.sdui"
+
+      let wideGutter = gutter * 2
       """,
     mended: """
       import "catalogue.sdui"
+
+      let wideGutter = gutter * 2
       """,
     others: [File("catalogue.sdui", catalogue)])
 
@@ -119,6 +123,8 @@ extension Explanation {
     """)
 
   private static let catalogue = """
+    let gutter = 16
+
     component ProductCard { id: ID }
     """
 }
