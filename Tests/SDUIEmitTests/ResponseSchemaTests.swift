@@ -36,6 +36,25 @@ import Testing
   }
 
   @Test(arguments: Validator.allCases)
+  func aPageByCursorSaysTheNextOne(validator: Validator) throws {
+    let screen = try Programs.screen(
+      """
+      component Card { id: ID }
+      screen Home {
+        pagination: (by: cursor)
+        section cards: list { grows: true, unit Card { height: 40 } }
+      }
+      """)
+    let head = #"{"sdui":"1.0","screen":"Home","layoutId":"\#(String(repeating: "0", count: 64))","page":0,"#
+    let ends = [
+      #""hasNext":true,"next":"c-2""#, #""hasNext":false"#, #""hasNext":true"#, #""hasNext":true,"next":null"#,
+    ]
+    let documents = ends.map { head + $0 + #","sectionList":[]}"# }
+    guard let findings = try validator.findings(in: documents, schema: encodeResponseSchema(screen)) else { return }
+    #expect(findings.map(\.isEmpty) == [true, true, false, false])
+  }
+
+  @Test(arguments: Validator.allCases)
   func cornersOfTheLanguage(validator: Validator) throws {
     let schema = encodeResponseSchema(try Corners.screen())
     guard let valid = try validator.findings(in: Corners.valid, schema: schema) else { return }

@@ -27,7 +27,7 @@ struct ResponseSchema {
       ("properties", properties),
       ("required", ["sdui", "screen", "layoutId", "page", "hasNext", "sectionList"]),
       ("if", ["properties": ["page": ["const": 0]], "required": ["page"]]),
-      ("then", firstPage),
+      ("then", firstPage), ("allOf", cursorRule),
       ("$defs", definitions),
     ])
   }
@@ -36,6 +36,19 @@ struct ResponseSchema {
     "Written by sduic from the screen's contract. A schema cannot say, and this one does not check: that a unit "
     + "(sectionId, unitType, id) stands once in a page; the least and greatest Decimal; that layoutId is the hash of "
     + "the layout; that a URL leads somewhere; that no key is written twice; what later pages add up to."
+
+  /// Where pages are asked for by cursor, a page with a next one says its cursor.
+  private var cursorRule: JSONTree? {
+    guard case .pagination(let pagination)? = screen.properties[.pagination], pagination.style == .cursor else {
+      return nil
+    }
+    return [
+      [
+        "if": ["properties": ["hasNext": ["const": true]], "required": ["hasNext"]],
+        "then": ["properties": ["next": ["type": "string"]], "required": ["next"]],
+      ]
+    ]
+  }
 
   private var properties: JSONTree {
     [
