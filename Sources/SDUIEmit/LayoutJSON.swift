@@ -59,11 +59,19 @@ public struct LayoutJSON {
       write(range.most)
       writer.endObject()
     }
+    writePlaceholder(layout.placeholder)
     writer.key("sections")
     writer.beginArray()
     writeSections(in: nil, of: layout)
     writer.endArray()
     writer.endObject()
+  }
+
+  /// What stands in place of items, where anything does.
+  private mutating func writePlaceholder(_ frame: Frame?) {
+    guard let frame else { return }
+    writer.key("empty")
+    write(frame)
   }
 
   /// What flags and clients were resolved to, as it stands in documents.
@@ -103,6 +111,7 @@ public struct LayoutJSON {
       writer.key(key)
       if let frame { write(frame) } else { writer.null() }
     }
+    writePlaceholder(section.placeholder)
     if declared.kind == .stack {
       writer.key("sections")
       writer.beginArray()

@@ -20,6 +20,10 @@ public struct LayoutTable {
     var table = LayoutTable(screen, isExact: isExact)
     table.rows.append(["", "x", "y", "width", "height"])
     for index in layout.sections.indices { table.add(sectionAt: index, of: layout) }
+    if let frame = layout.placeholder, let empty = screen.empty {
+      table.rows.append([])
+      table.add("empty \(table.name(empty.component))", frame)
+    }
     let container = table.size(layout.container)
     let content = table.size(layout.contentSize)
     let heading =
@@ -45,6 +49,9 @@ public struct LayoutTable {
     if let frame = section.background { add("\(margin)  background", frame) }
     if let frame = section.header, let header = declared.header {
       add("\(margin)  header \(name(header.component))", frame)
+    }
+    if let frame = section.placeholder, let empty = declared.empty {
+      add("\(margin)  empty \(name(empty.component))", frame)
     }
     for item in layout.items(ofSection: index) {
       add("\(margin)  \(item.index)  \(name(declared.units[item.unit].component))", item.frame)

@@ -7,6 +7,8 @@ public struct Screen: Hashable, Sendable {
   public var documentation: String
   /// Properties of scope `screen` that were written.
   public var properties: PropertyList
+  /// What stands where no section takes room.
+  public var empty: Placeholder?
   /// What flags and clients were resolved to.
   public var variants = Variants()
   /// What its data looks like.
@@ -60,6 +62,10 @@ public struct Section: Hashable, Sendable {
   public var background: Background?
   /// What happens on which event of the section, in the order of the source.
   public var events: [EventBinding]
+  /// What stands in place of items where there are none; then the property `empty` is not set.
+  public var empty: Placeholder?
+  /// What stands in place of items where its backend failed; then the property `onFailure` is not set.
+  public var failure: Placeholder?
   /// The units that it accepts, in the order of the source; `item` is settled into each. A stack has none.
   public var units: [Unit]
   /// The sections that a stack presents as one, in the order of the source; none of them is a stack.

@@ -18,6 +18,7 @@ public enum Layout {
     for data in items.sections {
       do { try column.add(data) } catch { throw column.locate(error, in: data.section) }
     }
+    do { try column.addPlaceholder() } catch { throw LayoutError(error, containerWidth: environment.width) }
     do { column.layout.scrollRange = try column.scrollRange() } catch {
       throw LayoutError(error, containerWidth: environment.width)
     }
@@ -81,6 +82,18 @@ private struct SectionColumn {
     let least = try exact(-room.top)
     let most = try exact(layout.contentSize.height + room.bottom - surroundings.environment.height)
     return ScrollRange(least: least, most: max(least, most))
+  }
+
+  /// Layout rule R12: what a screen shows where no section takes room stands inside the reference insets.
+  mutating func addPlaceholder() throws(Problem) {
+    guard !isOccupied, let empty = screen.empty else { return }
+    // As a section that has nothing but that: there are no insets but those of the reference.
+    var section = Section(name: screen.name, kind: .list)
+    section.empty = empty
+    let settled = SettledSection(section, in: surroundings.environment)
+    guard let frame = try SectionMeasure(settled, surroundings).placeholder(of: settled, at: .zero) else { return }
+    layout.placeholder = frame
+    layout.contentSize.height = frame.height
   }
 
   /// A problem with the section and the width that it arose at.

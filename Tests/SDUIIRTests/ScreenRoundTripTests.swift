@@ -36,6 +36,7 @@ struct ScreenRoundTripTests {
       for section in screen.sections {
         kinds.insert(section.kind)
         lists += [section.properties, section.header?.properties, section.background?.properties].compactMap { $0 }
+        lists += [section.empty?.properties, section.failure?.properties].compactMap { $0 }
         lists += section.units.map(\.properties)
         for adaptation in section.adaptations { adapted.formUnion(adaptation.assignments.map(\.property)) }
       }
@@ -46,7 +47,7 @@ struct ScreenRoundTripTests {
     #expect(keys == Set(listed))
     #expect(kinds == Set(LayoutKind.allCases))
     #expect(stacked == Set(LayoutKind.allCases.filter { $0 != .stack }))
-    let adaptable = listed.filter { $0.row.isAdaptable && $0.row.scope != .screen && $0.row.scope != .decoration }
+    let adaptable = listed.filter { $0.row.isAdaptable && ![.screen, .decoration, .placeholder].contains($0.row.scope) }
     #expect(adapted == Set(adaptable))
   }
 

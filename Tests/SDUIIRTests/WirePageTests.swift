@@ -30,12 +30,13 @@ struct WirePageTests {
   @Test("keys and properties do not get into each other's way")
   func keysAreDifferent() {
     let fixed: [PropertyScope: [String]] = [
-      .screen: ["decorations", "sections"],
+      .screen: ["empty", "decorations", "sections"],
       .section: [
-        "name", "documentation", "kind", "essential", "accepts", "header", "footer", "background", "units",
-        "sections", "adaptations",
+        "name", "documentation", "kind", "essential", "repeated", "accepts", "header", "footer", "background", "on",
+        "units", "sections", "adaptations",
       ],
       .item: ["on"], .supplementary: ["unitType", "on"], .background: ["decoration", "unitType", "on"],
+      .placeholder: ["unitType", "on"],
       .decoration: ["name", "documentation"], .part: ["kind", "children"],
     ]
     for scope in PropertyScope.allCases {
@@ -56,7 +57,7 @@ struct WirePageTests {
       row.kinds.count == LayoutKind.allCases.count ? "" : " (\(row.kinds.map(\.rawValue).joined(separator: ", ")))"
     let standard = row.isRequired ? "**required**" : row.defaultText.map { "`\($0)`" } ?? ""
     return
-      "| \(place(of: row.scope))\(kinds) | `\(row.name)` | `\(row.key)` | \(form(of: row.type)) | \(standard) | \(row.since) |"
+      "| \(place(of: row.scope))\(kinds) | `\(row.name)` | `\(row.key)` | \(form(of: row.type))\(row.property.takesPlaceholder ? ", placeholder" : "") | \(standard) | \(row.since) |"
   }
 
   private static func place(of scope: PropertyScope) -> String {
@@ -66,6 +67,7 @@ struct WirePageTests {
     case .item: "unit"
     case .supplementary: "header, footer"
     case .background: "background"
+    case .placeholder: "empty, onFailure"
     case .decoration: "decoration"
     case .part: "row, column, cell"
     }

@@ -32,6 +32,7 @@ struct ContractSelection {
   static func select(for screen: inout Screen, from contract: Contract) {
     var selection = ContractSelection(contract)
     for index in screen.sections.indices { selection.renumber(&screen.sections[index]) }
+    if let id = screen.empty?.component { screen.empty?.component = selection.component(id) }
     selection.readWaiting()
     screen.contract = selection.result
   }
@@ -41,6 +42,8 @@ struct ContractSelection {
     for index in section.units.indices { section.units[index].component = component(section.units[index].component) }
     for index in section.sections.indices { renumber(&section.sections[index]) }
     if let id = section.footer?.component { section.footer?.component = component(id) }
+    if let id = section.empty?.component { section.empty?.component = component(id) }
+    if let id = section.failure?.component { section.failure?.component = component(id) }
     switch section.background?.appearance {
     case .decoration(let id): section.background?.appearance = .decoration(decoration(id))
     case .component(let id): section.background?.appearance = .component(component(id))

@@ -90,6 +90,9 @@ struct Entries: Sendable {
     return nil
   }
 
+  /// Leaves a property out.
+  mutating func remove(_ property: Property) { all.removeAll { $0.property == property } }
+
   /// Sets all that another block sets.
   mutating func override(with other: Entries) {
     if all.isEmpty {

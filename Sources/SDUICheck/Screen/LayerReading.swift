@@ -27,6 +27,9 @@ struct SectionDraft {
   var content: Syntax?
   /// What happens in the section, statement by statement.
   var events: [Syntax] = []
+  /// What stands in place of items where there are none, and where the backend failed.
+  var empty: PlaceholderUse?
+  var failure: PlaceholderUse?
   /// The words of parts and the names of units that name no component: reported, and not to be reported again.
   var unresolved: Set<String> = []
 
@@ -35,6 +38,12 @@ struct SectionDraft {
     let declaration: Declaration
     let name: WrittenName
     let statement: Syntax
+  }
+
+  /// A component in place of items.
+  struct PlaceholderUse {
+    let use: ComponentUse
+    var entries = Entries()
   }
 
   /// What lies behind the section.
@@ -73,14 +82,13 @@ extension Checker {
         draft.background = readBackground(statement, place, draft.background, &draft.unresolved) ?? draft.background
         readBlock(of: statement, .background, kind, into: &layer.plain.background, in: scope)
       case .arrangementStatement: readArrangement(statement, kind, place, into: &layer.plain.section, in: scope)
-      // Read by `lowerStacked`.
-      case .sectionDeclaration where kind == .stack && place == .section: break
+      // Read by `lowerStacked`, and at the end, when all findings are known.
+      case .sectionDeclaration where kind == .stack && place == .section, .allowStatement: break
       case .whenStatement: readWhen(statement, kind, place, into: &layer, in: scope, draft: &draft)
-      case .eventStatement where place == .section: draft.events.append(statement)
+      case .emptyStatement, .failureStatement, .eventStatement:
+        readOccurrence(statement, place, in: scope, into: &draft)
       case .contentStatement: readContentStatement(statement, place, draft: &draft)
       case .requireStatement: readRequirement(statement, about: .section, into: &layer, in: scope)
-      // Read at the end, when all findings are known.
-      case .allowStatement: break
       default: refuseOrReportMisplaced(statement, in: place.phrase)
       }
     }
@@ -102,6 +110,18 @@ extension Checker {
     for var requirement in inner.requirements {
       requirement.condition = condition
       layer.requirements.append(requirement)
+    }
+  }
+
+  /// What a section has happen, or shows where there are no items.
+  private mutating func readOccurrence(
+    _ statement: Syntax, _ place: BlockPlace, in scope: Scope, into draft: inout SectionDraft
+  ) {
+    guard place == .section else { return reportMisplaced(statement, in: place.phrase) }
+    switch program.kind(of: statement) {
+    case .emptyStatement: readPlaceholder(statement, in: scope, into: &draft.empty)
+    case .failureStatement: readPlaceholder(statement, in: scope, into: &draft.failure)
+    default: draft.events.append(statement)
     }
   }
 
@@ -138,6 +158,7 @@ extension Checker {
     case .item: "a unit"
     case .supplementary: "a header or footer"
     case .background: "a background"
+    case .placeholder: "a component in place of items"
     case .decoration: "a decoration"
     case .part: "a row, column or cell"
     }

@@ -5,18 +5,13 @@ import SDUISyntax
 /// construct is lowered.
 enum NotYetLowered {
   static let properties: [PropertyScope: Set<String>] = [
-    .screen: ["wire"],
-    .section: [
-      "onFailure"
-    ],
+    .screen: ["wire"]
   ]
 
   /// The statements by the words that messages use.
   static func phrase(_ kind: NodeKind) -> String? {
     switch kind {
     case .bundleStatement: "a `bundle`"
-    case .emptyStatement: "an `empty` component"
-    case .failureStatement: "an `onFailure` component"
     default: nil
     }
   }
@@ -43,6 +38,7 @@ extension Checker {
   }
 
   private static let homes: [NodeKind: String] = [
+    .emptyStatement: "a section or a screen", .failureStatement: "a section",
     .sectionDeclaration: "a screen or a stack", .unitStatement: "a section", .itemStatement: "a section or a layout",
     .headerStatement: "a section or a layout", .footerStatement: "a section or a layout",
     .backgroundStatement: "a section or a layout", .contentStatement: "a section",

@@ -114,6 +114,7 @@ extension Checker {
     switch scope {
     case .item: "`item { … }` or a `unit`"
     case .supplementary: "a `header` or `footer`"
+    case .placeholder: "an `empty` or `onFailure` component"
     case .part: "a mosaic's `row`, `column` or `cell`"
     default: phrase(scope)
     }

@@ -23,6 +23,7 @@ extension Checker {
     var entries = Entries()
     var known = SectionNames()
     var tests: [Syntax] = []
+    var empty: SectionDraft.PlaceholderUse?
     let block = program.child(of: declaration.syntax, .block)
     for statement in block.map({ Array(program.children(of: $0)) }) ?? [] {
       switch program.kind(of: statement) {
@@ -30,6 +31,7 @@ extension Checker {
         readProperty(statement, .screen, nil, into: &entries, in: Scope(file: statement.file))
       case .sectionDeclaration:
         if let section = lowerSection(statement, &known) { screen.sections.append(section) }
+      case .emptyStatement: readPlaceholder(statement, in: Scope(file: statement.file), into: &empty)
       case .testStatement: tests.append(statement)
       // Read at the end, when all findings are known.
       case .allowStatement: break
@@ -37,6 +39,7 @@ extension Checker {
       }
     }
     for entry in entries.all { screen.properties[entry.property] = entry.value }
+    screen.empty = empty.map { placeholder($0) }
     lowerRequirements(of: &screen)
     lowerTests(tests, of: &screen)
     checkGrowth(known, entries)

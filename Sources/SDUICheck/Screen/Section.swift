@@ -18,6 +18,7 @@ extension Checker {
     var draft = SectionDraft(background: stack.background)
     let block = program.child(of: syntax, .block)
     stack.layers.append(readLayer(block, of: stack.kind, at: .section, in: scope, draft: &draft))
+    setPlaceholders(draft, over: &stack.layers)
     let requirements = stack.layers.flatMap(\.requirements)
     if !requirements.isEmpty { pendingRequirements.append(PendingRequirements(section: name, drafts: requirements)) }
     let settled = SettledLayers(stack.layers, unitCount: draft.units.count)
@@ -44,7 +45,8 @@ extension Checker {
   /// Names in a section whose kind is unknown are resolved all the same, so that a misspelt kind hides nothing else.
   private mutating func checkWithoutKind(_ syntax: Syntax) {
     guard let block = program.child(of: syntax, .block) else { return }
-    for kind in [NodeKind.unitStatement, .headerStatement, .footerStatement] {
+    let kinds: [NodeKind] = [.unitStatement, .headerStatement, .footerStatement, .emptyStatement, .failureStatement]
+    for kind in kinds {
       for statement in program.children(of: block, kind) {
         guard let name = program.name(of: statement) else { continue }
         _ = resolve(name, as: [.component], expecting: "component", in: syntax.file)
@@ -74,6 +76,8 @@ extension Checker {
         component: ID(use.declaration.index),
         properties: properties(settled.base.units[index], for: use.declaration), origin: origin(use.statement))
     }
+    section.empty = draft.empty.map { placeholder($0) }
+    section.failure = draft.failure.map { placeholder($0) }
     section.events = lowerSectionEvents(draft, of: kind, settled)
     if let entry = settled.base.section[.indexTitle] {
       section.properties[.indexTitle] = settledIndexTitle(entry, draft)

@@ -22,6 +22,7 @@ struct ScreenDump {
     .members(
       head(screen.name, screen.documentation, screen.origin) + [
         ("variants", screen.variants.isEmpty ? nil : variants), ("properties", properties(screen.properties)),
+        ("empty", screen.empty.map(placeholder)),
         ("contract", contract),
         ("sections", .array(screen.sections.map(section))),
         ("requirements", screen.requirements.isEmpty ? nil : .array(screen.requirements.map(requirement))),
@@ -66,7 +67,8 @@ extension ScreenDump {
         ("properties", properties(section.properties)),
         ("header", section.header.map(supplementary)), ("footer", section.footer.map(supplementary)),
         ("background", section.background.map(background)),
-        ("events", .array(section.events.map(event))), ("units", .array(section.units.map(unit))),
+        ("events", .array(section.events.map(event))), ("empty", section.empty.map(placeholder)),
+        ("onFailure", section.failure.map(placeholder)), ("units", .array(section.units.map(unit))),
         ("sections", section.kind == .stack ? .array(section.sections.map(self.section)) : nil),
         ("adaptations", .array(section.adaptations.map { adaptation($0, in: section) })),
         ("content", section.content.map { content($0, of: section) }),
@@ -77,6 +79,13 @@ extension ScreenDump {
     .members([
       ("component", name(of: supplementary.component)), ("origin", place(of: supplementary.origin)),
       ("properties", properties(supplementary.properties)),
+    ])
+  }
+
+  private func placeholder(_ placeholder: Placeholder) -> JSONTree {
+    .members([
+      ("component", name(of: placeholder.component)), ("origin", place(of: placeholder.origin)),
+      ("properties", properties(placeholder.properties)),
     ])
   }
 

@@ -147,6 +147,7 @@ extension ResponseSchema {
           ("header", section.header.map { unit(among: [$0.component]) } ?? Self.nothing),
           ("footer", section.footer.map { unit(among: [$0.component]) } ?? Self.nothing),
           section.kind == .stack ? ("sections", list(of: section.sections)) : ("units", units(of: section)),
+          ("failed", section.failure == nil ? nil : Self.failed),
         ])
       ),
       (
@@ -156,6 +157,12 @@ extension ResponseSchema {
       ),
     ])
   }
+
+  /// Said of a section whose backend failed, where it has a component for that.
+  private static let failed: JSONTree = [
+    "title": "Whether its backend failed", "description": "Then `onFailure` stands in place of items.",
+    "type": "boolean",
+  ]
 
   /// What tells repeated sections apart.
   private static let ownIdentifier: JSONTree = [

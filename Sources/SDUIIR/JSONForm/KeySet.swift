@@ -52,10 +52,17 @@ struct KeyTable: Sendable {
 /// The members of an object, by the slots of a key set.
 struct Slots<Key: RawRepresentable & Sendable> where Key.RawValue == Int {
   /// The members, whatever the type of their keys.
-  let members: SlotMembers
+  private(set) var members: SlotMembers
+
+  init(members: SlotMembers) { self.members = members }
 
   /// The object.
   var object: JSONNodeID { members.object }
+
+  /// Takes the value of a key out that satisfies a condition.
+  mutating func take(_ slot: Int, if isWanted: (JSONNodeID) -> Bool) -> JSONNodeID? {
+    members.take(slot, if: isWanted)
+  }
 
   /// The value of a fixed key.
   @inline(__always)
@@ -77,6 +84,13 @@ struct SlotMembers {
   @inline(__always)
   subscript(slot: Int) -> JSONNodeID? {
     filled >> UInt64(slot) & 1 == 1 ? JSONNodeID(rawValue: values[slot & 63]) : nil
+  }
+
+  /// Empties a slot whose value satisfies a condition, and gives the value.
+  mutating func take(_ slot: Int, if isWanted: (JSONNodeID) -> Bool) -> JSONNodeID? {
+    guard let value = self[slot], isWanted(value) else { return nil }
+    filled &= ~(1 << UInt64(slot))
+    return value
   }
 
   /// Fills a slot; `false` if it is filled already.

@@ -68,7 +68,10 @@ extension ScreenDecoder {
   private func section(
     _ node: JSONNodeID, named wire: String, _ entry: Slots<EntryKey>, _ nextComponent: Int
   ) throws(ScreenDocumentError) -> Section {
-    let slots = try slots(of: node, SectionKey.keys, "A section")
+    var slots = try slots(of: node, SectionKey.keys, "A section")
+    // What stands under these keys is a component or the word of a property.
+    let empty = try takePlaceholder(.emptyBehavior, from: &slots)
+    let failure = try takePlaceholder(.failureBehavior, from: &slots)
     let kind = try kind(required(slots, .kind, "kind"))
     let accepted =
       kind == .stack ? AcceptedUnits() : try accepted(required(slots, .accepts, "accepts"), nextComponent)
@@ -76,6 +79,7 @@ extension ScreenDecoder {
     var section = Section(
       name: try declaredName(wire: wire, name: slots[.name]), documentation: try optionalText(slots[.documentation]),
       kind: kind, properties: try properties(slots, SectionKey.keys, Place(kind: kind)))
+    (section.empty, section.failure) = (empty, failure)
     if let essential = slots[.essential] { section.isEssential = try boolean(essential) }
     if let repeated = slots[.repeated] { section.isRepeated = try boolean(repeated) }
     if let header = slots[.header] { section.header = try supplementary(header, "A header", kind) }

@@ -34,6 +34,7 @@ struct ScreenDecoder {
     contract.flags = Store(flags)
     var screen = Screen(
       name: name, documentation: documentation, properties: properties, contract: contract, sections: sections)
+    if let empty = layout[.empty] { screen.empty = try placeholder(empty) }
     screen.variants = try variants(root[.variants])
     let places = SectionPlaces(root[.requirements] ?? root[.tests] == nil ? [] : sections)
     screen.requirements = try requirements(root[.requirements], places)
@@ -80,9 +81,9 @@ enum ScreenKey: Int, Sendable {
 
 /// The fixed keys of the layout.
 enum LayoutKey: Int, Sendable {
-  case decorations, sections
+  case empty, decorations, sections
 
-  static let keys = KeySet<LayoutKey>(["decorations", "sections"], .screen)
+  static let keys = KeySet<LayoutKey>(["empty", "decorations", "sections"], .screen)
 }
 
 /// The fixed keys of a decoration.

@@ -44,6 +44,7 @@ struct ScreenEncoder {
     writer.beginObject()
     // Which clients are supported is the server's business.
     encode(namesSources ? screen.properties : screen.properties.without(.clients))
+    encode(screen.empty, as: "empty")
     writer.key(plain: "decorations")
     writer.beginObject()
     for decoration in screen.contract.decorations.elements {
@@ -114,6 +115,8 @@ extension ScreenEncoder {
     encode(section.footer, as: "footer")
     encode(section.background)
     encodeEvents(section.events)
+    encode(section.empty, as: "empty")
+    encode(section.failure, as: "onFailure")
     if section.kind == .stack { encode(section.sections) } else { encodeUnits(of: section) }
     encodeAdaptations(of: section)
     writer.endObject()
@@ -127,6 +130,17 @@ extension ScreenEncoder {
     writer.string(wireName(of: supplementary.component))
     encode(supplementary.properties)
     encodeEvents(of: supplementary.component)
+    writer.endObject()
+  }
+
+  private mutating func encode(_ placeholder: Placeholder?, as key: String) {
+    guard let placeholder else { return }
+    writer.key(key)
+    writer.beginObject()
+    writer.key(plain: "unitType")
+    writer.string(wireName(of: placeholder.component))
+    encode(placeholder.properties)
+    encodeEvents(of: placeholder.component)
     writer.endObject()
   }
 

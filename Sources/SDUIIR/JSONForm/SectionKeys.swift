@@ -6,8 +6,7 @@ enum SectionKey: Int, Sendable {
   static let keys = KeySet<SectionKey>(
     [
       "name", "documentation", "kind", "essential", "repeated", "accepts", "header", "footer", "background", "on",
-      "units",
-      "sections", "adaptations",
+      "units", "sections", "adaptations",
     ], .section)
 }
 

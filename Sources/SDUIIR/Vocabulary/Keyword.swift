@@ -22,4 +22,6 @@ public enum Keyword: String, CaseIterable, Hashable, Sendable {
   case open, collapsed
   // deceleration, bounce
   case normal, fast, always
+  // onFailure
+  case hide
 }

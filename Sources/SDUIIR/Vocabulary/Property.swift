@@ -7,8 +7,8 @@ public enum Property: UInt8, CaseIterable, Hashable, Comparable, Sendable {
 
   // Of a section and of a layout
   case insets, sectionInsetsReference, spacing, separator, columns, arrangement, rowAlign, align, scroll, paging
-  case deceleration, bounce, rows, minItems, maxItems, hidden, emptyBehavior, collapse, grows, reorderable
-  case acceptableTypeIdentifiers, selectable, indexTitle
+  case deceleration, bounce, rows, minItems, maxItems, hidden, emptyBehavior, failureBehavior, collapse
+  case grows, reorderable, acceptableTypeIdentifiers, selectable, indexTitle
 
   // Of a unit and of `item`
   case width, height, minHeight, maxHeight, span, place, itemInsets, uniformAcrossSiblings, draggable
@@ -18,6 +18,9 @@ public enum Property: UInt8, CaseIterable, Hashable, Comparable, Sendable {
 
   // Of a background
   case backgroundInsets
+
+  // Of a component in place of items
+  case placeholderHeight
 
   // Of a decoration
   case cornerRadius, color
@@ -48,6 +51,8 @@ public enum PropertyScope: String, CaseIterable, Hashable, Sendable {
   /// In a header or a footer.
   case supplementary
   case background
+  /// In a component that stands in place of items.
+  case placeholder
   case decoration
   /// In a row, column or cell of a mosaic. Their values stand in an ``Arrangement``, not in a list of properties.
   case part

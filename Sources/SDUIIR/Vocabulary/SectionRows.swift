@@ -57,7 +57,12 @@ extension Vocabulary {
       "Whether the section takes no room and shows nothing."),
     row(
       .emptyBehavior, "empty", .section, .keyword([.remove, .keep]), default: "remove", example: "keep",
-      "Whether a section without items keeps its header, footer and insets."),
+      "Whether a section without items keeps its header, footer and insets. `empty Component { height: … }` has it show "
+        + "a component in place of its items."),
+    row(
+      .failureBehavior, "onFailure", .section, .keyword([.hide]), default: "hide", example: "hide",
+      "What becomes of a section whose backend failed: `hide` leaves it out. `onFailure Component { height: … }` has it "
+        + "show a component in place of its items."),
     row(
       .collapse, "collapse", .section, of: itemKinds, .collapse, default: "never", example: "(visible: 3)",
       "Whether the section can be collapsed to its header and so many items, and how it begins."),

@@ -3,7 +3,8 @@
 public enum Vocabulary {
   /// One row for each property, in the order of `Property`.
   public static let rows: [PropertyRow] =
-    screenRows + sectionRows + itemRows + supplementaryRows + backgroundRows + decorationRows + partRows
+    screenRows + sectionRows + itemRows + supplementaryRows + backgroundRows + placeholderRows + decorationRows
+    + partRows
 
   /// The properties of a place that a kind takes, in the order of the table.
   public static func rows(in scope: PropertyScope, of kind: LayoutKind? = nil) -> [PropertyRow] {
@@ -137,6 +138,12 @@ public enum Vocabulary {
     row(
       .backgroundInsets, "insets", .background, .insets(upTo: .containerHeight), default: "0", example: "8",
       "The room between the section's box and its background.")
+  ]
+
+  private static let placeholderRows = [
+    row(
+      .placeholderHeight, "height", .placeholder, .supplementarySize, default: nil, isRequired: true, example: "200",
+      "The height of a component that stands in place of items.")
   ]
 
   private static let decorationRows = [

@@ -81,6 +81,7 @@ extension SectionBox {
     result.header = try header?.moved(by: distance)
     result.footer = try footer?.moved(by: distance)
     result.background = try background?.moved(by: distance)
+    result.placeholder = try placeholder?.moved(by: distance)
     for index in lines.frames.indices { result.lines.frames[index] = try lines.frames[index].moved(by: distance) }
     return result
   }

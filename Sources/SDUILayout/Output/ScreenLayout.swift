@@ -15,6 +15,8 @@ public struct ScreenLayout: Hashable, Sendable {
   public internal(set) var scrollRange: ScrollRange?
   /// In the order of the data; the sections of a stack directly follow it.
   public internal(set) var sections: [SectionLayout] = []
+  /// What stands where no section takes room, if the screen has something for that.
+  public internal(set) var placeholder: Frame?
 
   /// The cells of all items: section after section, in the order of the data.
   var frames: [Frame] = []

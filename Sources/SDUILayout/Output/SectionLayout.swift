@@ -18,6 +18,8 @@ public struct SectionLayout: Hashable, Sendable {
   public internal(set) var footer: Frame?
   /// What lies behind the section, if anything does.
   public internal(set) var background: Frame?
+  /// What stands in place of items, if there are none and the section has something for that.
+  public internal(set) var placeholder: Frame?
   /// How many columns a grid or waterfall has.
   public internal(set) var columns: Int64?
   /// How a carousel scrolls.

@@ -13,6 +13,9 @@ struct Lines {
   /// The sections of a stack.
   var sections: [StackedSection] = []
 
+  /// Whether nothing stands in them.
+  var isEmpty: Bool { frames.isEmpty && !sections.contains { $0.box != nil } }
+
   /// No items.
   init() {}
 

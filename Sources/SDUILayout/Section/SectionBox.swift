@@ -7,6 +7,8 @@ struct SectionBox {
   var header: Frame?
   var footer: Frame?
   var background: Frame?
+  /// What stands in place of items.
+  var placeholder: Frame?
   var lines: Lines
 
   /// Layout rule R7: header, top inset, lines, bottom inset, footer.
@@ -17,7 +19,9 @@ struct SectionBox {
     let header = try measure.supplementary(section.header, data.header)
     let footer = try measure.supplementary(section.footer, data.footer)
     let firstLine = try exact(top + (header?.takenHeight ?? .zero) + measure.insets.top)
-    let lines = try Lines(section, data, measure, top: firstLine)
+    var lines = try Lines(section, data, measure, top: firstLine)
+    placeholder = try lines.isEmpty ? measure.placeholder(of: section, at: firstLine) : nil
+    if let placeholder { lines.height = placeholder.height }
     let end = try exact(firstLine + lines.height + measure.insets.bottom + (footer?.takenHeight ?? .zero))
     let box = Frame(x: .zero, y: top, width: surroundings.width, height: try exact(end - top))
 
@@ -52,8 +56,8 @@ extension ScreenLayout {
     sections.append(
       SectionLayout(
         section: data.section, parent: parent, kind: box.kind, takesRoom: true, frame: box.frame, header: box.header,
-        footer: box.footer, background: box.background, columns: box.lines.columns, strip: box.lines.strip,
-        collapsedItemCount: collapsed, arrangement: .stored(start..<frames.count)))
+        footer: box.footer, background: box.background, placeholder: box.placeholder, columns: box.lines.columns,
+        strip: box.lines.strip, collapsedItemCount: collapsed, arrangement: .stored(start..<frames.count)))
     for stacked in box.lines.sections {
       if let box = stacked.box {
         try append(box, stacked.data, in: index, collapsed: stacked.collapsedItemCount)

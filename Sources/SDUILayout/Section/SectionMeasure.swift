@@ -33,20 +33,30 @@ struct SectionMeasure {
     guard let settled, let data else { return nil }
     let x = settled.isFullWidth ? Rational.zero : containers.leading
     let width = settled.isFullWidth ? width : containers.content
-    let height = try supplementaryHeight(settled.height, data, width: width)
+    let height = try partHeight(settled.height, data, width: width, of: "header or footer")
     return SupplementaryBox(x: x, width: width, height: height, overlays: settled.overlays)
   }
 
-  /// Layout rule R25, of a header or footer: `item.width` is its own width.
-  private func supplementaryHeight(
-    _ size: Size?, _ data: SupplementaryData, width: Rational
+  /// Layout rule R12: what stands in place of items is as wide as they could be; where a section is collapsed to none,
+  /// nothing does (R11).
+  func placeholder(of section: SettledSection, at y: Rational) throws(Problem) -> Frame? {
+    guard let height = section.placeholderHeight, section.collapse.visibleCount != 0 else { return nil }
+    let x = section.kind == .hero ? Rational.zero : containers.leading
+    let width = section.kind == .hero ? width : containers.content
+    let extent = try partHeight(height, SupplementaryData(), width: width, of: "component in place of items")
+    return Frame(x: x, y: y, width: width, height: extent)
+  }
+
+  /// Layout rule R25, of a part that is no item: `item.width` is its own width.
+  private func partHeight(
+    _ size: Size?, _ data: SupplementaryData, width: Rational, of name: String
   ) throws(Problem) -> Rational {
     var figures = figures
     figures.itemWidth = width
-    let rule = try BoxHeight(size, width: width, figures, of: "header or footer")
+    let rule = try BoxHeight(size, width: width, figures, of: name)
     let height = try rule.height(width: width, measured: data.measuredHeight, data.imageRatios)
     guard !height.isNegative else {
-      throw .breach(.supplementaries, "a header or footer is \(height.text) high", "no extent may be negative")
+      throw .breach(.supplementaries, "a \(name) is \(height.text) high", "no extent may be negative")
     }
     return height
   }

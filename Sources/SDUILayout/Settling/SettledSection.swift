@@ -21,6 +21,8 @@ struct SettledSection {
   var isHidden = false
   var keepsRoomWhenEmpty = false
   var collapse = Collapse.never
+  /// The height of what stands in place of items where there are none; `nil` where nothing does.
+  var placeholderHeight: Size?
   var header: SettledSupplementary?
   var footer: SettledSupplementary?
   /// The background's own insets; `nil` without a background.
@@ -38,6 +40,7 @@ struct SettledSection {
     background = section.background.map { _ in Insets() }
     units = section.units.map { _ in SettledUnit() }
     set(section.properties, of: .section)
+    placeholderHeight = section.empty?.properties[.placeholderHeight]?.size
     if let header = section.header { set(header.properties, of: .header) }
     if let footer = section.footer { set(footer.properties, of: .footer) }
     if let background = section.background { set(background.properties, of: .background) }
@@ -53,7 +56,7 @@ struct SettledSection {
   /// A stack without a section that takes room is one without items.
   func takesRoom(with data: SectionItems, in environment: Environment) -> Bool {
     if isHidden { return false }
-    if keepsRoomWhenEmpty || (kind != .stack && !data.items.isEmpty) { return true }
+    if keepsRoomWhenEmpty || placeholderHeight != nil || (kind != .stack && !data.items.isEmpty) { return true }
     return data.sections.contains { child in
       guard sections.indices.contains(child.section) else { return true }
       return SettledSection(sections[child.section], in: environment).takesRoom(with: child, in: environment)
@@ -131,7 +134,9 @@ extension SettledSection {
     case .minItems: minItems = value.count ?? minItems
     case .maxItems: maxItems = value.count
     case .hidden: isHidden = value.boolean ?? isHidden
-    case .emptyBehavior: keepsRoomWhenEmpty = value == .keyword(.keep)
+    case .emptyBehavior:
+      keepsRoomWhenEmpty = value == .keyword(.keep)
+      placeholderHeight = nil
     case .width: changeUnit(target) { $0.width = value.size }
     case .height: changeUnit(target) { $0.height = value.size }
     case .minHeight: changeUnit(target) { $0.minHeight = value.length }
@@ -146,12 +151,12 @@ extension SettledSection {
     case .backgroundInsets: if background != nil { background = value.insets ?? background }
     // Without geometry at rest.
     case .draggable, .pinned, .deceleration, .bounce, .grows, .reorderable, .acceptableTypeIdentifiers: break
-    case .selectable, .indexTitle: break
+    case .selectable, .indexTitle, .failureBehavior: break
     // Of the screen, of decorations, and of the parts of an arrangement.
     case .widths, .heights, .textScale, .clients, .insetsReference, .sectionOrder, .sectionSpacing, .unknown, .invalid:
       break
     case .contentInsets, .pagination, .minTouchTarget, .maxContentWidth, .cornerRadius, .color: break
-    case .partWidth, .partHeight, .partSpacing, .partInsets: break
+    case .placeholderHeight, .partWidth, .partHeight, .partSpacing, .partInsets: break
     }
   }
 

@@ -16,6 +16,7 @@ extension ScreenLayout {
     do {
       var result = self
       for index in result.frames.indices { result.frames[index] = try transform(result.frames[index]) }
+      if let placeholder { result.placeholder = try transform(placeholder) }
       for index in result.sections.indices { try result.sections[index].mapFrames(transform) }
       return result
     } catch {
@@ -31,5 +32,6 @@ extension SectionLayout {
     if let header { self.header = try transform(header) }
     if let footer { self.footer = try transform(footer) }
     if let background { self.background = try transform(background) }
+    if let placeholder { self.placeholder = try transform(placeholder) }
   }
 }

@@ -21,6 +21,7 @@ struct RandomScreen {
     var screen = Screen(
       name: name("Screen"), documentation: documentation(), properties: properties(in: .screen), contract: contract,
       sections: sections)
+    if random.chance(30) { screen.empty = placeholder() }
     if random.chance(20) { screen.variants = variants() }
     screen.requirements = requirements(of: screen)
     if random.chance(40) { screen.tests = (0..<random.number(1...3)).map { _ in test(of: screen) } }
@@ -35,6 +36,8 @@ struct RandomScreen {
     if random.chance(30) { section.footer = supplementary(of: kind) }
     if random.chance(40) { section.background = background(of: kind) }
     section.events = sectionEvents()
+    section.empty = placeholder(insteadOf: .emptyBehavior, in: &section.properties)
+    section.failure = placeholder(insteadOf: .failureBehavior, in: &section.properties)
     if kind == .stack {
       let kinds = LayoutKind.allCases.filter { $0 != .stack }
       for _ in 0..<random.number(0...3) { section.sections.append(self.section(of: random.pick(kinds))) }
@@ -52,6 +55,17 @@ struct RandomScreen {
   private mutating func supplementary(of kind: LayoutKind) -> Supplementary {
     let id = random.pick(contract.components.ids)
     return Supplementary(component: id, properties: properties(in: .supplementary, of: kind, component: id))
+  }
+
+  /// A component in place of items; then the property is not set.
+  private mutating func placeholder(insteadOf property: Property, in list: inout PropertyList) -> Placeholder? {
+    guard random.chance(30) else { return nil }
+    list[property] = nil
+    return placeholder()
+  }
+
+  private mutating func placeholder() -> Placeholder {
+    Placeholder(component: random.pick(contract.components.ids), properties: properties(in: .placeholder))
   }
 
   private mutating func background(of kind: LayoutKind) -> Background {

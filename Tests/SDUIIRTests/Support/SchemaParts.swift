@@ -11,7 +11,10 @@ enum SchemaParts {
     result.append(("kindRules", #"{"allOf":[\#(LayoutKind.allCases.map(rule).joined(separator: ","))]}"#))
     result.append(("assignments", assignments))
     for scope in PropertyScope.allCases {
-      let members = Vocabulary.rows(in: scope).map { "\(quoted($0.key)):\(schema(of: $0))" }
+      let members = Vocabulary.rows(in: scope).map { row in
+        let schema = row.property.takesPlaceholder ? placeholderOrWord(row) : schema(of: row)
+        return "\(quoted(row.key)):\(schema)"
+      }
       result.append(("\(scope.rawValue)Properties", #"{"properties":{\#(members.joined(separator: ","))}}"#))
     }
     for figure in [Figure.points, .containerHeight, .contentWidth, .itemWidth] { result += lengths(upTo: figure) }
@@ -27,6 +30,11 @@ enum SchemaParts {
     result += sectionValues
     result.append(("supplementarySize", anyOf(["contentWidthLengthObject", "contentWidthEstimate"])))
     return result
+  }
+
+  /// What is a component in place of items, or a word.
+  private static func placeholderOrWord(_ row: PropertyRow) -> String {
+    #"{"if":{"type":"object"},"then":\#(reference("placeholder")),"else":\#(schema(of: row))}"#
   }
 
   private static func schema(of row: PropertyRow) -> String {

@@ -1,0 +1,70 @@
+import SDUIDiagnostics
+import SDUIIR
+import SDUISource
+import SDUISyntax
+
+extension Checker {
+  /// Reads `empty NoOrders { height: 200 }` or `onFailure Trouble { height: 200 }`.
+  mutating func readPlaceholder(
+    _ statement: Syntax, in scope: Scope, into placeholder: inout SectionDraft.PlaceholderUse?
+  ) {
+    guard let name = program.name(of: statement), let word = program.keywords(of: statement).first else { return }
+    if let earlier = placeholder {
+      return report(
+        .duplicateProperty, "there is a component for `\(word.text)` already", at: name.range,
+        labels: [Label("the first one", at: earlier.use.name.range)], remedy: "remove one of them")
+    }
+    var entries = Entries()
+    readBlock(of: statement, .placeholder, nil, into: &entries, in: scope)
+    guard let declaration = resolve(name, as: [.component], expecting: "component", in: statement.file) else { return }
+    placeholder = .init(use: .init(declaration: declaration, name: name, statement: statement), entries: entries)
+    let block = program.child(of: statement, .block)
+    if !entries.contains(.placeholderHeight), !(block.map(program.isBroken) ?? false) {
+      report(
+        .missingProperty, "the component `\(name.text)` in place of items has no height", at: name.range,
+        remedy: "add `height: 200`, or `height: estimated(200)` if it sizes itself")
+    }
+    checkIsFilled(declaration, name, word)
+  }
+
+  /// A response has no data for what stands in place of items.
+  private mutating func checkIsFilled(_ declaration: Declaration, _ name: WrittenName, _ word: WrittenName) {
+    let missing = fields(of: declaration).filter { field in
+      if case .optional = field.type { return false }
+      return field.defaultValue == nil
+    }
+    guard !missing.isEmpty else { return }
+    let names = missing.map { "`\($0.name.source)`" }.joined(separator: ", ")
+    report(
+      .missingField, "nothing fills \(names) of `\(name.text)`: `\(word.text)` shows it without data", at: name.range,
+      labels: missing.prefix(3).compactMap { field in
+        range(field.origin).map { Label("`\(field.name.source)` is declared here", at: $0) }
+      }, remedy: missing.count == 1 ? "give the field a default" : "give the fields defaults")
+  }
+
+  /// A component in place of items fills the place of the property that is named like its word: it is set over what
+  /// layouts say, and the section itself says one of the two.
+  mutating func setPlaceholders(_ draft: SectionDraft, over layers: inout [Layer]) {
+    for (property, placeholder) in [(Property.emptyBehavior, draft.empty), (.failureBehavior, draft.failure)] {
+      guard let placeholder, let last = layers.indices.last else { continue }
+      if let entry = layers[last].plain.section[property] {
+        report(
+          .duplicateProperty, "`\(entry.name.text)` is a word and a component of this section", at: entry.name.range,
+          labels: [Label("the component", at: placeholder.use.name.range)], remedy: "remove one of them")
+      }
+      for index in layers.indices {
+        layers[index].plain.section.remove(property)
+        guard index != last else { continue }
+        for when in layers[index].whens.indices { layers[index].whens[when].body.section.remove(property) }
+      }
+    }
+  }
+
+  /// Lowers a component in place of items.
+  mutating func placeholder(_ use: SectionDraft.PlaceholderUse) -> Placeholder {
+    var properties = PropertyList()
+    for entry in use.entries.all { properties[entry.property] = entry.value }
+    return Placeholder(
+      component: ID(use.use.declaration.index), properties: properties, origin: origin(use.use.statement))
+  }
+}

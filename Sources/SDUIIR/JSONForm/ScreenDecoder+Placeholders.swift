@@ -1,0 +1,27 @@
+import SDUIJSON
+
+extension ScreenDecoder {
+  /// A component that stands in place of items.
+  func placeholder(_ node: JSONNodeID) throws(ScreenDocumentError) -> Placeholder {
+    let slots = try slots(of: node, PlaceholderKey.keys, "A component in place of items")
+    let component = try reference(required(slots, .unitType, "unitType"), in: tables.components, "component")
+    try checkEvents(slots[.events], of: component, in: node)
+    return Placeholder(component: ID(component), properties: try properties(slots, PlaceholderKey.keys, Place()))
+  }
+
+  /// The component that stands under the key of a property in place of a word of it.
+  func takePlaceholder(
+    _ property: Property, from slots: inout Slots<SectionKey>
+  ) throws(ScreenDocumentError) -> Placeholder? {
+    guard let slot = SectionKey.keys.slot(named: property.row.key) else { return nil }
+    guard let node = slots.take(slot, if: { document.kind(of: $0) == .object }) else { return nil }
+    return try placeholder(node)
+  }
+}
+
+/// The fixed keys of a component in place of items.
+enum PlaceholderKey: Int, Sendable {
+  case unitType, events
+
+  static let keys = KeySet<PlaceholderKey>(["unitType", "on"], .placeholder)
+}
