@@ -45,6 +45,8 @@ struct Checker {
   var knownLayouts: [LayoutUse: LayerStack] = [:]
   /// The fields whose type was reported, so that their values are not.
   var fieldsWithoutType: Set<OriginKey> = []
+  /// Where each component gets the name under which it travels, once a bundle asked.
+  var componentsOnWire: [String: SourceRange]?
   /// The `let`s that are being evaluated, from the outside in.
   var openConstants: [Declaration] = []
   /// What the sections of the screen require that is being lowered, until all of them are known.

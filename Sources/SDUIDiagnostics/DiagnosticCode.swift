@@ -71,6 +71,7 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
   case missingProperty = "missing-property"
   case misplacedStatement = "misplaced-statement"
   case missingUnit = "missing-unit"
+  case ambiguousBundle = "ambiguous-bundle"
   case missingComponent = "missing-component"
   case impossibleEvent = "impossible-event"
   case conflictingProperties = "conflicting-properties"

@@ -154,6 +154,7 @@ extension Explanation {
     case .missingProperty: missingProperty
     case .misplacedStatement: misplacedStatement
     case .missingUnit: missingUnit
+    case .ambiguousBundle: ambiguousBundle
     case .missingComponent: missingComponent
     case .impossibleEvent: impossibleEvent
     case .conflictingProperties: conflictingProperties

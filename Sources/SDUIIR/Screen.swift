@@ -68,6 +68,8 @@ public struct Section: Hashable, Sendable {
   public var failure: Placeholder?
   /// The units that it accepts, in the order of the source; `item` is settled into each. A stack has none.
   public var units: [Unit]
+  /// The one unit on the wire that carries all of the section's data, where a server sends it so.
+  public var bundle: Bundle?
   /// The sections that a stack presents as one, in the order of the source; none of them is a stack.
   public var sections: [Section]
   /// What changes under which conditions; later over earlier.

@@ -115,6 +115,45 @@ import Testing
     for found in findings.dropFirst(2) { #expect(!found.isEmpty) }
   }
 
+  @Test(arguments: Validator.allCases)
+  func aBundleCarriesAllOfASection(validator: Validator) throws {
+    let screen = try Programs.screen(
+      """
+      component Title { text: Text }
+      component Card { id: ID }
+      screen Home {
+        section keyed: list {
+          header Title { height: 44 }
+          minItems: 1
+          unit Card { height: 40 }
+          bundle as "FAVORITES" { header: titleInfo, units: productList }
+        }
+        section bare: list { unit Card { height: 40 }, bundle as "LIST" { units: "." } }
+      }
+      """)
+    let head =
+      #"{"sdui":"1.0","screen":"Home","layoutId":"\#(String(repeating: "0", count: 64))","page":0,"hasNext":false,"#
+    let keyed = { (units: String) in
+      head + #""sectionList":[{"section":"keyed","sectionId":"keyed","units":[\#(units)]}]}"#
+    }
+    let bare = { (units: String) in
+      head + #""sectionList":[{"section":"bare","sectionId":"bare","units":[\#(units)]}]}"#
+    }
+    let bundle = { (data: String) in #"{"unitType":"FAVORITES","data":\#(data)}"# }
+    let good = bundle(#"{"titleInfo":{"text":"Yours"},"productList":[{"id":"a"},{"id":"b"}]}"#)
+    let documents = [
+      keyed(good), keyed(#"{"unitType":"Card","data":{"id":"a"}}"#), bare(""),
+      bare(#"{"unitType":"LIST","data":[{"id":"a"}]}"#),
+      keyed(good + "," + good), keyed(bundle(#"{"productList":[]}"#)), keyed(bundle(#"{"titleInfo":{"text":"a"}}"#)),
+      keyed(bundle(#"{"titleInfo":{},"productList":[{"id":"a"}]}"#)), keyed(bundle(#"{"productList":[{"id":1}]}"#)),
+      keyed(good + #",{"unitType":"Card","data":{"id":"a"}}"#), bare(#"{"unitType":"LIST","data":{}}"#),
+      bare(#"{"unitType":"FAVORITES","data":[]}"#),
+    ]
+    guard let findings = try validator.findings(in: documents, schema: encodeResponseSchema(screen)) else { return }
+    for found in findings.prefix(4) { #expect(found == []) }
+    for found in findings.dropFirst(4) { #expect(!found.isEmpty) }
+  }
+
   @Test func saysTheSameEachTime() throws {
     let schema = encodeResponseSchema(try Programs.shop())
     #expect(try encodeResponseSchema(Programs.shop()) == schema)

@@ -47,7 +47,9 @@ struct ScreenRoundTripTests {
     #expect(keys == Set(listed))
     #expect(kinds == Set(LayoutKind.allCases))
     #expect(stacked == Set(LayoutKind.allCases.filter { $0 != .stack }))
-    let adaptable = listed.filter { $0.row.isAdaptable && ![.screen, .decoration, .placeholder].contains($0.row.scope) }
+    let adaptable = listed.filter {
+      $0.row.isAdaptable && ![.screen, .decoration, .placeholder].contains($0.row.scope)
+    }
     #expect(adapted == Set(adaptable))
   }
 

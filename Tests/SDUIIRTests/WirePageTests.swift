@@ -32,7 +32,8 @@ struct WirePageTests {
     let fixed: [PropertyScope: [String]] = [
       .screen: ["empty", "decorations", "sections"],
       .section: [
-        "name", "documentation", "kind", "essential", "repeated", "accepts", "header", "footer", "background", "on",
+        "name", "documentation", "kind", "essential", "repeated", "accepts", "bundle", "header", "footer", "background",
+        "on",
         "units", "sections", "adaptations",
       ],
       .item: ["on"], .supplementary: ["unitType", "on"], .background: ["decoration", "unitType", "on"],

@@ -85,7 +85,7 @@ extension Checker {
         report(
           .misplacedStatement, "a `cell` holds one item and no other parts", at: program.range(of: child),
           remedy: "make it a `row` or a `column` to divide it")
-      default: refuseOrReportMisplaced(child, in: "a \(kind.rawValue)")
+      default: reportMisplaced(child, in: "a \(kind.rawValue)")
       }
     }
   }

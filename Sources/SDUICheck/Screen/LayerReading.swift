@@ -29,6 +29,8 @@ struct SectionDraft {
   var events: [Syntax] = []
   /// What stands in place of items where there are none, and where the backend failed.
   var empty: PlaceholderUse?
+  /// How a server sends all of the section's data in one unit.
+  var bundle: Syntax?
   var failure: PlaceholderUse?
   /// The words of parts and the names of units that name no component: reported, and not to be reported again.
   var unresolved: Set<String> = []
@@ -85,11 +87,11 @@ extension Checker {
       // Read by `lowerStacked`, and at the end, when all findings are known.
       case .sectionDeclaration where kind == .stack && place == .section, .allowStatement: break
       case .whenStatement: readWhen(statement, kind, place, into: &layer, in: scope, draft: &draft)
-      case .emptyStatement, .failureStatement, .eventStatement:
-        readOccurrence(statement, place, in: scope, into: &draft)
+      case .emptyStatement, .failureStatement, .eventStatement, .bundleStatement:
+        readOwnStatement(statement, kind, place, in: scope, into: &draft)
       case .contentStatement: readContentStatement(statement, place, draft: &draft)
       case .requireStatement: readRequirement(statement, about: .section, into: &layer, in: scope)
-      default: refuseOrReportMisplaced(statement, in: place.phrase)
+      default: reportMisplaced(statement, in: place.phrase)
       }
     }
     return layer
@@ -113,14 +115,16 @@ extension Checker {
     }
   }
 
-  /// What a section has happen, or shows where there are no items.
-  private mutating func readOccurrence(
-    _ statement: Syntax, _ place: BlockPlace, in scope: Scope, into draft: inout SectionDraft
+  /// What belongs to a section itself, and not to its layout.
+  private mutating func readOwnStatement(
+    _ statement: Syntax, _ kind: LayoutKind, _ place: BlockPlace, in scope: Scope, into draft: inout SectionDraft
   ) {
     guard place == .section else { return reportMisplaced(statement, in: place.phrase) }
     switch program.kind(of: statement) {
     case .emptyStatement: readPlaceholder(statement, in: scope, into: &draft.empty)
     case .failureStatement: readPlaceholder(statement, in: scope, into: &draft.failure)
+    case .bundleStatement where kind == .stack: reportItemsOfStack(statement)
+    case .bundleStatement: readBundle(statement, into: &draft)
     default: draft.events.append(statement)
     }
   }
@@ -146,7 +150,7 @@ extension Checker {
       case .property: readProperty(child, scope, kind, into: &entries, in: values)
       // Read by `readRequirements` and at the end.
       case .requireStatement where scope == .item, .allowStatement: break
-      default: refuseOrReportMisplaced(child, in: Self.phrase(scope))
+      default: reportMisplaced(child, in: Self.phrase(scope))
       }
     }
   }

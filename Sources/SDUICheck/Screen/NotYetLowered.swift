@@ -7,26 +7,9 @@ enum NotYetLowered {
   static let properties: [PropertyScope: Set<String>] = [
     .screen: ["wire"]
   ]
-
-  /// The statements by the words that messages use.
-  static func phrase(_ kind: NodeKind) -> String? {
-    switch kind {
-    case .bundleStatement: "a `bundle`"
-    default: nil
-    }
-  }
 }
 
 extension Checker {
-  /// Refuses a statement that a later version compiles, or reports one that stands where it may not.
-  mutating func refuseOrReportMisplaced(_ statement: Syntax, in place: String) {
-    if let phrase = NotYetLowered.phrase(program.kind(of: statement)) {
-      refuse(phrase, at: program.range(of: statement))
-    } else {
-      reportMisplaced(statement, in: place)
-    }
-  }
-
   /// Reports a statement that stands where it may not.
   mutating func reportMisplaced(_ statement: Syntax, in place: String) {
     let keyword =
@@ -38,7 +21,7 @@ extension Checker {
   }
 
   private static let homes: [NodeKind: String] = [
-    .emptyStatement: "a section or a screen", .failureStatement: "a section",
+    .bundleStatement: "a section", .emptyStatement: "a section or a screen", .failureStatement: "a section",
     .sectionDeclaration: "a screen or a stack", .unitStatement: "a section", .itemStatement: "a section or a layout",
     .headerStatement: "a section or a layout", .footerStatement: "a section or a layout",
     .backgroundStatement: "a section or a layout", .contentStatement: "a section",

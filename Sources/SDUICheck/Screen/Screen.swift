@@ -35,7 +35,7 @@ extension Checker {
       case .testStatement: tests.append(statement)
       // Read at the end, when all findings are known.
       case .allowStatement: break
-      default: refuseOrReportMisplaced(statement, in: "a screen")
+      default: reportMisplaced(statement, in: "a screen")
       }
     }
     for entry in entries.all { screen.properties[entry.property] = entry.value }

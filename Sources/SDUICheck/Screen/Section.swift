@@ -78,6 +78,7 @@ extension Checker {
     }
     section.empty = draft.empty.map { placeholder($0) }
     section.failure = draft.failure.map { placeholder($0) }
+    section.bundle = draft.bundle.flatMap { lowerBundle($0, draft) }
     section.events = lowerSectionEvents(draft, of: kind, settled)
     if let entry = settled.base.section[.indexTitle] {
       section.properties[.indexTitle] = settledIndexTitle(entry, draft)

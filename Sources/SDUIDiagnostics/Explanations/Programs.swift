@@ -13,7 +13,7 @@ extension Explanation {
       screen Shop {
         section products: list {
           unit ProductCard { height: 200 }
-          bundle as "PRODUCTS" { units: "." }
+          when width >= 700: grid { columns: 2, unit ProductCard { ratio: 1:1 } }
         }
       }
       """,

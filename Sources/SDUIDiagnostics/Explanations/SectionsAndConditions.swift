@@ -23,6 +23,37 @@ extension Explanation {
       }
       """)
 
+  static let ambiguousBundle = Explanation(
+    .ambiguousBundle, "a bundle in a section that accepts several units",
+    """
+    A bundle is one unit on the wire whose data holds a list: one element for each item. The elements
+    have no `unitType` of their own, so the section must accept exactly one unit.
+
+    Accept one, or leave the bundle out and have the server send each item as a unit.
+    """,
+    example: """
+      component ProductCard { id: ID }
+      component Ad { id: ID }
+
+      screen Shop {
+        section favorites: list {
+          unit ProductCard { height: 120 }
+          unit Ad { height: 80 }
+          bundle as "FAVORITES" { units: productList }
+        }
+      }
+      """,
+    mended: """
+      component ProductCard { id: ID }
+
+      screen Shop {
+        section favorites: list {
+          unit ProductCard { height: 120 }
+          bundle as "FAVORITES" { units: productList }
+        }
+      }
+      """)
+
   static let missingComponent = Explanation(
     .missingComponent, "a header or footer without a component",
     """

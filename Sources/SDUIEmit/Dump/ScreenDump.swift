@@ -69,6 +69,7 @@ extension ScreenDump {
         ("background", section.background.map(background)),
         ("events", .array(section.events.map(event))), ("empty", section.empty.map(placeholder)),
         ("onFailure", section.failure.map(placeholder)), ("units", .array(section.units.map(unit))),
+        ("bundle", section.bundle.map(bundle)),
         ("sections", section.kind == .stack ? .array(section.sections.map(self.section)) : nil),
         ("adaptations", .array(section.adaptations.map { adaptation($0, in: section) })),
         ("content", section.content.map { content($0, of: section) }),
@@ -79,6 +80,14 @@ extension ScreenDump {
     .members([
       ("component", name(of: supplementary.component)), ("origin", place(of: supplementary.origin)),
       ("properties", properties(supplementary.properties)),
+    ])
+  }
+
+  private func bundle(_ bundle: Bundle) -> JSONTree {
+    .members([
+      ("wire", .string(bundle.type)), ("origin", place(of: bundle.origin)),
+      ("header", bundle.header.map { .string($0) }), ("footer", bundle.footer.map { .string($0) }),
+      ("units", .string(bundle.units)),
     ])
   }
 

@@ -172,9 +172,15 @@ extension ResponseSchema {
   ]
 
   private func units(of section: Section) -> JSONTree {
+    let units = list(of: unit(among: section.units.map(\.component)), in: section)
+    return section.bundle.map { bundledUnits($0, of: section, else: units) } ?? units
+  }
+
+  /// As many as the section may have.
+  func list(of items: JSONTree, in section: Section) -> JSONTree {
     .members([
-      ("type", "array"), ("items", unit(among: section.units.map(\.component))),
-      ("minItems", count(section.properties[.minItems])), ("maxItems", count(section.properties[.maxItems])),
+      ("type", "array"), ("items", items), ("minItems", count(section.properties[.minItems])),
+      ("maxItems", count(section.properties[.maxItems])),
     ])
   }
 

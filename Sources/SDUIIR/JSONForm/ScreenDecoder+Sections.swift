@@ -87,6 +87,7 @@ extension ScreenDecoder {
     if let background = slots[.background] { section.background = try self.background(background, kind) }
     if let events = slots[.events] { section.events = try self.events(events, of: nil) }
     if kind != .stack { section.units = try units(required(slots, .units, "units"), accepted, kind) }
+    if let bundle = slots[.bundle] { section.bundle = try self.bundle(bundle, of: section) }
     if let adaptations = slots[.adaptations] {
       section.adaptations = try self.adaptations(adaptations, of: section, accepted.names)
     }

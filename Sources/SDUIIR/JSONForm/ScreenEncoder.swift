@@ -110,6 +110,7 @@ extension ScreenEncoder {
       for index in units.indices { writer.string(wireName(of: units[index].component)) }
       writer.endArray()
     }
+    encode(section.bundle)
     encode(section.properties)
     encode(section.header, as: "header")
     encode(section.footer, as: "footer")
@@ -130,6 +131,20 @@ extension ScreenEncoder {
     writer.string(wireName(of: supplementary.component))
     encode(supplementary.properties)
     encodeEvents(of: supplementary.component)
+    writer.endObject()
+  }
+
+  private mutating func encode(_ bundle: Bundle?) {
+    guard let bundle else { return }
+    writer.key(plain: "bundle")
+    writer.beginObject()
+    for (key, value) in [
+      ("unitType", bundle.type), ("header", bundle.header), ("footer", bundle.footer), ("units", bundle.units),
+    ] {
+      guard let value else { continue }
+      writer.key(key)
+      writer.string(value)
+    }
     writer.endObject()
   }
 

@@ -1,12 +1,12 @@
 /// The fixed keys of a section.
 enum SectionKey: Int, Sendable {
-  case name, documentation, kind, essential, repeated, accepts, header, footer, background, events, units, sections,
-    adaptations
+  case name, documentation, kind, essential, repeated, accepts, bundle, header, footer, background, events, units,
+    sections, adaptations
 
   static let keys = KeySet<SectionKey>(
     [
-      "name", "documentation", "kind", "essential", "repeated", "accepts", "header", "footer", "background", "on",
-      "units", "sections", "adaptations",
+      "name", "documentation", "kind", "essential", "repeated", "accepts", "bundle", "header", "footer", "background",
+      "on", "units", "sections", "adaptations",
     ], .section)
 }
 

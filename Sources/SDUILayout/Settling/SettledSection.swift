@@ -134,9 +134,7 @@ extension SettledSection {
     case .minItems: minItems = value.count ?? minItems
     case .maxItems: maxItems = value.count
     case .hidden: isHidden = value.boolean ?? isHidden
-    case .emptyBehavior:
-      keepsRoomWhenEmpty = value == .keyword(.keep)
-      placeholderHeight = nil
+    case .emptyBehavior: (keepsRoomWhenEmpty, placeholderHeight) = (value == .keyword(.keep), nil)
     case .width: changeUnit(target) { $0.width = value.size }
     case .height: changeUnit(target) { $0.height = value.size }
     case .minHeight: changeUnit(target) { $0.minHeight = value.length }

@@ -46,6 +46,7 @@ struct RandomScreen {
       section.units.append(Unit(component: id, properties: properties(in: .item, of: kind, component: id)))
     }
     if kind != .stack, random.chance(30) { section.properties[.indexTitle] = indexTitle(of: section) }
+    if section.units.count == 1, random.chance(50) { section.bundle = bundle(of: section) }
     for _ in 0..<random.number(0...2) { section.adaptations.append(adaptation(of: section)) }
     if random.chance(40) { section.content = content(of: section) }
     if kind == .stack, section.content == Content() { section.content = nil }
@@ -55,6 +56,14 @@ struct RandomScreen {
   private mutating func supplementary(of kind: LayoutKind) -> Supplementary {
     let id = random.pick(contract.components.ids)
     return Supplementary(component: id, properties: properties(in: .supplementary, of: kind, component: id))
+  }
+
+  private mutating func bundle(of section: Section) -> Bundle {
+    let type = name("Bundle").wire
+    if random.chance(30) { return Bundle(type: type, units: ".") }
+    return Bundle(
+      type: type, header: section.header == nil ? nil : name("head").wire,
+      footer: section.footer == nil ? nil : name("foot").wire, units: name("list").wire)
   }
 
   /// A component in place of items; then the property is not set.

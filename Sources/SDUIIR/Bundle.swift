@@ -1,0 +1,22 @@
+/// One unit on the wire that carries the data of a section's units, and of its header and footer.
+public struct Bundle: Hashable, Sendable {
+  /// The `unitType` under which it travels.
+  public var type: String
+  /// The key of its data under which the header's stands.
+  public var header: String?
+  /// The key of its data under which the footer's stands.
+  public var footer: String?
+  /// The key of its data under which the list of the units' data stands; `.` where its data is that list.
+  public var units: String
+  /// The bytes of source that it came from.
+  public var origin: Origin
+
+  /// A bundle.
+  public init(type: String, header: String? = nil, footer: String? = nil, units: String, origin: Origin = .none) {
+    self.type = type
+    self.header = header
+    self.footer = footer
+    self.units = units
+    self.origin = origin
+  }
+}
