@@ -1,9 +1,7 @@
 import SDUICompiler
 import SDUIDiagnostics
-import SDUIEmit
 import SDUIIR
 import SDUIJSON
-import SDUILayout
 import SDUISource
 
 extension GoldenCase {
@@ -38,7 +36,7 @@ extension GoldenCase {
     switch request {
     case .fixed: return ""
     case .json: return String(decoding: JSONPrettyPrinter().format(encodeScreenDocument(screen)), as: UTF8.self)
-    case .layout(let settings): return table(of: screen, settings)
+    case .layout(let settings): return settings.table(of: screen)
     }
   }
 
@@ -47,16 +45,6 @@ extension GoldenCase {
     let renderer = HumanRenderer(sources: compilation.sources, usesColor: false)
     let others = findings.diagnostics.filter { !compilation.diagnostics.contains($0) }
     return others.isEmpty ? "(errors)" : others.map(renderer.render).joined()
-  }
-
-  private static func table(of screen: Screen, _ settings: LayoutSettings) -> String {
-    let environment = settings.environment(for: screen)
-    do {
-      let layout = try Layout.evaluate(screen, .standard(for: screen, in: environment), in: environment)
-      return LayoutTable.text(layout, of: screen, isExact: settings.isExact)
-    } catch {
-      return "error[layout-impossible]: \(error.message)\n  = layout rule \(error.rule.rawValue) cannot be kept"
-    }
   }
 
   /// The main file, and others that changed, after the first fix-it of every finding, again until there are none.

@@ -1,3 +1,4 @@
+import SDUIEmit
 import SDUIIR
 import SDUILayout
 
@@ -86,5 +87,16 @@ struct LayoutSettings: Sendable {
     return Environment(
       width: width, height: height ?? standard, insets: insets, direction: direction, idiom: idiom, textScale: textScale
     )
+  }
+
+  /// The frames of a screen in this container, or why there are none.
+  func table(of screen: Screen) -> String {
+    let environment = environment(for: screen)
+    do {
+      let layout = try Layout.evaluate(screen, .standard(for: screen, in: environment), in: environment)
+      return LayoutTable.text(layout, of: screen, isExact: isExact)
+    } catch {
+      return "error[layout-impossible]: \(error.message)\n  = layout rule \(error.rule.rawValue) cannot be kept"
+    }
   }
 }

@@ -1,0 +1,54 @@
+extension PropertyType {
+  /// What is written as a value, in Markdown: for hover, completion and the written reference.
+  public var form: String {
+    switch self {
+    case .count(let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"
+    case .length(let figure): "a length\(figure.limit)"
+    case .size(.width): "a length\(Figure.contentWidth.limit), a percent, `estimated(…)`, or a number in the data"
+    case .size(.height): "a length\(Figure.itemWidth.limit), `estimated(…)`, or a number in the data"
+    case .supplementarySize: "a length\(Figure.contentWidth.limit), or `estimated(…)`"
+    case .partSize: "a length\(Figure.contentWidth.limit), a percent, or a share"
+    case .insets(let figure):
+      "a length\(figure.limit), or a group of `top`, `leading`, `bottom`, `trailing`, `horizontal`, `vertical`"
+    case .spacing: "a length\(Figure.contentWidth.limit), or `(lines: …, items: …)`"
+    case .columns: "a whole number from 1 to 1000, or `adaptive(min: …, max: …)`"
+    case .itemSpan: "a whole number from 1 to 1000, or `all`"
+    case .keyword(let words): words.map { "`\($0.rawValue)`" }.joined(separator: ", ")
+    case .boolean: "`true` or `false`"
+    case .range: "a range of constants"
+    case .color: "a colour, or `(light: …, dark: …)`"
+    case .clients: "a range of versions for each platform"
+    case .arrangement: "a `row` or `column` block"
+    case .paging: "`(repeat: …, autoRoll: …)`; `repeat` is `none`, `loop` or `infinite`, `autoRoll` a duration"
+    case .collapse: "`never`, `open`, `collapsed`, or `(visible: …)`"
+    case .separator: "`(height: …, color: …)`"
+    case .texts: "a list of texts"
+    case .pagination: "`(by: …, prefetch: …)`; `by` is `page` or `cursor`, `prefetch` a whole number from 0 to 1000"
+    case .indexTitle: "a field that holds a text: `data.…` or `header.…`"
+    }
+  }
+}
+
+extension SpellingType {
+  /// What is written as a value, in Markdown.
+  public var form: String {
+    switch self {
+    case .ratio: "a ratio, or that of an image in the data"
+    case .itemsInView: "a number"
+    }
+  }
+}
+
+extension Figure {
+  /// The figure behind which a length cannot look.
+  fileprivate var limit: String {
+    switch self {
+    case .points: " that is constant"
+    case .textPoints: ""
+    case .containerWidth: " up to `container.width`"
+    case .containerHeight: " of the container"
+    case .contentWidth: " up to `content.width`"
+    case .itemWidth: " up to `item.width`"
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import SDUICompiler
+import SDUIDiagnostics
+import SDUILayout
+import SDUISource
+
+/// A program on a page, and what is shown of it.
+///
+/// Behind ```` ```sdui ```` may stand `file=catalogue.sdui`: other programs of the page import this one, or stand in one
+/// file with it; `screen`: the text is a part of a screen; `error:type-mismatch`: the finding that there is;
+/// `copy=Examples/Shop/offers.sdui`: the text is that file's. In the fences below it, ```` ```layout 390 ```` shows the
+/// frames and ```` ```findings ```` what is found.
+struct PageExample {
+  let sample: Sample
+  /// What is found in it, in its order.
+  let codes: [String]
+  /// The fences that show something of it.
+  let outputs: [Fence]
+  /// The program itself.
+  let fence: Fence
+
+  /// What is found in the program. That the page's shared files declare more than it uses is no matter.
+  func findings() throws -> [Diagnostic] {
+    let end = sample.text.firstRange(of: fence.text)?.upperBound
+    let ownBytes = end.map { sample.text.utf8.distance(from: sample.text.startIndex, to: $0) } ?? 0
+    return try sample.compile().diagnostics.filter { finding in
+      finding.severity == .error || (finding.range.file == FileID(0) && finding.range.upperBound <= ownBytes)
+    }
+  }
+}
+
+extension Page {
+  /// All programs of the page.
+  var examples: [PageExample] {
+    let fences = fences
+    var shared: [String: String] = [:]
+    for fence in fences { if let file = fence.file { shared[file] = fence.text } }
+    return fences.indices.filter { fences[$0].words.first == "sdui" }.map { index in
+      let fence = fences[index]
+      return PageExample(
+        sample: sample(of: fence, shared),
+        codes: fence.words.filter { $0.hasPrefix("error:") || $0.hasPrefix("warning:") }
+          .compactMap { $0.split(separator: ":").last.map(String.init) },
+        outputs: Array(fences[(index + 1)...].prefix { ["layout", "findings"].contains($0.words.first) }),
+        fence: fence)
+    }
+  }
+
+  private func sample(of fence: Fence, _ shared: [String: String]) -> Sample {
+    let name = "\(path):\(fence.range.lowerBound)"
+    let main = fence.file ?? "example.sdui"
+    var files = shared
+    files[main] = fence.words.contains("screen") ? "screen Example {\n\(fence.text)}\n" : fence.text
+    // What does not import the shared files stands in one file with them.
+    if fence.file == nil, !fence.text.contains("import \"") {
+      files[main, default: ""] += shared.keys.sorted().map { shared[$0] ?? "" }.joined()
+      files = files.filter { $0.key == main }
+    }
+    return Sample(name: name, main: main, files: files)
+  }
+
+  /// The page with the outputs of its programs, and with the files that it copies, as they are today.
+  func evaluated() throws -> Page {
+    var result = self
+    for example in examples.reversed() {
+      for fence in example.outputs.reversed() {
+        let lines = try example.output(of: fence).split(separator: "\n", omittingEmptySubsequences: false)
+        result.lines.replaceSubrange(fence.range, with: lines.map(String.init))
+      }
+      if let original = example.fence.value(of: "copy") {
+        let lines = try Repository.read(original).split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+        result.lines.replaceSubrange(example.fence.range, with: lines.map(String.init))
+      }
+    }
+    return result
+  }
+}
+
+extension Fence {
+  /// The file that the fence is, for the others of its page.
+  fileprivate var file: String? { value(of: "file") }
+
+  /// What stands behind `name=`.
+  fileprivate func value(of name: String) -> String? {
+    words.first { $0.hasPrefix(name + "=") }.map { String($0.dropFirst(name.count + 1)) }
+  }
+}
+
+extension PageExample {
+  /// What a fence below the program shows, without a line break at its end.
+  fileprivate func output(of fence: Fence) throws -> String {
+    let compilation = try sample.compile()
+    var text: String
+    if fence.words.first == "findings" {
+      let renderer = HumanRenderer(sources: compilation.sources, usesColor: false)
+      text = try findings().map(renderer.render).joined()
+    } else {
+      guard let settings = LayoutSettings(fence.words.dropFirst().joined(separator: " ")) else {
+        throw PageError(message: "\(sample.name): nobody knows this container: \(fence.words)")
+      }
+      text = settings.table(of: try compilation.onlyScreen())
+    }
+    while text.last?.isNewline == true { text.removeLast() }
+    return text
+  }
+}

@@ -1,0 +1,105 @@
+import SDUIIR
+import Testing
+
+/// The smallest program with one property in its place, for one kind of section.
+struct PropertyExample: Sendable, CustomTestStringConvertible {
+  let sample: Sample
+
+  var testDescription: String { sample.name }
+
+  /// Each row and each spelling of the vocabulary with its example and its default, for each kind that takes it.
+  static let all = Vocabulary.rows.flatMap(examples) + Vocabulary.spellings.flatMap(examples)
+
+  private static func examples(of row: PropertyRow) -> [PropertyExample] {
+    [row.example, row.defaultText].compactMap { $0 }.flatMap { value in
+      kinds(row.kinds, in: row.scope).map { kind in
+        PropertyExample(of: row.property, as: row.statement(value), in: kind)
+      }
+    }
+  }
+
+  private static func examples(of spelling: Spelling) -> [PropertyExample] {
+    kinds(spelling.kinds, in: spelling.property.row.scope).map { kind in
+      PropertyExample(of: spelling.property, as: "\(spelling.name): \(spelling.example)", in: kind)
+    }
+  }
+
+  /// Screens and what stands around items are the same whatever the kind.
+  private static func kinds(_ kinds: [LayoutKind], in scope: PropertyScope) -> [LayoutKind] {
+    switch scope {
+    case .section, .item, .part: kinds
+    case .screen, .supplementary, .background, .placeholder, .decoration: [.list]
+    }
+  }
+
+  private init(of property: Property, as statement: String, in kind: LayoutKind) {
+    var body = Self.required(in: .section, of: kind, except: property) + Self.companions(of: property)
+    if let part = Self.part(property, statement) {
+      body.removeAll { $0.hasPrefix("row") }
+      body.append(part)
+    }
+    let place = property.row.scope
+    if place == .section { body.append(statement) }
+    body.append("header Title { \(Self.block(.supplementary, of: kind, property, statement)) }")
+    if place == .placeholder { body.append("empty Nothing { \(statement) }") }
+    body.append("background Panel { \(place == .background ? statement : "") }")
+    body.append(
+      kind == .stack
+        ? "section inner: list { unit Card { height: 100 } }"
+        : "unit Card { \(Self.block(.item, of: kind, property, statement)) }")
+    let text = """
+      screen Example {
+        \((place == .screen ? [statement] : Self.companionsOnScreen(of: property)).joined())
+        section example: \(kind.rawValue) {
+          \(body.joined(separator: "\n    "))
+        }
+      }
+      component Card { id: ID, initial: Text, image: Image }
+      component Title { title: Text, on tap: toggleSection }
+      component Nothing
+      decoration Panel { \(Self.block(.decoration, of: kind, property, statement)) }
+
+      """
+    sample = Sample(name: "\(statement), \(kind.rawValue)", main: "example.sdui", files: ["example.sdui": text])
+  }
+
+  /// What a block of a place holds: the property, if it belongs there, and what must be beside it.
+  private static func block(
+    _ scope: PropertyScope, of kind: LayoutKind, _ property: Property, _ statement: String
+  ) -> String {
+    let here = property.row.scope == scope ? [statement] : []
+    return (here + required(in: scope, of: kind, except: property)).joined(separator: ", ")
+  }
+
+  private static func required(in scope: PropertyScope, of kind: LayoutKind, except property: Property) -> [String] {
+    Vocabulary.required(in: scope, of: kind).filter { $0 != property }.map { $0.row.statement($0.row.example) }
+  }
+
+  /// What a property has no meaning without.
+  private static func companions(of property: Property) -> [String] {
+    switch property {
+    case .paging: ["scroll: groupPaging", "minItems: 2"]
+    case .separator: ["spacing: 8"]
+    default: []
+    }
+  }
+
+  /// What a property has no meaning without, where that belongs in the screen.
+  private static func companionsOnScreen(of property: Property) -> [String] {
+    switch property {
+    case .grows: ["pagination: (by: page)"]
+    default: []
+    }
+  }
+
+  /// A property of a part, in a part that takes it.
+  private static func part(_ property: Property, _ statement: String) -> String? {
+    switch property {
+    case .partWidth: "row { height: 200, cell { \(statement) } }"
+    case .partHeight where statement.hasPrefix("ratio"): "row { \(statement), cell }"
+    case .partHeight: "column { height: 200, cell { \(statement) } }"
+    case .partSpacing, .partInsets: "row { height: 200, \(statement), cell, cell }"
+    default: nil
+    }
+  }
+}
