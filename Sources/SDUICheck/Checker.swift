@@ -53,6 +53,10 @@ struct Checker {
   var pendingRequirements: [PendingRequirements] = []
   /// The `require`s that were reported where their layout was checked by itself, and are not to be reported again.
   var reportedRequirements: Set<Syntax> = []
+  /// Whether there is anything that not all clients know.
+  var usesVersions = false
+  /// The clients that the screen supports that is being lowered.
+  var supportedClients = ClientSet.everything
   /// How deep the evaluation of `let`s has gone.
   var constantDepth = 0
 
@@ -142,6 +146,7 @@ struct Checker {
     reportRecordCycles()
     lowerFieldDefaults()
     lowerEvents()
+    lowerFallbacks()
     lowerDecorations()
     evaluateConstants()
     checkLayouts()

@@ -95,6 +95,14 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
   case missingField = "missing-field"
   case constraintBroken = "constraint-broken"
 
+  // Versions of clients
+  case closedName = "closed-name"
+  case fallbackCycle = "fallback-cycle"
+  case needlessFallback = "needless-fallback"
+  case unknownToClient = "unknown-to-client"
+  case versionOutsideClients = "version-outside-clients"
+  case deprecatedUse = "deprecated-use"
+
   // Whole programs
   case notYetSupported = "not-yet-supported"
   case noScreen = "no-screen"
@@ -113,6 +121,7 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
     case .danglingDocumentation, .duplicateImport, .unreachableWhen, .unusedAllow, .nameStyle, .unusedImport,
       .unusedDeclaration, .outsideDeclaredRange:
       .warning
+    case .needlessFallback, .versionOutsideClients, .deprecatedUse: .warning
     default: .error
     }
   }

@@ -173,6 +173,12 @@ extension Explanation {
     case .unknownField: unknownField
     case .missingField: missingField
     case .constraintBroken: constraintBroken
+    case .closedName: closedName
+    case .fallbackCycle: fallbackCycle
+    case .needlessFallback: needlessFallback
+    case .unknownToClient: unknownToClient
+    case .versionOutsideClients: versionOutsideClients
+    case .deprecatedUse: deprecatedUse
     case .notYetSupported: notYetSupported
     case .noScreen: noScreen
     case .severalScreens: severalScreens

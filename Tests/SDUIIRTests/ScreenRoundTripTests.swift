@@ -76,14 +76,15 @@ struct ScreenRoundTripTests {
 
   @Test("the layout alone has no source names and no documentation")
   func layoutAlone() throws {
-    var screen = RandomScreen.make(seed: 7)
+    let original = try #require((0..<100).lazy.map(RandomScreen.make).first { !$0.sections.isEmpty })
+    var screen = original
     let before = encodeLayout(screen)
     for index in screen.sections.indices {
       screen.sections[index].documentation = "changed"
       screen.sections[index].name.source = "changed\(index)"
     }
     #expect(encodeLayout(screen) == before)
-    #expect(encodeScreenDocument(screen) != encodeScreenDocument(RandomScreen.make(seed: 7)))
+    #expect(encodeScreenDocument(screen) != encodeScreenDocument(original))
   }
 
   @Test("a percent beyond 64 bits in hundredths still comes back")

@@ -16,6 +16,8 @@ struct ContractSelection {
   /// of thousands must not exhaust the stack, so they are named when they are met and read later.
   private var recordSources: [ID<Record>] = []
   private var actionSources: [ID<Action>] = []
+  /// The components whose fallbacks are yet to be named.
+  private var fallbacks: [(ID<Component>, ID<Component>, [PayloadField])] = []
   private var (readRecordCount, readActionCount) = (0, 0)
 
   private init(_ source: Contract) {
@@ -33,7 +35,9 @@ struct ContractSelection {
     var selection = ContractSelection(contract)
     for index in screen.sections.indices { selection.renumber(&screen.sections[index]) }
     if let id = screen.empty?.component { screen.empty?.component = selection.component(id) }
+    for index in screen.requirements.indices { selection.renumber(&screen.requirements[index].condition) }
     selection.readWaiting()
+    selection.readFallbacks()
     screen.contract = selection.result
   }
 
@@ -49,7 +53,7 @@ struct ContractSelection {
     case .component(let id): section.background?.appearance = .component(component(id))
     case nil: break
     }
-    for index in section.adaptations.indices { renumber(&section.adaptations[index]) }
+    for index in section.adaptations.indices { renumber(&section.adaptations[index].condition) }
     for index in section.events.indices { section.events[index] = event(section.events[index]) }
     guard var content = section.content else { return }
     content.header = content.header.map { values($0) }
@@ -59,10 +63,10 @@ struct ContractSelection {
   }
 
   /// Flags are renumbered in the order in which conditions meet them, and stand in a box in that order.
-  private mutating func renumber(_ adaptation: inout Adaptation) {
-    for index in adaptation.condition.indices where !adaptation.condition[index].flags.isEmpty {
-      adaptation.condition[index].flags = adaptation.condition[index].flags
-        .map { FlagCases(flag: flag($0.flag), cases: $0.cases) }.sorted { $0.flag < $1.flag }
+  private mutating func renumber(_ condition: inout [ConditionBox]) {
+    for index in condition.indices where !condition[index].flags.isEmpty {
+      condition[index].flags = condition[index].flags.map { FlagCases(flag: flag($0.flag), cases: $0.cases) }
+        .sorted { $0.flag < $1.flag }
     }
   }
 
@@ -78,10 +82,26 @@ struct ContractSelection {
     var component = source.components[id]
     component.fields = renumbered(component.fields)
     for index in component.events.indices { component.events[index] = event(component.events[index]) }
+    let fallback = component.fallback
     let new = result.components.append(component)
     components[id.index] = new
     readWaiting()
+    // Fallbacks end; a chain of them that is thousands long must not exhaust the stack.
+    if case .component(let next, let fields)? = fallback { fallbacks.append((new, next, fields)) }
     return new
+  }
+
+  /// Names what stands in for components, after all that sections name.
+  private mutating func readFallbacks() {
+    while let (id, next, fields) = fallbacks.popLast() {
+      var fields = fields
+      for index in fields.indices {
+        if case .value(let value) = fields[index].source { fields[index].source = .value(self.value(value)) }
+      }
+      let target = component(next)
+      result.components[id].fallback = .component(target, fields)
+      readWaiting()
+    }
   }
 
   private mutating func event(_ binding: EventBinding) -> EventBinding {

@@ -23,14 +23,15 @@ extension Checker {
     let syntaxes = Array(program.children(of: declaration.syntax, .enumCase))
     for syntax in syntaxes {
       guard let name = program.name(of: syntax) else { continue }
-      refuseAvailability(of: syntax)
+      let availability = availability(of: syntax)
       let wire = program.wireName(of: syntax) ?? name
       guard unique(name, among: &names, what: "case"), uniqueOnWire(wire, among: &wires, what: "case") else {
         continue
       }
-      result.append(
-        Enumeration.Case(
-          name: DeclaredName(name.text, wire: wire.text), documentation: program.documentation(of: syntax)))
+      var enumerationCase = Enumeration.Case(
+        name: DeclaredName(name.text, wire: wire.text), documentation: program.documentation(of: syntax))
+      enumerationCase.availability = availability
+      result.append(enumerationCase)
     }
     if syntaxes.isEmpty, !program.isBroken(declaration.syntax) {
       report(
@@ -120,17 +121,5 @@ extension Checker {
 
   func origin(_ range: SourceRange) -> Origin {
     Origin(file: range.file.rawValue, lowerBound: range.lowerBound, upperBound: range.upperBound)
-  }
-
-  /// Refuses `since`, `until`, `deprecated` and `fallback`.
-  mutating func refuseAvailability(of syntax: Syntax) {
-    for clause in program.children(of: syntax) {
-      switch program.kind(of: clause) {
-      case .sinceClause, .untilClause, .deprecatedClause, .fallbackClause:
-        let keyword = program.text(of: clause).prefix { $0.isLetter }
-        refuse("`\(keyword)`", at: program.range(of: clause))
-      default: break
-      }
-    }
   }
 }

@@ -79,9 +79,10 @@ extension Checker {
       return .toggleSection
     }
     guard let target = resolve(name, as: [.action], expecting: "action", in: statement.file) else { return nil }
-    let id = ID<Action>(target.index)
-    return payload(program.child(of: call, .recordBody), of: id, in: place, named: name.range)
-      .map { .declared(id, $0) }
+    let action = contract.actions.elements[target.index]
+    let body = program.child(of: call, .recordBody)
+    return sources(body, of: action.fields, named: action.name.source, in: place, at: name.range)
+      .map { .declared(ID(target.index), $0) }
   }
 
   /// A built-in action has no fields.
@@ -136,19 +137,21 @@ extension Checker {
 // MARK: - Payloads
 
 extension Checker {
-  /// The payload of an action: each field from where the event happens, or written by the author.
-  private mutating func payload(
-    _ body: Syntax?, of id: ID<Action>, in place: EventPlace, named range: SourceRange
+  /// What fills the fields of an action or of a fallback: the data of where it stands, or what the author wrote.
+  ///
+  /// - Parameter implied: A field that is filled without being written.
+  mutating func sources(
+    _ body: Syntax?, of fields: [Field], named owner: String, in place: EventPlace, at range: SourceRange,
+    given implied: Field? = nil
   ) -> [PayloadField]? {
-    let action = contract.actions[id]
     var result: [PayloadField] = []
     var isValid = true
     var written = SeenNames()
     lazy var given = givenNames(in: body)
     for entry in entries(of: body) {
       guard let name = program.name(of: entry), let expression = program.children(of: entry).last else { return nil }
-      guard let index = action.fields.firstIndex(where: { $0.name.source == name.text }) else {
-        let meant = reportUnknownField(name, of: action.name.source, among: action.fields, besides: given)
+      guard let index = fields.firstIndex(where: { $0.name.source == name.text }) else {
+        let meant = reportUnknownField(name, of: owner, among: fields, besides: given)
         if let meant { _ = written.insert(WrittenName(text: meant, range: name.range)) }
         isValid = false
         continue
@@ -157,27 +160,31 @@ extension Checker {
         isValid = reportGivenTwice(name, earlier)
         continue
       }
-      if let source = payloadSource(expression, for: action.fields[index], in: place) {
+      reportDeprecated(name.text, fields[index].availability, at: name.range, fields[index].origin)
+      if let source = payloadSource(expression, for: fields[index], in: place) {
         result.append(PayloadField(field: index, source: source))
       } else {
         isValid = false
       }
     }
     if body.map(program.isBroken) ?? false { return nil }
-    return hasAll(action, written, at: range) && isValid ? result.sorted { $0.field < $1.field } : nil
+    return hasAll(fields, of: owner, written, implied, at: range) && isValid
+      ? result.sorted { $0.field < $1.field } : nil
   }
 
   /// Whether every field stands that must; reports those that do not in one finding.
-  private mutating func hasAll(_ action: Action, _ written: SeenNames, at range: SourceRange) -> Bool {
-    let missing = action.fields.filter { field in
+  private mutating func hasAll(
+    _ fields: [Field], of owner: String, _ written: SeenNames, _ implied: Field?, at range: SourceRange
+  ) -> Bool {
+    let missing = fields.filter { field in
       if case .optional = field.type { return false }
-      return field.defaultValue == nil && written[field.name.source] == nil
+      return field.defaultValue == nil && field != implied && written[field.name.source] == nil
     }
     if missing.isEmpty { return true }
     report(
       .missingField,
-      "`\(action.name.source)` needs \(missing.map { "`\($0.name.source)`" }.joined(separator: ", "))", at: range,
-      remedy: "write `\(action.name.source) { \(missing.map { "\($0.name.source): …" }.joined(separator: ", ")) }`")
+      "`\(owner)` needs \(missing.map { "`\($0.name.source)`" }.joined(separator: ", "))", at: range,
+      remedy: "write `\(owner) { \(missing.map { "\($0.name.source): …" }.joined(separator: ", ")) }`")
     return false
   }
 

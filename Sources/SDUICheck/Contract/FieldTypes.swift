@@ -8,25 +8,28 @@ extension Checker {
   mutating func lowerFieldTypes() {
     for declaration in declarations.all(.record) {
       let fields = lowerFields(of: declaration)
-      _ = contract.records.append(
-        Record(
-          name: declaredName(declaration), documentation: program.documentation(of: declaration.syntax),
-          fields: fields, origin: origin(declaration.syntax)))
+      var record = Record(
+        name: declaredName(declaration), documentation: program.documentation(of: declaration.syntax), fields: fields,
+        origin: origin(declaration.syntax))
+      record.reserved = reservedNames(of: declaration)
+      _ = contract.records.append(record)
     }
     for declaration in declarations.all(.action) {
       let fields = lowerFields(of: declaration)
-      _ = contract.actions.append(
-        Action(
-          name: declaredName(declaration), documentation: program.documentation(of: declaration.syntax),
-          fields: fields, origin: origin(declaration.syntax)))
+      var action = Action(
+        name: declaredName(declaration), documentation: program.documentation(of: declaration.syntax), fields: fields,
+        origin: origin(declaration.syntax))
+      action.reserved = reservedNames(of: declaration)
+      _ = contract.actions.append(action)
     }
     for declaration in declarations.all(.component) {
-      refuseAvailability(of: declaration.syntax)
       let fields = lowerFields(of: declaration)
-      _ = contract.components.append(
-        Component(
-          name: declaredName(declaration), documentation: program.documentation(of: declaration.syntax),
-          fields: fields, origin: origin(declaration.syntax)))
+      var component = Component(
+        name: declaredName(declaration), documentation: program.documentation(of: declaration.syntax), fields: fields,
+        origin: origin(declaration.syntax))
+      component.availability = availability(of: declaration.syntax)
+      component.reserved = reservedNames(of: declaration)
+      _ = contract.components.append(component)
     }
   }
 
@@ -40,7 +43,7 @@ extension Checker {
       switch program.kind(of: member) {
       case .field:
         guard let name = program.name(of: member) else { continue }
-        refuseAvailability(of: member)
+        let availability = availability(of: member)
         let wire = program.wireName(of: member) ?? name
         guard unique(name, among: &names, what: "field"), uniqueOnWire(wire, among: &wires, what: "field") else {
           continue
@@ -48,12 +51,14 @@ extension Checker {
         // A field without a known type keeps its place, so that names still resolve; its screen is not emitted.
         let type = fieldType(of: member)
         if type == nil { fieldsWithoutType.insert(OriginKey(origin(member))) }
-        result.append(
-          Field(
-            name: DeclaredName(name.text, wire: wire.text), documentation: program.documentation(of: member),
-            type: type ?? .text(.init()), origin: origin(member)))
+        var field = Field(
+          name: DeclaredName(name.text, wire: wire.text), documentation: program.documentation(of: member),
+          type: type ?? .text(.init()), origin: origin(member))
+        field.availability = availability
+        result.append(field)
       case .eventStatement where declaration.kind == .component: break
-      case .reservedStatement: refuse("`reserved`", at: program.range(of: member))
+      // Read by `reservedNames`.
+      case .reservedStatement: break
       // Read at the end, when all findings are known.
       case .allowStatement: break
       default: reportMisplaced(member, in: declaration.kind.phrase)

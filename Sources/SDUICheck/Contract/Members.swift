@@ -86,6 +86,7 @@ extension Checker {
           name, of: owner, among: available, besides: isSettled ? Set(available.map(\.name.source)) : [])
         return nil
       }
+      reportDeprecated(name.text, field.availability, at: name.range, field.origin)
       wires.append(field.name.wire)
       var inner = field.type
       if case .optional(let wrapped) = inner { (inner, isOptional) = (wrapped, true) }

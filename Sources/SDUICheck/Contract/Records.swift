@@ -63,6 +63,7 @@ extension Checker {
         isValid = false
         continue
       }
+      reportNeedlesslyGiven(fields[index], at: name.range)
       guard !fieldsWithoutType.contains(OriginKey(fields[index].origin)),
         let value = value(of: expression, for: fields[index].type, named: name.text)
       else {
@@ -106,6 +107,16 @@ extension Checker {
         range(field.origin).map { Label("`\(field.name.source)` is declared here", at: $0) }
       }, remedy: missing.count == 1 ? "give the field" : "give the fields")
     return false
+  }
+
+  /// A deprecated field is given all the same where it must be.
+  private mutating func reportNeedlesslyGiven(_ field: Field, at range: SourceRange) {
+    guard field.availability.deprecation != nil else { return }
+    if case .optional = field.type {
+    } else if !hasDefault(field) {
+      return
+    }
+    reportDeprecated(field.name.source, field.availability, at: range, field.origin)
   }
 
   /// Whether a default is declared: its value may not have been read yet.

@@ -97,6 +97,7 @@ extension Checker {
     }
     let text = program.text(of: expression)
     if let index = enumeration.cases.firstIndex(where: { $0.name.source == text }) {
+      reportDeprecated(text, enumeration.cases[index].availability, at: program.range(of: expression), .none)
       return .enumerationCase(id, index)
     }
     let names = enumeration.cases.map(\.name.source)

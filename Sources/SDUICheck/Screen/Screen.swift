@@ -25,10 +25,18 @@ extension Checker {
     var tests: [Syntax] = []
     var empty: SectionDraft.PlaceholderUse?
     let block = program.child(of: declaration.syntax, .block)
+    // What holds for the whole screen is read before the sections that are checked against it.
+    for statement in block.map({ Array(program.children(of: $0, .property)) }) ?? [] {
+      readProperty(statement, .screen, nil, into: &entries, in: Scope(file: statement.file))
+    }
+    supportedClients = .everything
+    if case .clients(let clients)? = entries[.clients]?.value {
+      supportedClients = clients
+      reportOutsideClients(declaration)
+    }
     for statement in block.map({ Array(program.children(of: $0)) }) ?? [] {
       switch program.kind(of: statement) {
-      case .property:
-        readProperty(statement, .screen, nil, into: &entries, in: Scope(file: statement.file))
+      case .property: break
       case .sectionDeclaration:
         if let section = lowerSection(statement, &known) { screen.sections.append(section) }
       case .emptyStatement: readPlaceholder(statement, in: Scope(file: statement.file), into: &empty)

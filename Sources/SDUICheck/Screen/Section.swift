@@ -24,6 +24,7 @@ extension Checker {
     let settled = SettledLayers(stack.layers, unitCount: draft.units.count)
     checkRequired(settled, draft, of: stack.kind, named: name, syntax)
     checkCombinations(settled, draft, named: name)
+    checkVersions(draft, name, isEssential: words.contains("essential"))
     return assemble(syntax, name, stack.kind, settled, draft, words)
   }
 
@@ -140,7 +141,10 @@ extension Checker {
   ) -> String? {
     let field = path.last?.text == "ratio" ? Array(path.dropLast()) : path
     guard !field.isEmpty, let (type, wires) = dataPath(field, in: component, isSettled: true) else { return nil }
-    if field.count < path.count, type == .image { return wires.joined(separator: ".") }
+    if field.count < path.count, type == .image {
+      checkRatio(wires, of: component, at: range)
+      return wires.joined(separator: ".")
+    }
     let name = field.map(\.text).joined(separator: ".")
     if case .optional(.image) = type {
       report(
@@ -243,19 +247,24 @@ extension Checker {
         "the unit `\(use.name.text)` has no \(property.row.name), which a \(kind.rawValue)'s items need",
         at: use.name.range, remedy: remedy)
     }
-    let fields = fields(of: use.declaration)
+    checkIdentity(of: use.declaration, at: use)
+  }
+
+  /// A unit, or what stands in for it, has an identity.
+  mutating func checkIdentity(of declaration: Declaration, at use: SectionDraft.ComponentUse) {
+    let fields = fields(of: declaration)
     if let index = fields.firstIndex(where: { $0.name.source == "id" }) {
       if case .id = fields[index].type { return }
       guard let place = range(fields[index].origin) else { return }
       report(
         .missingIdentity,
-        "the field `id` of `\(use.name.text)` is \(phrase(fields[index].type)), where a unit's identity is an `ID`",
+        "the field `id` of `\(declaration.name.text)` is \(phrase(fields[index].type)), where a unit's identity is an `ID`",
         at: place, labels: [Label("used as a unit here", at: use.name.range)], remedy: "write it as `id: ID`")
-    } else if !program.isBroken(use.declaration.syntax) {
+    } else if !program.isBroken(declaration.syntax) {
       report(
         .missingIdentity,
-        "the component `\(use.declaration.name.text)` has no field `id: ID`, by which its items are told apart",
-        at: use.declaration.name.range, labels: [Label("used as a unit here", at: use.name.range)],
+        "the component `\(declaration.name.text)` has no field `id: ID`, by which its items are told apart",
+        at: declaration.name.range, labels: [Label("used as a unit here", at: use.name.range)],
         remedy: Field.isDataItself(fields)
           ? "remove `as \".\"` from its field, and add `id: ID`"
           : "add `id: ID`; `id as \"productId\": ID` keeps the server's name")

@@ -33,9 +33,13 @@ extension ScreenDump {
       "flags": .array(contract.flags.elements.map(flag)),
       "enums": .array(contract.enums.elements.map(enumeration)),
       "records": .array(
-        contract.records.elements.map { .members(head($0.name, $0.documentation, $0.origin) + fields($0.fields)) }),
+        contract.records.elements.map {
+          .members(head($0.name, $0.documentation, $0.origin) + fields($0.fields, $0.reserved))
+        }),
       "actions": .array(
-        contract.actions.elements.map { .members(head($0.name, $0.documentation, $0.origin) + fields($0.fields)) }),
+        contract.actions.elements.map {
+          .members(head($0.name, $0.documentation, $0.origin) + fields($0.fields, $0.reserved))
+        }),
       "components": .array(contract.components.elements.map(component)),
       "decorations": .array(
         contract.decorations.elements.map { decoration in
@@ -51,13 +55,19 @@ extension ScreenDump {
     .members(
       head(enumeration.name, enumeration.documentation, enumeration.origin) + [
         ("open", .boolean(enumeration.isOpen)),
-        ("cases", .array(enumeration.cases.map { .members(head($0.name, $0.documentation, .none)) })),
+        (
+          "cases",
+          .array(
+            enumeration.cases.map { .members(head($0.name, $0.documentation, .none) + availability($0.availability)) })
+        ),
       ])
   }
 
   private func component(_ component: Component) -> JSONTree {
     .members(
-      head(component.name, component.documentation, component.origin) + fields(component.fields) + [
+      head(component.name, component.documentation, component.origin) + availability(component.availability) + [
+        ("fallback", component.fallback.map(fallback))
+      ] + fields(component.fields, component.reserved) + [
         ("events", .array(component.events.map(event)))
       ])
   }
@@ -74,30 +84,51 @@ extension ScreenDump {
       let action = screen.contract.actions[id]
       return .members(
         event + [
-          ("action", .string(action.name.source)), ("payload", .array(payload.map { self.payload($0, of: action) })),
+          ("action", .string(action.name.source)), ("payload", sources(payload, of: action.fields)),
         ])
     }
   }
 
-  private func payload(_ field: PayloadField, of action: Action) -> JSONTree {
-    let source: (key: String, value: JSONTree?) =
-      switch field.source {
-      case .data(let path): ("data", .array(path.map { .string($0) }))
-      case .event(let figure): ("event", .string(figure.rawValue))
-      case .value(let value): ("value", .written(encodeValue(value, in: screen.contract)))
-      }
-    return .members([("field", .string(action.fields[field.field].name.source)), source])
+  /// Where the values of some fields come from.
+  private func sources(_ payload: [PayloadField], of fields: [Field]) -> JSONTree {
+    .array(
+      payload.map { field -> JSONTree in
+        let source: (key: String, value: JSONTree?) =
+          switch field.source {
+          case .data(let path): ("data", .array(path.map { .string($0) }))
+          case .event(let figure): ("event", .string(figure.rawValue))
+          case .value(let value): ("value", .written(encodeValue(value, in: screen.contract)))
+          }
+        return .members([("field", .string(fields[field.field].name.source)), source])
+      })
   }
 
-  private func fields(_ fields: [Field]) -> [(key: String, value: JSONTree?)] {
+  /// Which clients know something, and what to use instead.
+  private func availability(_ availability: Availability) -> [(key: String, value: JSONTree?)] {
+    [
+      ("clients", availability.isUniversal ? nil : .written(encodePropertyValue(.clients(availability.clients)))),
+      ("deprecated", availability.deprecation.map { .string($0) }),
+    ]
+  }
+
+  private func fallback(_ fallback: Fallback) -> JSONTree {
+    switch fallback {
+    case .drop: "drop"
+    case .component(let id, let fields):
+      ["component": name(of: id), "fields": sources(fields, of: screen.contract.components[id].fields)]
+    }
+  }
+
+  private func fields(_ fields: [Field], _ reserved: [String]) -> [(key: String, value: JSONTree?)] {
     let trees = fields.map { field -> JSONTree in
       .members(
         head(field.name, field.documentation, field.origin) + [
           ("type", .string(text(of: field.type))),
           ("default", field.defaultValue.map { .written(encodeValue($0, in: screen.contract)) }),
-        ])
+        ] + availability(field.availability))
     }
-    return [("fields", .array(trees))]
+    let closed = JSONTree.array(reserved.map { .string($0) })
+    return [("fields", .array(trees)), ("reserved", reserved.isEmpty ? nil : closed)]
   }
 
   /// Values by the source names of their fields.

@@ -19,7 +19,8 @@ struct ReachedTypes {
     actions = Array(repeating: false, count: contract.actions.count)
     for section in screen.sections.flatMap({ [$0] + $0.sections }) {
       let supplementary = [section.header, section.footer].compactMap { $0?.component }
-      for id in section.units.map(\.component) + supplementary where !components[id.index] {
+      let shown = contract.withFallbacks(section.units.map(\.component) + supplementary)
+      for id in shown where !components[id.index] {
         components[id.index] = true
         reach(contract.components[id].fields.map(\.type))
       }

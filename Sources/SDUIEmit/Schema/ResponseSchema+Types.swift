@@ -35,7 +35,8 @@ extension ResponseSchema {
   /// Whether an object must have a field.
   func isRequired(_ field: Field) -> Bool {
     if case .optional = field.type { return false }
-    return field.defaultValue == nil
+    // To some clients it is sent and to others it is not.
+    return field.defaultValue == nil && field.availability.isUniversal
   }
 
   /// A comment of the author.
@@ -69,6 +70,8 @@ extension ResponseSchema {
       ("title", field.name.source == field.name.wire ? nil : .string(field.name.source)),
       ("description", description(field.documentation)),
       ("default", field.defaultValue.map { .written(encodeValue($0, in: screen.contract)) }),
+      ("deprecated", field.availability.deprecation == nil ? nil : true),
+      ("$comment", field.availability.deprecation.map { .string("Deprecated: \($0)") }),
     ])
     return words.adding(schema(of: field.type))
   }

@@ -194,7 +194,7 @@ extension ResponseSchema {
 
   /// `{ "unitType", "data" }` of one of some components.
   private func unit(among ids: [ID<Component>]) -> JSONTree {
-    let components = ids.map { screen.contract.components[$0] }
+    let components = screen.contract.withFallbacks(ids).map { screen.contract.components[$0] }
     if components.count == 1 {
       let name: JSONTree = ["unitType": ["const": .string(components[0].name.wire)]]
       return .members([

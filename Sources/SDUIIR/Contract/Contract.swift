@@ -53,6 +53,8 @@ public struct Enumeration: Hashable, Sendable {
     public var name: DeclaredName
     /// What its `///` comment says; empty without one.
     public var documentation: String
+    /// Which clients know it.
+    public var availability = Availability()
 
     /// A case of an enumeration.
     public init(name: DeclaredName, documentation: String = "") {
@@ -81,6 +83,8 @@ public struct Record: Hashable, Sendable {
   public var documentation: String
   /// Its fields, in the order of the source.
   public var fields: [Field]
+  /// The names that no field may have again.
+  public var reserved: [String] = []
   /// The bytes of source that it came from.
   public var origin: Origin
 
@@ -101,6 +105,8 @@ public struct Action: Hashable, Sendable {
   public var documentation: String
   /// Its fields, in the order of the source.
   public var fields: [Field]
+  /// The names that no field may have again.
+  public var reserved: [String] = []
   /// The bytes of source that it came from.
   public var origin: Origin
 
@@ -119,8 +125,14 @@ public struct Component: Hashable, Sendable {
   public var name: DeclaredName
   /// What its `///` comment says; empty without one.
   public var documentation: String
+  /// Which clients know it.
+  public var availability = Availability()
+  /// What the others get.
+  public var fallback: Fallback?
   /// Its fields, in the order of the source.
   public var fields: [Field]
+  /// The names that no field may have again.
+  public var reserved: [String] = []
   /// What happens on which event of the component or of a control in it, in the order of the source.
   public var events: [EventBinding]
   /// The bytes of source that it came from.

@@ -8,6 +8,8 @@ public struct Field: Hashable, Sendable {
   public var type: FieldType
   /// What stands where the field is missing; a field with a default may be missing but never null.
   public var defaultValue: Value?
+  /// Which clients know it.
+  public var availability = Availability()
   /// The bytes of source that it came from.
   public var origin: Origin
 

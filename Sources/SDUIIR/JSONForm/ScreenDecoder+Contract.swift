@@ -18,24 +18,35 @@ extension ScreenDecoder {
     for index in newRecords.indices {
       let (fields, names) = try decodeFields(&newRecords[index])
       tables.recordFields.append(names)
-      records.append(
-        Record(name: newRecords[index].name, documentation: newRecords[index].documentation, fields: fields))
+      var record = Record(
+        name: newRecords[index].name, documentation: newRecords[index].documentation, fields: fields)
+      record.reserved = try reserved(newRecords[index].reserved, besides: names)
+      records.append(record)
     }
     for index in newActions.indices {
       let (fields, names) = try decodeFields(&newActions[index])
       tables.actionFields.append(names)
-      actions.append(
-        Action(name: newActions[index].name, documentation: newActions[index].documentation, fields: fields))
+      var action = Action(
+        name: newActions[index].name, documentation: newActions[index].documentation, fields: fields)
+      action.reserved = try reserved(newActions[index].reserved, besides: names)
+      actions.append(action)
     }
+    try decodeComponents(&newComponents)
+    try decodeValues(newRecords, newActions, newComponents)
+  }
+
+  private mutating func decodeComponents(_ newComponents: inout [Declaration]) throws(ScreenDocumentError) {
     components.reserveCapacity(newComponents.count)
     tables.componentFields.reserveCapacity(newComponents.count)
     for index in newComponents.indices {
       let (fields, names) = try decodeFields(&newComponents[index])
       tables.componentFields.append(names)
-      components.append(
-        Component(name: newComponents[index].name, documentation: newComponents[index].documentation, fields: fields))
+      var component = Component(
+        name: newComponents[index].name, documentation: newComponents[index].documentation, fields: fields)
+      component.availability = newComponents[index].availability
+      component.reserved = try reserved(newComponents[index].reserved, besides: names)
+      components.append(component)
     }
-    try decodeValues(newRecords, newActions, newComponents)
   }
 
   /// Reads defaults and events, whose types are known by now.
@@ -58,7 +69,9 @@ extension ScreenDecoder {
       }
       tables.eventNodes.append(newComponents[index].events)
       if let events = newComponents[index].events { components[index].events = try self.events(events, of: index) }
+      if let node = newComponents[index].fallback { components[index].fallback = try fallback(node, of: index) }
     }
+    if newComponents.contains(where: { $0.fallback != nil }) { try checkFallbacksEnd(newComponents.map(\.fallback)) }
   }
 
   private func value(_ item: Declaration.Default, _ fields: [Field]) throws(ScreenDocumentError) -> Value {
@@ -75,10 +88,12 @@ extension ScreenDecoder {
       for node in try elements(of: required(slots, .cases, "cases"), "The cases of an enum") {
         let slots = try self.slots(of: node, CaseKey.keys, "A case")
         let wire = try newName(required(slots, .value, "value"), in: &caseNames, "cases")
-        cases.append(
-          Enumeration.Case(
-            name: try declaredName(wire: wire, name: slots[.name]),
-            documentation: try optionalText(slots[.documentation])))
+        var enumerationCase = Enumeration.Case(
+          name: try declaredName(wire: wire, name: slots[.name]),
+          documentation: try optionalText(slots[.documentation]))
+        enumerationCase.availability = try availability(
+          since: slots[.since], until: slots[.until], deprecated: slots[.deprecated])
+        cases.append(enumerationCase)
       }
       var isOpen = false
       if let open = slots[.open] { isOpen = try boolean(open) }
@@ -106,9 +121,11 @@ extension ScreenDecoder {
       let wire = try newName(required(slots, .type, "type"), in: &names, what)
       declarations.append(
         Declaration(
-          object: element, fields: slots[.fields], events: slots[.events],
-          name: try declaredName(wire: wire, name: slots[.name]),
-          documentation: try optionalText(slots[.documentation])))
+          object: element, fields: slots[.fields], events: slots[.events], fallback: slots[.fallback],
+          reserved: slots[.reserved], name: try declaredName(wire: wire, name: slots[.name]),
+          documentation: try optionalText(slots[.documentation]),
+          availability: try availability(
+            since: slots[.since], until: slots[.until], deprecated: slots[.deprecated])))
     }
     return declarations
   }
@@ -132,7 +149,10 @@ extension ScreenDecoder {
       let name = try declaredName(wire: wire, name: slots[.name])
       let documentation = try optionalText(slots[.documentation])
       let type = try fieldType(slots)
-      fields.append(Field(name: name, documentation: documentation, type: type))
+      var field = Field(name: name, documentation: documentation, type: type)
+      field.availability = try availability(
+        since: slots[.since], until: slots[.until], deprecated: slots[.deprecated])
+      fields.append(field)
     }
     return (fields, names)
   }
@@ -143,8 +163,11 @@ private struct Declaration {
   let object: JSONNodeID
   let fields: JSONNodeID?
   let events: JSONNodeID?
+  let fallback: JSONNodeID?
+  let reserved: JSONNodeID?
   let name: DeclaredName
   let documentation: String
+  let availability: Availability
   var defaults: [Default] = []
 
   /// A field's default, which may be a value of a type that is yet to be read.
@@ -170,14 +193,16 @@ enum EnumerationKey: Int, Sendable {
 
 /// The keys of a case.
 enum CaseKey: Int, Sendable {
-  case value, name, documentation
+  case value, name, documentation, since, until, deprecated
 
-  static let keys = KeySet<CaseKey>(["value", "name", "documentation"])
+  static let keys = KeySet<CaseKey>(["value", "name", "documentation", "since", "until", "deprecated"])
 }
 
-/// The keys of a record, an action or a component; only a component has events.
+/// The keys of a record, an action or a component; only a component has versions, a fallback and events.
 enum DeclarationKey: Int, Sendable {
-  case type, name, documentation, fields, events
+  case type, name, documentation, since, until, deprecated, fallback, fields, reserved, events
 
-  static let keys = KeySet<DeclarationKey>(["type", "name", "documentation", "fields", "on"])
+  static let keys = KeySet<DeclarationKey>([
+    "type", "name", "documentation", "since", "until", "deprecated", "fallback", "fields", "reserved", "on",
+  ])
 }

@@ -54,10 +54,17 @@ extension ScreenDecoder {
   private func payload(
     _ node: JSONNodeID, of action: Int, from component: Int?, _ figures: [EventFigure]
   ) throws(ScreenDocumentError) -> [PayloadField] {
-    let fields = actions[action].fields
+    try sources(node, of: actions[action].fields, tables.actionFields[action], "action", from: component, figures)
+  }
+
+  /// Where the values of some fields come from: a component's data, an event, or the author.
+  func sources(
+    _ node: JSONNodeID, of fields: [Field], _ names: NameTable, _ owner: String, from component: Int?,
+    _ figures: [EventFigure] = []
+  ) throws(ScreenDocumentError) -> [PayloadField] {
     var payload: [PayloadField] = []
     for (key, value) in try members(of: node, "A payload") {
-      let index = try reference(key, in: tables.actionFields[action], "field of the action")
+      let index = try reference(key, in: names, "field of the \(owner)")
       payload.append(PayloadField(field: index, source: try source(value, fields[index].type, component, figures)))
     }
     payload.sort { $0.field < $1.field }

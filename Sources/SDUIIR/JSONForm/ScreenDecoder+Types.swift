@@ -77,9 +77,11 @@ extension ScreenDecoder {
 /// The keys of a field, and of the type of a list's elements.
 enum FieldKey: Int, Sendable {
   case key, name, documentation, type, minimum, maximum, enumeration, record, actions, element, optional, `default`
+  case since, until, deprecated
 
   static let keys = KeySet<FieldKey>([
     "key", "name", "documentation", "type", "min", "max", "enum", "record", "actions", "of", "optional", "default",
+    "since", "until", "deprecated",
   ])
 }
 

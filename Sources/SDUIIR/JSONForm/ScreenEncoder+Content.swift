@@ -73,13 +73,17 @@ extension ScreenEncoder {
   }
 
   private mutating func encode(_ id: ID<Action>, _ payload: [PayloadField]) {
-    let action = screen.contract.actions.elements[id.index]
     writer.key(plain: "type")
-    writer.string(action.name.wire)
+    writer.string(screen.contract.actions.elements[id.index].name.wire)
     writer.key(plain: "payload")
+    encode(payload, of: screen.contract.actions.elements[id.index].fields)
+  }
+
+  /// Where the values of some fields come from.
+  mutating func encode(_ payload: [PayloadField], of fields: [Field]) {
     writer.beginObject()
     for field in payload {
-      writer.key(action.fields[field.field].name.wire)
+      writer.key(fields[field.field].name.wire)
       encode(field.source)
     }
     writer.endObject()

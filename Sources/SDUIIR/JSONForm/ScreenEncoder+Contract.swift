@@ -7,14 +7,13 @@ extension ScreenEncoder {
     writer.key(plain: "components")
     writer.beginArray()
     let components = screen.contract.components.elements
-    for index in components.indices {
-      let component = components[index]
-      encode(component.name, component.documentation, component.fields, component.events)
-    }
+    for index in components.indices { encode(components[index]) }
     writer.endArray()
     writer.key(plain: "records")
     writer.beginArray()
-    for record in screen.contract.records.elements { encode(record.name, record.documentation, record.fields) }
+    for record in screen.contract.records.elements {
+      encode(record.name, record.documentation, record.fields, reserved: record.reserved)
+    }
     writer.endArray()
     writer.key(plain: "enums")
     writer.beginArray()
@@ -22,25 +21,44 @@ extension ScreenEncoder {
     writer.endArray()
     writer.key(plain: "actions")
     writer.beginArray()
-    for action in screen.contract.actions.elements { encode(action.name, action.documentation, action.fields) }
+    for action in screen.contract.actions.elements {
+      encode(action.name, action.documentation, action.fields, reserved: action.reserved)
+    }
     writer.endArray()
     encodeFlags()
     writer.endObject()
   }
 
+  private mutating func encode(_ component: Component) {
+    writer.beginObject()
+    writer.key(plain: "type")
+    writer.string(component.name.wire)
+    encodeSource(component.name, component.documentation)
+    encode(component.availability)
+    encode(component.fallback)
+    encodeFields(component.fields)
+    encodeReserved(component.reserved)
+    encodeEvents(component.events)
+    writer.endObject()
+  }
+
   private mutating func encode(
-    _ name: DeclaredName, _ documentation: String, _ fields: [Field], _ events: [EventBinding] = []
+    _ name: DeclaredName, _ documentation: String, _ fields: [Field], reserved: [String]
   ) {
     writer.beginObject()
     writer.key(plain: "type")
     writer.string(name.wire)
     encodeSource(name, documentation)
+    encodeFields(fields)
+    encodeReserved(reserved)
+    writer.endObject()
+  }
+
+  private mutating func encodeFields(_ fields: [Field]) {
     writer.key(plain: "fields")
     writer.beginArray()
     for index in fields.indices { encodeField(at: index, of: fields) }
     writer.endArray()
-    encodeEvents(events)
-    writer.endObject()
   }
 
   private mutating func encode(_ enumeration: Enumeration) {
@@ -59,6 +77,7 @@ extension ScreenEncoder {
       writer.key(plain: "value")
       writer.string(enumerationCase.name.wire)
       encodeSource(enumerationCase.name, enumerationCase.documentation)
+      encode(enumerationCase.availability)
       writer.endObject()
     }
     writer.endArray()
@@ -76,6 +95,7 @@ extension ScreenEncoder {
       writer.key(plain: "default")
       encode(value)
     }
+    encode(fields[index].availability)
     writer.endObject()
   }
 }

@@ -89,4 +89,31 @@ extension PerPlatform where Value == VersionRange {
     }
     return result
   }
+
+  /// What belongs to this and not to the other, as sets of which no two meet.
+  ///
+  /// - Parameter other: Clients whose ranges do not end with a last version.
+  public func subtracting(_ other: ClientSet) -> [ClientSet] {
+    var result: [ClientSet] = []
+    for entry in entries {
+      guard let removed = other[entry.platform] else {
+        result.append(ClientSet(entry.platform, entry.value))
+        continue
+      }
+      if let minimum = removed.minimum {
+        let before = entry.value.intersection(VersionRange(end: .below(minimum)))
+        if !before.isEmpty { result.append(ClientSet(entry.platform, before)) }
+      }
+      if case .below(let end)? = removed.end {
+        let behind = entry.value.intersection(VersionRange(from: end))
+        if !behind.isEmpty { result.append(ClientSet(entry.platform, behind)) }
+      }
+    }
+    return result
+  }
+
+  private init(_ platform: Platform, _ range: VersionRange) {
+    self.init()
+    self[platform] = range
+  }
 }

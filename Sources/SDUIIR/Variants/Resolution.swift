@@ -7,6 +7,11 @@ extension Screen {
     guard !resolution.isEmpty else { return self }
     var screen = self
     for index in screen.sections.indices { resolution.resolve(&screen.sections[index]) }
+    screen.requirements = resolution.resolved(screen.requirements)
+    for index in screen.tests.indices {
+      screen.tests[index].requirements = resolution.resolved(screen.tests[index].requirements)
+    }
+    if let client = choices.client, contract.hasVersions { ComponentReplacement(contract, client).resolve(&screen) }
     resolution.record(in: &screen)
     return screen
   }
@@ -21,11 +26,13 @@ extension Screen {
     return resolved(for: Variants(flags: flags, client: dependsOnClient ? newestClient : nil))
   }
 
-  /// Whether any condition asks for a flag or a client.
+  /// Whether anything depends on a flag or a client that is not resolved.
   public var dependsOnVariants: Bool { contract.flags.count > 0 || dependsOnClient }
 
-  /// Whether any condition asks for the client.
-  public var dependsOnClient: Bool { sections.contains(where: \.dependsOnClient) }
+  /// Whether any condition asks for the client, or not all clients know every component.
+  public var dependsOnClient: Bool {
+    variants.client == nil && (contract.hasVersions || sections.contains(where: \.dependsOnClient))
+  }
 
   /// The clients that the screen supports.
   public var supportedClients: ClientSet {
@@ -72,18 +79,34 @@ private struct Resolution {
 
   var isEmpty: Bool { client == nil && cases.allSatisfy { $0 == nil } }
 
+  /// Without those that are required nowhere.
+  func resolved(_ requirements: [Requirement]) -> [Requirement] {
+    requirements.compactMap { requirement in
+      if requirement.condition.isEmpty { return requirement }
+      var requirement = requirement
+      requirement.condition = resolved(requirement.condition)
+      if requirement.condition.isEmpty { return nil }
+      if requirement.condition.contains(ConditionBox()) { requirement.condition = [] }
+      return requirement
+    }
+  }
+
+  private func resolved(_ condition: [ConditionBox]) -> [ConditionBox] {
+    var boxes: [ConditionBox] = []
+    for box in condition {
+      guard let box = resolved(box), !boxes.contains(box) else { continue }
+      boxes.append(box)
+    }
+    return boxes
+  }
+
   func resolve(_ section: inout Section) {
     for index in section.sections.indices { resolve(&section.sections[index]) }
     if section.adaptations.isEmpty { return }
     section.adaptations = section.adaptations.compactMap { adaptation in
       var adaptation = adaptation
-      var boxes: [ConditionBox] = []
-      for box in adaptation.condition {
-        guard let box = resolved(box), !boxes.contains(box) else { continue }
-        boxes.append(box)
-      }
-      adaptation.condition = boxes
-      return boxes.isEmpty ? nil : adaptation
+      adaptation.condition = resolved(adaptation.condition)
+      return adaptation.condition.isEmpty ? nil : adaptation
     }
   }
 

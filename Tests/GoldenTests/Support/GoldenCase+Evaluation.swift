@@ -36,7 +36,7 @@ extension GoldenCase {
     switch request {
     case .fixed: return ""
     case .json: return String(decoding: JSONPrettyPrinter().format(encodeScreenDocument(screen)), as: UTF8.self)
-    case .layout(let settings): return settings.table(of: screen)
+    case .layout(let settings): return settings.table(of: screen.resolvedByDefault)
     }
   }
 

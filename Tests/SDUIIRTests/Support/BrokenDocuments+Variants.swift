@@ -35,5 +35,29 @@ extension BrokenDocuments {
     BrokenDocument(
       #""unknown":"drop""#, #""clients":{"ios":"3.0"}"#, "A range of versions must be an object.",
       at: "/layout/clients/ios"),
+    BrokenDocument(
+      #"{"type":"Ad","#, #"{"type":"Ad","since":"3.2","until":"3.2","#,
+      "No client knows this: it ends before it begins.", at: "/contract/components/3/until", schema: false),
+    BrokenDocument(
+      #"{"type":"Ad","#, #"{"type":"Ad","since":3.2,"#, "This must be a string.", at: "/contract/components/3/since"),
+    BrokenDocument(
+      #"{"type":"Ad","#, #"{"type":"Ad","since":{},"#, "Versions must be of at least one platform.",
+      at: "/contract/components/3/since"),
+    BrokenDocument(
+      #"{"type":"Ad","#, #"{"type":"Ad","reserved":["id"],"#, "The name \"id\" is reserved, and a field has it.",
+      at: "/contract/components/3/reserved/0", schema: false),
+    BrokenDocument(
+      #"{"type":"Ad","#, #"{"type":"Ad","fallback":"keep","#, "A fallback that is not \"drop\" must be an object.",
+      at: "/contract/components/3/fallback"),
+    BrokenDocument(
+      #"{"type":"Ad","#, #"{"type":"Ad","fallback":{"unitType":"Add","data":{}},"#,
+      "There is no component \"Add\" in this document.", at: "/contract/components/3/fallback/unitType", schema: false),
+    BrokenDocument(
+      #"{"type":"Ad","#, #"{"type":"Ad","fallback":{"unitType":"Ad","data":{}},"#,
+      "The fallback leads back to the component itself.", at: "/contract/components/3/fallback", schema: false),
+    BrokenDocument(
+      #"{"type":"Ad","#, #"{"type":"Ad","fallback":{"unitType":"SectionTitle","data":{"text":{"value":1}}},"#,
+      "There is no field of the component \"text\" in this document.",
+      at: "/contract/components/3/fallback/data/text", schema: false),
   ]
 }

@@ -6,10 +6,14 @@ extension RandomScreen {
     for _ in 0..<random.number(0...2) { addFlag() }
     for _ in 0..<random.number(0...3) { addEnumeration() }
     for _ in 0..<random.number(0...3) {
-      _ = contract.records.append(Record(name: name("Record"), documentation: documentation(), fields: fields(0...4)))
+      var record = Record(name: name("Record"), documentation: documentation(), fields: fields(0...4))
+      record.reserved = reserved()
+      _ = contract.records.append(record)
     }
     for _ in 0..<random.number(0...3) {
-      _ = contract.actions.append(Action(name: name("Action"), documentation: documentation(), fields: fields(0...3)))
+      var action = Action(name: name("Action"), documentation: documentation(), fields: fields(0...3))
+      action.reserved = reserved()
+      _ = contract.actions.append(action)
     }
     for _ in 0..<random.number(1...4) { addComponent() }
     for _ in 0..<random.number(0...2) {
@@ -21,7 +25,9 @@ extension RandomScreen {
   private mutating func addEnumeration() {
     var cases: [Enumeration.Case] = []
     for _ in 0..<random.number(1...4) {
-      cases.append(Enumeration.Case(name: name("case"), documentation: documentation()))
+      var enumerationCase = Enumeration.Case(name: name("case"), documentation: documentation())
+      enumerationCase.availability = availability()
+      cases.append(enumerationCase)
     }
     _ = contract.enums.append(
       Enumeration(name: name("Enum"), documentation: documentation(), isOpen: random.chance(30), cases: cases))
@@ -37,6 +43,9 @@ extension RandomScreen {
         component.events.append(EventBinding(event: event, action: action(from: component.fields)))
       }
     }
+    component.availability = availability()
+    component.fallback = fallback(from: component.fields)
+    component.reserved = reserved()
     _ = contract.components.append(component)
   }
 
@@ -70,8 +79,13 @@ extension RandomScreen {
   }
 
   private mutating func payload(of action: ID<Action>, from fields: [Field]) -> [PayloadField] {
+    sources(for: contract.actions[action].fields, from: fields)
+  }
+
+  /// Where the values of most of some fields come from.
+  mutating func sources(for filled: [Field], from fields: [Field]) -> [PayloadField] {
     var payload: [PayloadField] = []
-    for (index, field) in contract.actions[action].fields.enumerated() where random.chance(80) {
+    for (index, field) in filled.enumerated() where random.chance(80) {
       if fields.isEmpty || random.chance(40) {
         payload.append(PayloadField(field: index, source: .value(value(of: field.type))))
       } else {
@@ -99,6 +113,7 @@ extension RandomScreen {
     for _ in 0..<random.number(count) {
       var field = Field(name: name("field"), documentation: documentation(), type: fieldType())
       if random.chance(30) { field.defaultValue = value(of: field.type) }
+      field.availability = availability()
       fields.append(field)
     }
     return fields

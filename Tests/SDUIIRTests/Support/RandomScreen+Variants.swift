@@ -45,6 +45,33 @@ extension RandomScreen {
     return variants
   }
 
+  /// Known to all clients as a rule.
+  mutating func availability() -> Availability {
+    var availability = Availability()
+    if random.chance(20) { availability.since = versions(1...3) }
+    if random.chance(10) { availability.until = versions(4...6) }
+    if random.chance(10) { availability.deprecation = documentation() }
+    return availability
+  }
+
+  private mutating func versions(_ major: ClosedRange<Int>) -> PerPlatform<Version>? {
+    if random.chance(60) { return version(major).map { PerPlatform(everywhere: $0) } }
+    var versions = PerPlatform<Version>()
+    for platform in Platform.allCases where random.chance(50) { versions[platform] = version(major) }
+    return versions.isEmpty ? nil : versions
+  }
+
+  /// Names that no field of a declaration has.
+  mutating func reserved() -> [String] { random.chance(20) ? [name("closed").wire, name("closed").wire] : [] }
+
+  /// Nothing, or a component that stands before this one.
+  mutating func fallback(from fields: [Field]) -> Fallback? {
+    guard random.chance(30) else { return nil }
+    guard contract.components.count > 0, random.chance(70) else { return .drop }
+    let id = random.pick(contract.components.ids)
+    return .component(id, sources(for: contract.components[id].fields, from: fields))
+  }
+
   private mutating func version(_ major: ClosedRange<Int>) -> Version? {
     var text = "\(random.number(major))"
     for _ in 0..<random.number(0...3) { text += ".\(random.pick([0, 1, 10, 999_999_999]))" }

@@ -1,0 +1,196 @@
+import SDUIDiagnostics
+import SDUIIR
+import SDUISource
+import SDUISyntax
+
+/// Checks of one section against the clients that its screen supports.
+extension Checker {
+  /// Whether every supported client gets something for all that a section shows.
+  mutating func checkVersions(_ draft: SectionDraft, _ section: WrittenName, isEssential: Bool) {
+    let parts = [draft.header, draft.footer].compactMap(\.self) + draft.units
+    for use in parts {
+      let component = contract.components.elements[use.declaration.index]
+      reportDeprecated(use.name.text, component.availability, at: use.name.range, origin(use.declaration.name.range))
+    }
+    guard usesVersions else { return }
+    for use in parts { checkKnown(use.declaration, at: use.name) }
+    for use in draft.units { checkFallbackIdentities(use) }
+    if let background = draft.background, background.declaration.kind == .component {
+      checkKnown(background.declaration, at: background.name)
+    }
+    if isEssential, !draft.units.isEmpty { checkRemains(draft, section) }
+  }
+
+  /// Whether each supported client knows a component, or gets a fallback for it.
+  private mutating func checkKnown(_ declaration: Declaration, at use: WrittenName) {
+    let component = contract.components.elements[declaration.index]
+    if case .unknown(let clients, let last) = outcome(of: declaration.index, for: supportedClients) {
+      let lastName = contract.components.elements[last].name.source
+      let also = last == declaration.index ? "" : " nor its fallback `\(lastName)`"
+      report(
+        .unknownToClient,
+        "\(clients.phrase) \(also.isEmpty ? "does not know" : "knows neither") "
+          + "`\(use.text)`\(also), and the screen supports it", at: use.range,
+        labels: [Label("declared here", at: declarations.all(.component)[last].name.range)],
+        remedy: "say what it gets, `fallback drop` or `fallback Other { … }` behind the version of `\(lastName)`, or "
+          + "support later clients only")
+    }
+    let supported = supportedClients.intersection(component.availability.clients)
+    for binding in component.events { checkPayload(binding, of: declaration, for: supported) }
+  }
+
+  /// What stands in for a unit is a unit.
+  private mutating func checkFallbackIdentities(_ use: SectionDraft.ComponentUse) {
+    var next = contract.components.elements[use.declaration.index].fallback
+    while case .component(let id, _)? = next {
+      let declaration = declarations.all(.component)[id.index]
+      checkIdentity(of: declaration, at: use)
+      next = contract.components.elements[id.index].fallback
+    }
+  }
+
+  /// What becomes of a component at some clients.
+  private enum Outcome {
+    /// All of them get something, but for those at which it is dropped.
+    case known(dropped: [ClientSet])
+    /// These get nothing, and this component is the last that could have stood in.
+    case unknown(ClientSet, Int)
+  }
+
+  private func outcome(of index: Int, for clients: ClientSet) -> Outcome {
+    var rest = [clients]
+    var index = index
+    for _ in contract.components.elements.indices {
+      let component = contract.components.elements[index]
+      rest = rest.flatMap { $0.subtracting(component.availability.clients) }
+      guard let first = rest.first else { return .known(dropped: []) }
+      switch component.fallback {
+      case .drop: return .known(dropped: rest)
+      case .component(let next, _): index = next.index
+      // A fallback that was reported is not missing.
+      case nil:
+        let isWritten = program.child(of: declarations.all(.component)[index].syntax, .fallbackClause) != nil
+        return isWritten ? .known(dropped: []) : .unknown(first, index)
+      }
+    }
+    return .known(dropped: [])
+  }
+
+  /// No supported client may lose an essential section.
+  private mutating func checkRemains(_ draft: SectionDraft, _ section: WrittenName) {
+    var lost = [supportedClients]
+    for use in draft.units {
+      guard case .known(let dropped) = outcome(of: use.declaration.index, for: supportedClients) else { return }
+      lost = lost.flatMap { first in dropped.map { first.intersection($0) }.filter { !$0.isEmpty } }
+    }
+    guard let clients = lost.first else { return }
+    report(
+      .unknownToClient, "\(clients.phrase) loses the essential section `\(section.text)`: all of its units are dropped",
+      at: section.range, labels: draft.units.prefix(3).map { Label("dropped", at: $0.name.range) },
+      remedy: "let one of the units fall back on a component that it knows, or support later clients only")
+  }
+
+  /// Whether each client that knows a component knows the fields that an action needs of it.
+  private mutating func checkPayload(_ binding: EventBinding, of declaration: Declaration, for clients: ClientSet) {
+    guard let place = range(binding.origin) else { return }
+    if case .field(let path) = binding.action { return checkField(path, of: declaration, for: clients, at: place) }
+    guard case .declared(let action, let payload) = binding.action else { return }
+    for field in payload {
+      guard case .data(let path) = field.source else { continue }
+      let target = contract.actions.elements[action.index].fields[field.field]
+      if case .optional = target.type { continue }
+      if target.defaultValue != nil { continue }
+      checkField(path, of: declaration, for: clients, at: place)
+    }
+  }
+
+  /// Whether clients know the field at a path of wire names.
+  mutating func checkField(_ path: [String], of declaration: Declaration, for clients: ClientSet, at place: SourceRange)
+  {
+    guard usesVersions else { return }
+    var available = fields(of: declaration)
+    for name in path {
+      guard let field = available.first(where: { $0.name.wire == name }) else { return }
+      if let unknown = clients.subtracting(field.availability.clients).first {
+        return report(
+          .unknownToClient, "\(unknown.phrase) does not know `\(field.name.source)`, which is needed here", at: place,
+          labels: range(field.origin).map { [Label("declared here", at: $0)] } ?? [],
+          remedy: "use a field that all supported clients know, or support later clients only")
+      }
+      var type = field.type
+      if case .optional(let inner) = type { type = inner }
+      guard case .record(let id) = type else { return }
+      available = contract.records[id].fields
+    }
+  }
+
+  /// A ratio that follows an image needs one in each fallback as well.
+  mutating func checkRatio(_ path: [String], of declaration: Declaration, at place: SourceRange) {
+    let component = contract.components.elements[declaration.index]
+    checkField(path, of: declaration, for: supportedClients.intersection(component.availability.clients), at: place)
+    guard case .component(let next, let fields)? = component.fallback else { return }
+    guard let field = fields.first(where: { $0.source == .data(path) }) else {
+      return report(
+        .missingField,
+        "`\(contract.components[next].name.source)`, the fallback of `\(declaration.name.text)`, does not get the image "
+          + "that this ratio follows", at: place, labels: [Label("the component", at: declaration.name.range)],
+        remedy: "give it to the fallback in its braces, or give a fixed ratio such as `ratio: 16:9`")
+    }
+    let name = contract.components[next].fields[field.field].name.wire
+    checkRatio([name], of: declarations.all(.component)[next.index], at: place)
+  }
+}
+
+// MARK: - Versions that say nothing
+
+extension Checker {
+  /// Warns of versions that lie outside what the screen supports. A file that other screens import may know better, so
+  /// only what stands beside the screen is looked at.
+  mutating func reportOutsideClients(_ screen: Declaration) {
+    let file = screen.syntax.file
+    guard usesVersions, declarations.all(.screen).filter({ $0.syntax.file == file }).count == 1 else { return }
+    for declaration in declarations.all(.component) where declaration.syntax.file == file {
+      reportOutsideClients(declaration.syntax, contract.components.elements[declaration.index].availability)
+    }
+    for declaration in declarations.all where declaration.kind.hasFields && declaration.syntax.file == file {
+      guard let block = program.child(of: declaration.syntax, .fieldBlock) else { continue }
+      let fields = fields(of: declaration)
+      for member in program.children(of: block, .field) {
+        let key = OriginKey(origin(member))
+        guard let field = fields.first(where: { OriginKey($0.origin) == key }) else { continue }
+        reportOutsideClients(member, field.availability)
+      }
+    }
+  }
+
+  private mutating func reportOutsideClients(_ syntax: Syntax, _ availability: Availability) {
+    guard !availability.isUniversal, let name = program.name(of: syntax) else { return }
+    let known = supportedClients.intersection(availability.clients)
+    let isKnown = supportedClients.subtracting(availability.clients).isEmpty
+    guard known.isEmpty || isKnown else { return }
+    let clause = program.child(of: syntax, .sinceClause) ?? program.child(of: syntax, .untilClause)
+    report(
+      .versionOutsideClients,
+      isKnown
+        ? "every client that the screen supports knows `\(name.text)`"
+        : "no client that the screen supports knows `\(name.text)`",
+      at: clause.map(program.range) ?? name.range,
+      remedy: isKnown ? "remove the version, or support more clients" : "remove what nobody gets, or mend the version")
+  }
+}
+
+extension ClientSet {
+  /// The clients of the first platform, in words.
+  fileprivate var phrase: String {
+    guard let entry = entries.first else { return "no client" }
+    let name = "`\(entry.platform.rawValue)`"
+    switch (entry.value.minimum, entry.value.end) {
+    case (nil, nil): return name
+    case (let first?, nil): return "\(name) from \(first.text) on"
+    case (nil, .below(let next)?): return "\(name) before \(next.text)"
+    case (nil, .through(let last)?): return "\(name) up to \(last.text)"
+    case (let first?, .below(let next)?): return "\(name) from \(first.text) to before \(next.text)"
+    case (let first?, .through(let last)?): return "\(name) from \(first.text) to \(last.text)"
+    }
+  }
+}

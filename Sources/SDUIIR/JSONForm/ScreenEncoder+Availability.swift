@@ -1,0 +1,51 @@
+import SDUIJSON
+
+extension ScreenEncoder {
+  /// Which clients know something, and what to use instead.
+  mutating func encode(_ availability: Availability) {
+    encode(availability.since, as: "since")
+    encode(availability.until, as: "until")
+    if let deprecation = availability.deprecation {
+      writer.key(plain: "deprecated")
+      writer.string(deprecation)
+    }
+  }
+
+  /// A version, where it is the same on all platforms, else one for each.
+  private mutating func encode(_ versions: PerPlatform<Version>?, as key: String) {
+    guard let versions else { return }
+    writer.key(key)
+    if let version = versions.common { return writer.string(version.text) }
+    writer.beginObject()
+    for entry in versions.entries {
+      writer.key(entry.platform.rawValue)
+      writer.string(entry.value.text)
+    }
+    writer.endObject()
+  }
+
+  /// What clients get that do not know a component.
+  mutating func encode(_ fallback: Fallback?) {
+    guard let fallback else { return }
+    writer.key(plain: "fallback")
+    switch fallback {
+    case .drop: writer.string("drop")
+    case .component(let id, let fields):
+      writer.beginObject()
+      writer.key(plain: "unitType")
+      writer.string(wireName(of: id))
+      writer.key(plain: "data")
+      encode(fields, of: screen.contract.components.elements[id.index].fields)
+      writer.endObject()
+    }
+  }
+
+  /// Names that are closed, where there are any.
+  mutating func encodeReserved(_ names: [String]) {
+    guard !names.isEmpty else { return }
+    writer.key(plain: "reserved")
+    writer.beginArray()
+    for name in names { writer.string(name) }
+    writer.endArray()
+  }
+}

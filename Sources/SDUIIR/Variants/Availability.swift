@@ -1,0 +1,73 @@
+/// Which clients know something that the contract declares.
+public struct Availability: Hashable, Sendable {
+  /// The first version that knows it, by platform; one that is not named never does. `nil`: all do from the beginning.
+  public var since: PerPlatform<Version>?
+  /// The first version that knows it no more, by platform; one that is not named keeps it. `nil`: all keep it.
+  public var until: PerPlatform<Version>?
+  /// What to use instead; `nil` where it may be used.
+  public var deprecation: String?
+
+  /// Known to all clients and for use, unless something is said.
+  public init(since: PerPlatform<Version>? = nil, until: PerPlatform<Version>? = nil, deprecation: String? = nil) {
+    self.since = since
+    self.until = until
+    self.deprecation = deprecation
+  }
+
+  /// Whether all clients know it.
+  public var isUniversal: Bool { since == nil && until == nil }
+
+  /// The clients that know it.
+  public var clients: ClientSet {
+    var clients = ClientSet()
+    for platform in Platform.allCases {
+      if let since, since[platform] == nil { continue }
+      let range = VersionRange(from: since?[platform], end: until?[platform].map { .below($0) })
+      if !range.isEmpty { clients[platform] = range }
+    }
+    return clients
+  }
+}
+
+/// What clients get that do not know a component.
+public enum Fallback: Hashable, Sendable {
+  /// Nothing.
+  case drop
+  /// Another component, with its fields in their order and where their values come from.
+  case component(ID<Component>, [PayloadField])
+}
+
+extension Contract {
+  /// Whether there are components that not all clients know.
+  var hasVersions: Bool { components.elements.contains { !$0.availability.isUniversal } }
+
+  /// The component that a client gets in place of one; `nil` for none.
+  ///
+  /// One that the client does not know and that has no fallback stands for itself: the checker has refused it.
+  func component(standingFor id: ID<Component>, at client: Client) -> ID<Component>? {
+    var id = id
+    // Fallbacks end, which checker and decoder see to; the bound only makes sure that a loop here ends as well.
+    for _ in components.elements.indices {
+      if components[id].availability.isUniversal || components[id].availability.clients.contains(client) { return id }
+      switch components[id].fallback {
+      case .drop: return nil
+      case .component(let next, _): id = next
+      case nil: return id
+      }
+    }
+    return id
+  }
+
+  /// Components, and all that may stand in for them, each once.
+  public func withFallbacks(_ ids: [ID<Component>]) -> [ID<Component>] {
+    var result = ids
+    var index = 0
+    while index < result.count {
+      if case .component(let next, _)? = components[result[index]].fallback, !result.contains(next) {
+        result.append(next)
+      }
+      index += 1
+    }
+    return result
+  }
+}

@@ -1,0 +1,178 @@
+/// Puts fallbacks in the place of components that one client does not know: with the layout of what they stand for,
+/// and with content that is filled from its content.
+///
+/// Where a section accepts the fallback itself, its own layout counts. What is dropped leaves its section.
+struct ComponentReplacement {
+  private let contract: Contract
+  private let client: Client
+
+  init(_ contract: Contract, _ client: Client) {
+    self.contract = contract
+    self.client = client
+  }
+
+  func resolve(_ screen: inout Screen) {
+    var places: [(SectionPath, [Int?])] = []
+    for index in screen.sections.indices {
+      places.append((SectionPath(index), resolve(&screen.sections[index])))
+      for inner in screen.sections[index].sections.indices {
+        places.append((SectionPath(index, inner: inner), resolve(&screen.sections[index].sections[inner])))
+      }
+    }
+    if screen.requirements.isEmpty, screen.tests.isEmpty { return }
+    var requirements = RequirementResolution(screen)
+    for (path, units) in places { requirements.note(units, at: path) }
+    screen.requirements = requirements.resolved(screen.requirements)
+    for index in screen.tests.indices {
+      screen.tests[index].requirements = requirements.resolved(screen.tests[index].requirements)
+    }
+  }
+
+  /// Gives where each unit went.
+  private func resolve(_ section: inout Section) -> [Int?] {
+    let old = section
+    section.header = resolved(section.header)
+    section.footer = resolved(section.footer)
+    section.background = resolved(section.background)
+    let places = resolveUnits(of: &section)
+    section.adaptations = section.adaptations.compactMap { adaptation in
+      var adaptation = adaptation
+      adaptation.assignments = adaptation.assignments.compactMap { resolved($0, in: section, old, places) }
+        .sorted { ($0.target, $0.property) < ($1.target, $1.property) }
+      return adaptation.assignments.isEmpty ? nil : adaptation
+    }
+    if let content = section.content { section.content = resolved(content, in: section, old, places) }
+    return places
+  }
+
+  private func stand(in id: ID<Component>) -> ID<Component>? { contract.component(standingFor: id, at: client) }
+
+  private func resolved(_ supplementary: Supplementary?) -> Supplementary? {
+    guard var result = supplementary, let component = stand(in: result.component) else { return nil }
+    result.component = component
+    return result
+  }
+
+  private func resolved(_ background: Background?) -> Background? {
+    guard var result = background, case .component(let id) = result.appearance else { return background }
+    guard let component = stand(in: id) else { return nil }
+    result.appearance = .component(component)
+    return result
+  }
+
+  /// Gives where each unit went: its index, or `nil` where it was dropped.
+  private func resolveUnits(of section: inout Section) -> [Int?] {
+    let old = section.units
+    var units: [Unit] = []
+    var places: [Int?] = Array(repeating: nil, count: old.count)
+    // Those that stay come before those that would stand in for others.
+    let known = Set(old.map(\.component).filter { stand(in: $0) == $0 })
+    for (index, unit) in old.enumerated() {
+      guard let component = stand(in: unit.component) else { continue }
+      if component != unit.component, known.contains(component) || units.contains(where: { $0.component == component })
+      {
+        continue
+      }
+      places[index] = units.count
+      var unit = unit
+      unit.properties = resolved(unit.properties, from: unit.component, to: component)
+      unit.component = component
+      units.append(unit)
+    }
+    section.units = units
+    return places
+  }
+
+  /// Ratios that follow an image take the image of what stands there now.
+  private func resolved(
+    _ properties: PropertyList, from old: ID<Component>, to new: ID<Component>
+  ) -> PropertyList {
+    if old == new { return properties }
+    var result = properties
+    for entry in properties.entries { result[entry.property] = resolved(entry.value, from: old, to: new) }
+    return result
+  }
+
+  private func resolved(_ value: PropertyValue, from old: ID<Component>, to new: ID<Component>) -> PropertyValue {
+    guard case .size(.ratioField(var path)) = value else { return value }
+    var id = old
+    while id != new, case .component(let next, let fields)? = contract.components[id].fallback {
+      if let field = fields.first(where: { $0.source == .data(path.split(separator: ".").map(String.init)) }) {
+        path = contract.components[next].fields[field.field].name.wire
+      }
+      id = next
+    }
+    return .size(.ratioField(path))
+  }
+
+  private func resolved(
+    _ assignment: Assignment, in section: Section, _ old: Section, _ places: [Int?]
+  ) -> Assignment? {
+    switch assignment.target {
+    case .header: return section.header == nil ? nil : assignment
+    case .footer: return section.footer == nil ? nil : assignment
+    case .background: return section.background == nil ? nil : assignment
+    case .section: return assignment
+    case .unit(let index):
+      guard let place = places[index] else { return nil }
+      let value = resolved(
+        assignment.value, from: old.units[index].component, to: section.units[place].component)
+      return Assignment(.unit(place), assignment.property, value)
+    }
+  }
+}
+
+// MARK: - Content
+
+extension ComponentReplacement {
+  private func resolved(_ content: Content, in section: Section, _ old: Section, _ places: [Int?]) -> Content {
+    var result = Content()
+    if let header = section.header, let before = old.header {
+      result.header = content.header.map { values($0, from: before.component, to: header.component) }
+    }
+    if let footer = section.footer, let before = old.footer {
+      result.footer = content.footer.map { values($0, from: before.component, to: footer.component) }
+    }
+    for item in content.items {
+      let before = old.units[item.unit].component
+      guard let component = stand(in: before) else { continue }
+      let place = places[item.unit] ?? section.units.firstIndex { $0.component == component }
+      guard let place else { continue }
+      result.items.append(Content.Item(unit: place, fields: values(item.fields, from: before, to: component)))
+    }
+    return result
+  }
+
+  /// The data of what stands in for a component, from the component's data.
+  private func values(
+    _ values: [FieldValue], from old: ID<Component>, to new: ID<Component>
+  ) -> [FieldValue] {
+    var values = values
+    var id = old
+    while id != new, case .component(let next, let fields)? = contract.components[id].fallback {
+      let available = contract.components[id].fields
+      values = fields.compactMap { field in
+        switch field.source {
+        case .value(let value): FieldValue(field: field.field, value: value)
+        // Offered by sections only.
+        case .event: nil
+        case .data(let path):
+          value(at: path[...], in: values, of: available).map { FieldValue(field: field.field, value: $0) }
+        }
+      }
+      id = next
+    }
+    return values
+  }
+
+  /// What stands at a path of wire names: written, or the default of a field.
+  private func value(at path: ArraySlice<String>, in values: [FieldValue], of fields: [Field]) -> Value? {
+    guard let name = path.first, let index = fields.firstIndex(where: { $0.name.wire == name }) else { return nil }
+    let value = values.first { $0.field == index }?.value ?? fields[index].defaultValue
+    guard path.count > 1 else { return value }
+    switch value {
+    case .record(let id, let inner): return self.value(at: path.dropFirst(), in: inner, of: contract.records[id].fields)
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,69 @@
+/// What is left of requirements where components were replaced: units and headers that a client does not get have
+/// nothing that could break them.
+struct RequirementResolution {
+  /// Where the units of each section went, by the place of the section.
+  private(set) var units: [SectionPath: [Int?]] = [:]
+  private let screen: Screen
+
+  /// - Parameter screen: with its sections as they are now.
+  init(_ screen: Screen) { self.screen = screen }
+
+  /// Notes where the units of a section went.
+  mutating func note(_ places: [Int?], at path: SectionPath) { units[path] = places }
+
+  func resolved(_ requirements: [Requirement]) -> [Requirement] {
+    requirements.compactMap { requirement in
+      guard let claim = resolved(requirement.claim) else { return nil }
+      var requirement = requirement
+      requirement.claim = claim
+      return requirement
+    }
+  }
+
+  /// What is still to be claimed; `nil` where the claim holds since there is nothing that it is about.
+  private func resolved(_ claim: Claim) -> Claim? {
+    switch claim {
+    case .comparison(let left, let sign, let right):
+      guard let left = resolved(left), let right = resolved(right) else { return nil }
+      return .comparison(left, sign, right)
+    case .all(let claims):
+      let rest = claims.compactMap(resolved)
+      return rest.count > 1 ? .all(rest) : rest.first
+    case .any(let claims):
+      let rest = claims.map(resolved)
+      return rest.contains(nil) ? nil : .any(rest.compactMap(\.self))
+    }
+  }
+
+  private func resolved(_ amount: Amount) -> Amount? {
+    switch amount {
+    case .constant: return amount
+    case .measure(let measure): return resolved(measure).map(Amount.measure)
+    case .scaled(let factor, let inner): return resolved(inner).map { .scaled(factor, $0) }
+    case .sum(let amounts): return all(amounts).map(Amount.sum)
+    case .least(let amounts): return all(amounts).map(Amount.least)
+    case .greatest(let amounts): return all(amounts).map(Amount.greatest)
+    }
+  }
+
+  private func all(_ amounts: [Amount]) -> [Amount]? {
+    let rest = amounts.compactMap(resolved)
+    return rest.count == amounts.count ? rest : nil
+  }
+
+  private func resolved(_ measure: Measure) -> Measure? {
+    switch measure {
+    case .textPoints, .containerWidth, .containerHeight: return measure
+    case .unit(let path, let unit, let figure):
+      guard let places = units[path], places.indices.contains(unit) else { return measure }
+      return places[unit].map { .unit(path, $0, figure) }
+    case .section(let path, let figure):
+      let section = screen.section(at: path)
+      switch figure {
+      case .headerWidth, .headerHeight: return section?.header == nil ? nil : measure
+      case .footerWidth, .footerHeight: return section?.footer == nil ? nil : measure
+      case .columns, .width, .height, .contentWidth: return measure
+      }
+    }
+  }
+}
