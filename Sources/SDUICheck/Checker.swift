@@ -57,6 +57,8 @@ struct Checker {
   var usesVersions = false
   /// The clients that the screen supports that is being lowered.
   var supportedClients = ClientSet.everything
+  /// The containers and clients that it declares.
+  var domain = [ConditionBox()]
   /// How deep the evaluation of `let`s has gone.
   var constantDepth = 0
 

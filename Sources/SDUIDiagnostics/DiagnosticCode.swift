@@ -78,6 +78,7 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
   case growingSection = "growing-section"
   case invalidCondition = "invalid-condition"
   case unreachableWhen = "unreachable-when"
+  case hiddenWhen = "hidden-when"
 
   // Requirements and what is allowed
   case invalidRequirement = "invalid-requirement"
@@ -121,7 +122,7 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
     case .danglingDocumentation, .duplicateImport, .unreachableWhen, .unusedAllow, .nameStyle, .unusedImport,
       .unusedDeclaration, .outsideDeclaredRange:
       .warning
-    case .needlessFallback, .versionOutsideClients, .deprecatedUse: .warning
+    case .needlessFallback, .versionOutsideClients, .deprecatedUse, .hiddenWhen: .warning
     default: .error
     }
   }

@@ -161,6 +161,7 @@ extension Explanation {
     case .growingSection: growingSection
     case .invalidCondition: invalidCondition
     case .unreachableWhen: unreachableWhen
+    case .hiddenWhen: hiddenWhen
     case .invalidRequirement: invalidRequirement
     case .unknownMeasure: unknownMeasure
     case .unknownCheck: unknownCheck

@@ -86,4 +86,32 @@ import Testing
       try folder.sduic("compile", "home.sdui", "--client", "ios@3.2").text.contains(#""variants":{"client":"ios@3.2"}"#)
     )
   }
+
+  @Test func aClientGetsFallbacks() throws {
+    let source = """
+      component Card since 3.2 fallback Old { name: title, picture: image } { id: ID, title: Text, image: Image }
+      component Old { id: ID, name: Text, picture: Image }
+      component Ad since 3.2 fallback drop { id: ID, title: Text }
+      component Title since 3.2 fallback drop { text: Text }
+      screen Home {
+        section deals: list {
+          indexTitle: title
+          header Title { height: 44 }
+          require header.height >= 40
+          unit Ad { height: 20, require item.width >= 10 }
+          unit Card { ratio: data.image.ratio }
+          when width >= 600 { header { height: 60 }, unit Ad { height: 30 }, unit Card { height: 50 } }
+        }
+      }
+
+      """
+    let folder = try Folder(["home.sdui": source])
+    let old = try folder.sduic("compile", "home.sdui", "--compact", "--client", "ios@3.1")
+    #expect(old.status == 0, "\(old.errorText)")
+    #expect(old.text.contains(#""accepts":["Old"],"indexTitle":{"unitField":"name"},"units":{"Old""#), "\(old.text)")
+    #expect(old.text.contains(#"{"height":{"ratioField":"picture"}}"#))
+    #expect(old.text.contains(#""set":{"units.Old.height":{"points":50}}"#) && !old.text.contains("requirements"))
+    let new = try folder.sduic("compile", "home.sdui", "--compact", "--client", "ios@3.2").text
+    #expect(new.contains(#""accepts":["Ad","Card"]"#) && new.contains("header.height"))
+  }
 }

@@ -14,6 +14,10 @@ struct WhenLayer: Sendable {
   var condition: [ConditionBox]
   var body: LayerBody
   var range: SourceRange
+  /// The condition as it was written.
+  var expression: Syntax
+  /// Whether the block requires something, which nothing later hides.
+  var hasRequirements = false
 }
 
 /// The properties of each part of a section.

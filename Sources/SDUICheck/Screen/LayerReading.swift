@@ -108,7 +108,11 @@ extension Checker {
     let condition = condition(of: statement, in: scope)
     let inner = readLayer(program.child(of: statement, .block), of: kind, at: .when, in: scope, draft: &draft)
     guard let condition, !condition.isEmpty else { return }
-    layer.whens.append(WhenLayer(condition: condition, body: inner.plain, range: program.range(of: statement)))
+    guard let expression = self.expression(of: statement) else { return }
+    layer.whens.append(
+      WhenLayer(
+        condition: condition, body: inner.plain, range: program.range(of: statement), expression: expression,
+        hasRequirements: !inner.requirements.isEmpty))
     for var requirement in inner.requirements {
       requirement.condition = condition
       layer.requirements.append(requirement)

@@ -94,6 +94,7 @@ extension Checker {
     var draft = SectionDraft()
     let block = program.child(of: declaration.syntax, .block)
     stack.layers.append(readLayer(block, of: stack.kind, at: .layout, in: scope, draft: &draft))
+    reportNeedlessWhens(stack.layers.last?.whens ?? [], at: .layout)
     if let background = draft.background { stack.background = background }
     knownLayouts[use] = stack
     return stack

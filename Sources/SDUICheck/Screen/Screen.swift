@@ -29,11 +29,7 @@ extension Checker {
     for statement in block.map({ Array(program.children(of: $0, .property)) }) ?? [] {
       readProperty(statement, .screen, nil, into: &entries, in: Scope(file: statement.file))
     }
-    supportedClients = .everything
-    if case .clients(let clients)? = entries[.clients]?.value {
-      supportedClients = clients
-      reportOutsideClients(declaration)
-    }
+    settleDomain(of: declaration, entries)
     for statement in block.map({ Array(program.children(of: $0)) }) ?? [] {
       switch program.kind(of: statement) {
       case .property: break

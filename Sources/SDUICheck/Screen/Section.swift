@@ -19,6 +19,7 @@ extension Checker {
     let block = program.child(of: syntax, .block)
     stack.layers.append(readLayer(block, of: stack.kind, at: .section, in: scope, draft: &draft))
     setPlaceholders(draft, over: &stack.layers)
+    reportNeedlessWhens(stack.layers.last?.whens ?? [], at: .section)
     let requirements = stack.layers.flatMap(\.requirements)
     if !requirements.isEmpty { pendingRequirements.append(PendingRequirements(section: name, drafts: requirements)) }
     let settled = SettledLayers(stack.layers, unitCount: draft.units.count)

@@ -9,11 +9,7 @@ extension Checker {
 
   /// The boxes in which a `when` holds; `nil` after an error, empty after the warning that it never does.
   mutating func condition(of statement: Syntax, in scope: Scope) -> [ConditionBox]? {
-    guard
-      let expression = program.children(of: statement).first(where: {
-        program.kind(of: $0) != .layoutReference && program.kind(of: $0) != .block
-      })
-    else { return nil }
+    guard let expression = expression(of: statement) else { return nil }
     guard let boxes = boxes(of: expression, isNegated: false, in: scope) else { return nil }
     if boxes.isEmpty {
       report(
@@ -21,6 +17,13 @@ extension Checker {
         remedy: "remove the `when`, or mend its bounds")
     }
     return boxes
+  }
+
+  /// The condition of a `when` as it was written.
+  func expression(of statement: Syntax) -> Syntax? {
+    program.children(of: statement).first {
+      program.kind(of: $0) != .layoutReference && program.kind(of: $0) != .block
+    }
   }
 
   /// A condition as boxes, any of which may hold. Negation is pushed inwards, so that only comparisons are left.

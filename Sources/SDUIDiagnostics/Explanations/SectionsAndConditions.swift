@@ -150,13 +150,48 @@ extension Explanation {
       }
       """)
 
+  static let hiddenWhen = Explanation(
+    .hiddenWhen, "a `when` that later ones hide",
+    """
+    Where several `when`s hold, later ones win. Wherever this one holds, later ones set all of its
+    properties again, so it changes nothing on any screen.
+
+    Write the wider condition first and the narrower one behind it. This is a warning.
+    """,
+    example: """
+      component ProductCard { id: ID }
+
+      screen Shop {
+        section products: grid {
+          columns: 2
+          unit ProductCard { height: 200 }
+          when width >= 1024 { columns: 4 }
+          when width >= 600 { columns: 3 }
+        }
+      }
+      """,
+    mended: """
+      component ProductCard { id: ID }
+
+      screen Shop {
+        section products: grid {
+          columns: 2
+          unit ProductCard { height: 200 }
+          when width >= 600 { columns: 3 }
+          when width >= 1024 { columns: 4 }
+        }
+      }
+      """)
+
   static let unreachableWhen = Explanation(
     .unreachableWhen, "a `when` that never applies",
     """
-    The parts of this condition exclude one another, so the block has no effect on any screen. Often two
-    bounds were exchanged, or `and` stands where `or` was meant.
+    The parts of this condition exclude one another, or nothing that the screen declares meets it: no
+    width in `widths`, no height in `heights`, none of its `clients`. So the block has no effect. Often
+    two bounds were exchanged, or `and` stands where `or` was meant.
 
-    This is a warning: the layout is compiled without the block.
+    A width class is regular from 600 points on at the earliest and compact below 960 at most; heights
+    are compact below 480. This is a warning.
     """,
     example: """
       component ProductCard { id: ID }

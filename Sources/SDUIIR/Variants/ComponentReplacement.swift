@@ -19,6 +19,7 @@ struct ComponentReplacement {
         places.append((SectionPath(index, inner: inner), resolve(&screen.sections[index].sections[inner])))
       }
     }
+    screen.empty = resolved(screen.empty)
     if screen.requirements.isEmpty, screen.tests.isEmpty { return }
     var requirements = RequirementResolution(screen)
     for (path, units) in places { requirements.note(units, at: path) }
@@ -34,7 +35,14 @@ struct ComponentReplacement {
     section.header = resolved(section.header)
     section.footer = resolved(section.footer)
     section.background = resolved(section.background)
+    section.empty = resolved(section.empty)
+    section.failure = resolved(section.failure)
+    if section.header == nil { section.bundle?.header = nil }
+    if section.footer == nil { section.bundle?.footer = nil }
     let places = resolveUnits(of: &section)
+    if case .indexTitle(let title)? = section.properties[.indexTitle] {
+      section.properties[.indexTitle] = resolved(title, in: section, old, places).map { .indexTitle($0) }
+    }
     section.adaptations = section.adaptations.compactMap { adaptation in
       var adaptation = adaptation
       adaptation.assignments = adaptation.assignments.compactMap { resolved($0, in: section, old, places) }
@@ -51,6 +59,11 @@ struct ComponentReplacement {
     guard var result = supplementary, let component = stand(in: result.component) else { return nil }
     result.component = component
     return result
+  }
+
+  /// Nothing fills a placeholder, so nothing could fill what stands in for it.
+  private func resolved(_ placeholder: Placeholder?) -> Placeholder? {
+    placeholder.flatMap { stand(in: $0.component) == $0.component ? $0 : nil }
   }
 
   private func resolved(_ background: Background?) -> Background? {
@@ -94,15 +107,38 @@ struct ComponentReplacement {
   }
 
   private func resolved(_ value: PropertyValue, from old: ID<Component>, to new: ID<Component>) -> PropertyValue {
-    guard case .size(.ratioField(var path)) = value else { return value }
+    guard case .size(.ratioField(let path)) = value else { return value }
+    return .size(.ratioField(field(path, of: old, in: new) ?? path))
+  }
+
+  /// The field of what stands in for a component that is filled from one of the component's; by wire names.
+  private func field(_ path: String, of old: ID<Component>, in new: ID<Component>) -> String? {
+    var path = path
     var id = old
     while id != new, case .component(let next, let fields)? = contract.components[id].fallback {
-      if let field = fields.first(where: { $0.source == .data(path.split(separator: ".").map(String.init)) }) {
-        path = contract.components[next].fields[field.field].name.wire
-      }
+      let source = PayloadField.Source.data(path.split(separator: ".").map(String.init))
+      guard let field = fields.first(where: { $0.source == source }) else { return nil }
+      path = contract.components[next].fields[field.field].name.wire
       id = next
     }
-    return .size(.ratioField(path))
+    return path
+  }
+
+  /// Where the titles of an index come from now; `nil` where some unit or the header has no such field any more.
+  private func resolved(_ title: IndexTitle, in section: Section, _ old: Section, _ places: [Int?]) -> IndexTitle? {
+    switch title {
+    case .headerField(let path):
+      guard let before = old.header, let header = section.header else { return nil }
+      return field(path, of: before.component, in: header.component).map(IndexTitle.headerField)
+    case .unitField(let path):
+      var fields: Set<String?> = []
+      for (unit, place) in zip(old.units, places) {
+        guard let place else { continue }
+        fields.insert(field(path, of: unit.component, in: section.units[place].component))
+      }
+      guard fields.count == 1, let name = fields.first else { return nil }
+      return name.map(IndexTitle.unitField)
+    }
   }
 
   private func resolved(

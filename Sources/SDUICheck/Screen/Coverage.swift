@@ -1,0 +1,184 @@
+import SDUIDiagnostics
+import SDUIIR
+import SDUISource
+import SDUISyntax
+
+extension Checker {
+  private static let maximumComparedWhens = 100
+
+  /// Notes for which containers and clients the sections of a screen are made.
+  mutating func settleDomain(of screen: Declaration, _ entries: Entries) {
+    supportedClients = .everything
+    domain = domain(of: entries)
+    guard case .clients(let clients)? = entries[.clients]?.value else { return }
+    supportedClients = clients
+    reportOutsideClients(screen)
+  }
+
+  /// Every container and client that a screen declares. A width class is regular from 600 points on at the earliest and
+  /// compact below 960 at most; the border of heights is at 480.
+  private func domain(of screen: Entries) -> [ConditionBox] {
+    var whole = ConditionBox()
+    (whole.minWidth, whole.belowWidth) = bounds(screen[.widths], of: .widths)
+    (whole.minHeight, whole.belowHeight) = bounds(screen[.heights], of: .heights)
+    if case .clients(let clients)? = screen[.clients]?.value { whole.clients = clients }
+    var compactWidth = ConditionBox()
+    (compactWidth.horizontal, compactWidth.belowWidth) = (.compact, Rational(960))
+    var regularWidth = ConditionBox()
+    (regularWidth.horizontal, regularWidth.minWidth) = (.regular, Rational(600))
+    var compactHeight = ConditionBox()
+    (compactHeight.vertical, compactHeight.belowHeight) = (.compact, Rational(480))
+    var regularHeight = ConditionBox()
+    (regularHeight.vertical, regularHeight.minHeight) = (.regular, Rational(480))
+    return [compactWidth, regularWidth].flatMap { width in
+      [compactHeight, regularHeight].compactMap { width.intersection($0)?.intersection(whole) }
+    }
+  }
+
+  /// The least bound and one that lies behind the greatest, which belongs to the range.
+  private func bounds(_ entry: Entries.Entry?, of property: Property) -> (Rational?, Rational?) {
+    var range = ValueRange(Rational(320), Rational(1_376))
+    if let entry {
+      guard case .range(let written)? = entry.value else { return (nil, nil) }
+      range = written
+    }
+    return (range.lowerBound, range.upperBound.flatMap { try? $0 + .one })
+  }
+
+  /// Warns of the `when`s of a block that nothing in the domain meets, and of those that later ones hide whole.
+  mutating func reportNeedlessWhens(_ whens: [WhenLayer], at place: BlockPlace) {
+    // A layout may serve screens that declare other containers.
+    let domain = place == .section ? domain : [ConditionBox()]
+    // Each is compared with all later ones: so many are no longer looked at.
+    guard whens.count <= Self.maximumComparedWhens else { return }
+    for (index, when) in whens.enumerated() {
+      let reached = when.condition.flatMap { box in domain.compactMap { box.intersection($0) } }
+      if reached.isEmpty {
+        report(
+          .unreachableWhen, "`\(program.text(of: when.expression))` is never true for what the screen declares",
+          at: program.range(of: when.expression),
+          remedy: "mend its bounds, or declare the `widths`, `heights` or `clients` that meet it")
+      } else {
+        reportIfHidden(when, reached, by: whens[(index + 1)...])
+      }
+    }
+  }
+
+  /// A `when` is hidden whole where later ones set all of its properties again wherever it holds.
+  private mutating func reportIfHidden(_ when: WhenLayer, _ reached: [ConditionBox], by later: ArraySlice<WhenLayer>) {
+    let entries = when.body.entries
+    guard !entries.isEmpty, !when.hasRequirements, !later.isEmpty else { return }
+    var hiding: [WhenLayer] = []
+    for entry in entries {
+      let others = later.filter { $0.body.entries.contains(entry) }
+      guard !others.isEmpty, let rest = reached.subtracting(others.flatMap(\.condition), contract.flags), rest.isEmpty
+      else { return }
+      // The last ones alone often suffice.
+      let enough = others.indices.last { index in
+        reached.subtracting(others[index].condition, contract.flags)?.isEmpty ?? false
+      }
+      for other in enough.map({ [others[$0]] }) ?? others where !hiding.contains(where: { $0.range == other.range }) {
+        hiding.append(other)
+      }
+    }
+    report(
+      .hiddenWhen,
+      "`\(program.text(of: when.expression))` changes nothing: wherever it holds, all that it sets is set again",
+      at: program.range(of: when.expression),
+      labels: hiding.sorted { $0.range < $1.range }.prefix(3)
+        .map { Label("set again here", at: program.range(of: $0.expression)) },
+      remedy: "put the wider condition first, since later `when`s win, or remove this one")
+  }
+}
+
+extension LayerBody {
+  /// What a block sets: the part and the property.
+  fileprivate struct SetProperty: Hashable {
+    /// `nil` for `item`.
+    let target: Assignment.Target?
+    let property: Property
+  }
+
+  fileprivate var entries: [SetProperty] {
+    var result = item.all.map { SetProperty(target: nil, property: $0.property) }
+    for target in [Assignment.Target.section, .header, .footer, .background] {
+      result += self[target].all.map { SetProperty(target: target, property: $0.property) }
+    }
+    for unit in units.indices {
+      result += units[unit].all.map { SetProperty(target: .unit(unit), property: $0.property) }
+    }
+    return result
+  }
+}
+
+// MARK: - Boxes without boxes
+
+extension [ConditionBox] {
+  /// How many boxes may be looked at before nothing is said.
+  private static var maximumCount: Int { 256 }
+
+  /// What belongs to these boxes and to none of the others; `nil` where it falls into too many.
+  func subtracting(_ others: [ConditionBox], _ flags: Store<Flag>) -> [ConditionBox]? {
+    var rest = self
+    for other in others {
+      rest = rest.flatMap { $0.subtracting(other, flags) }
+      if rest.count > Self.maximumCount { return nil }
+    }
+    return rest
+  }
+}
+
+extension ConditionBox {
+  /// What belongs to this box and not to another, as boxes of which no two meet.
+  fileprivate func subtracting(_ other: ConditionBox, _ flags: Store<Flag>) -> [ConditionBox] {
+    guard intersection(other) != nil else { return [self] }
+    var pieces: [ConditionBox] = []
+    var rest = self
+    for (inside, outside) in other.bounds(flags) {
+      pieces += outside.compactMap { rest.intersection($0) }
+      guard let next = rest.intersection(inside) else { break }
+      rest = next
+    }
+    return pieces
+  }
+
+  /// Each bound of the box by itself, and what lies outside of it.
+  private func bounds(_ flags: Store<Flag>) -> [(inside: ConditionBox, outside: [ConditionBox])] {
+    var result: [(ConditionBox, [ConditionBox])] = []
+    func add(_ inside: (inout ConditionBox) -> Void, _ outside: (inout ConditionBox) -> Void) {
+      var (first, second) = (ConditionBox(), ConditionBox())
+      inside(&first)
+      outside(&second)
+      result.append((first, [second]))
+    }
+    if let minWidth { add({ $0.minWidth = minWidth }, { $0.belowWidth = minWidth }) }
+    if let belowWidth { add({ $0.belowWidth = belowWidth }, { $0.minWidth = belowWidth }) }
+    if let minHeight { add({ $0.minHeight = minHeight }, { $0.belowHeight = minHeight }) }
+    if let belowHeight { add({ $0.belowHeight = belowHeight }, { $0.minHeight = belowHeight }) }
+    if let horizontal { add({ $0.horizontal = horizontal }, { $0.horizontal = horizontal.other }) }
+    if let vertical { add({ $0.vertical = vertical }, { $0.vertical = vertical.other }) }
+    if let idiom { add({ $0.idiom = idiom }, { $0.idiom = idiom == .phone ? .pad : .phone }) }
+    if let direction {
+      add({ $0.direction = direction }, { $0.direction = direction == .leftToRight ? .rightToLeft : .leftToRight })
+    }
+    for condition in self.flags {
+      let others = flags[condition.flag].cases.indices.filter { !condition.cases.contains($0) }
+      add({ $0.flags = [condition] }, { $0.flags = [FlagCases(flag: condition.flag, cases: others)] })
+    }
+    if let clients {
+      var inside = ConditionBox()
+      inside.clients = clients
+      let outside = ClientSet.everything.subtracting(clients).map { piece in
+        var box = ConditionBox()
+        box.clients = piece
+        return box
+      }
+      result.append((inside, outside))
+    }
+    return result
+  }
+}
+
+extension SizeClass {
+  fileprivate var other: SizeClass { self == .compact ? .regular : .compact }
+}
