@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test func warningsCountWhereTheyAreDenied() throws {
-    let folder = try Folder(["card.sdui": Samples.card, "a.sdui": "import \"card.sdui\"\nimport \"card.sdui\"\n"])
+    let folder = try Folder(["card.sdui": Samples.card, "a.sdui": Samples.importedTwice])
     #expect(try folder.sduic("check", ".").status == 0)
     let denied = try folder.sduic("check", ".", "--deny", "warnings")
     #expect(denied.status == 1)

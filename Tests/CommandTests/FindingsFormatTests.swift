@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test func warningsCountInEveryFormat() throws {
-    let folder = try Folder(["card.sdui": Samples.card, "a.sdui": "import \"card.sdui\"\nimport \"card.sdui\"\n"])
+    let folder = try Folder(["card.sdui": Samples.card, "a.sdui": Samples.importedTwice])
     for format in ["human", "json", "sarif", "github"] {
       #expect(try folder.sduic("check", ".", "--format", format).status == 0)
       #expect(try folder.sduic("check", ".", "--format", format, "--deny", "warnings").status == 1)

@@ -3,6 +3,10 @@ enum Samples {
   /// One component and nothing else.
   static let card = "component Card { id: ID, title: Text }\n"
 
+  /// A file with one warning, in its second line: it imports the card twice.
+  static let importedTwice =
+    "import \"card.sdui\"\nimport \"card.sdui\"\nscreen Home { section deals: list { unit Card { height: 40 } } }\n"
+
   /// A screen with one list of cards, and what is put into the section and before the screen.
   static func screen(_ inside: String = "", before: String = "", height: String = "40") -> String {
     card + before + "screen Home {\n  section deals: list {\n    unit Card { height: \(height) }\n\(inside)\n  }\n}\n"
