@@ -9,42 +9,30 @@ import SDUILayout
 public struct LayoutJSON {
   private let screen: Screen
   private let isExact: Bool
-  private let displayScale: Rational?
   private var writer = JSONWriter()
 
-  private init(_ screen: Screen, isExact: Bool, displayScale: Rational?) {
+  private init(_ screen: Screen, isExact: Bool) {
     self.screen = screen
     self.isExact = isExact
-    self.displayScale = displayScale
   }
 
   /// The JSON of some layouts of one screen.
   ///
-  /// - Parameters:
-  ///   - isExact: Whether numbers are written as strings with the exact fraction.
-  ///   - displayScale: The scale that frames were rounded to, if they were.
-  public static func encode(
-    _ layouts: [ScreenLayout], of screen: Screen, isExact: Bool, displayScale: Rational? = nil
-  ) -> [UInt8] {
-    var emitter = LayoutJSON(screen, isExact: isExact, displayScale: displayScale)
-    if layouts.count != 1 { emitter.writer.beginArray() }
-    for layout in layouts { emitter.write(layout) }
-    if layouts.count != 1 { emitter.writer.endArray() }
+  /// - Parameter isExact: Whether numbers are written as strings with the exact fraction.
+  public static func encode(_ reports: [LayoutReport], of screen: Screen, isExact: Bool) -> [UInt8] {
+    var emitter = LayoutJSON(screen, isExact: isExact)
+    if reports.count != 1 { emitter.writer.beginArray() }
+    for report in reports { emitter.write(report) }
+    if reports.count != 1 { emitter.writer.endArray() }
     return emitter.writer.finish()
   }
 
-  private mutating func write(_ layout: ScreenLayout) {
+  private mutating func write(_ report: LayoutReport) {
+    let layout = report.layout
     writer.beginObject()
     writer.key("screen")
     writer.string(screen.name.source)
-    writer.key("container")
-    writer.beginObject()
-    write(layout.container)
-    writer.key("direction")
-    writer.string(layout.direction.rawValue)
-    writer.key("scale")
-    if let displayScale { write(displayScale) } else { writer.null() }
-    writer.endObject()
+    writeContainer(of: report)
     writeVariants()
     writer.key("contentSize")
     writer.beginObject()
@@ -72,6 +60,21 @@ public struct LayoutJSON {
     guard let frame else { return }
     writer.key("empty")
     write(frame)
+  }
+
+  private mutating func writeContainer(of report: LayoutReport) {
+    writer.key("container")
+    writer.beginObject()
+    if let device = report.device {
+      writer.key("device")
+      writer.string(device)
+    }
+    write(report.layout.container)
+    writer.key("direction")
+    writer.string(report.layout.direction.rawValue)
+    writer.key("scale")
+    if let scale = report.scale { write(scale) } else { writer.null() }
+    writer.endObject()
   }
 
   /// What flags and clients were resolved to, as it stands in documents.

@@ -16,7 +16,8 @@ public struct LayoutTable {
   /// The table of one layout, ending with a line break.
   ///
   /// - Parameter isExact: Whether fractions are written out instead of rounded to three decimals.
-  public static func text(_ layout: ScreenLayout, of screen: Screen, isExact: Bool) -> String {
+  public static func text(_ report: LayoutReport, of screen: Screen, isExact: Bool) -> String {
+    let layout = report.layout
     var table = LayoutTable(screen, isExact: isExact)
     table.rows.append(["", "x", "y", "width", "height"])
     for index in layout.sections.indices { table.add(sectionAt: index, of: layout) }
@@ -26,8 +27,9 @@ public struct LayoutTable {
     }
     let container = table.size(layout.container)
     let content = table.size(layout.contentSize)
+    let place = (report.device.map { "on \($0), " } ?? "at ") + container
     let heading =
-      "\(screen.name.source) at \(container), \(layout.direction.rawValue)\(variants(of: screen)), content \(content)"
+      "\(screen.name.source) \(place), \(layout.direction.rawValue)\(variants(of: screen)), content \(content)"
     let scroll = layout.scrollRange.map { ", scrolls from \(table.number($0.least)) to \(table.number($0.most))" }
     return heading + (scroll ?? "") + "\n\n" + table.lines()
   }

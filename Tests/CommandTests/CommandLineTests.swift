@@ -67,6 +67,15 @@ import Testing
     (["--env", "insets=1:2:3:-4"], "not `1:2:3:-4`"),
     (["--env", "text-scale=0"], "`text-scale` takes numbers above 0"),
     (["--format", "yaml"], "`--format` takes `table` or `json`, not `yaml`"),
+    (["--device", "iphone-51"], "there is no device `iphone-51`; did you mean `iphone-5`?"),
+    (["--device", "galaxy"], "there is no device `galaxy`; `sduic layout --devices` lists them"),
+    (["--device", "iphone-15,"], "the name of a device is missing; write it as in `ipad-pro-11 landscape half`"),
+    (["--device", "iphone-15 landscpe"], "nothing about a device is called `landscpe`; did you mean `landscape`?"),
+    (["--device", "iphone-15 half"], "`iphone-15` shows one app at a time, so none has `half` of it"),
+    (["--device", "ipad-pro-11 half"], "in halves in landscape only; write `ipad-pro-11 landscape half`"),
+    (["--device", "iphone-15", "--width", "390"], "`--device` and `--width` exclude each other"),
+    (["--device", "iphone-15", "--height", "844"], "`--device` and `--height` exclude each other"),
+    (["--devices"], "`--devices` lists devices and lays nothing out, so `home.sdui` has no meaning beside it"),
     (["--rtl=yes"], "`--rtl` takes no value"), (["--format", "json", "--pretty", "--compact"], "exclude each other"),
   ])
   func layoutRefuses(arguments: [String], message: String) throws {

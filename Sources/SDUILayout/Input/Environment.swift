@@ -40,23 +40,13 @@ public struct Environment: Hashable, Sendable {
   }
 }
 
-/// The insets that a device gives, at its physical sides whatever the direction of layout (layout rule R4).
-public struct ReferenceInsets: Hashable, Sendable {
-  /// Takes no part in layout.
-  public var top: Rational
-  /// At the left side of the device.
-  public var left: Rational
-  /// Takes no part in layout.
-  public var bottom: Rational
-  /// At the right side of the device.
-  public var right: Rational
-
-  /// Insets by physical side.
-  public init(top: Rational = .zero, left: Rational = .zero, bottom: Rational = .zero, right: Rational = .zero) {
-    self.top = top
-    self.left = left
-    self.bottom = bottom
-    self.right = right
+extension Environment {
+  /// The environment that a device gives.
+  public init(_ device: DeviceContainer, direction: LayoutDirection = .leftToRight, textScale: Rational = .one) {
+    self.init(
+      width: device.width, height: device.height, insets: device.insets, direction: direction,
+      horizontal: device.horizontal, vertical: device.vertical, idiom: device.idiom, textScale: textScale,
+      displayScale: device.scale)
   }
 }
 

@@ -19,6 +19,7 @@ enum LayoutCommand: Command {
     Option(name: "--width", value: "W,…", summary: "the container's widths; 390 without it"),
     Option(
       name: "--height", value: "H", summary: "the container's height; 844 or the nearest that the screen declares"),
+    DeviceRequest.options[0], DeviceRequest.options[1],
     Option(name: "--items", value: "SECTION=UNIT*N,…", isRepeated: true, summary: "the items of a section"),
     Option(name: "--env", value: "NAME=VALUE,…", summary: "text-scale, horizontal, vertical, idiom, insets=T:L:B:T"),
     VariantRequest.options[0], VariantRequest.options[1],
@@ -35,33 +36,37 @@ enum LayoutCommand: Command {
     "sduic layout home.sdui --width 390",
     "sduic layout home.sdui --width 320,768 --items 'deals=ProductCard*5,Ad' --format json",
     "sduic layout home.json --rtl --scale 3",
+    "sduic layout home.sdui --device 'iphone-15, ipad-pro-11 landscape half'",
   ]
 
   static func run(_ arguments: Arguments, _ output: inout Output) throws -> ExitStatus {
+    if arguments.has("--devices") {
+      try DeviceRequest.checkListStandsAlone(arguments)
+      output.write(DeviceRequest.list)
+      return .success
+    }
     let path = try arguments.onlyOperand("file")
     let request = try LayoutRequest(arguments)
     guard var input = try Inputs.input(at: path, &output) else { return .failure }
     input.screen = try request.variants.resolve(input.screen).resolvedByDefault
-    var layouts: [ScreenLayout] = []
-    for environment in try request.environments(for: input.screen) {
-      warn(environment, input, &output)
+    var reports: [LayoutReport] = []
+    for place in try request.places(for: input.screen) {
+      warn(place.environment, input, &output)
       do {
-        let items = try request.items(for: input.screen, in: environment)
-        let layout = try Layout.evaluate(input.screen, items, in: environment)
-        layouts.append(try request.rounded(layout))
+        let items = try request.items(for: input.screen, in: place.environment)
+        let layout = try Layout.evaluate(input.screen, items, in: place.environment)
+        reports.append(try request.report(on: layout, in: place))
       } catch let error as LayoutError {
         report(error, input, &output)
         return .failure
       }
     }
+    let isExact = arguments.has("--exact")
     if request.writesJSON {
       let style = try JSONStyle(arguments, isTerminal: output.isTerminal)
-      let scale = request.scale
-      output.write(
-        style.format(
-          LayoutJSON.encode(layouts, of: input.screen, isExact: arguments.has("--exact"), displayScale: scale)))
+      output.write(style.format(LayoutJSON.encode(reports, of: input.screen, isExact: isExact)))
     } else {
-      let tables = layouts.map { LayoutTable.text($0, of: input.screen, isExact: arguments.has("--exact")) }
+      let tables = reports.map { LayoutTable.text($0, of: input.screen, isExact: isExact) }
       output.write(tables.joined(separator: "\n"))
     }
     return .success

@@ -1,17 +1,19 @@
 import SDUIDiagnostics
+import SDUIEmit
 import SDUIIR
 import SDUILayout
 
 /// What the command line of `sduic layout` asks for.
 struct LayoutRequest {
-  /// The scale to round to, if any.
-  let scale: Rational?
   /// What flags and clients are resolved to.
   let variants: VariantRequest
   private let arguments: Arguments
   private let widths: [Rational]
   private let height: Rational?
-  private let rounding: Rounding
+  /// In place of widths and a height; none unless there are some.
+  private let devices: [DeviceContainer]
+  private let scale: Rational?
+  private let rounding: Rounding?
 
   init(_ arguments: Arguments) throws(UsageError) {
     self.arguments = arguments
@@ -20,23 +22,36 @@ struct LayoutRequest {
       .map { text throws(UsageError) in try Self.extent(String(text), of: "--width") }
     height = try arguments["--height"].map { text throws(UsageError) in try Self.extent(text, of: "--height") }
     scale = try arguments["--scale"].map { text throws(UsageError) in try Self.extent(text, of: "--scale") }
-    guard arguments["--rounding"] == nil || scale != nil else {
-      throw UsageError(message: "`--rounding` needs `--scale`, the pixels of a point")
+    devices = try DeviceRequest.devices(arguments)
+    rounding = arguments["--rounding"].flatMap(Rounding.init)
+    guard rounding == nil || scale != nil || !devices.isEmpty else {
+      throw UsageError(message: "`--rounding` needs `--scale`, the pixels of a point, or a `--device`, which has one")
     }
-    rounding = arguments["--rounding"].flatMap(Rounding.init) ?? .nearest
   }
 
   /// Whether JSON is asked for.
   var writesJSON: Bool { arguments["--format"] == "json" }
 
-  /// One environment for each width.
-  func environments(for screen: Screen) throws(UsageError) -> [Environment] {
+  /// A container to lay out in.
+  struct Place {
+    var environment: Environment
+    /// The device that it is, if one was named.
+    var device: String?
+  }
+
+  /// One place for each width or device.
+  func places(for screen: Screen) throws(UsageError) -> [Place] {
+    let direction: LayoutDirection = arguments.has("--rtl") ? .rightToLeft : .leftToRight
     let height = self.height ?? Self.standardHeight(of: screen)
-    return try widths.map { width throws(UsageError) in
-      var environment = Environment(width: width, height: height)
-      if arguments.has("--rtl") { environment.direction = .rightToLeft }
-      if let settings = arguments["--env"] { try Self.apply(settings, to: &environment) }
-      return environment
+    var places = devices.map { Place(environment: Environment($0, direction: direction), device: $0.name) }
+    if places.isEmpty {
+      places = widths.map { Place(environment: Environment(width: $0, height: height, direction: direction)) }
+    }
+    guard let settings = arguments["--env"] else { return places }
+    return try places.map { place throws(UsageError) in
+      var place = place
+      try Self.apply(settings, to: &place.environment)
+      return place
     }
   }
 
@@ -54,10 +69,13 @@ struct LayoutRequest {
     return min(max(Rational(844), range.lowerBound), range.upperBound ?? Rational(844))
   }
 
-  /// The layout as the display shows it.
-  func rounded(_ layout: ScreenLayout) throws(LayoutError) -> ScreenLayout {
-    guard let scale else { return layout }
-    return try layout.rounded(scale: scale, mode: rounding)
+  /// The layout as the display shows it, where rounding is asked for: with a scale, or with the device's own.
+  func report(on layout: ScreenLayout, in place: Place) throws(LayoutError) -> LayoutReport {
+    guard let scale = scale ?? (rounding == nil ? nil : place.environment.displayScale) else {
+      return LayoutReport(layout, device: place.device)
+    }
+    let rounded = try layout.rounded(scale: scale, mode: rounding ?? .nearest)
+    return LayoutReport(rounded, device: place.device, scale: scale)
   }
 
   /// A positive number of at most a million points.

@@ -94,7 +94,7 @@ struct LayoutSettings: Sendable {
     let environment = environment(for: screen)
     do {
       let layout = try Layout.evaluate(screen, .standard(for: screen, in: environment), in: environment)
-      return LayoutTable.text(layout, of: screen, isExact: isExact)
+      return LayoutTable.text(LayoutReport(layout), of: screen, isExact: isExact)
     } catch {
       return "error[layout-impossible]: \(error.message)\n  = layout rule \(error.rule.rawValue) cannot be kept"
     }

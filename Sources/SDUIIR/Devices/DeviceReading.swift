@@ -1,0 +1,75 @@
+extension DeviceContainer {
+  /// Reads the name of a device, and behind it how it is held and what part of its screen is meant:
+  /// `iphone-15`, `ipad-pro-11 landscape half`.
+  public init(reading text: String) throws(DeviceProblem) {
+    let words = text.split(separator: " ").map(String.init)
+    let known = Device.Orientation.allCases.map(\.rawValue) + Device.Split.allCases.map(\.rawValue)
+    // A name that is written with blanks, such as `iPhone 15`, is looked up as one.
+    let name = words.prefix { !known.contains($0) }
+    guard let first = name.first else { throw .noDevice(before: words.first) }
+    guard let device = Device.all.first(where: { $0.names.contains(first) }) else {
+      throw .unknownDevice(name.joined(separator: "-"))
+    }
+    var (orientation, split): (Device.Orientation?, Device.Split?) = (nil, nil)
+    for word in words.dropFirst() {
+      if let read = Device.Orientation(rawValue: word) {
+        guard orientation == nil else { throw .twice("how it is held", word) }
+        orientation = read
+      } else if let read = Device.Split(rawValue: word) {
+        guard split == nil else { throw .twice("its part of the screen", word) }
+        split = read
+      } else {
+        throw DeviceProblem(
+          "nothing about a device is called `\(word)`", written: word, names: known,
+          remedy: "behind its name stands \(Self.list(known))")
+      }
+    }
+    let held = orientation ?? .portrait
+    if let split, !device.splits(held).contains(split) { throw Self.refusal(of: split, device, first) }
+    self.init(device, named: first, held, split)
+  }
+
+  private static func refusal(of split: Device.Split, _ device: Device, _ name: String) -> DeviceProblem {
+    if device.idiom == .phone {
+      return DeviceProblem(
+        "`\(name)` shows one app at a time, so none has `\(split.rawValue)` of it", remedy: "write `\(name)`")
+    }
+    return DeviceProblem(
+      "two apps share `\(name)` in halves in landscape only", remedy: "write `\(name) landscape half`")
+  }
+
+  fileprivate static func list(_ words: [String]) -> String {
+    words.dropLast().map { "`\($0)`" }.joined(separator: ", ") + " or `\(words.last ?? "")`"
+  }
+}
+
+/// Why some text names no device.
+public struct DeviceProblem: Error, Hashable, Sendable {
+  /// What is wrong, in one sentence.
+  public let message: String
+  /// What was written where one of `names` was expected.
+  public let written: String
+  /// What could have stood there; empty where a near name is of no help.
+  public let names: [String]
+  /// What to do where none of the names is near.
+  public let remedy: String
+
+  init(_ message: String, written: String = "", names: [String] = [], remedy: String) {
+    (self.message, self.written, self.names, self.remedy) = (message, written, names, remedy)
+  }
+
+  static func noDevice(before word: String?) -> DeviceProblem {
+    let message = word.map { "no device stands before `\($0)`" } ?? "the name of a device is missing"
+    return DeviceProblem(message, remedy: "write it as in `ipad-pro-11 landscape half`")
+  }
+
+  static func unknownDevice(_ name: String) -> DeviceProblem {
+    DeviceProblem(
+      "there is no device `\(name)`", written: name, names: Device.all.flatMap(\.names),
+      remedy: "`sduic layout --devices` lists them")
+  }
+
+  static func twice(_ what: String, _ word: String) -> DeviceProblem {
+    DeviceProblem("`\(word)` says \(what) a second time", remedy: "remove it")
+  }
+}
