@@ -99,6 +99,7 @@ struct WirePageTests {
     case .texts: "texts"
     case .indexTitle: "index title"
     case .pagination: "pagination"
+    case .fromServer: "what a response may set"
     }
   }
 

@@ -61,6 +61,7 @@ extension Checker {
     case .separator: return separator(value, purpose)
     case .texts: return texts(value, purpose)
     case .pagination: return pagination(value, purpose)
+    case .fromServer: return fromServer(value, purpose)
     }
   }
 

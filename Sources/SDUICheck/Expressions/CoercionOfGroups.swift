@@ -5,7 +5,7 @@ import SDUISyntax
 
 extension Checker {
   /// The entries of a group of named values, all with known labels; `nil` after a report.
-  private mutating func entries(
+  mutating func entries(
     of value: Constant, among labels: [String], needs what: String, example: String, _ purpose: Purpose
   ) -> [Constant.TupleEntry]? {
     guard case .tuple(let entries) = value else {
@@ -24,7 +24,7 @@ extension Checker {
   }
 
   /// What one value of a group is for.
-  private func part(_ entry: Constant.TupleEntry, of purpose: Purpose) -> Purpose {
+  func part(_ entry: Constant.TupleEntry, of purpose: Purpose) -> Purpose {
     Purpose(
       property: purpose.property, label: entry.label.text, expression: entry.expression, scope: purpose.scope)
   }

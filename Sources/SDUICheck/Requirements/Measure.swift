@@ -71,7 +71,7 @@ extension Checker {
     let range = path[0].range.through(path[path.count - 1].range)
     report(
       .unknownMeasure, "`\(name)` has no figure `\(written)`", at: range,
-      remedy: near.map { "did you mean `\($0)`?" } ?? "it has \(known.map { "`\($0)`" }.joined(separator: ", "))",
+      remedy: near.map { "did you mean `\($0)`?" } ?? Self.list(known, of: "its figures"),
       fixes: near.map { [.replace(range, with: $0)] } ?? [])
     return nil
   }

@@ -95,7 +95,7 @@ extension Checker {
     let place = spelled ? .item : elsewhere
     let remedy =
       place.map { "`\(name.text)` belongs in \(Self.place($0))" } ?? near.map { "did you mean `\($0)`?" }
-      ?? Self.list(here)
+      ?? Self.list(here, of: "its properties")
     let subject = scope == .section ? kind.map { "a \($0.rawValue)" } ?? "a section" : Self.phrase(scope)
     report(
       .unknownProperty, "\(subject) has no property `\(name.text)`", at: name.range, remedy: remedy,
@@ -103,11 +103,11 @@ extension Checker {
     return place == nil ? near : nil
   }
 
-  /// The properties of a place, of which there may be many.
-  private static func list(_ names: [String]) -> String {
+  /// Names, of which there may be many.
+  static func list(_ names: [String], of what: String) -> String {
     let shown = names.prefix(10).map { "`\($0)`" }.joined(separator: ", ")
     let rest = names.count - 10
-    return "its properties are " + shown + (rest > 0 ? " and \(rest) others" : "")
+    return "\(what) are " + shown + (rest > 0 ? " and \(rest) others" : "")
   }
 
   private static func place(_ scope: PropertyScope) -> String {

@@ -188,6 +188,7 @@ extension Checker {
       checkUnit(use, settled.base.units[index], of: kind)
     }
     checkItemLimits(settled.base.section)
+    checkFromServer(settled.base.section, of: kind)
     if kind == .stack { return checkStack(named: name, syntax) }
     let block = program.child(of: syntax, .block)
     let writesUnits = block.map { program.isBroken($0) || !program.children(of: $0, .unitStatement).isEmpty } ?? false

@@ -142,13 +142,14 @@ extension ResponseSchema {
       ("type", "object"),
       (
         "properties",
-        .members([
-          ("section", ["const": name]), ("sectionId", section.isRepeated ? Self.ownIdentifier : ["const": name]),
-          ("header", section.header.map { unit(among: [$0.component]) } ?? Self.nothing),
-          ("footer", section.footer.map { unit(among: [$0.component]) } ?? Self.nothing),
-          section.kind == .stack ? ("sections", list(of: section.sections)) : ("units", units(of: section)),
-          ("failed", section.failure == nil ? nil : Self.failed),
-        ])
+        .members(
+          [
+            ("section", ["const": name]), ("sectionId", section.isRepeated ? Self.ownIdentifier : ["const": name]),
+            ("header", section.header.map { unit(among: [$0.component]) } ?? Self.nothing),
+            ("footer", section.footer.map { unit(among: [$0.component]) } ?? Self.nothing),
+            section.kind == .stack ? ("sections", list(of: section.sections)) : ("units", units(of: section)),
+            ("failed", section.failure == nil ? nil : Self.failed),
+          ] + fromServer(section))
       ),
       (
         "required",

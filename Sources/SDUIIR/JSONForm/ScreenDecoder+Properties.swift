@@ -85,6 +85,7 @@ extension ScreenDecoder {
     case .texts: return .texts(try texts(node))
     case .indexTitle: return .indexTitle(try indexTitle(node))
     case .pagination: return .pagination(try pagination(node))
+    case .fromServer: return .fromServer(try fromServer(node, place))
     }
   }
 

@@ -35,6 +35,35 @@ extension ScreenDecoder {
       prefetch: try integer(required(slots, .prefetch, "prefetch"), in: Pagination.prefetches))
   }
 
+  func fromServer(_ node: JSONNodeID, _ place: Place) throws(ScreenDocumentError) -> FromServer {
+    let slots = try closedSlots(of: node, FromServerKey.keys, "What a response may set")
+    var ranges = FromServer()
+    if let node = slots[.columns] {
+      guard place.kind.map(Property.columns.kinds.contains) ?? true else {
+        throw failure("A section of this kind has no columns that a response could set.", at: node)
+      }
+      let range = try closedRange(node)
+      guard range.lowerBound >= .one, range.lowerBound.isWhole, range.upperBound?.isWhole ?? false else {
+        throw failure("Columns are whole numbers from 1.", at: node)
+      }
+      ranges.columns = range
+    }
+    if let node = slots[.spacing] { ranges.spacing = try closedRange(node) }
+    if let node = slots[.insets] { ranges.insets = try closedRange(node) }
+    guard ranges != FromServer() else { throw failure("This must name something that a response may set.", at: node) }
+    return ranges
+  }
+
+  private func closedRange(_ node: JSONNodeID) throws(ScreenDocumentError) -> ValueRange {
+    let slots = try closedSlots(of: node, BoundsKey.keys, "A range")
+    let least = try rational(required(slots, .minimum, "min"))
+    let most = try rational(required(slots, .maximum, "max"))
+    guard !least.isNegative, least <= most else {
+      throw failure("A range begins at 0 or more, and ends where it begins or behind that.", at: node)
+    }
+    return ValueRange(least, most)
+  }
+
   /// A list of texts, none of them empty and no two the same.
   func texts(_ node: JSONNodeID) throws(ScreenDocumentError) -> [String] {
     var texts: [String] = []
@@ -82,6 +111,13 @@ enum PagingKey: Int, Sendable {
   case repetition, autoRoll
 
   static let keys = KeySet<PagingKey>(["repeat", "autoRoll"])
+}
+
+/// The keys of what a response may set.
+enum FromServerKey: Int, Sendable {
+  case columns, spacing, insets
+
+  static let keys = KeySet<FromServerKey>(["columns", "spacing", "insets"])
 }
 
 /// The keys of pagination.

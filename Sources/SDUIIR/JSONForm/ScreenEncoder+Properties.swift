@@ -38,6 +38,7 @@ extension ScreenEncoder {
     case .texts(let texts): encode(texts)
     case .indexTitle(let title): encode(title)
     case .pagination(let pagination): encode(pagination)
+    case .fromServer(let ranges): encode(ranges)
     }
   }
 
@@ -114,7 +115,7 @@ extension ScreenEncoder {
     }
   }
 
-  private mutating func encode(_ range: ValueRange) {
+  mutating func encode(_ range: ValueRange) {
     writer.beginObject()
     writer.key(plain: "min")
     writer.rational(range.lowerBound)

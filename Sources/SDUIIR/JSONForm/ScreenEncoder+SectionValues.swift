@@ -43,6 +43,16 @@ extension ScreenEncoder {
     writer.endObject()
   }
 
+  mutating func encode(_ ranges: FromServer) {
+    writer.beginObject()
+    for (key, range) in [("columns", ranges.columns), ("spacing", ranges.spacing), ("insets", ranges.insets)] {
+      guard let range else { continue }
+      writer.key(key)
+      encode(range)
+    }
+    writer.endObject()
+  }
+
   mutating func encode(_ texts: [String]) {
     writer.beginArray()
     for text in texts { writer.string(text) }

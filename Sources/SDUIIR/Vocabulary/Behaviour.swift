@@ -92,3 +92,20 @@ public struct Pagination: Hashable, Sendable {
     self.prefetch = prefetch
   }
 }
+
+/// What a response may set in place of what the layout says, and within which bounds. A `when` still stands over it.
+public struct FromServer: Hashable, Sendable {
+  /// Of a grid or waterfall; whole numbers.
+  public var columns: ValueRange?
+  /// Between lines and between items.
+  public var spacing: ValueRange?
+  /// Of each of the four sides.
+  public var insets: ValueRange?
+
+  /// Nothing, or what has a range.
+  public init(columns: ValueRange? = nil, spacing: ValueRange? = nil, insets: ValueRange? = nil) {
+    self.columns = columns
+    self.spacing = spacing
+    self.insets = insets
+  }
+}

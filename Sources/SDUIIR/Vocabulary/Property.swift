@@ -8,7 +8,7 @@ public enum Property: UInt8, CaseIterable, Hashable, Comparable, Sendable {
   // Of a section and of a layout
   case insets, sectionInsetsReference, spacing, separator, columns, arrangement, rowAlign, align, scroll, paging
   case deceleration, bounce, rows, minItems, maxItems, hidden, emptyBehavior, failureBehavior, collapse
-  case grows, reorderable, acceptableTypeIdentifiers, selectable, indexTitle
+  case grows, reorderable, acceptableTypeIdentifiers, selectable, indexTitle, fromServer
 
   // Of a unit and of `item`
   case width, height, minHeight, maxHeight, span, place, itemInsets, uniformAcrossSiblings, draggable
@@ -101,6 +101,8 @@ public enum PropertyType: Hashable, Sendable {
   case indexTitle
   /// `by` and `prefetch` by name.
   case pagination
+  /// Ranges of what a response may set, by name.
+  case fromServer
 }
 
 /// The two axes of a size.

@@ -22,6 +22,7 @@ public enum PropertyValue: Hashable, Sendable {
   case texts([String])
   indirect case indexTitle(IndexTitle)
   indirect case pagination(Pagination)
+  indirect case fromServer(FromServer)
 }
 
 /// The extent of an item or supplementary view on one axis.

@@ -82,5 +82,9 @@ extension Vocabulary {
       .indexTitle, "indexTitle", .section, of: itemKinds, .indexTitle, default: nil, isAdaptable: false,
       example: "data.initial",
       "The field of the units, or of the header as in `header.title`, that gives the titles of the index."),
+    row(
+      .fromServer, "fromServer", .section, .fromServer, default: nil, isAdaptable: false,
+      example: "(spacing: 0...24, insets: 0...32)",
+      "What a response may set in place of the section's own `columns`, `spacing` and `insets`, within bounds."),
   ]
 }

@@ -24,7 +24,7 @@ struct SettledScreen {
     case .insets, .spacing, .columns, .arrangement, .rowAlign, .align, .scroll, .rows: break
     case .minItems, .maxItems, .hidden, .emptyBehavior, .sectionInsetsReference, .separator, .paging: break
     case .deceleration, .bounce, .collapse, .grows, .reorderable, .acceptableTypeIdentifiers: break
-    case .selectable, .indexTitle, .failureBehavior, .placeholderHeight: break
+    case .selectable, .indexTitle, .fromServer, .failureBehavior, .placeholderHeight: break
     case .width, .height, .minHeight, .maxHeight, .span, .place, .itemInsets, .uniformAcrossSiblings: break
     case .draggable, .supplementaryHeight, .pinned, .fullWidth, .overlays, .backgroundInsets, .cornerRadius: break
     case .color, .partWidth, .partHeight, .partSpacing, .partInsets: break

@@ -149,7 +149,7 @@ extension SettledSection {
     case .backgroundInsets: if background != nil { background = value.insets ?? background }
     // Without geometry at rest.
     case .draggable, .pinned, .deceleration, .bounce, .grows, .reorderable, .acceptableTypeIdentifiers: break
-    case .selectable, .indexTitle, .failureBehavior: break
+    case .selectable, .indexTitle, .fromServer, .failureBehavior: break
     // Of the screen, of decorations, and of the parts of an arrangement.
     case .widths, .heights, .textScale, .clients, .insetsReference, .sectionOrder, .sectionSpacing, .unknown, .invalid:
       break

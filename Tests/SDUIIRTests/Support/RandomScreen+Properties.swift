@@ -45,6 +45,13 @@ extension RandomScreen {
     case .color: return .color(AdaptiveColor(light: color(), dark: random.chance(50) ? color() : 0x1122_33FF))
     case .arrangement: return .arrangement(arrangement())
     case .clients: return .clients(clients())
+    case .fromServer:
+      let hasColumns = kind.map(Property.columns.kinds.contains) ?? true
+      return .fromServer(
+        FromServer(
+          columns: hasColumns && random.chance(50) ? ValueRange(Rational(2), Rational(5)) : nil,
+          spacing: random.chance(50) ? ValueRange(.zero, positive()) : nil,
+          insets: ValueRange(Rational(3), Rational(40))))
     case .paging, .collapse, .separator, .texts, .indexTitle, .pagination: return sectionValue(of: type)
     }
   }

@@ -32,7 +32,15 @@ extension SchemaParts {
     let lengthField =
       #"{"description":"As many points as the number at this path of the unit's data.","type":"object","#
       + #""properties":{"field":{"type":"string"}},"required":["field"],"additionalProperties":false}"#
+    let bounds =
+      #"{"type":"object","properties":{"min":\#(reference("notNegative")),"max":\#(reference("notNegative"))},"#
+      + #""required":["min","max"],"additionalProperties":false}"#
+    let fromServer =
+      #"{"title":"What a response may set, and within which bounds","type":"object","properties":{"#
+      + #""columns":\#(reference("closedRange")),"spacing":\#(reference("closedRange")),"#
+      + #""insets":\#(reference("closedRange"))},"minProperties":1,"additionalProperties":false}"#
     return [
+      ("closedRange", bounds), ("fromServer", fromServer),
       ("pagination", pagination), ("lengthField", lengthField),
       ("paging", paging), ("collapse", collapse), ("separator", separator), ("texts", texts),
       ("indexTitle", indexTitle),

@@ -68,6 +68,7 @@ enum SchemaParts {
     case .texts: reference("texts")
     case .indexTitle: reference("indexTitle")
     case .pagination: reference("pagination")
+    case .fromServer: reference("fromServer")
     }
   }
 

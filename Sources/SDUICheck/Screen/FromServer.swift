@@ -1,0 +1,93 @@
+import SDUIDiagnostics
+import SDUIIR
+import SDUISource
+import SDUISyntax
+
+extension Checker {
+  /// `(columns: 1...4, spacing: 0...24, insets: 0...32)`
+  mutating func fromServer(_ value: Constant, _ purpose: Purpose) -> Coerced {
+    let example = "(columns: 1...4, spacing: 0...24, insets: 0...32)"
+    guard
+      let entries = entries(
+        of: value, among: ["columns", "spacing", "insets"], needs: "the ranges of what a response may set",
+        example: example, purpose)
+    else { return .invalid }
+    guard !entries.isEmpty else {
+      report(
+        .missingArgument, "`fromServer` names nothing that a response could set",
+        at: program.range(of: purpose.expression), remedy: "write it as `\(example)`, or leave it out")
+      return .invalid
+    }
+    var result = FromServer()
+    for entry in entries {
+      guard let range = rangeFromServer(entry, part(entry, of: purpose)) else { return .invalid }
+      switch entry.label.text {
+      case "columns": result.columns = range
+      case "spacing": result.spacing = range
+      default: result.insets = range
+      }
+    }
+    return .value(.fromServer(result))
+  }
+
+  private mutating func rangeFromServer(_ entry: Constant.TupleEntry, _ purpose: Purpose) -> ValueRange? {
+    let counts = entry.label.text == "columns"
+    guard case .range(let least, let most) = entry.value else {
+      _ = mismatch(
+        entry.value, needs: "a range", accepts: [], purpose,
+        remedy: "say what is allowed, such as `\(counts ? "1...4" : "0...24")`")
+      return nil
+    }
+    guard let most else {
+      _ = outOfRange(
+        "`\(program.text(of: entry.expression))` has no end, so no layout could be proved", purpose,
+        remedy: "say the most that a response may set, such as `\(least.text)...\(counts ? "4" : "24")`")
+      return nil
+    }
+    let isCount = least.isWhole && most.isWhole && least >= .one && most <= Rational(1_000)
+    guard counts ? isCount : !least.isNegative else {
+      _ = outOfRange(
+        counts ? "a section has 1 to 1000 columns" : "no \(entry.label.text) is negative", purpose,
+        remedy: "write it as `\(counts ? "1...4" : "0...24")`")
+      return nil
+    }
+    return ValueRange(least, most)
+  }
+
+  /// What stands where a response says nothing must be something that a response could have said.
+  mutating func checkFromServer(_ section: Entries, of kind: LayoutKind) {
+    guard let entry = section[.fromServer], case .fromServer(let ranges)? = entry.value else { return }
+    if ranges.columns != nil, !Property.columns.kinds.contains(kind) {
+      report(
+        .propertyNotForKind, "a \(kind.rawValue) has no `columns` that a response could set", at: entry.range,
+        remedy: "leave `columns` out")
+    }
+    for (property, range) in [(Property.columns, ranges.columns), (.spacing, ranges.spacing), (.insets, ranges.insets)]
+    {
+      guard let range, let set = section[property], let value = set.value else { continue }
+      guard let outside = value.constants.first(where: { !range.contains($0) }) else { continue }
+      report(
+        .valueOutOfRange,
+        "`\(set.name.text)` is \(outside.text) where a response says nothing, which no response may say",
+        at: set.range, labels: [Label("from \(range.phrase)", at: entry.range)],
+        remedy: "widen the range, or choose a value inside it")
+    }
+  }
+}
+
+extension PropertyValue {
+  /// The figures of columns, spacing and insets, as far as they depend on nothing.
+  fileprivate var constants: [Rational] {
+    switch self {
+    case .columns(.fixed(let count)): [Rational(Int(count))]
+    case .spacing(let spacing): [spacing.lines, spacing.items].compactMap(\.constant)
+    case .insets(let insets): [insets.top, insets.leading, insets.bottom, insets.trailing].compactMap(\.constant)
+    default: []
+    }
+  }
+}
+
+extension ValueRange {
+  /// As messages say it: `0 to 24`.
+  fileprivate var phrase: String { "\(lowerBound.text) to \(upperBound?.text ?? "…")" }
+}

@@ -1,0 +1,30 @@
+import SDUIIR
+import SDUIJSON
+
+extension ResponseSchema {
+  /// The keys by which a response may set what the layout says otherwise, within their bounds.
+  func fromServer(_ section: Section) -> [(key: String, value: JSONTree?)] {
+    guard case .fromServer(let ranges)? = section.properties[.fromServer] else { return [] }
+    return [
+      ("columns", ranges.columns.map { bounded($0, type: "integer") }),
+      ("spacing", ranges.spacing.map { lengths(["lines", "items"], $0) }),
+      ("insets", ranges.insets.map { lengths(["top", "leading", "bottom", "trailing"], $0) }),
+    ]
+  }
+
+  /// Lengths in points, all of them.
+  private func lengths(_ keys: [String], _ range: ValueRange) -> JSONTree {
+    [
+      "type": "object", "properties": .members(keys.map { ($0, bounded(range, type: "number")) }),
+      "required": .array(keys.map { .string($0) }),
+    ]
+  }
+
+  private func bounded(_ range: ValueRange, type: JSONTree) -> JSONTree {
+    .members([
+      ("type", type), ("minimum", number(range.lowerBound)), ("maximum", range.upperBound.map(number)),
+    ])
+  }
+
+  private func number(_ value: Rational) -> JSONTree { .written(encodePropertyValue(.length(.points(value)))) }
+}
