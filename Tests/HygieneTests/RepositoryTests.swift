@@ -82,14 +82,34 @@ import Testing
     #expect(Self.commands.isSuperset(of: ["compile", "layout", "check", "explain"]))
   }
 
-  /// Links between the documents lead somewhere.
+  /// Links between the documents lead somewhere, and to a heading that is there.
   @Test(arguments: Repository.paths.filter { $0.hasSuffix(".md") })
-  func linksLeadSomewhere(path: String) {
-    let folder = Repository.root.appendingPathComponent(path).deletingLastPathComponent()
+  func linksLeadSomewhere(path: String) throws {
+    let page = Repository.root.appendingPathComponent(path)
     let prose = Repository.text(path).replacing(/(?s)```.*?```/, with: "").replacing(/`[^`]*`/, with: "")
-    for match in prose.matches(of: /\]\(([^)#\s:]+)(#[^)]*)?\)/) {
-      let target = folder.appendingPathComponent(String(match.output.1))
-      #expect(FileManager.default.fileExists(atPath: target.path), "\(path): \(match.output.1)")
+    var headings: [URL: Set<String>] = [:]
+    for match in prose.matches(of: /\]\(([^)#\s:]*)(?:#([^)\s]*))?\)/) {
+      let name = String(match.output.1)
+      let target = name.isEmpty ? page : page.deletingLastPathComponent().appendingPathComponent(name)
+      #expect(FileManager.default.fileExists(atPath: target.path), "\(path): \(name)")
+      guard let heading = match.output.2, target.pathExtension == "md" else { continue }
+      let known = try headings[target] ?? Self.headings(of: String(contentsOf: target, encoding: .utf8))
+      headings[target] = known
+      #expect(known.contains(String(heading)), "\(path): \(name)#\(heading)")
     }
+  }
+
+  /// The headings of a page as links name them.
+  private static func headings(of text: String) -> Set<String> {
+    var counts: [String: Int] = [:]
+    var result: Set<String> = []
+    for line in text.replacing(/(?s)```.*?```/, with: "").split(separator: "\n") where line.hasPrefix("#") {
+      let words = line.drop { $0 == "#" }.dropFirst().lowercased()
+      let name = words.filter { $0.isLetter || $0.isNumber || "-_ ".contains($0) }.replacing(" ", with: "-")
+      let count = counts[name, default: 0]
+      result.insert(count == 0 ? name : "\(name)-\(count)")
+      counts[name] = count + 1
+    }
+    return result
   }
 }
