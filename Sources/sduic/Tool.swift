@@ -8,8 +8,8 @@ enum Tool {
 
   static var commands: [any Command.Type] {
     [
-      CompileCommand.self, CheckCommand.self, FormatCommand.self, LayoutCommand.self, TestCommand.self,
-      ExplainCommand.self, CompletionsCommand.self,
+      CompileCommand.self, CheckCommand.self, FormatCommand.self, LayoutCommand.self, PreviewCommand.self,
+      TestCommand.self, ExplainCommand.self, CompletionsCommand.self,
     ]
   }
 

@@ -1,8 +1,6 @@
-import SDUIDiagnostics
 import SDUIEmit
 import SDUIIR
 import SDUILayout
-import SDUISource
 
 /// `sduic layout`: the frames of a screen in one or several containers.
 enum LayoutCommand: Command {
@@ -51,13 +49,13 @@ enum LayoutCommand: Command {
     input.screen = try request.variants.resolve(input.screen).resolvedByDefault
     var reports: [LayoutReport] = []
     for place in try request.places(for: input.screen) {
-      warn(place.environment, input, &output)
+      LayoutFindings.warn(place.environment, input, &output)
       do {
         let items = try request.items(for: input.screen, in: place.environment)
         let layout = try Layout.evaluate(input.screen, items, in: place.environment)
         reports.append(try request.report(on: layout, in: place))
       } catch let error as LayoutError {
-        report(error, input, &output)
+        LayoutFindings.report(error, input, &output)
         return .failure
       }
     }
@@ -70,32 +68,5 @@ enum LayoutCommand: Command {
       output.write(tables.joined(separator: "\n"))
     }
     return .success
-  }
-
-  /// A width that the screen does not promise to work at is laid out all the same.
-  private static func warn(_ environment: Environment, _ input: Inputs.Input, _ output: inout Output) {
-    for (property, value) in [(Property.widths, environment.width), (Property.heights, environment.height)] {
-      let declared = input.screen.properties[property]
-      guard case .range(let range) = declared ?? .range(ValueRange(Rational(320), Rational(1_376))) else { continue }
-      guard !range.contains(value) else { continue }
-      let bounds = "\(range.lowerBound.text)...\(range.upperBound?.text ?? "")"
-      let diagnostic = Diagnostic(
-        .outsideDeclaredRange, "\(value.text) lies outside the \(property.row.name) of the screen, \(bounds)",
-        at: Self.range(input.screen.origin), remedy: "choose one inside, or declare `\(property.row.name)`")
-      Inputs.report([diagnostic], in: input.sources, &output)
-    }
-  }
-
-  private static func report(_ error: LayoutError, _ input: Inputs.Input, _ output: inout Output) {
-    let origin = error.section.map { input.screen.sections[$0].origin } ?? input.screen.origin
-    let diagnostic = Diagnostic(
-      .layoutImpossible, error.message, at: range(origin),
-      remedy: "give it more room, or adapt the section to this width with a `when` (layout rule \(error.rule.rawValue))"
-    )
-    Inputs.report([diagnostic], in: input.sources, &output)
-  }
-
-  private static func range(_ origin: Origin) -> SourceRange {
-    SourceRange(file: FileID(Int(origin.file)), Int(origin.lowerBound)..<Int(max(origin.lowerBound, origin.upperBound)))
   }
 }

@@ -8,7 +8,8 @@ struct LayoutRequest {
   /// What flags and clients are resolved to.
   let variants: VariantRequest
   private let arguments: Arguments
-  private let widths: [Rational]
+  /// What `--width` asks for, if it is given.
+  private let widths: [Rational]?
   private let height: Rational?
   /// In place of widths and a height; none unless there are some.
   private let devices: [DeviceContainer]
@@ -18,8 +19,10 @@ struct LayoutRequest {
   init(_ arguments: Arguments) throws(UsageError) {
     self.arguments = arguments
     variants = try VariantRequest(arguments)
-    widths = try (arguments["--width"] ?? "390").split(separator: ",", omittingEmptySubsequences: false)
-      .map { text throws(UsageError) in try Self.extent(String(text), of: "--width") }
+    widths = try arguments["--width"].map { text throws(UsageError) in
+      try text.split(separator: ",", omittingEmptySubsequences: false)
+        .map { text throws(UsageError) in try Self.extent(String(text), of: "--width") }
+    }
     height = try arguments["--height"].map { text throws(UsageError) in try Self.extent(text, of: "--height") }
     scale = try arguments["--scale"].map { text throws(UsageError) in try Self.extent(text, of: "--scale") }
     devices = try DeviceRequest.devices(arguments)
@@ -27,6 +30,18 @@ struct LayoutRequest {
     guard rounding == nil || scale != nil || !devices.isEmpty else {
       throw UsageError(message: "`--rounding` needs `--scale`, the pixels of a point, or a `--device`, which has one")
     }
+  }
+
+  /// The size classes that `--env` gives, whatever the width and height are.
+  var givenTraits: PreviewTraits {
+    var traits = PreviewTraits()
+    for setting in (arguments["--env"] ?? "").split(separator: ",") {
+      let parts = setting.split(separator: "=").map(String.init)
+      guard parts.count == 2, let sizeClass = SizeClass(rawValue: parts[1]) else { continue }
+      if parts[0] == "horizontal" { traits.horizontal = sizeClass }
+      if parts[0] == "vertical" { traits.vertical = sizeClass }
+    }
+    return traits
   }
 
   /// Whether JSON is asked for.
@@ -40,12 +55,16 @@ struct LayoutRequest {
   }
 
   /// One place for each width or device.
-  func places(for screen: Screen) throws(UsageError) -> [Place] {
+  ///
+  /// - Parameter standard: the widths where the command line gives none.
+  func places(for screen: Screen, standard: [Rational] = [Rational(390)]) throws(UsageError) -> [Place] {
     let direction: LayoutDirection = arguments.has("--rtl") ? .rightToLeft : .leftToRight
     let height = self.height ?? Self.standardHeight(of: screen)
     var places = devices.map { Place(environment: Environment($0, direction: direction), device: $0.name) }
     if places.isEmpty {
-      places = widths.map { Place(environment: Environment(width: $0, height: height, direction: direction)) }
+      places = (widths ?? standard).map {
+        Place(environment: Environment(width: $0, height: height, direction: direction))
+      }
     }
     guard let settings = arguments["--env"] else { return places }
     return try places.map { place throws(UsageError) in

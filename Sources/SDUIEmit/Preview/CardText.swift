@@ -1,0 +1,63 @@
+import SDUIIR
+
+/// What a picture of a screen writes on one unit, header or footer: the component's name and what the author wrote.
+struct CardText {
+  /// The component's name in the source.
+  let name: String
+  /// The texts among the fields that were written, in their order; identities are left out.
+  let texts: [String]
+  /// Whether the component has an image.
+  let hasImage: Bool
+  /// The image that was written.
+  let image: ImageValue?
+  /// Which of the components it is: decides a tint.
+  let component: Int
+
+  /// The texts of a component with the values that were written.
+  init(_ component: ID<Component>, _ values: [FieldValue], _ contract: Contract) {
+    self.component = component.index
+    guard component.index < contract.components.count else {
+      (name, texts, hasImage, image) = ("", [], false, nil)
+      return
+    }
+    let declared = contract.components[component]
+    name = declared.name.source
+    hasImage = declared.fields.contains { $0.type.isImage }
+    var texts: [String] = []
+    var image: ImageValue?
+    for value in values where declared.fields.indices.contains(value.field) {
+      switch (declared.fields[value.field].type.whole, value.value) {
+      case (.text, .text(let text)): texts.append(text)
+      case (.image, .image(let written)): image = image ?? written
+      default: continue
+      }
+    }
+    (self.texts, self.image) = (texts, image)
+  }
+}
+
+extension FieldType {
+  /// The type without what makes it optional.
+  fileprivate var whole: FieldType { if case .optional(let type) = self { type.whole } else { self } }
+
+  fileprivate var isImage: Bool { if case .image = whole { true } else { false } }
+}
+
+extension Section {
+  /// What stands on the header's card.
+  func headerText(_ contract: Contract) -> CardText? {
+    header.map { CardText($0.component, content?.header ?? [], contract) }
+  }
+
+  /// What stands on the footer's card.
+  func footerText(_ contract: Contract) -> CardText? {
+    footer.map { CardText($0.component, content?.footer ?? [], contract) }
+  }
+
+  /// What stands on an item's card: what was written for it, if items are those of the section's content.
+  func itemText(_ index: Int, unit: Int, _ contract: Contract) -> CardText? {
+    guard units.indices.contains(unit) else { return nil }
+    let written = content.flatMap { $0.items.indices.contains(index) ? $0.items[index] : nil }
+    return CardText(units[unit].component, written?.unit == unit ? written?.fields ?? [] : [], contract)
+  }
+}

@@ -1,0 +1,41 @@
+import SDUIIR
+import SDUIJSON
+
+/// Text as it stands in HTML and in SVG.
+enum MarkupText {
+  /// Text between tags or in an attribute. What no document may hold, such as control characters, becomes a blank.
+  static func escaped(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\"": result += "&quot;"
+      case "\u{00}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{FFFE}", "\u{FFFF}": result += " "
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+
+  /// A number of points with at most three decimals.
+  static func number(_ value: Rational) -> String {
+    JSONWriter.doubleText((value.doubleValue * 1_000).rounded() / 1_000) ?? "0"
+  }
+
+  /// `#RRGGBB`, or `#RRGGBBAA` where it is not opaque.
+  static func color(_ value: UInt32) -> String {
+    let digits = value & 0xFF == 0xFF ? (value >> 8, 6) : (value, 8)
+    let text = String(digits.0, radix: 16, uppercase: true)
+    return "#" + String(repeating: "0", count: digits.1 - text.count) + text
+  }
+}
+
+extension MarkupText {
+  /// Escaped text whose backquotes become code.
+  static func code(_ text: String) -> String {
+    text.split(separator: "`", omittingEmptySubsequences: false).enumerated()
+      .map { $0.offset % 2 == 1 ? "<code>\($0.element)</code>" : String($0.element) }.joined()
+  }
+}

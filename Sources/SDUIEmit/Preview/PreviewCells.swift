@@ -1,0 +1,144 @@
+import SDUIIR
+import SDUILayout
+
+/// A part of all containers in which every condition of a section holds throughout or nowhere.
+struct PreviewCell: Hashable {
+  var minWidth: Rational?
+  var belowWidth: Rational?
+  var minHeight: Rational?
+  var belowHeight: Rational?
+  var direction: LayoutDirection?
+
+  /// The condition of a container query; `nil` where it always holds.
+  var query: String? {
+    var parts: [String] = []
+    if let minWidth { parts.append("(width >= \(minWidth.pixels))") }
+    if let belowWidth { parts.append("(width < \(belowWidth.pixels))") }
+    if let minHeight { parts.append("(height >= \(minHeight.pixels))") }
+    if let belowHeight { parts.append("(height < \(belowHeight.pixels))") }
+    return parts.isEmpty ? nil : parts.joined(separator: " and ")
+  }
+}
+
+/// What the page's environment says for every container on it.
+struct PreviewSurroundings {
+  /// Everything but the extents of the container.
+  let environment: Environment
+  let traits: PreviewTraits
+
+  /// An environment of a cell: conditions compare by `>=` and `<`, so that its lower ends stand for all of it.
+  func environment(in cell: PreviewCell) -> Environment {
+    let (width, height) = (cell.minWidth ?? .zero, cell.minHeight ?? .zero)
+    return Environment(
+      width: width, height: height, insets: environment.insets,
+      direction: cell.direction ?? environment.direction, horizontal: traits.horizontal, vertical: traits.vertical,
+      idiom: environment.idiom, textScale: environment.textScale)
+  }
+}
+
+/// Size classes that hold whatever the container's extents are.
+public struct PreviewTraits: Sendable {
+  /// `nil` where it follows from the width.
+  public var horizontal: SizeClass?
+  /// `nil` where it follows from the height.
+  public var vertical: SizeClass?
+
+  /// Size classes that were given.
+  public init(horizontal: SizeClass? = nil, vertical: SizeClass? = nil) {
+    self.horizontal = horizontal
+    self.vertical = vertical
+  }
+}
+
+extension Section {
+  /// The cells that the conditions of the section, and of those in a stack, make.
+  func cells(_ traits: PreviewTraits) -> [PreviewCell] {
+    let boxes = conditionBoxes
+    var widths = boxes.flatMap { [$0.minWidth, $0.belowWidth] }.compactMap(\.self)
+    var heights = boxes.flatMap { [$0.minHeight, $0.belowHeight] }.compactMap(\.self)
+    // The borders of the size classes.
+    if traits.horizontal == nil, boxes.contains(where: { $0.horizontal != nil }) { widths.append(Rational(600)) }
+    if traits.vertical == nil, boxes.contains(where: { $0.vertical != nil }) { heights.append(Rational(480)) }
+    let directions: [LayoutDirection?] =
+      boxes.contains { $0.direction != nil } ? [.leftToRight, .rightToLeft] : [nil]
+    var cells: [PreviewCell] = []
+    for (minWidth, belowWidth) in Self.stretches(widths) {
+      for (minHeight, belowHeight) in Self.stretches(heights) {
+        for direction in directions {
+          cells.append(
+            PreviewCell(
+              minWidth: minWidth, belowWidth: belowWidth, minHeight: minHeight, belowHeight: belowHeight,
+              direction: direction))
+        }
+      }
+    }
+    return cells
+  }
+
+  private var conditionBoxes: [ConditionBox] {
+    adaptations.flatMap(\.condition) + sections.flatMap(\.conditionBoxes)
+  }
+
+  /// The stretches between bounds, from nothing to no end.
+  private static func stretches(_ bounds: [Rational]) -> [(Rational?, Rational?)] {
+    var ends: [Rational] = []
+    for bound in bounds.sorted() where bound > .zero && ends.last != bound { ends.append(bound) }
+    let lower = [nil] + ends.map(Optional.some)
+    return Array(zip(lower, ends.map(Optional.some) + [nil]))
+  }
+}
+
+/// A section as it is in some cells.
+struct PreviewVariant {
+  /// Names its rules: `s3v1`, and `s3v1c0` for a section of a stack.
+  let name: String
+  let section: Section
+  /// What stands in it, without what is collapsed.
+  let items: SectionItems
+  /// Which frames are its own: its index, and in a stack that of the stack before it.
+  let path: String
+  /// Of a stack, those that take room.
+  let sections: [PreviewVariant]
+  /// Where it holds; empty for a section of a stack, which is there with it.
+  var cells: [PreviewCell]
+}
+
+extension PreviewVariant {
+  /// The forms of a section of the screen, each once; where the section takes no room there is none.
+  static func all(of index: Int, _ screen: Screen, _ surroundings: PreviewSurroundings) -> [PreviewVariant] {
+    let section = screen.sections[index]
+    var alone = screen
+    alone.sections = [section]
+    var result: [PreviewVariant] = []
+    for cell in section.cells(surroundings.traits) {
+      let environment = surroundings.environment(in: cell)
+      let data = ScreenItems.standard(for: alone, in: environment).sections[0]
+      guard section.takesRoom(with: data, in: environment) else { continue }
+      let settled = section.settled(in: environment)
+      let items = section.shown(data, in: environment)
+      if let known = result.firstIndex(where: { $0.section == settled && $0.items == items }) {
+        result[known].cells.append(cell)
+        continue
+      }
+      let name = "s\(index)v\(result.count)"
+      let sections = Self.stacked(settled, items, in: environment, name: name, path: "\(index)")
+      result.append(
+        PreviewVariant(
+          name: name, section: settled, items: items, path: "\(index)", sections: sections, cells: [cell]))
+    }
+    return result
+  }
+
+  /// The sections of a stack that take room; they are settled already.
+  private static func stacked(
+    _ stack: Section, _ items: SectionItems, in environment: Environment, name: String, path: String
+  ) -> [PreviewVariant] {
+    items.sections.compactMap { data in
+      let section = stack.sections[data.section]
+      guard section.takesRoom(with: data, in: environment) else { return nil }
+      return PreviewVariant(
+        name: "\(name)c\(data.section)", section: section, items: section.shown(data, in: environment),
+        path: "\(path).\(data.section)", sections: [], cells: [])
+    }
+  }
+}

@@ -1,0 +1,153 @@
+import SDUIIR
+import SDUILayout
+
+extension Section {
+  /// How the items of a section stand, by its kind.
+  func lineRules(_ name: String, _ items: SectionItems) -> String {
+    switch kind {
+    // One below the other, as all lines do.
+    case .hero, .stack: ""
+    case .list: separatorRule(name)
+    case .grid: "\(name) > .lines { \(columnTemplate) align-items: \(rowAlignment); }\n"
+    case .waterfall: "\(name) > .lines { \(columnTemplate) }\n"
+    case .carousel: stripRules(name, items)
+    case .flow: flowRule(name, items)
+    case .mosaic: mosaicRules(name)
+    }
+  }
+
+  /// Layout rules R13 and R16. The greatest number of columns is the least width that so many leave.
+  private var columnTemplate: String {
+    switch properties[.columns] {
+    case .columns(.fixed(let count))?: return "grid-template-columns: repeat(\(count), minmax(0, 1fr));"
+    case .columns(.adaptive(let minimum, let maximum))?:
+      let most = maximum.map { "(100% - var(--item-gap) * \($0 - 1)) / \($0)" }
+      let least = most.map { "max(\(minimum.css), \($0))" } ?? minimum.css
+      return "grid-template-columns: repeat(auto-fill, minmax(\(least), 1fr));"
+    default: return ""
+    }
+  }
+
+  /// Layout rule R15.
+  private var rowAlignment: String {
+    guard case .keyword(let word)? = properties[.rowAlign] else { return "start" }
+    switch word {
+    case .center: return "center"
+    case .bottom: return "end"
+    case .stretch: return "stretch"
+    default: return "start"
+    }
+  }
+
+  private func separatorRule(_ name: String) -> String {
+    guard case .separator(let separator)? = properties[.separator] else { return "" }
+    let color = "light-dark(\(MarkupText.color(separator.color.light)), \(MarkupText.color(separator.color.dark)))"
+    return "\(name) > .lines > .slot + .slot::after { content: ''; position: absolute; inset-inline: 0; "
+      + "height: \(separator.height.css); top: calc((var(--line-gap) + \(separator.height.css)) / -2); "
+      + "background: \(color); }\n"
+  }
+}
+
+// MARK: - Strips and lines
+
+extension Section {
+  /// Layout rules R21 and R22: how a strip is padded and where it comes to rest.
+  private func stripRules(_ name: String, _ items: SectionItems) -> String {
+    let lines = "\(name) > .lines"
+    guard case .keyword(let word)? = properties[.scroll] else { return "" }
+    switch word {
+    case .continuousGroupLeadingBoundary, .groupPaging:
+      let strictness = word == .groupPaging ? "mandatory" : "proximity"
+      return "\(lines) { scroll-snap-type: x \(strictness); scroll-padding-inline-start: var(--leading); }\n"
+        + "\(lines) > .column { scroll-snap-align: start; }\n"
+    case .groupPagingCentered:
+      let rows = stripRows
+      let (first, last) = (items.items.prefix(rows), items.items.suffix((items.items.count - 1) % rows + 1))
+      return "\(lines) { scroll-snap-type: x mandatory; "
+        + "padding-inline: calc((var(--container-width) - \(widest(first))) / 2) "
+        + "calc((var(--container-width) - \(widest(last))) / 2); }\n"
+        + "\(lines) > .column { scroll-snap-align: center; }\n"
+    case .paging: return "\(lines) { scroll-snap-type: x mandatory; }\n"
+    default: return ""
+    }
+  }
+
+  /// How many items stand in a column of a strip.
+  var stripRows: Int {
+    guard case .count(let rows)? = properties[.rows] else { return 1 }
+    return Int(clamping: rows)
+  }
+
+  /// The width of the widest of some items.
+  private func widest(_ items: ArraySlice<ItemData>) -> String {
+    let widths = items.compactMap(width(of:))
+    return widths.count == 1 ? widths[0] : "max(0px\(widths.map { ", " + $0 }.joined()))"
+  }
+
+  /// The width of an item, its data put in.
+  private func width(of item: ItemData) -> String? {
+    guard case .size(let size)? = units[item.unit].properties[.width] else { return nil }
+    if case .field(let field) = size { return item.fieldLengths.first { $0.field == field }?.value.pixels }
+    return size.cssWidth
+  }
+
+  /// Layout rule R18.
+  private func flowRule(_ name: String, _ items: SectionItems) -> String {
+    var declarations = "align-items: \(rowAlignment);"
+    switch properties[.align] {
+    case .keyword(.center)?: declarations += " justify-content: center;"
+    case .keyword(.justified)?:
+      declarations += " justify-content: space-between;"
+      if let width = uniformWidth(items) {
+        declarations += " display: grid; grid-template-columns: repeat(auto-fill, \(width));"
+      }
+    default: break
+    }
+    return "\(name) > .lines { \(declarations) }\n"
+  }
+
+  /// The width of all items, if they say the same one.
+  func uniformWidth(_ items: SectionItems) -> String? {
+    let widths = items.items.compactMap(width(of:))
+    guard let first = widths.first, widths.allSatisfy({ $0 == first }) else { return nil }
+    return first
+  }
+}
+
+// MARK: - Mosaics
+
+extension Section {
+  /// Layout rule R19: each part is a flex box, sized in its parent.
+  private func mosaicRules(_ name: String) -> String {
+    guard case .arrangement(let arrangement)? = properties[.arrangement] else { return "" }
+    var parents: [Int: Int] = [:]
+    for index in arrangement.nodes.indices where arrangement.nodes[index].kind != .cell {
+      for child in arrangement.children(of: index) { parents[child] = index }
+    }
+    return arrangement.nodes.indices.map { index in
+      let node = arrangement.nodes[index]
+      let axis = parents[index].flatMap { arrangement.nodes[$0].kind.axis }
+      var declarations = Self.extent(node.width, of: "width", isShared: axis == .width)
+      declarations += Self.extent(node.height, of: "height", isShared: axis == .height)
+      if case .ratio(let width, let height) = node.height {
+        let extent = node.width.cssWidth ?? "0px"
+        declarations += " height: calc(\(extent) * \(height.cssFactor) / (\(width.cssFactor)));"
+      }
+      if node.kind != .cell {
+        declarations += " gap: \(node.spacing.css); \(node.insets.css("padding"))"
+      }
+      return "\(name) > .lines .p\(index) {\(declarations) }\n"
+    }.joined()
+  }
+
+  private static func extent(_ size: Size, of property: String, isShared: Bool) -> String {
+    switch size {
+    case .length(let length): " \(property): \(length.css);"
+    case .percent(let percent): " \(property): calc(100% * \(percent.cssFactor));"
+    // Shares below 1 in sum would leave room, which the rule does not.
+    case .share(let share): isShared ? " flex: calc(1000 * \(share.cssFactor)) 1 0px;" : ""
+    // Of the outermost part; see below.
+    case .ratio, .ratioField, .field, .estimate, .inView: ""
+    }
+  }
+}

@@ -1,0 +1,140 @@
+import SDUIIR
+import SDUILayout
+
+/// The CSS of one screen: what its properties say, over the custom properties that the page's boxes set. No number in it
+/// was computed by layout, so that a browser's frames can be held against those of the interpreter.
+struct PreviewRules {
+  private let screen: Screen
+  private let surroundings: PreviewSurroundings
+  private(set) var text = ""
+
+  /// The rules of the screen and of each variant of its sections.
+  init(_ screen: Screen, _ variants: [[PreviewVariant]], _ surroundings: PreviewSurroundings) {
+    self.screen = screen
+    self.surroundings = surroundings
+    addScreen()
+    for (index, forms) in variants.enumerated() {
+      let cellCount = screen.sections[index].cells(surroundings.traits).count
+      for variant in forms {
+        add(variant, reference: reference(of: variant.section))
+        if variant.cells.count < cellCount { addCondition(variant) }
+      }
+    }
+  }
+
+  private mutating func rule(_ selector: String, _ declarations: String) {
+    text += "\(selector) { \(declarations) }\n"
+  }
+
+  /// What all sections have in common: the environment, and the room between them.
+  private mutating func addScreen() {
+    let environment = surroundings.environment
+    rule(
+      ".sections",
+      "--text-scale: \(environment.textScale.cssNumber); --safe-left: \(environment.insets.left.pixels); "
+        + "--safe-right: \(environment.insets.right.pixels);")
+    switch surroundings.traits.horizontal {
+    case .compact: rule(".sections", "--margin: 16px;")
+    case .regular: rule(".sections", "--margin: 20px;")
+    case nil: text += "@container screen (width >= 600px) { .sections { --margin: 20px; } }\n"
+    }
+    if case .length(let spacing)? = screen.properties[.sectionSpacing] {
+      rule(".sections", "row-gap: \(spacing.css);")
+    }
+    if case .insets(let insets)? = screen.properties[.contentInsets] { rule(".sections", insets.css("margin")) }
+  }
+
+  /// A variant stands in its cells only.
+  private mutating func addCondition(_ variant: PreviewVariant) {
+    rule(".\(variant.name)", "display: none;")
+    for cell in variant.cells {
+      let prefix = cell.direction.map { "[dir=\($0.rawValue)] " } ?? ""
+      let shown = "\(prefix).\(variant.name) { display: block; }"
+      text += cell.query.map { "@container screen \($0) { \(shown) }\n" } ?? shown + "\n"
+    }
+  }
+
+  /// The names of the two custom properties with the room that a section's insets reference takes; in a stack none.
+  private func reference(of section: Section) -> String {
+    for value in [section.properties[.sectionInsetsReference], screen.properties[.insetsReference]] {
+      guard case .keyword(let word)? = value, word != .automatic else { continue }
+      return word.rawValue
+    }
+    return Keyword.safeArea.rawValue
+  }
+}
+
+// MARK: - A section
+
+extension PreviewRules {
+  /// The rules of a section and of what stands in it.
+  ///
+  /// - Parameter reference: the insets reference; `nil` in a stack, which keeps clear of the insets already.
+  private mutating func add(_ variant: PreviewVariant, reference: String?) {
+    let (section, name) = (variant.section, "." + variant.name)
+    addMeasure(section, name, reference: reference)
+    for (part, supplementary) in [("header", section.header), ("footer", section.footer)] {
+      guard let supplementary else { continue }
+      if case .size(let size)? = supplementary.properties[.supplementaryHeight], let height = size.cssHeight {
+        rule("\(name) > .\(part)::before", "padding-top: \(height);")
+      }
+    }
+    if case .size(let size)? = section.empty?.properties[.placeholderHeight], let height = size.cssHeight {
+      rule("\(name) > .lines > .placeholder::before", "padding-top: \(height);")
+    }
+    if let background = section.background {
+      if case .insets(let insets)? = background.properties[.backgroundInsets] {
+        rule("\(name) > .background", insets.css("inset"))
+      }
+    }
+    text += section.lineRules(name, variant.items)
+    for index in section.units.indices { addUnit(section.units[index], "\(name) > .lines .u\(index)", in: section) }
+    for child in variant.sections { add(child, reference: nil) }
+  }
+
+  /// Layout rule R4, then the spacing.
+  private mutating func addMeasure(_ section: Section, _ name: String, reference: String?) {
+    var insets = Insets()
+    if case .insets(let written)? = section.properties[.insets] { insets = written }
+    var spacing = Spacing()
+    if case .spacing(let written)? = section.properties[.spacing] { spacing = written }
+    let leading = reference.map { "var(--\($0)-leading) + " } ?? ""
+    let trailing = reference.map { "var(--\($0)-trailing) + " } ?? ""
+    var maximum: Length?
+    if reference != nil, case .length(let written)? = screen.properties[.maxContentWidth] { maximum = written }
+    let available = "var(--container-width) - var(--before) - var(--behind)"
+    let surplus = maximum == nil ? "" : " + (\(available) - var(--content-width)) / 2"
+    rule(
+      name,
+      "--before: calc(\(leading)\(insets.leading.css)); --behind: calc(\(trailing)\(insets.trailing.css)); "
+        + "--content-width: \(maximum.map { "min(\(available), \($0.css))" } ?? "calc(\(available))"); "
+        + "--leading: calc(var(--before)\(surplus)); --trailing: calc(var(--behind)\(surplus)); "
+        + "--line-gap: \(spacing.lines.css); --item-gap: \(spacing.items.css);")
+    rule("\(name) > .top", "height: \(insets.top.css);")
+    rule("\(name) > .bottom", "height: \(insets.bottom.css);")
+  }
+
+  /// Layout rules R6, R13 and R25.
+  private mutating func addUnit(_ unit: Unit, _ name: String, in section: Section) {
+    var (box, slot) = ("", "")
+    if case .insets(let insets)? = unit.properties[.itemInsets] { box += insets.css("padding") }
+    if section.kind != .mosaic, case .size(let size)? = unit.properties[.height], var height = size.cssHeight {
+      if case .length(let least)? = unit.properties[.minHeight] { height = "max(\(height), \(least.css))" }
+      if case .length(let most)? = unit.properties[.maxHeight] { height = "min(\(height), \(most.css))" }
+      rule("\(name)::before", "padding-top: \(height);")
+    }
+    if section.kind == .carousel || section.kind == .flow, case .size(let size)? = unit.properties[.width] {
+      slot += size.cssWidth.map { "width: \($0);" } ?? ""
+    }
+    if section.kind == .grid {
+      switch unit.properties[.span] {
+      case .itemSpan(.all)?: slot += "grid-column: 1 / -1;"
+      case .itemSpan(.columns(let count))?: slot += "grid-column: span \(count);"
+      default: break
+      }
+    }
+    if unit.properties[.uniformAcrossSiblings] == .boolean(true) { slot += " align-self: stretch;" }
+    if !box.isEmpty { rule("\(name) > .box", box) }
+    if !slot.isEmpty { rule(name, slot) }
+  }
+}

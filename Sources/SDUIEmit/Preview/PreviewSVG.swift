@@ -1,0 +1,159 @@
+import SDUIIR
+import SDUILayout
+
+/// Draws laid-out screens side by side, for documents and pull requests: a picture without a script, whose colours
+/// follow the reader's surroundings.
+public struct PreviewSVG {
+  private let screen: Screen
+  private var markup = ""
+  /// Where the next screen begins.
+  private var x = Rational(0)
+
+  private init(_ screen: Screen) { self.screen = screen }
+
+  /// The picture of some layouts of one screen.
+  public static func text(_ layouts: [ScreenLayout], of screen: Screen) throws(ArithmeticError) -> String {
+    var picture = PreviewSVG(screen)
+    var highest = Rational.zero
+    for layout in layouts {
+      try picture.draw(layout)
+      highest = max(highest, layout.contentSize.height)
+    }
+    let width = MarkupText.number(try max(picture.x, Rational(320)) + Rational(Self.margin))
+    let height = MarkupText.number(try highest + Rational(Self.top + Self.margin))
+    let name = MarkupText.escaped(screen.name.source)
+    let widths = layouts.map { MarkupText.number($0.container.width) }.joined(separator: ", ")
+    return """
+      <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" viewBox="0 0 \(width) \(height)" \
+      role="img" aria-label="\(name) at \(widths) points">
+      <style>\(Self.style)</style>
+      <rect class="page" width="100%" height="100%"/>
+      <text class="title" x="\(Self.margin)" y="34">\(name)</text>
+      \(picture.markup)</svg>
+
+      """
+  }
+
+  /// Around and between the screens; names of sections stand in it.
+  private static let margin = 116
+  /// Above the screens.
+  private static let top = 84
+
+  private static let style = """
+    text{font:12px system-ui,sans-serif;fill:#1f2328}.page{fill:#eceef1}.paper{fill:#fff}.title{font-size:18px;\
+    font-weight:600}.width,.first{font-weight:600}.quiet,.name{fill:#6b7280;font-size:11px}.name{text-anchor:end}.kind{\
+    fill:#9aa1ac;font-size:10px;text-anchor:end}.card{stroke:#0000001f}.plain{fill-opacity:.4}.none{fill:none;stroke:#9aa1ac;\
+    stroke-dasharray:3 3}.image{fill:#00000012}@media(prefers-color-scheme:dark){text{fill:#e6e8eb}.page{fill:#0e1013}\
+    .paper{fill:#1a1d21}.quiet,.name{fill:#9aa1ac}.card{stroke:#ffffff2e}.image{fill:#ffffff14}.light{display:none}}\
+    @media(prefers-color-scheme:light){.dark{display:none}}
+    """
+}
+
+// MARK: - Screens and sections
+
+extension PreviewSVG {
+  /// One screen with the names of its sections beside it.
+  private mutating func draw(_ layout: ScreenLayout) throws(ArithmeticError) {
+    let left = try x + Rational(Self.margin)
+    let (width, height) = (layout.container.width, layout.contentSize.height)
+    markup += "<text x=\"\(MarkupText.number(left))\" y=\"68\"><tspan class=\"width\">\(MarkupText.number(width))"
+    markup += "</tspan><tspan class=\"quiet\"> × \(MarkupText.number(layout.container.height)), "
+    markup += "\(layout.direction.rawValue), content \(MarkupText.number(height)) high</tspan></text>\n"
+    for (index, section) in layout.sections.enumerated() where section.takesRoom && section.parent == nil {
+      let name = MarkupText.escaped(layout.declaration(ofSection: index, in: screen).name.source)
+      let (x, y) = (MarkupText.number(try left - Rational(10)), try section.frame.y + Rational(Self.top + 12))
+      markup += "<text class=\"name\" x=\"\(x)\" y=\"\(MarkupText.number(y))\">\(name)</text>"
+      for (index, line) in Self.notes(on: section).enumerated() {
+        let below = MarkupText.number(try y + Rational(13 * (index + 1)))
+        markup += "<text class=\"kind\" x=\"\(x)\" y=\"\(below)\">\(line)</text>\n"
+      }
+    }
+    markup += "<svg x=\"\(MarkupText.number(left))\" y=\"\(Self.top)\" width=\"\(MarkupText.number(width))\" "
+    markup += "height=\"\(MarkupText.number(height))\"><rect class=\"paper\" width=\"100%\" height=\"100%\"/>\n"
+    for index in layout.sections.indices where layout.sections[index].takesRoom { draw(sectionAt: index, of: layout) }
+    if let frame = layout.placeholder, let empty = screen.empty {
+      draw(CardText(empty.component, [], screen.contract), in: frame)
+    }
+    markup += "</svg>\n"
+    x = try left + width
+  }
+
+  /// `grid` and `2 columns`: what kind of section it is.
+  private static func notes(on section: SectionLayout) -> [String] {
+    [section.kind.rawValue] + (section.columns.map { ["\($0) column\($0 == 1 ? "" : "s")"] } ?? [])
+  }
+
+  /// From behind to the front: background, items, header and footer.
+  private mutating func draw(sectionAt index: Int, of layout: ScreenLayout) {
+    let section = layout.sections[index]
+    let declared = layout.declaration(ofSection: index, in: screen)
+    if let frame = section.background, let background = declared.background { draw(background, in: frame) }
+    for item in layout.items(ofSection: index) {
+      guard let text = declared.itemText(item.index, unit: item.unit, screen.contract) else { continue }
+      draw(text, in: item.frame)
+    }
+    if let frame = section.placeholder, let empty = declared.empty {
+      draw(CardText(empty.component, [], screen.contract), in: frame)
+    }
+    if let frame = section.header, let text = declared.headerText(screen.contract) {
+      draw(text, in: frame, isPlain: true)
+    }
+    if let frame = section.footer, let text = declared.footerText(screen.contract) {
+      draw(text, in: frame, isPlain: true)
+    }
+  }
+
+  private mutating func draw(_ background: Background, in frame: Frame) {
+    switch background.appearance {
+    case .component(let component): draw(CardText(component, [], screen.contract), in: frame)
+    case .decoration(let id):
+      let properties = screen.contract.decorations[id].properties
+      var radius = Rational.zero
+      if case .length(let length)? = properties[.cornerRadius] { radius = length.constant ?? .zero }
+      let shape = "\(Self.place(frame)) rx=\"\(MarkupText.number(radius))\""
+      guard case .color(let color)? = properties[.color] else {
+        return markup += "<rect class=\"none\" \(shape)/>\n"
+      }
+      markup += "<rect class=\"light\" \(shape) fill=\"\(MarkupText.color(color.light))\"/>"
+      markup += "<rect class=\"dark\" \(shape) fill=\"\(MarkupText.color(color.dark))\"/>\n"
+    }
+  }
+
+  private static func place(_ frame: Frame) -> String {
+    "x=\"\(MarkupText.number(frame.x))\" y=\"\(MarkupText.number(frame.y))\" "
+      + "width=\"\(MarkupText.number(frame.width))\" height=\"\(MarkupText.number(frame.height))\""
+  }
+}
+
+// MARK: - Cards
+
+extension PreviewSVG {
+  /// A card: its tint, the place of its image, its texts and its name, cut off where it ends. Headers and footers are
+  /// plain.
+  private mutating func draw(_ text: CardText, in frame: Frame, isPlain: Bool = false) {
+    guard frame.width > .zero, frame.height > .zero else { return }
+    let (width, height) = (frame.width.doubleValue, frame.height.doubleValue)
+    let lines = text.texts + [text.name]
+    markup += "<svg \(Self.place(frame))><rect class=\"card\(isPlain ? " plain" : "")\" x=\".5\" y=\".5\" "
+    markup += "width=\"\(Self.number(max(width - 1, 0)))\" height=\"\(Self.number(max(height - 1, 0)))\" rx=\"6\" "
+    markup += "fill=\"hsl(\(Self.hue(text.component)) 40% 60% / .16)\"/>"
+    var baseline = min(height / 2 + 4, 22)
+    let image = height - 18 - Double(lines.count) * 16
+    if text.hasImage, image >= 32, width >= 48 {
+      markup += "<rect class=\"image\" x=\"8\" y=\"8\" width=\"\(Self.number(width - 16))\" "
+      markup += "height=\"\(Self.number(image))\" rx=\"4\"/>"
+      baseline = image + 24
+    }
+    for (index, line) in lines.enumerated() where baseline <= height || index == 0 {
+      let style = index == 0 ? " class=\"first\"" : " class=\"quiet\""
+      markup += "<text\(style) x=\"10\" y=\"\(Self.number(baseline))\">\(MarkupText.escaped(line))</text>"
+      baseline += 16
+    }
+    markup += "</svg>\n"
+  }
+
+  /// Components that follow one another differ most.
+  private static func hue(_ component: Int) -> Int { (210 + component * 137) % 360 }
+
+  private static func number(_ value: Double) -> String { "\((value * 1_000).rounded() / 1_000)" }
+}

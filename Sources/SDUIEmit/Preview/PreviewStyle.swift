@@ -1,0 +1,116 @@
+/// What every page has in common: how boxes nest, and how the page looks.
+enum PreviewStyle {
+  static let text = page + boxes + cards
+
+  /// The page around the screens.
+  private static let page = """
+    :root { color-scheme: light dark; --ink: light-dark(#1f2328, #e6e8eb); --quiet: light-dark(#6b7280, #9aa1ac);
+      --page: light-dark(#eceef1, #0e1013); --paper: light-dark(#ffffff, #1a1d21); --line: light-dark(#0000001a, #ffffff24); }
+    :root.light { color-scheme: light; } :root.dark { color-scheme: dark; }
+    :root.whole .screen { overflow: visible; }
+    * { box-sizing: border-box; }
+    body { margin: 0; background: var(--page); color: var(--ink); font: 13px/1.4 system-ui, sans-serif; }
+    body > header { position: sticky; left: 0; top: 0; z-index: 9; display: flex; flex-wrap: wrap; align-items: baseline;
+      gap: 8px 16px; padding: 14px 24px; background: var(--page); border-bottom: 1px solid var(--line); }
+    h1 { margin: 0; font-size: 18px; } body > header p { margin: 0; color: var(--quiet); }
+    form { display: flex; flex-wrap: wrap; align-items: center; gap: 12px; margin-inline-start: auto; }
+    label { display: flex; align-items: center; gap: 8px; color: var(--quiet); } input { width: 220px; }
+    button { font: inherit; color: inherit; padding: 4px 12px; border: 1px solid var(--line); border-radius: 8px;
+      background: var(--paper); cursor: pointer; }
+    main { display: flex; align-items: flex-start; gap: 12px; padding: 16px 32px 24px 8px; width: max-content; }
+    figure { margin: 0; } figcaption { padding: 0 0 8px 112px; color: var(--quiet); }
+    figcaption b { color: var(--ink); font-size: 15px; }
+    footer { padding: 0 24px 24px 120px; color: var(--quiet); font-size: 12px; } footer p { margin: 2px 0; }
+    code { font: 12px ui-monospace, monospace; }
+    body > output { position: fixed; z-index: 10; padding: 4px 9px; border-radius: 7px; background: #111418e6; color: #fff;
+      font-size: 12px; pointer-events: none; white-space: pre; }
+
+    """
+
+  /// How boxes nest. What has a height of its own has a strut in it, whose padding is that height.
+  private static let boxes = """
+    @property --container-width { syntax: "<length>"; inherits: true; initial-value: 0px; }
+    @property --container-height { syntax: "<length>"; inherits: true; initial-value: 0px; }
+    @property --content-width { syntax: "<length>"; inherits: true; initial-value: 0px; }
+    @property --before { syntax: "<length>"; inherits: true; initial-value: 0px; }
+    @property --behind { syntax: "<length>"; inherits: true; initial-value: 0px; }
+    @property --leading { syntax: "<length>"; inherits: true; initial-value: 0px; }
+    @property --trailing { syntax: "<length>"; inherits: true; initial-value: 0px; }
+    @property --line-gap { syntax: "<length>"; inherits: true; initial-value: 0px; }
+    @property --item-gap { syntax: "<length>"; inherits: true; initial-value: 0px; }
+    .screen { container: screen / size; box-sizing: content-box; width: var(--width); height: var(--height);
+      overflow: hidden auto; scrollbar-width: none; padding-inline-start: 112px; }
+    .sections { display: flex; flex-direction: column; min-height: 100%; background: var(--paper);
+      --container-width: 100cqw; --container-height: 100cqh; --margin: 16px; --none-leading: 0px; --none-trailing: 0px;
+      --safeArea-leading: var(--safe-left); --safeArea-trailing: var(--safe-right);
+      --layoutMargins-leading: calc(var(--safeArea-leading) + var(--margin));
+      --layoutMargins-trailing: calc(var(--safeArea-trailing) + var(--margin));
+      --readable: max(0px, (100cqw - var(--layoutMargins-leading) - var(--layoutMargins-trailing) - 672px) / 2);
+      --readableContent-leading: calc(var(--layoutMargins-leading) + var(--readable));
+      --readableContent-trailing: calc(var(--layoutMargins-trailing) + var(--readable)); }
+    [dir=rtl] > .sections { --safeArea-leading: var(--safe-right); --safeArea-trailing: var(--safe-left); }
+    .sections > * { flex: none; }
+    .section { position: relative; display: block; }
+    .background { position: absolute; inset: 0; overflow: hidden; }
+    .supplementary, .slot, .placeholder, .empty { display: grid; grid-template-columns: minmax(0, 1fr); }
+    .supplementary::before, .slot::before, .placeholder::before { content: ''; grid-area: 1 / 1; }
+    .strut { grid-area: 1 / 1; }
+    .supplementary { position: relative; z-index: 2; margin-inline: var(--leading) var(--trailing); }
+    .full { margin-inline: 0; } .over { height: 0; } .over.footer { align-content: end; }
+    .pinned { position: sticky; z-index: 3; } .header.pinned { top: 0; } .footer.pinned { bottom: 0; }
+    .lines { position: relative; display: grid; grid-template-columns: minmax(0, 1fr); align-content: start;
+      align-items: start; gap: var(--line-gap) var(--item-gap); margin-inline: var(--leading) var(--trailing); }
+    .lines.hero { margin-inline: 0; }
+    .lines.stack { --container-width: var(--content-width); }
+    .lines.flow { display: flex; flex-wrap: wrap; align-content: flex-start; }
+    .flow > i { display: none; }
+    .flow.justified > i { display: block; flex: 1 1 0px; height: 0; margin-inline-start: calc(-1 * var(--item-gap) - 1px); }
+    .flow.justified > .alone { margin-inline: auto; } .flow.one { justify-content: center !important; }
+    .lines.carousel { display: flex; align-items: flex-start; column-gap: var(--item-gap); margin-inline: 0;
+      padding-inline: var(--leading) var(--trailing); overflow: auto hidden; scrollbar-width: none; }
+    .column { flex: none; display: flex; flex-direction: column; align-items: flex-start; row-gap: var(--line-gap); }
+    .waterfall > .column { align-items: stretch; }
+    .page { position: absolute; inset-block: 0; width: 100%; scroll-snap-align: start; pointer-events: none; }
+    .part { flex: none; display: flex; min-width: 0; min-height: 0; } .column-part { flex-direction: column; }
+    .slot { position: relative; flex: none; }
+    .empty { margin-inline: var(--safeArea-leading) var(--safeArea-trailing); }
+    .part > .slot { flex: 1 1 0px; min-width: 0; }
+    .box { grid-area: 1 / 1; min-width: 0; min-height: 0; display: flex; }
+    .cell { position: relative; flex: 1 1 0px; min-width: 0; container: card / size; }
+
+    """
+
+  /// What stands in cells.
+  private static let cards = """
+    .label { position: absolute; top: 2px; inset-inline-end: 100%; width: 104px; padding-inline-end: 10px; text-align: end;
+      font-weight: 600; font-size: 12px; overflow-wrap: break-word; }
+    .label small { display: block; font-weight: 400; font-size: 11px; color: var(--quiet); }
+    .section .section > .label { inset-inline-end: auto; display: none; }
+    .card { position: absolute; inset: 0; display: flex; flex-direction: column; justify-content: flex-end; gap: 1px;
+      padding: 8px 10px; overflow: hidden; border-radius: 8px; box-shadow: inset 0 0 0 1px var(--line);
+      background: light-dark(hsl(var(--hue, 210) 32% 95%), hsl(var(--hue, 210) 12% 19%)); font-size: 12px; }
+    .card b { font-weight: 600; white-space: nowrap; overflow: hidden; text-overflow: ellipsis; flex: none;
+      color: light-dark(hsl(var(--hue, 210) 35% 30%), hsl(var(--hue, 210) 35% 80%)); }
+    .card p { margin: 0; flex: none; overflow: hidden; white-space: nowrap; text-overflow: ellipsis; color: var(--quiet); }
+    .image { flex: 1 1 0px; min-height: 0; margin: -2px -4px 6px; display: none; align-items: center; justify-content: center;
+      container: image / size; }
+    .image > div { width: min(100%, 100cqh * var(--image, 9999)); height: min(100%, 100cqw / var(--image, .0001));
+      display: flex; flex-direction: column; gap: 4px; align-items: center; justify-content: center; overflow: hidden;
+      border-radius: 5px; color: var(--quiet); font-size: 11px; text-align: center; padding: 4px;
+      background: light-dark(hsl(var(--hue) 26% 88%), hsl(var(--hue) 14% 27%)); }
+    .image > div::before { content: ''; flex: none; width: 32px; height: 24px; opacity: .45; background: currentColor;
+      mask: url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 24'%3E%3Cpath d='M2 2h28v20\
+    H2zM2 19l8-9 7 7 4-4 9 8' fill='none' stroke='%23000' stroke-width='1.6' stroke-linejoin='round'/%3E%3Ccircle cx='22'\
+     cy='8' r='2.2'/%3E%3C/svg%3E") center / contain no-repeat; }
+    @container image (height < 56px) { .image span { display: none; } }
+    @container image (height < 30px) { .image > div::before { display: none; } }
+    .card:hover { box-shadow: inset 0 0 0 2px light-dark(hsl(var(--hue, 210) 50% 55%), hsl(var(--hue, 210) 50% 60%)); }
+    @container card (height >= 90px) { .image { display: flex; } }
+    @container card (height < 34px) { .card { padding-block: 0; justify-content: center; } .card p { display: none; } }
+    .supplementary .card { background: none; box-shadow: none; padding-inline: 0; }
+    .supplementary .card b { font-size: 15px; color: var(--ink); }
+    .supplementary.pinned .cell { backdrop-filter: blur(12px); }
+    .full .card { padding-inline: 16px; } .over .card { background: light-dark(#ffffffb0, #000000a0); }
+    .background > .card { opacity: .6; }
+    """
+}

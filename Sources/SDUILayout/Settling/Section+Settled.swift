@@ -1,0 +1,40 @@
+import SDUIIR
+
+extension Section {
+  /// The section as it is in an environment: what its adaptations change there is changed, and none is left. The same
+  /// holds for the sections of a stack.
+  public func settled(in environment: Environment) -> Section {
+    var result = self
+    for adaptation in adaptations where adaptation.condition.contains(where: { $0.holds(in: environment) }) {
+      for assignment in adaptation.assignments { result.set(assignment) }
+    }
+    result.adaptations = []
+    result.sections = sections.map { $0.settled(in: environment) }
+    return result
+  }
+
+  /// Layout rule R12: whether the section stands at all with this data.
+  public func takesRoom(with data: SectionItems, in environment: Environment) -> Bool {
+    SettledSection(self, in: environment).takesRoom(with: data, in: environment)
+  }
+
+  /// Layout rule R11: the data without what a collapsed section does not show.
+  public func shown(_ data: SectionItems, in environment: Environment) -> SectionItems {
+    SettledSection(self, in: environment).shown(data)
+  }
+
+  private mutating func set(_ assignment: Assignment) {
+    switch assignment.target {
+    case .section:
+      // What `empty` says replaces the component that stood in place of items.
+      if assignment.property == .emptyBehavior { empty = nil }
+      properties[assignment.property] = assignment.value
+    case .header: header?.properties[assignment.property] = assignment.value
+    case .footer: footer?.properties[assignment.property] = assignment.value
+    case .background: background?.properties[assignment.property] = assignment.value
+    case .unit(let index):
+      guard units.indices.contains(index) else { return }
+      units[index].properties[assignment.property] = assignment.value
+    }
+  }
+}

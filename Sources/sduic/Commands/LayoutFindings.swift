@@ -1,0 +1,41 @@
+import SDUIDiagnostics
+import SDUIIR
+import SDUILayout
+import SDUISource
+
+/// What is said about containers in which a screen is laid out.
+enum LayoutFindings {
+  /// A width that the screen does not promise to work at is laid out all the same.
+  static func warn(_ environment: Environment, _ input: Inputs.Input, _ output: inout Output) {
+    for (property, value) in [(Property.widths, environment.width), (Property.heights, environment.height)] {
+      let range = input.screen.declaredRange(property)
+      guard !range.contains(value) else { continue }
+      let bounds = "\(range.lowerBound.text)...\(range.upperBound?.text ?? "")"
+      let diagnostic = Diagnostic(
+        .outsideDeclaredRange, "\(value.text) lies outside the \(property.row.name) of the screen, \(bounds)",
+        at: Self.range(input.screen.origin), remedy: "choose one inside, or declare `\(property.row.name)`")
+      Inputs.report([diagnostic], in: input.sources, &output)
+    }
+  }
+
+  static func report(_ error: LayoutError, _ input: Inputs.Input, _ output: inout Output) {
+    let origin = error.section.map { input.screen.sections[$0].origin } ?? input.screen.origin
+    let diagnostic = Diagnostic(
+      .layoutImpossible, error.message, at: range(origin),
+      remedy: "give it more room, or adapt the section to this width with a `when` (layout rule \(error.rule.rawValue))"
+    )
+    Inputs.report([diagnostic], in: input.sources, &output)
+  }
+
+  private static func range(_ origin: Origin) -> SourceRange {
+    SourceRange(file: FileID(Int(origin.file)), Int(origin.lowerBound)..<Int(max(origin.lowerBound, origin.upperBound)))
+  }
+}
+
+extension Screen {
+  /// The widths or heights that the screen promises to work at.
+  func declaredRange(_ property: Property) -> ValueRange {
+    if case .range(let range)? = properties[property] { return range }
+    return ValueRange(Rational(320), Rational(1_376))
+  }
+}

@@ -1,0 +1,94 @@
+import SDUIEmit
+import SDUIIR
+import SDUILayout
+import SDUISource
+
+/// `sduic preview`: a picture of a screen, as a page or as an SVG.
+enum PreviewCommand: Command {
+  static let name = "preview"
+  static let usage = "preview FILE -o OUT.html"
+  static let summary = "draw a screen at several widths"
+  static let discussion = """
+    Draws a screen, from its .sdui or from its compiled document, at several widths side by side. A file
+    that ends with .html is one page without a network: it lays the screen out in CSS, so that a slider
+    changes the width, headers stay pinned and carousels scroll. One that ends with .svg is a picture of
+    the frames. Without --width they are 320, 390, 768 and 1024, as far as the screen declares them.
+    """
+  static let options = [
+    Option(name: "--output", short: "-o", value: "OUT", summary: "the file to write: OUT.html or OUT.svg"),
+    Option(name: "--width", value: "W,…", summary: "the container's widths"),
+    Option(
+      name: "--height", value: "H", summary: "the container's height; 844 or the nearest that the screen declares"),
+    Option(name: "--env", value: "NAME=VALUE,…", summary: "text-scale, horizontal, vertical, idiom, insets=T:L:B:T"),
+    VariantRequest.options[0], VariantRequest.options[1],
+    Option(name: "--rtl", summary: "lay out from right to left"),
+  ]
+  static let operands = Operands.files(["sdui", "json"])
+  static let examples = [
+    "sduic preview home.sdui -o home.html",
+    "sduic preview home.sdui -o home.svg --width 390,768",
+    "sduic preview home.sdui -o home.html --flag grid=tight --rtl",
+  ]
+
+  /// What is written, by how the file's name ends.
+  private enum Form {
+    case page, picture
+
+    init(_ path: String) throws(UsageError) {
+      if path.hasSuffix(".html") {
+        self = .page
+      } else if path.hasSuffix(".svg") {
+        self = .picture
+      } else {
+        throw UsageError(message: "`--output` is a file that ends with `.html` or `.svg`, and `\(path)` does not")
+      }
+    }
+  }
+
+  static func run(_ arguments: Arguments, _ output: inout Output) throws -> ExitStatus {
+    let path = try arguments.onlyOperand("file")
+    guard let target = arguments["--output"] else {
+      throw UsageError(message: "names no file to write; give `-o OUT.html` or `-o OUT.svg`")
+    }
+    let form = try Form(target)
+    let request = try LayoutRequest(arguments)
+    guard var input = try Inputs.input(at: path, &output) else { return .failure }
+    input.screen = try request.variants.resolve(input.screen).resolvedByDefault
+    let environments = try request.places(for: input.screen, standard: standardWidths(of: input.screen))
+      .map(\.environment)
+    guard let layouts = layouts(of: input, in: environments, &output) else { return .failure }
+    let text =
+      switch form {
+      case .page: PreviewPage.text(input.screen, in: environments, request.givenTraits)
+      case .picture: try PreviewSVG.text(layouts, of: input.screen)
+      }
+    try AtomicFile.write(Array(text.utf8), to: target)
+    return .success
+  }
+
+  /// The layouts of a screen, or a report of why there are none: what cannot be laid out is not drawn.
+  private static func layouts(
+    of input: Inputs.Input, in environments: [Environment], _ output: inout Output
+  ) -> [ScreenLayout]? {
+    var layouts: [ScreenLayout] = []
+    for environment in environments {
+      LayoutFindings.warn(environment, input, &output)
+      do {
+        let items = ScreenItems.standard(for: input.screen, in: environment)
+        layouts.append(try Layout.evaluate(input.screen, items, in: environment))
+      } catch {
+        LayoutFindings.report(error, input, &output)
+        return nil
+      }
+    }
+    return layouts
+  }
+
+  /// Those of usual devices that the screen declares, else the ends of what it declares.
+  private static func standardWidths(of screen: Screen) -> [Rational] {
+    let range = screen.declaredRange(.widths)
+    let usual = [320, 390, 768, 1024].map { Rational($0) }.filter(range.contains)
+    guard usual.isEmpty else { return usual }
+    return [range.lowerBound] + [range.upperBound].compactMap(\.self).filter { $0 != range.lowerBound }
+  }
+}

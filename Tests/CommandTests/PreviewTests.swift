@@ -1,0 +1,62 @@
+import Foundation
+import Testing
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+/// `sduic preview`.
+@Suite struct PreviewTests {
+  private func text(_ name: String, in folder: Folder) throws -> String {
+    String(decoding: try #require(folder.contents(name)), as: UTF8.self)
+  }
+
+  @Test func aPageIsOneFileWithoutANetwork() throws {
+    let folder = try Folder(Samples.shop)
+    let run = try folder.sduic("preview", "home.sdui", "-o", "home.html")
+    #expect(run.status == 0, "\(run.ending)")
+    #expect(run.errorText == "" && run.text == "")
+    let page = try text("home.html", in: folder)
+    #expect(page.hasPrefix("<!DOCTYPE html>"))
+    for width in ["320", "390", "768", "1024"] { #expect(page.contains("style=\"--width: \(width)px;"), "\(width)") }
+    // The name of SVG's own markup is no address that is asked for.
+    #expect(page.replacing("http://www.w3.org/2000/svg", with: "").firstMatch(of: /https?:/) == nil)
+    #expect(page.firstMatch(of: /<link|<img|src=|@import/) == nil)
+  }
+
+  @Test func aPictureIsWellFormed() throws {
+    let folder = try Folder(Samples.shop)
+    #expect(try folder.sduic("preview", "home.sdui", "--output=home.svg", "--width", "390,768.5", "--rtl").status == 0)
+    let picture = try text("home.svg", in: folder)
+    #expect(picture.contains("768.5</tspan>") && picture.contains(", rtl, "))
+    #expect(XMLParser(data: Data(picture.utf8)).parse())
+  }
+
+  @Test func widthsAreThoseThatTheScreenDeclares() throws {
+    let source = Samples.screen().replacing("screen Home {", with: "screen Home {\n  widths: 500...600")
+    let folder = try Folder(["home.sdui": source])
+    #expect(try folder.sduic("preview", "home.sdui", "-o", "home.html").errorText == "")
+    let page = try text("home.html", in: folder)
+    #expect(page.matches(of: /<figcaption><b>(\d+)<\/b>/).map { $0.output.1 } == ["500", "600"])
+  }
+
+  @Test func whatIsWrittenDecidesTheForm() throws {
+    let folder = try Folder(["home.sdui": Samples.screen()])
+    let none = try folder.sduic("preview", "home.sdui")
+    #expect(none.status == 2)
+    #expect(none.errorText.hasPrefix("sduic preview: names no file to write; give `-o OUT.html` or `-o OUT.svg`\n"))
+    let other = try folder.sduic("preview", "home.sdui", "-o", "home.png")
+    #expect(other.status == 2)
+    let expected = "sduic preview: `--output` is a file that ends with `.html` or `.svg`, and `home.png` does not\n"
+    #expect(other.errorText.hasPrefix(expected))
+  }
+
+  @Test func whatCannotBeLaidOutIsNotDrawn() throws {
+    let source = Samples.screen().replacing("list {", with: "list {\n    insets: 200")
+    let folder = try Folder(["home.sdui": source])
+    let run = try folder.sduic("preview", "home.sdui", "-o", "home.svg", "--width", "320")
+    #expect(run.status == 1)
+    #expect(run.errorText.contains("error[layout-impossible]"))
+    #expect(folder.contents("home.svg") == nil)
+  }
+}
