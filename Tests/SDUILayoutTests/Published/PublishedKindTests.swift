@@ -2,8 +2,7 @@ import SDUIIR
 import SDUILayout
 import Testing
 
-/// Published waterfalls, flows and mosaics. What the collection has besides follows other policies: flow rows that are
-/// filled to the edge even where they are the last, and mosaics by patterns of another engine, are left out.
+/// Published waterfalls, flows and mosaics, and screens of several sections. What is left out is in `LeftOut`.
 @Suite struct PublishedKindTests {
   @Test(arguments: WaterfallCase.all)
   func waterfalls(_ published: WaterfallCase) throws {
@@ -44,6 +43,18 @@ import Testing
     let items = Array(repeating: 0, count: 9)
     expect(
       try layOut(mosaic, items, width: published.width, direction: published.direction), published.expected)
+  }
+
+  @Test(arguments: ScreenCase.all)
+  func screens(_ published: ScreenCase) throws {
+    let items = published.sections.map { Array($0.units.indices) }
+    var layout = try Layout.evaluate(screen(published.sections), data(items), in: published.environment)
+    if let scale = published.scale { layout = try layout.rounded(scale: scale, mode: .nearest) }
+    let cells = layout.sections.indices.flatMap { layout.cells($0) }
+    let expected = frames(published.expected)
+    #expect(Array(cells.prefix(expected.count)) == expected)
+    if let height = published.contentHeight { #expect(layout.contentSize.height == height) }
+    if let width = published.contentWidth { #expect(layout.sections[0].strip?.contentWidth == width) }
   }
 
   private func expect(_ layout: ScreenLayout, _ published: String) {

@@ -4,12 +4,7 @@ import Testing
 
 /// Published samples and observations that are told by a few figures. The names are ids, as in `PublishedCaseTests`.
 @Suite struct SampleCaseTests {
-  @Test(
-    arguments: [
-      ("computed/apple-two-column-320", 320, "10 0 145 44; 165 0 145 44; 10 54 145 44"),
-      ("computed/apple-two-column-390", 390, "10 0 180 44; 200 0 180 44; 10 54 180 44"),
-      ("computed/apple-two-column-1366", 1366, "10 0 668 44; 688 0 668 44; 10 54 668 44"),
-    ] as [(String, Int, String)])
+  @Test(arguments: SampleCases.twoColumns)
   func `two columns`(id: String, width: Int, expected: String) throws {
     let grid = section(
       .grid, [(.columns, .columns(2)), (.spacing, .gap(10)), (.insets, .insets(leading: 10, trailing: 10))],
@@ -17,33 +12,7 @@ import Testing
     #expect(try layOut(grid, [0, 0, 0], width: Rational(width)).cells() == frames(expected), "\(id)")
   }
 
-  @Test(
-    arguments: [
-      ("computed/apple-adaptive-sections-list-390", 390, 1, "22 22 346 40", "66"),
-      ("computed/apple-adaptive-sections-list-393", 393, 1, "22 22 349 40", "66"),
-      ("computed/apple-adaptive-sections-list-430", 430, 1, "22 22 386 40", "66"),
-      (
-        "computed/apple-adaptive-sections-grid5-393", 393, 5,
-        "22 22 66.6 66.6; 92.6 22 66.6 66.6; 163.2 22 66.6 66.6", "92.6"
-      ),
-      (
-        "computed/apple-adaptive-sections-grid3-393", 393, 3,
-        "22 22 341/3 66.6; 419/3 22 341/3 66.6; 772/3 22 341/3 66.6", "92.6"
-      ),
-      ("computed/apple-adaptive-sections-grid5-430", 430, 5, "22 22 74 74; 100 22 74 74; 178 22 74 74", "100"),
-      (
-        "computed/apple-adaptive-sections-grid5-834", 834, 10,
-        "22 22 75.4 154.8; 101.4 22 75.4 154.8; 180.8 22 75.4 154.8", "180.8"
-      ),
-      (
-        "computed/apple-adaptive-sections-grid5-1024", 1024, 10,
-        "22 22 94.4 192.8; 120.4 22 94.4 192.8; 218.8 22 94.4 192.8", "218.8"
-      ),
-      (
-        "computed/apple-adaptive-sections-grid5-1366", 1366, 10,
-        "22 22 128.6 261.2; 154.6 22 128.6 261.2; 287.2 22 128.6 261.2", "287.2"
-      ),
-    ] as [(String, Int, Int, String, String)])
+  @Test(arguments: SampleCases.adaptingSections)
   func `sections that adapt`(id: String, width: Int, columns: Int, first: String, second: String) throws {
     let height: Length = columns == 1 ? .points(44) : .sum([Length.Term("1/5", .contentWidth)])
     let grid = section(
@@ -55,10 +24,7 @@ import Testing
     #expect(cells[columns].y == Rational.reading(second), "\(id)")
   }
 
-  @Test(arguments: [
-    ("ibp/list-320", 320), ("ibp/list-375", 375), ("ibp/list-402", 402), ("ibp/list-834", 834),
-    ("ibp/list-1024", 1024),
-  ])
+  @Test(arguments: SampleCases.listWidths)
   func `a list of 94 lines of 44`(id: String, width: Int) throws {
     let list = section(.list, units: [[(.height, .size(44))]])
     let layout = try layOut(list, Array(repeating: 0, count: 94), width: Rational(width))
@@ -68,11 +34,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    ("ibp/grid5-320", 320, "64", "1216"), ("ibp/grid5-375", 375, "75", "1425"),
-    ("ibp/grid5-414", 414, "82.8", "1573.2"), ("ibp/grid5-768", 768, "153.6", "2918.4"),
-    ("ibp/grid5-834", 834, "166.8", "3169.2"), ("ibp/grid5-1024", 1024, "204.8", "3891.2"),
-  ])
+  @Test(arguments: SampleCases.squares)
   func `94 squares in five columns`(id: String, width: Int, side: String, height: String) throws {
     let grid = section(.grid, [(.columns, .columns(5))], units: [[(.height, .size(.ratio(width: 1, height: 1)))]])
     let layout = try layOut(grid, Array(repeating: 0, count: 94), width: Rational(width))
@@ -83,20 +45,13 @@ import Testing
     }
   }
 
-  @Test(
-    arguments: [
-      ("swiftui/adaptive-50-in-400", 400, 50, 7, "352/7"), ("swiftui/adaptive-80-in-320", 320, 80, 3, "304/3"),
-      ("swiftui/adaptive-100-in-375", 375, 100, 3, "359/3"), ("swiftui/adaptive-100-in-390", 390, 100, 3, "374/3"),
-      ("swiftui/adaptive-100-in-393", 393, 100, 3, "377/3"), ("swiftui/adaptive-100-in-402", 402, 100, 3, "386/3"),
-      ("swiftui/adaptive-100-in-430", 430, 100, 4, "101.5"), ("swiftui/adaptive-160-in-834", 834, 160, 5, "160.4"),
-      ("swiftui/adaptive-160-in-1024", 1024, 160, 6, "164"),
-    ] as [(String, Int, Int, Int64, String)])
-  func `adaptive columns 8 apart`(id: String, width: Int, least: Int, count: Int64, unit: String) throws {
-    let grid = section(
-      .grid, [(.columns, .adaptive(Rational(least))), (.spacing, .gap(8))], units: [[(.height, .size(1))]])
-    let layout = try layOut(grid, [0], width: Rational(width))
-    #expect(layout.sections[0].columns == count, "\(id)")
-    #expect(layout.cells()[0].width == Rational.reading(unit), "\(id)")
+  @Test(arguments: AdaptiveCase.all)
+  func `adaptive columns`(published: AdaptiveCase) throws {
+    let columns: Written = [(.columns, .adaptive(published.least)), (.spacing, .gap(published.gap))]
+    let grid = section(.grid, columns, units: [[(.height, .size(1))]])
+    let layout = try layOut(grid, Array(repeating: 0, count: published.count), width: published.width)
+    #expect(layout.sections[0].columns == Int64(published.count))
+    #expect(layout.cells().allSatisfy { $0.width == published.unit && $0.y == .zero })
   }
 
   @Test func `blueprints/testVerticalLayoutAttributesWithSpanTwoUsingSectionHeaders`() throws {
@@ -111,6 +66,29 @@ import Testing
     #expect(layout.contentSize == Extent(width: 200, height: 720))
   }
 
+  @Test func `iglistkit/test_whenSectionDataIsEmpty_thatStickyHeaderStillShow`() throws {
+    let sections = [10, 20, 30].map { height in
+      section(.list, [(.emptyBehavior, .keyword(.keep))], header: [(.supplementaryHeight, .size(height))])
+    }
+    let layout = try Layout.evaluate(screen(sections), data([[], [], []]), in: Environment(width: 100, height: 100))
+    #expect(layout.sections.map(\.header) == frames("0 0 100 10; 0 10 100 20; 0 30 100 30"))
+  }
+
+  /// What stands before the section ends at 130.
+  @Test func `listable/flow-vertical/empty-section-with-header-footer`() throws {
+    let before = section(.list, units: [[(.height, .size(130))]])
+    let flow = section(
+      .flow,
+      [
+        (.emptyBehavior, .keyword(.keep)), (.spacing, .gap(10)), (.insets, .insets(leading: 20, trailing: 40)),
+      ], header: [(.supplementaryHeight, .size(40))], footer: [(.supplementaryHeight, .size(20))])
+    let place = Environment(width: 500, height: 500)
+    let layout = try Layout.evaluate(screen([before, flow]), data([[0], []]), in: place)
+    #expect(layout.sections[1].header == frame(20, 130, 440, 40))
+    #expect(layout.sections[1].footer == frame(20, 170, 440, 20))
+    #expect(layout.sections[1].frame.height == 60)
+  }
+
   @Test func `real-ios/group-too-narrow-error`() {
     let grid = section(
       .grid,
@@ -120,4 +98,38 @@ import Testing
     #expect(error?.rule == .columns)
     #expect(error?.containerWidth == 32)
   }
+}
+
+/// Columns that are as many as fit. What Android's toolkit computes in pixels is in points here, which are whole there.
+struct AdaptiveCase: Sendable, CustomTestStringConvertible {
+  let id: String
+  let width: Rational
+  let least: Rational
+  let gap: Rational
+  let count: Int
+  let unit: Rational
+  var testDescription: String { id }
+
+  init(_ id: String, width: Rational, least: Rational, gap: Rational, count: Int, unit: Rational) {
+    (self.id, self.width, self.least, self.gap, self.count, self.unit) = (id, width, least, gap, count, unit)
+  }
+
+  static let all: [AdaptiveCase] = [
+    AdaptiveCase("swiftui/adaptive-50-in-400", width: 400, least: 50, gap: 8, count: 7, unit: "352/7"),
+    AdaptiveCase("swiftui/adaptive-80-in-320", width: 320, least: 80, gap: 8, count: 3, unit: "304/3"),
+    AdaptiveCase("swiftui/adaptive-100-in-375", width: 375, least: 100, gap: 8, count: 3, unit: "359/3"),
+    AdaptiveCase("swiftui/adaptive-100-in-390", width: 390, least: 100, gap: 8, count: 3, unit: "374/3"),
+    AdaptiveCase("swiftui/adaptive-100-in-393", width: 393, least: 100, gap: 8, count: 3, unit: "377/3"),
+    AdaptiveCase("swiftui/adaptive-100-in-402", width: 402, least: 100, gap: 8, count: 3, unit: "386/3"),
+    AdaptiveCase("swiftui/adaptive-100-in-430", width: 430, least: 100, gap: 8, count: 4, unit: "101.5"),
+    AdaptiveCase("swiftui/adaptive-160-in-834", width: 834, least: 160, gap: 8, count: 5, unit: "160.4"),
+    AdaptiveCase("swiftui/adaptive-160-in-1024", width: 1024, least: 160, gap: 8, count: 6, unit: 164),
+    AdaptiveCase("compose/adaptive-20-in-88", width: 88, least: 20, gap: 0, count: 4, unit: 22),
+    AdaptiveCase("compose/adaptive-360-in-1080-gap16", width: 1080, least: 360, gap: 16, count: 2, unit: 532),
+    AdaptiveCase("compose/adaptive-300-in-1125-gap30", width: 1125, least: 300, gap: 30, count: 3, unit: 355),
+    AdaptiveCase("compose/adaptive-300-in-1170-gap24", width: 1170, least: 300, gap: 24, count: 3, unit: 374),
+    AdaptiveCase("compose/adaptive-321-in-1179-gap30", width: 1179, least: 321, gap: 30, count: 3, unit: 373),
+    AdaptiveCase("compose/adaptive-321-in-1206-gap30", width: 1206, least: 321, gap: 30, count: 3, unit: 382),
+    AdaptiveCase("compose/adaptive-321-in-1290-gap30", width: 1290, least: 321, gap: 30, count: 3, unit: 410),
+  ]
 }
