@@ -32,7 +32,7 @@ enum OutputRequest: Sendable {
 }
 
 /// A container as a section's header names it: the width, the height behind an `x`, then words: `rtl`, `pad`, `exact`,
-/// `text-scale=2`, `insets=0:44:21:44` (top, left, bottom, right).
+/// `text-scale=2`, `insets=0:44:21:44` (top, left, bottom, right), `scale=3` and a rounding such as `fill`.
 struct LayoutSettings: Sendable {
   let text: String
   private let width: Rational
@@ -41,6 +41,9 @@ struct LayoutSettings: Sendable {
   private var idiom = Idiom.phone
   private var textScale = Rational.one
   private var insets = ReferenceInsets()
+  /// Pixels per point, where frames are rounded to them.
+  private var scale: Rational?
+  private var rounding = Rounding.nearest
   /// Whether fractions are written out.
   private(set) var isExact = false
 
@@ -62,6 +65,14 @@ struct LayoutSettings: Sendable {
     case "exact": isExact = true
     default:
       if word.hasPrefix("insets=") { return applyInsets(word.dropFirst(7)) }
+      if let rounding = Rounding(rawValue: word) {
+        self.rounding = rounding
+        return true
+      }
+      if word.hasPrefix("scale=") {
+        scale = Rational(decimal: String(word.dropFirst(6)))
+        return scale != nil
+      }
       guard word.hasPrefix("text-scale="), let scale = Rational(decimal: String(word.dropFirst(11))) else {
         return false
       }
@@ -93,7 +104,8 @@ struct LayoutSettings: Sendable {
   func table(of screen: Screen) -> String {
     let environment = environment(for: screen)
     do {
-      let layout = try Layout.evaluate(screen, .standard(for: screen, in: environment), in: environment)
+      var layout = try Layout.evaluate(screen, .standard(for: screen, in: environment), in: environment)
+      if let scale { layout = try layout.rounded(scale: scale, mode: rounding) }
       return LayoutTable.text(LayoutReport(layout), of: screen, isExact: isExact)
     } catch {
       return "error[layout-impossible]: \(error.message)\n  = layout rule \(error.rule.rawValue) cannot be kept"
