@@ -84,6 +84,7 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
   case invalidRequirement = "invalid-requirement"
   case unknownMeasure = "unknown-measure"
   case unknownCheck = "unknown-check"
+  case unknownDevice = "unknown-device"
   case unusedAllow = "unused-allow"
   case missingReason = "missing-reason"
 

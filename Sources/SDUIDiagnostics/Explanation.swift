@@ -165,6 +165,7 @@ extension Explanation {
     case .invalidRequirement: invalidRequirement
     case .unknownMeasure: unknownMeasure
     case .unknownCheck: unknownCheck
+    case .unknownDevice: unknownDevice
     case .unusedAllow: unusedAllow
     case .missingReason: missingReason
     case .missingIdentity: missingIdentity

@@ -102,10 +102,15 @@ public struct SectionPath: Hashable, Sendable {
 public struct ScreenTest: Hashable, Sendable {
   /// What it is about.
   public var title: String
+  /// The device that the container is, as ``DeviceContainer`` names it. Everything that it gives stands in the other
+  /// properties, so that no one needs a table of devices to run the test.
+  public var device: String?
   /// The container's width, in points.
   public var width: Rational
   /// The container's height, in points; `nil` for the one that layout takes without being told.
   public var height: Rational?
+  /// None without being told.
+  public var insets: ReferenceInsets?
   /// 1 without being told.
   public var textScale: Rational?
   /// What follows from the width without being told.
@@ -127,6 +132,15 @@ public struct ScreenTest: Hashable, Sendable {
     self.width = width
     self.requirements = requirements
     self.origin = origin
+  }
+
+  /// Makes the container what an app has of a device. Size classes and the idiom that are told already stay.
+  public mutating func take(_ container: DeviceContainer) {
+    device = container.name
+    (width, height, insets) = (container.width, container.height, container.insets)
+    horizontal = horizontal ?? container.horizontal
+    vertical = vertical ?? container.vertical
+    idiom = idiom ?? container.idiom
   }
 }
 

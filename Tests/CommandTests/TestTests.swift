@@ -56,6 +56,25 @@ import Testing
     #expect(run.text.hasSuffix("3 tests, 2 failed\n"))
   }
 
+  @Test func aDeviceIsNamed() throws {
+    let test = """
+      test "on its side" at (device: "iphone-15 landscape") {
+          require deals.columns == 3 and deals.content.width == 702
+        }
+      """
+    let folder = try Folder([
+      "shop.sdui": source.replacing(#/(?s)  test "two.*$/#, with: "  " + test + "\n}\n")
+    ])
+    for arguments in [["compile", "shop.sdui", "-o", "shop.json"], ["check", "shop.sdui"]] {
+      #expect(try folder.sduic(arguments).status == 0)
+    }
+    for file in ["shop.sdui", "shop.json"] {
+      let run = try folder.sduic("test", file)
+      // 852 less 59 and 16 at either side.
+      #expect(run.text == "\(file)\n  passed  on its side, on iphone-15 landscape\n1 test, none failed\n")
+    }
+  }
+
   @Test func foldersFilesWithoutTestsAndFilesWithErrors() throws {
     let folder = try Folder([
       "screens/shop.sdui": source.replacing("== 45", with: "== 44").replacing("200 }\n", with: "180 }\n")

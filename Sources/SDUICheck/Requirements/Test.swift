@@ -50,7 +50,7 @@ extension Checker {
   }
 
   private static let containerLabels = [
-    "width", "height", "textScale", "horizontal", "vertical", "idiom", "direction",
+    "width", "height", "device", "textScale", "horizontal", "vertical", "idiom", "direction",
   ]
 
   /// What stands behind `at`; `nil` after a report.
@@ -59,6 +59,7 @@ extension Checker {
     let count = diagnostics.count
     var test = ScreenTest(title: "", width: .zero)
     var seen = SeenNames()
+    var device: DeviceContainer?
     let written = program.children(of: list, .argument).compactMap { program.name(of: $0)?.text }
     for argument in program.children(of: list, .argument) {
       guard let value = program.value(of: argument) else { continue }
@@ -78,9 +79,11 @@ extension Checker {
         reportUnknownLabel(label, of: "at", among: Self.containerLabels.filter { !written.contains($0) })
         continue
       }
-      read(label, value, into: &test)
+      if label.text == "device" { device = readDevice(value) } else { read(label, value, into: &test) }
     }
-    if seen["width"] == nil, !program.isBroken(list), !hasErrors(since: count) {
+    checkSize(seen)
+    if let device { test.take(device) }
+    if seen["width"] == nil, seen["device"] == nil, !program.isBroken(list), !hasErrors(since: count) {
       report(
         .missingArgument, "a test says how wide its container is", at: program.range(of: list),
         remedy: "write `at (width: 390)`")

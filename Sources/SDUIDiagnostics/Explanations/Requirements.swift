@@ -89,6 +89,38 @@ extension Explanation {
       }
       """)
 
+  static let unknownDevice = Explanation(
+    .unknownDevice, "a device that nobody knows",
+    """
+    Behind `device:` stands the name of a device, and behind that, how it is held and what part of its
+    screen is meant: `"iphone-15"`, `"iphone-15 landscape"`, `"ipad-pro-11 landscape half"`. Pads have
+    a `third` and `two-thirds`, and a `half` in landscape; phones show one app at a time.
+
+    `sduic layout --devices` lists all devices with what they give.
+    """,
+    example: """
+      component ProductCard { id: ID }
+
+      screen Shop {
+        section products: grid {
+          columns: 2
+          unit ProductCard { height: 200 }
+        }
+        test "two columns" at (device: "iphone-15 half") { require products.columns == 2 }
+      }
+      """,
+    mended: """
+      component ProductCard { id: ID }
+
+      screen Shop {
+        section products: grid {
+          columns: 2
+          unit ProductCard { height: 200 }
+        }
+        test "two columns" at (device: "iphone-15") { require products.columns == 2 }
+      }
+      """)
+
   static let unusedAllow = Explanation(
     .unusedAllow, "an `allow` that silences nothing",
     """

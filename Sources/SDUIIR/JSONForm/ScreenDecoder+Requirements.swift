@@ -29,7 +29,9 @@ extension ScreenDecoder {
       var test = ScreenTest(
         title: try text(required(slots, .title, "title")),
         width: try positive(required(container, .width, "width")))
+      if let node = container[.device] { test.device = try text(node) }
       if let node = container[.height] { test.height = try positive(node) }
+      if let node = container[.insets] { test.insets = try referenceInsets(node) }
       if let node = container[.textScale] { test.textScale = try positive(node) }
       if let node = container[.horizontal] { test.horizontal = try word(node, SizeClass.allCases) }
       if let node = container[.vertical] { test.vertical = try word(node, SizeClass.allCases) }
@@ -39,6 +41,20 @@ extension ScreenDecoder {
       result.append(test)
     }
     return result
+  }
+
+  private func referenceInsets(_ node: JSONNodeID) throws(ScreenDocumentError) -> ReferenceInsets {
+    let slots = try closedSlots(of: node, ReferenceInsetsKey.keys, "The insets of a container")
+    return ReferenceInsets(
+      top: try notNegative(required(slots, .top, "top")), left: try notNegative(required(slots, .left, "left")),
+      bottom: try notNegative(required(slots, .bottom, "bottom")),
+      right: try notNegative(required(slots, .right, "right")))
+  }
+
+  private func notNegative(_ node: JSONNodeID) throws(ScreenDocumentError) -> Rational {
+    let value = try rational(node)
+    guard !value.isNegative else { throw failure("This must not be negative.", at: node) }
+    return value
   }
 }
 
@@ -162,11 +178,18 @@ enum TestKey: Int, Sendable {
 
 /// The keys of a test's container.
 enum ContainerKey: Int, Sendable {
-  case width, height, textScale, horizontal, vertical, idiom, direction
+  case device, width, height, insets, textScale, horizontal, vertical, idiom, direction
 
   static let keys = KeySet<ContainerKey>([
-    "width", "height", "textScale", "horizontal", "vertical", "idiom", "direction",
+    "device", "width", "height", "insets", "textScale", "horizontal", "vertical", "idiom", "direction",
   ])
+}
+
+/// The keys of a container's insets.
+enum ReferenceInsetsKey: Int, Sendable {
+  case top, left, bottom, right
+
+  static let keys = KeySet<ReferenceInsetsKey>(["top", "left", "bottom", "right"])
 }
 
 /// The keys of a claim.

@@ -38,8 +38,10 @@ extension ScreenEncoder {
     writer.string(test.title)
     writer.key(plain: "container")
     writer.beginObject()
+    encode(test.device, as: "device")
     encode(test.width, as: "width")
     encode(test.height, as: "height")
+    encode(test.insets)
     encode(test.textScale, as: "textScale")
     encode(test.horizontal?.rawValue, as: "horizontal")
     encode(test.vertical?.rawValue, as: "vertical")
@@ -47,6 +49,18 @@ extension ScreenEncoder {
     encode(test.direction?.rawValue, as: "direction")
     writer.endObject()
     encode(test.requirements, as: "requirements")
+    writer.endObject()
+  }
+
+  /// By physical side, where a section's insets are by leading and trailing.
+  private mutating func encode(_ insets: ReferenceInsets?) {
+    guard let insets else { return }
+    writer.key(plain: "insets")
+    writer.beginObject()
+    encode(insets.top, as: "top")
+    encode(insets.left, as: "left")
+    encode(insets.bottom, as: "bottom")
+    encode(insets.right, as: "right")
     writer.endObject()
   }
 

@@ -77,9 +77,9 @@ struct LayoutRequest {
   /// The container of a test; what it does not say is as in `sduic layout`.
   static func environment(of test: ScreenTest, for screen: Screen) -> Environment {
     Environment(
-      width: test.width, height: test.height ?? standardHeight(of: screen), direction: test.direction ?? .leftToRight,
-      horizontal: test.horizontal, vertical: test.vertical, idiom: test.idiom ?? .phone,
-      textScale: test.textScale ?? .one)
+      width: test.width, height: test.height ?? standardHeight(of: screen), insets: test.insets ?? ReferenceInsets(),
+      direction: test.direction ?? .leftToRight, horizontal: test.horizontal, vertical: test.vertical,
+      idiom: test.idiom ?? .phone, textScale: test.textScale ?? .one)
   }
 
   /// 844, or the nearest that the screen declares.

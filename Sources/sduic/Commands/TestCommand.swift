@@ -125,7 +125,8 @@ private struct TestReport {
       output.write("\(path)\n")
       heading = path
     }
-    output.write("  \(failures.isEmpty ? "passed" : "FAILED")  \(test.title), at width \(test.width.text)\n")
+    let place = test.device.map { "on \($0)" } ?? "at width \(test.width.text)"
+    output.write("  \(failures.isEmpty ? "passed" : "FAILED")  \(test.title), \(place)\n")
     for failure in failures { output.write("    \(failure)\n") }
     guard !failures.isEmpty else { return }
     failureCount += 1

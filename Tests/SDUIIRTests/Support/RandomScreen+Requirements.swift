@@ -11,6 +11,8 @@ extension RandomScreen {
 
   mutating func test(of screen: Screen) -> ScreenTest {
     var test = ScreenTest(title: random.pick(["two columns", "\"A\" 🙂"]), width: extent())
+    if random.chance(20) { test.device = random.pick(["iphone-15 landscape", "a wall \"🖼\""]) }
+    if random.chance(20) { test.insets = ReferenceInsets(left: extent(), bottom: extent()) }
     if random.chance(40) { test.height = extent() }
     if random.chance(30) { test.textScale = extent() }
     if random.chance(20) { test.horizontal = random.pick(SizeClass.allCases) }
