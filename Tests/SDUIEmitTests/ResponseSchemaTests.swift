@@ -154,6 +154,42 @@ import Testing
     for found in findings.dropFirst(4) { #expect(!found.isEmpty) }
   }
 
+  @Test(arguments: Validator.allCases)
+  func keysHaveTheNamesOfTheServer(validator: Validator) throws {
+    let screen = try Programs.screen(
+      """
+      component Card { id: ID }
+      component Ad { id: ID }
+      screen Home {
+        wire: (unitType: "type", data: "payload", sectionList: "blocks", sectionId: "id", page: "next", next: "page")
+        pagination: (by: cursor)
+        essential section rows: list {
+          header Ad { height: 10 }
+          unit Card { height: 40 }
+          unit Ad { height: 40 }
+        }
+        section bare: list { unit Card { height: 40 }, bundle as "LIST" { units: "." } }
+      }
+      """)
+    let head =
+      #"{"sdui":"1.0","screen":"Home","layoutId":"\#(String(repeating: "0", count: 64))","next":0,"hasNext":true,"page":"x","#
+    let text =
+      head + #""blocks":[{"section":"rows","id":"rows","header":{"type":"Ad","payload":{"id":"h"}},"#
+      + #""units":[{"type":"Card","payload":{"id":"a"}}]},"#
+      + #"{"section":"bare","id":"bare","units":[{"type":"LIST","payload":[{"id":"a"}]}]}]}"#
+    let documents =
+      [text]
+      + [
+        (#""next":0"#, #""page":0"#), (#","page":"x""#, ""), (#""blocks":["#, #""sectionList":["#),
+        (#""id":"rows""#, #""sectionId":"rows""#), (#"{"type":"Ad""#, #"{"unitType":"Ad""#),
+        (#""type":"Card","payload""#, #""type":"Card","data""#), (#""LIST","payload""#, #""LIST","data""#),
+        (#""Card""#, #""Cart""#), (#""section":"rows","id":"rows""#, #""section":"bare","id":"bare""#),
+      ].map { text.replacing($0.0, with: $0.1) }
+    guard let findings = try validator.findings(in: documents, schema: encodeResponseSchema(screen)) else { return }
+    #expect(findings[0] == [])
+    for found in findings.dropFirst() { #expect(!found.isEmpty) }
+  }
+
   @Test func saysTheSameEachTime() throws {
     let schema = encodeResponseSchema(try Programs.shop())
     #expect(try encodeResponseSchema(Programs.shop()) == schema)

@@ -92,6 +92,7 @@ struct WirePageTests {
     case .range: "range"
     case .color: "colour"
     case .clients: "clients"
+    case .responseKeys: "names of keys"
     case .arrangement: "tree"
     case .paging: "paging"
     case .collapse: "collapse"

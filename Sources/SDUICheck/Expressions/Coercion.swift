@@ -57,6 +57,7 @@ extension Checker {
     case .range: return range(value, purpose)
     case .color: return color(value, purpose)
     case .arrangement, .clients: return .invalid
+    case .responseKeys: return responseKeys(value, purpose)
     case .paging: return paging(value, purpose)
     case .separator: return separator(value, purpose)
     case .texts: return texts(value, purpose)
@@ -67,7 +68,7 @@ extension Checker {
 
   /// Whether a bare word is looked at by the type: as a value, or in a better finding than that it names no value.
   func accepts(_ type: PropertyType, word: String) -> Bool {
-    (type == .itemSpan && word == "all") || type == .paging || type == .pagination
+    (type == .itemSpan && word == "all") || type == .paging || type == .pagination || type == .responseKeys
   }
 
   /// The name that an expression consists of, if it stands for no value.

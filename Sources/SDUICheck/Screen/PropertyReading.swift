@@ -77,10 +77,6 @@ extension Checker {
   private mutating func reportUnknownProperty(
     _ name: WrittenName, in scope: PropertyScope, of kind: LayoutKind?, besides entries: Entries
   ) -> String? {
-    if NotYetLowered.properties[scope]?.contains(name.text) ?? false {
-      refuse("the property `\(name.text)`", at: name.range)
-      return nil
-    }
     let spellings = Vocabulary.spellings.filter { spelling in kind.map(spelling.kinds.contains) ?? true }
     let here =
       Vocabulary.rows(in: scope, of: kind).filter { $0.type != .arrangement }.map(\.name)

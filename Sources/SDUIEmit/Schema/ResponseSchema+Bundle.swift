@@ -7,12 +7,14 @@ extension ResponseSchema {
     return [
       "type": "array",
       "if": [
-        "prefixItems": [["type": "object", "properties": ["unitType": type], "required": ["unitType"]]], "minItems": 1,
+        "prefixItems": [["type": "object", "properties": [keys[.unitType]: type], "required": required([.unitType])]],
+        "minItems": 1,
       ],
       "then": [
         "items": [
           "title": "All of the section in one unit", "type": "object",
-          "properties": ["unitType": type, "data": data(of: bundle, section)], "required": ["unitType", "data"],
+          "properties": [keys[.unitType]: type, keys[.data]: data(of: bundle, section)],
+          "required": required([.unitType, .data]),
         ],
         "maxItems": 1,
       ],

@@ -6,17 +6,17 @@ extension ResponseSchema {
   func fromServer(_ section: Section) -> [(key: String, value: JSONTree?)] {
     guard case .fromServer(let ranges)? = section.properties[.fromServer] else { return [] }
     return [
-      ("columns", ranges.columns.map { bounded($0, type: "integer") }),
-      ("spacing", ranges.spacing.map { lengths(["lines", "items"], $0) }),
-      ("insets", ranges.insets.map { lengths(["top", "leading", "bottom", "trailing"], $0) }),
+      (keys[.columns], ranges.columns.map { bounded($0, type: "integer") }),
+      (keys[.spacing], ranges.spacing.map { lengths(["lines", "items"], $0) }),
+      (keys[.insets], ranges.insets.map { lengths(["top", "leading", "bottom", "trailing"], $0) }),
     ]
   }
 
   /// Lengths in points, all of them.
-  private func lengths(_ keys: [String], _ range: ValueRange) -> JSONTree {
+  private func lengths(_ parts: [String], _ range: ValueRange) -> JSONTree {
     [
-      "type": "object", "properties": .members(keys.map { ($0, bounded(range, type: "number")) }),
-      "required": .array(keys.map { .string($0) }),
+      "type": "object", "properties": .members(parts.map { ($0, bounded(range, type: "number")) }),
+      "required": .array(parts.map { .string($0) }),
     ]
   }
 

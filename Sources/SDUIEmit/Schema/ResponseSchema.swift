@@ -10,9 +10,12 @@ public func encodeResponseSchema(_ screen: Screen) -> [UInt8] { ResponseSchema(o
 struct ResponseSchema {
   let screen: Screen
   let reached: ReachedTypes
+  /// What the keys of responses are called.
+  let keys: ResponseKeys
 
   init(of screen: Screen) {
     self.screen = screen
+    keys = screen.responseKeys
     reached = ReachedTypes(from: screen)
   }
 
@@ -20,22 +23,23 @@ struct ResponseSchema {
   var document: JSONTree {
     .members([
       ("$schema", "https://json-schema.org/draft/2020-12/schema"),
-      ("$comment", .string(Self.remark)),
+      ("$comment", .string(remark)),
       ("title", .string("A response of the screen \(screen.name.source)")),
       ("description", description(screen.documentation)),
       ("type", "object"),
       ("properties", properties),
-      ("required", ["sdui", "screen", "layoutId", "page", "hasNext", "sectionList"]),
-      ("if", ["properties": ["page": ["const": 0]], "required": ["page"]]),
+      ("required", required([.sdui, .screen, .layoutId, .page, .hasNext, .sectionList])),
+      ("if", ["properties": [keys[.page]: ["const": 0]], "required": required([.page])]),
       ("then", firstPage), ("allOf", cursorRule),
       ("$defs", definitions),
     ])
   }
 
-  private static let remark =
+  private var remark: String {
     "Written by sduic from the screen's contract. A schema cannot say, and this one does not check: that a unit "
-    + "(sectionId, unitType, id) stands once in a page; the least and greatest Decimal; that layoutId is the hash of "
-    + "the layout; that a URL leads somewhere; that no key is written twice; what later pages add up to."
+      + "(\(keys[.sectionId]), \(keys[.unitType]), id) stands once in a page; the least and greatest Decimal; that \(keys[.layoutId]) is the hash of "
+      + "the layout; that a URL leads somewhere; that no key is written twice; what later pages add up to."
+  }
 
   /// Where pages are asked for by cursor, a page with a next one says its cursor.
   private var cursorRule: JSONTree? {
@@ -44,32 +48,32 @@ struct ResponseSchema {
     }
     return [
       [
-        "if": ["properties": ["hasNext": ["const": true]], "required": ["hasNext"]],
-        "then": ["properties": ["next": ["type": "string"]], "required": ["next"]],
+        "if": ["properties": [keys[.hasNext]: ["const": true]], "required": required([.hasNext])],
+        "then": ["properties": [keys[.next]: ["type": "string"]], "required": required([.next])],
       ]
     ]
   }
 
   private var properties: JSONTree {
     [
-      "sdui": [
+      keys[.sdui]: [
         "title": "Version of the format", "type": "string", "pattern": "^1\\.(?:0|[1-9][0-9]*)$",
       ],
-      "screen": ["title": "Name of the screen", "const": .string(screen.name.wire)],
-      "layoutId": [
+      keys[.screen]: ["title": "Name of the screen", "const": .string(screen.name.wire)],
+      keys[.layoutId]: [
         "title": "Name of the layout", "description": "SHA-256 of the layout's canonical bytes, in hexadecimal.",
         "type": "string", "pattern": "^[0-9a-f]{64}$",
       ],
-      "layout": [
+      keys[.layout]: [
         "title": "The layout, where it is sent along", "type": "object", "required": ["sections"],
       ],
-      "variants": ["title": "What flags and clients were resolved to", "type": "object"],
-      "page": [
+      keys[.variants]: ["title": "What flags and clients were resolved to", "type": "object"],
+      keys[.page]: [
         "title": "Number of the page, from 0", "type": "integer", "minimum": 0, "maximum": 9_007_199_254_740_992,
       ],
-      "hasNext": ["title": "Whether there is another page", "type": "boolean"],
-      "next": ["title": "Cursor of the next page", "type": ["string", "null"]],
-      "sectionList": list(of: screen.sections),
+      keys[.hasNext]: ["title": "Whether there is another page", "type": "boolean"],
+      keys[.next]: ["title": "Cursor of the next page", "type": ["string", "null"]],
+      keys[.sectionList]: list(of: screen.sections),
     ]
   }
 
@@ -77,7 +81,7 @@ struct ResponseSchema {
   private func list(of sections: [Section]) -> JSONTree {
     let names = sections.map { JSONTree.string($0.name.wire) }
     let choices = sections.map { section in
-      Self.choice("section", section.name.wire, Self.reference("section", section.name.wire))
+      Self.choice(keys[.section], section.name.wire, Self.reference("section", section.name.wire))
     }
     let once = sections.filter { !$0.isRepeated }.map { section in
       contains(section).adding(["minContains": 0, "maxContains": 1])
@@ -87,7 +91,8 @@ struct ResponseSchema {
       (
         "items",
         .members([
-          ("type", "object"), ("properties", ["section": ["enum": .array(names)]]), ("required", ["section"]),
+          ("type", "object"), ("properties", [keys[.section]: ["enum": .array(names)]]),
+          ("required", required([.section])),
           ("allOf", choices.isEmpty ? nil : .array(choices)),
         ])
       ),
@@ -101,20 +106,20 @@ struct ResponseSchema {
       return fixedOrder
     }
     let essential = screen.sections.filter(\.isEssential).map(contains)
-    return essential.isEmpty ? true : ["properties": ["sectionList": ["allOf": .array(essential)]]]
+    return essential.isEmpty ? true : ["properties": [keys[.sectionList]: ["allOf": .array(essential)]]]
   }
 
   /// All sections in their order, as far as the first repeated one: a schema cannot say how many of it there are.
   private var fixedOrder: JSONTree {
     let known = screen.sections.prefix { !$0.isRepeated }
     let order = known.map { section -> JSONTree in
-      ["properties": ["section": ["const": .string(section.name.wire)]]]
+      ["properties": [keys[.section]: ["const": .string(section.name.wire)]]]
     }
     let others = screen.sections.dropFirst(known.count).map(contains)
     if screen.sections.isEmpty { return true }
     return [
       "properties": [
-        "sectionList": .members([
+        keys[.sectionList]: .members([
           ("prefixItems", order.isEmpty ? nil : .array(order)), ("minItems", .integer(Int64(screen.sections.count))),
           ("allOf", others.isEmpty ? nil : .array(others)),
         ])
@@ -125,7 +130,8 @@ struct ResponseSchema {
   private func contains(_ section: Section) -> JSONTree {
     [
       "contains": [
-        "type": "object", "properties": ["section": ["const": .string(section.name.wire)]], "required": ["section"],
+        "type": "object", "properties": [keys[.section]: ["const": .string(section.name.wire)]],
+        "required": required([.section]),
       ]
     ]
   }
@@ -134,27 +140,23 @@ struct ResponseSchema {
 // MARK: - Sections and units
 
 extension ResponseSchema {
-  /// One entry of `sectionList`.
+  /// One entry of the list of sections.
   func schema(of section: Section) -> JSONTree {
     let name = JSONTree.string(section.name.wire)
+    let parts: [(key: String, value: JSONTree?)] = [
+      (keys[.section], ["const": name]),
+      (keys[.sectionId], section.isRepeated ? Self.ownIdentifier : ["const": name]),
+      (keys[.header], section.header.map { unit(among: [$0.component]) } ?? Self.nothing),
+      (keys[.footer], section.footer.map { unit(among: [$0.component]) } ?? Self.nothing),
+      section.kind == .stack ? (keys[.sections], list(of: section.sections)) : (keys[.units], units(of: section)),
+      (keys[.failed], section.failure == nil ? nil : Self.failed),
+    ]
     return .members([
       ("title", .string(section.name.source)), ("description", description(section.documentation)),
-      ("type", "object"),
-      (
-        "properties",
-        .members(
-          [
-            ("section", ["const": name]), ("sectionId", section.isRepeated ? Self.ownIdentifier : ["const": name]),
-            ("header", section.header.map { unit(among: [$0.component]) } ?? Self.nothing),
-            ("footer", section.footer.map { unit(among: [$0.component]) } ?? Self.nothing),
-            section.kind == .stack ? ("sections", list(of: section.sections)) : ("units", units(of: section)),
-            ("failed", section.failure == nil ? nil : Self.failed),
-          ] + fromServer(section))
-      ),
+      ("type", "object"), ("properties", .members(parts + fromServer(section))),
       (
         "required",
-        .array(
-          ["section"] + (section.isRepeated ? [] : ["sectionId"]) + [section.kind == .stack ? "sections" : "units"])
+        required([.section] + (section.isRepeated ? [] : [.sectionId]) + [section.kind == .stack ? .sections : .units])
       ),
     ])
   }
@@ -197,32 +199,35 @@ extension ResponseSchema {
   private func unit(among ids: [ID<Component>]) -> JSONTree {
     let components = screen.contract.withFallbacks(ids).map { screen.contract.components[$0] }
     if components.count == 1 {
-      let name: JSONTree = ["unitType": ["const": .string(components[0].name.wire)]]
+      let name: JSONTree = [keys[.unitType]: ["const": .string(components[0].name.wire)]]
       return .members([
         ("type", "object"), ("properties", name.adding(data(of: components[0]))),
-        ("required", hasOptionalData(components[0]) ? ["unitType"] : ["unitType", "data"]),
+        ("required", required(hasOptionalData(components[0]) ? [.unitType] : [.unitType, .data])),
       ])
     }
     let choices = components.map { component in
-      let required: JSONTree? = hasOptionalData(component) ? nil : ["data"]
+      let required: JSONTree? = hasOptionalData(component) ? nil : required([.data])
       return Self.choice(
-        "unitType", component.name.wire, .members([("properties", data(of: component)), ("required", required)]))
+        keys[.unitType], component.name.wire, .members([("properties", data(of: component)), ("required", required)]))
     }
     return .members([
       ("type", "object"),
-      ("properties", ["unitType": ["enum": .array(components.map { .string($0.name.wire) })]]),
-      ("required", ["unitType"]), ("allOf", choices.isEmpty ? nil : .array(choices)),
+      ("properties", [keys[.unitType]: ["enum": .array(components.map { .string($0.name.wire) })]]),
+      ("required", required([.unitType])), ("allOf", choices.isEmpty ? nil : .array(choices)),
     ])
   }
 
   private func data(of component: Component) -> JSONTree {
-    ["data": Self.reference("component", component.name.wire)]
+    [keys[.data]: Self.reference("component", component.name.wire)]
   }
 
   /// Data stand in every unit, unless they are the value of one field that may be missing.
   private func hasOptionalData(_ component: Component) -> Bool {
     Field.isDataItself(component.fields) && !isRequired(component.fields[0])
   }
+
+  /// The keys that an object must have, as they are called.
+  func required(_ names: [ResponseKey]) -> JSONTree { .array(names.map { .string(keys[$0]) }) }
 
   /// What holds where a key has a value. So a report names the one thing that is wrong, where a list of alternatives
   /// would report each of them.

@@ -78,6 +78,7 @@ extension ScreenDecoder {
     case .range: return .range(try range(node))
     case .color: return .color(try adaptiveColor(node))
     case .clients: return .clients(try clientSet(node))
+    case .responseKeys: return .responseKeys(try responseKeys(node))
     case .arrangement: return .arrangement(try arrangement(node))
     case .paging: return .paging(try paging(node))
     case .collapse: return .collapse(try collapse(node))

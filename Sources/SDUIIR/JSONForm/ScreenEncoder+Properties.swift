@@ -31,6 +31,7 @@ extension ScreenEncoder {
     case .range(let range): encode(range)
     case .color(let color): encode(color)
     case .clients(let clients): encode(clients)
+    case .responseKeys(let keys): encode(keys)
     case .arrangement(let arrangement): encode(arrangement)
     case .paging(let paging): encode(paging)
     case .collapse(let collapse): encode(collapse)

@@ -42,8 +42,8 @@ struct ScreenEncoder {
   /// The layout: properties of the screen, decorations, sections.
   mutating func encodeLayout() {
     writer.beginObject()
-    // Which clients are supported is the server's business.
-    encode(namesSources ? screen.properties : screen.properties.without(.clients))
+    // Which clients are supported is the server's business, and whoever found the layout in a response knows its keys.
+    encode(namesSources ? screen.properties : screen.properties.without(.clients).without(.wire))
     encode(screen.empty, as: "empty")
     writer.key(plain: "decorations")
     writer.beginObject()

@@ -2,7 +2,7 @@
 /// `Vocabulary` says everything about it; whoever acts on properties switches over this without a default.
 public enum Property: UInt8, CaseIterable, Hashable, Comparable, Sendable {
   // Of a screen
-  case widths, heights, textScale, clients, insetsReference, contentInsets, sectionOrder, sectionSpacing
+  case widths, heights, textScale, clients, wire, insetsReference, contentInsets, sectionOrder, sectionSpacing
   case pagination, unknown, invalid, minTouchTarget, maxContentWidth
 
   // Of a section and of a layout
@@ -87,6 +87,8 @@ public enum PropertyType: Hashable, Sendable {
   case color
   /// Ranges of versions by platform.
   case clients
+  /// Other names for keys of responses, by key.
+  case responseKeys
   /// Nested rows and columns, written as blocks.
   case arrangement
   /// `repeat` and `autoRoll` by name.

@@ -15,6 +15,7 @@ public enum PropertyValue: Hashable, Sendable {
   indirect case range(ValueRange)
   case color(AdaptiveColor)
   case clients(ClientSet)
+  case responseKeys(ResponseKeys)
   case arrangement(Arrangement)
   indirect case paging(Paging)
   case collapse(Collapse)

@@ -57,6 +57,9 @@ public enum Vocabulary {
       .clients, "clients", .screen, .clients, default: nil, example: "(ios: 3.0..., android: 3.1...)",
       "The versions of clients that the screen must work with; without it all of them."),
     row(
+      .wire, "wire", .screen, .responseKeys, default: nil, example: "(unitType: \"type\", sectionList: \"sections\")",
+      "What keys of responses are called where a server has other names for them than the format."),
+    row(
       .insetsReference, "insetsReference", .screen,
       .keyword([.safeArea, .automatic, .none, .layoutMargins, .readableContent]), default: "safeArea",
       example: "readableContent",

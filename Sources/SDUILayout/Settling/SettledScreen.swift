@@ -19,7 +19,8 @@ struct SettledScreen {
     case .maxContentWidth: maxContentWidth = value.length
     case .contentInsets: contentInsets = value.insets
     // Bounds of what is proved, and what clients do with data.
-    case .widths, .heights, .textScale, .clients, .sectionOrder, .pagination, .unknown, .invalid, .minTouchTarget: break
+    case .widths, .heights, .textScale, .clients, .wire, .sectionOrder, .pagination, .unknown, .invalid: break
+    case .minTouchTarget: break
     // Of sections and their parts.
     case .insets, .spacing, .columns, .arrangement, .rowAlign, .align, .scroll, .rows: break
     case .minItems, .maxItems, .hidden, .emptyBehavior, .sectionInsetsReference, .separator, .paging: break

@@ -151,10 +151,9 @@ extension SettledSection {
     case .draggable, .pinned, .deceleration, .bounce, .grows, .reorderable, .acceptableTypeIdentifiers: break
     case .selectable, .indexTitle, .fromServer, .failureBehavior: break
     // Of the screen, of decorations, and of the parts of an arrangement.
-    case .widths, .heights, .textScale, .clients, .insetsReference, .sectionOrder, .sectionSpacing, .unknown, .invalid:
-      break
-    case .contentInsets, .pagination, .minTouchTarget, .maxContentWidth, .cornerRadius, .color: break
-    case .placeholderHeight, .partWidth, .partHeight, .partSpacing, .partInsets: break
+    case .widths, .heights, .textScale, .clients, .wire, .insetsReference, .sectionOrder, .sectionSpacing: break
+    case .unknown, .invalid, .contentInsets, .pagination, .minTouchTarget, .maxContentWidth, .cornerRadius: break
+    case .color, .placeholderHeight, .partWidth, .partHeight, .partSpacing, .partInsets: break
     }
   }
 

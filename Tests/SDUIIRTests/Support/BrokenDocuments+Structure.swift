@@ -103,6 +103,15 @@ extension BrokenDocuments {
       #""unknown":"drop""#, #""pagination":{"by":"page"}"#, "The key \"prefetch\" is missing.", at: "/layout/pagination"
     ),
     BrokenDocument(
+      #""unknown":"drop""#, #""wire":{"unittype":"type"}"#,
+      "Names of keys: there is no such key, and this value is read whole.", at: "/layout/wire/unittype"),
+    BrokenDocument(
+      #""unknown":"drop""#, #""wire":{"unitType":""}"#, "A name must not be empty.", at: "/layout/wire/unitType"),
+    BrokenDocument(#""unknown":"drop""#, #""wire":{}"#, "This object must name a key.", at: "/layout/wire"),
+    BrokenDocument(
+      #""unknown":"drop""#, #""wire":{"unitType":"data"}"#,
+      "\"data\" is called so, too, and stands in the same object.", at: "/layout/wire/unitType", schema: false),
+    BrokenDocument(
       #""height":{"points":120}"#, #""height":{"field":"id"}"#,
       "There is no number of 0 or more \"id\" in the component's data.", at: deals("units/Ad/height/field"),
       schema: false),

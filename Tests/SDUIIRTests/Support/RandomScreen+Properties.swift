@@ -52,7 +52,7 @@ extension RandomScreen {
           columns: hasColumns && random.chance(50) ? ValueRange(Rational(2), Rational(5)) : nil,
           spacing: random.chance(50) ? ValueRange(.zero, positive()) : nil,
           insets: ValueRange(Rational(3), Rational(40))))
-    case .paging, .collapse, .separator, .texts, .indexTitle, .pagination: return sectionValue(of: type)
+    case .paging, .collapse, .separator, .texts, .indexTitle, .pagination, .responseKeys: return sectionValue(of: type)
     }
   }
 

@@ -10,6 +10,7 @@ extension RandomScreen {
       let color = AdaptiveColor(light: color(), dark: random.chance(50) ? color() : 0x1122_33FF)
       return .separator(Separator(height: length(upTo: .points), color: color))
     case .texts: return .texts(random.pick([["public.plain-text"], ["a", "ä\"\\🙂"], ["\u{1}", "b", "a"]]))
+    case .responseKeys: return .responseKeys(responseKeys())
     case .pagination:
       return .pagination(
         Pagination(by: random.pick(Pagination.Style.allCases), prefetch: Int64(random.number(0...1_000))))
@@ -18,6 +19,17 @@ extension RandomScreen {
         Paging(
           repetition: random.pick(Paging.Repetition.allCases), autoRoll: random.chance(50) ? positive() : nil))
     }
+  }
+
+  /// Names of some keys, no two of which are the same; now and then keys change their names.
+  mutating func responseKeys() -> ResponseKeys {
+    var keys = ResponseKeys()
+    if random.chance(50) { (keys[.page], keys[.next]) = ("next", "page") }
+    for key in ResponseKey.allCases.dropFirst(8) where random.chance(30) {
+      keys[key] = random.pick(["", "ä\"\\🙂 ", "\u{1}"]) + key.rawValue.reversed()
+    }
+    if keys.entries.isEmpty { keys[.unitType] = "unitType" }
+    return keys
   }
 
   /// A text of the header or of all units, if there is one.

@@ -29,6 +29,10 @@ extension SchemaParts {
       + #""prefetch":{"description":"Items before the end, at which the next page is asked for.","type":"integer","#
       + #""minimum":\#(Pagination.prefetches.lowerBound),"maximum":\#(Pagination.prefetches.upperBound)}},"#
       + #""required":["by","prefetch"],"additionalProperties":false}"#
+    let names = ResponseKey.allCases.map { "\"\($0.rawValue)\":{\"type\":\"string\",\"minLength\":1}" }
+    let responseKeys =
+      #"{"title":"What keys of responses are called","description":"No two keys of one object are called the same.","#
+      + #""type":"object","properties":{\#(names.joined(separator: ","))},"minProperties":1,"additionalProperties":false}"#
     let lengthField =
       #"{"description":"As many points as the number at this path of the unit's data.","type":"object","#
       + #""properties":{"field":{"type":"string"}},"required":["field"],"additionalProperties":false}"#
@@ -40,7 +44,7 @@ extension SchemaParts {
       + #""columns":\#(reference("closedRange")),"spacing":\#(reference("closedRange")),"#
       + #""insets":\#(reference("closedRange"))},"minProperties":1,"additionalProperties":false}"#
     return [
-      ("closedRange", bounds), ("fromServer", fromServer),
+      ("closedRange", bounds), ("fromServer", fromServer), ("responseKeys", responseKeys),
       ("pagination", pagination), ("lengthField", lengthField),
       ("paging", paging), ("collapse", collapse), ("separator", separator), ("texts", texts),
       ("indexTitle", indexTitle),

@@ -61,6 +61,7 @@ enum SchemaParts {
     case .range: reference("range")
     case .color: reference("adaptiveColor")
     case .clients: reference("clients")
+    case .responseKeys: reference("responseKeys")
     case .arrangement: reference("tree")
     case .paging: reference("paging")
     case .collapse: reference("collapse")

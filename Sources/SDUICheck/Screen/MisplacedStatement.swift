@@ -1,13 +1,4 @@
-import SDUIIR
 import SDUISyntax
-
-/// What the language has and this version refuses, so that nothing is accepted and ignored. An entry goes when its
-/// construct is lowered.
-enum NotYetLowered {
-  static let properties: [PropertyScope: Set<String>] = [
-    .screen: ["wire"]
-  ]
-}
 
 extension Checker {
   /// Reports a statement that stands where it may not.

@@ -1,0 +1,35 @@
+import SDUIJSON
+
+extension ScreenEncoder {
+  mutating func encode(_ keys: ResponseKeys) {
+    writer.beginObject()
+    for entry in keys.entries {
+      writer.key(entry.key.rawValue)
+      writer.string(entry.name)
+    }
+    writer.endObject()
+  }
+}
+
+extension ScreenDecoder {
+  /// What keys of responses are called: at least one, and no two of one object the same.
+  func responseKeys(_ node: JSONNodeID) throws(ScreenDocumentError) -> ResponseKeys {
+    var keys = ResponseKeys()
+    var values: [ResponseKey: JSONNodeID] = [:]
+    for (key, value) in try members(of: node, "Names of keys") {
+      guard let known = ResponseKey(rawValue: try text(key)) else {
+        throw failure("Names of keys: there is no such key, and this value is read whole.", at: key)
+      }
+      guard values.updateValue(value, forKey: known) == nil else {
+        throw failure("This key stands twice in the same object.", at: key)
+      }
+      keys[known] = try wireName(value)
+    }
+    for entry in keys.entries {
+      guard let other = keys.collisions(of: entry.key).first, let value = values[entry.key] else { continue }
+      throw failure("\"\(other.rawValue)\" is called so, too, and stands in the same object.", at: value)
+    }
+    guard !keys.entries.isEmpty else { throw failure("This object must name a key.", at: node) }
+    return keys
+  }
+}

@@ -1,0 +1,65 @@
+/// What keys of responses are called where a server has other names for them than the format.
+public struct ResponseKeys: Hashable, Sendable {
+  /// The keys that were given a name, in the order of `ResponseKey`.
+  public private(set) var entries: [Entry] = []
+
+  /// A key and what it is called.
+  public struct Entry: Hashable, Sendable {
+    /// The key of the format.
+    public let key: ResponseKey
+    /// What it is called.
+    public let name: String
+  }
+
+  /// The names of the format.
+  public init() {}
+
+  /// What a key is called.
+  public subscript(key: ResponseKey) -> String {
+    get { entries.first { $0.key == key }?.name ?? key.rawValue }
+    set {
+      entries.removeAll { $0.key == key }
+      let index = entries.firstIndex { $0.key > key } ?? entries.endIndex
+      entries.insert(Entry(key: key, name: newValue), at: index)
+    }
+  }
+
+  /// The other keys of the same object that are called the same, so that a reader could not tell them apart.
+  public func collisions(of key: ResponseKey) -> [ResponseKey] {
+    ResponseKey.allCases.filter { $0 != key && $0.object == key.object && self[$0] == self[key] }
+  }
+}
+
+/// A key of responses that may be called otherwise, in the order in which a response has them.
+public enum ResponseKey: String, CaseIterable, Hashable, Comparable, Sendable {
+  case sdui, screen, layoutId, layout, variants, page, hasNext, next, sectionList
+  case section, sectionId, header, footer, units, sections, failed, columns, spacing, insets
+  case unitType, data
+
+  /// The objects of a response whose keys have names of their own.
+  public enum Object: String, Hashable, Sendable {
+    case response, section, unit
+  }
+
+  /// The object in which the key stands; a header or footer is a unit.
+  public var object: Object {
+    switch self {
+    case .sdui, .screen, .layoutId, .layout, .variants, .page, .hasNext, .next, .sectionList: .response
+    case .section, .sectionId, .header, .footer, .units, .sections, .failed, .columns, .spacing, .insets: .section
+    case .unitType, .data: .unit
+    }
+  }
+
+  /// The order of the format.
+  public static func < (left: ResponseKey, right: ResponseKey) -> Bool { left.place < right.place }
+
+  private var place: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+}
+
+extension Screen {
+  /// What the keys of its responses are called.
+  public var responseKeys: ResponseKeys {
+    guard case .responseKeys(let keys)? = properties[.wire] else { return ResponseKeys() }
+    return keys
+  }
+}
