@@ -49,6 +49,8 @@ let package = Package(
         "SDUICompiler", "SDUICheck", "SDUISyntax", "SDUIEmit", "SDUILayout", "SDUIIR", "SDUIJSON", "SDUIDiagnostics",
         "SDUISource",
       ]),
+    .testTarget(
+      name: "PreviewTests", dependencies: ["SDUIEmit", "SDUILayout", "SDUICompiler", "SDUIIR", "SDUISource"]),
     .testTarget(name: "CommandTests", dependencies: ["sduic"]),
     .testTarget(name: "HygieneTests"),
   ],

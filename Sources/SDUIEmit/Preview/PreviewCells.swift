@@ -20,11 +20,36 @@ struct PreviewCell: Hashable {
   }
 }
 
-/// What the page's environment says for every container on it.
-struct PreviewSurroundings {
-  /// Everything but the extents of the container.
+/// A container that a page shows.
+public struct PreviewContainer: Sendable {
+  /// What the screen is shown for.
+  public var environment: Environment
+  /// What holds however the container's width changes.
+  public var traits: PreviewTraits
+  /// The device that it is, if one was named.
+  public var device: String?
+
+  /// A container.
+  public init(_ environment: Environment, _ traits: PreviewTraits = PreviewTraits(), device: String? = nil) {
+    self.environment = environment
+    self.traits = traits
+    self.device = device
+  }
+}
+
+/// What several containers have in common: all that decides about rules and boxes.
+struct PreviewSurroundings: Hashable {
+  /// Everything but the extents and the direction of the container.
   let environment: Environment
   let traits: PreviewTraits
+
+  init(_ container: PreviewContainer) {
+    let environment = container.environment
+    self.environment = Environment(
+      width: .zero, height: .zero, insets: environment.insets, idiom: environment.idiom,
+      textScale: environment.textScale)
+    traits = container.traits
+  }
 
   /// An environment of a cell: conditions compare by `>=` and `<`, so that its lower ends stand for all of it.
   func environment(in cell: PreviewCell) -> Environment {
@@ -37,7 +62,7 @@ struct PreviewSurroundings {
 }
 
 /// Size classes that hold whatever the container's extents are.
-public struct PreviewTraits: Sendable {
+public struct PreviewTraits: Hashable, Sendable {
   /// `nil` where it follows from the width.
   public var horizontal: SizeClass?
   /// `nil` where it follows from the height.
@@ -90,7 +115,7 @@ extension Section {
 
 /// A section as it is in some cells.
 struct PreviewVariant {
-  /// Names its rules: `s3v1`, and `s3v1c0` for a section of a stack.
+  /// Names its rules: `g0s3v1`, and `g0s3v1c0` for a section of a stack.
   let name: String
   let section: Section
   /// What stands in it, without what is collapsed.
@@ -105,7 +130,11 @@ struct PreviewVariant {
 
 extension PreviewVariant {
   /// The forms of a section of the screen, each once; where the section takes no room there is none.
-  static func all(of index: Int, _ screen: Screen, _ surroundings: PreviewSurroundings) -> [PreviewVariant] {
+  ///
+  /// - Parameter group: Names the surroundings.
+  static func all(
+    of index: Int, _ screen: Screen, _ surroundings: PreviewSurroundings, group: String
+  ) -> [PreviewVariant] {
     let section = screen.sections[index]
     var alone = screen
     alone.sections = [section]
@@ -120,7 +149,7 @@ extension PreviewVariant {
         result[known].cells.append(cell)
         continue
       }
-      let name = "s\(index)v\(result.count)"
+      let name = "\(group)s\(index)v\(result.count)"
       let sections = Self.stacked(settled, items, in: environment, name: name, path: "\(index)")
       result.append(
         PreviewVariant(

@@ -4,19 +4,21 @@ import SDUILayout
 /// Writes a screen as one page of HTML without a network: its boxes at several widths side by side, laid out by the
 /// browser from what the screen says. No number on it was computed by layout.
 public enum PreviewPage {
-  /// The page of a screen.
-  ///
-  /// - Parameters:
-  ///   - environments: One for each width, at least one; all but the width is that of the first.
-  ///   - traits: Size classes that hold at every width.
-  public static func text(_ screen: Screen, in environments: [Environment], _ traits: PreviewTraits) -> String {
-    guard let first = environments.first else { return "" }
-    let surroundings = PreviewSurroundings(environment: first, traits: traits)
-    let variants = screen.sections.indices.map { PreviewVariant.all(of: $0, screen, surroundings) }
-    let rules = PreviewRules(screen, variants, surroundings).text
-    let boxes = PreviewMarkup(screen, variants).text
+  /// The page of a screen in some containers, at least one.
+  public static func text(_ screen: Screen, in containers: [PreviewContainer]) -> String {
+    guard let first = containers.first else { return "" }
+    var groups: [PreviewSurroundings] = []
+    for container in containers.map(PreviewSurroundings.init) where !groups.contains(container) {
+      groups.append(container)
+    }
+    let forms = groups.enumerated().map { index, surroundings in
+      PreviewForms(screen, surroundings, group: "g\(index)")
+    }
+    let devices = containers.map { container in
+      device(container, forms[groups.firstIndex(of: PreviewSurroundings(container)) ?? 0])
+    }
     let name = MarkupText.escaped(screen.name.source)
-    let devices = environments.map { device($0.width, first, boxes) }.joined()
+    let summary = MarkupText.escaped(screen.summary(in: first.environment))
     return """
       <!DOCTYPE html>
       <html lang="en">
@@ -26,13 +28,13 @@ public enum PreviewPage {
       <title>\(name)</title>
       <style>
       \(PreviewStyle.text)
-      \(rules)</style>
+      \(forms.map(\.rules).joined())</style>
       </head>
       <body>
-      <header><h1>\(name)</h1><p>\(MarkupText.escaped(screen.summary(in: first)))</p>\(controls(screen, environments))</header>
+      <header><h1>\(name)</h1><p>\(summary)</p>\(controls(screen, first.environment))</header>
       <main>
-      \(devices)</main>
-      <footer>\(notes(on: screen, variants))</footer>
+      \(devices.joined())</main>
+      <footer>\(notes(on: forms))</footer>
       <output hidden></output>
       <script>
       \(PreviewScript.text)
@@ -44,22 +46,26 @@ public enum PreviewPage {
   }
 
   /// One container with the screen in it.
-  private static func device(_ width: Rational, _ environment: Environment, _ boxes: String) -> String {
-    let extents = "--width: \(width.pixels); --height: \(environment.height.pixels)"
+  private static func device(_ container: PreviewContainer, _ forms: PreviewForms) -> String {
+    let environment = container.environment
+    let extents = "--width: \(environment.width.pixels); --height: \(environment.height.pixels)"
+    let name = container.device.map { "<span>\(MarkupText.escaped($0))</span> " } ?? ""
     return """
-      <figure><figcaption><b>\(MarkupText.number(width))</b> × \(MarkupText.number(environment.height))</figcaption>
-      <div class="screen" dir="\(environment.direction.rawValue)" style="\(extents)"><div class="sections">
-      \(boxes)</div></div></figure>
+      <figure><figcaption>\(name)<b>\(MarkupText.number(environment.width))</b> × \
+      \(MarkupText.number(environment.height))</figcaption>
+      <div class="screen" dir="\(environment.direction.rawValue)" style="\(extents)">\
+      <div class="sections \(forms.group)">
+      \(forms.boxes)</div></div></figure>
 
       """
   }
 
-  private static func controls(_ screen: Screen, _ environments: [Environment]) -> String {
+  private static func controls(_ screen: Screen, _ environment: Environment) -> String {
     var range = ValueRange(Rational(320), Rational(1_376))
     if case .range(let declared)? = screen.properties[.widths] { range = declared }
     let least = MarkupText.number(range.lowerBound)
     let most = MarkupText.number(range.upperBound ?? Rational(2_000))
-    let start = MarkupText.number(environments[0].width)
+    let start = MarkupText.number(environment.width)
     return """
       <form><label>Width of the first <input name="width" type="range" min="\(least)" max="\(most)" \
       value="\(start)"></label>
@@ -70,19 +76,36 @@ public enum PreviewPage {
   }
 
   /// What the page cannot show as a device does.
-  private static func notes(on screen: Screen, _ variants: [[PreviewVariant]]) -> String {
+  private static func notes(on forms: [PreviewForms]) -> String {
     var notes = ["Samples stand where the screen has no content. Frames at rest are those of `sduic layout`."]
-    let forms = variants.joined().flatMap { [$0.section] + $0.sections.map(\.section) }
-    if forms.contains(where: \.needsScript) {
+    let sections = forms.flatMap(\.sections)
+    if sections.contains(where: \.needsScript) {
       notes.append("Waterfalls, `place: nextRow` and lone items of justified lines are placed by a script.")
     }
-    if forms.contains(where: \.isPinnedToScreen) {
+    if sections.contains(where: \.isPinnedToScreen) {
       notes.append("A header that is pinned to the screen stays in view as long as its section does.")
     }
-    if forms.contains(where: \.repeats) {
+    if sections.contains(where: \.repeats) {
       notes.append("A strip that repeats shows its items once.")
     }
     return notes.map { "<p>\(MarkupText.code(MarkupText.escaped($0)))</p>" }.joined()
+  }
+}
+
+/// A screen in containers that have the same surroundings: one set of rules and boxes for all of their widths.
+private struct PreviewForms {
+  let group: String
+  let rules: String
+  let boxes: String
+  /// All forms of all sections, those of stacks included.
+  let sections: [Section]
+
+  init(_ screen: Screen, _ surroundings: PreviewSurroundings, group: String) {
+    let variants = screen.sections.indices.map { PreviewVariant.all(of: $0, screen, surroundings, group: group) }
+    self.group = group
+    rules = PreviewRules(screen, variants, surroundings, group: group).text
+    boxes = PreviewMarkup(screen, variants).text
+    sections = variants.joined().flatMap { [$0.section] + $0.sections.map(\.section) }
   }
 }
 

@@ -6,12 +6,17 @@ import SDUILayout
 struct PreviewRules {
   private let screen: Screen
   private let surroundings: PreviewSurroundings
+  /// Names the surroundings.
+  private let group: String
   private(set) var text = ""
 
   /// The rules of the screen and of each variant of its sections.
-  init(_ screen: Screen, _ variants: [[PreviewVariant]], _ surroundings: PreviewSurroundings) {
+  init(
+    _ screen: Screen, _ variants: [[PreviewVariant]], _ surroundings: PreviewSurroundings, group: String
+  ) {
     self.screen = screen
     self.surroundings = surroundings
+    self.group = group
     addScreen()
     for (index, forms) in variants.enumerated() {
       let cellCount = screen.sections[index].cells(surroundings.traits).count
@@ -30,18 +35,18 @@ struct PreviewRules {
   private mutating func addScreen() {
     let environment = surroundings.environment
     rule(
-      ".sections",
+      ".\(group)",
       "--text-scale: \(environment.textScale.cssNumber); --safe-left: \(environment.insets.left.pixels); "
         + "--safe-right: \(environment.insets.right.pixels);")
     switch surroundings.traits.horizontal {
-    case .compact: rule(".sections", "--margin: 16px;")
-    case .regular: rule(".sections", "--margin: 20px;")
-    case nil: text += "@container screen (width >= 600px) { .sections { --margin: 20px; } }\n"
+    case .compact: rule(".\(group)", "--margin: 16px;")
+    case .regular: rule(".\(group)", "--margin: 20px;")
+    case nil: text += "@container screen (width >= 600px) { .\(group) { --margin: 20px; } }\n"
     }
     if case .length(let spacing)? = screen.properties[.sectionSpacing] {
-      rule(".sections", "row-gap: \(spacing.css);")
+      rule(".\(group)", "row-gap: \(spacing.css);")
     }
-    if case .insets(let insets)? = screen.properties[.contentInsets] { rule(".sections", insets.css("margin")) }
+    if case .insets(let insets)? = screen.properties[.contentInsets] { rule(".\(group)", insets.css("margin")) }
   }
 
   /// A variant stands in its cells only.

@@ -12,17 +12,17 @@ public struct PreviewSVG {
   private init(_ screen: Screen) { self.screen = screen }
 
   /// The picture of some layouts of one screen.
-  public static func text(_ layouts: [ScreenLayout], of screen: Screen) throws(ArithmeticError) -> String {
+  public static func text(_ reports: [LayoutReport], of screen: Screen) throws(ArithmeticError) -> String {
     var picture = PreviewSVG(screen)
     var highest = Rational.zero
-    for layout in layouts {
-      try picture.draw(layout)
-      highest = max(highest, layout.contentSize.height)
+    for report in reports {
+      try picture.draw(report.layout, device: report.device)
+      highest = max(highest, report.layout.contentSize.height)
     }
     let width = MarkupText.number(try max(picture.x, Rational(320)) + Rational(Self.margin))
     let height = MarkupText.number(try highest + Rational(Self.top + Self.margin))
     let name = MarkupText.escaped(screen.name.source)
-    let widths = layouts.map { MarkupText.number($0.container.width) }.joined(separator: ", ")
+    let widths = reports.map { MarkupText.number($0.layout.container.width) }.joined(separator: ", ")
     return """
       <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" viewBox="0 0 \(width) \(height)" \
       role="img" aria-label="\(name) at \(widths) points">
@@ -53,12 +53,13 @@ public struct PreviewSVG {
 
 extension PreviewSVG {
   /// One screen with the names of its sections beside it.
-  private mutating func draw(_ layout: ScreenLayout) throws(ArithmeticError) {
+  private mutating func draw(_ layout: ScreenLayout, device: String?) throws(ArithmeticError) {
     let left = try x + Rational(Self.margin)
     let (width, height) = (layout.container.width, layout.contentSize.height)
     markup += "<text x=\"\(MarkupText.number(left))\" y=\"68\"><tspan class=\"width\">\(MarkupText.number(width))"
     markup += "</tspan><tspan class=\"quiet\"> × \(MarkupText.number(layout.container.height)), "
-    markup += "\(layout.direction.rawValue), content \(MarkupText.number(height)) high</tspan></text>\n"
+    markup +=
+      "\(layout.direction.rawValue), content \(MarkupText.number(height)) high\(device.map { ", " + MarkupText.escaped($0) } ?? "")</tspan></text>\n"
     for (index, section) in layout.sections.enumerated() where section.takesRoom && section.parent == nil {
       let name = MarkupText.escaped(layout.declaration(ofSection: index, in: screen).name.source)
       let (x, y) = (MarkupText.number(try left - Rational(10)), try section.frame.y + Rational(Self.top + 12))

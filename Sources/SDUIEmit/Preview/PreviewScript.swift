@@ -66,10 +66,11 @@ enum PreviewScript {
     function center(lines) {
       const slots = all('.slot', lines);
       slots.forEach(slot => slot.classList.remove('alone'));
-      const places = slots.map(slot => slot.offsetLeft);
+      const places = slots.map(slot => slot.getBoundingClientRect());
       const isRightToLeft = getComputedStyle(lines).direction === 'rtl';
       const begins = index => index === 0
-        || (isRightToLeft ? places[index] >= places[index - 1] : places[index] <= places[index - 1]);
+        || (isRightToLeft
+          ? places[index].right > places[index - 1].left + 0.5 : places[index].left < places[index - 1].right - 0.5);
       slots.forEach((slot, index) => {
         const isAlone = begins(index) && index + 1 < slots.length && begins(index + 1);
         slot.classList.toggle('alone', isAlone);
@@ -163,21 +164,18 @@ enum PreviewScript {
 
     """#
 
-  /// With `#frames` behind its address the page says where its boxes stand: screen, name, x, y, width, height.
+  /// Where the boxes of the page stand, for tests: screen, name, x, y, width and height.
   private static let measuring = #"""
-    if (location.hash === '#frames') {
-      const lines = [];
-      all('.screen').forEach((screen, index) => {
+    function measure() {
+      // Frames at rest: nothing is pinned.
+      document.documentElement.classList.add('measured');
+      return all('.screen').flatMap((screen, index) => {
         const origin = screen.querySelector('.sections').getBoundingClientRect();
-        for (const element of all('[data-frame]', screen).filter(isShown)) {
+        return all('[data-frame]', screen).filter(isShown).map(element => {
           const box = element.getBoundingClientRect();
-          lines.push([index, element.dataset.frame, box.x - origin.x, box.y - origin.y, box.width, box.height].join(' '));
-        }
-      });
-      const result = document.createElement('pre');
-      result.id = 'frames';
-      result.textContent = lines.join('\n');
-      document.body.append(result);
+          return [index, element.dataset.frame, box.x - origin.x, box.y - origin.y, box.width, box.height].join(' ');
+        });
+      }).join('\n');
     }
     """#
 }

@@ -58,6 +58,7 @@ enum PreviewStyle {
     .supplementary { position: relative; z-index: 2; margin-inline: var(--leading) var(--trailing); }
     .full { margin-inline: 0; } .over { height: 0; } .over.footer { align-content: end; }
     .pinned { position: sticky; z-index: 3; } .header.pinned { top: 0; } .footer.pinned { bottom: 0; }
+    .measured .pinned { position: relative; inset-block: auto; }
     .lines { position: relative; display: grid; grid-template-columns: minmax(0, 1fr); align-content: start;
       align-items: start; gap: var(--line-gap) var(--item-gap); margin-inline: var(--leading) var(--trailing); }
     .lines.hero { margin-inline: 0; }

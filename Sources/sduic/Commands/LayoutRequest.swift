@@ -32,18 +32,6 @@ struct LayoutRequest {
     }
   }
 
-  /// The size classes that `--env` gives, whatever the width and height are.
-  var givenTraits: PreviewTraits {
-    var traits = PreviewTraits()
-    for setting in (arguments["--env"] ?? "").split(separator: ",") {
-      let parts = setting.split(separator: "=").map(String.init)
-      guard parts.count == 2, let sizeClass = SizeClass(rawValue: parts[1]) else { continue }
-      if parts[0] == "horizontal" { traits.horizontal = sizeClass }
-      if parts[0] == "vertical" { traits.vertical = sizeClass }
-    }
-    return traits
-  }
-
   /// Whether JSON is asked for.
   var writesJSON: Bool { arguments["--format"] == "json" }
 
@@ -155,6 +143,24 @@ extension LayoutRequest {
     let isMirrored = direction == .rightToLeft
     return ReferenceInsets(
       top: top, left: isMirrored ? trailing : leading, bottom: bottom, right: isMirrored ? leading : trailing)
+  }
+}
+
+// MARK: - Previews
+
+extension LayoutRequest {
+  /// A place as a preview shows it: a device keeps its size classes, and so does what `--env` gives one, whatever the
+  /// width becomes.
+  func container(_ place: Place) -> PreviewContainer {
+    var traits = PreviewTraits()
+    let settings = (arguments["--env"] ?? "").split(separator: ",")
+    if place.device != nil || settings.contains(where: { $0.hasPrefix("horizontal=") }) {
+      traits.horizontal = place.environment.horizontal
+    }
+    if place.device != nil || settings.contains(where: { $0.hasPrefix("vertical=") }) {
+      traits.vertical = place.environment.vertical
+    }
+    return PreviewContainer(place.environment, traits, device: place.device)
   }
 }
 

@@ -19,6 +19,7 @@ enum PreviewCommand: Command {
     Option(name: "--width", value: "W,…", summary: "the container's widths"),
     Option(
       name: "--height", value: "H", summary: "the container's height; 844 or the nearest that the screen declares"),
+    DeviceRequest.options[0],
     Option(name: "--env", value: "NAME=VALUE,…", summary: "text-scale, horizontal, vertical, idiom, insets=T:L:B:T"),
     VariantRequest.options[0], VariantRequest.options[1],
     Option(name: "--rtl", summary: "lay out from right to left"),
@@ -27,6 +28,7 @@ enum PreviewCommand: Command {
   static let examples = [
     "sduic preview home.sdui -o home.html",
     "sduic preview home.sdui -o home.svg --width 390,768",
+    "sduic preview home.sdui -o home.html --device 'iphone-15, ipad-pro-11 landscape half'",
     "sduic preview home.sdui -o home.html --flag grid=tight --rtl",
   ]
 
@@ -54,34 +56,34 @@ enum PreviewCommand: Command {
     let request = try LayoutRequest(arguments)
     guard var input = try Inputs.input(at: path, &output) else { return .failure }
     input.screen = try request.variants.resolve(input.screen).resolvedByDefault
-    let environments = try request.places(for: input.screen, standard: standardWidths(of: input.screen))
-      .map(\.environment)
-    guard let layouts = layouts(of: input, in: environments, &output) else { return .failure }
+    let places = try request.places(for: input.screen, standard: standardWidths(of: input.screen))
+    guard let reports = reports(on: input, in: places, &output) else { return .failure }
     let text =
       switch form {
-      case .page: PreviewPage.text(input.screen, in: environments, request.givenTraits)
-      case .picture: try PreviewSVG.text(layouts, of: input.screen)
+      case .page: PreviewPage.text(input.screen, in: places.map(request.container))
+      case .picture: try PreviewSVG.text(reports, of: input.screen)
       }
     try AtomicFile.write(Array(text.utf8), to: target)
     return .success
   }
 
   /// The layouts of a screen, or a report of why there are none: what cannot be laid out is not drawn.
-  private static func layouts(
-    of input: Inputs.Input, in environments: [Environment], _ output: inout Output
-  ) -> [ScreenLayout]? {
-    var layouts: [ScreenLayout] = []
-    for environment in environments {
-      LayoutFindings.warn(environment, input, &output)
+  private static func reports(
+    on input: Inputs.Input, in places: [LayoutRequest.Place], _ output: inout Output
+  ) -> [LayoutReport]? {
+    var reports: [LayoutReport] = []
+    for place in places {
+      LayoutFindings.warn(place.environment, input, &output)
       do {
-        let items = ScreenItems.standard(for: input.screen, in: environment)
-        layouts.append(try Layout.evaluate(input.screen, items, in: environment))
+        let items = ScreenItems.standard(for: input.screen, in: place.environment)
+        let layout = try Layout.evaluate(input.screen, items, in: place.environment)
+        reports.append(LayoutReport(layout, device: place.device))
       } catch {
         LayoutFindings.report(error, input, &output)
         return nil
       }
     }
-    return layouts
+    return reports
   }
 
   /// Those of usual devices that the screen declares, else the ends of what it declares.
