@@ -18,7 +18,7 @@ public enum PreviewPage {
       device(container, forms[groups.firstIndex(of: PreviewSurroundings(container)) ?? 0])
     }
     let name = MarkupText.escaped(screen.name.source)
-    let summary = MarkupText.escaped(screen.summary(in: first.environment))
+    let summary = MarkupText.escaped(screen.summary(in: first))
     return """
       <!DOCTYPE html>
       <html lang="en">
@@ -111,8 +111,10 @@ private struct PreviewForms {
 
 extension Screen {
   /// The environment and what flags and clients were resolved to.
-  fileprivate func summary(in environment: Environment) -> String {
-    var parts = [environment.idiom.rawValue]
+  fileprivate func summary(in container: PreviewContainer) -> String {
+    let environment = container.environment
+    // Devices differ, and are named above their screens.
+    var parts = container.device == nil ? [environment.idiom.rawValue] : []
     if environment.textScale != .one { parts.append("text × \(MarkupText.number(environment.textScale))") }
     parts += variants.flags.map { "\($0.flag) \($0.flagCase)" } + [variants.client?.text].compactMap(\.self)
     return parts.joined(separator: " · ")
