@@ -4,7 +4,8 @@ import SDUIIR
 public enum Layout {
   /// Lays a screen out. The frames are exact and unrounded; where the direction is right to left they are mirrored.
   ///
-  /// Sections stand in the order of `items`. Flags and clients that are not resolved have their defaults. The time is linear in the number of items.
+  /// Sections stand in the order of `items`. Flags and clients that are not resolved have their defaults. The time is linear in the number of
+  /// items, and constant for a grid, list or hero of one item so many times.
   ///
   /// - Throws: `LayoutError` for whatever cannot be laid out (layout rule R26).
   public static func evaluate(
@@ -14,12 +15,11 @@ public enum Layout {
     do { column = try SectionColumn(screen.resolvedByDefault, environment) } catch {
       throw LayoutError(error, containerWidth: environment.width)
     }
-    column.reserve(itemCount: items.sections.reduce(0) { $0 + $1.itemCount })
     for data in items.sections {
       do { try column.add(data) } catch { throw column.locate(error, in: data.section) }
     }
     do { try column.addPlaceholder() } catch { throw LayoutError(error, containerWidth: environment.width) }
-    do { column.layout.scrollRange = try column.scrollRange() } catch {
+    do { try column.setScrollRange() } catch {
       throw LayoutError(error, containerWidth: environment.width)
     }
     return environment.direction == .rightToLeft ? try column.layout.mirrored() : column.layout
@@ -46,12 +46,6 @@ private struct SectionColumn {
     layout = ScreenLayout(environment)
   }
 
-  /// Makes room for the frames of so many items.
-  mutating func reserve(itemCount: Int) {
-    layout.frames.reserveCapacity(itemCount)
-    layout.units.reserveCapacity(itemCount)
-  }
-
   /// Layout rules R7 and R12: the next section stands under those that take room, with the section spacing between.
   mutating func add(_ data: SectionItems) throws(Problem) {
     guard screen.sections.indices.contains(data.section) else {
@@ -71,8 +65,8 @@ private struct SectionColumn {
   }
 
   /// Content insets move no frame: they are room that can be scrolled into view.
-  func scrollRange() throws(Problem) -> ScrollRange? {
-    guard let insets = SettledScreen(screen.properties).contentInsets else { return nil }
+  mutating func setScrollRange() throws(Problem) {
+    guard let insets = SettledScreen(screen.properties).contentInsets else { return }
     let room = try surroundings.figures.room(insets, .containers)
     guard room.leading == .zero, room.trailing == .zero else {
       throw .breach(
@@ -81,7 +75,8 @@ private struct SectionColumn {
     }
     let least = try exact(-room.top)
     let most = try exact(layout.contentSize.height + room.bottom - surroundings.environment.height)
-    return ScrollRange(least: least, most: max(least, most))
+    layout.scrollRange = ScrollRange(least: least, most: max(least, most))
+    layout.visibleInsets = room
   }
 
   /// Layout rule R12: what a screen shows where no section takes room stands inside the reference insets.
@@ -101,9 +96,4 @@ private struct SectionColumn {
     let name = screen.sections.indices.contains(section) ? screen.sections[section].name.source : nil
     return LayoutError(problem, section: section, name: name, containerWidth: surroundings.width)
   }
-}
-
-extension SectionItems {
-  /// How many items stand in a section and in those of a column.
-  fileprivate var itemCount: Int { sections.reduce(items.count) { $0 + $1.itemCount } }
 }

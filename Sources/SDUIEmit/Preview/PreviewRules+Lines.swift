@@ -79,7 +79,7 @@ extension Section {
   }
 
   /// The width of the widest of some items.
-  private func widest(_ items: ArraySlice<ItemData>) -> String {
+  private func widest(_ items: some Collection<ItemData>) -> String {
     let widths = items.compactMap(width(of:))
     return widths.count == 1 ? widths[0] : "max(0px\(widths.map { ", " + $0 }.joined()))"
   }

@@ -60,9 +60,18 @@ public enum ArithmeticError: Error, Hashable, Sendable {
 }
 
 extension Rational: Comparable {
+  /// Equal values are equal fields.
+  @inlinable public static func == (left: Rational, right: Rational) -> Bool {
+    left.numerator == right.numerator && left.denominator == right.denominator
+  }
+
   /// Compares by 128-bit cross products, so that it never overflows.
-  public static func < (left: Rational, right: Rational) -> Bool {
+  @inlinable public static func < (left: Rational, right: Rational) -> Bool {
     if left.denominator == right.denominator { return left.numerator < right.numerator }
+    return isLess(left, right)
+  }
+
+  @usableFromInline static func isLess(_ left: Rational, _ right: Rational) -> Bool {
     if left.isNegative != right.isNegative { return left.isNegative }
     let first = left.numerator.multipliedFullWidth(by: right.denominator)
     let second = right.numerator.multipliedFullWidth(by: left.denominator)
@@ -70,13 +79,32 @@ extension Rational: Comparable {
   }
 }
 
+// Most lengths are whole numbers, and the operators answer those where they stand; the rest has functions of its own.
 extension Rational {
   /// The exact sum.
-  public static func + (left: Rational, right: Rational) throws(ArithmeticError) -> Rational {
-    if left.denominator == 1, right.denominator == 1 {
+  @inlinable public static func + (left: Rational, right: Rational) throws(ArithmeticError) -> Rational {
+    guard left.denominator == 1, right.denominator == 1 else { return try sum(left, right) }
+    let (sum, overflow) = left.numerator.addingReportingOverflow(right.numerator)
+    guard !overflow, sum != Int64.min else { throw .overflow }
+    return Rational(reducedNumerator: sum, denominator: 1)
+  }
+
+  /// The exact difference.
+  @inlinable public static func - (left: Rational, right: Rational) throws(ArithmeticError) -> Rational {
+    try left + (-right)
+  }
+
+  /// The exact product.
+  @inlinable public static func * (left: Rational, right: Rational) throws(ArithmeticError) -> Rational {
+    guard left.denominator == 1, right.denominator == 1 else { return try product(left, right) }
+    return Rational(reducedNumerator: try multiply(left.numerator, right.numerator), denominator: 1)
+  }
+
+  @usableFromInline static func sum(_ left: Rational, _ right: Rational) throws(ArithmeticError) -> Rational {
+    if left.denominator == right.denominator {
       let (sum, overflow) = left.numerator.addingReportingOverflow(right.numerator)
-      guard !overflow, sum != Int64.min else { throw .overflow }
-      return Rational(reducedNumerator: sum, denominator: 1)
+      guard !overflow else { throw .overflow }
+      return try Rational(sum, over: left.denominator)
     }
     let shared = Int64(greatestCommonDivisor(left.denominator.magnitude, right.denominator.magnitude))
     let first = try multiply(left.numerator, right.denominator / shared)
@@ -88,13 +116,7 @@ extension Rational {
     return try Rational(sum / divisor, over: multiply(left.denominator / shared, right.denominator / divisor))
   }
 
-  /// The exact difference.
-  public static func - (left: Rational, right: Rational) throws(ArithmeticError) -> Rational {
-    try left + (-right)
-  }
-
-  /// The exact product.
-  public static func * (left: Rational, right: Rational) throws(ArithmeticError) -> Rational {
+  @usableFromInline static func product(_ left: Rational, _ right: Rational) throws(ArithmeticError) -> Rational {
     let first = Int64(greatestCommonDivisor(left.numerator.magnitude, right.denominator.magnitude))
     let second = Int64(greatestCommonDivisor(right.numerator.magnitude, left.denominator.magnitude))
     return Rational(
@@ -118,7 +140,7 @@ extension Rational {
     Rational(reducedNumerator: -value.numerator, denominator: value.denominator)
   }
 
-  private static func multiply(_ left: Int64, _ right: Int64) throws(ArithmeticError) -> Int64 {
+  @inlinable static func multiply(_ left: Int64, _ right: Int64) throws(ArithmeticError) -> Int64 {
     let (product, overflow) = left.multipliedReportingOverflow(by: right)
     guard !overflow, product != Int64.min else { throw .overflow }
     return product

@@ -14,7 +14,7 @@ public struct SectionItems: Hashable, Sendable {
   /// The index among the screen's sections, or among those of its stack.
   public var section: Int
   /// In the order of the data.
-  public var items: [ItemData]
+  public var items: ItemList
   /// The header's data; `nil` where a declared header does not stand.
   public var header: SupplementaryData?
   /// The footer's data; `nil` where a declared footer does not stand.
@@ -25,6 +25,14 @@ public struct SectionItems: Hashable, Sendable {
   /// The data of a section; header and footer stand as declared unless told otherwise.
   public init(
     section: Int, items: [ItemData] = [], header: SupplementaryData? = SupplementaryData(),
+    footer: SupplementaryData? = SupplementaryData(), sections: [SectionItems] = []
+  ) {
+    self.init(section: section, items: ItemList(items), header: header, footer: footer, sections: sections)
+  }
+
+  /// The data of a section whose items are given as a list, which may be one item so many times.
+  public init(
+    section: Int, items: ItemList, header: SupplementaryData? = SupplementaryData(),
     footer: SupplementaryData? = SupplementaryData(), sections: [SectionItems] = []
   ) {
     self.section = section

@@ -119,7 +119,12 @@ struct Strip {
           length: segment, jumpBelow: segment, jumpFrom: try exact(segment * Rational(2))))
     } else {
       layout.restOffsets = try restOffsets(width, maximum: maximum)
-      layout.paging = paging == nil ? nil : layout.restOffsets.map { PagingLayout(pages: $0.count) }
+      layout.paging =
+        paging == nil
+        ? nil
+        : layout.restOffsets.map {
+          PagingLayout(pages: $0.count, isLoop: paging?.repetition == .loop)
+        }
     }
     return layout
   }

@@ -92,7 +92,8 @@ private struct FlowLines {
     for index in lines[line] {
       let item = items[index]
       do {
-        let (y, height) = try rowAlignment.place(item.height, boxes[item.box], top: top, rowHeight: height)
+        let (y, height) = try rowAlignment.place(
+          item.height, isUniformAcrossSiblings: boxes[item.box].isUniformAcrossSiblings, top: top, rowHeight: height)
         frames.append(try boxes[item.box].cell(x: x, y: y, height: height))
       } catch { throw error.naming(item: index) }
       x = try exact(x + item.width + gap)

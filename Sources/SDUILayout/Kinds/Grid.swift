@@ -3,17 +3,13 @@ import SDUIIR
 extension Lines {
   /// A grid: equal columns, filled row by row (layout rules R13 to R16).
   static func grid(
-    _ section: SettledSection, _ items: [ItemData], _ measure: SectionMeasure, top: Rational
+    _ section: SettledSection, _ items: ItemList, _ measure: SectionMeasure, top: Rational
   ) throws(Problem) -> Lines {
     let columns = try ColumnMeasure(section.columns, measure)
-    let boxes = try section.rowBoxes(for: items, measure.figures, columns)
-    var rows = Rows(
-      columns, leading: measure.containers.leading, lineSpacing: measure.lineSpacing,
-      alignment: section.rowAlignment, boxes: boxes, itemCount: items.count, top: top)
-    try rows.fill(with: items)
-    var lines = Lines()
-    lines.frames = rows.frames
-    lines.height = try exact(rows.bottom - top)
+    let rows = RowMeasure(
+      columns: columns, leading: measure.containers.leading, lineSpacing: measure.lineSpacing,
+      alignment: section.rowAlignment, units: try section.rowBoxes(for: items.samples, measure.figures, columns))
+    var lines = try Lines(rows, items, top: top)
     lines.columns = columns.count
     return lines
   }
@@ -102,7 +98,7 @@ extension SettledSection {
   /// does not stand cannot fail.
   func rowBoxes(
     for items: [ItemData], _ figures: Figures, _ columns: ColumnMeasure
-  ) throws(Problem) -> [RowBox] {
+  ) throws(Problem) -> UnitBoxes<RowBox> {
     try unitBoxes(for: items) { unit, _ throws(Problem) in
       let span = try columns.span(of: unit)
       let box = try UnitBox(unit, width: try columns.width(ofSpan: span), figures)
@@ -110,25 +106,39 @@ extension SettledSection {
     }
   }
 
-  /// One box for each unit; those without items get that of some other unit, and nobody asks for them.
+  /// One box for each unit.
   func unitBoxes<Box>(
     for items: [ItemData], _ settle: (SettledUnit, ItemData) throws(Problem) -> Box
-  ) throws(Problem) -> [Box] {
+  ) throws(Problem) -> UnitBoxes<Box> {
     var boxes: [Box?] = Array(repeating: nil, count: units.count)
     var some: Box?
+    var isSettled = Array(repeating: false, count: units.count)
+    var unitOfItem: [UInt32] = []
+    unitOfItem.reserveCapacity(items.count)
     for index in items.indices {
       let unit = items[index].unit
-      guard units.indices.contains(unit) else {
+      guard unit >= 0, unit < isSettled.count else {
         throw .broken(
           .noClamping, item: index, what: "the item is of unit \(unit)", why: "the section has \(units.count) units")
       }
-      if boxes[unit] != nil { continue }
+      unitOfItem.append(UInt32(truncatingIfNeeded: unit))
+      if isSettled[unit] { continue }
+      isSettled[unit] = true
       do { boxes[unit] = try settle(units[unit], items[index]) } catch { throw error.naming(item: index) }
       some = boxes[unit]
     }
-    guard let some else { return [] }
-    return boxes.map { $0 ?? some }
+    guard let some else { return UnitBoxes(boxes: [], unitOfItem: []) }
+    return UnitBoxes(boxes: boxes.map { $0 ?? some }, unitOfItem: unitOfItem)
   }
+}
+
+/// The boxes of a section's units, and which item is of which. One pass over the items gives both: they are large, and
+/// reading them is most of what a pass costs.
+struct UnitBoxes<Box> {
+  /// One for each unit; those without items have that of some other unit, and nobody asks for them.
+  let boxes: [Box]
+  /// The unit of each item.
+  let unitOfItem: [UInt32]
 }
 
 extension ColumnMeasure {

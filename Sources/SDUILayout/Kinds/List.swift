@@ -3,7 +3,7 @@ import SDUIIR
 extension Lines {
   /// A list: a grid of one column. Separators are drawn in the line spacing and take none.
   static func list(
-    _ section: SettledSection, _ items: [ItemData], _ measure: SectionMeasure, top: Rational
+    _ section: SettledSection, _ items: ItemList, _ measure: SectionMeasure, top: Rational
   ) throws(Problem) -> Lines {
     if let separator = section.separator {
       let height = try measure.figures.extent(separator.height, .sectionBox) { "the separator is \($0.text) high" }
@@ -19,19 +19,15 @@ extension Lines {
 
   /// Items one under another (layout rules R13 to R15 for one column).
   static func column(
-    _ section: SettledSection, _ items: [ItemData], _ measure: SectionMeasure, leading: Rational, width: Rational,
+    _ section: SettledSection, _ items: ItemList, _ measure: SectionMeasure, leading: Rational, width: Rational,
     top: Rational
   ) throws(Problem) -> Lines {
-    let boxes = try section.unitBoxes(for: items) { unit, _ throws(Problem) in
+    let units = try section.unitBoxes(for: items.samples) { unit, _ throws(Problem) in
       RowBox(box: try UnitBox(unit, width: width, measure.figures), span: 1, waitsForNextRow: false)
     }
-    var rows = Rows(
-      ColumnMeasure(single: width), leading: leading, lineSpacing: measure.lineSpacing,
-      alignment: section.rowAlignment, boxes: boxes, itemCount: items.count, top: top)
-    try rows.fill(with: items)
-    var lines = Lines()
-    lines.frames = rows.frames
-    lines.height = try exact(rows.bottom - top)
-    return lines
+    let rows = RowMeasure(
+      columns: ColumnMeasure(single: width), leading: leading, lineSpacing: measure.lineSpacing,
+      alignment: section.rowAlignment, units: units)
+    return try Lines(rows, items, top: top)
   }
 }

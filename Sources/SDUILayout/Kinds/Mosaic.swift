@@ -168,7 +168,7 @@ private struct CellInsets {
   private var known: [Room?]
 
   init(_ section: SettledSection, _ items: [ItemData], _ tile: MosaicTile, _ figures: Figures) throws(Problem) {
-    units = try section.unitBoxes(for: items) { unit, _ throws(Problem) in unit }
+    units = try section.unitBoxes(for: items) { unit, _ throws(Problem) in unit }.boxes
     cells = tile.cells
     self.figures = figures
     known = Array(repeating: nil, count: units.count * cells.count)

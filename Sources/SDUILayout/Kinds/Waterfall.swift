@@ -6,15 +6,16 @@ extension Lines {
     _ section: SettledSection, _ items: [ItemData], _ measure: SectionMeasure, top: Rational
   ) throws(Problem) -> Lines {
     let columns = try ColumnMeasure(section.columns, measure)
-    let boxes = try section.unitBoxes(for: items) { unit, _ throws(Problem) in
+    let units = try section.unitBoxes(for: items) { unit, _ throws(Problem) in
       try UnitBox(unit, width: columns.unit, measure.figures)
     }
     var fall = Fall(columns, measure, itemCount: items.count, top: top)
     for index in items.indices {
-      do { try fall.add(items[index], boxes[items[index].unit]) } catch { throw error.naming(item: index) }
+      do { try fall.add(items[index], units.boxes[items[index].unit]) } catch { throw error.naming(item: index) }
     }
     var lines = Lines()
     lines.frames = fall.frames
+    lines.units = units.unitOfItem
     lines.height = try exact(fall.bottom - top)
     lines.columns = columns.count
     return lines

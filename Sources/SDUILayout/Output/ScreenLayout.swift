@@ -2,8 +2,8 @@ import SDUIIR
 
 /// Where everything on a screen stands.
 ///
-/// The frames of all items lie in one array; sections know which part is theirs. Read them through
-/// ``frame(ofItem:inSection:)``, which stays when sections with uniform items are answered in closed form.
+/// From back to front stand the backgrounds, the items, the headers and footers, and those that are pinned, in the order
+/// of ``pinnedFrames(at:)``.
 public struct ScreenLayout: Hashable, Sendable {
   /// The container's size, in points.
   public let container: Extent
@@ -18,10 +18,10 @@ public struct ScreenLayout: Hashable, Sendable {
   /// What stands where no section takes room, if the screen has something for that.
   public internal(set) var placeholder: Frame?
 
-  /// The cells of all items: section after section, in the order of the data.
-  var frames: [Frame] = []
-  /// The unit of each item, parallel to `frames`.
-  var units: [UInt32] = []
+  /// What the frames have been through since they were laid out.
+  var stages: [Stage] = []
+  /// The room at the top and bottom of the container that the screen's content insets take.
+  var visibleInsets = Room()
 
   /// A screen without sections.
   init(_ environment: Environment) {
@@ -37,15 +37,24 @@ public struct ScreenLayout: Hashable, Sendable {
   ///   - section: The index in `sections`.
   public func frame(ofItem item: Int, inSection section: Int) -> Frame {
     switch sections[section].arrangement {
-    case .stored(let range): frames[range.lowerBound + item]
+    case .stored(let items): items.frames[item]
+    case .uniform(let items): shown(items.frame(at: item))
     }
   }
 
   /// The index of an item's unit among those of its section.
   public func unit(ofItem item: Int, inSection section: Int) -> Int {
     switch sections[section].arrangement {
-    case .stored(let range): Int(units[range.lowerBound + item])
+    case .stored(let items): Int(items.units[item])
+    case .uniform(let items): items.unit
     }
+  }
+
+  /// A frame of items in closed form, through all stages. None fails: that is asked when a stage is added.
+  func shown(_ frame: Frame) -> Frame {
+    var frame = frame
+    for stage in stages { frame = (try? stage.frame(frame)) ?? frame }
+    return frame
   }
 
   /// The declaration of a section of the layout.

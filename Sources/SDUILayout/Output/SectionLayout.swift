@@ -28,26 +28,33 @@ public struct SectionLayout: Hashable, Sendable {
   /// How many items more a collapsed section has than stand in it (layout rule R11).
   public internal(set) var collapsedItemCount = 0
 
+  /// How the header stays in view.
+  var headerPinning = Pinning.never
+  /// How the footer stays in view.
+  var footerPinning = Pinning.never
   /// Where the frames of the items are.
   var arrangement: Arrangement
 
   /// How many items stand in the section.
   public var itemCount: Int {
     switch arrangement {
-    case .stored(let range): range.count
+    case .stored(let items): items.frames.count
+    case .uniform(let items): items.count
     }
   }
 
   /// How the frames of a section's items are known.
   enum Arrangement: Hashable, Sendable {
-    /// One by one, in this part of the screen's frames.
-    case stored(Range<Int>)
+    /// One by one.
+    case stored(StoredItems)
+    /// All alike in rows, in closed form.
+    case uniform(UniformItems)
   }
 
   /// Layout rule R12: a section that takes no room.
   static func removed(_ section: Int, in parent: Int?, _ kind: LayoutKind, frame: Frame) -> SectionLayout {
     SectionLayout(
-      section: section, parent: parent, kind: kind, takesRoom: false, frame: frame, arrangement: .stored(0..<0))
+      section: section, parent: parent, kind: kind, takesRoom: false, frame: frame, arrangement: .stored(.none))
   }
 }
 
@@ -68,6 +75,8 @@ public struct StripLayout: Hashable, Sendable {
 public struct PagingLayout: Hashable, Sendable {
   /// How many pages the items make.
   public internal(set) var pages: Int
+  /// Whether the first page follows the last.
+  public internal(set) var isLoop = false
   /// How the strip goes on behind its last page, where it does so without an end.
   public internal(set) var segment: StripSegment?
 }

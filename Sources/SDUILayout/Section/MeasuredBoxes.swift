@@ -13,9 +13,10 @@ struct MeasuredBoxes {
   init(_ section: SettledSection, _ items: [ItemData], _ measure: SectionMeasure) throws(Problem) {
     units = section.units
     figures = measure.figures
-    boxes = try section.unitBoxes(for: items) { unit, item throws(Problem) in
+    let settled = try section.unitBoxes(for: items) { unit, item throws(Problem) in
       try UnitBox(unit, width: try unit.width(of: item, in: measure), measure.figures)
     }
+    boxes = settled.boxes
     haveUniformHeights = boxes.contains(where: \.isUniformAcrossSiblings)
   }
 

@@ -9,6 +9,8 @@ struct SectionBox {
   var background: Frame?
   /// What stands in place of items.
   var placeholder: Frame?
+  let headerPinning: Pinning
+  let footerPinning: Pinning
   var lines: Lines
 
   /// Layout rule R7: header, top inset, lines, bottom inset, footer.
@@ -26,6 +28,8 @@ struct SectionBox {
     let box = Frame(x: .zero, y: top, width: surroundings.width, height: try exact(end - top))
 
     kind = section.kind
+    headerPinning = section.header?.pinning ?? .never
+    footerPinning = section.footer?.pinning ?? .never
     frame = box
     self.lines = lines
     self.header = header?.frame(at: top)
@@ -42,6 +46,14 @@ struct SectionBox {
   }
 }
 
+extension Lines {
+  /// How the layout knows the items.
+  fileprivate func arrangement(of items: ItemList, kind: LayoutKind) -> SectionLayout.Arrangement {
+    if let uniform { return .uniform(uniform) }
+    return .stored(StoredItems(frames, units: units ?? items.units, kind: kind))
+  }
+}
+
 extension ScreenLayout {
   /// Adds a section that takes room, and those of a stack behind it; the content ends where the outermost box ends.
   ///
@@ -49,15 +61,13 @@ extension ScreenLayout {
   mutating func append(
     _ box: SectionBox, _ data: SectionItems, in parent: Int? = nil, collapsed: Int
   ) throws(Problem) {
-    let start = frames.count
-    frames.append(contentsOf: box.lines.frames)
-    units.append(contentsOf: data.items.lazy.map { UInt32(truncatingIfNeeded: $0.unit) })
     let index = sections.count
     sections.append(
       SectionLayout(
         section: data.section, parent: parent, kind: box.kind, takesRoom: true, frame: box.frame, header: box.header,
         footer: box.footer, background: box.background, placeholder: box.placeholder, columns: box.lines.columns,
-        strip: box.lines.strip, collapsedItemCount: collapsed, arrangement: .stored(start..<frames.count)))
+        strip: box.lines.strip, collapsedItemCount: collapsed, headerPinning: box.headerPinning,
+        footerPinning: box.footerPinning, arrangement: box.lines.arrangement(of: data.items, kind: box.kind)))
     for stacked in box.lines.sections {
       if let box = stacked.box {
         try append(box, stacked.data, in: index, collapsed: stacked.collapsedItemCount)

@@ -85,6 +85,14 @@ enum BoxHeight {
     }
   }
 
+  /// Whether items of one unit may differ.
+  var dependsOnData: Bool {
+    switch self {
+    case .points: false
+    case .estimated, .image, .field: true
+    }
+  }
+
   /// Layout rule R25: the height with the data.
   func height(
     width: Rational, measured: Rational?, _ ratios: [ImageRatio], _ lengths: [FieldLength] = []

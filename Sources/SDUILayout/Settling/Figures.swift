@@ -80,7 +80,7 @@ struct Figures {
 }
 
 /// Insets in points: the room along four edges, none of it negative.
-struct Room {
+struct Room: Hashable, Sendable {
   var top = Rational.zero
   var leading = Rational.zero
   var bottom = Rational.zero

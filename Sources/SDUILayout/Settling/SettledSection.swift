@@ -70,7 +70,7 @@ extension SettledSection {
   func shown(_ data: SectionItems) -> SectionItems {
     guard let visible = collapse.visibleCount, visible < data.items.count else { return data }
     var shown = data
-    shown.items = Array(data.items.prefix(Int(visible)))
+    shown.items = data.items.leading(Int(visible))
     return shown
   }
 }
@@ -78,6 +78,7 @@ extension SettledSection {
 /// A header's or footer's properties.
 struct SettledSupplementary {
   var height: Size?
+  var pinning = Pinning.never
   var isFullWidth = false
   var overlays = false
 }
@@ -103,6 +104,11 @@ enum RowAlignment: String {
 /// Where the items of a flow's line stand that they do not fill (layout rule R18).
 enum LineAlignment: String {
   case leading, center, justified
+}
+
+/// How long a header or footer stays in view while the screen scrolls (layout rule R10).
+enum Pinning: String {
+  case never, section, screen
 }
 
 /// How a carousel comes to rest (layout rule R22).
@@ -144,11 +150,12 @@ extension SettledSection {
     case .itemInsets: changeUnit(target) { $0.insets = value.insets ?? $0.insets }
     case .uniformAcrossSiblings: changeUnit(target) { $0.isUniformAcrossSiblings = value == .boolean(true) }
     case .supplementaryHeight: changeSupplementary(target) { $0.height = value.size }
+    case .pinned: changeSupplementary(target) { $0.pinning = value.word.flatMap(Pinning.init) ?? $0.pinning }
     case .fullWidth: changeSupplementary(target) { $0.isFullWidth = value == .boolean(true) }
     case .overlays: changeSupplementary(target) { $0.overlays = value == .boolean(true) }
     case .backgroundInsets: if background != nil { background = value.insets ?? background }
     // Without geometry at rest.
-    case .draggable, .pinned, .deceleration, .bounce, .grows, .reorderable, .acceptableTypeIdentifiers: break
+    case .draggable, .deceleration, .bounce, .grows, .reorderable, .acceptableTypeIdentifiers: break
     case .selectable, .indexTitle, .fromServer, .failureBehavior: break
     // Of the screen, of decorations, and of the parts of an arrangement.
     case .widths, .heights, .textScale, .clients, .wire, .insetsReference, .sectionOrder, .sectionSpacing: break

@@ -21,7 +21,7 @@ extension ScreenLayout {
         .breach(.rounding, "the display scale is \(scale.text)", "it is positive"), containerWidth: container.width)
     }
     let grid = PixelGrid(scale: scale, mode: mode)
-    var result = try mapFrames { frame throws(ArithmeticError) in try grid.rounded(frame) }
+    var result = try passing(.rounded(grid))
     do {
       result.contentSize = Extent(
         width: try grid.extent(contentSize.width), height: try grid.extent(contentSize.height))
@@ -52,8 +52,8 @@ extension StripLayout {
 }
 
 /// The pixels of a display.
-private struct PixelGrid {
-  /// Pixels per point.
+struct PixelGrid: Hashable, Sendable {
+  /// Pixels per point; positive.
   let scale: Rational
   let mode: Rounding
 

@@ -177,7 +177,7 @@ extension LayoutRequest {
       }
       let place = try Self.place(of: parts[0], in: screen)
       try items.change(at: place.path) { standard throws(UsageError) in
-        standard.items = try Self.items(parts[1], of: place.section, in: screen, standard)
+        standard.items = ItemList(try Self.items(parts[1], of: place.section, in: screen, standard))
       }
     }
     return items

@@ -1,6 +1,4 @@
 import SDUICompiler
-import SDUIIR
-import SDUILayout
 import SDUISource
 import SDUISyntax
 
@@ -20,7 +18,8 @@ enum Benchmarks {
     guard arguments.count == 4, let repetitions = Int(arguments[3]) else { return usage() }
     switch arguments[1] {
     case "parse": try parse(arguments[2], repetitions)
-    case "layout": try layout(Int(arguments[2]) ?? 0, repetitions)
+    case "layout", "uniform", "frames", "rectangles":
+      try LayoutBenchmark(itemCount: Int(arguments[2]) ?? 0, repetitions).run(arguments[1])
     default: usage()
     }
   }
@@ -36,28 +35,7 @@ enum Benchmarks {
     }
   }
 
-  /// The frames of a grid of two columns.
-  private static func layout(_ itemCount: Int, _ repetitions: Int) throws {
-    let text = """
-      component Card { id: ID }
-      screen Home {
-        section cards: grid { columns: 2, spacing: 8, insets: (horizontal: 16, vertical: 20), unit Card { height: 120 } }
-      }
-      """
-    let provider = MemoryFileProvider(["home.sdui": text])
-    let screen = try Compilation(of: "home.sdui", root: "", from: provider).onlyScreen()
-    let environment = Environment(width: Rational(390), height: Rational(844))
-    let data = SectionItems(section: 0, items: Array(repeating: ItemData(unit: 0), count: itemCount))
-    let items = ScreenItems(sections: [data])
-    for _ in 0..<repetitions {
-      try measure {
-        let layout = try Layout.evaluate(screen, items, in: environment)
-        guard layout.sections[0].itemCount == itemCount else { throw WrongResult() }
-      }
-    }
-  }
-
-  private static func measure(_ body: () throws -> Void) rethrows {
+  static func measure(_ body: () throws -> Void) rethrows {
     let clock = ContinuousClock()
     let duration = try clock.measure(body)
     print(duration.components.seconds * 1_000_000_000 + duration.components.attoseconds / 1_000_000_000)
@@ -75,9 +53,10 @@ enum Benchmarks {
   }
 
   private static func usage() {
-    print("usage: Benchmarks parse FILE REPETITIONS | layout ITEMS REPETITIONS")
+    print("usage: Benchmarks parse FILE REPETITIONS | (layout|uniform|frames|rectangles) ITEMS REPETITIONS")
   }
 
-  /// What was measured did not do its work.
-  private struct WrongResult: Error {}
 }
+
+/// What was measured did not do its work.
+struct WrongResult: Error {}

@@ -1,0 +1,100 @@
+import SDUIIR
+
+/// The items of a section one by one.
+struct StoredItems: Hashable, Sendable {
+  /// The cells, in the order of the data, through all stages of the layout.
+  private(set) var frames: [Frame]
+  /// The unit of each item.
+  let units: [UInt32]
+  /// Which items may stand in a part of the section, before the stages of the layout; `nil` where all are asked.
+  private let blocks: ItemBlocks?
+
+  /// - Parameter kind: A strip is searched along its width, everything else along its height.
+  init(_ frames: [Frame], units: [UInt32], kind: LayoutKind) {
+    (self.frames, self.units) = (frames, units)
+    blocks = frames.count > 2 * ItemBlocks.size ? try? ItemBlocks(frames, isStrip: kind == .carousel) : nil
+  }
+
+  /// No items.
+  static var none: StoredItems { StoredItems([], units: [], kind: .list) }
+
+  /// The items among which those in a region are; the region is one before the stages of the layout.
+  func candidates(in region: Region) -> Range<Int> { blocks?.candidates(in: region) ?? 0..<frames.count }
+
+  mutating func pass(_ stage: Stage) throws(ArithmeticError) {
+    for index in frames.indices { frames[index] = try stage.frame(frames[index]) }
+  }
+}
+
+/// The items of a section in blocks of some, by where they begin and end along one axis. For each block it is known
+/// how far all up to it reach, and where all from it on begin: both only grow, whatever the order of the items within
+/// the section, and so are searched by halving.
+private struct ItemBlocks: Hashable, Sendable {
+  /// Items in a block: so the index takes 2 bytes an item.
+  static let size = 16
+  private let isStrip: Bool
+  private let itemCount: Int
+  /// The greatest end of the items up to the end of each block.
+  private var ends: [Rational] = []
+  /// The least beginning of the items from each block on.
+  private var starts: [Rational] = []
+
+  init(_ frames: [Frame], isStrip: Bool) throws(ArithmeticError) {
+    self.isStrip = isStrip
+    itemCount = frames.count
+    let blockCount = (itemCount + Self.size - 1) / Self.size
+    ends.reserveCapacity(blockCount)
+    starts.reserveCapacity(blockCount)
+    for first in stride(from: 0, to: itemCount, by: Self.size) {
+      let block = first..<min(first + Self.size, itemCount)
+      let (start, end) = try Self.extent(frames, block, isStrip)
+      starts.append(start)
+      ends.append(max(end, ends.last ?? end))
+    }
+    for block in starts.indices.dropLast().reversed() { starts[block] = min(starts[block], starts[block + 1]) }
+  }
+
+  /// Where the items of a block begin and end.
+  private static func extent(
+    _ frames: [Frame], _ block: Range<Int>, _ isStrip: Bool
+  ) throws(ArithmeticError) -> (Rational, Rational) {
+    var last = frames[block.lowerBound]
+    var start = isStrip ? last.x : last.y
+    var end = try isStrip ? last.x + last.width : last.y + last.height
+    for index in block.dropFirst() {
+      let frame = frames[index]
+      // Neighbours in a row begin and end alike.
+      if !isStrip, frame.y == last.y, frame.height == last.height { continue }
+      start = min(start, isStrip ? frame.x : frame.y)
+      end = max(end, try isStrip ? frame.x + frame.width : frame.y + frame.height)
+      last = frame
+    }
+    return (start, end)
+  }
+
+  func candidates(in region: Region) -> Range<Int> {
+    let (least, most) = isStrip ? (region.left, region.right) : (region.top, region.bottom)
+    let first = ends.partitioningIndex { $0 > least }
+    let behind = starts.partitioningIndex { $0 >= most }
+    let lower = min(first * Self.size, itemCount)
+    return lower..<max(lower, min(behind * Self.size, itemCount))
+  }
+}
+
+extension RandomAccessCollection {
+  /// The first index of an element that passes a test, where all behind it do; the end, if none does.
+  func partitioningIndex(where passes: (Element) -> Bool) -> Index {
+    var (low, count) = (startIndex, count)
+    while count > 0 {
+      let half = count / 2
+      let middle = index(low, offsetBy: half)
+      if passes(self[middle]) {
+        count = half
+      } else {
+        low = index(after: middle)
+        count -= half + 1
+      }
+    }
+    return low
+  }
+}

@@ -1,0 +1,93 @@
+import SDUIIR
+
+/// One item so many times in rows, in closed form: every cell follows from its index.
+///
+/// Items of one height fill each row alike, whatever their place and alignment, so that rows and columns are
+/// progressions (layout rules R13 to R15).
+struct UniformItems: Hashable, Sendable {
+  /// The index of the unit among those of the section.
+  let unit: Int
+  let count: Int
+  /// How many items stand in a full row.
+  let perRow: Int
+  /// The left edges of the cells of a row.
+  private(set) var x: EvenSteps
+  /// The top edges of the rows' cells.
+  private(set) var y: EvenSteps
+  /// Of each cell.
+  let width: Rational
+  /// Of each cell.
+  let height: Rational
+
+  /// Sizes the first item and steps on from it. `count` is at least 1.
+  init(_ item: ItemData, count: Int, _ rows: RowMeasure, top: Rational) throws(Problem) {
+    let box = rows.units.boxes[item.unit]
+    let cell: Frame
+    let itemHeight: Rational
+    do {
+      itemHeight = try box.box.height(of: item)
+      cell = try box.box.cell(x: rows.leading, y: top, height: itemHeight)
+    } catch { throw error.naming(item: 0) }
+    (unit, self.count) = (item.unit, count)
+    (width, height) = (cell.width, cell.height)
+    perRow = max(1, Int(clamping: rows.columns.count / box.span))
+    let across = try exact(Rational(box.span, over: 1) * rows.columns.step)
+    let down = try exact(itemHeight + rows.lineSpacing)
+    x = try EvenSteps(first: cell.x, step: across, count: min(perRow, count))
+    y = try EvenSteps(first: cell.y, step: down, count: (count - 1) / perRow + 1)
+  }
+
+  /// From the top of the first row to the bottom of the last, by the boxes of the items.
+  func height(in rows: RowMeasure, of item: ItemData) throws(Problem) -> Rational {
+    let height = try rows.units.boxes[item.unit].box.height(of: item)
+    return try exact(Rational(y.count - 1) * y.step + height)
+  }
+
+  /// The cell of an item, before the stages of the layout.
+  func frame(at item: Int) -> Frame {
+    let (row, place) = item.quotientAndRemainder(dividingBy: perRow)
+    return frame(row: row, place: place)
+  }
+
+  /// The same, by its row and its place there.
+  func frame(row: Int, place: Int) -> Frame { Frame(x: x[place], y: y[row], width: width, height: height) }
+
+  /// The same items further to the right.
+  func moved(by distance: Rational) throws(Problem) -> UniformItems {
+    var result = self
+    let first = try exact(x.first + distance)
+    result.x = try EvenSteps(first: first, step: x.step, count: x.count)
+    return result
+  }
+}
+
+/// Edges at equal steps.
+struct EvenSteps: Hashable, Sendable {
+  let first: Rational
+  /// Not negative.
+  let step: Rational
+  /// At least 1.
+  let count: Int
+  private let edges: Progression
+
+  init(first: Rational, step: Rational, count: Int) throws(Problem) {
+    (self.first, self.step, self.count) = (first, step, count)
+    edges = try exact(Progression(first: first, step: step, count: count))
+  }
+
+  subscript(index: Int) -> Rational { edges[index] }
+
+  /// Which of the stretches that begin at these edges lie between two others, as far as a division tells.
+  func indices(of extent: Rational, from least: Rational, to most: Rational) throws(ArithmeticError) -> Range<Int> {
+    guard step > .zero else {
+      let end = try first + extent
+      return 0..<(first < most && least < end ? count : 0)
+    }
+    // The first that ends behind `least`, and the first that begins at `most` or behind it.
+    let start = try (least - first - extent) / step
+    let end = try (most - first) / step
+    let lower = min(max(start.floor + 1, 0), Int64(count))
+    let upper = min(max(end.isWhole ? end.floor : end.floor + 1, lower), Int64(count))
+    return Int(lower)..<Int(upper)
+  }
+}

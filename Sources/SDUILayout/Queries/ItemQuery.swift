@@ -1,0 +1,111 @@
+import SDUIIR
+
+extension ScreenLayout {
+  /// The items that stand in a rectangle, whole or in part, in the order of the sections and of their data. An edge in
+  /// common is not enough.
+  ///
+  /// Items of a carousel are meant as they stand at offset 0; ask `items(in:ofSection:)` where it has scrolled.
+  ///
+  /// - Throws: `LayoutError` where exact arithmetic needs more than 64 bits.
+  public func items(in rectangle: Frame) throws(LayoutError) -> [VisibleItem] {
+    do {
+      let query = try ItemQuery(rectangle, stages)
+      var result: [VisibleItem] = []
+      for section in sectionsNear(query.source) {
+        try visit(section, query) { result.append(VisibleItem(section: section, item: $0)) }
+      }
+      return result
+    } catch { throw LayoutError(.arithmetic(error), containerWidth: container.width) }
+  }
+
+  /// The items of one section that stand in a rectangle, whole or in part, in the order of its data.
+  ///
+  /// Of a carousel that has scrolled, ask for the visible rectangle moved by the offset: to the right where the
+  /// direction is left to right.
+  ///
+  /// - Throws: `LayoutError` where exact arithmetic needs more than 64 bits.
+  public func items(in rectangle: Frame, ofSection section: Int) throws(LayoutError) -> [ItemLayout] {
+    do {
+      let query = try ItemQuery(rectangle, stages)
+      var result: [ItemLayout] = []
+      try visit(section, query) { result.append($0) }
+      return result
+    } catch { throw LayoutError(.arithmetic(error), containerWidth: container.width) }
+  }
+
+  /// The sections that may have items between the top and the bottom of a region. Sections stand in the order of their
+  /// top edges; what stands above the last that begins at or above the region ends there, or is the stack around it.
+  private func sectionsNear(_ region: Region) -> Range<Int> {
+    let behind = sections.partitioningIndex { $0.frame.y >= region.bottom }
+    let first = max(0, sections.partitioningIndex { $0.frame.y > region.top } - 1)
+    return first..<max(first, behind)
+  }
+
+  /// Calls for each item of a section that is in the rectangle.
+  private func visit(
+    _ section: Int, _ query: ItemQuery, _ found: (ItemLayout) -> Void
+  ) throws(ArithmeticError) {
+    switch sections[section].arrangement {
+    case .stored(let items):
+      for index in items.candidates(in: query.source) where try query.rectangle.meets(items.frames[index]) {
+        found(ItemLayout(index: index, unit: Int(items.units[index]), frame: items.frames[index]))
+      }
+    case .uniform(let items):
+      let (left, right) = (query.source.left, query.source.right)
+      let places = try items.x.indices(of: items.width, from: left, to: right)
+      if places.isEmpty { return }
+      for row in try items.y.indices(of: items.height, from: query.source.top, to: query.source.bottom) {
+        for place in places {
+          let index = row * items.perRow + place
+          if index >= items.count { return }
+          let frame = shown(items.frame(row: row, place: place))
+          guard try query.rectangle.meets(frame) else { continue }
+          found(ItemLayout(index: index, unit: items.unit, frame: frame))
+        }
+      }
+    }
+  }
+}
+
+/// An item that stands in a rectangle.
+public struct VisibleItem: Hashable, Sendable {
+  /// The index in the layout's `sections`.
+  public let section: Int
+  /// Which item it is, and where it stands.
+  public let item: ItemLayout
+}
+
+/// A rectangle in which items are looked for.
+private struct ItemQuery {
+  let rectangle: Region
+  /// Where the items stood before all stages, as far as that can be told.
+  let source: Region
+
+  init(_ rectangle: Frame, _ stages: [Stage]) throws(ArithmeticError) {
+    self.rectangle = try Region(rectangle)
+    var source = self.rectangle
+    for stage in stages.reversed() { source = try stage.source(of: source) }
+    self.source = source
+  }
+}
+
+/// A rectangle by its edges.
+struct Region {
+  var left: Rational
+  var top: Rational
+  var right: Rational
+  var bottom: Rational
+
+  init(_ frame: Frame) throws(ArithmeticError) {
+    (left, top) = (frame.x, frame.y)
+    right = try frame.x + frame.width
+    bottom = try frame.y + frame.height
+  }
+
+  /// Whether a part of a frame is inside; an edge in common is not enough.
+  func meets(_ frame: Frame) throws(ArithmeticError) -> Bool {
+    guard frame.x < right, frame.y < bottom else { return false }
+    guard try left < frame.x + frame.width else { return false }
+    return try top < frame.y + frame.height
+  }
+}
