@@ -59,6 +59,8 @@ struct Checker {
   var supportedClients = ClientSet.everything
   /// The containers and clients that it declares.
   var domain = [ConditionBox()]
+  /// Where a `when` gives the section the kind whose properties are being read; `nil` for its own.
+  var kindChange: SourceRange?
   /// How deep the evaluation of `let`s has gone.
   var constantDepth = 0
 
@@ -87,13 +89,6 @@ struct Checker {
   private static func oneLine(_ text: String) -> String {
     guard text.utf8.contains(where: { $0 == 0x0A || $0 == 0x0D }) else { return text }
     return text.split(whereSeparator: \.isNewline).map { $0.drop { $0 == " " || $0 == "\t" } }.joined(separator: " ")
-  }
-
-  /// Refuses what the language has and this version does not compile. Nothing is accepted and ignored.
-  mutating func refuse(_ what: String, at range: SourceRange) {
-    report(
-      .notYetSupported, "\(what) cannot be compiled by this version", at: range,
-      remedy: "remove it; it is part of the language and will be compiled by a later version")
   }
 
   /// Whether an error was found at or after an index of the findings.

@@ -106,7 +106,6 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
   case deprecatedUse = "deprecated-use"
 
   // Whole programs
-  case notYetSupported = "not-yet-supported"
   case noScreen = "no-screen"
   case severalScreens = "several-screens"
 

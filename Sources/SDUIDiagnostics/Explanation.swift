@@ -181,7 +181,6 @@ extension Explanation {
     case .unknownToClient: unknownToClient
     case .versionOutsideClients: versionOutsideClients
     case .deprecatedUse: deprecatedUse
-    case .notYetSupported: notYetSupported
     case .noScreen: noScreen
     case .severalScreens: severalScreens
     case .layoutImpossible: layoutImpossible

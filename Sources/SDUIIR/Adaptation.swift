@@ -56,7 +56,10 @@ public struct PropertyList: Hashable, Sendable {
 public struct Adaptation: Hashable, Sendable {
   /// Any of these boxes; never empty.
   public var condition: [ConditionBox]
-  /// In the order of targets, then of the vocabulary.
+  /// What takes the place of everything before it, where the kind changes; then nothing is assigned.
+  public var replacement: Replacement?
+  /// In the order of targets, then of the vocabulary. They are about the section as the last replacement before them
+  /// leaves it, and of its kind; their condition lies in that of the replacement.
   public var assignments: [Assignment]
   /// The bytes of source that it came from.
   public var origin: Origin
@@ -66,6 +69,12 @@ public struct Adaptation: Hashable, Sendable {
     self.condition = condition
     self.assignments = assignments
     self.origin = origin
+  }
+
+  /// An adaptation that changes the kind.
+  public init(condition: [ConditionBox], replacement: Replacement, origin: Origin = .none) {
+    self.init(condition: condition, assignments: [], origin: origin)
+    self.replacement = replacement
   }
 }
 

@@ -55,7 +55,7 @@ private struct SectionColumn {
     let settled = SettledSection(section, in: surroundings.environment)
     let bottom = layout.contentSize.height
     guard settled.takesRoom(with: data, in: surroundings.environment) else {
-      return layout.append(removed: section, data)
+      return layout.append(removed: settled, data, in: surroundings.environment)
     }
     let top = isOccupied ? try exact(bottom + spacing) : bottom
     let shown = settled.shown(data)

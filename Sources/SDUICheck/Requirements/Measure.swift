@@ -85,7 +85,9 @@ extension Checker {
   ) -> Bool {
     let missing: String? =
       switch figure {
-      case .columns: Property.columns.kinds.contains(section.kind) ? nil : "a \(section.kind.rawValue) has no columns"
+      case .columns:
+        section.kinds.contains(where: Property.columns.kinds.contains)
+          ? nil : "a \(section.kind.rawValue) has no columns"
       case .headerWidth, .headerHeight: section.header == nil ? "`\(name)` has no header" : nil
       case .footerWidth, .footerHeight: section.footer == nil ? "`\(name)` has no footer" : nil
       case .width, .height, .contentWidth: nil

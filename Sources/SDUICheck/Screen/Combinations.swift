@@ -19,13 +19,14 @@ extension Checker {
   private static let leading: Set<Property> = [.paging, .collapse, .separator]
 
   /// Reports properties that cannot stand together, in any case that the section's `when`s make.
-  mutating func checkCombinations(_ settled: SettledLayers, _ draft: SectionDraft, named name: WrittenName) {
+  mutating func checkCombinations(_ kind: SettledKind, _ draft: SectionDraft, named name: WrittenName) {
+    let settled = kind.layers
     let isLeading = { (entry: Entries.Entry) in Self.leading.contains(entry.property) }
     guard
       settled.base.section.all.contains(where: isLeading)
         || settled.adaptations.contains(where: { $0.assignments.contains { isLeading($0.entry) } })
     else { return }
-    for state in settled.states(of: Self.combined, contract.flags) {
+    for state in kind.states(of: Self.combined, contract.flags) {
       let combination = Combination(state: state, draft: draft, name: name)
       checkPaging(combination)
       checkCollapse(combination)
@@ -163,7 +164,10 @@ extension Checker {
   mutating func checkReference(of section: Section, in stack: WrittenName, _ statement: Syntax) {
     let isSet =
       section.properties[.sectionInsetsReference] != nil
-      || section.adaptations.contains { $0.assignments.contains { $0.property == .sectionInsetsReference } }
+      || section.adaptations.contains { adaptation in
+        adaptation.replacement?.properties[.sectionInsetsReference] != nil
+          || adaptation.assignments.contains { $0.property == .sectionInsetsReference }
+      }
     guard isSet, let name = program.name(of: statement) else { return }
     let block = program.child(of: statement, .block)
     let whens = block.map { program.children(of: $0, .whenStatement).compactMap { program.child(of: $0, .block) } }

@@ -91,16 +91,22 @@ extension ConditionBox {
   }
 }
 
-extension SettledLayers {
-  /// What the section says in every case in which its `when`s differ in one of some properties; the base comes first.
+extension SettledKind {
+  /// What the section says with this kind in every case in which its `when`s differ in one of some properties; the base
+  /// comes first.
   func states(of properties: Set<Property>, _ flags: Store<Flag>) -> [LayerBody] {
-    let changing = adaptations.filter { adaptation in
+    let base = layers.base
+    let changing = layers.adaptations.filter { adaptation in
       adaptation.assignments.contains { properties.contains($0.entry.property) }
     }
     guard !changing.isEmpty else { return [base] }
     var states: [LayerBody] = []
     var known: Set<[Int]> = []
-    for cell in ConditionBox.cells(of: changing.flatMap(\.condition), flags) {
+    let inside = change?.condition ?? []
+    for cell in ConditionBox.cells(of: changing.flatMap(\.condition) + inside + outside, flags) {
+      // Where the section has another kind, something else holds.
+      guard inside.isEmpty || inside.contains(where: { $0.intersection(cell) != nil }) else { continue }
+      if outside.contains(where: { $0.intersection(cell) != nil }) { continue }
       let matching = changing.indices.filter { index in
         changing[index].condition.contains { $0.intersection(cell) != nil }
       }

@@ -66,11 +66,11 @@ extension Checker {
 
   /// A `when` is hidden whole where later ones set all of its properties again wherever it holds.
   private mutating func reportIfHidden(_ when: WhenLayer, _ reached: [ConditionBox], by later: ArraySlice<WhenLayer>) {
-    let entries = when.body.entries
+    let entries = when.entries
     guard !entries.isEmpty, !when.hasRequirements, !later.isEmpty else { return }
     var hiding: [WhenLayer] = []
     for entry in entries {
-      let others = later.filter { $0.body.entries.contains(entry) }
+      let others = later.filter { $0.change != nil || $0.entries.contains(entry) }
       guard !others.isEmpty, let rest = reached.subtracting(others.flatMap(\.condition), contract.flags), rest.isEmpty
       else { return }
       // The last ones alone often suffice.
@@ -91,21 +91,24 @@ extension Checker {
   }
 }
 
-extension LayerBody {
-  /// What a block sets: the part and the property.
-  fileprivate struct SetProperty: Hashable {
-    /// `nil` for `item`.
-    let target: Assignment.Target?
-    let property: Property
-  }
+/// What a `when` sets: a part and its property.
+private struct SetProperty: Hashable {
+  /// `nil` for `item`.
+  var target: Assignment.Target?
+  /// `nil` for the kind.
+  var property: Property?
+}
 
+extension WhenLayer {
+  /// What the block sets. Where it changes the kind, everything follows from that.
   fileprivate var entries: [SetProperty] {
-    var result = item.all.map { SetProperty(target: nil, property: $0.property) }
+    if change != nil { return [SetProperty(target: .section, property: nil)] }
+    var result = body.item.all.map { SetProperty(target: nil, property: $0.property) }
     for target in [Assignment.Target.section, .header, .footer, .background] {
-      result += self[target].all.map { SetProperty(target: target, property: $0.property) }
+      result += body[target].all.map { SetProperty(target: target, property: $0.property) }
     }
-    for unit in units.indices {
-      result += units[unit].all.map { SetProperty(target: .unit(unit), property: $0.property) }
+    for unit in body.units.indices {
+      result += body.units[unit].all.map { SetProperty(target: .unit(unit), property: $0.property) }
     }
     return result
   }

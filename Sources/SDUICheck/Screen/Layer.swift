@@ -5,6 +5,8 @@ import SDUISource
 struct Layer: Sendable {
   var plain = LayerBody()
   var whens: [WhenLayer] = []
+  /// Which of its `when`s change the kind.
+  var changes: [Int] = []
   /// What it requires, in its `when`s too.
   var requirements: [RequirementDraft] = []
 }
@@ -18,6 +20,10 @@ struct WhenLayer: Sendable {
   var expression: Syntax
   /// Whether the block requires something, which nothing later hides.
   var hasRequirements = false
+  /// The kind that it gives its section, if it changes the kind.
+  var change: KindChange?
+  /// Where the kinds are said that its section may have where it holds; `nil` for the section's own.
+  var kinds: [SourceRange?] = [nil]
 }
 
 /// The properties of each part of a section.

@@ -97,28 +97,6 @@ extension Checker {
     return layer
   }
 
-  private mutating func readWhen(
-    _ statement: Syntax, _ kind: LayoutKind, _ place: BlockPlace, into layer: inout Layer, in scope: Scope,
-    draft: inout SectionDraft
-  ) {
-    guard place != .when else { return reportMisplaced(statement, in: place.phrase) }
-    if let reference = program.child(of: statement, .layoutReference) {
-      return refuse("a `when` that changes the kind", at: program.range(of: reference))
-    }
-    let condition = condition(of: statement, in: scope)
-    let inner = readLayer(program.child(of: statement, .block), of: kind, at: .when, in: scope, draft: &draft)
-    guard let condition, !condition.isEmpty else { return }
-    guard let expression = self.expression(of: statement) else { return }
-    layer.whens.append(
-      WhenLayer(
-        condition: condition, body: inner.plain, range: program.range(of: statement), expression: expression,
-        hasRequirements: !inner.requirements.isEmpty))
-    for var requirement in inner.requirements {
-      requirement.condition = condition
-      layer.requirements.append(requirement)
-    }
-  }
-
   /// What belongs to a section itself, and not to its layout.
   private mutating func readOwnStatement(
     _ statement: Syntax, _ kind: LayoutKind, _ place: BlockPlace, in scope: Scope, into draft: inout SectionDraft

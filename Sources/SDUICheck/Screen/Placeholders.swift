@@ -52,6 +52,7 @@ extension Checker {
           .duplicateProperty, "`\(entry.name.text)` is a word and a component of this section", at: entry.name.range,
           labels: [Label("the component", at: placeholder.use.name.range)], remedy: "remove one of them")
       }
+      for when in layers[last].whens.indices { layers[last].whens[when].removeFromLayout(property) }
       for index in layers.indices {
         layers[index].plain.section.remove(property)
         guard index != last else { continue }
@@ -66,5 +67,18 @@ extension Checker {
     for entry in use.entries.all { properties[entry.property] = entry.value }
     return Placeholder(
       component: ID(use.use.declaration.index), properties: properties, origin: origin(use.use.statement))
+  }
+}
+
+extension WhenLayer {
+  /// Leaves a property out of the layout that changes the kind.
+  fileprivate mutating func removeFromLayout(_ property: Property) {
+    guard let change else { return }
+    var layers = change.layers
+    for index in layers.indices {
+      layers[index].plain.section.remove(property)
+      for when in layers[index].whens.indices { layers[index].whens[when].body.section.remove(property) }
+    }
+    self.change = KindChange(kind: change.kind, layers: layers, range: change.range)
   }
 }

@@ -28,7 +28,7 @@ extension Checker {
   }
 
   /// The property that a written name fills, and the kinds that take it.
-  private func lookUpProperty(_ name: String, in scope: PropertyScope) -> (Property, [LayoutKind])? {
+  func lookUpProperty(_ name: String, in scope: PropertyScope) -> (Property, [LayoutKind])? {
     // An arrangement is written as blocks and not by its name.
     if let property = Vocabulary.property(named: name, in: scope), property.type != .arrangement {
       return (property, property.kinds)
@@ -58,7 +58,8 @@ extension Checker {
       remedy: "remove one of them")
   }
 
-  private mutating func reportWrongKind(_ name: WrittenName, _ kinds: [LayoutKind], of kind: LayoutKind) {
+  /// Reports a property that the kind of its section does not take.
+  mutating func reportWrongKind(_ name: WrittenName, _ kinds: [LayoutKind], of kind: LayoutKind) {
     let others = LayoutKind.allCases.filter { !kinds.contains($0) }
     let names =
       others.count < kinds.count
@@ -68,6 +69,7 @@ extension Checker {
       kind == .mosaic && ["width", "height", "ratio", "minHeight", "maxHeight"].contains(name.text)
     report(
       .propertyNotForKind, "a \(kind.rawValue) has no `\(name.text)`", at: name.range,
+      labels: kindChange.map { [Label("changed to a \(kind.rawValue) here", at: $0)] } ?? [],
       remedy: isSizedByCell
         ? "size the cells: a unit is as large as the `cell` that it stands in"
         : "`\(name.text)` belongs to \(names)")

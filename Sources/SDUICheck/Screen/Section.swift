@@ -22,11 +22,14 @@ extension Checker {
     reportNeedlessWhens(stack.layers.last?.whens ?? [], at: .section)
     let requirements = stack.layers.flatMap(\.requirements)
     if !requirements.isEmpty { pendingRequirements.append(PendingRequirements(section: name, drafts: requirements)) }
-    let settled = SettledLayers(stack.layers, unitCount: draft.units.count)
-    checkRequired(settled, draft, of: stack.kind, named: name, syntax)
-    checkCombinations(settled, draft, named: name)
+    let kinds = SettledKind.all(of: stack, unitCount: draft.units.count)
+    checkRequired(kinds[0].layers, draft, of: stack.kind, named: name, syntax)
+    for kind in kinds {
+      checkRequired(kind, draft, named: name)
+      checkCombinations(kind, draft, named: name)
+    }
     checkVersions(draft, name, isEssential: words.contains("essential"))
-    return assemble(syntax, name, stack.kind, settled, draft, words)
+    return assemble(syntax, name, kinds, draft, words)
   }
 
   /// `essential`, `repeated`; each is said once.
@@ -57,12 +60,12 @@ extension Checker {
   }
 
   private mutating func assemble(
-    _ syntax: Syntax, _ name: WrittenName, _ kind: LayoutKind, _ settled: SettledLayers, _ draft: SectionDraft,
-    _ words: Set<String>
+    _ syntax: Syntax, _ name: WrittenName, _ kinds: [SettledKind], _ draft: SectionDraft, _ words: Set<String>
   ) -> Section {
+    let settled = kinds[0].layers
     var section = Section(
       name: DeclaredName(name.text, wire: wireName(of: syntax)), documentation: program.documentation(of: syntax),
-      kind: kind, isEssential: words.contains("essential"), isRepeated: words.contains("repeated"),
+      kind: kinds[0].kind, isEssential: words.contains("essential"), isRepeated: words.contains("repeated"),
       properties: properties(settled.base.section, for: nil),
       origin: origin(syntax))
     section.header = supplementary(draft.header, settled.base.header)
@@ -81,11 +84,11 @@ extension Checker {
     section.empty = draft.empty.map { placeholder($0) }
     section.failure = draft.failure.map { placeholder($0) }
     section.bundle = draft.bundle.flatMap { lowerBundle($0, draft) }
-    section.events = lowerSectionEvents(draft, of: kind, settled)
+    section.events = lowerSectionEvents(draft, of: kinds)
     if let entry = settled.base.section[.indexTitle] {
       section.properties[.indexTitle] = settledIndexTitle(entry, draft)
     }
-    section.adaptations = settled.adaptations.compactMap { adaptation(from: $0, section, draft) }
+    section.adaptations = adaptations(of: kinds, section, draft)
     if let content = draft.content { section.content = lowerContent(content, draft, of: section) }
     return section
   }
@@ -96,29 +99,8 @@ extension Checker {
       component: ID(use.declaration.index), properties: properties(entries, for: nil), origin: origin(use.statement))
   }
 
-  private mutating func adaptation(
-    from settled: SettledLayers.Settled, _ section: Section, _ draft: SectionDraft
-  ) -> Adaptation? {
-    var assignments: [Assignment] = []
-    for (target, entry) in settled.assignments {
-      switch target {
-      case .header where section.header == nil, .footer where section.footer == nil,
-        .background where section.background == nil:
-        continue
-      default: break
-      }
-      var component: Declaration?
-      if case .unit(let index) = target { component = draft.units[index].declaration }
-      if let value = settledValue(entry, for: component) {
-        assignments.append(Assignment(target, entry.property, value))
-      }
-    }
-    guard !assignments.isEmpty else { return nil }
-    assignments.sort { ($0.target, $0.property) < ($1.target, $1.property) }
-    return Adaptation(condition: settled.condition, assignments: assignments, origin: origin(settled.range))
-  }
-
-  private mutating func properties(_ entries: Entries, for component: Declaration?) -> PropertyList {
+  /// Properties with their values as they stand in the IR.
+  mutating func properties(_ entries: Entries, for component: Declaration?) -> PropertyList {
     var result = PropertyList()
     if !entries.all.isEmpty { result.reserveCapacity(entries.all.count) }
     for entry in entries.all { result[entry.property] = settledValue(entry, for: component) }
@@ -126,7 +108,7 @@ extension Checker {
   }
 
   /// A value with the data's fields by their wire names.
-  private mutating func settledValue(_ entry: Entries.Entry, for component: Declaration?) -> PropertyValue? {
+  mutating func settledValue(_ entry: Entries.Entry, for component: Declaration?) -> PropertyValue? {
     guard let component else { return entry.value }
     if case .size(.field(let path))? = entry.value {
       return lengthField(path, of: component, entry).map { .size(.field($0)) }
@@ -273,7 +255,8 @@ extension Checker {
     }
   }
 
-  private mutating func checkItemLimits(_ entries: Entries) {
+  /// Reports bounds between which there is no number.
+  mutating func checkItemLimits(_ entries: Entries) {
     guard let least = entries[.minItems], let most = entries[.maxItems], case .count(let minimum)? = least.value,
       case .count(let maximum)? = most.value, minimum > maximum
     else { return }

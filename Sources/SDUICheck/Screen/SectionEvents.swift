@@ -5,9 +5,7 @@ import SDUISyntax
 
 extension Checker {
   /// What a section has happen: `on pageAppear: TrackImpression { page: event.page }`.
-  mutating func lowerSectionEvents(_ draft: SectionDraft, of kind: LayoutKind, _ settled: SettledLayers)
-    -> [EventBinding]
-  {
+  mutating func lowerSectionEvents(_ draft: SectionDraft, of kinds: [SettledKind]) -> [EventBinding] {
     var bindings: [EventBinding] = []
     var names = SeenNames()
     for statement in draft.events {
@@ -17,7 +15,7 @@ extension Checker {
         continue
       }
       guard unique(name, among: &names, what: "event") else { continue }
-      checkHappens(event, name, in: kind, settled)
+      checkHappens(event, name, in: kinds)
       if let action = self.action(of: statement, in: .section(event)) {
         bindings.append(EventBinding(event: name.text, action: action, origin: origin(statement)))
       }
@@ -43,24 +41,25 @@ extension Checker {
 
   /// Reports an event that can never happen in a section.
   private mutating func checkHappens(
-    _ event: SectionEvent, _ name: WrittenName, in kind: LayoutKind, _ settled: SettledLayers
+    _ event: SectionEvent, _ name: WrittenName, in kinds: [SettledKind]
   ) {
+    let isCarousel = kinds.contains { $0.kind == .carousel }
     switch event {
     case .reachEnd: return
     case .reorder:
-      if settled.canBe(.reorderable, { $0 == .boolean(true) }) { return }
+      if kinds.contains(where: { $0.layers.canBe(.reorderable, { $0 == .boolean(true) }) }) { return }
       report(
         .impossibleEvent, "people cannot move items of this section, so `\(name.text)` never happens", at: name.range,
         remedy: "write `reorderable: true`")
     case .pageWillAppear, .pageAppear, .pageWillDisappear, .pageDisappear:
-      if kind == .carousel, settled.canBe(.scroll, { Self.pagingScrolls.contains($0) }) { return }
+      if kinds.contains(where: { $0.layers.canBe(.scroll, { Self.pagingScrolls.contains($0) }) }) { return }
       report(
         .impossibleEvent,
-        kind == .carousel
+        isCarousel
           ? "this carousel scrolls continuously and has no pages, so `\(name.text)` never happens"
-          : "a \(kind.rawValue) has no pages, so `\(name.text)` never happens",
+          : "a \(kinds[0].kind.rawValue) has no pages, so `\(name.text)` never happens",
         at: name.range,
-        remedy: kind == .carousel
+        remedy: isCarousel
           ? "write `scroll: groupPaging`" : "remove it; pages are those of a carousel with a paging `scroll`")
     }
   }

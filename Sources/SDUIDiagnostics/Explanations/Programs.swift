@@ -1,30 +1,4 @@
 extension Explanation {
-  static let notYetSupported = Explanation(
-    .notYetSupported, "a part of the language that this version does not compile",
-    """
-    What stands here is correct, and this version of the compiler does not know how to compile it. It
-    says so instead of leaving it out: a bound that nobody checks would be worse than none.
-
-    Remove it, or use a newer version.
-    """,
-    example: """
-      component ProductCard { id: ID }
-
-      screen Shop {
-        section products: list {
-          unit ProductCard { height: 200 }
-          when width >= 700: grid { columns: 2, unit ProductCard { ratio: 1:1 } }
-        }
-      }
-      """,
-    mended: """
-      component ProductCard { id: ID }
-
-      screen Shop {
-        section products: list { unit ProductCard { height: 200 } }
-      }
-      """)
-
   static let noScreen = Explanation(
     .noScreen, "a file without a screen",
     """

@@ -119,16 +119,29 @@ extension ScreenDump {
   private func adaptation(_ adaptation: Adaptation, in section: Section) -> JSONTree {
     .members([
       ("origin", place(of: adaptation.origin)), ("when", .array(adaptation.condition.map(box))),
+      ("layout", adaptation.replacement.map { replacement($0, in: section) }),
       (
         "set",
-        .array(
-          adaptation.assignments.map { assignment in
-            [
-              "target": target(assignment.target, in: section), "property": .string(assignment.property.row.key),
-              "value": .written(encodePropertyValue(assignment.value)),
-            ]
-          })
+        adaptation.replacement != nil
+          ? nil
+          : .array(
+            adaptation.assignments.map { assignment in
+              [
+                "target": target(assignment.target, in: section), "property": .string(assignment.property.row.key),
+                "value": .written(encodePropertyValue(assignment.value)),
+              ]
+            })
       ),
+    ])
+  }
+
+  private func replacement(_ replacement: Replacement, in section: Section) -> JSONTree {
+    let replaced = section.replaced(by: replacement)
+    return .members([
+      ("kind", .string(replaced.kind.rawValue)), ("properties", properties(replaced.properties)),
+      ("header", replaced.header.map(supplementary)), ("footer", replaced.footer.map(supplementary)),
+      ("background", replaced.background.map(background)), ("empty", replaced.empty.map(placeholder)),
+      ("onFailure", replaced.failure.map(placeholder)), ("units", .array(replaced.units.map(unit))),
     ])
   }
 

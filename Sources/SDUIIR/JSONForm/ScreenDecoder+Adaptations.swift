@@ -3,14 +3,21 @@ import SDUIJSON
 extension ScreenDecoder {
   /// What changes in a section under which conditions.
   func adaptations(
-    _ node: JSONNodeID, of section: Section, _ accepted: NameTable
+    _ node: JSONNodeID, of section: Section, _ accepted: AcceptedUnits
   ) throws(ScreenDocumentError) -> [Adaptation] {
     var adaptations: [Adaptation] = []
+    var current = section
     for element in try elements(of: node, "The adaptations") {
       let slots = try slots(of: element, AdaptationKey.keys, "An adaptation")
       let boxes = try conditionBoxes(required(slots, .when, "when"))
       let set = try required(slots, .set, "set")
-      adaptations.append(Adaptation(condition: boxes, assignments: try assignments(set, of: section, accepted)))
+      if let replacement = try replacement(in: set, of: section, accepted) {
+        adaptations.append(Adaptation(condition: boxes, replacement: replacement))
+        current = section.replaced(by: replacement)
+      } else {
+        let assignments = try assignments(set, of: current, accepted.names)
+        adaptations.append(Adaptation(condition: boxes, assignments: assignments))
+      }
     }
     return adaptations
   }

@@ -69,33 +69,41 @@ extension ScreenDecoder {
     _ node: JSONNodeID, named wire: String, _ entry: Slots<EntryKey>, _ nextComponent: Int
   ) throws(ScreenDocumentError) -> Section {
     var slots = try slots(of: node, SectionKey.keys, "A section")
-    // What stands under these keys is a component or the word of a property.
-    let empty = try takePlaceholder(.emptyBehavior, from: &slots)
-    let failure = try takePlaceholder(.failureBehavior, from: &slots)
     let kind = try kind(required(slots, .kind, "kind"))
     let accepted =
       kind == .stack ? AcceptedUnits() : try accepted(required(slots, .accepts, "accepts"), nextComponent)
     try checkStack(kind, slots)
     var section = Section(
       name: try declaredName(wire: wire, name: slots[.name]), documentation: try optionalText(slots[.documentation]),
-      kind: kind, properties: try properties(slots, SectionKey.keys, Place(kind: kind)))
-    (section.empty, section.failure) = (empty, failure)
+      kind: kind)
     if let essential = slots[.essential] { section.isEssential = try boolean(essential) }
     if let repeated = slots[.repeated] { section.isRepeated = try boolean(repeated) }
-    if let header = slots[.header] { section.header = try supplementary(header, "A header", kind) }
-    if let footer = slots[.footer] { section.footer = try supplementary(footer, "A footer", kind) }
-    if let background = slots[.background] { section.background = try self.background(background, kind) }
-    if let events = slots[.events] { section.events = try self.events(events, of: nil) }
-    if kind != .stack { section.units = try units(required(slots, .units, "units"), accepted, kind) }
+    try readParts(&slots, accepted, into: &section)
     if let bundle = slots[.bundle] { section.bundle = try self.bundle(bundle, of: section) }
     if let adaptations = slots[.adaptations] {
-      section.adaptations = try self.adaptations(adaptations, of: section, accepted.names)
+      section.adaptations = try self.adaptations(adaptations, of: section, accepted)
     }
     try checkIndexTitle(of: section, in: node)
     if entry[.header] != nil || entry[.footer] != nil || entry[.units] != nil {
       section.content = try content(entry, of: section)
     }
     return section
+  }
+
+  /// What a section of a kind shows and how it is laid out.
+  func readParts(
+    _ slots: inout Slots<SectionKey>, _ accepted: AcceptedUnits, into section: inout Section
+  ) throws(ScreenDocumentError) {
+    let kind = section.kind
+    // What stands under these keys is a component or the word of a property.
+    section.empty = try takePlaceholder(.emptyBehavior, from: &slots)
+    section.failure = try takePlaceholder(.failureBehavior, from: &slots)
+    section.properties = try properties(slots, SectionKey.keys, Place(kind: kind))
+    if let header = slots[.header] { section.header = try supplementary(header, "A header", kind) }
+    if let footer = slots[.footer] { section.footer = try supplementary(footer, "A footer", kind) }
+    if let background = slots[.background] { section.background = try self.background(background, kind) }
+    if let events = slots[.events] { section.events = try self.events(events, of: nil) }
+    if kind != .stack { section.units = try units(required(slots, .units, "units"), accepted, kind) }
   }
 
   /// A stack has sections where other kinds have units.
@@ -106,13 +114,16 @@ extension ScreenDecoder {
     if kind != .stack, let node = slots[.sections] { throw failure("Only a stack has sections in it.", at: node) }
   }
 
-  private func kind(_ node: JSONNodeID) throws(ScreenDocumentError) -> LayoutKind {
+  /// A kind by its name.
+  func kind(_ node: JSONNodeID) throws(ScreenDocumentError) -> LayoutKind {
     if let index = document.index(of: node, in: KindNames.all) { return LayoutKind.allCases[index] }
     throw failure("There is no kind of section \"\(try text(node))\".", at: node)
   }
 
+  /// The units that a section accepts.
+  ///
   /// - Parameter nextComponent: what the first unit probably is.
-  private func accepted(_ node: JSONNodeID, _ nextComponent: Int) throws(ScreenDocumentError) -> AcceptedUnits {
+  func accepted(_ node: JSONNodeID, _ nextComponent: Int) throws(ScreenDocumentError) -> AcceptedUnits {
     var units = AcceptedUnits()
     for element in try elements(of: node, "The accepted units") {
       let component = try reference(
@@ -246,7 +257,7 @@ private struct UnitOrder {
 }
 
 /// The components that a section accepts, in the order of the document.
-private struct AcceptedUnits {
+struct AcceptedUnits {
   var names = NameTable()
   var components: [Int] = []
 }

@@ -103,14 +103,24 @@ extension ScreenEncoder {
       writer.key(plain: "repeated")
       writer.boolean(true)
     }
-    if section.kind != .stack {
-      writer.key(plain: "accepts")
-      writer.beginArray()
-      let units = section.units
-      for index in units.indices { writer.string(wireName(of: units[index].component)) }
-      writer.endArray()
-    }
+    encodeAccepted(by: section)
     encode(section.bundle)
+    encodeParts(of: section)
+    encodeAdaptations(of: section)
+    writer.endObject()
+  }
+
+  private mutating func encodeAccepted(by section: Section) {
+    guard section.kind != .stack else { return }
+    writer.key(plain: "accepts")
+    writer.beginArray()
+    let units = section.units
+    for index in units.indices { writer.string(wireName(of: units[index].component)) }
+    writer.endArray()
+  }
+
+  /// What a section shows and how it is laid out, inside an object.
+  private mutating func encodeParts(of section: Section) {
     encode(section.properties)
     encode(section.header, as: "header")
     encode(section.footer, as: "footer")
@@ -119,8 +129,6 @@ extension ScreenEncoder {
     encode(section.empty, as: "empty")
     encode(section.failure, as: "onFailure")
     if section.kind == .stack { encode(section.sections) } else { encodeUnits(of: section) }
-    encodeAdaptations(of: section)
-    writer.endObject()
   }
 
   private mutating func encode(_ supplementary: Supplementary?, as key: String) {
@@ -209,6 +217,7 @@ extension ScreenEncoder {
       writer.endArray()
       writer.key(plain: "set")
       writer.beginObject()
+      if let replacement = adaptation.replacement { encode(section.replaced(by: replacement), as: "layout") }
       for assignment in adaptation.assignments {
         writer.key(path(of: assignment, in: section))
         encode(assignment.value)
@@ -217,6 +226,17 @@ extension ScreenEncoder {
       writer.endObject()
     }
     writer.endArray()
+  }
+
+  /// A section as it is where its kind changes.
+  private mutating func encode(_ replaced: Section, as key: String) {
+    writer.key(key)
+    writer.beginObject()
+    writer.key(plain: "kind")
+    writer.string(replaced.kind.rawValue)
+    encodeAccepted(by: replaced)
+    encodeParts(of: replaced)
+    writer.endObject()
   }
 
   /// What an assignment sets: `columns`, `header.pinned`, `units.ProductCard.height`.

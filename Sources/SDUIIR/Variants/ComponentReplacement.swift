@@ -45,6 +45,10 @@ struct ComponentReplacement {
     }
     section.adaptations = section.adaptations.compactMap { adaptation in
       var adaptation = adaptation
+      if let replacement = adaptation.replacement {
+        adaptation.replacement = resolved(replacement, in: section, old, places)
+        return adaptation
+      }
       adaptation.assignments = adaptation.assignments.compactMap { resolved($0, in: section, old, places) }
         .sorted { ($0.target, $0.property) < ($1.target, $1.property) }
       return adaptation.assignments.isEmpty ? nil : adaptation
@@ -139,6 +143,24 @@ struct ComponentReplacement {
       guard fields.count == 1, let name = fields.first else { return nil }
       return name.map(IndexTitle.unitField)
     }
+  }
+
+  private func resolved(
+    _ replacement: Replacement, in section: Section, _ old: Section, _ places: [Int?]
+  ) -> Replacement {
+    var result = replacement
+    if section.header == nil { result.header = PropertyList() }
+    if section.footer == nil { result.footer = PropertyList() }
+    if section.background == nil { result.background = PropertyList() }
+    result.properties[.indexTitle] = section.properties[.indexTitle]
+    result.units = []
+    for (index, place) in places.enumerated() {
+      guard let place, replacement.units.indices.contains(index) else { continue }
+      result.units.append(
+        resolved(
+          replacement.units[index], from: old.units[index].component, to: section.units[place].component))
+    }
+    return result
   }
 
   private func resolved(

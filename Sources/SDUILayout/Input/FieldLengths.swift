@@ -5,7 +5,10 @@ extension Section {
   var isSizedByData: Bool {
     func isField(_ value: PropertyValue) -> Bool { if case .size(.field) = value { true } else { false } }
     return units.contains { $0.properties.entries.contains { isField($0.value) } }
-      || adaptations.contains { $0.assignments.contains { isField($0.value) } }
+      || adaptations.contains { adaptation in
+        adaptation.assignments.contains { isField($0.value) }
+          || adaptation.replacement?.units.contains { $0.entries.contains { isField($0.value) } } ?? false
+      }
   }
 }
 

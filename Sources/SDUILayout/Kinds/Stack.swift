@@ -55,14 +55,14 @@ struct StackedSection {
     let settled = SettledSection(section, in: inside.environment)
     guard settled.takesRoom(with: data, in: inside.environment) else {
       self.init(
-        data: data, collapsed: 0, kind: section.kind, box: nil,
+        data: data, collapsed: 0, kind: settled.kind, box: nil,
         frame: Frame(x: .zero, y: y, width: inside.width, height: .zero))
       return
     }
     let shown = settled.shown(data)
     let box = try SectionBox(settled, shown, inside, top: top)
     self.init(
-      data: shown, collapsed: data.items.count - shown.items.count, kind: section.kind, box: box, frame: box.frame)
+      data: shown, collapsed: data.items.count - shown.items.count, kind: settled.kind, box: box, frame: box.frame)
   }
 
   /// The same section where the stack's content begins: it was laid out from the left edge of its container.

@@ -103,6 +103,9 @@ extension Section {
     for index in units.indices { units[index].properties[.itemInsets] = nil }
     for index in adaptations.indices {
       adaptations[index].assignments.removeAll { $0.property == .itemInsets }
+      guard var replacement = adaptations[index].replacement else { continue }
+      for unit in replacement.units.indices { replacement.units[unit][.itemInsets] = nil }
+      adaptations[index].replacement = replacement
     }
     for index in sections.indices { sections[index].removeItemInsets() }
   }

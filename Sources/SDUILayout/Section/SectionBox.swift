@@ -79,12 +79,13 @@ extension ScreenLayout {
   }
 
   /// Layout rule R12: adds a section that takes no room, and those of a stack behind it.
-  mutating func append(removed section: Section, _ data: SectionItems) {
+  mutating func append(removed section: SettledSection, _ data: SectionItems, in environment: Environment) {
     let frame = Frame(x: .zero, y: contentSize.height, width: container.width, height: .zero)
     let index = sections.count
     sections.append(.removed(data.section, in: nil, section.kind, frame: frame))
     for child in data.sections where section.sections.indices.contains(child.section) {
-      sections.append(.removed(child.section, in: index, section.sections[child.section].kind, frame: frame))
+      let kind = SettledSection(section.sections[child.section], in: environment).kind
+      sections.append(.removed(child.section, in: index, kind, frame: frame))
     }
   }
 }

@@ -4,13 +4,23 @@ extension Section {
   /// The section as it is in an environment: what its adaptations change there is changed, and none is left. The same
   /// holds for the sections of a stack.
   public func settled(in environment: Environment) -> Section {
-    var result = self
-    for adaptation in adaptations where adaptation.condition.contains(where: { $0.holds(in: environment) }) {
+    var (result, later) = standing(in: environment)
+    for adaptation in later {
       for assignment in adaptation.assignments { result.set(assignment) }
     }
     result.adaptations = []
     result.sections = sections.map { $0.settled(in: environment) }
     return result
+  }
+
+  /// The section as the last change of its kind leaves it in an environment, and the adaptations behind that which hold
+  /// there.
+  func standing(in environment: Environment) -> (section: Section, later: ArraySlice<Adaptation>) {
+    let holding = adaptations.filter { $0.condition.contains { $0.holds(in: environment) } }
+    guard let index = holding.lastIndex(where: { $0.replacement != nil }), let last = holding[index].replacement else {
+      return (self, holding[...])
+    }
+    return (replaced(by: last), holding[(index + 1)...])
   }
 
   /// Layout rule R12: whether the section stands at all with this data.

@@ -31,8 +31,10 @@ struct SettledSection {
   /// The sections of a stack, as they were declared.
   let sections: [Section]
 
-  /// Base properties first, then each adaptation that matches, later over earlier.
-  init(_ section: Section, in environment: Environment) {
+  /// Base properties first, then each adaptation that matches, later over earlier; one that changes the kind takes the
+  /// place of all that is before it.
+  init(_ declared: Section, in environment: Environment) {
+    let (section, adaptations) = declared.standing(in: environment)
     kind = section.kind
     sections = section.sections
     header = section.header.map { _ in SettledSupplementary() }
@@ -45,7 +47,7 @@ struct SettledSection {
     if let footer = section.footer { set(footer.properties, of: .footer) }
     if let background = section.background { set(background.properties, of: .background) }
     for index in section.units.indices { set(section.units[index].properties, of: .unit(index)) }
-    for adaptation in section.adaptations where adaptation.condition.contains(where: { $0.holds(in: environment) }) {
+    for adaptation in adaptations {
       for assignment in adaptation.assignments {
         set(assignment.property, to: assignment.value, of: assignment.target)
       }

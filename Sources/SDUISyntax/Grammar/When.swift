@@ -1,7 +1,7 @@
 import SDUIDiagnostics
 
 extension Parser {
-  /// `"when" expression (":" layoutReference)? block`
+  /// `"when" expression (":" layoutReference block? | block)`
   mutating func whenStatement() {
     let mark = open(.whenStatement)
     take()
@@ -9,9 +9,11 @@ extension Parser {
     if current == .colon {
       take()
       layoutReference()
+      optionalBlock()
+    } else {
+      if current != .leftBrace { skipToBlock() }
+      requiredBlock("`{` and what changes under the condition")
     }
-    if current != .leftBrace { skipToBlock() }
-    requiredBlock("`{` and what changes under the condition")
     close(mark)
   }
 

@@ -29,5 +29,5 @@ struct BrokenDocument: CustomStringConvertible {
 }
 
 enum BrokenDocuments {
-  static let all = structure + contract + values + content + variants
+  static let all = structure + contract + values + content + variants + replacements
 }

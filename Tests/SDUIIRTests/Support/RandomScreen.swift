@@ -47,7 +47,7 @@ struct RandomScreen {
     }
     if kind != .stack, random.chance(30) { section.properties[.indexTitle] = indexTitle(of: section) }
     if section.units.count == 1, random.chance(50) { section.bundle = bundle(of: section) }
-    for _ in 0..<random.number(0...2) { section.adaptations.append(adaptation(of: section)) }
+    section.adaptations = adaptations(of: section)
     if random.chance(40) { section.content = content(of: section) }
     if kind == .stack, section.content == Content() { section.content = nil }
     return section
@@ -117,9 +117,45 @@ struct RandomScreen {
 }
 
 extension RandomScreen {
-  private mutating func adaptation(of section: Section) -> Adaptation {
+  /// Each about the section as the last change of its kind leaves it.
+  private mutating func adaptations(of section: Section) -> [Adaptation] {
+    var result: [Adaptation] = []
+    var current = section
+    for _ in 0..<random.number(0...3) {
+      if section.kind != .stack, random.chance(25) {
+        let replacement = replacement(of: section)
+        result.append(Adaptation(condition: condition(), replacement: replacement))
+        current = section.replaced(by: replacement)
+      } else {
+        result.append(adaptation(of: current))
+      }
+    }
+    return result
+  }
+
+  private mutating func replacement(of section: Section) -> Replacement {
+    let kind = random.pick(LayoutKind.allCases.filter { $0 != .stack })
+    var result = Replacement(kind: kind, properties: properties(in: .section, of: kind))
+    for row in Vocabulary.rows(in: .section) where !row.isAdaptable {
+      result.properties[row.property] = row.property.staysWhereKindChanges ? section.properties[row.property] : nil
+    }
+    if let id = section.header?.component { result.header = properties(in: .supplementary, of: kind, component: id) }
+    if let id = section.footer?.component { result.footer = properties(in: .supplementary, of: kind, component: id) }
+    if section.background != nil { result.background = properties(in: .background, of: kind) }
+    for unit in section.units {
+      result.units.append(properties(in: .item, of: kind, component: unit.component))
+    }
+    return result
+  }
+
+  private mutating func condition() -> [ConditionBox] {
     var condition: [ConditionBox] = []
     for _ in 0..<random.number(1...3) { condition.append(box()) }
+    return condition
+  }
+
+  private mutating func adaptation(of section: Section) -> Adaptation {
+    let condition = condition()
     var assignments: [Assignment] = []
     append(.section, .section, of: section, to: &assignments)
     if let header = section.header { append(.header, .supplementary, of: section, header.component, to: &assignments) }

@@ -10,6 +10,7 @@ enum SchemaParts {
     ]
     result.append(("kindRules", #"{"allOf":[\#(LayoutKind.allCases.map(rule).joined(separator: ","))]}"#))
     result.append(("assignments", assignments))
+    result.append(("replacement", replacement))
     for scope in PropertyScope.allCases {
       let members = Vocabulary.rows(in: scope).map { row in
         let schema = row.property.takesPlaceholder ? placeholderOrWord(row) : schema(of: row)
@@ -85,8 +86,12 @@ enum SchemaParts {
       #"{"properties":{\#(barredItem.map { "\(quoted($0.key)):false" }.joined(separator: ","))},"#
       + #""required":[\#(list(requiredItem))]}"#
     let patterns = barredItem.map { "\(quoted("^units\\.[\\s\\S]*\\.\($0.key)$")):false" }.joined(separator: ",")
-    let set = #"{"properties":{\#(barred.joined(separator: ","))},"patternProperties":{\#(patterns)}}"#
-    var members = barred + [#""adaptations":{"items":{"properties":{"set":\#(set)}}}"#]
+    let keys = barred + (kind == .stack ? [#""layout":false"#] : [])
+    let set = #"{"properties":{\#(keys.joined(separator: ","))},"patternProperties":{\#(patterns)}}"#
+    // What stands behind a change of the kind is about another one.
+    let changes = #"{"contains":{"properties":{"set":{"required":["layout"]}},"required":["set"]}}"#
+    let rule = #"{"if":\#(changes),"else":{"items":{"properties":{"set":\#(set)}}}}"#
+    var members = barred + [#""adaptations":\#(kind == .stack ? #"{"items":{"properties":{"set":\#(set)}}}"# : rule)"#]
     members +=
       kind == .stack
       ? [#""accepts":false"#, #""units":false"#]
@@ -130,9 +135,20 @@ enum SchemaParts {
       patterns.append("\(quoted("^units\\.[\\s\\S]*\\.\(row.key)$")):\(schema(of: row.type))")
     }
     return #"{"title":"What an adaptation sets","description":"Properties by path, each with its whole value.","#
-      + #""type":"object","properties":{\#(section.joined(separator: ","))},"#
+      + #""type":"object","properties":{\#((section + [#""layout":\#(reference("replacement"))"#]).joined(separator: ","))},"#
+      + #""dependentSchemas":{"layout":{"maxProperties":1}},"#
       + #""patternProperties":{\#(patterns.joined(separator: ","))},"#
       + #""propertyNames":{"pattern":"^([^.]+|(header|footer|background)\\.[^.]+|units\\.[\\s\\S]*\\.[^.]+)$"}}"#
+  }
+
+  /// What takes the section's place where an adaptation changes its kind.
+  private static var replacement: String {
+    let ofSection = ["name", "documentation", "essential", "repeated", "bundle", "sections", "adaptations"]
+    let barred = ofSection.map { "\(quoted($0)):false" }.joined(separator: ",")
+    return #"{"title":"Section with another kind","#
+      + #""description":"It shows what the section shows, and everything earlier about the layout is replaced.","#
+      + #""allOf":[\#(reference("section"))],"properties":{"kind":{"not":{"const":"stack"}},\#(barred)},"#
+      + #""required":["kind"]}"#
   }
 
   private static func lengths(upTo figure: Figure) -> [(String, String)] {

@@ -1,0 +1,53 @@
+import SDUIIR
+
+extension Checker {
+  /// What changes in a section: first with its own kind, then behind each `when` that gives it another one.
+  mutating func adaptations(of kinds: [SettledKind], _ section: Section, _ draft: SectionDraft) -> [Adaptation] {
+    var result: [Adaptation] = []
+    for kind in kinds {
+      if let change = kind.change {
+        result.append(
+          Adaptation(
+            condition: change.condition, replacement: replacement(kind, section, draft), origin: origin(change.range)))
+      }
+      result += kind.layers.adaptations.compactMap { adaptation(from: $0, section, draft) }
+    }
+    return result
+  }
+
+  /// A section's layout with another kind.
+  private mutating func replacement(_ settled: SettledKind, _ section: Section, _ draft: SectionDraft) -> Replacement {
+    let base = settled.layers.base
+    var result = Replacement(kind: settled.kind, properties: properties(base.section, for: nil))
+    result.properties[.indexTitle] = section.properties[.indexTitle]
+    if section.header != nil { result.header = properties(base.header, for: nil) }
+    if section.footer != nil { result.footer = properties(base.footer, for: nil) }
+    if section.background != nil { result.background = properties(base.background, for: nil) }
+    for (index, use) in draft.units.enumerated() {
+      result.units.append(properties(base.units[index], for: use.declaration))
+    }
+    return result
+  }
+
+  private mutating func adaptation(
+    from settled: SettledLayers.Settled, _ section: Section, _ draft: SectionDraft
+  ) -> Adaptation? {
+    var assignments: [Assignment] = []
+    for (target, entry) in settled.assignments {
+      switch target {
+      case .header where section.header == nil, .footer where section.footer == nil,
+        .background where section.background == nil:
+        continue
+      default: break
+      }
+      var component: Declaration?
+      if case .unit(let index) = target { component = draft.units[index].declaration }
+      if let value = settledValue(entry, for: component) {
+        assignments.append(Assignment(target, entry.property, value))
+      }
+    }
+    guard !assignments.isEmpty else { return nil }
+    assignments.sort { ($0.target, $0.property) < ($1.target, $1.property) }
+    return Adaptation(condition: settled.condition, assignments: assignments, origin: origin(settled.range))
+  }
+}

@@ -1,0 +1,186 @@
+import SDUIDiagnostics
+import SDUIIR
+import SDUISource
+import SDUISyntax
+
+/// The kind that a `when` gives its section: `when width >= 700: grid { columns: 4 }`.
+struct KindChange: Sendable {
+  let kind: LayoutKind
+  /// Those of the layout that it names, if it names one.
+  let layers: [Layer]
+  /// The kind or layout as it was written.
+  let range: SourceRange
+}
+
+/// A kind that a section has where some condition holds.
+private struct MetKind {
+  let kind: LayoutKind
+  /// Where a `when` says it; `nil` of the section's own.
+  let change: SourceRange?
+}
+
+extension Checker {
+  /// How often a section may change its kind: what keeps its adaptations affordable.
+  private static let maximumChanges = 16
+
+  /// Reads a `when` of a section or layout.
+  mutating func readWhen(
+    _ statement: Syntax, _ kind: LayoutKind, _ place: BlockPlace, into layer: inout Layer, in scope: Scope,
+    draft: inout SectionDraft
+  ) {
+    guard place != .when else { return reportMisplaced(statement, in: place.phrase) }
+    if let reference = program.child(of: statement, .layoutReference) {
+      guard canChangeKind(reference, from: kind, place, layer) else { return }
+      return readKindChange(statement, reference, into: &layer, in: scope, draft: &draft)
+    }
+    let condition = condition(of: statement, in: scope)
+    let kinds = kinds(where: condition ?? [], kind, behind: layer)
+    kindChange = kinds[0].change
+    let inner = readLayer(program.child(of: statement, .block), of: kinds[0].kind, at: .when, in: scope, draft: &draft)
+    for other in kinds.dropFirst() { check(inner.plain, in: other) }
+    kindChange = nil
+    guard let condition, !condition.isEmpty else { return }
+    guard let expression = self.expression(of: statement) else { return }
+    layer.whens.append(
+      WhenLayer(
+        condition: condition, body: inner.plain, range: program.range(of: statement), expression: expression,
+        hasRequirements: !inner.requirements.isEmpty, kinds: kinds.map(\.change)))
+    for var requirement in inner.requirements {
+      requirement.condition = condition
+      layer.requirements.append(requirement)
+    }
+  }
+
+  /// The kinds that a section may have where a condition holds, behind its `when`s so far: the last one that holds
+  /// decides.
+  private func kinds(
+    where condition: [ConditionBox], _ own: LayoutKind, behind layer: Layer
+  ) -> [MetKind] {
+    var rest = condition
+    var kinds: [MetKind] = []
+    for when in layer.changes.reversed().map({ layer.whens[$0] }) {
+      guard let change = when.change, !rest.intersection(when.condition).isEmpty else { continue }
+      kinds.append(MetKind(kind: change.kind, change: change.range))
+      // Where it falls into too many pieces, all of it is taken to be left.
+      rest = rest.subtracting(when.condition, contract.flags) ?? rest
+    }
+    if kinds.isEmpty || !rest.isEmpty { kinds.append(MetKind(kind: own, change: nil)) }
+    return kinds.reversed()
+  }
+
+  /// Reports the properties of a block that one of the kinds does not take that the section has where it holds.
+  private mutating func check(_ body: LayerBody, in met: MetKind) {
+    kindChange = met.change
+    let parts: [(PropertyScope, [Entries])] = [(.section, [body.section]), (.item, [body.item] + body.units)]
+    for (scope, blocks) in parts {
+      for entry in blocks.flatMap(\.all) {
+        let kinds = lookUpProperty(entry.name.text, in: scope)?.1 ?? entry.property.kinds
+        if !kinds.contains(met.kind) { reportWrongKind(entry.name, kinds, of: met.kind) }
+      }
+    }
+  }
+
+  private mutating func canChangeKind(
+    _ reference: Syntax, from kind: LayoutKind, _ place: BlockPlace, _ layer: Layer
+  ) -> Bool {
+    let range = program.range(of: reference)
+    if place == .layout {
+      report(
+        .misplacedStatement, "a layout keeps its kind: sections that use it rely on it", at: range,
+        remedy: "change the kind in the section: `when …: \(program.name(of: reference)?.text ?? "grid") { … }`")
+    } else if kind == .stack {
+      reportChangeOfStack("a stack shows sections and cannot become something that shows items", at: range)
+    } else if layer.changes.count == Self.maximumChanges {
+      report(
+        .expressionTooComplex, "a section changes its kind at most \(Self.maximumChanges) times", at: range,
+        remedy: "split it into several sections")
+    } else {
+      return true
+    }
+    return false
+  }
+
+  private mutating func reportChangeOfStack(_ message: String, at range: SourceRange) {
+    report(
+      .misplacedStatement, message, at: range,
+      remedy: "declare two sections, and set `hidden` in a `when` of each")
+  }
+
+  private mutating func readKindChange(
+    _ statement: Syntax, _ reference: Syntax, into layer: inout Layer, in scope: Scope, draft: inout SectionDraft
+  ) {
+    let condition = condition(of: statement, in: scope)
+    guard let stack = layers(of: reference, in: scope) else { return }
+    let range = program.name(of: reference)?.range ?? program.range(of: reference)
+    guard stack.kind != .stack else {
+      return reportChangeOfStack("a section shows items and cannot become a stack of sections", at: range)
+    }
+    checkLayout(stack, draft, at: range)
+    kindChange = range
+    let inner = readLayer(program.child(of: statement, .block), of: stack.kind, at: .when, in: scope, draft: &draft)
+    kindChange = nil
+    guard let condition, !condition.isEmpty, let expression = self.expression(of: statement) else { return }
+    let requirements = stack.layers.flatMap(\.requirements) + inner.requirements
+    layer.changes.append(layer.whens.count)
+    layer.whens.append(
+      WhenLayer(
+        condition: condition, body: inner.plain, range: program.range(of: statement), expression: expression,
+        hasRequirements: !requirements.isEmpty,
+        change: KindChange(kind: stack.kind, layers: stack.layers, range: range)))
+    for var requirement in requirements {
+      let isEverywhere = requirement.condition.isEmpty
+      requirement.condition = isEverywhere ? condition : requirement.condition.intersection(condition)
+      if !requirement.condition.isEmpty { layer.requirements.append(requirement) }
+    }
+  }
+
+  /// A layout that a `when` names lays out what the section shows, and says nothing that is the same everywhere.
+  private mutating func checkLayout(_ stack: LayerStack, _ draft: SectionDraft, at range: SourceRange) {
+    let shown = draft.background?.declaration.name.range
+    if let background = stack.background, background.declaration.name.range != shown {
+      report(
+        .misplacedStatement, "a `when` changes a background's properties and not what it shows", at: range,
+        labels: [Label("the layout shows this", at: background.name.range)],
+        remedy: "name a layout without a background, or show the same one in the section")
+    }
+    let entries = stack.layers.flatMap(\.plain.section.all)
+    guard let entry = entries.first(where: { !$0.property.row.isAdaptable }) else { return }
+    report(
+      .misplacedStatement, "a `when` cannot change `\(entry.name.text)`, which is the same in every container",
+      at: range, labels: [Label("the layout sets it", at: entry.name.range)],
+      remedy: "set it in the section, and name a layout without it")
+  }
+}
+
+// MARK: - What a kind must have
+
+extension Checker {
+  /// Reports what the kind needs that a `when` gives a section, and the block does not say.
+  mutating func checkRequired(_ settled: SettledKind, _ draft: SectionDraft, named name: WrittenName) {
+    guard let change = settled.change?.change else { return }
+    let base = settled.layers.base
+    for property in Vocabulary.required(in: .section, of: settled.kind) where !base.section.contains(property) {
+      let row = property.row
+      report(
+        .missingProperty,
+        property == .arrangement
+          ? "the mosaic that `\(name.text)` becomes has no `row` or `column` that arranges its items"
+          : "the \(settled.kind.rawValue) that `\(name.text)` becomes does not say its `\(row.name)`",
+        at: change.range, remedy: "add `\(property == .arrangement ? row.example : "\(row.name): \(row.example)")`")
+    }
+    for property in Vocabulary.required(in: .item, of: settled.kind) {
+      let units = draft.units.indices.filter { !base.units[$0].contains(property) }.map { draft.units[$0] }
+      guard !units.isEmpty else { continue }
+      let names = units.map { "`\($0.name.text)`" }.joined(separator: ", ")
+      let width = settled.kind == .flow ? "width: estimated(120)" : "width: 80%"
+      let example = property == .width ? width : "height: 120"
+      report(
+        .missingProperty,
+        "the \(settled.kind.rawValue) that `\(name.text)` becomes gives \(names) no \(property.row.name)",
+        at: change.range,
+        labels: units.prefix(3).map { Label("its sizes here are those of the other kind", at: $0.name.range) },
+        remedy: "add `item { \(example) }`, or a `unit` with its own, to the block of the `when`")
+    }
+    checkItemLimits(base.section)
+  }
+}

@@ -1,0 +1,72 @@
+/// How a section is laid out where an adaptation gives it a kind: everything but what it shows, which stays. Lists of
+/// properties are complete, as those of a section are.
+public struct Replacement: Hashable, Sendable {
+  /// What kind of section it is there; never a stack.
+  public var kind: LayoutKind
+  /// Properties of scope `section`. Where `empty` or `onFailure` is among them, no component stands in place of items.
+  public var properties: PropertyList
+  /// Properties of the header; empty without one.
+  public var header: PropertyList
+  /// Properties of the footer; empty without one.
+  public var footer: PropertyList
+  /// Properties of the background; empty without one.
+  public var background: PropertyList
+  /// The properties of each unit, in the order of the section's.
+  public var units: [PropertyList]
+
+  /// A layout in place of the section's own.
+  public init(
+    kind: LayoutKind, properties: PropertyList, header: PropertyList = PropertyList(),
+    footer: PropertyList = PropertyList(), background: PropertyList = PropertyList(), units: [PropertyList] = []
+  ) {
+    self.kind = kind
+    self.properties = properties
+    self.header = header
+    self.footer = footer
+    self.background = background
+    self.units = units
+  }
+
+  /// The layout of a section where no adaptation matches.
+  init(_ section: Section) {
+    self.init(
+      kind: section.kind, properties: section.properties, header: section.header?.properties ?? PropertyList(),
+      footer: section.footer?.properties ?? PropertyList(),
+      background: section.background?.properties ?? PropertyList(), units: section.units.map(\.properties))
+  }
+}
+
+extension Section {
+  /// The section as it is where a replacement holds and nothing behind it, without adaptations.
+  public func replaced(by replacement: Replacement) -> Section {
+    var section = self
+    section.kind = replacement.kind
+    section.properties = replacement.properties
+    section.header?.properties = replacement.header
+    section.footer?.properties = replacement.footer
+    section.background?.properties = replacement.background
+    for (index, properties) in replacement.units.enumerated() where section.units.indices.contains(index) {
+      section.units[index].properties = properties
+    }
+    if replacement.properties[.emptyBehavior] != nil { section.empty = nil }
+    if replacement.properties[.failureBehavior] != nil { section.failure = nil }
+    section.adaptations = []
+    return section
+  }
+
+  /// The section's own kind, and those that adaptations give it, in their order.
+  public var kinds: [LayoutKind] { [kind] + adaptations.compactMap(\.replacement?.kind) }
+}
+
+extension Property {
+  /// Whether a section or unit keeps this where a `when` changes the kind: what every kind with items takes and has to
+  /// do with behaviour and data.
+  public var staysWhereKindChanges: Bool {
+    switch self {
+    case .insets, .spacing, .width, .height, .minHeight, .maxHeight, .span, .place, .itemInsets,
+      .uniformAcrossSiblings, .fromServer:
+      false
+    default: Vocabulary.itemKinds.allSatisfy(kinds.contains)
+    }
+  }
+}
