@@ -76,6 +76,7 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
   case impossibleEvent = "impossible-event"
   case conflictingProperties = "conflicting-properties"
   case growingSection = "growing-section"
+  case horizontalSection = "horizontal-section"
   case invalidCondition = "invalid-condition"
   case unreachableWhen = "unreachable-when"
   case hiddenWhen = "hidden-when"

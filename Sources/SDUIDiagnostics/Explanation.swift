@@ -159,6 +159,7 @@ extension Explanation {
     case .impossibleEvent: impossibleEvent
     case .conflictingProperties: conflictingProperties
     case .growingSection: growingSection
+    case .horizontalSection: horizontalSection
     case .invalidCondition: invalidCondition
     case .unreachableWhen: unreachableWhen
     case .hiddenWhen: hiddenWhen

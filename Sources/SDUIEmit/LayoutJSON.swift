@@ -38,6 +38,10 @@ public struct LayoutJSON {
     writer.beginObject()
     write(layout.contentSize)
     writer.endObject()
+    if layout.scrollDirection == .horizontal {
+      writer.key("scrollDirection")
+      writer.string(layout.scrollDirection.rawValue)
+    }
     if let range = layout.scrollRange {
       writer.key("scroll")
       writer.beginObject()

@@ -30,8 +30,14 @@ public struct LayoutTable {
     let place = (report.device.map { "on \($0), " } ?? "at ") + container
     let heading =
       "\(screen.name.source) \(place), \(layout.direction.rawValue)\(variants(of: screen)), content \(content)"
-    let scroll = layout.scrollRange.map { ", scrolls from \(table.number($0.least)) to \(table.number($0.most))" }
-    return heading + (scroll ?? "") + "\n\n" + table.lines()
+    return heading + table.scroll(layout) + "\n\n" + table.lines()
+  }
+
+  /// `, scrolls horizontally from 0 to 236`: what is not so of every screen.
+  private func scroll(_ layout: ScreenLayout) -> String {
+    let range = layout.scrollRange.map { " from \(number($0.least)) to \(number($0.most))" } ?? ""
+    if layout.scrollDirection == .horizontal { return ", scrolls horizontally" + range }
+    return range.isEmpty ? "" : ", scrolls" + range
   }
 
   /// `, grid tight, ios@3.2`: what flags and clients were resolved to.

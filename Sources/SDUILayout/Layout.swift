@@ -18,18 +18,16 @@ public enum Layout {
     for data in items.sections {
       do { try column.add(data) } catch { throw column.locate(error, in: data.section) }
     }
-    do { try column.addPlaceholder() } catch { throw LayoutError(error, containerWidth: environment.width) }
-    do { try column.setScrollRange() } catch {
-      throw LayoutError(error, containerWidth: environment.width)
-    }
+    do { try column.finish() } catch { throw LayoutError(error, containerWidth: environment.width) }
     return environment.direction == .rightToLeft ? try column.layout.mirrored() : column.layout
   }
 }
 
-/// The sections of a screen, one under another, as far as they are laid out.
+/// The sections of a screen, one under another or side by side, as far as they are laid out.
 private struct SectionColumn {
   let screen: Screen
   let surroundings: Surroundings
+  let scrollDirection: ScrollDirection
   /// The room between two sections that take room.
   let spacing: Rational
   var layout: ScreenLayout
@@ -40,41 +38,60 @@ private struct SectionColumn {
   init(_ screen: Screen, _ environment: Environment) throws(Problem) {
     self.screen = screen
     surroundings = try Surroundings(screen, environment)
-    spacing = try surroundings.figures.extent(SettledScreen(screen.properties).sectionSpacing, .sectionBox) {
+    let settled = SettledScreen(screen.properties)
+    scrollDirection = settled.scrollDirection
+    spacing = try surroundings.figures.extent(settled.sectionSpacing, .sectionBox) {
       "the sections are \($0.text) apart"
     }
     layout = ScreenLayout(environment)
+    layout.beginContent(scrollDirection, surroundings)
   }
 
-  /// Layout rules R7 and R12: the next section stands under those that take room, with the section spacing between.
+  /// Layout rules R7 and R12: the next section stands under those that take room, or beside them, with the section
+  /// spacing between.
   mutating func add(_ data: SectionItems) throws(Problem) {
     guard screen.sections.indices.contains(data.section) else {
       throw .breach(.noClamping, "items stand for section \(data.section)", "the screen has \(screen.sections.count)")
     }
     let section = screen.sections[data.section]
     let settled = SettledSection(section, in: surroundings.environment)
-    let bottom = layout.contentSize.height
+    let end = layout.contentEnd
     guard settled.takesRoom(with: data, in: surroundings.environment) else {
       return layout.append(removed: settled, data, in: surroundings.environment)
     }
-    let top = isOccupied ? try exact(bottom + spacing) : bottom
+    let start = isOccupied ? try exact(end + spacing) : end
     let shown = settled.shown(data)
-    let box = try SectionBox(settled, shown, surroundings, top: top)
+    let box =
+      scrollDirection == .vertical
+      ? try SectionBox(settled, shown, surroundings, top: start)
+      : try SectionBox(settled, shown, surroundings, leading: start)
     try layout.append(box, shown, collapsed: data.items.count - shown.items.count)
     isOccupied = true
+  }
+
+  /// What follows from all of the sections.
+  mutating func finish() throws(Problem) {
+    if scrollDirection == .horizontal { try layout.endStrip(isOccupied ? surroundings.trailing : nil) }
+    try addPlaceholder()
+    try setScrollRange()
   }
 
   /// Content insets move no frame: they are room that can be scrolled into view.
   mutating func setScrollRange() throws(Problem) {
     guard let insets = SettledScreen(screen.properties).contentInsets else { return }
     let room = try surroundings.figures.room(insets, .containers)
-    guard room.leading == .zero, room.trailing == .zero else {
+    let sides = (room.leading, room.trailing)
+    let ends = (room.top, room.bottom)
+    let container = layout.container
+    let (along, across, shown) =
+      scrollDirection == .vertical ? (ends, sides, container.height) : (sides, ends, container.width)
+    guard across == (.zero, .zero) else {
       throw .breach(
-        .containers, "`contentInsets` are \(room.leading.text) and \(room.trailing.text) at the sides",
-        "the screen scrolls downwards")
+        .containers, "`contentInsets` are \(across.0.text) and \(across.1.text) where nothing scrolls",
+        "the screen scrolls in the \(scrollDirection.rawValue) direction")
     }
-    let least = try exact(-room.top)
-    let most = try exact(layout.contentSize.height + room.bottom - surroundings.environment.height)
+    let least = try exact(-along.0)
+    let most = try exact(layout.contentEnd + along.1 - shown)
     layout.scrollRange = ScrollRange(least: least, most: max(least, most))
     layout.visibleInsets = room
   }
@@ -88,7 +105,7 @@ private struct SectionColumn {
     let settled = SettledSection(section, in: surroundings.environment)
     guard let frame = try SectionMeasure(settled, surroundings).placeholder(of: settled, at: .zero) else { return }
     layout.placeholder = frame
-    layout.contentSize.height = frame.height
+    layout.contentSize = Extent(width: surroundings.width, height: frame.height)
   }
 
   /// A problem with the section and the width that it arose at.

@@ -32,6 +32,26 @@ import Testing
     #expect(XMLParser(data: Data(picture.utf8)).parse())
   }
 
+  @Test func horizontalScreensAreDrawnFromFramesOnPagesToo() throws {
+    let source = """
+      screen Stage {
+        scrollDirection: horizontal
+        section posters: carousel { unit Poster { width: 300, height: 200 } }
+      }
+      component Poster { id: ID }
+
+      """
+    let folder = try Folder(["stage.sdui": source])
+    #expect(try folder.sduic("preview", "stage.sdui", "-o", "stage.html", "--width", "390").errorText == "")
+    let page = try text("stage.html", in: folder)
+    // 4 · 300 wide, and a line where the container ends.
+    #expect(page.contains("content 1200 wide") && page.contains("width=\"1200\" height=\"200\""))
+    #expect(page.contains("d=\"M390 0V200\"") && page.contains("scrolls horizontally"))
+    #expect(try folder.sduic("preview", "stage.sdui", "-o", "stage.svg", "--width", "390", "--rtl").errorText == "")
+    let picture = try text("stage.svg", in: folder)
+    #expect(picture.contains("d=\"M810 0V200\"") && XMLParser(data: Data(picture.utf8)).parse())
+  }
+
   @Test func widthsAreThoseThatTheScreenDeclares() throws {
     let source = Samples.screen().replacing("screen Home {", with: "screen Home {\n  widths: 500...600")
     let folder = try Folder(["home.sdui": source])

@@ -35,7 +35,7 @@ extension Checker {
   }
 
   /// Reports what several cases have in common once.
-  private mutating func reportConflict(
+  mutating func reportConflict(
     _ message: String, at range: SourceRange, labels: [Label] = [], remedy: String
   ) {
     guard !diagnostics.contains(where: { $0.code == .conflictingProperties && $0.range == range }) else { return }
@@ -44,7 +44,8 @@ extension Checker {
 
   private mutating func checkPaging(_ combination: Combination) {
     let section = combination.state.section
-    guard let entry = section[.paging], case .paging(let paging)? = entry.value else { return }
+    // Where the screen scrolls horizontally, no section has pages at all.
+    guard horizontal == nil, let entry = section[.paging], case .paging(let paging)? = entry.value else { return }
     let scroll = section[.scroll]
     if scroll.map({ $0.value == nil }) ?? false { return }
     var word = Keyword.continuous
@@ -147,17 +148,6 @@ extension Checker {
         at: name.range, labels: [Label("the last section", at: last.name.range)],
         remedy: "move `\(name.text)` to the end of the screen, or remove its `grows`")
     }
-  }
-
-  /// The sides of a screen's content insets scroll into view where the screen scrolls: above and below.
-  mutating func checkContentInsets(_ entries: Entries) {
-    guard let entry = entries[.contentInsets], case .insets(let insets)? = entry.value,
-      insets.leading != .zero || insets.trailing != .zero
-    else { return }
-    report(
-      .conflictingProperties, "the screen scrolls downwards, and `contentInsets` at its sides could never be seen",
-      at: entry.range,
-      remedy: "write `contentInsets: (top: 8, bottom: 80)`; the sections' `insets` keep the sides free")
   }
 
   /// Layout rule R24: a stack keeps clear of the insets, and its sections stand inside it.

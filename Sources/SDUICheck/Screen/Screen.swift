@@ -30,6 +30,7 @@ extension Checker {
       readProperty(statement, .screen, nil, into: &entries, in: Scope(file: statement.file))
     }
     settleDomain(of: declaration, entries)
+    settleScrollDirection(entries)
     for statement in block.map({ Array(program.children(of: $0)) }) ?? [] {
       switch program.kind(of: statement) {
       case .property: break
@@ -47,7 +48,6 @@ extension Checker {
     lowerRequirements(of: &screen)
     lowerTests(tests, of: &screen)
     checkGrowth(known, entries)
-    checkContentInsets(entries)
     if known.names.isEmpty, !program.isBroken(declaration.syntax), !(block.map(program.isBroken) ?? false) {
       report(
         .emptyDeclaration, "the screen `\(declaration.name.text)` has no sections", at: declaration.name.range,

@@ -26,6 +26,7 @@ extension Checker {
     checkRequired(kinds[0].layers, draft, of: stack.kind, named: name, syntax)
     for kind in kinds {
       checkRequired(kind, draft, named: name)
+      checkHorizontal(kind, named: name, at: kind.change?.change?.range ?? program.range(of: reference))
       checkCombinations(kind, draft, named: name)
     }
     checkVersions(draft, name, isEssential: words.contains("essential"))

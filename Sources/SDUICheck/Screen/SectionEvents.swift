@@ -53,6 +53,12 @@ extension Checker {
         remedy: "write `reorderable: true`")
     case .pageWillAppear, .pageAppear, .pageWillDisappear, .pageDisappear:
       if kinds.contains(where: { $0.layers.canBe(.scroll, { Self.pagingScrolls.contains($0) }) }) { return }
+      if horizontal != nil {
+        return report(
+          .impossibleEvent,
+          "the screen scrolls horizontally, and its sections have no pages, so `\(name.text)` never happens",
+          at: name.range, remedy: "remove it")
+      }
       report(
         .impossibleEvent,
         isCarousel

@@ -47,6 +47,10 @@ extension Checker {
   private mutating func lowerStacked(
     _ block: Syntax, _ known: inout SectionNames, named name: WrittenName?
   ) -> [Section] {
+    // A stack does not stand in a screen that scrolls horizontally, and that was said of the stack.
+    let direction = horizontal
+    horizontal = nil
+    defer { horizontal = direction }
     var sections: [Section] = []
     for statement in program.children(of: block, .sectionDeclaration) {
       if let section = lowerSection(statement, &known, ofStack: name) { sections.append(section) }

@@ -5,7 +5,8 @@ extension Explanation {
     Each of the properties is right by itself, and together they ask for what no client can do. A strip
     can only say what follows its last page if it has pages; one that repeats shows its items several
     times, so they need one width, there must be at least two, and nobody can move them. A section that
-    collapses needs a header that stays. A separator must fit between the lines.
+    collapses needs a header that stays. A separator must fit between the lines. Where the screen
+    scrolls horizontally, its sections do not scroll by themselves.
 
     The conflict may arise in one case of a `when` only. Change one of the properties there.
     """,
@@ -63,6 +64,38 @@ extension Explanation {
         section recent: list {
           grows: true
           unit OrderRow { height: 72 }
+        }
+      }
+      """)
+
+  static let horizontalSection = Explanation(
+    .horizontalSection, "a section that cannot stand in a horizontal screen",
+    """
+    A screen with `scrollDirection: horizontal` is one strip: its sections stand side by side and
+    scroll together. Each of them is as wide as its items, and so it is a carousel. Any other kind
+    fills the width of the container and grows downwards.
+
+    `rows` of a carousel says how many items stand one under another.
+    """,
+    example: """
+      component Poster { id: ID }
+
+      screen Stage {
+        scrollDirection: horizontal
+        section posters: grid {
+          columns: 2
+          unit Poster { height: 240 }
+        }
+      }
+      """,
+    mended: """
+      component Poster { id: ID }
+
+      screen Stage {
+        scrollDirection: horizontal
+        section posters: carousel {
+          rows: 2
+          unit Poster { width: 160, height: 240 }
         }
       }
       """)

@@ -55,14 +55,19 @@ extension PreviewSVG {
   /// One screen with the names of its sections beside it.
   private mutating func draw(_ layout: ScreenLayout, device: String?) throws(ArithmeticError) {
     let left = try x + Rational(Self.margin)
-    let (width, height) = (layout.container.width, layout.contentSize.height)
-    markup += "<text x=\"\(MarkupText.number(left))\" y=\"68\"><tspan class=\"width\">\(MarkupText.number(width))"
+    let (width, height) = (layout.drawnWidth, layout.contentSize.height)
+    let content =
+      layout.scrollDirection == .horizontal
+      ? "\(MarkupText.number(layout.contentSize.width)) wide" : "\(MarkupText.number(height)) high"
+    markup += "<text x=\"\(MarkupText.number(left))\" y=\"68\"><tspan class=\"width\">"
+    markup += MarkupText.number(layout.container.width)
     markup += "</tspan><tspan class=\"quiet\"> × \(MarkupText.number(layout.container.height)), "
-    markup +=
-      "\(layout.direction.rawValue), content \(MarkupText.number(height)) high\(device.map { ", " + MarkupText.escaped($0) } ?? "")</tspan></text>\n"
+    markup += "\(layout.direction.rawValue), content \(content)"
+    markup += "\(device.map { ", " + MarkupText.escaped($0) } ?? "")</tspan></text>\n"
     for (index, section) in layout.sections.enumerated() where section.takesRoom && section.parent == nil {
       let name = MarkupText.escaped(layout.declaration(ofSection: index, in: screen).name.source)
-      let (x, y) = (MarkupText.number(try left - Rational(10)), try section.frame.y + Rational(Self.top + 12))
+      let end = try layout.nameEnd(ofSection: index, left: left, top: Rational(Self.top))
+      let (x, y) = (MarkupText.number(end.x), end.y)
       markup += "<text class=\"name\" x=\"\(x)\" y=\"\(MarkupText.number(y))\">\(name)</text>"
       for (index, line) in Self.notes(on: section).enumerated() {
         let below = MarkupText.number(try y + Rational(13 * (index + 1)))
@@ -75,7 +80,7 @@ extension PreviewSVG {
     if let frame = layout.placeholder, let empty = screen.empty {
       draw(CardText(empty.component, [], screen.contract), in: frame)
     }
-    markup += "</svg>\n"
+    markup += try layout.containerEdge() + "</svg>\n"
     x = try left + width
   }
 

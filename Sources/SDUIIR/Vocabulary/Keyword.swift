@@ -20,6 +20,8 @@ public enum Keyword: String, CaseIterable, Hashable, Sendable {
   case remove, keep
   // collapse
   case open, collapsed
+  // scrollDirection
+  case vertical, horizontal
   // deceleration, bounce
   case normal, fast, always
   // onFailure

@@ -3,7 +3,7 @@
 public enum Property: UInt8, CaseIterable, Hashable, Comparable, Sendable {
   // Of a screen
   case widths, heights, textScale, clients, wire, insetsReference, contentInsets, sectionOrder, sectionSpacing
-  case pagination, unknown, invalid, minTouchTarget, maxContentWidth
+  case scrollDirection, pagination, unknown, invalid, minTouchTarget, maxContentWidth
 
   // Of a section and of a layout
   case insets, sectionInsetsReference, spacing, separator, columns, arrangement, rowAlign, align, scroll, paging

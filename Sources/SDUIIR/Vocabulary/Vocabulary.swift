@@ -76,6 +76,10 @@ public enum Vocabulary {
       .sectionSpacing, "sectionSpacing", .screen, .length(upTo: .containerHeight), default: "0", example: "24",
       "The room between sections that take room."),
     row(
+      .scrollDirection, "scrollDirection", .screen, .keyword([.vertical, .horizontal]), default: "vertical",
+      example: "horizontal",
+      "Whether the sections stand one under another, or side by side as carousels that scroll together."),
+    row(
       .pagination, "pagination", .screen, .pagination, default: nil, example: "(by: cursor, prefetch: 6)",
       "How later pages are asked for, and how many items before the end; without it there is one page."),
     row(

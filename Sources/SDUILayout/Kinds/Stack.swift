@@ -89,7 +89,8 @@ extension SectionBox {
 }
 
 extension Frame {
-  fileprivate func moved(by distance: Rational) throws(Problem) -> Frame {
-    Frame(x: try exact(x + distance), y: y, width: width, height: height)
+  /// The same frame further to the right, and further down.
+  func moved(by distance: Rational, down: Rational = .zero) throws(Problem) -> Frame {
+    Frame(x: try exact(x + distance), y: try exact(y + down), width: width, height: height)
   }
 }

@@ -9,7 +9,10 @@ public struct ScreenLayout: Hashable, Sendable {
   public let container: Extent
   /// The direction of layout.
   public let direction: LayoutDirection
-  /// The container's width, and the height of all sections and the spacing between them.
+  /// Along which axis the sections follow one another.
+  public internal(set) var scrollDirection = ScrollDirection.vertical
+  /// The container's width, and the height of all sections and the spacing between them. Where the screen scrolls
+  /// horizontally, the width of all of them with the reference insets at both ends, and the height of the highest.
   public internal(set) var contentSize: Extent
   /// How far the screen scrolls, where it has content insets of its own.
   public internal(set) var scrollRange: ScrollRange?
@@ -72,7 +75,15 @@ public struct ScreenLayout: Hashable, Sendable {
   public func items(ofSection section: Int) -> ItemLayouts { ItemLayouts(layout: self, section: section) }
 }
 
-/// The offsets to which a screen scrolls downwards. 0 shows the beginning of the first section at the top.
+/// How the sections of a screen follow one another.
+public enum ScrollDirection: String, Hashable, Sendable {
+  /// Downwards.
+  case vertical
+  /// Side by side, from the leading end.
+  case horizontal
+}
+
+/// The offsets to which a screen scrolls, from the top or from the leading end. 0 shows the beginning of the content.
 public struct ScrollRange: Hashable, Sendable {
   /// Where the room before the first section begins; 0 or less.
   public internal(set) var least: Rational

@@ -36,6 +36,8 @@ extension ScreenLayout {
   /// The sections that may have items between the top and the bottom of a region. Sections stand in the order of their
   /// top edges; what stands above the last that begins at or above the region ends there, or is the stack around it.
   private func sectionsNear(_ region: Region) -> Range<Int> {
+    // Side by side all of them begin at the top, and each knows where its items are along the strip.
+    if scrollDirection == .horizontal { return sections.indices }
     let behind = sections.partitioningIndex { $0.frame.y >= region.bottom }
     let first = max(0, sections.partitioningIndex { $0.frame.y > region.top } - 1)
     return first..<max(first, behind)

@@ -9,6 +9,10 @@ struct Containers {
   /// `R`: what lies behind the content.
   let trailing: Rational
 
+  init(leading: Rational, content: Rational, trailing: Rational) {
+    (self.leading, self.content, self.trailing) = (leading, content, trailing)
+  }
+
   /// Layout rule R4: `C1 = min(C0 − section insets, maxContentWidth)`, centred where the maximum bites.
   init(_ insets: Room, _ surroundings: Surroundings) throws(Problem) {
     let before = try exact(surroundings.leading + insets.leading)

@@ -38,7 +38,7 @@ struct SectionBox {
   }
 
   /// Layout rule R9: the background covers the whole box less its own insets.
-  private static func background(
+  static func background(
     _ insets: Insets?, behind box: Frame, _ measure: SectionMeasure
   ) throws(Problem) -> Frame? {
     guard let insets else { return nil }
@@ -75,12 +75,12 @@ extension ScreenLayout {
         sections.append(.removed(stacked.data.section, in: index, stacked.kind, frame: stacked.frame))
       }
     }
-    if parent == nil { contentSize.height = try exact(box.frame.y + box.frame.height) }
+    if parent == nil { try extendContent(over: box.frame) }
   }
 
   /// Layout rule R12: adds a section that takes no room, and those of a stack behind it.
   mutating func append(removed section: SettledSection, _ data: SectionItems, in environment: Environment) {
-    let frame = Frame(x: .zero, y: contentSize.height, width: container.width, height: .zero)
+    let frame = frameWithoutRoom
     let index = sections.count
     sections.append(.removed(data.section, in: nil, section.kind, frame: frame))
     for child in data.sections where section.sections.indices.contains(child.section) {

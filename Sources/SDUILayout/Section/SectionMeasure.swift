@@ -3,8 +3,8 @@ import SDUIIR
 /// The figures that a section settles before its lines: insets, content width and spacing.
 struct SectionMeasure {
   let insets: Room
-  let containers: Containers
-  let width: Rational
+  private(set) var containers: Containers
+  private(set) var width: Rational
   let figures: Figures
   let surroundings: Surroundings
   /// `m`: the room between lines.
@@ -24,6 +24,15 @@ struct SectionMeasure {
     width = surroundings.width
     self.surroundings = surroundings
     self.figures = figures
+  }
+
+  /// The measure of what stands around a strip that does not scroll by itself: as wide as that, from its own left edge.
+  func around(stripOf width: Rational) throws(Problem) -> SectionMeasure {
+    var result = self
+    result.width = width
+    result.containers = Containers(
+      leading: insets.leading, content: try exact(width - insets.leading - insets.trailing), trailing: insets.trailing)
+    return result
   }
 
   /// Layout rule R8: a header or footer stands inside the horizontal insets, or is as wide as the container.

@@ -6,6 +6,7 @@ struct SettledScreen {
   var sectionSpacing = Length.zero
   var maxContentWidth: Length?
   var contentInsets: Insets?
+  var scrollDirection = ScrollDirection.vertical
 
   /// What was written, over the defaults.
   init(_ properties: PropertyList) {
@@ -18,6 +19,7 @@ struct SettledScreen {
     case .sectionSpacing: sectionSpacing = value.length ?? sectionSpacing
     case .maxContentWidth: maxContentWidth = value.length
     case .contentInsets: contentInsets = value.insets
+    case .scrollDirection: scrollDirection = value.word.flatMap(ScrollDirection.init) ?? scrollDirection
     // Bounds of what is proved, and what clients do with data.
     case .widths, .heights, .textScale, .clients, .wire, .sectionOrder, .pagination, .unknown, .invalid: break
     case .minTouchTarget: break

@@ -162,7 +162,7 @@ extension SettledSection {
     // Of the screen, of decorations, and of the parts of an arrangement.
     case .widths, .heights, .textScale, .clients, .wire, .insetsReference, .sectionOrder, .sectionSpacing: break
     case .unknown, .invalid, .contentInsets, .pagination, .minTouchTarget, .maxContentWidth, .cornerRadius: break
-    case .color, .placeholderHeight, .partWidth, .partHeight, .partSpacing, .partInsets: break
+    case .color, .scrollDirection, .placeholderHeight, .partWidth, .partHeight, .partSpacing, .partInsets: break
     }
   }
 

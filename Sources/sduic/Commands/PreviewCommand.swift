@@ -12,7 +12,8 @@ enum PreviewCommand: Command {
     Draws a screen, from its .sdui or from its compiled document, at several widths side by side. A file
     that ends with .html is one page without a network: it lays the screen out in CSS, so that a slider
     changes the width, headers stay pinned and carousels scroll. One that ends with .svg is a picture of
-    the frames. Without --width they are 320, 390, 768 and 1024, as far as the screen declares them.
+    the frames; so is the page of a screen that scrolls horizontally. Without --width they are 320, 390,
+    768 and 1024, as far as the screen declares them.
     """
   static let options = [
     Option(name: "--output", short: "-o", value: "OUT", summary: "the file to write: OUT.html or OUT.svg"),
@@ -60,6 +61,8 @@ enum PreviewCommand: Command {
     guard let reports = reports(on: input, in: places, &output) else { return .failure }
     let text =
       switch form {
+      case .page where input.screen.properties[.scrollDirection] == .keyword(.horizontal):
+        try PreviewPage.text(input.screen, drawn: reports)
       case .page: PreviewPage.text(input.screen, in: places.map(request.container))
       case .picture: try PreviewSVG.text(reports, of: input.screen)
       }

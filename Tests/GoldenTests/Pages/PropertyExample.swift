@@ -12,7 +12,7 @@ struct PropertyExample: Sendable, CustomTestStringConvertible {
 
   private static func examples(of row: PropertyRow) -> [PropertyExample] {
     [row.example, row.defaultText].compactMap { $0 }.flatMap { value in
-      kinds(row.kinds, in: row.scope).map { kind in
+      kinds(of: row).map { kind in
         PropertyExample(of: row.property, as: row.statement(value), in: kind)
       }
     }
@@ -22,6 +22,11 @@ struct PropertyExample: Sendable, CustomTestStringConvertible {
     kinds(spelling.kinds, in: spelling.property.row.scope).map { kind in
       PropertyExample(of: spelling.property, as: "\(spelling.name): \(spelling.example)", in: kind)
     }
+  }
+
+  /// A horizontal screen has sections of one kind.
+  private static func kinds(of row: PropertyRow) -> [LayoutKind] {
+    row.property == .scrollDirection ? [.carousel] : kinds(row.kinds, in: row.scope)
   }
 
   /// Screens and what stands around items are the same whatever the kind.

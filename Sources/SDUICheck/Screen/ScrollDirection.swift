@@ -1,0 +1,89 @@
+import SDUIDiagnostics
+import SDUIIR
+import SDUISource
+import SDUISyntax
+
+extension Checker {
+  /// Notes along which axis the sections of a screen follow one another, and checks what the screen says beside it.
+  mutating func settleScrollDirection(_ entries: Entries) {
+    let direction = entries[.scrollDirection]
+    horizontal = direction?.value == .keyword(.horizontal) ? direction?.range : nil
+    if let direction, direction.value == nil { return }
+    checkContentInsets(entries)
+    guard let horizontal, let entry = entries[.maxContentWidth] else { return }
+    report(
+      .conflictingProperties,
+      "`maxContentWidth` centres content in the container, and this screen's sections stand side by side",
+      at: entry.name.range, labels: [Label("the screen scrolls horizontally", at: horizontal)],
+      remedy: "remove it; `inView` and `width` of the units say how wide they are")
+  }
+
+  /// The room of a screen's content insets scrolls into view only where the screen scrolls.
+  private mutating func checkContentInsets(_ entries: Entries) {
+    guard let entry = entries[.contentInsets], case .insets(let insets)? = entry.value else { return }
+    if let horizontal {
+      guard insets.top != .zero || insets.bottom != .zero else { return }
+      return report(
+        .conflictingProperties,
+        "the screen scrolls horizontally, and `contentInsets` above and below could never be seen", at: entry.range,
+        labels: [Label("set here", at: horizontal)],
+        remedy: "write `contentInsets: (horizontal: 16)`; the sections' `insets` keep room above and below")
+    }
+    guard insets.leading != .zero || insets.trailing != .zero else { return }
+    report(
+      .conflictingProperties, "the screen scrolls downwards, and `contentInsets` at its sides could never be seen",
+      at: entry.range,
+      remedy: "write `contentInsets: (top: 8, bottom: 80)`; the sections' `insets` keep the sides free")
+  }
+
+  /// What a carousel says about its own scrolling.
+  private static let ownScrolling: [Property] = [.scroll, .paging, .deceleration, .bounce]
+
+  /// Reports a section that is no part of the one strip that a horizontal screen is, or says what only holds for a
+  /// strip that scrolls by itself.
+  mutating func checkHorizontal(_ settledKind: SettledKind, named name: WrittenName, at reference: SourceRange) {
+    guard let horizontal else { return }
+    let (kind, settled) = (settledKind.kind, settledKind.layers)
+    let label = Label("the screen scrolls horizontally", at: horizontal)
+    guard kind == .carousel else {
+      return report(
+        .horizontalSection,
+        "`\(name.text)` is a \(kind.rawValue), and the sections of a horizontal screen are carousels in one strip",
+        at: reference, labels: [label],
+        remedy: kind == .stack
+          ? "put its sections into the screen as carousels, or remove `scrollDirection`"
+          : "make it a `carousel`, with `rows` for items one under another, or remove `scrollDirection`")
+    }
+    let scrolling = Self.ownScrolling.flatMap { settled.entries(of: $0, in: [.section]) }
+    if let first = scrolling.first {
+      let others = scrolling.dropFirst().map { Label("and this", at: $0.name.range) }
+      reportConflict(
+        "`\(first.name.text)` is about a strip that scrolls by itself, and here the screen scrolls",
+        at: first.name.range, labels: [label] + others, remedy: "remove it")
+    }
+    if let entry = settled.entries(of: .sectionInsetsReference, in: [.section]).first {
+      reportConflict(
+        "the insets stand at the ends of a horizontal screen, and a section has no `insetsReference` of its own",
+        at: entry.name.range, labels: [label], remedy: "set it in the screen")
+    }
+    let pinned = settled.entries(of: .pinned, in: [.header, .footer]).first { entry in
+      entry.value.map { $0 != .keyword(.never) } ?? false
+    }
+    if let pinned {
+      reportConflict(
+        "`pinned` has no meaning in a horizontal screen, where headers and footers are as wide as their section",
+        at: pinned.name.range, labels: [label], remedy: "remove `pinned`")
+    }
+  }
+}
+
+extension SettledLayers {
+  /// Every place where a property of some parts is set that takes part in what the section is.
+  fileprivate func entries(of property: Property, in targets: [Assignment.Target]) -> [Entries.Entry] {
+    targets.flatMap { target in
+      [base[target][property]].compactMap(\.self)
+        + adaptations.flatMap(\.assignments).filter { $0.target == target && $0.entry.property == property }.map(
+          \.entry)
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import SDUIIR
+import SDUILayout
+
+extension PreviewPage {
+  /// The page of a screen that scrolls horizontally: a picture of its frames, and the page says so.
+  ///
+  /// - Parameter reports: The screen in its containers.
+  public static func text(_ screen: Screen, drawn reports: [LayoutReport]) throws(ArithmeticError) -> String {
+    let name = MarkupText.escaped(screen.name.source)
+    return """
+      <!DOCTYPE html>
+      <html lang="en">
+      <head>
+      <meta charset="utf-8">
+      <meta name="viewport" content="width=device-width">
+      <title>\(name)</title>
+      <style>
+      \(PreviewStyle.text)</style>
+      </head>
+      <body>
+      <main>
+      \(try PreviewSVG.text(reports, of: screen))</main>
+      <footer><p>The screen scrolls horizontally, and its frames are drawn as <code>sduic layout</code> computes them. \
+      A dashed line shows where the container ends at rest.</p></footer>
+      </body>
+      </html>
+
+      """
+  }
+}
+
+extension ScreenLayout {
+  /// How much of the content is drawn: all of it along the axis on which the screen scrolls.
+  var drawnWidth: Rational {
+    scrollDirection == .horizontal ? max(container.width, contentSize.width) : container.width
+  }
+
+  /// Where a section's name ends in a picture: before the section, or at the end of its width below all content.
+  func nameEnd(
+    ofSection index: Int, left: Rational, top: Rational
+  ) throws(ArithmeticError) -> (x: Rational, y: Rational) {
+    let frame = sections[index].frame
+    switch scrollDirection {
+    case .vertical: return (try left - Rational(10), try frame.y + top + Rational(12))
+    case .horizontal: return (try left + frame.x + frame.width, try contentSize.height + top + Rational(18))
+    }
+  }
+
+  /// A line where the container ends, if the content goes on behind it.
+  func containerEdge() throws(ArithmeticError) -> String {
+    let width = drawnWidth
+    guard width > container.width else { return "" }
+    let x = direction == .rightToLeft ? try width - container.width : container.width
+    let place = MarkupText.number(x)
+    return "<path class=\"none\" d=\"M\(place) 0V\(MarkupText.number(contentSize.height))\"/>\n"
+  }
+}

@@ -1,0 +1,106 @@
+import SDUIIR
+
+extension SectionBox {
+  /// A section of a screen that scrolls horizontally: a part of the screen's one strip, from its leading edge (layout
+  /// rules R21 and R7). It has the figures of a carousel alone on its screen. The reference insets are no part of it:
+  /// they stand once at each end of the screen's strip.
+  init(
+    _ section: SettledSection, _ data: SectionItems, _ surroundings: Surroundings, leading x: Rational
+  ) throws(Problem) {
+    try Self.checkIsPartOfStrip(section, surroundings)
+    let measure = try SectionMeasure(section, surroundings)
+    var lines = try Lines(section, data, measure, top: .zero)
+    let width = try Self.width(of: lines, surroundings)
+    // Headers and footers are as wide as the strip, which may decide how high they are.
+    let around = try measure.around(stripOf: width)
+    let header = try around.supplementary(section.header, data.header)
+    let footer = try around.supplementary(section.footer, data.footer)
+    let firstLine = try exact((header?.takenHeight ?? .zero) + measure.insets.top)
+    let placeholder = try lines.isEmpty ? around.placeholder(of: section, at: firstLine) : nil
+    if let placeholder { lines.height = placeholder.height }
+    let height = try exact(firstLine + lines.height + measure.insets.bottom + (footer?.takenHeight ?? .zero))
+    let distance = try exact(x - surroundings.leading)
+    for index in lines.frames.indices {
+      lines.frames[index] = try lines.frames[index].moved(by: distance, down: firstLine)
+    }
+    // It is the screen that scrolls.
+    lines.strip = nil
+
+    kind = section.kind
+    (headerPinning, footerPinning) = (.never, .never)
+    frame = Frame(x: x, y: .zero, width: width, height: height)
+    self.lines = lines
+    self.header = try header?.frame(at: .zero).moved(by: x)
+    self.footer = try footer.map { footer throws(Problem) in
+      try footer.frame(at: try exact(height - footer.height)).moved(by: x)
+    }
+    self.placeholder = try placeholder?.moved(by: x)
+    background = try Self.background(section.background, behind: frame, measure)
+  }
+
+  /// Layout rule R21, without the room of the reference insets. Without items it is as wide as the container, so that its
+  /// header and what stands in place of items can be seen.
+  private static func width(of lines: Lines, _ surroundings: Surroundings) throws(Problem) -> Rational {
+    let whole = lines.isEmpty ? surroundings.width : lines.strip?.contentWidth ?? surroundings.width
+    return try exact(whole - surroundings.leading - surroundings.trailing)
+  }
+
+  private static func checkIsPartOfStrip(
+    _ section: SettledSection, _ surroundings: Surroundings
+  ) throws(Problem) {
+    guard section.kind == .carousel else {
+      throw .breach(
+        .strip, "a \(section.kind.rawValue) stands in a screen that scrolls horizontally", "its sections are carousels")
+    }
+    guard section.scroll == .continuous, section.paging == nil else {
+      throw .breach(.strip, "the section has pages of its own", "it stands in a screen that scrolls horizontally")
+    }
+    guard [section.header, section.footer].allSatisfy({ ($0?.pinning ?? .never) == .never }) else {
+      throw .breach(
+        .supplementaries, "a header or footer is pinned", "it is as wide as its section and could not move beside it")
+    }
+    guard section.insetsReference == nil else {
+      throw .breach(
+        .containers, "the section has its own `insetsReference`",
+        "the insets stand at the ends of a screen that scrolls horizontally")
+    }
+    guard surroundings.maxContentWidth == nil else {
+      throw .breach(
+        .containers, "the screen has a `maxContentWidth`", "its sections stand side by side, and nothing is centred")
+    }
+  }
+}
+
+extension ScreenLayout {
+  /// Where the sections end that stand so far, along the axis on which they follow one another.
+  var contentEnd: Rational { scrollDirection == .vertical ? contentSize.height : contentSize.width }
+
+  /// The screen before its first section. A strip of sections begins behind the reference insets.
+  mutating func beginContent(_ direction: ScrollDirection, _ surroundings: Surroundings) {
+    scrollDirection = direction
+    if direction == .horizontal { contentSize.width = surroundings.leading }
+  }
+
+  /// The content reaches to the end of its last section; a strip of sections is as high as the highest.
+  mutating func extendContent(over box: Frame) throws(Problem) {
+    switch scrollDirection {
+    case .vertical: contentSize.height = try exact(box.y + box.height)
+    case .horizontal:
+      contentSize = Extent(width: try exact(box.x + box.width), height: max(contentSize.height, box.height))
+    }
+  }
+
+  /// Layout rule R12: where a section stands that takes no room.
+  var frameWithoutRoom: Frame {
+    switch scrollDirection {
+    case .vertical: Frame(x: .zero, y: contentSize.height, width: container.width, height: .zero)
+    case .horizontal: Frame(x: contentSize.width, y: .zero, width: .zero, height: .zero)
+    }
+  }
+
+  /// A strip of sections ends with the reference inset; without sections it is nothing.
+  mutating func endStrip(_ trailing: Rational?) throws(Problem) {
+    contentSize.width =
+      try trailing.map { trailing throws(Problem) in try exact(contentSize.width + trailing) } ?? .zero
+  }
+}
