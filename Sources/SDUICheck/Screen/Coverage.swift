@@ -55,7 +55,7 @@ extension Checker {
       let reached = when.condition.flatMap { box in domain.compactMap { box.intersection($0) } }
       if reached.isEmpty {
         report(
-          .unreachableWhen, "`\(program.text(of: when.expression))` is never true for what the screen declares",
+          .unreachableWhen, "\(phrase(ofCondition: when.expression)) is never true for what the screen declares",
           at: program.range(of: when.expression),
           remedy: "mend its bounds, or declare the `widths`, `heights` or `clients` that meet it")
       } else {

@@ -7,13 +7,19 @@ extension Checker {
   /// How many boxes one condition may need: what keeps proofs affordable.
   private static let maximumBoxes = 64
 
+  /// A condition as messages name it: its text, unless that is too long to be read.
+  func phrase(ofCondition expression: Syntax) -> String {
+    let text = program.phrase(of: expression)
+    return text.count > 100 ? "this condition" : "`\(text)`"
+  }
+
   /// The boxes in which a `when` holds; `nil` after an error, empty after the warning that it never does.
   mutating func condition(of statement: Syntax, in scope: Scope) -> [ConditionBox]? {
     guard let expression = expression(of: statement) else { return nil }
     guard let boxes = boxes(of: expression, isNegated: false, in: scope) else { return nil }
     if boxes.isEmpty {
       report(
-        .unreachableWhen, "`\(program.text(of: expression))` is never true", at: program.range(of: expression),
+        .unreachableWhen, "\(phrase(ofCondition: expression)) is never true", at: program.range(of: expression),
         remedy: "remove the `when`, or mend its bounds")
     }
     return boxes

@@ -97,7 +97,9 @@ extension Parser {
       }
       wrap(mark, .memberExpression)
       take()
-      if current == .name, following != .colon || !text.startsLine(cursor) { leaf(.name) } else { missingMember() }
+      // A property on the next line is no member; behind a `when`'s condition the colon belongs to the new kind.
+      let isProperty = following == .colon && condition != .when && text.startsLine(cursor)
+      if current == .name, !isProperty { leaf(.name) } else { missingMember() }
       close(mark)
       height += 1
     }
