@@ -12,7 +12,9 @@ extension Checker {
       for index in tree.nodes.indices {
         guard let style = NameStyle(tree.nodes[index].kind) else { continue }
         let syntax = Syntax(file: tree.file, node: NodeID(index))
-        guard let name = program.name(of: syntax), !style.fits(name.text) else { continue }
+        // Nearly all names fit: no string is made of them.
+        guard let node = program.child(of: syntax, .name), !style.fits(program.bytes(of: node)) else { continue }
+        guard let name = program.name(of: syntax) else { continue }
         report(name, style, travels: style.travels && program.wireName(of: syntax) == nil)
       }
     }
@@ -60,8 +62,8 @@ private enum NameStyle {
     }
   }
 
-  func fits(_ name: String) -> Bool {
-    guard let first = name.utf8.first, !name.utf8.contains(UInt8(ascii: "_")) else { return false }
+  func fits(_ name: ArraySlice<UInt8>) -> Bool {
+    guard let first = name.first, !name.contains(UInt8(ascii: "_")) else { return false }
     switch self {
     case .upper: return (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(first)
     case .lower: return (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first)

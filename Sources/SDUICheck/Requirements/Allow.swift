@@ -82,17 +82,17 @@ extension Checker {
     if DiagnosticCode(rawValue: name) != nil {
       return report(
         .unknownCheck, "`\(name)` cannot be allowed: it is no warning", at: range,
-        remedy: "mend what it finds; what can be allowed are \(Self.list(checks))")
+        remedy: "mend what it finds; \(Self.list(checks))")
     }
     let near = NearestName.of(name, among: checks.map(\.rawValue))
     report(
       .unknownCheck, "there is no check `\(name)`", at: range,
-      remedy: near.map { "did you mean `\($0)`?" } ?? "what can be allowed are \(Self.list(checks))",
+      remedy: near.map { "did you mean `\($0)`?" } ?? "\(Self.list(checks))",
       fixes: near.map { [.replace(range, with: "\"\($0)\"")] } ?? [])
   }
 
   private static func list(_ checks: [DiagnosticCode]) -> String {
-    checks.map { "`\($0.rawValue)`" }.joined(separator: ", ")
+    list(checks.map(\.rawValue), of: "what can be allowed")
   }
 }
 

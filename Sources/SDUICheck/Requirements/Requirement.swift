@@ -56,10 +56,9 @@ extension Checker {
   }
 
   /// Lowers what the sections of a screen require, now that all of them are known.
-  mutating func lowerRequirements(of screen: inout Screen) {
+  mutating func lowerRequirements(of screen: inout Screen, _ places: SectionPlacesByName) {
     let pending = pendingRequirements
     pendingRequirements = []
-    let places = SectionPlacesByName(screen.sections)
     for requirements in pending {
       guard let path = places[requirements.section.text] else { continue }
       for draft in requirements.drafts {

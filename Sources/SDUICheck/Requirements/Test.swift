@@ -5,8 +5,7 @@ import SDUISyntax
 
 extension Checker {
   /// Lowers the `test`s of a screen, whose sections are known.
-  mutating func lowerTests(_ statements: [Syntax], of screen: inout Screen) {
-    let places = SectionPlacesByName(screen.sections)
+  mutating func lowerTests(_ statements: [Syntax], of screen: inout Screen, _ places: SectionPlacesByName) {
     var titles = SeenNames()
     for statement in statements {
       guard let literal = program.child(of: statement, .stringLiteral),
@@ -92,14 +91,15 @@ extension Checker {
   }
 
   private mutating func read(_ label: WrittenName, _ value: Syntax, into test: inout ScreenTest) {
+    let purpose = Purpose(property: label.text, expression: value, scope: Scope(file: value.file))
     switch label.text {
     case "width": test.width = extent(value, label) ?? .one
     case "height": test.height = extent(value, label)
     case "textScale": test.textScale = extent(value, label)
-    case "horizontal": test.horizontal = word(value, label, SizeClass.allCases)
-    case "vertical": test.vertical = word(value, label, SizeClass.allCases)
-    case "idiom": test.idiom = word(value, label, Idiom.allCases)
-    default: test.direction = word(value, label, LayoutDirection.allCases)
+    case "horizontal": test.horizontal = word(among: SizeClass.allCases, purpose)
+    case "vertical": test.vertical = word(among: SizeClass.allCases, purpose)
+    case "idiom": test.idiom = word(among: Idiom.allCases, purpose)
+    default: test.direction = word(among: LayoutDirection.allCases, purpose)
     }
   }
 
@@ -123,17 +123,4 @@ extension Checker {
     return nil
   }
 
-  private mutating func word<Word: RawRepresentable>(
-    _ expression: Syntax, _ label: WrittenName, _ words: [Word]
-  ) -> Word? where Word.RawValue == String {
-    let text = program.text(of: expression)
-    if let word = Word(rawValue: text) { return word }
-    let names = words.map(\.rawValue)
-    let near = NearestName.of(text, among: names)
-    report(
-      .unknownCase, "`\(label.text)` is never `\(text)`", at: program.range(of: expression),
-      remedy: near.map { "did you mean `\($0)`?" } ?? "it is \(names.map { "`\($0)`" }.joined(separator: " or "))",
-      fixes: near.map { [.replace(program.range(of: expression), with: $0)] } ?? [])
-    return nil
-  }
 }

@@ -45,8 +45,7 @@ extension Checker {
     }
     for entry in entries.all { screen.properties[entry.property] = entry.value }
     screen.empty = empty.map { placeholder($0) }
-    lowerRequirements(of: &screen)
-    lowerTests(tests, of: &screen)
+    lowerClaims(tests, of: &screen)
     checkGrowth(known, entries)
     if known.names.isEmpty, !program.isBroken(declaration.syntax), !(block.map(program.isBroken) ?? false) {
       report(
@@ -54,6 +53,14 @@ extension Checker {
         remedy: "add one: `section products: grid { columns: 2 … }`")
     }
     return screen
+  }
+
+  /// Lowers what names sections from elsewhere, now that all of them are known.
+  private mutating func lowerClaims(_ tests: [Syntax], of screen: inout Screen) {
+    if pendingRequirements.isEmpty && tests.isEmpty { return }
+    let places = SectionPlacesByName(screen.sections)
+    lowerRequirements(of: &screen, places)
+    lowerTests(tests, of: &screen, places)
   }
 
   /// Lowers every decoration of the program, in order.

@@ -6,26 +6,14 @@ extension PreviewPage {
   ///
   /// - Parameter reports: The screen in its containers.
   public static func text(_ screen: Screen, drawn reports: [LayoutReport]) throws(ArithmeticError) -> String {
-    let name = MarkupText.escaped(screen.name.source)
-    return """
-      <!DOCTYPE html>
-      <html lang="en">
-      <head>
-      <meta charset="utf-8">
-      <meta name="viewport" content="width=device-width">
-      <title>\(name)</title>
-      <style>
-      \(PreviewStyle.text)</style>
-      </head>
-      <body>
-      <main>
-      \(try PreviewSVG.text(reports, of: screen))</main>
-      <footer><p>The screen scrolls horizontally, and its frames are drawn as <code>sduic layout</code> computes them. \
-      A dashed line shows where the container ends at rest.</p></footer>
-      </body>
-      </html>
-
-      """
+    try document(
+      of: screen, style: PreviewStyle.text,
+      body: """
+        <main>
+        \(PreviewSVG.text(reports, of: screen))</main>
+        <footer><p>The screen scrolls horizontally, and its frames are drawn as <code>sduic layout</code> computes them. \
+        A dashed line shows where the container ends at rest.</p></footer>
+        """)
   }
 }
 

@@ -19,30 +19,38 @@ public enum PreviewPage {
     }
     let name = MarkupText.escaped(screen.name.source)
     let summary = MarkupText.escaped(screen.summary(in: first))
-    return """
-      <!DOCTYPE html>
-      <html lang="en">
-      <head>
-      <meta charset="utf-8">
-      <meta name="viewport" content="width=device-width">
-      <title>\(name)</title>
-      <style>
-      \(PreviewStyle.text)
-      \(forms.map(\.rules).joined())</style>
-      </head>
-      <body>
-      <header><h1>\(name)</h1><p>\(summary)</p>\(controls(screen, first.environment))</header>
-      <main>
-      \(devices.joined())</main>
-      <footer>\(notes(on: forms))</footer>
-      <output hidden></output>
-      <script>
-      \(PreviewScript.text)
-      </script>
-      </body>
-      </html>
+    return document(
+      of: screen, style: "\(PreviewStyle.text)\n\(forms.map(\.rules).joined())",
+      body: """
+        <header><h1>\(name)</h1><p>\(summary)</p>\(controls(screen, first.environment))</header>
+        <main>
+        \(devices.joined())</main>
+        <footer>\(notes(on: forms))</footer>
+        <output hidden></output>
+        <script>
+        \(PreviewScript.text)
+        </script>
+        """)
+  }
 
-      """
+  /// A whole page: what every one has around its body.
+  static func document(of screen: Screen, style: String, body: String) -> String {
+    """
+    <!DOCTYPE html>
+    <html lang="en">
+    <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width">
+    <title>\(MarkupText.escaped(screen.name.source))</title>
+    <style>
+    \(style)</style>
+    </head>
+    <body>
+    \(body)
+    </body>
+    </html>
+
+    """
   }
 
   /// One container with the screen in it.

@@ -74,16 +74,18 @@ extension ScreenEncoder {
       writer.string(sign.rawValue)
       writer.key(plain: "right")
       encode(right)
-    case .all(let claims): encode(claims, as: "all")
-    case .any(let claims): encode(claims, as: "any")
+    case .all(let claims): encode(claims, as: "all") { $0.encode($1) }
+    case .any(let claims): encode(claims, as: "any") { $0.encode($1) }
     }
     writer.endObject()
   }
 
-  private mutating func encode(_ claims: [Claim], as key: String) {
+  private mutating func encode<Element>(
+    _ elements: [Element], as key: String, _ encode: (inout ScreenEncoder, Element) -> Void
+  ) {
     writer.key(key)
     writer.beginArray()
-    for claim in claims { encode(claim) }
+    for element in elements { encode(&self, element) }
     writer.endArray()
   }
 
@@ -93,23 +95,16 @@ extension ScreenEncoder {
     switch amount {
     case .constant: break
     case .measure(let measure): encode(measure)
-    case .sum(let amounts): encode(amounts, as: "sum")
+    case .sum(let amounts): encode(amounts, as: "sum") { $0.encode($1) }
     case .scaled(let factor, let amount):
       writer.key(plain: "factor")
       writer.rational(factor)
       writer.key(plain: "of")
       encode(amount)
-    case .least(let amounts): encode(amounts, as: "min")
-    case .greatest(let amounts): encode(amounts, as: "max")
+    case .least(let amounts): encode(amounts, as: "min") { $0.encode($1) }
+    case .greatest(let amounts): encode(amounts, as: "max") { $0.encode($1) }
     }
     writer.endObject()
-  }
-
-  private mutating func encode(_ amounts: [Amount], as key: String) {
-    writer.key(key)
-    writer.beginArray()
-    for amount in amounts { encode(amount) }
-    writer.endArray()
   }
 
   private mutating func encode(_ measure: Measure) {

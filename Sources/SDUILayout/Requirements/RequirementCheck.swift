@@ -17,8 +17,9 @@ public struct RequirementCheck: Sendable {
     self.screen = screen
     self.environment = environment
     // With its insets the screen may break rules that it keeps without them.
-    _ = try Layout.evaluate(screen, items, in: environment)
-    boxes = try Layout.evaluate(screen.withoutItemInsets, items, in: environment)
+    let cells = try Layout.evaluate(screen, items, in: environment)
+    let bare = screen.withoutItemInsets
+    boxes = bare == screen ? cells : try Layout.evaluate(bare, items, in: environment)
     do { surroundings = try Surroundings(screen, environment) } catch {
       throw LayoutError(error, containerWidth: environment.width)
     }
@@ -98,6 +99,7 @@ extension RequirementCheck {
   /// All that a subject is on this screen: sections that stand, items of different sizes.
   private func choices(_ subject: Subject) throws(Problem) -> Choices {
     var values: [SubjectFigures] = []
+    var known: Set<SubjectFigures> = []
     switch subject {
     case .container:
       values = [.container(environment.width, environment.height, textScale: environment.textScale)]
@@ -109,7 +111,7 @@ extension RequirementCheck {
       for index in boxes.sections.indices where stands(index, path) {
         for item in boxes.items(ofSection: index) where item.unit == unit {
           let figures = SubjectFigures.item(width: item.frame.width, height: item.frame.height)
-          if !values.contains(figures) { values.append(figures) }
+          if known.insert(figures).inserted { values.append(figures) }
         }
       }
     }
@@ -156,7 +158,7 @@ private struct Choices {
 }
 
 /// The figures of one subject.
-private enum SubjectFigures: Equatable {
+private enum SubjectFigures: Hashable {
   case container(Rational, Rational, textScale: Rational)
   case section(SectionLayout, content: Rational)
   case item(width: Rational, height: Rational)
