@@ -81,7 +81,7 @@ public struct LayoutJSON {
     writer.endObject()
   }
 
-  /// What flags and clients were resolved to, as it stands in documents.
+  /// What conditions were resolved to, as it stands in documents.
   private mutating func writeVariants() {
     guard !screen.variants.isEmpty else { return }
     writer.key("variants")

@@ -40,11 +40,20 @@ public struct LayoutTable {
     return range.isEmpty ? "" : ", scrolls" + range
   }
 
-  /// `, grid tight, ios@3.2`: what flags and clients were resolved to.
+  /// `, grid tight, ios@3.2, idiom pad`: what conditions were resolved to; the direction stands before it anyway.
   private static func variants(of screen: Screen) -> String {
     let parts =
       screen.variants.flags.map { "\($0.flag) \($0.flagCase)" } + [screen.variants.client?.text].compactMap(\.self)
+      + traits(screen.variants.traits)
     return parts.map { ", " + $0 }.joined()
+  }
+
+  private static func traits(_ traits: Traits) -> [String] {
+    let words = [
+      ("horizontal", traits.horizontal?.rawValue), ("vertical", traits.vertical?.rawValue),
+      ("idiom", traits.idiom?.rawValue),
+    ]
+    return words.compactMap { name, word in word.map { "\(name) \($0)" } }
   }
 
   private mutating func add(sectionAt index: Int, of layout: ScreenLayout) {

@@ -9,7 +9,7 @@ public struct Screen: Hashable, Sendable {
   public var properties: PropertyList
   /// What stands where no section takes room.
   public var empty: Placeholder?
-  /// What flags and clients were resolved to.
+  /// What conditions were resolved to.
   public var variants = Variants()
   /// What its data looks like.
   public var contract: Contract

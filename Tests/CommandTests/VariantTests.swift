@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `--flag` and `--client`.
+/// `--flag`, `--client`, and what `--env` settles.
 @Suite struct VariantTests {
   private static let source = """
     component Card { id: ID }
@@ -76,6 +76,79 @@ import Testing
       #expect(run.status == 2 && run.output.isEmpty, "\(run.ending)")
       #expect(run.errorText.contains(message), "\(run.errorText)")
     }
+  }
+
+  private static let adapted = """
+    component Card { id: ID }
+    screen Home {
+      section deals: list {
+        unit Card { height: 40 }
+        maxItems: 1
+        insets: (leading: 10)
+        when horizontal == regular and width >= 700 { unit Card { height: 20 } }
+        when idiom == pad or vertical == compact { spacing: 5 }
+        when direction == rtl { insets: (leading: 30) }
+      }
+      test "wide" at (width: 800) { require deals.height == 20 }
+      test "phone" at (width: 390) { require deals.height == 40 }
+    }
+
+    """
+
+  @Test func traitsAreSettled() throws {
+    let folder = try Folder(["home.sdui": Self.adapted])
+    let wide = try folder.sduic("compile", "home.sdui", "--compact", "--env", "horizontal=regular,idiom=phone")
+    #expect(wide.status == 0, "\(wide.ending)")
+    #expect(wide.text.contains(#""variants":{"horizontal":"regular","idiom":"phone"}"#), "\(wide.text)")
+    #expect(
+      wide.text.contains(#"{"when":[{"minWidth":700}]"#) && wide.text.contains(#"{"when":[{"vertical":"compact"}]"#))
+    #expect(wide.text.contains(#""title":"wide""#) && !wide.text.contains(#""title":"phone""#))
+
+    let layout = try folder.sduic(
+      "compile", "home.sdui", "--emit", "layout", "--env",
+      "horizontal=compact,vertical=regular,idiom=phone,direction=ltr"
+    ).text
+    #expect(!layout.contains("adaptations"), "\(layout)")
+    let ending = #""variants":{"horizontal":"compact","vertical":"regular","idiom":"phone","direction":"ltr"},"layout""#
+    #expect(layout.contains(ending), "\(layout)")
+  }
+
+  @Test func whatADocumentIsForHoldsInItsLayouts() throws {
+    let folder = try Folder(["home.sdui": Self.adapted])
+    let document = try folder.sduic("compile", "home.sdui", "--env", "direction=rtl,idiom=pad", "-o", "home.json")
+    #expect(document.status == 0, "\(document.ending)")
+    let mirrored = try folder.sduic("layout", "home.json", "--width", "400", "--format", "json", "--compact").text
+    #expect(mirrored.contains(#""direction":"rtl""#) && mirrored.contains(#""frame":[0,0,370,40]"#), "\(mirrored)")
+    #expect(try folder.sduic("layout", "home.json", "--rtl", "--device", "ipad-pro-11").status == 0)
+    let table = try folder.sduic("layout", "home.json").text
+    #expect(table.hasPrefix("Home at 390 × 844, rtl, idiom pad, content 390 × 40\n"), "\(table)")
+    for (arguments, message) in [
+      (["compile", "--env", "direction=ltr"], "`direction` of this document is resolved to `rtl` already"),
+      (
+        ["layout", "--env", "idiom=phone"], "`idiom` of this document is resolved to `pad` already, and not to `phone`"
+      ),
+      (["layout", "--device", "iphone-15"], "`idiom` of this document is resolved to `pad` already"),
+    ] {
+      let run = try folder.sduic(arguments + ["home.json"])
+      #expect(run.status == 2 && run.errorText.contains(message), "\(run.ending)")
+    }
+  }
+
+  @Test(arguments: [
+    ("text-scale=1.5", "`text-scale` settles no condition, and nothing is laid out; the settings are horizontal,"),
+    ("insets=0:0:0:0", "`insets` settles no condition"),
+    ("directoin=rtl", "there is no setting `directoin`; did you mean `direction`?"),
+    ("direction=left", "`direction` is `ltr` or `rtl`, not `left`"),
+    ("idiom=pad,idiom=pad", "`idiom` stands twice in `--env`"),
+  ])
+  func settingsOfConditionsOnly(settings: String, message: String) throws {
+    let run = try Folder(["home.sdui": Self.adapted]).sduic("compile", "home.sdui", "--env", settings)
+    #expect(run.status == 2 && run.output.isEmpty && run.errorText.contains(message), "\(run.ending)")
+  }
+
+  @Test func aLayoutHasItsDirectionFromAnOptionOfItsOwn() throws {
+    let run = try Folder(["home.sdui": Self.adapted]).sduic("layout", "home.sdui", "--env", "direction=rtl")
+    #expect(run.status == 2 && run.errorText.contains("`direction` is no setting here; `--rtl` lays out from right"))
   }
 
   @Test func aScreenWithoutFlagsTakesNone() throws {

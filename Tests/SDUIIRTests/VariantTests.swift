@@ -67,4 +67,43 @@ struct VariantTests {
     #expect(usual.contract.flags.count == 0 && usual.variants.client == Client(.ios))
     #expect(usual == usual.resolvedByDefault)
   }
+
+  @Test("traits that are settled leave conditions, and tests in other containers leave the screen")
+  func traits() throws {
+    var regular = ConditionBox()
+    (regular.horizontal, regular.minWidth) = (.regular, Rational(700))
+    var pad = ConditionBox()
+    (pad.idiom, pad.direction) = (.pad, .rightToLeft)
+    let value = PropertyValue.spacing(Spacing())
+    var screen = Screen(name: DeclaredName("Home"))
+    screen.sections = [
+      Section(
+        name: DeclaredName("rows"), kind: .list,
+        adaptations: [
+          Adaptation(condition: [regular, pad], assignments: [Assignment(.section, .spacing, value)]),
+          Adaptation(condition: [pad], assignments: [Assignment(.section, .spacing, value)]),
+        ])
+    ]
+    // The first follows from its extents alone, the second says the opposite, the third is a pad.
+    screen.tests = [
+      ScreenTest(title: "narrow", width: Rational(599)), ScreenTest(title: "wide", width: Rational(600)),
+      ScreenTest(title: "pad", width: Rational(700)),
+    ]
+    screen.tests[0].horizontal = .regular
+    screen.tests[2].idiom = .pad
+
+    let wide = screen.resolved(for: Variants(traits: Traits(horizontal: .regular, idiom: .phone)))
+    var width = ConditionBox()
+    width.minWidth = Rational(700)
+    #expect(wide.sections[0].adaptations.map(\.condition) == [[width]])
+    #expect(wide.tests.map(\.title) == ["narrow", "wide"])
+    let narrow = screen.resolved(for: Variants(traits: Traits(horizontal: .compact)))
+    #expect(narrow.sections[0].adaptations.map(\.condition) == [[pad], [pad]])
+    #expect(narrow.tests.isEmpty)
+    let mirrored = wide.resolved(for: Variants(traits: Traits(horizontal: .compact, direction: .rightToLeft)))
+    #expect(mirrored.variants.traits == Traits(horizontal: .regular, idiom: .phone, direction: .rightToLeft))
+    #expect(mirrored.tests.isEmpty)
+    let low = screen.resolved(for: Variants(traits: Traits(vertical: .compact)))
+    #expect(low.tests.isEmpty && low.sections == screen.sections)
+  }
 }

@@ -25,11 +25,11 @@ extension Checker {
     var compactWidth = ConditionBox()
     (compactWidth.horizontal, compactWidth.belowWidth) = (.compact, Rational(960))
     var regularWidth = ConditionBox()
-    (regularWidth.horizontal, regularWidth.minWidth) = (.regular, Rational(600))
+    (regularWidth.horizontal, regularWidth.minWidth) = (.regular, SizeClass.regularWidth)
     var compactHeight = ConditionBox()
-    (compactHeight.vertical, compactHeight.belowHeight) = (.compact, Rational(480))
+    (compactHeight.vertical, compactHeight.belowHeight) = (.compact, SizeClass.regularHeight)
     var regularHeight = ConditionBox()
-    (regularHeight.vertical, regularHeight.minHeight) = (.regular, Rational(480))
+    (regularHeight.vertical, regularHeight.minHeight) = (.regular, SizeClass.regularHeight)
     return [compactWidth, regularWidth].flatMap { width in
       [compactHeight, regularHeight].compactMap { width.intersection($0)?.intersection(whole) }
     }

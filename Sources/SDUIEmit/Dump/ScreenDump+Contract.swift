@@ -1,11 +1,15 @@
 import SDUIIR
 
 extension ScreenDump {
-  /// What flags and clients were resolved to.
+  /// What conditions were resolved to.
   var variants: JSONTree {
-    .members([
+    let traits = screen.variants.traits
+    return .members([
       ("flags", .members(screen.variants.flags.map { ($0.flag, .string($0.flagCase)) })),
       ("client", screen.variants.client.map { .string($0.text) }),
+      ("horizontal", traits.horizontal.map { .string($0.rawValue) }),
+      ("vertical", traits.vertical.map { .string($0.rawValue) }), ("idiom", traits.idiom.map { .string($0.rawValue) }),
+      ("direction", traits.direction.map { .string($0.rawValue) }),
     ])
   }
 

@@ -82,8 +82,10 @@ extension Section {
     var widths = boxes.flatMap { [$0.minWidth, $0.belowWidth] }.compactMap(\.self)
     var heights = boxes.flatMap { [$0.minHeight, $0.belowHeight] }.compactMap(\.self)
     // The borders of the size classes.
-    if traits.horizontal == nil, boxes.contains(where: { $0.horizontal != nil }) { widths.append(Rational(600)) }
-    if traits.vertical == nil, boxes.contains(where: { $0.vertical != nil }) { heights.append(Rational(480)) }
+    if traits.horizontal == nil, boxes.contains(where: { $0.horizontal != nil }) {
+      widths.append(SizeClass.regularWidth)
+    }
+    if traits.vertical == nil, boxes.contains(where: { $0.vertical != nil }) { heights.append(SizeClass.regularHeight) }
     let directions: [LayoutDirection?] =
       boxes.contains { $0.direction != nil } ? [.leftToRight, .rightToLeft] : [nil]
     var cells: [PreviewCell] = []

@@ -118,7 +118,7 @@ private struct PreviewForms {
 }
 
 extension Screen {
-  /// The environment and what flags and clients were resolved to.
+  /// The environment and what conditions were resolved to.
   fileprivate func summary(in container: PreviewContainer) -> String {
     let environment = container.environment
     // Devices differ, and are named above their screens.

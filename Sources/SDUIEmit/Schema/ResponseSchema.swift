@@ -67,7 +67,7 @@ struct ResponseSchema {
       keys[.layout]: [
         "title": "The layout, where it is sent along", "type": "object", "required": ["sections"],
       ],
-      keys[.variants]: ["title": "What flags and clients were resolved to", "type": "object"],
+      keys[.variants]: ["title": "What conditions were resolved to", "type": "object"],
       keys[.page]: [
         "title": "Number of the page, from 0", "type": "integer", "minimum": 0, "maximum": 9_007_199_254_740_992,
       ],

@@ -8,7 +8,7 @@ public func layoutIdentifier(of screen: Screen) -> String { SHA256.hexadecimal(o
 
 /// Writes the layout of a screen as a document of its own, under the keys that a response has for it: `sdui`,
 /// `screen`, `layoutId`, `variants` and `layout`. Flags and clients that are not resolved are resolved to their
-/// defaults.
+/// defaults; traits stay open.
 public func encodeLayoutDocument(_ screen: Screen) -> [UInt8] {
   let screen = screen.resolvedByDefault
   let layout = encodeLayout(screen)
@@ -43,7 +43,7 @@ public func encodePropertyValue(_ value: PropertyValue) -> [UInt8] {
   return encoder.writer.finish()
 }
 
-/// Writes what flags and clients were resolved to, as it stands under `variants`.
+/// Writes what conditions were resolved to, as it stands under `variants`.
 public func encodeVariants(_ variants: Variants) -> [UInt8] {
   var encoder = ScreenEncoder(Screen(name: DeclaredName("")), namesSources: false)
   encoder.encode(variants)

@@ -1,7 +1,7 @@
 import SDUIJSON
 
 extension ScreenDecoder {
-  /// What flags and clients were resolved to.
+  /// What conditions were resolved to.
   func variants(_ node: JSONNodeID?) throws(ScreenDocumentError) -> Variants {
     guard let node else { return Variants() }
     let slots = try slots(of: node, VariantsKey.keys, "The variants")
@@ -19,6 +19,10 @@ extension ScreenDecoder {
       }
       variants.client = client
     }
+    if let node = slots[.horizontal] { variants.traits.horizontal = try word(node, SizeClass.allCases) }
+    if let node = slots[.vertical] { variants.traits.vertical = try word(node, SizeClass.allCases) }
+    if let node = slots[.idiom] { variants.traits.idiom = try word(node, Idiom.allCases) }
+    if let node = slots[.direction] { variants.traits.direction = try word(node, LayoutDirection.allCases) }
     return variants
   }
 
@@ -103,9 +107,9 @@ extension ScreenDecoder {
 
 /// The keys of the variants.
 enum VariantsKey: Int, Sendable {
-  case flags, client
+  case flags, client, horizontal, vertical, idiom, direction
 
-  static let keys = KeySet<VariantsKey>(["flags", "client"])
+  static let keys = KeySet<VariantsKey>(["flags", "client", "horizontal", "vertical", "idiom", "direction"])
 }
 
 /// The keys of a flag.

@@ -1,14 +1,14 @@
 import SDUIJSON
 
 extension ScreenEncoder {
-  /// What flags and clients were resolved to; nothing where nothing was.
+  /// What conditions were resolved to; nothing where nothing was.
   mutating func encodeVariants() {
     guard !screen.variants.isEmpty else { return }
     writer.key(plain: "variants")
     encode(screen.variants)
   }
 
-  /// Flags and their cases, and the client.
+  /// Flags and their cases, the client, and the traits of containers.
   mutating func encode(_ variants: Variants) {
     writer.beginObject()
     if !variants.flags.isEmpty {
@@ -24,7 +24,16 @@ extension ScreenEncoder {
       writer.key(plain: "client")
       writer.string(client.text)
     }
+    encode(variants.traits)
     writer.endObject()
+  }
+
+  /// The traits of a container, as those of a box of a condition.
+  mutating func encode(_ traits: Traits) {
+    encode(traits.horizontal?.rawValue, as: "horizontal")
+    encode(traits.vertical?.rawValue, as: "vertical")
+    encode(traits.idiom?.rawValue, as: "idiom")
+    encode(traits.direction?.rawValue, as: "direction")
   }
 
   /// The flags of the contract, where there are any.

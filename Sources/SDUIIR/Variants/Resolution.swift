@@ -1,13 +1,15 @@
 extension Screen {
-  /// The screen for some variants: what depends on a flag or a client that is chosen depends on it no more.
+  /// The screen for some variants: what depends on a flag, a client or a trait that is chosen depends on it no more.
   ///
-  /// What the screen does not know is left out; ``variants`` says what was chosen in the end.
+  /// What the screen does not know is left out; ``variants`` says what was chosen in the end. What was chosen before
+  /// stays. Tests in containers of other traits are left out, since the screen is not made for these any more.
   public func resolved(for choices: Variants) -> Screen {
     let resolution = Resolution(choices, contract.flags)
     guard !resolution.isEmpty else { return self }
     var screen = self
     for index in screen.sections.indices { resolution.resolve(&screen.sections[index]) }
     screen.requirements = resolution.resolved(screen.requirements)
+    screen.tests = tests.filter { choices.traits.agree(with: $0.traits(in: self)) }
     for index in screen.tests.indices {
       screen.tests[index].requirements = resolution.resolved(screen.tests[index].requirements)
     }
@@ -61,11 +63,13 @@ private struct Resolution {
   /// The chosen case of each flag.
   private let cases: [Int?]
   private let client: Client?
+  private let traits: Traits
   /// The flags that stay, by the index of what they were.
   private let remaining: [ID<Flag>?]
 
   init(_ choices: Variants, _ flags: Store<Flag>) {
     client = choices.client
+    traits = choices.traits
     cases = flags.elements.map { flag in
       choices.flags.last { $0.flag == flag.name }.flatMap { choice in flag.cases.firstIndex(of: choice.flagCase) }
     }
@@ -77,7 +81,7 @@ private struct Resolution {
     }
   }
 
-  var isEmpty: Bool { client == nil && cases.allSatisfy { $0 == nil } }
+  var isEmpty: Bool { client == nil && traits.isEmpty && cases.allSatisfy { $0 == nil } }
 
   /// Without those that are required nowhere.
   func resolved(_ requirements: [Requirement]) -> [Requirement] {
@@ -112,7 +116,7 @@ private struct Resolution {
 
   /// The box without what is decided; `nil` if it cannot hold.
   private func resolved(_ box: ConditionBox) -> ConditionBox? {
-    var box = box
+    guard var box = traits.settling(box) else { return nil }
     if let client, let clients = box.clients {
       guard clients.contains(client) else { return nil }
       box.clients = nil
@@ -141,5 +145,8 @@ private struct Resolution {
     }
     screen.contract.flags = open
     if let client, screen.variants.client == nil { screen.variants.client = client }
+    var settled = traits
+    settled.override(with: screen.variants.traits)
+    screen.variants.traits = settled
   }
 }

@@ -1,9 +1,12 @@
-/// What flags and clients were resolved to: a layout that reaches a client depends on neither any more.
+/// What conditions were resolved to. A layout that reaches a client depends on no flag and no client any more, and on
+/// no trait that stands here.
 public struct Variants: Hashable, Sendable {
   /// The cases that were chosen, each flag once.
   public var flags: [Choice]
   /// The client.
   public var client: Client?
+  /// The traits of the containers that the screen is for.
+  public var traits: Traits
 
   /// A flag and the case that was chosen, by their names.
   public struct Choice: Hashable, Sendable {
@@ -20,13 +23,14 @@ public struct Variants: Hashable, Sendable {
   }
 
   /// Choices; without any, nothing is resolved.
-  public init(flags: [Choice] = [], client: Client? = nil) {
+  public init(flags: [Choice] = [], client: Client? = nil, traits: Traits = Traits()) {
     self.flags = flags
     self.client = client
+    self.traits = traits
   }
 
   /// Whether nothing is resolved.
-  public var isEmpty: Bool { flags.isEmpty && client == nil }
+  public var isEmpty: Bool { flags.isEmpty && client == nil && traits.isEmpty }
 }
 
 /// One client: an app on a platform, in a version.

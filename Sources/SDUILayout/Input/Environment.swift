@@ -32,8 +32,8 @@ public struct Environment: Hashable, Sendable {
     self.height = height
     self.insets = insets
     self.direction = direction
-    self.horizontal = horizontal ?? (width >= Rational(600) ? .regular : .compact)
-    self.vertical = vertical ?? (height >= Rational(480) ? .regular : .compact)
+    self.horizontal = horizontal ?? SizeClass(width: width)
+    self.vertical = vertical ?? SizeClass(height: height)
     self.idiom = idiom
     self.textScale = textScale
     self.displayScale = displayScale

@@ -16,7 +16,7 @@ enum CompileCommand: Command {
 
     Flags and versions of clients stay open in a screen's document, but for those that --flag and
     --client give. In a layout all are resolved: to what is given, else to each flag's first case and to
-    the newest client.
+    the newest client. Size classes, idiom and direction stay open in both, but for what --env gives.
 
     --watch keeps OUT up to date until it is interrupted: whenever FILE or something that it imports is
     changed, it compiles anew. While there are errors, OUT stays as it was. The exit status is then
@@ -28,6 +28,8 @@ enum CompileCommand: Command {
       name: "--emit", value: Emission.allCases.map(\.rawValue).joined(separator: "|"),
       summary: "what to write; screen without it"),
     VariantRequest.options[0], VariantRequest.options[1],
+    Option(
+      name: "--env", value: "NAME=VALUE,…", summary: "resolve horizontal, vertical, idiom=phone|pad, direction=ltr|rtl"),
     Option(name: "--watch", summary: "compile anew after each change; needs --output"),
     Option(name: "--pretty", summary: "indented; the default on a terminal"),
     Option(name: "--compact", summary: "on one line; the default elsewhere"),
@@ -38,6 +40,7 @@ enum CompileCommand: Command {
     "sduic compile home.sdui -o home.json",
     "sduic compile home.sdui --emit schema --pretty -o home.schema.json",
     "sduic compile home.sdui --emit layout --flag grid=tight --client ios@3.2",
+    "sduic compile home.sdui --emit layout --env idiom=pad,horizontal=regular",
     "sduic compile home.sdui -o home.json --watch",
   ]
 
@@ -46,7 +49,8 @@ enum CompileCommand: Command {
     let emission = arguments["--emit"].flatMap(Emission.init) ?? .screen
     let target = arguments["--output"]
     let style = try JSONStyle(arguments, isTerminal: output.isTerminal && target == nil)
-    let variants = try VariantRequest(arguments)
+    let environment = try EnvironmentRequest(arguments, settings: EnvironmentRequest.Setting.ofConditions)
+    let variants = try VariantRequest(arguments, traits: environment.traits)
     if arguments.has("--watch") {
       guard let target else { throw UsageError(message: "`--watch` needs `--output`, the file to keep up to date") }
       let watch = CompileWatch(path: path, emission: emission, variants: variants, style: style, target: target)

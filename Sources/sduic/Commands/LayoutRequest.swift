@@ -11,6 +11,8 @@ struct LayoutRequest {
   /// What `--width` asks for, if it is given.
   private let widths: [Rational]?
   private let height: Rational?
+  /// What `--env` asks for.
+  private let settings: EnvironmentRequest
   /// In place of widths and a height; none unless there are some.
   private let devices: [DeviceContainer]
   private let scale: Rational?
@@ -19,6 +21,7 @@ struct LayoutRequest {
   init(_ arguments: Arguments) throws(UsageError) {
     self.arguments = arguments
     variants = try VariantRequest(arguments)
+    settings = try EnvironmentRequest(arguments, settings: EnvironmentRequest.Setting.ofContainers)
     widths = try arguments["--width"].map { text throws(UsageError) in
       try text.split(separator: ",", omittingEmptySubsequences: false)
         .map { text throws(UsageError) in try Self.extent(String(text), of: "--width") }
@@ -42,38 +45,44 @@ struct LayoutRequest {
     var device: String?
   }
 
-  /// One place for each width or device.
+  /// One place for each width or device. What the screen's conditions were resolved to holds in all of them.
   ///
   /// - Parameter standard: the widths where the command line gives none.
   func places(for screen: Screen, standard: [Rational] = [Rational(390)]) throws(UsageError) -> [Place] {
-    let direction: LayoutDirection = arguments.has("--rtl") ? .rightToLeft : .leftToRight
-    let height = self.height ?? Self.standardHeight(of: screen)
-    var places = devices.map { Place(environment: Environment($0, direction: direction), device: $0.name) }
-    if places.isEmpty {
-      places = (widths ?? standard).map {
-        Place(environment: Environment(width: $0, height: height, direction: direction))
-      }
-    }
-    guard let settings = arguments["--env"] else { return places }
+    let height = self.height ?? screen.standardHeight
+    let places =
+      devices.isEmpty
+      ? (widths ?? standard).map { Place(environment: Environment(width: $0, height: height)) }
+      : devices.map { Place(environment: Environment($0), device: $0.name) }
     return try places.map { place throws(UsageError) in
+      try VariantRequest.check(traits(said: place), screen)
       var place = place
-      try Self.apply(settings, to: &place.environment)
+      place.environment.take(screen.variants.traits)
+      if arguments.has("--rtl") { place.environment.direction = .rightToLeft }
+      settings.apply(to: &place.environment)
       return place
     }
+  }
+
+  /// What the command line says of a place, and what follows from no extent alone.
+  private func traits(said place: Place) -> Traits {
+    var traits = Traits()
+    if place.device != nil {
+      let environment = place.environment
+      (traits.horizontal, traits.vertical) = (environment.horizontal, environment.vertical)
+      traits.idiom = environment.idiom
+    }
+    traits.override(with: settings.traits)
+    if arguments.has("--rtl") { traits.direction = .rightToLeft }
+    return traits
   }
 
   /// The container of a test; what it does not say is as in `sduic layout`.
   static func environment(of test: ScreenTest, for screen: Screen) -> Environment {
     Environment(
-      width: test.width, height: test.height ?? standardHeight(of: screen), insets: test.insets ?? ReferenceInsets(),
+      width: test.width, height: test.height ?? screen.standardHeight, insets: test.insets ?? ReferenceInsets(),
       direction: test.direction ?? .leftToRight, horizontal: test.horizontal, vertical: test.vertical,
       idiom: test.idiom ?? .phone, textScale: test.textScale ?? .one)
-  }
-
-  /// 844, or the nearest that the screen declares.
-  private static func standardHeight(of screen: Screen) -> Rational {
-    guard case .range(let range)? = screen.properties[.heights] else { return Rational(844) }
-    return min(max(Rational(844), range.lowerBound), range.upperBound ?? Rational(844))
   }
 
   /// The layout as the display shows it, where rounding is asked for: with a scale, or with the device's own.
@@ -86,63 +95,11 @@ struct LayoutRequest {
   }
 
   /// A positive number of at most a million points.
-  private static func extent(_ text: String, of option: String) throws(UsageError) -> Rational {
+  static func extent(_ text: String, of option: String) throws(UsageError) -> Rational {
     guard let value = Rational(decimal: text), value > .zero, value <= Rational(1_000_000) else {
       throw UsageError(message: "`\(option)` takes numbers above 0 and up to 1000000, and `\(text)` is none")
     }
     return value
-  }
-}
-
-// MARK: - The rest of the environment
-
-extension LayoutRequest {
-  private static let settings = ["text-scale", "horizontal", "vertical", "idiom", "insets"]
-
-  private static func apply(_ settings: String, to environment: inout Environment) throws(UsageError) {
-    for setting in settings.split(separator: ",", omittingEmptySubsequences: false) {
-      let parts = setting.split(separator: "=", maxSplits: 1).map(String.init)
-      guard parts.count == 2 else { throw UsageError(message: "`--env` takes NAME=VALUE, and `\(setting)` is none") }
-      try apply(parts[0], parts[1], to: &environment)
-    }
-  }
-
-  private static func apply(
-    _ name: String, _ value: String, to environment: inout Environment
-  ) throws(UsageError) {
-    switch name {
-    case "text-scale": environment.textScale = try extent(value, of: "text-scale")
-    case "horizontal": environment.horizontal = try word(value, of: name, among: SizeClass.allCases)
-    case "vertical": environment.vertical = try word(value, of: name, among: SizeClass.allCases)
-    case "idiom": environment.idiom = try word(value, of: name, among: Idiom.allCases)
-    case "insets": environment.insets = try insets(value, environment.direction)
-    default:
-      let near = NearestName.of(name, among: Self.settings)
-      throw UsageError(
-        message: "there is no setting `\(name)`; "
-          + (near.map { "did you mean `\($0)`?" } ?? "the settings are \(Self.settings.joined(separator: ", "))"))
-    }
-  }
-
-  private static func word<Word: RawRepresentable<String>>(
-    _ value: String, of name: String, among words: [Word]
-  ) throws(UsageError) -> Word {
-    if let word = Word(rawValue: value) { return word }
-    throw UsageError(
-      message: "`\(name)` is \(words.map { "`\($0.rawValue)`" }.joined(separator: " or ")), not `\(value)`")
-  }
-
-  /// Top, leading, bottom and trailing, separated by colons.
-  private static func insets(_ text: String, _ direction: LayoutDirection) throws(UsageError) -> ReferenceInsets {
-    let sides = text.split(separator: ":", omittingEmptySubsequences: false).map { Rational(decimal: $0) }
-    guard sides.count == 4, let top = sides[0], let leading = sides[1], let bottom = sides[2], let trailing = sides[3],
-      ![top, leading, bottom, trailing].contains(where: \.isNegative)
-    else {
-      throw UsageError(message: "`insets` takes top, leading, bottom and trailing, such as `0:44:21:44`, not `\(text)`")
-    }
-    let isMirrored = direction == .rightToLeft
-    return ReferenceInsets(
-      top: top, left: isMirrored ? trailing : leading, bottom: bottom, right: isMirrored ? leading : trailing)
   }
 }
 
@@ -153,13 +110,8 @@ extension LayoutRequest {
   /// width becomes.
   func container(_ place: Place) -> PreviewContainer {
     var traits = PreviewTraits()
-    let settings = (arguments["--env"] ?? "").split(separator: ",")
-    if place.device != nil || settings.contains(where: { $0.hasPrefix("horizontal=") }) {
-      traits.horizontal = place.environment.horizontal
-    }
-    if place.device != nil || settings.contains(where: { $0.hasPrefix("vertical=") }) {
-      traits.vertical = place.environment.vertical
-    }
+    if place.device != nil || settings.traits.horizontal != nil { traits.horizontal = place.environment.horizontal }
+    if place.device != nil || settings.traits.vertical != nil { traits.vertical = place.environment.vertical }
     return PreviewContainer(place.environment, traits, device: place.device)
   }
 }

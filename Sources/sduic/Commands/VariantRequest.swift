@@ -1,7 +1,7 @@
 import SDUIDiagnostics
 import SDUIIR
 
-/// What `--flag` and `--client` ask for.
+/// What conditions are to be resolved to: what `--flag` and `--client` ask for, and traits of containers.
 struct VariantRequest {
   static let options = [
     Option(name: "--flag", value: "FLAG=CASE", isRepeated: true, summary: "resolve a flag to one of its cases"),
@@ -10,8 +10,10 @@ struct VariantRequest {
 
   private let flags: [Variants.Choice]
   private let client: Client?
+  private let traits: Traits
 
-  init(_ arguments: Arguments) throws(UsageError) {
+  init(_ arguments: Arguments, traits: Traits = Traits()) throws(UsageError) {
+    self.traits = traits
     flags = try arguments.all("--flag").map { text throws(UsageError) in try Self.choice(text) }
     for (index, choice) in flags.enumerated() where flags[..<index].contains(where: { $0.flag == choice.flag }) {
       throw UsageError(message: "the flag `\(choice.flag)` is given twice")
@@ -23,7 +25,8 @@ struct VariantRequest {
   func resolve(_ screen: Screen) throws(UsageError) -> Screen {
     for choice in flags { try Self.check(choice, screen) }
     if let client { try Self.check(client, screen) }
-    return screen.resolved(for: Variants(flags: flags, client: client))
+    try Self.check(traits, screen)
+    return screen.resolved(for: Variants(flags: flags, client: client, traits: traits))
   }
 
   private static func choice(_ text: String) throws(UsageError) -> Variants.Choice {
@@ -57,6 +60,24 @@ struct VariantRequest {
     guard flag.cases.contains(choice.flagCase) else {
       throw unknown("case of the flag `\(flag.name)`", choice.flagCase, among: flag.cases)
     }
+  }
+
+  /// What a document is resolved to already holds.
+  static func check(_ traits: Traits, _ screen: Screen) throws(UsageError) {
+    let resolved = screen.variants.traits
+    try check("horizontal", traits.horizontal, resolved.horizontal)
+    try check("vertical", traits.vertical, resolved.vertical)
+    try check("idiom", traits.idiom, resolved.idiom)
+    try check("direction", traits.direction, resolved.direction)
+  }
+
+  private static func check<Word: RawRepresentable<String>>(
+    _ name: String, _ asked: Word?, _ resolved: Word?
+  ) throws(UsageError) {
+    guard let asked, let resolved, asked.rawValue != resolved.rawValue else { return }
+    throw UsageError(
+      message:
+        "`\(name)` of this document is resolved to `\(resolved.rawValue)` already, and not to `\(asked.rawValue)`")
   }
 
   private static func check(_ client: Client, _ screen: Screen) throws(UsageError) {

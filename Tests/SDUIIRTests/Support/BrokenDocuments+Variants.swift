@@ -33,6 +33,9 @@ extension BrokenDocuments {
       #""contract":{"#, #""variants":{"client":"web@1"},"contract":{"#,
       "A client must be a platform, \"ios\" or \"android\", and may have `@` and a version.", at: "/variants/client"),
     BrokenDocument(
+      #""contract":{"#, #""variants":{"idiom":"watch"},"contract":{"#, "This must be one of \"phone\", \"pad\".",
+      at: "/variants/idiom"),
+    BrokenDocument(
       #""unknown":"drop""#, #""clients":{"ios":"3.0"}"#, "A range of versions must be an object.",
       at: "/layout/clients/ios"),
     BrokenDocument(

@@ -42,6 +42,10 @@ extension RandomScreen {
     }
     let isNewest = random.chance(50)
     variants.client = Client(random.pick(Platform.allCases), isNewest ? nil : version(0...9))
+    if random.chance(30) { variants.traits.horizontal = random.pick(SizeClass.allCases) }
+    if random.chance(30) { variants.traits.vertical = random.pick(SizeClass.allCases) }
+    if random.chance(30) { variants.traits.idiom = random.pick(Idiom.allCases) }
+    if random.chance(30) { variants.traits.direction = random.pick(LayoutDirection.allCases) }
     return variants
   }
 

@@ -1,0 +1,101 @@
+import SDUIDiagnostics
+import SDUIIR
+import SDUILayout
+
+/// What `--env` asks for.
+struct EnvironmentRequest {
+  /// The names that may stand in it.
+  enum Setting: String, CaseIterable {
+    case textScale = "text-scale"
+    case horizontal, vertical, idiom, direction, insets
+
+    /// Those of one container to lay out in. Its direction is `--rtl`, which needs no value.
+    static let ofContainers = allCases.filter { $0 != .direction }
+    /// Those that conditions ask for.
+    static let ofConditions: [Setting] = [.horizontal, .vertical, .idiom, .direction]
+  }
+
+  /// What conditions ask for.
+  private(set) var traits = Traits()
+  private var textScale: Rational?
+  /// Top, leading, bottom and trailing.
+  private var insets: [Rational]?
+
+  init(_ arguments: Arguments, settings: [Setting]) throws(UsageError) {
+    guard let text = arguments["--env"] else { return }
+    var seen: [String] = []
+    for setting in text.split(separator: ",", omittingEmptySubsequences: false) {
+      let parts = setting.split(separator: "=", maxSplits: 1).map(String.init)
+      guard parts.count == 2 else { throw UsageError(message: "`--env` takes NAME=VALUE, and `\(setting)` is none") }
+      guard !seen.contains(parts[0]) else { throw UsageError(message: "`\(parts[0])` stands twice in `--env`") }
+      seen.append(parts[0])
+      try take(try Self.setting(parts[0], among: settings), parts[1])
+    }
+  }
+
+  /// Changes what is asked for; insets follow the direction that is there.
+  func apply(to environment: inout Environment) {
+    environment.take(traits)
+    environment.textScale = textScale ?? environment.textScale
+    guard let insets else { return }
+    let isMirrored = environment.direction == .rightToLeft
+    environment.insets = ReferenceInsets(
+      top: insets[0], left: insets[isMirrored ? 3 : 1], bottom: insets[2], right: insets[isMirrored ? 1 : 3])
+  }
+
+  private mutating func take(_ setting: Setting, _ value: String) throws(UsageError) {
+    switch setting {
+    case .textScale: textScale = try LayoutRequest.extent(value, of: setting.rawValue)
+    case .horizontal: traits.horizontal = try Self.word(value, of: setting, among: SizeClass.allCases)
+    case .vertical: traits.vertical = try Self.word(value, of: setting, among: SizeClass.allCases)
+    case .idiom: traits.idiom = try Self.word(value, of: setting, among: Idiom.allCases)
+    case .direction: traits.direction = try Self.word(value, of: setting, among: LayoutDirection.allCases)
+    case .insets: insets = try Self.insets(value)
+    }
+  }
+
+  private static func setting(_ name: String, among settings: [Setting]) throws(UsageError) -> Setting {
+    let names = settings.map(\.rawValue)
+    switch Setting(rawValue: name) {
+    case let setting? where settings.contains(setting): return setting
+    case .direction: throw UsageError(message: "`direction` is no setting here; `--rtl` lays out from right to left")
+    case .some:
+      throw UsageError(
+        message: "`\(name)` settles no condition, and nothing is laid out; the settings are "
+          + names.joined(separator: ", "))
+    case nil:
+      let near = NearestName.of(name, among: names)
+      throw UsageError(
+        message: "there is no setting `\(name)`; "
+          + (near.map { "did you mean `\($0)`?" } ?? "the settings are \(names.joined(separator: ", "))"))
+    }
+  }
+
+  private static func word<Word: RawRepresentable<String>>(
+    _ value: String, of setting: Setting, among words: [Word]
+  ) throws(UsageError) -> Word {
+    if let word = Word(rawValue: value) { return word }
+    throw UsageError(
+      message: "`\(setting.rawValue)` is \(words.map { "`\($0.rawValue)`" }.joined(separator: " or ")), not `\(value)`")
+  }
+
+  /// Top, leading, bottom and trailing, separated by colons.
+  private static func insets(_ text: String) throws(UsageError) -> [Rational] {
+    let sides = text.split(separator: ":", omittingEmptySubsequences: false).map { Rational(decimal: $0) }
+    let insets = sides.compactMap(\.self)
+    guard sides.count == 4, insets.count == 4, !insets.contains(where: \.isNegative) else {
+      throw UsageError(message: "`insets` takes top, leading, bottom and trailing, such as `0:44:21:44`, not `\(text)`")
+    }
+    return insets
+  }
+}
+
+extension Environment {
+  /// Takes the traits that are said.
+  mutating func take(_ traits: Traits) {
+    horizontal = traits.horizontal ?? horizontal
+    vertical = traits.vertical ?? vertical
+    idiom = traits.idiom ?? idiom
+    direction = traits.direction ?? direction
+  }
+}
