@@ -160,6 +160,25 @@ import Testing
     )
   }
 
+  @Test func aSchemaHasTheCasesThatAClientKnows() throws {
+    let source = """
+      component Card { id: ID, badge: Badge, tone: Tone }
+      enum Badge { new, sale since 3.2, sold since (android: 3.0) }
+      open enum Tone { quiet, loud since 3.2 }
+      screen Home { section deals: list { unit Card { height: 20 } } }
+
+      """
+    let folder = try Folder(["home.sdui": source])
+    func schema(_ arguments: String...) throws -> String {
+      try folder.sduic(["compile", "home.sdui", "--compact", "--emit", "schema"] + arguments).text
+    }
+    #expect(try schema().contains(#""enum":["new","sale","sold"]"#))
+    let old = try schema("--client", "ios@3.1")
+    #expect(old.contains(#""enum":["new"]"#) && old.contains(#""examples":["quiet","loud"]"#), "\(old)")
+    #expect(try schema("--client", "ios@3.2").contains(#""enum":["new","sale"]"#))
+    #expect(try schema("--client", "android").contains(#""enum":["new","sale","sold"]"#))
+  }
+
   @Test func aClientGetsFallbacks() throws {
     let source = """
       component Card since 3.2 fallback Old { name: title, picture: image } { id: ID, title: Text, image: Image }

@@ -29,7 +29,8 @@ extension Checker {
         continue
       }
       var enumerationCase = Enumeration.Case(
-        name: DeclaredName(name.text, wire: wire.text), documentation: program.documentation(of: syntax))
+        name: DeclaredName(name.text, wire: wire.text), documentation: program.documentation(of: syntax),
+        origin: origin(syntax))
       enumerationCase.availability = availability
       result.append(enumerationCase)
     }

@@ -97,7 +97,8 @@ extension Checker {
     }
     let text = program.text(of: expression)
     if let index = enumeration.cases.firstIndex(where: { $0.name.source == text }) {
-      reportDeprecated(text, enumeration.cases[index].availability, at: program.range(of: expression), .none)
+      let known = enumeration.cases[index]
+      reportDeprecated(text, known.availability, at: program.range(of: expression), known.origin)
       return .enumerationCase(id, index)
     }
     let names = enumeration.cases.map(\.name.source)

@@ -36,9 +36,11 @@ extension Checker {
   private mutating func elementFields(
     _ element: Syntax, _ name: WrittenName, of declaration: Declaration
   ) -> [FieldValue]? {
-    fieldValues(
+    let values = fieldValues(
       program.child(of: element, .recordBody), of: fields(of: declaration), in: declaration.name.text,
       named: name.range)
+    if let values { checkCases(in: values, element, of: declaration) }
+    return values
   }
 
   private mutating func lowerPart(

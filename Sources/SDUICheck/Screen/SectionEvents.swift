@@ -18,6 +18,9 @@ extension Checker {
       checkHappens(event, name, in: kinds)
       if let action = self.action(of: statement, in: .section(event)) {
         bindings.append(EventBinding(event: name.text, action: action, origin: origin(statement)))
+        if case .declared(let id, let payload) = action {
+          check(payload, of: contract.actions[id].fields, for: [supportedClients], at: program.range(of: statement))
+        }
       }
     }
     return bindings

@@ -37,6 +37,7 @@ extension Checker {
     }
     let supported = supportedClients.intersection(component.availability.clients)
     for binding in component.events { checkPayload(binding, of: declaration, for: supported) }
+    checkCases(of: declaration)
   }
 
   /// What stands in for a unit is a unit.
@@ -95,6 +96,7 @@ extension Checker {
     guard let place = range(binding.origin) else { return }
     if case .field(let path) = binding.action { return checkField(path, of: declaration, for: clients, at: place) }
     guard case .declared(let action, let payload) = binding.action else { return }
+    check(payload, of: contract.actions[action].fields, for: [clients], at: place)
     for field in payload {
       guard case .data(let path) = field.source else { continue }
       let target = contract.actions.elements[action.index].fields[field.field]
@@ -152,6 +154,14 @@ extension Checker {
     for declaration in declarations.all(.component) where declaration.syntax.file == file {
       reportOutsideClients(declaration.syntax, contract.components.elements[declaration.index].availability)
     }
+    for declaration in declarations.all(.enumeration) where declaration.syntax.file == file {
+      let cases = contract.enums.elements[declaration.index].cases
+      for syntax in program.children(of: declaration.syntax, .enumCase) {
+        let key = OriginKey(origin(syntax))
+        guard let known = cases.first(where: { OriginKey($0.origin) == key }) else { continue }
+        reportOutsideClients(syntax, known.availability)
+      }
+    }
     for declaration in declarations.all where declaration.kind.hasFields && declaration.syntax.file == file {
       guard let block = program.child(of: declaration.syntax, .fieldBlock) else { continue }
       let fields = fields(of: declaration)
@@ -181,7 +191,7 @@ extension Checker {
 
 extension ClientSet {
   /// The clients of the first platform, in words.
-  fileprivate var phrase: String {
+  var phrase: String {
     guard let entry = entries.first else { return "no client" }
     let name = "`\(entry.platform.rawValue)`"
     switch (entry.value.minimum, entry.value.end) {

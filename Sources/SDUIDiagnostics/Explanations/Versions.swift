@@ -61,7 +61,8 @@ extension Explanation {
     A screen names the clients that it supports; without `clients` it supports all of them. Each of them
     must know every component that the screen shows, or get a fallback for it: another component, or
     nothing with `fallback drop`. The same holds for fields that a ratio or an action needs, and an
-    essential section must keep a unit.
+    essential section must keep a unit. Cases of an enum that the author writes must be known as well,
+    unless it is an `open enum`, and a field that must be sent needs some case that each client knows.
 
     Add a fallback, or support later clients only.
     """,

@@ -77,7 +77,14 @@ extension ResponseSchema {
   }
 
   private func schema(of enumeration: Enumeration) -> JSONTree {
-    let values = JSONTree.array(enumeration.cases.map { .string($0.name.wire) })
+    // A closed enum holds what the client knows for which everything is resolved.
+    let sendable = enumeration.cases.filter { known in
+      guard !enumeration.isOpen, !known.availability.isUniversal, let client = screen.variants.client else {
+        return true
+      }
+      return known.availability.clients.contains(client)
+    }
+    let values = JSONTree.array(sendable.map { .string($0.name.wire) })
     let cases = enumeration.cases.filter { !$0.documentation.isEmpty }.map { "\($0.name.wire): \($0.documentation)" }
     let open = enumeration.isOpen ? ["A newer server may send others."] : []
     let words = ([enumeration.documentation] + cases + open).filter { !$0.isEmpty }.joined(separator: "\n")

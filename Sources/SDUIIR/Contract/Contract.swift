@@ -55,11 +55,14 @@ public struct Enumeration: Hashable, Sendable {
     public var documentation: String
     /// Which clients know it.
     public var availability = Availability()
+    /// The bytes of source that it came from.
+    public var origin: Origin
 
     /// A case of an enumeration.
-    public init(name: DeclaredName, documentation: String = "") {
+    public init(name: DeclaredName, documentation: String = "", origin: Origin = .none) {
       self.name = name
       self.documentation = documentation
+      self.origin = origin
     }
   }
 

@@ -52,6 +52,17 @@ public indirect enum FieldType: Hashable, Sendable {
   /// May be missing or null.
   case optional(FieldType)
 
+  /// The type of what is in it, in optionals and lists however deep: of `[Badge]?` that is `Badge`.
+  public var element: FieldType {
+    var type = self
+    while true {
+      switch type {
+      case .list(let inner), .optional(let inner): type = inner
+      default: return type
+      }
+    }
+  }
+
   /// What a value may be, as `min:`, `max:` and `length:` say.
   public struct Bounds: Hashable, Sendable {
     /// The least value or length.

@@ -205,22 +205,29 @@ extension ComponentReplacement {
   private func values(
     _ values: [FieldValue], from old: ID<Component>, to new: ID<Component>
   ) -> [FieldValue] {
-    var values = values
-    var id = old
-    while id != new, case .component(let next, let fields)? = contract.components[id].fallback {
-      let available = contract.components[id].fields
-      values = fields.compactMap { field in
-        switch field.source {
-        case .value(let value): FieldValue(field: field.field, value: value)
-        // Offered by sections only.
-        case .event: nil
-        case .data(let path):
-          value(at: path[...], in: values, of: available).map { FieldValue(field: field.field, value: $0) }
-        }
-      }
-      id = next
-    }
+    var (id, values) = (old, values)
+    while id != new, let next = contract.fallback(of: id, filledFrom: values) { (id, values) = next }
     return values
+  }
+}
+
+extension Contract {
+  /// The component that stands in for one, and its data, from the data of the one; `nil` where none stands in.
+  public func fallback(
+    of id: ID<Component>, filledFrom values: [FieldValue]
+  ) -> (component: ID<Component>, values: [FieldValue])? {
+    guard case .component(let next, let sources)? = components[id].fallback else { return nil }
+    let available = components[id].fields
+    let filled: [FieldValue] = sources.compactMap { field in
+      switch field.source {
+      case .value(let value): FieldValue(field: field.field, value: value)
+      // Offered by sections only.
+      case .event: nil
+      case .data(let path):
+        value(at: path[...], in: values, of: available).map { FieldValue(field: field.field, value: $0) }
+      }
+    }
+    return (next, filled)
   }
 
   /// What stands at a path of wire names: written, or the default of a field.
@@ -229,7 +236,7 @@ extension ComponentReplacement {
     let value = values.first { $0.field == index }?.value ?? fields[index].defaultValue
     guard path.count > 1 else { return value }
     switch value {
-    case .record(let id, let inner): return self.value(at: path.dropFirst(), in: inner, of: contract.records[id].fields)
+    case .record(let id, let inner): return self.value(at: path.dropFirst(), in: inner, of: records[id].fields)
     default: return nil
     }
   }
