@@ -179,6 +179,30 @@ import Testing
     #expect(try schema("--client", "android").contains(#""enum":["new","sale","sold"]"#))
   }
 
+  @Test func aClientGetsFallbacksInPlaceOfItems() throws {
+    let source = """
+      component Card { id: ID }
+      component Quiet since 3.2 fallback drop { text: Text? }
+      component Gone since 3.2 fallback OldGone {} { text: Text? }
+      component OldGone { note: Text = "gone" }
+      screen Home {
+        empty Gone { height: 90 }
+        section deals: list {
+          unit Card { height: 20 }
+          empty Quiet { height: 30 }
+          onFailure Gone { height: 80 }
+        }
+      }
+
+      """
+    let folder = try Folder(["home.sdui": source])
+    let old = try folder.sduic("compile", "home.sdui", "--compact", "--emit", "layout", "--client", "ios@3.1").text
+    #expect(old.contains(#""empty":{"unitType":"OldGone","height":{"points":90}}"#), "\(old)")
+    #expect(old.contains(#""onFailure":{"unitType":"OldGone","height":{"points":80}}"#) && !old.contains("Quiet"))
+    let new = try folder.sduic("compile", "home.sdui", "--compact", "--emit", "layout", "--client", "ios@3.2").text
+    #expect(new.contains(#""empty":{"unitType":"Quiet","height":{"points":30}}"#) && !new.contains("OldGone"))
+  }
+
   @Test func aClientGetsFallbacks() throws {
     let source = """
       component Card since 3.2 fallback Old { name: title, picture: image } { id: ID, title: Text, image: Image }

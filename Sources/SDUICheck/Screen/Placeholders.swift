@@ -24,19 +24,24 @@ extension Checker {
         .missingProperty, "the component `\(name.text)` in place of items has no height", at: name.range,
         remedy: "add `height: 200`, or `height: estimated(200)` if it sizes itself")
     }
-    checkIsFilled(declaration, name, word)
+    checkIsFilled(declaration, standingFor: declaration, name, word)
   }
 
-  /// A response has no data for what stands in place of items.
-  private mutating func checkIsFilled(_ declaration: Declaration, _ name: WrittenName, _ word: WrittenName) {
+  /// A response has no data for what stands in place of items, and so none for its fallbacks.
+  mutating func checkIsFilled(
+    _ declaration: Declaration, standingFor written: Declaration, _ name: WrittenName, _ word: WrittenName
+  ) {
     let missing = fields(of: declaration).filter { field in
       if case .optional = field.type { return false }
       return field.defaultValue == nil
     }
     guard !missing.isEmpty else { return }
     let names = missing.map { "`\($0.name.source)`" }.joined(separator: ", ")
+    let fallback = declaration == written ? "" : ", which stands in for `\(name.text)` at some clients"
     report(
-      .missingField, "nothing fills \(names) of `\(name.text)`: `\(word.text)` shows it without data", at: name.range,
+      .missingField,
+      "nothing fills \(names) of `\(declaration.name.text)`\(fallback): `\(word.text)` shows it without data",
+      at: name.range,
       labels: missing.prefix(3).compactMap { field in
         range(field.origin).map { Label("`\(field.name.source)` is declared here", at: $0) }
       }, remedy: missing.count == 1 ? "give the field a default" : "give the fields defaults")

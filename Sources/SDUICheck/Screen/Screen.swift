@@ -44,6 +44,7 @@ extension Checker {
       }
     }
     for entry in entries.all { screen.properties[entry.property] = entry.value }
+    if let empty { checkVersions(empty) }
     screen.empty = empty.map { placeholder($0) }
     lowerClaims(tests, of: &screen)
     checkGrowth(known, entries)

@@ -7,18 +7,40 @@ import SDUISyntax
 extension Checker {
   /// Whether every supported client gets something for all that a section shows.
   mutating func checkVersions(_ draft: SectionDraft, _ section: WrittenName, isEssential: Bool) {
-    let parts = [draft.header, draft.footer].compactMap(\.self) + draft.units
-    for use in parts {
-      let component = contract.components.elements[use.declaration.index]
-      reportDeprecated(use.name.text, component.availability, at: use.name.range, origin(use.declaration.name.range))
+    for use in [draft.header, draft.footer].compactMap(\.self) + draft.units {
+      checkVersions(use.declaration, at: use.name)
     }
-    guard usesVersions else { return }
-    for use in parts { checkKnown(use.declaration, at: use.name) }
-    for use in draft.units { checkFallbackIdentities(use) }
     if let background = draft.background, background.declaration.kind == .component {
-      checkKnown(background.declaration, at: background.name)
+      checkVersions(background.declaration, at: background.name)
     }
+    for placeholder in [draft.empty, draft.failure].compactMap(\.self) { checkVersions(placeholder) }
+    guard usesVersions else { return }
+    for use in draft.units { checkFallbackIdentities(use) }
     if isEssential, !draft.units.isEmpty { checkRemains(draft, section) }
+  }
+
+  /// Whether every supported client gets something in place of items, and nothing that would need data.
+  mutating func checkVersions(_ placeholder: SectionDraft.PlaceholderUse) {
+    let use = placeholder.use
+    checkVersions(use.declaration, at: use.name)
+    guard usesVersions, let word = program.keywords(of: use.statement).first else { return }
+    var clients = [supportedClients]
+    var index = use.declaration.index
+    for _ in contract.components.elements.indices {
+      clients = clients.subtracting(contract.components.elements[index].availability)
+      guard !clients.isEmpty, case .component(let next, _)? = contract.components.elements[index].fallback else {
+        return
+      }
+      checkIsFilled(declarations.all(.component)[next.index], standingFor: use.declaration, use.name, word)
+      index = next.index
+    }
+  }
+
+  /// A component that is shown: whether it should be, and whether every supported client gets something for it.
+  private mutating func checkVersions(_ declaration: Declaration, at use: WrittenName) {
+    let component = contract.components.elements[declaration.index]
+    reportDeprecated(use.text, component.availability, at: use.range, origin(declaration.name.range))
+    if usesVersions { checkKnown(declaration, at: use) }
   }
 
   /// Whether each supported client knows a component, or gets a fallback for it.

@@ -65,9 +65,11 @@ struct ComponentReplacement {
     return result
   }
 
-  /// Nothing fills a placeholder, so nothing could fill what stands in for it.
+  /// Nothing fills a placeholder: what stands in for it has its defaults, as itself has.
   private func resolved(_ placeholder: Placeholder?) -> Placeholder? {
-    placeholder.flatMap { stand(in: $0.component) == $0.component ? $0 : nil }
+    guard var result = placeholder, let component = stand(in: result.component) else { return nil }
+    result.component = component
+    return result
   }
 
   private func resolved(_ background: Background?) -> Background? {
