@@ -29,8 +29,8 @@ public struct LayoutTable {
     let content = table.size(layout.contentSize)
     let place = (report.device.map { "on \($0), " } ?? "at ") + container
     let heading =
-      "\(screen.name.source) \(place), \(layout.direction.rawValue)\(variants(of: screen)), content \(content)"
-    return heading + table.scroll(layout) + "\n\n" + table.lines()
+      "\(screen.name.source) \(place), \(layout.direction.rawValue)\(screen.variantPhrases), content \(content)"
+    return heading + table.scroll(layout) + "\n\n" + TextColumns.lines(table.rows)
   }
 
   /// `, scrolls horizontally from 0 to 236`: what is not so of every screen.
@@ -38,22 +38,6 @@ public struct LayoutTable {
     let range = layout.scrollRange.map { " from \(number($0.least)) to \(number($0.most))" } ?? ""
     if layout.scrollDirection == .horizontal { return ", scrolls horizontally" + range }
     return range.isEmpty ? "" : ", scrolls" + range
-  }
-
-  /// `, grid tight, ios@3.2, idiom pad`: what conditions were resolved to; the direction stands before it anyway.
-  private static func variants(of screen: Screen) -> String {
-    let parts =
-      screen.variants.flags.map { "\($0.flag) \($0.flagCase)" } + [screen.variants.client?.text].compactMap(\.self)
-      + traits(screen.variants.traits)
-    return parts.map { ", " + $0 }.joined()
-  }
-
-  private static func traits(_ traits: Traits) -> [String] {
-    let words = [
-      ("horizontal", traits.horizontal?.rawValue), ("vertical", traits.vertical?.rawValue),
-      ("idiom", traits.idiom?.rawValue),
-    ]
-    return words.compactMap { name, word in word.map { "\(name) \($0)" } }
   }
 
   private mutating func add(sectionAt index: Int, of layout: ScreenLayout) {
@@ -112,18 +96,21 @@ public struct LayoutTable {
     if isExact { return value.text }
     return JSONWriter.doubleText((value.doubleValue * 1_000).rounded() / 1_000) ?? "0"
   }
+}
 
-  /// The rows with the titles on the left and the figures in columns on the right.
-  private func lines() -> String {
-    var widths = [Int](repeating: 0, count: 5)
-    for row in rows where row.count == 5 {
-      for column in row.indices { widths[column] = max(widths[column], row[column].count) }
-    }
-    return rows.map { row in
-      guard row.count == 5 else { return (row.first ?? "") + "\n" }
-      let title = row[0] + String(repeating: " ", count: widths[0] - row[0].count)
-      let figures = (1..<5).map { String(repeating: " ", count: widths[$0] - row[$0].count + 2) + row[$0] }
-      return title + figures.joined() + "\n"
-    }.joined()
+extension Screen {
+  /// `, grid tight, ios@3.2, idiom pad`: what conditions were resolved to; the direction stands before it anyway.
+  var variantPhrases: String {
+    let parts =
+      variants.flags.map { "\($0.flag) \($0.flagCase)" } + [variants.client?.text].compactMap(\.self)
+      + variants.traits.phrases
+    return parts.map { ", " + $0 }.joined()
+  }
+}
+
+extension Traits {
+  fileprivate var phrases: [String] {
+    let words = [("horizontal", horizontal?.rawValue), ("vertical", vertical?.rawValue), ("idiom", idiom?.rawValue)]
+    return words.compactMap { name, word in word.map { "\(name) \($0)" } }
   }
 }

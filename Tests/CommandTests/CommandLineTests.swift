@@ -75,6 +75,10 @@ import Testing
     (["--device", "ipad-pro-11 half"], "in halves in landscape only; write `ipad-pro-11 landscape half`"),
     (["--device", "iphone-15", "--width", "390"], "`--device` and `--width` exclude each other"),
     (["--device", "iphone-15", "--height", "844"], "`--device` and `--height` exclude each other"),
+    (["--sweep", "320"], "`--sweep` takes widths from the least to the greatest, as 320...1366, not `320`"),
+    (["--sweep", "400...320"], "not `400...320`"), (["--sweep", "-1...320"], "not `-1...320`"),
+    (["--sweep", "1...2", "--width", "1"], "`--sweep` and `--width` exclude each other"),
+    (["--sweep", "1...2", "--exact"], "`--sweep` and `--exact` exclude each other"),
     (["--devices"], "`--devices` lists devices and lays nothing out, so `home.sdui` has no meaning beside it"),
     (["--rtl=yes"], "`--rtl` takes no value"), (["--format", "json", "--pretty", "--compact"], "exclude each other"),
   ])

@@ -2,7 +2,7 @@ import SDUIJSON
 
 extension JSONWriter {
   /// A length: a number if it is points alone, else an object of terms.
-  mutating func length(_ length: Length) {
+  package mutating func length(_ length: Length) {
     if let points = length.constant { return rational(points) }
     lengthObject(length)
   }
@@ -36,7 +36,7 @@ extension JSONWriter {
   }
 
   /// A number where a finite decimal is exact, else `[numerator, denominator]`.
-  mutating func rational(_ value: Rational) {
+  package mutating func rational(_ value: Rational) {
     if value.isWhole { return integer(value.numerator) }
     if let decimal = value.decimalText { return rawNumber(decimal) }
     beginArray()

@@ -91,7 +91,7 @@ extension Amount {
 
 extension Screen {
   /// The same screen with items whose cells are their boxes.
-  var withoutItemInsets: Screen {
+  package var withoutItemInsets: Screen {
     var result = self
     for index in sections.indices { result.sections[index].removeItemInsets() }
     return result

@@ -7,7 +7,7 @@ extension SectionBox {
   init(
     _ section: SettledSection, _ data: SectionItems, _ surroundings: Surroundings, leading x: Rational
   ) throws(Problem) {
-    try Self.checkIsPartOfStrip(section, surroundings)
+    try section.checkIsPartOfStrip(hasMaxContentWidth: surroundings.maxContentWidth != nil)
     let measure = try SectionMeasure(section, surroundings)
     var lines = try Lines(section, data, measure, top: .zero)
     let width = try Self.width(of: lines, surroundings)
@@ -44,27 +44,28 @@ extension SectionBox {
     let whole = lines.isEmpty ? surroundings.width : lines.strip?.contentWidth ?? surroundings.width
     return try exact(whole - surroundings.leading - surroundings.trailing)
   }
+}
 
-  private static func checkIsPartOfStrip(
-    _ section: SettledSection, _ surroundings: Surroundings
-  ) throws(Problem) {
-    guard section.kind == .carousel else {
+extension SettledSection {
+  /// What a section of a screen that scrolls horizontally cannot be.
+  func checkIsPartOfStrip(hasMaxContentWidth: Bool) throws(Problem) {
+    guard kind == .carousel else {
       throw .breach(
-        .strip, "a \(section.kind.rawValue) stands in a screen that scrolls horizontally", "its sections are carousels")
+        .strip, "a \(kind.rawValue) stands in a screen that scrolls horizontally", "its sections are carousels")
     }
-    guard section.scroll == .continuous, section.paging == nil else {
+    guard scroll == .continuous, paging == nil else {
       throw .breach(.strip, "the section has pages of its own", "it stands in a screen that scrolls horizontally")
     }
-    guard [section.header, section.footer].allSatisfy({ ($0?.pinning ?? .never) == .never }) else {
+    guard [header, footer].allSatisfy({ ($0?.pinning ?? .never) == .never }) else {
       throw .breach(
         .supplementaries, "a header or footer is pinned", "it is as wide as its section and could not move beside it")
     }
-    guard section.insetsReference == nil else {
+    guard insetsReference == nil else {
       throw .breach(
         .containers, "the section has its own `insetsReference`",
         "the insets stand at the ends of a screen that scrolls horizontally")
     }
-    guard surroundings.maxContentWidth == nil else {
+    guard !hasMaxContentWidth else {
       throw .breach(
         .containers, "the screen has a `maxContentWidth`", "its sections stand side by side, and nothing is centred")
     }

@@ -17,7 +17,7 @@ enum LayoutCommand: Command {
     Option(name: "--width", value: "W,…", summary: "the container's widths; 390 without it"),
     Option(
       name: "--height", value: "H", summary: "the container's height; 844 or the nearest that the screen declares"),
-    DeviceRequest.options[0], DeviceRequest.options[1],
+    DeviceRequest.options[0], DeviceRequest.options[1], SweepRequest.option,
     Option(name: "--items", value: "SECTION=UNIT*N,…", isRepeated: true, summary: "the items of a section"),
     Option(name: "--env", value: "NAME=VALUE,…", summary: "text-scale, horizontal, vertical, idiom, insets=T:L:B:T"),
     VariantRequest.options[0], VariantRequest.options[1],
@@ -35,6 +35,7 @@ enum LayoutCommand: Command {
     "sduic layout home.sdui --width 320,768 --items 'deals=ProductCard*5,Ad' --format json",
     "sduic layout home.json --rtl --scale 3",
     "sduic layout home.sdui --device 'iphone-15, ipad-pro-11 landscape half'",
+    "sduic layout home.sdui --sweep 320...1366",
   ]
 
   static func run(_ arguments: Arguments, _ output: inout Output) throws -> ExitStatus {
@@ -47,6 +48,7 @@ enum LayoutCommand: Command {
     let request = try LayoutRequest(arguments)
     guard var input = try Inputs.input(at: path, &output) else { return .failure }
     input.screen = try request.variants.resolve(input.screen).resolvedByDefault
+    if let sweep = try SweepRequest(arguments) { return try self.sweep(sweep, input, request, arguments, &output) }
     var reports: [LayoutReport] = []
     for place in try request.places(for: input.screen) {
       LayoutFindings.warn(place.environment, input, &output)
@@ -55,7 +57,7 @@ enum LayoutCommand: Command {
         let layout = try Layout.evaluate(input.screen, items, in: place.environment)
         reports.append(try request.report(on: layout, in: place))
       } catch let error as LayoutError {
-        LayoutFindings.report(error, input, &output)
+        LayoutFindings.report([error], input, &output)
         return .failure
       }
     }

@@ -18,13 +18,15 @@ enum LayoutFindings {
     }
   }
 
-  static func report(_ error: LayoutError, _ input: Inputs.Input, _ output: inout Output) {
-    let origin = error.section.map { input.screen.sections[$0].origin } ?? input.screen.origin
-    let diagnostic = Diagnostic(
-      .layoutImpossible, error.message, at: range(origin),
-      remedy: "give it more room, or adapt the section to this width with a `when` (layout rule \(error.rule.rawValue))"
-    )
-    Inputs.report([diagnostic], in: input.sources, &output)
+  static func report(_ errors: [LayoutError], _ input: Inputs.Input, _ output: inout Output) {
+    let diagnostics = errors.map { error in
+      Diagnostic(
+        .layoutImpossible, error.message,
+        at: range(error.section.map { input.screen.sections[$0].origin } ?? input.screen.origin),
+        remedy:
+          "give it more room, or adapt the section to this width with a `when` (layout rule \(error.rule.rawValue))")
+    }
+    Inputs.report(diagnostics, in: input.sources, &output)
   }
 
   private static func range(_ origin: Origin) -> SourceRange {

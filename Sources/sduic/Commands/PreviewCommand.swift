@@ -82,7 +82,7 @@ enum PreviewCommand: Command {
         let layout = try Layout.evaluate(input.screen, items, in: place.environment)
         reports.append(LayoutReport(layout, device: place.device))
       } catch {
-        LayoutFindings.report(error, input, &output)
+        LayoutFindings.report([error], input, &output)
         return nil
       }
     }

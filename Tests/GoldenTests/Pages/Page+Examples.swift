@@ -40,7 +40,7 @@ extension Page {
         sample: sample(of: fence, shared),
         codes: fence.words.filter { $0.hasPrefix("error:") || $0.hasPrefix("warning:") }
           .compactMap { $0.split(separator: ":").last.map(String.init) },
-        outputs: Array(fences[(index + 1)...].prefix { ["layout", "findings"].contains($0.words.first) }),
+        outputs: Array(fences[(index + 1)...].prefix { ["layout", "sweep", "findings"].contains($0.words.first) }),
         fence: fence)
     }
   }
@@ -94,10 +94,11 @@ extension PageExample {
       let renderer = HumanRenderer(sources: compilation.sources, usesColor: false)
       text = try findings().map(renderer.render).joined()
     } else {
-      guard let settings = LayoutSettings(fence.words.dropFirst().joined(separator: " ")) else {
-        throw PageError(message: "\(sample.name): nobody knows this container: \(fence.words)")
+      switch OutputRequest(header: fence.words.joined(separator: " ")) {
+      case .layout(let settings): text = settings.table(of: try compilation.onlyScreen())
+      case .sweep(let settings): text = try settings.table(of: compilation.onlyScreen())
+      default: throw PageError(message: "\(sample.name): nobody knows this container: \(fence.words)")
       }
-      text = settings.table(of: try compilation.onlyScreen())
     }
     while text.last?.isNewline == true { text.removeLast() }
     return text

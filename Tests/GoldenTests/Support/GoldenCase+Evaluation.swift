@@ -37,6 +37,7 @@ extension GoldenCase {
     case .fixed: return ""
     case .json: return String(decoding: JSONPrettyPrinter().format(encodeScreenDocument(screen)), as: UTF8.self)
     case .layout(let settings): return settings.table(of: screen.resolvedByDefault)
+    case .sweep(let settings): return try settings.table(of: screen.resolvedByDefault)
     }
   }
 

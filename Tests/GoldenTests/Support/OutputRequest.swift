@@ -2,7 +2,7 @@ import SDUIEmit
 import SDUIIR
 import SDUILayout
 
-/// What a section of a case shows, as its header says it: `json`, `fixed`, `layout 390x600 rtl`.
+/// What a section of a case shows, as its header says it: `json`, `fixed`, `layout 390x600 rtl`, `sweep 320...1366`.
 enum OutputRequest: Sendable {
   /// The screen document.
   case json
@@ -10,14 +10,23 @@ enum OutputRequest: Sendable {
   case fixed
   /// The table of frames in a container.
   case layout(LayoutSettings)
+  /// The table of sizes over all widths.
+  case sweep(SweepSettings)
 
   init?(header: String) {
     switch header {
     case "json": self = .json
     case "fixed": self = .fixed
     default:
-      guard header.hasPrefix("layout "), let settings = LayoutSettings(String(header.dropFirst(7))) else { return nil }
-      self = .layout(settings)
+      let words = header.split(separator: " ", maxSplits: 1).map(String.init)
+      guard words.count == 2 else { return nil }
+      if words[0] == "layout", let settings = LayoutSettings(words[1]) {
+        self = .layout(settings)
+      } else if words[0] == "sweep", let settings = SweepSettings(words[1]) {
+        self = .sweep(settings)
+      } else {
+        return nil
+      }
     }
   }
 
@@ -27,6 +36,7 @@ enum OutputRequest: Sendable {
     case .json: "json"
     case .fixed: "fixed"
     case .layout(let settings): "layout \(settings.text)"
+    case .sweep(let settings): "sweep \(settings.text)"
     }
   }
 }
@@ -110,5 +120,26 @@ struct LayoutSettings: Sendable {
     } catch {
       return "error[layout-impossible]: \(error.message)\n  = layout rule \(error.rule.rawValue) cannot be kept"
     }
+  }
+}
+
+/// The widths of a sweep as a section's header names them: `320...1366`.
+struct SweepSettings: Sendable {
+  let text: String
+  private let widths: ClosedRange<Rational>
+
+  init?(_ text: String) {
+    let ends = text.split(separator: "...").compactMap { Rational(decimal: $0) }
+    guard ends.count == 2, ends[0] <= ends[1] else { return nil }
+    self.text = text
+    widths = ends[0]...ends[1]
+  }
+
+  /// The sizes of a screen over the widths.
+  func table(of screen: Screen) throws -> String {
+    let environment = { Environment(width: $0, height: Rational(844)) }
+    let sweep = try Sweep(screen, widths: widths, in: environment) { .standard(for: screen, in: $0) }
+    return SweepTable.text(
+      SweepReport(sweep, widths: widths, environment: environment(widths.lowerBound)), of: screen)
   }
 }

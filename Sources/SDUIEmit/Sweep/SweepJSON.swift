@@ -1,0 +1,140 @@
+import SDUIIR
+import SDUIJSON
+import SDUILayout
+
+/// Writes a sweep as JSON, with lengths as documents write them: a number, or an object of terms. Sections and units go by
+/// their source names.
+public struct SweepJSON {
+  private let screen: Screen
+  private var writer = JSONWriter()
+
+  /// The JSON of a sweep.
+  public static func encode(_ report: SweepReport, of screen: Screen) -> [UInt8] {
+    var emitter = SweepJSON(screen: screen)
+    emitter.write(report)
+    return emitter.writer.finish()
+  }
+
+  private init(screen: Screen) { self.screen = screen }
+
+  private mutating func write(_ report: SweepReport) {
+    writer.beginObject()
+    writer.key("screen")
+    writer.string(screen.name.source)
+    writer.key("container")
+    writer.beginObject()
+    writer.key("height")
+    writer.rational(report.environment.height)
+    writer.key("direction")
+    writer.string(report.environment.direction.rawValue)
+    writer.endObject()
+    if !screen.variants.isEmpty {
+      writer.key("variants")
+      writer.rawNumber(String(decoding: encodeVariants(screen.variants), as: UTF8.self))
+    }
+    writer.key("widths")
+    writer.beginObject()
+    write(Interval(lower: .init(report.widths.lowerBound), upper: .init(report.widths.upperBound)))
+    writer.endObject()
+    writer.key("sections")
+    writer.beginArray()
+    for section in report.sweep.sections where section.path.inner == nil { write(section, report) }
+    writer.endArray()
+    writer.endObject()
+  }
+
+  private mutating func write(_ swept: SweptSection, _ report: SweepReport) {
+    guard let section = screen.section(at: swept.path) else { return }
+    writer.beginObject()
+    writer.key("id")
+    writer.string(section.name.source)
+    writer.key("stretches")
+    writer.beginArray()
+    for stretch in swept.stretches { write(stretch, section) }
+    writer.endArray()
+    if section.kind == .stack {
+      writer.key("sections")
+      writer.beginArray()
+      for inner in report.sweep.sections where inner.path.section == swept.path.section && inner.path.inner != nil {
+        write(inner, report)
+      }
+      writer.endArray()
+    }
+    writer.endObject()
+  }
+
+  private mutating func write(_ stretch: SweptSection.Stretch, _ section: Section) {
+    writer.beginObject()
+    write(stretch.widths)
+    switch stretch.result {
+    case .failure(let error):
+      writer.key("error")
+      writer.beginObject()
+      writer.key("rule")
+      writer.string(error.rule.rawValue)
+      writer.key("message")
+      writer.string(error.message)
+      writer.endObject()
+    case .success(let sizes): write(sizes, section)
+    }
+    writer.endObject()
+  }
+
+  private mutating func write(_ sizes: SectionSizes, _ section: Section) {
+    writer.key("kind")
+    writer.string(sizes.kind.rawValue)
+    write("height", sizes.height)
+    guard sizes.takesRoom else { return }
+    write("insideInsets", sizes.contentWidth)
+    if let columns = sizes.columns {
+      writer.key("columns")
+      writer.integer(columns)
+    }
+    writer.key("lines")
+    writer.integer(Int64(sizes.lineCount))
+    if let strip = sizes.stripWidth { write("contentWidth", strip) }
+    for (key, part) in [("header", sizes.header), ("footer", sizes.footer), ("empty", sizes.placeholder)] {
+      guard let part else { continue }
+      writer.key(key)
+      writer.beginObject()
+      write(part.width, part.height)
+      writer.endObject()
+    }
+    if section.kind != .stack { write(sizes.items, section) }
+  }
+
+  private mutating func write(_ items: [ItemSize], _ section: Section) {
+    writer.key("items")
+    writer.beginArray()
+    for item in items {
+      writer.beginObject()
+      writer.key("type")
+      writer.string(screen.contract.components[section.units[item.unit].component].name.source)
+      write(item.width, item.height)
+      writer.endObject()
+    }
+    writer.endArray()
+  }
+
+  private mutating func write(_ width: LinearForm, _ height: LinearForm) {
+    write("width", width)
+    write("height", height)
+  }
+
+  private mutating func write(_ key: String, _ form: LinearForm) {
+    writer.key(key)
+    writer.length(form.length)
+  }
+
+  /// `from` and `to` belong to a stretch, `above` and `below` do not.
+  private mutating func write(_ widths: Interval) {
+    if let lower = widths.lower {
+      writer.key(lower.isIncluded ? "from" : "above")
+      writer.rational(lower.value)
+    }
+    if let upper = widths.upper {
+      writer.key(upper.isIncluded ? "to" : "below")
+      writer.rational(upper.value)
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import SDUIIR
+
+/// ``UnitBox`` for a whole domain.
+struct SymbolicBox {
+  let width: LinearForm
+  let height: SymbolicHeight
+  let minHeight: LinearForm?
+  let maxHeight: LinearForm?
+  let insets: SymbolicRoom
+  let isUniformAcrossSiblings: Bool
+
+  /// Settles a unit's lengths at a box width. `figures` hold the content's width already.
+  init(
+    _ unit: SettledUnit, width: LinearForm, _ figures: SymbolicFigures, _ path: inout SymbolicPath
+  ) throws(Problem) {
+    self.width = try path.extent(width, .sizes)
+    var figures = figures
+    figures.itemWidth = width
+    height = try SymbolicHeight(unit.height, width: width, figures, &path)
+    minHeight = try Self.bound(unit.minHeight, figures, &path)
+    maxHeight = try Self.bound(unit.maxHeight, figures, &path)
+    insets = try figures.room(unit.insets, .itemInsets, &path)
+    isUniformAcrossSiblings = unit.isUniformAcrossSiblings
+    if let minHeight, let maxHeight, try path.isLess(maxHeight, minHeight) { throw .unsettled(.sizes) }
+  }
+
+  /// Layout rule R25: the height of an item's box; minimum and maximum apply last.
+  func height(of item: ItemData, _ path: inout SymbolicPath) throws(Problem) -> LinearForm {
+    var result = try height.height(
+      width: width, measured: item.measured.height, item.imageRatios, item.fieldLengths)
+    if let minHeight { result = try path.greatest(result, minHeight) }
+    if let maxHeight { result = try path.least(result, maxHeight) }
+    return try path.extent(result, .sizes)
+  }
+
+  /// Layout rule R17: the height before anything was measured.
+  func declaredHeight(of item: ItemData, _ path: inout SymbolicPath) throws(Problem) -> LinearForm {
+    guard case .estimated = height else { return try height(of: item, &path) }
+    return try height(of: ItemData(unit: item.unit), &path)
+  }
+
+  /// Layout rule R6: there must be a cell inside the box.
+  func checkCell(height: LinearForm, _ path: inout SymbolicPath) throws(Problem) {
+    _ = try insets.inside(SymbolicSize(width: width, height: height), .itemInsets, &path)
+  }
+
+  private static func bound(
+    _ length: Length?, _ figures: SymbolicFigures, _ path: inout SymbolicPath
+  ) throws(Problem) -> LinearForm? {
+    guard let length else { return nil }
+    return try figures.extent(length, .sizes, &path)
+  }
+}
+
+/// ``BoxHeight`` for a whole domain.
+enum SymbolicHeight {
+  case points(LinearForm)
+  /// Until the client has measured.
+  case estimated(LinearForm)
+  /// As the image in this field says.
+  case image(String)
+  /// As the number in this field says.
+  case field(String)
+
+  /// Layout rules R5 and R25: what a height may be outside mosaics.
+  init(
+    _ size: Size?, width: LinearForm, _ figures: SymbolicFigures, _ path: inout SymbolicPath
+  ) throws(Problem) {
+    switch size {
+    case .length(let length): self = .points(try figures.value(of: length, &path))
+    case .estimate(let length): self = .estimated(try figures.value(of: length, &path))
+    case .ratio(let ratioWidth, let ratioHeight): self = .points(try Self.height(of: width, ratioWidth, ratioHeight))
+    case .ratioField(let field): self = .image(field)
+    case .field(let field): self = .field(field)
+    case .percent: throw .unsettled(.percents)
+    case .share, .inView, nil: throw .unsettled(.sizes)
+    }
+  }
+
+  /// Layout rule R25: the height with the data.
+  func height(
+    width: LinearForm, measured: Rational?, _ ratios: [ImageRatio], _ lengths: [FieldLength] = []
+  ) throws(Problem) -> LinearForm {
+    switch self {
+    case .points(let form): return form
+    case .estimated(let form): return measured.map { LinearForm($0) } ?? form
+    case .field(let field): return LinearForm(try lengths.value(of: field))
+    case .image(let field):
+      guard let ratio = ratios.first(where: { $0.field == field }) else { throw .unsettled(.sizes) }
+      return try Self.height(of: width, ratio.width, ratio.height)
+    }
+  }
+
+  /// Layout rule R25: `width · height / width` of a ratio, whose parts are positive.
+  static func height(
+    of width: LinearForm, _ ratioWidth: Rational, _ ratioHeight: Rational
+  ) throws(Problem) -> LinearForm {
+    guard ratioWidth > .zero, ratioHeight > .zero else { throw .unsettled(.sizes) }
+    return try width * exact(ratioHeight / ratioWidth)
+  }
+}

@@ -1,0 +1,70 @@
+import SDUIIR
+
+/// ``Lines`` for a whole domain: how large everything is, and how many lines there are.
+struct SymbolicLines {
+  /// How many lines there are: rows of a grid, lines of a flow, repetitions of a mosaic's arrangement, items of the
+  /// longest column of a waterfall, and rows of a strip.
+  var lineCount = 0
+  /// How many columns a grid, waterfall or strip has.
+  var columns: Int64?
+  /// From the top of the first line to the bottom of the last.
+  var height = LinearForm.zero
+  /// The boxes of the items, each size once.
+  private(set) var boxes: [ItemSize] = []
+  /// How wide the content of a strip is.
+  var stripWidth: LinearForm?
+  /// The sections of a stack; `nil` where one takes no room.
+  var sections: [SectionSizes] = []
+  private var known: Set<ItemSize> = []
+
+  /// Whether nothing stands in them.
+  var isEmpty: Bool { boxes.isEmpty && !sections.contains { $0.takesRoom } }
+
+  /// Notes the box of an item.
+  mutating func add(unit: Int, _ size: SymbolicSize) {
+    let item = ItemSize(unit: unit, width: size.width, height: size.height)
+    if known.insert(item).inserted { boxes.append(item) }
+  }
+
+  /// No items.
+  init() {}
+
+  /// The lines of a section.
+  init(
+    _ section: SettledSection, _ data: SectionItems, _ measure: SymbolicMeasure, _ path: inout SymbolicPath
+  ) throws(Problem) {
+    let items = data.items
+    switch section.kind {
+    case .hero: self = try .column(section, items, measure, width: measure.width, &path)
+    case .list: self = try .list(section, items, measure, &path)
+    case .grid: self = try .grid(section, items, measure, &path)
+    case .carousel: self = try .carousel(section, items.listed, measure, &path)
+    case .waterfall: self = try .waterfall(section, items.listed, measure, &path)
+    case .mosaic: self = try .mosaic(section, items, measure, &path)
+    case .flow: self = try .flow(section, items.listed, measure, &path)
+    case .stack: self = try .stack(section, data, measure, &path)
+    }
+  }
+}
+
+extension SettledSection {
+  /// One box for each unit that has items; those without cannot fail.
+  func symbolicBoxes<Box>(
+    for items: ItemList, _ settle: (SettledUnit, ItemData) throws(Problem) -> Box
+  ) throws(Problem) -> [Box?] {
+    var boxes: [Box?] = Array(repeating: nil, count: units.count)
+    for item in items.samples {
+      guard boxes.indices.contains(item.unit) else { throw .unsettled(.noClamping) }
+      if boxes[item.unit] == nil { boxes[item.unit] = try settle(units[item.unit], item) }
+    }
+    return boxes
+  }
+}
+
+extension [SymbolicBox?] {
+  /// The box of an item's unit, which is settled where the unit has items.
+  func box(of item: ItemData) throws(Problem) -> SymbolicBox {
+    guard let box = self[item.unit] else { throw .unsettled(.noClamping) }
+    return box
+  }
+}

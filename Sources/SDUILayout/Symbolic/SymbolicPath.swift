@@ -1,0 +1,106 @@
+import SDUIIR
+
+/// One way through the comparisons that layout makes: the containers for which they come out so.
+///
+/// Layout is evaluated for a whole domain at once. Where a comparison holds in one part of it and not in the other, the
+/// evaluation goes on in one of them, and starts again for the other.
+struct SymbolicPath {
+  /// The containers for which everything came out as it did so far.
+  private(set) var domain: Domain
+  /// How the first comparisons come out that could come out differently.
+  private let script: [Bool]
+  /// How they came out.
+  private var answers: [Bool] = []
+
+  private init(_ domain: Domain, script: [Bool]) {
+    self.domain = domain
+    self.script = script
+  }
+
+  /// Whether a length is below zero.
+  mutating func isNegative(_ form: LinearForm) throws(Problem) -> Bool {
+    if form.isConstant { return form.constant.isNegative }
+    let range = try domain.range(of: form)
+    guard range.reachesBelowZero, range.reachesZero else { return range.reachesBelowZero }
+    let answer = answers.count < script.count ? script[answers.count] : false
+    answers.append(answer)
+    try domain.limit(form, isNegative: answer)
+    return answer
+  }
+
+  /// What an evaluation gives in each part of a domain where all of its comparisons come out alike; the parts cover the
+  /// domain and do not overlap.
+  ///
+  /// - Throws: `TooManyCases` if there are more than so many parts.
+  static func explore<Value>(
+    _ domain: Domain, limit: Int = 5_000,
+    _ evaluate: (inout SymbolicPath) throws(Problem) -> Value
+  ) throws(TooManyCases) -> [(domain: Domain, result: Result<Value, Problem>)] {
+    var results: [(Domain, Result<Value, Problem>)] = []
+    var scripts: [[Bool]] = [[]]
+    while let script = scripts.popLast() {
+      guard results.count < limit else { throw TooManyCases(limit: limit) }
+      var path = SymbolicPath(domain, script: script)
+      let result: Result<Value, Problem>
+      do { result = .success(try evaluate(&path)) } catch { result = .failure(error) }
+      results.append((path.domain, result))
+      for index in script.count..<max(script.count, path.answers.count) {
+        scripts.append(Array(path.answers[..<index]) + [true])
+      }
+    }
+    return results
+  }
+}
+
+/// There are more cases than anyone could look at.
+struct TooManyCases: Error {
+  let limit: Int
+}
+
+extension SymbolicPath {
+  mutating func isLess(_ left: LinearForm, _ right: LinearForm) throws(Problem) -> Bool {
+    try isNegative(left - right)
+  }
+
+  mutating func isEqual(_ left: LinearForm, _ right: LinearForm) throws(Problem) -> Bool {
+    if left == right { return true }
+    if try isLess(left, right) { return false }
+    return try !isLess(right, left)
+  }
+
+  mutating func least(_ left: LinearForm, _ right: LinearForm) throws(Problem) -> LinearForm {
+    try isLess(right, left) ? right : left
+  }
+
+  mutating func greatest(_ left: LinearForm, _ right: LinearForm) throws(Problem) -> LinearForm {
+    try isLess(left, right) ? right : left
+  }
+
+  /// A length that may not be negative (layout rule R26).
+  mutating func extent(_ form: LinearForm, _ rule: LayoutRule) throws(Problem) -> LinearForm {
+    if try isNegative(form) { throw .breach(rule, "", "") }
+    return form
+  }
+
+  /// `⌊dividend / divisor⌋` of lengths that are not negative, the divisor positive; at most so much.
+  mutating func floor(
+    _ dividend: LinearForm, over divisor: LinearForm, atMost limit: Int64 = .max
+  ) throws(Problem) -> Int64 {
+    var least: Int64 = 0
+    var step: Int64 = 1
+    // Ever longer steps up, then ever shorter ones.
+    while step <= limit - least, try reaches(dividend, divisor, least + step) {
+      least += step
+      step = step > limit / 2 ? limit : step * 2
+    }
+    while step > 1 {
+      step /= 2
+      if step <= limit - least, try reaches(dividend, divisor, least + step) { least += step }
+    }
+    return least
+  }
+
+  private mutating func reaches(_ dividend: LinearForm, _ divisor: LinearForm, _ count: Int64) throws(Problem) -> Bool {
+    try !isLess(dividend, divisor * exact(Rational(count, over: 1)))
+  }
+}

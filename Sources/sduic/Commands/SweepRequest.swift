@@ -1,0 +1,75 @@
+import SDUIEmit
+import SDUIIR
+import SDUILayout
+
+/// What `sduic layout --sweep` asks for: all widths of a range instead of some.
+struct SweepRequest {
+  static let option = Option(
+    name: "--sweep", value: "W...W", summary: "how sizes change over all widths, exactly, in place of frames")
+
+  /// In points.
+  let widths: ClosedRange<Rational>
+
+  /// `nil` where no sweep is asked for.
+  init?(_ arguments: Arguments) throws(UsageError) {
+    guard let text = arguments["--sweep"] else { return nil }
+    for option in ["--width", "--device", "--scale", "--rounding", "--exact"] where arguments.has(option) {
+      throw UsageError(message: "`--sweep` and `\(option)` exclude each other: a sweep shows all widths, and is exact")
+    }
+    let ends = text.split(separator: "...", omittingEmptySubsequences: false)
+      .map { Rational(decimal: $0).flatMap { $0 > .zero && $0 <= Rational(1_000_000_000) ? $0 : nil } }
+    guard ends.count == 2, let first = ends[0], let last = ends[1], first <= last else {
+      throw UsageError(message: "`--sweep` takes widths from the least to the greatest, as 320...1366, not `\(text)`")
+    }
+    widths = first...last
+  }
+
+  /// Sweeps a screen in the rest of the environment that was asked for.
+  func report(on screen: Screen, _ request: LayoutRequest) throws -> SweepReport {
+    guard let place = try request.places(for: screen, standard: [widths.lowerBound]).first else {
+      throw UsageError(message: "`--sweep` needs a container")
+    }
+    let (known, traits) = (place.environment, request.container(place).traits)
+    let environment = { (width: Rational) in
+      Environment(
+        width: width, height: known.height, insets: known.insets, direction: known.direction,
+        horizontal: traits.horizontal, vertical: known.vertical, idiom: known.idiom, textScale: known.textScale)
+    }
+    var failure: UsageError?
+    let sweep = try Sweep(screen, widths: widths, in: environment) { environment in
+      do throws(UsageError) { return try request.items(for: screen, in: environment) } catch {
+        failure = error
+        return ScreenItems(sections: [])
+      }
+    }
+    if let failure { throw failure }
+    return SweepReport(sweep, widths: widths, environment: known)
+  }
+}
+
+extension LayoutCommand {
+  /// Writes a sweep. It fails where something on the way cannot be laid out; the rest is shown all the same.
+  static func sweep(
+    _ sweep: SweepRequest, _ input: Inputs.Input, _ request: LayoutRequest, _ arguments: Arguments,
+    _ output: inout Output
+  ) throws -> ExitStatus {
+    let report: SweepReport
+    do { report = try sweep.report(on: input.screen, request) } catch let error as SweepError {
+      throw UsageError(
+        message: "the section `\(error.sectionName)` has over \(error.limit) stretches; sweep fewer widths at once")
+    }
+    if request.writesJSON {
+      let style = try JSONStyle(arguments, isTerminal: output.isTerminal)
+      output.write(style.format(SweepJSON.encode(report, of: input.screen)))
+    } else {
+      output.write(SweepTable.text(report, of: input.screen))
+    }
+    // What comes first of each section; the table has the rest.
+    let errors = report.sweep.sections.filter { $0.path.inner == nil }.compactMap { section in
+      section.stretches.lazy.compactMap { if case .failure(let error) = $0.result { error } else { nil } }.first
+    }
+    if errors.isEmpty { return .success }
+    LayoutFindings.report(errors, input, &output)
+    return .failure
+  }
+}
