@@ -155,6 +155,46 @@ import Testing
   }
 
   @Test(arguments: Validator.allCases)
+  func aSectionThatFailedNeedsNoItems(validator: Validator) throws {
+    let screen = try Programs.screen(
+      """
+      component Card { id: ID }
+      component Trouble { text: Text? }
+      screen Home {
+        section shown: list { minItems: 2, maxItems: 3, unit Card { height: 40 }, onFailure Trouble { height: 80 } }
+        section hidden: list { minItems: 1, unit Card { height: 40 } }
+        section free: list { unit Card { height: 40 } }
+        section bundled: list {
+          minItems: 1
+          unit Card { height: 40 }
+          bundle as "LIST" { units: "." }
+        }
+      }
+      """)
+    let section = { (name: String, units: String, end: String) in
+      #"{"sdui":"1.0","screen":"Home","layoutId":"\#(String(repeating: "0", count: 64))","page":0,"hasNext":false,"#
+        + #""sectionList":[{"section":"\#(name)","sectionId":"\#(name)","units":[\#(units)]\#(end)}]}"#
+    }
+    let failed = #","failed":true"#
+    let cards = (0...3).map { #"{"unitType":"Card","data":{"id":"\#($0)"}}"# }
+    let bundle = #"{"unitType":"LIST","data":[]}"#
+    let valid = [
+      section("shown", "", failed), section("shown", cards[0], failed), section("hidden", "", failed),
+      section("free", "", failed), section("bundled", "", failed), section("bundled", bundle, failed),
+      section("shown", cards[..<2].joined(separator: ","), #","failed":false"#), section("hidden", cards[0], ""),
+    ]
+    let wrong = [
+      section("shown", cards[0], ""), section("shown", cards[0], #","failed":false"#), section("hidden", "", ""),
+      section("bundled", "", ""), section("bundled", bundle, ""),
+      section("shown", cards.joined(separator: ","), failed),
+      section("shown", #"{"unitType":"Trouble","data":{}}"#, failed), section("hidden", "", #","failed":"yes""#),
+    ]
+    guard let findings = try validator.findings(in: valid + wrong, schema: encodeResponseSchema(screen)) else { return }
+    for found in findings.prefix(valid.count) { #expect(found == []) }
+    for found in findings.dropFirst(valid.count) { #expect(!found.isEmpty) }
+  }
+
+  @Test(arguments: Validator.allCases)
   func keysHaveTheNamesOfTheServer(validator: Validator) throws {
     let screen = try Programs.screen(
       """

@@ -2,7 +2,7 @@ import SDUIIR
 
 extension ResponseSchema {
   /// The units of a section: one by one, or where the first is the section's bundle, that alone.
-  func bundledUnits(_ bundle: Bundle, of section: Section, else units: JSONTree) -> JSONTree {
+  func bundledUnits(_ bundle: Bundle, of section: Section, isFailed: Bool, else units: JSONTree) -> JSONTree {
     let type: JSONTree = ["const": .string(bundle.type)]
     return [
       "type": "array",
@@ -13,7 +13,7 @@ extension ResponseSchema {
       "then": [
         "items": [
           "title": "All of the section in one unit", "type": "object",
-          "properties": [keys[.unitType]: type, keys[.data]: data(of: bundle, section)],
+          "properties": [keys[.unitType]: type, keys[.data]: data(of: bundle, section, isFailed)],
           "required": required([.unitType, .data]),
         ],
         "maxItems": 1,
@@ -22,9 +22,9 @@ extension ResponseSchema {
     ]
   }
 
-  private func data(of bundle: Bundle, _ section: Section) -> JSONTree {
+  private func data(of bundle: Bundle, _ section: Section, _ isFailed: Bool) -> JSONTree {
     let items = section.units.first.map { component($0.component) } ?? true
-    let list = list(of: items, in: section)
+    let list = list(of: items, in: section, isFailed: isFailed)
     if bundle.units == "." { return list }
     let parts: [(key: String, value: JSONTree?)] = [
       (bundle.header ?? "", bundle.header.flatMap { _ in section.header.map { component($0.component) } }),

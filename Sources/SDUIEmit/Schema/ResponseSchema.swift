@@ -143,13 +143,16 @@ extension ResponseSchema {
   /// One entry of the list of sections.
   func schema(of section: Section) -> JSONTree {
     let name = JSONTree.string(section.name.wire)
+    let failure = unitsWhereFailed(section)
     let parts: [(key: String, value: JSONTree?)] = [
       (keys[.section], ["const": name]),
       (keys[.sectionId], section.isRepeated ? Self.ownIdentifier : ["const": name]),
       (keys[.header], section.header.map { unit(among: [$0.component]) } ?? Self.nothing),
       (keys[.footer], section.footer.map { unit(among: [$0.component]) } ?? Self.nothing),
-      section.kind == .stack ? (keys[.sections], list(of: section.sections)) : (keys[.units], units(of: section)),
-      (keys[.failed], section.failure == nil ? nil : Self.failed),
+      section.kind == .stack
+        ? (keys[.sections], list(of: section.sections))
+        : (keys[.units], failure == nil ? units(of: section, isFailed: false) : nil),
+      (keys[.failed], Self.failed(section)),
     ]
     return .members([
       ("title", .string(section.name.source)), ("description", description(section.documentation)),
@@ -158,14 +161,27 @@ extension ResponseSchema {
         "required",
         required([.section] + (section.isRepeated ? [] : [.sectionId]) + [section.kind == .stack ? .sections : .units])
       ),
+      ("if", failure.map { _ in ["properties": [keys[.failed]: ["const": true]], "required": required([.failed])] }),
+      ("then", failure),
+      ("else", failure.map { _ in ["properties": [keys[.units]: units(of: section, isFailed: false)]] }),
     ])
   }
 
-  /// Said of a section whose backend failed, where it has a component for that.
-  private static let failed: JSONTree = [
-    "title": "Whether its backend failed", "description": "Then `onFailure` stands in place of items.",
-    "type": "boolean",
-  ]
+  /// Said of a section whose backend failed.
+  private static func failed(_ section: Section) -> JSONTree {
+    [
+      "title": "Whether its backend failed",
+      "description": section.failure == nil
+        ? "Then the section is hidden." : "Then `onFailure` stands in place of items.",
+      "type": "boolean",
+    ]
+  }
+
+  /// What stands in a section whose backend failed, if that differs: then it need not have its least number of items.
+  private func unitsWhereFailed(_ section: Section) -> JSONTree? {
+    guard section.kind != .stack, section.properties[.minItems] != nil else { return nil }
+    return ["properties": [keys[.units]: units(of: section, isFailed: true)]]
+  }
 
   /// What tells repeated sections apart.
   private static let ownIdentifier: JSONTree = [
@@ -174,15 +190,15 @@ extension ResponseSchema {
     "type": ["string", "null"], "minLength": 1,
   ]
 
-  private func units(of section: Section) -> JSONTree {
-    let units = list(of: unit(among: section.units.map(\.component)), in: section)
-    return section.bundle.map { bundledUnits($0, of: section, else: units) } ?? units
+  private func units(of section: Section, isFailed: Bool) -> JSONTree {
+    let units = list(of: unit(among: section.units.map(\.component)), in: section, isFailed: isFailed)
+    return section.bundle.map { bundledUnits($0, of: section, isFailed: isFailed, else: units) } ?? units
   }
 
   /// As many as the section may have.
-  func list(of items: JSONTree, in section: Section) -> JSONTree {
+  func list(of items: JSONTree, in section: Section, isFailed: Bool) -> JSONTree {
     .members([
-      ("type", "array"), ("items", items), ("minItems", count(section.properties[.minItems])),
+      ("type", "array"), ("items", items), ("minItems", isFailed ? nil : count(section.properties[.minItems])),
       ("maxItems", count(section.properties[.maxItems])),
     ])
   }
