@@ -57,6 +57,8 @@ struct Checker {
   var usesVersions = false
   /// The clients that the screen supports that is being lowered.
   var supportedClients = ClientSet.everything
+  /// The components that are units of the section whose properties are being settled.
+  var acceptedUnits: Set<Int> = []
   /// Where it says that it scrolls horizontally; `nil` for the sections of a stack, which is refused there.
   var horizontal: SourceRange?
   /// The containers and clients that it declares.

@@ -179,6 +179,29 @@ import Testing
     #expect(try schema("--client", "android").contains(#""enum":["new","sale","sold"]"#))
   }
 
+  @Test func anAcceptedFallbackKeepsItsOwnLayout() throws {
+    let source = """
+      component Card since 3.2 fallback Old {} { id: ID, picture: Image }
+      component Old since 3.1 fallback Oldest {} { id: ID }
+      component Oldest { id: ID }
+      screen Home {
+        section deals: list {
+          unit Card { ratio: data.picture.ratio }
+          unit Old { height: 40 }
+        }
+      }
+
+      """
+    let folder = try Folder(["home.sdui": source])
+    func layout(_ client: String) throws -> String {
+      try folder.sduic("compile", "home.sdui", "--compact", "--emit", "layout", "--client", client).text
+    }
+    let old = try layout("ios@3.1")
+    #expect(old.contains(#""accepts":["Old"],"units":{"Old":{"height":{"points":40}}}"#), "\(old)")
+    let oldest = try layout("ios@3.0")
+    #expect(oldest.contains(#""accepts":["Oldest"],"units":{"Oldest":{"height":{"points":40}}}"#), "\(oldest)")
+  }
+
   @Test func aClientGetsFallbacksInPlaceOfItems() throws {
     let source = """
       component Card { id: ID }

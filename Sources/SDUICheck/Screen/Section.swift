@@ -64,6 +64,7 @@ extension Checker {
     _ syntax: Syntax, _ name: WrittenName, _ kinds: [SettledKind], _ draft: SectionDraft, _ words: Set<String>
   ) -> Section {
     let settled = kinds[0].layers
+    acceptedUnits = Set(draft.units.map(\.declaration.index))
     var section = Section(
       name: DeclaredName(name.text, wire: wireName(of: syntax)), documentation: program.documentation(of: syntax),
       kind: kinds[0].kind, isEssential: words.contains("essential"), isRepeated: words.contains("repeated"),

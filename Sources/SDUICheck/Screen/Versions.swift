@@ -57,7 +57,7 @@ extension Checker {
         remedy: "say what it gets, `fallback drop` or `fallback Other { … }` behind the version of `\(lastName)`, or "
           + "support later clients only")
     }
-    let supported = supportedClients.intersection(component.availability.clients)
+    let supported = [supportedClients].knowing(component.availability)
     for binding in component.events { checkPayload(binding, of: declaration, for: supported) }
     checkCases(of: declaration)
   }
@@ -114,11 +114,11 @@ extension Checker {
   }
 
   /// Whether each client that knows a component knows the fields that an action needs of it.
-  private mutating func checkPayload(_ binding: EventBinding, of declaration: Declaration, for clients: ClientSet) {
+  private mutating func checkPayload(_ binding: EventBinding, of declaration: Declaration, for clients: [ClientSet]) {
     guard let place = range(binding.origin) else { return }
     if case .field(let path) = binding.action { return checkField(path, of: declaration, for: clients, at: place) }
     guard case .declared(let action, let payload) = binding.action else { return }
-    check(payload, of: contract.actions[action].fields, for: [clients], at: place)
+    check(payload, of: contract.actions[action].fields, for: clients, at: place)
     for field in payload {
       guard case .data(let path) = field.source else { continue }
       let target = contract.actions.elements[action.index].fields[field.field]
@@ -129,13 +129,14 @@ extension Checker {
   }
 
   /// Whether clients know the field at a path of wire names.
-  mutating func checkField(_ path: [String], of declaration: Declaration, for clients: ClientSet, at place: SourceRange)
-  {
+  mutating func checkField(
+    _ path: [String], of declaration: Declaration, for clients: [ClientSet], at place: SourceRange
+  ) {
     guard usesVersions else { return }
     var available = fields(of: declaration)
     for name in path {
       guard let field = available.first(where: { $0.name.wire == name }) else { return }
-      if let unknown = clients.subtracting(field.availability.clients).first {
+      if let unknown = clients.subtracting(field.availability).first {
         return report(
           .unknownToClient, "\(unknown.phrase) does not know `\(field.name.source)`, which is needed here", at: place,
           labels: range(field.origin).map { [Label("declared here", at: $0)] } ?? [],
@@ -148,20 +149,28 @@ extension Checker {
     }
   }
 
-  /// A ratio that follows an image needs one in each fallback as well.
+  /// A ratio that follows an image needs one in each fallback as well, as far as one that the section accepts itself:
+  /// that has a layout of its own.
   mutating func checkRatio(_ path: [String], of declaration: Declaration, at place: SourceRange) {
-    let component = contract.components.elements[declaration.index]
-    checkField(path, of: declaration, for: supportedClients.intersection(component.availability.clients), at: place)
-    guard case .component(let next, let fields)? = component.fallback else { return }
-    guard let field = fields.first(where: { $0.source == .data(path) }) else {
-      return report(
-        .missingField,
-        "`\(contract.components[next].name.source)`, the fallback of `\(declaration.name.text)`, does not get the image "
-          + "that this ratio follows", at: place, labels: [Label("the component", at: declaration.name.range)],
-        remedy: "give it to the fallback in its braces, or give a fixed ratio such as `ratio: 16:9`")
+    var (path, index) = (path, declaration.index)
+    var clients = [supportedClients]
+    for _ in contract.components.elements.indices {
+      let component = contract.components.elements[index]
+      let reached = declarations.all(.component)[index]
+      checkField(path, of: reached, for: clients.knowing(component.availability), at: place)
+      clients = clients.subtracting(component.availability)
+      guard !clients.isEmpty, case .component(let next, let fields)? = component.fallback,
+        !acceptedUnits.contains(next.index)
+      else { return }
+      guard let field = fields.first(where: { $0.source == .data(path) }) else {
+        return report(
+          .missingField,
+          "`\(contract.components[next].name.source)`, the fallback of `\(reached.name.text)`, does not get the image "
+            + "that this ratio follows", at: place, labels: [Label("the component", at: reached.name.range)],
+          remedy: "give it to the fallback in its braces, or give a fixed ratio such as `ratio: 16:9`")
+      }
+      (path, index) = ([contract.components[next].fields[field.field].name.wire], next.index)
     }
-    let name = contract.components[next].fields[field.field].name.wire
-    checkRatio([name], of: declarations.all(.component)[next.index], at: place)
   }
 }
 

@@ -84,11 +84,11 @@ struct ComponentReplacement {
     let old = section.units
     var units: [Unit] = []
     var places: [Int?] = Array(repeating: nil, count: old.count)
-    // Those that stay come before those that would stand in for others.
-    let known = Set(old.map(\.component).filter { stand(in: $0) == $0 })
+    let accepted = Set(old.map(\.component))
     for (index, unit) in old.enumerated() {
       guard let component = stand(in: unit.component) else { continue }
-      if component != unit.component, known.contains(component) || units.contains(where: { $0.component == component })
+      if leads(from: unit.component, to: component, by: accepted)
+        || units.contains(where: { $0.component == component })
       {
         continue
       }
@@ -100,6 +100,16 @@ struct ComponentReplacement {
     }
     section.units = units
     return places
+  }
+
+  /// Whether what stands in for a component is a unit of the section, or stands in for one: that has its own layout.
+  private func leads(from old: ID<Component>, to new: ID<Component>, by accepted: Set<ID<Component>>) -> Bool {
+    var id = old
+    while id != new, case .component(let next, _)? = contract.components[id].fallback {
+      if accepted.contains(next) { return true }
+      id = next
+    }
+    return false
   }
 
   /// Ratios that follow an image take the image of what stands there now.
