@@ -32,27 +32,32 @@ let package = Package(
         "SDUICompiler", "SDUIEmit", "SDUIFormat", "SDUILayout", "SDUIIR", "SDUIJSON", "SDUIDiagnostics", "SDUISource",
       ]),
 
-    .testTarget(name: "SDUIJSONTests", dependencies: ["SDUIJSON"]),
-    .testTarget(name: "SDUISyntaxTests", dependencies: ["SDUISyntax"]),
+    // What several of the tests need: files of the project, chance, processes, validators. No product has it.
+    .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .testTarget(name: "SDUIJSONTests", dependencies: ["SDUIJSON", "TestSupport"]),
+    .testTarget(name: "SDUISyntaxTests", dependencies: ["SDUISyntax", "TestSupport"]),
     .testTarget(
       name: "SDUIFormatTests",
-      dependencies: ["SDUIFormat", "SDUISyntax", "SDUICompiler", "SDUIIR", "SDUIDiagnostics", "SDUISource"]),
-    .testTarget(name: "SDUIIRTests", dependencies: ["SDUIIR"]),
+      dependencies: [
+        "SDUIFormat", "SDUISyntax", "SDUICompiler", "SDUIIR", "SDUIDiagnostics", "SDUISource", "TestSupport",
+      ]),
+    .testTarget(name: "SDUIIRTests", dependencies: ["SDUIIR", "TestSupport"]),
     .testTarget(name: "SDUILayoutTests", dependencies: ["SDUILayout"]),
     .testTarget(name: "SDUICheckTests", dependencies: ["SDUICheck"]),
     .testTarget(
       name: "SDUIEmitTests",
-      dependencies: ["SDUIEmit", "SDUICompiler", "SDUIIR", "SDUIJSON", "SDUIDiagnostics", "SDUISource"]),
+      dependencies: ["SDUIEmit", "SDUICompiler", "SDUIIR", "SDUIJSON", "SDUIDiagnostics", "SDUISource", "TestSupport"]),
     .testTarget(
       name: "GoldenTests",
       dependencies: [
         "SDUICompiler", "SDUICheck", "SDUISyntax", "SDUIEmit", "SDUILayout", "SDUIIR", "SDUIJSON", "SDUIDiagnostics",
-        "SDUISource",
+        "SDUISource", "TestSupport",
       ]),
     .testTarget(
-      name: "PreviewTests", dependencies: ["SDUIEmit", "SDUILayout", "SDUICompiler", "SDUIIR", "SDUISource"]),
-    .testTarget(name: "CommandTests", dependencies: ["sduic"]),
-    .testTarget(name: "HygieneTests"),
+      name: "PreviewTests",
+      dependencies: ["SDUIEmit", "SDUILayout", "SDUICompiler", "SDUIIR", "SDUISource", "TestSupport"]),
+    .testTarget(name: "CommandTests", dependencies: ["sduic", "TestSupport"]),
+    .testTarget(name: "HygieneTests", dependencies: ["TestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )

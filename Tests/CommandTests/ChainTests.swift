@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Thousands of declarations that lean on one another, and expressions that explode.

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// Command lines that cannot be understood: status 2, one clear sentence on standard error, nothing on standard output.

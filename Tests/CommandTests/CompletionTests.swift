@@ -1,11 +1,12 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// `sduic completions`: the scripts in the shells that they are for.
 @Suite struct CompletionTests {
   private static func isInstalled(_ shell: String) -> Bool {
     let isThere = (try? Folder().shell("command -v \(shell)").status) == 0
-    if !isThere, ProcessInfo.processInfo.environment["SDUIC_REQUIRE_TOOLS"] == "1" {
+    if !isThere, Repository.requiresTools {
       Issue.record("\(shell) is not installed")
     }
     return isThere

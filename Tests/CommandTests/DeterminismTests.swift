@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Results are functions of their inputs: the same bytes in every process, folder, language and time zone.

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Hostile depth: refused in a few findings, on the tool's own stack, without a crash.

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Readers that go away, and streams that are closed.

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// `sduic layout` of a screen with a stack: its sections by name, and inside it in JSON.

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Files that hold no text, and text that holds no program: each is named where it stands, and nothing else is said.

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// `sduic compile --watch`, as a process that runs on.
@@ -100,7 +101,7 @@ private final class Watch {
 
   /// Waits until a line that begins so is said, behind those that were waited for before.
   func waitForLine(_ start: String) throws {
-    let deadline = Date() + Executable.patience
+    let deadline = Date() + Run.patience
     while Date() < deadline {
       let rest = String(decoding: text.utf8.dropFirst(seen), as: UTF8.self)
       if let range = rest.firstRange(of: start), rest[range.lowerBound...].contains("\n") {
@@ -116,7 +117,7 @@ private final class Watch {
   /// Sends a signal and waits for the end.
   func end(with signal: Int32) {
     Foundation.kill(process.processIdentifier, signal)
-    let deadline = Date() + Executable.patience
+    let deadline = Date() + Run.patience
     while process.isRunning, Date() < deadline { Thread.sleep(forTimeInterval: 0.02) }
     if process.isRunning { kill() }
   }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// `Examples/README.md` says where each concept of the five systems stands. The file and the text are written by hand,
@@ -12,6 +13,11 @@ import Testing
 
   @Test("every concept stands on the line that the page says (SDUIC_UPDATE=1 writes the lines)")
   func linesAreCurrent() throws {
+    if Repository.updates { return try Repository.update(expectCurrentLines) }
+    try expectCurrentLines()
+  }
+
+  private func expectCurrentLines() throws {
     var lines = try Repository.read(Self.page).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     var rows = 0
     for index in lines.indices {

@@ -1,4 +1,5 @@
 import SDUIDiagnostics
+import TestSupport
 import Testing
 
 /// The cases of `Tests/Golden`, each with its findings and outputs. `SDUIC_UPDATE=1` writes them anew, to be read as a

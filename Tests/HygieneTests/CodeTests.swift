@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// What no source may contain, whatever it does.

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// Which module may see which: the layers of `Sources/README.md`.

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// Files and functions that can be read at one sitting.

@@ -2,6 +2,7 @@ import Foundation
 import SDUIEmit
 import SDUIIR
 import SDUILayout
+import TestSupport
 import Testing
 
 /// Frames of layout against those that a browser computes from the page of the same screen.
@@ -25,8 +26,7 @@ import Testing
 
   /// 300 screens in the long form.
   @Test func randomScreensStandAsInABrowser() throws {
-    let isExhaustive = ProcessInfo.processInfo.environment["SDUIC_EXHAUSTIVE"] == "1"
-    let count = isExhaustive ? 300 : 12
+    let count = Repository.isExhaustive ? 300 : 12
     var cases: [PreviewCase] = []
     var seed: UInt64 = 0
     while cases.count < count * 2, seed < 20 * UInt64(count) {

@@ -1,6 +1,7 @@
 import Foundation
 import SDUIEmit
 import SDUIIR
+import TestSupport
 import Testing
 
 /// `compile --emit schema`, judged by validators that others wrote.

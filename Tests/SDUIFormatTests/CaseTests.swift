@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// The cases of `Tests/Format`: a text, and how it is written. `SDUIC_UPDATE=1` writes them anew.
@@ -28,7 +29,8 @@ struct FormatCases: Sendable, CustomTestStringConvertible {
   var testDescription: String { path }
 
   /// All files.
-  static let files: [FormatCases] = Repository.files(in: "Tests/Format", withExtension: "format").map(FormatCases.init)
+  static let files: [FormatCases] = Repository.files(in: "Tests/Format", withExtension: "format")
+    .map { FormatCases(path: "Tests/Format/\($0)") }
 
   init(path: String) {
     self.path = path

@@ -1,5 +1,6 @@
 import SDUIFormat
 import SDUISyntax
+import TestSupport
 import Testing
 
 /// What formatting promises for every program, whole or damaged.

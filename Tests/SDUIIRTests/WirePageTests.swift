@@ -1,8 +1,9 @@
 import SDUIIR
 import SDUIJSON
+import TestSupport
 import Testing
 
-@Suite("Grammar/WIRE.md")
+@Suite("Grammar/WIRE.md", .serialized)
 struct WirePageTests {
   private static let path = "Grammar/WIRE.md"
 
@@ -10,19 +11,22 @@ struct WirePageTests {
   func isCurrent() throws {
     let pretty = JSONPrettyPrinter(width: 116).format(encodeScreenDocument(Sample.screen()))
     let example = "```json\n\(String(decoding: pretty, as: UTF8.self))```"
-    var page = String(decoding: try Repository.read(Self.path), as: UTF8.self)
     if Repository.updates {
-      page = try replacing("example", by: example, in: page)
-      page = try replacing("properties", by: Self.table, in: page)
-      try Repository.write(Array(page.utf8), to: Self.path)
+      try Repository.update {
+        var page = try Repository.read(Self.path)
+        page = try replacing("example", by: example, in: page)
+        page = try replacing("properties", by: Self.table, in: page)
+        try Repository.write(page, to: Self.path)
+      }
     }
+    let page = try Repository.read(Self.path)
     #expect(try part("example", of: page) == example)
     #expect(try part("properties", of: page) == Self.table)
   }
 
   @Test("the example on the page is the screen")
   func exampleIsTrue() throws {
-    let page = String(decoding: try Repository.read(Self.path), as: UTF8.self)
+    let page = try Repository.read(Self.path)
     let json = try part("example", of: page).replacing("```json\n", with: "").replacing("```", with: "")
     #expect(try decodeScreenDocument(Array(json.utf8)) == Sample.screen())
   }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import SDUIJSON
@@ -81,7 +82,7 @@ import Testing
   }
 
   @Test func layoutKeepsTheDocument() throws {
-    var random = Generator(state: 3)
+    var random = RandomSource(seed: 3)
     for round in 0..<300 {
       let value = Value.random(depth: 5, using: &random)
       var writer = JSONWriter()
@@ -100,7 +101,7 @@ import Testing
   }
 
   @Test(arguments: [10, 40, 80]) func onlyScalarsReachPastTheWidth(width: Int) {
-    var random = Generator(state: 11)
+    var random = RandomSource(seed: 11)
     var writer = JSONWriter()
     Value.array((0..<100).map { _ in .random(depth: 4, using: &random) }).write(to: &writer)
     for line in JSONPrettyPrinter(width: width).format(writer.bytes).split(separator: 0x0A) where line.count > width {

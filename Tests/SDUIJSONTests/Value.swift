@@ -1,3 +1,5 @@
+import TestSupport
+
 @testable import SDUIJSON
 
 /// A document as a tree, made for comparing.
@@ -23,7 +25,7 @@ indirect enum Value: Equatable {
     }
   }
 
-  static func random(depth: Int, using random: inout Generator) -> Value {
+  static func random(depth: Int, using random: inout RandomSource) -> Value {
     switch Int.random(in: 0..<(depth > 0 ? 7 : 4), using: &random) {
     case 0: return .null
     case 1: return .boolean(.random(using: &random))
@@ -41,7 +43,7 @@ indirect enum Value: Equatable {
     }
   }
 
-  private static func randomString(using random: inout Generator) -> [UInt8] {
+  private static func randomString(using random: inout RandomSource) -> [UInt8] {
     let scalars = Array("ab\"\\\n\0\u{1F}é€😀/{],:".unicodeScalars)
     var string = ""
     for _ in 0..<Int.random(in: 0..<24, using: &random) {
@@ -75,18 +77,5 @@ indirect enum Value: Equatable {
       }
       writer.endObject()
     }
-  }
-}
-
-/// SplitMix64: the same numbers at every run.
-struct Generator: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ mixed >> 31
   }
 }

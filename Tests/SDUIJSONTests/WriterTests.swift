@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import SDUIJSON
@@ -71,7 +72,7 @@ import Testing
   }
 
   @Test func doublesReadBackTheSame() throws {
-    var random = Generator(state: 7)
+    var random = RandomSource(seed: 7)
     for _ in 0..<20_000 {
       let value = Double(bitPattern: random.next())
       guard let text = JSONWriter.doubleText(value) else {
@@ -85,7 +86,7 @@ import Testing
   }
 
   @Test func whatIsWrittenReadsBackTheSame() throws {
-    var random = Generator(state: 42)
+    var random = RandomSource(seed: 42)
     for _ in 0..<500 {
       let value = Value.random(depth: 5, using: &random)
       var writer = JSONWriter()

@@ -1,5 +1,5 @@
-import Foundation
 import SDUISyntax
+import TestSupport
 import Testing
 
 /// The written grammar and the parser say the same.
@@ -7,9 +7,7 @@ struct GrammarTests {
   let grammar: Grammar
 
   init() throws {
-    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appendingPathComponent("Grammar/sdui.ebnf")
-    grammar = try Grammar(String(contentsOf: file, encoding: .utf8))
+    grammar = try Grammar(Repository.read("Grammar/sdui.ebnf"))
   }
 
   @Test func grammarIsComplete() {
@@ -20,10 +18,9 @@ struct GrammarTests {
 
   /// Every program of the grammar parses without a finding.
   @Test func programsOfTheGrammarAreRight() {
-    let isExhaustive = ProcessInfo.processInfo.environment["SDUIC_EXHAUSTIVE"] == "1"
     var generator = ProgramGenerator(grammar: grammar, seed: 2026)
     var used = Set<NodeKind>()
-    for number in 0..<(isExhaustive ? 20_000 : 300) {
+    for number in 0..<(Repository.isExhaustive ? 20_000 : 300) {
       let program = generator.program()
       let tree = tree(of: program)
       used.formUnion(tree.nodes.map(\.kind))

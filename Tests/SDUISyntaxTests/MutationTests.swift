@@ -1,5 +1,6 @@
 import SDUISource
 import SDUISyntax
+import TestSupport
 import Testing
 
 /// Whatever is done to a program there is a tree that holds every byte of it.
@@ -37,20 +38,20 @@ struct MutationTests {
   @Test func everyTokenMayBeReplaced() {
     let bytes = Array(Sample.everything.utf8)
     let tokens = tree(of: bytes).tokens.dropLast()
-    var random = RandomNumbers(seed: 11)
+    var random = RandomSource(seed: 11)
     let others = "{ } ( ) [ ] , : . ? = and not section when 7 … \"x".split(separator: " ")
     for index in tokens.indices {
       let range = tokens[index].range
-      let other = Array(" \(random.element(of: others)) ".utf8)
+      let other = Array(" \(random.pick(others)) ".utf8)
       check(Array(bytes[..<range.lowerBound]) + other + Array(bytes[range.upperBound...]))
     }
   }
 
   @Test func anyBytesHaveATree() {
-    var random = RandomNumbers(seed: 7)
+    var random = RandomSource(seed: 7)
     let alphabet = Array("{}()[],:.?=\"\\#/*+-<>! \n\tax19sectionwhen;é€\u{1F600}".utf8) + [0, 0xFF, 0xC3]
     for _ in 0..<500 {
-      check((0..<random.below(200)).map { _ in random.element(of: alphabet) })
+      check((0..<random.number(0...199)).map { _ in random.pick(alphabet) })
     }
   }
 

@@ -2,6 +2,7 @@ import SDUICompiler
 import SDUIDiagnostics
 import SDUILayout
 import SDUISource
+import TestSupport
 
 /// A program on a page, and what is shown of it.
 ///

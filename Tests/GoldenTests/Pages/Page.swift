@@ -1,3 +1,5 @@
+import TestSupport
+
 /// A page of documentation in Markdown: its fences, and the parts of it that tests write.
 struct Page {
   let path: String

@@ -1,5 +1,6 @@
 import SDUICheck
 import SDUISyntax
+import TestSupport
 import Testing
 
 /// What holds for the trees of every program, whole or damaged.

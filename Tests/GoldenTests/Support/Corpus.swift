@@ -1,3 +1,5 @@
+import TestSupport
+
 /// All golden files and examples.
 enum Corpus {
   /// The golden files that can be read.

@@ -1,10 +1,12 @@
+import TestSupport
+
 /// What `Package.swift` says about its targets.
 enum Manifest {
-  /// The dependencies of each target that is no test.
+  /// The dependencies of each target below `Sources`.
   static let dependencies: [String: Set<String>] = {
-    let pattern = /\.(?:target|executableTarget)\(\s*name: "(\w+)"(?:,\s*dependencies: \[([^\]]*)\])?/
+    let pattern = /\.(?:target|executableTarget)\(\s*name: "(\w+)"(?:,\s*dependencies: \[([^\]]*)\])?(,\s*path:)?/
     var result: [String: Set<String>] = [:]
-    for match in Repository.text("Package.swift").matches(of: pattern) {
+    for match in Repository.text("Package.swift").matches(of: pattern) where match.output.3 == nil {
       let names = (match.output.2 ?? "").matches(of: /"(\w+)"/).map { String($0.output.1) }
       result[String(match.output.1)] = Set(names)
     }

@@ -1,11 +1,8 @@
 import Foundation
+import TestSupport
 
-/// The files of this repository, read from where the tests were compiled.
-enum Repository {
-  /// The top folder.
-  static let root = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-
+/// What is looked at in every file of the project.
+extension Repository {
   /// The paths of all files below the folders that belong to the project, and of those at the top, sorted.
   static let paths: [String] = {
     let manager = FileManager.default

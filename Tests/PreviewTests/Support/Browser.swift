@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Chromium, which judges the frames of layout: it lays the previews' CSS out by its own code.
@@ -12,23 +13,18 @@ enum Browser {
   /// What the browser makes of some pages; `nil` if it is not installed.
   static func frames(of pages: [String]) throws -> [Frames]? {
     guard let path else {
-      #expect(ProcessInfo.processInfo.environment["SDUIC_REQUIRE_TOOLS"] != "1", "Chromium is not installed")
-      print("skipped: Chromium is not installed")
+      try MissingTool.skip("Chromium")
       return nil
     }
-    let folder = FileManager.default.temporaryDirectory.appending(path: "sduic-preview-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let file = folder.appending(path: "pages.html")
-    try Data(book(pages).utf8).write(to: file)
-    let output = try run(
+    let folder = try Folder(["pages.html": book(pages)])
+    let run = try Run(
       path,
       [
         "--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--force-device-scale-factor=\(scale)",
-        "--user-data-dir=\(folder.path(percentEncoded: false))", "--virtual-time-budget=60000", "--dump-dom",
-        file.absoluteString,
-      ])
-    let text = try #require(output.firstMatch(of: /<pre id="all">(?s:(.*?))<\/pre>/), "the pages were not measured")
+        "--user-data-dir=\(folder.url.path(percentEncoded: false))", "--virtual-time-budget=60000", "--dump-dom",
+        folder.url.appending(path: "pages.html").absoluteString,
+      ], patience: 600)
+    let text = try #require(run.text.firstMatch(of: /<pre id="all">(?s:(.*?))<\/pre>/), "the pages were not measured")
     let results = text.output.1.split(separator: "\u{1E}", omittingEmptySubsequences: false)
     #expect(results.count == pages.count)
     return results.map(read)
@@ -72,17 +68,4 @@ enum Browser {
     return names.lazy.flatMap { name in folders.lazy.map { "\($0)/\(name)" } }
       .first { FileManager.default.isExecutableFile(atPath: $0) }
   }()
-
-  private static func run(_ path: String, _ arguments: [String]) throws -> String {
-    let process = Process()
-    process.executableURL = URL(filePath: path)
-    process.arguments = arguments
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    let data = pipe.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return String(decoding: data, as: UTF8.self)
-  }
 }

@@ -1,3 +1,5 @@
+import TestSupport
+
 /// A random screen as text: every kind of section, with lengths in quarters of a point.
 struct RandomProgram {
   private var random: RandomSource

@@ -1,20 +1,16 @@
-import Foundation
 import SDUICompiler
 import SDUIIR
 import SDUISource
+import TestSupport
 import Testing
 
 /// Programs that the tests compile.
 enum Programs {
-  private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
-
   /// The landing screen of `Examples/Shop`.
   static func shop() throws -> Screen {
-    let folder = root.appending(path: "Examples/Shop")
     var files: [String: String] = [:]
-    for name in try FileManager.default.contentsOfDirectory(atPath: folder.path) where name.hasSuffix(".sdui") {
-      files[name] = try String(contentsOf: folder.appending(path: name), encoding: .utf8)
+    for name in Repository.files(in: "Examples/Shop", withExtension: "sdui") {
+      files[name] = try Repository.read("Examples/Shop/\(name)")
     }
     return try compile(files, "home.sdui").onlyScreen()
   }

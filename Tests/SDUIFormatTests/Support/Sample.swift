@@ -1,6 +1,7 @@
 import SDUICompiler
 import SDUIIR
 import SDUISource
+import TestSupport
 import Testing
 
 /// A program of one or several files: a golden case or the examples.
@@ -29,13 +30,14 @@ enum Corpus {
   static let samples: [Sample] = goldens + examples
 
   /// The cases of the golden files, without their annotations and outputs.
-  private static let goldens: [Sample] = Repository.files(in: "Tests/Golden", withExtension: "golden").flatMap { path in
+  private static let goldens: [Sample] = Repository.files(in: "Tests/Golden", withExtension: "golden").flatMap { name in
+    let path = "Tests/Golden/\(name)"
     let lines = ((try? Repository.read(path)) ?? "").split(separator: "\n", omittingEmptySubsequences: false)
     return cases(of: lines.map(String.init), in: path)
   }
 
   private static let examples: [Sample] = {
-    let paths = Repository.files(in: "Examples", withExtension: "sdui")
+    let paths = Repository.files(in: "Examples", withExtension: "sdui").map { "Examples/\($0)" }
     var texts: [String: String] = [:]
     for path in paths { texts[path] = try? Repository.read(path) }
     return paths.map { Sample(name: $0, main: $0, files: texts) }

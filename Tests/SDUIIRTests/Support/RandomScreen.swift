@@ -1,4 +1,5 @@
 import SDUIIR
+import TestSupport
 
 /// Random screens that are as the checker leaves them, with every property, form of value, type and condition.
 struct RandomScreen {

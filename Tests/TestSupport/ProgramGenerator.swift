@@ -1,24 +1,25 @@
 /// Writes random programs from the written grammar.
-struct ProgramGenerator {
-  let grammar: Grammar
-  var random: RandomNumbers
+public struct ProgramGenerator {
+  private let grammar: Grammar
+  private var random: RandomSource
   private var text = ""
   private var budget = 0
   /// How deep the parts of each production can be at least, so that a deep program comes to an end.
   private let shallowest: [String: Int]
   private let words: [String]
 
-  init(grammar: Grammar, seed: UInt64) {
+  /// The programs of a seed.
+  public init(grammar: Grammar, seed: UInt64) {
     self.grammar = grammar
-    random = RandomNumbers(seed: seed)
+    random = RandomSource(seed: seed)
     shallowest = Self.shallowestDepths(of: grammar)
     words = grammar.words.sorted()
   }
 
   /// A program from the production `file`.
-  mutating func program() -> String {
+  public mutating func program() -> String {
     text = ""
-    budget = 40 + random.below(400)
+    budget = 40 + random.number(0...399)
     if let file = grammar.productions["file"] { write(file, depth: 0) }
     return text
   }
@@ -31,39 +32,39 @@ struct ProgramGenerator {
     case .alternatives(let parts):
       if depth > 14 || budget < 0 {
         let least = parts.map(depthOf).min() ?? 0
-        write(random.element(of: parts.filter { depthOf($0) == least }), depth: depth)
+        write(random.pick(parts.filter { depthOf($0) == least }), depth: depth)
       } else {
-        write(random.element(of: parts), depth: depth)
+        write(random.pick(parts), depth: depth)
       }
     case .optional(let part):
-      if budget > 0, depth <= 14, random.happens(percent: 40) { write(part, depth: depth) }
+      if budget > 0, depth <= 14, random.chance(40) { write(part, depth: depth) }
     case .repeated(let part):
       let isFile = depth == 0
-      while budget > 0, depth <= 14, random.happens(percent: isFile ? 90 : 55) { write(part, depth: depth + 1) }
+      while budget > 0, depth <= 14, random.chance(isFile ? 90 : 55) { write(part, depth: depth + 1) }
     }
   }
 
   private mutating func write(reference name: String, depth: Int) {
     if let production = grammar.productions[name] { return write(production, depth: depth + 1) }
     switch name {
-    case "NAME": emit(random.happens(percent: 30) ? random.element(of: words) : plainName())
+    case "NAME": emit(random.chance(30) ? random.pick(words) : plainName())
     case "PLAIN_NAME": emit(plainName())
     case "NUMBER": emit(number())
     case "STRING":
-      emit(random.element(of: [#""""#, #""a b""#, #""\n\"\u00e9""#, "\"{ } // é \u{1F600}\"", #""SS_TOP""#]))
-    case "COLOR": emit(random.element(of: ["#FF8800", "#ff880080", "#012345"]))
+      emit(random.pick([#""""#, #""a b""#, #""\n\"\u00e9""#, "\"{ } // é \u{1F600}\"", #""SS_TOP""#]))
+    case "COLOR": emit(random.pick(["#FF8800", "#ff880080", "#012345"]))
     default: emit("?\(name)?")
     }
   }
 
   private mutating func plainName() -> String {
     let names = ["a", "width", "ProductCard", "item", "_x1", "grid", "infinite", "If", "sections", "units", "e4"]
-    let name = random.element(of: names)
+    let name = random.pick(names)
     return grammar.words.contains(name) ? name + "_" : name
   }
 
   private mutating func number() -> String {
-    random.element(of: ["0", "16", "1.5", "3.10.1", "20sp", "4s", "300ms", "80%", "1fr", "0012"])
+    random.pick(["0", "16", "1.5", "3.10.1", "20sp", "4s", "300ms", "80%", "1fr", "0012"])
   }
 
   /// Writes one token, with blanks before it where two tokens would become one, and at other places by chance.
@@ -75,13 +76,13 @@ struct ProgramGenerator {
       isWord && endsInWord || text.last == "/" && token == "/" || text.last == "." && (isWord || token.first == ".")
       || token.first == "." && token.count == 1 && endsInWord && text.last?.isNumber == true
       || token == "%" || token.first == "=" && "=<>!".contains(text.last ?? " ")
-    if mustSeparate || random.happens(percent: 60) { text += blank() }
+    if mustSeparate || random.chance(60) { text += blank() }
     text += token
   }
 
   private mutating func blank() -> String {
     // No line break where the words of statements could be taken for the next statement.
-    random.element(of: [" ", " ", " ", "  ", "\t", " \n  ", "\n", "\r\n", " // note { \" é\n", "\n/// documents\n"])
+    random.pick([" ", " ", " ", "  ", "\t", " \n  ", "\n", "\r\n", " // note { \" é\n", "\n/// documents\n"])
   }
 
   private func depthOf(_ expression: GrammarExpression) -> Int { Self.depth(of: expression, shallowest) }

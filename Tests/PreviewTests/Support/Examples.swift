@@ -1,20 +1,15 @@
-import Foundation
 import SDUICompiler
 import SDUIIR
 import SDUISource
+import TestSupport
 
 /// The screens of the examples.
 enum Examples {
-  private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
-
   /// Every screen below `Examples`, with the name of its file.
   static func screens() throws -> [(name: String, screen: Screen)] {
-    let folder = root.appending(path: "Examples")
-    let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".sdui") }
-      .sorted()
+    let paths = Repository.files(in: "Examples", withExtension: "sdui")
     var files: [String: String] = [:]
-    for path in paths { files[path] = try String(contentsOf: folder.appending(path: path), encoding: .utf8) }
+    for path in paths { files[path] = try Repository.read("Examples/\(path)") }
     return try paths.flatMap { path in
       try Compilation(of: path, root: "", from: MemoryFileProvider(files)).screens.map { (path, $0) }
     }

@@ -1,5 +1,5 @@
 /// What stands on the right of a production.
-indirect enum GrammarExpression {
+public indirect enum GrammarExpression {
   case terminal(String)
   case reference(String)
   case sequence([GrammarExpression])
@@ -9,15 +9,17 @@ indirect enum GrammarExpression {
 }
 
 /// The written grammar, read from the file that people read.
-struct Grammar {
-  private(set) var productions: [String: GrammarExpression] = [:]
+public struct Grammar {
+  /// What stands on the right, by the name on the left.
+  public private(set) var productions: [String: GrammarExpression] = [:]
   /// The productions' names in the order of the file.
-  private(set) var names: [String] = []
+  public private(set) var names: [String] = []
 
   private var symbols: [Substring]
   private var position = 0
 
-  init(_ text: String) throws {
+  /// Reads a grammar, as it stands in `Grammar/sdui.ebnf`.
+  public init(_ text: String) throws {
     symbols = try Self.symbols(of: text)
     while position < symbols.count {
       let name = String(try take())
@@ -30,7 +32,7 @@ struct Grammar {
   }
 
   /// All words that the grammar names in quotes.
-  var words: Set<String> {
+  public var words: Set<String> {
     func collect(_ expression: GrammarExpression) -> [String] {
       switch expression {
       case .terminal(let text): [text]
@@ -43,7 +45,7 @@ struct Grammar {
   }
 
   /// All names that productions refer to.
-  var references: Set<String> {
+  public var references: Set<String> {
     func collect(_ expression: GrammarExpression) -> [String] {
       switch expression {
       case .terminal: []
@@ -133,8 +135,9 @@ struct Grammar {
 }
 
 /// What is wrong with the written grammar.
-struct GrammarError: Error {
-  let message: String
+public struct GrammarError: Error {
+  /// In a few words.
+  public let message: String
 
   init(_ message: String) { self.message = message }
 }

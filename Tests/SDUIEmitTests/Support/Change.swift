@@ -1,0 +1,22 @@
+import Testing
+
+/// A change of a valid response: some text, which stands in it once, and what is written instead.
+struct Change: Sendable {
+  let old: String
+  let new: String
+  /// What validators must find, as `path keyword`; nothing where the response stays valid.
+  var finding: String?
+
+  init(_ old: String, _ new: String, _ finding: String? = nil) {
+    self.old = old
+    self.new = new
+    self.finding = finding
+  }
+
+  /// The changed response.
+  func apply(to response: String) -> String {
+    let places = response.ranges(of: old).count
+    if places != 1 { Issue.record("`\(old)` stands \(places) times") }
+    return response.replacing(old, with: new)
+  }
+}

@@ -1,1 +1,0 @@
-../../SDUISyntaxTests/Grammar.swift

@@ -1,1 +1,0 @@
-../../SDUISyntaxTests/ProgramGenerator.swift

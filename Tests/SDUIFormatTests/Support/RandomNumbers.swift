@@ -1,1 +1,0 @@
-../../SDUISyntaxTests/RandomNumbers.swift

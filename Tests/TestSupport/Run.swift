@@ -1,0 +1,69 @@
+import Foundation
+
+/// What one run of a program left behind.
+public struct Run: Sendable {
+  /// The exit status; `nil` if a signal ended the process or it had to be stopped.
+  public let status: Int32?
+  /// The signal that ended the process, if one did.
+  public let signal: Int32?
+  /// Whether it was stopped because it took too long.
+  public let wasStopped: Bool
+  /// What stood on standard output.
+  public let output: Data
+  /// What stood on standard error.
+  public let errors: Data
+
+  /// Standard output as text.
+  public var text: String { String(decoding: output, as: UTF8.self) }
+
+  /// Standard error as text.
+  public var errorText: String { String(decoding: errors, as: UTF8.self) }
+
+  /// How it ended, for the message of a failed expectation.
+  public var ending: String {
+    if wasStopped { return "stopped after too long" }
+    if let signal { return "ended by signal \(signal)" }
+    return "status \(status ?? -1): \(errorText.prefix(600))"
+  }
+
+  /// Standard output as JSON.
+  public func json() throws -> Any { try JSONSerialization.jsonObject(with: output, options: [.fragmentsAllowed]) }
+}
+
+extension Run {
+  /// How long a run may take before it counts as hanging. A debug build on a busy machine is slow.
+  public static let patience: TimeInterval = 30
+
+  /// Runs a program, given by its path or by a name that is found in `PATH`. Its output goes through files, so that no
+  /// full pipe can block it.
+  public init(
+    _ program: String, _ arguments: [String], in folder: URL? = nil, environment: [String: String]? = nil,
+    patience: TimeInterval = Run.patience
+  ) throws {
+    let captured = try Folder(["output": "", "errors": ""])
+    let (outputFile, errorFile) = (captured.url.appending(path: "output"), captured.url.appending(path: "errors"))
+    let process = Process()
+    let isPath = program.contains("/")
+    process.executableURL = URL(filePath: isPath ? program : "/usr/bin/env")
+    process.arguments = isPath ? arguments : [program] + arguments
+    if let folder { process.currentDirectoryURL = folder }
+    if let environment { process.environment = environment }
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = try FileHandle(forWritingTo: outputFile)
+    process.standardError = try FileHandle(forWritingTo: errorFile)
+    let ended = DispatchSemaphore(value: 0)
+    process.terminationHandler = { _ in ended.signal() }
+    try process.run()
+    let isLate = ended.wait(timeout: .now() + patience) == .timedOut
+    if isLate {
+      kill(process.processIdentifier, SIGKILL)
+      ended.wait()
+    }
+    let hasExited = process.terminationReason == .exit
+    status = hasExited && !isLate ? process.terminationStatus : nil
+    signal = hasExited || isLate ? nil : process.terminationStatus
+    wasStopped = isLate
+    output = try Data(contentsOf: outputFile)
+    errors = try Data(contentsOf: errorFile)
+  }
+}

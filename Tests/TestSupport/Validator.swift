@@ -1,0 +1,68 @@
+import Foundation
+
+/// JSON Schema validators that others wrote, each run once over many documents.
+public enum Validator: String, CaseIterable, Sendable {
+  case jsonschema
+  case jsonschemaRust = "jsonschema_rs"
+  case checkJSONSchema = "check_jsonschema"
+
+  /// What a validator finds in each document, as `path keyword`; nothing in one that is valid. `check-jsonschema`
+  /// names no keywords. `nil` if it is not installed.
+  public func findings(in documents: [String], schema: [UInt8]) throws -> [[String]]? {
+    let probe = try Run("python3", ["-c", "import \(rawValue); print('yes')"], patience: Self.patience)
+    guard probe.text.contains("yes") else {
+      try MissingTool.skip("the Python package \(rawValue)")
+      return nil
+    }
+    let folder = try Folder()
+    try folder.write("schema.json", Data(schema))
+    for (index, document) in documents.enumerated() { try folder.write("\(index).json", document) }
+    let run = try Run(
+      "python3",
+      [
+        "-W", "ignore", "-c", Self.script, rawValue, folder.url.path(percentEncoded: false), "\(documents.count)",
+      ], patience: Self.patience)
+    guard let findings = try run.json() as? [[String]], findings.count == documents.count else {
+      throw Failure(ending: run.ending)
+    }
+    return findings
+  }
+
+  /// What a validator said that did not come to its end.
+  public struct Failure: Error {
+    /// How it ended, with what it complained of.
+    public let ending: String
+  }
+
+  private static let patience: TimeInterval = 600
+
+  private static let script = #"""
+    import json, subprocess, sys
+    name, folder, count = sys.argv[1], sys.argv[2], int(sys.argv[3])
+    paths = [f"{folder}/{index}.json" for index in range(count)]
+    schema_path = f"{folder}/schema.json"
+    schema = json.load(open(schema_path, encoding="utf-8"))
+    load = lambda path: json.load(open(path, encoding="utf-8"))
+    line = lambda steps, word: "/".join(map(str, steps)) + " " + word
+    if name == "jsonschema":
+        import jsonschema
+        jsonschema.Draft202012Validator.check_schema(schema)
+        validator = jsonschema.Draft202012Validator(schema)
+        findings = [[line(e.absolute_path, e.validator or "false") for e in validator.iter_errors(load(p))] for p in paths]
+    elif name == "jsonschema_rs":
+        import jsonschema_rs
+        validator = jsonschema_rs.validator_for(schema)
+        def word(error):
+            if "False" in type(error.kind).__name__: return "false"
+            return [str(step) for step in error.schema_path][-1]
+        findings = [[line(e.instance_path, word(e)) for e in validator.iter_errors(load(p))] for p in paths]
+    else:
+        tool = [sys.executable, "-m", "check_jsonschema"]
+        meta = subprocess.run(tool + ["--check-metaschema", schema_path], capture_output=True, text=True)
+        assert meta.returncode == 0, meta.stdout
+        run = subprocess.run(tool + ["-o", "json", "-v", "--schemafile", schema_path] + paths, capture_output=True, text=True)
+        errors = json.loads(run.stdout).get("errors", [])
+        findings = [[e["path"] for e in errors if e["filename"] == p] for p in paths]
+    print(json.dumps([[f.replace("maxContains", "contains").replace("minContains", "contains") for f in fs] for fs in findings]))
+    """#
+}
