@@ -16,6 +16,21 @@ import Testing
     #expect(json.status == 0)
   }
 
+  @Test func aFolderWithoutFilesIsAWarning() throws {
+    let folder = try Folder(["Empty/notes.txt": "", "Full/home.sdui": Samples.screen()])
+    let warning = "sduic check: warning: there is no .sdui file below `Empty`\n"
+    let alone = try folder.sduic("check", "Empty")
+    #expect(alone.status == 0 && alone.output.isEmpty && alone.errorText == warning, "\(alone.ending)")
+    let both = try folder.sduic("check", "Full", "Empty", "--format", "json", "--deny", "warnings")
+    #expect(both.status == 1 && both.errorText == warning, "\(both.ending)")
+    #expect(both.text == "{\"diagnostics\":[]}\n")
+    #expect(try folder.sduic("check", ".", "--deny", "warnings").status == 0)
+    for command in ["fmt", "test"] {
+      let run = try folder.sduic(command, "Empty")
+      #expect(run.status == 0 && run.errorText.contains("there is no .sdui file below `Empty`"), "\(run.ending)")
+    }
+  }
+
   @Test func findingsAreTheResultAsJSON() throws {
     let text = Samples.screen("    colums: 3\n    spacing: 1 / 0")
     let folder = try Folder(["home.sdui": text])

@@ -10,8 +10,8 @@ enum CheckCommand: Command {
   static let summary = "report what is wrong in files and folders"
   static let discussion = """
     Checks every .sdui file that is named, and all below a folder, with what they import. Says nothing
-    if all is well. For people, findings go to standard error. In the other formats they are the result
-    and go to standard output:
+    if all is well, and warns of a folder without any such file. For people, findings go to standard
+    error. In the other formats they are the result and go to standard output:
 
       json     one object with all findings; columns count UTF-8 bytes
       sarif    a log of SARIF 2.1.0, which code hosts and editors read
@@ -35,10 +35,15 @@ enum CheckCommand: Command {
   static func run(_ arguments: Arguments, _ output: inout Output) throws -> ExitStatus {
     let format = arguments["--format"].flatMap(FindingsFormat.init) ?? .human
     guard !arguments.operands.isEmpty else { throw UsageError(message: "names no file or folder") }
-    let findings = try findings(in: arguments.operands, namedForHosts: format == .sarif || format == .github)
+    let files = try arguments.operands.map { operand throws(FileError) in
+      (operand: operand, paths: try Workspace().files(below: operand))
+    }
+    let findings = try findings(in: files, namedForHosts: format == .sarif || format == .github)
     write(findings, as: format, &output)
+    let empty = files.filter(\.paths.isEmpty).map(\.operand)
+    for folder in empty { output.writeError("sduic check: " + Workspace.warning(ofEmpty: folder)) }
     let hasErrors = findings.contains { $0.diagnostic.severity == .error }
-    return hasErrors || (arguments.has("--deny") && !findings.isEmpty) ? .failure : .success
+    return hasErrors || (arguments.has("--deny") && !(findings.isEmpty && empty.isEmpty)) ? .failure : .success
   }
 
   private static func write(_ findings: [SourcedDiagnostic], as format: FindingsFormat, _ output: inout Output) {
@@ -59,11 +64,13 @@ enum CheckCommand: Command {
   ///
   /// - Parameter namedForHosts: Whether files are named from the working folder on, however they were named on the
   ///   command line.
-  private static func findings(in operands: [String], namedForHosts: Bool) throws -> [SourcedDiagnostic] {
+  private static func findings(
+    in files: [(operand: String, paths: [String])], namedForHosts: Bool
+  ) throws -> [SourcedDiagnostic] {
     var result: [SourcedDiagnostic] = []
     var seen: Set<Finding> = []
-    for operand in operands {
-      for path in try Workspace().files(below: operand) {
+    for (operand, paths) in files {
+      for path in paths {
         let compilation = try Inputs.compile(path, named: operand)
         let sources = namedForHosts ? compilation.sources.map(namedFromWorkingFolder) : compilation.sources
         for diagnostic in compilation.diagnostics {

@@ -40,7 +40,9 @@ private struct Formatting {
   mutating func format(operand: String, _ output: inout Output) {
     if operand == "-" { return attempt(&output) { run, output throws(FileError) in try run.filter(&output) } }
     attempt(&output) { run, output throws(FileError) in
-      for path in try Workspace().files(below: operand) where run.isNew(path) {
+      let paths = try Workspace().files(below: operand)
+      if paths.isEmpty { output.writeError("sduic fmt: " + Workspace.warning(ofEmpty: operand)) }
+      for path in paths where run.isNew(path) {
         run.attempt(&output) { run, output throws(FileError) in try run.format(file: path, &output) }
       }
     }

@@ -29,7 +29,9 @@ enum TestCommand: Command {
     var report = TestReport(isQuiet: arguments.has("--quiet"))
     var seen: Set<String> = []
     for operand in arguments.operands {
-      for path in try Workspace().files(below: operand) {
+      let paths = try Workspace().files(below: operand)
+      if paths.isEmpty { output.writeError("sduic test: " + Workspace.warning(ofEmpty: operand)) }
+      for path in paths {
         guard seen.insert(Workspace().disk.canonicalPath(of: path) ?? path).inserted else { continue }
         guard let inputs = try Inputs.screens(at: path, named: operand, &output) else {
           report.failFile()

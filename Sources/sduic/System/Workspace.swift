@@ -47,6 +47,9 @@ struct Workspace {
     return result.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
+  /// What is said where a folder that was named holds no file to work on: its name may be a slip.
+  static func warning(ofEmpty folder: String) -> String { "warning: there is no .sdui file below `\(folder)`\n" }
+
   private func isLink(_ path: String) -> Bool {
     guard let canonical = disk.canonicalPath(of: path), let slash = path.lastIndex(of: "/") else { return false }
     guard let parent = disk.canonicalPath(of: String(path[..<slash])) else { return true }
