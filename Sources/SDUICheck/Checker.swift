@@ -47,8 +47,8 @@ struct Checker {
   var fieldsWithoutType: Set<OriginKey> = []
   /// Where each component gets the name under which it travels, once a bundle asked.
   var componentsOnWire: [String: SourceRange]?
-  /// The `let`s that are being evaluated, from the outside in.
-  var openConstants: [Declaration] = []
+  /// Where names stand of which it was reported that another declaration has them, too.
+  var namesReportedTwice: Set<SourceRange> = []
   /// What the sections of the screen require that is being lowered, until all of them are known.
   var pendingRequirements: [PendingRequirements] = []
   /// The `require`s that were reported where their layout was checked by itself, and are not to be reported again.
@@ -65,8 +65,6 @@ struct Checker {
   var domain = [ConditionBox()]
   /// Where a `when` gives the section the kind whose properties are being read; `nil` for its own.
   var kindChange: SourceRange?
-  /// How deep the evaluation of `let`s has gone.
-  var constantDepth = 0
 
   init(_ program: Program) {
     self.program = program

@@ -29,18 +29,21 @@ import Testing
   }
 
   @Test func letsAgainstTheOrderOfTheText() throws {
-    let run = try check(lines { "let a\($0) = a\($0 + 1) + 1" } + "let a\(Self.length) = 1\n")
-    #expect(run.status == 1, "\(run.ending)")
-    #expect(Set(run.codes) == ["expression-too-complex"])
-    #expect(run.errorText.contains("declare values before those that use them"))
-    let few = try check(lines(40) { "let a\($0) = a\($0 + 1) + 1" } + "let a40 = 1\n")
-    #expect(few.status == 0, "\(few.ending)")
+    let lets = lines { "let a\($0) = max(a\($0 + 1), 0) + 1" } + "let a\(Self.length) = 1\n"
+    try expectWhole(Samples.screen("    spacing: a0", before: lets))
   }
 
   @Test func letsInACircle() throws {
     let run = try check(lines(3) { "let a\($0) = a\(($0 + 1) % 3)" })
     #expect(run.codes == ["constant-cycle"])
-    #expect(try check(lines { "let a\($0) = a\(($0 + 1) % Self.length)" }).status == 1)
+    let long = try check(lines { "let a\($0) = a\(($0 + 1) % Self.length)" })
+    #expect(long.codes == ["constant-cycle"], "\(long.ending)")
+  }
+
+  @Test func namesThatTravelAlike() throws {
+    let run = try check(lines { "record R\($0) as \"SAME\" { text: Text }" })
+    #expect(run.status == 1, "\(run.ending)")
+    #expect(run.codes.count { $0 == "duplicate-wire-name" } == Self.length - 1)
   }
 
   @Test func numbersThatDouble() throws {

@@ -82,16 +82,9 @@ extension Checker {
           continue
         }
         // Two declarations of one name are reported as such.
-        if isDuplicate(declaration) || isReportedTwice(declaration) { continue }
+        if isDuplicate(declaration) || namesReportedTwice.contains(declaration.name.range) { continue }
         reportSecondOnWire(wire, earlier, what: kind.word)
       }
-    }
-  }
-
-  /// Whether the name was reported because an import brings it a second time.
-  func isReportedTwice(_ declaration: Declaration) -> Bool {
-    diagnostics.contains { finding in
-      finding.code == .duplicateDeclaration && finding.labels.contains { $0.range == declaration.name.range }
     }
   }
 

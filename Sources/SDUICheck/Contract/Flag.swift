@@ -39,7 +39,9 @@ extension Checker {
         known[declaration.name.text] = declaration
         continue
       }
-      if earlier.syntax.file == declaration.syntax.file || isReportedTwice(declaration) { continue }
+      if earlier.syntax.file == declaration.syntax.file || namesReportedTwice.contains(declaration.name.range) {
+        continue
+      }
       report(
         .duplicateDeclaration, "there is another flag named `\(declaration.name.text)`", at: declaration.name.range,
         labels: [Label("the first one", at: earlier.name.range)], remedy: "rename one of them")

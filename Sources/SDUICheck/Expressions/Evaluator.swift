@@ -111,48 +111,6 @@ extension Checker {
     }
   }
 
-  /// The value of a `let`, evaluated once.
-  mutating func constant(_ declaration: Declaration) -> Constant {
-    switch constants[declaration.index] {
-    case .known(let value): return value
-    case .open:
-      let cycle = openConstants.drop { $0 != declaration } + [declaration]
-      let names = cycle.map { "`\($0.name.text)`" }.joined(separator: " → ")
-      report(
-        .constantCycle, "the value is defined by itself: \(names)", at: declaration.name.range,
-        remedy: "give one of the values of the cycle without the others")
-      constants[declaration.index] = .known(.invalid)
-      return .invalid
-    case .unknown:
-      constants[declaration.index] = .open
-      openConstants.append(declaration)
-      defer { openConstants.removeLast() }
-      var value = Constant.invalid
-      let pieces = program.children(of: declaration.syntax).filter { program.kind(of: $0) != .name }
-      if let expression = pieces.first {
-        value = evaluateAtDepth(expression, in: Scope(file: declaration.syntax.file))
-        value = requireValue(value, of: expression, in: declaration.syntax.file)
-      }
-      if case .known(let reported) = constants[declaration.index] { return reported }
-      constants[declaration.index] = .known(value)
-      return value
-    }
-  }
-
-  /// A chain of lets as long as the file must not exhaust the stack: the earlier ones are evaluated first, in order,
-  /// so that only a chain against the order of the text recurses, and that one is bounded to 50.
-  private mutating func evaluateAtDepth(_ expression: Syntax, in scope: Scope) -> Constant {
-    constantDepth += 1
-    defer { constantDepth -= 1 }
-    guard constantDepth <= 50 else {
-      report(
-        .expressionTooComplex, "this value is reached through more than 50 others", at: program.range(of: expression),
-        remedy: "declare values before those that use them")
-      return .invalid
-    }
-    return evaluate(expression, in: scope)
-  }
-
   /// Reports a bare name that stands for nothing.
   mutating func requireValue(_ value: Constant, of expression: Syntax, in file: FileID) -> Constant {
     guard case .word(let name) = value else { return value }

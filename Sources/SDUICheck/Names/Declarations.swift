@@ -127,6 +127,7 @@ extension Checker {
   }
 
   private mutating func reportDuplicate(_ name: WrittenName, of earlier: Declaration) {
+    namesReportedTwice.insert(earlier.name.range)
     report(
       .duplicateDeclaration, "`\(name.text)` is declared already, as \(earlier.kind.phrase)", at: name.range,
       labels: [Label("declared here first", at: earlier.name.range)], remedy: "rename one of them")
@@ -144,6 +145,7 @@ extension Checker {
           continue
         }
         if earlier.syntax.file == statement.file { continue }
+        namesReportedTwice.formUnion([earlier.name.range, declaration.name.range])
         report(
           .duplicateDeclaration, "the import brings `\(declaration.name.text)`, which this file knows already",
           at: statement.range,

@@ -144,8 +144,7 @@ extension Explanation {
     limit of 64 keeps that fast and the layout understandable.
 
     The same limit holds for a condition, whose `and`s and `or`s fall into cases, and for layouts that
-    build on one another. A constant may need at most 50 others that are declared after it. Use fewer
-    of each, multiply instead of adding, or split a `when` into several.
+    build on one another. Use fewer of each, multiply instead of adding, or split a `when` into several.
     """,
     example: """
       let card = min(container.width / 2, 320)
