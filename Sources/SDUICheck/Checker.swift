@@ -49,6 +49,8 @@ struct Checker {
   var componentsOnWire: [String: SourceRange]?
   /// Where names stand of which it was reported that another declaration has them, too.
   var namesReportedTwice: Set<SourceRange> = []
+  /// What was reported in layouts, by themselves or in a section.
+  var reportedInLayouts: Set<LayoutFinding> = []
   /// What the sections of the screen require that is being lowered, until all of them are known.
   var pendingRequirements: [PendingRequirements] = []
   /// The `require`s that were reported where their layout was checked by itself, and are not to be reported again.

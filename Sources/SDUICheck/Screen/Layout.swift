@@ -37,6 +37,7 @@ extension Checker {
       guard let stack = instantiate(declaration, values, depth: 0), let layer = stack.layers.last else { continue }
       checkRequirements(of: layer, ofLayout: declaration.name.text, stack.kind)
     }
+    reportedInLayouts.formUnion(diagnostics.lazy.map(LayoutFinding.init))
   }
 
   /// The layers that a layout reference stands for; `nil` after a report.

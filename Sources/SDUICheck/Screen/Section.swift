@@ -6,6 +6,13 @@ import SDUISyntax
 extension Checker {
   /// Lowers one section of a screen; `nil` after an error that leaves nothing to lower.
   mutating func lowerSection(_ syntax: Syntax) -> Section? {
+    let count = diagnostics.count
+    let section = readSection(syntax)
+    labelFindingsInLayouts(since: count, usedIn: syntax)
+    return section
+  }
+
+  private mutating func readSection(_ syntax: Syntax) -> Section? {
     guard let name = program.name(of: syntax), let reference = program.child(of: syntax, .layoutReference) else {
       return nil
     }
