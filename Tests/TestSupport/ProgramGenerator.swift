@@ -47,7 +47,8 @@ public struct ProgramGenerator {
   private mutating func write(reference name: String, depth: Int) {
     if let production = grammar.productions[name] { return write(production, depth: depth + 1) }
     switch name {
-    case "NAME": emit(random.chance(30) ? random.pick(words) : plainName())
+    case "NAME": emit(anyName(words))
+    case "PROPERTY_NAME": emit(anyName(words.filter { $0 != "section" }))
     case "PLAIN_NAME": emit(plainName())
     case "NUMBER": emit(number())
     case "STRING":
@@ -55,6 +56,10 @@ public struct ProgramGenerator {
     case "COLOR": emit(random.pick(["#FF8800", "#ff880080", "#012345"]))
     default: emit("?\(name)?")
     }
+  }
+
+  private mutating func anyName(_ words: [String]) -> String {
+    random.chance(30) ? random.pick(words) : plainName()
   }
 
   private mutating func plainName() -> String {

@@ -7,9 +7,6 @@ struct SeenNames {
   private var few: [WrittenName] = []
   private var many: [String: SourceRange] = [:]
 
-  /// Whether no name was seen.
-  var isEmpty: Bool { few.isEmpty }
-
   /// Where a name was seen first.
   subscript(name: String) -> SourceRange? {
     guard few.count < Self.limit else { return many[name] }

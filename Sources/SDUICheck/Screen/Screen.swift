@@ -48,7 +48,8 @@ extension Checker {
     screen.empty = empty.map { placeholder($0) }
     lowerClaims(tests, of: &screen)
     checkGrowth(known, entries)
-    if known.names.isEmpty, !program.isBroken(declaration.syntax), !(block.map(program.isBroken) ?? false) {
+    let isEmpty = block.map { program.child(of: $0, .sectionDeclaration) == nil } ?? true
+    if isEmpty, !program.isBroken(declaration.syntax), !(block.map(program.isBroken) ?? false) {
       report(
         .emptyDeclaration, "the screen `\(declaration.name.text)` has no sections", at: declaration.name.range,
         remedy: "add one: `section products: grid { columns: 2 … }`")

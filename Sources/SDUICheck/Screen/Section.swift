@@ -5,6 +5,8 @@ import SDUISyntax
 
 extension Checker {
   /// Lowers one section of a screen; `nil` after an error that leaves nothing to lower.
+  ///
+  /// A section without a name is checked like any other, under the word `section`.
   mutating func lowerSection(_ syntax: Syntax) -> Section? {
     let count = diagnostics.count
     let section = readSection(syntax)
@@ -13,9 +15,10 @@ extension Checker {
   }
 
   private mutating func readSection(_ syntax: Syntax) -> Section? {
-    guard let name = program.name(of: syntax), let reference = program.child(of: syntax, .layoutReference) else {
-      return nil
-    }
+    let written = program.name(of: syntax)
+    guard let name = written ?? program.keywords(of: syntax).last,
+      let reference = program.child(of: syntax, .layoutReference)
+    else { return nil }
     let words = words(before: syntax)
     let scope = Scope(file: syntax.file)
     guard var stack = layers(of: reference, in: scope) else {
@@ -28,7 +31,9 @@ extension Checker {
     setPlaceholders(draft, over: &stack.layers)
     reportNeedlessWhens(stack.layers.last?.whens ?? [], at: .section)
     let requirements = stack.layers.flatMap(\.requirements)
-    if !requirements.isEmpty { pendingRequirements.append(PendingRequirements(section: name, drafts: requirements)) }
+    if !requirements.isEmpty, written != nil {
+      pendingRequirements.append(PendingRequirements(section: name, drafts: requirements))
+    }
     let kinds = SettledKind.all(of: stack, unitCount: draft.units.count)
     checkRequired(kinds[0].layers, draft, of: stack.kind, named: name, syntax)
     for kind in kinds {
@@ -37,7 +42,8 @@ extension Checker {
       checkCombinations(kind, draft, named: name)
     }
     checkVersions(draft, name, isEssential: words.contains("essential"))
-    return assemble(syntax, name, kinds, draft, words)
+    let section = assemble(syntax, name, kinds, draft, words)
+    return written == nil ? nil : section
   }
 
   /// `essential`, `repeated`; each is said once.

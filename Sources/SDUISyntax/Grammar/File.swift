@@ -35,7 +35,7 @@ extension Parser {
   private mutating func unexpectedAtTop() {
     if current == .unknown { return skipUnknown() }
     let word = keyword
-    if word.beginsStatement, following != .colon {
+    if word.beginsStatement, following != .colon || isNamelessSection {
       report(
         message: "`\(text.string(at: cursor))` stands inside a block, not at the top of a file",
         remedy: "put it into a `screen` or a `layout`")

@@ -51,7 +51,9 @@ extension Parser {
   /// Adds a `missing` node for a piece that is not a token, and says what was needed.
   @inline(never)
   mutating func expected(_ what: StaticString, remedy: String? = nil) {
-    report(.missingToken, "\(what) is needed here, found \(found)", remedy: remedy)
+    let what = "\(what)"
+    let verb = what.contains(" and ") ? "are" : "is"
+    report(.missingToken, "\(what) \(verb) needed here, found \(found)", remedy: remedy)
     missing()
   }
 

@@ -5,13 +5,31 @@ extension Parser {
   mutating func sectionDeclaration() {
     let mark = open(.sectionDeclaration)
     while keyword == .essential || keyword == .repeated, following != .colon { take() }
-    expectWord(.section, "section", after: "`essential` and `repeated`")
-    name("the section's name")
+    if isNamelessSection { take() } else { expectWord(.section, "section", after: "`essential` and `repeated`") }
+    sectionName()
     wireName()
-    expect(.colon, ":", after: "a section's name")
+    sectionColon()
     layoutReference()
     optionalBlock()
     close(mark)
+  }
+
+  /// Whether a section without its name begins here, `section: list { … }`. No property is called `section`.
+  @inline(__always)
+  var isNamelessSection: Bool {
+    text.tokens[cursor].range.count == 7 && keyword == .section && following == .colon
+      && text.kind(at: cursor + 2) == .name
+  }
+
+  private mutating func sectionName() {
+    skipUnknown()
+    guard current == .colon || current == .leftBrace else { return name("the section's name") }
+    expected("the section's name", remedy: "a section is written `section products: list { … }`")
+  }
+
+  private mutating func sectionColon() {
+    guard current == .leftBrace else { return expect(.colon, ":", after: "a section's name") }
+    expected("`:` and the section's kind", remedy: "a section is written `section products: list { … }`")
   }
 
   /// `"bundle" wireName? recordBody`

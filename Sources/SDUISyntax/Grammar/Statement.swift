@@ -33,11 +33,11 @@ extension Parser {
     close(mark)
   }
 
-  /// A name and a colon are a property whatever the name; otherwise a word says what begins.
+  /// A name and a colon are a property, but for a section without its name; otherwise a word says what begins.
   @inline(__always)
   private mutating func statement() {
     guard current == .name else { return unexpectedStatement() }
-    if following == .colon { return property() }
+    if following == .colon { return isNamelessSection ? sectionDeclaration() : property() }
     wordStatement()
   }
 
