@@ -109,4 +109,12 @@ struct FindingTests {
       let b = 1 < 2 ⟦<⟧ 3
       """, [.invalidNumber, .missingToken, .unclosedDelimiter, .invalidColor, .unexpectedToken])
   }
+  @Test func missingAtTheEndOfALine() {
+    expectFindings("let x =⟦⟧\nlet y = 2", [.missingToken])
+    expectFindings("let x = 2 +⟦⟧ // a\n\n", [.missingToken])
+    expectFindings("screen A {\n a:⟦⟧\n}", [.missingToken])
+    expectFindings("component⟦⟧\nrecord R { a: T }", [.missingToken])
+    expectFindings("component A { a:⟦⟧\n on tap: B\n b: T =⟦⟧\n on tap: B }", [.missingToken, .missingToken])
+  }
+
 }

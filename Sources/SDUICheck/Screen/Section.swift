@@ -254,6 +254,7 @@ extension Checker {
     let fields = fields(of: declaration)
     if let index = fields.firstIndex(where: { $0.name.source == "id" }) {
       if case .id = fields[index].type { return }
+      if fieldsWithoutType.contains(OriginKey(fields[index].origin)) { return }
       guard let place = range(fields[index].origin) else { return }
       report(
         .missingIdentity,

@@ -5,7 +5,7 @@ extension Parser {
   mutating func recordDeclaration(_ kind: NodeKind) {
     let mark = open(kind)
     take()
-    name(kind == .recordDeclaration ? "the record's name" : "the action's name")
+    nameOfDeclaration(kind == .recordDeclaration ? "the record's name" : "the action's name")
     wireName()
     optionalFieldBlock()
     close(mark)
@@ -15,7 +15,7 @@ extension Parser {
   mutating func componentDeclaration() {
     let mark = open(.componentDeclaration)
     take()
-    name("the component's name")
+    nameOfDeclaration("the component's name")
     wireName()
     clauses()
     if keyword == .fallback { fallbackClause() }

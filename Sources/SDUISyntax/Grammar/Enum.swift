@@ -10,7 +10,7 @@ extension Parser {
     } else {
       take()
     }
-    name("the enum's name")
+    nameOfDeclaration("the enum's name")
     wireName()
     skipUnknown()
     if current == .leftBrace {

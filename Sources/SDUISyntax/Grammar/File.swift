@@ -72,7 +72,7 @@ extension Parser {
   private mutating func letDeclaration() {
     let mark = open(.letDeclaration)
     take()
-    name("the constant's name")
+    nameOfDeclaration("the constant's name")
     if current == .colon {
       report(
         message: "`=` is needed before a constant's value, found `:`",
@@ -89,7 +89,7 @@ extension Parser {
   private mutating func flagDeclaration() {
     let mark = open(.flagDeclaration)
     take()
-    name("the flag's name")
+    nameOfDeclaration("the flag's name")
     expect(.colon, ":", after: "a flag's name")
     if current == .leftBracket {
       take()
@@ -105,7 +105,7 @@ extension Parser {
   private mutating func blockDeclaration(_ kind: NodeKind) {
     let mark = open(kind)
     take()
-    name(kind == .screenDeclaration ? "the screen's name" : "the decoration's name")
+    nameOfDeclaration(kind == .screenDeclaration ? "the screen's name" : "the decoration's name")
     wireName()
     optionalBlock()
     close(mark)

@@ -32,6 +32,14 @@ enum Keyword: UInt8 {
     }
   }
 
+  /// Whether it may follow the name of a declaration.
+  var followsDeclaredName: Bool {
+    switch self {
+    case .as, .since, .until, .deprecated, .fallback: true
+    default: false
+    }
+  }
+
   /// Whether it begins a statement of a block.
   var beginsStatement: Bool {
     switch self {

@@ -5,7 +5,7 @@ extension Parser {
   mutating func layoutDeclaration() {
     let mark = open(.layoutDeclaration)
     take()
-    name("the layout's name")
+    nameOfDeclaration("the layout's name")
     skipUnknown()
     if current == .leftParenthesis { parameterList() }
     expect(.colon, ":", after: "a layout's name and parameters")

@@ -19,6 +19,16 @@ extension Parser {
     expected(what)
   }
 
+  /// The name of what is declared here, which must stand here. The word of the next declaration or section on a line of
+  /// its own is none.
+  @inline(__always)
+  mutating func nameOfDeclaration(_ what: StaticString) {
+    if following == .name, beginsNextStatement, !text.keyword(at: cursor + 1).followsDeclaredName {
+      return expected(what)
+    }
+    name(what)
+  }
+
   /// The name of something declared elsewhere, which must stand here. The word of a statement on a line of its own is
   /// that statement.
   mutating func nameOfReference(_ what: StaticString) {

@@ -64,10 +64,11 @@ extension Parser {
 
   /// Whether a word on a new line, with what follows it, is a statement rather than the value that is due. With a
   /// name behind it that begins something itself, the word is the value.
-  private var beginsNextStatement: Bool {
+  var beginsNextStatement: Bool {
     let word = keyword
     guard word.beginsStatement || word.beginsDeclaration, text.startsLine(cursor) else { return false }
     guard following == .name else { return true }
+    if word == .on, isEventBehind { return true }
     if word == .section || word == .essential || word == .repeated { return !isStatementBehind || isSectionBehind }
     return !isStatementBehind
   }
@@ -75,6 +76,12 @@ extension Parser {
   private var isStatementBehind: Bool {
     let behind = text.keyword(at: cursor + 1)
     return behind.beginsStatement || behind.beginsDeclaration || text.kind(at: cursor + 2) == .colon
+  }
+
+  /// Whether behind `on` stands an event on the same line.
+  private var isEventBehind: Bool {
+    let second = text.kind(at: cursor + 2)
+    return (second == .colon || second == .dot) && !text.startsLine(cursor + 1)
   }
 
   /// Whether behind `section` stands a name with a kind, or behind `essential` the word `section`.

@@ -20,6 +20,18 @@ extension Parser {
   /// What stands at the current token, for a message; nothing once no message is shown any more.
   var found: String { findings.isFull ? "" : text.description(at: cursor) }
 
+  /// What stands where a piece is missing: nothing but the line's end, if the current token begins another line.
+  private var foundInLine: String { isBehindLine ? "the end of the line" : found }
+
+  /// Whether the current token begins another line than the one before it. A bracket goes on with what was begun, on
+  /// whichever line it stands.
+  private var isBehindLine: Bool {
+    switch current {
+    case .leftBrace, .rightParenthesis, .rightBracket: false
+    default: cursor > 0 && text.startsLine(cursor)
+    }
+  }
+
   /// Takes a token that must stand here. A missing one becomes a node, and a fix-it where its place is certain.
   @inline(__always)
   mutating func expect(_ kind: TokenKind, _ spelling: StaticString, after what: StaticString) {
@@ -33,9 +45,14 @@ extension Parser {
     if current == kind { return take() }
     let place = text.gap(before: cursor)
     report(
-      .missingToken, "`\(spelling)` is needed after \(what), found \(found)", at: place,
-      fixes: [.insert("\(spelling)", before: place)])
+      .missingToken, "`\(spelling)` is needed after \(what), found \(foundInLine)", at: place,
+      fixes: mayInsert(kind) ? [.insert("\(spelling)", before: place)] : [])
     missing()
+  }
+
+  /// Whether nothing more is missing than the token: behind a `:` or `=` something else must follow.
+  private func mayInsert(_ kind: TokenKind) -> Bool {
+    kind != .colon && kind != .equal || beginsExpression && !isBehindLine
   }
 
   /// Takes a word that must stand here.
@@ -44,16 +61,19 @@ extension Parser {
     if keyword == word, following != .colon { return take() }
     let place = text.gap(before: cursor)
     report(
-      .missingToken, "`\(spelling)` is needed after \(what), found \(found)", at: place)
+      .missingToken, "`\(spelling)` is needed after \(what), found \(foundInLine)", at: place)
     missing()
   }
 
-  /// Adds a `missing` node for a piece that is not a token, and says what was needed.
+  /// Adds a `missing` node for a piece that is not a token, and says what was needed. The line that lacks it is to
+  /// blame, and not the next one.
   @inline(never)
   mutating func expected(_ what: StaticString, remedy: String? = nil) {
     let what = "\(what)"
     let verb = what.contains(" and ") ? "are" : "is"
-    report(.missingToken, "\(what) \(verb) needed here, found \(found)", remedy: remedy)
+    report(
+      .missingToken, "\(what) \(verb) needed here, found \(foundInLine)",
+      at: isBehindLine || current == .endOfFile ? text.gap(before: cursor) : nil, remedy: remedy)
     missing()
   }
 

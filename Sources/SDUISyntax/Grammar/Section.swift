@@ -23,7 +23,7 @@ extension Parser {
 
   private mutating func sectionName() {
     skipUnknown()
-    guard current == .colon || current == .leftBrace else { return name("the section's name") }
+    guard current == .colon || current == .leftBrace else { return nameOfDeclaration("the section's name") }
     expected("the section's name", remedy: "a section is written `section products: list { … }`")
   }
 

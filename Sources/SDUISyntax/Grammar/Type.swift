@@ -6,7 +6,7 @@ extension Parser {
     let mark = nodes.count
     skipUnknown()
     switch current {
-    case .name where following != .colon: namedType()
+    case .name where following != .colon && !isNextMember: namedType()
     case .leftBracket: listType()
     case .question: break
     default: return expected("a type", remedy: "types are `ID`, `Text`, `Int`, … , a declared name, or `[Text]`")
@@ -24,6 +24,10 @@ extension Parser {
       close(mark)
     }
   }
+
+  /// Whether what begins the next line is a statement between fields, `on tap: …`, and no type.
+  @inline(__always)
+  private var isNextMember: Bool { (following == .name || following == .string) && beginsNextStatement }
 
   private mutating func namedType() {
     let mark = open(.namedType)
