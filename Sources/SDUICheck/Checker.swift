@@ -109,15 +109,17 @@ struct Checker {
   }
 
   /// The findings without those that only follow from what parsing and importing reported: what is said of a text that
-  /// could not be read, and names that a file lacks because one of its imports was not found.
+  /// could not be read, and names that a file lacks because one of its imports was not found or because they are declared at a wrong place.
   private func diagnosticsWithoutConsequences() -> [Diagnostic] {
     let early = program.diagnostics.filter { $0.severity == .error }
     guard !early.isEmpty else { return diagnostics }
     let imports: Set<DiagnosticCode> = [.importNotFound, .importOutsideRoot, .tooManyFiles]
     let incomplete = Set(early.filter { imports.contains($0.code) }.map(\.range.file))
     let unread = Dictionary(grouping: early, by: \.range.file)
+    let misplaced = program.misplacedNames
     let own = diagnostics.dropFirst(program.diagnostics.count).filter { finding in
       if finding.code == .unknownName, finding.fixes.isEmpty, incomplete.contains(finding.range.file) { return false }
+      if finding.code == .unknownName, misplaced.contains(program.text(of: finding.range)) { return false }
       return !(unread[finding.range.file] ?? []).contains { finding.range.isAround($0.range) }
     }
     return program.diagnostics + own

@@ -117,4 +117,20 @@ struct FindingTests {
     expectFindings("component A { a:⟦⟧\n on tap: B\n b: T =⟦⟧\n on tap: B }", [.missingToken, .missingToken])
   }
 
+  @Test func misplaced() {
+    expectFindings(
+      "component A { ⟦section⟧ a: list { unit = B }\n a: T, ⟦let⟧ b =\n c: T }", [.unexpectedToken, .unexpectedToken])
+    expectFindings(
+      "screen A { content { ⟦unit⟧ B { c: 1 }, D { ⟦let⟧ e = 1, f: 2 } } }", [.unexpectedToken, .unexpectedToken])
+    expectFindings("screen A { content { header\n B { c: 1 }, footer { c: 1 } } }", [])
+  }
+
+  @Test func missingAtTheEndOfALine() {
+    expectFindings("let x =⟦⟧\nlet y = 2", [.missingToken])
+    expectFindings("let x = 2 +⟦⟧ // a\n\n", [.missingToken])
+    expectFindings("screen A {\n a:⟦⟧\n}", [.missingToken])
+    expectFindings("component⟦⟧\nrecord R { a: T }", [.missingToken])
+    expectFindings("component A { a:⟦⟧\n on tap: B\n b: T =⟦⟧\n on tap: B }", [.missingToken, .missingToken])
+  }
+
 }

@@ -114,7 +114,10 @@ extension Parser {
 
   /// `name ":" expression`
   private mutating func recordField() {
-    guard current == .name, following == .colon || isLabelWithoutColon else { return unexpectedField() }
+    if current != .name || following != .colon {
+      if putAsideMisplaced(among: "a record's fields", remedy: "a field is written `name: value`") { return }
+      guard isLabelWithoutColon else { return unexpectedField() }
+    }
     let mark = open(.recordField)
     leaf(.name)
     expect(.colon, ":", after: "a field's name")

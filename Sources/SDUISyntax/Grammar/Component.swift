@@ -66,8 +66,9 @@ extension Parser {
     case .on: eventStatement()
     case .reserved: reservedStatement()
     case .allow: allowStatement()
-    case let word where word.beginsStatement || word.beginsDeclaration: unexpectedMember()
     default:
+      let remedy = "put it into a `screen` or a `layout`; a field is written `name: Type`"
+      if putAsideMisplaced(among: "fields", remedy: remedy) { return }
       // A name with a type behind is a field without its colon.
       if following == .name || following == .leftBracket { return field() }
       unexpectedMember()

@@ -26,7 +26,7 @@ extension Parser {
     while current != .rightBrace, current != .endOfFile {
       let start = cursor
       if current == .name {
-        enumCase()
+        if !putAsideMisplaced(among: "an enum's cases", remedy: "a case is written `name`") { enumCase() }
       } else if current == .unknown {
         skipUnknown()
       } else {

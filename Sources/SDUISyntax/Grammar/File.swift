@@ -14,7 +14,8 @@ extension Parser {
     nodes[mark].size = UInt32(truncatingIfNeeded: nodes.count - mark)
   }
 
-  private mutating func declaration() {
+  /// One declaration, or what stands in its place.
+  mutating func declaration() {
     if following == .colon { return unexpectedAtTop() }
     switch keyword {
     case .import: importDeclaration()

@@ -71,11 +71,18 @@ extension Parser {
 
   /// `name recordBody?`
   private mutating func contentElement() {
+    let remedy = "an element is written `Banner { id: \"summer\", title: \"Summer Sale\" }`"
+    // `header { … }` is an element, and `header` on a line of its own.
+    if keyword != .none, following != .leftBrace, !text.startsLine(cursor + 1),
+      putAsideMisplaced(among: "the elements of `content`", remedy: remedy)
+    {
+      return
+    }
     guard current == .name, following != .colon else {
       if current == .unknown { return skipUnknown() }
       report(
         message: "a component's name is needed here, found \(found)",
-        remedy: "an element is written `Banner { id: \"summer\", title: \"Summer Sale\" }`")
+        remedy: remedy)
       return skipToElement()
     }
     let mark = open(.contentElement)

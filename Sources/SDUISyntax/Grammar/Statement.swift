@@ -35,7 +35,7 @@ extension Parser {
 
   /// A name and a colon are a property, but for a section without its name; otherwise a word says what begins.
   @inline(__always)
-  private mutating func statement() {
+  mutating func statement() {
     guard current == .name else { return unexpectedStatement() }
     if following == .colon { return isNamelessSection ? sectionDeclaration() : property() }
     wordStatement()
@@ -86,6 +86,7 @@ extension Parser {
         message: "`\(text.string(at: cursor))` stands at the top of a file, not inside a block",
         remedy: "move it out of the braces")
     } else if current == .name {
+      if beginsWholeDeclaration { return putAside { $0.declaration() } }
       report(
         message: "\(found) begins no statement", remedy: "a property is written `name: value`")
     } else {
