@@ -14,6 +14,7 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
   case invalidColor = "invalid-color"
   case invalidNumber = "invalid-number"
   case blockComment = "block-comment"
+  case hashComment = "hash-comment"
 
   // Structure
   case unexpectedToken = "unexpected-token"

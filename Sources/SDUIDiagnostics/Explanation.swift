@@ -108,6 +108,7 @@ extension Explanation {
     case .invalidColor: invalidColor
     case .invalidNumber: invalidNumber
     case .blockComment: blockComment
+    case .hashComment: hashComment
     case .danglingDocumentation: danglingDocumentation
     case .invalidDocument: invalidDocument
     case .unexpectedToken: unexpectedToken

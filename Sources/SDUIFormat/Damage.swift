@@ -65,7 +65,7 @@ struct Damage {
       for range in [finding.range] + finding.labels.map(\.range) { markDeclaration(at: range.lowerBound, in: tree) }
     case .unknownCharacter, .unterminatedString, .invalidEscape, .invalidColor, .invalidNumber:
       if let token = tree.firstToken(endingBehind: offset) { markNode(of: token, token, in: tree) }
-    case .blockComment:
+    case .blockComment, .hashComment:
       guard let token = tree.firstToken(endingBehind: offset), token > 0 else { return }
       markNode(of: token - 1, token, in: tree)
     default: break

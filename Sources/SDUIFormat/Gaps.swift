@@ -26,7 +26,7 @@ extension Builder {
 
   @inline(never)
   private mutating func separateWithComments(_ separator: Separator, before token: Int, keeping kept: KeptBlankLines) {
-    if isBlockComment(comments[nextComment]) { return copy(writtenEnd..<Int(tokens[token].start)) }
+    if isForeignComment(comments[nextComment]) { return copy(writtenEnd..<Int(tokens[token].start)) }
     // In the middle of a statement the lines behind a comment stand one level deeper.
     if !separator.isBreak { document.indent() }
     writeTrailingComment(before: token)
@@ -40,7 +40,7 @@ extension Builder {
   mutating func writeTrailingComment(before token: Int) {
     guard hasComment(before: token) else { return }
     let comment = comments[nextComment]
-    guard !isBlockComment(comment), writtenEnd > 0,
+    guard !isForeignComment(comment), writtenEnd > 0,
       !source[writtenEnd..<Int(comment.start)].contains(where: isLineBreak)
     else { return }
     write(comment, isTrailing: true)
@@ -69,8 +69,10 @@ extension Builder {
     nextComment += 1
   }
 
-  /// Whether a comment is `/* … */`, which the language does not have.
-  func isBlockComment(_ comment: Comment) -> Bool { source[Int(comment.start) + 1] == UInt8(ascii: "*") }
+  /// Whether a comment is `/* … */` or `# …`, which the language does not have.
+  func isForeignComment(_ comment: Comment) -> Bool {
+    source[Int(comment.start)] == UInt8(ascii: "#") || source[Int(comment.start) + 1] == UInt8(ascii: "*")
+  }
 
   /// Whether an empty line stands in a gap that holds blanks and commas.
   @inline(__always)

@@ -56,6 +56,9 @@ struct FindingTests {
   }
 
   @Test func comments() {
+    expectFindings("let x = ⟦# FF0000⟧", [.invalidColor], fixed: "let x = #FF0000")
+  }
+
     expectFindings("⟦/* a\n b */⟧\nlet x = 1", [.blockComment], fixed: "// a\n// b \nlet x = 1")
     expectFindings("let x = ⟦/* a */⟧ 1", [.blockComment])
     expectFindings("let x = 1 ⟦/* a⟧\nlet y = 1", [.blockComment])
@@ -76,6 +79,13 @@ struct FindingTests {
     expectFindings("let x = f(a⟦⟧ 2)", [.missingToken], fixed: "let x = f(a: 2)")
     expectFindings("let x = 2 +⟦⟧", [.missingToken])
     expectFindings("screen A { a: ⟦}⟧", [.missingToken])
+    expectFindings("⟦#⟧ a\nlet x = 1 ⟦##⟧ } b", [.hashComment, .hashComment])
+    expectFindings("⟦#⟧a {\nlet x = 1", [.hashComment], fixed: "//a {\nlet x = 1")
+    expectFindings("⟦#⟧/ a\nlet x = 1", [.hashComment], fixed: "// / a\nlet x = 1")
+    expectFindings("let x = 1 ⟦#⟧", [.hashComment], fixed: "let x = 1 //")
+    expectFindings("let x = ⟦#⟧ the gap\n  1", [.hashComment], fixed: "let x = // the gap\n  1")
+    expectFindings("let x = [1, ⟦#⟧ a\n 2]", [.hashComment], fixed: "let x = [1, // a\n 2]")
+    expectFindings("let x = #FACADE", [])
     expectFindings("component A until 3 ⟦since⟧ 2", [.unexpectedToken])
     expectFindings("let x = a and b ⟦or⟧ c", [.ambiguousCondition])
     expectFindings("let x = a or b ⟦and⟧ c", [.ambiguousCondition])

@@ -138,6 +138,23 @@ extension Explanation {
       decoration Panel { color: #F4F4F4 }
       """)
 
+  static let hashComment = Explanation(
+    .hashComment, "a comment behind `#`",
+    """
+    Comments begin with `//`. A `#` begins a colour, as in `#F4F4F4`, so it cannot begin a comment as
+    well: nobody could tell `#facade` from a word.
+
+    Three slashes, `///`, document the declaration below.
+    """,
+    example: """
+      # Grey on white was too faint.
+      decoration Panel { color: #F4F4F4 }
+      """,
+    mended: """
+      // Grey on white was too faint.
+      decoration Panel { color: #F4F4F4 }
+      """)
+
   static let danglingDocumentation = Explanation(
     .danglingDocumentation, "documentation of nothing",
     """

@@ -57,7 +57,7 @@ extension Builder {
 
   /// The end of a bracket or block; the comments before it stand as deep as what is inside.
   mutating func close(_ closing: Int, _ separator: Separator, keeping kept: KeptBlankLines = .first) {
-    guard hasComment(before: closing), !isBlockComment(comments[nextComment]) else {
+    guard hasComment(before: closing), !isForeignComment(comments[nextComment]) else {
       document.outdent()
       return write(closing, separator)
     }

@@ -46,7 +46,7 @@ struct FileFormatter {
     var gap = FileGap(offset: printer.output.count, hasBlankLineFirst: false, hasBlankLine: false)
     while builder.hasComment(before: token) {
       let comment = builder.comments[builder.nextComment]
-      if builder.isBlockComment(comment) {
+      if builder.isForeignComment(comment) {
         builder.copy(builder.writtenEnd..<Int(builder.tokens[token].start))
         flush()
         return nil

@@ -1,16 +1,31 @@
 import SDUIDiagnostics
 
 extension Lexer {
-  /// Reads `#` and all letters and digits behind it, so that a wrong colour is one token.
+  /// Reads `#` and all letters and digits behind it, so that a wrong colour is one token; or a comment, if it can be no
+  /// colour.
   mutating func lexColor() {
     let start = position
     position += 1
     skip(.nameRest)
-    append(.color, from: start)
     let digits = start + 1..<position
-    let isHexadecimal = bytes[digits].allSatisfy { classes[Int($0)].contains(.hexadecimal) }
-    if isHexadecimal, digits.count == 6 || digits.count == 8 { return }
+    let isHexadecimal = isHexadecimal(digits)
+    if isHexadecimal, digits.count == 6 || digits.count == 8 { return append(.color, from: start) }
+    if isHashComment(digits) { return lexHashComment(from: start) }
+    if digits.isEmpty, lexColorBehindBlanks(from: start) { return }
+    append(.color, from: start)
     reportColor(start..<position, isHexadecimal: isHexadecimal)
+  }
+
+  /// Reads `# FF00AA`, whose digits stand apart.
+  private mutating func lexColorBehindBlanks(from start: Int) -> Bool {
+    let digits = wordBehindBlanks(at: start + 1)
+    guard isHexadecimal(digits), digits.count == 6 || digits.count == 8 else { return false }
+    position = digits.upperBound
+    append(.color, from: start)
+    findings.report(
+      .invalidColor, "the digits of `\(text(start..<position))` stand apart from its `#`", at: range(start..<position),
+      remedy: "write `#\(text(digits))`", fixes: [.replace(range(start..<position), with: "#\(text(digits))")])
+    return true
   }
 
   private mutating func reportColor(_ offsets: Range<Int>, isHexadecimal: Bool) {

@@ -16,16 +16,23 @@ extension Lexer {
 
   private mutating func lexLineComment(from start: Int) {
     position = start + 2
+    skipToLineEnd()
+    let isDocumentation = byte(at: start + 2) == UInt8(ascii: "/") && byte(at: start + 3) != UInt8(ascii: "/")
+    appendComment(from: start, isDocumentation: isDocumentation)
+  }
+
+  /// Goes on to the end of the line, whatever stands before it.
+  @inline(__always)
+  mutating func skipToLineEnd() {
     while true {
       skip(.plainInComment) { $0.leadingPrintable }
       guard position < bytes.count, bytes[position] != 0x0A, bytes[position] != 0x0D else { break }
       skipSpecial()
     }
-    let isDocumentation = byte(at: start + 2) == UInt8(ascii: "/") && byte(at: start + 3) != UInt8(ascii: "/")
-    appendComment(from: start, isDocumentation: isDocumentation)
   }
 
-  private mutating func appendComment(from start: Int, isDocumentation: Bool) {
+  /// Adds the comment that ends at `position`.
+  mutating func appendComment(from start: Int, isDocumentation: Bool) {
     comments.append(
       Comment(
         start: UInt32(truncatingIfNeeded: start), end: UInt32(truncatingIfNeeded: position),
