@@ -46,22 +46,46 @@ struct FindingTests {
     expectFindings("let x = ⟦.5⟧", [.invalidNumber], fixed: "let x = 0.5")
     expectFindings("let x = ⟦5.⟧", [.invalidNumber], fixed: "let x = 5")
     expectFindings("let x = ⟦3x4⟧", [.invalidNumber])
-    expectFindings("let x = ⟦12_000⟧", [.invalidNumber])
+    expectFindings("let x = ⟦12_000⟧", [.invalidNumber], fixed: "let x = 12000")
+    expectFindings("let x = ⟦1'000'000⟧", [.invalidNumber], fixed: "let x = 1000000")
+    expectFindings("let x = ⟦1__0⟧", [.invalidNumber])
+    expectFindings("let x = ⟦1_a⟧", [.invalidNumber])
     expectFindings("let x = ⟦80%%⟧", [.invalidNumber])
     expectFindings("let x = 3.0...", [])
     expectFindings("let x = ⟦#FA0⟧", [.invalidColor], fixed: "let x = #FFAA00")
     expectFindings("let x = ⟦#12345⟧", [.invalidColor])
     expectFindings("let x = ⟦#GG0000⟧", [.invalidColor])
     expectFindings("let x = ⟦#⟧", [.invalidColor])
-  }
-
-  @Test func comments() {
     expectFindings("let x = ⟦# FF0000⟧", [.invalidColor], fixed: "let x = #FF0000")
   }
 
+  @Test func commasInNumbers() {
+    expectFindings("let x = ⟦1,5⟧\nlet y = 2", [.invalidNumber], fixed: "let x = 1.5\nlet y = 2")
+    expectFindings("let x = ⟦0,500⟧", [.invalidNumber], fixed: "let x = 0.500")
+    expectFindings("let x = ⟦1,500⟧", [.invalidNumber])
+    expectFindings("let x = ⟦1,000,000⟧", [.invalidNumber], fixed: "let x = 1000000")
+    expectFindings("let x = ⟦1,00,000⟧", [.invalidNumber])
+    expectFindings("let x = ⟦1.000,5⟧", [.invalidNumber])
+    expectFindings("screen A { a: ⟦1,5⟧, b: 2 }", [.invalidNumber], fixed: "screen A { a: 1.5, b: 2 }")
+    expectFindings("screen A { a: ⟦12,5%⟧ }", [.invalidNumber], fixed: "screen A { a: 12.5% }")
+    expectFindings("screen A { a: (x: ⟦1,5⟧, y: 2) }", [.invalidNumber], fixed: "screen A { a: (x: 1.5, y: 2) }")
+    expectFindings("let x = f(a: ⟦1,5⟧)", [.invalidNumber], fixed: "let x = f(a: 1.5)")
+    expectFindings("let x = R { a: ⟦1,5⟧ }", [.invalidNumber], fixed: "let x = R { a: 1.5 }")
+    expectFindings("record R { a: Int = ⟦1,5⟧ }", [.invalidNumber], fixed: "record R { a: Int = 1.5 }")
+    expectFindings("let x = [1,5]\nlet y = max(1,5)\nlet z = f(a: 1, 5)", [])
+  }
+
+  @Test func comments() {
     expectFindings("⟦/* a\n b */⟧\nlet x = 1", [.blockComment], fixed: "// a\n// b \nlet x = 1")
     expectFindings("let x = ⟦/* a */⟧ 1", [.blockComment])
     expectFindings("let x = 1 ⟦/* a⟧\nlet y = 1", [.blockComment])
+    expectFindings("⟦#⟧ a\nlet x = 1 ⟦##⟧ } b", [.hashComment, .hashComment])
+    expectFindings("⟦#⟧a {\nlet x = 1", [.hashComment], fixed: "//a {\nlet x = 1")
+    expectFindings("⟦#⟧/ a\nlet x = 1", [.hashComment], fixed: "// / a\nlet x = 1")
+    expectFindings("let x = 1 ⟦#⟧", [.hashComment], fixed: "let x = 1 //")
+    expectFindings("let x = ⟦#⟧ the gap\n  1", [.hashComment], fixed: "let x = // the gap\n  1")
+    expectFindings("let x = [1, ⟦#⟧ a\n 2]", [.hashComment], fixed: "let x = [1, // a\n 2]")
+    expectFindings("let x = #FACADE", [])
   }
 
   @Test func structure() {
@@ -79,17 +103,26 @@ struct FindingTests {
     expectFindings("let x = f(a⟦⟧ 2)", [.missingToken], fixed: "let x = f(a: 2)")
     expectFindings("let x = 2 +⟦⟧", [.missingToken])
     expectFindings("screen A { a: ⟦}⟧", [.missingToken])
-    expectFindings("⟦#⟧ a\nlet x = 1 ⟦##⟧ } b", [.hashComment, .hashComment])
-    expectFindings("⟦#⟧a {\nlet x = 1", [.hashComment], fixed: "//a {\nlet x = 1")
-    expectFindings("⟦#⟧/ a\nlet x = 1", [.hashComment], fixed: "// / a\nlet x = 1")
-    expectFindings("let x = 1 ⟦#⟧", [.hashComment], fixed: "let x = 1 //")
-    expectFindings("let x = ⟦#⟧ the gap\n  1", [.hashComment], fixed: "let x = // the gap\n  1")
-    expectFindings("let x = [1, ⟦#⟧ a\n 2]", [.hashComment], fixed: "let x = [1, // a\n 2]")
-    expectFindings("let x = #FACADE", [])
     expectFindings("component A until 3 ⟦since⟧ 2", [.unexpectedToken])
     expectFindings("let x = a and b ⟦or⟧ c", [.ambiguousCondition])
     expectFindings("let x = a or b ⟦and⟧ c", [.ambiguousCondition])
     expectFindings("let x = (a and b) or c", [])
+  }
+
+  @Test func missingAtTheEndOfALine() {
+    expectFindings("let x =⟦⟧\nlet y = 2", [.missingToken])
+    expectFindings("let x = 2 +⟦⟧ // a\n\n", [.missingToken])
+    expectFindings("screen A {\n a:⟦⟧\n}", [.missingToken])
+    expectFindings("component⟦⟧\nrecord R { a: T }", [.missingToken])
+    expectFindings("component A { a:⟦⟧\n on tap: B\n b: T =⟦⟧\n on tap: B }", [.missingToken, .missingToken])
+  }
+
+  @Test func misplaced() {
+    expectFindings(
+      "component A { ⟦section⟧ a: list { unit = B }\n a: T, ⟦let⟧ b =\n c: T }", [.unexpectedToken, .unexpectedToken])
+    expectFindings(
+      "screen A { content { ⟦unit⟧ B { c: 1 }, D { ⟦let⟧ e = 1, f: 2 } } }", [.unexpectedToken, .unexpectedToken])
+    expectFindings("screen A { content { header\n B { c: 1 }, footer { c: 1 } } }", [])
   }
 
   @Test func brackets() {
@@ -119,28 +152,4 @@ struct FindingTests {
       let b = 1 < 2 ⟦<⟧ 3
       """, [.invalidNumber, .missingToken, .unclosedDelimiter, .invalidColor, .unexpectedToken])
   }
-  @Test func missingAtTheEndOfALine() {
-    expectFindings("let x =⟦⟧\nlet y = 2", [.missingToken])
-    expectFindings("let x = 2 +⟦⟧ // a\n\n", [.missingToken])
-    expectFindings("screen A {\n a:⟦⟧\n}", [.missingToken])
-    expectFindings("component⟦⟧\nrecord R { a: T }", [.missingToken])
-    expectFindings("component A { a:⟦⟧\n on tap: B\n b: T =⟦⟧\n on tap: B }", [.missingToken, .missingToken])
-  }
-
-  @Test func misplaced() {
-    expectFindings(
-      "component A { ⟦section⟧ a: list { unit = B }\n a: T, ⟦let⟧ b =\n c: T }", [.unexpectedToken, .unexpectedToken])
-    expectFindings(
-      "screen A { content { ⟦unit⟧ B { c: 1 }, D { ⟦let⟧ e = 1, f: 2 } } }", [.unexpectedToken, .unexpectedToken])
-    expectFindings("screen A { content { header\n B { c: 1 }, footer { c: 1 } } }", [])
-  }
-
-  @Test func missingAtTheEndOfALine() {
-    expectFindings("let x =⟦⟧\nlet y = 2", [.missingToken])
-    expectFindings("let x = 2 +⟦⟧ // a\n\n", [.missingToken])
-    expectFindings("screen A {\n a:⟦⟧\n}", [.missingToken])
-    expectFindings("component⟦⟧\nrecord R { a: T }", [.missingToken])
-    expectFindings("component A { a:⟦⟧\n on tap: B\n b: T =⟦⟧\n on tap: B }", [.missingToken, .missingToken])
-  }
-
 }

@@ -80,7 +80,8 @@ public struct ProgramGenerator {
     let mustSeparate =
       isWord && endsInWord || text.last == "/" && token == "/" || text.last == "." && (isWord || token.first == ".")
       || token.first == "." && token.count == 1 && endsInWord && text.last?.isNumber == true
-      || token == "%" || token.first == "=" && "=<>!".contains(text.last ?? " ")
+      || token == "%" || text.last == "," && token.first?.isNumber == true
+      || token.first == "=" && "=<>!".contains(text.last ?? " ")
     if mustSeparate || random.chance(60) { text += blank() }
     text += token
   }

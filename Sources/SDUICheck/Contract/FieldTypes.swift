@@ -245,7 +245,7 @@ extension Checker {
         report(
           .typeMismatch,
           "`\(program.text(of: expression))` is \(value.type.phrase), where `\(label.text)` takes a number",
-          at: program.range(of: expression), remedy: "use a number")
+          at: program.range(of: expression), remedy: remedyForThousands(expression) ?? "use a number")
       }
       return nil
     }

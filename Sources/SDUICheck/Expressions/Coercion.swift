@@ -89,8 +89,18 @@ extension Checker {
     report(
       .typeMismatch,
       "`\(program.text(of: purpose.expression))` is \(value.type.phrase), where `\(purpose.name)` takes \(what)",
-      at: program.range(of: purpose.expression), remedy: remedy)
+      at: program.range(of: purpose.expression), remedy: remedyForThousands(purpose.expression) ?? remedy)
     return .invalid
+  }
+
+  /// What to write for `1.000.000`: with two dots it is a version, and was meant as a number.
+  func remedyForThousands(_ expression: Syntax) -> String? {
+    let groups = program.text(of: expression).split(separator: ".", omittingEmptySubsequences: false)
+    guard groups.count > 2, (1...3).contains(groups[0].utf8.count),
+      groups.dropFirst().allSatisfy({ $0.utf8.count == 3 }),
+      groups.joined().utf8.allSatisfy({ $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") })
+    else { return nil }
+    return "write `\(groups.joined())`: a number's digits stand together"
   }
 
   mutating func outOfRange(_ message: String, _ purpose: Purpose, remedy: String) -> Coerced {

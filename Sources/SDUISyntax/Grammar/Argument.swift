@@ -39,6 +39,7 @@ extension Parser {
 
   /// `(name ":")? expression`
   mutating func argument() {
+    if isRestOfNamedNumber, restOfNumber() { return }
     let mark = open(.argument)
     if current == .name, following == .colon {
       leaf(.name)
@@ -108,6 +109,7 @@ extension Parser {
   @inline(never)
   private mutating func unexpectedField() {
     if current == .unknown { return skipUnknown() }
+    if restOfNumber() { return }
     report(message: "a field is needed here, found \(found)", remedy: "a field is written `name: value`")
     skipToStatement(inFields: true)
   }

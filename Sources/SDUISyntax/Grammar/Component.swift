@@ -78,6 +78,7 @@ extension Parser {
   @inline(never)
   private mutating func unexpectedMember() {
     if current == .unknown { return skipUnknown() }
+    if restOfNumber() { return }
     report(
       message: "a field is needed here, found \(found)",
       remedy: "a field is written `name: Type`; `on`, `reserved` and `allow` may stand between fields")

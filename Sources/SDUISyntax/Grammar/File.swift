@@ -35,6 +35,7 @@ extension Parser {
   @inline(never)
   private mutating func unexpectedAtTop() {
     if current == .unknown { return skipUnknown() }
+    if current == .comma, restOfNumber() { return }
     let word = keyword
     if word.beginsStatement, following != .colon || isNamelessSection {
       report(

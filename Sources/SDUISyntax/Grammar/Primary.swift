@@ -213,7 +213,7 @@ extension Parser {
 
   /// `name ":" expression`
   private mutating func tupleElement() {
-    if current != .name || following != .colon, beginsExpression, !isLabelWithoutColon {
+    if current != .name || following != .colon, beginsExpression, !isLabelWithoutColon, !isRestOfNamedNumber {
       reportUnnamed(at: cursor)
     }
     argument()

@@ -81,12 +81,13 @@ extension Parser {
       if following == .equal { return propertyWithEqual() }
       if isValueWithoutColon { return propertyWithoutColon() }
     }
+    if restOfNumber() { return }
     if keyword.beginsDeclaration {
       report(
         message: "`\(text.string(at: cursor))` stands at the top of a file, not inside a block",
         remedy: "move it out of the braces")
-    } else if current == .name {
       if beginsWholeDeclaration { return putAside { $0.declaration() } }
+    } else if current == .name {
       report(
         message: "\(found) begins no statement", remedy: "a property is written `name: value`")
     } else {

@@ -36,7 +36,9 @@ extension Lexer {
     }
     guard position < bytes.count else { return }
     let following = bytes[position]
-    if classes[Int(following)].contains(.nameRest) || following == UInt8(ascii: ".") || following == UInt8(ascii: "%") {
+    if classes[Int(following)].contains(.nameRest) || following == UInt8(ascii: ".") || following == UInt8(ascii: "%")
+      || following == UInt8(ascii: "'")
+    {
       lexGluedRest(of: start)
     }
   }
@@ -46,13 +48,19 @@ extension Lexer {
     let numberEnd = position
     while position < bytes.count {
       let isDot = bytes[position] == UInt8(ascii: ".") && byte(at: position + 1) != UInt8(ascii: ".")
-      guard isDot || classes[Int(bytes[position])].contains(.nameRest) || bytes[position] == UInt8(ascii: "%") else {
-        break
-      }
+      let isMark = bytes[position] == UInt8(ascii: "'") && isDigit(at: position + 1)
+      guard isDot || isMark || classes[Int(bytes[position])].contains(.nameRest) || bytes[position] == UInt8(ascii: "%")
+      else { break }
       position += 1
     }
     guard position > numberEnd else { return }
     let found = text(start..<position)
+    let groups = found.split(omittingEmptySubsequences: false) { $0 == "_" || $0 == "'" }
+    if groups.count > 1, groups.allSatisfy({ !$0.isEmpty && $0.allSatisfy { $0 >= "0" && $0 <= "9" } }) {
+      return findings.report(
+        .invalidNumber, "`\(found)` is not a number: its digits stand together", at: range(start..<position),
+        remedy: "write `\(groups.joined())`", fixes: [.replace(range(start..<position), with: groups.joined())])
+    }
     if found.last == "." {
       return findings.report(
         .invalidNumber, "`\(found)` has no digit behind its dot", at: range(start..<position),
