@@ -6,6 +6,7 @@ extension Builder {
   mutating func phrase(_ node: Int, _ separator: Separator) {
     var separator = separator
     var isInClauses = false
+    var changesKind = false
     let kind = nodes[node].kind
     var pieces = Pieces(of: node, in: nodes)
     while let piece = pieces.next() {
@@ -19,7 +20,8 @@ extension Builder {
       case .node(let child):
         if isInClauses { endClauses(of: kind) }
         isInClauses = false
-        part(child, of: kind, separator)
+        part(child, of: kind, separator, changesKind: changesKind)
+        if nodes[child].kind == .layoutReference { changesKind = true }
       }
       separator = .space
     }
@@ -40,28 +42,32 @@ extension Builder {
   }
 
   @inline(__always)
-  private mutating func part(_ child: Int, of parent: NodeKind, _ separator: Separator) {
+  private mutating func part(_ child: Int, of parent: NodeKind, _ separator: Separator, changesKind: Bool) {
     if parent.indentsHeadTwice, nodes[child].kind == .binaryExpression {
       document.indent()
       build(child, separator)
       document.outdent()
     } else if nodes[child].kind == .parameterList {
       build(child, .nothing)
-    } else if nodes[child].endToken - nodes[child].firstToken == 2, canBeLeftOut(child, of: parent) {
+    } else if nodes[child].endToken - nodes[child].firstToken == 2,
+      canBeLeftOut(child, of: parent, changesKind: changesKind)
+    {
       writtenEnd = Int(tokens[Int(nodes[child].endToken) - 1].end)
     } else {
       build(child, separator)
     }
   }
 
-  /// Whether a part is a pair of braces with nothing in it that need not be there.
-  private func canBeLeftOut(_ child: Int, of parent: NodeKind) -> Bool {
+  /// Whether a part is a pair of braces with nothing in it that need not be there: behind `when width >= 600: Wide` they
+  /// need not, behind a condition alone they must.
+  private func canBeLeftOut(_ child: Int, of parent: NodeKind, changesKind: Bool) -> Bool {
     guard damage.isEmpty, nodes[child].size == 1, !hasComment(before: Int(nodes[child].endToken) - 1) else {
       return false
     }
     switch nodes[child].kind {
     case .fieldBlock: return true
-    case .block: return parent != .itemStatement && parent != .whenStatement && parent != .testStatement
+    case .block where parent == .whenStatement: return changesKind
+    case .block: return parent != .itemStatement && parent != .testStatement
     case .recordBody: return parent == .contentElement || parent == .actionCall
     default: return false
     }
