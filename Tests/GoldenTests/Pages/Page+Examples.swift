@@ -9,7 +9,7 @@ import TestSupport
 /// Behind ```` ```sdui ```` may stand `file=catalogue.sdui`: other programs of the page import this one, or stand in one
 /// file with it; `screen`: the text is a part of a screen; `error:type-mismatch`: the finding that there is;
 /// `copy=Examples/Shop/offers.sdui`: the text is that file's. In the fences below it, ```` ```layout 390 ```` shows the
-/// frames and ```` ```findings ```` what is found.
+/// frames and ```` ```findings ```` what is found, or with `120→9/16` behind it what would be found in that case.
 struct PageExample {
   let sample: Sample
   /// What is found in it, in its order.
@@ -41,14 +41,15 @@ extension Page {
         sample: sample(of: fence, shared),
         codes: fence.words.filter { $0.hasPrefix("error:") || $0.hasPrefix("warning:") }
           .compactMap { $0.split(separator: ":").last.map(String.init) },
-        outputs: Array(fences[(index + 1)...].prefix { ["layout", "sweep", "findings"].contains($0.words.first) }),
+        outputs: fences[(index + 1)...].prefix { $0.words.first != "sdui" }
+          .filter { ["layout", "sweep", "findings"].contains($0.words.first) },
         fence: fence)
     }
   }
 
   private func sample(of fence: Fence, _ shared: [String: String]) -> Sample {
     let name = "\(path):\(fence.range.lowerBound)"
-    let main = fence.file ?? "example.sdui"
+    let main = fence.file ?? fence.value(of: "copy") ?? "example.sdui"
     var files = shared
     files[main] = fence.words.contains("screen") ? "screen Example {\n\(fence.text)}\n" : fence.text
     // What does not import the shared files stands in one file with them.
@@ -89,19 +90,33 @@ extension Fence {
 extension PageExample {
   /// What a fence below the program shows, without a line break at its end.
   fileprivate func output(of fence: Fence) throws -> String {
-    let compilation = try sample.compile()
     var text: String
     if fence.words.first == "findings" {
-      let renderer = HumanRenderer(sources: compilation.sources, usesColor: false)
-      text = try findings().map(renderer.render).joined()
+      let changed = try fence.words.count > 1 ? changed(fence.words[1]) : self
+      let renderer = try HumanRenderer(sources: changed.sample.compile().sources, usesColor: false)
+      text = try changed.findings().map(renderer.render).joined()
     } else {
       switch OutputRequest(header: fence.words.joined(separator: " ")) {
-      case .layout(let settings): text = settings.table(of: try compilation.onlyScreen())
-      case .sweep(let settings): text = try settings.table(of: compilation.onlyScreen())
+      case .layout(let settings): text = settings.table(of: try sample.compile().onlyScreen())
+      case .sweep(let settings): text = try settings.table(of: sample.compile().onlyScreen())
       default: throw PageError(message: "\(sample.name): nobody knows this container: \(fence.words)")
       }
     }
     while text.last?.isNewline == true { text.removeLast() }
     return text
+  }
+
+  /// The program with a text in place of another one that stands in it once: `120→9/16`.
+  private func changed(_ change: String) throws -> PageExample {
+    let texts = change.split(separator: "→")
+    guard texts.count == 2, fence.text.ranges(of: texts[0]).count == 1 else {
+      throw PageError(message: "\(sample.name): there is no such change: \(change)")
+    }
+    var changed = sample
+    changed.files[sample.main] = sample.text.replacing(texts[0], with: texts[1])
+    return PageExample(
+      sample: changed, codes: [], outputs: [],
+      fence: Fence(
+        words: fence.words, range: fence.range, lines: fence.lines.map { $0.replacing(texts[0], with: texts[1]) }))
   }
 }
