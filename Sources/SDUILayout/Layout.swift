@@ -5,26 +5,19 @@ public enum Layout {
   /// Lays a screen out. The frames are exact and unrounded; where the direction is right to left they are mirrored.
   ///
   /// Sections stand in the order of `items`. Flags and clients that are not resolved have their defaults. The time is linear in the number of
-  /// items, and constant for a grid, list or hero of one item so many times.
+  /// items, and constant for a grid, list, hero or waterfall of one item so many times.
   ///
   /// - Throws: `LayoutError` for whatever cannot be laid out (layout rule R26).
   public static func evaluate(
     _ screen: Screen, _ items: ScreenItems, in environment: Environment
   ) throws(LayoutError) -> ScreenLayout {
-    var column: SectionColumn
-    do { column = try SectionColumn(screen.resolvedByDefault, environment) } catch {
-      throw LayoutError(error, containerWidth: environment.width)
-    }
-    for data in items.sections {
-      do { try column.add(data) } catch { throw column.locate(error, in: data.section) }
-    }
-    do { try column.finish() } catch { throw LayoutError(error, containerWidth: environment.width) }
+    let column = try SectionColumn(screen.resolvedByDefault, items, in: environment)
     return environment.direction == .rightToLeft ? try column.layout.mirrored() : column.layout
   }
 }
 
 /// The sections of a screen, one under another or side by side, as far as they are laid out.
-private struct SectionColumn {
+struct SectionColumn {
   let screen: Screen
   let surroundings: Surroundings
   let scrollDirection: ScrollDirection
@@ -34,8 +27,19 @@ private struct SectionColumn {
   /// Whether a section above takes room.
   var isOccupied = false
 
+  /// Lays out all sections, from left to right.
+  init(_ screen: Screen, _ items: ScreenItems, in environment: Environment) throws(LayoutError) {
+    do { self = try SectionColumn(screen, environment) } catch {
+      throw LayoutError(error, containerWidth: environment.width)
+    }
+    for data in items.sections {
+      do { try add(data) } catch { throw locate(error, in: data.section) }
+    }
+    do { try finish() } catch { throw LayoutError(error, containerWidth: environment.width) }
+  }
+
   /// An empty screen; what holds for all of its sections is settled.
-  init(_ screen: Screen, _ environment: Environment) throws(Problem) {
+  private init(_ screen: Screen, _ environment: Environment) throws(Problem) {
     self.screen = screen
     surroundings = try Surroundings(screen, environment)
     let settled = SettledScreen(screen.properties)
@@ -49,7 +53,7 @@ private struct SectionColumn {
 
   /// Layout rules R7 and R12: the next section stands under those that take room, or beside them, with the section
   /// spacing between.
-  mutating func add(_ data: SectionItems) throws(Problem) {
+  private mutating func add(_ data: SectionItems) throws(Problem) {
     guard screen.sections.indices.contains(data.section) else {
       throw .breach(.noClamping, "items stand for section \(data.section)", "the screen has \(screen.sections.count)")
     }
@@ -60,17 +64,22 @@ private struct SectionColumn {
       return layout.append(removed: settled, data, in: surroundings.environment)
     }
     let start = isOccupied ? try exact(end + spacing) : end
-    let shown = settled.shown(data)
-    let box =
-      scrollDirection == .vertical
-      ? try SectionBox(settled, shown, surroundings, top: start)
-      : try SectionBox(settled, shown, surroundings, leading: start)
-    try layout.append(box, shown, collapsed: data.items.count - shown.items.count)
+    try append(settled, data, at: start)
     isOccupied = true
   }
 
+  /// Lays a section out that takes room, and those of a stack behind it, from where it begins along the scroll axis.
+  mutating func append(_ section: SettledSection, _ data: SectionItems, at start: Rational) throws(Problem) {
+    let shown = section.shown(data)
+    let box =
+      scrollDirection == .vertical
+      ? try SectionBox(section, shown, surroundings, top: start)
+      : try SectionBox(section, shown, surroundings, leading: start)
+    try layout.append(box, shown, collapsed: data.items.count - shown.items.count)
+  }
+
   /// What follows from all of the sections.
-  mutating func finish() throws(Problem) {
+  private mutating func finish() throws(Problem) {
     if scrollDirection == .horizontal { try layout.endStrip(isOccupied ? surroundings.trailing : nil) }
     try addPlaceholder()
     try setScrollRange()
@@ -97,7 +106,7 @@ private struct SectionColumn {
   }
 
   /// Layout rule R12: what a screen shows where no section takes room stands inside the reference insets.
-  mutating func addPlaceholder() throws(Problem) {
+  private mutating func addPlaceholder() throws(Problem) {
     guard !isOccupied, let empty = screen.empty else { return }
     // As a section that has nothing but that: there are no insets but those of the reference.
     var section = Section(name: screen.name, kind: .list)

@@ -31,7 +31,7 @@ extension Rational {
   }
 
   /// A fraction whose parts fit.
-  fileprivate init(reducing numerator: Int64, positive denominator: Int64) {
+  @inlinable package init(reducing numerator: Int64, positive denominator: Int64) {
     if denominator == 1 {
       self.init(reducedNumerator: numerator, denominator: 1)
     } else {

@@ -148,7 +148,7 @@ extension Rational {
 }
 
 /// The greatest number that divides both, by Euclid; 1 for two zeros, so that it may always be divided by.
-func greatestCommonDivisor(_ left: UInt64, _ right: UInt64) -> UInt64 {
+@usableFromInline func greatestCommonDivisor(_ left: UInt64, _ right: UInt64) -> UInt64 {
   var first = left
   var second = right
   while second != 0 { (first, second) = (second, first % second) }

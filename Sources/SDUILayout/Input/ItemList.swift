@@ -1,6 +1,6 @@
 /// The items of a section, in the order of the data: one by one, or one item so many times.
 ///
-/// A grid, list or hero of one item so many times is laid out and asked in the same time whatever the number, and its
+/// A grid, list, hero or waterfall of one item so many times is laid out and asked in the same time whatever the number, and its
 /// frames take no memory.
 public struct ItemList: Sendable {
   /// How the items are given.
@@ -31,14 +31,6 @@ public struct ItemList: Sendable {
     switch form {
     case .listed(let items): items
     case .repeated(let item, let count): count > 0 ? [item] : []
-    }
-  }
-
-  /// The unit of each item.
-  var units: [UInt32] {
-    switch form {
-    case .listed(let items): items.map { UInt32(truncatingIfNeeded: $0.unit) }
-    case .repeated(let item, let count): Array(repeating: UInt32(truncatingIfNeeded: item.unit), count: count)
     }
   }
 
@@ -107,4 +99,9 @@ extension ItemList: Hashable {
     hasher.combine(first)
     hasher.combine(last)
   }
+}
+
+extension [ItemData] {
+  /// The unit of each item.
+  var units: [UInt32] { map { UInt32(truncatingIfNeeded: $0.unit) } }
 }

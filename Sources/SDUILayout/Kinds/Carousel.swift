@@ -3,14 +3,12 @@ import SDUIIR
 extension Lines {
   /// A carousel: one strip over the full width of the container (layout rules R21 and R22).
   static func carousel(
-    _ section: SettledSection, _ items: [ItemData], _ measure: SectionMeasure, top: Rational
+    _ section: SettledSection, _ items: [ItemData], _ measure: SectionMeasure
   ) throws(Problem) -> Lines {
     var strip = try Strip(section, items, measure)
     try strip.makeUniform()
     try strip.arrangeColumns()
-    var lines = Lines()
-    lines.frames = try strip.frames(top: top)
-    lines.height = try strip.height()
+    var lines = Lines(try strip.frames(), units: items.units, of: .carousel, height: try strip.height())
     lines.strip = try strip.layout()
     return lines
   }
@@ -78,11 +76,11 @@ struct Strip {
   }
 
   /// Layout rule R21: the cells as they stand at offset 0, with the line spacing between the rows.
-  func frames(top: Rational) throws(Problem) -> [Frame] {
+  func frames() throws(Problem) -> [Frame] {
     var frames: [Frame] = []
     frames.reserveCapacity(items.count)
     for column in columns {
-      var y = top
+      var y = Rational.zero
       for index in column.items {
         let item = items[index]
         do { frames.append(try boxes[item.box].cell(x: column.x, y: y, height: item.height)) } catch {

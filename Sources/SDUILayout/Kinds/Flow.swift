@@ -3,21 +3,20 @@ import SDUIIR
 extension Lines {
   /// A flow: items of their own width, wrapped into lines (layout rule R18).
   static func flow(
-    _ section: SettledSection, _ items: [ItemData], _ measure: SectionMeasure, top: Rational
+    _ section: SettledSection, _ items: [ItemData], _ measure: SectionMeasure
   ) throws(Problem) -> Lines {
     var flow = try FlowLines(section, items, measure)
     try flow.breakLines()
-    var lines = Lines()
-    lines.frames.reserveCapacity(items.count)
-    var y = top
+    var frames: [Frame] = []
+    frames.reserveCapacity(items.count)
+    var y = Rational.zero
     for line in flow.lines.indices {
       if line > 0 { y = try exact(y + measure.lineSpacing) }
       let height = flow.height(ofLine: line)
-      try flow.place(line, top: y, height: height, into: &lines.frames)
+      try flow.place(line, top: y, height: height, into: &frames)
       y = try exact(y + height)
     }
-    lines.height = try exact(y - top)
-    return lines
+    return Lines(frames, units: items.units, of: .flow, height: y)
   }
 }
 

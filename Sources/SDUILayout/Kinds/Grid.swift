@@ -3,13 +3,13 @@ import SDUIIR
 extension Lines {
   /// A grid: equal columns, filled row by row (layout rules R13 to R16).
   static func grid(
-    _ section: SettledSection, _ items: ItemList, _ measure: SectionMeasure, top: Rational
+    _ section: SettledSection, _ items: ItemList, _ measure: SectionMeasure
   ) throws(Problem) -> Lines {
     let columns = try ColumnMeasure(section.columns, measure)
     let rows = RowMeasure(
       columns: columns, leading: measure.containers.leading, lineSpacing: measure.lineSpacing,
       alignment: section.rowAlignment, units: try section.rowBoxes(for: items.samples, measure.figures, columns))
-    var lines = try Lines(rows, items, top: top)
+    var lines = try Lines(rows, items)
     lines.columns = columns.count
     return lines
   }
@@ -33,6 +33,9 @@ struct ColumnMeasure {
     gap = measure.itemSpacing
     width = measure.containers.content
     count = try Self.count(columns, measure)
+    guard count <= Self.most else {
+      throw .breach(.columns, "the section has \(count) columns", "there are at most \(Self.most)")
+    }
     let (content, gap, number) = (width, gap, count)
     let gaps = try exact(Rational(number - 1, over: 1) * gap)
     let unit = try exact((content - gaps) / Rational(number, over: 1))
@@ -56,6 +59,9 @@ struct ColumnMeasure {
     if span == 1 { return unit }
     return try exact(Rational(span, over: 1) * unit + Rational(span - 1, over: 1) * gap)
   }
+
+  /// So many columns can be told apart in 32 bits, and no display has as many pixels.
+  private static let most = Int64(UInt32.max)
 
   /// How many columns there are.
   private static func count(_ columns: Columns?, _ measure: SectionMeasure) throws(Problem) -> Int64 {
@@ -99,10 +105,10 @@ extension SettledSection {
   func rowBoxes(
     for items: [ItemData], _ figures: Figures, _ columns: ColumnMeasure
   ) throws(Problem) -> UnitBoxes<RowBox> {
-    try unitBoxes(for: items) { unit, _ throws(Problem) in
+    try unitBoxes(for: items) { unit, item throws(Problem) in
       let span = try columns.span(of: unit)
       let box = try UnitBox(unit, width: try columns.width(ofSpan: span), figures)
-      return RowBox(box: box, span: span, waitsForNextRow: unit.waitsForNextRow)
+      return try RowBox(box, span: span, waitsForNextRow: unit.waitsForNextRow, item)
     }
   }
 

@@ -3,7 +3,7 @@ import SDUIIR
 extension Lines {
   /// A list: a grid of one column. Separators are drawn in the line spacing and take none.
   static func list(
-    _ section: SettledSection, _ items: ItemList, _ measure: SectionMeasure, top: Rational
+    _ section: SettledSection, _ items: ItemList, _ measure: SectionMeasure
   ) throws(Problem) -> Lines {
     if let separator = section.separator {
       let height = try measure.figures.extent(separator.height, .sectionBox) { "the separator is \($0.text) high" }
@@ -14,20 +14,19 @@ extension Lines {
       }
     }
     return try column(
-      section, items, measure, leading: measure.containers.leading, width: measure.containers.content, top: top)
+      section, items, measure, leading: measure.containers.leading, width: measure.containers.content)
   }
 
   /// Items one under another (layout rules R13 to R15 for one column).
   static func column(
-    _ section: SettledSection, _ items: ItemList, _ measure: SectionMeasure, leading: Rational, width: Rational,
-    top: Rational
+    _ section: SettledSection, _ items: ItemList, _ measure: SectionMeasure, leading: Rational, width: Rational
   ) throws(Problem) -> Lines {
-    let units = try section.unitBoxes(for: items.samples) { unit, _ throws(Problem) in
-      RowBox(box: try UnitBox(unit, width: width, measure.figures), span: 1, waitsForNextRow: false)
+    let units = try section.unitBoxes(for: items.samples) { unit, item throws(Problem) in
+      try RowBox(UnitBox(unit, width: width, measure.figures), span: 1, waitsForNextRow: false, item)
     }
     let rows = RowMeasure(
       columns: ColumnMeasure(single: width), leading: leading, lineSpacing: measure.lineSpacing,
       alignment: section.rowAlignment, units: units)
-    return try Lines(rows, items, top: top)
+    return try Lines(rows, items)
   }
 }

@@ -3,14 +3,14 @@ import SDUIIR
 extension Lines {
   /// A mosaic: an arrangement of rows and columns, repeated for as many items as there are (layout rules R19 and R20).
   static func mosaic(
-    _ section: SettledSection, _ items: [ItemData], _ measure: SectionMeasure, top: Rational
+    _ section: SettledSection, _ items: [ItemData], _ measure: SectionMeasure
   ) throws(Problem) -> Lines {
-    var lines = Lines()
-    guard !items.isEmpty else { return lines }
+    guard !items.isEmpty else { return Lines() }
     let tile = try MosaicTile(section.arrangement, measure)
     var insets = try CellInsets(section, items, tile, measure.figures)
-    lines.frames.reserveCapacity(items.count)
-    var y = top
+    var frames: [Frame] = []
+    frames.reserveCapacity(items.count)
+    var y = Rational.zero
     for index in items.indices {
       let cell = index % tile.cells.count
       if index > 0, cell == 0 { y = try exact(y + tile.height + measure.lineSpacing) }
@@ -18,12 +18,11 @@ extension Lines {
         var box = tile.cells[cell]
         box.x = try exact(measure.containers.leading + box.x)
         box.y = try exact(y + box.y)
-        lines.frames.append(try insets.room(unit: items[index].unit, cell: cell).inside(box, .itemInsets, "the cell"))
+        frames.append(try insets.room(unit: items[index].unit, cell: cell).inside(box, .itemInsets, "the cell"))
       } catch { throw error.naming(item: index) }
     }
     // A partly filled last one keeps its full extent.
-    lines.height = try exact(y + tile.height - top)
-    return lines
+    return Lines(frames, units: items.units, of: .mosaic, height: try exact(y + tile.height))
   }
 }
 

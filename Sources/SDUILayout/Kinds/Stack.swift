@@ -82,8 +82,7 @@ extension SectionBox {
     result.footer = try footer?.moved(by: distance)
     result.background = try background?.moved(by: distance)
     result.placeholder = try placeholder?.moved(by: distance)
-    for index in lines.frames.indices { result.lines.frames[index] = try lines.frames[index].moved(by: distance) }
-    result.lines.uniform = try lines.uniform?.moved(by: distance)
+    result.origin = try origin.moved(by: distance)
     return result
   }
 }

@@ -38,27 +38,20 @@ public struct ScreenLayout: Hashable, Sendable {
   /// - Parameters:
   ///   - item: The index in the section's data, below its `itemCount`.
   ///   - section: The index in `sections`.
-  public func frame(ofItem item: Int, inSection section: Int) -> Frame {
-    switch sections[section].arrangement {
-    case .stored(let items): items.frames[item]
-    case .uniform(let items): shown(items.frame(at: item))
-    }
+  public func frame(ofItem item: Int, inSection section: Int) -> Frame { items(ofSection: section)[item].frame }
+
+  /// The cells of all items of a section, in the order of the data: what asking one by one gives, in less time.
+  ///
+  /// - Parameter section: The index in `sections`.
+  public func frames(ofSection section: Int) -> [Frame] {
+    var frames = sections[section].arrangement.frames
+    let origin = sections[section].origin
+    for item in frames.indices { frames[item] = (try? origin.shown(frames[item], stages)) ?? frames[item] }
+    return frames
   }
 
   /// The index of an item's unit among those of its section.
-  public func unit(ofItem item: Int, inSection section: Int) -> Int {
-    switch sections[section].arrangement {
-    case .stored(let items): Int(items.units[item])
-    case .uniform(let items): items.unit
-    }
-  }
-
-  /// A frame of items in closed form, through all stages. None fails: that is asked when a stage is added.
-  func shown(_ frame: Frame) -> Frame {
-    var frame = frame
-    for stage in stages { frame = (try? stage.frame(frame)) ?? frame }
-    return frame
-  }
+  public func unit(ofItem item: Int, inSection section: Int) -> Int { sections[section].arrangement.unit(at: item) }
 
   /// The declaration of a section of the layout.
   ///
@@ -72,7 +65,11 @@ public struct ScreenLayout: Hashable, Sendable {
   }
 
   /// The items of a section, in the order of the data.
-  public func items(ofSection section: Int) -> ItemLayouts { ItemLayouts(layout: self, section: section) }
+  public func items(ofSection section: Int) -> ItemLayouts {
+    let arrangement = sections[section].arrangement
+    return ItemLayouts(
+      arrangement: arrangement, origin: sections[section].origin, stages: stages, endIndex: arrangement.count)
+  }
 }
 
 /// How the sections of a screen follow one another.
@@ -93,19 +90,21 @@ public struct ScrollRange: Hashable, Sendable {
 
 /// The items of one section, in the order of the data.
 public struct ItemLayouts: RandomAccessCollection, Sendable {
-  let layout: ScreenLayout
-  let section: Int
+  let arrangement: SectionLayout.Arrangement
+  let origin: Origin
+  let stages: [Stage]
 
   /// Always 0.
   public var startIndex: Int { 0 }
   /// The number of items.
-  public var endIndex: Int { layout.sections[section].itemCount }
+  public let endIndex: Int
 
   /// One item, by its index in the section's data.
   public subscript(item: Int) -> ItemLayout {
-    ItemLayout(
-      index: item, unit: layout.unit(ofItem: item, inSection: section),
-      frame: layout.frame(ofItem: item, inSection: section))
+    let cell = arrangement.frame(at: item)
+    // None fails: that is asked when a section is laid out, and when a stage is added.
+    return ItemLayout(
+      index: item, unit: arrangement.unit(at: item), frame: (try? origin.shown(cell, stages)) ?? cell)
   }
 }
 

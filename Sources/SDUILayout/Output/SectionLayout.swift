@@ -32,29 +32,18 @@ public struct SectionLayout: Hashable, Sendable {
   var headerPinning = Pinning.never
   /// How the footer stays in view.
   var footerPinning = Pinning.never
-  /// Where the frames of the items are.
+  /// Where the items stand, from the origin.
   var arrangement: Arrangement
+  /// Where the lines begin.
+  var origin = Origin()
 
   /// How many items stand in the section.
-  public var itemCount: Int {
-    switch arrangement {
-    case .stored(let items): items.frames.count
-    case .uniform(let items): items.count
-    }
-  }
-
-  /// How the frames of a section's items are known.
-  enum Arrangement: Hashable, Sendable {
-    /// One by one.
-    case stored(StoredItems)
-    /// All alike in rows, in closed form.
-    case uniform(UniformItems)
-  }
+  public var itemCount: Int { arrangement.count }
 
   /// Layout rule R12: a section that takes no room.
   static func removed(_ section: Int, in parent: Int?, _ kind: LayoutKind, frame: Frame) -> SectionLayout {
     SectionLayout(
-      section: section, parent: parent, kind: kind, takesRoom: false, frame: frame, arrangement: .stored(.none))
+      section: section, parent: parent, kind: kind, takesRoom: false, frame: frame, arrangement: .none)
   }
 }
 

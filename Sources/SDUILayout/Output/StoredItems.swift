@@ -1,35 +1,46 @@
 import SDUIIR
 
 /// The items of a section one by one.
-struct StoredItems: Hashable, Sendable {
-  /// The cells, in the order of the data, through all stages of the layout.
+struct StoredItems: Sendable {
+  /// The cells, in the order of the data.
   private(set) var frames: [Frame]
   /// The unit of each item.
   let units: [UInt32]
-  /// Which items may stand in a part of the section, before the stages of the layout; `nil` where all are asked.
+  /// How large the numbers in the cells are.
+  let reach: FrameReach?
+  /// Which items may stand in a part of the section; `nil` where all are asked.
   private let blocks: ItemBlocks?
 
+  /// The columns of a waterfall; `nil` for every other kind.
+  let columns: FilledColumns?
+
   /// - Parameter kind: A strip is searched along its width, everything else along its height.
-  init(_ frames: [Frame], units: [UInt32], kind: LayoutKind) {
-    (self.frames, self.units) = (frames, units)
+  init(_ frames: [Frame], units: [UInt32], kind: LayoutKind, in columns: FilledColumns? = nil) {
+    (self.frames, self.units, self.columns) = (frames, units, columns)
+    reach = try? Self.reach(of: frames)
     blocks = frames.count > 2 * ItemBlocks.size ? try? ItemBlocks(frames, isStrip: kind == .carousel) : nil
   }
 
-  /// No items.
-  static var none: StoredItems { StoredItems([], units: [], kind: .list) }
-
-  /// The items among which those in a region are; the region is one before the stages of the layout.
+  /// The items among which those in a region are.
   func candidates(in region: Region) -> Range<Int> { blocks?.candidates(in: region) ?? 0..<frames.count }
 
-  mutating func pass(_ stage: Stage) throws(ArithmeticError) {
-    for index in frames.indices { frames[index] = try stage.frame(frames[index]) }
+  /// The cells, which are to be put back changed: nothing else holds them then, and none is copied.
+  mutating func takeFrames() -> [Frame] {
+    defer { frames = [] }
+    return frames
+  }
+
+  private static func reach(of frames: [Frame]) throws(ArithmeticError) -> FrameReach {
+    var reach = FrameReach()
+    for frame in frames { try reach.cover(frame) }
+    return reach
   }
 }
 
 /// The items of a section in blocks of some, by where they begin and end along one axis. For each block it is known
 /// how far all up to it reach, and where all from it on begin: both only grow, whatever the order of the items within
 /// the section, and so are searched by halving.
-private struct ItemBlocks: Hashable, Sendable {
+private struct ItemBlocks: Sendable {
   /// Items in a block: so the index takes 2 bytes an item.
   static let size = 16
   private let isStrip: Bool

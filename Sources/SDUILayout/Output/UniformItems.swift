@@ -11,30 +11,30 @@ struct UniformItems: Hashable, Sendable {
   /// How many items stand in a full row.
   let perRow: Int
   /// The left edges of the cells of a row.
-  private(set) var x: EvenSteps
+  let x: EvenSteps
   /// The top edges of the rows' cells.
-  private(set) var y: EvenSteps
+  let y: EvenSteps
   /// Of each cell.
   let width: Rational
   /// Of each cell.
   let height: Rational
 
   /// Sizes the first item and steps on from it. `count` is at least 1.
-  init(_ item: ItemData, count: Int, _ rows: RowMeasure, top: Rational) throws(Problem) {
+  init(_ item: ItemData, count: Int, _ rows: RowMeasure) throws(Problem) {
     let box = rows.units.boxes[item.unit]
     let cell: Frame
     let itemHeight: Rational
     do {
       itemHeight = try box.box.height(of: item)
-      cell = try box.box.cell(x: rows.leading, y: top, height: itemHeight)
+      cell = try box.box.cell(x: rows.leading, y: .zero, height: itemHeight)
     } catch { throw error.naming(item: 0) }
     (unit, self.count) = (item.unit, count)
     (width, height) = (cell.width, cell.height)
     perRow = max(1, Int(clamping: rows.columns.count / box.span))
     let across = try exact(Rational(box.span, over: 1) * rows.columns.step)
     let down = try exact(itemHeight + rows.lineSpacing)
-    x = try EvenSteps(first: cell.x, step: across, count: min(perRow, count))
-    y = try EvenSteps(first: cell.y, step: down, count: (count - 1) / perRow + 1)
+    x = try exact(EvenSteps(first: cell.x, step: across, count: min(perRow, count)))
+    y = try exact(EvenSteps(first: cell.y, step: down, count: (count - 1) / perRow + 1))
   }
 
   /// From the top of the first row to the bottom of the last, by the boxes of the items.
@@ -43,7 +43,7 @@ struct UniformItems: Hashable, Sendable {
     return try exact(Rational(y.count - 1) * y.step + height)
   }
 
-  /// The cell of an item, before the stages of the layout.
+  /// The cell of an item.
   func frame(at item: Int) -> Frame {
     let (row, place) = item.quotientAndRemainder(dividingBy: perRow)
     return frame(row: row, place: place)
@@ -51,14 +51,6 @@ struct UniformItems: Hashable, Sendable {
 
   /// The same, by its row and its place there.
   func frame(row: Int, place: Int) -> Frame { Frame(x: x[place], y: y[row], width: width, height: height) }
-
-  /// The same items further to the right.
-  func moved(by distance: Rational) throws(Problem) -> UniformItems {
-    var result = self
-    let first = try exact(x.first + distance)
-    result.x = try EvenSteps(first: first, step: x.step, count: x.count)
-    return result
-  }
 }
 
 /// Edges at equal steps.
@@ -70,10 +62,12 @@ struct EvenSteps: Hashable, Sendable {
   let count: Int
   private let edges: Progression
 
-  init(first: Rational, step: Rational, count: Int) throws(Problem) {
+  init(first: Rational, step: Rational, count: Int) throws(ArithmeticError) {
     (self.first, self.step, self.count) = (first, step, count)
-    edges = try exact(Progression(first: first, step: step, count: count))
+    edges = try Progression(first: first, step: step, count: count)
   }
+
+  var last: Rational { edges[count - 1] }
 
   subscript(index: Int) -> Rational { edges[index] }
 

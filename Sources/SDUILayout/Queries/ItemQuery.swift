@@ -47,22 +47,25 @@ extension ScreenLayout {
   private func visit(
     _ section: Int, _ query: ItemQuery, _ found: (ItemLayout) -> Void
   ) throws(ArithmeticError) {
+    let origin = sections[section].origin
+    func visit(_ item: Int, _ unit: Int, _ cell: Frame) throws(ArithmeticError) {
+      let frame = try origin.shown(cell, stages)
+      if try query.rectangle.meets(frame) { found(ItemLayout(index: item, unit: unit, frame: frame)) }
+    }
+    let source = try query.source.moved(from: origin)
     switch sections[section].arrangement {
     case .stored(let items):
-      for index in items.candidates(in: query.source) where try query.rectangle.meets(items.frames[index]) {
-        found(ItemLayout(index: index, unit: Int(items.units[index]), frame: items.frames[index]))
-      }
+      for index in items.candidates(in: source) { try visit(index, Int(items.units[index]), items.frames[index]) }
+    case .rows(let items):
+      for index in items.candidates(in: source) { try visit(index, items.unit(at: index), items.frame(at: index)) }
     case .uniform(let items):
-      let (left, right) = (query.source.left, query.source.right)
-      let places = try items.x.indices(of: items.width, from: left, to: right)
+      let places = try items.x.indices(of: items.width, from: source.left, to: source.right)
       if places.isEmpty { return }
-      for row in try items.y.indices(of: items.height, from: query.source.top, to: query.source.bottom) {
+      for row in try items.y.indices(of: items.height, from: source.top, to: source.bottom) {
         for place in places {
           let index = row * items.perRow + place
           if index >= items.count { return }
-          let frame = shown(items.frame(row: row, place: place))
-          guard try query.rectangle.meets(frame) else { continue }
-          found(ItemLayout(index: index, unit: items.unit, frame: frame))
+          try visit(index, items.unit, items.frame(row: row, place: place))
         }
       }
     }
@@ -102,6 +105,14 @@ struct Region {
     (left, top) = (frame.x, frame.y)
     right = try frame.x + frame.width
     bottom = try frame.y + frame.height
+  }
+
+  /// The same region, seen from an origin.
+  func moved(from origin: Origin) throws(ArithmeticError) -> Region {
+    var result = self
+    (result.left, result.right) = (try left - origin.x, try right - origin.x)
+    (result.top, result.bottom) = (try top - origin.y, try bottom - origin.y)
+    return result
   }
 
   /// Whether a part of a frame is inside; an edge in common is not enough.

@@ -2,12 +2,8 @@ import SDUIIR
 
 /// The items of a section, laid out by its kind.
 struct Lines {
-  /// The cells, in the order of the data; empty where `uniform` has them.
-  var frames: [Frame] = []
-  /// The unit of each item; `nil` where the kind has not asked.
-  var units: [UInt32]?
-  /// The cells, where one item stands so many times in rows.
-  var uniform: UniformItems?
+  /// Where the items stand; the first line begins at 0.
+  var arrangement = SectionLayout.Arrangement.none
   /// From the top of the first line to the bottom of the last.
   var height = Rational.zero
   /// How many columns a grid or waterfall has.
@@ -18,24 +14,30 @@ struct Lines {
   var sections: [StackedSection] = []
 
   /// Whether nothing stands in them.
-  var isEmpty: Bool { frames.isEmpty && uniform == nil && !sections.contains { $0.box != nil } }
+  var isEmpty: Bool { arrangement.count == 0 && !sections.contains { $0.box != nil } }
 
   /// No items.
   init() {}
 
-  /// The lines of a section below a top edge.
+  /// Items one by one.
+  init(_ frames: [Frame], units: [UInt32], of kind: LayoutKind, height: Rational) {
+    arrangement = .stored(StoredItems(frames, units: units, kind: kind))
+    self.height = height
+  }
+
+  /// The lines of a section. Its items stand below 0, those of a stack's sections below the stack's first line.
   init(
     _ section: SettledSection, _ data: SectionItems, _ measure: SectionMeasure, top: Rational
   ) throws(Problem) {
     let items = data.items
     switch section.kind {
-    case .hero: self = try .hero(section, items, measure, top: top)
-    case .list: self = try .list(section, items, measure, top: top)
-    case .grid: self = try .grid(section, items, measure, top: top)
-    case .carousel: self = try .carousel(section, items.listed, measure, top: top)
-    case .waterfall: self = try .waterfall(section, items.listed, measure, top: top)
-    case .mosaic: self = try .mosaic(section, items.listed, measure, top: top)
-    case .flow: self = try .flow(section, items.listed, measure, top: top)
+    case .hero: self = try .hero(section, items, measure)
+    case .list: self = try .list(section, items, measure)
+    case .grid: self = try .grid(section, items, measure)
+    case .carousel: self = try .carousel(section, items.listed, measure)
+    case .waterfall: self = try .waterfall(section, items, measure)
+    case .mosaic: self = try .mosaic(section, items.listed, measure)
+    case .flow: self = try .flow(section, items.listed, measure)
     case .stack: self = try .stack(section, data, measure, top: top)
     }
   }

@@ -11,165 +11,102 @@ struct RowMeasure {
 }
 
 extension Lines {
-  /// Items in rows: one item so many times in closed form, others one by one.
-  init(_ rows: RowMeasure, _ items: ItemList, top: Rational) throws(Problem) {
+  /// Items in rows: one item so many times in closed form, others by their rows.
+  init(_ rows: RowMeasure, _ items: ItemList) throws(Problem) {
+    self.init()
     switch items.form {
     case .repeated(_, count: 0): break
     case .repeated(let item, let count):
-      let repeated = try UniformItems(item, count: count, rows, top: top)
-      uniform = repeated
+      let repeated = try UniformItems(item, count: count, rows)
+      arrangement = .uniform(repeated)
       height = try repeated.height(in: rows, of: item)
     case .listed(let items):
-      var filling = Rows(rows, itemCount: items.count, top: top)
-      try filling.fill(with: items)
-      frames = filling.frames
-      units = rows.units.unitOfItem
-      height = try exact(filling.bottom - top)
+      let filled = FilledRows(rows, heights: try RowHeights(rows.units, items))
+      if let whole = try? RowItems(filled) {
+        arrangement = .rows(whole)
+        height = whole.height
+      } else {
+        let (frames, bottom) = try filled.frames()
+        self = Lines(frames, units: rows.units.unitOfItem, of: .grid, height: bottom)
+      }
     }
   }
 }
 
-/// Rows of equal columns, being filled from the top.
-private struct Rows {
+/// Rows with the items that stand in them.
+struct FilledRows {
   let measure: RowMeasure
-  /// What is asked of each unit for every item.
-  private let units: [RowUnit]
-  /// The heights of the units whose items are all alike, as far as they have come up.
-  private var heights: [Rational?]
-  /// Where the first columns begin, as far as they have come up.
-  private var edges: [Rational] = []
+  let heights: RowHeights
+  let placement: RowPlacement
 
-  /// The cells so far, by the index in the data.
-  private(set) var frames: [Frame] = []
-  /// Where the last closed row ends.
-  private(set) var bottom: Rational
-  private var isFirstRow = true
-  /// The items of the open row.
-  private var open: [Placed] = []
-  /// How many columns of the open row are taken.
-  private var filled: Int64 = 0
-  private var waiting: WaitingItems
-
-  /// An item of the open row.
-  private struct Placed {
-    let item: Int
-    let unit: Int
-    let column: Int64
-    let height: Rational
+  init(_ measure: RowMeasure, heights: RowHeights) {
+    (self.measure, self.heights) = (measure, heights)
+    placement = RowPlacement(measure.units, columnCount: measure.columns.count)
   }
 
-  /// No rows yet, below a top edge.
-  init(_ measure: RowMeasure, itemCount: Int, top: Rational) {
-    self.measure = measure
-    units = measure.units.boxes.map(RowUnit.init)
-    heights = Array(repeating: nil, count: units.count)
-    bottom = top
-    frames.reserveCapacity(itemCount)
-    waiting = WaitingItems(unitCount: units.count)
-  }
-
-  /// Layout rule R14: items keep their order, and a row ends when the next does not fit; one that waits for the next
-  /// row lets others fill this one first.
-  mutating func fill(with items: [ItemData]) throws(Problem) {
-    let unitOfItem = measure.units.unitOfItem
-    for index in unitOfItem.indices {
-      let unit = Int(unitOfItem[index])
-      let span = units[unit].span
-      if span > columnCount - filled {
-        if units[unit].waitsForNextRow {
-          waiting.add(index, unit: unit)
-          continue
-        }
-        try endRow(items, fitting: span)
-      }
-      try place(index, unit, items)
-      if filled == columnCount { try endRow(items, fitting: 0) }
+  /// The cells and where the last row ends, step by step in fractions: what `RowItems` holds over one denominator,
+  /// where all lengths have one in 64 bits.
+  func frames() throws(Problem) -> (frames: [Frame], bottom: Rational) {
+    let places = placement.places
+    var rowHeights = Array(repeating: Rational.zero, count: placement.rowCount)
+    for item in places.indices {
+      let row = Int(places[item].row)
+      rowHeights[row] = max(rowHeights[row], heights[item, measure.units.unitOfItem[item]])
     }
-    try closeRow()
-    while !waiting.isEmpty {
-      try takeWaiting(items)
-      try closeRow()
+    var tops: [Rational] = []
+    var bottom = Rational.zero
+    for height in rowHeights {
+      // Layout rule R7: lines stand the line spacing apart.
+      let top = tops.isEmpty ? bottom : try exact(bottom + measure.lineSpacing)
+      tops.append(top)
+      bottom = try exact(top + height)
     }
-  }
-
-  /// Layout rule R14: ends the row, and those that waiting items fill after it, until `span` columns are free.
-  private mutating func endRow(_ items: [ItemData], fitting span: Int64) throws(Problem) {
-    try closeRow()
-    while !waiting.isEmpty {
-      try takeWaiting(items)
-      if filled < columnCount, span <= columnCount - filled { return }
-      try closeRow()
-    }
-  }
-
-  /// Layout rule R14: items that wait take the next row, in their order, as far as they fit.
-  private mutating func takeWaiting(_ items: [ItemData]) throws(Problem) {
-    while filled < columnCount {
-      let room = columnCount - filled
-      guard let item = waiting.next(where: { units[$0].span <= room }) else { return }
-      try place(item, Int(measure.units.unitOfItem[item]), items)
-    }
-  }
-
-  /// Adds an item to the open row.
-  private mutating func place(_ item: Int, _ unit: Int, _ items: [ItemData]) throws(Problem) {
-    let height: Rational
-    if let known = heights[unit] {
-      height = known
-    } else {
-      do { height = try measure.units.boxes[unit].box.height(of: items[item]) } catch { throw error.naming(item: item) }
-      if !measure.units.boxes[unit].box.height.dependsOnData { heights[unit] = height }
-    }
-    open.append(Placed(item: item, unit: unit, column: filled, height: height))
-    filled += units[unit].span
-  }
-
-  /// Layout rule R15: a row is as high as its highest item; lines stand the line spacing apart (R7).
-  private mutating func closeRow() throws(Problem) {
-    guard !open.isEmpty else { return }
-    let top = isFirstRow ? bottom : try exact(bottom + measure.lineSpacing)
-    var height = Rational.zero
-    for placed in open where placed.height > height { height = placed.height }
-    for placed in open {
-      do { store(try cell(of: placed, top: top, rowHeight: height), at: placed.item) } catch {
-        throw error.naming(item: placed.item)
+    var frames: [Frame] = []
+    frames.reserveCapacity(places.count)
+    for item in places.indices {
+      let row = Int(places[item].row)
+      do { frames.append(try cell(of: item, top: tops[row], rowHeight: rowHeights[row])) } catch {
+        throw error.naming(item: item)
       }
     }
-    bottom = try exact(top + height)
-    isFirstRow = false
-    open.removeAll(keepingCapacity: true)
-    filled = 0
+    return (frames, bottom)
   }
 
   /// Layout rule R15: where an item stands in its row; with `stretch` and `uniformAcrossSiblings` (R25) it is as high
   /// as the row.
-  private mutating func cell(of placed: Placed, top: Rational, rowHeight: Rational) throws(Problem) -> Frame {
+  private func cell(of item: Int, top: Rational, rowHeight: Rational) throws(Problem) -> Frame {
+    let unit = measure.units.unitOfItem[item]
+    let box = measure.units.boxes[Int(unit)].box
     let (y, height) = try measure.alignment.place(
-      placed.height, isUniformAcrossSiblings: units[placed.unit].isUniformAcrossSiblings, top: top,
-      rowHeight: rowHeight)
-    let x = try edge(ofColumn: placed.column)
-    return try units[placed.unit].cell(x: x, y: y, height: height)
+      heights[item, unit], isUniformAcrossSiblings: box.isUniformAcrossSiblings, top: top, rowHeight: rowHeight)
+    // Layout rule R13: where a column begins.
+    let column = Rational(Int(placement.places[item].column))
+    return try box.cell(x: try exact(measure.leading + column * measure.columns.step), y: y, height: height)
   }
+}
 
-  /// Layout rule R13: where a column begins.
-  private mutating func edge(ofColumn column: Int64) throws(Problem) -> Rational {
-    if column < edges.count { return edges[Int(column)] }
-    let edge = try exact(measure.leading + Rational(column, over: 1) * measure.columns.step)
-    if column == edges.count, column < 64 { edges.append(edge) }
-    return edge
-  }
+/// How high the boxes of items in rows are (layout rule R25).
+struct RowHeights {
+  /// Of each unit; `nil` where items of the unit may differ.
+  let units: [Rational?]
+  /// Of each item; empty where no unit needs it.
+  private(set) var items: [Rational] = []
 
-  /// Keeps a cell. Items that wait come later than those behind them.
-  private mutating func store(_ cell: Frame, at item: Int) {
-    if item < frames.count {
-      frames[item] = cell
-    } else {
-      while frames.count < item { frames.append(.zero) }
-      frames.append(cell)
+  init(_ units: UnitBoxes<RowBox>, _ data: [ItemData]) throws(Problem) {
+    self.units = units.boxes.map(\.height)
+    guard self.units.contains(nil) else { return }
+    items.reserveCapacity(data.count)
+    for item in data.indices {
+      let unit = Int(units.unitOfItem[item])
+      if let height = self.units[unit] {
+        items.append(height)
+      } else {
+        do { items.append(try units.boxes[unit].box.height(of: data[item])) } catch { throw error.naming(item: item) }
+      }
     }
   }
 
-  private var columnCount: Int64 { measure.columns.count }
+  subscript(item: Int, unit: UInt32) -> Rational { items.isEmpty ? units[Int(unit)] ?? .zero : items[item] }
 }
 
 extension RowAlignment {
@@ -194,29 +131,12 @@ struct RowBox {
   /// How many columns it takes; at most as many as there are.
   let span: Int64
   let waitsForNextRow: Bool
-}
+  /// `nil` where items of the unit may differ.
+  let height: Rational?
 
-/// What rows ask of a unit for each of its items: numbers only, so that asking copies nothing.
-private struct RowUnit {
-  let span: Int64
-  let waitsForNextRow: Bool
-  let isUniformAcrossSiblings: Bool
-  private let width: Rational
-  private let insets: Room
-  private let hasInsets: Bool
-
-  init(_ box: RowBox) {
-    span = box.span
-    waitsForNextRow = box.waitsForNextRow
-    isUniformAcrossSiblings = box.box.isUniformAcrossSiblings
-    width = box.box.width
-    insets = box.box.insets
-    hasInsets = !insets.isEmpty
-  }
-
-  /// Layout rule R6: the cell inside a box.
-  func cell(x: Rational, y: Rational, height: Rational) throws(Problem) -> Frame {
-    let box = Frame(x: x, y: y, width: width, height: height)
-    return hasInsets ? try insets.inside(box, .itemInsets, "the cell") : box
+  /// - Parameter item: Some item of the unit.
+  init(_ box: UnitBox, span: Int64, waitsForNextRow: Bool, _ item: ItemData) throws(Problem) {
+    (self.box, self.span, self.waitsForNextRow) = (box, span, waitsForNextRow)
+    height = box.height.dependsOnData ? nil : try box.height(of: item)
   }
 }

@@ -19,16 +19,13 @@ extension SectionBox {
     let placeholder = try lines.isEmpty ? around.placeholder(of: section, at: firstLine) : nil
     if let placeholder { lines.height = placeholder.height }
     let height = try exact(firstLine + lines.height + measure.insets.bottom + (footer?.takenHeight ?? .zero))
-    let distance = try exact(x - surroundings.leading)
-    for index in lines.frames.indices {
-      lines.frames[index] = try lines.frames[index].moved(by: distance, down: firstLine)
-    }
     // It is the screen that scrolls.
     lines.strip = nil
 
     kind = section.kind
     (headerPinning, footerPinning) = (.never, .never)
     frame = Frame(x: x, y: .zero, width: width, height: height)
+    origin = Origin(x: try exact(x - surroundings.leading), y: firstLine)
     self.lines = lines
     self.header = try header?.frame(at: .zero).moved(by: x)
     self.footer = try footer.map { footer throws(Problem) in

@@ -11,6 +11,8 @@ struct SectionBox {
   var placeholder: Frame?
   let headerPinning: Pinning
   let footerPinning: Pinning
+  /// Where the lines begin.
+  var origin: Origin
   var lines: Lines
 
   /// Layout rule R7: header, top inset, lines, bottom inset, footer.
@@ -31,6 +33,7 @@ struct SectionBox {
     headerPinning = section.header?.pinning ?? .never
     footerPinning = section.footer?.pinning ?? .never
     frame = box
+    origin = Origin(y: firstLine)
     self.lines = lines
     self.header = header?.frame(at: top)
     if let footer { self.footer = footer.frame(at: try exact(end - footer.height)) } else { self.footer = nil }
@@ -43,14 +46,6 @@ struct SectionBox {
   ) throws(Problem) -> Frame? {
     guard let insets else { return nil }
     return try measure.figures.room(insets, .background).inside(box, .background, "the background")
-  }
-}
-
-extension Lines {
-  /// How the layout knows the items.
-  fileprivate func arrangement(of items: ItemList, kind: LayoutKind) -> SectionLayout.Arrangement {
-    if let uniform { return .uniform(uniform) }
-    return .stored(StoredItems(frames, units: units ?? items.units, kind: kind))
   }
 }
 
@@ -67,7 +62,8 @@ extension ScreenLayout {
         section: data.section, parent: parent, kind: box.kind, takesRoom: true, frame: box.frame, header: box.header,
         footer: box.footer, background: box.background, placeholder: box.placeholder, columns: box.lines.columns,
         strip: box.lines.strip, collapsedItemCount: collapsed, headerPinning: box.headerPinning,
-        footerPinning: box.footerPinning, arrangement: box.lines.arrangement(of: data.items, kind: box.kind)))
+        footerPinning: box.footerPinning, arrangement: box.lines.arrangement, origin: box.origin))
+    try sections[index].check(stages)
     for stacked in box.lines.sections {
       if let box = stacked.box {
         try append(box, stacked.data, in: index, collapsed: stacked.collapsedItemCount)

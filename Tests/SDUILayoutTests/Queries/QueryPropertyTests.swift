@@ -47,7 +47,7 @@ import Testing
 
   /// A section of rows with one unit, and its insets.
   private func rows(_ random: inout Random) throws -> Section {
-    let kind = [LayoutKind.grid, .list, .hero][random.int(0...2)]
+    let kind = [LayoutKind.grid, .list, .hero, .waterfall][random.int(0...3)]
     let columns = random.int(1...7)
     var written: Written = [
       (.spacing, .gaps(lines: random.length(0...20), items: random.length(0...12))),
@@ -61,8 +61,8 @@ import Testing
     var unit: Written = [(.itemInsets, .inset(random.length(0...1)))]
     let ratio = PropertyValue.size(.ratio(width: 3, height: Rational(random.int(1...4))))
     unit.append((.height, random.int(0...2) == 0 ? ratio : .size(random.length(2...90))))
+    if kind == .grid || kind == .waterfall { written.append((.columns, .columns(Int64(columns)))) }
     if kind == .grid {
-      written.append((.columns, .columns(Int64(columns))))
       written.append((.rowAlign, .keyword([.top, .center, .stretch][random.int(0...2)])))
       unit.append((.span, .span(Int64(random.int(1...columns)))))
       unit.append((.place, .keyword(random.int(0...1) == 0 ? .automatic : .nextRow)))

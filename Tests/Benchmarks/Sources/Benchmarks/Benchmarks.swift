@@ -18,7 +18,7 @@ enum Benchmarks {
     guard arguments.count == 4, let repetitions = Int(arguments[3]) else { return usage() }
     switch arguments[1] {
     case "parse": try parse(arguments[2], repetitions)
-    case "layout", "uniform", "frames", "rectangles":
+    case "layout", "read", "measured", "uniform", "frames", "rectangles":
       try LayoutBenchmark(itemCount: Int(arguments[2]) ?? 0, repetitions).run(arguments[1])
     default: usage()
     }
@@ -53,7 +53,8 @@ enum Benchmarks {
   }
 
   private static func usage() {
-    print("usage: Benchmarks parse FILE REPETITIONS | (layout|uniform|frames|rectangles) ITEMS REPETITIONS")
+    print(
+      "usage: Benchmarks parse FILE REPETITIONS | (layout|read|measured|uniform|frames|rectangles) ITEMS REPETITIONS")
   }
 
 }

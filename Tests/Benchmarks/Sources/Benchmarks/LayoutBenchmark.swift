@@ -33,16 +33,53 @@ struct LayoutBenchmark {
   }
 
   func run(_ name: String) throws {
-    if name == "layout" {
-      let units = (0..<itemCount).map { index in ItemData(unit: index % 7 == 6 ? 2 : index * 5 % 3 % 2) }
-      try repeatLayout(ItemList(units))
-      return
-    }
+    if name == "layout" { return try repeatLayout(mixedItems) }
+    if name == "read" { return try repeatReading() }
+    if name == "measured" { return try repeatMeasuring() }
     let items = ItemList(repeating: ItemData(unit: 0), count: itemCount)
     if name == "uniform" { return try repeatLayout(items) }
     let layout = try Layout.evaluate(screen, data(items), in: environment)
     for _ in 0..<repetitions {
       try Benchmarks.measure { try name == "frames" ? askFrames(layout) : askRectangles(layout) }
+    }
+  }
+
+  /// The first item of a screen is measured again and again, which moves all that is behind it.
+  private func repeatMeasuring() throws {
+    let counts = [itemCount / 2] + Array(repeating: itemCount / 20, count: 10)
+    let sections = counts.indices.map { _ in screen.sections[0] }
+    var home = screen
+    home.sections = sections.map(\.withEstimates)
+    let data = ScreenItems(
+      sections: counts.indices.map { index in
+        SectionItems(section: index, items: ItemList(mixedItems.prefix(counts[index])))
+      })
+    var measured = try MeasuredLayout(home, data, in: environment)
+    let height = measured.layout.contentSize.height
+    for repetition in 0..<repetitions {
+      let size = MeasuredSize(height: try Rational(400 + repetition % 2) / Rational(3))
+      try Benchmarks.measure { try measured.measure(size, ofItem: 0, inSection: 0) }
+    }
+    guard measured.layout.contentSize.height != height else { throw WrongResult() }
+  }
+
+  /// Mixed heights and spans.
+  private var mixedItems: ItemList {
+    ItemList((0..<itemCount).map { index in ItemData(unit: index % 7 == 6 ? 2 : index * 5 % 3 % 2) })
+  }
+
+  /// Lays out and asks for every frame, as a peer has them.
+  private func repeatReading() throws {
+    let data = data(mixedItems)
+    for _ in 0..<repetitions {
+      var sum: Int64 = 0
+      try Benchmarks.measure {
+        let layout = try Layout.evaluate(screen, data, in: environment)
+        for frame in layout.frames(ofSection: 0) {
+          sum &+= frame.x.numerator &+ frame.y.numerator &+ frame.width.numerator &+ frame.height.numerator
+        }
+      }
+      guard sum != 0 else { throw WrongResult() }
     }
   }
 
@@ -76,5 +113,18 @@ struct LayoutBenchmark {
         x: .zero, y: Rational(20 + index * step / 2 * 128), width: environment.width, height: environment.height)
       guard try layout.items(in: shown).count == 14 else { throw WrongResult() }
     }
+  }
+}
+
+extension Section {
+  /// The same section with estimates for heights.
+  fileprivate var withEstimates: Section {
+    var section = self
+    for unit in units.indices {
+      if case .size(.length(let height))? = units[unit].properties[.height] {
+        section.units[unit].properties[.height] = .size(.estimate(height))
+      }
+    }
+    return section
   }
 }

@@ -1,0 +1,86 @@
+import SDUIIR
+
+/// The row and the first column of an item.
+struct RowPlace {
+  /// The index of the item's unit among those of the section.
+  var unit: UInt32 = 0
+  var row: UInt32 = 0
+  var column: UInt32 = 0
+}
+
+/// Which row and which columns each item takes (layout rule R14). Spans decide that, and no height.
+struct RowPlacement {
+  /// In the order of the data.
+  private(set) var places: [RowPlace]
+  /// How many rows are closed.
+  private(set) var rowCount = 0
+  /// Whether rows follow the order of the data: nothing has waited.
+  private(set) var isInOrder = true
+
+  private let columnCount: Int64
+  /// How many columns of the open row are taken.
+  private var filled: Int64 = 0
+  private var waiting: WaitingItems
+
+  /// Layout rule R14: items keep their order, and a row ends when the next does not fit; one that waits for the next
+  /// row lets others fill this one first.
+  init(_ units: UnitBoxes<RowBox>, columnCount: Int64) {
+    self.columnCount = columnCount
+    waiting = WaitingItems(unitCount: units.boxes.count)
+    places = Array(repeating: RowPlace(), count: units.unitOfItem.count)
+    let spans = units.boxes.map(\.span)
+    for item in units.unitOfItem.indices {
+      let unit = Int(units.unitOfItem[item])
+      let span = spans[unit]
+      if span > columnCount - filled {
+        if units.boxes[unit].waitsForNextRow {
+          waiting.add(item, unit: unit)
+          isInOrder = false
+          continue
+        }
+        endRow(units, fitting: span)
+      }
+      place(item, unit, span)
+      if filled == columnCount { endRow(units, fitting: 0) }
+    }
+    closeRow()
+    while !waiting.isEmpty {
+      takeWaiting(units)
+      closeRow()
+    }
+  }
+
+  /// Layout rule R14: ends the row, and those that waiting items fill after it, until `span` columns are free.
+  private mutating func endRow(_ units: UnitBoxes<RowBox>, fitting span: Int64) {
+    closeRow()
+    while !waiting.isEmpty {
+      takeWaiting(units)
+      if filled < columnCount, span <= columnCount - filled { return }
+      closeRow()
+    }
+  }
+
+  /// Layout rule R14: items that wait take the next row, in their order, as far as they fit.
+  private mutating func takeWaiting(_ units: UnitBoxes<RowBox>) {
+    while filled < columnCount {
+      let room = columnCount - filled
+      guard let item = waiting.next(where: { units.boxes[$0].span <= room }) else { return }
+      let unit = Int(units.unitOfItem[item])
+      place(item, unit, units.boxes[unit].span)
+    }
+  }
+
+  /// Adds an item to the open row.
+  private mutating func place(_ item: Int, _ unit: Int, _ span: Int64) {
+    places[item] = RowPlace(
+      unit: UInt32(truncatingIfNeeded: unit), row: UInt32(truncatingIfNeeded: rowCount),
+      column: UInt32(truncatingIfNeeded: filled))
+    filled += span
+  }
+
+  private mutating func closeRow() {
+    guard filled > 0 else { return }
+    rowCount += 1
+    filled = 0
+  }
+}
