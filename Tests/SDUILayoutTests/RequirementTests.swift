@@ -38,6 +38,14 @@ import Testing
     #expect(try verdict(.unit(SectionPath(0), 0, .height), .equal, .constant(174)) == .holds)
   }
 
+  @Test func `a hundred million items of one size are one`() throws {
+    let items = SectionItems(section: 0, items: ItemList(repeating: ItemData(unit: 0), count: 100_000_000))
+    let environment = Environment(width: 390, height: 844)
+    let check = try RequirementCheck(shop, ScreenItems(sections: [items]), in: environment)
+    let claim = Claim.comparison(.measure(card), .equal, .constant(174))
+    #expect(try check.verdict(on: Requirement(condition: [], claim: claim, text: "")) == .holds)
+  }
+
   @Test func `every item of a unit counts, and each unit has its own`() throws {
     #expect(try verdict(.unit(SectionPath(0), 1, .width), .equal, .constant(358)) == .holds)
     let wider = Amount.measure(.unit(SectionPath(0), 1, .width))

@@ -109,13 +109,20 @@ extension RequirementCheck {
       }
     case .unit(let path, let unit):
       for index in boxes.sections.indices where stands(index, path) {
-        for item in boxes.items(ofSection: index) where item.unit == unit {
+        for item in samples(ofSection: index) where item.unit == unit {
           let figures = SubjectFigures.item(width: item.frame.width, height: item.frame.height)
           if known.insert(figures).inserted { values.append(figures) }
         }
       }
     }
     return Choices(subject: subject, values: values)
+  }
+
+  /// Items of a section among which there is one of each unit and size.
+  private func samples(ofSection index: Int) -> ItemLayouts.SubSequence {
+    let items = boxes.items(ofSection: index)
+    if case .uniform = boxes.sections[index].arrangement { return items.prefix(1) }
+    return items[...]
   }
 
   /// Whether a section of the layout is of a path, and takes room.
