@@ -126,12 +126,19 @@ extension Checker {
     let near = NearestName.of(name, among: candidates)
     report(
       .unknownName, "there is no value `\(name)` here", at: range,
-      remedy: figure.map { "did you mean `\($0)`?" } ?? near.map { "did you mean `\($0)`?" }
+      remedy: Self.foreignValues[name] ?? figure.map { "did you mean `\($0)`?" } ?? near.map { "did you mean `\($0)`?" }
         ?? (Self.reservedNames.contains(name)
           ? "the figures are `container.width`, `container.height`, `content.width` and `item.width`" : nil)
           ?? "declare it with `let \(name) = …`, or import the file that does",
       fixes: near.map { [.replace(range, with: $0)] } ?? [])
   }
+
+  /// What to write for words of other languages that name no value here.
+  private static let foreignValues: [String: String] = {
+    let absent = "nothing stands for a missing value: leave the property out, and write an optional type as `Text?`"
+    let sized = "`estimated(120)` is the height of what sizes itself, and `adaptive(min: 160)` the columns that fit"
+    return ["null": absent, "nil": absent, "none": absent, "auto": sized, "automatic": sized]
+  }()
 
   private mutating func evaluateTuple(_ expression: Syntax, in scope: Scope) -> Constant {
     var entries: [Constant.TupleEntry] = []

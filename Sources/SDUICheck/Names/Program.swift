@@ -137,7 +137,8 @@ extension Program {
       case .missing(let path):
         Diagnostic(
           .importNotFound, "there is no file `\(path)`", at: range,
-          remedy: "check the path, which starts at this file")
+          remedy: path.hasSuffix(".sdui")
+            ? "check the path, which starts at this file" : "write the file's whole name, such as `\(path).sdui`")
       }
     }
   }

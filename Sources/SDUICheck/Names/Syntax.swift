@@ -67,7 +67,12 @@ extension Program {
 
   /// The first `name` child.
   func name(of syntax: Syntax) -> WrittenName? {
-    child(of: syntax, .name).map { WrittenName(text: text(of: $0), range: range(of: $0)) }
+    child(of: syntax, .name).map { name in
+      let text = bytes(of: name)
+      // One in quotes has been reported.
+      let unquoted = text.first == UInt8(ascii: "\"") ? text.dropFirst().dropLast() : text
+      return WrittenName(text: String(decoding: unquoted, as: UTF8.self), range: range(of: name))
+    }
   }
 
   /// The name behind `as`, if one is written.

@@ -48,7 +48,7 @@ extension Checker {
       if let list, !program.children(of: list).isEmpty {
         report(
           .unknownArgument, "the kind `\(name.text)` takes no arguments", at: program.range(of: list),
-          remedy: "set its properties in braces")
+          remedy: "set its properties in braces, as in `list { spacing: 8 }`")
       }
       return LayerStack(kind: kind, layers: [])
     }

@@ -83,17 +83,20 @@ extension Checker {
     let here =
       Vocabulary.rows(in: scope, of: kind).filter { $0.type != .arrangement }.map(\.name)
       + spellings.filter { $0.property.row.scope == scope }.map(\.name)
+    let form = Self.statementForms[name.text]
     let near =
-      Self.foreignProperties[name.text].flatMap { here.contains($0) ? $0 : nil }
-      ?? NearestName.of(name.text, among: here)
+      form != nil
+      ? nil
+      : Self.foreignProperties[name.text].flatMap { here.contains($0) ? $0 : nil }
+        ?? NearestName.of(name.text, among: here)
     // A fix-it would set twice what is set already.
     let free = near.flatMap { near in lookUpProperty(near, in: scope).flatMap { entries[$0.0] == nil ? near : nil } }
     let elsewhere = PropertyScope.allCases.first { $0 != scope && Vocabulary.property(named: name.text, in: $0) != nil }
     let spelled = scope != .item && Vocabulary.spellings.contains { $0.name == name.text }
     let place = spelled ? .item : elsewhere
     let remedy =
-      place.map { "`\(name.text)` belongs in \(Self.place($0))" } ?? near.map { "did you mean `\($0)`?" }
-      ?? Self.list(here, of: "its properties")
+      form.map { "it takes no colon: `\($0)`" } ?? place.map { "`\(name.text)` belongs in \(Self.place($0))" }
+      ?? near.map { "did you mean `\($0)`?" } ?? Self.list(here, of: "its properties")
     let subject = scope == .section ? kind.map { "a \($0.rawValue)" } ?? "a section" : Self.phrase(scope)
     report(
       .unknownProperty, "\(subject) has no property `\(name.text)`", at: name.range, remedy: remedy,
@@ -117,6 +120,13 @@ extension Checker {
     default: phrase(scope)
     }
   }
+
+  /// How statements are written that are taken for properties.
+  private static let statementForms = [
+    "unit": "unit ProductCard { … }", "item": "item { … }", "header": "header SectionTitle { … }",
+    "footer": "footer SectionEnd { … }", "background": "background Panel", "content": "content { … }",
+    "section": "section products: list { … }", "bundle": "bundle { … }",
+  ]
 
   /// What people write who come from other layout systems.
   private static let foreignProperties = [

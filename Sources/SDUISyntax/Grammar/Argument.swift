@@ -72,8 +72,10 @@ extension Parser {
 
 extension Parser {
   /// `"{" recordField* "}"`
+  ///
+  /// - Parameter closing: What ends it.
   @discardableResult
-  mutating func recordBody() -> Int {
+  mutating func recordBody(until closing: TokenKind = .rightBrace) -> Int {
     let mark = open(.recordBody)
     var height = 0
     if enter() {
@@ -82,13 +84,13 @@ extension Parser {
       elementHeight = 0
       condition = .none
       take()
-      while current != .rightBrace, current != .endOfFile {
+      while !isAtClosing {
         let start = cursor
         recordField()
         if cursor == start { skipAsUnexpected() }
         optionalComma()
       }
-      expect(.rightBrace, "}", after: "the fields")
+      expect(closing, "}", after: "the fields")
       leave()
       height = elementHeight + 1
       elementHeight = outer
@@ -109,6 +111,8 @@ extension Parser {
   @inline(never)
   private mutating func unexpectedField() {
     if current == .unknown { return skipUnknown() }
+    if isQuotedName, following == .colon { return readField() }
+    if current == .name, following == .equal { return fieldWithEqual() }
     if restOfNumber() { return }
     report(message: "a field is needed here, found \(found)", remedy: "a field is written `name: value`")
     skipToStatement(inFields: true)
@@ -120,8 +124,24 @@ extension Parser {
       if putAsideMisplaced(among: "a record's fields", remedy: "a field is written `name: value`") { return }
       guard isLabelWithoutColon else { return unexpectedField() }
     }
+    readField()
+  }
+
+  private mutating func fieldWithEqual() {
     let mark = open(.recordField)
     leaf(.name)
+    report(
+      message: "`:` is needed after a field's name, found `=`",
+      fixes: [.replace(text.range(at: cursor), with: ":")])
+    skipAsUnexpected()
+    lastErrorToken = -1
+    element("a value")
+    close(mark)
+  }
+
+  private mutating func readField() {
+    let mark = open(.recordField)
+    possiblyQuotedName()
     expect(.colon, ":", after: "a field's name")
     element("a value")
     close(mark)

@@ -67,6 +67,8 @@ extension Parser {
     case .reserved: reservedStatement()
     case .allow: allowStatement()
     default:
+      let isBeforeName = following == .name && text.kind(at: cursor + 2) == .colon
+      if isBeforeName, keyword == .none || keyword == .let { return putAsideWord(before: "a field's name") }
       let remedy = "put it into a `screen` or a `layout`; a field is written `name: Type`"
       if putAsideMisplaced(among: "fields", remedy: remedy) { return }
       // A name with a type behind is a field without its colon.
@@ -78,6 +80,8 @@ extension Parser {
   @inline(never)
   private mutating func unexpectedMember() {
     if current == .unknown { return skipUnknown() }
+    if isQuotedName, following == .colon { return field() }
+    if foreignType() { return }
     if restOfNumber() { return }
     report(
       message: "a field is needed here, found \(found)",
@@ -88,7 +92,7 @@ extension Parser {
   /// `name wireName? ":" type ("=" expression)? sinceClause? untilClause? deprecatedClause?`
   private mutating func field() {
     let mark = open(.field)
-    leaf(.name)
+    possiblyQuotedName()
     wireName()
     expect(.colon, ":", after: "a field's name")
     type()

@@ -25,7 +25,9 @@ extension Parser {
     take()
     while current != .rightBrace, current != .endOfFile {
       let start = cursor
-      if current == .name {
+      if current == .name, following == .name, text.string(at: cursor) == "case", !text.startsLine(cursor + 1) {
+        putAsideWord(before: "a case's name")
+      } else if current == .name {
         if !putAsideMisplaced(among: "an enum's cases", remedy: "a case is written `name`") { enumCase() }
       } else if current == .unknown {
         skipUnknown()

@@ -28,6 +28,7 @@ extension Parser {
     nameOfReference("an action's name")
     skipUnknown()
     if current == .leftBrace { recordBody() }
+    if current == .leftParenthesis, !text.startsLine(cursor) { recordBodyInParentheses() }
     close(mark)
   }
 }

@@ -89,7 +89,7 @@ extension Parser {
   private mutating func postfix(_ what: StaticString) -> Int {
     let mark = nodes.count
     var height = primary(what)
-    while current == .dot {
+    while current == .dot, !isModifier(of: mark) {
       guard depth + height < Self.maximumDepth else {
         reportDepth()
         skipExpressionRest()
@@ -104,6 +104,15 @@ extension Parser {
       height += 1
     }
     return height
+  }
+
+  /// Whether a dot begins a line behind a literal, as calls do in other languages: `.padding(16)`. It selects nothing.
+  private func isModifier(of mark: Int) -> Bool {
+    guard mark < nodes.count, text.startsLine(cursor) else { return false }
+    switch nodes[mark].kind {
+    case .numberLiteral, .stringLiteral, .colorLiteral: return true
+    default: return false
+    }
   }
 
   @inline(never)

@@ -1,4 +1,5 @@
 import SDUIDiagnostics
+import SDUISource
 
 extension Parser {
   /// `declaration*`
@@ -37,6 +38,7 @@ extension Parser {
     if current == .unknown { return skipUnknown() }
     if current == .comma, restOfNumber() { return }
     let word = keyword
+    var isNear = false
     if word.beginsStatement, following != .colon || isNamelessSection {
       report(
         message: "`\(text.string(at: cursor))` stands inside a block, not at the top of a file",
@@ -46,13 +48,20 @@ extension Parser {
         message: "`\(text.string(at: cursor)):` stands inside a block, not at the top of a file",
         remedy: "a constant of the file is written `let \(text.string(at: cursor)) = …`")
     } else {
+      let near = current == .name ? nearestDeclaration(to: text.string(at: cursor)) : nil
+      isNear = near != nil
       report(
         message: "a declaration begins here, found \(found)",
-        remedy: "a file holds `import`, `let`, `flag`, `enum`, `record`, `action`, `component`, `decoration`, "
-          + "`layout` and `screen`")
+        remedy: near.map { "did you mean `\($0)`?" }
+          ?? "a file holds `import`, `let`, `flag`, `enum`, `record`, `action`, `component`, `decoration`, `layout` and "
+          + "`screen`")
     }
     let mark = open(.unexpected)
-    repeat { skipOne() } while current != .endOfFile && !isAtDeclaration
+    repeat {
+      skipOne()
+      // A whole block behind a word that is nearly one of ours was one declaration.
+      if isNear, text.kind(at: cursor - 1) == .rightBrace, text.startsLine(cursor) { break }
+    } while current != .endOfFile && !isAtDeclaration
     close(mark)
   }
 
@@ -75,7 +84,9 @@ extension Parser {
     let mark = open(.letDeclaration)
     take()
     nameOfDeclaration("the constant's name")
-    if current == .colon {
+    if current == .colon, following == .name, text.kind(at: cursor + 2) == .equal {
+      typeOfConstant()
+    } else if current == .colon {
       report(
         message: "`=` is needed before a constant's value, found `:`",
         fixes: [.replace(text.range(at: cursor), with: "=")])
@@ -85,6 +96,22 @@ extension Parser {
     }
     value("a value")
     close(mark)
+  }
+
+  /// `: Length` behind a constant's name is put aside.
+  private mutating func typeOfConstant() {
+    let place = text.range(at: cursor)
+    let type = SourceRange(
+      file: text.file, Int(place.lowerBound)..<Int(text.tokens[cursor + 1].end))
+    report(
+      .unexpectedToken, "a constant has the type of its value, and none is written", at: type,
+      remedy: "write `=` directly behind the name", fixes: [.remove(type, "remove the type")])
+    let mark = open(.unexpected)
+    take()
+    take()
+    close(mark)
+    lastErrorToken = -1
+    expect(.equal, "=", after: "a constant's name")
   }
 
   /// `"flag" name ":" "[" name* "]"`

@@ -12,6 +12,7 @@ extension Parser {
   private mutating func missingName(_ what: StaticString, _ mayPrecedeColon: Bool) {
     skipUnknown()
     if current == .name, mayPrecedeColon || following != .colon { return leaf(.name) }
+    if isQuotedName { return quotedName() }
     if current == .string || current == .number {
       report(message: "\(what) is needed here, found \(found)", remedy: "a name is a letter, then letters and digits")
       return skipAsUnexpected()

@@ -139,8 +139,24 @@ extension Parser {
       missing()
       return 0
     }
-    expected(what)
+    if current == .leftBrace, cursor > 0, text.kind(at: cursor - 1) == .colon {
+      missingBeforeBrace(what)
+    } else {
+      expected(what)
+    }
     return 0
+  }
+
+  /// `item: { … }` has a colon too many, and `insets: { top: 16 }` braces for parentheses.
+  private mutating func missingBeforeBrace(_ what: StaticString) {
+    guard cursor >= 2, text.keyword(at: cursor - 2).beginsStatement else {
+      return expected(what, remedy: "several values stand in parentheses: `(horizontal: 16, vertical: 20)`")
+    }
+    let name = text.string(at: cursor - 2)
+    report(
+      .unexpectedToken, "`\(name)` is written without a colon before its braces", at: text.range(at: cursor - 2),
+      remedy: "write `\(name) { … }`", fixes: [.remove(text.range(at: cursor - 1), "remove the colon")])
+    missing()
   }
 
   private func isLineBreak(from token: Int) -> Bool {

@@ -89,6 +89,7 @@ extension Parser {
     leaf(.name)
     skipUnknown()
     if current == .leftBrace { recordBody() }
+    if current == .leftParenthesis, !text.startsLine(cursor) { recordBodyInParentheses() }
     close(mark)
   }
 

@@ -68,7 +68,7 @@ extension Parser {
   @inline(__always)
   private mutating func property() {
     let mark = open(.property)
-    leaf(.name)
+    possiblyQuotedName()
     take()
     value("a value")
     close(mark)
@@ -77,8 +77,10 @@ extension Parser {
   @inline(never)
   private mutating func unexpectedStatement() {
     if current == .unknown { return skipUnknown() }
+    if isQuotedName, following == .colon { return property() }
     if current == .name, !keyword.beginsDeclaration {
       if following == .equal { return propertyWithEqual() }
+      if opensBraces { return unknownStatement() }
       if isValueWithoutColon { return propertyWithoutColon() }
     }
     if restOfNumber() { return }
@@ -91,7 +93,11 @@ extension Parser {
       report(
         message: "\(found) begins no statement", remedy: "a property is written `name: value`")
     } else {
-      report(message: "a statement is needed here, found \(found)")
+      let isSecondValue = beginsExpression && !text.startsLine(cursor) && text.kind(at: cursor - 1) == .number
+      report(
+        message: "a statement is needed here, found \(found)",
+        remedy: isSecondValue
+          ? "several values have names: `(horizontal: 16, vertical: 20)`" : "a property is written `name: value`")
     }
     skipToStatement()
   }
