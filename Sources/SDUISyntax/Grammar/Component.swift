@@ -18,7 +18,10 @@ extension Parser {
     nameOfDeclaration("the component's name")
     wireName()
     clauses()
-    if keyword == .fallback { fallbackClause() }
+    if keyword == .fallback {
+      fallbackClause()
+      clauses(behind: "fallback")
+    }
     optionalFieldBlock()
     close(mark)
   }
@@ -102,6 +105,13 @@ extension Parser {
       value("the default")
     }
     clauses()
+    if current == .equal {
+      report(
+        message: "the default stands too late", remedy: "the order is the default, `since`, `until`, `deprecated`")
+      take()
+      value("the default")
+      clauses()
+    }
     close(mark)
   }
 

@@ -59,14 +59,17 @@ extension Parser {
 
   /// `sinceClause? untilClause? deprecatedClause?`, each reported where it stands before its turn.
   ///
-  /// - Parameter strict: whether the words are names unless their version or text follows, as between enum cases.
-  mutating func clauses(strict: Bool = false) {
+  /// - Parameters:
+  ///   - strict: Whether the words are names unless their version or text follows, as between enum cases.
+  ///   - word: What stood already and should stand behind all of them.
+  mutating func clauses(strict: Bool = false, behind word: String? = nil) {
     var lastKind = NodeKind.missing
     while let kind = clauseKind(strict: strict) {
-      if lastKind != .missing, kind.rawValue <= lastKind.rawValue {
+      let isFirst = lastKind == .missing
+      if isFirst ? word != nil : kind.rawValue <= lastKind.rawValue {
         report(
           message: "\(found) stands too late",
-          remedy: "the order is `since`, `until`, `deprecated`, each at most once")
+          remedy: "the order is `since`, `until`, `deprecated`\(word.map { ", `\($0)`" } ?? ""), each at most once")
       }
       lastKind = kind
       let mark = open(kind)
