@@ -3,7 +3,7 @@
 import PackageDescription
 
 // The library that an app or a server links: no parser in it, and its targets import nothing, not even Foundation.
-let runtime: [String] = ["SDUIJSON", "SDUIIR", "SDUILayout"]
+let runtime: [String] = ["SDUIJSON", "SDUIIR", "SDUILayout", "SDUIContract"]
 
 let package = Package(
   name: "sduic",
@@ -20,8 +20,11 @@ let package = Package(
     .target(name: "SDUIJSON"),
     .target(name: "SDUIIR", dependencies: ["SDUIJSON"]),
     .target(name: "SDUILayout", dependencies: ["SDUIIR"]),
+    .target(name: "SDUIContract", dependencies: ["SDUIIR", "SDUIJSON"]),
     .target(name: "SDUICheck", dependencies: ["SDUISyntax", "SDUIIR", "SDUIDiagnostics", "SDUISource"]),
-    .target(name: "SDUIEmit", dependencies: ["SDUIIR", "SDUILayout", "SDUIJSON", "SDUIDiagnostics", "SDUISource"]),
+    .target(
+      name: "SDUIEmit",
+      dependencies: ["SDUIIR", "SDUILayout", "SDUIContract", "SDUIJSON", "SDUIDiagnostics", "SDUISource"]),
     .target(name: "SDUIFormat", dependencies: ["SDUISyntax", "SDUIDiagnostics", "SDUISource"]),
     .target(name: "SDUICompiler", dependencies: ["SDUICheck", "SDUIIR", "SDUIDiagnostics", "SDUISource"]),
     .systemLibrary(name: "CAllocator"),
@@ -29,7 +32,8 @@ let package = Package(
       name: "sduic",
       dependencies: [
         "CAllocator",
-        "SDUICompiler", "SDUIEmit", "SDUIFormat", "SDUILayout", "SDUIIR", "SDUIJSON", "SDUIDiagnostics", "SDUISource",
+        "SDUICompiler", "SDUIEmit", "SDUIFormat", "SDUILayout", "SDUIContract", "SDUIIR", "SDUIJSON", "SDUIDiagnostics",
+        "SDUISource",
       ]),
 
     // What several of the tests need: files of the project, chance, processes, validators. No product has it.
@@ -43,15 +47,20 @@ let package = Package(
       ]),
     .testTarget(name: "SDUIIRTests", dependencies: ["SDUIIR", "TestSupport"]),
     .testTarget(name: "SDUILayoutTests", dependencies: ["SDUILayout"]),
-    .testTarget(name: "SDUICheckTests", dependencies: ["SDUICheck"]),
+    .testTarget(
+      name: "SDUIContractTests", dependencies: ["SDUIContract", "SDUICompiler", "SDUILayout", "SDUIIR", "SDUIJSON"]),
+    .testTarget(name: "SDUICheckTests", dependencies: ["SDUICheck", "SDUIContract", "SDUIEmit"]),
     .testTarget(
       name: "SDUIEmitTests",
-      dependencies: ["SDUIEmit", "SDUICompiler", "SDUIIR", "SDUIJSON", "SDUIDiagnostics", "SDUISource", "TestSupport"]),
+      dependencies: [
+        "SDUIEmit", "SDUIContract", "SDUICompiler", "SDUIIR", "SDUIJSON", "SDUIDiagnostics", "SDUISource",
+        "TestSupport",
+      ]),
     .testTarget(
       name: "GoldenTests",
       dependencies: [
-        "SDUICompiler", "SDUICheck", "SDUISyntax", "SDUIEmit", "SDUILayout", "SDUIIR", "SDUIJSON", "SDUIDiagnostics",
-        "SDUISource", "TestSupport",
+        "SDUICompiler", "SDUICheck", "SDUISyntax", "SDUIEmit", "SDUILayout", "SDUIContract", "SDUIIR", "SDUIJSON",
+        "SDUIDiagnostics", "SDUISource", "TestSupport",
       ]),
     .testTarget(
       name: "PreviewTests",

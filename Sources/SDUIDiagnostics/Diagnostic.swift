@@ -13,6 +13,8 @@ public struct Diagnostic: Hashable, Sendable {
   public var message: String
   /// Exactly the text to blame.
   public var range: SourceRange
+  /// Where it is in a JSON document, as a pointer (RFC 6901); `nil` elsewhere.
+  public var pointer: String?
   /// Other places that explain the finding, in the order in which they should be read.
   public var labels: [Label]
   /// What to do about it; absent only where the message already says it.

@@ -118,13 +118,36 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
   case layoutImpossible = "layout-impossible"
   case outsideDeclaredRange = "outside-declared-range"
 
+  // Responses
+  case responseSyntax = "response-syntax"
+  case responseDuplicateKey = "response-duplicate-key"
+  case responseMissingKey = "response-missing-key"
+  case responseType = "response-type"
+  case responseMissingField = "response-missing-field"
+  case responseNull = "response-null"
+  case responseConstraint = "response-constraint"
+  case responseUnknownCase = "response-unknown-case"
+  case responseUnknownAction = "response-unknown-action"
+  case responseUnknownField = "response-unknown-field"
+  case responseUnknownUnit = "response-unknown-unit"
+  case responseUnacceptedUnit = "response-unaccepted-unit"
+  case responseUnknownSection = "response-unknown-section"
+  case responseDuplicateSection = "response-duplicate-section"
+  case responseDuplicateIdentity = "response-duplicate-identity"
+  case responseMissingSection = "response-missing-section"
+  case responseSectionOrder = "response-section-order"
+  case responseItemCount = "response-item-count"
+  case responseServerValue = "response-server-value"
+  case responseUndeclaredPart = "response-undeclared-part"
+  case responseOtherScreen = "response-other-screen"
+
   /// What a finding of this code weighs.
   public var severity: Severity {
     switch self {
     case .danglingDocumentation, .duplicateImport, .unreachableWhen, .unusedAllow, .nameStyle, .unusedImport,
       .unusedDeclaration, .outsideDeclaredRange:
       .warning
-    case .needlessFallback, .versionOutsideClients, .deprecatedUse, .hiddenWhen: .warning
+    case .needlessFallback, .versionOutsideClients, .deprecatedUse, .hiddenWhen, .responseUnknownField: .warning
     default: .error
     }
   }

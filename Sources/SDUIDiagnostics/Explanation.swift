@@ -22,6 +22,8 @@ public struct Explanation: Sendable {
     public let text: String
     /// The other files.
     public let others: [File]
+    /// A response of the program's screen, where the rule is about responses.
+    public let response: String?
 
     /// The texts of all files by path.
     public var files: [String: String] {
@@ -30,9 +32,10 @@ public struct Explanation: Sendable {
       return result
     }
 
-    init(_ text: String, others: [File] = []) {
+    init(_ text: String, others: [File] = [], response: String? = nil) {
       self.text = text
       self.others = others
+      self.response = response
     }
   }
 
@@ -66,6 +69,12 @@ public struct Explanation: Sendable {
       code, title, text, example: Sample(example, others: others), mended: Sample(mended, others: others))
   }
 
+  /// A page about responses: one that breaks the rule, and one that does not, of the same screen.
+  init(_ code: DiagnosticCode, _ title: String, _ text: String, of screen: String, example: String, mended: String) {
+    self.init(
+      code, title, text, example: Sample(screen, response: example), mended: Sample(screen, response: mended))
+  }
+
   /// A page without an example.
   init(_ code: DiagnosticCode, _ title: String, _ text: String) {
     self.init(code, title, text, example: nil, mended: nil)
@@ -79,7 +88,8 @@ extension Explanation {
   public var rendered: String {
     var result = "# \(code.severity.rawValue)[\(code.rawValue)]: \(title)\n\n\(text)\n"
     if let example { result += "\nExample that is reported:\n" + Self.fenced(example) }
-    if let mended { result += "\nMended:\n" + Self.fenced(mended) }
+    guard let mended else { return result }
+    result += "\nMended:\n" + (example?.text == mended.text ? Self.response(mended) : Self.fenced(mended))
     return result
   }
 
@@ -88,7 +98,12 @@ extension Explanation {
     let files = [File(Sample.mainFile, sample.text)] + sample.others
     return files.map { file in
       (files.count > 1 ? "\n`\(file.path)`\n" : "") + "\n```sdui\n\(file.text)\n```\n"
-    }.joined()
+    }.joined() + response(sample, "\nA response of it:\n")
+  }
+
+  /// The response alone, where the program is the same.
+  private static func response(_ sample: Sample, _ heading: String = "") -> String {
+    sample.response.map { heading + "\n```json\n\($0)\n```\n" } ?? ""
   }
 }
 
@@ -187,6 +202,27 @@ extension Explanation {
     case .severalScreens: severalScreens
     case .layoutImpossible: layoutImpossible
     case .outsideDeclaredRange: outsideDeclaredRange
+    case .responseSyntax: responseSyntax
+    case .responseDuplicateKey: responseDuplicateKey
+    case .responseMissingKey: responseMissingKey
+    case .responseType: responseType
+    case .responseMissingField: responseMissingField
+    case .responseNull: responseNull
+    case .responseConstraint: responseConstraint
+    case .responseUnknownCase: responseUnknownCase
+    case .responseUnknownAction: responseUnknownAction
+    case .responseUnknownField: responseUnknownField
+    case .responseUnknownUnit: responseUnknownUnit
+    case .responseUnacceptedUnit: responseUnacceptedUnit
+    case .responseUnknownSection: responseUnknownSection
+    case .responseDuplicateSection: responseDuplicateSection
+    case .responseDuplicateIdentity: responseDuplicateIdentity
+    case .responseMissingSection: responseMissingSection
+    case .responseSectionOrder: responseSectionOrder
+    case .responseItemCount: responseItemCount
+    case .responseServerValue: responseServerValue
+    case .responseUndeclaredPart: responseUndeclaredPart
+    case .responseOtherScreen: responseOtherScreen
     }
   }
 }

@@ -32,7 +32,10 @@ public struct HumanRenderer: Sendable {
       + diagnostic.labels.map { Mark(range: $0.range, message: $0.message, isPrimary: false) })
       .filter { $0.range.file.index < sources.count }
     let width = marks.map { String(position(of: $0).line).count }.max() ?? 1
-    for group in grouped(marks) { text += render(group, gutter: width, severity: severity) }
+    for group in grouped(marks) {
+      let pointer = group[0].isPrimary ? diagnostic.pointer : nil
+      text += render(group, at: pointer, gutter: width, severity: severity)
+    }
     if let remedy = diagnostic.remedy {
       text += String(repeating: " ", count: width + 1) + "\(style.frame)=\(style.reset) \(Self.printable(remedy))\n"
     }
@@ -76,12 +79,14 @@ public struct HumanRenderer: Sendable {
 // MARK: - Snippets
 
 extension HumanRenderer {
-  private func render(_ group: [Mark], gutter: Int, severity: String) -> String {
+  private func render(_ group: [Mark], at pointer: String?, gutter: Int, severity: String) -> String {
     let blank = String(repeating: " ", count: gutter)
     let bar = "\(style.frame)│\(style.reset)"
     let first = position(of: group[0])
     let path = sources[group[0].range.file.index].path
-    var text = "\(blank) \(style.frame)┌─\(style.reset) \(Self.printable(path)):\(first.line):\(first.column)\n"
+    var text = "\(blank) \(style.frame)┌─\(style.reset) \(Self.printable(path)):\(first.line):\(first.column)"
+    text += pointer.map { " at \(Self.printable($0.isEmpty ? "the whole" : $0))" } ?? ""
+    text += "\n"
     text += "\(blank) \(bar)\n"
     var shown: Int?
     var dropped = 0

@@ -44,6 +44,10 @@ private func write(_ finding: SourcedDiagnostic, to writer: inout JSONWriter) {
   writer.key("message")
   writer.string(diagnostic.message)
   write(diagnostic.range, of: finding, to: &writer)
+  if let pointer = diagnostic.pointer {
+    writer.key("pointer")
+    writer.string(pointer)
+  }
   writer.key("remedy")
   if let remedy = diagnostic.remedy { writer.string(remedy) } else { writer.null() }
   writer.key("labels")

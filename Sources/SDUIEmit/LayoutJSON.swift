@@ -60,9 +60,9 @@ public struct LayoutJSON {
   }
 
   /// What stands in place of items, where anything does.
-  private mutating func writePlaceholder(_ frame: Frame?) {
+  private mutating func writePlaceholder(_ frame: Frame?, of section: Section? = nil) {
     guard let frame else { return }
-    writer.key("empty")
+    writer.key(section?.state.isFailed == true ? "onFailure" : "empty")
     write(frame)
   }
 
@@ -101,6 +101,10 @@ public struct LayoutJSON {
     writer.beginObject()
     writer.key("id")
     writer.string(declared.name.source)
+    if declared.isRepeated, let identifier = declared.state.identifier {
+      writer.key("sectionId")
+      writer.string(identifier)
+    }
     writer.key("kind")
     writer.string(section.kind.rawValue)
     writer.key("frame")
@@ -118,7 +122,7 @@ public struct LayoutJSON {
       writer.key(key)
       if let frame { write(frame) } else { writer.null() }
     }
-    writePlaceholder(section.placeholder)
+    writePlaceholder(section.placeholder, of: declared)
     if declared.kind == .stack {
       writer.key("sections")
       writer.beginArray()

@@ -23,7 +23,7 @@ public struct LayoutTable {
     for index in layout.sections.indices { table.add(sectionAt: index, of: layout) }
     if let frame = layout.placeholder, let empty = screen.empty {
       table.rows.append([])
-      table.add("empty \(table.name(empty.component))", frame)
+      table.add("empty \(table.title(empty.component))", frame)
     }
     let container = table.size(layout.container)
     let content = table.size(layout.contentSize)
@@ -46,24 +46,35 @@ public struct LayoutTable {
     // Sections of a stack stand under it, further in.
     let margin = section.parent == nil ? "" : "  "
     if index > 0 { rows.append([]) }
-    add("\(margin)\(declared.name.source)  \(section.kind.rawValue)\(details(of: section))", section.frame)
+    let name = declared.name.source + Self.identifier(of: declared)
+    add("\(margin)\(name)  \(section.kind.rawValue)\(details(of: section))", section.frame)
     if let frame = section.background { add("\(margin)  background", frame) }
     if let frame = section.header, let header = declared.header {
-      add("\(margin)  header \(name(header.component))", frame)
+      add("\(margin)  header \(title(header.component))", frame)
     }
-    if let frame = section.placeholder, let empty = declared.empty {
-      add("\(margin)  empty \(name(empty.component))", frame)
+    if let frame = section.placeholder, let placeholder = declared.placeholder {
+      let word = declared.state.isFailed ? "onFailure" : "empty"
+      add("\(margin)  \(word) \(title(placeholder.component))", frame)
     }
     for item in layout.items(ofSection: index) {
-      add("\(margin)  \(item.index)  \(name(declared.units[item.unit].component))", item.frame)
+      add("\(margin)  \(item.index)  \(title(declared.units[item.unit].component))", item.frame)
     }
     if let frame = section.footer, let footer = declared.footer {
-      add("\(margin)  footer \(name(footer.component))", frame)
+      add("\(margin)  footer \(title(footer.component))", frame)
     }
     if let strip = section.strip { rows.append(["\(margin)  " + text(of: strip)]) }
     if let paging = section.strip?.paging { rows.append(["\(margin)  " + text(of: paging)]) }
     if section.collapsedItemCount > 0 { rows.append(["\(margin)  and \(section.collapsedItemCount) collapsed"]) }
     if !section.takesRoom { rows.append(["\(margin)  takes no room"]) }
+  }
+
+  /// What tells a section from others of a repeated one, without what could steer a terminal.
+  private static func identifier(of section: Section) -> String {
+    guard section.isRepeated, let identifier = section.state.identifier else { return "" }
+    let printable = replacingScalars(of: identifier) { scalar in
+      scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value) ? "\u{FFFD}" : nil
+    }
+    return " \"\(printable)\""
   }
 
   private func details(of section: SectionLayout) -> String {
@@ -84,7 +95,7 @@ public struct LayoutTable {
       + number(segment.jumpFrom)
   }
 
-  private func name(_ component: ID<Component>) -> String { screen.contract.components[component].name.source }
+  private func title(_ component: ID<Component>) -> String { screen.contract.components[component].name.source }
 
   private mutating func add(_ title: String, _ frame: Frame) {
     rows.append([title] + [frame.x, frame.y, frame.width, frame.height].map(number))

@@ -17,6 +17,11 @@ public struct Placeholder: Hashable, Sendable {
   }
 }
 
+extension Section {
+  /// What stands in place of items where there are none, or where its backend failed.
+  public var placeholder: Placeholder? { state.isFailed ? failure : empty }
+}
+
 extension Property {
   /// Whether a placeholder may stand where a word of this property could: under its key there is one or the other.
   public var takesPlaceholder: Bool { self == .emptyBehavior || self == .failureBehavior }

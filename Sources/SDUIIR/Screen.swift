@@ -76,6 +76,8 @@ public struct Section: Hashable, Sendable {
   public var adaptations: [Adaptation]
   /// What stands when the backend sends nothing; `nil` if the section is filled at render time.
   public var content: Content?
+  /// What a response says of it, where one has filled it; it stands in no document.
+  public var state = SectionState()
   /// The bytes of source that it came from.
   public var origin: Origin
 
@@ -103,6 +105,17 @@ public struct Section: Hashable, Sendable {
     self.content = content
     self.origin = origin
   }
+}
+
+/// What a response says of a section beside its content.
+public struct SectionState: Hashable, Sendable {
+  /// What tells it from others of a repeated section; `nil` without a name of its own.
+  public var identifier: String?
+  /// Whether its backend failed.
+  public var isFailed = false
+
+  /// A section that is as it was declared.
+  public init() {}
 }
 
 /// A header or a footer.
@@ -162,7 +175,7 @@ public struct Unit: Hashable, Sendable {
   }
 }
 
-/// Content that the author wrote.
+/// What stands in a section: content that the author wrote, or what a response brought.
 public struct Content: Hashable, Sendable {
   /// The header's fields, in the order of its component.
   public var header: [FieldValue]?
@@ -170,6 +183,10 @@ public struct Content: Hashable, Sendable {
   public var footer: [FieldValue]?
   /// The units, in the order of the source.
   public var items: [Item]
+  /// The height of the header that a client measured, where a response says so; it stands in no document.
+  public var measuredHeaderHeight: Rational?
+  /// The height of the footer that a client measured.
+  public var measuredFooterHeight: Rational?
 
   /// One unit's data.
   public struct Item: Hashable, Sendable {
@@ -177,11 +194,14 @@ public struct Content: Hashable, Sendable {
     public var unit: Int
     /// The fields that were written, in the order of the component.
     public var fields: [FieldValue]
+    /// What a client measured, where a response says so; it stands in no document.
+    public var measured = MeasuredSize()
 
     /// A unit's data.
-    public init(unit: Int, fields: [FieldValue]) {
+    public init(unit: Int, fields: [FieldValue], measured: MeasuredSize = MeasuredSize()) {
       self.unit = unit
       self.fields = fields
+      self.measured = measured
     }
   }
 

@@ -19,6 +19,17 @@ extension JSONDocument {
     return String(decoding: pointer, as: UTF8.self)
   }
 
+  /// The JSON pointers of some nodes, which are given in document order.
+  ///
+  /// Takes time in proportion to the document and to the pointers' own length, however many they are.
+  public func pointers(to ids: [JSONNodeID]) -> [String] {
+    var path = JSONPointerPath(self)
+    return ids.map { id in
+      path.advance(to: id)
+      return path.text
+    }
+  }
+
   /// The line and the column of a byte of the source, both from 1.
   ///
   /// A line ends at a line feed; a carriage return belongs to the line that it stands in. Columns count UTF-8 bytes.
@@ -59,8 +70,11 @@ extension JSONDocument {
     return nil
   }
 
+  /// One behind the last node of a value.
+  fileprivate func end(of id: JSONNodeID) -> UInt32 { id.rawValue + node(id).subtreeSize }
+
   /// Appends a decoded key with `~` written as `~0` and `/` as `~1`.
-  private func appendReferenceToken(_ key: JSONNodeID, to pointer: inout [UInt8]) {
+  fileprivate func appendReferenceToken(_ key: JSONNodeID, to pointer: inout [UInt8]) {
     bytes.withUnsafeBufferPointer { (bytes) in
       var decoder = JSONStringDecoder(bytes: bytes, contents: node(key).stringContents)
       while let byte = decoder.next() {
@@ -76,5 +90,73 @@ extension JSONDocument {
         }
       }
     }
+  }
+}
+
+/// The containers around one node after another, in document order. Going on from node to node, it looks at each item of
+/// each container once.
+private struct JSONPointerPath {
+  private let document: JSONDocument
+  /// From the outermost container inwards.
+  private var steps: [Step] = []
+
+  /// A container and the items of it that are still to come.
+  private struct Step {
+    /// One behind the last node of the container.
+    let end: UInt32
+    var elements: JSONChildren?
+    var members: JSONMembers
+    var index = -1
+    var key: JSONNodeID?
+    var value: JSONNodeID
+  }
+
+  init(_ document: JSONDocument) {
+    self.document = document
+  }
+
+  /// Goes on to a node that is not before the last one.
+  mutating func advance(to id: JSONNodeID) {
+    while let last = steps.last, last.end <= id.rawValue { steps.removeLast() }
+    if let last = steps.indices.last { move(step: last, to: id) }
+    while (steps.last?.value ?? document.root) != id, steps.last?.key != id {
+      let container = steps.last?.value ?? document.root
+      let isArray = document.kind(of: container) == .array
+      steps.append(
+        Step(
+          end: document.end(of: container),
+          elements: isArray ? document.children(of: container) : nil, members: document.members(of: container),
+          value: container))
+      guard move(step: steps.count - 1, to: id) else { return }
+    }
+  }
+
+  /// Moves a container's step on to the item that is a node or has it inside.
+  @discardableResult
+  private mutating func move(step: Int, to id: JSONNodeID) -> Bool {
+    while steps[step].index < 0 || document.end(of: steps[step].value) <= id.rawValue {
+      if let element = steps[step].elements?.next() {
+        steps[step].value = element
+      } else if let (key, value) = steps[step].members.next() {
+        (steps[step].key, steps[step].value) = (key, value)
+      } else {
+        return false
+      }
+      steps[step].index += 1
+    }
+    return true
+  }
+
+  var text: String {
+    var pointer: [UInt8] = []
+    for step in steps {
+      pointer.append(.solidus)
+      if let key = step.key {
+        document.appendReferenceToken(key, to: &pointer)
+      } else {
+        pointer.append(contentsOf: String(step.index).utf8)
+      }
+    }
+    return String(decoding: pointer, as: UTF8.self)
   }
 }

@@ -20,6 +20,24 @@ extension JSONDocument {
     }
   }
 
+  /// How many code points the decoded text of a string or key has, as bounds of texts count them; `nil` when the node is of
+  /// another kind.
+  public func codePointCount(of id: JSONNodeID) -> Int? {
+    let node = node(id)
+    guard node.kind == .string else { return nil }
+    return bytes.withUnsafeBufferPointer { (bytes) -> Int in
+      var count = 0
+      guard node.hasEscapes else {
+        // Every byte begins a code point but those that continue one.
+        for byte in UnsafeBufferPointer(rebasing: bytes[node.stringContents]) { count &+= byte & 0xC0 == 0x80 ? 0 : 1 }
+        return count
+      }
+      var decoder = JSONStringDecoder(bytes: bytes, contents: node.stringContents)
+      while let byte = decoder.next() { count &+= byte & 0xC0 == 0x80 ? 0 : 1 }
+      return count
+    }
+  }
+
   /// Whether the decoded text of a key, or of any other string, has exactly the bytes of `name`.
   ///
   /// Unicode normalization forms are not equated. `false` when the node is not a string.

@@ -31,6 +31,7 @@ import Testing
     #expect(Manifest.dependencies["SDUIJSON"] == [])
     #expect(Manifest.dependencies["SDUIIR"] == ["SDUIJSON"])
     #expect(Manifest.dependencies["SDUILayout"] == ["SDUIIR"])
+    #expect(Manifest.dependencies["SDUIContract"] == ["SDUIIR", "SDUIJSON"])
     #expect(Manifest.dependencies["SDUISource"] == [])
     #expect(Manifest.dependencies["SDUIDiagnostics"] == ["SDUISource"])
     #expect(Manifest.dependencies["SDUISyntax"] == ["SDUISource", "SDUIDiagnostics"])

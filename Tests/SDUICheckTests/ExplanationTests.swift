@@ -1,5 +1,7 @@
 import SDUICheck
+import SDUIContract
 import SDUIDiagnostics
+import SDUIEmit
 import SDUISource
 import Testing
 
@@ -90,7 +92,12 @@ import Testing
   private func findings(in sample: Explanation.Sample) throws -> [Diagnostic] {
     let provider = MemoryFileProvider(sample.files)
     let program = try Program(loading: Explanation.Sample.mainFile, root: "", from: provider)
-    return CheckedProgram(checking: program).diagnostics
+    let checked = CheckedProgram(checking: program)
+    guard let text = sample.response, checked.diagnostics.isEmpty else { return checked.diagnostics }
+    let contract = ResponseContract(try #require(checked.screens.first))
+    do { return try contract.read(Array(text.utf8)).diagnostics(in: FileID(program.sources.count)) } catch {
+      return [error.diagnostic(in: FileID(program.sources.count))]
+    }
   }
 
   private func codes(in bytes: [UInt8]) throws -> Set<DiagnosticCode> {

@@ -184,12 +184,7 @@ extension Checker {
   }
 
   mutating func urlValue(_ text: String, _ expression: Syntax, _ name: String) -> Value? {
-    let scheme = text.prefix { $0 != ":" }
-    let isAbsolute =
-      !scheme.isEmpty && scheme.count < text.count
-      && scheme.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "+-.".contains($0)) }
-      && text.utf8.allSatisfy { $0 > 0x20 && $0 != 0x7F }
-    guard isAbsolute, text.unicodeScalars.count <= 2_048 else {
+    guard URLText.isValid(text) else {
       report(
         .constraintBroken, "`\(name)` takes an absolute URL of at most 2048 characters without blanks",
         at: program.range(of: expression), remedy: "write it as `\"https://example.com/…\"`")

@@ -75,7 +75,7 @@ extension Checker {
 
   /// Of imports, which stand in no block, and at widths that somebody asked for; and the check of `allow` itself.
   private static let foundOutsideBlocks: [DiagnosticCode] = [
-    .duplicateImport, .unusedImport, .outsideDeclaredRange, .unusedAllow,
+    .duplicateImport, .unusedImport, .outsideDeclaredRange, .unusedAllow, .responseUnknownField,
   ]
 
   private mutating func reportUnknownCheck(_ name: String, at range: SourceRange, among checks: [DiagnosticCode]) {

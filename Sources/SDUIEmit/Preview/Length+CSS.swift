@@ -42,7 +42,8 @@ extension Size {
   /// A height as a padding, of which 100% is the width that is settled already; `nil` for what no single box can say.
   var cssHeight: String? {
     switch self {
-    case .length(let length), .estimate(let length): length.css
+    case .length(let length): length.css
+    case .estimate(let length): "var(--measured-height, \(length.css))"
     case .ratio(let width, let height):
       "calc(100% * \(height.cssFactor) / (\(width.cssFactor)))"
     // Of each item's own data.
@@ -55,7 +56,8 @@ extension Size {
   /// The width of an item in a strip or a line (layout rules R5 and R21).
   var cssWidth: String? {
     switch self {
-    case .length(let length), .estimate(let length): return length.css
+    case .length(let length): return length.css
+    case .estimate(let length): return "var(--measured-width, \(length.css))"
     case .percent(let percent): return "calc(var(--content-width) * \(percent.cssFactor))"
     case .inView(let count) where count.isWhole:
       return "calc((var(--content-width) - var(--item-gap) * \(count.numerator - 1)) / \(count.numerator))"

@@ -135,7 +135,7 @@ extension PreviewVariant {
   ///
   /// - Parameter group: Names the surroundings.
   static func all(
-    of index: Int, _ screen: Screen, _ surroundings: PreviewSurroundings, group: String
+    of index: Int, _ screen: Screen, _ samples: SampleItems, _ surroundings: PreviewSurroundings, group: String
   ) -> [PreviewVariant] {
     let section = screen.sections[index]
     var alone = screen
@@ -143,7 +143,8 @@ extension PreviewVariant {
     var result: [PreviewVariant] = []
     for cell in section.cells(surroundings.traits) {
       let environment = surroundings.environment(in: cell)
-      let data = ScreenItems.standard(for: alone, in: environment).sections[0]
+      var data = ScreenItems.standard(for: alone, in: environment).sections[0]
+      data.show(samples, at: index)
       guard section.takesRoom(with: data, in: environment) else { continue }
       let settled = section.settled(in: environment)
       let items = section.shown(data, in: environment)

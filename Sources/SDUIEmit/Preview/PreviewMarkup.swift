@@ -25,13 +25,13 @@ struct PreviewMarkup {
     text += "<div class=\"label\">\(name)<small>\(Self.note(on: section))</small></div>\n"
     if let background = section.background { add(background, frame: path + "/background") }
     if let header = section.headerText(contract) {
-      add(header, "header", section.header?.properties, frame: path + "/header")
+      add(header, "header", section.header?.properties, variant.items.header, frame: path + "/header")
     }
     text += "<div class=\"top\"></div>"
     addLines(variant)
     text += "<div class=\"bottom\"></div>"
     if let footer = section.footerText(contract) {
-      add(footer, "footer", section.footer?.properties, frame: path + "/footer")
+      add(footer, "footer", section.footer?.properties, variant.items.footer, frame: path + "/footer")
     }
     text += "</div>\n"
   }
@@ -45,12 +45,15 @@ struct PreviewMarkup {
     return words.joined(separator: ", ")
   }
 
-  private mutating func add(_ text: CardText, _ part: String, _ properties: PropertyList?, frame: String) {
+  private mutating func add(
+    _ text: CardText, _ part: String, _ properties: PropertyList?, _ data: SupplementaryData?, frame: String
+  ) {
     var classes = "supplementary \(part)"
     if properties?[.fullWidth] == .boolean(true) { classes += " full" }
     if properties?[.overlays] == .boolean(true) { classes += " over" }
     if case .keyword(let pinned)? = properties?[.pinned], pinned != .never { classes += " pinned" }
-    self.text += "<div class=\"\(classes)\"><div class=\"box\">\(card(text, frame: frame))</div></div>\n"
+    let style = data?.measuredHeight.map { " style=\"--measured-height: \($0.pixels)\"" } ?? ""
+    self.text += "<div class=\"\(classes)\"\(style)><div class=\"box\">\(card(text, frame: frame))</div></div>\n"
   }
 
   private mutating func add(_ background: Background, frame: String) {
@@ -77,7 +80,8 @@ extension PreviewMarkup {
   private mutating func addLines(_ variant: PreviewVariant) {
     let section = variant.section
     text += "<div class=\"lines \(section.kind.rawValue)\(Self.marks(of: variant))\">"
-    if let empty = section.empty, variant.items.items.isEmpty, variant.sections.isEmpty, !section.isCollapsedWhole {
+    if let empty = section.placeholder, variant.items.items.isEmpty, variant.sections.isEmpty, !section.isCollapsedWhole
+    {
       let card = card(CardText(empty.component, [], contract), frame: variant.path + "/placeholder")
       text += "<div class=\"placeholder\"><div class=\"box\">\(card)</div></div>"
     }
@@ -136,7 +140,12 @@ extension PreviewMarkup {
     case .size(.field(let field))?:
       guard let length = item.fieldLengths.first(where: { $0.field == field }) else { break }
       style += "--field-height: \(length.value.pixels);"
+    case .size(.estimate)?:
+      style += item.measured.height.map { "--measured-height: \($0.pixels);" } ?? ""
     default: break
+    }
+    if case .size(.estimate)? = properties[.width], let width = item.measured.width {
+      style += "--measured-width: \(width.pixels);"
     }
     if case .size(.field(let field))? = properties[.width],
       let length = item.fieldLengths.first(where: { $0.field == field })

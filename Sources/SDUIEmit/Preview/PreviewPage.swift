@@ -5,14 +5,18 @@ import SDUILayout
 /// browser from what the screen says. No number on it was computed by layout.
 public enum PreviewPage {
   /// The page of a screen in some containers, at least one.
-  public static func text(_ screen: Screen, in containers: [PreviewContainer]) -> String {
+  ///
+  /// - Parameter samples: What stands in place of standard items.
+  public static func text(
+    _ screen: Screen, showing samples: SampleItems = SampleItems(), in containers: [PreviewContainer]
+  ) -> String {
     guard let first = containers.first else { return "" }
     var groups: [PreviewSurroundings] = []
     for container in containers.map(PreviewSurroundings.init) where !groups.contains(container) {
       groups.append(container)
     }
     let forms = groups.enumerated().map { index, surroundings in
-      PreviewForms(screen, surroundings, group: "g\(index)")
+      PreviewForms(screen, samples, surroundings, group: "g\(index)")
     }
     let devices = containers.map { container in
       device(container, forms[groups.firstIndex(of: PreviewSurroundings(container)) ?? 0])
@@ -108,8 +112,10 @@ private struct PreviewForms {
   /// All forms of all sections, those of stacks included.
   let sections: [Section]
 
-  init(_ screen: Screen, _ surroundings: PreviewSurroundings, group: String) {
-    let variants = screen.sections.indices.map { PreviewVariant.all(of: $0, screen, surroundings, group: group) }
+  init(_ screen: Screen, _ samples: SampleItems, _ surroundings: PreviewSurroundings, group: String) {
+    let variants = screen.sections.indices.map {
+      PreviewVariant.all(of: $0, screen, samples, surroundings, group: group)
+    }
     self.group = group
     rules = PreviewRules(screen, variants, surroundings, group: group).text
     boxes = PreviewMarkup(screen, variants).text

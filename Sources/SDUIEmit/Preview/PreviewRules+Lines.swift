@@ -88,6 +88,7 @@ extension Section {
   private func width(of item: ItemData) -> String? {
     guard case .size(let size)? = units[item.unit].properties[.width] else { return nil }
     if case .field(let field) = size { return item.fieldLengths.first { $0.field == field }?.value.pixels }
+    if case .estimate = size, let measured = item.measured.width { return measured.pixels }
     return size.cssWidth
   }
 

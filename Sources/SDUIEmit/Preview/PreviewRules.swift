@@ -84,7 +84,7 @@ extension PreviewRules {
         rule("\(name) > .\(part)::before", "padding-top: \(height);")
       }
     }
-    if case .size(let size)? = section.empty?.properties[.placeholderHeight], let height = size.cssHeight {
+    if case .size(let size)? = section.placeholder?.properties[.placeholderHeight], let height = size.cssHeight {
       rule("\(name) > .lines > .placeholder::before", "padding-top: \(height);")
     }
     if let background = section.background {

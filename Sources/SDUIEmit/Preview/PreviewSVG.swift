@@ -98,7 +98,7 @@ extension PreviewSVG {
       guard let text = declared.itemText(item.index, unit: item.unit, screen.contract) else { continue }
       draw(text, in: item.frame)
     }
-    if let frame = section.placeholder, let empty = declared.empty {
+    if let frame = section.placeholder, let empty = declared.placeholder {
       draw(CardText(empty.component, [], screen.contract), in: frame)
     }
     if let frame = section.header, let text = declared.headerText(screen.contract) {

@@ -32,13 +32,6 @@ extension ResponseSchema {
     return ["$ref": .string("#/$defs/" + PercentEncoding.encode(step))]
   }
 
-  /// Whether an object must have a field.
-  func isRequired(_ field: Field) -> Bool {
-    if case .optional = field.type { return false }
-    // To some clients it is sent and to others it is not.
-    return field.defaultValue == nil && field.availability.isUniversal
-  }
-
   /// A comment of the author.
   func description(_ documentation: String) -> JSONTree? {
     documentation.isEmpty ? nil : .string(documentation)
@@ -57,7 +50,7 @@ extension ResponseSchema {
   }
 
   private func object(_ name: DeclaredName, _ documentation: String, _ fields: [Field]) -> JSONTree {
-    let required = fields.filter(isRequired).map { JSONTree.string($0.name.wire) }
+    let required = fields.filter(\.isRequired).map { JSONTree.string($0.name.wire) }
     return .members([
       ("title", .string(name.source)), ("description", description(documentation)), ("type", "object"),
       ("properties", .members(fields.map { ($0.name.wire, schema(of: $0)) })),
@@ -78,12 +71,7 @@ extension ResponseSchema {
 
   private func schema(of enumeration: Enumeration) -> JSONTree {
     // A closed enum holds what the client knows for which everything is resolved.
-    let sendable = enumeration.cases.filter { known in
-      guard !enumeration.isOpen, !known.availability.isUniversal, let client = screen.variants.client else {
-        return true
-      }
-      return known.availability.clients.contains(client)
-    }
+    let sendable = enumeration.cases.filter { enumeration.mayHold($0, at: screen.variants.client) }
     let values = JSONTree.array(sendable.map { .string($0.name.wire) })
     let cases = enumeration.cases.filter { !$0.documentation.isEmpty }.map { "\($0.name.wire): \($0.documentation)" }
     let open = enumeration.isOpen ? ["A newer server may send others."] : []

@@ -239,7 +239,7 @@ extension ResponseSchema {
 
   /// Data stand in every unit, unless they are the value of one field that may be missing.
   private func hasOptionalData(_ component: Component) -> Bool {
-    Field.isDataItself(component.fields) && !isRequired(component.fields[0])
+    Field.isDataItself(component.fields) && !component.fields[0].isRequired
   }
 
   /// The keys that an object must have, as they are called.

@@ -78,6 +78,16 @@ public struct Enumeration: Hashable, Sendable {
   }
 }
 
+extension Enumeration {
+  /// Whether data may hold a case: a closed enumeration has for one client those that it knows.
+  ///
+  /// - Parameter client: The client for which everything is resolved, if it is.
+  public func mayHold(_ known: Case, at client: Client?) -> Bool {
+    guard !isOpen, !known.availability.isUniversal, let client else { return true }
+    return known.availability.clients.contains(client)
+  }
+}
+
 /// A group of typed fields that is used as a field's type.
 public struct Record: Hashable, Sendable {
   /// How it is named in source and on the wire.

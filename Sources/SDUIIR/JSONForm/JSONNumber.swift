@@ -1,5 +1,17 @@
 import SDUIJSON
 
+extension JSONDocument {
+  /// The exact value of a number; `nil` where it takes more than 64 bits above or below the line, and when the node is of
+  /// another kind.
+  public func rational(of id: JSONNodeID) -> Rational? {
+    guard kind(of: id) == .number else { return nil }
+    let range = range(of: id)
+    return bytes.withUnsafeBufferPointer { (bytes) -> Rational? in
+      JSONNumber.rational(UnsafeBufferPointer(rebasing: bytes[range]))
+    }
+  }
+}
+
 /// Exact reading of the text of a JSON number.
 enum JSONNumber {
   /// The value of a number times a power of ten; `nil` where it takes more than 64 bits above or below the line.

@@ -61,12 +61,14 @@ extension SectionItems {
         guard section.units.indices.contains(item.unit) else { return ItemData(unit: item.unit) }
         let component = section.units[item.unit].component
         return ItemData(
-          unit: item.unit, imageRatios: contract.imageRatios(of: component, item.fields),
+          unit: item.unit, measured: item.measured, imageRatios: contract.imageRatios(of: component, item.fields),
           fieldLengths: isSizedByData ? contract.fieldLengths(of: component, item.fields) : [])
       },
       header: SupplementaryData(
+        measuredHeight: content.measuredHeaderHeight,
         imageRatios: section.header.map { contract.imageRatios(of: $0.component, content.header ?? []) } ?? []),
       footer: SupplementaryData(
+        measuredHeight: content.measuredFooterHeight,
         imageRatios: section.footer.map { contract.imageRatios(of: $0.component, content.footer ?? []) } ?? []))
   }
 }

@@ -80,20 +80,6 @@ public struct SupplementaryData: Hashable, Sendable {
   }
 }
 
-/// A measured size; each axis replaces an estimate on that axis only (layout rule R25).
-public struct MeasuredSize: Hashable, Sendable {
-  /// In points, where it was measured.
-  public var width: Rational?
-  /// In points, where it was measured.
-  public var height: Rational?
-
-  /// A measured size.
-  public init(width: Rational? = nil, height: Rational? = nil) {
-    self.width = width
-    self.height = height
-  }
-}
-
 /// The size of the image in a field, of which the ratio counts.
 public struct ImageRatio: Hashable, Sendable {
   /// The field's wire name.

@@ -38,6 +38,7 @@ extension Section {
     case .section:
       // What `empty` says replaces the component that stood in place of items.
       if assignment.property == .emptyBehavior { empty = nil }
+      if assignment.property == .failureBehavior { failure = nil }
       properties[assignment.property] = assignment.value
     case .header: header?.properties[assignment.property] = assignment.value
     case .footer: footer?.properties[assignment.property] = assignment.value

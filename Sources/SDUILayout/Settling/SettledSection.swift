@@ -21,6 +21,8 @@ struct SettledSection {
   var isHidden = false
   var keepsRoomWhenEmpty = false
   var collapse = Collapse.never
+  /// Whether its backend failed: then it has no items, and `onFailure` says what stands.
+  let isFailed: Bool
   /// The height of what stands in place of items where there are none; `nil` where nothing does.
   var placeholderHeight: Size?
   var header: SettledSupplementary?
@@ -37,12 +39,13 @@ struct SettledSection {
     let (section, adaptations) = declared.standing(in: environment)
     kind = section.kind
     sections = section.sections
+    isFailed = section.state.isFailed
     header = section.header.map { _ in SettledSupplementary() }
     footer = section.footer.map { _ in SettledSupplementary() }
     background = section.background.map { _ in Insets() }
     units = section.units.map { _ in SettledUnit() }
     set(section.properties, of: .section)
-    placeholderHeight = section.empty?.properties[.placeholderHeight]?.size
+    placeholderHeight = section.placeholder?.properties[.placeholderHeight]?.size
     if let header = section.header { set(header.properties, of: .header) }
     if let footer = section.footer { set(footer.properties, of: .footer) }
     if let background = section.background { set(background.properties, of: .background) }
@@ -54,10 +57,12 @@ struct SettledSection {
     }
   }
 
-  /// Layout rule R12: hidden sections take no room, and those without items only where `empty` says so.
+  /// Layout rule R12: hidden sections take no room, and those without items only where `empty` says so; one whose backend
+  /// failed only where `onFailure` says so.
   /// A stack without a section that takes room is one without items.
   func takesRoom(with data: SectionItems, in environment: Environment) -> Bool {
     if isHidden { return false }
+    if isFailed { return placeholderHeight != nil }
     if keepsRoomWhenEmpty || placeholderHeight != nil || (kind != .stack && !data.items.isEmpty) { return true }
     return data.sections.contains { child in
       guard sections.indices.contains(child.section) else { return true }
@@ -67,12 +72,16 @@ struct SettledSection {
 }
 
 extension SettledSection {
-  /// Layout rule R11: the data without what a collapsed section does not show. It takes the room of a section that has
+  /// Layout rule R11: the data without what a collapsed or failed section does not show. It takes the room of a section that has
   /// items all the same.
   func shown(_ data: SectionItems) -> SectionItems {
-    guard let visible = collapse.visibleCount, visible < data.items.count else { return data }
     var shown = data
-    shown.items = data.items.leading(Int(visible))
+    if isFailed {
+      shown.items = []
+      shown.sections = []
+    }
+    guard let visible = collapse.visibleCount, visible < shown.items.count else { return shown }
+    shown.items = shown.items.leading(Int(visible))
     return shown
   }
 }
@@ -142,7 +151,7 @@ extension SettledSection {
     case .minItems: minItems = value.count ?? minItems
     case .maxItems: maxItems = value.count
     case .hidden: isHidden = value.boolean ?? isHidden
-    case .emptyBehavior: (keepsRoomWhenEmpty, placeholderHeight) = (value == .keyword(.keep), nil)
+    case .emptyBehavior, .failureBehavior: replacePlaceholder(by: property, value)
     case .width: changeUnit(target) { $0.width = value.size }
     case .height: changeUnit(target) { $0.height = value.size }
     case .minHeight: changeUnit(target) { $0.minHeight = value.length }
@@ -158,12 +167,18 @@ extension SettledSection {
     case .backgroundInsets: if background != nil { background = value.insets ?? background }
     // Without geometry at rest.
     case .draggable, .deceleration, .bounce, .grows, .reorderable, .acceptableTypeIdentifiers: break
-    case .selectable, .indexTitle, .fromServer, .failureBehavior: break
+    case .selectable, .indexTitle, .fromServer: break
     // Of the screen, of decorations, and of the parts of an arrangement.
     case .widths, .heights, .textScale, .clients, .wire, .insetsReference, .sectionOrder, .sectionSpacing: break
     case .unknown, .invalid, .contentInsets, .pagination, .minTouchTarget, .maxContentWidth, .cornerRadius: break
     case .color, .scrollDirection, .placeholderHeight, .partWidth, .partHeight, .partSpacing, .partInsets: break
     }
+  }
+
+  /// Layout rule R12: a word in place of the component that stood where there are no items, or where the backend failed.
+  private mutating func replacePlaceholder(by property: Property, _ value: PropertyValue) {
+    guard isFailed == (property == .failureBehavior) else { return }
+    (keepsRoomWhenEmpty, placeholderHeight) = (value == .keyword(.keep), nil)
   }
 
   private mutating func changeUnit(_ target: Assignment.Target, _ change: (inout SettledUnit) -> Void) {

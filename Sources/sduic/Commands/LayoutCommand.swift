@@ -9,16 +9,16 @@ enum LayoutCommand: Command {
   static let summary = "compute every frame of a screen"
   static let discussion = """
     Lays a screen out, from its .sdui or from its compiled document, and writes every frame as
-    x, y, width and height in points. A section without --items or content shows four of its first
-    unit and one of each other. Flags have their first case, and the client is the newest, unless --flag
-    and --client say otherwise.
+    x, y, width and height in points. With --data it shows a response, which must keep the contract.
+    Without data a section shows its content, or four of its first unit and one of each other. Flags
+    have their first case, and the client is the newest, unless --flag and --client say otherwise.
     """
   static let options = [
     Option(name: "--width", value: "W,…", summary: "the container's widths; 390 without it"),
     Option(
       name: "--height", value: "H", summary: "the container's height; 844 or the nearest that the screen declares"),
-    DeviceRequest.options[0], DeviceRequest.options[1], SweepRequest.option,
-    Option(name: "--items", value: "SECTION=UNIT*N,…", isRepeated: true, summary: "the items of a section"),
+    DeviceRequest.options[0], DeviceRequest.options[1], SweepRequest.option, LayoutRequest.itemsOption,
+    ResponseData.option,
     Option(name: "--env", value: "NAME=VALUE,…", summary: "text-scale, horizontal, vertical, idiom, insets=T:L:B:T"),
     VariantRequest.options[0], VariantRequest.options[1],
     Option(name: "--rtl", summary: "lay out from right to left"),
@@ -34,6 +34,7 @@ enum LayoutCommand: Command {
     "sduic layout home.sdui --width 390",
     "sduic layout home.sdui --width 320,768 --items 'deals=ProductCard*5,Ad' --format json",
     "sduic layout home.json --rtl --scale 3",
+    "sduic layout home.sdui --data response.json",
     "sduic layout home.sdui --device 'iphone-15, ipad-pro-11 landscape half'",
     "sduic layout home.sdui --sweep 320...1366",
   ]
@@ -48,15 +49,20 @@ enum LayoutCommand: Command {
     let request = try LayoutRequest(arguments)
     guard var input = try Inputs.input(at: path, &output) else { return .failure }
     input.screen = try request.variants.resolve(input.screen).resolvedByDefault
-    if let sweep = try SweepRequest(arguments) { return try self.sweep(sweep, input, request, arguments, &output) }
+    guard let filled = try ResponseData.fill(input, arguments, &output) else { return .failure }
+    input = filled
+    let samples = try request.samples(for: input.screen)
+    if let sweep = try SweepRequest(arguments) {
+      return try self.sweep(sweep, input, samples, request, arguments, &output)
+    }
     var reports: [LayoutReport] = []
     for place in try request.places(for: input.screen) {
       LayoutFindings.warn(place.environment, input, &output)
       do {
-        let items = try request.items(for: input.screen, in: place.environment)
+        let items = ScreenItems.standard(for: input.screen, showing: samples, in: place.environment)
         let layout = try Layout.evaluate(input.screen, items, in: place.environment)
         reports.append(try request.report(on: layout, in: place))
-      } catch let error as LayoutError {
+      } catch {
         LayoutFindings.report([error], input, &output)
         return .failure
       }

@@ -119,30 +119,31 @@ extension LayoutRequest {
 // MARK: - Items
 
 extension LayoutRequest {
-  /// What the screen shows: the standard items, and what `--items` puts in their place.
-  func items(for screen: Screen, in environment: Environment) throws(UsageError) -> ScreenItems {
-    var items = ScreenItems.standard(for: screen, in: environment)
+  static let itemsOption = Option(
+    name: "--items", value: "SECTION=UNIT*N,…", isRepeated: true, summary: "the items of a section")
+
+  /// What `--items` puts in the place of standard items.
+  func samples(for screen: Screen) throws(UsageError) -> SampleItems {
+    var samples = SampleItems()
     for request in arguments.all("--items") {
       let parts = request.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
       guard parts.count == 2 else {
         throw UsageError(message: "`--items` takes SECTION=UNIT*N,…, and `\(request)` is none")
       }
       let place = try Self.place(of: parts[0], in: screen)
-      try items.change(at: place.path) { standard throws(UsageError) in
-        standard.items = ItemList(try Self.items(parts[1], of: place.section, in: screen, standard))
-      }
+      samples[place.path] = try Self.runs(parts[1], of: place.section, in: screen)
     }
-    return items
+    return samples
   }
 
-  /// Where a section is declared, a stack's ones included: the indices from the screen down to it.
+  /// Where a section is declared, a stack's ones included.
   private static func place(
     of name: String, in screen: Screen
-  ) throws(UsageError) -> (path: [Int], section: Section) {
-    var places: [(path: [Int], section: Section)] = []
+  ) throws(UsageError) -> (path: SectionPath, section: Section) {
+    var places: [(path: SectionPath, section: Section)] = []
     for (index, section) in screen.sections.enumerated() {
-      places.append(([index], section))
-      for (inner, child) in section.sections.enumerated() { places.append(([index, inner], child)) }
+      places.append((SectionPath(index), section))
+      for (inner, child) in section.sections.enumerated() { places.append((SectionPath(index, inner: inner), child)) }
     }
     guard let place = places.first(where: { $0.section.name.source == name }) else {
       throw unknown("section", name, among: places.map(\.section.name.source))
@@ -157,22 +158,22 @@ extension LayoutRequest {
   /// How many items one section may be asked to show.
   private static let maximumItemCount = 10_000_000
 
-  private static func items(
-    _ text: String, of section: Section, in screen: Screen, _ standard: SectionItems
-  ) throws(UsageError) -> [ItemData] {
+  private static func runs(
+    _ text: String, of section: Section, in screen: Screen
+  ) throws(UsageError) -> [SampleItems.Run] {
     let names = section.units.map { screen.contract.components[$0.component].name.source }
-    var result: [ItemData] = []
+    var result: [SampleItems.Run] = []
+    var total = 0
     for part in text.split(separator: ",") {
       let pieces = part.split(separator: "*", omittingEmptySubsequences: false).map(String.init)
       guard let unit = names.firstIndex(of: pieces[0]) else { throw unknown("unit", pieces[0], among: names) }
       let count = pieces.count == 1 ? 1 : pieces.count == 2 ? Int(pieces[1]) : nil
-      guard let count, count >= 0, count <= maximumItemCount, result.count + count <= maximumItemCount else {
+      guard let count, count >= 0, count <= maximumItemCount, total + count <= maximumItemCount else {
         throw UsageError(
           message: "`\(part)` is no number of items up to \(maximumItemCount), such as `\(names[unit])*4`")
       }
-      // Data-dependent sizes are those of the standard item of the same unit.
-      let item = standard.items.first { $0.unit == unit } ?? ItemData(unit: unit)
-      result += Array(repeating: item, count: count)
+      result.append(SampleItems.Run(unit: unit, count: count))
+      total += count
     }
     return result
   }
@@ -182,17 +183,5 @@ extension LayoutRequest {
     return UsageError(
       message: "there is no \(what) `\(name)`; "
         + (near.map { "did you mean `\($0)`?" } ?? "there are \(names.map { "`\($0)`" }.joined(separator: ", "))"))
-  }
-}
-
-extension ScreenItems {
-  /// Changes what stands in one section. Standard items are there for every section, in the order of the screen.
-  fileprivate mutating func change(
-    at path: [Int], _ change: (inout SectionItems) throws(UsageError) -> Void
-  ) throws(UsageError) {
-    guard let first = path.first, sections.indices.contains(first) else { return }
-    guard let inner = path.dropFirst().first else { return try change(&sections[first]) }
-    guard sections[first].sections.indices.contains(inner) else { return }
-    try change(&sections[first].sections[inner])
   }
 }

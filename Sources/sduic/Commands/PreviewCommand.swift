@@ -13,14 +13,15 @@ enum PreviewCommand: Command {
     that ends with .html is one page without a network: it lays the screen out in CSS, so that a slider
     changes the width, headers stay pinned and carousels scroll. One that ends with .svg is a picture of
     the frames; so is the page of a screen that scrolls horizontally. Without --width they are 320, 390,
-    768 and 1024, as far as the screen declares them.
+    768 and 1024, as far as the screen declares them. With --data it shows a response, which must keep
+    the contract.
     """
   static let options = [
     Option(name: "--output", short: "-o", value: "OUT", summary: "the file to write: OUT.html or OUT.svg"),
     Option(name: "--width", value: "W,…", summary: "the container's widths"),
     Option(
       name: "--height", value: "H", summary: "the container's height; 844 or the nearest that the screen declares"),
-    DeviceRequest.options[0],
+    DeviceRequest.options[0], LayoutRequest.itemsOption, ResponseData.option,
     Option(name: "--env", value: "NAME=VALUE,…", summary: "text-scale, horizontal, vertical, idiom, insets=T:L:B:T"),
     VariantRequest.options[0], VariantRequest.options[1],
     Option(name: "--rtl", summary: "lay out from right to left"),
@@ -31,6 +32,7 @@ enum PreviewCommand: Command {
     "sduic preview home.sdui -o home.svg --width 390,768",
     "sduic preview home.sdui -o home.html --device 'iphone-15, ipad-pro-11 landscape half'",
     "sduic preview home.sdui -o home.html --flag grid=tight --rtl",
+    "sduic preview home.sdui -o home.html --data response.json",
   ]
 
   /// What is written, by how the file's name ends.
@@ -57,13 +59,16 @@ enum PreviewCommand: Command {
     let request = try LayoutRequest(arguments)
     guard var input = try Inputs.input(at: path, &output) else { return .failure }
     input.screen = try request.variants.resolve(input.screen).resolvedByDefault
+    guard let filled = try ResponseData.fill(input, arguments, &output) else { return .failure }
+    input = filled
+    let samples = try request.samples(for: input.screen)
     let places = try request.places(for: input.screen, standard: standardWidths(of: input.screen))
-    guard let reports = reports(on: input, in: places, &output) else { return .failure }
+    guard let reports = reports(on: input, showing: samples, in: places, &output) else { return .failure }
     let text =
       switch form {
       case .page where input.screen.properties[.scrollDirection] == .keyword(.horizontal):
         try PreviewPage.text(input.screen, drawn: reports)
-      case .page: PreviewPage.text(input.screen, in: places.map(request.container))
+      case .page: PreviewPage.text(input.screen, showing: samples, in: places.map(request.container))
       case .picture: try PreviewSVG.text(reports, of: input.screen)
       }
     try AtomicFile.write(Array(text.utf8), to: target)
@@ -72,13 +77,13 @@ enum PreviewCommand: Command {
 
   /// The layouts of a screen, or a report of why there are none: what cannot be laid out is not drawn.
   private static func reports(
-    on input: Inputs.Input, in places: [LayoutRequest.Place], _ output: inout Output
+    on input: Inputs.Input, showing samples: SampleItems, in places: [LayoutRequest.Place], _ output: inout Output
   ) -> [LayoutReport]? {
     var reports: [LayoutReport] = []
     for place in places {
       LayoutFindings.warn(place.environment, input, &output)
       do {
-        let items = ScreenItems.standard(for: input.screen, in: place.environment)
+        let items = ScreenItems.standard(for: input.screen, showing: samples, in: place.environment)
         let layout = try Layout.evaluate(input.screen, items, in: place.environment)
         reports.append(LayoutReport(layout, device: place.device))
       } catch {

@@ -25,7 +25,7 @@ struct SweepRequest {
   }
 
   /// Sweeps a screen in the rest of the environment that was asked for.
-  func report(on screen: Screen, _ request: LayoutRequest) throws -> SweepReport {
+  func report(on screen: Screen, showing samples: SampleItems, _ request: LayoutRequest) throws -> SweepReport {
     guard let place = try request.places(for: screen, standard: [widths.lowerBound]).first else {
       throw UsageError(message: "`--sweep` needs a container")
     }
@@ -35,14 +35,9 @@ struct SweepRequest {
         width: width, height: known.height, insets: known.insets, direction: known.direction,
         horizontal: traits.horizontal, vertical: known.vertical, idiom: known.idiom, textScale: known.textScale)
     }
-    var failure: UsageError?
     let sweep = try Sweep(screen, widths: widths, in: environment) { environment in
-      do throws(UsageError) { return try request.items(for: screen, in: environment) } catch {
-        failure = error
-        return ScreenItems(sections: [])
-      }
+      ScreenItems.standard(for: screen, showing: samples, in: environment)
     }
-    if let failure { throw failure }
     return SweepReport(sweep, widths: widths, environment: known)
   }
 }
@@ -50,11 +45,11 @@ struct SweepRequest {
 extension LayoutCommand {
   /// Writes a sweep. It fails where something on the way cannot be laid out; the rest is shown all the same.
   static func sweep(
-    _ sweep: SweepRequest, _ input: Inputs.Input, _ request: LayoutRequest, _ arguments: Arguments,
-    _ output: inout Output
+    _ sweep: SweepRequest, _ input: Inputs.Input, _ samples: SampleItems, _ request: LayoutRequest,
+    _ arguments: Arguments, _ output: inout Output
   ) throws -> ExitStatus {
     let report: SweepReport
-    do { report = try sweep.report(on: input.screen, request) } catch let error as SweepError {
+    do { report = try sweep.report(on: input.screen, showing: samples, request) } catch let error as SweepError {
       throw UsageError(
         message: "the section `\(error.sectionName)` has over \(error.limit) stretches; sweep fewer widths at once")
     }

@@ -97,7 +97,8 @@ extension PageExample {
       text = try changed.findings().map(renderer.render).joined()
     } else {
       switch OutputRequest(header: fence.words.joined(separator: " ")) {
-      case .layout(let settings): text = settings.table(of: try sample.compile().onlyScreen())
+      case .layout(let settings):
+        text = settings.table(of: try sample.compile().onlyScreen()) { try? Repository.read($0) }
       case .sweep(let settings): text = try settings.table(of: sample.compile().onlyScreen())
       default: throw PageError(message: "\(sample.name): nobody knows this container: \(fence.words)")
       }

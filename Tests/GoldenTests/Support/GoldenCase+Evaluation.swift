@@ -1,8 +1,11 @@
 import SDUICompiler
+import SDUIContract
 import SDUIDiagnostics
+import SDUIEmit
 import SDUIIR
 import SDUIJSON
 import SDUISource
+import Testing
 
 extension GoldenCase {
   /// The case as it ought to be written: the same program, with the findings and outputs of today.
@@ -14,6 +17,9 @@ extension GoldenCase {
       let lines = Annotations.stripped(files[index].lines)
       let place = compilation.sources.firstIndex { $0.path == files[index].path }
       result.files[index].lines = lines
+      if files[index].path.hasSuffix(".json") {
+        result.files[index].lines = try Self.annotated(lines, files[index].path, compilation)
+      }
       guard let place else { continue }
       result.files[index].lines = Annotations.annotated(
         lines, compilation.sources[place], FileID(place), compilation.diagnostics)
@@ -36,9 +42,24 @@ extension GoldenCase {
     switch request {
     case .fixed: return ""
     case .json: return String(decoding: JSONPrettyPrinter().format(encodeScreenDocument(screen)), as: UTF8.self)
-    case .layout(let settings): return settings.table(of: screen.resolvedByDefault)
+    case .layout(let settings): return settings.table(of: screen.resolvedByDefault) { sample.files[$0] }
     case .sweep(let settings): return try settings.table(of: screen.resolvedByDefault)
     }
+  }
+
+  /// A response of the case's screen with what is found in it.
+  private static func annotated(
+    _ lines: [String], _ path: String, _ compilation: Compilation
+  ) throws -> [String] {
+    let source = SourceFile(path: path, text: lines.map { $0 + "\n" }.joined())
+    let file = FileID(compilation.sources.count)
+    let contract = ResponseContract(try compilation.onlyScreen())
+    let findings: [Diagnostic]
+    do { findings = try contract.read(source.bytes).diagnostics(in: file) } catch {
+      findings = [error.diagnostic(in: file)]
+    }
+    if let fault = Wording.firstFault(in: findings, compilation.sources + [source]) { Issue.record("\(fault)") }
+    return Annotations.annotated(lines, source, file, findings)
   }
 
   /// What stands in the way of an output, apart from what the case shows already.

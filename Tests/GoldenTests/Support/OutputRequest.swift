@@ -1,3 +1,4 @@
+import SDUIContract
 import SDUIEmit
 import SDUIIR
 import SDUILayout
@@ -42,7 +43,8 @@ enum OutputRequest: Sendable {
 }
 
 /// A container as a section's header names it: the width, the height behind an `x`, then words: `rtl`, `pad`, `exact`,
-/// `text-scale=2`, `insets=0:44:21:44` (top, left, bottom, right), `scale=3` and a rounding such as `fill`.
+/// `text-scale=2`, `insets=0:44:21:44` (top, left, bottom, right), `scale=3` and a rounding such as `fill`, and `data=response.json`, a
+/// file of the case.
 struct LayoutSettings: Sendable {
   let text: String
   private let width: Rational
@@ -54,6 +56,8 @@ struct LayoutSettings: Sendable {
   /// Pixels per point, where frames are rounded to them.
   private var scale: Rational?
   private var rounding = Rounding.nearest
+  /// The response that stands in place of samples.
+  private var data: String?
   /// Whether fractions are written out.
   private(set) var isExact = false
 
@@ -75,6 +79,10 @@ struct LayoutSettings: Sendable {
     case "exact": isExact = true
     default:
       if word.hasPrefix("insets=") { return applyInsets(word.dropFirst(7)) }
+      if word.hasPrefix("data=") {
+        data = String(word.dropFirst(5))
+        return true
+      }
       if let rounding = Rounding(rawValue: word) {
         self.rounding = rounding
         return true
@@ -110,8 +118,19 @@ struct LayoutSettings: Sendable {
     )
   }
 
+  /// The screen with the response that is asked for.
+  private func filled(_ screen: Screen, reading text: (String) -> String?) -> Screen? {
+    guard let data else { return screen }
+    let contract = ResponseContract(screen)
+    guard let text = text(data),
+      let response = try? contract.read(Array(text.utf8), demandsEnvelope: false), response.isValid
+    else { return nil }
+    return contract.screen(filledWith: response)
+  }
+
   /// The frames of a screen in this container, or why there are none.
-  func table(of screen: Screen) -> String {
+  func table(of screen: Screen, reading text: (String) -> String?) -> String {
+    guard let screen = filled(screen, reading: text) else { return "(the response breaks the contract)" }
     let environment = environment(for: screen)
     do {
       var layout = try Layout.evaluate(screen, .standard(for: screen, in: environment), in: environment)

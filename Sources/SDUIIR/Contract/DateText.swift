@@ -1,7 +1,7 @@
 /// Dates as RFC 3339 writes them, section 5.6: `2026-01-31T09:00:00Z`, `2026-01-31T09:00:00.5+02:00`.
-enum DateText {
+public enum DateText {
   /// Whether a text is a date and time with offset that exists in the calendar.
-  static func isValid(_ text: String) -> Bool {
+  public static func isValid(_ text: String) -> Bool {
     let bytes = Array(text.utf8)
     guard bytes.count >= 20, bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-"),
       bytes[10] | 0x20 == UInt8(ascii: "t"), bytes[13] == UInt8(ascii: ":"), bytes[16] == UInt8(ascii: ":"),

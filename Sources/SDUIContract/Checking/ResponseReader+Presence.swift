@@ -1,0 +1,62 @@
+import SDUIIR
+import SDUIJSON
+
+extension ResponseReader {
+  /// Which sections stand, and in which order. Only the first page must have what the screen asks for: a response that
+  /// says no page is one.
+  mutating func checkPresence(
+    of sections: [SectionContract], names owner: String, in parent: Int?, at list: JSONNodeID
+  ) {
+    let standing = response.sections.filter { $0.parent == parent }
+    guard response.page ?? 0 == 0 else { return }
+    let isFixed = parent == nil && contract.screen.properties[.sectionOrder] == .keyword(.fixed)
+    var stands = Array(repeating: false, count: sections.count)
+    for section in standing { stands[section.path.inner ?? section.path.section] = true }
+    for (section, stands) in zip(sections, stands) where !stands && (isFixed || section.section.isEssential) {
+      let reason = section.section.isEssential ? "which is `essential`" : "and the sections are `fixed`"
+      fault(
+        .missingSection, "\(owner) has no section `\(section.section.name.source)` here, \(reason)",
+        "send it, without units if there are none", at: list, section.section.origin)
+    }
+    guard isFixed else { return }
+    for (earlier, later) in zip(standing, standing.dropFirst()) where later.path.section < earlier.path.section {
+      let (name, other) = (sections[later.path.section].section, sections[earlier.path.section].section)
+      fault(
+        .sectionOrder, "`\(name.name.source)` stands behind `\(other.name.source)`, and the order is `fixed`",
+        "send the sections as they are declared", at: later.node, name.origin)
+    }
+  }
+
+  /// Whether a section has as many items as it may have; one whose backend failed may have fewer.
+  mutating func checkCount(_ count: Int, _ section: Section, isFailed: Bool, at list: JSONNodeID) {
+    for (property, words) in [(Property.minItems, "at least"), (.maxItems, "at most")] {
+      guard case .count(let bound)? = section.properties[property], !isFailed || property == .maxItems else { continue }
+      guard property == .minItems ? count < bound : count > bound else { continue }
+      let found = "\(count) item\(count == 1 ? "" : "s")"
+      fault(
+        .itemCount, "`\(section.name.source)` has \(found), where it takes \(words) \(bound)",
+        property == .minItems ? "send more, or leave the section out" : "send fewer", at: list, section.origin)
+    }
+  }
+
+  /// A unit stands once in its section: the same component with the same `id`.
+  mutating func checkIdentity(_ unit: ResponseUnit, _ units: inout UnitList) {
+    let component = contract.screen.contract.components[unit.component]
+    guard let data = unit.data, let field = component.fields.first(where: { $0.isIdentity }),
+      let node = field.name.wire == "." ? data : document.member(field.name.wire, of: data),
+      let id = document.string(of: node)
+    else { return }
+    guard !units.identities.insert(UnitIdentity(component: unit.component, id: id)).inserted else { return }
+    fault(
+      .duplicateIdentity, "another `\(component.name.source)` of this section has the id \(document.quoted(node))",
+      "send each unit once", at: node, field.origin)
+  }
+}
+
+extension Field {
+  /// Whether it tells the units of a section apart.
+  fileprivate var isIdentity: Bool {
+    if case .id = type { return name.source == "id" }
+    return false
+  }
+}

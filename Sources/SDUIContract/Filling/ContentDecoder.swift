@@ -1,0 +1,77 @@
+import SDUIIR
+import SDUIJSON
+
+/// Reads the data of a response as values, as content that an author writes is kept. What breaks the contract is left out:
+/// faults were found before.
+struct ContentDecoder {
+  let contract: ResponseContract
+  let document: JSONDocument
+
+  /// The fields of a unit's data, in the order of its component.
+  func fields(_ data: JSONNodeID?, of component: ID<Component>) -> [FieldValue] {
+    guard let data else { return [] }
+    let fields = contract.screen.contract.components[component].fields
+    if Field.isDataItself(fields) {
+      return value(data, of: fields[0].type).map { [FieldValue(field: 0, value: $0)] } ?? []
+    }
+    return values(data, fields, contract.componentFields[component.index])
+  }
+
+  private func values(_ node: JSONNodeID, _ fields: [Field], _ names: NameIndex) -> [FieldValue] {
+    var result: [FieldValue] = []
+    var next = 0
+    for (key, member) in document.members(of: node) {
+      guard let index = names.index(of: key, in: document, from: next) else { continue }
+      next = index + 1
+      guard let value = value(member, of: fields[index].type) else { continue }
+      result.append(FieldValue(field: index, value: value))
+    }
+    result.sort { $0.field < $1.field }
+    return result
+  }
+
+  private func value(_ node: JSONNodeID, of type: FieldType) -> Value? {
+    switch type {
+    case .id, .text, .url, .date: return document.string(of: node).map(Value.text)
+    case .int: return document.integer(of: node).map(Value.integer)
+    case .decimal: return document.string(of: node).flatMap { Rational(decimal: $0) }.map(Value.decimal)
+    case .bool: return document.boolean(of: node).map(Value.boolean)
+    case .color: return document.string(of: node).flatMap(Self.color).map(Value.color)
+    case .image: return image(node)
+    case .enumeration(let id):
+      return contract.cases[id.index].index(of: node, in: document).map { .enumerationCase(id, $0) }
+    case .record(let id):
+      guard document.kind(of: node) == .object else { return nil }
+      let fields = contract.screen.contract.records[id].fields
+      return .record(id, values(node, fields, contract.recordFields[id.index]))
+    case .action: return action(node)
+    case .list(let element):
+      return .list(document.children(of: node).compactMap { value($0, of: element) })
+    case .optional(let inner):
+      return document.kind(of: node) == .null ? nil : value(node, of: inner)
+    }
+  }
+
+  private func image(_ node: JSONNodeID) -> Value? {
+    guard let url = document.member("url", of: node).flatMap(document.string),
+      let width = document.member("width", of: node).flatMap(document.rational),
+      let height = document.member("height", of: node).flatMap(document.rational)
+    else { return nil }
+    let text = document.member("alt", of: node).flatMap(document.string)
+    return .image(ImageValue(url: url, width: width, height: height, alternativeText: text))
+  }
+
+  private func action(_ node: JSONNodeID) -> Value? {
+    guard let type = document.member("type", of: node), let payload = document.member("payload", of: node),
+      let index = contract.actions.index(of: type, in: document)
+    else { return nil }
+    let fields = contract.screen.contract.actions.elements[index].fields
+    return .action(ID(index), values(payload, fields, contract.actionFields[index]))
+  }
+
+  /// `0xRRGGBBAA` of `#RRGGBB` or `#RRGGBBAA`.
+  private static func color(_ text: String) -> UInt32? {
+    guard text.hasPrefix("#"), let digits = UInt32(text.dropFirst(), radix: 16) else { return nil }
+    return text.utf8.count == 7 ? digits << 8 | 0xFF : digits
+  }
+}

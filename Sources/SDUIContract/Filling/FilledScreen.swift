@@ -1,0 +1,87 @@
+import SDUIIR
+import SDUIJSON
+
+extension ResponseContract {
+  /// The screen with what a response brings in place of what its author wrote: its sections in the order of the response,
+  /// a repeated one as often as it stands, with their units, headers and footers as content, and with what the response
+  /// sets. A header or footer that is left out stands only where none of its fields must.
+  ///
+  /// Requirements and tests are about the screen as it was declared, and are left out.
+  ///
+  /// - Parameter response: One of this contract's that is valid; what breaks the contract in it is left out.
+  public func screen(filledWith response: Response) -> Screen {
+    var result = screen
+    result.requirements = []
+    result.tests = []
+    result.sections = []
+    let decoder = ContentDecoder(contract: self, document: response.document)
+    for section in response.sections {
+      let path = section.path
+      guard let inner = path.inner else {
+        var filled = screen.sections[path.section]
+        filled.sections = []
+        result.sections.append(decoder.fill(filled, with: section, of: response))
+        continue
+      }
+      // The sections of a stack directly follow it.
+      let declared = screen.sections[path.section].sections[inner]
+      let filled = decoder.fill(declared, with: section, of: response)
+      result.sections[result.sections.count - 1].sections.append(filled)
+    }
+    return result
+  }
+}
+
+extension ContentDecoder {
+  /// A section with what stands in it.
+  fileprivate func fill(_ declared: Section, with sent: ResponseSection, of response: Response) -> Section {
+    var section = declared
+    section.state.identifier = sent.identifier
+    section.state.isFailed = sent.isFailed
+    section.properties.override(with: sent.properties)
+    var content = Content()
+    (section.header, content.header, content.measuredHeaderHeight) = part(declared.header, sent.header)
+    (section.footer, content.footer, content.measuredFooterHeight) = part(declared.footer, sent.footer)
+    if section.kind != .stack, !sent.isFailed {
+      content.items.reserveCapacity(sent.units.count)
+      for unit in response.units[sent.units] {
+        content.items.append(
+          Content.Item(
+            unit: section.place(of: unit), fields: fields(unit.data, of: unit.component), measured: unit.measured))
+      }
+    }
+    section.content = content
+    return section
+  }
+
+  /// What stands of a header or footer.
+  private func part(
+    _ declared: Supplementary?, _ sent: ResponseUnit?
+  ) -> (Supplementary?, [FieldValue]?, measuredHeight: Rational?) {
+    guard var part = declared else { return (nil, nil, nil) }
+    guard let sent else {
+      let fields = contract.screen.contract.components[part.component].fields
+      return (fields.contains(where: \.isRequired) ? nil : part, nil, nil)
+    }
+    part.component = sent.component
+    return (part, fields(sent.data, of: sent.component), sent.measured.height)
+  }
+}
+
+extension Section {
+  /// The index of the unit that a unit of a response is. One that stands in for another has the other's layout and data of
+  /// its own, and so becomes a unit beside it.
+  fileprivate mutating func place(of sent: ResponseUnit) -> Int {
+    if units[sent.unit].component == sent.component { return sent.unit }
+    if let known = units.firstIndex(where: { $0.component == sent.component }) { return known }
+    let place = units.count
+    units.append(Unit(component: sent.component, properties: units[sent.unit].properties))
+    for index in adaptations.indices {
+      let own = adaptations[index].assignments.filter { $0.target == .unit(sent.unit) }
+      adaptations[index].assignments += own.map { Assignment(.unit(place), $0.property, $0.value) }
+      guard let units = adaptations[index].replacement?.units, units.indices.contains(sent.unit) else { continue }
+      adaptations[index].replacement?.units.append(units[sent.unit])
+    }
+    return place
+  }
+}

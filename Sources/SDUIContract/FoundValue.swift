@@ -1,0 +1,79 @@
+import SDUIIR
+import SDUIJSON
+
+extension JSONDocument {
+  /// A value in words: `the number 9.5`, `the text "new"`.
+  func phrase(_ node: JSONNodeID) -> String {
+    switch kind(of: node) {
+    case .null: "`null`"
+    case .boolean: boolean(of: node) == true ? "`true`" : "`false`"
+    case .number: "the number `\(Self.shortened(numberText(of: node) ?? ""))`"
+    case .string: "the text `\"\(shortText(node))\"`"
+    case .array: "a list"
+    case .object: "an object"
+    }
+  }
+
+  /// A name in backquotes; what is no text, in words.
+  func quoted(_ node: JSONNodeID) -> String {
+    kind(of: node) == .string ? "`\"\(shortText(node))\"`" : "that is \(phrase(node))"
+  }
+
+  /// The decoded text of a key or string, as messages show it.
+  func shortText(_ node: JSONNodeID) -> String { Self.shortened(string(of: node) ?? "") }
+
+  /// At most 40 characters of a text.
+  private static func shortened(_ text: String) -> String {
+    text.utf8.count > 40 && text.unicodeScalars.count > 40
+      ? String(String.UnicodeScalarView(text.unicodeScalars.prefix(37))) + "…" : text
+  }
+}
+
+extension Contract {
+  /// What data of a type must be, in words.
+  func phrase(_ type: FieldType) -> String {
+    switch type {
+    case .id: "an identity, which is a text"
+    case .text: "a text"
+    case .int: "a whole number within ±2⁵³"
+    case .decimal: "a decimal of at most 64 bits in a text"
+    case .bool: "`true` or `false`"
+    case .url: "a URL in a text"
+    case .date: "a date in a text"
+    case .color: "a colour in a text"
+    case .image: "an image, which is an object"
+    case .enumeration(let id): "a case of `\(enums[id].name.source)`"
+    case .record(let id): "a `\(records[id].name.source)`, which is an object"
+    case .action: "an action, which is an object"
+    case .list: "a list"
+    case .optional(let inner): "\(phrase(inner)) or `null`"
+    }
+  }
+
+  /// How a value of a type may be written.
+  func example(_ type: FieldType) -> String {
+    switch type {
+    case .id: "`\"p1\"`"
+    case .text: "`\"…\"`"
+    case .int: "`3`"
+    case .decimal: "`\"9.50\"`"
+    case .bool: "`true`"
+    case .url: "`\"https://example.com/…\"`"
+    case .date: "`\"2026-01-31T09:00:00Z\"`"
+    case .color: "`\"#RRGGBB\"` or `\"#RRGGBBAA\"`"
+    case .image: "`{ \"url\": \"https://…\", \"width\": 1200, \"height\": 600 }`"
+    case .enumeration(let id): list(of: enums[id].cases.map(\.name.wire))
+    case .record(let id):
+      "an object with \(list(of: records[id].fields.filter(\.isRequired).map(\.name.wire), else: "its fields"))"
+    case .action(let ids): "`type`, which is \(list(of: ids.map { actions[$0].name.wire })), and `payload`"
+    case .list(let element): "`[ … ]`, each \(phrase(element))"
+    case .optional(let inner): "\(example(inner)), or leave it out"
+    }
+  }
+}
+
+/// Names in backquotes, at most eight of them.
+func list(of names: [String], else none: String = "nothing") -> String {
+  guard !names.isEmpty else { return none }
+  return names.prefix(8).map { "`\($0)`" }.joined(separator: ", ") + (names.count > 8 ? ", …" : "")
+}

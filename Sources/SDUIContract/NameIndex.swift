@@ -1,0 +1,47 @@
+import SDUIIR
+import SDUIJSON
+
+/// Finds which of some names a key or another string of a document is, without decoding it.
+struct NameIndex: Sendable {
+  let texts: [String]
+  /// The same, where all of them are short enough to be compared in a few instructions.
+  private let short: [JSONName]?
+
+  init(_ texts: [String]) {
+    self.texts = texts
+    let names = texts.compactMap { JSONName($0) }
+    short = names.count == texts.count ? names : nil
+  }
+
+  /// The index of the name that a string is; `nil` where it is none of them.
+  ///
+  /// - Parameter start: where the search starts, since most objects have their keys in one order.
+  func index(of node: JSONNodeID, in document: JSONDocument, from start: Int = 0) -> Int? {
+    if let short { return document.index(of: node, in: short, from: start) }
+    return texts.firstIndex { document.keyEquals(node, $0) }
+  }
+}
+
+/// The keys of one object of responses, as they are called.
+struct KeyNames: Sendable {
+  let keys: [ResponseKey]
+  let names: NameIndex
+
+  init(_ names: ResponseKeys, of object: ResponseKey.Object) {
+    keys = ResponseKey.allCases.filter { $0.object == object }
+    self.names = NameIndex(keys.map { names[$0] })
+  }
+}
+
+/// The values of an object's known keys.
+struct KeySlots {
+  let object: JSONNodeID
+  private var values: [(key: ResponseKey, node: JSONNodeID)] = []
+
+  init(of object: JSONNodeID) { self.object = object }
+
+  /// The value of a key, the first where it stands twice.
+  subscript(key: ResponseKey) -> JSONNodeID? { values.first { $0.key == key }?.node }
+
+  mutating func add(_ key: ResponseKey, _ node: JSONNodeID) { values.append((key, node)) }
+}

@@ -1,0 +1,142 @@
+import SDUIIR
+import SDUIJSON
+
+extension ResponseReader {
+  /// The canonical form: an object with the sections under a key.
+  mutating func readEnvelope() {
+    let slots = slots(of: document.root, contract.responseKeys, in: "a response")
+    readNames(slots)
+    readPage(slots)
+    for key in [ResponseKey.layout, .variants] {
+      guard let node = slots[key] else { continue }
+      if document.kind(of: node) != .object {
+        mismatch(contract.keys[key], node, "an object")
+      } else if key == .layout, document.member("sections", of: node) == nil {
+        fault(.missingKey, "the layout has no `sections`", "send the layout whole, or leave it out", at: node)
+      }
+    }
+    let what = "a list of sections"
+    guard let list = required(.sectionList, slots, in: "the response", what) else { return }
+    guard document.kind(of: list) == .array else { return mismatch(contract.keys[.sectionList], list, what) }
+    for element in document.children(of: list) { readSection(element, among: nil) }
+    checkPresence(of: contract.sections, names: "the screen", in: nil, at: list)
+  }
+
+  /// The value of a key that says which response it is.
+  private mutating func named(_ key: ResponseKey, _ slots: KeySlots, _ meaning: String) -> JSONNodeID? {
+    if demandsEnvelope || slots[key] != nil { return required(key, slots, in: "the response", meaning) }
+    response.isCanonical = false
+    return nil
+  }
+
+  /// Version, screen and layout.
+  private mutating func readNames(_ slots: KeySlots) {
+    if let node = named(.sdui, slots, "the version of the format, `\"1.0\"`"),
+      !isVersion(node)
+    {
+      fault(
+        .constraint, "`\(contract.keys[.sdui])` is \(document.phrase(node)), where it is a version of the format",
+        "send `\"1.0\"`", at: node)
+    }
+    let name = contract.screen.name.wire
+    if let node = named(.screen, slots, "the name of the screen, `\"\(name)\"`"),
+      !document.keyEquals(node, name)
+    {
+      fault(
+        .otherScreen, "the screen is \(document.quoted(node)), where the contract is that of `\(name)`",
+        "check it against the file of its own screen, or send `\"\(name)\"`", at: node)
+    }
+    if let node = named(.layoutId, slots, "what `sduic compile --emit layout` says"),
+      !isDigest(node)
+    {
+      fault(
+        .constraint,
+        "`\(contract.keys[.layoutId])` is \(document.phrase(node)), where it is 64 hexadecimal digits in small letters",
+        "send what `sduic compile --emit layout` says", at: node)
+    }
+  }
+
+  /// The page and what is behind it.
+  private mutating func readPage(_ slots: KeySlots) {
+    if let node = named(.page, slots, "the number of the page, from 0") {
+      if let page = document.integer(of: node), 0...1 << 53 ~= page {
+        response.page = page
+      } else {
+        mismatch(contract.keys[.page], node, "a whole number from 0")
+      }
+    }
+    var hasNext = false
+    if let node = named(.hasNext, slots, "whether there is another page") {
+      if let value = document.boolean(of: node) {
+        hasNext = value
+      } else {
+        mismatch(contract.keys[.hasNext], node, "`true` or `false`")
+      }
+    }
+    var next = JSONKind.null
+    if let node = slots[.next] {
+      next = document.kind(of: node)
+      if next != .null, next != .string { mismatch(contract.keys[.next], node, "a text or `null`") }
+    }
+    guard case .pagination(let pagination)? = contract.screen.properties[.pagination], pagination.style == .cursor,
+      hasNext, next == .null
+    else { return }
+    fault(
+      .missingKey, "there is another page, and no `\(contract.keys[.next])` by which to ask for it",
+      "send its cursor", at: slots[.next] ?? document.root)
+  }
+
+  /// `1.` and a number without superfluous zeros.
+  private func isVersion(_ node: JSONNodeID) -> Bool {
+    guard let text = document.string(of: node), text.hasPrefix("1.") else { return false }
+    let minor = text.utf8.dropFirst(2)
+    return !minor.isEmpty && (minor.count == 1 || minor.first != UInt8(ascii: "0"))
+      && minor.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
+  }
+
+  private func isDigest(_ node: JSONNodeID) -> Bool {
+    guard let text = document.string(of: node), text.utf8.count == 64 else { return false }
+    return text.utf8.allSatisfy {
+      UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 || UInt8(ascii: "a")...UInt8(ascii: "f") ~= $0
+    }
+  }
+}
+
+// MARK: - Lists of lists
+
+extension ResponseReader {
+  /// The short form: a list of units for each section, in the order in which the screen declares them. An empty one says
+  /// that the section does not stand.
+  mutating func readLists() {
+    response.isCanonical = false
+    readLists(document.root, contract.sections, named: "the screen", in: nil)
+  }
+
+  private mutating func readLists(
+    _ node: JSONNodeID, _ sections: [SectionContract], named name: String, in parent: Int?
+  ) {
+    var position = 0
+    for list in document.children(of: node) {
+      defer { position += 1 }
+      guard position < sections.count else {
+        fault(
+          .unknownSection, "this is list \(position + 1), and \(name) has \(sections.count) sections",
+          "send one list for each section, in their order", at: list, sections.last?.section.origin)
+        continue
+      }
+      let section = sections[position]
+      guard document.kind(of: list) == .array else {
+        mismatch(section.section.name.source, list, "a list of units", section.section.origin)
+        continue
+      }
+      if document.itemCount(of: list) == 0 { continue }
+      let index = begin(section, list, in: parent, identifier: section.section.name.wire)
+      if section.section.kind == .stack {
+        readLists(list, section.sections, named: "the stack `\(section.section.name.source)`", in: index)
+      } else {
+        readUnits(list, section, of: index)
+      }
+    }
+    checkPresence(of: sections, names: name, in: parent, at: node)
+  }
+}

@@ -1,0 +1,212 @@
+import SDUIIR
+import SDUIJSON
+
+extension ResponseReader {
+  /// The units of a section: one by one, or all in one bundle.
+  mutating func readUnits(_ node: JSONNodeID, _ section: SectionContract, of index: Int) {
+    let start = response.units.count
+    var units = UnitList()
+    if let bundle = bundle(in: node, section.section) {
+      read(bundle, beside: node, section, of: index, &units)
+    } else {
+      for element in document.children(of: node) { readUnit(element, section, &units) }
+    }
+    response.sections[index].units = start..<response.units.count
+    let isFailed = response.sections[index].isFailed
+    checkCount(units.count, section.section, isFailed: isFailed, at: units.list ?? node)
+  }
+
+  /// What is known of a section's units so far.
+  struct UnitList {
+    /// How many stand, what breaks the contract included.
+    var count = 0
+    /// The identities so far.
+    var identities: Set<UnitIdentity> = []
+    /// Where they stand, if they do not stand under the section's own key.
+    var list: JSONNodeID?
+  }
+
+  /// What makes two units of a section the same.
+  struct UnitIdentity: Hashable {
+    let component: ID<Component>
+    let id: String
+  }
+
+  private mutating func readUnit(_ node: JSONNodeID, _ section: SectionContract, _ units: inout UnitList) {
+    guard let parts = parts(of: node, "a unit", section.section.origin) else {
+      units.count += 1
+      return
+    }
+    guard let (component, unit) = component(parts.type, section) else {
+      units.count += 1
+      return
+    }
+    let declared = contract.screen.contract.components[component]
+    guard let data = parts.data, document.kind(of: data) == .array, !declared.isList else {
+      units.count += 1
+      return add(component, unit, node, dataOf: parts, &units)
+    }
+    // One item for each element.
+    response.isCanonical = false
+    for element in document.children(of: data) {
+      units.count += 1
+      add(component, unit, node, data: element, &units)
+    }
+  }
+
+  /// Adds a unit with the data beside its type, or under its own key.
+  private mutating func add(
+    _ component: ID<Component>, _ unit: Int, _ node: JSONNodeID, dataOf parts: UnitParts, _ units: inout UnitList
+  ) {
+    let data = checkData(of: component, node, parts)
+    var result = ResponseUnit(component: component, unit: unit, node: node, data: data)
+    if let measured = parts.measured { result.measured = readMeasured(measured) }
+    response.units.append(result)
+    checkIdentity(result, &units)
+  }
+
+  /// Adds a unit whose data stand in a list.
+  mutating func add(
+    _ component: ID<Component>, _ unit: Int, _ node: JSONNodeID, data: JSONNodeID, _ units: inout UnitList
+  ) {
+    checkData(data, of: component)
+    let result = ResponseUnit(component: component, unit: unit, node: node, data: data)
+    response.units.append(result)
+    checkIdentity(result, &units)
+  }
+
+  /// A header or footer.
+  mutating func readPart(
+    _ node: JSONNodeID?, _ part: Supplementary?, _ name: String, _ section: Section
+  ) -> ResponseUnit? {
+    guard let node else { return nil }
+    guard let part else {
+      fault(
+        .undeclaredPart, "`\(section.name.source)` declares no \(name), and one stands here",
+        "remove it, or declare it", at: node, section.origin)
+      return nil
+    }
+    guard let parts = parts(of: node, "the \(name)", section.origin) else { return nil }
+    let accepted = contract.screen.contract.withFallbacks([part.component])
+    let names = accepted.map { contract.screen.contract.components[$0].name.wire }
+    guard let index = names.firstIndex(where: { document.keyEquals(parts.type, $0) }) else {
+      fault(
+        .unacceptedUnit,
+        "the \(name) is a \(document.quoted(parts.type)), where `\(section.name.source)` shows another",
+        "send \(list(of: names))", at: parts.type, part.origin)
+      return nil
+    }
+    let data = checkData(of: accepted[index], node, parts)
+    var unit = ResponseUnit(component: accepted[index], unit: 0, node: node, data: data)
+    if let measured = parts.measured { unit.measured = readMeasured(measured) }
+    return unit
+  }
+}
+
+// MARK: - The parts of a unit
+
+extension ResponseReader {
+  /// What stands in a unit.
+  struct UnitParts {
+    var type: JSONNodeID
+    /// Under the key for data; `nil` where the fields stand beside the type.
+    var data: JSONNodeID?
+    var measured: JSONNodeID?
+    /// The keys that are none of those.
+    var others: [JSONNodeID] = []
+  }
+
+  /// The key under which a client or a test says what it measured.
+  static var measuredKey: String { "measured" }
+
+  mutating func parts(of node: JSONNodeID, _ what: String, _ declaration: Origin) -> UnitParts? {
+    guard document.kind(of: node) == .object else {
+      fault(
+        .type, "\(what) is \(document.phrase(node)), where it is an object",
+        "send an object with \(keyList([.unitType, .data]))", at: node, declaration)
+      return nil
+    }
+    var type: JSONNodeID?
+    var parts = UnitParts(type: node)
+    for (key, value) in document.members(of: node) {
+      switch contract.unitKeys.names.index(of: key, in: document).map({ contract.unitKeys.keys[$0] }) {
+      case .unitType: type = type ?? value
+      case .data: parts.data = parts.data ?? value
+      default:
+        if document.keyEquals(key, Self.measuredKey) { parts.measured = value }
+        parts.others.append(key)
+      }
+    }
+    guard let type else {
+      fault(
+        .missingKey, "\(what) has no `\(contract.keys[.unitType])`", "add it: the name of its component", at: node,
+        declaration)
+      return nil
+    }
+    parts.type = type
+    return parts
+  }
+
+  /// The component that a type names, and the unit whose place it takes.
+  private mutating func component(
+    _ type: JSONNodeID, _ section: SectionContract
+  ) -> (component: ID<Component>, unit: Int)? {
+    let declared = section.section
+    let names = section.accepted.map { contract.screen.contract.components[$0.component].name.wire }
+    if let index = section.accepted.indices.first(where: { document.keyEquals(type, names[$0]) }) {
+      return section.accepted[index]
+    }
+    let isKnown = contract.components.index(of: type, in: document) != nil
+    let isBundle = declared.bundle.map { document.keyEquals(type, $0.type) } ?? false
+    if isBundle {
+      fault(
+        .unacceptedUnit, "a bundle stands beside other units, where it holds all of `\(declared.name.source)`",
+        "send it alone", at: type, declared.bundle?.origin)
+    } else if isKnown {
+      fault(
+        .unacceptedUnit, "`\(declared.name.source)` accepts no unit \(document.quoted(type))",
+        "send \(list(of: names))", at: type, declared.origin)
+    } else {
+      fault(
+        .unknownUnit, "the contract has no unit \(document.quoted(type))", "send \(list(of: names))",
+        at: type, declared.origin)
+    }
+    return nil
+  }
+
+  /// A size that replaces an estimate, in points.
+  private mutating func readMeasured(_ node: JSONNodeID) -> MeasuredSize {
+    var result = MeasuredSize()
+    guard document.kind(of: node) == .object else {
+      mismatch(Self.measuredKey, node, "an object with `width` or `height`")
+      return result
+    }
+    result.width = measuredExtent("width", of: node)
+    result.height = measuredExtent("height", of: node)
+    return result
+  }
+
+  private mutating func measuredExtent(_ name: String, of node: JSONNodeID) -> Rational? {
+    guard let member = document.member(name, of: node) else { return nil }
+    guard document.kind(of: member) == .number else {
+      mismatch("\(Self.measuredKey).\(name)", member, "a number")
+      return nil
+    }
+    if let value = document.rational(of: member), !value.isNegative { return value }
+    fault(
+      .constraint, "`\(Self.measuredKey).\(name)` is \(document.phrase(member)), where it is 0 or more points",
+      "send what was measured", at: member)
+    return nil
+  }
+}
+
+extension Component {
+  /// Whether the data are a list themselves.
+  fileprivate var isList: Bool {
+    guard Field.isDataItself(fields) else { return false }
+    var type = fields[0].type
+    while case .optional(let inner) = type { type = inner }
+    if case .list = type { return true }
+    return false
+  }
+}

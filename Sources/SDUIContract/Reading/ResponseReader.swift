@@ -1,0 +1,97 @@
+import SDUIIR
+import SDUIJSON
+
+/// Reads one response and checks it on the way: one pass over its nodes.
+struct ResponseReader {
+  let contract: ResponseContract
+  let document: JSONDocument
+  var response: Response
+  /// Whether the keys must stand that say which response it is.
+  var demandsEnvelope = true
+  /// The names of the sections so far, each with the section's JSON.
+  var identifiers: [String: JSONNodeID] = [:]
+
+  init(_ contract: ResponseContract, _ document: JSONDocument) {
+    self.contract = contract
+    self.document = document
+    response = Response(document)
+  }
+
+  /// Reads the response from its outermost value on.
+  mutating func readWhole() {
+    for key in document.duplicateKeys {
+      fault(
+        .duplicateKey, "the key `\(document.shortText(key))` stands twice in this object", "remove one of them",
+        at: key)
+    }
+    switch document.kind(of: document.root) {
+    case .object: readEnvelope()
+    case .array: readLists()
+    default:
+      fault(
+        .type, "the response is \(document.phrase(document.root)), where it is an object or a list of lists of units",
+        "send an object with \(keyList([.sectionList]))", at: document.root)
+    }
+    response.faults.sort { ($0.node, $0.rule.rawValue, $0.message) < ($1.node, $1.rule.rawValue, $1.message) }
+  }
+
+  /// Notes something that breaks the contract.
+  mutating func fault(
+    _ rule: ResponseRule, _ message: String, _ remedy: String, at node: JSONNodeID, _ declaration: Origin? = nil
+  ) {
+    response.faults.append(
+      ResponseFault(
+        rule: rule, message: message, remedy: remedy, node: node,
+        declaration: declaration ?? contract.screen.origin))
+  }
+
+  /// Keys as they are called, in backquotes.
+  func keyList(_ keys: [ResponseKey]) -> String { list(of: keys.map { contract.keys[$0] }) }
+}
+
+// MARK: - Keys
+
+extension ResponseReader {
+  /// The values of the known keys of an object, and a warning for each key that is not known.
+  ///
+  /// - Parameter isKnown: which of the keys may stand in this one.
+  mutating func slots(
+    of node: JSONNodeID, _ names: KeyNames, in what: String, _ declaration: Origin? = nil,
+    where isKnown: (ResponseKey) -> Bool = { _ in true }
+  ) -> KeySlots {
+    var slots = KeySlots(of: node)
+    var next = 0
+    for (key, value) in document.members(of: node) {
+      guard let index = names.names.index(of: key, in: document, from: next), isKnown(names.keys[index]) else {
+        warn(ofUnknown: key, in: what, declaration)
+        continue
+      }
+      slots.add(names.keys[index], value)
+      next = index + 1
+    }
+    return slots
+  }
+
+  mutating func warn(ofUnknown key: JSONNodeID, in what: String, _ declaration: Origin? = nil) {
+    fault(
+      .unknownField, "\(what) has no `\(document.shortText(key))`, and clients ignore it",
+      "remove it, or declare it", at: key, declaration)
+  }
+
+  /// The value of a key that must stand.
+  mutating func required(
+    _ key: ResponseKey, _ slots: KeySlots, in what: String, _ meaning: String, _ declaration: Origin? = nil
+  ) -> JSONNodeID? {
+    if let node = slots[key] { return node }
+    fault(
+      .missingKey, "\(what) has no `\(contract.keys[key])`", "add it: \(meaning)", at: slots.object, declaration)
+    return nil
+  }
+
+  /// Says that the value of a key of the format is of another type.
+  mutating func mismatch(_ key: String, _ node: JSONNodeID, _ expected: String, _ declaration: Origin? = nil) {
+    fault(
+      .type, "`\(key)` is \(document.phrase(node)), where it takes \(expected)", "send \(expected)", at: node,
+      declaration)
+  }
+}

@@ -1,0 +1,88 @@
+import SDUIIR
+import SDUIJSON
+
+/// What responses of one screen must be: the screen with all of its names in tables. Made once and used for any number
+/// of responses.
+public struct ResponseContract: Sendable {
+  /// The screen whose responses these are.
+  public let screen: Screen
+  /// What the keys of responses are called.
+  let keys: ResponseKeys
+  let responseKeys: KeyNames
+  let sectionKeys: KeyNames
+  let unitKeys: KeyNames
+  /// The sections of the screen, in their order.
+  let sections: [SectionContract]
+  let sectionNames: NameIndex
+  let components: NameIndex
+  let componentFields: [NameIndex]
+  let recordFields: [NameIndex]
+  let actionFields: [NameIndex]
+  let actions: NameIndex
+  let cases: [NameIndex]
+
+  /// The contract of a screen. Where its flags and clients are resolved, components have their fallbacks already.
+  public init(_ screen: Screen) {
+    self.screen = screen
+    keys = screen.responseKeys
+    responseKeys = KeyNames(keys, of: .response)
+    sectionKeys = KeyNames(keys, of: .section)
+    unitKeys = KeyNames(keys, of: .unit)
+    let contract = screen.contract
+    sections = screen.sections.indices.map { SectionContract(SectionPath($0), screen.sections[$0], contract) }
+    sectionNames = NameIndex(screen.sections.map(\.name.wire))
+    components = NameIndex(contract.components.elements.map(\.name.wire))
+    componentFields = contract.components.elements.map { NameIndex($0.fields.map(\.name.wire)) }
+    recordFields = contract.records.elements.map { NameIndex($0.fields.map(\.name.wire)) }
+    actionFields = contract.actions.elements.map { NameIndex($0.fields.map(\.name.wire)) }
+    actions = NameIndex(contract.actions.elements.map(\.name.wire))
+    cases = contract.enums.elements.map { NameIndex($0.cases.map(\.name.wire)) }
+  }
+
+  /// The bounds past which a response is refused as a whole: arrays and objects at most 128 deep, since actions may hold
+  /// actions without an end.
+  public static var limits: JSONLimits { JSONLimits(maximumDepth: 128) }
+
+  /// Reads a response in any of its forms, and finds everything in it that breaks the contract.
+  ///
+  /// - Parameter demandsEnvelope: Whether the keys must stand that say which response it is: version, screen, layout and
+  ///   page. What stands must be right in any case.
+  /// - Throws: why the text is no JSON, or past the ``limits``.
+  public func read(_ bytes: [UInt8], demandsEnvelope: Bool = true) throws(JSONSyntaxError) -> Response {
+    var reader = ResponseReader(self, try JSONDocument(parsing: bytes, limits: Self.limits))
+    reader.demandsEnvelope = demandsEnvelope
+    reader.readWhole()
+    return reader.response
+  }
+}
+
+/// What may stand in one section of a response.
+struct SectionContract: Sendable {
+  let path: SectionPath
+  let section: Section
+  /// What its units may be, fallbacks included, each with the unit whose place it takes.
+  let accepted: [(component: ID<Component>, unit: Int)]
+  /// Those of a stack.
+  let sections: [SectionContract]
+  let sectionNames: NameIndex
+
+  init(_ path: SectionPath, _ section: Section, _ contract: Contract) {
+    self.path = path
+    self.section = section
+    var accepted = section.units.indices.map { (component: section.units[$0].component, unit: $0) }
+    for (unit, declared) in section.units.enumerated() {
+      for stand in contract.withFallbacks([declared.component])
+      where !accepted.contains(where: { $0.component == stand }) {
+        accepted.append((stand, unit))
+      }
+    }
+    self.accepted = accepted
+    sections = section.sections.indices.map {
+      SectionContract(SectionPath(path.section, inner: $0), section.sections[$0], contract)
+    }
+    sectionNames = NameIndex(section.sections.map(\.name.wire))
+  }
+
+  /// The unit whose place a component takes here; `nil` where the section does not accept it.
+  func unit(of component: ID<Component>) -> Int? { accepted.first { $0.component == component }?.unit }
+}

@@ -1,0 +1,63 @@
+import SDUIIR
+import SDUIJSON
+
+/// Something in a response that breaks the contract of its screen.
+public struct ResponseFault: Hashable, Sendable {
+  /// The rule that is broken.
+  public let rule: ResponseRule
+  /// What is wrong, what was found and what was expected: one sentence in lower case, without a full stop.
+  public let message: String
+  /// What to do about it.
+  public let remedy: String
+  /// What is to blame: a value; a key that is not known; the object that lacks something.
+  public let node: JSONNodeID
+  /// The declaration that is broken; ``SDUIIR/Origin/none`` where it has no source.
+  public let declaration: Origin
+}
+
+/// The rules that a response can break. `sduic explain` has a page for each.
+public enum ResponseRule: UInt8, CaseIterable, Hashable, Sendable {
+  /// A key stands twice in one object.
+  case duplicateKey
+  /// The response, a section or a unit lacks a key of the format.
+  case missingKey
+  /// A value is of another type.
+  case type
+  /// Data lack a field that must stand.
+  case missingField
+  /// `null` stands for a field that is not optional.
+  case null
+  /// A value lies outside its bounds, or is not written as its type asks.
+  case constraint
+  /// A closed enumeration has no such case.
+  case unknownCase
+  /// A field does not take such an action.
+  case unknownAction
+  /// A key that the contract does not know, which clients ignore.
+  case unknownField
+  /// The contract has no such unit.
+  case unknownUnit
+  /// The section does not accept such a unit.
+  case unacceptedUnit
+  /// The screen has no such section.
+  case unknownSection
+  /// A section stands twice.
+  case duplicateSection
+  /// A unit stands twice in its section.
+  case duplicateIdentity
+  /// A section is missing that the first page must have.
+  case missingSection
+  /// Sections stand in another order than the declared one, which is fixed.
+  case sectionOrder
+  /// A section has fewer or more items than it may have.
+  case itemCount
+  /// What the response sets lies outside what the section leaves to it.
+  case serverValue
+  /// A header or footer that the section does not declare.
+  case undeclaredPart
+  /// The response of another screen.
+  case otherScreen
+
+  /// Whether it is no more than a hint.
+  public var isWarning: Bool { self == .unknownField }
+}

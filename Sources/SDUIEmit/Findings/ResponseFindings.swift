@@ -1,0 +1,68 @@
+import SDUIContract
+import SDUIDiagnostics
+import SDUIJSON
+import SDUISource
+
+extension Response {
+  /// The faults as findings, each with the JSON pointer of what is to blame and a remark at the declaration that is broken.
+  ///
+  /// - Parameter file: The response among the files that the findings are shown with; those of the screen come before it.
+  public func diagnostics(in file: FileID) -> [Diagnostic] {
+    let pointers = document.pointers(to: faults.map(\.node))
+    return zip(faults, pointers).map { fault, pointer in
+      var bytes = document.range(of: fault.node)
+      // Of an object or a list its first bracket is marked: it may have a thousand lines.
+      if [.object, .array].contains(document.kind(of: fault.node)) { bytes = bytes.lowerBound..<bytes.lowerBound + 1 }
+      var labels: [Label] = []
+      let declaration = fault.declaration
+      if declaration.file < UInt32(clamping: file.index) {
+        let range = SourceRange(
+          file: FileID(Int(declaration.file)), Int(declaration.lowerBound)..<Int(declaration.upperBound))
+        labels.append(Label("declared here", at: range))
+      }
+      var diagnostic = Diagnostic(
+        DiagnosticCode(fault.rule), fault.message, at: SourceRange(file: file, bytes), labels: labels,
+        remedy: fault.remedy)
+      diagnostic.pointer = pointer
+      return diagnostic
+    }
+  }
+}
+
+extension JSONSyntaxError {
+  /// Why a response is no JSON, as a finding.
+  public func diagnostic(in file: FileID) -> Diagnostic {
+    let sentence = message.hasSuffix(".") ? String(message.dropLast()) : message
+    return Diagnostic(
+      .responseSyntax, "the response is no JSON: " + sentence.prefix(1).lowercased() + sentence.dropFirst(),
+      at: SourceRange(file: file, offset..<offset), remedy: "send JSON as RFC 8259 defines it")
+  }
+}
+
+extension DiagnosticCode {
+  /// The code of a rule of responses. Without a default: a rule without a code does not compile.
+  init(_ rule: ResponseRule) {
+    switch rule {
+    case .duplicateKey: self = .responseDuplicateKey
+    case .missingKey: self = .responseMissingKey
+    case .type: self = .responseType
+    case .missingField: self = .responseMissingField
+    case .null: self = .responseNull
+    case .constraint: self = .responseConstraint
+    case .unknownCase: self = .responseUnknownCase
+    case .unknownAction: self = .responseUnknownAction
+    case .unknownField: self = .responseUnknownField
+    case .unknownUnit: self = .responseUnknownUnit
+    case .unacceptedUnit: self = .responseUnacceptedUnit
+    case .unknownSection: self = .responseUnknownSection
+    case .duplicateSection: self = .responseDuplicateSection
+    case .duplicateIdentity: self = .responseDuplicateIdentity
+    case .missingSection: self = .responseMissingSection
+    case .sectionOrder: self = .responseSectionOrder
+    case .itemCount: self = .responseItemCount
+    case .serverValue: self = .responseServerValue
+    case .undeclaredPart: self = .responseUndeclaredPart
+    case .otherScreen: self = .responseOtherScreen
+    }
+  }
+}

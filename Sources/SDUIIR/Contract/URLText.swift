@@ -1,0 +1,32 @@
+/// Absolute URLs as fields of the type `URL` hold them.
+public enum URLText {
+  /// The greatest number of code points.
+  public static let maximumCount = 2_048
+
+  /// Whether a text has a scheme, no blanks and no control characters, and at most ``maximumCount`` code points.
+  public static func isValid(_ text: String) -> Bool {
+    var isBehindScheme = false
+    var count = 0
+    for byte in text.utf8 {
+      guard byte > 0x20, byte != 0x7F else { return false }
+      if byte & 0xC0 != 0x80 { count += 1 }
+      if isBehindScheme { continue }
+      if byte == UInt8(ascii: ":") {
+        if count == 1 { return false }
+        isBehindScheme = true
+      } else if !isOfScheme(byte) {
+        return false
+      }
+    }
+    return isBehindScheme && count <= maximumCount
+  }
+
+  private static func isOfScheme(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "."):
+      true
+    default: false
+    }
+  }
+}

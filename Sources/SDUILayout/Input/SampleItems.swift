@@ -1,0 +1,62 @@
+import SDUIIR
+
+/// Which items stand in some sections in place of those that stand there without being told.
+public struct SampleItems: Hashable, Sendable {
+  /// So many items of one unit.
+  public struct Run: Hashable, Sendable {
+    /// The index of the unit among those of its section.
+    public var unit: Int
+    /// How many of it; not negative.
+    public var count: Int
+
+    /// Items of one unit.
+    public init(unit: Int, count: Int) {
+      self.unit = unit
+      self.count = count
+    }
+  }
+
+  /// The sections that are told, with their items in order.
+  private var runs: [SectionPath: [Run]] = [:]
+
+  /// Nothing is told.
+  public init() {}
+
+  /// The items of a section; `nil` where it has those that stand there anyway.
+  public subscript(path: SectionPath) -> [Run]? {
+    get { runs[path] }
+    set { runs[path] = newValue }
+  }
+}
+
+extension ScreenItems {
+  /// What a screen shows when some items are told.
+  public static func standard(
+    for screen: Screen, showing samples: SampleItems, in environment: Environment
+  ) -> ScreenItems {
+    var items = standard(for: screen, in: environment)
+    for index in items.sections.indices { items.sections[index].show(samples, at: items.sections[index].section) }
+    return items
+  }
+}
+
+extension SectionItems {
+  /// Puts items in the place of those that stand here, and in the sections of a stack.
+  ///
+  /// - Parameter index: the section's index among those of the screen.
+  public mutating func show(_ samples: SampleItems, at index: Int) {
+    show(samples[SectionPath(index)])
+    for inner in sections.indices { sections[inner].show(samples[SectionPath(index, inner: sections[inner].section)]) }
+  }
+
+  /// Sizes that depend on data are those of the standard item of the same unit.
+  private mutating func show(_ runs: [SampleItems.Run]?) {
+    guard let runs else { return }
+    var result: [ItemData] = []
+    for run in runs {
+      let item = items.first { $0.unit == run.unit } ?? ItemData(unit: run.unit)
+      result += Array(repeating: item, count: max(0, run.count))
+    }
+    items = ItemList(result)
+  }
+}

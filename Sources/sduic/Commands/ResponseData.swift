@@ -1,0 +1,35 @@
+import SDUIContract
+import SDUIDiagnostics
+import SDUIEmit
+import SDUIIR
+import SDUIJSON
+import SDUISource
+
+/// A response that stands in place of samples: `--data`.
+enum ResponseData {
+  static let option = Option(name: "--data", value: "R.json", summary: "a response of the screen, in place of samples")
+
+  /// The screen with what a response brings, if one is asked for. Reports what breaks the contract and gives `nil` then.
+  static func fill(
+    _ input: Inputs.Input, _ arguments: Arguments, _ output: inout Output
+  ) throws -> Inputs.Input? {
+    guard let path = arguments["--data"] else { return input }
+    guard !arguments.has("--items") else {
+      throw UsageError(message: "`--items` and `--data` both say what stands on the screen; give one of them")
+    }
+    let bytes = try Disk().contents(of: path)
+    let sources = input.sources + [SourceFile(path: path, bytes: bytes)]
+    let file = FileID(input.sources.count)
+    let contract = ResponseContract(input.screen)
+    do {
+      // What a client makes nothing of, such as the name of the layout, may be left out here.
+      let response = try contract.read(bytes, demandsEnvelope: false)
+      Inputs.report(response.diagnostics(in: file), in: sources, &output)
+      guard response.isValid else { return nil }
+      return Inputs.Input(screen: contract.screen(filledWith: response), sources: sources)
+    } catch {
+      Inputs.report([error.diagnostic(in: file)], in: sources, &output)
+      return nil
+    }
+  }
+}

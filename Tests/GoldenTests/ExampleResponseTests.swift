@@ -1,0 +1,32 @@
+import SDUICompiler
+import SDUIContract
+import SDUIIR
+import SDUIJSON
+import SDUISource
+import TestSupport
+import Testing
+
+/// The responses in `Examples`, `offers.response.json` beside `offers.sdui`.
+@Suite("responses in Examples") struct ExampleResponseTests {
+  private static let paths = Repository.files(in: "Examples", withExtension: "json")
+
+  @Test("there are some") func areThere() { #expect(Self.paths.count >= 2) }
+
+  @Test("a response keeps the contract, and names the layout of today", arguments: paths)
+  func isValid(path: String) throws {
+    let folder = String(path.prefix { $0 != "/" })
+    var files: [String: String] = [:]
+    for name in Repository.files(in: "Examples", withExtension: "sdui") where name.hasPrefix(folder + "/") {
+      files[name] = try Repository.read("Examples/" + name)
+    }
+    let program = path.replacing(".response.json", with: ".sdui")
+    let compilation = try Compilation(of: program, root: "", from: MemoryFileProvider(files))
+    let screen = try compilation.onlyScreen()
+    let response = try ResponseContract(screen).read(Array(try Repository.read("Examples/" + path).utf8))
+    #expect(response.faults.map(\.message) == [])
+    let layout = try JSONDocument(parsing: encodeLayoutDocument(screen.resolvedByDefault))
+    let name = try #require(layout.member("layoutId", of: layout.root).flatMap(layout.string))
+    let sent = try #require(response.document.member("layoutId", of: response.document.root))
+    #expect(response.document.keyEquals(sent, name), "the layout is \(name)")
+  }
+}
