@@ -19,6 +19,9 @@ public struct Response: Sendable {
   /// forms are read as well.
   public internal(set) var isCanonical = true
 
+  /// The sections, units, headers and footers that a client could do without, broken ones included.
+  var parts: [JSONNodeID] = []
+
   init(_ document: JSONDocument) { self.document = document }
 
   /// Whether nothing breaks the contract; what is not known does no harm.

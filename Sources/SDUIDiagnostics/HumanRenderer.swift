@@ -45,7 +45,11 @@ public struct HumanRenderer: Sendable {
   /// How many errors and warnings there are, in words: `2 errors, 1 warning`.
   public static func summary(of diagnostics: [Diagnostic]) -> String {
     let errors = diagnostics.count { $0.severity == .error }
-    let warnings = diagnostics.count - errors
+    return summary(errors: errors, warnings: diagnostics.count - errors)
+  }
+
+  /// The same of findings that are counted already.
+  public static func summary(errors: Int, warnings: Int) -> String {
     let parts = [(errors, "error"), (warnings, "warning")].filter { $0.0 > 0 }
       .map { "\($0.0) \($0.1)\($0.0 == 1 ? "" : "s")" }
     return parts.joined(separator: ", ")

@@ -5,14 +5,30 @@ import SDUISource
 /// Writes findings as JSON, for editors, CI and scripts: `{"diagnostics": […]}`, lines and columns from 1, columns in
 /// UTF-8 bytes.
 public func encodeDiagnostics(_ findings: [SourcedDiagnostic]) -> [UInt8] {
-  var writer = JSONWriter(capacity: 256 * findings.count)
-  writer.beginObject()
-  writer.key("diagnostics")
-  writer.beginArray()
-  for finding in findings { write(finding, to: &writer) }
-  writer.endArray()
-  writer.endObject()
-  return writer.finish()
+  var stream = DiagnosticsStream()
+  var bytes: [UInt8] = []
+  for finding in findings { bytes += stream.encode(finding) }
+  return bytes + stream.end()
+}
+
+/// Writes the same piece by piece, so that the findings need not be in memory all at once.
+public struct DiagnosticsStream: Sendable {
+  private var isEmpty = true
+
+  /// A stream without findings.
+  public init() {}
+
+  /// The bytes of one more finding.
+  public mutating func encode(_ finding: SourcedDiagnostic) -> [UInt8] {
+    let head = Array((isEmpty ? #"{"diagnostics":["# : ",").utf8)
+    isEmpty = false
+    var writer = JSONWriter(capacity: 256)
+    write(finding, to: &writer)
+    return head + writer.finish()
+  }
+
+  /// The bytes behind the last finding.
+  public func end() -> [UInt8] { Array((isEmpty ? #"{"diagnostics":[]}"# : "]}").utf8) }
 }
 
 /// A finding together with the files that its ranges count in.

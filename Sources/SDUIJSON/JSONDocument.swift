@@ -84,6 +84,12 @@ public struct JSONDocument: Sendable {
     }
   }
 
+  /// Whether a node is another or lies inside it.
+  @inlinable
+  public func contains(_ id: JSONNodeID, in container: JSONNodeID) -> Bool {
+    id >= container && id.rawValue < container.rawValue + node(container).subtreeSize
+  }
+
   @inlinable
   func node(_ id: JSONNodeID) -> JSONNode {
     nodes[Int(id.rawValue)]

@@ -7,6 +7,8 @@ public struct SourceFile: Sendable {
   public let path: String
   /// The file's bytes, unchanged.
   public let bytes: [UInt8]
+  /// The number of the first line: 1, but of a part of something that is read line by line.
+  public let firstLine: Int
   /// The offset of each line's first byte, ascending; the first is 0.
   public let lineStarts: [UInt32]
 
@@ -14,8 +16,9 @@ public struct SourceFile: Sendable {
   public static let maximumByteCount = 64 << 20
 
   /// Makes a file of `bytes`, which hold at most ``maximumByteCount`` bytes.
-  public init(path: String, bytes: [UInt8]) {
+  public init(path: String, bytes: [UInt8], firstLine: Int = 1) {
     self.path = path
+    self.firstLine = firstLine
     self.bytes = bytes
     self.lineStarts = Self.lineStarts(of: bytes)
   }
@@ -39,14 +42,15 @@ public struct SourceFile: Sendable {
     let start = Int(lineStarts[line])
     return SourcePosition(
       offset: offset,
-      line: line + 1,
+      line: line + firstLine,
       column: offset - start + 1,
       utf16Column: Self.utf16Count(bytes[start..<offset]) + 1
     )
   }
 
-  /// The text of a line, counted from 1, without its line break.
+  /// The text of a line, counted from ``firstLine``, without its line break.
   public func line(_ number: Int) -> String {
+    let number = number - firstLine + 1
     guard number >= 1, number <= lineStarts.count else { return "" }
     let start = Int(lineStarts[number - 1])
     var end = number < lineStarts.count ? Int(lineStarts[number]) : bytes.count

@@ -18,6 +18,7 @@ extension ResponseReader {
   ) {
     let (bundle, unit) = found
     for other in document.children(of: list) where other != unit {
+      response.parts.append(other)
       fault(
         .unacceptedUnit, "a unit stands beside a bundle, which holds all of `\(section.section.name.source)`",
         "send the bundle alone", at: other, bundle.origin)
@@ -52,6 +53,7 @@ extension ResponseReader {
     _ key: String?, of data: JSONNodeID, _ part: Supplementary?
   ) -> ResponseUnit? {
     guard let key, let part, let node = document.member(key, of: data) else { return nil }
+    response.parts.append(node)
     checkData(node, of: part.component)
     return ResponseUnit(component: part.component, unit: 0, node: node, data: node)
   }
@@ -68,6 +70,7 @@ extension ResponseReader {
     }
     guard let component = section.section.units.first?.component else { return }
     for element in document.children(of: node) {
+      response.parts.append(element)
       units.count += 1
       add(component, 0, element, data: element, &units)
     }

@@ -14,6 +14,7 @@ extension ResponseReader {
 
   /// A section of the screen, or of a stack.
   mutating func readSection(_ node: JSONNodeID, among stack: (contract: SectionContract, index: Int)?) {
+    response.parts.append(node)
     guard document.kind(of: node) == .object else {
       return fault(
         .type, "a section is \(document.phrase(node)), where it is an object",

@@ -33,6 +33,7 @@ extension ResponseReader {
   }
 
   private mutating func readUnit(_ node: JSONNodeID, _ section: SectionContract, _ units: inout UnitList) {
+    response.parts.append(node)
     guard let parts = parts(of: node, "a unit", section.section.origin) else {
       units.count += 1
       return
@@ -49,6 +50,7 @@ extension ResponseReader {
     // One item for each element.
     response.isCanonical = false
     for element in document.children(of: data) {
+      response.parts.append(element)
       units.count += 1
       add(component, unit, node, data: element, &units)
     }
@@ -80,6 +82,7 @@ extension ResponseReader {
     _ node: JSONNodeID?, _ part: Supplementary?, _ name: String, _ section: Section
   ) -> ResponseUnit? {
     guard let node else { return nil }
+    response.parts.append(node)
     guard let part else {
       fault(
         .undeclaredPart, "`\(section.name.source)` declares no \(name), and one stands here",

@@ -131,7 +131,7 @@ extension Explanation {
     .responseUnknownField, "a key that the contract does not know",
     """
     Clients ignore what they do not know, so that newer servers can send more. Where that was not meant,
-    a name is misspelt, or a field was not declared.
+    a name is misspelt, or a field was not declared. `sduic validate --strict` makes errors of these.
     """,
     of: """
       screen Home {

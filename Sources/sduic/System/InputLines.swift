@@ -1,0 +1,57 @@
+import SDUISource
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// The lines of standard input, one after another, however much there is: only the line at hand is in memory.
+struct InputLines {
+  private var buffer: [UInt8] = []
+  /// Where the next line begins.
+  private var start = 0
+  /// How far the buffer was searched for the end of a line.
+  private var searched = 0
+  private var isAtEnd = false
+
+  /// How many bytes are asked for at once.
+  private static let chunk = 1 << 20
+
+  /// The next line without its line break; `nil` behind the last.
+  mutating func next() throws(FileError) -> [UInt8]? {
+    while true {
+      if let end = buffer[searched...].firstIndex(of: 0x0A) {
+        defer { (start, searched) = (end + 1, end + 1) }
+        return Array(buffer[start..<end])
+      }
+      searched = buffer.count
+      if isAtEnd {
+        defer { (start, searched) = (buffer.count, buffer.count) }
+        return start < buffer.count ? Array(buffer[start...]) : nil
+      }
+      guard searched - start <= SourceFile.maximumByteCount else {
+        throw FileError(path: "-", reason: .tooLarge(byteCount: searched - start))
+      }
+      try readMore()
+    }
+  }
+
+  private mutating func readMore() throws(FileError) {
+    buffer.removeSubrange(..<start)
+    (start, searched) = (0, searched - start)
+    let count = buffer.count
+    buffer += [UInt8](repeating: 0, count: Self.chunk)
+    var received = -1
+    repeat {
+      received = buffer.withUnsafeMutableBytes { bytes in
+        bytes.baseAddress.map { read(STDIN_FILENO, $0 + count, Self.chunk) } ?? 0
+      }
+    } while received < 0 && errno == EINTR
+    buffer.removeLast(Self.chunk - max(0, received))
+    guard received >= 0 else { throw FileError(path: "-", reason: .refused(System.lastError)) }
+    isAtEnd = received == 0
+  }
+}
