@@ -46,7 +46,7 @@ let package = Package(
         "SDUIFormat", "SDUISyntax", "SDUICompiler", "SDUIIR", "SDUIDiagnostics", "SDUISource", "TestSupport",
       ]),
     .testTarget(name: "SDUIIRTests", dependencies: ["SDUIIR", "TestSupport"]),
-    .testTarget(name: "SDUILayoutTests", dependencies: ["SDUILayout"]),
+    .testTarget(name: "SDUILayoutTests", dependencies: ["SDUILayout", "TestSupport"]),
     .testTarget(
       name: "SDUIContractTests", dependencies: ["SDUIContract", "SDUICompiler", "SDUILayout", "SDUIIR", "SDUIJSON"]),
     .testTarget(name: "SDUICheckTests", dependencies: ["SDUICheck", "SDUIContract", "SDUIEmit"]),

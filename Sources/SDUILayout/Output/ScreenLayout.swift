@@ -46,7 +46,9 @@ public struct ScreenLayout: Hashable, Sendable {
   public func frames(ofSection section: Int) -> [Frame] {
     var frames = sections[section].arrangement.frames
     let origin = sections[section].origin
-    for item in frames.indices { frames[item] = (try? origin.shown(frames[item], stages)) ?? frames[item] }
+    do { for item in frames.indices { frames[item] = try origin.shown(frames[item], stages) } } catch {
+      // None fails: that is asked when a section is laid out, and when a stage is added.
+    }
     return frames
   }
 

@@ -18,7 +18,7 @@ enum Benchmarks {
     guard arguments.count == 4, let repetitions = Int(arguments[3]) else { return usage() }
     switch arguments[1] {
     case "parse": try parse(arguments[2], repetitions)
-    case "layout", "read", "measured", "uniform", "frames", "rectangles":
+    case "layout", "read", "cells", "memory", "measured", "uniform", "frames", "rectangles":
       try LayoutBenchmark(itemCount: Int(arguments[2]) ?? 0, repetitions).run(arguments[1])
     default: usage()
     }
@@ -54,10 +54,24 @@ enum Benchmarks {
 
   private static func usage() {
     print(
-      "usage: Benchmarks parse FILE REPETITIONS | (layout|read|measured|uniform|frames|rectangles) ITEMS REPETITIONS")
+      "usage: Benchmarks parse FILE REPETITIONS | (layout|read|cells|memory|measured|uniform|frames|rectangles) ITEMS REPETITIONS"
+    )
   }
 
 }
 
 /// What was measured did not do its work.
 struct WrongResult: Error {}
+
+/// How many bytes of memory the process holds, in whole pages; 0 where the system does not tell.
+func heldBytes() -> Int {
+  guard let file = fopen("/proc/self/statm", "r") else { return 0 }
+  defer { fclose(file) }
+  var bytes = [UInt8](repeating: 0, count: 256)
+  let count = fread(&bytes, 1, bytes.count, file)
+  bytes.removeLast(bytes.count - count)
+  let pages = bytes.split(separator: UInt8(ascii: " ")).dropFirst().first.flatMap {
+    Int(String(decoding: $0, as: UTF8.self))
+  }
+  return (pages ?? 0) * Int(getpagesize())
+}

@@ -36,11 +36,30 @@ struct LayoutBenchmark {
     if name == "layout" { return try repeatLayout(mixedItems) }
     if name == "read" { return try repeatReading() }
     if name == "measured" { return try repeatMeasuring() }
+    if name == "cells" { return try writeCells() }
+    if name == "memory" { return try measureMemory() }
     let items = ItemList(repeating: ItemData(unit: 0), count: itemCount)
     if name == "uniform" { return try repeatLayout(items) }
     let layout = try Layout.evaluate(screen, data(items), in: environment)
     for _ in 0..<repetitions {
       try Benchmarks.measure { try name == "frames" ? askFrames(layout) : askRectangles(layout) }
+    }
+  }
+
+  /// Writes every frame, to be compared with a peer's.
+  private func writeCells() throws {
+    let layout = try Layout.evaluate(screen, data(mixedItems), in: environment)
+    for frame in layout.frames(ofSection: 0) { print(frame.x.text, frame.y.text, frame.width.text, frame.height.text) }
+  }
+
+  /// Writes how many bytes a layout holds.
+  private func measureMemory() throws {
+    let data = data(mixedItems)
+    let before = heldBytes()
+    let layout = try Layout.evaluate(screen, data, in: environment)
+    print(heldBytes() - before)
+    guard layout.sections[0].itemCount == itemCount, data.sections[0].items.count == itemCount else {
+      throw WrongResult()
     }
   }
 
