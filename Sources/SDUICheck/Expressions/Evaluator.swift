@@ -120,7 +120,9 @@ extension Checker {
 
   /// Reports a name that is neither a value nor a parameter, nor a word that fits.
   mutating func reportUnknownValue(_ name: String, at range: SourceRange, in scope: Scope) {
-    let figures = ["item.width", "item.height", "container.width", "container.height", "content.width"]
+    // A number that follows from the width, while lengths are straight lines over it.
+    if name == "columns" { return reportNotSettled(name, at: range) }
+    let figures = ["item.width", "container.width", "container.height", "content.width"]
     let figure = figures.first { $0.hasPrefix(name + ".") || $0.hasSuffix("." + name) }
     let candidates = scope.parameters.keys.sorted() + namesInScope(of: [.constant], in: scope.file)
     let near = NearestName.of(name, among: candidates)

@@ -16,10 +16,8 @@ extension Checker {
     if let figure = Self.figures[written] { return .length(.figure(figure)) }
     if path.first?.text == "data" { return .data(Array(path.dropFirst())) }
     let range = program.range(of: expression)
-    if ["item.height", "columns", "content.height", "event.page"].contains(written) {
-      report(
-        .figureNotSettled, "`\(written)` is not settled when this value is needed", at: range,
-        remedy: "define the value from `container`, `content.width` or `item.width`")
+    if ["item.height", "content.height", "event.page"].contains(written) {
+      reportNotSettled(written, at: range)
       return .invalid
     }
     let near = NearestName.of(written, among: Self.figures.keys.sorted())
@@ -29,6 +27,13 @@ extension Checker {
         ?? "the figures are `container.width`, `container.height`, `content.width` and `item.width`",
       fixes: near.map { [.replace(range, with: $0)] } ?? [])
     return .invalid
+  }
+
+  /// Reports a figure that no length can be defined from.
+  mutating func reportNotSettled(_ figure: String, at range: SourceRange) {
+    report(
+      .figureNotSettled, "`\(figure)` is not settled when this value is needed", at: range,
+      remedy: "define the value from `container`, `content.width` or `item.width`")
   }
 
   /// The names of `a.b.c` from left to right; empty if something else is in it.
