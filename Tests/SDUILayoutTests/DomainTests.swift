@@ -7,6 +7,7 @@ import Testing
 @Suite struct DomainTests {
   private static let width = LinearForm(.containerWidth)
   private static let height = LinearForm(.containerHeight)
+  private static let free: [LinearForm.Variable] = [.containerWidth, .containerHeight, .textScale]
 
   /// 0 to 10 wide and high, the sum below 12.
   private func cornerless() throws -> Domain {
@@ -43,9 +44,14 @@ import Testing
   @Test(arguments: 0..<200)
   func `a point belongs to its domain, and what belongs to it lies in every range`(seed: Int) throws {
     var random = Random(state: UInt64(seed))
-    let inside = LinearForm.Variable.allCases.map { _ in Rational(random.int(2...8)) }
+    let inside = LinearForm.Variable.allCases.map { variable in
+      Rational(Self.free.contains(variable) ? random.int(2...8) : 3)
+    }
     let side = Interval(lower: Interval.Bound(.zero), upper: Interval.Bound(Rational(10)))
-    var domain = Domain([.containerWidth: side, .containerHeight: side, .textScale: side])
+    let fixed = Interval(Rational(3))
+    var domain = Domain([
+      .containerWidth: side, .containerHeight: side, .textScale: side, .leftInset: fixed, .rightInset: fixed,
+    ])
     var constraints: [(form: LinearForm, isNegative: Bool)] = []
     for _ in 0..<random.int(1...4) {
       let form = try randomForm(&random)
@@ -85,7 +91,7 @@ import Testing
 
   private func randomForm(_ random: inout Random) throws -> LinearForm {
     var form = LinearForm(Rational(random.int(-5...5)))
-    for variable in LinearForm.Variable.allCases {
+    for variable in Self.free {
       form = try form + LinearForm(variable) * Rational(random.int(-3...3))
     }
     return form

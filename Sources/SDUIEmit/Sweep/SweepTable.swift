@@ -123,6 +123,8 @@ extension LinearForm.Variable {
     case .containerWidth: "width"
     case .containerHeight: "height"
     case .textScale: "1sp"
+    case .leftInset: "left inset"
+    case .rightInset: "right inset"
     }
   }
 }

@@ -93,7 +93,7 @@ extension SectionLayout {
 }
 
 /// Where the lines of a section begin: its items are placed from there.
-struct Origin: Hashable, Sendable {
+struct FrameOrigin: Hashable, Sendable {
   var x = Rational.zero
   var y = Rational.zero
 
@@ -105,7 +105,7 @@ struct Origin: Hashable, Sendable {
   }
 
   /// The same further to the right and further down.
-  func moved(by distance: Rational, down: Rational = .zero) throws(Problem) -> Origin {
-    Origin(x: try exact(x + distance), y: try exact(y + down))
+  func moved(by distance: Rational, down: Rational = .zero) throws(Problem) -> FrameOrigin {
+    FrameOrigin(x: try exact(x + distance), y: try exact(y + down))
   }
 }

@@ -93,7 +93,7 @@ public struct ScrollRange: Hashable, Sendable {
 /// The items of one section, in the order of the data.
 public struct ItemLayouts: RandomAccessCollection, Sendable {
   let arrangement: SectionLayout.Arrangement
-  let origin: Origin
+  let origin: FrameOrigin
   let stages: [Stage]
 
   /// Always 0.

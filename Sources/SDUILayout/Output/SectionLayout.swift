@@ -35,7 +35,7 @@ public struct SectionLayout: Hashable, Sendable {
   /// Where the items stand, from the origin.
   var arrangement: Arrangement
   /// Where the lines begin.
-  var origin = Origin()
+  var origin = FrameOrigin()
 
   /// How many items stand in the section.
   public var itemCount: Int { arrangement.count }

@@ -108,7 +108,7 @@ struct Region {
   }
 
   /// The same region, seen from an origin.
-  func moved(from origin: Origin) throws(ArithmeticError) -> Region {
+  func moved(from origin: FrameOrigin) throws(ArithmeticError) -> Region {
     var result = self
     (result.left, result.right) = (try left - origin.x, try right - origin.x)
     (result.top, result.bottom) = (try top - origin.y, try bottom - origin.y)

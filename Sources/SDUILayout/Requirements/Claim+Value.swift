@@ -2,7 +2,7 @@ import SDUIIR
 
 extension Claim {
   /// The figures that this names, in the order of the text, each once.
-  var measures: [Measure] {
+  package var measures: [Measure] {
     var result: [Measure] = []
     collect(&result)
     return result

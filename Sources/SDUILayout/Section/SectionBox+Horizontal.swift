@@ -25,7 +25,7 @@ extension SectionBox {
     kind = section.kind
     (headerPinning, footerPinning) = (.never, .never)
     frame = Frame(x: x, y: .zero, width: width, height: height)
-    origin = Origin(x: try exact(x - surroundings.leading), y: firstLine)
+    origin = FrameOrigin(x: try exact(x - surroundings.leading), y: firstLine)
     self.lines = lines
     self.header = try header?.frame(at: .zero).moved(by: x)
     self.footer = try footer.map { footer throws(Problem) in

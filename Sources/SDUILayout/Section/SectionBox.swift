@@ -12,7 +12,7 @@ struct SectionBox {
   let headerPinning: Pinning
   let footerPinning: Pinning
   /// Where the lines begin.
-  var origin: Origin
+  var origin: FrameOrigin
   var lines: Lines
 
   /// Layout rule R7: header, top inset, lines, bottom inset, footer.
@@ -33,7 +33,7 @@ struct SectionBox {
     headerPinning = section.header?.pinning ?? .never
     footerPinning = section.footer?.pinning ?? .never
     frame = box
-    origin = Origin(y: firstLine)
+    origin = FrameOrigin(y: firstLine)
     self.lines = lines
     self.header = header?.frame(at: top)
     if let footer { self.footer = footer.frame(at: try exact(end - footer.height)) } else { self.footer = nil }

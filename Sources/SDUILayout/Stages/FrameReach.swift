@@ -34,7 +34,7 @@ struct FrameReach: Hashable, Sendable {
   /// The bound behind a move and some stages.
   ///
   /// - Throws: `ArithmeticError` if a number on the way could need more than 64 bits.
-  func passed(from origin: Origin, _ stages: [Stage]) throws(ArithmeticError) -> FrameReach {
+  func passed(from origin: FrameOrigin, _ stages: [Stage]) throws(ArithmeticError) -> FrameReach {
     var result = self
     try result.x.add(origin.x)
     try result.y.add(origin.y)

@@ -16,6 +16,9 @@ public struct Domain: Hashable, Sendable {
   /// The bounds of a variable by themselves.
   public subscript(variable: LinearForm.Variable) -> Interval { intervals[variable.rawValue] }
 
+  /// The widths of containers that differ in nothing else; none are known where several variables depend on one another.
+  var widths: Interval? { constraints.isEmpty ? self[.containerWidth] : nil }
+
   /// A linear function that is not negative, or one that is.
   struct Constraint: Hashable, Sendable {
     let form: LinearForm
@@ -44,10 +47,16 @@ public struct Domain: Hashable, Sendable {
     intervals[variable.rawValue].limit(isUpper ? Interval(upper: bound) : Interval(lower: bound))
   }
 
-  /// Some container of the domain.
-  func point() throws(Problem) -> [Rational] {
-    guard constraints.isEmpty else { return try Elimination(intervals, constraints).point() }
-    return try intervals.map { interval throws(Problem) in try interval.member() }
+  /// Some container of the domain, by variable.
+  ///
+  /// - Parameter wishes: What variables should be, by their order, where they may be that.
+  func point(near wishes: [Rational?] = []) throws(Problem) -> [Rational] {
+    guard constraints.isEmpty else { return try Elimination(intervals, constraints).point(near: wishes) }
+    var point: [Rational] = []
+    for (index, interval) in intervals.enumerated() {
+      point.append(try interval.member(near: index < wishes.count ? wishes[index] : nil))
+    }
+    return point
   }
 }
 
@@ -115,8 +124,22 @@ extension Interval {
     return factor.isNegative ? Interval(lower: second, upper: first) : Interval(lower: first, upper: second)
   }
 
-  /// A member: the lower bound if it is one, else the upper, else something between.
-  func member() throws(Problem) -> Rational {
+  /// Whether a number belongs to it.
+  func contains(_ value: Rational) -> Bool {
+    if let lower, value < lower.value || (value == lower.value && !lower.isIncluded) { return false }
+    if let upper, value > upper.value || (value == upper.value && !upper.isIncluded) { return false }
+    return true
+  }
+
+  /// Whether nothing belongs to it, as after limits that nothing meets.
+  var isEmpty: Bool {
+    guard let lower, let upper else { return false }
+    return lower.value > upper.value || (lower.value == upper.value && !(lower.isIncluded && upper.isIncluded))
+  }
+
+  /// A member: what is wished, if it is one; else the lower bound or the upper if it is one, else something between.
+  func member(near wish: Rational? = nil) throws(Problem) -> Rational {
+    if let wish, contains(wish) { return wish }
     if let lower, lower.isIncluded { return lower.value }
     if let upper, upper.isIncluded { return upper.value }
     switch (lower, upper) {

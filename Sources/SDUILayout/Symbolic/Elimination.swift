@@ -47,7 +47,7 @@ struct Elimination {
   }
 
   /// A solution: each variable is chosen in what the earlier ones leave.
-  func point() throws(Problem) -> [Rational] {
+  func point(near wishes: [Rational?]) throws(Problem) -> [Rational] {
     // The last system knows the first variable only, the one before it the first two, and so on.
     var systems: [Elimination] = [self]
     for variable in LinearForm.Variable.allCases.indices.dropFirst().reversed() {
@@ -57,7 +57,8 @@ struct Elimination {
     for system in systems.reversed() {
       var system = system
       for (variable, value) in values.enumerated() { system = try system.substituting(variable, by: value) }
-      values.append(try system.interval(of: values.count).member())
+      let wish = values.count < wishes.count ? wishes[values.count] : nil
+      values.append(try system.interval(of: values.count).member(near: wish))
     }
     return values
   }

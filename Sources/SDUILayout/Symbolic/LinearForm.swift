@@ -16,6 +16,10 @@ public struct LinearForm: Hashable, Sendable {
     case containerHeight
     /// What `sp` is multiplied by.
     case textScale
+    /// The inset of the safe area at the left, in points.
+    case leftInset
+    /// The inset of the safe area at the right, in points.
+    case rightInset
   }
 
   /// A constant.
@@ -96,7 +100,7 @@ extension LinearForm {
 }
 
 extension LinearForm {
-  /// The same function as documents write lengths.
+  /// The same function as documents write lengths, where no insets count.
   public var length: Length {
     if isConstant { return .points(constant) }
     let terms = [

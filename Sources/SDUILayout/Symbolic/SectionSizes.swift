@@ -8,6 +8,8 @@ public struct SectionSizes: Hashable, Sendable {
   public let kind: LayoutKind
   /// Layout rule R12: whether it stands at all.
   public private(set) var takesRoom = false
+  /// Of its box (layout rules R7 and R21).
+  public private(set) var width = LinearForm.zero
   /// Inside its insets (layout rule R4: C1).
   public private(set) var contentWidth = LinearForm.zero
   /// Of its box (layout rule R7).
@@ -35,10 +37,12 @@ public struct SectionSizes: Hashable, Sendable {
 public struct ItemSize: Hashable, Sendable {
   /// The index of the unit among those of the section.
   public let unit: Int
-  /// In points.
+  /// Of the box, in points.
   public let width: LinearForm
-  /// In points.
+  /// Of the box, in points.
   public let height: LinearForm
+  /// Inside the item's own insets (layout rule R6), in points.
+  let cell: SymbolicSize
 }
 
 /// How large a part of a section is.
@@ -85,6 +89,7 @@ extension SectionSizes {
     _ path: inout SymbolicPath
   ) throws(Problem) {
     let measure = try SymbolicMeasure(section, surroundings, &path)
+    width = surroundings.width
     contentWidth = measure.content
     try settleParts(section, data, measure, &path)
     let lines = try SymbolicLines(section, data, measure, &path)
@@ -102,7 +107,7 @@ extension SectionSizes {
     contentWidth = measure.content
     let lines = try SymbolicLines(section, data, measure, &path)
     let whole = lines.isEmpty ? surroundings.width : lines.stripWidth ?? surroundings.width
-    let width = try whole - surroundings.leading - surroundings.trailing
+    width = try whole - surroundings.leading - surroundings.trailing
     let around = try measure.around(stripOf: width)
     try settleParts(section, data, around, &path)
     try stand(lines, of: section, around: around, &path)
@@ -155,6 +160,7 @@ extension SectionSizes {
   /// The same section with other functions in place of its own.
   private func mapped(_ change: (LinearForm) throws(Problem) -> LinearForm) throws(Problem) -> SectionSizes {
     var result = self
+    result.width = try change(width)
     result.contentWidth = try change(contentWidth)
     result.height = try change(height)
     if let stripWidth { result.stripWidth = try change(stripWidth) }
@@ -165,7 +171,9 @@ extension SectionSizes {
     }
     result.items = []
     for item in items {
-      let size = ItemSize(unit: item.unit, width: try change(item.width), height: try change(item.height))
+      let cell = SymbolicSize(width: try change(item.cell.width), height: try change(item.cell.height))
+      let size = ItemSize(
+        unit: item.unit, width: try change(item.width), height: try change(item.height), cell: cell)
       if !result.items.contains(size) { result.items.append(size) }
     }
     result.sections = try sections.map { section throws(Problem) in try section.mapped(change) }

@@ -108,11 +108,9 @@ private struct SectionSweep {
   }
 
   private func sizes(_ path: inout SymbolicPath) throws(Problem) -> SectionSizes {
-    let figures = SymbolicFigures(
-      textScale: LinearForm(environment.textScale), containerWidth: LinearForm(.containerWidth),
-      containerHeight: LinearForm(environment.height))
-    let surroundings = try SymbolicSurroundings(settled, environment, figures, &path)
-    _ = try figures.extent(settled.sectionSpacing, .sectionBox, &path)
+    let container = SymbolicContainer(widthsIn: environment)
+    let surroundings = try SymbolicSurroundings(settled, environment, container, &path)
+    _ = try surroundings.figures.extent(settled.sectionSpacing, .sectionBox, &path)
     return try SectionSizes(screen.sections[data.section], data, surroundings, settled.scrollDirection, &path)
   }
 

@@ -39,11 +39,6 @@ struct SymbolicBox {
     return try height(of: ItemData(unit: item.unit), &path)
   }
 
-  /// Layout rule R6: there must be a cell inside the box.
-  func checkCell(height: LinearForm, _ path: inout SymbolicPath) throws(Problem) {
-    _ = try insets.inside(SymbolicSize(width: width, height: height), .itemInsets, &path)
-  }
-
   private static func bound(
     _ length: Length?, _ figures: SymbolicFigures, _ path: inout SymbolicPath
   ) throws(Problem) -> LinearForm? {

@@ -20,10 +20,20 @@ struct SymbolicLines {
   /// Whether nothing stands in them.
   var isEmpty: Bool { boxes.isEmpty && !sections.contains { $0.takesRoom } }
 
-  /// Notes the box of an item.
-  mutating func add(unit: Int, _ size: SymbolicSize) {
-    let item = ItemSize(unit: unit, width: size.width, height: size.height)
+  /// Notes the box of an item, in which there must be a cell (layout rule R6).
+  mutating func add(
+    unit: Int, _ size: SymbolicSize, insets: SymbolicRoom, _ path: inout SymbolicPath
+  ) throws(Problem) {
+    let cell = try insets.inside(size, .itemInsets, &path)
+    let item = ItemSize(unit: unit, width: size.width, height: size.height, cell: cell)
     if known.insert(item).inserted { boxes.append(item) }
+  }
+
+  /// Notes an item of a height in its unit's box.
+  mutating func add(
+    unit: Int, _ box: SymbolicBox, height: LinearForm, _ path: inout SymbolicPath
+  ) throws(Problem) {
+    try add(unit: unit, SymbolicSize(width: box.width, height: height), insets: box.insets, &path)
   }
 
   /// No items.

@@ -1,5 +1,35 @@
 import SDUIIR
 
+/// What a domain's containers measure.
+struct SymbolicContainer {
+  let width: LinearForm
+  let height: LinearForm
+  let textScale: LinearForm
+  let leftInset: LinearForm
+  let rightInset: LinearForm
+
+  /// Containers that differ in nothing but the width.
+  init(widthsIn environment: Environment) {
+    width = LinearForm(.containerWidth)
+    height = LinearForm(environment.height)
+    textScale = LinearForm(environment.textScale)
+    leftInset = LinearForm(environment.insets.left)
+    rightInset = LinearForm(environment.insets.right)
+  }
+
+  /// All containers of a domain: a variable that is the same in all of them is a constant.
+  init(_ domain: Domain) {
+    func form(_ variable: LinearForm.Variable) -> LinearForm {
+      domain[variable].single.map { LinearForm($0) } ?? LinearForm(variable)
+    }
+    width = form(.containerWidth)
+    height = form(.containerHeight)
+    textScale = form(.textScale)
+    leftInset = form(.leftInset)
+    rightInset = form(.rightInset)
+  }
+}
+
 /// ``Surroundings`` for a whole domain.
 struct SymbolicSurroundings {
   /// One environment of the domain: all conditions are alike in it.
@@ -12,16 +42,20 @@ struct SymbolicSurroundings {
   private(set) var trailing = LinearForm.zero
   /// The greatest width of content.
   private(set) var maxContentWidth: LinearForm?
+  /// The device's safe area.
+  private let sides: (left: LinearForm, right: LinearForm)
   /// Whether these are the surroundings of a stack's sections.
   private var isInStack = false
 
-  /// What the environment and the screen's properties say.
+  /// What the container and the screen's properties say.
   init(
-    _ screen: SettledScreen, _ environment: Environment, _ figures: SymbolicFigures, _ path: inout SymbolicPath
+    _ screen: SettledScreen, _ environment: Environment, _ container: SymbolicContainer, _ path: inout SymbolicPath
   ) throws(Problem) {
     self.environment = environment
-    self.figures = figures
-    width = figures.containerWidth
+    figures = SymbolicFigures(
+      textScale: container.textScale, containerWidth: container.width, containerHeight: container.height)
+    sides = (container.leftInset, container.rightInset)
+    width = container.width
     if let maximum = screen.maxContentWidth { maxContentWidth = try figures.extent(maximum, .containers, &path) }
     try refer(to: screen.insetsReference, &path)
   }
@@ -50,8 +84,7 @@ struct SymbolicSurroundings {
   /// Layout rule R4: the side insets of the reference, between which something must be left.
   private mutating func refer(to reference: InsetsReference, _ path: inout SymbolicPath) throws(Problem) {
     let isMirrored = environment.direction == .rightToLeft
-    let (left, right) = (LinearForm(environment.insets.left), LinearForm(environment.insets.right))
-    (leading, trailing) = isMirrored ? (right, left) : (left, right)
+    (leading, trailing) = isMirrored ? (sides.right, sides.left) : sides
     if reference == .none { (leading, trailing) = (.zero, .zero) }
     if reference == .layoutMargins || reference == .readableContent {
       let margin = LinearForm(Rational(environment.horizontal == .regular ? 20 : 16))

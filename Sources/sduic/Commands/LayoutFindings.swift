@@ -33,11 +33,3 @@ enum LayoutFindings {
     SourceRange(file: FileID(Int(origin.file)), Int(origin.lowerBound)..<Int(max(origin.lowerBound, origin.upperBound)))
   }
 }
-
-extension Screen {
-  /// The widths or heights that the screen promises to work at.
-  func declaredRange(_ property: Property) -> ValueRange {
-    if case .range(let range)? = properties[property] { return range }
-    return ValueRange(Rational(320), Rational(1_376))
-  }
-}

@@ -1,5 +1,6 @@
 import SDUICompiler
 import SDUIDiagnostics
+import SDUIEmit
 import SDUILayout
 import SDUISource
 import TestSupport
@@ -42,7 +43,7 @@ extension Page {
         codes: fence.words.filter { $0.hasPrefix("error:") || $0.hasPrefix("warning:") }
           .compactMap { $0.split(separator: ":").last.map(String.init) },
         outputs: fences[(index + 1)...].prefix { $0.words.first != "sdui" }
-          .filter { ["layout", "sweep", "findings"].contains($0.words.first) },
+          .filter { ["layout", "sweep", "proof", "findings"].contains($0.words.first) },
         fence: fence)
     }
   }
@@ -100,6 +101,9 @@ extension PageExample {
       case .layout(let settings):
         text = settings.table(of: try sample.compile().onlyScreen()) { try? Repository.read($0) }
       case .sweep(let settings): text = try settings.table(of: sample.compile().onlyScreen())
+      case .proof:
+        let screen = try sample.compile().onlyScreen()
+        text = ProofTable.text(Proof(screen), of: screen)
       default: throw PageError(message: "\(sample.name): nobody knows this container: \(fence.words)")
       }
     }

@@ -4,6 +4,7 @@ import SDUIDiagnostics
 import SDUIEmit
 import SDUIIR
 import SDUIJSON
+import SDUILayout
 import SDUISource
 import Testing
 
@@ -43,6 +44,7 @@ extension GoldenCase {
     case .fixed: return ""
     case .json: return String(decoding: JSONPrettyPrinter().format(encodeScreenDocument(screen)), as: UTF8.self)
     case .layout(let settings): return settings.table(of: screen.resolvedByDefault) { sample.files[$0] }
+    case .proof: return ProofTable.text(Proof(screen), of: screen)
     case .sweep(let settings): return try settings.table(of: screen.resolvedByDefault)
     }
   }

@@ -3,7 +3,8 @@ import SDUIEmit
 import SDUIIR
 import SDUILayout
 
-/// What a section of a case shows, as its header says it: `json`, `fixed`, `layout 390x600 rtl`, `sweep 320...1366`.
+/// What a section of a case shows, as its header says it: `json`, `fixed`, `layout 390x600 rtl`, `sweep 320...1366`,
+/// `proof`.
 enum OutputRequest: Sendable {
   /// The screen document.
   case json
@@ -13,11 +14,14 @@ enum OutputRequest: Sendable {
   case layout(LayoutSettings)
   /// The table of sizes over all widths.
   case sweep(SweepSettings)
+  /// What must hold in every container, and whether it does.
+  case proof
 
   init?(header: String) {
     switch header {
     case "json": self = .json
     case "fixed": self = .fixed
+    case "proof": self = .proof
     default:
       let words = header.split(separator: " ", maxSplits: 1).map(String.init)
       guard words.count == 2 else { return nil }
@@ -38,6 +42,7 @@ enum OutputRequest: Sendable {
     case .fixed: "fixed"
     case .layout(let settings): "layout \(settings.text)"
     case .sweep(let settings): "sweep \(settings.text)"
+    case .proof: "proof"
     }
   }
 }

@@ -18,8 +18,7 @@ extension SymbolicLines {
       for index in line {
         let isStretched = boxes[index].isUniformAcrossSiblings || section.rowAlignment == .stretch
         let height = isStretched ? lineHeight : heights[index]
-        try boxes[index].checkCell(height: height, &path)
-        lines.add(unit: items[index].unit, SymbolicSize(width: boxes[index].width, height: height))
+        try lines.add(unit: items[index].unit, boxes[index], height: height, &path)
       }
       lines.height = try lines.lineCount == 0 ? lineHeight : lines.height + measure.lineSpacing + lineHeight
       lines.lineCount += 1

@@ -14,8 +14,7 @@ extension SymbolicLines {
       var figures = measure.figures
       figures.itemWidth = cell.width
       guard let unit = units[item.unit] else { throw .unsettled(.noClamping) }
-      _ = try figures.room(unit.insets, .itemInsets, &path).inside(cell, .itemInsets, &path)
-      lines.add(unit: item.unit, cell)
+      try lines.add(unit: item.unit, cell, insets: figures.room(unit.insets, .itemInsets, &path), &path)
     }
     lines.lineCount = (items.count - 1) / tile.cells.count + 1
     lines.height = try (tile.height + measure.lineSpacing) * Rational(lines.lineCount - 1) + tile.height

@@ -49,8 +49,7 @@ extension SymbolicLines {
     case .repeated(let item, let count):
       guard let box = boxes[item.unit] else { break }
       let height = try box.box.height(of: item, &path)
-      try box.box.checkCell(height: height, &path)
-      lines.add(unit: item.unit, SymbolicSize(width: box.box.width, height: height))
+      try lines.add(unit: item.unit, box.box, height: height, &path)
       lines.lineCount = (count - 1) / max(1, Int(clamping: columns / box.span)) + 1
       lines.height = try (height + measure.lineSpacing) * Rational(lines.lineCount - 1) + height
     case .listed(let items):
@@ -78,8 +77,7 @@ extension SymbolicLines {
     for (item, height) in zip(row, heights) {
       let box = try boxes.map { $0?.box }.box(of: item)
       let placed = box.isUniformAcrossSiblings || alignment == .stretch ? rowHeight : height
-      try box.checkCell(height: placed, &path)
-      add(unit: item.unit, SymbolicSize(width: box.width, height: placed))
+      try add(unit: item.unit, box, height: placed, &path)
     }
     return rowHeight
   }

@@ -9,8 +9,7 @@ extension SymbolicLines {
     let strip = try SymbolicStrip(section, items, measure, &path)
     var lines = SymbolicLines()
     for (item, (box, height)) in zip(items, zip(strip.boxes, strip.heights)) {
-      try box.checkCell(height: height, &path)
-      lines.add(unit: item.unit, SymbolicSize(width: box.width, height: height))
+      try lines.add(unit: item.unit, box, height: height, &path)
     }
     lines.columns = Int64(strip.columns.count)
     lines.lineCount = items.isEmpty ? 0 : strip.rows

@@ -17,8 +17,7 @@ extension SymbolicLines {
       let column = try shortest(ends, of: columns.count, &path)
       if column == ends.count { ends.append(ColumnEnd()) }
       let height = try box.height(of: item, &path)
-      try box.checkCell(height: height, &path)
-      lines.add(unit: item.unit, SymbolicSize(width: box.width, height: height))
+      try lines.add(unit: item.unit, box, height: height, &path)
       lines.height = try path.greatest(lines.height, ends[column].actual + height)
       let declared = try box.declaredHeight(of: item, &path)
       ends[column].declared = try ends[column].declared + declared + measure.lineSpacing

@@ -1,0 +1,109 @@
+import SDUIIR
+import SDUIJSON
+import SDUILayout
+
+/// Writes a proof as JSON. Numbers are exact, as in documents; sections and units go by their source names.
+public struct ProofJSON {
+  private let screen: Screen
+  private var writer = JSONWriter()
+
+  /// The JSON of a proof.
+  public static func encode(_ proof: Proof, of screen: Screen) -> [UInt8] {
+    var emitter = ProofJSON(screen: screen)
+    emitter.writer.beginObject()
+    emitter.writer.key("screen")
+    emitter.writer.string(screen.name.source)
+    emitter.writer.key("obligations")
+    emitter.writer.beginArray()
+    for obligation in proof.obligations { emitter.write(obligation) }
+    emitter.writer.endArray()
+    emitter.writer.endObject()
+    return emitter.writer.finish()
+  }
+
+  private init(screen: Screen) { self.screen = screen }
+
+  private mutating func write(_ obligation: Obligation) {
+    writer.beginObject()
+    write(obligation.statement)
+    switch obligation.verdict {
+    case .proved(let margin):
+      write("verdict", "proved")
+      if let margin { write(margin) }
+    case .undecided(let reason):
+      write("verdict", "undecided")
+      write("reason", reason)
+    case .broken(let counterexample):
+      write("verdict", "broken")
+      write(counterexample)
+    }
+    writer.endObject()
+  }
+
+  private mutating func write(_ statement: Obligation.Statement) {
+    switch statement {
+    case .fits(let path):
+      write("obligation", "fits")
+      write("section", screen.section(at: path)?.name.source ?? "")
+    case .touchTarget(let path, let component, let axis):
+      write("obligation", "touch-target")
+      write("section", screen.section(at: path)?.name.source ?? "")
+      write("unit", screen.contract.components[component].name.source)
+      write("axis", axis.rawValue)
+    case .requirement(let requirement):
+      write("obligation", "requirement")
+      write("text", requirement.text)
+    }
+  }
+
+  private mutating func write(_ margin: Margin) {
+    writer.key("margin")
+    writer.beginObject()
+    writer.key(margin.isReached ? "least" : "over")
+    writer.rational(margin.least)
+    if let place = margin.place { write("at", place) }
+    writer.endObject()
+  }
+
+  private mutating func write(_ counterexample: Counterexample) {
+    writer.key("counterexample")
+    writer.beginObject()
+    write("at", counterexample.place)
+    for figure in counterexample.figures {
+      writer.key(figure.name)
+      writer.rational(figure.value)
+    }
+    if let error = counterexample.error {
+      write("rule", error.rule.rawValue)
+      write("message", error.message)
+    }
+    writer.endObject()
+  }
+
+  private mutating func write(_ key: String, _ place: ProvedContainer) {
+    let environment = place.environment
+    writer.key(key)
+    writer.beginObject()
+    for (name, value) in [
+      ("width", environment.width), ("height", environment.height), ("textScale", environment.textScale),
+      ("left", environment.insets.left), ("right", environment.insets.right),
+    ] {
+      writer.key(name)
+      writer.rational(value)
+    }
+    write("horizontal", environment.horizontal.rawValue)
+    write("vertical", environment.vertical.rawValue)
+    write("idiom", environment.idiom.rawValue)
+    write("direction", environment.direction.rawValue)
+    if !place.variants.isEmpty {
+      writer.key("variants")
+      writer.rawNumber(String(decoding: encodeVariants(place.variants), as: UTF8.self))
+    }
+    writer.endObject()
+  }
+
+  private mutating func write(_ key: String, _ text: String) {
+    writer.key(key)
+    writer.string(text)
+  }
+}

@@ -1,0 +1,178 @@
+import SDUIIR
+import SDUIJSON
+import SDUILayout
+
+/// Writes a proof for people: what must hold, by section, and whether it does.
+public struct ProofTable {
+  private let screen: Screen
+  private let proof: Proof
+
+  /// The report of a proof, ending with a line break.
+  public static func text(_ proof: Proof, of screen: Screen) -> String {
+    let table = ProofTable(screen: screen, proof: proof)
+    var lines = [table.heading]
+    for index in screen.sections.indices {
+      lines += table.lines(of: SectionPath(index))
+      for inner in screen.sections[index].sections.indices {
+        lines += table.lines(of: SectionPath(index, inner: inner))
+      }
+    }
+    let others = proof.obligations.filter { $0.statement.section == nil }
+    if !others.isEmpty { lines += ["", "of several sections"] + others.map(table.line) }
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  private init(screen: Screen, proof: Proof) {
+    self.screen = screen
+    self.proof = proof
+  }
+
+  private var heading: String {
+    let (proved, broken, undecided) = proof.counts
+    let counts = [(proved, "proved"), (broken, "broken"), (undecided, "undecided")].filter {
+      $0.0 > 0 || $0.1 == "proved"
+    }
+    return "\(screen.name.source), for \(range("widths", .widths)), \(range("heights", .heights)) and "
+      + "\(range("text scales", .textScale)): " + counts.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
+  }
+
+  private func range(_ name: String, _ property: Property) -> String {
+    let range = screen.declaredRange(property)
+    return name + " " + range.lowerBound.text + (range.upperBound.map { " to " + $0.text } ?? " and more")
+  }
+
+  private func lines(of path: SectionPath) -> [String] {
+    let own = proof.obligations.filter { $0.statement.section == path }
+    guard !own.isEmpty, let section = screen.section(at: path) else { return [] }
+    let margin = path.inner == nil ? "" : "  "
+    return ["", margin + section.name.source] + own.map { margin + line($0) }
+  }
+
+  private func line(_ obligation: Obligation) -> String {
+    let statement = obligation.statement.text(in: screen)
+    switch obligation.verdict {
+    case .proved(let margin):
+      return "  proved     \(statement)\(margin.map { text(of: $0, obligation.statement) } ?? "")"
+    case .undecided(let reason): return "  undecided  \(statement): \(reason)"
+    case .broken(let counterexample): return "  BROKEN     \(statement): \(counterexample.text)"
+    }
+  }
+
+  private func text(of margin: Margin, _ statement: Obligation.Statement) -> String {
+    var amount = margin.isReached ? "least \(margin.least.shortText)" : "always over \(margin.least.shortText)"
+    if case .requirement = statement {
+      amount = margin.isReached ? "by at least \(margin.least.shortText)" : "by more than \(margin.least.shortText)"
+    }
+    return ": " + amount + (margin.place.map { " " + $0.text } ?? "")
+  }
+}
+
+extension Proof {
+  /// How many obligations are proved, broken and undecided.
+  public var counts: (proved: Int, broken: Int, undecided: Int) {
+    var result = (proved: 0, broken: 0, undecided: 0)
+    for obligation in obligations {
+      switch obligation.verdict {
+      case .proved: result.proved += 1
+      case .broken: result.broken += 1
+      case .undecided: result.undecided += 1
+      }
+    }
+    return result
+  }
+}
+
+extension Obligation.Statement {
+  /// The section that it is about; `nil` for a requirement about several.
+  var section: SectionPath? {
+    switch self {
+    case .fits(let path), .touchTarget(let path, _, _): return path
+    case .requirement(let requirement):
+      let paths = Set(requirement.claim.measures.compactMap(\.section))
+      return paths.count == 1 ? paths.first : nil
+    }
+  }
+
+  /// What must hold, in words.
+  public func text(in screen: Screen) -> String {
+    switch self {
+    case .fits: return "everything fits"
+    case .touchTarget(_, let component, let axis):
+      let name = screen.contract.components[component].name.source
+      return "\(name) is \(axis == .width ? "wide" : "high") enough to be tapped"
+    case .requirement(let requirement):
+      // In a unit the text does not say whose figures they are.
+      let units = Set(requirement.claim.measures.compactMap { $0.unitName(in: screen) }).sorted()
+      let isInUnit = requirement.text.contains("item.") && units.count == 1
+      return (isInUnit ? units[0] + ": " : "") + "require \(requirement.text)"
+    }
+  }
+}
+
+extension Measure {
+  /// The section that it is of.
+  fileprivate var section: SectionPath? {
+    switch self {
+    case .textPoints, .containerWidth, .containerHeight: nil
+    case .section(let path, _), .unit(let path, _, _): path
+    }
+  }
+
+  /// The component of the unit that it is of.
+  fileprivate func unitName(in screen: Screen) -> String? {
+    guard case .unit(let path, let unit, _) = self, let section = screen.section(at: path) else { return nil }
+    return screen.contract.components[section.units[unit].component].name.source
+  }
+}
+
+extension Counterexample {
+  /// The figures and the place, and for which widths it is so.
+  public var text: String {
+    let told = error?.message ?? figures.map { "\($0.name) is \($0.value.shortText)" }.joined(separator: ", ")
+    let place = error == nil ? " \(self.place.text)" : self.place.detail
+    return told + place + stretch
+  }
+
+  /// `, and so up to 351`: where the widths end for which nothing else changes.
+  private var stretch: String {
+    guard let upper = widths?.upper, upper.value > place.environment.width else { return "" }
+    return upper.isIncluded ? "; and so up to \(upper.value.text)" : "; and so below \(upper.value.text)"
+  }
+}
+
+extension ProvedContainer {
+  /// `at width 331`, with whatever is not ordinary.
+  public var text: String { "at width \(environment.width.shortText)\(detail)" }
+
+  /// What is not ordinary: `, height 320, text scale 3.2`.
+  var detail: String {
+    var parts: [String] = []
+    if environment.height != Rational(844) { parts.append("height \(environment.height.shortText)") }
+    if environment.textScale != .one { parts.append("text scale \(environment.textScale.shortText)") }
+    let insets = environment.insets
+    if insets.left != .zero || insets.right != .zero {
+      parts.append("side insets \(insets.left.shortText) and \(insets.right.shortText)")
+    }
+    parts += environment.unusualTraits + variants.flags.map { "\($0.flag) \($0.flagCase)" }
+    parts += [variants.client?.text].compactMap(\.self)
+    return parts.map { ", " + $0 }.joined()
+  }
+}
+
+extension Environment {
+  /// What the extents do not tell.
+  fileprivate var unusualTraits: [String] {
+    let usual = Environment(width: width, height: height)
+    var words: [String] = []
+    if horizontal != usual.horizontal { words.append("horizontal \(horizontal.rawValue)") }
+    if vertical != usual.vertical { words.append("vertical \(vertical.rawValue)") }
+    if idiom != usual.idiom { words.append(idiom.rawValue) }
+    if direction != usual.direction { words.append(direction.rawValue) }
+    return words
+  }
+}
+
+extension Rational {
+  /// As people read it: to three decimals.
+  var shortText: String { JSONWriter.doubleText((doubleValue * 1_000).rounded() / 1_000) ?? "0" }
+}

@@ -1,0 +1,92 @@
+import SDUIIR
+
+/// What must hold of a screen in every container that it declares, and whether it does.
+///
+/// Lengths are piecewise linear and arithmetic is exact, so that each obligation is decided for all containers at once,
+/// and none is sampled. What is proved is true; what is broken has a container in which it fails.
+public struct Proof: Sendable {
+  /// By section, then by what must hold of it; requirements that the author wrote stand behind.
+  public let obligations: [Obligation]
+
+  /// Proves a screen, for all flags and clients that are not resolved.
+  public init(_ screen: Screen) {
+    var obligations: [Obligation] = []
+    for index in screen.sections.indices { obligations += SectionProof(screen, section: index).obligations }
+    obligations += screen.requirements.map { RequirementProof(screen, $0).obligation }
+    self.obligations = obligations
+  }
+}
+
+/// Something that must hold in every container.
+public struct Obligation: Hashable, Sendable {
+  /// What must hold.
+  public let statement: Statement
+  /// Whether it does.
+  public let verdict: Verdict
+  /// The bytes of source to blame where it does not.
+  public let origin: Origin
+
+  /// What must hold.
+  public enum Statement: Hashable, Sendable {
+    /// Everything in a section can be laid out (layout rule R26), whatever stands in it.
+    case fits(SectionPath)
+    /// The items of a component that can be tapped are large enough on an axis, inside their own insets.
+    case touchTarget(SectionPath, ID<Component>, Measure.UnitFigure)
+    /// What the author requires.
+    case requirement(Requirement)
+  }
+
+  /// Whether something holds.
+  public enum Verdict: Hashable, Sendable {
+    /// It holds everywhere.
+    case proved(Margin?)
+    /// It does not hold everywhere.
+    case broken(Counterexample)
+    /// It depends on data, and is checked when there is some.
+    case undecided(String)
+  }
+}
+
+/// How far from breaking something is.
+public struct Margin: Hashable, Sendable {
+  /// The least that the figure comes to, in points; of a requirement, by how much it holds.
+  public let least: Rational
+  /// Whether the figure comes to that, or only ever nearer to it.
+  public let isReached: Bool
+  /// A container in which it does, if it does.
+  public let place: ProvedContainer?
+}
+
+/// A container, and what flags and clients are in it.
+public struct ProvedContainer: Hashable, Sendable {
+  /// The container.
+  public let environment: Environment
+  /// The flags and the client, where anything depends on them.
+  public let variants: Variants
+
+  /// A container, and what is decided in it.
+  public init(environment: Environment, variants: Variants = Variants()) {
+    self.environment = environment
+    self.variants = variants
+  }
+}
+
+/// Where something fails.
+public struct Counterexample: Hashable, Sendable {
+  /// A container in which it fails.
+  public let place: ProvedContainer
+  /// The widths around it at which it fails for the same reason, in points; `nil` where that depends on more.
+  public let widths: Interval?
+  /// The figures there.
+  public let figures: [Figure]
+  /// What layout says there, where nothing can be laid out.
+  public let error: LayoutError?
+
+  /// A figure by the name that requirements know it by.
+  public struct Figure: Hashable, Sendable {
+    /// Such as `deals.ProductCard.width`.
+    public let name: String
+    /// In points; a number for columns.
+    public let value: Rational
+  }
+}

@@ -1,0 +1,239 @@
+import SDUIIR
+
+/// What the author of a screen requires of it, in every container.
+struct RequirementProof {
+  private let requirement: Requirement
+  private let whole: Screen
+  /// Holds the sections that the requirement names and no others.
+  private let screen: Screen
+  /// The indices of these sections among those of the whole screen.
+  private let sections: [Int]
+
+  init(_ screen: Screen, _ requirement: Requirement) {
+    self.requirement = requirement
+    whole = screen
+    sections = Set(requirement.claim.measures.compactMap(\.path?.section)).sorted()
+    self.screen = screen.alone(sections)
+  }
+
+  var obligation: Obligation {
+    var finding = ProofFindings.Finding()
+    for proofCase in ProofCase.all(of: screen, requirement.condition) { prove(in: proofCase, &finding) }
+    return Obligation(statement: .requirement(requirement), verdict: finding.verdict, origin: requirement.origin)
+  }
+
+  /// What becomes of the requirement in a part of the containers.
+  private enum Outcome {
+    /// It is not required there, or what it is of does not stand.
+    case absent
+    case holds(by: LinearForm?)
+    case fails([(measure: Measure, form: LinearForm)])
+    case open(String)
+  }
+
+  private func prove(in proofCase: ProofCase, _ finding: inout ProofFindings.Finding) {
+    let parts: [(domain: Domain, result: Result<Outcome, Problem>)]
+    do {
+      parts = try SymbolicPath.explore(proofCase.domain) { path throws(Problem) in try outcome(in: proofCase, &path) }
+    } catch {
+      finding.undecided = "there are over \(error.limit) cases to tell apart"
+      return
+    }
+    for part in parts {
+      do { try note(part.result, in: proofCase, part.domain, &finding) } catch {
+        finding.undecided = "a number on the way needs more than 64 bits"
+      }
+    }
+  }
+
+  private func note(
+    _ result: Result<Outcome, Problem>, in proofCase: ProofCase, _ domain: Domain,
+    _ finding: inout ProofFindings.Finding
+  ) throws(Problem) {
+    switch result {
+    // What does not fit is told of the section.
+    case .failure(.broken), .failure(.inside): break
+    case .failure(.arithmetic(let error)): throw .arithmetic(error)
+    case .success(.absent): break
+    case .success(.open(let reason)): finding.undecided = reason
+    case .success(.holds(let difference)):
+      if let difference, let margin = try proofCase.margin(of: difference, in: domain) { finding.holds(margin) }
+    case .success(.fails(let figures)):
+      let place = try proofCase.container(in: domain)
+      var told: [Counterexample.Figure] = []
+      for (measure, form) in figures {
+        told.append(
+          Counterexample.Figure(
+            name: whole.phrase(of: measure), value: try place.environment.value(of: form)))
+      }
+      finding.fails(Counterexample(place: place, widths: domain.widths, figures: told, error: nil))
+    }
+  }
+
+  private func outcome(in proofCase: ProofCase, _ path: inout SymbolicPath) throws(Problem) -> Outcome {
+    let place = try proofCase.place(&path)
+    let isRequired =
+      requirement.condition.isEmpty
+      || requirement.condition.contains { proofCase.holds($0, in: place.environment, whole.contract.flags) }
+    guard isRequired else { return .absent }
+    var choices = [SymbolicFigureChoice()]
+    for measure in requirement.claim.measures {
+      switch try values(of: measure, in: proofCase, place, choices, &path) {
+      case .none: return .absent
+      case .open(let reason): return .open(reason)
+      case .some(let extended): choices = extended
+      }
+    }
+    var least: LinearForm?
+    for choice in choices {
+      guard try requirement.claim.holds(choice, &path) else { return .fails(choice.figures) }
+      if choices.count == 1 { least = try requirement.claim.difference(choice, &path) }
+    }
+    return .holds(by: least)
+  }
+
+  private enum Values {
+    case none
+    case open(String)
+    case some([SymbolicFigureChoice])
+  }
+
+  /// Adds a measure to every choice: what is required holds for each item of a unit.
+  private func values(
+    of measure: Measure, in proofCase: ProofCase, _ place: ProofCase.Place, _ choices: [SymbolicFigureChoice],
+    _ path: inout SymbolicPath
+  ) throws(Problem) -> Values {
+    func adding(_ form: LinearForm) -> Values { .some(choices.map { $0.adding(measure, form) }) }
+    switch measure {
+    case .textPoints: return adding(LinearForm(.textScale))
+    case .containerWidth: return adding(LinearForm(.containerWidth))
+    case .containerHeight: return adding(LinearForm(.containerHeight))
+    case .section(let section, let figure):
+      switch try value(of: figure, section, in: proofCase, place, &path) {
+      case .absent: return .none
+      case .open(let reason): return .open(reason)
+      case .form(let form): return adding(form)
+      }
+    case .unit(let section, let unit, let figure):
+      guard let proved = try proved(section, unit: unit, in: proofCase, place, &path) else { return .none }
+      if let reason = proved.openQuestion(about: figure) { return .open(reason) }
+      if isSetByServer(section) { return .open(ProvedSection.setByServer) }
+      let items = proved.sizes.items
+      // Figures of one unit are figures of one and the same item.
+      let extended = choices.flatMap { choice in
+        items.indices.compactMap { index -> SymbolicFigureChoice? in
+          choice.taking(index, of: section, unit)?
+            .adding(measure, figure == .width ? items[index].width : items[index].height)
+        }
+      }
+      return extended.isEmpty ? .none : .some(extended)
+    }
+  }
+
+  /// A section of the case's screen, with items of a unit of the whole screen's; `nil` if it takes no room there.
+  private func proved(
+    _ section: SectionPath, unit: Int?, in proofCase: ProofCase, _ place: ProofCase.Place,
+    _ path: inout SymbolicPath
+  ) throws(Problem) -> ProvedSection? {
+    guard let index = sections.firstIndex(of: section.section) else { return nil }
+    let own = SectionPath(index, inner: section.inner)
+    guard let declared = screen.section(at: own), let shown = proofCase.screen.section(at: own) else { return nil }
+    var units = Array(shown.units.indices.prefix(1))
+    if let unit {
+      // A client may get another component in its place, or none.
+      guard let same = shown.units.firstIndex(where: { $0.component == declared.units[unit].component }) else {
+        return nil
+      }
+      units = [same]
+    }
+    let proved = try ProvedSection(own, units, in: proofCase, place, &path)
+    return proved.sizes.takesRoom ? proved : nil
+  }
+
+  private func isSetByServer(_ section: SectionPath) -> Bool {
+    whole.section(at: section)?.properties[.fromServer] != nil
+  }
+
+  private func value(
+    of figure: Measure.SectionFigure, _ section: SectionPath, in proofCase: ProofCase, _ place: ProofCase.Place,
+    _ path: inout SymbolicPath
+  ) throws(Problem) -> SymbolicValue {
+    guard let proved = try proved(section, unit: nil, in: proofCase, place, &path) else { return .absent }
+    if isSetByServer(section) { return .open(ProvedSection.setByServer) }
+    let (sizes, settled) = (proved.sizes, proved.settled)
+    let isOpen =
+      figure == .height || (figure == .headerHeight && settled.header?.height?.comesFromData ?? false)
+      || (figure == .footerHeight && settled.footer?.height?.comesFromData ?? false)
+    if isOpen { return .open("the \(figure.phrase) depends on the data") }
+    switch figure {
+    case .columns:
+      let isCounted = sizes.kind == .grid || sizes.kind == .waterfall
+      return SymbolicValue(isCounted ? sizes.columns.map { LinearForm(Rational(Int($0))) } : nil)
+    case .width: return .form(sizes.width)
+    case .height: return .absent
+    case .contentWidth: return .form(sizes.contentWidth)
+    case .headerWidth: return SymbolicValue(sizes.header?.width)
+    case .headerHeight: return SymbolicValue(sizes.header?.height)
+    case .footerWidth: return SymbolicValue(sizes.footer?.width)
+    case .footerHeight: return SymbolicValue(sizes.footer?.height)
+    }
+  }
+}
+
+/// A figure of a section in a part of the containers.
+private enum SymbolicValue {
+  /// There is no such figure.
+  case absent
+  case open(String)
+  case form(LinearForm)
+
+  init(_ form: LinearForm?) { self = form.map { .form($0) } ?? .absent }
+}
+
+extension Measure {
+  /// The section that it is of.
+  fileprivate var path: SectionPath? {
+    switch self {
+    case .textPoints, .containerWidth, .containerHeight: nil
+    case .section(let path, _), .unit(let path, _, _): path
+    }
+  }
+}
+
+extension Size {
+  fileprivate var comesFromData: Bool {
+    switch self {
+    case .estimate, .field, .ratioField: true
+    case .length, .percent, .ratio, .share, .inView: false
+    }
+  }
+}
+
+extension ProvedSection {
+  /// Whether other items, or data, decide about a figure of the items that stand here.
+  fileprivate func openQuestion(about figure: Measure.UnitFigure) -> String? {
+    guard let unit = sizes.items.first?.unit else { return nil }
+    if settled.hasWidthOfData(unit) { return "the width of the items comes from the data" }
+    if figure == .width { return nil }
+    if settled.isSizedByData(unit) { return "the height of the items comes from the data" }
+    let isInRows = settled.kind == .grid || settled.kind == .flow || settled.kind == .carousel
+    let isStretched =
+      settled.units[unit].isUniformAcrossSiblings || (settled.rowAlignment == .stretch && settled.kind != .carousel)
+    return isInRows && isStretched && settled.units.count > 1 ? "the height depends on what stands beside it" : nil
+  }
+}
+
+extension ProofCase {
+  /// Whether a condition holds for the flags, the client and the traits of this case, in one of its containers.
+  fileprivate func holds(_ box: ConditionBox, in environment: Environment, _ flags: Store<Flag>) -> Bool {
+    guard box.holds(in: environment) else { return false }
+    if let clients = box.clients {
+      guard let client = screen.variants.client, clients.contains(client) else { return false }
+    }
+    return box.flags.allSatisfy { condition in
+      let flag = flags[condition.flag]
+      let chosen = screen.variants.flags.first { $0.flag == flag.name }?.flagCase
+      return condition.cases.contains { flag.cases[$0] == chosen }
+    }
+  }
+}

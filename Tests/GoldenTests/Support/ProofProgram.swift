@@ -1,0 +1,112 @@
+/// A random screen with requirements, whose figures lie near those that its layout comes to: so that some hold
+/// everywhere, some nowhere, and some break at a width that nobody would have tried.
+struct ProofProgram {
+  private var state: UInt64
+  private(set) var text = ""
+
+  init(seed: UInt64) {
+    state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 1
+    let least = number(1...500)
+    text = """
+      action Open { id: ID }
+      component Card { id: ID, on tap: Open { id: id } }
+      component Note { id: ID }
+      component Title { text: Text }
+      flag grid: [wide, tight]
+      screen Home {
+        widths: \(least)...\(least + number(1...1_000))
+        heights: \(pick(["320...1376", "400...900", "500...900"]))
+        minTouchTarget: \(length(10...60))
+        \(chance(25) ? "maxContentWidth: \(length(200...700))" : "")
+        \(chance(30) ? "insetsReference: \(pick(["none", "layoutMargins", "readableContent"]))" : "")
+
+      """
+    for index in 0..<number(1...3) { addSection("s\(index)") }
+    text += "}\n"
+  }
+
+  private mutating func addSection(_ name: String) {
+    let kind = pick(["grid", "grid", "list", "carousel", "flow", "hero", "waterfall"])
+    text += "  section \(name): \(kind) {\n    insets: (horizontal: \(length(0...40)), vertical: \(length(0...9)))\n"
+    text += "    spacing: \(pick(["\(length(0...20))", "content.width / \(number(20...60))"]))\n"
+    if kind == "grid" || kind == "waterfall" { text += "    columns: \(columns())\n" }
+    if chance(40) { text += "    header Title { height: content.width / \(number(5...20)) + \(number(0...8))sp }\n" }
+    text +=
+      "    unit Card {\n      \(size(kind))\n      require item.width \(pick([">=", ">", "<", "!="])) \(length(20...300))\n    }\n"
+    if chance(40) { text += "    unit Note { \(size(kind)) }\n" }
+    for _ in 0..<number(0...3) { addWhen(kind, name) }
+    if chance(50) { text += "    require \(claim(name, kind))\n" }
+    text += "  }\n"
+  }
+
+  private mutating func addWhen(_ kind: String, _ name: String) {
+    let condition = pick([
+      "width >= \(length(100...900))", "width < \(length(100...900))", "height < \(number(330...900))",
+      "horizontal == regular", "direction == rtl", "idiom == pad", "flag(grid) == tight",
+      "(width >= \(number(100...500)) and width < \(number(501...900)))",
+    ])
+    var body = "insets: (horizontal: \(length(0...60)))"
+    if (kind == "grid" || kind == "waterfall") && chance(70) { body = "columns: \(columns())" }
+    if chance(20) { body += ", spacing: \(length(0...30))" }
+    text += "    when \(condition) { \(body) }\n"
+  }
+
+  private mutating func columns() -> String {
+    chance(50) ? "\(number(1...5))" : "adaptive(min: \(length(30...250))\(chance(40) ? ", max: \(number(1...6))" : ""))"
+  }
+
+  private mutating func size(_ kind: String) -> String {
+    let heights = [
+      "height: item.width * \(number(1...5))/\(number(2...7)) + \(length(0...30))", "height: \(plain(20...120))",
+      "ratio: \(number(1...16)):\(number(1...9))", "height: max(item.width - \(length(0...200)), \(number(10...60))sp)",
+      "height: min(container.height / \(number(4...12)), item.width)",
+    ]
+    let insets = chance(20) ? ", insets: \(length(0...12))" : ""
+    let height = pick(heights) + insets
+    switch kind {
+    case "carousel":
+      return
+        "\(pick(["inView: \(number(1...4)).5", "width: \(number(20...90))%", "width: \(plain(30...200))"])), \(height)"
+    case "flow": return "width: \(pick(["\(number(10...50))%", "\(plain(20...80))"])), \(height)"
+    default: return height
+    }
+  }
+
+  private mutating func claim(_ name: String, _ kind: String) -> String {
+    var claims = [
+      "\(name).content.width >= \(length(50...600))", "container.width - \(name).content.width <= \(length(0...160))",
+      "\(name).Card.width * 2 <= \(name).content.width + \(length(0...90))", "\(name).Card.height >= \(length(5...90))",
+      "max(\(name).Card.width, \(length(20...200))) < container.width",
+      "\(name).Card.width >= \(length(20...200)) or container.width < \(length(200...700))",
+      "\(name).Card.height <= \(name).Card.width * \(number(1...3)) and \(name).Card.height > 0",
+    ]
+    if kind == "grid" || kind == "waterfall" {
+      claims.append("\(name).columns \(pick(["<=", ">=", "=="])) \(number(1...5))")
+    }
+    return pick(claims)
+  }
+
+  /// In integers, sevenths and thousandths.
+  private mutating func length(_ range: ClosedRange<Int>) -> String {
+    let whole = number(range)
+    return chance(25) ? "\(whole * 7 + number(0...6)) / 7" : plain(range)
+  }
+
+  /// In integers and thousandths.
+  private mutating func plain(_ range: ClosedRange<Int>) -> String {
+    let whole = number(range)
+    return chance(70) ? "\(whole)" : "\(whole).\(number(100...999))"
+  }
+
+  private mutating func pick(_ choices: [String]) -> String { choices[number(0...choices.count - 1)] }
+
+  private mutating func chance(_ percent: Int) -> Bool { number(1...100) <= percent }
+
+  private mutating func number(_ range: ClosedRange<Int>) -> Int {
+    // An xorshift generator: the same numbers everywhere.
+    state ^= state << 13
+    state ^= state >> 7
+    state ^= state << 17
+    return range.lowerBound + Int(state % UInt64(range.count))
+  }
+}
