@@ -20,10 +20,13 @@ public struct Compilation: Sendable {
   ///   - path: The file, as it is shown in messages.
   ///   - root: The canonical path of the folder that imports may not leave; empty for no folder at all.
   ///   - provider: Where files come from.
+  ///   - prove: What a proof finds in a screen without errors; nothing is proved without it.
   /// - Throws: `FileError` if the file itself cannot be read.
-  public init(of path: String, root: String, from provider: some FileProvider) throws(FileError) {
+  public init(
+    of path: String, root: String, from provider: some FileProvider, proving prove: ((Screen) -> [Diagnostic])? = nil
+  ) throws(FileError) {
     let program = try Program(loading: path, root: root, from: provider)
-    let checked = CheckedProgram(checking: program)
+    let checked = CheckedProgram(checking: program, proving: prove)
     sources = program.sources
     screens = checked.screens
     screenNames = checked.screenNames

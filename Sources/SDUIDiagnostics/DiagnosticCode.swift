@@ -114,6 +114,10 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
   // Compiled documents
   case invalidDocument = "invalid-document"
 
+  // Proofs for every width
+  case touchTarget = "touch-target"
+  case brokenRequirement = "broken-requirement"
+
   // Evaluation at one width
   case layoutImpossible = "layout-impossible"
   case outsideDeclaredRange = "outside-declared-range"

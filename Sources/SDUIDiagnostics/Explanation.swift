@@ -200,6 +200,8 @@ extension Explanation {
     case .deprecatedUse: deprecatedUse
     case .noScreen: noScreen
     case .severalScreens: severalScreens
+    case .touchTarget: touchTarget
+    case .brokenRequirement: brokenRequirement
     case .layoutImpossible: layoutImpossible
     case .outsideDeclaredRange: outsideDeclaredRange
     case .responseSyntax: responseSyntax

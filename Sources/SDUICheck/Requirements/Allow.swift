@@ -15,12 +15,14 @@ private struct Allowance {
 extension Checker {
   /// Takes out what `allow` silences, and reports each one that silences nothing. The last step: it looks at findings
   /// only.
-  mutating func applyAllowances() {
+  ///
+  /// - Parameter hasProved: Whether the findings of proofs are among them.
+  mutating func applyAllowances(hasProved: Bool) {
     let allowances = readAllowances()
     guard !allowances.isEmpty else { return }
     var isUsed = Array(repeating: false, count: allowances.count)
     diagnostics.removeAll { finding in
-      guard finding.severity == .warning else { return false }
+      guard finding.severity == .warning || Self.provable.contains(finding.code) else { return false }
       var isSilenced = false
       for index in allowances.indices where allowances[index].covers(finding) {
         isUsed[index] = true
@@ -31,6 +33,7 @@ extension Checker {
     // After an error not everything was looked at, so what would have been silenced is not known.
     guard !hasErrors(since: 0) else { return }
     for (allowance, isUsed) in zip(allowances, isUsed) where !isUsed {
+      if Self.provable.contains(allowance.check) && !hasProved { continue }
       report(
         .unusedAllow, "nothing here is found by `\(allowance.check.rawValue)`, so there is nothing to allow",
         at: allowance.statement, remedy: "remove it",
@@ -60,7 +63,9 @@ extension Checker {
     let strings = Array(program.children(of: statement, .stringLiteral))
     guard strings.count == 2, let name = StringLiteral.value(of: program.bytes(of: strings[0])) else { return nil }
     let range = program.range(of: strings[0])
-    let checks = DiagnosticCode.allCases.filter { $0.severity == .warning && !Self.foundOutsideBlocks.contains($0) }
+    let checks = DiagnosticCode.allCases.filter {
+      ($0.severity == .warning && !Self.foundOutsideBlocks.contains($0)) || Self.provable.contains($0)
+    }
     if let reason = StringLiteral.value(of: program.bytes(of: strings[1])), reason.allSatisfy(\.isWhitespace) {
       report(
         .missingReason, "this `allow` gives no reason", at: program.range(of: strings[1]),
@@ -77,6 +82,9 @@ extension Checker {
   private static let foundOutsideBlocks: [DiagnosticCode] = [
     .duplicateImport, .unusedImport, .outsideDeclaredRange, .unusedAllow, .responseUnknownField,
   ]
+
+  /// Errors that proofs find, and that may be right where they are.
+  private static let provable: [DiagnosticCode] = [.touchTarget]
 
   private mutating func reportUnknownCheck(_ name: String, at range: SourceRange, among checks: [DiagnosticCode]) {
     if DiagnosticCode(rawValue: name) != nil {

@@ -50,12 +50,11 @@ extension Explanation {
   static let layoutImpossible = Explanation(
     .layoutImpossible, "no room for the layout at this width",
     """
-    The screen is correct, but at the width that was asked for one of its rules cannot be kept: insets
-    wider than the container, an item of negative height, a span of more columns than there are. The
-    message names the section, the width and the figures.
+    The screen is correct, but at some width that it declares, or at one that was asked for, a rule
+    cannot be kept: insets wider than the container, an item of negative height, a span of more columns
+    than there are. The message names the section, the width and the figures.
 
-    The example fails with `sduic layout example.sdui --width 390`, where the grid has two columns and
-    the advertisement wants three.
+    The example fails below 600, where the grid has two columns and the advertisement wants three.
     """,
     example: """
       component Ad { id: ID }

@@ -8,8 +8,9 @@ struct ProofCase {
   let traits: Traits
   /// All of its containers.
   let domain: Domain
-  /// The widths and heights that conditions compare with.
-  private let bounds: [LinearForm]
+  /// The widths and heights that conditions compare with, in order.
+  private let widths: [Rational]
+  private let heights: [Rational]
 
   /// A section as one of its containers has it.
   struct Place {
@@ -17,9 +18,13 @@ struct ProofCase {
     let surroundings: SymbolicSurroundings
   }
 
+  /// How many parts of the domain are looked at: each costs more where there are more conditions.
+  var limit: Int { min(5_000, 2_000_000 / (widths.count + heights.count + 400)) }
+
   /// Decides all conditions on a path.
   func place(_ path: inout SymbolicPath) throws(Problem) -> Place {
-    for bound in bounds { _ = try path.isNegative(bound) }
+    try path.decide(LinearForm(.containerWidth), widths)
+    try path.decide(LinearForm(.containerHeight), heights)
     let environment = try container(in: path.domain).environment
     let surroundings = try SymbolicSurroundings(settled, environment, SymbolicContainer(domain), &path)
     _ = try surroundings.figures.extent(settled.sectionSpacing, .sectionBox, &path)
@@ -60,11 +65,8 @@ extension ProofCase {
     self.traits = traits
     self.domain = domain
     settled = SettledScreen(screen.properties)
-    let widths = Set(boxes.flatMap { [$0.minWidth, $0.belowWidth] }.compactMap(\.self)).sorted()
-    let heights = Set(boxes.flatMap { [$0.minHeight, $0.belowHeight] }.compactMap(\.self)).sorted()
-    bounds =
-      widths.compactMap { try? LinearForm(.containerWidth) - LinearForm($0) }
-      + heights.compactMap { try? LinearForm(.containerHeight) - LinearForm($0) }
+    widths = Set(boxes.flatMap { [$0.minWidth, $0.belowWidth] }.compactMap(\.self)).sorted()
+    heights = Set(boxes.flatMap { [$0.minHeight, $0.belowHeight] }.compactMap(\.self)).sorted()
   }
 
   /// The flags that conditions ask for in all of their cases, and clients between which they can tell.
@@ -141,6 +143,21 @@ extension ProofCase {
     low.limit(Interval(upper: .init(SizeClass.regularHeight, isIncluded: false)))
     let insets = Interval(lower: .init(.zero), upper: .init(Rational(68)))
     return [domain(width, height, Interval(.zero)), domain(wide, low, insets)].compactMap(\.self)
+  }
+}
+
+extension SymbolicPath {
+  /// Decides between which of some values, in order, a figure lies: by halving, so that many conditions cost little.
+  fileprivate mutating func decide(_ figure: LinearForm, _ values: [Rational]) throws(Problem) {
+    var range = values.indices
+    while !range.isEmpty {
+      let middle = (range.lowerBound + range.upperBound) / 2
+      if try isLess(figure, LinearForm(values[middle])) {
+        range = range.lowerBound..<middle
+      } else {
+        range = middle + 1..<range.upperBound
+      }
+    }
   }
 }
 

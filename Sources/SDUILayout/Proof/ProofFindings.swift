@@ -4,6 +4,8 @@ import SDUIIR
 struct ProofFindings {
   private let screen: Screen
   private let section: Int
+  /// Whether the section that came last is too much to look at.
+  private(set) var hasGivenUp = false
   private var known: [(statement: Obligation.Statement, finding: Finding, origin: Origin)] = []
 
   /// What is known of one obligation.
@@ -44,13 +46,16 @@ struct ProofFindings {
 
   /// Everything about a section must fit.
   mutating func begin(_ path: SectionPath) {
+    hasGivenUp = false
     known.append((.fits(real(path)), Finding(), screen.section(at: path)?.origin ?? .none))
   }
 
   /// The section that came last is not decided.
   mutating func giveUp(_ reason: String) {
-    guard let index = known.lastIndex(where: { if case .fits = $0.statement { true } else { false } }) else { return }
-    known[index].finding.undecided = reason
+    hasGivenUp = true
+    guard let first = known.lastIndex(where: { if case .fits = $0.statement { true } else { false } }) else { return }
+    // Whatever is known of its items is known of a part of the containers only.
+    for index in known.indices[first...] { known[index].finding.undecided = reason }
   }
 
   /// Notes what a section comes to in a part of the containers.
@@ -127,7 +132,10 @@ struct ProofFindings {
     var part = domain
     if !difference.isConstant { try part.limit(difference, isNegative: true) }
     let place = try proofCase.container(in: part)
-    let figures = [Counterexample.Figure(name: name, value: try place.environment.value(of: extent))]
+    let figures = [
+      Counterexample.Figure(name: name, value: try place.environment.value(of: extent)),
+      Counterexample.Figure(name: "minTouchTarget", value: try place.environment.value(of: least)),
+    ]
     known[index].finding.fails(
       Counterexample(place: place, widths: part.widths, figures: figures, error: nil))
   }

@@ -34,7 +34,9 @@ struct RequirementProof {
   private func prove(in proofCase: ProofCase, _ finding: inout ProofFindings.Finding) {
     let parts: [(domain: Domain, result: Result<Outcome, Problem>)]
     do {
-      parts = try SymbolicPath.explore(proofCase.domain) { path throws(Problem) in try outcome(in: proofCase, &path) }
+      parts = try SymbolicPath.explore(proofCase.domain, limit: proofCase.limit) { path throws(Problem) in
+        try outcome(in: proofCase, &path)
+      }
     } catch {
       finding.undecided = "there are over \(error.limit) cases to tell apart"
       return

@@ -23,7 +23,9 @@ struct SectionProof {
         // Each unit by itself, and none: one does not hide what another breaks.
         for unit in section.units.indices.map(Optional.some) + [nil] {
           prove(path, unit, in: proofCase, &findings)
+          if findings.hasGivenUp { break }
         }
+        if findings.hasGivenUp { break }
       }
     }
     return findings.obligations
@@ -31,7 +33,7 @@ struct SectionProof {
 
   private func prove(_ path: SectionPath, _ unit: Int?, in proofCase: ProofCase, _ findings: inout ProofFindings) {
     do {
-      let parts = try SymbolicPath.explore(proofCase.domain) { symbolic throws(Problem) in
+      let parts = try SymbolicPath.explore(proofCase.domain, limit: proofCase.limit) { symbolic throws(Problem) in
         let place = try proofCase.place(&symbolic)
         return try ProvedSection(path, unit.map { [$0] } ?? [], in: proofCase, place, &symbolic)
       }

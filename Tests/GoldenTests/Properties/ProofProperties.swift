@@ -23,7 +23,7 @@ import Testing
     let errors = compilation.diagnostics.filter { $0.severity == .error }.map(\.message)
     #expect(errors == [], "\(program.text)")
     for screen in compilation.screens {
-      try ProofComparison(screen, stepsOfWidths: Repository.isExhaustive ? 1 : 23).check()
+      try ProofComparison(screen, stepsOfWidths: Repository.isExhaustive ? 7 : 23).check()
       let direction = seed % 2 == 0 ? LayoutDirection.leftToRight : .rightToLeft
       let range = screen.declaredRange(.widths)
       guard let most = range.upperBound else { continue }

@@ -1,6 +1,8 @@
 import SDUICheck
 import SDUICompiler
 import SDUIDiagnostics
+import SDUIEmit
+import SDUIIR
 import SDUISource
 import Testing
 
@@ -18,8 +20,11 @@ struct Sample: Sendable, CustomTestStringConvertible {
   var text: String { files[main] ?? "" }
 
   /// Compiles the program.
-  func compile() throws -> Compilation {
-    try Compilation(of: main, root: "", from: MemoryFileProvider(files))
+  ///
+  /// - Parameter proves: Whether its screens are proved, as `sduic check` does.
+  func compile(proves: Bool = false) throws -> Compilation {
+    let prove: ((Screen) -> [Diagnostic])? = proves ? { proofDiagnostics(of: $0) } : nil
+    return try Compilation(of: main, root: "", from: MemoryFileProvider(files), proving: prove)
   }
 
   /// The program with other bytes in its main file, parsed, imported and checked.
