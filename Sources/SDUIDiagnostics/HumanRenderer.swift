@@ -92,74 +92,29 @@ extension HumanRenderer {
     text += pointer.map { " at \(Self.printable($0.isEmpty ? "the whole" : $0))" } ?? ""
     text += "\n"
     text += "\(blank) \(bar)\n"
-    var shown: Int?
-    var dropped = 0
+    var shown: Excerpt?
     let ordered = group.sorted { ($0.range, $0.isPrimary ? 0 : 1) < ($1.range, $1.isPrimary ? 0 : 1) }
     for mark in ordered {
+      let source = sources[mark.range.file.index]
       let place = position(of: mark)
-      if let shown, place.line > shown + 1 { text += "\(blank) \(style.frame)·\(style.reset)\n" }
-      // One line is cut at one place, however many marks it has.
-      if shown != place.line { dropped = charactersToDrop(before: place, in: mark) }
-      let snippet = snippet(of: mark, at: place, dropping: dropped)
-      if shown != place.line {
+      if let shown, place.line > shown.number + 1 { text += "\(blank) \(style.frame)·\(style.reset)\n" }
+      // One line is cut at one place, however many marks it has in view.
+      let excerpt = shown.flatMap { $0.shows(place) ? $0 : nil } ?? Excerpt(of: source, around: place)
+      if shown != excerpt {
         let number = String(place.line)
         let pad = String(repeating: " ", count: gutter - number.count)
-        let line = snippet.line.isEmpty ? "" : " " + snippet.line
-        text += "\(pad)\(style.frame)\(number) │\(style.reset)\(line)\n"
+        let line = excerpt.text(of: source)
+        text += "\(pad)\(style.frame)\(number) │\(style.reset)\(line.isEmpty ? "" : " " + Self.printable(line))\n"
       }
       let color = mark.isPrimary ? severity : style.frame
-      let underline = String(repeating: mark.isPrimary ? "^" : "-", count: snippet.length)
+      let underline = String(
+        repeating: mark.isPrimary ? "^" : "-", count: excerpt.underlineLength(of: mark.range.bytes, in: source))
       let message = mark.message.isEmpty ? "" : " " + Self.printable(mark.message)
-      text += "\(blank) \(bar) \(snippet.indentation)\(color)\(underline)\(message)\(style.reset)\n"
-      shown = place.line
+      let indentation = excerpt.indentation(before: place, in: source)
+      text += "\(blank) \(bar) \(indentation)\(color)\(underline)\(message)\(style.reset)\n"
+      shown = excerpt
     }
     return text
-  }
-
-  /// How much of a line is shown around a finding.
-  private static let maximumColumns = 120
-
-  /// How much of a very long line is left out on the left, so that the first mark on it stays in view.
-  private func charactersToDrop(before place: SourcePosition, in mark: Mark) -> Int {
-    let source = sources[mark.range.file.index]
-    let before = source.text(in: place.offset - (place.column - 1)..<place.offset).unicodeScalars.count
-    let isLong = source.line(place.line).unicodeScalars.count > Self.maximumColumns
-    return isLong ? max(0, before - Self.maximumColumns / 2) : 0
-  }
-
-  /// The line of a mark as it is shown, what stands below it before the underline, and the underline's length.
-  private func snippet(
-    of mark: Mark, at place: SourcePosition, dropping dropped: Int
-  ) -> (line: String, indentation: String, length: Int) {
-    let source = sources[mark.range.file.index]
-    let line = source.line(place.line)
-    let lineStart = place.offset - (place.column - 1)
-    let before = Array(source.text(in: lineStart..<place.offset).unicodeScalars)
-    let end = min(Int(mark.range.upperBound), lineStart + line.utf8.count)
-    let inside = source.text(in: place.offset..<max(place.offset, end))
-    var scalars = Array(line.unicodeScalars.dropFirst(dropped))
-    if dropped > 0 { scalars.insert("…", at: 0) }
-    if scalars.count > Self.maximumColumns { scalars = scalars.prefix(Self.maximumColumns) + ["…"] }
-    var indentation = dropped > 0 ? " " : ""
-    for scalar in before.dropFirst(dropped) {
-      indentation += scalar == "\t" ? "\t" : String(repeating: " ", count: Self.columns(of: scalar))
-    }
-    let length = inside.unicodeScalars.reduce(0) { $0 + Self.columns(of: $1) }
-    return (
-      Self.printable(String(String.UnicodeScalarView(scalars))), indentation,
-      min(max(1, length), Self.maximumColumns)
-    )
-  }
-
-  /// How wide a character is on a terminal: wide ones are two columns, combining ones none.
-  private static func columns(of scalar: Unicode.Scalar) -> Int {
-    if scalar.properties.generalCategory == .nonspacingMark || scalar.value == 0x200D { return 0 }
-    switch scalar.value {
-    case 0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE4F, 0xFF00...0xFF60,
-      0xFFE0...0xFFE6, 0x1F300...0x1FAFF, 0x20000...0x3FFFD:
-      return 2
-    default: return 1
-    }
   }
 
   /// Text without control characters, which could steer the terminal; tabs stay.

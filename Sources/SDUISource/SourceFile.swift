@@ -35,27 +35,30 @@ public struct SourceFile: Sendable {
     return String(decoding: bytes[lower..<upper], as: UTF8.self)
   }
 
-  /// The position of a byte offset; offsets beyond the file give the position of its end.
+  /// The position of a byte offset; offsets beyond the file give the position of its end. Costs the same however long
+  /// the line is: a response may stand on one line, with a finding in each of its units.
   public func position(at offset: Int) -> SourcePosition {
     let offset = min(max(offset, 0), bytes.count)
     let line = lineIndex(at: offset)
-    let start = Int(lineStarts[line])
-    return SourcePosition(
-      offset: offset,
-      line: line + firstLine,
-      column: offset - start + 1,
-      utf16Column: Self.utf16Count(bytes[start..<offset]) + 1
-    )
+    return SourcePosition(offset: offset, line: line + firstLine, column: offset - Int(lineStarts[line]) + 1)
+  }
+
+  /// The column of a position in UTF-16 code units, counted from 1. Takes time in proportion to the column.
+  public func utf16Column(of position: SourcePosition) -> Int {
+    Self.utf16Count(bytes[position.offset - (position.column - 1)..<position.offset]) + 1
   }
 
   /// The text of a line, counted from ``firstLine``, without its line break.
-  public func line(_ number: Int) -> String {
+  public func line(_ number: Int) -> String { text(in: byteRange(ofLine: number)) }
+
+  /// The bytes of a line, counted from ``firstLine``, without its line break; empty for a line that is not there.
+  public func byteRange(ofLine number: Int) -> Range<Int> {
     let number = number - firstLine + 1
-    guard number >= 1, number <= lineStarts.count else { return "" }
+    guard number >= 1, number <= lineStarts.count else { return 0..<0 }
     let start = Int(lineStarts[number - 1])
     var end = number < lineStarts.count ? Int(lineStarts[number]) : bytes.count
     while end > start, bytes[end - 1] == 0x0A || bytes[end - 1] == 0x0D { end -= 1 }
-    return text(in: start..<end)
+    return start..<end
   }
 
   /// The index of the line that holds `offset`: the last whose start is not behind it.
@@ -122,6 +125,4 @@ public struct SourcePosition: Hashable, Sendable {
   public let line: Int
   /// Counted from 1, in UTF-8 bytes.
   public let column: Int
-  /// Counted from 1, in UTF-16 code units.
-  public let utf16Column: Int
 }

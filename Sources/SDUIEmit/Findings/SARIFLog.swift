@@ -117,9 +117,9 @@ private func place(_ offset: Int, in source: SourceFile) -> (line: Int, column: 
   if position.offset == source.bytes.count, position.column == 1, position.line > 1 {
     let before = source.position(at: position.offset - 1)
     // Behind CR LF the break is two units, of which the last is the one before the end.
-    return (before.line, before.utf16Column + 1 - markLength(on: before.line, in: source))
+    return (before.line, source.utf16Column(of: before) + 1 - markLength(on: before.line, in: source))
   }
-  return (position.line, max(1, position.utf16Column - markLength(on: position.line, in: source)))
+  return (position.line, max(1, source.utf16Column(of: position) - markLength(on: position.line, in: source)))
 }
 
 private func markLength(on line: Int, in source: SourceFile) -> Int {

@@ -18,7 +18,7 @@ private func command(_ finding: SourcedDiagnostic) -> String {
     let end = source.position(at: diagnostic.range.bytes.upperBound)
     properties = [("file", withoutDot(source.path)), ("line", "\(start.line)"), ("endLine", "\(end.line)")]
     if start.line == end.line {
-      properties += [("col", "\(start.utf16Column)"), ("endColumn", "\(end.utf16Column)")]
+      properties += [("col", "\(source.utf16Column(of: start))"), ("endColumn", "\(source.utf16Column(of: end))")]
     }
   }
   properties.append(("title", diagnostic.code.rawValue))
