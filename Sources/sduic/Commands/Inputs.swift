@@ -1,6 +1,5 @@
 import SDUICompiler
 import SDUIDiagnostics
-import SDUIEmit
 import SDUIIR
 import SDUISource
 
@@ -14,16 +13,13 @@ enum Inputs {
 
   /// The one screen of a file: a `.sdui`, or a compiled screen document. Reports what stands in the way and gives
   /// `nil` then; warnings are reported as well.
-  ///
-  /// - Parameter proves: Whether the screen of a `.sdui` must be proved; a document was when it was compiled.
   static func input(
-    at path: String, from disk: some FileProvider = Disk(), proves: Bool = false, _ output: inout Output
+    at path: String, from disk: some FileProvider = Disk(), _ output: inout Output
   ) throws -> Input? {
     let file = try ReadFile(path, from: disk)
     if file.isDocument { return decode(file.bytes, path, &output) }
     let root = Workspace().root(of: path, named: path)
-    let prove: ((Screen) -> [Diagnostic])? = proves ? { proofDiagnostics(of: $0) } : nil
-    let compilation = try Compilation(of: path, root: root, from: file, proving: prove)
+    let compilation = try Compilation(of: path, root: root, from: file)
     do {
       let screen = try compilation.onlyScreen()
       report(compilation.diagnostics, in: compilation.sources, &output)
@@ -47,14 +43,14 @@ enum Inputs {
     return compilation.screens.map { Input(screen: $0, sources: compilation.sources) }
   }
 
-  /// Compiles a file that was named by itself or as a part of the folder `operand`, and proves its screens.
+  /// Compiles a file that was named by itself or as a part of the folder `operand`.
   static func compile(_ path: String, named operand: String) throws -> Compilation {
     let file = try ReadFile(path, from: Disk())
     guard !file.isDocument else {
       throw UsageError(message: "`\(path)` is a JSON document, where .sdui files are checked")
     }
     let root = Workspace().root(of: path, named: operand)
-    return try Compilation(of: path, root: root, from: file, proving: { proofDiagnostics(of: $0) })
+    return try Compilation(of: path, root: root, from: file)
   }
 
   /// Writes findings for people, and how many there are.
