@@ -3,7 +3,14 @@ extension Screen {
   /// says where it declares nothing.
   package func declaredRange(_ property: Property) -> ValueRange {
     if case .range(let range)? = properties[property] { return range }
-    if property == .textScale { return ValueRange(Rational(tenths: 8), Rational(tenths: 32)) }
+    return property.standardRange
+  }
+}
+
+extension Property {
+  /// What a screen promises of widths, heights or text scales without a word.
+  package var standardRange: ValueRange {
+    if self == .textScale { return ValueRange(Rational(tenths: 8), Rational(tenths: 32)) }
     return ValueRange(Rational(320), Rational(1_376))
   }
 }

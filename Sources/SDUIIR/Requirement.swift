@@ -84,6 +84,16 @@ public enum Measure: Hashable, Sendable {
   }
 }
 
+extension Measure {
+  /// The section that it is of; `nil` for a figure of the container.
+  package var section: SectionPath? {
+    switch self {
+    case .textPoints, .containerWidth, .containerHeight: nil
+    case .section(let path, _), .unit(let path, _, _): path
+    }
+  }
+}
+
 /// Names a section of a screen.
 public struct SectionPath: Hashable, Sendable {
   /// The index among the sections of the screen.

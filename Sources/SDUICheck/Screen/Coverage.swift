@@ -23,7 +23,7 @@ extension Checker {
     (whole.minHeight, whole.belowHeight) = bounds(screen[.heights], of: .heights)
     if case .clients(let clients)? = screen[.clients]?.value { whole.clients = clients }
     var compactWidth = ConditionBox()
-    (compactWidth.horizontal, compactWidth.belowWidth) = (.compact, Rational(960))
+    (compactWidth.horizontal, compactWidth.belowWidth) = (.compact, SizeClass.compactWidthEnd)
     var regularWidth = ConditionBox()
     (regularWidth.horizontal, regularWidth.minWidth) = (.regular, SizeClass.regularWidth)
     var compactHeight = ConditionBox()
@@ -37,7 +37,7 @@ extension Checker {
 
   /// The least bound and one that lies behind the greatest, which belongs to the range.
   private func bounds(_ entry: Entries.Entry?, of property: Property) -> (Rational?, Rational?) {
-    var range = ValueRange(Rational(320), Rational(1_376))
+    var range = property.standardRange
     if let entry {
       guard case .range(let written)? = entry.value else { return (nil, nil) }
       range = written

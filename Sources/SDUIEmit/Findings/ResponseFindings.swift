@@ -16,9 +16,7 @@ extension Response {
       var labels: [Label] = []
       let declaration = fault.declaration
       if declaration.file < UInt32(clamping: file.index) {
-        let range = SourceRange(
-          file: FileID(Int(declaration.file)), Int(declaration.lowerBound)..<Int(declaration.upperBound))
-        labels.append(Label("declared here", at: range))
+        labels.append(Label("declared here", at: SourceRange(declaration)))
       }
       var diagnostic = Diagnostic(
         DiagnosticCode(fault.rule), fault.message, at: SourceRange(file: file, bytes), labels: labels,

@@ -73,8 +73,7 @@ public enum PreviewPage {
   }
 
   private static func controls(_ screen: Screen, _ environment: Environment) -> String {
-    var range = ValueRange(Rational(320), Rational(1_376))
-    if case .range(let declared)? = screen.properties[.widths] { range = declared }
+    let range = screen.declaredRange(.widths)
     let least = MarkupText.number(range.lowerBound)
     let most = MarkupText.number(range.upperBound ?? Rational(2_000))
     let start = MarkupText.number(environment.width)

@@ -7,10 +7,7 @@ import SDUISource
 public func proofDiagnostics(of screen: Screen) -> [Diagnostic] {
   Proof(screen).obligations.compactMap { obligation in
     guard case .broken(let counterexample) = obligation.verdict else { return nil }
-    let range = SourceRange(
-      file: FileID(Int(obligation.origin.file)),
-      Int(obligation.origin.lowerBound)..<Int(max(obligation.origin.lowerBound, obligation.origin.upperBound)))
-    return obligation.statement.diagnostic(counterexample, screen, at: range)
+    return obligation.statement.diagnostic(counterexample, screen, at: SourceRange(obligation.origin))
   }
 }
 

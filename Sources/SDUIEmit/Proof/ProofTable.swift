@@ -110,14 +110,6 @@ extension Obligation.Statement {
 }
 
 extension Measure {
-  /// The section that it is of.
-  fileprivate var section: SectionPath? {
-    switch self {
-    case .textPoints, .containerWidth, .containerHeight: nil
-    case .section(let path, _), .unit(let path, _, _): path
-    }
-  }
-
   /// The component of the unit that it is of.
   fileprivate func unitName(in screen: Screen) -> String? {
     guard case .unit(let path, let unit, _) = self, let section = screen.section(at: path) else { return nil }

@@ -57,6 +57,8 @@ public struct Traits: Hashable, Sendable {
 extension SizeClass {
   /// From this width on, in points, a container is horizontally regular where nothing else is said.
   public static let regularWidth = Rational(600)
+  /// No container is horizontally compact from this width on, in points.
+  public static let compactWidthEnd = Rational(960)
   /// From this height on, in points, a container is vertically regular where nothing else is said.
   public static let regularHeight = Rational(480)
 

@@ -71,7 +71,7 @@ extension ProofCase {
 
   /// The flags that conditions ask for in all of their cases, and clients between which they can tell.
   private static func variants(of screen: Screen, _ boxes: [ConditionBox]) -> [Variants] {
-    var result = [screen.variants.flags.isEmpty ? Variants() : Variants()]
+    var result = [Variants()]
     for flag in Set(boxes.flatMap { $0.flags.map(\.flag) }).sorted() {
       let declared = screen.contract.flags[flag]
       result = result.flatMap { variants in
@@ -123,7 +123,7 @@ extension ProofCase {
     var height = Interval(screen.declaredRange(.heights))
     switch traits.horizontal {
     case .regular: width.limit(Interval(lower: .init(SizeClass.regularWidth)))
-    case .compact: width.limit(Interval(upper: .init(Rational(960), isIncluded: false)))
+    case .compact: width.limit(Interval(upper: .init(SizeClass.compactWidthEnd, isIncluded: false)))
     case nil: break
     }
     switch traits.vertical {

@@ -125,8 +125,10 @@ struct ProofFindings {
     _ extent: LinearForm, least: LinearForm, _ name: String, _ index: Int, in proofCase: ProofCase, _ domain: Domain
   ) throws(Problem) {
     let difference = try extent - least
-    guard try domain.range(of: difference).reachesBelowZero else {
-      if let margin = try proofCase.margin(of: extent, in: domain) { known[index].finding.holds(margin) }
+    guard try domain.signs(of: difference).reachBelowZero else {
+      if let margin = try proofCase.margin(of: extent, in: domain, below: known[index].finding.margin) {
+        known[index].finding.holds(margin)
+      }
       return
     }
     var part = domain
@@ -158,8 +160,9 @@ extension Margin {
 }
 
 extension ProofCase {
-  /// The least that a length comes to, and where.
-  func margin(of form: LinearForm, in domain: Domain) throws(Problem) -> Margin? {
+  /// The least that a length comes to, and where; `nil` where it is over a margin that is known.
+  func margin(of form: LinearForm, in domain: Domain, below known: Margin?) throws(Problem) -> Margin? {
+    if let known, let bound = try domain.rangeWithinBounds(of: form).lower, bound.value > known.least { return nil }
     guard let lower = try domain.range(of: form).lower else { return nil }
     guard lower.isIncluded else { return Margin(least: lower.value, isReached: false, place: nil) }
     var part = domain

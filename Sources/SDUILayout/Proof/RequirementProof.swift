@@ -12,7 +12,7 @@ struct RequirementProof {
   init(_ screen: Screen, _ requirement: Requirement) {
     self.requirement = requirement
     whole = screen
-    sections = Set(requirement.claim.measures.compactMap(\.path?.section)).sorted()
+    sections = Set(requirement.claim.measures.compactMap(\.section?.section)).sorted()
     self.screen = screen.alone(sections)
   }
 
@@ -59,7 +59,8 @@ struct RequirementProof {
     case .success(.absent): break
     case .success(.open(let reason)): finding.undecided = reason
     case .success(.holds(let difference)):
-      if let difference, let margin = try proofCase.margin(of: difference, in: domain) { finding.holds(margin) }
+      if let difference, let margin = try proofCase.margin(of: difference, in: domain, below: finding.margin)
+      { finding.holds(margin) }
     case .success(.fails(let figures)):
       let place = try proofCase.container(in: domain)
       var told: [Counterexample.Figure] = []
@@ -190,25 +191,6 @@ private enum SymbolicValue {
   case form(LinearForm)
 
   init(_ form: LinearForm?) { self = form.map { .form($0) } ?? .absent }
-}
-
-extension Measure {
-  /// The section that it is of.
-  fileprivate var path: SectionPath? {
-    switch self {
-    case .textPoints, .containerWidth, .containerHeight: nil
-    case .section(let path, _), .unit(let path, _, _): path
-    }
-  }
-}
-
-extension Size {
-  fileprivate var comesFromData: Bool {
-    switch self {
-    case .estimate, .field, .ratioField: true
-    case .length, .percent, .ratio, .share, .inView: false
-    }
-  }
 }
 
 extension ProvedSection {

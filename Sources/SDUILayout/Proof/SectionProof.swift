@@ -16,9 +16,10 @@ struct SectionProof {
   var obligations: [Obligation] {
     var findings = ProofFindings(screen, section: section)
     let inner = screen.sections[0].sections.indices.map(Optional.some)
+    let cases = ProofCase.all(of: screen)
     for path in ([nil] + inner).map({ SectionPath(0, inner: $0) }) {
       findings.begin(path)
-      for proofCase in ProofCase.all(of: screen) {
+      for proofCase in cases {
         guard let section = proofCase.screen.section(at: path) else { continue }
         // Each unit by itself, and none: one does not hide what another breaks.
         for unit in section.units.indices.map(Optional.some) + [nil] {
@@ -124,21 +125,23 @@ extension SettledSection {
 extension SettledSection {
   /// Whether the data decides how wide the items of a unit are.
   func hasWidthOfData(_ unit: Int) -> Bool {
-    guard kind == .carousel || kind == .flow else { return false }
-    switch units[unit].width {
-    case .estimate, .field, .ratioField: return true
-    case .length, .percent, .ratio, .share, .inView, nil: return false
-    }
+    (kind == .carousel || kind == .flow) && units[unit].width?.comesFromData ?? false
   }
 
   /// Whether the data decides about the size of the items of a unit, or of any without one.
   func isSizedByData(_ unit: Int?) -> Bool {
     if kind == .mosaic { return false }
     guard let unit else { return units.indices.contains { isSizedByData($0) } }
-    if hasWidthOfData(unit) { return true }
-    switch units[unit].height {
-    case .estimate, .field, .ratioField: return true
-    case .length, .percent, .ratio, .share, .inView, nil: return false
+    return hasWidthOfData(unit) || units[unit].height?.comesFromData ?? false
+  }
+}
+
+extension Size {
+  /// Whether nobody knows it before there is data.
+  var comesFromData: Bool {
+    switch self {
+    case .estimate, .field, .ratioField: true
+    case .length, .percent, .ratio, .share, .inView: false
     }
   }
 }

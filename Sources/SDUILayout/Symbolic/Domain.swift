@@ -27,9 +27,20 @@ public struct Domain: Hashable, Sendable {
 
   /// Between which values a linear function lies.
   func range(of form: LinearForm) throws(Problem) -> Interval {
-    guard constraints.isEmpty else {
-      return try Elimination(intervals, constraints).range(of: form)
-    }
+    if constraints.isEmpty { return try rangeWithinBounds(of: form) }
+    return try Elimination(intervals, constraints).range(of: form)
+  }
+
+  /// Whether a linear function is below zero somewhere, and whether it is not somewhere.
+  func signs(of form: LinearForm) throws(Problem) -> (reachBelowZero: Bool, reachZero: Bool) {
+    // The bounds of the variables alone decide nearly always.
+    var range = try rangeWithinBounds(of: form)
+    if range.reachesBelowZero && range.reachesZero && !constraints.isEmpty { range = try self.range(of: form) }
+    return (range.reachesBelowZero, range.reachesZero)
+  }
+
+  /// Nothing outside of this is a value of a linear function, though not all inside need be.
+  func rangeWithinBounds(of form: LinearForm) throws(Problem) -> Interval {
     var result = Interval(form.constant)
     for variable in form.variables { result = try result.adding(self[variable].scaled(by: form[variable])) }
     return result

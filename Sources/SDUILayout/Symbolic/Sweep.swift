@@ -24,13 +24,17 @@ public struct Sweep: Sendable {
     let screen = screen.resolvedByDefault
     let settled = SettledScreen(screen.properties)
     var swept: [SweptSection] = []
+    var places: [Int: Int] = [:]
     for cell in Self.cells(of: widths, screen) {
       let environment = environment(cell.lower)
       for data in items(environment).sections where screen.sections.indices.contains(data.section) {
         let sweeping = SectionSweep(screen: screen, settled: settled, data: data, environment: environment)
-        let index = swept.firstIndex { $0.path.section == data.section } ?? swept.count
-        if index == swept.count { swept.append(SweptSection(path: SectionPath(data.section), stretches: [])) }
-        swept[index].stretches += try sweeping.stretches(over: cell.widths)
+        let place = places[data.section, default: swept.count]
+        if place == swept.count {
+          places[data.section] = place
+          swept.append(SweptSection(path: SectionPath(data.section), stretches: []))
+        }
+        swept[place].stretches += try sweeping.stretches(over: cell.widths)
       }
     }
     sections = swept.flatMap { $0.merged(with: $0.innerSections(of: screen)) }

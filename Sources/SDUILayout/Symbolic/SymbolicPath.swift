@@ -20,8 +20,8 @@ struct SymbolicPath {
   /// Whether a length is below zero.
   mutating func isNegative(_ form: LinearForm) throws(Problem) -> Bool {
     if form.isConstant { return form.constant.isNegative }
-    let range = try domain.range(of: form)
-    guard range.reachesBelowZero, range.reachesZero else { return range.reachesBelowZero }
+    let signs = try domain.signs(of: form)
+    guard signs.reachBelowZero, signs.reachZero else { return signs.reachBelowZero }
     let answer = answers.count < script.count ? script[answers.count] : false
     answers.append(answer)
     try domain.limit(form, isNegative: answer)

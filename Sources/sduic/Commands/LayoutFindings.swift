@@ -1,4 +1,5 @@
 import SDUIDiagnostics
+import SDUIEmit
 import SDUIIR
 import SDUILayout
 import SDUISource
@@ -13,7 +14,7 @@ enum LayoutFindings {
       let bounds = "\(range.lowerBound.text)...\(range.upperBound?.text ?? "")"
       let diagnostic = Diagnostic(
         .outsideDeclaredRange, "\(value.text) lies outside the \(property.row.name) of the screen, \(bounds)",
-        at: Self.range(input.screen.origin), remedy: "choose one inside, or declare `\(property.row.name)`")
+        at: SourceRange(input.screen.origin), remedy: "choose one inside, or declare `\(property.row.name)`")
       Inputs.report([diagnostic], in: input.sources, &output)
     }
   }
@@ -22,14 +23,10 @@ enum LayoutFindings {
     let diagnostics = errors.map { error in
       Diagnostic(
         .layoutImpossible, error.message,
-        at: range(error.section.map { input.screen.sections[$0].origin } ?? input.screen.origin),
+        at: SourceRange(error.section.map { input.screen.sections[$0].origin } ?? input.screen.origin),
         remedy:
           "give it more room, or adapt the section to this width with a `when` (layout rule \(error.rule.rawValue))")
     }
     Inputs.report(diagnostics, in: input.sources, &output)
-  }
-
-  private static func range(_ origin: Origin) -> SourceRange {
-    SourceRange(file: FileID(Int(origin.file)), Int(origin.lowerBound)..<Int(max(origin.lowerBound, origin.upperBound)))
   }
 }

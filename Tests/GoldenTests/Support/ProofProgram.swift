@@ -1,11 +1,13 @@
+import TestSupport
+
 /// A random screen with requirements, whose figures lie near those that its layout comes to: so that some hold
 /// everywhere, some nowhere, and some break at a width that nobody would have tried.
 struct ProofProgram {
-  private var state: UInt64
+  private var random: RandomSource
   private(set) var text = ""
 
   init(seed: UInt64) {
-    state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 1
+    random = RandomSource(seed: seed)
     let least = number(1...500)
     text = """
       action Open { id: ID }
@@ -98,15 +100,9 @@ struct ProofProgram {
     return chance(70) ? "\(whole)" : "\(whole).\(number(100...999))"
   }
 
-  private mutating func pick(_ choices: [String]) -> String { choices[number(0...choices.count - 1)] }
+  private mutating func pick(_ choices: [String]) -> String { random.pick(choices) }
 
-  private mutating func chance(_ percent: Int) -> Bool { number(1...100) <= percent }
+  private mutating func chance(_ percent: Int) -> Bool { random.chance(percent) }
 
-  private mutating func number(_ range: ClosedRange<Int>) -> Int {
-    // An xorshift generator: the same numbers everywhere.
-    state ^= state << 13
-    state ^= state >> 7
-    state ^= state << 17
-    return range.lowerBound + Int(state % UInt64(range.count))
-  }
+  private mutating func number(_ range: ClosedRange<Int>) -> Int { random.number(range) }
 }

@@ -70,12 +70,13 @@ extension SymbolicLines {
     var rowHeight = LinearForm.zero
     var heights: [LinearForm] = []
     for item in row {
-      let height = try boxes.map { $0?.box }.box(of: item).height(of: item, &path)
+      guard let box = boxes[item.unit]?.box else { throw .unsettled(.noClamping) }
+      let height = try box.height(of: item, &path)
       heights.append(height)
       rowHeight = try path.greatest(rowHeight, height)
     }
     for (item, height) in zip(row, heights) {
-      let box = try boxes.map { $0?.box }.box(of: item)
+      guard let box = boxes[item.unit]?.box else { throw .unsettled(.noClamping) }
       let placed = box.isUniformAcrossSiblings || alignment == .stretch ? rowHeight : height
       try add(unit: item.unit, box, height: placed, &path)
     }
