@@ -59,8 +59,9 @@ struct RequirementProof {
     case .success(.absent): break
     case .success(.open(let reason)): finding.undecided = reason
     case .success(.holds(let difference)):
-      if let difference, let margin = try proofCase.margin(of: difference, in: domain, below: finding.margin)
-      { finding.holds(margin) }
+      if let difference, let margin = try proofCase.margin(of: difference, in: domain, below: finding.margin) {
+        finding.holds(margin)
+      }
     case .success(.fails(let figures)):
       let place = try proofCase.container(in: domain)
       var told: [Counterexample.Figure] = []
