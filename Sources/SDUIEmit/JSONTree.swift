@@ -54,7 +54,7 @@ indirect enum JSONTree: Equatable, Sendable {
     case .integer(let value): writer.integer(value)
     case .boolean(let value): writer.boolean(value)
     case .null: writer.null()
-    case .written(let bytes): writer.rawNumber(String(decoding: bytes, as: UTF8.self))
+    case .written(let bytes): writer.json(bytes)
     }
   }
 }

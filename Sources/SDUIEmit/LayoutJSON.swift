@@ -85,7 +85,7 @@ public struct LayoutJSON {
   private mutating func writeVariants() {
     guard !screen.variants.isEmpty else { return }
     writer.key("variants")
-    writer.rawNumber(String(decoding: encodeVariants(screen.variants), as: UTF8.self))
+    writer.json(encodeVariants(screen.variants))
   }
 
   /// The sections of the screen, or those of a stack.

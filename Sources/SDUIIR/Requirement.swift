@@ -108,6 +108,14 @@ public struct SectionPath: Hashable, Sendable {
   }
 }
 
+extension Screen {
+  /// The section at a path.
+  public subscript(path: SectionPath) -> Section {
+    let section = sections[path.section]
+    return path.inner.map { section.sections[$0] } ?? section
+  }
+}
+
 /// What an author expects of a screen in one container, from `test`.
 public struct ScreenTest: Hashable, Sendable {
   /// What it is about.

@@ -104,6 +104,13 @@ public struct JSONWriter: Sendable {
     text.withUTF8 { (text) in appendWord(text) }
   }
 
+  /// Writes a value that is JSON already.
+  ///
+  /// - Parameter value: the bytes of one JSON value, without white space around it. They are not checked.
+  public mutating func json(_ value: some Sequence<UInt8>) {
+    if value.withContiguousStorageIfAvailable({ appendWord($0) }) == nil { json(Array(value)) }
+  }
+
   /// Writes `true` or `false`.
   public mutating func boolean(_ value: Bool) {
     appendWord(value ? "true" : "false")

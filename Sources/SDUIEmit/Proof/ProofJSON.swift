@@ -97,7 +97,7 @@ public struct ProofJSON {
     write("direction", environment.direction.rawValue)
     if !place.variants.isEmpty {
       writer.key("variants")
-      writer.rawNumber(String(decoding: encodeVariants(place.variants), as: UTF8.self))
+      writer.json(encodeVariants(place.variants))
     }
     writer.endObject()
   }

@@ -30,7 +30,7 @@ public struct SweepJSON {
     writer.endObject()
     if !screen.variants.isEmpty {
       writer.key("variants")
-      writer.rawNumber(String(decoding: encodeVariants(screen.variants), as: UTF8.self))
+      writer.json(encodeVariants(screen.variants))
     }
     writer.key("widths")
     writer.beginObject()

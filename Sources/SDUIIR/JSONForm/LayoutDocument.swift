@@ -22,7 +22,7 @@ public func encodeLayoutDocument(_ screen: Screen) -> [UInt8] {
   encoder.writer.string(SHA256.hexadecimal(of: layout))
   encoder.encodeVariants()
   encoder.writer.key("layout")
-  encoder.writer.rawNumber(String(decoding: layout, as: UTF8.self))
+  encoder.writer.json(layout)
   encoder.writer.endObject()
   return encoder.finish()
 }

@@ -1,0 +1,61 @@
+import SDUIIR
+
+/// A response that is to be sent: what stands in it, in order, with the data of each unit as JSON.
+public struct OutgoingResponse: Sendable {
+  /// The number of the page, from 0.
+  public var page: Int64
+  /// Whether there is another page.
+  public var hasNext: Bool
+  /// The cursor by which the next page is asked for.
+  public var next: String?
+  /// The sections in their order.
+  public var sections: [OutgoingSection]
+
+  /// A response with these sections.
+  public init(page: Int64 = 0, hasNext: Bool = false, next: String? = nil, sections: [OutgoingSection] = []) {
+    self.page = page
+    self.hasNext = hasNext
+    self.next = next
+    self.sections = sections
+  }
+}
+
+/// A section of a response that is to be sent.
+public struct OutgoingSection: Sendable {
+  /// Which section of the screen it is.
+  public var path: SectionPath
+  /// What a repeated section is called; the others have the name that is declared.
+  public var identifier: String?
+  /// Whether its backend failed.
+  public var isFailed = false
+  /// Columns, spacing and insets that the response sets, in points, where the section leaves them to it.
+  public var properties = PropertyList()
+  /// What stands above its items.
+  public var header: OutgoingUnit?
+  /// What stands below its items.
+  public var footer: OutgoingUnit?
+  /// Its units in their order.
+  public var units: [OutgoingUnit] = []
+  /// The sections of a stack.
+  public var sections: [OutgoingSection] = []
+
+  /// A section without anything in it.
+  public init(_ path: SectionPath, identifier: String? = nil) {
+    self.path = path
+    self.identifier = identifier
+  }
+}
+
+/// A unit of a response that is to be sent, or a header or footer.
+public struct OutgoingUnit: Sendable {
+  /// What it is.
+  public var component: ID<Component>
+  /// Its data: one JSON value.
+  public var data: [UInt8]
+
+  /// A unit with its data.
+  public init(component: ID<Component>, data: [UInt8]) {
+    self.component = component
+    self.data = data
+  }
+}

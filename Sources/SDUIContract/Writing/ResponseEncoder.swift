@@ -1,0 +1,118 @@
+import SDUIIR
+import SDUIJSON
+
+extension OutgoingResponse {
+  /// Writes the response in the canonical form, compact, with keys as the screen calls them.
+  ///
+  /// - Parameters:
+  ///   - screen: The screen, resolved for one client: its layout is the one that the response names.
+  ///   - inlinesLayout: Whether the layout is sent along.
+  public func encoded(for screen: Screen, inlinesLayout: Bool = false) -> [UInt8] {
+    ResponseEncoder(screen, inlinesLayout: inlinesLayout).encode(self)
+  }
+}
+
+/// Writes responses of one screen in the canonical form. What all of them have in common is made once.
+public struct ResponseEncoder: Sendable {
+  private let screen: Screen
+  private let keys: ResponseKeys
+  private let layout: [UInt8]
+  private let layoutID: String
+  private let inlinesLayout: Bool
+
+  /// Writes responses of a screen that is resolved for one client.
+  ///
+  /// - Parameter inlinesLayout: Whether the layout is sent along.
+  public init(_ screen: Screen, inlinesLayout: Bool = false) {
+    self.screen = screen
+    self.inlinesLayout = inlinesLayout
+    keys = screen.responseKeys
+    layout = encodeLayout(screen)
+    layoutID = SHA256.hexadecimal(of: layout)
+  }
+
+  /// The compact JSON of a response.
+  public func encode(_ response: OutgoingResponse) -> [UInt8] {
+    var writer = JSONWriter()
+    writer.beginObject()
+    writer.key(keys[.sdui])
+    writer.string("1.0")
+    writer.key(keys[.screen])
+    writer.string(screen.name.wire)
+    writer.key(keys[.layoutId])
+    writer.string(layoutID)
+    if inlinesLayout {
+      writer.key(keys[.layout])
+      writer.json(layout)
+    }
+    if !screen.variants.isEmpty {
+      writer.key(keys[.variants])
+      writer.json(encodeVariants(screen.variants))
+    }
+    writer.key(keys[.page])
+    writer.integer(response.page)
+    writer.key(keys[.hasNext])
+    writer.boolean(response.hasNext)
+    if let next = response.next {
+      writer.key(keys[.next])
+      writer.string(next)
+    }
+    writer.key(keys[.sectionList])
+    encode(response.sections, to: &writer)
+    writer.endObject()
+    return writer.finish()
+  }
+
+  private func encode(_ sections: [OutgoingSection], to writer: inout JSONWriter) {
+    writer.beginArray()
+    for section in sections { encode(section, to: &writer) }
+    writer.endArray()
+  }
+
+  private func encode(_ section: OutgoingSection, to writer: inout JSONWriter) {
+    let declared = screen[section.path]
+    writer.beginObject()
+    writer.key(keys[.section])
+    writer.string(declared.name.wire)
+    if let identifier = declared.isRepeated ? section.identifier : declared.name.wire {
+      writer.key(keys[.sectionId])
+      writer.string(identifier)
+    }
+    encode(section.header, as: .header, to: &writer)
+    encode(section.footer, as: .footer, to: &writer)
+    if declared.kind == .stack {
+      writer.key(keys[.sections])
+      encode(section.sections, to: &writer)
+    } else {
+      writer.key(keys[.units])
+      writer.beginArray()
+      for unit in section.units { encode(unit, to: &writer) }
+      writer.endArray()
+    }
+    if section.isFailed {
+      writer.key(keys[.failed])
+      writer.boolean(true)
+    }
+    for (key, property) in [(ResponseKey.columns, Property.columns), (.spacing, .spacing), (.insets, .insets)] {
+      guard let value = section.properties[property] else { continue }
+      writer.key(keys[key])
+      writer.json(encodePropertyValue(value))
+    }
+    writer.endObject()
+  }
+
+  private func encode(_ unit: OutgoingUnit?, as key: ResponseKey, to writer: inout JSONWriter) {
+    guard let unit else { return }
+    writer.key(keys[key])
+    encode(unit, to: &writer)
+  }
+
+  private func encode(_ unit: OutgoingUnit, to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.key(keys[.unitType])
+    writer.string(screen.contract.components[unit.component].name.wire)
+    writer.key(keys[.data])
+    writer.json(unit.data)
+    writer.endObject()
+  }
+}
