@@ -6,6 +6,8 @@ import SDUIJSON
 public struct ResponseContract: Sendable {
   /// The screen whose responses these are.
   public let screen: Screen
+  /// What is read.
+  public let form: ResponseForm
   /// What the keys of responses are called.
   let keys: ResponseKeys
   let responseKeys: KeyNames
@@ -22,9 +24,10 @@ public struct ResponseContract: Sendable {
   let cases: [NameIndex]
 
   /// The contract of a screen. Where its flags and clients are resolved, components have their fallbacks already.
-  public init(_ screen: Screen) {
+  public init(_ screen: Screen, for form: ResponseForm = .response) {
     self.screen = screen
-    keys = screen.responseKeys
+    self.form = form
+    keys = form == .data ? .ofData : screen.responseKeys
     responseKeys = KeyNames(keys, of: .response)
     sectionKeys = KeyNames(keys, of: .section)
     unitKeys = KeyNames(keys, of: .unit)
@@ -45,14 +48,34 @@ public struct ResponseContract: Sendable {
 
   /// Reads a response in any of its forms, and finds everything in it that breaks the contract.
   ///
-  /// - Parameter demandsEnvelope: Whether the keys must stand that say which response it is: version, screen, layout and
-  ///   page. What stands must be right in any case.
   /// - Throws: why the text is no JSON, or past the ``limits``.
-  public func read(_ bytes: [UInt8], demandsEnvelope: Bool = true) throws(JSONSyntaxError) -> Response {
+  public func read(_ bytes: [UInt8]) throws(JSONSyntaxError) -> Response {
     var reader = ResponseReader(self, try JSONDocument(parsing: bytes, limits: Self.limits))
-    reader.demandsEnvelope = demandsEnvelope
     reader.readWhole()
     return reader.response
+  }
+}
+
+/// What is read, and so what must stand.
+public enum ResponseForm: Sendable {
+  /// What a server sends: the keys stand that say which response it is, version, screen, layout and page.
+  case response
+  /// What shall be shown: those keys may be left out. What stands must be right in any case.
+  case content
+  /// What a backend renders from, with keys that no `wire` renames: the sections under `sections`, with what it has
+  /// for them. What it has not is filled in.
+  case data
+
+  /// What is read, in words.
+  var noun: String { self == .data ? "the data" : "the response" }
+}
+
+extension ResponseKeys {
+  /// Of the data of a backend.
+  static var ofData: ResponseKeys {
+    var keys = ResponseKeys()
+    keys[.sectionList] = "sections"
+    return keys
   }
 }
 

@@ -10,7 +10,7 @@ public struct ResponseFault: Hashable, Sendable {
   /// What to do about it.
   public let remedy: String
   /// What is to blame: a value; a key that is not known; the object that lacks something.
-  public let node: JSONNodeID
+  public internal(set) var node: JSONNodeID
   /// The declaration that is broken; ``SDUIIR/Origin/none`` where it has no source.
   public let declaration: Origin
 }

@@ -71,7 +71,7 @@ extension JSONDocument {
   }
 
   /// One behind the last node of a value.
-  fileprivate func end(of id: JSONNodeID) -> UInt32 { id.rawValue + node(id).subtreeSize }
+  package func end(of id: JSONNodeID) -> UInt32 { id.rawValue + node(id).subtreeSize }
 
   /// Appends a decoded key with `~` written as `~0` and `/` as `~1`.
   fileprivate func appendReferenceToken(_ key: JSONNodeID, to pointer: inout [UInt8]) {

@@ -111,10 +111,10 @@ import Testing
   @Test func keysThatSayWhichResponseItIsMayBeLeftOutOfData() throws {
     let compilation = try Compilation(
       of: "home.sdui", root: "", from: MemoryFileProvider(["home.sdui": Self.program]))
-    let contract = ResponseContract(try compilation.onlyScreen())
+    let screen = try compilation.onlyScreen()
     let bytes = Array(#"{"sectionList":[]}"#.utf8)
-    #expect(try contract.read(bytes, demandsEnvelope: false).faults == [])
-    #expect(try contract.read(bytes).faults.map(\.rule) == Array(repeating: .missingKey, count: 5))
+    #expect(try ResponseContract(screen, for: .content).read(bytes).faults == [])
+    #expect(try ResponseContract(screen).read(bytes).faults.map(\.rule) == Array(repeating: .missingKey, count: 5))
   }
 
   @Test func deepAndBrokenTextIsRefused() throws {

@@ -9,10 +9,13 @@ extension ResponseReader {
   ) {
     let standing = response.sections.filter { $0.parent == parent }
     guard response.page ?? 0 == 0 else { return }
-    let isFixed = parent == nil && contract.screen.properties[.sectionOrder] == .keyword(.fixed)
+    // What a backend leaves out of a fixed screen is filled in, and what its author wrote stands without it.
+    let isData = contract.form == .data
+    let isFixed = !isData && parent == nil && contract.screen.properties[.sectionOrder] == .keyword(.fixed)
     var stands = Array(repeating: false, count: sections.count)
     for section in standing { stands[section.path.inner ?? section.path.section] = true }
     for (section, stands) in zip(sections, stands) where !stands && (isFixed || section.section.isEssential) {
+      if isData, section.section.hasContent { continue }
       let reason = section.section.isEssential ? "which is `essential`" : "and the sections are `fixed`"
       fault(
         .missingSection, "\(owner) has no section `\(section.section.name.source)` here, \(reason)",
@@ -51,6 +54,11 @@ extension ResponseReader {
       .duplicateIdentity, "another `\(component.name.source)` of this section has the id \(document.quoted(node))",
       "send each unit once", at: node, field.origin)
   }
+}
+
+extension Section {
+  /// Whether its author wrote what stands in it, or in one of the sections of a stack.
+  var hasContent: Bool { content != nil || sections.contains(where: \.hasContent) }
 }
 
 extension Field {

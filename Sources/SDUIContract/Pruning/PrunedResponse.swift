@@ -1,49 +1,95 @@
 import SDUIIR
 import SDUIJSON
 
+/// What clients keep of a response: it without the units and sections that break the contract.
+public struct PrunedResponse: Sendable {
+  /// What is kept, which keeps the contract; `nil` where clients keep nothing: the response as a whole breaks the
+  /// contract, or a part of it that the screen must not lose.
+  public let response: Response?
+  /// All that breaks the contract, at nodes of the response that was pruned. What follows only from leaving something
+  /// out, such as too few items, stands behind the faults that the response itself has.
+  public let faults: [ResponseFault]
+  /// What was left out, from the document that was pruned: units, sections, headers and footers.
+  public let dropped: [JSONNodeID]
+  /// The faults for which nothing may be left out, by their index; none where something is kept.
+  public let decisive: [Int]
+  /// The nodes of the pruned response that the nodes of the kept one come from; `nil` where they are the same.
+  let origins: [JSONNodeID]?
+}
+
+extension PrunedResponse {
+  /// The node of the response that was pruned which a node of the kept one comes from.
+  func origin(of node: JSONNodeID) -> JSONNodeID { origins.map { $0[Int(node.rawValue)] } ?? node }
+}
+
 extension ResponseContract {
-  /// What clients keep of a response: without the units and sections that break the contract, as `unknown` and `invalid`
-  /// of the screen say. The result keeps the contract itself.
-  ///
-  /// - Returns: The JSON of what is kept; `nil` where clients keep nothing: the response as a whole breaks the contract, or
-  ///   a part of it that the screen must not lose.
-  public func pruned(_ response: Response) -> [UInt8]? {
+  /// Leaves out of a response what clients leave out, as `unknown` and `invalid` of the screen say, until what is left
+  /// keeps the contract.
+  public func pruned(_ response: Response) -> PrunedResponse {
     var current = response
+    var faults = response.faults
+    var dropped: [JSONNodeID] = []
+    var origins: [JSONNodeID]?
     // What is left without a unit may lack another: a section below its `minItems`, then a screen without the section.
     while !current.isValid {
-      guard let dropped = parts(toDropFrom: current) else { return nil }
-      let copy = PrunedCopy(of: current.document, without: dropped)
-      guard let next = try? read(copy.bytes) else { return nil }
+      let parts = PartsToDrop(current, self)
+      let first = faults.count - current.faults.count
+      guard parts.decisive.isEmpty else {
+        return PrunedResponse(
+          response: nil, faults: faults, dropped: dropped, decisive: parts.decisive.map { first + $0 },
+          origins: origins)
+      }
+      dropped += parts.nodes.map { node in origins.map { $0[Int(node.rawValue)] } ?? node }
+      let copy = PrunedCopy(of: current.document, without: parts.nodes)
+      origins = copy.origins.map { node in origins.map { $0[Int(node.rawValue)] } ?? node }
+      guard let next = try? read(copy.bytes) else {
+        return PrunedResponse(response: nil, faults: faults, dropped: dropped, decisive: [], origins: origins)
+      }
       current = next
+      faults += current.faults.filter { !$0.rule.isWarning }.map { fault in
+        var fault = fault
+        fault.node = origins?[Int(fault.node.rawValue)] ?? fault.node
+        return fault
+      }
+      current.faults.removeAll { $0.rule.isWarning }
     }
-    return current.document.bytes
+    return PrunedResponse(response: current, faults: faults, dropped: dropped, decisive: [], origins: origins)
   }
 
-  /// The innermost sections and units that faults lie in; `nil` where one lies in none, or may not be dropped.
-  private func parts(toDropFrom response: Response) -> [JSONNodeID]? {
+  /// Whether clients go on without the part that breaks a rule.
+  func allowsDropping(_ rule: ResponseRule) -> Bool {
+    switch rule {
+    case .unknownUnit, .unknownSection: screen.properties[.unknown] != .keyword(.fail)
+    default: screen.properties[.invalid] != .keyword(.fail)
+    }
+  }
+}
+
+/// The innermost sections and units that faults lie in.
+private struct PartsToDrop {
+  /// In document order.
+  private(set) var nodes: [JSONNodeID] = []
+  /// The faults that lie in none, or in one that may not be dropped.
+  private(set) var decisive: [Int] = []
+
+  init(_ response: Response, _ contract: ResponseContract) {
     let document = response.document
     let parts = response.parts.sorted()
     var enclosing: [JSONNodeID] = []
     var next = 0
-    var dropped: [JSONNodeID] = []
-    for fault in response.faults where !fault.rule.isWarning {
-      guard allowsDropping(fault.rule) else { return nil }
+    for (index, fault) in response.faults.enumerated() where !fault.rule.isWarning {
       while next < parts.count, parts[next] <= fault.node {
         enclosing.append(parts[next])
         next += 1
       }
       while let last = enclosing.last, !document.contains(fault.node, in: last) { enclosing.removeLast() }
-      guard let part = enclosing.last else { return nil }
-      if dropped.last != part { dropped.append(part) }
+      guard let part = enclosing.last, contract.allowsDropping(fault.rule) else {
+        decisive.append(index)
+        continue
+      }
+      if nodes.last != part { nodes.append(part) }
     }
-    return dropped.sorted()
-  }
-
-  private func allowsDropping(_ rule: ResponseRule) -> Bool {
-    switch rule {
-    case .unknownUnit, .unknownSection: screen.properties[.unknown] != .keyword(.fail)
-    default: screen.properties[.invalid] != .keyword(.fail)
-    }
+    nodes.sort()
   }
 }
 
@@ -53,6 +99,8 @@ private struct PrunedCopy {
   /// In document order.
   private let dropped: [JSONNodeID]
   private(set) var bytes: [UInt8] = []
+  /// The nodes that the nodes of the copy come from.
+  private(set) var origins: [JSONNodeID] = []
 
   init(of document: JSONDocument, without dropped: [JSONNodeID]) {
     self.document = document
@@ -65,8 +113,10 @@ private struct PrunedCopy {
     let place = firstDropped(from: node)
     guard place < dropped.count, document.contains(dropped[place], in: node) else {
       bytes += document.bytes[document.range(of: node)]
+      origins += (node.rawValue..<document.end(of: node)).map(JSONNodeID.init)
       return
     }
+    origins.append(node)
     if document.kind(of: node) == .array {
       bytes.append(UInt8(ascii: "["))
       for element in document.children(of: node) where !isDropped(element) {
@@ -79,6 +129,7 @@ private struct PrunedCopy {
       for (key, value) in document.members(of: node) where !isDropped(value) {
         separate(behind: UInt8(ascii: "{"))
         bytes += document.bytes[document.range(of: key)]
+        origins.append(key)
         bytes.append(UInt8(ascii: ":"))
         copy(value)
       }

@@ -4,7 +4,9 @@ import SDUIJSON
 extension ResponseReader {
   /// The canonical form: an object with the sections under a key.
   mutating func readEnvelope() {
-    let slots = slots(of: document.root, contract.responseKeys, in: "a response")
+    let slots = slots(
+      of: document.root, contract.responseKeys, in: contract.form.noun,
+      ignoring: contract.form == .data ? Self.localeKey : nil, where: isKeyOfForm)
     readNames(slots)
     readPage(slots)
     for key in [ResponseKey.layout, .variants] {
@@ -16,15 +18,25 @@ extension ResponseReader {
       }
     }
     let what = "a list of sections"
-    guard let list = required(.sectionList, slots, in: "the response", what) else { return }
+    guard let list = required(.sectionList, slots, in: contract.form.noun, what) else { return }
     guard document.kind(of: list) == .array else { return mismatch(contract.keys[.sectionList], list, what) }
     for element in document.children(of: list) { readSection(element, among: nil) }
     checkPresence(of: contract.sections, names: "the screen", in: nil, at: list)
   }
 
+  /// The key under which a backend may say for whom its data are; no part of a screen depends on it.
+  private static var localeKey: String { "locale" }
+
+  /// A backend does not say which layout its data are for.
+  private func isKeyOfForm(_ key: ResponseKey) -> Bool {
+    contract.form != .data || [.page, .hasNext, .next, .sectionList].contains(key)
+  }
+
   /// The value of a key that says which response it is.
   private mutating func named(_ key: ResponseKey, _ slots: KeySlots, _ meaning: String) -> JSONNodeID? {
-    if demandsEnvelope || slots[key] != nil { return required(key, slots, in: "the response", meaning) }
+    if contract.form == .response || slots[key] != nil {
+      return required(key, slots, in: contract.form.noun, meaning)
+    }
     response.isCanonical = false
     return nil
   }

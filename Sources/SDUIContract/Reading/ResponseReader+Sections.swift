@@ -36,7 +36,7 @@ extension ResponseReader {
     let isStack = declared.kind == .stack
     let (key, what) = isStack ? (ResponseKey.sections, "a list of sections") : (.units, "a list of units")
     let name = "`\(declared.name.source)`"
-    guard let list = required(key, slots, in: name, what, declared.origin) else { return }
+    guard let list = requiredOfResponses(key, slots, in: name, what, declared.origin) else { return }
     guard document.kind(of: list) == .array else {
       return mismatch(contract.keys[key], list, what, declared.origin)
     }
@@ -96,7 +96,8 @@ extension ResponseReader {
       response.sections[index].identifier = text
     } else {
       response.sections[index].identifier = name
-      if let node = required(.sectionId, slots, in: "`\(section.name.source)`", "`\"\(name)\"`", section.origin),
+      let owner = "`\(section.name.source)`"
+      if let node = requiredOfResponses(.sectionId, slots, in: owner, "`\"\(name)\"`", section.origin),
         !document.keyEquals(node, name)
       {
         fault(

@@ -6,8 +6,6 @@ struct ResponseReader {
   let contract: ResponseContract
   let document: JSONDocument
   var response: Response
-  /// Whether the keys must stand that say which response it is.
-  var demandsEnvelope = true
   /// The names of the sections so far, each with the section's JSON.
   var identifiers: [String: JSONNodeID] = [:]
 
@@ -29,7 +27,8 @@ struct ResponseReader {
     case .array: readLists()
     default:
       fault(
-        .type, "the response is \(document.phrase(document.root)), where it is an object or a list of lists of units",
+        .type,
+        "\(contract.form.noun) is \(document.phrase(document.root)), where it is an object or a list of lists of units",
         "send an object with \(keyList([.sectionList]))", at: document.root)
     }
     response.faults.sort { ($0.node, $0.rule.rawValue, $0.message) < ($1.node, $1.rule.rawValue, $1.message) }
@@ -54,15 +53,19 @@ struct ResponseReader {
 extension ResponseReader {
   /// The values of the known keys of an object, and a warning for each key that is not known.
   ///
-  /// - Parameter isKnown: which of the keys may stand in this one.
+  /// - Parameters:
+  ///   - ignored: a key that may stand as well, and of which nothing is made.
+  ///   - isKnown: which of the keys may stand in this one.
   mutating func slots(
     of node: JSONNodeID, _ names: KeyNames, in what: String, _ declaration: Origin? = nil,
+    ignoring ignored: String? = nil,
     where isKnown: (ResponseKey) -> Bool = { _ in true }
   ) -> KeySlots {
     var slots = KeySlots(of: node)
     var next = 0
     for (key, value) in document.members(of: node) {
       guard let index = names.names.index(of: key, in: document, from: next), isKnown(names.keys[index]) else {
+        if let ignored, document.keyEquals(key, ignored) { continue }
         warn(ofUnknown: key, in: what, declaration)
         continue
       }
@@ -74,8 +77,16 @@ extension ResponseReader {
 
   mutating func warn(ofUnknown key: JSONNodeID, in what: String, _ declaration: Origin? = nil) {
     fault(
-      .unknownField, "\(what) has no `\(document.shortText(key))`, and clients ignore it",
+      .unknownField,
+      "\(what) has no `\(document.shortText(key))`, and \(contract.form == .data ? "it is left out" : "clients ignore it")",
       "remove it, or declare it", at: key, declaration)
+  }
+
+  /// The value of a key that must stand in a response, and may be left out of a backend's data.
+  mutating func requiredOfResponses(
+    _ key: ResponseKey, _ slots: KeySlots, in what: String, _ meaning: String, _ declaration: Origin? = nil
+  ) -> JSONNodeID? {
+    contract.form == .data ? slots[key] : required(key, slots, in: what, meaning, declaration)
   }
 
   /// The value of a key that must stand.

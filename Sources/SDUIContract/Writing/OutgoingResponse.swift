@@ -1,4 +1,5 @@
 import SDUIIR
+import SDUIJSON
 
 /// A response that is to be sent: what stands in it, in order, with the data of each unit as JSON.
 public struct OutgoingResponse: Sendable {
@@ -38,6 +39,8 @@ public struct OutgoingSection: Sendable {
   public var units: [OutgoingUnit] = []
   /// The sections of a stack.
   public var sections: [OutgoingSection] = []
+  /// What it was made from, of the data that a response is rendered from.
+  var origin: JSONNodeID?
 
   /// A section without anything in it.
   public init(_ path: SectionPath, identifier: String? = nil) {
@@ -52,6 +55,8 @@ public struct OutgoingUnit: Sendable {
   public var component: ID<Component>
   /// Its data: one JSON value.
   public var data: [UInt8]
+  /// What it was made from, of the data that a response is rendered from.
+  var origin: JSONNodeID?
 
   /// A unit with its data.
   public init(component: ID<Component>, data: [UInt8]) {

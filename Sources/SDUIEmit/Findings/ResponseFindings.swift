@@ -27,13 +27,24 @@ extension Response {
   }
 }
 
+extension RenderedResponse {
+  /// What was found in the data, as findings. What is left out and no more is a warning.
+  ///
+  /// - Parameter file: The data among the files that the findings are shown with; those of the screen come before it.
+  public func diagnostics(in file: FileID) -> [Diagnostic] {
+    var diagnostics = data.diagnostics(in: file)
+    for index in diagnostics.indices where !decisive.contains(index) { diagnostics[index].severity = .warning }
+    return diagnostics
+  }
+}
+
 extension JSONSyntaxError {
-  /// Why a response is no JSON, as a finding.
+  /// Why a response, or the data of a backend, is no JSON, as a finding.
   public func diagnostic(in file: FileID) -> Diagnostic {
     let sentence = message.hasSuffix(".") ? String(message.dropLast()) : message
     return Diagnostic(
-      .responseSyntax, "the response is no JSON: " + sentence.prefix(1).lowercased() + sentence.dropFirst(),
-      at: SourceRange(file: file, offset..<offset), remedy: "send JSON as RFC 8259 defines it")
+      .responseSyntax, "this is no JSON: " + sentence.prefix(1).lowercased() + sentence.dropFirst(),
+      at: SourceRange(file: file, offset..<offset), remedy: "write JSON as RFC 8259 defines it")
   }
 }
 

@@ -37,6 +37,13 @@ public func decodeScreenDocument(_ bytes: [UInt8]) throws(ScreenDocumentError) -
   return try decoder.screen()
 }
 
+/// Reads what conditions were resolved to, as it stands under `variants` of layouts and responses.
+///
+/// - Throws: what is wrong, with its place in the document.
+public func decodeVariants(_ node: JSONNodeID, in document: JSONDocument) throws(ScreenDocumentError) -> Variants {
+  try ScreenDecoder(document).variants(node)
+}
+
 /// Why a text is no screen document, and where.
 public struct ScreenDocumentError: Error, Hashable, Sendable {
   /// What is wrong, as one plain sentence.

@@ -44,7 +44,7 @@ extension Contract {
   /// The component that a client gets in place of one; `nil` for none.
   ///
   /// One that the client does not know and that has no fallback stands for itself: the checker has refused it.
-  func component(standingFor id: ID<Component>, at client: Client) -> ID<Component>? {
+  package func component(standingFor id: ID<Component>, at client: Client) -> ID<Component>? {
     var id = id
     // Fallbacks end, which checker and decoder see to; the bound only makes sure that a loop here ends as well.
     for _ in components.elements.indices {

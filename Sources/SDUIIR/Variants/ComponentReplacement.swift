@@ -243,7 +243,7 @@ extension Contract {
   }
 
   /// What stands at a path of wire names: written, or the default of a field.
-  private func value(at path: ArraySlice<String>, in values: [FieldValue], of fields: [Field]) -> Value? {
+  package func value(at path: ArraySlice<String>, in values: [FieldValue], of fields: [Field]) -> Value? {
     guard let name = path.first, let index = fields.firstIndex(where: { $0.name.wire == name }) else { return nil }
     let value = values.first { $0.field == index }?.value ?? fields[index].defaultValue
     guard path.count > 1 else { return value }

@@ -69,14 +69,11 @@ enum CompileCommand: Command {
     return .success
   }
 
-  /// A slip must not replace what somebody wrote by what was made from it, nor a document by another form of it.
+  /// Neither a source nor, by another form of it, a document is replaced.
   static func protect(
     _ input: Inputs.Input, at path: String, from target: String, for emission: Emission
   ) throws(UsageError) {
-    let disk = Disk()
-    guard let canonical = disk.canonicalPath(of: target) else { return }
     let sources = input.sources.map(\.path) + (emission == .screen ? [] : [path])
-    guard sources.contains(where: { disk.canonicalPath(of: $0) == canonical }) else { return }
-    throw UsageError(message: "`\(target)` is a source of this screen and is not overwritten")
+    try Inputs.protect(sources, from: target, made: "this screen")
   }
 }

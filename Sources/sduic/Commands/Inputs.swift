@@ -61,6 +61,14 @@ enum Inputs {
     output.writeError(HumanRenderer.summary(of: diagnostics) + "\n")
   }
 
+  /// A slip must not replace what somebody wrote by what was made from it.
+  static func protect(_ paths: [String], from target: String, made what: String) throws(UsageError) {
+    let disk = Disk()
+    guard let canonical = disk.canonicalPath(of: target) else { return }
+    guard paths.contains(where: { disk.canonicalPath(of: $0) == canonical }) else { return }
+    throw UsageError(message: "`\(target)` is a source of \(what) and is not overwritten")
+  }
+
   private static func decode(_ bytes: [UInt8], _ path: String, _ output: inout Output) -> Input? {
     do {
       return Input(screen: try decodeScreenDocument(bytes), sources: [])

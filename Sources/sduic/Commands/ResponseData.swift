@@ -20,10 +20,10 @@ enum ResponseData {
     let bytes = try Disk().contents(of: path)
     let sources = input.sources + [SourceFile(path: path, bytes: bytes)]
     let file = FileID(input.sources.count)
-    let contract = ResponseContract(input.screen)
+    let contract = ResponseContract(input.screen, for: .content)
     do {
       // What a client makes nothing of, such as the name of the layout, may be left out here.
-      let response = try contract.read(bytes, demandsEnvelope: false)
+      let response = try contract.read(bytes)
       Inputs.report(response.diagnostics(in: file), in: sources, &output)
       guard response.isValid else { return nil }
       return Inputs.Input(screen: contract.screen(filledWith: response), sources: sources)

@@ -114,10 +114,10 @@ private struct Validation {
 
   /// Writes what clients keep, if they keep anything.
   func prune(_ response: Response?, to target: String, _ output: inout Output) throws(FileError) {
-    guard let kept = response.flatMap(contract.pruned) else {
+    guard let kept = response.flatMap({ contract.pruned($0).response }) else {
       return output.writeError("sduic validate: clients keep nothing of this response; `\(target)` is not written\n")
     }
-    try AtomicFile.write(JSONPrettyPrinter().format(kept) + [0x0A], to: target)
+    try AtomicFile.write(JSONPrettyPrinter().format(kept.document.bytes) + [0x0A], to: target)
   }
 
   func finish(_ output: inout Output) -> ExitStatus {

@@ -22,11 +22,14 @@ struct VariantRequest {
   }
 
   /// The screen for what is asked for; everything else stays open.
-  func resolve(_ screen: Screen) throws(UsageError) -> Screen {
+  func resolve(_ screen: Screen) throws(UsageError) -> Screen { screen.resolved(for: try choices(for: screen)) }
+
+  /// What is asked for, if the screen has it.
+  func choices(for screen: Screen) throws(UsageError) -> Variants {
     for choice in flags { try Self.check(choice, screen) }
     if let client { try Self.check(client, screen) }
     try Self.check(traits, screen)
-    return screen.resolved(for: Variants(flags: flags, client: client, traits: traits))
+    return Variants(flags: flags, client: client, traits: traits)
   }
 
   private static func choice(_ text: String) throws(UsageError) -> Variants.Choice {

@@ -126,9 +126,9 @@ struct LayoutSettings: Sendable {
   /// The screen with the response that is asked for.
   private func filled(_ screen: Screen, reading text: (String) -> String?) -> Screen? {
     guard let data else { return screen }
-    let contract = ResponseContract(screen)
+    let contract = ResponseContract(screen, for: .content)
     guard let text = text(data),
-      let response = try? contract.read(Array(text.utf8), demandsEnvelope: false), response.isValid
+      let response = try? contract.read(Array(text.utf8)), response.isValid
     else { return nil }
     return contract.screen(filledWith: response)
   }

@@ -1,0 +1,93 @@
+import SDUIIR
+import SDUIJSON
+
+/// The sections and units of a response that is to be sent, beside what clients read of it: the same, in the same order.
+struct OutgoingParts {
+  private let response: OutgoingResponse
+  private let sent: Response
+  private var dropped: Set<Part> = []
+  /// The sections of the response as they are read: those of a stack directly follow it.
+  private let paths: [SectionPlace]
+
+  /// The place of a section: among those of the response, or in the stack there.
+  private struct SectionPlace: Hashable {
+    let outer: Int
+    let inner: Int?
+  }
+
+  /// Something that may be left out.
+  private enum Part: Hashable {
+    case section(SectionPlace)
+    case header(SectionPlace)
+    case footer(SectionPlace)
+    case unit(SectionPlace, Int)
+  }
+
+  /// What was left out.
+  struct Dropped {
+    /// The node of the data that it was made from; `nil` for what the author wrote.
+    let origin: JSONNodeID?
+  }
+
+  init(_ response: OutgoingResponse, _ sent: Response) {
+    self.response = response
+    self.sent = sent
+    paths = response.sections.indices.flatMap { outer in
+      [SectionPlace(outer: outer, inner: nil)]
+        + response.sections[outer].sections.indices.map { SectionPlace(outer: outer, inner: $0) }
+    }
+  }
+
+  /// Leaves out the innermost part that a node lies in; `nil` if it lies in none.
+  mutating func drop(_ node: JSONNodeID) -> Dropped? {
+    guard let index = sent.sections.indices.last(where: { sent.document.contains(node, in: sent.sections[$0].node) }),
+      paths.indices.contains(index)
+    else { return nil }
+    let place = paths[index]
+    let (part, origin) = part(at: node, sent.sections[index], place)
+    dropped.insert(part)
+    return Dropped(origin: origin)
+  }
+
+  private func part(
+    at node: JSONNodeID, _ section: ResponseSection, _ place: SectionPlace
+  ) -> (Part, origin: JSONNodeID?) {
+    let outgoing = self[place]
+    func holds(_ unit: ResponseUnit?) -> Bool { unit.map { sent.document.contains(node, in: $0.node) } ?? false }
+    if holds(section.header) { return (.header(place), outgoing.header?.origin) }
+    if holds(section.footer) { return (.footer(place), outgoing.footer?.origin) }
+    if section.units.count == outgoing.units.count,
+      let unit = section.units.first(where: { holds(sent.units[$0]) })
+    {
+      let index = unit - section.units.lowerBound
+      return (.unit(place, index), outgoing.units[index].origin)
+    }
+    return (.section(place), outgoing.origin)
+  }
+
+  private subscript(place: SectionPlace) -> OutgoingSection {
+    let outer = response.sections[place.outer]
+    return place.inner.map { outer.sections[$0] } ?? outer
+  }
+
+  /// The response without what was left out.
+  var remaining: OutgoingResponse {
+    var result = response
+    result.sections = response.sections.indices.compactMap { remaining(SectionPlace(outer: $0, inner: nil)) }
+    return result
+  }
+
+  private func remaining(_ place: SectionPlace) -> OutgoingSection? {
+    if dropped.contains(.section(place)) { return nil }
+    var section = self[place]
+    if dropped.contains(.header(place)) { section.header = nil }
+    if dropped.contains(.footer(place)) { section.footer = nil }
+    section.units = section.units.indices.filter { !dropped.contains(.unit(place, $0)) }.map { section.units[$0] }
+    if place.inner == nil {
+      section.sections = section.sections.indices.compactMap {
+        remaining(SectionPlace(outer: place.outer, inner: $0))
+      }
+    }
+    return section
+  }
+}

@@ -1,0 +1,155 @@
+import SDUIIR
+import SDUIJSON
+
+/// Puts a response together: the sections of the data in their order, and those that only their author filled.
+struct ResponseAssembly {
+  /// What stands in the way of the response, at nodes of the data.
+  private(set) var faults: [ResponseFault] = []
+  /// Data that keep the contract.
+  private let data: Response
+  private let source: ResponseContract
+  private let target: ResponseContract
+  private let reader: UnitDataReader
+  private let isFixed: Bool
+
+  init(_ data: Response, _ source: ResponseContract, _ target: ResponseContract) {
+    self.data = data
+    self.source = source
+    self.target = target
+    reader = UnitDataReader(contract: source, document: data.document)
+    isFixed = source.screen.properties[.sectionOrder] == .keyword(.fixed)
+  }
+
+  private var client: Client? { target.screen.variants.client }
+  private var isFirstPage: Bool { data.page ?? 0 == 0 }
+
+  mutating func response() -> OutgoingResponse {
+    let root = data.document.root
+    let hasNext = data.document.member(source.keys[.hasNext], of: root).flatMap(data.document.boolean)
+    let next = data.document.member(source.keys[.next], of: root).flatMap(data.document.string)
+    return OutgoingResponse(
+      page: data.page ?? 0, hasNext: hasNext ?? false, next: next,
+      sections: sections(target.screen.sections, in: nil, at: nil))
+  }
+
+  /// The sections of the screen, or of a stack.
+  ///
+  /// - Parameters:
+  ///   - stack: The index of the stack among the sections of the screen.
+  ///   - parent: Its index among those of the data, if it stands there.
+  private mutating func sections(_ declared: [Section], in stack: Int?, at parent: Int?) -> [OutgoingSection] {
+    var result: [OutgoingSection] = []
+    if stack == nil || parent != nil {
+      for (index, sent) in data.sections.enumerated() where sent.parent == parent {
+        if let section = section(sent, at: index) { result.append(section) }
+      }
+    }
+    let isFixed = isFixed && stack == nil
+    if isFixed { result = Self.sorted(result) }
+    guard isFirstPage else { return result }
+    let standing = Set(data.sections.filter { $0.parent == parent && (stack == nil || parent != nil) }.map(\.path))
+    for (index, section) in declared.enumerated() {
+      let path = stack.map { SectionPath($0, inner: index) } ?? SectionPath(index)
+      if standing.contains(path) { continue }
+      guard isFixed || section.hasContent else { continue }
+      result.insert(written(section, path), at: Self.place(for: index, in: result))
+    }
+    return result
+  }
+
+  /// In the order of their declaration; those of one declaration in the order of the data.
+  private static func sorted(_ sections: [OutgoingSection]) -> [OutgoingSection] {
+    sections.enumerated().sorted { ($0.element.path.section, $0.offset) < ($1.element.path.section, $1.offset) }
+      .map(\.element)
+  }
+
+  /// Behind the nearest of the sections declared before it that stands; else before all.
+  private static func place(for index: Int, in sections: [OutgoingSection]) -> Int {
+    let places = sections.map { $0.path.inner ?? $0.path.section }
+    guard let nearest = places.filter({ $0 < index }).max() else { return 0 }
+    return (places.lastIndex(of: nearest) ?? -1) + 1
+  }
+}
+
+// MARK: - One section
+
+extension ResponseAssembly {
+  /// A section of the data; `nil` where it is hidden since its backend failed.
+  private mutating func section(_ sent: ResponseSection, at index: Int) -> OutgoingSection? {
+    let declared = target.screen[sent.path]
+    if sent.isFailed, declared.failure == nil, isHidden(sent, declared) { return nil }
+    var result = OutgoingSection(sent.path, identifier: sent.identifier)
+    result.origin = sent.node
+    result.isFailed = sent.isFailed
+    result.properties = sent.properties
+    result.header = part(sent.header, declared.header, declared.content?.header)
+    result.footer = part(sent.footer, declared.footer, declared.content?.footer)
+    if sent.isFailed { return result }
+    if declared.kind == .stack {
+      result.sections = sections(declared.sections, in: sent.path.section, at: index)
+    } else {
+      result.units = hasUnits(sent) ? data.units[sent.units].compactMap(unit) : units(declared)
+    }
+    return result
+  }
+
+  /// Whether the data say which units stand, none included.
+  private func hasUnits(_ sent: ResponseSection) -> Bool {
+    data.document.kind(of: sent.node) == .array
+      || data.document.member(source.keys[.units], of: sent.node) != nil
+  }
+
+  /// Whether a failed section without a placeholder is left out. A fixed screen has all of its sections, and its clients
+  /// hide it; one that is essential stands in the way.
+  private mutating func isHidden(_ sent: ResponseSection, _ declared: Section) -> Bool {
+    if isFixed, sent.parent == nil { return false }
+    guard declared.isEssential, isFirstPage else { return true }
+    faults.append(
+      ResponseFault(
+        rule: .missingSection,
+        message: "`\(declared.name.source)` is `essential`, and it failed without anything to stand in for it",
+        remedy: "give it an `onFailure` with a component, or send it", node: sent.node,
+        declaration: declared.origin))
+    return true
+  }
+
+  /// A section of which the data have nothing.
+  private func written(_ declared: Section, _ path: SectionPath) -> OutgoingSection {
+    var result = OutgoingSection(path)
+    result.header = declared.header.flatMap { authored($0.component, declared.content?.header) }
+    result.footer = declared.footer.flatMap { authored($0.component, declared.content?.footer) }
+    result.units = units(declared)
+    for (index, inner) in declared.sections.enumerated() where inner.hasContent {
+      result.sections.append(written(inner, SectionPath(path.section, inner: index)))
+    }
+    return result
+  }
+
+  /// What the author wrote.
+  private func units(_ declared: Section) -> [OutgoingUnit] {
+    guard declared.kind != .stack, let content = declared.content else { return [] }
+    return content.items.compactMap { authored(declared.units[$0.unit].component, $0.fields) }
+  }
+
+  private func authored(_ component: ID<Component>, _ fields: [FieldValue]?) -> OutgoingUnit? {
+    guard let fields else { return nil }
+    let unit = UnitData(component: component, fields: fields.map { ($0.field, .value($0.value)) })
+    return OutgoingUnit(component: component, data: UnitDataWriter.json(of: unit, reader, for: client))
+  }
+
+  /// A header or footer: of the data, else what the author wrote.
+  private func part(
+    _ sent: ResponseUnit?, _ declared: Supplementary?, _ content: [FieldValue]?
+  ) -> OutgoingUnit? {
+    guard let declared else { return nil }
+    return sent.map(unit) ?? authored(declared.component, content)
+  }
+
+  /// A unit of the data as the client gets it; `nil` where it gets nothing.
+  private func unit(_ sent: ResponseUnit) -> OutgoingUnit? {
+    guard let unit = reader.data(of: reader.data(of: sent), for: client) else { return nil }
+    var result = OutgoingUnit(component: unit.component, data: UnitDataWriter.json(of: unit, reader, for: client))
+    result.origin = sent.node
+    return result
+  }
+}

@@ -1,0 +1,85 @@
+import SDUIIR
+import SDUIJSON
+
+/// Makes responses of one screen from the data of its backend. Made once and used for any number of responses.
+public struct ResponseRenderer: Sendable {
+  /// What data must be: the contract of the screen as it is declared, whatever the client.
+  let source: ResponseContract
+  /// What the response must be: the contract of the screen for the client.
+  let target: ResponseContract
+  private let encoder: ResponseEncoder
+
+  /// Makes responses for one client.
+  ///
+  /// - Parameters:
+  ///   - screen: The screen as it is declared.
+  ///   - variants: The flags and the client; what is not chosen has its default.
+  ///   - inlinesLayout: Whether the layout is sent along.
+  public init(_ screen: Screen, for variants: Variants = Variants(), inlinesLayout: Bool = false) {
+    let resolved = screen.resolved(for: variants).resolvedByDefault
+    source = ResponseContract(screen, for: .data)
+    target = ResponseContract(resolved)
+    encoder = ResponseEncoder(resolved, inlinesLayout: inlinesLayout)
+  }
+
+  /// Makes the response of a backend's data, as `render` of the command line takes them: sections in their order, without
+  /// what breaks the contract where the screen says to drop it, with what the author wrote where the backend has nothing,
+  /// and with what the client gets in place of units that it does not know.
+  ///
+  /// - Throws: why the text is no JSON, or past the limits of ``ResponseContract``.
+  public func render(_ bytes: [UInt8]) throws(JSONSyntaxError) -> RenderedResponse {
+    let data = try source.read(bytes)
+    let pruned = source.pruned(data)
+    var result = RenderedResponse(data, pruned)
+    guard let kept = pruned.response else { return result }
+    var assembly = ResponseAssembly(kept, source, target)
+    var response = assembly.response()
+    for fault in assembly.faults { result.note(fault, at: pruned.origin(of: fault.node), isDecisive: true) }
+    guard result.decisive.isEmpty else { return result }
+    // What is sent is what clients read: the response is held against their contract before it leaves.
+    while true {
+      let bytes = encoder.encode(response)
+      let sent = try target.read(bytes)
+      guard !sent.isValid else {
+        result.bytes = bytes
+        return result
+      }
+      var parts = OutgoingParts(response, sent)
+      for fault in sent.faults where !fault.rule.isWarning {
+        let part = target.allowsDropping(fault.rule) ? parts.drop(fault.node) : nil
+        let origin = part?.origin.map(pruned.origin)
+        result.note(fault, at: origin ?? data.document.root, isDecisive: part == nil)
+        if let origin { result.dropped.append(origin) }
+      }
+      guard result.decisive.isEmpty else { return result }
+      response = parts.remaining
+    }
+  }
+}
+
+/// The response that was made from data, and what was found in them.
+public struct RenderedResponse: Sendable {
+  /// The compact JSON of the response; `nil` where none may be sent.
+  public internal(set) var bytes: [UInt8]?
+  /// The data, which all faults are about. Those behind its own are of what the client would have got.
+  public internal(set) var data: Response
+  /// The faults for which no response is sent, by their index among those of the data.
+  public internal(set) var decisive: Set<Int>
+  /// What of the data is not in the response since it breaks the contract: units, sections, headers and footers.
+  public internal(set) var dropped: [JSONNodeID]
+
+  init(_ data: Response, _ pruned: PrunedResponse) {
+    self.data = data
+    self.data.faults = pruned.faults
+    decisive = Set(pruned.decisive)
+    dropped = pruned.dropped
+  }
+
+  /// Adds a fault that was found after the data were read, at a node of the data.
+  mutating func note(_ fault: ResponseFault, at node: JSONNodeID, isDecisive: Bool) {
+    var fault = fault
+    fault.node = node
+    if isDecisive { decisive.insert(data.faults.count) }
+    data.faults.append(fault)
+  }
+}
