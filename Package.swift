@@ -3,7 +3,7 @@
 import PackageDescription
 
 // The library that an app or a server links: no parser in it, and its targets import nothing, not even Foundation.
-let runtime: [String] = ["SDUIJSON", "SDUIIR", "SDUILayout", "SDUIContract"]
+let runtime: [String] = ["SDUIJSON", "SDUIIR", "SDUILayout", "SDUIContract", "SDUIFixtures"]
 
 let package = Package(
   name: "sduic",
@@ -21,6 +21,7 @@ let package = Package(
     .target(name: "SDUIIR", dependencies: ["SDUIJSON"]),
     .target(name: "SDUILayout", dependencies: ["SDUIIR"]),
     .target(name: "SDUIContract", dependencies: ["SDUIIR", "SDUIJSON"]),
+    .target(name: "SDUIFixtures", dependencies: ["SDUIContract", "SDUIIR", "SDUIJSON"]),
     .target(name: "SDUICheck", dependencies: ["SDUISyntax", "SDUIIR", "SDUIDiagnostics", "SDUISource"]),
     .target(
       name: "SDUIEmit",
@@ -32,8 +33,8 @@ let package = Package(
       name: "sduic",
       dependencies: [
         "CAllocator",
-        "SDUICompiler", "SDUIEmit", "SDUIFormat", "SDUILayout", "SDUIContract", "SDUIIR", "SDUIJSON", "SDUIDiagnostics",
-        "SDUISource",
+        "SDUICompiler", "SDUIEmit", "SDUIFormat", "SDUILayout", "SDUIContract", "SDUIFixtures", "SDUIIR", "SDUIJSON",
+        "SDUIDiagnostics", "SDUISource",
       ]),
 
     // What several of the tests need: files of the project, chance, processes, validators. No product has it.
@@ -49,6 +50,9 @@ let package = Package(
     .testTarget(name: "SDUILayoutTests", dependencies: ["SDUILayout", "TestSupport"]),
     .testTarget(
       name: "SDUIContractTests", dependencies: ["SDUIContract", "SDUICompiler", "SDUILayout", "SDUIIR", "SDUIJSON"]),
+    .testTarget(
+      name: "SDUIFixturesTests",
+      dependencies: ["SDUIFixtures", "SDUIContract", "SDUICompiler", "SDUIIR", "SDUISource", "TestSupport"]),
     .testTarget(name: "SDUICheckTests", dependencies: ["SDUICheck", "SDUIContract", "SDUIEmit"]),
     .testTarget(
       name: "SDUIEmitTests",
@@ -59,8 +63,8 @@ let package = Package(
     .testTarget(
       name: "GoldenTests",
       dependencies: [
-        "SDUICompiler", "SDUICheck", "SDUISyntax", "SDUIEmit", "SDUILayout", "SDUIContract", "SDUIIR", "SDUIJSON",
-        "SDUIDiagnostics", "SDUISource", "TestSupport",
+        "SDUICompiler", "SDUICheck", "SDUISyntax", "SDUIEmit", "SDUILayout", "SDUIContract", "SDUIFixtures", "SDUIIR",
+        "SDUIJSON", "SDUIDiagnostics", "SDUISource", "TestSupport",
       ]),
     .testTarget(
       name: "PreviewTests",

@@ -9,7 +9,8 @@ enum Tool {
   static var commands: [any Command.Type] {
     [
       CompileCommand.self, CheckCommand.self, FormatCommand.self, LayoutCommand.self, PreviewCommand.self,
-      TestCommand.self, ProveCommand.self, RenderCommand.self, ValidateCommand.self, ExplainCommand.self,
+      TestCommand.self, ProveCommand.self, RenderCommand.self, ValidateCommand.self, FixturesCommand.self,
+      ExplainCommand.self,
       CompletionsCommand.self,
     ]
   }

@@ -42,6 +42,7 @@ import Testing
     #expect(try bash("sduic check --format s", in: folder) == ["sarif"])
     #expect(try bash("sduic check --deny ''", in: folder) == ["warnings"])
     #expect(try bash("sduic layout --rounding ''", in: folder) == ["fill", "floor", "nearest"])
+    #expect(try bash("sduic fixtures --profile m", in: folder) == ["maximal", "minimal"])
     #expect(try bash("sduic layout --width 3", in: folder) == [])
     #expect(try bash("sduic compile --w", in: folder) == ["--watch"])
     #expect(try bash("sduic compile -o n", in: folder) == ["notes.txt"])

@@ -8,7 +8,7 @@ import Testing
     let run = try Folder().sduic(arguments)
     #expect(run.status == 0, "\(run.ending)")
     #expect(run.errorText == "")
-    for command in ["compile", "check", "layout", "preview", "explain", "completions"] {
+    for command in ["compile", "check", "layout", "preview", "fixtures", "explain", "completions"] {
       #expect(run.text.contains("  sduic \(command) "))
     }
     #expect(run.text.contains("Exit status: 0 all is well, 1 the input has errors, 2 "))
@@ -22,7 +22,7 @@ import Testing
     #expect(run.errorText == "")
   }
 
-  @Test(arguments: ["compile", "check", "layout", "preview", "explain", "completions"])
+  @Test(arguments: ["compile", "check", "layout", "preview", "fixtures", "explain", "completions"])
   func everyCommandExplainsItself(command: String) throws {
     let folder = try Folder()
     let run = try folder.sduic(command, "--help")

@@ -31,7 +31,8 @@ import Testing
   /// These are to build as Embedded Swift, or are held flat for speed.
   @Test func flatTargetsHoldNoObjectsAndNoExistentials() {
     let flat = Self.sources.filter { file in
-      ["SDUIJSON", "SDUIIR", "SDUILayout"].contains(file.target) || file.path.hasPrefix("Sources/SDUISyntax/Tree/")
+      ["SDUIJSON", "SDUIIR", "SDUILayout", "SDUIFixtures"].contains(file.target)
+        || file.path.hasPrefix("Sources/SDUISyntax/Tree/")
     }
     #expect(!flat.isEmpty)
     #expect(places(/\bany\s+[A-Z]/, in: flat) == [])

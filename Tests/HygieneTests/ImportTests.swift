@@ -32,6 +32,7 @@ import Testing
     #expect(Manifest.dependencies["SDUIIR"] == ["SDUIJSON"])
     #expect(Manifest.dependencies["SDUILayout"] == ["SDUIIR"])
     #expect(Manifest.dependencies["SDUIContract"] == ["SDUIIR", "SDUIJSON"])
+    #expect(Manifest.dependencies["SDUIFixtures"] == ["SDUIContract", "SDUIIR", "SDUIJSON"])
     #expect(Manifest.dependencies["SDUISource"] == [])
     #expect(Manifest.dependencies["SDUIDiagnostics"] == ["SDUISource"])
     #expect(Manifest.dependencies["SDUISyntax"] == ["SDUISource", "SDUIDiagnostics"])

@@ -137,7 +137,7 @@ extension LayoutRequest {
   }
 
   /// Where a section is declared, a stack's ones included.
-  private static func place(
+  static func place(
     of name: String, in screen: Screen
   ) throws(UsageError) -> (path: SectionPath, section: Section) {
     var places: [(path: SectionPath, section: Section)] = []

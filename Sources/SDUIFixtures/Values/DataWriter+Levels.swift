@@ -1,0 +1,74 @@
+extension DataWriter {
+  /// What a place is to be.
+  ///
+  /// - Parameter turn: The index among the elements of a list, which differ from one another.
+  func level(of node: ValueNode, at hash: StableHash, turn: Int = 0) -> ValueLevel {
+    guard node.isPossible else { return node.mayBeNull && !node.mayBeAbsent ? .null : .absent }
+    if wishes.indices.contains(node.index), let wish = wishes[node.index] {
+      if turn == 0 { return wish }
+      let levels = node.allLevels
+      return levels[((levels.firstIndex(of: wish) ?? 0) + turn) % levels.count]
+    }
+    switch taste {
+    case .minimal: return node.mayBeAbsent ? .absent : minimal(node)
+    case .typical:
+      let chance = hash.at(11)
+      // What is optional mostly stands; what has a default stands as often as not.
+      if node.mayBeAbsent, chance.holds(in: node.mayBeNull ? 30 : 50) { return .absent }
+      return typical(node, hash)
+    case .maximal: return maximal(node, hash)
+    case .edge(let edge): return level(of: node, hash, edge)
+    }
+  }
+
+  private func minimal(_ node: ValueNode) -> ValueLevel {
+    switch node.form {
+    // A word says more than no text, and is as short.
+    case .text(let form): form.minimum > 0 ? node.first(of: .least) : node.first(of: .plain)
+    case .color, .image, .list, .integer, .decimal: node.first(of: .least)
+    default: node.levels[0]
+    }
+  }
+
+  private func typical(_ node: ValueNode, _ hash: StableHash) -> ValueLevel {
+    let chance = hash.at(12)
+    switch node.form {
+    case .cases(let names): return names.isEmpty ? .unknown : .choice(chance.below(names.count))
+    case .action, .boolean: return chance.pick(node.levels)
+    case .image: return chance.holds(in: 85) ? .most : .least
+    case .list: return chance.holds(in: 10) ? .least : chance.at(1).holds(in: 20) ? node.first(of: .plain) : node.last
+    default: return node.first(of: .plain)
+    }
+  }
+
+  private func maximal(_ node: ValueNode, _ hash: StableHash) -> ValueLevel {
+    switch node.form {
+    case .cases, .action, .boolean: typical(node, hash)
+    default: node.last
+    }
+  }
+
+  private func level(of node: ValueNode, _ hash: StableHash, _ edge: ValueEdge) -> ValueLevel {
+    switch edge {
+    case .longest: return maximal(node, hash)
+    case .sparse:
+      if node.mayBeAbsent { return .absent }
+      if case .cases = node.form { return typical(node, hash) }
+      if case .action = node.form { return typical(node, hash) }
+      return node.levels[0]
+    case .unknown:
+      if node.levels.contains(.unknown) { return .unknown }
+      return node.mayBeNull ? .null : typical(node, hash)
+    case .pictures, .fromRightToLeft, .unbroken:
+      return typical(node, hash)
+    }
+  }
+}
+
+extension ValueNode {
+  /// A level if the place has it, else the first that it has.
+  fileprivate func first(of level: ValueLevel) -> ValueLevel { levels.contains(level) ? level : levels[0] }
+
+  /// The most that it can be.
+  fileprivate var last: ValueLevel { levels[levels.count - 1] }
+}

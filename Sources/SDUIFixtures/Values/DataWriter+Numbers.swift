@@ -1,0 +1,55 @@
+extension DataWriter {
+  /// A number as it is written.
+  func number(_ form: NumberForm, _ level: ValueLevel, _ hash: StableHash) -> String {
+    if level == .least, let least = form.least { return least }
+    if level == .most, let most = form.most { return most }
+    let span = Int(clamping: form.range.upperBound.subtractingReportingOverflow(form.range.lowerBound).partialValue)
+    var value = form.range.lowerBound + Int64(hash.below(min(span, Int(Int32.max)) + 1))
+    if form.isPrice {
+      let price = value - value % 100 + [99, 99, 95, 50, 0][hash.at(1).below(5)]
+      if form.range.contains(price) { value = price }
+    }
+    if taste == .maximal, form.most == nil { value = form.range.upperBound }
+    return Self.decimal(value, places: form.places)
+  }
+
+  /// A number of units of the last of so many places.
+  private static func decimal(_ value: Int64, places: Int) -> String {
+    if places == 0 { return String(value) }
+    var scale: UInt64 = 1
+    for _ in 0..<places { scale *= 10 }
+    let fraction = String(value.magnitude % scale)
+    let zeros = String(repeating: "0", count: places - fraction.utf8.count)
+    return (value < 0 ? "-" : "") + String(value.magnitude / scale) + "." + zeros + fraction
+  }
+
+  /// A point in time, mostly as UTC.
+  func date(_ form: DateForm, _ hash: StableHash) -> String {
+    let span = form.days.upperBound - form.days.lowerBound + 1
+    let (year, month, day) = Self.civil(20_454 + form.days.lowerBound + hash.below(span))
+    let hour = hash.at(1).below(24)
+    let minute = [0, 5, 15, 30, 45][hash.at(2).below(5)]
+    let offset = ["Z", "Z", "Z", "+01:00", "+05:30", "-03:00"][hash.at(3).below(6)]
+    return "\(year)-\(Self.two(month))-\(Self.two(day))T\(Self.two(hour)):\(Self.two(minute)):00\(offset)"
+  }
+
+  private static func two(_ number: Int) -> String { (number < 10 ? "0" : "") + String(number) }
+
+  /// The date of a day, counted from 1 January 1970 in the Gregorian calendar.
+  private static func civil(_ days: Int) -> (year: Int, month: Int, day: Int) {
+    let shifted = days + 719_468
+    let era = shifted / 146_097
+    let dayOfEra = shifted - era * 146_097
+    let yearOfEra = (dayOfEra - dayOfEra / 1_460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+    let monthFromMarch = (5 * dayOfYear + 2) / 153
+    let month = monthFromMarch < 10 ? monthFromMarch + 3 : monthFromMarch - 9
+    return (yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month, dayOfYear - (153 * monthFromMarch + 2) / 5 + 1)
+  }
+
+  /// Colours that go together.
+  func color(_ level: ValueLevel, _ hash: StableHash) -> String {
+    let opaque = hash.pick(["#1B4965", "#62B6CB", "#BEE9E8", "#F4A261", "#E76F51", "#2A9D8F", "#264653", "#FFFFFF"])
+    return level == .most ? opaque + "80" : opaque
+  }
+}

@@ -1,0 +1,145 @@
+import SDUIJSON
+
+/// How the values of one unit are chosen.
+enum ValueTaste: Hashable, Sendable {
+  /// Nothing that may be missing, and as little as the rest allows.
+  case minimal
+  /// What a server sends on most days.
+  case typical
+  /// Everything that may stand, and as much as it may hold.
+  case maximal
+  /// What is legal and seldom thought of.
+  case edge(ValueEdge)
+}
+
+/// What is legal and seldom thought of.
+enum ValueEdge: CaseIterable, Hashable, Sendable {
+  case longest, pictures, fromRightToLeft, sparse, unknown, unbroken
+}
+
+/// Writes the data of one unit. A value follows from the hash of its place and from the position of the unit, and from
+/// nothing else.
+struct DataWriter {
+  var json = JSONWriter()
+  let taste: ValueTaste
+  /// The number of the unit, which its identity has.
+  let number: UInt64
+  /// What places are to be, by their index, in place of what the taste says.
+  var wishes: [ValueLevel?] = []
+  /// What the places were, in order of writing.
+  var used: [UsedLevel] = []
+  /// Whether `used` is kept.
+  var recordsLevels = false
+
+  /// What a place was.
+  struct UsedLevel: Hashable, Sendable {
+    let place: Int
+    let level: ValueLevel
+  }
+
+  init(_ taste: ValueTaste, number: UInt64) {
+    self.taste = taste
+    self.number = number
+  }
+
+  /// The data of a component as compact JSON.
+  static func data(_ tree: ValueTree, _ taste: ValueTaste, number: UInt64) -> [UInt8] {
+    var writer = DataWriter(taste, number: number)
+    writer.writeWhole(tree)
+    return writer.json.finish()
+  }
+
+  /// Writes all data of a component.
+  mutating func writeWhole(_ tree: ValueTree) {
+    let level = level(of: tree.root, at: tree.root.hash.at(number))
+    note(tree.root, level)
+    if level == .absent || level == .null { return json.null() }
+    write(tree.root, level, at: number)
+  }
+
+  /// Writes the fields of an object, without its braces.
+  private mutating func writeMembers(_ nodes: [ValueNode], at position: UInt64) {
+    for node in nodes {
+      let level = level(of: node, at: node.hash.at(position))
+      note(node, level)
+      if level == .absent { continue }
+      json.key(node.key)
+      if level == .null { json.null() } else { write(node, level, at: position) }
+    }
+  }
+
+  private mutating func note(_ node: ValueNode, _ level: ValueLevel) {
+    if recordsLevels { used.append(UsedLevel(place: node.index, level: level)) }
+  }
+
+  private mutating func write(_ node: ValueNode, _ level: ValueLevel, at position: UInt64) {
+    let hash = node.hash.at(position)
+    switch node.form {
+    case .identity(let noun): json.string(identity(noun, node, hash))
+    case .text(let form): json.string(text(form, level, hash, at: position))
+    case .integer(let form): json.rawNumber(number(form, level, hash))
+    case .decimal(let form): json.string(number(form, level, hash))
+    case .boolean: json.boolean(level == .choice(1))
+    case .url(let form): json.string(form.prefix + String(number &+ 1) + form.ending)
+    case .date(let form): json.string(date(form, hash))
+    case .color: json.string(color(level, hash))
+    case .image(let form): writeImage(form, level, hash)
+    case .cases(let names):
+      if case .choice(let index) = level { json.string(names[index]) } else { json.string("addedLater") }
+    case .record(let fields):
+      json.beginObject()
+      writeMembers(fields, at: position)
+      json.endObject()
+    case .action(let actions): writeAction(actions, level, at: position)
+    case .list(let element): writeList(element, level, hash, at: position)
+    case .impossible: json.null()
+    }
+  }
+
+  private mutating func writeAction(_ actions: [ValueNode.ActionForm], _ level: ValueLevel, at position: UInt64) {
+    guard case .choice(let index) = level else { return json.null() }
+    json.beginObject()
+    json.key(plain: "type")
+    json.string(actions[index].name)
+    json.key(plain: "payload")
+    json.beginObject()
+    writeMembers(actions[index].payload, at: position)
+    json.endObject()
+    json.endObject()
+  }
+
+  private mutating func writeList(
+    _ element: ValueNode, _ level: ValueLevel, _ hash: StableHash, at position: UInt64
+  ) {
+    let count =
+      switch level {
+      case .least: 0
+      case .plain: 1
+      default: taste == .maximal ? 5 : 2 + hash.below(2)
+      }
+    json.beginArray()
+    for index in 0..<count {
+      let place = StableHash(seed: position).at(UInt64(index) + 1).value
+      let chosen = self.level(of: element, at: element.hash.at(place), turn: index)
+      note(element, chosen)
+      if chosen == .null { json.null() } else { write(element, chosen, at: place) }
+    }
+    json.endArray()
+  }
+
+  private mutating func writeImage(_ form: ImageForm, _ level: ValueLevel, _ hash: StableHash) {
+    let size = hash.at(1).pick(form.sizes)
+    json.beginObject()
+    json.key(plain: "url")
+    json.string(form.prefix + String(number &+ 1) + ".jpg")
+    json.key(plain: "width")
+    json.integer(size.width)
+    json.key(plain: "height")
+    json.integer(size.height)
+    if level == .most {
+      json.key(plain: "alt")
+      json.string(hash.at(2).pick(alternativeTexts(form)))
+    }
+    json.endObject()
+  }
+}

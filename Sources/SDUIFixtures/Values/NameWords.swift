@@ -1,0 +1,41 @@
+/// The words of a name, in small letters: `oldPrice` is `old` and `price`, `ORDER_ROW` is `order` and `row`.
+struct NameWords: Sendable {
+  let words: [String]
+
+  init(words: [String]) { self.words = words }
+
+  init(_ name: String) {
+    var words: [String] = []
+    var current = ""
+    var lastIsSmall = false
+    for character in name.unicodeScalars {
+      let isLarge = character.properties.isUppercase
+      let isLetter = character.properties.isAlphabetic
+      if !isLetter || isLarge && lastIsSmall {
+        if !current.isEmpty { words.append(current.lowercased()) }
+        current = ""
+      }
+      if isLetter { current.unicodeScalars.append(character) }
+      lastIsSmall = isLetter && !isLarge
+    }
+    if !current.isEmpty { words.append(current.lowercased()) }
+    self.words = words
+  }
+
+  /// Whether it has one of some words, in the singular or the plural.
+  func has(_ others: String...) -> Bool { hasAny(others) }
+
+  func hasAny(_ others: [String]) -> Bool {
+    words.contains { word in others.contains { word == $0 || word == $0 + "s" } }
+  }
+
+  /// What a component or field is about, for identities and addresses: `ProductCard` is a `product`.
+  var noun: String {
+    let shapes = [
+      "card", "row", "tile", "cell", "item", "unit", "view", "id", "identifier", "ids", "key", "small", "large", "old",
+      "new", "list", "block", "module", "ss",
+    ]
+    let words = words.filter { !shapes.contains($0) }
+    return words.isEmpty ? self.words.first ?? "item" : words.joined(separator: "-")
+  }
+}

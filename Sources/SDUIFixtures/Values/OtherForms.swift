@@ -1,0 +1,56 @@
+/// Where addresses lead and how they end.
+struct URLForm: Sendable {
+  /// Without its number.
+  let prefix: String
+  let ending: String
+
+  init(field: NameWords, noun: String) {
+    prefix = "https://example.com/\(noun)/"
+    ending =
+      if field.has("icon", "logo", "symbol") {
+        ".svg"
+      } else if field.has("image", "picture", "photo", "avatar", "thumbnail", "poster", "cover") {
+        ".jpg"
+      } else if field.has("video", "trailer", "stream", "movie") {
+        ".mp4"
+      } else {
+        ""
+      }
+  }
+}
+
+/// When something happens or happened.
+struct DateForm: Sendable {
+  /// Days from 1 January 2026 on.
+  let days: ClosedRange<Int>
+
+  init(field: NameWords) {
+    let later = ["until", "end", "expire", "expiry", "begin", "start", "due", "delivery", "date", "opens", "closes"]
+    days = field.hasAny(later) ? 330...700 : -200...320
+  }
+}
+
+/// What images show, and their sizes in pixels.
+struct ImageForm: Sendable {
+  let prefix: String
+  let sizes: [(width: Int64, height: Int64)]
+  let meaning: TextMeaning
+
+  init(field: NameWords, owner: NameWords, meaning: TextMeaning) {
+    let noun = field.has("image", "picture", "photo") ? owner.noun : field.noun
+    prefix = "https://images.example.com/\(noun)/"
+    self.meaning = meaning
+    if field.has("avatar", "icon", "thumbnail", "logo") {
+      sizes = [(512, 512)]
+    } else if field.has("poster") || owner.has("poster", "ranked") {
+      sizes = [(800, 1200)]
+    } else if field.has("cover", "still", "scene", "art") || owner.has("banner", "campaign", "hero", "ad", "billboard")
+    {
+      sizes = [(1600, 900), (1600, 800), (2100, 900)]
+    } else if owner.has("product", "offer") {
+      sizes = [(1200, 1600)]
+    } else {
+      sizes = [(1200, 900), (1200, 1600), (1600, 900), (1080, 1080)]
+    }
+  }
+}

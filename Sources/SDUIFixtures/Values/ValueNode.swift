@@ -1,0 +1,108 @@
+import SDUIIR
+
+/// A place in data where a value stands, with everything that is needed to make one.
+struct ValueNode: Sendable {
+  /// The key under which it stands; empty for elements of lists and for data that are one value.
+  let key: String
+  /// Where it stands in the data of its component, by wire names: `price.amount`, `tags[]`, `link(OPEN_PAGE).url`.
+  let path: String
+  /// From which its values follow.
+  let hash: StableHash
+  /// What its values are.
+  let form: Form
+  /// Whether the key may be missing.
+  let mayBeAbsent: Bool
+  /// Whether `null` may stand.
+  let mayBeNull: Bool
+  /// What its values can be, besides being absent and `null`; never empty.
+  let levels: [ValueLevel]
+  /// Its index among the places of its component.
+  let index: Int
+
+  /// What values are.
+  indirect enum Form: Sendable {
+    /// What tells units apart, or something that an action names.
+    case identity(noun: String)
+    case text(TextForm)
+    case integer(NumberForm)
+    case decimal(NumberForm)
+    case boolean
+    case url(URLForm)
+    case date(DateForm)
+    case color
+    case image(ImageForm)
+    /// The wire names of the cases that may be sent.
+    case cases([String])
+    case record([ValueNode])
+    case action([ActionForm])
+    case list(ValueNode)
+    /// No finite value exists: it would have to hold another one of itself.
+    case impossible
+  }
+
+  /// An action that may stand.
+  struct ActionForm: Sendable {
+    let name: String
+    let payload: [ValueNode]
+  }
+
+  /// Whether a value can stand here at all.
+  var isPossible: Bool {
+    if case .impossible = form { return false }
+    return true
+  }
+
+  /// Everything that it can be, absent and `null` among it.
+  var allLevels: [ValueLevel] {
+    (mayBeAbsent ? [.absent] : []) + (mayBeNull ? [.null] : []) + (isPossible ? levels : [])
+  }
+}
+
+/// A text by its bounds, in code points, and by what it says.
+struct TextForm: Sendable {
+  let minimum: Int
+  let maximum: Int?
+  let meaning: TextMeaning
+  /// In which order units take what there is to say: where the first begins, and how far the next is. So neighbours never
+  /// say the same.
+  let start: Int
+  let step: Int
+
+  init(minimum: Int, maximum: Int?, meaning: TextMeaning, hash: StableHash) {
+    self.minimum = minimum
+    self.maximum = maximum
+    self.meaning = meaning
+    let count = Words.texts(for: meaning).count
+    var step = 1 + hash.at(21).below(count)
+    while Self.greatestCommonDivisor(step, count) != 1 { step += 1 }
+    self.step = step
+    start = hash.at(22).below(count)
+  }
+
+  /// What the unit at a position says.
+  func text(at position: UInt64) -> String {
+    let texts = Words.texts(for: meaning)
+    return texts[(start + Int(position % UInt64(texts.count)) * step) % texts.count]
+  }
+
+  private static func greatestCommonDivisor(_ first: Int, _ second: Int) -> Int {
+    second == 0 ? first : greatestCommonDivisor(second, first % second)
+  }
+
+  /// Texts longer than this are not made for their own sake: a bound above it is not a boundary that fixtures show.
+  static let greatestCount = 10_000
+}
+
+/// A number with so many decimal places, in units of its last place.
+struct NumberForm: Sendable {
+  /// The least and greatest that the type declares, as they are written.
+  let least: String?
+  let most: String?
+  /// Whether anything lies between them, or the two are one.
+  let hasPlain: Bool
+  /// What lies between them and is likely for what the number means.
+  let range: ClosedRange<Int64>
+  let places: Int
+  /// Whether it is an amount of money, which mostly ends in 99.
+  let isPrice: Bool
+}

@@ -1,0 +1,215 @@
+import SDUIIR
+
+/// Everything that data of one component can be, place by place.
+struct ValueTree: Sendable {
+  let component: ID<Component>
+  /// The component's wire name.
+  let name: String
+  /// What its data are: a record of its fields, or the one value that is all of it.
+  let root: ValueNode
+  /// Whether values of all of its places can be found; else it would have to hold itself.
+  var isPossible: Bool { root.isPossible }
+  /// How many places there are.
+  let placeCount: Int
+
+  /// The places of a component's data.
+  ///
+  /// - Parameter isHeading: Whether it stands above or below sections.
+  init(_ component: ID<Component>, of screen: Screen, seed: StableHash, isHeading: Bool) throws(FixtureError) {
+    self.component = component
+    let declared = screen.contract.components[component]
+    name = declared.name.wire
+    var builder = ValueTreeBuilder(screen, declared, isHeading: isHeading)
+    let hash = seed.named(declared.name.source)
+    if Field.isDataItself(declared.fields) {
+      root = try builder.node(declared.fields[0], in: Place(hash: hash, owner: builder.owner))
+    } else {
+      let fields = try builder.nodes(declared.fields, in: Place(hash: hash, owner: builder.owner))
+      root = builder.record(fields, hash)
+    }
+    placeCount = builder.count
+  }
+}
+
+/// Where a field stands.
+private struct Place {
+  /// From which the values of the field follow.
+  var hash: StableHash
+  /// The path so far, with the dot behind it.
+  var path = ""
+  /// The words of the fields that it stands in.
+  var words: [String] = []
+  /// The words of what declares it.
+  var owner: NameWords
+  /// The actions that it stands in.
+  var actions: [ID<Action>] = []
+}
+
+private struct ValueTreeBuilder {
+  let contract: Contract
+  let client: Client?
+  let owner: NameWords
+  let isHeading: Bool
+  private(set) var count = 0
+
+  /// More places than this are more than a response could hold.
+  private static let greatestCount = 50_000
+
+  init(_ screen: Screen, _ component: Component, isHeading: Bool) {
+    contract = screen.contract
+    client = screen.variants.client
+    self.isHeading = isHeading
+    owner = NameWords(component.name.source)
+  }
+
+  mutating func nodes(_ fields: [Field], in place: Place) throws(FixtureError) -> [ValueNode] {
+    var result: [ValueNode] = []
+    for field in fields { result.append(try node(field, in: place)) }
+    return result
+  }
+
+  mutating func node(_ field: Field, in place: Place) throws(FixtureError) -> ValueNode {
+    var inner = place
+    inner.hash = place.hash.named(field.name.source)
+    inner.words += NameWords(field.name.source).words
+    let path = field.name.wire == "." ? "" : place.path + field.name.wire
+    var type = field.type
+    var isOptional = false
+    while case .optional(let wrapped) = type { (type, isOptional) = (wrapped, true) }
+    return try node(
+      type, key: field.name.wire, path, in: inner,
+      mayBeAbsent: isOptional || field.defaultValue != nil || !field.availability.isUniversal, mayBeNull: isOptional)
+  }
+
+  /// The data of a component, or a value that is not a field's.
+  mutating func record(_ fields: [ValueNode], _ hash: StableHash) -> ValueNode {
+    make(
+      key: "", path: "", hash, fields.allSatisfy { $0.isPossible || $0.mayBeAbsent } ? .record(fields) : .impossible,
+      [.plain], mayBeAbsent: false, mayBeNull: false)
+  }
+
+  private mutating func make(
+    key: String, path: String, _ hash: StableHash, _ form: ValueNode.Form, _ levels: [ValueLevel], mayBeAbsent: Bool,
+    mayBeNull: Bool
+  ) -> ValueNode {
+    count += 1
+    return ValueNode(
+      key: key, path: path, hash: hash, form: form, mayBeAbsent: mayBeAbsent, mayBeNull: mayBeNull, levels: levels,
+      index: count - 1)
+  }
+
+  private mutating func node(
+    _ type: FieldType, key: String, _ path: String, in place: Place, mayBeAbsent: Bool, mayBeNull: Bool
+  ) throws(FixtureError) -> ValueNode {
+    guard count < Self.greatestCount else { throw .tooLarge(component: owner.words.joined(separator: " ")) }
+    let (form, levels) = try form(of: type, path, in: place)
+    return make(
+      key: key, path: path, place.hash, form, levels, mayBeAbsent: mayBeAbsent, mayBeNull: mayBeNull)
+  }
+}
+
+// MARK: - Forms
+
+extension ValueTreeBuilder {
+  private mutating func form(
+    of type: FieldType, _ path: String, in place: Place
+  ) throws(FixtureError) -> (ValueNode.Form, [ValueLevel]) {
+    let field = NameWords(words: place.words)
+    switch type {
+    case .id: return (.identity(noun: noun(of: place)), [.plain])
+    case .text(let bounds): return text(bounds, field, place)
+    case .int(let bounds):
+      guard let form = NumberForm(whole: bounds, field) else { return (.impossible, [.plain]) }
+      return (.integer(form), form.levels)
+    case .decimal(let bounds):
+      let context = NameWords(words: place.words + place.owner.words)
+      guard let form = NumberForm(decimal: bounds, field, context) else { return (.impossible, [.plain]) }
+      return (.decimal(form), form.levels)
+    case .bool: return (.boolean, [.choice(0), .choice(1)])
+    case .url: return (.url(URLForm(field: field, noun: place.owner.noun)), [.plain])
+    case .date: return (.date(DateForm(field: field)), [.plain])
+    case .color: return (.color, [.plain, .most])
+    case .image:
+      let meaning: TextMeaning = place.owner.has("product", "offer", "brand", "order") ? .view : .photo
+      return (.image(ImageForm(field: field, owner: place.owner, meaning: meaning)), [.least, .most])
+    case .enumeration(let id): return cases(of: contract.enums[id])
+    case .record(let id): return try record(contract.records[id], path, in: place)
+    case .action(let ids): return try action(ids, path, in: place)
+    case .list(let element): return try list(element, path, in: place)
+    case .optional(let inner): return try form(of: inner, path, in: place)
+    }
+  }
+
+  /// What an identity names: a unit is named by its component, and another thing by the field.
+  private func noun(of place: Place) -> String {
+    let last = NameWords(words: Array(place.words.suffix(1)))
+    return last.words == ["id"] ? place.owner.noun : last.noun
+  }
+
+  private func text(
+    _ bounds: FieldType.Bounds, _ field: NameWords, _ place: Place
+  ) -> (ValueNode.Form, [ValueLevel]) {
+    let least = bounds.minimum.map { max(0, Int(clamping: -((try? Rational.zero - $0)?.floor ?? 0))) } ?? 0
+    let most = bounds.maximum.map { Int(clamping: $0.floor) }
+    guard least <= most ?? .max, least <= 100 * TextForm.greatestCount else { return (.impossible, [.plain]) }
+    let meaning = TextMeaning(field: field, owner: place.owner, isHeading: isHeading)
+    let form = TextForm(minimum: least, maximum: most, meaning: meaning, hash: place.hash)
+    if least == most { return (.text(form), [.plain]) }
+    let hasMost = most.map { $0 <= TextForm.greatestCount } ?? false
+    let hasPlain = most.map { $0 - least >= 2 } ?? true
+    return (.text(form), [.least] + (hasPlain ? [.plain] : []) + (hasMost ? [.most] : []))
+  }
+
+  private func cases(of enumeration: Enumeration) -> (ValueNode.Form, [ValueLevel]) {
+    let known = enumeration.cases.filter { enumeration.mayHold($0, at: client) }.map(\.name.wire)
+    if known.isEmpty, !enumeration.isOpen { return (.impossible, [.plain]) }
+    return (.cases(known), known.indices.map(ValueLevel.choice) + (enumeration.isOpen ? [.unknown] : []))
+  }
+
+  private mutating func record(
+    _ record: Record, _ path: String, in place: Place
+  ) throws(FixtureError) -> (ValueNode.Form, [ValueLevel]) {
+    var inner = place
+    if !path.isEmpty { inner.path = path + "." }
+    let fields = try nodes(record.fields, in: inner)
+    let isPossible = fields.allSatisfy { $0.isPossible || $0.mayBeAbsent }
+    return (isPossible ? .record(fields) : .impossible, [.plain])
+  }
+
+  /// Actions that a server may choose, less those that would have to stand in themselves.
+  private mutating func action(
+    _ ids: [ID<Action>], _ path: String, in place: Place
+  ) throws(FixtureError) -> (ValueNode.Form, [ValueLevel]) {
+    var forms: [ValueNode.ActionForm] = []
+    for id in ids where !place.actions.contains(id) && place.actions.count < 3 {
+      let action = contract.actions[id]
+      var inner = place
+      inner.path = "\(path)(\(action.name.wire))."
+      inner.hash = place.hash.named(action.name.source)
+      inner.words = []
+      inner.owner = NameWords(action.name.source)
+      inner.actions.append(id)
+      let payload = try nodes(action.fields, in: inner)
+      guard payload.allSatisfy({ $0.isPossible || $0.mayBeAbsent }) else { continue }
+      forms.append(ValueNode.ActionForm(name: action.name.wire, payload: payload))
+    }
+    return forms.isEmpty ? (.impossible, [.plain]) : (.action(forms), forms.indices.map(ValueLevel.choice))
+  }
+
+  private mutating func list(
+    _ element: FieldType, _ path: String, in place: Place
+  ) throws(FixtureError) -> (ValueNode.Form, [ValueLevel]) {
+    var type = element
+    var isOptional = false
+    while case .optional(let wrapped) = type { (type, isOptional) = (wrapped, true) }
+    let inner = try node(type, key: "", path + "[]", in: place, mayBeAbsent: false, mayBeNull: isOptional)
+    return (.list(inner), inner.isPossible || isOptional ? [.least, .plain, .most] : [.least])
+  }
+}
+
+extension NumberForm {
+  /// What numbers of this form can be.
+  fileprivate var levels: [ValueLevel] {
+    (least == nil ? [] : [.least]) + (hasPlain ? [.plain] : []) + (most == nil ? [] : [.most])
+  }
+}

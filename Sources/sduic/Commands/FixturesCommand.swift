@@ -1,0 +1,141 @@
+import SDUIContract
+import SDUIDiagnostics
+import SDUIFixtures
+import SDUIIR
+import SDUIJSON
+import SDUISource
+
+/// `sduic fixtures`: responses for tests.
+enum FixturesCommand: Command {
+  static let name = "fixtures"
+  static let usage = "fixtures FILE -o DIR"
+  static let summary = "write responses for tests"
+  static let discussion = """
+    Writes responses of a screen, from its .sdui or from its compiled document, to a folder: whole ones
+    that keep the contract, one a file, each with its layout, and writes their names to standard output.
+    They are the same on every machine. A value follows from the seed, its component and field, and the
+    number of its unit, so that a new field or component changes no other value.
+
+      minimal   the fewest items, nothing optional, and as little as the rest allows
+      typical   what a server sends on most days
+      maximal   everything that may stand, as long and as large as it may be
+      edge      longest texts, emoji, text from right to left, nothing at all, cases that are not known,
+                rows that are not full, empty and failed sections, a last page
+
+    --pages writes as many pages, of which no two have a unit of one identity in one section. The folder
+    is made if it is not there. Files in it that sduic did not write are never touched, and nothing is
+    deleted: what an earlier run wrote and this one did not is named.
+    """
+  static let options = [
+    Option(name: "--output", short: "-o", value: "DIR", summary: "the folder to write to"),
+    Option(
+      name: "--profile", value: FixtureProfile.allCases.map(\.rawValue).joined(separator: "|"),
+      summary: "how much they hold; typical without it"),
+    Option(name: "--pages", value: "N", summary: "in how many pages the screen comes"),
+    Option(name: "--items", value: "SECTION=N,…", isRepeated: true, summary: "how many items a section has"),
+    Option(name: "--seed", value: "N", summary: "a number from which all values follow; 0 without it"),
+    VariantRequest.options[0], VariantRequest.options[1],
+  ]
+  static let operands = Operands.files(["sdui", "json"])
+  static let examples = [
+    "sduic fixtures home.sdui -o Fixtures",
+    "sduic fixtures home.sdui -o Fixtures --profile edge --seed 7",
+    "sduic fixtures home.json -o Fixtures --pages 3 --items recent=50",
+  ]
+
+  static func run(_ arguments: Arguments, _ output: inout Output) throws -> ExitStatus {
+    let path = try arguments.onlyOperand("file")
+    guard let folder = arguments["--output"] else { throw UsageError(message: "names no folder; give `-o DIR`") }
+    let seed = try arguments["--seed"].map(Self.seed) ?? 0
+    let request = try Self.request(arguments)
+    let variants = try VariantRequest(arguments)
+    guard let input = try Inputs.input(at: path, &output) else { return .failure }
+    let screen = try variants.resolve(input.screen).resolvedByDefault
+    try check(request, screen)
+    let target = try FixtureFolder(folder)
+    do {
+      let generator = try FixtureGenerator(screen, seed: seed)
+      let fixtures = try generator.fixtures(request)
+      guard isValid(fixtures, generator.screen, &output) else { return .defect }
+      let files = fixtures.map {
+        FixtureFolder.File(name: $0.name + ".json", bytes: JSONPrettyPrinter().format($0.bytes))
+      }
+      let left = try target.write(files, beginning: [generator.stem + "." + request.profile.rawValue + "."])
+      for file in files { output.write(FixtureFolder.join(folder, file.name) + "\n") }
+      if !left.isEmpty {
+        output.writeError("sduic fixtures: left of an earlier run: \(left.joined(separator: ", "))\n")
+      }
+      return .success
+    } catch let error as FixtureError {
+      return try report(error, input, &output)
+    }
+  }
+
+  /// What cannot be asked for is a wrong command line; what cannot be is a finding about the screen.
+  private static func report(
+    _ error: FixtureError, _ input: Inputs.Input, _ output: inout Output
+  ) throws(UsageError) -> ExitStatus {
+    switch error {
+    case .itemCount, .pageCount, .noPages: throw UsageError(message: error.message)
+    case .impossible, .tooLarge:
+      output.writeError("sduic fixtures: \(error.message)\n")
+      return .failure
+    }
+  }
+
+  /// Every fixture is read back before anything is written.
+  private static func isValid(_ fixtures: [Fixture], _ screen: Screen, _ output: inout Output) -> Bool {
+    let contract = ResponseContract(screen)
+    for fixture in fixtures {
+      let response = try? contract.read(fixture.bytes)
+      if response?.isValid == true { continue }
+      let reason = response?.faults.first { !$0.rule.isWarning }?.message ?? "it is nested too deeply"
+      output.writeError("sduic: this is a defect of sduic: the fixture \(fixture.name) would not be valid: \(reason)\n")
+      return false
+    }
+    return true
+  }
+}
+
+// MARK: - The command line
+
+extension FixturesCommand {
+  private static func seed(_ text: String) throws(UsageError) -> UInt64 {
+    if let seed = UInt64(text) { return seed }
+    throw UsageError(message: "`--seed` takes a whole number from 0, and `\(text)` is none")
+  }
+
+  private static func request(_ arguments: Arguments) throws(UsageError) -> FixtureRequest {
+    var request = FixtureRequest(arguments["--profile"].flatMap(FixtureProfile.init) ?? .typical)
+    if let text = arguments["--pages"] {
+      request.pages = try number(text, of: "--pages", 1...FixtureRequest.greatestPageCount)
+    }
+    for list in arguments.all("--items") {
+      for part in list.split(separator: ",", omittingEmptySubsequences: false) {
+        let pieces = part.split(separator: "=", omittingEmptySubsequences: false).map(String.init)
+        guard pieces.count == 2, !pieces[0].isEmpty else {
+          throw UsageError(message: "`--items` takes SECTION=N,…, and `\(list)` is none")
+        }
+        if request.itemCounts.contains(where: { $0.section == pieces[0] }) {
+          throw UsageError(message: "`--items` names `\(pieces[0])` twice")
+        }
+        let count = try number(pieces[1], of: "--items", 0...FixtureRequest.greatestItemCount)
+        request.itemCounts.append(FixtureRequest.SectionCount(section: pieces[0], count: count))
+      }
+    }
+    return request
+  }
+
+  private static func number(
+    _ text: String, of option: String, _ range: ClosedRange<Int>
+  ) throws(UsageError) -> Int {
+    if let number = Int(text), range.contains(number) { return number }
+    throw UsageError(
+      message: "`\(option)` takes numbers from \(range.lowerBound) to \(range.upperBound), and `\(text)` is none")
+  }
+
+  /// Every section that is named is one that holds items.
+  private static func check(_ request: FixtureRequest, _ screen: Screen) throws(UsageError) {
+    for entry in request.itemCounts { _ = try LayoutRequest.place(of: entry.section, in: screen) }
+  }
+}
