@@ -6,6 +6,8 @@ import SDUILayout
 public struct ProofTable {
   private let screen: Screen
   private let proof: Proof
+  /// The obligations of each section, and those of several behind `nil`.
+  private let own: [SectionPath?: [Obligation]]
 
   /// The report of a proof, ending with a line break.
   public static func text(_ proof: Proof, of screen: Screen) -> String {
@@ -17,7 +19,7 @@ public struct ProofTable {
         lines += table.lines(of: SectionPath(index, inner: inner))
       }
     }
-    let others = proof.obligations.filter { $0.statement.section == nil }
+    let others = table.own[nil, default: []]
     if !others.isEmpty { lines += ["", "of several sections"] + others.map(table.line) }
     return lines.map { $0 + "\n" }.joined()
   }
@@ -25,6 +27,7 @@ public struct ProofTable {
   private init(screen: Screen, proof: Proof) {
     self.screen = screen
     self.proof = proof
+    own = Dictionary(grouping: proof.obligations, by: \.statement.section)
   }
 
   private var heading: String {
@@ -42,8 +45,7 @@ public struct ProofTable {
   }
 
   private func lines(of path: SectionPath) -> [String] {
-    let own = proof.obligations.filter { $0.statement.section == path }
-    guard !own.isEmpty, let section = screen.section(at: path) else { return [] }
+    guard let own = own[path], let section = screen.section(at: path) else { return [] }
     let margin = path.inner == nil ? "" : "  "
     return ["", margin + section.name.source] + own.map { margin + line($0) }
   }

@@ -17,8 +17,12 @@ struct RequirementProof {
   }
 
   var obligation: Obligation {
-    var finding = ProofFindings.Finding()
-    for proofCase in ProofCase.all(of: screen, requirement.condition) { prove(in: proofCase, &finding) }
+    var (finding, usesHeight) = (ProofFinding(), true)
+    for proofCase in ProofCase.all(of: screen, requirement.condition) {
+      // Without a look at heights these containers are among those of the case before.
+      if proofCase.differsByHeight && !usesHeight { continue }
+      usesHeight = prove(in: proofCase, &finding)
+    }
     return Obligation(statement: .requirement(requirement), verdict: finding.verdict, origin: requirement.origin)
   }
 
@@ -31,26 +35,28 @@ struct RequirementProof {
     case open(String)
   }
 
-  private func prove(in proofCase: ProofCase, _ finding: inout ProofFindings.Finding) {
-    let parts: [(domain: Domain, result: Result<Outcome, Problem>)]
+  /// Gives whether anything depends on the container's height.
+  private func prove(in proofCase: ProofCase, _ finding: inout ProofFinding) -> Bool {
+    let parts: [SymbolicPath.Part<Outcome>]
     do {
       parts = try SymbolicPath.explore(proofCase.domain, limit: proofCase.limit) { path throws(Problem) in
         try outcome(in: proofCase, &path)
       }
     } catch {
       finding.undecided = "there are over \(error.limit) cases to tell apart"
-      return
+      return true
     }
     for part in parts {
-      do { try note(part.result, in: proofCase, part.domain, &finding) } catch {
+      let known = ProvedPart(part.domain, usesHeight: part.usesHeight)
+      do { try note(part.result, in: proofCase, known, &finding) } catch {
         finding.undecided = "a number on the way needs more than 64 bits"
       }
     }
+    return parts.contains { $0.usesHeight }
   }
 
   private func note(
-    _ result: Result<Outcome, Problem>, in proofCase: ProofCase, _ domain: Domain,
-    _ finding: inout ProofFindings.Finding
+    _ result: Result<Outcome, Problem>, in proofCase: ProofCase, _ part: ProvedPart, _ finding: inout ProofFinding
   ) throws(Problem) {
     switch result {
     // What does not fit is told of the section.
@@ -59,18 +65,20 @@ struct RequirementProof {
     case .success(.absent): break
     case .success(.open(let reason)): finding.undecided = reason
     case .success(.holds(let difference)):
-      if let difference, let margin = try proofCase.margin(of: difference, in: domain, below: finding.margin) {
+      if let difference, let margin = try part.margin(of: difference, in: proofCase, below: finding.margin) {
         finding.holds(margin)
       }
     case .success(.fails(let figures)):
-      let place = try proofCase.container(in: domain)
+      let place = try proofCase.container(in: part)
       var told: [Counterexample.Figure] = []
       for (measure, form) in figures {
         told.append(
           Counterexample.Figure(
             name: whole.phrase(of: measure), value: try place.environment.value(of: form)))
       }
-      finding.fails(Counterexample(place: place, widths: domain.widths, figures: told, error: nil))
+      finding.fails(at: place, in: part, of: proofCase) {
+        Counterexample(place: place, widths: nil, figures: told, error: nil)
+      }
     }
   }
 
@@ -111,7 +119,9 @@ struct RequirementProof {
     switch measure {
     case .textPoints: return adding(LinearForm(.textScale))
     case .containerWidth: return adding(LinearForm(.containerWidth))
-    case .containerHeight: return adding(LinearForm(.containerHeight))
+    case .containerHeight:
+      path.noteHeight()
+      return adding(LinearForm(.containerHeight))
     case .section(let section, let figure):
       switch try value(of: figure, section, in: proofCase, place, &path) {
       case .absent: return .none
@@ -120,8 +130,10 @@ struct RequirementProof {
       }
     case .unit(let section, let unit, let figure):
       guard let proved = try proved(section, unit: unit, in: proofCase, place, &path) else { return .none }
-      if let reason = proved.openQuestion(about: figure) { return .open(reason) }
-      if isSetByServer(section) { return .open(ProvedSection.setByServer) }
+      if let reason = proved.settled.openQuestion(about: figure, of: proved.sizes.items.first?.unit) {
+        return .open(reason)
+      }
+      if isSetByServer(section) { return .open(PlacedSection.setByServer) }
       let items = proved.sizes.items
       // Figures of one unit are figures of one and the same item.
       let extended = choices.flatMap { choice in
@@ -138,7 +150,7 @@ struct RequirementProof {
   private func proved(
     _ section: SectionPath, unit: Int?, in proofCase: ProofCase, _ place: ProofCase.Place,
     _ path: inout SymbolicPath
-  ) throws(Problem) -> ProvedSection? {
+  ) throws(Problem) -> (settled: SettledSection, sizes: SectionSizes)? {
     guard let index = sections.firstIndex(of: section.section) else { return nil }
     let own = SectionPath(index, inner: section.inner)
     guard let declared = screen.section(at: own), let shown = proofCase.screen.section(at: own) else { return nil }
@@ -150,8 +162,9 @@ struct RequirementProof {
       }
       units = [same]
     }
-    let proved = try ProvedSection(own, units, in: proofCase, place, &path)
-    return proved.sizes.takesRoom ? proved : nil
+    let placed = PlacedSection(own, in: proofCase, place)
+    let sizes = try ProvedSection(placed, units, in: proofCase, &path).sizes
+    return sizes.takesRoom ? (placed.settled, sizes) : nil
   }
 
   private func isSetByServer(_ section: SectionPath) -> Bool {
@@ -163,7 +176,7 @@ struct RequirementProof {
     _ path: inout SymbolicPath
   ) throws(Problem) -> SymbolicValue {
     guard let proved = try proved(section, unit: nil, in: proofCase, place, &path) else { return .absent }
-    if isSetByServer(section) { return .open(ProvedSection.setByServer) }
+    if isSetByServer(section) { return .open(PlacedSection.setByServer) }
     let (sizes, settled) = (proved.sizes, proved.settled)
     let isOpen =
       figure == .height || (figure == .headerHeight && settled.header?.height?.comesFromData ?? false)
@@ -194,17 +207,16 @@ private enum SymbolicValue {
   init(_ form: LinearForm?) { self = form.map { .form($0) } ?? .absent }
 }
 
-extension ProvedSection {
-  /// Whether other items, or data, decide about a figure of the items that stand here.
-  fileprivate func openQuestion(about figure: Measure.UnitFigure) -> String? {
-    guard let unit = sizes.items.first?.unit else { return nil }
-    if settled.hasWidthOfData(unit) { return "the width of the items comes from the data" }
+extension SettledSection {
+  /// Whether other items, or data, decide about a figure of the items of a unit.
+  fileprivate func openQuestion(about figure: Measure.UnitFigure, of unit: Int?) -> String? {
+    guard let unit else { return nil }
+    if hasWidthOfData(unit) { return "the width of the items comes from the data" }
     if figure == .width { return nil }
-    if settled.isSizedByData(unit) { return "the height of the items comes from the data" }
-    let isInRows = settled.kind == .grid || settled.kind == .flow || settled.kind == .carousel
-    let isStretched =
-      settled.units[unit].isUniformAcrossSiblings || (settled.rowAlignment == .stretch && settled.kind != .carousel)
-    return isInRows && isStretched && settled.units.count > 1 ? "the height depends on what stands beside it" : nil
+    if isSizedByData(unit) { return "the height of the items comes from the data" }
+    let isInRows = kind == .grid || kind == .flow || kind == .carousel
+    let isStretched = units[unit].isUniformAcrossSiblings || (rowAlignment == .stretch && kind != .carousel)
+    return isInRows && isStretched && units.count > 1 ? "the height depends on what stands beside it" : nil
   }
 }
 

@@ -19,52 +19,92 @@ struct SectionProof {
     let cases = ProofCase.all(of: screen)
     for path in ([nil] + inner).map({ SectionPath(0, inner: $0) }) {
       findings.begin(path)
-      for proofCase in cases {
-        guard let section = proofCase.screen.section(at: path) else { continue }
-        // Each unit by itself, and none: one does not hide what another breaks.
-        for unit in section.units.indices.map(Optional.some) + [nil] {
-          prove(path, unit, in: proofCase, &findings)
-          if findings.hasGivenUp { break }
+      var usesHeight = true
+      for proofCase in cases where proofCase.screen.section(at: path) != nil {
+        // Without a look at heights these containers are among those of the case before.
+        if proofCase.differsByHeight && !usesHeight { continue }
+        do {
+          usesHeight = try prove(path, in: proofCase, &findings)
+        } catch {
+          findings.giveUp("there are over \(error.limit) cases to tell apart")
+          break
         }
-        if findings.hasGivenUp { break }
       }
     }
     return findings.obligations
   }
 
-  private func prove(_ path: SectionPath, _ unit: Int?, in proofCase: ProofCase, _ findings: inout ProofFindings) {
-    do {
-      let parts = try SymbolicPath.explore(proofCase.domain, limit: proofCase.limit) { symbolic throws(Problem) in
-        let place = try proofCase.place(&symbolic)
-        return try ProvedSection(path, unit.map { [$0] } ?? [], in: proofCase, place, &symbolic)
-      }
-      for part in parts { findings.add(part.result, of: path, unit, in: proofCase, part.domain) }
-    } catch {
-      findings.giveUp("there are over \(error.limit) cases to tell apart")
+  /// Gives whether anything depends on the container's height.
+  private func prove(
+    _ path: SectionPath, in proofCase: ProofCase, _ findings: inout ProofFindings
+  ) throws(TooManyCases) -> Bool {
+    var (usesHeight, count) = (false, 0)
+    let cells = try SymbolicPath.explore(proofCase.domain, limit: proofCase.limit) { symbolic throws(Problem) in
+      PlacedSection(path, in: proofCase, try proofCase.place(&symbolic))
     }
+    for cell in cells {
+      usesHeight = usesHeight || cell.usesHeight
+      guard case .success(let placed) = cell.result else {
+        findings.add(cell, of: path, in: proofCase)
+        continue
+      }
+      for unit in placed.choices {
+        let parts = try SymbolicPath.explore(cell.domain, limit: proofCase.limit - count) { symbolic throws(Problem) in
+          try ProvedSection(placed, unit.map { [$0] } ?? [], in: proofCase, &symbolic)
+        }
+        count += parts.count
+        for part in parts {
+          usesHeight = usesHeight || part.usesHeight
+          findings.add(part, of: placed, unit, in: proofCase, usesHeight: cell.usesHeight || part.usesHeight)
+        }
+      }
+    }
+    return usesHeight
   }
 }
 
-/// One section in a part of the containers.
+/// A section with everything settled that holds in some containers.
+struct PlacedSection {
+  let path: SectionPath
+  let place: ProofCase.Place
+  /// The section, or the stack that it is in.
+  fileprivate let outer: SettledSection
+  /// The section itself.
+  let settled: SettledSection
+
+  init(_ path: SectionPath, in proofCase: ProofCase, _ place: ProofCase.Place) {
+    self.path = path
+    self.place = place
+    let section = proofCase.screen.sections[path.section]
+    outer = SettledSection(section, in: place.environment)
+    settled = path.inner.map { SettledSection(section.sections[$0], in: place.environment) } ?? outer
+  }
+
+  /// What may stand in it: each unit by itself, so that one does not hide what another breaks, and none where that is
+  /// something too.
+  fileprivate var choices: [Int?] {
+    let units = settled.units.indices.map(Optional.some)
+    let isNothing = !settled.keepsRoomWhenEmpty && settled.placeholderHeight == nil && !settled.repeats
+    return isNothing && settled.kind != .stack && !units.isEmpty ? units : units + [nil]
+  }
+}
+
+/// How large one section is in a part of the containers.
 struct ProvedSection {
   let sizes: SectionSizes
-  /// With everything settled that holds there.
-  let settled: SettledSection
   let minTouchTarget: LinearForm
 
   /// Evaluates a section of a case's screen with items of some units.
   init(
-    _ path: SectionPath, _ units: [Int], in proofCase: ProofCase, _ place: ProofCase.Place,
-    _ symbolic: inout SymbolicPath
+    _ placed: PlacedSection, _ units: [Int], in proofCase: ProofCase, _ symbolic: inout SymbolicPath
   ) throws(Problem) {
-    let outer = proofCase.screen.sections[path.section]
-    settled = SettledSection(path.inner.map { outer.sections[$0] } ?? outer, in: place.environment)
-    let data = SectionItems.samples(of: units, at: path, in: proofCase, place.environment)
+    let surroundings = placed.place.surroundings
+    let data = SectionItems.samples(of: units, placed.settled, at: placed.path, in: proofCase)
     let direction = proofCase.settled.scrollDirection
-    let whole = try SectionSizes(outer, data, place.surroundings, direction, &symbolic)
-    sizes = path.inner == nil ? whole : whole.sections.first ?? whole
+    let whole = try SectionSizes(placed.outer, data, surroundings, direction, &symbolic)
+    sizes = placed.path.inner == nil ? whole : whole.sections.first ?? whole
     let least = proofCase.screen.properties[.minTouchTarget]?.length ?? .points(44)
-    minTouchTarget = try place.surroundings.figures.value(of: least, &symbolic)
+    minTouchTarget = try surroundings.figures.value(of: least, &symbolic)
   }
 }
 
@@ -83,11 +123,11 @@ extension SectionItems {
   /// Items of some units, as many as it takes to meet all that layout does with them. What strips repeat must be alike,
   /// so that without units they show all of theirs.
   static func samples(
-    of units: [Int], at path: SectionPath, in proofCase: ProofCase, _ environment: Environment
+    of units: [Int], _ settled: SettledSection, at path: SectionPath, in proofCase: ProofCase
   ) -> SectionItems {
-    let outer = proofCase.screen.sections[path.section]
-    let section = path.inner.map { outer.sections[$0] } ?? outer
-    let settled = SettledSection(section, in: environment)
+    guard let section = proofCase.screen.section(at: path) else {
+      return SectionItems(section: path.section, items: [])
+    }
     let data = SectionItems(of: units, settled, section, proofCase.screen.contract, at: path.inner ?? path.section)
     return path.inner == nil ? data : SectionItems(section: path.section, sections: [data])
   }
@@ -95,15 +135,25 @@ extension SectionItems {
   private init(of units: [Int], _ settled: SettledSection, _ section: Section, _ contract: Contract, at index: Int) {
     let shown = units.isEmpty && settled.repeats ? Array(section.units.indices) : units
     let items = shown.flatMap { unit in
+      let size = settled.units[unit]
       let item = ItemData(
-        unit: unit, imageRatios: settled.units[unit].height.map(ImageRatio.squares) ?? [],
-        fieldLengths: contract.fieldLengths(of: section.units[unit].component, []))
+        unit: unit, imageRatios: size.height.map(ImageRatio.squares) ?? [],
+        fieldLengths: size.asksForField ? contract.fieldLengths(of: section.units[unit].component, []) : [])
       return Array(repeating: item, count: settled.sampleCount)
     }
     func part(_ settled: SettledSupplementary?) -> SupplementaryData {
       SupplementaryData(imageRatios: settled?.height.map(ImageRatio.squares) ?? [])
     }
     self.init(section: index, items: items, header: part(settled.header), footer: part(settled.footer))
+  }
+}
+
+extension SettledUnit {
+  /// Whether a number in the data decides about its size.
+  fileprivate var asksForField: Bool {
+    if case .field? = width { return true }
+    if case .field? = height { return true }
+    return false
   }
 }
 
@@ -146,7 +196,7 @@ extension Size {
   }
 }
 
-extension ProvedSection {
+extension PlacedSection {
   static let setByServer = "a response may set figures of the section"
 
   /// What nobody knows before there is data, though everything that stands here fits.

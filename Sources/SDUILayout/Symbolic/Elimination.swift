@@ -17,32 +17,30 @@ struct Elimination {
   /// More than that many are given up: no screen comes near.
   private static let maximumCount = 20_000
 
-  /// What bounds and constraints say.
-  init(_ intervals: [Interval], _ constraints: [Domain.Constraint]) {
-    for (index, interval) in intervals.enumerated() {
-      if let lower = interval.lower {
-        add(Self.bound(index, factor: .one, -lower.value, isStrict: !lower.isIncluded))
-      }
-      if let upper = interval.upper {
-        add(Self.bound(index, factor: -.one, upper.value, isStrict: !upper.isIncluded))
-      }
+  /// What bounds say, of single variables and of several.
+  init(_ intervals: PerVariable<Interval>, _ bands: [Domain.Band]) {
+    for variable in LinearForm.Variable.all { add(LinearForm(variable), between: intervals[variable]) }
+    for band in bands { add(band.direction, between: band.interval) }
+  }
+
+  private mutating func add(_ form: LinearForm, between interval: Interval) {
+    let factors = Self.factors(of: form)
+    if let lower = interval.lower {
+      add(Inequality(constant: -lower.value, factors: factors + [.zero], isStrict: !lower.isIncluded))
     }
-    for constraint in constraints {
-      let form = constraint.isNegative ? -constraint.form : constraint.form
+    if let upper = interval.upper {
       add(
-        Inequality(
-          constant: form.constant, factors: LinearForm.Variable.allCases.map { form[$0] } + [.zero],
-          isStrict: constraint.isNegative))
+        Inequality(constant: upper.value, factors: factors.map { -$0 } + [.zero], isStrict: !upper.isIncluded))
     }
   }
 
   /// Between which values a linear function lies: those of a variable that equals it, when all others are eliminated.
   func range(of form: LinearForm) throws(Problem) -> Interval {
     var system = self
-    let factors = LinearForm.Variable.allCases.map { form[$0] }
+    let factors = Self.factors(of: form)
     system.add(Inequality(constant: form.constant, factors: factors + [-.one], isStrict: false))
     system.add(Inequality(constant: -form.constant, factors: factors.map { -$0 } + [.one], isStrict: false))
-    for variable in LinearForm.Variable.allCases.indices { system = try system.eliminating(variable) }
+    for variable in LinearForm.Variable.all { system = try system.eliminating(variable.rawValue) }
     return try system.interval(of: Self.target)
   }
 
@@ -63,14 +61,10 @@ struct Elimination {
     return values
   }
 
+  private static func factors(of form: LinearForm) -> [Rational] { LinearForm.Variable.allCases.map { form[$0] } }
+
   private mutating func add(_ inequality: Inequality) {
     if !inequalities.contains(inequality) { inequalities.append(inequality) }
-  }
-
-  private static func bound(_ variable: Int, factor: Rational, _ constant: Rational, isStrict: Bool) -> Inequality {
-    var factors = Array(repeating: Rational.zero, count: target + 1)
-    factors[variable] = factor
-    return Inequality(constant: constant, factors: factors, isStrict: isStrict)
   }
 
   /// What follows about the other variables: each lower bound lies below each upper one.

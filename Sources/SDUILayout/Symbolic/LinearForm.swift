@@ -5,8 +5,8 @@ import SDUIIR
 public struct LinearForm: Hashable, Sendable {
   /// What does not depend on anything.
   public private(set) var constant: Rational
-  /// By how much each variable counts, in their order; the variables behind the last one that counts are left out.
-  private var factors: [Rational]
+  /// By how much each variable counts.
+  private var factors: PerVariable<Rational>
 
   /// What containers differ in.
   public enum Variable: Int, CaseIterable, Hashable, Sendable {
@@ -20,82 +20,121 @@ public struct LinearForm: Hashable, Sendable {
     case leftInset
     /// The inset of the safe area at the right, in points.
     case rightInset
+
+    /// In their order, without a table in memory.
+    static var all: Sequence { Sequence() }
+
+    /// One variable after another.
+    struct Sequence: Swift.Sequence, IteratorProtocol {
+      private var index = 0
+
+      mutating func next() -> Variable? {
+        defer { index += 1 }
+        return Variable(rawValue: index)
+      }
+    }
   }
 
   /// A constant.
   public init(_ constant: Rational) {
     self.constant = constant
-    factors = []
+    factors = PerVariable(.zero)
   }
 
   /// A variable by itself.
   public init(_ variable: Variable) {
-    constant = .zero
-    factors = Array(repeating: .zero, count: variable.rawValue) + [.one]
+    self.init(.zero)
+    factors[variable] = .one
   }
 
   /// Nothing.
   public static var zero: LinearForm { LinearForm(.zero) }
 
   /// By how much a variable counts.
-  public subscript(variable: Variable) -> Rational {
-    variable.rawValue < factors.count ? factors[variable.rawValue] : .zero
+  public fileprivate(set) subscript(variable: Variable) -> Rational {
+    get { factors[variable] }
+    set { factors[variable] = newValue }
   }
 
   /// Whether no variable counts.
-  public var isConstant: Bool { factors.isEmpty }
+  public var isConstant: Bool {
+    for variable in Variable.all where factors[variable] != .zero { return false }
+    return true
+  }
 
   /// The variables that count, in their order.
-  public var variables: [Variable] { Variable.allCases.filter { self[$0] != .zero } }
+  public var variables: [Variable] { Variable.all.filter { factors[$0] != .zero } }
+
+  /// The only variable that counts, if there is one only.
+  var onlyVariable: Variable? {
+    var result: Variable?
+    for variable in Variable.all where factors[variable] != .zero {
+      if result != nil { return nil }
+      result = variable
+    }
+    return result
+  }
 
   /// The value at a point.
   ///
   /// - Throws: `ArithmeticError` if a number leaves 64 bits.
   public func value(_ value: (Variable) -> Rational) throws(ArithmeticError) -> Rational {
     var sum = constant
-    for variable in variables {
-      let (term, known) = (try self[variable] * value(variable), sum)
+    for variable in Variable.all where factors[variable] != .zero {
+      let (term, known) = (try factors[variable] * value(variable), sum)
       sum = try known + term
     }
     return sum
   }
-
-  /// The same function with a factor for each variable, those that do not count included or not.
-  private init(constant: Rational, factors: [Rational]) {
-    self.constant = constant
-    self.factors = factors
-    while self.factors.last == .zero { self.factors.removeLast() }
-  }
 }
 
-// Exact, as all arithmetic of layout (layout rule R1).
+// Exact, as all arithmetic of layout (layout rule R1). Most functions have one variable at most, so that what does not
+// count costs a comparison with zero.
 extension LinearForm {
   static func + (left: LinearForm, right: LinearForm) throws(Problem) -> LinearForm {
-    let constant = try exact(left.constant + right.constant)
-    if left.isConstant && right.isConstant { return LinearForm(constant) }
-    var factors: [Rational] = []
-    for index in 0..<max(left.factors.count, right.factors.count) {
-      let variable = Variable.allCases[index]
-      factors.append(try exact(left[variable] + right[variable]))
+    var result = left
+    result.constant = try exact(left.constant + right.constant)
+    for variable in Variable.all where right[variable] != .zero {
+      result[variable] = try exact(left[variable] + right[variable])
     }
-    return LinearForm(constant: constant, factors: factors)
+    return result
   }
 
-  static func - (left: LinearForm, right: LinearForm) throws(Problem) -> LinearForm { try left + (-right) }
+  static func - (left: LinearForm, right: LinearForm) throws(Problem) -> LinearForm {
+    var result = left
+    result.constant = try exact(left.constant - right.constant)
+    for variable in Variable.all where right[variable] != .zero {
+      result[variable] = try exact(left[variable] - right[variable])
+    }
+    return result
+  }
 
   static prefix func - (form: LinearForm) -> LinearForm {
-    LinearForm(constant: -form.constant, factors: form.factors.map { -$0 })
+    var result = form
+    result.constant = -form.constant
+    for variable in Variable.all where form[variable] != .zero { result[variable] = -form[variable] }
+    return result
   }
 
   static func * (form: LinearForm, factor: Rational) throws(Problem) -> LinearForm {
-    let constant = try exact(form.constant * factor)
-    if form.isConstant { return LinearForm(constant) }
-    return LinearForm(
-      constant: constant, factors: try form.factors.map { value throws(Problem) in try exact(value * factor) })
+    var result = form
+    result.constant = try exact(form.constant * factor)
+    for variable in Variable.all where form[variable] != .zero {
+      result[variable] = try exact(form[variable] * factor)
+    }
+    return result
   }
 
   static func / (form: LinearForm, divisor: Rational) throws(Problem) -> LinearForm {
     try form * exact(Rational.one / divisor)
+  }
+
+  /// The same function where a variable is known.
+  func substituting(_ variable: Variable, by value: Rational) throws(Problem) -> LinearForm {
+    var result = self
+    result.constant = try exact(constant + self[variable] * value)
+    result[variable] = .zero
+    return result
   }
 }
 

@@ -59,7 +59,14 @@ extension SectionSizes {
     _ declared: Section, _ data: SectionItems, _ surroundings: SymbolicSurroundings,
     _ scrollDirection: ScrollDirection, _ path: inout SymbolicPath
   ) throws(Problem) {
-    let settled = SettledSection(declared, in: surroundings.environment)
+    try self.init(SettledSection(declared, in: surroundings.environment), data, surroundings, scrollDirection, &path)
+  }
+
+  /// The same for a section that is settled already.
+  init(
+    _ settled: SettledSection, _ data: SectionItems, _ surroundings: SymbolicSurroundings,
+    _ scrollDirection: ScrollDirection, _ path: inout SymbolicPath
+  ) throws(Problem) {
     section = data.section
     kind = settled.kind
     guard settled.takesRoom(with: data, in: surroundings.environment) else {

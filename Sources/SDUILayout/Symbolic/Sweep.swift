@@ -96,7 +96,7 @@ private struct SectionSweep {
 
   /// Its stretches, in the order of the widths.
   func stretches(over widths: Interval) throws(SweepError) -> [SweptSection.Stretch] {
-    let cases: [(domain: Domain, result: Result<SectionSizes, Problem>)]
+    let cases: [SymbolicPath.Part<SectionSizes>]
     do {
       cases = try SymbolicPath.explore(Domain([.containerWidth: widths])) { path throws(Problem) in
         try sizes(&path)

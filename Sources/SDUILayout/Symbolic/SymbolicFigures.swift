@@ -17,7 +17,7 @@ struct SymbolicFigures {
     case .points(let value): return LinearForm(value)
     case .sum(let terms):
       var sum = LinearForm.zero
-      for term in terms { sum = try sum + form(of: term.figure) * term.factor }
+      for term in terms { sum = try sum + form(of: term.figure, &path) * term.factor }
       return sum
     case .minimum(let lengths):
       return try best(of: lengths, &path) { path, left, right throws(Problem) in try path.least(left, right) }
@@ -50,14 +50,16 @@ struct SymbolicFigures {
     return result ?? .zero
   }
 
-  private func form(of figure: Figure) throws(Problem) -> LinearForm {
+  private func form(of figure: Figure, _ path: inout SymbolicPath) throws(Problem) -> LinearForm {
     switch figure {
-    case .points: LinearForm(.one)
-    case .textPoints: textScale
-    case .containerWidth: containerWidth
-    case .containerHeight: containerHeight
-    case .contentWidth: try settled(contentWidth)
-    case .itemWidth: try settled(itemWidth)
+    case .points: return LinearForm(.one)
+    case .textPoints: return textScale
+    case .containerWidth: return containerWidth
+    case .containerHeight:
+      path.noteHeight()
+      return containerHeight
+    case .contentWidth: return try settled(contentWidth)
+    case .itemWidth: return try settled(itemWidth)
     }
   }
 

@@ -15,6 +15,7 @@ struct SymbolicLines {
   var stripWidth: LinearForm?
   /// The sections of a stack; `nil` where one takes no room.
   var sections: [SectionSizes] = []
+  /// The same, where there are many.
   private var known: Set<ItemSize> = []
 
   /// Whether nothing stands in them.
@@ -26,6 +27,12 @@ struct SymbolicLines {
   ) throws(Problem) {
     let cell = try insets.inside(size, .itemInsets, &path)
     let item = ItemSize(unit: unit, width: size.width, height: size.height, cell: cell)
+    // A few are looked through faster than they are hashed.
+    if boxes.count < 8 {
+      if !boxes.contains(item) { boxes.append(item) }
+      return
+    }
+    if known.isEmpty { known.formUnion(boxes) }
     if known.insert(item).inserted { boxes.append(item) }
   }
 

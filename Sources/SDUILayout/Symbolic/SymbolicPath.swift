@@ -11,6 +11,8 @@ struct SymbolicPath {
   private let script: [Bool]
   /// How they came out.
   private var answers: [Bool] = []
+  /// Whether anything asked for the container's height.
+  private var usesHeight = false
 
   private init(_ domain: Domain, script: [Bool]) {
     self.domain = domain
@@ -28,6 +30,17 @@ struct SymbolicPath {
     return answer
   }
 
+  /// Notes that the result depends on the container's height.
+  mutating func noteHeight() { usesHeight = true }
+
+  /// A part of a domain, and what an evaluation gives there.
+  struct Part<Value> {
+    let domain: Domain
+    let result: Result<Value, Problem>
+    /// Whether the container's height was asked for on the way.
+    let usesHeight: Bool
+  }
+
   /// What an evaluation gives in each part of a domain where all of its comparisons come out alike; the parts cover the
   /// domain and do not overlap.
   ///
@@ -35,20 +48,20 @@ struct SymbolicPath {
   static func explore<Value>(
     _ domain: Domain, limit: Int = 5_000,
     _ evaluate: (inout SymbolicPath) throws(Problem) -> Value
-  ) throws(TooManyCases) -> [(domain: Domain, result: Result<Value, Problem>)] {
-    var results: [(Domain, Result<Value, Problem>)] = []
+  ) throws(TooManyCases) -> [Part<Value>] {
+    var parts: [Part<Value>] = []
     var scripts: [[Bool]] = [[]]
     while let script = scripts.popLast() {
-      guard results.count < limit else { throw TooManyCases(limit: limit) }
+      guard parts.count < limit else { throw TooManyCases(limit: limit) }
       var path = SymbolicPath(domain, script: script)
       let result: Result<Value, Problem>
       do { result = .success(try evaluate(&path)) } catch { result = .failure(error) }
-      results.append((path.domain, result))
+      parts.append(Part(domain: path.domain, result: result, usesHeight: path.usesHeight))
       for index in script.count..<max(script.count, path.answers.count) {
         scripts.append(Array(path.answers[..<index]) + [true])
       }
     }
-    return results
+    return parts
   }
 }
 

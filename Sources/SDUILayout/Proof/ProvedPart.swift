@@ -1,0 +1,65 @@
+import SDUIIR
+
+/// Containers of a case for which everything came out alike.
+struct ProvedPart {
+  let domain: Domain
+  /// Whether it depends on the height that it did.
+  let usesHeight: Bool
+
+  init(_ domain: Domain, usesHeight: Bool) {
+    self.domain = domain
+    self.usesHeight = usesHeight
+  }
+
+  /// The part where a function is negative, or where it is not.
+  func limited(_ form: LinearForm, isNegative: Bool) throws(Problem) -> ProvedPart {
+    if form.isConstant { return self }
+    var domain = domain
+    try domain.limit(form, isNegative: isNegative)
+    return ProvedPart(domain, usesHeight: usesHeight)
+  }
+
+  /// The least that a length comes to, and where; `nil` where it is over a margin that is known.
+  func margin(of form: LinearForm, in proofCase: ProofCase, below known: Margin?) throws(Problem) -> Margin? {
+    if let known, let bound = try domain.rangeWithinBounds(of: form).lower {
+      if bound.value > known.least { return nil }
+      if bound.value == known.least, isNoNarrower(than: known) { return nil }
+    }
+    guard let lower = try domain.range(of: form).lower else { return nil }
+    guard lower.isIncluded else { return Margin(least: lower.value, isReached: false, place: nil) }
+    let place = try proofCase.container(in: limited(LinearForm(lower.value) - form, isNegative: false))
+    return Margin(least: lower.value, isReached: true, place: place)
+  }
+
+  /// Whether no container in it is narrower than the one of a margin.
+  private func isNoNarrower(than margin: Margin) -> Bool {
+    guard let place = margin.place, let lower = domain[.containerWidth].lower else { return false }
+    return lower.value >= place.environment.width
+  }
+
+  /// The widths of containers that are like another one in everything else; `nil` where there are none.
+  func widths(like environment: Environment) -> Interval? {
+    // Any height stands for all where none counts.
+    let height = usesHeight ? environment.height : domain[.containerHeight].lower?.value ?? environment.height
+    let widths = try? domain.widths(at: [
+      environment.width, height, environment.textScale, environment.insets.left, environment.insets.right,
+    ])
+    return widths.flatMap { $0.isEmpty ? nil : $0 }
+  }
+}
+
+extension Environment {
+  /// The value of a length in this container.
+  func value(of form: LinearForm) throws(Problem) -> Rational {
+    try exact(
+      form.value { variable in
+        switch variable {
+        case .containerWidth: width
+        case .containerHeight: height
+        case .textScale: textScale
+        case .leftInset: insets.left
+        case .rightInset: insets.right
+        }
+      })
+  }
+}

@@ -1,0 +1,34 @@
+/// A value for each variable, where it stands: no memory is asked for.
+struct PerVariable<Value: Hashable & Sendable>: Hashable, Sendable {
+  private var containerWidth: Value
+  private var containerHeight: Value
+  private var textScale: Value
+  private var leftInset: Value
+  private var rightInset: Value
+
+  /// The same value for all.
+  init(_ value: Value) {
+    (containerWidth, containerHeight, textScale, leftInset, rightInset) = (value, value, value, value, value)
+  }
+
+  subscript(variable: LinearForm.Variable) -> Value {
+    get {
+      switch variable {
+      case .containerWidth: containerWidth
+      case .containerHeight: containerHeight
+      case .textScale: textScale
+      case .leftInset: leftInset
+      case .rightInset: rightInset
+      }
+    }
+    set {
+      switch variable {
+      case .containerWidth: containerWidth = newValue
+      case .containerHeight: containerHeight = newValue
+      case .textScale: textScale = newValue
+      case .leftInset: leftInset = newValue
+      case .rightInset: rightInset = newValue
+      }
+    }
+  }
+}
