@@ -28,13 +28,19 @@ let package = Package(
       dependencies: ["SDUIIR", "SDUILayout", "SDUIContract", "SDUIJSON", "SDUIDiagnostics", "SDUISource"]),
     .target(name: "SDUIFormat", dependencies: ["SDUISyntax", "SDUIDiagnostics", "SDUISource"]),
     .target(name: "SDUICompiler", dependencies: ["SDUICheck", "SDUIIR", "SDUIDiagnostics", "SDUISource"]),
+    .target(
+      name: "SDUIIDE",
+      dependencies: ["SDUICheck", "SDUIFormat", "SDUISyntax", "SDUIIR", "SDUIDiagnostics", "SDUISource"]),
+    .target(
+      name: "SDUILanguageServer",
+      dependencies: ["SDUIIDE", "SDUIEmit", "SDUIFormat", "SDUIJSON", "SDUIDiagnostics", "SDUISource"]),
     .systemLibrary(name: "CAllocator"),
     .executableTarget(
       name: "sduic",
       dependencies: [
         "CAllocator",
         "SDUICompiler", "SDUIEmit", "SDUIFormat", "SDUILayout", "SDUIContract", "SDUIFixtures", "SDUIIR", "SDUIJSON",
-        "SDUIDiagnostics", "SDUISource",
+        "SDUIDiagnostics", "SDUISource", "SDUILanguageServer",
       ]),
 
     // What several of the tests need: files of the project, chance, processes, validators. No product has it.
@@ -70,6 +76,12 @@ let package = Package(
       name: "PreviewTests",
       dependencies: ["SDUIEmit", "SDUILayout", "SDUICompiler", "SDUIIR", "SDUISource", "TestSupport"]),
     .testTarget(name: "CommandTests", dependencies: ["sduic", "TestSupport"]),
+    .testTarget(
+      name: "SDUIIDETests", dependencies: ["SDUIIDE", "SDUIFormat", "SDUIDiagnostics", "SDUISource", "TestSupport"]),
+    .testTarget(
+      name: "LanguageServerTests",
+      dependencies: ["SDUILanguageServer", "SDUICompiler", "SDUIDiagnostics", "SDUISource", "TestSupport", "sduic"],
+      exclude: ["Clients"]),
     .testTarget(name: "HygieneTests", dependencies: ["TestSupport"]),
   ],
   swiftLanguageModes: [.v6]

@@ -2,7 +2,7 @@ import SDUIJSON
 
 /// JSON as a value, for outputs of many small objects that are put together before they are written. Members keep
 /// their order.
-indirect enum JSONTree: Equatable, Sendable {
+package indirect enum JSONTree: Equatable, Sendable {
   case object([Member])
   case array([JSONTree])
   case string(String)
@@ -13,25 +13,25 @@ indirect enum JSONTree: Equatable, Sendable {
   case written([UInt8])
 
   /// A key and its value.
-  struct Member: Equatable, Sendable {
-    let key: String
-    let value: JSONTree
+  package struct Member: Equatable, Sendable {
+    package let key: String
+    package let value: JSONTree
   }
 
   /// An object of the members that are there: those without a value are left out.
-  static func members(_ members: [(key: String, value: JSONTree?)]) -> JSONTree {
+  package static func members(_ members: [(key: String, value: JSONTree?)]) -> JSONTree {
     .object(members.compactMap { member in member.value.map { Member(key: member.key, value: $0) } })
   }
 
   /// This object with more members behind its own; the other one's members if this is no object.
-  func adding(_ other: JSONTree) -> JSONTree {
+  package func adding(_ other: JSONTree) -> JSONTree {
     guard case .object(let added) = other else { return self }
     guard case .object(let members) = self else { return other }
     return .object(members + added)
   }
 
   /// The compact text.
-  var bytes: [UInt8] {
+  package var bytes: [UInt8] {
     var writer = JSONWriter(capacity: 4_096)
     write(to: &writer)
     return writer.finish()
@@ -60,16 +60,16 @@ indirect enum JSONTree: Equatable, Sendable {
 }
 
 extension JSONTree: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByBooleanLiteral {
-  init(stringLiteral text: String) { self = .string(text) }
-  init(integerLiteral value: Int64) { self = .integer(value) }
-  init(booleanLiteral value: Bool) { self = .boolean(value) }
+  package init(stringLiteral text: String) { self = .string(text) }
+  package init(integerLiteral value: Int64) { self = .integer(value) }
+  package init(booleanLiteral value: Bool) { self = .boolean(value) }
 }
 
 extension JSONTree: ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral {
-  init(arrayLiteral elements: JSONTree...) { self = .array(elements) }
+  package init(arrayLiteral elements: JSONTree...) { self = .array(elements) }
 
   /// The members in the order in which they are written.
-  init(dictionaryLiteral elements: (String, JSONTree)...) {
+  package init(dictionaryLiteral elements: (String, JSONTree)...) {
     self = .object(elements.map { Member(key: $0.0, value: $0.1) })
   }
 }

@@ -1,7 +1,7 @@
 /// Percent encoding of RFC 3986.
-enum PercentEncoding {
+package enum PercentEncoding {
   /// Bytes with all but unreserved characters and some others written as `%XX`.
-  static func encode(_ text: String, keeping others: String = "") -> String {
+  package static func encode(_ text: String, keeping others: String = "") -> String {
     let unreserved = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~".utf8)
     let kept = unreserved + Array(others.utf8)
     let digits = Array("0123456789ABCDEF".utf8)
@@ -20,7 +20,7 @@ enum PercentEncoding {
   ///
   /// Steps of a path that change nothing, `.` and doubled slashes, are left out. A colon is encoded, so that the first
   /// part of a relative path cannot be read as a scheme.
-  static func reference(toFile path: String) -> String {
+  package static func reference(toFile path: String) -> String {
     let steps = path.split(separator: "/").filter { $0 != "." }.map { encode(String($0)) }
     return (path.hasPrefix("/") ? "file:///" : "") + steps.joined(separator: "/")
   }

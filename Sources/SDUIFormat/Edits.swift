@@ -12,10 +12,10 @@ public func edits(formatting tree: SyntaxTree, in range: Range<Int>? = nil) -> [
   var (before, after) = (0, 0)
   while before < old.count || after < new.count {
     let (endBefore, endAfter) = (endOfFiller(in: old, from: before), endOfFiller(in: new, from: after))
-    if old[before..<endBefore] != new[after..<endAfter], touches(range, before..<endBefore) {
+    for piece in pieces(old[before..<endBefore], new[after..<endAfter])
+    where piece.old != piece.new && touches(range, piece.old.indices) {
       edits.append(
-        TextEdit(
-          SourceRange(file: tree.file, before..<endBefore), String(decoding: new[after..<endAfter], as: UTF8.self)))
+        TextEdit(SourceRange(file: tree.file, piece.old.indices), String(decoding: piece.new, as: UTF8.self)))
     }
     (before, after) = (endBefore, endAfter)
     // Everything else is the same in both.
@@ -27,6 +27,25 @@ public func edits(formatting tree: SyntaxTree, in range: Range<Int>? = nil) -> [
   }
   return edits
 }
+
+/// What stands between two words, before and after, in pieces: blanks are replaced by themselves where the marks among
+/// them stay the same, so that an edit says no more than it has to.
+private func pieces(
+  _ old: ArraySlice<UInt8>, _ new: ArraySlice<UInt8>
+) -> [(old: ArraySlice<UInt8>, new: ArraySlice<UInt8>)] {
+  guard old != new else { return [] }
+  guard old.filter({ !isBlank($0) }) == new.filter({ !isBlank($0) }) else { return [(old, new)] }
+  var pieces: [(ArraySlice<UInt8>, ArraySlice<UInt8>)] = []
+  var (old, new) = (old, new)
+  while true {
+    let (blanks, others) = (old.prefix(while: isBlank), new.prefix(while: isBlank))
+    pieces.append((blanks, others))
+    (old, new) = (old[blanks.endIndex...], new[others.endIndex...])
+    guard old.popFirst() != nil, new.popFirst() != nil else { return pieces }
+  }
+}
+
+private func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D }
 
 private func touches(_ selected: Range<Int>?, _ range: Range<Int>) -> Bool {
   guard let selected else { return true }

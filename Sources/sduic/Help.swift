@@ -23,6 +23,9 @@ enum Operands {
   case files([String])
   /// One of a few words.
   case words([String])
+
+  /// Nothing but options.
+  static let none = words([])
 }
 
 extension Command {

@@ -10,8 +10,7 @@ enum Tool {
     [
       CompileCommand.self, CheckCommand.self, FormatCommand.self, LayoutCommand.self, PreviewCommand.self,
       TestCommand.self, ProveCommand.self, RenderCommand.self, ValidateCommand.self, FixturesCommand.self,
-      ExplainCommand.self,
-      CompletionsCommand.self,
+      LanguageServerCommand.self, ExplainCommand.self, CompletionsCommand.self,
     ]
   }
 

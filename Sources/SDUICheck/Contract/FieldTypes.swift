@@ -153,7 +153,7 @@ extension Checker {
   private static let numberConstraints = ["min", "max"]
 
   private mutating func declaredType(_ name: WrittenName) -> FieldType? {
-    let builtIn = Self.builtInTypes
+    let builtIn = Program.builtInTypes
     if lookUp(name.text, in: name.range.file) == nil {
       let known = builtIn + namesInScope(of: [.enumeration, .record], in: name.range.file)
       let near = NearestName.of(name.text, among: known) ?? Self.foreignTypes[name.text]

@@ -107,16 +107,13 @@ extension Checker {
     for tree in program.trees { reportCollisions(in: tree.file) }
   }
 
-  /// The types that need no declaration.
-  static let builtInTypes = ["Action", "Bool", "Color", "Date", "Decimal", "ID", "Image", "Int", "Text", "URL"]
-
   /// Reports a declaration or a parameter whose name means something already, and which could never be used.
   mutating func checkReserved(_ name: WrittenName, of kind: Declaration.Kind) {
     let isReserved: Bool =
       switch kind {
       case .constant, .flag: Self.reservedNames.contains(name.text) || name.text == "true" || name.text == "false"
       case .action where name.text == EventAction.toggleSectionName: true
-      case .enumeration, .record, .action, .component: Self.builtInTypes.contains(name.text) || name.text == "drop"
+      case .enumeration, .record, .action, .component: Program.builtInTypes.contains(name.text) || name.text == "drop"
       case .layout: LayoutKind(rawValue: name.text) != nil
       case .decoration, .screen: false
       }
@@ -205,4 +202,9 @@ extension Checker {
   }
 
   private func article(_ what: String) -> String { ("aeiou".contains(what.first ?? "x") ? "an " : "a ") + what }
+}
+
+extension Program {
+  /// The types that need no declaration.
+  package static let builtInTypes = ["Action", "Bool", "Color", "Date", "Decimal", "ID", "Image", "Int", "Text", "URL"]
 }

@@ -2,15 +2,25 @@ import SDUISource
 import SDUISyntax
 
 /// Names a node of the program: eight bytes, no tree in it.
-struct Syntax: Hashable, Sendable {
-  let file: FileID
-  let node: NodeID
+package struct Syntax: Hashable, Sendable {
+  package let file: FileID
+  package let node: NodeID
+
+  package init(file: FileID, node: NodeID) {
+    self.file = file
+    self.node = node
+  }
 }
 
 /// A name as it was written.
-struct WrittenName: Hashable, Sendable {
-  let text: String
-  let range: SourceRange
+package struct WrittenName: Hashable, Sendable {
+  package let text: String
+  package let range: SourceRange
+
+  package init(text: String, range: SourceRange) {
+    self.text = text
+    self.range = range
+  }
 }
 
 /// Reading trees through `Syntax`. Nothing here fails: pieces that are missing are `nil`, and the parser has reported
@@ -18,9 +28,9 @@ struct WrittenName: Hashable, Sendable {
 extension Program {
   // These read single elements of the tables: a copy of the tree would cost a reference count for each table.
 
-  func kind(of syntax: Syntax) -> NodeKind { trees[syntax.file.index].nodes[syntax.node.index].kind }
+  package func kind(of syntax: Syntax) -> NodeKind { trees[syntax.file.index].nodes[syntax.node.index].kind }
 
-  func range(of syntax: Syntax) -> SourceRange {
+  package func range(of syntax: Syntax) -> SourceRange {
     let node = trees[syntax.file.index].nodes[syntax.node.index]
     guard node.firstToken < node.endToken else { return trees[syntax.file.index].range(of: syntax.node) }
     let start = trees[syntax.file.index].tokens[Int(node.firstToken)].start
@@ -28,16 +38,16 @@ extension Program {
     return SourceRange(file: syntax.file, Int(start)..<Int(end))
   }
 
-  func text(of syntax: Syntax) -> String { String(decoding: bytes(of: syntax), as: UTF8.self) }
+  package func text(of syntax: Syntax) -> String { String(decoding: bytes(of: syntax), as: UTF8.self) }
 
   /// The text of a node as it stands in its file: what is only compared or read needs no string.
-  func bytes(of syntax: Syntax) -> ArraySlice<UInt8> {
+  package func bytes(of syntax: Syntax) -> ArraySlice<UInt8> {
     let range = range(of: syntax).bytes
     return trees[syntax.file.index].source.bytes[range]
   }
 
   /// The first child of a kind.
-  func child(of syntax: Syntax, _ kind: NodeKind) -> Syntax? {
+  package func child(of syntax: Syntax, _ kind: NodeKind) -> Syntax? {
     let file = syntax.file.index
     let end = syntax.node.index + Int(trees[file].nodes[syntax.node.index].size)
     var index = syntax.node.index + 1
@@ -49,24 +59,24 @@ extension Program {
   }
 
   /// The children of one kind, in the order of the text.
-  func children(of syntax: Syntax, _ kind: NodeKind) -> Pieces {
+  package func children(of syntax: Syntax, _ kind: NodeKind) -> Pieces {
     Pieces(of: syntax, in: trees[syntax.file.index].nodes, only: kind)
   }
 
   /// All children but `unexpected` and `missing` ones.
-  func children(of syntax: Syntax) -> Pieces { Pieces(of: syntax, in: trees[syntax.file.index].nodes) }
+  package func children(of syntax: Syntax) -> Pieces { Pieces(of: syntax, in: trees[syntax.file.index].nodes) }
 
   /// The last child that is a piece of its own and not a name, and so the value of a property or argument.
-  func value(of syntax: Syntax) -> Syntax? { children(of: syntax).last { kind(of: $0) != .name } }
+  package func value(of syntax: Syntax) -> Syntax? { children(of: syntax).last { kind(of: $0) != .name } }
 
   /// Whether a piece is missing below a node, or something unexpected stands there: then the parser has spoken, and
   /// what follows from it is not reported.
-  func isBroken(_ syntax: Syntax) -> Bool {
+  package func isBroken(_ syntax: Syntax) -> Bool {
     child(of: syntax, .missing) != nil || child(of: syntax, .unexpected) != nil
   }
 
   /// The first `name` child.
-  func name(of syntax: Syntax) -> WrittenName? {
+  package func name(of syntax: Syntax) -> WrittenName? {
     child(of: syntax, .name).map { name in
       let text = bytes(of: name)
       // One in quotes has been reported.
@@ -76,14 +86,14 @@ extension Program {
   }
 
   /// The name behind `as`, if one is written.
-  func wireName(of syntax: Syntax) -> WrittenName? {
+  package func wireName(of syntax: Syntax) -> WrittenName? {
     guard let wire = child(of: syntax, .wireName), let literal = child(of: wire, .stringLiteral) else { return nil }
     guard let text = StringLiteral.value(of: bytes(of: literal)) else { return nil }
     return WrittenName(text: text, range: range(of: literal))
   }
 
   /// The text of the documentation comment before a node.
-  func documentation(of syntax: Syntax) -> String {
+  package func documentation(of syntax: Syntax) -> String {
     guard mayBeDocumented(syntax) else { return "" }
     return trees[syntax.file.index].documentation(of: syntax.node) ?? ""
   }
@@ -98,7 +108,7 @@ extension Program {
   }
 
   /// The texts of a node's first tokens up to its name: `open`, `enum`; `essential`, `repeated`, `section`.
-  func keywords(of syntax: Syntax) -> [WrittenName] {
+  package func keywords(of syntax: Syntax) -> [WrittenName] {
     let file = syntax.file.index
     let node = trees[file].nodes[syntax.node.index]
     let end = child(of: syntax, .name).map { trees[file].nodes[$0.node.index].firstToken }
@@ -111,7 +121,7 @@ extension Program {
   }
 
   /// The first token that is directly in a node, not in one of its children: an operator.
-  func operatorToken(of syntax: Syntax) -> WrittenName? {
+  package func operatorToken(of syntax: Syntax) -> WrittenName? {
     let file = syntax.file.index
     let node = trees[file].nodes[syntax.node.index]
     let end = syntax.node.index + Int(node.size)
@@ -135,7 +145,7 @@ extension Program {
 }
 
 /// Some children of a node, found by hopping over subtrees: no list of them is made.
-struct Pieces: Sequence, IteratorProtocol {
+package struct Pieces: Sequence, IteratorProtocol {
   private let file: FileID
   private let nodes: [Node]
   private let kind: NodeKind?
@@ -151,7 +161,7 @@ struct Pieces: Sequence, IteratorProtocol {
     self.end = syntax.node.index + Int(nodes[syntax.node.index].size)
   }
 
-  mutating func next() -> Syntax? {
+  package mutating func next() -> Syntax? {
     while position < end {
       let id = NodeID(position)
       let found = nodes[position].kind
@@ -163,9 +173,9 @@ struct Pieces: Sequence, IteratorProtocol {
     return nil
   }
 
-  var first: Syntax? { first { _ in true } }
-  var last: Syntax? { last { _ in true } }
-  var isEmpty: Bool { first == nil }
+  package var first: Syntax? { first { _ in true } }
+  package var last: Syntax? { last { _ in true } }
+  package var isEmpty: Bool { first == nil }
 
   func last(where isWanted: (Syntax) -> Bool) -> Syntax? {
     var result: Syntax?

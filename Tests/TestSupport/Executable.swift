@@ -1,9 +1,9 @@
 import Foundation
 
 /// The built tool, which tests run as people run it: a process of its own, with its own main thread and hash seed.
-enum Executable {
+public enum Executable {
   /// Beside the tests in the build folder.
-  static let url: URL? = {
+  public static let url: URL? = {
     let starts = [CommandLine.arguments.first.map { URL(fileURLWithPath: $0) }, Bundle.main.bundleURL].compactMap { $0 }
     for start in starts + Bundle.allBundles.map(\.bundleURL) {
       var folder = start.resolvingSymlinksInPath()
@@ -21,5 +21,8 @@ enum Executable {
   }()
 
   /// The tool has not been built.
-  struct Missing: Error {}
+  public struct Missing: Error {
+    /// The error.
+    public init() {}
+  }
 }

@@ -1,0 +1,32 @@
+import SDUICheck
+import SDUIDiagnostics
+import SDUIIR
+import SDUISource
+import SDUISyntax
+
+/// A file as it stands in an editor, with all that it imports: what every answer about it is computed from.
+///
+/// Answers are plain values over `sources`, with offsets in bytes: no trees, and nothing of any protocol. They are
+/// functions of the texts alone, so an answer can never be about another state than the one it was asked about.
+public struct Analysis: Sendable {
+  let program: Program
+
+  /// Reads a file and its imports.
+  ///
+  /// - Parameters:
+  ///   - path: The file, as it is shown in messages.
+  ///   - root: The canonical path of the folder that imports may not leave; empty for no folder at all.
+  /// - Throws: `FileError` if the file itself cannot be read.
+  public init(of path: String, root: String, from provider: some FileProvider) throws(FileError) {
+    program = try Program(loading: path, root: root, from: provider)
+  }
+
+  /// The files: the one that was asked for, then its imports in the order of discovery.
+  public var sources: [SourceFile] { program.sources }
+
+  /// What `sduic check` finds in the file and its imports, in the order of files and text.
+  public func findings() -> [Diagnostic] { CheckedProgram(checking: program).diagnostics }
+
+  /// The tree of the file that was asked for.
+  var tree: SyntaxTree { program.trees[0] }
+}

@@ -1,0 +1,45 @@
+import SDUIDiagnostics
+import SDUISource
+
+/// A change that an editor offers.
+public struct CodeAction: Hashable, Sendable {
+  /// What it does, as a menu shows it.
+  public let title: String
+  /// The finding that it mends; `nil` where it mends several.
+  public let finding: Diagnostic?
+  /// Edits that do not overlap, in any file of the analysis.
+  public let edits: [TextEdit]
+}
+
+extension Analysis {
+  /// The fix-its of what is found in the file and touches a range.
+  public func fixes(in range: Range<Int>, of findings: [Diagnostic]) -> [CodeAction] {
+    findings.filter { finding in
+      let bytes = finding.range.bytes
+      return finding.range.file.index == 0 && bytes.lowerBound <= range.upperBound
+        && range.lowerBound <= bytes.upperBound
+    }.flatMap { finding in
+      finding.fixes.map { CodeAction(title: Self.title(of: $0), finding: finding, edits: $0.edits) }
+    }
+  }
+
+  /// All fix-its for the file that do not stand in one another's way, the first of each finding; `nil` if there are
+  /// none. What only became right or wrong by them is found when the text is checked again.
+  public func fixAll(of findings: [Diagnostic]) -> CodeAction? {
+    var edits: [TextEdit] = []
+    for fix in findings.compactMap(\.fixes.first) where fix.edits.allSatisfy({ $0.range.file.index == 0 }) {
+      let isFree = fix.edits.allSatisfy { edit in !edits.contains { Self.overlap($0.range.bytes, edit.range.bytes) } }
+      if isFree { edits += fix.edits }
+    }
+    guard !edits.isEmpty else { return nil }
+    return CodeAction(title: "Fix all that can be fixed", finding: nil, edits: edits.sorted { $0.range < $1.range })
+  }
+
+  /// Also where two touch: which comes first would be chance.
+  private static func overlap(_ first: Range<Int>, _ second: Range<Int>) -> Bool {
+    first.lowerBound <= second.upperBound && second.lowerBound <= first.upperBound
+  }
+
+  /// A menu's entries begin with a capital.
+  private static func title(of fix: FixIt) -> String { fix.message.prefix(1).uppercased() + fix.message.dropFirst() }
+}

@@ -1,0 +1,96 @@
+import SDUICheck
+import SDUIIR
+import SDUISource
+import SDUISyntax
+
+/// What is said about a name when it is pointed at.
+public struct Hover: Hashable, Sendable {
+  /// The name.
+  public let range: Range<Int>
+  /// What it is as code, in a line or a few.
+  public let code: String
+  /// Paragraphs in Markdown.
+  public let paragraphs: [String]
+}
+
+extension Analysis {
+  /// What is known about the name at an offset of the file.
+  public func hover(at offset: Int) -> Hover? {
+    let names = NameTable(of: program)
+    guard let found = occurrence(at: offset, names) else { return nil }
+    let range = found.range.bytes
+    switch found.meaning {
+    case .declared(let syntax):
+      return Hover(range: range, code: signature(of: syntax), paragraphs: description(of: syntax))
+    case .property(let property):
+      let row = property.row
+      return Hover(range: range, code: row.signature, paragraphs: row.paragraphs)
+    case .spelling(let index):
+      let spelling = Vocabulary.spellings[index]
+      return Hover(range: range, code: "\(spelling.name): \(spelling.example)", paragraphs: spelling.paragraphs)
+    case .kind(let kind): return Hover(range: range, code: kind.rawValue, paragraphs: [kind.documentation])
+    case .builtInType, .keyword: return nil
+    }
+  }
+
+  /// A declaration without its block: `layout ProductGrid(gap: Length = 8): grid`. Enums and actions are shown whole,
+  /// since what they hold is what they are.
+  func signature(of syntax: Syntax) -> String {
+    let whole = program.range(of: syntax).bytes
+    let source = program.trees[syntax.file.index].source
+    var end = whole.upperBound
+    switch program.kind(of: syntax) {
+    case .name:
+      return "case " + program.text(of: syntax)
+    case .enumDeclaration, .actionDeclaration, .recordDeclaration, .flagDeclaration, .letDeclaration: break
+    default:
+      for kind in [NodeKind.block, .fieldBlock] {
+        if let block = program.child(of: syntax, kind) { end = min(end, program.range(of: block).bytes.lowerBound) }
+      }
+    }
+    let text = source.text(in: whole.lowerBound..<end)
+    return String(text.reversed().drop(while: \.isWhitespace).reversed())
+  }
+
+  /// What people wrote about it, and how it travels.
+  func description(of syntax: Syntax) -> [String] {
+    var paragraphs: [String] = []
+    let documentation = program.documentation(of: syntax)
+    if !documentation.isEmpty { paragraphs.append(documentation) }
+    if let key = keyInJSON(of: syntax) { paragraphs.append("In JSON: `\(key)`") }
+    if syntax.file.index != 0 { paragraphs.append("Declared in `\(sources[syntax.file.index].path)`") }
+    return paragraphs
+  }
+
+  /// The name that travels; `nil` for what does not.
+  private func keyInJSON(of syntax: Syntax) -> String? {
+    switch program.kind(of: syntax) {
+    case .field, .enumCase, .componentDeclaration, .actionDeclaration, .recordDeclaration, .enumDeclaration,
+      .sectionDeclaration, .screenDeclaration, .decorationDeclaration:
+      (program.wireName(of: syntax) ?? program.name(of: syntax))?.text
+    case .name: program.text(of: syntax)
+    default: nil
+    }
+  }
+}
+
+extension PropertyRow {
+  /// The property with its default, or with an example where there is none.
+  var signature: String { "\(name): \(defaultText ?? example)" }
+
+  /// What the written reference says about it.
+  var paragraphs: [String] {
+    let standard = isRequired ? "required" : defaultText.map { "`\($0)` where it is not written" } ?? "no default"
+    let adapting = isAdaptable ? "" : " It is the same in every container, so no `when` sets it."
+    let takers = kinds.count < LayoutKind.allCases.count && scope != .screen
+    let kinds = takers ? ["Of: " + kinds.map { "`\($0.rawValue)`" }.joined(separator: ", ")] : []
+    return [documentation + adapting, "Takes \(type.form); \(standard)."] + kinds + ["In JSON: `\(key)`"]
+  }
+}
+
+extension Spelling {
+  /// What the written reference says about it.
+  var paragraphs: [String] {
+    [documentation, "Takes \(type.form).", "In JSON it is a form of `\(property.row.key)`."]
+  }
+}

@@ -1,0 +1,115 @@
+import SDUICheck
+import SDUIIR
+import SDUISource
+import SDUISyntax
+
+/// The names that the files of a program declare, to find what a name refers to.
+///
+/// The checker has a table of its own, of what is right. This one takes programs as they are while they are written:
+/// the first of equal names, and every file whatever is wrong in it.
+struct NameTable {
+  let program: Program
+  /// By file: the declarations at the top of each, in the order of the text.
+  private var declarations: [[String: Syntax]] = []
+
+  init(of program: Program) {
+    self.program = program
+    for tree in program.trees {
+      var names: [String: Syntax] = [:]
+      for node in tree.children(of: tree.root) where tree.kind(of: node).declaresName {
+        let syntax = Syntax(file: tree.file, node: node)
+        if let name = program.name(of: syntax), names[name.text] == nil { names[name.text] = syntax }
+      }
+      declarations.append(names)
+    }
+  }
+
+  /// What a name at the top of a file means in a file: its own, then that of its imports.
+  func declaration(_ name: String, in file: FileID) -> Syntax? {
+    if let own = declarations[file.index][name] { return own }
+    for statement in program.imports[file.index] {
+      if let other = declarations[statement.file.index][name] { return other }
+    }
+    return nil
+  }
+
+  /// All names that a file knows, sorted.
+  func declarations(in file: FileID) -> [(name: String, syntax: Syntax)] {
+    var known = declarations[file.index]
+    for statement in program.imports[file.index] {
+      known.merge(declarations[statement.file.index]) { own, _ in own }
+    }
+    return known.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+  }
+
+  /// A declaration of one of the kinds.
+  func declaration(_ name: String, _ kinds: [NodeKind], in file: FileID) -> Syntax? {
+    declaration(name, in: file).flatMap { kinds.contains(program.kind(of: $0)) ? $0 : nil }
+  }
+
+  /// A field of a record, action or component.
+  func field(_ name: String, of owner: Syntax) -> Syntax? {
+    program.child(of: owner, .fieldBlock).flatMap { member(name, .field, of: $0) }
+  }
+
+  /// A parameter of a layout.
+  func parameter(_ name: String, of layout: Syntax) -> Syntax? {
+    program.child(of: layout, .parameterList).flatMap { member(name, .parameter, of: $0) }
+  }
+
+  /// A case of an enum, or of a flag.
+  func choice(_ name: String, of owner: Syntax) -> Syntax? {
+    if program.kind(of: owner) == .enumDeclaration { return member(name, .enumCase, of: owner) }
+    return program.children(of: owner, .name).dropFirst().first { program.text(of: $0) == name }
+  }
+
+  /// A section of a screen.
+  func section(_ name: String, of screen: Syntax) -> Syntax? {
+    program.child(of: screen, .block).flatMap { member(name, .sectionDeclaration, of: $0) }
+  }
+
+  private func member(_ name: String, _ kind: NodeKind, of parent: Syntax) -> Syntax? {
+    program.children(of: parent, kind).first { program.name(of: $0)?.text == name }
+  }
+
+  /// The kind of section that a reference stands for, through all layouts that it builds on.
+  func kind(of reference: Syntax) -> LayoutKind? {
+    var reference = reference
+    // Layouts may build on themselves, which the checker reports.
+    for _ in 0..<64 {
+      guard let name = program.name(of: reference)?.text else { return nil }
+      if let kind = LayoutKind(rawValue: name) { return kind }
+      guard let layout = declaration(name, [.layoutDeclaration], in: reference.file),
+        let next = program.child(of: layout, .layoutReference)
+      else { return nil }
+      reference = next
+    }
+    return nil
+  }
+
+  /// The declaration that a field's or parameter's type names, inside lists and optionals.
+  func declaredType(of member: Syntax) -> Syntax? {
+    var current = member
+    while let inner = program.children(of: current).first(where: { program.kind(of: $0).isType }) {
+      if program.kind(of: inner) == .namedType {
+        return program.name(of: inner).flatMap { declaration($0.text, in: inner.file) }
+      }
+      current = inner
+    }
+    return nil
+  }
+}
+
+extension NodeKind {
+  /// Whether it stands at the top of a file and has a name.
+  var declaresName: Bool {
+    switch self {
+    case .letDeclaration, .flagDeclaration, .enumDeclaration, .recordDeclaration, .actionDeclaration,
+      .componentDeclaration, .decorationDeclaration, .layoutDeclaration, .screenDeclaration:
+      true
+    default: false
+    }
+  }
+
+  var isType: Bool { self == .namedType || self == .listType || self == .optionalType }
+}

@@ -1,0 +1,89 @@
+import SDUICheck
+import SDUIIR
+import SDUISource
+import SDUISyntax
+
+extension NameWalk {
+  /// The statements of a node's block.
+  mutating func visit(blockOf syntax: Syntax, in scope: NameScope) {
+    guard let block = program.child(of: syntax, .block) else { return }
+    var scope = scope
+    if let header = program.child(of: block, .headerStatement), let name = program.name(of: header) {
+      scope.header = names.declaration(name.text, [.componentDeclaration], in: syntax.file)
+    }
+    for statement in program.children(of: block) { visit(statement: statement, in: scope) }
+  }
+
+  private mutating func visit(statement syntax: Syntax, in scope: NameScope) {
+    var inner = scope
+    switch program.kind(of: syntax) {
+    case .property: return visit(property: syntax, in: scope)
+    case .eventStatement: return visit(event: syntax, in: scope)
+    case .requireStatement:
+      if let value = program.value(of: syntax) { visit(expression: value, in: scope) }
+      return
+    case .contentStatement: return visit(content: syntax, in: scope)
+    case .bundleStatement: return visit(recordBodyOf: syntax, filling: nil, in: scope)
+    case .sectionDeclaration:
+      declare(syntax)
+      inner.place = .section
+      visit(referenceOf: syntax, in: &inner)
+    case .whenStatement:
+      if let condition = program.children(of: syntax).first { visit(expression: condition, in: scope) }
+      visit(referenceOf: syntax, in: &inner)
+    case .unitStatement:
+      inner.place = .item
+      inner.unit = visit(componentOf: syntax)
+    case .itemStatement: inner.place = .item
+    case .headerStatement, .footerStatement:
+      inner.place = .supplementary
+      inner.unit = visit(componentOf: syntax)
+    case .backgroundStatement:
+      inner.place = .background
+      _ = visit(componentOf: syntax)
+    case .emptyStatement, .failureStatement:
+      inner.place = .placeholder
+      inner.unit = visit(componentOf: syntax)
+    case .arrangementStatement: inner.place = .part
+    case .testStatement: break
+    default: return
+    }
+    visit(blockOf: syntax, in: inner)
+  }
+
+  /// The component or decoration that a statement names.
+  private mutating func visit(componentOf syntax: Syntax) -> Syntax? {
+    guard let name = program.name(of: syntax) else { return nil }
+    let kinds: [NodeKind] = [.componentDeclaration, .decorationDeclaration]
+    let declaration = names.declaration(name.text, kinds, in: syntax.file)
+    note(name, declaration.map(Meaning.declared))
+    return declaration
+  }
+
+  private mutating func visit(property syntax: Syntax, in scope: NameScope) {
+    guard let name = program.name(of: syntax) else { return }
+    let property = Vocabulary.property(named: name.text, in: scope.place)
+    let spelling = Vocabulary.spellings.firstIndex {
+      $0.name == name.text && $0.property.row.scope == scope.place && (scope.kind.map($0.kinds.contains) ?? true)
+    }
+    note(name, property.map(Meaning.property) ?? spelling.map(Meaning.spelling))
+    guard let value = program.value(of: syntax) else { return }
+    if case .keyword(let words)? = property?.type, program.kind(of: value) == .nameExpression,
+      let word = words.first(where: { $0.rawValue == program.text(of: value) })
+    {
+      return note(WrittenName(text: word.rawValue, range: program.range(of: value)), .keyword(word))
+    }
+    visit(expression: value, in: scope)
+  }
+
+  /// `content { ProductCard { id: "a" } }`
+  private mutating func visit(content syntax: Syntax, in scope: NameScope) {
+    guard let block = program.child(of: syntax, .contentBlock) else { return }
+    for element in program.children(of: block, .contentElement) {
+      guard let name = program.name(of: element) else { continue }
+      let component = names.declaration(name.text, [.componentDeclaration], in: syntax.file)
+      note(name, component.map(Meaning.declared))
+      visit(recordBodyOf: element, filling: component ?? (name.text == "header" ? scope.header : nil), in: scope)
+    }
+  }
+}

@@ -1,0 +1,162 @@
+import SDUICheck
+import SDUIIR
+import SDUISource
+import SDUISyntax
+
+/// Goes through declarations and notes each name that stands for something. Names that stand for nothing are passed
+/// over: that they are wrong is the checker's to say.
+struct NameWalk {
+  let names: NameTable
+  private(set) var occurrences: [Occurrence] = []
+
+  var program: Program { names.program }
+
+  init(_ names: NameTable) { self.names = names }
+
+  mutating func note(_ name: WrittenName?, _ meaning: Meaning?, isDeclaration: Bool = false) {
+    guard let name, let meaning else { return }
+    occurrences.append(Occurrence(range: name.range, meaning: meaning, isDeclaration: isDeclaration))
+  }
+
+  /// A name that declares the node that it is the name of.
+  mutating func declare(_ syntax: Syntax) {
+    note(program.name(of: syntax), .declared(syntax), isDeclaration: true)
+  }
+
+  /// All names of one declaration at the top of a file.
+  mutating func visit(declaration syntax: Syntax) {
+    var scope = NameScope(file: syntax.file)
+    let kind = program.kind(of: syntax)
+    guard kind.declaresName else { return }
+    declare(syntax)
+    switch kind {
+    case .letDeclaration:
+      if let value = program.value(of: syntax) { visit(expression: value, in: scope) }
+    case .flagDeclaration:
+      for name in program.children(of: syntax, .name).dropFirst() {
+        let written = WrittenName(text: program.text(of: name), range: program.range(of: name))
+        note(written, .declared(name), isDeclaration: true)
+      }
+    case .enumDeclaration:
+      for item in program.children(of: syntax, .enumCase) { declare(item) }
+    case .recordDeclaration, .actionDeclaration, .componentDeclaration:
+      scope.fields = syntax
+      visit(fieldsOf: syntax, in: scope)
+    case .decorationDeclaration:
+      scope.place = .decoration
+      visit(blockOf: syntax, in: scope)
+    case .layoutDeclaration: visit(layout: syntax, in: scope)
+    default:
+      scope.screen = syntax
+      visit(blockOf: syntax, in: scope)
+    }
+  }
+
+  private mutating func visit(layout syntax: Syntax, in scope: NameScope) {
+    var scope = scope
+    scope.layout = syntax
+    if let list = program.child(of: syntax, .parameterList) {
+      for parameter in program.children(of: list, .parameter) {
+        declare(parameter)
+        visit(typeOf: parameter)
+        if let value = defaultValue(of: parameter) { visit(expression: value, in: scope) }
+      }
+    }
+    visit(referenceOf: syntax, in: &scope)
+    scope.place = .section
+    visit(blockOf: syntax, in: scope)
+  }
+
+  private mutating func visit(fieldsOf owner: Syntax, in scope: NameScope) {
+    if let fallback = program.child(of: owner, .fallbackClause), let name = program.name(of: fallback) {
+      let other = names.declaration(name.text, [.componentDeclaration], in: owner.file)
+      note(name, other.map(Meaning.declared))
+      if let other { visit(recordBodyOf: fallback, filling: other, in: scope) }
+    }
+    guard let block = program.child(of: owner, .fieldBlock) else { return }
+    for member in program.children(of: block) {
+      switch program.kind(of: member) {
+      case .field:
+        declare(member)
+        visit(typeOf: member)
+        if let value = defaultValue(of: member) {
+          visit(expression: value, in: scope, expecting: names.declaredType(of: member))
+        }
+      case .eventStatement: visit(event: member, in: scope)
+      default: break
+      }
+    }
+  }
+
+  /// The expression behind `=`.
+  private func defaultValue(of member: Syntax) -> Syntax? {
+    program.children(of: member).first { piece in
+      switch program.kind(of: piece) {
+      case .name, .wireName, .namedType, .listType, .optionalType, .sinceClause, .untilClause, .deprecatedClause: false
+      default: true
+      }
+    }
+  }
+
+  /// The names in a field's or a parameter's type; `Action(OpenProduct)` names actions.
+  private mutating func visit(typeOf member: Syntax) {
+    for piece in program.children(of: member) where program.kind(of: piece).isType {
+      guard program.kind(of: piece) == .namedType else {
+        visit(typeOf: piece)
+        continue
+      }
+      note(program.name(of: piece), meaning(ofType: piece))
+      guard let list = program.child(of: piece, .argumentList) else { continue }
+      for argument in program.children(of: list, .argument) {
+        if let value = program.value(of: argument) { visit(expression: value, in: NameScope(file: member.file)) }
+      }
+    }
+  }
+
+  private func meaning(ofType syntax: Syntax) -> Meaning? {
+    guard let name = program.name(of: syntax)?.text else { return nil }
+    if let declared = names.declaration(name, in: syntax.file) { return .declared(declared) }
+    return Program.builtInTypes.contains(name) ? .builtInType : nil
+  }
+
+  /// The kind or layout that a section, layout or `when` names, with its arguments; the scope gets the kind.
+  mutating func visit(referenceOf syntax: Syntax, in scope: inout NameScope) {
+    guard let reference = program.child(of: syntax, .layoutReference), let name = program.name(of: reference) else {
+      return
+    }
+    scope.kind = names.kind(of: reference)
+    let layout = names.declaration(name.text, [.layoutDeclaration], in: syntax.file)
+    note(name, LayoutKind(rawValue: name.text).map(Meaning.kind) ?? layout.map(Meaning.declared))
+    guard let list = program.child(of: reference, .argumentList) else { return }
+    for argument in program.children(of: list, .argument) {
+      let label = program.name(of: argument)
+      let parameter = layout.flatMap { layout in label.flatMap { names.parameter($0.text, of: layout) } }
+      note(label, parameter.map(Meaning.declared))
+      if let value = program.value(of: argument) { visit(expression: value, in: scope) }
+    }
+  }
+
+  /// `on tap: OpenProduct { product: id }`
+  mutating func visit(event syntax: Syntax, in scope: NameScope) {
+    guard let call = program.child(of: syntax, .actionCall), let name = program.name(of: call) else { return }
+    if let action = names.declaration(name.text, [.actionDeclaration], in: syntax.file) {
+      note(name, .declared(action))
+      visit(recordBodyOf: call, filling: action, in: scope)
+    } else if let field = scope.fields.flatMap({ names.field(name.text, of: $0) }) {
+      note(name, .declared(field))
+    }
+  }
+
+  /// `{ field: value }` behind the name of what has the fields.
+  mutating func visit(recordBodyOf syntax: Syntax, filling owner: Syntax?, in scope: NameScope) {
+    guard let body = program.child(of: syntax, .recordBody) else { return }
+    for item in program.children(of: body, .recordField) {
+      let name = program.name(of: item)
+      let field = owner.flatMap { owner in name.flatMap { names.field($0.text, of: owner) } }
+      note(name, field.map(Meaning.declared))
+      if let value = program.value(of: item) {
+        visit(expression: value, in: scope, expecting: field.flatMap(names.declaredType))
+      }
+    }
+  }
+}

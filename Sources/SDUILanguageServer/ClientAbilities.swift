@@ -1,0 +1,35 @@
+/// What a client says that it can do. What it does not mention it cannot do, and the server does without.
+struct ClientAbilities {
+  /// The client's process, so that the server can end with it.
+  var process: Int64?
+  var encoding = PositionEncoding.utf16
+  var takesRelatedInformation = false
+  var takesTags = false
+  var takesCodeDescriptions = false
+  var takesVersions = false
+  var registersWatchers = false
+  var nestsSymbols = false
+  var takesMarkdown = false
+  var takesCodeActionLiterals = false
+
+  init() {}
+
+  /// Reads the parameters of `initialize`.
+  init(_ parameters: Parameters) {
+    process = parameters["processId"]?.integer
+    let capabilities = parameters["capabilities"]
+    let text = capabilities?["textDocument"]
+    let offered = capabilities?["general"]?["positionEncodings"]?.strings ?? []
+    encoding = offered.lazy.compactMap(PositionEncoding.init).first ?? .utf16
+    let findings = text?["publishDiagnostics"]
+    takesRelatedInformation = findings?["relatedInformation"]?.boolean ?? false
+    takesTags = findings?["tagSupport"] != nil
+    takesCodeDescriptions = findings?["codeDescriptionSupport"]?.boolean ?? false
+    takesVersions = findings?["versionSupport"]?.boolean ?? false
+    let watching = capabilities?["workspace"]?["didChangeWatchedFiles"]
+    registersWatchers = watching?["dynamicRegistration"]?.boolean ?? false
+    nestsSymbols = text?["documentSymbol"]?["hierarchicalDocumentSymbolSupport"]?.boolean ?? false
+    takesMarkdown = text?["hover"]?["contentFormat"]?.strings.contains("markdown") ?? false
+    takesCodeActionLiterals = text?["codeAction"]?["codeActionLiteralSupport"] != nil
+  }
+}

@@ -1,0 +1,47 @@
+import SDUIEmit
+
+/// Every method that the server knows, a line each. What a method does stands in a file of `Requests` with its name.
+extension LanguageServer {
+  /// The result of a request.
+  ///
+  /// - Throws: Why there is none.
+  mutating func answer(_ method: String, _ parameters: Parameters) throws(ResponseError) -> JSONTree {
+    switch method {
+    case "initialize": initialize(parameters)
+    case "shutdown": shutDown()
+    case "textDocument/formatting": try format(parameters)
+    case "textDocument/rangeFormatting": try formatRange(parameters)
+    case "textDocument/onTypeFormatting": try formatOnType(parameters)
+    case "textDocument/documentSymbol": try documentSymbols(parameters)
+    case "textDocument/foldingRange": try foldingRanges(parameters)
+    case "textDocument/selectionRange": try selectionRanges(parameters)
+    case "textDocument/documentLink": try documentLinks(parameters)
+    case "textDocument/definition": try definition(parameters)
+    case "textDocument/references": try references(parameters)
+    case "textDocument/documentHighlight": try highlights(parameters)
+    case "textDocument/hover": try hover(parameters)
+    case "textDocument/codeAction": try codeActions(parameters)
+    case "textDocument/semanticTokens/full": try semanticTokens(parameters)
+    case "textDocument/semanticTokens/full/delta": try changedSemanticTokens(parameters)
+    case "textDocument/semanticTokens/range": try semanticTokensInRange(parameters)
+    default: throw ResponseError(.methodNotFound, "there is no method `\(method)` here")
+    }
+  }
+
+  /// Takes what needs no answer. Methods that are not known are passed over, as the protocol wants it.
+  ///
+  /// - Throws: What is wrong with it, for the log.
+  mutating func take(_ method: String, _ parameters: Parameters) throws(ResponseError) {
+    switch method {
+    case "initialized": watchFiles()
+    case "exit": phase = .ended(isOrderly: phase == .shutDown)
+    case "textDocument/didOpen": try openDocument(parameters)
+    case "textDocument/didChange": try changeDocument(parameters)
+    case "textDocument/didSave": try saveDocument(parameters)
+    case "textDocument/didClose": try closeDocument(parameters)
+    case "workspace/didChangeWatchedFiles": changeFiles(parameters)
+    case "workspace/didChangeWorkspaceFolders": changeFolders(parameters)
+    default: break
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import SDUIIDE
+import SDUISource
+
+/// A text that is open in the editor.
+struct OpenDocument {
+  /// As the client names it.
+  let uri: String
+  /// Where it stands; the URI itself for a text without a place on disk.
+  let path: String
+  /// The one path of its file, or `path` where there is no file.
+  let canonicalPath: String
+  /// As findings name it: from its folder of the workspace on.
+  let shownPath: String
+  /// Its folder of the workspace, from which paths are given; empty if there is none.
+  let base: String
+  /// The canonical path of the folder that imports may not leave.
+  let root: String
+  /// As the client counts.
+  var version: Int64
+  var source: SourceFile
+  /// What its texts say, if it was asked for since they changed.
+  var analysis: Analysis?
+  /// The files that `analysis` or the last one before it was made from.
+  var reads: Set<String> = []
+  /// The semantic tokens that the client has.
+  var sentTokens: SentTokens?
+  /// Whether findings are due.
+  var isStale = true
+
+  /// Whether something at a path changes what it says.
+  func dependsOn(_ path: String) -> Bool { reads.contains(path) }
+}
+
+extension OpenDocument {
+  /// A document that a client opens.
+  init(
+    uri: String, version: Int64, text: String, in folders: [WorkspaceFolder], from files: some FileProvider
+  ) {
+    self.uri = uri
+    let place = DocumentURI.path(of: uri)
+    let path = place ?? uri
+    let canonicalPath = files.canonicalPath(of: path) ?? path
+    let holder = folders.first { $0.holds(path) } ?? folders.first { $0.holds(canonicalPath) }
+    // A text without a place imports from the first folder.
+    let folder = holder ?? (place == nil ? folders.first : nil)
+    self.path = path
+    self.canonicalPath = canonicalPath
+    base = folder?.path ?? ""
+    shownPath = holder?.relativePath(of: path) ?? path
+    root = folder?.canonicalPath ?? (place == nil ? "/dev/null" : Self.folder(of: canonicalPath))
+    self.version = version
+    source = SourceFile(path: shownPath, text: text)
+  }
+
+  private static func folder(of path: String) -> String {
+    let folder = path[..<(path.lastIndex(of: "/") ?? path.startIndex)]
+    return folder.isEmpty ? "/" : String(folder)
+  }
+}
+
+/// A folder that is open in the editor.
+struct WorkspaceFolder: Equatable {
+  /// As the client names it, without a slash at the end.
+  let path: String
+  /// The one path of it.
+  let canonicalPath: String
+
+  /// The folder that a URI names; `nil` if it is on no disk.
+  init?(uri: String, from files: some FileProvider) {
+    guard let path = DocumentURI.path(of: uri) else { return nil }
+    let trimmed = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
+    self.path = trimmed
+    canonicalPath = files.canonicalPath(of: trimmed) ?? trimmed
+  }
+
+  func holds(_ file: String) -> Bool { isPrefix(path, of: file) || isPrefix(canonicalPath, of: file) }
+
+  /// A path in this folder from here on.
+  func relativePath(of file: String) -> String {
+    let folder = isPrefix(path, of: file) ? path : canonicalPath
+    guard isPrefix(folder, of: file) else { return file }
+    return String(file.dropFirst(folder == "/" ? 1 : folder.count + 1))
+  }
+
+  private func isPrefix(_ folder: String, of file: String) -> Bool {
+    file.hasPrefix(folder == "/" ? "/" : folder + "/")
+  }
+}

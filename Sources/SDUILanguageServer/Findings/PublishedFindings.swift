@@ -1,0 +1,108 @@
+import SDUIDiagnostics
+import SDUIEmit
+import SDUIIDE
+import SDUISource
+
+/// What the client was told about each document: a finding in a file that several open ones import is shown once, and
+/// goes when the last of them no longer has it.
+struct PublishedFindings {
+  /// What an open document finds in itself and in what it imports, by URI, in the order of its files.
+  typealias ByURI = [(uri: String, findings: [JSONTree])]
+
+  /// By the URI of the open document.
+  private var found: [String: ByURI] = [:]
+  /// What was sent last, by the URI of the document that is blamed.
+  private var sent: [String: [JSONTree]] = [:]
+
+  /// Takes what a document finds now.
+  ///
+  /// - Parameter order: The URIs of all open documents.
+  /// - Returns: What is to be sent: always of the document itself, of others what is not as it was.
+  mutating func replace(_ findings: ByURI, of uri: String, isOpen: Bool = true, in order: [String]) -> ByURI {
+    let old = found[uri] ?? []
+    found[uri] = isOpen ? findings : nil
+    var blamed = [uri]
+    for (other, _) in old + findings where !blamed.contains(other) { blamed.append(other) }
+    return blamed.compactMap { blamed in
+      let now = all(of: blamed, in: order)
+      guard now != sent[blamed] ?? [] || blamed == uri else { return nil }
+      sent[blamed] = now.isEmpty ? nil : now
+      return (blamed, now)
+    }
+  }
+
+  /// All that open documents find in one, its own findings first.
+  private func all(of blamed: String, in order: [String]) -> [JSONTree] {
+    var result: [JSONTree] = []
+    for uri in [blamed] + order.filter({ $0 != blamed }) {
+      for (_, findings) in (found[uri] ?? []).filter({ $0.uri == blamed }) {
+        result += result.isEmpty ? findings : findings.filter { !result.contains($0) }
+      }
+    }
+    return result
+  }
+}
+
+extension LanguageServer {
+  /// Checks one document and tells the client, what changed last first.
+  mutating func publishFindings() {
+    guard let index = documents.lastIndex(where: \.isStale) else { return }
+    documents[index].isStale = false
+    guard let analysis = analysis(of: index) else { return }
+    publish(findings(of: documents[index], in: analysis), of: documents[index])
+  }
+
+  /// What a document's texts say, computed when it is first asked for.
+  mutating func analysis(of index: Int) -> Analysis? {
+    if let known = documents[index].analysis { return known }
+    let provider = OverlaidFiles(files, under: open, from: documents[index].base)
+    let document = documents[index]
+    let analysis = try? Analysis(of: document.shownPath, root: document.root, from: provider)
+    documents[index].analysis = analysis
+    documents[index].reads = provider.reads
+    return analysis
+  }
+
+  /// A document that is closed finds nothing any more.
+  mutating func withdrawFindings(of document: OpenDocument) {
+    let order = documents.map(\.uri)
+    for (uri, findings) in published.replace([], of: document.uri, isOpen: false, in: order) {
+      send(findings, about: uri)
+    }
+  }
+
+  private mutating func publish(_ findings: PublishedFindings.ByURI, of document: OpenDocument) {
+    for (uri, findings) in published.replace(findings, of: document.uri, in: documents.map(\.uri)) {
+      send(findings, about: uri)
+    }
+  }
+
+  private mutating func send(_ findings: [JSONTree], about uri: String) {
+    let version = client.takesVersions ? documents.first { $0.uri == uri }?.version : nil
+    outbox.notify(
+      "textDocument/publishDiagnostics",
+      .members([
+        ("uri", .string(uri)), ("version", version.map { .integer($0) }), ("diagnostics", .array(findings)),
+      ]))
+  }
+
+  private func findings(of document: OpenDocument, in analysis: Analysis) -> PublishedFindings.ByURI {
+    let sources = analysis.sources
+    let uris = sources.map { uri(of: $0, from: document) }
+    var lists: [[JSONTree]] = Array(repeating: [], count: sources.count)
+    for finding in analysis.findings() {
+      let file = finding.range.file.index
+      lists[file].append(json(of: finding, in: sources, uris))
+    }
+    return zip(uris, lists).filter { $0.0 == document.uri || !$0.1.isEmpty }.map { ($0.0, $0.1) }
+  }
+
+  /// The URI of a file of an analysis: that under which the client opened it, if it did.
+  func uri(of source: SourceFile, from document: OpenDocument) -> String {
+    if source.path == document.shownPath { return document.uri }
+    let path = source.path.hasPrefix("/") || document.base.isEmpty ? source.path : document.base + "/" + source.path
+    if let known = documents.first(where: { $0.path == path }) { return known.uri }
+    let canonical = files.canonicalPath(of: path)
+    return documents.first { $0.canonicalPath == canonical }?.uri ?? DocumentURI.uri(ofPath: path)
+  }
+}

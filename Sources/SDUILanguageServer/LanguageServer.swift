@@ -1,0 +1,143 @@
+import SDUIIDE
+import SDUISource
+
+/// A language server as a value: bytes of a client go in, bytes for it come out, and no call waits for anything.
+///
+/// One thread does all. Messages are taken in their order, but a request that is cancelled while it waits is not
+/// begun, and findings wait until no message does: so a burst of edits is checked once.
+public struct LanguageServer<Files: WorkspaceFiles> {
+  let files: Files
+  let settings: ServerSettings
+  var client = ClientAbilities()
+  var folders: [WorkspaceFolder] = []
+  /// In the order in which they were opened.
+  var documents: [OpenDocument] = []
+  var open = OpenTexts()
+  var published = PublishedFindings()
+  /// How many results of semantic tokens there were, which are named by their numbers.
+  var tokenResultCount = 0
+  var outbox = Outbox()
+  var phase = Phase.uninitialized
+  private var reader = MessageReader()
+  private var waiting: [Message] = []
+  /// How many of `waiting` were taken.
+  private var taken = 0
+  private var cancelled: Set<RequestID> = []
+
+  /// How far the conversation is.
+  enum Phase: Equatable {
+    case uninitialized, running, shutDown
+    case ended(isOrderly: Bool)
+  }
+
+  /// A server over files.
+  public init(files: Files, settings: ServerSettings) {
+    self.files = files
+    self.settings = settings
+  }
+
+  /// Takes bytes that a client sent. They are answered by `work`.
+  public mutating func receive(_ bytes: some Sequence<UInt8>) {
+    reader.append(bytes)
+    while let piece = reader.next() {
+      switch piece {
+      case .broken(let problem):
+        waiting.append(.broken(nil, ResponseError(.parseError, "the stream has \(problem)")))
+      case .content(let content):
+        let message = Message(reading: content)
+        if case .notification("$/cancelRequest", let parameters) = message {
+          cancel(parameters)
+        } else {
+          waiting.append(message)
+        }
+      }
+    }
+  }
+
+  /// Only what waits can be cancelled: ids of what was answered would never be forgotten.
+  private mutating func cancel(_ parameters: Parameters) {
+    guard let id = parameters["id"].flatMap(RequestID.init) else { return }
+    let isWaiting = waiting[taken...].contains { message in
+      if case .request(id, _, _) = message { true } else { false }
+    }
+    if isWaiting { cancelled.insert(id) }
+  }
+
+  /// Whether `work` has anything to do.
+  public var hasWork: Bool { !hasEnded && (taken < waiting.count || documents.contains(where: \.isStale)) }
+
+  /// Whether so much waits that no more should be read for now.
+  public var isBusy: Bool { waiting.count - taken > 1_000 }
+
+  /// Does one thing: answers a message, or checks a document.
+  public mutating func work() {
+    guard taken < waiting.count else { return publishFindings() }
+    let message = waiting[taken]
+    taken += 1
+    if taken == waiting.count {
+      waiting.removeAll(keepingCapacity: waiting.count < 1_000)
+      taken = 0
+    }
+    handle(message)
+  }
+
+  private mutating func handle(_ message: Message) {
+    switch message {
+    case .response: break
+    case .broken(let id, let error):
+      outbox.refuse(id, error)
+    case .notification(let method, let parameters):
+      guard phase == .running || method == "exit" else { return }
+      do throws(ResponseError) {
+        try take(method, parameters)
+      } catch {
+        outbox.log("`\(method)` cannot be taken: \(error.message)")
+      }
+    case .request(let id, let method, let parameters):
+      do throws(ResponseError) {
+        guard cancelled.remove(id) == nil else { throw ResponseError(.requestCancelled, "the request was cancelled") }
+        try checkPhase(method)
+        outbox.answer(id, try answer(method, parameters))
+      } catch {
+        outbox.refuse(id, error)
+      }
+    }
+  }
+
+  private func checkPhase(_ method: String) throws(ResponseError) {
+    switch phase {
+    case .running:
+      if method == "initialize" { throw ResponseError(.invalidRequest, "the server is initialized already") }
+    case .uninitialized:
+      if method != "initialize" { throw ResponseError(.serverNotInitialized, "`initialize` must come first") }
+    case .shutDown, .ended:
+      throw ResponseError(.invalidRequest, "behind `shutdown` only `exit` may come")
+    }
+  }
+
+  /// What is to be sent to the client; afterwards there is nothing.
+  public mutating func takeOutput() -> [UInt8] { outbox.take() }
+
+  /// Whether the client wanted the server to end.
+  public var hasEnded: Bool { if case .ended = phase { true } else { false } }
+
+  /// Whether the client took leave as the protocol asks: `shutdown`, then `exit`.
+  public var endsOrderly: Bool { phase == .ended(isOrderly: true) }
+
+  /// The process of the client; it is named so that a server can end where the client died.
+  public var clientProcess: Int64? { client.process }
+}
+
+/// What is known where the server is started.
+public struct ServerSettings: Sendable {
+  /// The version of the tool.
+  public let version: String
+  /// Where the pages of findings can be read: the URI of `DIAGNOSTICS.md`. Without it findings have no links.
+  public let pages: String?
+
+  /// Settings of a server.
+  public init(version: String, pages: String?) {
+    self.version = version
+    self.pages = pages
+  }
+}

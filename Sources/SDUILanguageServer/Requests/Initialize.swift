@@ -1,0 +1,60 @@
+import SDUIEmit
+
+extension LanguageServer {
+  /// `initialize`: what the client can do and has open, against what the server can do.
+  mutating func initialize(_ parameters: Parameters) -> JSONTree {
+    client = ClientAbilities(parameters)
+    let named = parameters["workspaceFolders"]?.elements.compactMap { $0["uri"]?.string }
+    let older = parameters["rootUri"]?.string ?? parameters["rootPath"]?.string.map(DocumentURI.uri(ofPath:))
+    folders = (named ?? older.map { [$0] } ?? []).compactMap { WorkspaceFolder(uri: $0, from: files) }
+    phase = .running
+    return [
+      "capabilities": capabilities, "serverInfo": ["name": "sduic", "version": .string(settings.version)],
+    ]
+  }
+
+  private var capabilities: JSONTree {
+    [
+      "positionEncoding": .string(client.encoding.rawValue),
+      "textDocumentSync": ["openClose": true, "change": 2, "save": true],
+      "documentFormattingProvider": true, "documentRangeFormattingProvider": true,
+      "documentOnTypeFormattingProvider": ["firstTriggerCharacter": "}"],
+      "documentSymbolProvider": true, "foldingRangeProvider": true, "selectionRangeProvider": true,
+      "documentLinkProvider": [:],
+      "definitionProvider": true, "referencesProvider": true, "documentHighlightProvider": true,
+      "hoverProvider": true,
+      "codeActionProvider": ["codeActionKinds": ["quickfix", .string(Self.fixAll)]],
+      "semanticTokensProvider": [
+        "legend": [
+          "tokenTypes": .array(Self.tokenTypes.map { .string($0) }),
+          "tokenModifiers": .array(Self.tokenModifiers.map { .string($0) }),
+        ],
+        "full": ["delta": true], "range": true,
+      ],
+      "workspace": ["workspaceFolders": ["supported": true, "changeNotifications": true]],
+    ]
+  }
+
+  /// `initialized`: asks the client to tell what happens to files that are not open, if it can.
+  mutating func watchFiles() {
+    guard client.registersWatchers else { return }
+    outbox.request(
+      "client/registerCapability",
+      [
+        "registrations": [
+          [
+            "id": "files", "method": "workspace/didChangeWatchedFiles",
+            "registerOptions": ["watchers": [["globPattern": "**/*.sdui"]]],
+          ]
+        ]
+      ])
+  }
+
+  /// `shutdown`: everything is let go, and only `exit` follows.
+  mutating func shutDown() -> JSONTree {
+    documents = []
+    open = OpenTexts()
+    phase = .shutDown
+    return .null
+  }
+}

@@ -1,0 +1,55 @@
+import SDUILanguageServer
+import SDUISource
+
+/// `sduic lsp`: a language server for editors.
+enum LanguageServerCommand: Command {
+  static let name = "lsp"
+  static let usage = "lsp [--pages URI]"
+  static let summary = "serve an editor over standard input and output"
+  static let discussion = """
+    Speaks the language-server protocol (LSP 3.17) on standard input and output until the editor leaves.
+    Editors start it by themselves; README.md shows how they are set up. Findings are those of `sduic
+    check`, of the texts as they stand in the editor.
+    """
+  static let options = [
+    Option(
+      name: "--pages", value: "URI", summary: "where DIAGNOSTICS.md can be read, so that findings link to their pages")
+  ]
+  static let operands = Operands.none
+  static let examples = [
+    "sduic lsp",
+    "sduic lsp --pages https://example.com/sduic/DIAGNOSTICS.md",
+  ]
+
+  static func run(_ arguments: Arguments, _ output: inout Output) throws -> ExitStatus {
+    if let operand = arguments.operands.first { throw UsageError(message: "takes no files, and `\(operand)` is one") }
+    let settings = ServerSettings(version: Tool.version, pages: arguments["--pages"])
+    var server = LanguageServer(files: ServedFiles(), settings: settings)
+    var isOpen = true
+    while !server.hasEnded, isOpen || server.hasWork {
+      // What came meanwhile is read before more is done: it may cancel what waits.
+      while isOpen, !server.isBusy {
+        let input = ServerInput.read(isWaiting: !server.hasWork, forProcess: server.clientProcess)
+        if case .bytes(let bytes) = input { server.receive(bytes) }
+        if case .end = input { isOpen = false }
+        if case .nothing = input { break }
+        if server.hasWork, !ServerInput.hasMore { break }
+      }
+      if server.hasWork { server.work() }
+      let bytes = server.takeOutput()
+      if !bytes.isEmpty, System.write(bytes, to: 1) != .written { return .failure }
+    }
+    return server.endsOrderly ? .success : .failure
+  }
+}
+
+/// The disk, as the server sees it.
+private struct ServedFiles: WorkspaceFiles {
+  private let workspace = Workspace()
+
+  func contents(of path: String) throws(FileError) -> [UInt8] { try workspace.disk.contents(of: path) }
+
+  func canonicalPath(of path: String) -> String? { workspace.disk.canonicalPath(of: path) }
+
+  func sourceFiles(below folder: String) -> [String] { (try? workspace.files(below: folder)) ?? [] }
+}

@@ -1,0 +1,221 @@
+"""The built server under the capabilities of several editors.
+
+pytest-lsp reads each message that the server sends as the published type of its method, so that any message that is not
+of that type fails, and warns where one relies on what the client cannot do; warnings are errors here.
+"""
+
+import asyncio
+import os
+import pathlib
+import sys
+
+import pytest
+import pytest_lsp
+from lsprotocol import types
+from pytest_lsp import ClientServerConfig, LanguageClient, client_capabilities
+
+pytestmark = pytest.mark.filterwarnings("error::pytest_lsp.LspSpecificationWarning")
+
+EXAMPLES = pathlib.Path(os.environ["SDUIC_EXAMPLES"])
+CATALOGUE = """/// One product.
+component Card as "CARD" {
+  id: ID
+  name: Text
+}
+"""
+HOME = """import "catalogue.sdui"
+
+let gap = 8
+
+screen Home {
+  section deals: grid {
+    colums: 2
+    spacing: gap
+    unit Card { height: 40 }
+  }
+}
+"""
+
+CLIENTS = ["bare", "visual-studio-code", "neovim@v0.7", "neovim", "emacs"]
+
+
+@pytest_lsp.fixture(
+    params=CLIENTS, config=ClientServerConfig(server_command=[os.environ["SDUIC"], "lsp"])
+)
+async def client(lsp_client: LanguageClient, request, tmp_path):
+    name = request.param
+    capabilities = types.ClientCapabilities() if name == "bare" else client_capabilities(name)
+    (tmp_path / "catalogue.sdui").write_text(CATALOGUE)
+    (tmp_path / "home.sdui").write_text(HOME)
+    lsp_client.folder = tmp_path
+    lsp_client.feature(types.CLIENT_REGISTER_CAPABILITY)(lambda _: None)
+    lsp_client.abilities = capabilities
+    lsp_client.answer = await lsp_client.initialize_session(
+        types.InitializeParams(
+            capabilities=capabilities,
+            process_id=os.getpid(),
+            root_uri=tmp_path.as_uri(),
+            workspace_folders=[types.WorkspaceFolder(uri=tmp_path.as_uri(), name="w")],
+        )
+    )
+    yield
+    await lsp_client.shutdown_session()
+
+
+def document(client, name="home.sdui"):
+    return types.TextDocumentIdentifier(uri=(client.folder / name).as_uri())
+
+
+async def open_file(client, name="home.sdui", text=None):
+    path = client.folder / name
+    client.text_document_did_open(
+        types.DidOpenTextDocumentParams(
+            types.TextDocumentItem(path.as_uri(), "sdui", 1, text or path.read_text())
+        )
+    )
+    while path.as_uri() not in client.diagnostics:
+        await asyncio.wait_for(client.wait_for_notification("textDocument/publishDiagnostics"), 20)
+    return types.TextDocumentIdentifier(uri=path.as_uri())
+
+
+def place(text, part, shift=0):
+    """The position of a part of an ASCII text."""
+    before = text[: text.index(part) + shift]
+    return types.Position(before.count("\n"), len(before) - before.rfind("\n") - 1)
+
+
+def applied(text, edits):
+    lines = text.splitlines(keepends=True)
+    offset = lambda p: sum(map(len, lines[: p.line])) + p.character
+    for edit in sorted(edits, key=lambda e: offset(e.range.start), reverse=True):
+        text = text[: offset(edit.range.start)] + edit.new_text + text[offset(edit.range.end) :]
+    return text
+
+
+@pytest.mark.asyncio
+async def test_findings(client):
+    item = await open_file(client)
+    (finding,) = client.diagnostics[item.uri]
+    assert finding.code == "unknown-property"
+    assert finding.range.start == place(HOME, "colums")
+    client.text_document_did_change(
+        types.DidChangeTextDocumentParams(
+            types.VersionedTextDocumentIdentifier(uri=item.uri, version=2),
+            [
+                types.TextDocumentContentChangePartial(
+                    range=types.Range(place(HOME, "colums", 5), place(HOME, "colums", 5)), text="n"
+                )
+            ],
+        )
+    )
+    await asyncio.wait_for(client.wait_for_notification("textDocument/publishDiagnostics"), 20)
+    assert not client.diagnostics[item.uri]
+
+
+@pytest.mark.asyncio
+async def test_structure(client):
+    item = await open_file(client)
+    symbols = await client.text_document_document_symbol_async(types.DocumentSymbolParams(item))
+    assert "Home" in [symbol.name for symbol in symbols]
+    folds = await client.text_document_folding_range_async(types.FoldingRangeParams(item))
+    assert [(fold.start_line, fold.end_line) for fold in folds] == [(4, 9), (5, 8)]
+    (selection,) = await client.text_document_selection_range_async(
+        types.SelectionRangeParams(item, [place(HOME, "colums")])
+    )
+    assert selection.range.start == place(HOME, "colums") and selection.parent is not None
+    (link,) = await client.text_document_document_link_async(types.DocumentLinkParams(item))
+    assert link.target == document(client, "catalogue.sdui").uri
+
+
+@pytest.mark.asyncio
+async def test_names(client):
+    item = await open_file(client)
+    at = types.TextDocumentPositionParams(item, place(HOME, "Card", 1))
+    target = await client.text_document_definition_async(types.DefinitionParams(item, at.position))
+    assert target.uri == document(client, "catalogue.sdui").uri
+    assert target.range.start == place(CATALOGUE, "Card")
+    found = await client.text_document_references_async(
+        types.ReferenceParams(types.ReferenceContext(True), item, at.position)
+    )
+    assert len(found) == 2
+    marks = await client.text_document_document_highlight_async(
+        types.DocumentHighlightParams(item, place(HOME, "gap"))
+    )
+    assert [mark.range.start.line for mark in marks] == [2, 7]
+    hover = await client.text_document_hover_async(types.HoverParams(item, at.position))
+    assert "One product." in hover.contents.value and "CARD" in hover.contents.value
+    known = client.abilities.text_document and client.abilities.text_document.hover
+    wanted = types.MarkupKind.Markdown if known else types.MarkupKind.PlainText
+    assert hover.contents.kind == wanted
+
+
+@pytest.mark.asyncio
+async def test_formatting(client):
+    text = "screen  Home{section a:list{columns :  2}}\n"
+    item = await open_file(client, text=text)
+    options = types.FormattingOptions(tab_size=8, insert_spaces=False)
+    edits = await client.text_document_formatting_async(types.DocumentFormattingParams(item, options))
+    once = applied(text, edits)
+    assert once == "screen Home { section a: list { columns: 2 } }\n"
+    whole = types.Range(types.Position(0, 0), types.Position(9, 0))
+    edits = await client.text_document_range_formatting_async(
+        types.DocumentRangeFormattingParams(item, whole, options)
+    )
+    assert applied(text, edits) == once
+    edits = await client.text_document_on_type_formatting_async(
+        types.DocumentOnTypeFormattingParams(item, place(text, "}}", 1), "}", options)
+    )
+    assert applied(text, edits) == "screen  Home{section a:list{ columns: 2 }}\n"
+
+
+@pytest.mark.asyncio
+async def test_code_actions(client):
+    item = await open_file(client)
+    actions = await client.text_document_code_action_async(
+        types.CodeActionParams(
+            item,
+            types.Range(place(HOME, "colums"), place(HOME, "colums")),
+            types.CodeActionContext(client.diagnostics[item.uri]),
+        )
+    )
+    text_document = client.abilities.text_document
+    if not (text_document and text_document.code_action and text_document.code_action.code_action_literal_support):
+        assert not actions
+        return
+    assert [action.title for action in actions] == ["Replace with `columns`", "Fix all that can be fixed"]
+    for action in actions:
+        assert applied(HOME, action.edit.changes[item.uri]) == HOME.replace("colums", "columns")
+
+
+@pytest.mark.asyncio
+async def test_semantic_tokens(client):
+    item = await open_file(client)
+    full = await client.text_document_semantic_tokens_full_async(types.SemanticTokensParams(item))
+    legend = client.answer.capabilities.semantic_tokens_provider.legend
+    lines, line, character, words = HOME.splitlines(), 0, 0, []
+    for index in range(0, len(full.data), 5):
+        down, right, length, kind, modifiers = full.data[index : index + 5]
+        line, character = line + down, right if down else character + right
+        words.append((lines[line][character : character + length], legend.token_types[kind]))
+        assert modifiers < 1 << len(legend.token_modifiers)
+    assert ("screen", "keyword") in words and ("Card", "class") in words and ("gap", "variable") in words
+    changed = HOME.replace("gap = 8", "gap = 8 // wide")
+    client.text_document_did_change(
+        types.DidChangeTextDocumentParams(
+            types.VersionedTextDocumentIdentifier(uri=item.uri, version=2),
+            [types.TextDocumentContentChangeWholeDocument(changed)],
+        )
+    )
+    delta = await client.text_document_semantic_tokens_full_delta_async(
+        types.SemanticTokensDeltaParams(item, full.result_id)
+    )
+    data = list(full.data)
+    for edit in delta.edits:
+        data[edit.start : edit.start + edit.delete_count] = edit.data
+    again = await client.text_document_semantic_tokens_full_async(types.SemanticTokensParams(item))
+    assert data == list(again.data) and again.data != full.data
+    whole = types.Range(types.Position(0, 0), types.Position(99, 0))
+    part = await client.text_document_semantic_tokens_range_async(
+        types.SemanticTokensRangeParams(item, whole)
+    )
+    assert part.data == again.data

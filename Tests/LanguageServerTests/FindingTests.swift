@@ -1,0 +1,142 @@
+import Foundation
+import SDUICompiler
+import SDUISource
+import TestSupport
+import Testing
+
+@testable import SDUILanguageServer
+
+/// What is published is what `sduic check` says of the texts in the editor.
+@Suite struct FindingTests {
+  private static let card = "component Card { id: ID, height: Int }\n"
+  private static let screen =
+    "import \"cards.sdui\"\nscreen Home { section deals: list { unit Card { height: 40 } } }\n"
+
+  @Test func aFindingHasAllThatIsKnownAboutIt() throws {
+    var client = try TestClient(opening: [:])
+    try client.open("/w/a.sdui", "component A { id: ID }\ncomponent A { id: ID }\n", version: 3)
+    let findings = client.findings(about: "/w/a.sdui")
+    let finding = try #require(findings?.first)
+    #expect(finding.start == [1, 10] && finding["severity"] as? Int == 1 && finding["source"] as? String == "sduic")
+    #expect(finding["code"] as? String == "duplicate-declaration")
+    #expect(
+      finding["message"] as? String == "`A` is declared already, as a component\nrename one of them")
+    let page = finding["codeDescription"] as? [String: Any]
+    #expect(page?["href"] as? String == "https://example.com/D.md#duplicate-declaration")
+    let related = try #require(finding["relatedInformation"] as? [[String: Any]])
+    #expect(related.map { $0["message"] as? String } == ["declared here first"])
+    #expect((related[0]["location"] as? [String: Any])?["uri"] as? String == "file:///w/a.sdui")
+  }
+
+  @Test func whatDoesNothingIsFadedAndWhatIsDeprecatedStruckThrough() throws {
+    var client = try TestClient(opening: [:])
+    try client.open(
+      "/w/a.sdui",
+      """
+      let unused = 1
+      component Old deprecated "gone" { id: ID }
+      screen S { section a: list { unit Old { height: 60 } } }
+
+      """)
+    let findings = client.findings(about: "/w/a.sdui") ?? []
+    let tags = findings.map { "\($0["code"] ?? "") \(($0["tags"] as? [Int]) ?? [])" }
+    #expect(tags == ["unused-declaration [1]", "deprecated-use [2]"])
+  }
+
+  @Test func importsAreSeenAsTheyStandInTheEditor() throws {
+    var client = try TestClient(opening: ["/w/cards.sdui": Self.card])
+    try client.open("/w/home.sdui", Self.screen)
+    #expect(client.findings(about: "/w/home.sdui")?.isEmpty == true)
+    // What is open counts, whatever is on disk.
+    try client.open("/w/cards.sdui", "component Tile { id: ID }\n")
+    #expect(client.findings(about: "/w/home.sdui")?.map { $0["code"] as? String } == ["unknown-name"])
+    try client.change("/w/cards.sdui", to: Self.card, version: 2)
+    #expect(client.findings(about: "/w/home.sdui")?.isEmpty == true)
+    // Once it is closed, the disk counts.
+    try client.change("/w/cards.sdui", to: "component Tile { id: ID }\n", version: 3)
+    #expect(client.findings(about: "/w/home.sdui")?.count == 1)
+    try client.notify("textDocument/didClose", ["textDocument": ["uri": "file:///w/cards.sdui"]])
+    #expect(client.findings(about: "/w/home.sdui")?.isEmpty == true)
+  }
+
+  @Test func filesThatChangeOnDiskAreReadAgain() throws {
+    var client = try TestClient(opening: [:])
+    try client.open("/w/home.sdui", Self.screen)
+    #expect(client.findings(about: "/w/home.sdui")?.map { $0["code"] as? String } == ["import-not-found"])
+    client.write("/w/cards.sdui", Self.card)
+    let event: [String: Any] = ["changes": [["uri": "file:///w/cards.sdui", "type": 1]]]
+    try client.notify("workspace/didChangeWatchedFiles", event)
+    #expect(client.findings(about: "/w/home.sdui")?.isEmpty == true)
+    client.write("/w/cards.sdui", nil)
+    try client.notify("workspace/didChangeWatchedFiles", event)
+    #expect(client.findings(about: "/w/home.sdui")?.count == 1)
+  }
+
+  @Test func anOpenFileMayBeDeleted() throws {
+    var client = try TestClient(opening: ["/w/home.sdui": "let a = 1\n", "/w/cards.sdui": Self.card])
+    try client.open("/w/home.sdui", Self.screen)
+    client.write("/w/home.sdui", nil)
+    try client.notify(
+      "workspace/didChangeWatchedFiles", ["changes": [["uri": "file:///w/home.sdui", "type": 3]]])
+    #expect(client.findings(about: "/w/home.sdui")?.isEmpty == true)
+    try client.change("/w/home.sdui", to: Self.screen + "let unused = 1\n", version: 2)
+    #expect(client.findings(about: "/w/home.sdui")?.count == 1)
+  }
+
+  @Test func whatIsFoundInAnImportIsShownThereOnce() throws {
+    let broken = "component Card { id: Identity }\n"
+    var client = try TestClient(opening: ["/w/cards.sdui": broken])
+    try client.open("/w/home.sdui", Self.screen)
+    try client.open("/w/more.sdui", Self.screen)
+    #expect(client.findings(about: "/w/cards.sdui")?.count == 1)
+    try client.notify("textDocument/didClose", ["textDocument": ["uri": "file:///w/home.sdui"]])
+    #expect(client.findings(about: "/w/cards.sdui") == nil)
+    try client.notify("textDocument/didClose", ["textDocument": ["uri": "file:///w/more.sdui"]])
+    #expect(client.findings(about: "/w/cards.sdui")?.isEmpty == true)
+  }
+
+  @Test func foldersOfTheWorkspaceAreTheRootsOfImports() throws {
+    let files = ["/w/cards.sdui": Self.card]
+    let text = Self.screen.replacing("cards.sdui", with: "../cards.sdui")
+    var client = try TestClient(opening: files)
+    try client.open("/w/Screens/home.sdui", text)
+    #expect(client.findings(about: "/w/Screens/home.sdui")?.isEmpty == true)
+    let folder = { (uri: String) in ["uri": uri, "name": "x"] }
+    try client.notify(
+      "workspace/didChangeWorkspaceFolders",
+      ["event": ["added": [folder("file:///w/Screens")], "removed": [folder("file:///w")]]])
+    #expect(client.findings(about: "/w/Screens/home.sdui")?.map { $0["code"] as? String } == ["import-outside-root"])
+  }
+
+  /// Every example, and every example with pieces taken out by chance.
+  @Test(arguments: Repository.files(in: "Examples", withExtension: "sdui"))
+  func theyAreThoseOfTheCompiler(path: String) throws {
+    var files: [String: String] = [:]
+    for other in Repository.files(in: "Examples", withExtension: "sdui") {
+      files["/w/" + other] = try Repository.read("Examples/" + other)
+    }
+    var random = RandomSource(seed: 11)
+    var client = try TestClient(opening: files)
+    var text = try #require(files["/w/" + path])
+    try client.open("/w/" + path, text)
+    for version in 2...6 {
+      var overlay = MemoryFiles(files).memory
+      overlay.files["/w/" + path] = Array(text.utf8)
+      let compilation = try Compilation(of: "/w/" + path, root: "/w", from: overlay)
+      let own = compilation.diagnostics.filter { $0.range.file.index == 0 }
+      let expected = own.map { "\($0.code.rawValue) \($0.range.bytes.lowerBound)" }
+      let source = compilation.sources[0]
+      let published = client.findings(about: "/w/" + path)?.map { finding -> String in
+        let start = finding.start ?? []
+        let offset = PositionEncoding.utf16.offset(of: Position(line: start[0], character: start[1]), in: source)
+        return "\(finding["code"] ?? "") \(offset)"
+      }
+      #expect(published == expected)
+      var scalars = Array(text.unicodeScalars)
+      let start = random.number(0...scalars.count - 1)
+      scalars.removeSubrange(start..<min(scalars.count, start + random.number(1...20)))
+      text = String(String.UnicodeScalarView(scalars))
+      try client.change("/w/" + path, to: text, version: version)
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import SDUIIDE
+import Testing
+
+@Suite struct HoverTests {
+  private func hover(_ text: String) throws -> Hover? {
+    let program = try MarkedProgram(text)
+    return program.analysis.hover(at: program.cursors[0])
+  }
+
+  @Test func aComponentShowsItsDocumentationAndItsNameInJSON() throws {
+    let found = try hover(
+      "/// One product.\ncomponent Card as \"CARD\" { id: ID }\nscreen S { section a: list { unit Ca¦rd } }")
+    #expect(found?.code == "component Card as \"CARD\"")
+    #expect(found?.paragraphs == ["One product.", "In JSON: `CARD`"])
+  }
+
+  @Test func aFieldShowsItsTypeAndDefault() throws {
+    let found = try hover("component Card { count as \"n\": Int = 3, on tap: Go { n: co¦unt } }\naction Go { n: Int }")
+    #expect(found?.code == "count as \"n\": Int = 3")
+    #expect(found?.paragraphs == ["In JSON: `n`"])
+  }
+
+  @Test func aLayoutShowsItsParameters() throws {
+    let found = try hover("layout L(gap: Length = 8): grid { columns: 2 }\nscreen S { section a: L¦ }")
+    #expect(found?.code == "layout L(gap: Length = 8): grid")
+  }
+
+  /// The row of `columns` in the written reference.
+  @Test func aPropertyShowsWhatTheReferenceSays() throws {
+    let found = try hover("screen S { section a: grid { col¦umns: 2 } }")
+    #expect(
+      found?.paragraphs.contains { $0.contains("a whole number from 1 to 1000, or `adaptive(min: …, max: …)`") } == true
+    )
+    #expect(found?.paragraphs.contains { $0.contains("`grid`") } == true)
+    #expect(found?.paragraphs.last == "In JSON: `columns`")
+  }
+
+  @Test func aPropertyIsThatOfItsPlace() throws {
+    let ofItem = try hover("screen S { section a: list { item { ins¦ets: 4 } } }")
+    let ofSection = try hover("screen S { section a: list { ins¦ets: 4 } }")
+    #expect(ofItem != nil && ofSection != nil && ofItem?.paragraphs != ofSection?.paragraphs)
+  }
+
+  @Test func aKindSaysWhatItIs() throws {
+    #expect(
+      try hover("screen S { section a: gr¦id }")?.paragraphs == [
+        "Equal columns, filled row by row; units may span several columns."
+      ])
+  }
+
+  @Test func nothingIsSaidOfBlanksAndNumbers() throws {
+    #expect(try hover("screen S { section a: grid { columns: 2¦ } }") == nil)
+    #expect(try hover("¦") == nil)
+  }
+}
