@@ -21,6 +21,9 @@ public struct Analysis: Sendable {
     program = try Program(loading: path, root: root, from: provider)
   }
 
+  /// Reads a file by itself: its imports are taken to be missing.
+  public init(alone source: SourceFile) { program = Program(alone: source) }
+
   /// The files: the one that was asked for, then its imports in the order of discovery.
   public var sources: [SourceFile] { program.sources }
 

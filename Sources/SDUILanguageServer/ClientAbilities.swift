@@ -11,6 +11,9 @@ struct ClientAbilities {
   var nestsSymbols = false
   var takesMarkdown = false
   var takesCodeActionLiterals = false
+  var takesSnippets = false
+  var takesMarkdownInCompletions = false
+  var preparesRenames = false
 
   init() {}
 
@@ -30,6 +33,10 @@ struct ClientAbilities {
     registersWatchers = watching?["dynamicRegistration"]?.boolean ?? false
     nestsSymbols = text?["documentSymbol"]?["hierarchicalDocumentSymbolSupport"]?.boolean ?? false
     takesMarkdown = text?["hover"]?["contentFormat"]?.strings.contains("markdown") ?? false
+    let items = text?["completion"]?["completionItem"]
+    takesSnippets = items?["snippetSupport"]?.boolean ?? false
+    takesMarkdownInCompletions = items?["documentationFormat"]?.strings.contains("markdown") ?? false
+    preparesRenames = text?["rename"]?["prepareSupport"]?.boolean ?? false
     takesCodeActionLiterals = text?["codeAction"]?["codeActionLiteralSupport"] != nil
   }
 }

@@ -29,19 +29,14 @@ extension Checker {
     }
   }
 
-  /// What happens to a unit or to a control in it.
-  static let componentEvents = [
-    "tap", "longPress", "swipe", "pan", "pinch", "select", "highlight", "appear", "disappear",
-  ]
-
   private mutating func lowerEvent(_ statement: Syntax, of declaration: Declaration) -> EventBinding? {
     guard let eventName = program.child(of: statement, .eventName) else { return nil }
     let parts = Array(program.children(of: eventName, .name))
     guard let event = parts.last, parts.count <= 2 else { return nil }
     let text = program.text(of: event)
-    guard Self.componentEvents.contains(text) else {
+    guard Program.componentEvents.contains(text) else {
       let name = WrittenName(text: text, range: program.range(of: event))
-      reportUnknownEvent(name, of: "a component", among: Self.componentEvents, besides: [])
+      reportUnknownEvent(name, of: "a component", among: Program.componentEvents, besides: [])
       return nil
     }
     let name = parts.map { program.text(of: $0) }.joined(separator: ".")
@@ -241,4 +236,11 @@ extension Checker {
     if case .enumeration = type { return false }
     return ["true", "false"].contains(first.text) ? false : lookUp(first.text, in: expression.file)?.kind != .constant
   }
+}
+
+extension Program {
+  /// What happens to a unit or to a control in it.
+  package static let componentEvents = [
+    "tap", "longPress", "swipe", "pan", "pinch", "select", "highlight", "appear", "disappear",
+  ]
 }

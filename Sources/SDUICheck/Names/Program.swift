@@ -42,6 +42,9 @@ public struct Program: Sendable {
     reportCycles()
   }
 
+  /// A file by itself, with none of what it imports.
+  package init(alone source: SourceFile) { add(source, canonicalPath: source.path) }
+
   /// The file sources, for rendering findings.
   public var sources: [SourceFile] { trees.map(\.source) }
 

@@ -34,7 +34,7 @@ extension Checker {
 
   private mutating func reportUnknownSectionEvent(_ name: WrittenName, besides given: [String]) {
     let last = name.text.split(separator: ".").last.map(String.init) ?? name.text
-    if name.text != last || Self.componentEvents.contains(last) {
+    if name.text != last || Program.componentEvents.contains(last) {
       return report(
         .unknownCase, "a section has no event `\(name.text)`: it happens to an item", at: name.range,
         remedy: "write it in the component of the item")

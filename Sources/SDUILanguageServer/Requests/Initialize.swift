@@ -22,7 +22,10 @@ extension LanguageServer {
       "documentSymbolProvider": true, "foldingRangeProvider": true, "selectionRangeProvider": true,
       "documentLinkProvider": [:],
       "definitionProvider": true, "referencesProvider": true, "documentHighlightProvider": true,
-      "hoverProvider": true,
+      "hoverProvider": true, "workspaceSymbolProvider": true,
+      "completionProvider": ["triggerCharacters": [".", ":", "("]],
+      "signatureHelpProvider": ["triggerCharacters": ["(", ","]],
+      "renameProvider": client.preparesRenames ? ["prepareProvider": true] : true,
       "codeActionProvider": ["codeActionKinds": ["quickfix", .string(Self.fixAll)]],
       "semanticTokensProvider": [
         "legend": [

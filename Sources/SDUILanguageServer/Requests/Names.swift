@@ -15,14 +15,6 @@ extension LanguageServer {
     return location(of: definition.name, in: analysis, of: document)
   }
 
-  /// `textDocument/references`: in the file and its imports.
-  mutating func references(_ parameters: Parameters) throws(ResponseError) -> JSONTree {
-    let (document, analysis, offset) = try analyzedPlace(parameters)
-    let wantsDeclaration = parameters["context"]?["includeDeclaration"]?.boolean ?? true
-    let found = analysis.references(at: offset, includingDeclaration: wantsDeclaration)
-    return .array(found.map { location(of: $0, in: analysis, of: document) })
-  }
-
   /// `textDocument/documentHighlight`
   mutating func highlights(_ parameters: Parameters) throws(ResponseError) -> JSONTree {
     let (document, analysis, offset) = try analyzedPlace(parameters)

@@ -219,3 +219,55 @@ async def test_semantic_tokens(client):
         types.SemanticTokensRangeParams(item, whole)
     )
     assert part.data == again.data
+
+
+@pytest.mark.asyncio
+async def test_completion(client):
+    text = HOME.replace("colums: 2", "co")
+    item = await open_file(client, text=text)
+    position = place(text, "    co\n", 6)
+    found = await client.text_document_completion_async(types.CompletionParams(item, position))
+    (columns,) = [entry for entry in found.items if entry.label == "columns"]
+    edit = columns.text_edit
+    assert edit.range == types.Range(place(text, "    co\n", 4), position)
+    if columns.insert_text_format == types.InsertTextFormat.Snippet:
+        assert edit.new_text == "columns: ${1:adaptive(min: 160, max: 6)}"
+    else:
+        assert edit.new_text == "columns: "
+    completion = client.abilities.text_document and client.abilities.text_document.completion
+    knows_snippets = bool(completion and completion.completion_item and completion.completion_item.snippet_support)
+    assert (columns.insert_text_format == types.InsertTextFormat.Snippet) == knows_snippets
+    assert [entry.sort_text for entry in found.items] == sorted(entry.sort_text for entry in found.items)
+
+
+@pytest.mark.asyncio
+async def test_signature(client):
+    text = "layout Shelf(gap: Length = 8): list\nscreen S { section a: Shelf(gap: ) }\n"
+    item = await open_file(client, text=text)
+    help_ = await client.text_document_signature_help_async(
+        types.SignatureHelpParams(item, place(text, "gap: )", 5))
+    )
+    assert help_.signatures[0].label == "Shelf(gap: Length = 8)" and help_.active_parameter == 0
+
+
+@pytest.mark.asyncio
+async def test_rename(client):
+    item = await open_file(client)
+    position = place(HOME, "Card", 1)
+    rename = client.abilities.text_document and client.abilities.text_document.rename
+    if rename and rename.prepare_support:
+        prepared = await client.text_document_prepare_rename_async(types.PrepareRenameParams(item, position))
+        assert prepared.placeholder == "Card" and prepared.range.start == place(HOME, "Card")
+    edit = await client.text_document_rename_async(types.RenameParams(item, position, "Tile"))
+    assert applied(HOME, edit.changes[item.uri]) == HOME.replace("Card", "Tile")
+    other = edit.changes[document(client, "catalogue.sdui").uri]
+    assert applied(CATALOGUE, other) == CATALOGUE.replace("Card", "Tile")
+
+
+@pytest.mark.asyncio
+async def test_workspace_symbols(client):
+    await open_file(client)
+    found = await client.workspace_symbol_async(types.WorkspaceSymbolParams("card"))
+    assert [(symbol.name, symbol.location.uri) for symbol in found] == [
+        ("Card", document(client, "catalogue.sdui").uri)
+    ]

@@ -1,0 +1,49 @@
+import SDUISource
+
+/// Something that may be written at a place.
+public struct Completion: Hashable, Sendable {
+  /// What it is.
+  public enum Kind: Hashable, Sendable {
+    case keyword, property, value, kind, layout, component, decoration, action, record, enumeration, enumCase, type
+    case field, parameter, constant, flag, event, figure, section
+  }
+
+  /// A piece of what is inserted.
+  public enum Piece: Hashable, Sendable {
+    case text(String)
+    /// What people write over, in the order of the places.
+    case placeholder(String)
+  }
+
+  /// As a list shows it; what is typed is compared with it.
+  public let label: String
+  /// What it is.
+  public let kind: Kind
+  /// A few words behind the label.
+  public var detail = ""
+  /// Paragraphs in Markdown.
+  public var documentation: [String] = []
+  /// What is put in place of the word at the cursor.
+  public let insertion: [Piece]
+
+  /// A completion that inserts its label.
+  init(_ label: String, _ kind: Kind, detail: String = "", documentation: [String] = []) {
+    self.init(label, kind, [.text(label)], detail: detail, documentation: documentation)
+  }
+
+  init(_ label: String, _ kind: Kind, _ insertion: [Piece], detail: String = "", documentation: [String] = []) {
+    self.label = label
+    self.kind = kind
+    self.insertion = insertion
+    self.detail = detail
+    self.documentation = documentation
+  }
+}
+
+/// What may be written at a place, best first.
+public struct CompletionList: Hashable, Sendable {
+  /// The word that is written so far.
+  public let replaced: Range<Int>
+  /// In the order in which they should be shown.
+  public let items: [Completion]
+}

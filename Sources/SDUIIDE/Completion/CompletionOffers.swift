@@ -1,0 +1,121 @@
+import SDUICheck
+import SDUIIR
+import SDUISource
+import SDUISyntax
+
+/// What the program and the vocabulary have to offer at a place.
+struct CompletionOffers {
+  let place: CompletionPlace
+  let analysis: Analysis
+
+  var names: NameTable { place.names }
+  var program: Program { place.program }
+  var scope: NameScope { place.scope }
+
+  /// What a declaration is completed as.
+  private func completion(of syntax: Syntax, named name: String) -> Completion? {
+    let documentation = analysis.description(of: syntax)
+    let detail = analysis.signature(of: syntax)
+    switch program.kind(of: syntax) {
+    case .layoutDeclaration:
+      return Completion(
+        name, .layout, [.text(name)] + argumentPieces(of: syntax), detail: detail, documentation: documentation)
+    case .componentDeclaration: return Completion(name, .component, detail: detail, documentation: documentation)
+    case .decorationDeclaration: return Completion(name, .decoration, detail: detail, documentation: documentation)
+    case .actionDeclaration: return Completion(name, .action, detail: detail, documentation: documentation)
+    case .recordDeclaration: return Completion(name, .record, detail: detail, documentation: documentation)
+    case .enumDeclaration: return Completion(name, .enumeration, detail: detail, documentation: documentation)
+    case .letDeclaration: return Completion(name, .constant, detail: detail, documentation: documentation)
+    case .flagDeclaration: return Completion(name, .flag, detail: detail, documentation: documentation)
+    default: return nil
+    }
+  }
+
+  /// `(phone: …, tablet: …)`: the parameters that have no default, to be filled in.
+  private func argumentPieces(of layout: Syntax) -> [Completion.Piece] {
+    guard let list = program.child(of: layout, .parameterList) else { return [] }
+    let isNeeded = { (parameter: Syntax) in !program.text(of: parameter).contains("=") }
+    var pieces: [Completion.Piece] = []
+    for parameter in program.children(of: list, .parameter) where isNeeded(parameter) {
+      guard let name = program.name(of: parameter)?.text else { continue }
+      let type = program.children(of: parameter).first { program.kind(of: $0).isType }.map(program.text) ?? "value"
+      pieces += [.text((pieces.isEmpty ? "(" : ", ") + name + ": "), .placeholder(type)]
+    }
+    return pieces.isEmpty ? [] : pieces + [.text(")")]
+  }
+
+  /// The declarations of some kinds that the file knows.
+  func declarations(_ kinds: [NodeKind]) -> [Completion] {
+    names.declarations(in: scope.file).filter { kinds.contains(program.kind(of: $0.syntax)) }
+      .compactMap { completion(of: $0.syntax, named: $0.name) }
+  }
+
+  /// Kinds of section, and layouts.
+  var kinds: [Completion] {
+    declarations([.layoutDeclaration])
+      + LayoutKind.allCases.map { Completion($0.rawValue, .kind, documentation: [$0.documentation]) }
+  }
+
+  /// Types of fields.
+  var types: [Completion] {
+    declarations([.enumDeclaration, .recordDeclaration]) + Program.builtInTypes.map { Completion($0, .type) }
+  }
+
+  /// Types of a layout's parameters.
+  var parameterTypes: [Completion] {
+    ["Length", "Int", "Number", "Percent", "Duration", "Text", "Bool", "Color"].map { Completion($0, .type) }
+  }
+
+  /// The fields of a record, action or component.
+  func fields(of owner: Syntax?) -> [Completion] {
+    guard let block = owner.flatMap({ program.child(of: $0, .fieldBlock) }) else { return [] }
+    return program.children(of: block, .field).compactMap { field in
+      program.name(of: field).map {
+        Completion(
+          $0.text, .field, detail: analysis.signature(of: field), documentation: analysis.description(of: field))
+      }
+    }
+  }
+
+  /// Constants, parameters and figures: what lengths and numbers are made of.
+  var values: [Completion] {
+    let parameters = scope.layout.flatMap { program.child(of: $0, .parameterList) }.map { list in
+      program.children(of: list, .parameter).compactMap { parameter in
+        program.name(of: parameter).map {
+          Completion($0.text, .parameter, detail: analysis.signature(of: parameter))
+        }
+      }
+    }
+    let figures = scope.place == .item ? ["item.width", "content.width", "container.width"] : ["container.width"]
+    return (parameters ?? []) + declarations([.letDeclaration]) + figures.map { Completion($0, .figure) }
+  }
+
+  /// The cases of an enum.
+  func choices(of owner: Syntax?) -> [Completion] {
+    guard let owner, program.kind(of: owner) == .enumDeclaration else { return [] }
+    return program.children(of: owner, .enumCase).compactMap { item in
+      program.name(of: item).map { Completion($0.text, .enumCase, documentation: analysis.description(of: item)) }
+    }
+  }
+
+  /// What stands behind a dot.
+  func members(of base: String) -> [Completion] {
+    switch base {
+    case "item": return ["width", "height"].map { Completion($0, .figure) }
+    case "container": return ["width", "height"].map { Completion($0, .figure) }
+    case "content": return [Completion("width", .figure)]
+    case "event": return [Completion("page", .figure)]
+    case "data": return fields(of: scope.unit)
+    default: break
+    }
+    if let field = (scope.fields ?? scope.unit).flatMap({ names.field(base, of: $0) }) {
+      return fields(of: names.declaredType(of: field))
+    }
+    guard let section = scope.screen.flatMap({ names.section(base, of: $0) }) else { return [] }
+    let units = program.child(of: section, .block).map { block in
+      program.children(of: block, .unitStatement).compactMap { program.name(of: $0)?.text }
+    }
+    let figures = ["width", "height", "columns", "content.width", "header.height", "footer.height"]
+    return figures.map { Completion($0, .figure) } + (units ?? []).map { Completion($0, .component) }
+  }
+}

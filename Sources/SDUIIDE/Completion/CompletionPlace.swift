@@ -1,0 +1,141 @@
+import SDUICheck
+import SDUIIR
+import SDUISource
+import SDUISyntax
+
+/// Where a cursor stands: found by the words before it, since what is behind is often not written yet.
+struct CompletionPlace {
+  let names: NameTable
+  /// The word at the cursor.
+  let word: Range<Int>
+  /// Whether it stands in a text, a number or a colour, where no word is written.
+  let isInLiteral: Bool
+  /// The token before the word; `nil` at the beginning.
+  let previous: Int?
+  /// The innermost piece in brackets around the word; `nil` at the top of the file.
+  let container: Syntax?
+  /// The pieces around the container, from the file inwards, and the container itself.
+  let around: [Syntax]
+  let scope: NameScope
+
+  var program: Program { names.program }
+  var tree: SyntaxTree { program.trees[0] }
+
+  /// `nil` inside comments.
+  init?(at offset: Int, in program: Program) {
+    let tree = program.trees[0]
+    guard !tree.comments.contains(where: { $0.start < offset && offset <= $0.end }) else { return nil }
+    var (index, open) = (0, [Int]())
+    while tree.tokens[index].kind != .endOfFile, Int(tree.tokens[index].end) < offset {
+      switch tree.tokens[index].kind {
+      case .leftBrace, .leftParenthesis, .leftBracket: open.append(index)
+      case .rightBrace, .rightParenthesis, .rightBracket: _ = open.popLast()
+      default: break
+      }
+      index += 1
+    }
+    var isInLiteral = false
+    // What ends at the cursor is the word, or stands before it.
+    let token = tree.tokens[index]
+    var word = offset..<offset
+    if Int(token.end) >= offset, Int(token.start) < offset {
+      switch token.kind {
+      case .name: word = token.range
+      case .string where Int(token.end) > offset, .color, .number: isInLiteral = true
+      case .leftBrace, .leftParenthesis, .leftBracket:
+        open.append(index)
+        index += 1
+      case .rightBrace, .rightParenthesis, .rightBracket:
+        _ = open.popLast()
+        index += 1
+      default: index += 1
+      }
+    }
+    self.word = word
+    self.isInLiteral = isInLiteral
+    names = NameTable(of: program)
+    previous = index > 0 ? index - 1 : nil
+    let container = open.last.flatMap { Self.node(openedBy: $0, in: tree) }
+    self.container = container
+    around = container.map { Self.path(to: $0, in: tree) } ?? []
+    scope = Self.scope(of: around, names)
+  }
+
+  /// The innermost of the pieces that begin with a bracket.
+  private static func node(openedBy token: Int, in tree: SyntaxTree) -> Syntax? {
+    tree.nodes.indices.last {
+      Int(tree.nodes[$0].firstToken) == token && tree.nodes[$0].endToken > tree.nodes[$0].firstToken
+    }
+    .map { Syntax(file: tree.file, node: NodeID($0)) }
+  }
+
+  private static func path(to target: Syntax, in tree: SyntaxTree) -> [Syntax] {
+    var path: [Syntax] = []
+    var current = tree.root
+    while current != target.node {
+      let next = tree.children(of: current).first { child in
+        (child.index..<child.index + Int(tree.nodes[child.index].size)).contains(target.node.index)
+      }
+      guard let next else { return path }
+      path.append(Syntax(file: tree.file, node: next))
+      current = next
+    }
+    return path
+  }
+
+  /// What names mean in the container.
+  private static func scope(of around: [Syntax], _ names: NameTable) -> NameScope {
+    let program = names.program
+    var scope = NameScope(file: FileID(0))
+    for piece in around {
+      switch program.kind(of: piece) {
+      case .screenDeclaration: scope.screen = piece
+      case .componentDeclaration, .recordDeclaration, .actionDeclaration: scope.fields = piece
+      case .decorationDeclaration: scope.place = .decoration
+      case .layoutDeclaration, .sectionDeclaration, .whenStatement:
+        if program.kind(of: piece) == .layoutDeclaration { scope.layout = piece }
+        if program.kind(of: piece) != .whenStatement { scope.place = .section }
+        if let reference = program.child(of: piece, .layoutReference) { scope.kind = names.kind(of: reference) }
+      case .unitStatement:
+        scope.place = .item
+        scope.unit = program.name(of: piece).flatMap { names.declaration($0.text, in: piece.file) }
+      case .itemStatement: scope.place = .item
+      case .headerStatement, .footerStatement: scope.place = .supplementary
+      case .backgroundStatement: scope.place = .background
+      case .emptyStatement, .failureStatement: scope.place = .placeholder
+      case .arrangementStatement: scope.place = .part
+      default: break
+      }
+    }
+    return scope
+  }
+}
+
+extension CompletionPlace {
+  /// The text of the token so many before the word; empty where there is none.
+  func text(before count: Int = 1) -> String {
+    guard let previous, previous + 1 >= count else { return "" }
+    return tree.text(ofToken: previous + 1 - count)
+  }
+
+  /// The kind of the container.
+  var containerKind: NodeKind? { container.map(program.kind) }
+
+  /// The piece that the container belongs to.
+  var owner: Syntax? { around.dropLast().last }
+
+  /// The names that the container's pieces of a kind have already, but for the one at the cursor.
+  func namesGiven(_ kind: NodeKind) -> Set<String> {
+    guard let container else { return [] }
+    let given = program.children(of: container, kind).compactMap(program.name)
+    return Set(given.filter { $0.range.bytes != word }.map(\.text))
+  }
+
+  /// What a section accepts: its units.
+  var acceptedComponents: [String] {
+    guard let section = around.last(where: { program.kind(of: $0) == .sectionDeclaration }),
+      let block = program.child(of: section, .block)
+    else { return [] }
+    return program.children(of: block, .unitStatement).compactMap { program.name(of: $0)?.text }
+  }
+}

@@ -1,0 +1,102 @@
+import SDUICheck
+import SDUIDiagnostics
+import SDUISource
+import SDUISyntax
+
+/// A name that can be changed: where it is declared, and where it stands.
+public struct RenamableName: Hashable, Sendable {
+  /// The name at the cursor.
+  public let range: Range<Int>
+  /// As it is written.
+  public let text: String
+  /// The name in its declaration.
+  public let declaration: SourceRange
+}
+
+/// Why a name cannot be changed into another, as a sentence without a full stop.
+public struct RenameError: Error, Hashable, Sendable {
+  /// What stands in the way.
+  public let message: String
+}
+
+extension Analysis {
+  /// The name at an offset of the file, if it is one that the program declares.
+  public func renamableName(at offset: Int) -> RenamableName? {
+    guard let definition = definition(at: offset) else { return nil }
+    let origin = definition.origin.bytes
+    return RenamableName(range: origin, text: tree.source.text(in: origin), declaration: definition.name)
+  }
+
+  /// The places in the file itself that have a name which is declared in one of the files.
+  ///
+  /// - Parameter declaration: The name in its declaration.
+  public func places(ofNameDeclaredAt declaration: SourceRange) -> [Range<Int>] {
+    let names = NameTable(of: program)
+    var walk = NameWalk(names)
+    for node in tree.children(of: tree.root) { walk.visit(declaration: Syntax(file: tree.file, node: node)) }
+    return walk.occurrences.filter { occurrence in
+      guard case .declared(let syntax) = occurrence.meaning, syntax.file == declaration.file else { return false }
+      let name = program.kind(of: syntax) == .name ? program.range(of: syntax) : program.name(of: syntax)?.range
+      return name == declaration
+    }.map(\.range.bytes).sorted { $0.lowerBound < $1.lowerBound }
+  }
+
+  /// What keeps the name that travels where a declaration of the file gets another one: ` as "OLD"` behind it; `nil`
+  /// where nothing travels, or another name does already.
+  ///
+  /// - Parameter declaration: The name in its declaration.
+  public func keepingWireName(of declaration: Range<Int>) -> TextEdit? {
+    guard let parent = path(to: declaration.lowerBound).last(where: { tree.kind(of: $0) != .name }) else { return nil }
+    let syntax = Syntax(file: tree.file, node: parent)
+    guard program.kind(of: syntax).travels, program.wireName(of: syntax) == nil else { return nil }
+    let end = SourceRange(file: tree.file, declaration.upperBound..<declaration.upperBound)
+    return TextEdit(end, " as \"\(tree.source.text(in: declaration))\"")
+  }
+
+  /// Makes sure that a name can stand in place of the one at an offset.
+  ///
+  /// - Throws: Why it cannot.
+  public func checkRename(at offset: Int, to name: String) throws(RenameError) {
+    let bytes = Array(name.utf8)
+    let isName = bytes.first.map { isLetter($0) } ?? false && bytes.allSatisfy { isLetter($0) || isDigit($0) }
+    guard isName else {
+      throw RenameError(message: "`\(name)` is no name: names have letters, digits and `_`, and no digit first")
+    }
+    let names = NameTable(of: program)
+    guard let found = occurrence(at: offset, names), case .declared(let syntax) = found.meaning else {
+      throw RenameError(message: "no name that the program declares stands here")
+    }
+    guard program.name(of: syntax)?.text != name else { return }
+    let isTaken = siblings(of: syntax).contains { program.name(of: $0)?.text == name }
+    let isKnown = program.kind(of: syntax).declaresName && names.declaration(name, in: tree.file) != nil
+    guard !isTaken, !isKnown else { throw RenameError(message: "`\(name)` is declared already") }
+  }
+
+  /// The pieces beside one that has a name, itself included.
+  private func siblings(of syntax: Syntax) -> [Syntax] {
+    let tree = program.trees[syntax.file.index]
+    let parent = tree.nodes.indices.last { index in
+      index < syntax.node.index && syntax.node.index < index + Int(tree.nodes[index].size)
+    }
+    return parent.map { Array(program.children(of: Syntax(file: syntax.file, node: NodeID($0)))) } ?? []
+  }
+
+  private func isLetter(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
+      || byte == UInt8(ascii: "_")
+  }
+
+  private func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
+}
+
+extension NodeKind {
+  /// Whether its name stands in what a screen is compiled to, and may be another there.
+  fileprivate var travels: Bool {
+    switch self {
+    case .enumDeclaration, .enumCase, .recordDeclaration, .actionDeclaration, .componentDeclaration,
+      .decorationDeclaration, .screenDeclaration, .sectionDeclaration, .field:
+      true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import SDUIEmit
+import SDUIIDE
+
+extension LanguageServer {
+  /// `textDocument/completion`: all that fits, in order; the client compares with what is typed.
+  mutating func complete(_ parameters: Parameters) throws(ResponseError) -> JSONTree {
+    let (document, analysis, offset) = try analyzedPlace(parameters)
+    guard let list = analysis.completions(at: offset) else { return .null }
+    let range = client.encoding.range(list.replaced, in: document.source)
+    let items = list.items.enumerated().map { index, item in json(of: item, index, replacing: range) }
+    return ["isIncomplete": false, "items": .array(items)]
+  }
+
+  private func json(of item: Completion, _ index: Int, replacing range: JSONTree) -> JSONTree {
+    let isSnippet = client.takesSnippets && item.insertion.count > 1
+    let text = isSnippet ? snippet(item.insertion) : plain(item.insertion)
+    let digits = String(index)
+    let documentation = item.documentation.joined(separator: "\n\n")
+    return .members([
+      ("label", .string(item.label)), ("kind", .integer(item.kind.number)),
+      ("detail", item.detail.isEmpty ? nil : .string(item.detail)),
+      ("documentation", documentation.isEmpty ? nil : self.documentation(documentation)),
+      ("sortText", .string(String(repeating: "0", count: max(0, 4 - digits.count)) + digits)),
+      ("filterText", .string(item.label)), ("insertTextFormat", isSnippet ? 2 : nil),
+      ("textEdit", ["range": range, "newText": .string(text)]),
+    ])
+  }
+
+  /// Documentation of a completion; without a format for a client that knows none.
+  private func documentation(_ text: String) -> JSONTree {
+    client.takesMarkdownInCompletions ? ["kind": "markdown", "value": .string(text)] : .string(text)
+  }
+
+  /// With places to fill in: `columns: ${1:2}`.
+  private func snippet(_ pieces: [Completion.Piece]) -> String {
+    var (text, count) = ("", 0)
+    for piece in pieces {
+      switch piece {
+      case .text(let part): text += escaped(part)
+      case .placeholder(let part):
+        count += 1
+        text += part.isEmpty ? "$\(count)" : "${\(count):\(escaped(part))}"
+      }
+    }
+    return text
+  }
+
+  private func escaped(_ text: String) -> String {
+    var result = ""
+    for character in text {
+      if character == "$" || character == "}" || character == "\\" { result += "\\" }
+      result.append(character)
+    }
+    return result
+  }
+
+  /// For clients without snippets: up to the first place to fill in.
+  private func plain(_ pieces: [Completion.Piece]) -> String {
+    var text = ""
+    for case .text(let part) in pieces.prefix(while: { if case .text = $0 { true } else { false } }) { text += part }
+    return text
+  }
+
+  /// `textDocument/signatureHelp`: between the parentheses behind a layout.
+  mutating func signatureHelp(_ parameters: Parameters) throws(ResponseError) -> JSONTree {
+    let (_, analysis, offset) = try analyzedPlace(parameters)
+    guard let help = analysis.signatureHelp(at: offset) else { return .null }
+    let signature: JSONTree = .members([
+      ("label", .string(help.label)),
+      ("documentation", help.documentation.isEmpty ? nil : .string(help.documentation)),
+      ("parameters", .array(help.parameters.map { ["label": .string($0)] })),
+    ])
+    return .members([
+      ("signatures", [signature]), ("activeSignature", 0),
+      ("activeParameter", help.active.map { .integer(Int64($0)) }),
+    ])
+  }
+}
+
+extension Completion.Kind {
+  /// The nearest of the kinds that the protocol has, by its number there.
+  fileprivate var number: Int64 {
+    switch self {
+    case .keyword: 14
+    case .property: 10
+    case .value: 12
+    case .kind, .type: 25
+    case .layout: 8
+    case .component, .decoration: 7
+    case .action: 3
+    case .record: 22
+    case .enumeration: 13
+    case .enumCase: 20
+    case .field: 5
+    case .parameter, .flag: 6
+    case .constant: 21
+    case .event: 23
+    case .figure: 11
+    case .section: 9
+    }
+  }
+}

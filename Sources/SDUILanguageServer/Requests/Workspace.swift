@@ -1,0 +1,132 @@
+import SDUIDiagnostics
+import SDUIEmit
+import SDUIIDE
+import SDUISource
+
+extension LanguageServer {
+  /// `textDocument/references`: in the whole workspace, the document at hand first.
+  mutating func references(_ parameters: Parameters) throws(ResponseError) -> JSONTree {
+    let (document, analysis, offset) = try analyzedPlace(parameters)
+    guard let definition = analysis.definition(at: offset) else { return [] }
+    let home = uri(of: analysis.sources[definition.name.file.index], from: document)
+    let wantsDeclaration = parameters["context"]?["includeDeclaration"]?.boolean ?? true
+    var found: [JSONTree] = []
+    for (uri, source, ranges) in places(of: definition.name, in: analysis, of: document) {
+      for range in ranges where wantsDeclaration || uri != home || range != definition.name.bytes {
+        found.append(["uri": .string(uri), "range": client.encoding.range(range, in: source)])
+      }
+    }
+    return .array(found)
+  }
+
+  /// `textDocument/prepareRename`
+  mutating func prepareRename(_ parameters: Parameters) throws(ResponseError) -> JSONTree {
+    let (document, analysis, offset) = try analyzedPlace(parameters)
+    guard let name = analysis.renamableName(at: offset) else { return .null }
+    return ["range": client.encoding.range(name.range, in: document.source), "placeholder": .string(name.text)]
+  }
+
+  /// `textDocument/rename`: in the whole workspace. What travels keeps its name there.
+  mutating func rename(_ parameters: Parameters) throws(ResponseError) -> JSONTree {
+    let (document, analysis, offset) = try analyzedPlace(parameters)
+    let newName = try parameters.text("newName")
+    do {
+      try analysis.checkRename(at: offset, to: newName)
+    } catch {
+      throw ResponseError(.requestFailed, error.message)
+    }
+    guard let name = analysis.renamableName(at: offset) else { return .null }
+    let home = uri(of: analysis.sources[name.declaration.file.index], from: document)
+    var changes: [(key: String, value: JSONTree?)] = []
+    for (uri, source, ranges) in places(of: name.declaration, in: analysis, of: document) {
+      var edits = ranges.map { (range: $0, text: newName) }
+      if uri == home {
+        let own = Analysis(alone: source)
+        if let kept = own.keepingWireName(of: name.declaration.bytes), name.text != newName {
+          // One edit: two at one place would be put in an order by chance.
+          edits = edits.map { $0.range == name.declaration.bytes ? ($0.range, newName + kept.replacement) : $0 }
+        }
+      }
+      changes.append((uri, json(of: edits, in: source)))
+    }
+    return ["changes": .members(changes)]
+  }
+
+  /// `workspace/symbol`: what has a name at the top of a file, and sections, if they have the letters asked for in their
+  /// order.
+  mutating func workspaceSymbols(_ parameters: Parameters) throws(ResponseError) -> JSONTree {
+    let query = try parameters.text("query").lowercased()
+    var found: [JSONTree] = []
+    for (uri, source) in workspaceTexts() {
+      func add(_ symbol: DocumentSymbol, in container: String?) {
+        if contains(symbol.name.lowercased(), query) {
+          let location: JSONTree = [
+            "uri": .string(uri), "range": client.encoding.range(symbol.nameRange, in: source),
+          ]
+          found.append(
+            .members([
+              ("name", .string(symbol.name)), ("kind", .integer(symbol.kind.number)), ("location", location),
+              ("containerName", container.map { .string($0) }),
+            ]))
+        }
+        for child in symbol.children where child.kind == .section { add(child, in: symbol.name) }
+      }
+      for symbol in Analysis(alone: source).documentSymbols() { add(symbol, in: nil) }
+    }
+    return .array(found)
+  }
+
+  /// Whether a name has all letters of a query, in their order.
+  private func contains(_ name: String, _ query: String) -> Bool {
+    var rest = query[...]
+    for character in name where character == rest.first { rest = rest.dropFirst() }
+    return rest.isEmpty
+  }
+
+  /// The texts of the workspace as the editor sees them, in the order of their paths; what is open elsewhere, behind.
+  private func workspaceTexts() -> [(uri: String, source: SourceFile)] {
+    var texts: [(String, SourceFile)] = []
+    var seen: Set<String> = []
+    for path in folders.flatMap({ files.sourceFiles(below: $0.path) }) {
+      if let document = documents.first(where: { $0.path == path || $0.canonicalPath == path }) {
+        if seen.insert(document.uri).inserted { texts.append((document.uri, document.source)) }
+      } else if seen.insert(path).inserted, let bytes = try? files.contents(of: path) {
+        texts.append((DocumentURI.uri(ofPath: path), SourceFile(path: path, bytes: bytes)))
+      }
+    }
+    for document in documents where seen.insert(document.uri).inserted {
+      texts.append((document.uri, document.source))
+    }
+    return texts
+  }
+
+  /// Where a name stands in the workspace: in the document, where it is declared, and in all files that import that one.
+  ///
+  /// - Parameter declaration: The name in its declaration.
+  private func places(
+    of declaration: SourceRange, in analysis: Analysis, of document: OpenDocument
+  ) -> [(uri: String, source: SourceFile, ranges: [Range<Int>])] {
+    let home = uri(of: analysis.sources[declaration.file.index], from: document)
+    let name = Array(analysis.sources[declaration.file.index].bytes[declaration.bytes])
+    let texts = workspaceTexts().filter { $0.uri != document.uri }
+    let candidates = [(uri: document.uri, source: document.source)] + texts
+    return candidates.compactMap { uri, source in
+      // Most files do not have the name at all.
+      guard holds(name, source.bytes) else { return nil }
+      let opened = OpenDocument(
+        uri: uri, version: 0, text: source.text(in: 0..<source.bytes.count), in: folders, from: files)
+      let provider = OverlaidFiles(files, under: open, from: opened.base)
+      guard let other = try? Analysis(of: opened.shownPath, root: opened.root, from: provider) else { return nil }
+      guard let file = other.sources.firstIndex(where: { self.uri(of: $0, from: opened) == home }) else { return nil }
+      let ranges = other.places(ofNameDeclaredAt: SourceRange(file: FileID(file), declaration.bytes))
+      return ranges.isEmpty ? nil : (uri, other.sources[0], ranges)
+    }
+  }
+
+  private func holds(_ name: [UInt8], _ bytes: [UInt8]) -> Bool {
+    guard let first = name.first, bytes.count >= name.count else { return false }
+    return bytes.indices.dropLast(name.count - 1).contains { index in
+      bytes[index] == first && bytes[index..<index + name.count].elementsEqual(name)
+    }
+  }
+}

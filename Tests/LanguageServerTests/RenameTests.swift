@@ -1,0 +1,104 @@
+import Foundation
+import SDUICompiler
+import SDUISource
+import TestSupport
+import Testing
+
+@testable import SDUILanguageServer
+
+/// Renaming over all files of a workspace: the program means the same afterwards.
+@Suite struct RenameTests {
+  private static let files = [
+    "/w/cards.sdui": "component Card { id: ID, name: Text }\n",
+    "/w/home.sdui": "import \"cards.sdui\"\nscreen Home { section deals: list { unit Card { height: 60 } } }\n",
+    "/w/more.sdui": "import \"cards.sdui\"\nscreen More { section deals: list { unit Card { height: 60 } } }\n",
+    "/w/other.sdui": "component Card { id: ID }\n",
+  ]
+
+  private func renamed(
+    _ files: [String: String], at path: String, _ line: Int, _ character: Int, to name: String
+  ) throws -> [String: String] {
+    var client = try TestClient(opening: files)
+    try client.open(path, try #require(files[path]))
+    let answer = try client.request(
+      "textDocument/rename",
+      [
+        "textDocument": ["uri": "file://" + path], "position": ["line": line, "character": character], "newName": name,
+      ])
+    let changes = try #require((answer["result"] as? [String: Any])?["changes"] as? [String: [[String: Any]]])
+    var result = files
+    for (uri, edits) in changes {
+      let path = try #require(DocumentURI.path(of: uri))
+      var lines = try #require(files[path]).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+      for edit in edits.reversed() {
+        let start = try #require(edit.start)
+        let range = edit["range"] as? [String: [String: Int]]
+        let end = try #require(range?["end"]?["character"])
+        var line = Array(lines[start[0]].utf16)
+        line.replaceSubrange(start[1]..<end, with: Array((edit["newText"] as? String ?? "").utf16))
+        lines[start[0]] = String(decoding: line, as: UTF16.self)
+      }
+      result[path] = lines.joined(separator: "\n")
+    }
+    return result
+  }
+
+  @Test func allFilesThatImportTheNameFollow() throws {
+    let result = try renamed(Self.files, at: "/w/home.sdui", 1, 45, to: "Tile")
+    #expect(result["/w/cards.sdui"] == "component Tile as \"Card\" { id: ID, name: Text }\n")
+    #expect(result["/w/home.sdui"]?.contains("unit Tile {") == true)
+    #expect(result["/w/more.sdui"]?.contains("unit Tile {") == true)
+    #expect(result["/w/other.sdui"] == Self.files["/w/other.sdui"])
+  }
+
+  @Test func referencesAreThoseOfTheWholeWorkspace() throws {
+    var client = try TestClient(opening: Self.files)
+    try client.open("/w/cards.sdui", try #require(Self.files["/w/cards.sdui"]))
+    for (wants, count) in [(true, 3), (false, 2)] {
+      let answer = try client.request(
+        "textDocument/references",
+        [
+          "textDocument": ["uri": "file:///w/cards.sdui"], "position": ["line": 0, "character": 12],
+          "context": ["includeDeclaration": wants],
+        ])
+      let uris = (answer["result"] as? [[String: Any]])?.compactMap { $0["uri"] as? String } ?? []
+      #expect(uris.count == count)
+      #expect(Set(uris).isSuperset(of: ["file:///w/home.sdui", "file:///w/more.sdui"]))
+    }
+  }
+
+  /// Each name that an example declares, renamed: no finding appears or goes.
+  @Test(arguments: ["Shop/home.sdui", "Shop/offers.sdui", "Feed/feed.sdui", "Presenter/market.sdui"])
+  func examplesMeanTheSameAfterwards(path: String) throws {
+    var files: [String: String] = [:]
+    let folder = path.prefix { $0 != "/" }
+    for other in Repository.files(in: "Examples", withExtension: "sdui") where other.hasPrefix(folder) {
+      files["/w/" + other] = try Repository.read("Examples/" + other)
+    }
+    var client = try TestClient(opening: files)
+    let text = try #require(files["/w/" + path])
+    try client.open("/w/" + path, text)
+    let answer = try client.request("textDocument/documentSymbol", ["textDocument": ["uri": "file:///w/" + path]])
+    for symbol in answer["result"] as? [[String: Any]] ?? [] {
+      let range = symbol["selectionRange"] as? [String: [String: Int]]
+      let start = try #require(range?["start"])
+      let isLower = (symbol["name"] as? String)?.first?.isLowercase == true
+      let result = try renamed(
+        files, at: "/w/" + path, start["line"] ?? 0, start["character"] ?? 0, to: isLower ? "zebra" : "Zebra")
+      let before = try Compilation(of: "/w/" + path, root: "/w", from: MemoryFiles(files))
+      let after = try Compilation(of: "/w/" + path, root: "/w", from: MemoryFiles(result))
+      #expect(after.diagnostics.map(\.code) == before.diagnostics.map(\.code), "\(symbol["name"] ?? "")")
+      #expect(after.screens.count == before.screens.count)
+    }
+  }
+
+  @Test func namesOfTheWholeWorkspaceAreFound() throws {
+    var client = try TestClient(opening: Self.files)
+    for (query, names) in [
+      ("card", ["Card", "Card"]), ("hm", ["Home"]), ("", ["Card", "Home", "deals", "More", "deals", "Card"]),
+    ] {
+      let answer = try client.request("workspace/symbol", ["query": query])
+      #expect((answer["result"] as? [[String: Any]])?.compactMap { $0["name"] as? String } == names)
+    }
+  }
+}

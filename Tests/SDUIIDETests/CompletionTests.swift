@@ -1,0 +1,125 @@
+import SDUIIDE
+import SDUIIR
+import Testing
+
+@Suite struct CompletionTests {
+  private static let before = """
+    enum Badge { new, sale }
+    record Price { amount: Int, currency: Text }
+    action Open { product: ID, from: Text }
+    decoration Panel { cornerRadius: 4 }
+    flag look: [a, b]
+    let gutter = 16
+    layout Shelf(gap: Length = 8, count: Number): carousel { scroll: paging }
+    component Card { id: ID, badge: Badge, price: Price, on tap: Open { product: id } }
+
+    """
+
+  private func items(_ text: String) throws -> [Completion] {
+    let program = try MarkedProgram(Self.before + text)
+    return program.analysis.completions(at: program.cursors[0])?.items ?? []
+  }
+
+  private func labels(_ text: String) throws -> [String] { try items(text).map(\.label) }
+
+  /// Where the cursor stands, what must be offered and what must not.
+  private static let places: [(text: String, offered: [String], missing: [String])] = [
+    ("¦", ["screen", "component", "layout", "import"], ["section", "columns"]),
+    ("screen S { ¦ }", ["section", "widths", "test"], ["columns", "unit", "screen"]),
+    ("screen S { widths: 1...2, ¦ }", ["heights"], ["widths"]),
+    ("screen S { section a: ¦ }", ["grid", "list", "Shelf"], ["Card", "columns"]),
+    ("screen S { section a: grid { ¦ } }", ["columns", "spacing", "unit", "when", "item"], ["scroll", "rowHeight"]),
+    ("screen S { section a: carousel { ¦ } }", ["scroll", "paging"], ["columns"]),
+    ("screen S { section a: Shelf { ¦ } }", ["scroll", "unit"], ["columns"]),
+    ("screen S { section a: grid { columns: 2\n sp¦ } }", ["spacing"], ["columns"]),
+    ("screen S { section a: grid {\n  columns: 2\n  ¦", ["spacing", "unit"], ["columns", "scroll"]),
+    ("screen S { section a: grid { unit ¦ } }", ["Card"], ["Panel", "columns", "Open"]),
+    ("screen S { section a: grid { header ¦ } }", ["Card"], ["Panel"]),
+    ("screen S { section a: grid { background ¦ } }", ["Panel", "Card"], ["Open"]),
+    ("screen S { section a: grid { unit Card { ¦ } } }", ["height", "ratio", "span"], ["width", "columns", "inView"]),
+    ("screen S { section a: carousel { unit Card { ¦ } } }", ["width", "inView", "height"], ["span"]),
+    ("screen S { section a: grid { unit Card { ratio: 1:1, ¦ } } }", ["span"], ["height", "ratio"]),
+    ("screen S { section a: carousel { scroll: ¦ } }", ["groupPaging", "continuous"], ["gutter"]),
+    ("screen S { section a: list { hidden: ¦ } }", ["true", "false"], ["gutter"]),
+    ("screen S { section a: grid { columns: ¦ } }", ["adaptive(min: 160)", "gutter"], ["grid"]),
+    ("screen S { section a: list { unit Card { height: gut¦ } } }", ["gutter", "item.width"], ["columns"]),
+    ("screen S { section a: list { unit Card { height: item.¦ } } }", ["width"], ["gutter"]),
+    ("screen S { section a: list { unit Card { height: data.¦ } } }", ["price", "badge"], ["amount"]),
+    ("screen S { section a: Shelf(¦) }", ["gap", "count"], ["columns"]),
+    ("screen S { section a: Shelf(gap: 2, ¦) }", ["count"], ["gap"]),
+    ("screen S { section a: list { when ¦ } }", ["width", "horizontal", "flag(look)"], ["columns"]),
+    ("screen S { section a: list { when width > 9 { ¦ } } }", ["spacing"], ["grows"]),
+    ("screen S { section a: list { on ¦ } }", ["reachEnd", "pageAppear"], ["tap"]),
+    ("screen S { section a: list { on reachEnd: ¦ } }", ["Open"], ["Card"]),
+    ("screen S { section a: list { unit Card, content { ¦ } } }", ["Card", "header"], ["Open"]),
+    ("screen S { section a: list { unit Card, content { Card { id: \"1\", ¦ } } } }", ["badge", "price"], ["id"]),
+    ("screen S { section a: list { unit Card, content { Card { badge: ¦ } } } }", ["new", "sale"], ["width"]),
+    ("screen S { section a: list { unit Card }\n test \"t\" at (width: 9) { require a.¦ } }", ["columns", "Card"], []),
+    ("screen S { section a: list { unit Card }\n test \"t\" at (¦) { } }", ["width", "device"], ["columns"]),
+    ("component New { badge: ¦ }", ["Badge", "Price", "Text", "ID"], ["Card", "Open"]),
+    ("component New { badge: Badge = ¦ }", ["new", "sale"], ["Badge"]),
+    ("component New { id: ID, on ¦ }", ["tap", "longPress"], ["reachEnd"]),
+    ("component New { id: ID, on tap: ¦ }", ["Open", "id"], ["Card"]),
+    ("component New { id: ID, on tap: Open { ¦ } }", ["product", "from"], ["id"]),
+    ("component New { id: ID, on tap: Open { product: ¦ } }", ["id"], ["product"]),
+    ("layout L(gap: ¦): list", ["Length", "Number"], ["ID"]),
+    ("layout L(gap: Length): list { spacing: ¦ }", ["gap", "gutter"], ["columns"]),
+  ]
+
+  @Test(arguments: places.indices)
+  func whatFitsIsOffered(index: Int) throws {
+    let (text, offered, missing) = Self.places[index]
+    let items = try items(text)
+    let labels = items.map(\.label)
+    for label in offered { #expect(labels.contains(label), "\(text): \(label)") }
+    for label in missing { #expect(!labels.contains(label), "\(text): \(label)") }
+    // `empty` is a property and a statement.
+    #expect(Set(items).count == items.count, "\(text): \(labels)")
+  }
+
+  @Test(arguments: ["// a ¦", "let a = \"x¦y\"", "screen S { widths: 32¦0...400 }"])
+  func nothingIsOfferedInCommentsTextsAndNumbers(text: String) throws {
+    let program = try MarkedProgram(text)
+    #expect(program.analysis.completions(at: program.cursors[0]) == nil)
+  }
+
+  @Test func theWordAtTheCursorIsReplaced() throws {
+    let program = try MarkedProgram("screen S { section a: grid { ⟦col¦umns⟧: 2 } }")
+    let list = try #require(program.analysis.completions(at: program.cursors[0]))
+    #expect(list.replaced == program.marks[0][0])
+    #expect(list.items.contains { $0.label == "columns" })
+  }
+
+  @Test func whatIsRequiredComesFirst() throws {
+    #expect(try labels("screen S { section a: grid { ¦ } }").first == "columns")
+    #expect(try labels("screen S { section a: carousel { unit Card { ¦ } } }").prefix(2) == ["width", "height"])
+  }
+
+  @Test func layoutsAskForArgumentsWithoutDefault() throws {
+    let program = try MarkedProgram(Self.before + "screen S { section a: ¦ }")
+    let shelf = program.analysis.completions(at: program.cursors[0])?.items.first { $0.label == "Shelf" }
+    #expect(shelf?.insertion == [.text("Shelf"), .text("(count: "), .placeholder("Number"), .text(")")])
+  }
+
+  /// Every property of the vocabulary is offered in its place, with its documentation.
+  @Test(arguments: LayoutKind.allCases)
+  func everyPropertyOfAKindIsOffered(kind: LayoutKind) throws {
+    let program = try MarkedProgram("screen S { section a: \(kind.rawValue) { ¦ } }")
+    let items = try #require(program.analysis.completions(at: program.cursors[0])).items
+    for row in Vocabulary.rows(in: .section, of: kind) where row.type != .arrangement {
+      let item = items.first { $0.label == row.name }
+      #expect(item?.documentation.first?.hasPrefix(row.documentation) == true, "\(row.name)")
+    }
+  }
+
+  @Test func signaturesFollowTheArguments() throws {
+    for (text, active) in [("(¦)", 0), ("(gap: ¦)", 0), ("(count: 2¦)", 1), ("(gap: 2, ¦)", 1)] {
+      let program = try MarkedProgram(Self.before + "screen S { section a: Shelf\(text)")
+      let help = program.analysis.signatureHelp(at: program.cursors[0])
+      #expect(help?.label == "Shelf(gap: Length = 8, count: Number)", "\(text)")
+      #expect(help?.active == active, "\(text)")
+    }
+    let outside = try MarkedProgram("screen S { section a: list¦ { } }")
+    #expect(outside.analysis.signatureHelp(at: outside.cursors[0]) == nil)
+  }
+}

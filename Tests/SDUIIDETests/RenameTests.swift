@@ -1,0 +1,38 @@
+import SDUIIDE
+import SDUISource
+import Testing
+
+@Suite struct RenameTests {
+  @Test func whatTravelsKeepsItsName() throws {
+    for (text, kept) in [
+      ("component C¦ard { id: ID }", " as \"Card\""), ("component C¦ard as \"CARD\" { id: ID }", nil),
+      ("component Card { i¦d: ID }", " as \"id\""), ("enum Badge { n¦ew }", " as \"new\""),
+      ("screen S { section de¦als: list { } }", " as \"deals\""), ("let ga¦p = 8", nil), ("layout L¦: list", nil),
+      ("layout L(ga¦p: Length): list", nil),
+    ] as [(String, String?)] {
+      let program = try MarkedProgram(text)
+      let name = try #require(program.analysis.renamableName(at: program.cursors[0]), "\(text)")
+      let edit = program.analysis.keepingWireName(of: name.declaration.bytes)
+      #expect(edit?.replacement == kept, "\(text)")
+      if let edit { #expect(edit.range.bytes == name.range.upperBound..<name.range.upperBound) }
+    }
+  }
+
+  @Test func namesThatCannotStandAreRefused() throws {
+    let program = try MarkedProgram("component C¦ard { id: ID, name: Text }\ncomponent Tile { id: ID }")
+    let analysis = program.analysis
+    for name in ["", "1st", "two words", "a-b", "é", "Tile"] {
+      #expect(throws: RenameError.self) { try analysis.checkRename(at: program.cursors[0], to: name) }
+    }
+    for name in ["Card", "Other_2", "x"] {
+      #expect(throws: Never.self) { try analysis.checkRename(at: program.cursors[0], to: name) }
+    }
+    #expect(throws: RenameError.self) { try analysis.checkRename(at: 0, to: "x") }
+  }
+
+  @Test func fieldsOfOneComponentDiffer() throws {
+    let program = try MarkedProgram("component Card { i¦d: ID, name: Text }\ncomponent Tile { other: ID }")
+    #expect(throws: RenameError.self) { try program.analysis.checkRename(at: program.cursors[0], to: "name") }
+    #expect(throws: Never.self) { try program.analysis.checkRename(at: program.cursors[0], to: "other") }
+  }
+}
