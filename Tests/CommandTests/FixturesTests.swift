@@ -69,6 +69,22 @@ import Testing
     #expect(folder.contents("out/Feed.typical.page-2.json") == last)
   }
 
+  @Test func coverageIsReportedBesideItsFixtures() throws {
+    let folder = try folder()
+    let run = try folder.sduic("fixtures", "home.sdui", "-o", "out", "--cover")
+    #expect(run.status == 0 && run.errors.isEmpty, "\(run.ending)")
+    let names = run.text.split(separator: "\n").map(String.init)
+    let written = try #require(folder.contents("out/Home.coverage.json"))
+    let report = try #require(JSONSerialization.jsonObject(with: written) as? [String: Any])
+    #expect(names.contains("out/Home.coverage.json"))
+    #expect((report["fixtures"] as? [Any])?.count == names.count - 1 && names.count > 4)
+    #expect(report["pairs"] as? Int == report["covered"] as? Int)
+    let fixtures = names.filter { $0.contains(".cover.") }
+    #expect(try folder.sduic(["validate", "home.sdui", "--strict"] + fixtures).status == 0)
+    let mixed = try folder.sduic("fixtures", "home.sdui", "-o", "out", "--cover", "--profile", "edge")
+    #expect(mixed.status == 2 && mixed.errorText.contains("`--cover` settles it by itself"))
+  }
+
   @Test(arguments: [
     ([], "names no folder"), (["-o", "out", "--pages", "0"], "`--pages` takes numbers from 1"),
     (["-o", "out", "--pages", "2"], "declare `pagination`"), (["-o", "out", "--seed", "-1"], "`--seed` takes"),

@@ -115,7 +115,8 @@ struct DataWriter {
       switch level {
       case .least: 0
       case .plain: 1
-      default: taste == .maximal ? 5 : 2 + hash.below(2)
+      // Where coverage is asked for, elements are everything that they can be.
+      default: recordsLevels ? max(2, element.allLevels.count) : taste == .maximal ? 5 : 2 + hash.below(2)
       }
     json.beginArray()
     for index in 0..<count {

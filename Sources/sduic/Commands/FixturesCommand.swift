@@ -1,8 +1,6 @@
-import SDUIContract
 import SDUIDiagnostics
 import SDUIFixtures
 import SDUIIR
-import SDUIJSON
 import SDUISource
 
 /// `sduic fixtures`: responses for tests.
@@ -22,6 +20,10 @@ enum FixturesCommand: Command {
       edge      longest texts, emoji, text from right to left, nothing at all, cases that are not known,
                 rows that are not full, empty and failed sections, a last page
 
+    --cover writes as few as show everything that responses can be, two by two: units, optional data,
+    cases, ends of bounds, fallbacks, states of sections and places among pages. Without any of them
+    something is not shown. What each adds stands in SCREEN.coverage.json beside them.
+
     --pages writes as many pages, of which no two have a unit of one identity in one section. The folder
     is made if it is not there. Files in it that sduic did not write are never touched, and nothing is
     deleted: what an earlier run wrote and this one did not is named.
@@ -31,6 +33,7 @@ enum FixturesCommand: Command {
     Option(
       name: "--profile", value: FixtureProfile.allCases.map(\.rawValue).joined(separator: "|"),
       summary: "how much they hold; typical without it"),
+    Option(name: "--cover", summary: "the fewest that show everything that responses can be, in pairs"),
     Option(name: "--pages", value: "N", summary: "in how many pages the screen comes"),
     Option(name: "--items", value: "SECTION=N,…", isRepeated: true, summary: "how many items a section has"),
     Option(name: "--seed", value: "N", summary: "a number from which all values follow; 0 without it"),
@@ -40,6 +43,7 @@ enum FixturesCommand: Command {
   static let examples = [
     "sduic fixtures home.sdui -o Fixtures",
     "sduic fixtures home.sdui -o Fixtures --profile edge --seed 7",
+    "sduic fixtures home.sdui -o Fixtures --cover",
     "sduic fixtures home.json -o Fixtures --pages 3 --items recent=50",
   ]
 
@@ -55,12 +59,18 @@ enum FixturesCommand: Command {
     let target = try FixtureFolder(folder)
     do {
       let generator = try FixtureGenerator(screen, seed: seed)
-      let fixtures = try generator.fixtures(request)
-      guard isValid(fixtures, generator.screen, &output) else { return .defect }
-      let files = fixtures.map {
-        FixtureFolder.File(name: $0.name + ".json", bytes: JSONPrettyPrinter().format($0.bytes))
+      var batch = FixtureBatch(generator)
+      if arguments.has("--cover") {
+        try batch.addCoverage()
+      } else {
+        try batch.add(request)
       }
-      let left = try target.write(files, beginning: [generator.stem + "." + request.profile.rawValue + "."])
+      if let fault = batch.fault {
+        output.writeError("sduic: this is a defect of sduic: \(fault)\n")
+        return .defect
+      }
+      let files = batch.files
+      let left = try target.write(files, beginning: batch.beginnings)
       for file in files { output.write(FixtureFolder.join(folder, file.name) + "\n") }
       if !left.isEmpty {
         output.writeError("sduic fixtures: left of an earlier run: \(left.joined(separator: ", "))\n")
@@ -82,19 +92,6 @@ enum FixturesCommand: Command {
       return .failure
     }
   }
-
-  /// Every fixture is read back before anything is written.
-  private static func isValid(_ fixtures: [Fixture], _ screen: Screen, _ output: inout Output) -> Bool {
-    let contract = ResponseContract(screen)
-    for fixture in fixtures {
-      let response = try? contract.read(fixture.bytes)
-      if response?.isValid == true { continue }
-      let reason = response?.faults.first { !$0.rule.isWarning }?.message ?? "it is nested too deeply"
-      output.writeError("sduic: this is a defect of sduic: the fixture \(fixture.name) would not be valid: \(reason)\n")
-      return false
-    }
-    return true
-  }
 }
 
 // MARK: - The command line
@@ -106,6 +103,11 @@ extension FixturesCommand {
   }
 
   private static func request(_ arguments: Arguments) throws(UsageError) -> FixtureRequest {
+    if arguments.has("--cover") {
+      for option in ["--profile", "--pages", "--items"] where arguments.has(option) {
+        throw UsageError(message: "`\(option)` goes with profiles, and `--cover` settles it by itself")
+      }
+    }
     var request = FixtureRequest(arguments["--profile"].flatMap(FixtureProfile.init) ?? .typical)
     if let text = arguments["--pages"] {
       request.pages = try number(text, of: "--pages", 1...FixtureRequest.greatestPageCount)

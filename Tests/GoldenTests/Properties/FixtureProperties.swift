@@ -48,4 +48,39 @@ import Testing
       #expect(!seen.isEmpty)
     }
   }
+
+  /// The script knows the document and the fixtures, and nothing of how they were made.
+  @Test("cover everything in pairs, and none could be left out, as a script counts that stands by itself")
+  func coverage() throws {
+    let folder = try Folder()
+    var lines = ""
+    var expected: [FixtureCoverage] = []
+    for sample in Corpus.samples {
+      for screen in try sample.compile().screens {
+        let generator = try FixtureGenerator(screen)
+        let coverage = try generator.coverage()
+        #expect(coverage.covered == coverage.pairs, "\(sample.name)")
+        let contract = ResponseContract(generator.screen)
+        for fixture in coverage.fixtures {
+          #expect(try contract.read(fixture.bytes).faults.map(\.message) == [], "\(sample.name): \(fixture.name)")
+        }
+        let fixtures = coverage.fixtures.map { String(decoding: $0.bytes, as: UTF8.self) }.joined(separator: ",")
+        lines += "[\(String(decoding: encodeScreenDocument(screen), as: UTF8.self)),[\(fixtures)]]\n"
+        expected.append(coverage)
+      }
+    }
+    try folder.write("all.ndjson", lines)
+    let script = Repository.path("Tests/Fixtures/pairs.py")
+    let run = try Run("python3", [script, "--lines", "all.ndjson"], in: folder.url, patience: 300)
+    #expect(run.status == 0, "\(run.ending)")
+    let counted = run.text.split(separator: "\n").map(String.init)
+    #expect(counted.count == expected.count && expected.count > 100)
+    for (line, coverage) in zip(counted, expected) {
+      let own = coverage.shares.map(\.own)
+      #expect(own.allSatisfy { $0 > 0 })
+      #expect(
+        line == #"{"pairs": \#(coverage.pairs), "covered": \#(coverage.pairs), "own": \#(own), "missing": []}"#,
+        "\(coverage.fixtures.first?.name ?? "")")
+    }
+  }
 }

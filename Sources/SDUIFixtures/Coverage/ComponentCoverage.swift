@@ -1,0 +1,92 @@
+/// What the data of a component can be, as factors: its places that can be more than one thing, and the page.
+struct ComponentCoverage: Sendable {
+  let tree: ValueTree
+  private(set) var subject: CoverageSubject
+  /// The factor of each place; `nil` of one that can be one thing only.
+  private var factors: [Int?]
+  /// What each place can be.
+  private var levels: [[ValueLevel]]
+
+  init(_ tree: ValueTree, pages: [String]) {
+    self.tree = tree
+    subject = CoverageSubject("component \(tree.name)")
+    factors = Array(repeating: nil, count: tree.placeCount)
+    levels = Array(repeating: [], count: tree.placeCount)
+    if pages.count > 1 { _ = subject.add("page", pages) }
+    add(tree.root, where: [])
+    subject.open()
+  }
+
+  private mutating func add(_ node: ValueNode, where conditions: [CoverageFactor.Condition]) {
+    levels[node.index] = node.allLevels
+    if node.allLevels.count > 1 {
+      factors[node.index] = subject.add(
+        node.path, node.allLevels.map { node.levelName($0) }, where: conditions)
+    }
+    func inside(_ these: [ValueLevel]) -> [CoverageFactor.Condition] {
+      guard let factor = factors[node.index] else { return conditions }
+      let indices = these.compactMap { level in node.allLevels.firstIndex(of: level) }
+      return conditions + [.init(factor: factor, levels: indices.map { subject.level(factor, $0) })]
+    }
+    switch node.form {
+    case .record(let fields): for field in fields { add(field, where: inside([.plain])) }
+    case .action(let actions):
+      for (index, action) in actions.enumerated() {
+        for field in action.payload { add(field, where: inside([.choice(index)])) }
+      }
+    case .list(let element): add(element, where: inside([.plain, .most]))
+    default: break
+    }
+  }
+
+  /// What places are to be so that data are like a row.
+  func wishes(_ row: [Int?]) -> [ValueLevel?] {
+    factors.indices.map { place in
+      guard let factor = factors[place], let level = row[factor] else { return nil }
+      return levels[place][level - subject.factors[factor].first]
+    }
+  }
+
+  /// The row of most gain on a page; `nil` where it would cover nothing new.
+  func row(onPage page: Int?) -> [Int?]? {
+    let row = subject.row(page.map { [$0] } ?? [])
+    return subject.covers(row) ? row : nil
+  }
+
+  /// Covers what data are.
+  mutating func cover(_ used: [DataWriter.UsedLevel], onPage page: Int?) -> [CoverageSubject.LevelPair] {
+    var found: Set<Int> = []
+    if let page { found.insert(page) }
+    for use in used {
+      guard let factor = factors[use.place], let index = levels[use.place].firstIndex(of: use.level) else { continue }
+      found.insert(subject.level(factor, index))
+    }
+    return subject.cover(found)
+  }
+}
+
+extension ValueNode {
+  /// What reports call a level.
+  func levelName(_ level: ValueLevel) -> String {
+    switch (level, form) {
+    case (.absent, _): return "absent"
+    case (.null, _): return "null"
+    case (.unknown, _): return "unknown"
+    case (.choice(let index), .cases(let names)): return names[index]
+    case (.choice(let index), .action(let actions)): return actions[index].name
+    case (.choice(let index), _): return index == 0 ? "false" : "true"
+    case (.least, .text): return "shortest"
+    case (.most, .text): return "longest"
+    case (.least, .list): return "empty"
+    case (.plain, .list): return "one"
+    case (.most, .list): return "several"
+    case (.least, .image): return "without words"
+    case (.most, .image): return "with words"
+    case (.plain, .color): return "opaque"
+    case (.most, .color): return "translucent"
+    case (.least, _): return "least"
+    case (.most, _): return "greatest"
+    case (.plain, _): return "between"
+    }
+  }
+}

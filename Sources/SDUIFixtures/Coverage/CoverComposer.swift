@@ -1,0 +1,244 @@
+import SDUIContract
+import SDUIIR
+
+/// Puts fixtures together until all that responses of a screen can be is covered, in pairs, and leaves none that the others
+/// make superfluous.
+struct CoverComposer {
+  let generator: FixtureGenerator
+  /// Which pages there are, in the words of reports.
+  let pages: [String]
+  /// The response as a whole, then the sections, then components.
+  private var response: CoverageSubject
+  /// The factors of the response that are about its sections.
+  private let order: Int?
+  private let content: Int?
+  private var sections: [SectionCoverage] = []
+  private var components: [ComponentCoverage?]
+  /// What the fixture covers that is being put together.
+  private var covered: Set<CoveredPair> = []
+
+  /// Two levels of one subject.
+  struct CoveredPair: Hashable {
+    let subject: Int
+    let pair: CoverageSubject.LevelPair
+  }
+
+  /// A response and what it covers.
+  struct CoveringResponse {
+    let response: OutgoingResponse
+    let pairs: Set<CoveredPair>
+  }
+
+  init(_ generator: FixtureGenerator) throws(FixtureError) {
+    self.generator = generator
+    let screen = generator.screen
+    pages = screen.properties[.pagination] == nil ? ["only"] : ["only", "first", "middle", "last"]
+    var response = CoverageSubject("response")
+    if pages.count > 1 { _ = response.add("page", pages) }
+    let isFixed = screen.properties[.sectionOrder] == .keyword(.fixed)
+    order = isFixed || screen.sections.count < 2 ? nil : response.add("order", ["declared", "other"])
+    let all = screen.sections + screen.sections.flatMap(\.sections)
+    let canHold = all.contains { !$0.units.isEmpty && $0.itemCounts.upperBound > 0 }
+    content = canHold ? response.add("content", ["something", "nothing"]) : nil
+    response.open()
+    self.response = response
+    for (index, section) in screen.sections.enumerated() {
+      sections.append(
+        SectionCoverage(
+          section, SectionPath(index), in: screen.contract, pages: pages, mustStand: isFixed || section.isEssential))
+      for (inner, child) in section.sections.enumerated() {
+        sections.append(
+          SectionCoverage(
+            child, SectionPath(index, inner: inner), in: screen.contract, pages: pages, mustStand: child.isEssential))
+      }
+    }
+    components = Array(repeating: nil, count: screen.contract.components.count)
+    let shown = sections.flatMap { $0.components + $0.headers + $0.footers }
+    for id in shown where components[id.index] == nil {
+      components[id.index] = generator.tree(id).map { ComponentCoverage($0, pages: pages) }
+    }
+    guard subjects.allSatisfy({ $0.levelCount <= Self.greatestLevelCount }) else {
+      throw .tooLarge(component: subjects.max { $0.levelCount < $1.levelCount }?.name ?? "")
+    }
+  }
+
+  /// More levels than these make more pairs than fixtures are good for.
+  private static let greatestLevelCount = 2_000
+
+  /// Everything that is to be covered.
+  var subjects: [CoverageSubject] {
+    [response] + sections.map(\.subject) + components.compactMap { $0?.subject }
+  }
+
+  private var openCount: Int {
+    sections.reduce(response.openCount) { $0 + $1.subject.openCount }
+      + components.reduce(0) { $0 + ($1?.subject.openCount ?? 0) }
+  }
+
+  /// The fixtures, of which none could be left out.
+  mutating func compose() -> [CoveringResponse] {
+    var result: [CoveringResponse] = []
+    var open = openCount
+    var exhausted: Set<Int> = []
+    // What is left where no page adds anything stands in the report.
+    while open > 0, exhausted.count < pages.count {
+      let page = nextPage(except: exhausted)
+      let fixture = next(onPage: page)
+      if openCount == open {
+        exhausted.insert(page)
+      } else {
+        result.append(fixture)
+        exhausted = []
+      }
+      open = openCount
+    }
+    return Self.reduced(result)
+  }
+
+  /// Without those that others make superfluous, the largest first, since it takes longest to read.
+  private static func reduced(_ all: [CoveringResponse]) -> [CoveringResponse] {
+    var counts: [CoveredPair: Int] = [:]
+    for fixture in all { for pair in fixture.pairs { counts[pair, default: 0] += 1 } }
+    var isKept = Array(repeating: true, count: all.count)
+    let order = all.indices.sorted { (all[$0].pairs.count, $0) < (all[$1].pairs.count, $1) }
+    for index in order where all[index].pairs.allSatisfy({ counts[$0, default: 0] > 1 }) {
+      isKept[index] = false
+      for pair in all[index].pairs { counts[pair, default: 0] -= 1 }
+    }
+    return zip(all, isKept).filter(\.1).map(\.0)
+  }
+}
+
+// MARK: - One fixture
+
+extension CoverComposer {
+  private mutating func next(onPage page: Int) -> CoveringResponse {
+    covered = []
+    let row = response.row(pages.count > 1 ? [page] : [])
+    let isOther = order.map { row[$0] == response.level($0, 1) } ?? false
+    let isEmpty = content.map { row[$0] == response.level($0, 1) } ?? true
+    let hasNext = pages[page] == "first" || pages[page] == "middle"
+    var result = OutgoingResponse(page: ["middle": 1, "last": 2][pages[page]] ?? 0, hasNext: hasNext)
+    if hasNext, case .pagination(let pagination)? = generator.screen.properties[.pagination],
+      pagination.style == .cursor
+    {
+      result.next = "after-page-\(result.page)"
+    }
+    for index in sections.indices where sections[index].path.inner == nil {
+      result.sections += compose(index, onPage: page, isEmpty: isEmpty, mustStand: isOther)
+    }
+    if isOther { result.sections.reverse() }
+    cover(result, page)
+    return CoveringResponse(response: result, pairs: covered)
+  }
+
+  /// The page of which most is left to cover.
+  private func nextPage(except exhausted: Set<Int>) -> Int {
+    guard pages.count > 1 else { return 0 }
+    let all = subjects
+    let open = pages.indices.map { page in all.reduce(0) { $0 + $1.openCounts[page] } }
+    return open.indices.filter { !exhausted.contains($0) }.max { (open[$0], $1) < (open[$1], $0) } ?? 0
+  }
+
+  /// Covers what the response is as a whole.
+  private mutating func cover(_ result: OutgoingResponse, _ page: Int) {
+    let places = result.sections.map(\.path.section)
+    let isOther = zip(places, places.dropFirst()).contains { $0 > $1 }
+    let all = result.sections + result.sections.flatMap(\.sections)
+    let isEmpty = all.allSatisfy(\.units.isEmpty)
+    var levels: Set<Int> = []
+    if let content { levels.insert(response.level(content, isEmpty ? 1 : 0)) }
+    if let order { levels.insert(response.level(order, isOther ? 1 : 0)) }
+    if pages.count > 1 { levels.insert(page) }
+    note(response.cover(levels), of: 0)
+  }
+
+  private mutating func note(_ pairs: [CoverageSubject.LevelPair], of subject: Int) {
+    for pair in pairs { covered.insert(CoveredPair(subject: subject, pair: pair)) }
+  }
+
+  /// One section, or as many as there are of a repeated one.
+  private mutating func compose(
+    _ index: Int, onPage page: Int, isEmpty: Bool, mustStand: Bool
+  ) -> [OutgoingSection] {
+    let coverage = sections[index]
+    let fixed = pages.count > 1 ? [page] : []
+    var banned: Set<Int> = []
+    if isEmpty, coverage.section.kind != .stack { banned.formUnion(coverage.levels(of: [.some, .most, .least])) }
+    if mustStand { banned.formUnion(coverage.levels(of: [.absent])) }
+    let row = coverage.subject.row(fixed, banned: banned)
+    guard coverage.state(row) != .absent else {
+      note(sections[index].cover(row, []), of: 1 + index)
+      return []
+    }
+    var result = [write(index, row, 0, page, isEmpty: isEmpty)]
+    if coverage.isSeveral(row) {
+      banned.formUnion(coverage.levels(of: [.absent]))
+      let other = sections[index].subject.row(fixed + coverage.shared(row), banned: banned)
+      result.append(write(index, other, 1, page, isEmpty: isEmpty))
+    }
+    return result
+  }
+
+  private mutating func write(
+    _ index: Int, _ row: [Int?], _ number: Int, _ page: Int, isEmpty: Bool
+  ) -> OutgoingSection {
+    let coverage = sections[index]
+    let state = coverage.state(row)
+    let identifier =
+      coverage.section.isRepeated && coverage.isNamed(row)
+      ? "\(coverage.section.name.wire)-\(number + 1)" : nil
+    var result = OutgoingSection(coverage.path, identifier: identifier)
+    result.isFailed = state == .failed
+    result.properties = coverage.serverValues(row)
+    let base = SectionWriter(generator, coverage.section, identifier: identifier).base
+    result.header = coverage.header(row).map { unit($0, base, page) }
+    result.footer = coverage.footer(row).map { unit($0, base, page) }
+    var standing: [ID<Component>] = []
+    if coverage.section.kind == .stack {
+      for inner in sections.indices where sections[inner].path.section == coverage.path.section && inner != index {
+        result.sections += compose(inner, onPage: page, isEmpty: isEmpty, mustStand: false)
+      }
+    } else if let counts = coverage.counts(state) {
+      let chosen = coverage.unit(row)
+      while result.units.count < counts.upperBound {
+        let known = standing.isEmpty ? chosen : nil
+        guard
+          let next = known
+            ?? nextComponent(index, row, standing, page, isNeeded: result.units.count < counts.lowerBound)
+        else { break }
+        result.units.append(unit(next, base + UInt64(result.units.count), page))
+        if !standing.contains(next) { standing.append(next) }
+      }
+    }
+    note(sections[index].cover(row, standing), of: 1 + index)
+    return result
+  }
+
+  /// What to put into a section: what it does not hold yet, or what has more to cover, or anything where it must be.
+  private func nextComponent(
+    _ index: Int, _ row: [Int?], _ standing: [ID<Component>], _ page: Int, isNeeded: Bool
+  ) -> ID<Component>? {
+    let coverage = sections[index]
+    if let unit = coverage.nextUnit(row, standing: standing) { return unit }
+    let level = pages.count > 1 ? page : nil
+    let open = coverage.components.first { components[$0.index]?.row(onPage: level) != nil }
+    return open ?? (isNeeded ? coverage.components.first : nil)
+  }
+
+  /// A unit with data that cover what was not covered, as far as there is any.
+  private mutating func unit(_ component: ID<Component>, _ number: UInt64, _ page: Int) -> OutgoingUnit {
+    guard var coverage = components[component.index] else {
+      return OutgoingUnit(component: component, data: Array("{}".utf8))
+    }
+    let level = pages.count > 1 ? page : nil
+    var writer = DataWriter(.typical, number: number)
+    writer.recordsLevels = true
+    if let row = coverage.row(onPage: level) { writer.wishes = coverage.wishes(row) }
+    writer.writeWhole(coverage.tree)
+    let pairs = coverage.cover(writer.used, onPage: level)
+    components[component.index] = coverage
+    note(pairs, of: 1 + sections.count + component.index)
+    return OutgoingUnit(component: component, data: writer.json.finish())
+  }
+}

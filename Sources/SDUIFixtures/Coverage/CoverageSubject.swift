@@ -1,0 +1,194 @@
+/// Something of which fixtures are to show all that it can be, each alone and each with each other: the response, a section,
+/// or the data of a component.
+struct CoverageSubject: Sendable {
+  /// How reports call it.
+  let name: String
+  private(set) var factors: [CoverageFactor] = []
+  /// The index of the factor that a level belongs to, by the index of the level among those of all factors.
+  private var owners: [Int] = []
+  /// Pairs of levels that no response can have, beyond what conditions say.
+  private var forbidden: Set<LevelPair> = []
+  /// What is not covered yet, as a matrix; a level with itself is the level alone.
+  private(set) var isOpen: [Bool] = []
+  /// How many open pairs each level has.
+  private(set) var openCounts: [Int] = []
+  /// How many pairs there are, and how many of them are open.
+  private(set) var pairCount = 0
+  private(set) var openCount = 0
+
+  struct LevelPair: Hashable, Sendable {
+    let first: Int
+    let second: Int
+
+    init(_ first: Int, _ second: Int) {
+      self.first = min(first, second)
+      self.second = max(first, second)
+    }
+  }
+
+  init(_ name: String) { self.name = name }
+
+  /// How many levels all factors have together.
+  var levelCount: Int { owners.count }
+
+  /// Adds a factor, behind those of its conditions, and gives its index.
+  mutating func add(_ name: String, _ levels: [String], where conditions: [CoverageFactor.Condition] = []) -> Int {
+    factors.append(
+      CoverageFactor(name: name, levels: levels, first: owners.count, conditions: conditions))
+    owners += Array(repeating: factors.count - 1, count: levels.count)
+    return factors.count - 1
+  }
+
+  mutating func forbid(_ first: Int, _ second: Int) { forbidden.insert(LevelPair(first, second)) }
+
+  /// Opens every pair that a response can have.
+  mutating func open() {
+    let count = levelCount
+    isOpen = Array(repeating: false, count: count * count)
+    openCounts = Array(repeating: 0, count: count)
+    for first in 0..<count {
+      for second in first..<count where goTogether(first, second) {
+        isOpen[first * count + second] = true
+        isOpen[second * count + first] = true
+        openCounts[first] += 1
+        if first != second { openCounts[second] += 1 }
+        pairCount += 1
+      }
+    }
+    openCount = pairCount
+  }
+
+  /// The index of a level of a factor among all.
+  func level(_ factor: Int, _ level: Int) -> Int { factors[factor].first + level }
+
+  /// Whether one response, section or unit can have both.
+  func goTogether(_ first: Int, _ second: Int) -> Bool {
+    if first == second { return true }
+    let (one, other) = (owners[first], owners[second])
+    if one == other || forbidden.contains(LevelPair(first, second)) { return false }
+    return factors[one].allows(second, of: factors[other]) && factors[other].allows(first, of: factors[one])
+      && factors[one].agrees(with: factors[other])
+  }
+
+  /// Whether two levels are together something that is not covered yet.
+  func isOpen(_ first: Int, _ second: Int) -> Bool { isOpen[first * levelCount + second] }
+
+  /// Closes what stands together, and gives the pairs, covered before or not.
+  mutating func cover(_ levels: Set<Int>) -> [LevelPair] {
+    let sorted = levels.sorted()
+    var result: [LevelPair] = []
+    for (index, first) in sorted.enumerated() {
+      for second in sorted[index...] where goTogether(first, second) {
+        result.append(LevelPair(first, second))
+        guard isOpen(first, second) else { continue }
+        isOpen[first * levelCount + second] = false
+        isOpen[second * levelCount + first] = false
+        openCounts[first] -= 1
+        if first != second { openCounts[second] -= 1 }
+        openCount -= 1
+      }
+    }
+    return result
+  }
+}
+
+/// One respect in which responses differ.
+struct CoverageFactor: Sendable {
+  let name: String
+  let levels: [String]
+  /// The index of its first level among those of all factors.
+  let first: Int
+  /// What must hold for it to be anything at all.
+  let conditions: [Condition]
+
+  /// Another factor is one of some levels.
+  struct Condition: Hashable, Sendable {
+    let factor: Int
+    /// The indices of its levels among those of all factors.
+    let levels: [Int]
+  }
+
+  /// Whether its conditions leave a level of another factor.
+  fileprivate func allows(_ level: Int, of other: CoverageFactor) -> Bool {
+    let range = other.first..<other.first + other.levels.count
+    return conditions.allSatisfy { condition in
+      guard let any = condition.levels.first, range.contains(any) else { return true }
+      return condition.levels.contains(level)
+    }
+  }
+
+  /// Whether both can be something at once.
+  fileprivate func agrees(with other: CoverageFactor) -> Bool {
+    conditions.allSatisfy { condition in
+      other.conditions.allSatisfy { another in
+        another.factor != condition.factor || condition.levels.contains(where: another.levels.contains)
+      }
+    }
+  }
+}
+
+// MARK: - Rows
+
+extension CoverageSubject {
+  /// A level for each factor that is something, so that much is covered that was not.
+  ///
+  /// - Parameters:
+  ///   - fixed: levels that it has in any case, with what they are conditions of.
+  ///   - banned: levels that it must not have.
+  func row(_ fixed: [Int], banned: Set<Int> = []) -> [Int?] {
+    var row: [Int?] = Array(repeating: nil, count: factors.count)
+    for level in fixed { row[owners[level]] = level }
+    if let seed = seed(fixed, banned) { for level in seed { settle(level, banned, in: &row) } }
+    for (index, factor) in factors.enumerated() where row[index] == nil {
+      let isLive = factor.conditions.allSatisfy { condition in
+        row[condition.factor].map(condition.levels.contains) ?? false
+      }
+      if isLive { row[index] = best(of: factor, banned, in: row) }
+    }
+    return row
+  }
+
+  /// Whether a row covers anything that was open.
+  func covers(_ row: [Int?]) -> Bool {
+    let levels = row.compactMap(\.self)
+    return levels.indices.contains { index in levels[index...].contains { isOpen(levels[index], $0) } }
+  }
+
+  /// The open pair that stands first and goes with what is fixed.
+  private func seed(_ fixed: [Int], _ banned: Set<Int>) -> [Int]? {
+    guard openCount > 0 else { return nil }
+    func fits(_ level: Int) -> Bool {
+      !banned.contains(level) && fixed.allSatisfy { goTogether($0, level) }
+        && factors[owners[level]].conditions.allSatisfy { !$0.levels.allSatisfy(banned.contains) }
+    }
+    for first in 0..<levelCount where openCounts[first] > 0 && fits(first) {
+      for second in first..<levelCount where isOpen(first, second) && fits(second) { return [first, second] }
+    }
+    return nil
+  }
+
+  /// Sets a level, and what it is conditional on.
+  private func settle(_ level: Int, _ banned: Set<Int>, in row: inout [Int?]) {
+    row[owners[level]] = level
+    for condition in factors[owners[level]].conditions where row[condition.factor] == nil {
+      let fitting = condition.levels.first { choice in
+        !banned.contains(choice) && row.allSatisfy { $0.map { goTogether($0, choice) } ?? true }
+      }
+      if let fitting { settle(fitting, banned, in: &row) }
+    }
+  }
+
+  /// The level that covers most with those that are chosen; where several do, the one that has most to cover.
+  private func best(of factor: CoverageFactor, _ banned: Set<Int>, in row: [Int?]) -> Int? {
+    var best: (level: Int, gain: Int, open: Int)?
+    for level in factor.first..<factor.first + factor.levels.count where !banned.contains(level) {
+      guard row.allSatisfy({ $0.map { goTogether($0, level) } ?? true }) else { continue }
+      let gain = row.reduce(isOpen(level, level) ? 1 : 0) { $0 + ($1.map { isOpen($0, level) } == true ? 1 : 0) }
+      // Where nothing is to gain the first is taken, which leaves most room for others.
+      let open = gain > 0 ? openCounts[level] : 0
+      if let known = best, (gain, open) <= (known.gain, known.open) { continue }
+      best = (level, gain, open)
+    }
+    return best?.level
+  }
+}

@@ -1,0 +1,100 @@
+import SDUIJSON
+
+/// The smallest set of fixtures that was found to show all that responses of a screen can be, and what each adds.
+public struct FixtureCoverage: Sendable {
+  /// The fixtures; without any of them something is not covered.
+  public let fixtures: [Fixture]
+  /// What there is to cover.
+  public let subjects: [Subject]
+  /// Of each fixture how many pairs it has, and how many of them no other has.
+  public let shares: [Share]
+
+  /// The response, a section, or the data of a component.
+  public struct Subject: Hashable, Sendable {
+    /// `section deals`.
+    public let name: String
+    /// How many pairs of what it can be go together; each alone counts as one.
+    public let pairs: Int
+    /// How many of them some fixture has.
+    public let covered: Int
+  }
+
+  /// What a fixture covers.
+  public struct Share: Hashable, Sendable {
+    /// The name of the fixture.
+    public let name: String
+    /// How many pairs it has.
+    public let pairs: Int
+    /// How many of them it alone has.
+    public let own: Int
+  }
+
+  /// How many pairs there are.
+  public var pairs: Int { subjects.reduce(0) { $0 + $1.pairs } }
+  /// How many of them some fixture has.
+  public var covered: Int { subjects.reduce(0) { $0 + $1.covered } }
+
+  /// The report as compact JSON.
+  public var report: [UInt8] {
+    var writer = JSONWriter()
+    writer.beginObject()
+    writer.key(plain: "pairs")
+    writer.integer(Int64(pairs))
+    writer.key(plain: "covered")
+    writer.integer(Int64(covered))
+    writer.key(plain: "subjects")
+    writer.beginArray()
+    for subject in subjects {
+      writer.beginObject()
+      writer.key(plain: "subject")
+      writer.string(subject.name)
+      writer.key(plain: "pairs")
+      writer.integer(Int64(subject.pairs))
+      writer.key(plain: "covered")
+      writer.integer(Int64(subject.covered))
+      writer.endObject()
+    }
+    writer.endArray()
+    writer.key(plain: "fixtures")
+    writer.beginArray()
+    for share in shares {
+      writer.beginObject()
+      writer.key(plain: "fixture")
+      writer.string(share.name)
+      writer.key(plain: "pairs")
+      writer.integer(Int64(share.pairs))
+      writer.key(plain: "own")
+      writer.integer(Int64(share.own))
+      writer.endObject()
+    }
+    writer.endArray()
+    writer.endObject()
+    return writer.finish()
+  }
+}
+
+extension FixtureGenerator {
+  /// Fixtures that show everything that responses can be, in pairs: every unit type, what is optional present and absent,
+  /// cases, ends of bounds, fallbacks, states of sections and places among pages. None of them is superfluous.
+  public func coverage() throws(FixtureError) -> FixtureCoverage {
+    var composer = try CoverComposer(self)
+    let composed = composer.compose()
+    let width = String(composed.count).utf8.count
+    var counts: [CoverComposer.CoveredPair: Int] = [:]
+    for fixture in composed { for pair in fixture.pairs { counts[pair, default: 0] += 1 } }
+    var fixtures: [Fixture] = []
+    var shares: [FixtureCoverage.Share] = []
+    for (index, fixture) in composed.enumerated() {
+      let number = String(index + 1)
+      let name = "\(stem).cover." + String(repeating: "0", count: width - number.utf8.count) + number
+      fixtures.append(Fixture(name: name, bytes: encoder.encode(fixture.response)))
+      let own = fixture.pairs.count { counts[$0] == 1 }
+      shares.append(FixtureCoverage.Share(name: name, pairs: fixture.pairs.count, own: own))
+    }
+    let subjects = composer.subjects.map { subject in
+      FixtureCoverage.Subject(
+        name: subject.name, pairs: subject.pairCount, covered: subject.pairCount - subject.openCount)
+    }
+    return FixtureCoverage(fixtures: fixtures, subjects: subjects, shares: shares)
+  }
+}

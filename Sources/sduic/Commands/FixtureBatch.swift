@@ -1,0 +1,48 @@
+import SDUIContract
+import SDUIFixtures
+import SDUIJSON
+
+/// The files that one run of `sduic fixtures` is to write. Every fixture is read back before any is written.
+struct FixtureBatch {
+  private let generator: FixtureGenerator
+  private let contract: ResponseContract
+  private(set) var files: [FixtureFolder.File] = []
+  /// With what the names begin that a run like this writes.
+  private(set) var beginnings: [String] = []
+  /// What is wrong with a fixture, which is a defect of ours.
+  private(set) var fault: String?
+
+  init(_ generator: FixtureGenerator) {
+    self.generator = generator
+    contract = ResponseContract(generator.screen)
+  }
+
+  /// The pages of a profile.
+  mutating func add(_ request: FixtureRequest) throws(FixtureError) {
+    beginnings.append("\(generator.stem).\(request.profile.rawValue).")
+    for fixture in try generator.fixtures(request) { add(valid: fixture) }
+  }
+
+  /// Fixtures that show everything, with their report.
+  mutating func addCoverage() throws(FixtureError) {
+    beginnings.append("\(generator.stem).cover.")
+    let coverage = try generator.coverage()
+    for fixture in coverage.fixtures { add(valid: fixture) }
+    add("\(generator.stem).coverage", coverage.report)
+    if coverage.covered < coverage.pairs {
+      fault = fault ?? "\(coverage.pairs - coverage.covered) pairs are not covered"
+    }
+  }
+
+  private mutating func add(valid fixture: Fixture) {
+    add(fixture.name, fixture.bytes)
+    let response = try? contract.read(fixture.bytes)
+    if response?.isValid == true { return }
+    let reason = response?.faults.first { !$0.rule.isWarning }?.message ?? "it is nested too deeply"
+    fault = fault ?? "the fixture \(fixture.name) would not be valid: \(reason)"
+  }
+
+  private mutating func add(_ name: String, _ document: [UInt8]) {
+    files.append(FixtureFolder.File(name: name + ".json", bytes: JSONPrettyPrinter().format(document)))
+  }
+}
