@@ -85,6 +85,36 @@ import Testing
     #expect(mixed.status == 2 && mixed.errorText.contains("`--cover` settles it by itself"))
   }
 
+  @Test func eachFaultIsTheOneThatIsExpected() throws {
+    let folder = try folder()
+    let run = try folder.sduic("fixtures", "home.sdui", "-o", "out", "--invalid")
+    #expect(run.status == 0 && run.errors.isEmpty, "\(run.ending)")
+    let names = run.text.split(separator: "\n").map(String.init)
+    let expected = names.filter { $0.hasSuffix(".expected.json") }
+    #expect(expected.count > 40 && expected.count * 2 == names.count)
+    for kind in [
+      "ProductCard.price.amount.too-small", "ProductCard.badge.null", "banners.too-few-items", "deals.missing",
+    ] {
+      let name = "out/Home.invalid.\(kind)"
+      guard kind != "ProductCard.badge.null" else {
+        #expect(!names.contains(name + ".json"), "it is optional")
+        continue
+      }
+      let written = try #require(folder.contents(name + ".expected.json"), "\(kind)")
+      let finding = try #require(JSONSerialization.jsonObject(with: written) as? [String: Any])
+      let found = try folder.sduic("validate", "home.sdui", name + ".json", "--format", "json")
+      #expect(found.status == 1)
+      let findings = try found.findings()
+      #expect(findings.count == 1, "\(kind)")
+      for key in ["code", "pointer", "message", "severity"] {
+        #expect(findings.first?[key] as? String == finding[key] as? String, "\(kind): \(key)")
+      }
+    }
+    let both = try folder.sduic("fixtures", "home.sdui", "-o", "out", "--invalid", "--cover")
+    #expect(both.status == 0 && both.text.contains("Home.coverage.json") && both.text.contains(".invalid."))
+    #expect(try folder.sduic("fixtures", "home.sdui", "-o", "out", "--invalid", "--items", "deals=3").status == 2)
+  }
+
   @Test(arguments: [
     ([], "names no folder"), (["-o", "out", "--pages", "0"], "`--pages` takes numbers from 1"),
     (["-o", "out", "--pages", "2"], "declare `pagination`"), (["-o", "out", "--seed", "-1"], "`--seed` takes"),

@@ -16,6 +16,10 @@ extension DataWriter {
       // What is optional mostly stands; what has a default stands as often as not.
       if node.mayBeAbsent, chance.holds(in: node.mayBeNull ? 30 : 50) { return .absent }
       return typical(node, hash)
+    case .complete:
+      if case .image = node.form { return node.last }
+      if case .list = node.form { return node.last }
+      return typical(node, hash)
     case .maximal: return maximal(node, hash)
     case .edge(let edge): return level(of: node, hash, edge)
     }

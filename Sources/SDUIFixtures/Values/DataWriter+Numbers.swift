@@ -14,7 +14,7 @@ extension DataWriter {
   }
 
   /// A number of units of the last of so many places.
-  private static func decimal(_ value: Int64, places: Int) -> String {
+  static func decimal(_ value: Int64, places: Int) -> String {
     if places == 0 { return String(value) }
     var scale: UInt64 = 1
     for _ in 0..<places { scale *= 10 }

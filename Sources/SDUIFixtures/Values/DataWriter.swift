@@ -6,6 +6,8 @@ enum ValueTaste: Hashable, Sendable {
   case minimal
   /// What a server sends on most days.
   case typical
+  /// The same, with everything that may stand.
+  case complete
   /// Everything that may stand, and as much as it may hold.
   case maximal
   /// What is legal and seldom thought of.
@@ -26,6 +28,8 @@ struct DataWriter {
   let number: UInt64
   /// What places are to be, by their index, in place of what the taste says.
   var wishes: [ValueLevel?] = []
+  /// What stands at one place in place of a value; without any its key does not stand.
+  var flaw: (place: Int, json: String?)?
   /// What the places were, in order of writing.
   var used: [UsedLevel] = []
   /// Whether `used` is kept.
@@ -51,6 +55,7 @@ struct DataWriter {
 
   /// Writes all data of a component.
   mutating func writeWhole(_ tree: ValueTree) {
+    if let flaw, flaw.place == tree.root.index { return json.json((flaw.json ?? "null").utf8) }
     let level = level(of: tree.root, at: tree.root.hash.at(number))
     note(tree.root, level)
     if level == .absent || level == .null { return json.null() }
@@ -60,6 +65,12 @@ struct DataWriter {
   /// Writes the fields of an object, without its braces.
   private mutating func writeMembers(_ nodes: [ValueNode], at position: UInt64) {
     for node in nodes {
+      if let flaw, flaw.place == node.index {
+        guard let text = flaw.json else { continue }
+        json.key(node.key)
+        json.json(text.utf8)
+        continue
+      }
       let level = level(of: node, at: node.hash.at(position))
       note(node, level)
       if level == .absent { continue }
@@ -123,6 +134,10 @@ struct DataWriter {
       let place = StableHash(seed: position).at(UInt64(index) + 1).value
       let chosen = self.level(of: element, at: element.hash.at(place), turn: index)
       note(element, chosen)
+      if index == 0, let flaw, flaw.place == element.index, let text = flaw.json {
+        json.json(text.utf8)
+        continue
+      }
       if chosen == .null { json.null() } else { write(element, chosen, at: place) }
     }
     json.endArray()

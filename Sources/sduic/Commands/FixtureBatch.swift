@@ -1,6 +1,9 @@
 import SDUIContract
+import SDUIDiagnostics
+import SDUIEmit
 import SDUIFixtures
 import SDUIJSON
+import SDUISource
 
 /// The files that one run of `sduic fixtures` is to write. Every fixture is read back before any is written.
 struct FixtureBatch {
@@ -11,6 +14,9 @@ struct FixtureBatch {
   private(set) var beginnings: [String] = []
   /// What is wrong with a fixture, which is a defect of ours.
   private(set) var fault: String?
+
+  /// Whether nothing was added.
+  var isEmpty: Bool { beginnings.isEmpty }
 
   init(_ generator: FixtureGenerator) {
     self.generator = generator
@@ -32,6 +38,39 @@ struct FixtureBatch {
     if coverage.covered < coverage.pairs {
       fault = fault ?? "\(coverage.pairs - coverage.covered) pairs are not covered"
     }
+  }
+
+  /// Fixtures with one fault each, and beside each the finding that is to be made.
+  mutating func addInvalid() {
+    beginnings.append("\(generator.stem).invalid.")
+    for invalid in generator.invalidFixtures() {
+      let name = invalid.fixture.name
+      add(name, invalid.fixture.bytes)
+      let response = try? contract.read(invalid.fixture.bytes)
+      let findings = response?.diagnostics(in: FileID(0)).filter { $0.severity == .error } ?? []
+      guard let finding = findings.first, findings.count == 1, response?.faults.first?.rule == invalid.rule,
+        finding.pointer == invalid.pointer
+      else {
+        let found = findings.map { "\($0.code.rawValue) at \($0.pointer ?? "")" }.joined(separator: ", ")
+        fault = fault ?? "the fixture \(name) would have \(found) in place of one fault at \(invalid.pointer)"
+        continue
+      }
+      add(name + ".expected", Self.expected(finding, of: name))
+    }
+  }
+
+  private static func expected(_ finding: Diagnostic, of name: String) -> [UInt8] {
+    var writer = JSONWriter()
+    writer.beginObject()
+    for (key, value) in [
+      ("fixture", name + ".json"), ("code", finding.code.rawValue), ("severity", "error"),
+      ("pointer", finding.pointer ?? ""), ("message", finding.message),
+    ] {
+      writer.key(key)
+      writer.string(value)
+    }
+    writer.endObject()
+    return writer.finish()
   }
 
   private mutating func add(valid fixture: Fixture) {

@@ -24,6 +24,9 @@ enum FixturesCommand: Command {
     cases, ends of bounds, fallbacks, states of sections and places among pages. Without any of them
     something is not shown. What each adds stands in SCREEN.coverage.json beside them.
 
+    --invalid writes responses with one fault each, named after it, as small as it allows. What
+    validation finds in each stands beside it, as NAME.expected.json.
+
     --pages writes as many pages, of which no two have a unit of one identity in one section. The folder
     is made if it is not there. Files in it that sduic did not write are never touched, and nothing is
     deleted: what an earlier run wrote and this one did not is named.
@@ -33,7 +36,8 @@ enum FixturesCommand: Command {
     Option(
       name: "--profile", value: FixtureProfile.allCases.map(\.rawValue).joined(separator: "|"),
       summary: "how much they hold; typical without it"),
-    Option(name: "--cover", summary: "the fewest that show everything that responses can be, in pairs"),
+    Option(name: "--cover", summary: "the fewest that show everything, in pairs"),
+    Option(name: "--invalid", summary: "one for each fault, with what is found"),
     Option(name: "--pages", value: "N", summary: "in how many pages the screen comes"),
     Option(name: "--items", value: "SECTION=N,…", isRepeated: true, summary: "how many items a section has"),
     Option(name: "--seed", value: "N", summary: "a number from which all values follow; 0 without it"),
@@ -44,6 +48,7 @@ enum FixturesCommand: Command {
     "sduic fixtures home.sdui -o Fixtures",
     "sduic fixtures home.sdui -o Fixtures --profile edge --seed 7",
     "sduic fixtures home.sdui -o Fixtures --cover",
+    "sduic fixtures home.sdui -o Fixtures/Broken --invalid",
     "sduic fixtures home.json -o Fixtures --pages 3 --items recent=50",
   ]
 
@@ -60,11 +65,9 @@ enum FixturesCommand: Command {
     do {
       let generator = try FixtureGenerator(screen, seed: seed)
       var batch = FixtureBatch(generator)
-      if arguments.has("--cover") {
-        try batch.addCoverage()
-      } else {
-        try batch.add(request)
-      }
+      if arguments.has("--cover") { try batch.addCoverage() }
+      if arguments.has("--invalid") { batch.addInvalid() }
+      if batch.isEmpty { try batch.add(request) }
       if let fault = batch.fault {
         output.writeError("sduic: this is a defect of sduic: \(fault)\n")
         return .defect
@@ -103,9 +106,9 @@ extension FixturesCommand {
   }
 
   private static func request(_ arguments: Arguments) throws(UsageError) -> FixtureRequest {
-    if arguments.has("--cover") {
+    for set in ["--cover", "--invalid"] where arguments.has(set) {
       for option in ["--profile", "--pages", "--items"] where arguments.has(option) {
-        throw UsageError(message: "`\(option)` goes with profiles, and `--cover` settles it by itself")
+        throw UsageError(message: "`\(option)` goes with profiles, and `\(set)` settles it by itself")
       }
     }
     var request = FixtureRequest(arguments["--profile"].flatMap(FixtureProfile.init) ?? .typical)

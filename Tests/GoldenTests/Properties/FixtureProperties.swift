@@ -49,6 +49,22 @@ import Testing
     }
   }
 
+  @Test("with a fault are found to have exactly this one", arguments: Corpus.samples)
+  func faults(sample: Sample) throws {
+    for screen in try sample.compile().screens {
+      let generator = try FixtureGenerator(screen)
+      let contract = ResponseContract(generator.screen)
+      let invalid = generator.invalidFixtures()
+      #expect(invalid.count > 15 || screen.sections.isEmpty)
+      #expect(Set(invalid.map(\.fixture.name)).count == invalid.count)
+      for each in invalid {
+        let response = try contract.read(each.fixture.bytes)
+        let found = response.faults.map { "\($0.rule) \(response.document.pointer(to: $0.node))" }
+        #expect(found == ["\(each.rule) \(each.pointer)"], "\(each.fixture.name)")
+      }
+    }
+  }
+
   /// The script knows the document and the fixtures, and nothing of how they were made.
   @Test("cover everything in pairs, and none could be left out, as a script counts that stands by itself")
   func coverage() throws {

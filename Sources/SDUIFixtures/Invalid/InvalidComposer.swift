@@ -1,0 +1,167 @@
+import SDUIContract
+import SDUIIR
+
+/// Puts responses with one fault together.
+struct InvalidComposer {
+  let generator: FixtureGenerator
+  private(set) var fixtures: [InvalidFixture] = []
+  /// The names so far in small letters: some file systems tell no others apart.
+  private var names: Set<String> = []
+
+  init(_ generator: FixtureGenerator) { self.generator = generator }
+
+  var screen: Screen { generator.screen }
+  var keys: ResponseKeys { screen.responseKeys }
+
+  /// A section in a response, and where it stands there.
+  struct Place {
+    let path: SectionPath
+    let section: Section
+    /// The response with all that must stand, and with this section.
+    let response: OutgoingResponse
+    /// The section's JSON pointer.
+    let pointer: String
+  }
+
+  /// All sections, those of stacks among them.
+  var places: [Place] {
+    var result: [Place] = []
+    for (index, section) in screen.sections.enumerated() {
+      result.append(place(of: SectionPath(index), section))
+      for (inner, child) in section.sections.enumerated() {
+        result.append(place(of: SectionPath(index, inner: inner), child))
+      }
+    }
+    return result
+  }
+
+  /// Adds a fixture with one fault.
+  mutating func add(_ bytes: [UInt8]?, _ parts: String..., breaks rule: ResponseRule, at pointer: String) {
+    guard let bytes else { return }
+    var name = "\(generator.stem).invalid." + parts.map(Self.fileName).joined(separator: ".")
+    while !names.insert(name.lowercased()).inserted { name += "-again" }
+    fixtures.append(
+      InvalidFixture(fixture: Fixture(name: name, bytes: bytes), rule: rule, pointer: pointer))
+  }
+
+  /// A name as a file may have it: `link(OPEN_PAGE).url` is `link-OPEN_PAGE.url`.
+  private static func fileName(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      let isPlain = scalar.properties.isAlphabetic || "0"..."9" ~= scalar || "._-".unicodeScalars.contains(scalar)
+      if isPlain { result.unicodeScalars.append(scalar) }
+      if scalar == "(" { result += "-" }
+      if scalar == "[" { result += "-element" }
+    }
+    return result
+  }
+}
+
+// MARK: - What faults stand in
+
+extension InvalidComposer {
+  /// A response with everything that must stand and one more section, as small as it may be.
+  func place(of path: SectionPath, _ section: Section) -> Place {
+    var response = OutgoingResponse()
+    var pointer = ""
+    let isFixed = screen.properties[.sectionOrder] == .keyword(.fixed)
+    for (index, declared) in screen.sections.enumerated() {
+      guard isFixed || declared.isEssential || index == path.section else { continue }
+      if index == path.section { pointer = "/\(step(.sectionList))/\(response.sections.count)" }
+      var outgoing = filled(declared, SectionPath(index), isShown: index == path.section && path.inner == nil)
+      for (inner, child) in declared.sections.enumerated() {
+        let isShown = index == path.section && inner == path.inner
+        guard child.isEssential || isShown else { continue }
+        if isShown { pointer += "/\(step(.sections))/\(outgoing.sections.count)" }
+        outgoing.sections.append(filled(child, SectionPath(index, inner: inner), isShown: isShown))
+      }
+      response.sections.append(outgoing)
+    }
+    return Place(path: path, section: section, response: response, pointer: pointer)
+  }
+
+  /// A key as a step of a pointer.
+  func step(_ key: ResponseKey) -> String { keys[key].escapedForPointer }
+
+  private func filled(_ section: Section, _ path: SectionPath, isShown: Bool) -> OutgoingSection {
+    let identifier = section.isRepeated ? section.name.wire + "-1" : nil
+    var result = OutgoingSection(path, identifier: identifier)
+    let writer = SectionWriter(generator, section, identifier: identifier)
+    if isShown {
+      result.header = section.header.map { writer.part($0, .complete) }
+      result.footer = section.footer.map { writer.part($0, .complete) }
+    }
+    guard let first = section.units.first, section.kind != .stack else { return result }
+    let allowed = section.itemCounts
+    let count = max(allowed.lowerBound, isShown ? min(2, allowed.upperBound) : 0)
+    result.units = (0..<count).map { writer.unit(first.component, UInt64($0), .complete) }
+    return result
+  }
+
+  func encode(_ response: OutgoingResponse) -> [UInt8] { generator.encoder.encode(response) }
+}
+
+// MARK: - Data
+
+extension InvalidComposer {
+  /// Every way in which data can be wrong, in the first place in which their component stands.
+  mutating func addData() {
+    var done: Set<ID<Component>> = []
+    for place in places {
+      let contract = screen.contract
+      for part in [ResponseKey.header, .footer] {
+        let declared = part == .header ? place.section.header : place.section.footer
+        guard let component = declared?.component, done.insert(component).inserted else { continue }
+        add(component, in: place, at: place.pointer + "/\(step(part))/\(step(.data))") { data in
+          var response = place.response
+          response.change(place.path) { section in
+            let unit = OutgoingUnit(component: component, data: data)
+            if part == .header { section.header = unit } else { section.footer = unit }
+          }
+          return response
+        }
+      }
+      guard place.section.itemCounts.upperBound > 0 else { continue }
+      for component in contract.withFallbacks(place.section.units.map(\.component))
+      where done.insert(component).inserted {
+        add(component, in: place, at: place.pointer + "/\(step(.units))/0/\(step(.data))") { data in
+          var response = place.response
+          response.change(place.path) { section in
+            section.units[0] = OutgoingUnit(component: component, data: data)
+          }
+          return response
+        }
+      }
+    }
+  }
+
+  private mutating func add(
+    _ component: ID<Component>, in place: Place, at pointer: String, _ response: ([UInt8]) -> OutgoingResponse
+  ) {
+    guard let tree = generator.tree(component) else { return }
+    let identifier = place.section.isRepeated ? place.section.name.wire + "-1" : nil
+    let base = SectionWriter(generator, place.section, identifier: identifier).base
+    for fault in ValueFaultFinder(tree).faults {
+      var writer = DataWriter(.complete, number: base)
+      writer.wishes = Array(repeating: nil, count: tree.placeCount)
+      for wish in fault.wishes { writer.wishes[wish.place] = wish.level }
+      writer.flaw = (fault.place, fault.json)
+      writer.writeWhole(tree)
+      add(
+        encode(response(writer.json.finish())), screen.contract.components[component].name.source, fault.name,
+        breaks: fault.rule, at: pointer + fault.pointer)
+    }
+  }
+}
+
+extension OutgoingResponse {
+  /// Changes the first section at a path.
+  mutating func change(_ path: SectionPath, _ change: (inout OutgoingSection) -> Void) {
+    for index in sections.indices where sections[index].path.section == path.section {
+      guard path.inner != nil else { return change(&sections[index]) }
+      for inner in sections[index].sections.indices where sections[index].sections[inner].path == path {
+        return change(&sections[index].sections[inner])
+      }
+    }
+  }
+}

@@ -1,0 +1,146 @@
+import SDUIContract
+import SDUIIR
+
+/// One way in which data of a component can break the contract.
+struct ValueFault {
+  /// The place that is wrong, and what stands there; nothing where it is missing.
+  let place: Int
+  let json: String?
+  /// What it is called: `price.amount.too-small`.
+  let name: String
+  let rule: ResponseRule
+  /// What is to blame, as a JSON pointer from the data on.
+  let pointer: String
+  /// Which actions must stand for the place to be there, and that lists have one element, which has the fault.
+  let wishes: [(place: Int, level: ValueLevel)]
+}
+
+/// Finds every way in which data of a component can break the contract, one for each place and rule.
+struct ValueFaultFinder {
+  private(set) var faults: [ValueFault] = []
+
+  init(_ tree: ValueTree) {
+    if case .record(let fields) = tree.root.form, tree.root.path.isEmpty, tree.root.key.isEmpty {
+      add(fields, of: "", wishes: [])
+      faults.append(
+        ValueFault(
+          place: tree.root.index, json: "7", name: "data.wrong-type", rule: .type, pointer: "", wishes: []))
+    } else {
+      add(tree.root, pointer: "", wishes: [])
+    }
+  }
+
+  /// Where a fault lies.
+  private struct Site {
+    let node: ValueNode
+    let pointer: String
+    let wishes: [(place: Int, level: ValueLevel)]
+  }
+
+  private mutating func add(_ fields: [ValueNode], of owner: String, wishes: [(place: Int, level: ValueLevel)]) {
+    for field in fields {
+      let site = Site(node: field, pointer: owner, wishes: wishes)
+      if !field.mayBeAbsent { add(site, "missing", nil, .missingField) }
+      add(field, pointer: owner + "/" + field.key.escapedForPointer, wishes: wishes)
+    }
+  }
+
+  private mutating func add(
+    _ site: Site, _ name: String, _ json: String?, _ rule: ResponseRule, below pointer: String = ""
+  ) {
+    faults.append(
+      ValueFault(
+        place: site.node.index, json: json, name: (site.node.path.isEmpty ? "data" : site.node.path) + "." + name,
+        rule: rule, pointer: site.pointer + pointer, wishes: site.wishes))
+  }
+
+  private mutating func add(_ node: ValueNode, pointer: String, wishes: [(place: Int, level: ValueLevel)]) {
+    guard node.isPossible else { return }
+    let site = Site(node: node, pointer: pointer, wishes: wishes)
+    if !node.mayBeNull { add(site, "null", "null", .null) }
+    addTypes(site)
+    switch node.form {
+    case .identity: add(site, "empty", "\"\"", .constraint)
+    case .text(let form): addLengths(form, site)
+    case .integer(let form), .decimal(let form): addBounds(form, site)
+    case .url: add(site, "no-url", "\"shop.example\"", .constraint)
+    case .date: add(site, "no-date", "\"2026-02-30T09:00:00Z\"", .constraint)
+    case .color: add(site, "no-color", "\"#12345\"", .constraint)
+    case .image: addImage(site)
+    case .cases(let names):
+      if !node.levels.contains(.unknown) {
+        add(site, "unknown-case", names.contains("addedLater") ? "\"\"" : "\"addedLater\"", .unknownCase)
+      }
+    case .record(let fields): add(fields, of: pointer, wishes: wishes)
+    case .action(let actions):
+      add(site, "unknown-action", #"{"type":"addedLater","payload":{}}"#, .unknownAction, below: "/type")
+      for (index, action) in actions.enumerated() {
+        add(action.payload, of: pointer + "/payload", wishes: wishes + [(node.index, .choice(index))])
+      }
+    case .list(let element): add(element, pointer: pointer + "/0", wishes: wishes + [(node.index, .plain)])
+    case .boolean, .impossible: break
+    }
+  }
+
+  private mutating func addTypes(_ site: Site) {
+    switch site.node.form {
+    case .boolean: add(site, "wrong-type", "\"true\"", .type)
+    case .integer:
+      add(site, "wrong-type", "\"3\"", .type)
+      add(site, "no-whole-number", "1.5", .type)
+    case .decimal: add(site, "wrong-type", "9.5", .type)
+    case .record, .image, .action: add(site, "wrong-type", "\"p1\"", .type)
+    case .list: add(site, "wrong-type", "{}", .type)
+    default: add(site, "wrong-type", "7", .type)
+    }
+  }
+
+  private mutating func addLengths(_ form: TextForm, _ site: Site) {
+    if form.minimum > 0 {
+      add(site, "too-short", "\"\(String(repeating: "x", count: form.minimum - 1))\"", .constraint)
+    }
+    if let most = form.maximum, most <= TextForm.greatestCount {
+      add(site, "too-long", "\"\(String(repeating: "x", count: most + 1))\"", .constraint)
+    }
+  }
+
+  private mutating func addBounds(_ form: NumberForm, _ site: Site) {
+    var isText = false
+    if case .decimal = site.node.form { isText = true }
+    func beyond(_ bound: String?, _ step: Rational) -> String? {
+      guard let value = bound.flatMap({ Rational(decimal: $0) }), let next = try? value + step,
+        isText || (-(1 << 53)...(1 << 53) ~= next.numerator)
+      else { return nil }
+      return next.decimalText.map { isText ? "\"\($0)\"" : $0 }
+    }
+    // Of a single value both ends are the value.
+    let only = form.isSingle ? form.singleText : nil
+    if let text = beyond(form.least ?? only, Rational(-1)) { add(site, "too-small", text, .constraint) }
+    if let text = beyond(form.most ?? only, Rational(1)) { add(site, "too-large", text, .constraint) }
+  }
+
+  private mutating func addImage(_ site: Site) {
+    let url = #""url":"https://images.example.com/1.jpg""#
+    add(site, "without-width", "{\(url),\"height\":600}", .missingField)
+    add(site, "zero-width", "{\(url),\"width\":0,\"height\":600}", .constraint, below: "/width")
+    add(site, "no-url", #"{"url":"1.jpg","width":800,"height":600}"#, .constraint, below: "/url")
+  }
+}
+
+extension NumberForm {
+  /// Whether the type has one value only.
+  fileprivate var isSingle: Bool { least == nil && most == nil && hasPlain && range.count == 1 }
+
+  fileprivate var singleText: String? { DataWriter.decimal(range.lowerBound, places: places) }
+}
+
+extension String {
+  /// As a step of a JSON pointer (RFC 6901).
+  var escapedForPointer: String { replacing("~", with: "~0").replacing("/", with: "~1") }
+}
+
+extension String {
+  private func replacing(_ character: Character, with text: String) -> String {
+    contains(character) ? split(separator: character, omittingEmptySubsequences: false).joined(separator: text) : self
+  }
+}
