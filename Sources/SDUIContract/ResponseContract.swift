@@ -18,10 +18,14 @@ public struct ResponseContract: Sendable {
   let sectionNames: NameIndex
   let components: NameIndex
   let componentFields: [NameIndex]
+  /// The field of each component that tells its units apart, if it has one.
+  let identities: [Int?]
   let recordFields: [NameIndex]
   let actionFields: [NameIndex]
   let actions: NameIndex
   let cases: [NameIndex]
+  /// The same in tables; `nil` where everything is to be read with care.
+  package var acceptance: UnitAcceptance?
 
   /// The contract of a screen. Where its flags and clients are resolved, components have their fallbacks already.
   public init(_ screen: Screen, for form: ResponseForm = .response) {
@@ -36,10 +40,12 @@ public struct ResponseContract: Sendable {
     sectionNames = NameIndex(screen.sections.map(\.name.wire))
     components = NameIndex(contract.components.elements.map(\.name.wire))
     componentFields = contract.components.elements.map { NameIndex($0.fields.map(\.name.wire)) }
+    identities = contract.components.elements.map { $0.fields.firstIndex(where: \.isIdentity) }
     recordFields = contract.records.elements.map { NameIndex($0.fields.map(\.name.wire)) }
     actionFields = contract.actions.elements.map { NameIndex($0.fields.map(\.name.wire)) }
     actions = NameIndex(contract.actions.elements.map(\.name.wire))
     cases = contract.enums.elements.map { NameIndex($0.cases.map(\.name.wire)) }
+    acceptance = UnitAcceptance(contract, screen.variants.client, keys)
   }
 
   /// The bounds past which a response is refused as a whole: arrays and objects at most 128 deep, since actions may hold
@@ -85,6 +91,8 @@ struct SectionContract: Sendable {
   let section: Section
   /// What its units may be, fallbacks included, each with the unit whose place it takes.
   let accepted: [(component: ID<Component>, unit: Int)]
+  /// The types of those, where all of them are short.
+  let types: [JSONName]?
   /// Those of a stack.
   let sections: [SectionContract]
   let sectionNames: NameIndex
@@ -100,6 +108,8 @@ struct SectionContract: Sendable {
       }
     }
     self.accepted = accepted
+    let names = accepted.compactMap { JSONName(contract.components[$0.component].name.wire) }
+    types = names.count == accepted.count ? names : nil
     sections = section.sections.indices.map {
       SectionContract(SectionPath(path.section, inner: $0), section.sections[$0], contract)
     }

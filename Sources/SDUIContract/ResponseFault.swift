@@ -57,6 +57,8 @@ public enum ResponseRule: UInt8, CaseIterable, Hashable, Sendable {
   case undeclaredPart
   /// The response of another screen.
   case otherScreen
+  /// A layout that is sent along, and is not that of the screen.
+  case otherLayout
 
   /// Whether it is no more than a hint.
   public var isWarning: Bool { self == .unknownField }

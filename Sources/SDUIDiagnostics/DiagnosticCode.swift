@@ -144,6 +144,7 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
   case responseServerValue = "response-server-value"
   case responseUndeclaredPart = "response-undeclared-part"
   case responseOtherScreen = "response-other-screen"
+  case responseOtherLayout = "response-other-layout"
 
   /// What a finding of this code weighs.
   public var severity: Severity {

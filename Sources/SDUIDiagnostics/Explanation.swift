@@ -225,6 +225,7 @@ extension Explanation {
     case .responseServerValue: responseServerValue
     case .responseUndeclaredPart: responseUndeclaredPart
     case .responseOtherScreen: responseOtherScreen
+    case .responseOtherLayout: responseOtherLayout
     }
   }
 }

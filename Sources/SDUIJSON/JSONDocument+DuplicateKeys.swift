@@ -1,13 +1,23 @@
 extension JSONDocument {
   /// The keys that repeat an earlier key of the same object, in document order.
   ///
-  /// Keys are compared as decoded, so `"a"` and `"\u0061"` are the same. Found anew at each access: time linear in the
+  /// Keys are compared as decoded, so `"a"` and `"\u0061"` are the same. Time linear in the
   /// document, but for the keys of large objects, which are sorted. No choice of keys makes that quadratic.
-  public var duplicateKeys: [JSONNodeID] {
+  ///
+  /// - Parameter values: values in which there are none, in document order and none in another, which are not looked at.
+  public func duplicateKeys(outside values: [JSONNodeID] = []) -> [JSONNodeID] {
     bytes.withUnsafeBufferPointer { (bytes) -> [JSONNodeID] in
       var finder = DuplicateKeyFinder(bytes: bytes, nodes: nodes)
-      for index in nodes.indices where nodes[index].kind == .object {
-        finder.examine(members(of: JSONNodeID(rawValue: UInt32(truncatingIfNeeded: index))))
+      var index: UInt32 = 0
+      var skipped = values[...]
+      while index < nodes.count {
+        if index == skipped.first?.rawValue {
+          skipped.removeFirst()
+          index += nodes[Int(index)].subtreeSize
+          continue
+        }
+        if nodes[Int(index)].kind == .object { finder.examine(members(of: JSONNodeID(rawValue: index))) }
+        index += 1
       }
       // Objects come before the objects inside them, so the keys of those may have been found too late.
       finder.duplicates.sort()

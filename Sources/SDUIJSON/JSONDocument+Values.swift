@@ -95,7 +95,7 @@ extension JSONDocument {
 
 extension JSONNode {
   /// The bytes of a string between its quotation marks.
-  var stringContents: Range<Int> {
+  @inlinable public var stringContents: Range<Int> {
     Int(offset) + 1..<Int(offset) + Int(length) - 1
   }
 }

@@ -1,15 +1,16 @@
 /// A short string by its bytes, without memory of its own, so that two are compared in a few instructions.
+@frozen
 public struct JSONName: Equatable, Sendable {
   /// The first eight bytes, the next eight, the eight behind them where there are more than 24, and the last eight where
   /// there are more than eight; zeros where there are none. They may overlap.
-  let head: UInt64
-  let middle: UInt64
-  let third: UInt64
-  let tail: UInt64
-  let count: Int
+  @usableFromInline let head: UInt64
+  @usableFromInline let middle: UInt64
+  @usableFromInline let third: UInt64
+  @usableFromInline let tail: UInt64
+  @usableFromInline let count: Int
 
   /// How many bytes a name has at most.
-  public static var maximumCount: Int { 32 }
+  @inlinable public static var maximumCount: Int { 32 }
 
   /// The name that is a whole string; `nil` where it is longer than `maximumCount`.
   public init?(_ text: String) {
@@ -19,8 +20,10 @@ public struct JSONName: Equatable, Sendable {
     self = name
   }
 
+  /// The name that stands in a range of bytes; `nil` where it is longer than `maximumCount`.
+  @inlinable
   @inline(__always)
-  init?(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
+  public init?(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
     let raw = UnsafeRawBufferPointer(bytes)
     count = range.count
     guard count > 8 else {
@@ -38,6 +41,7 @@ public struct JSONName: Equatable, Sendable {
   }
 
   /// Whether two names have the same bytes.
+  @inlinable
   @inline(__always)
   public static func == (left: JSONName, right: JSONName) -> Bool {
     left.head == right.head && left.count == right.count && left.tail == right.tail && left.middle == right.middle

@@ -35,17 +35,17 @@ public enum JSONKind: UInt8, Sendable {
 }
 
 /// One value or key, in 16 bytes.
-@usableFromInline
 @frozen
-struct JSONNode: Sendable {
+public struct JSONNode: Sendable {
   /// Where the source text of the node starts, in bytes.
-  @usableFromInline var offset: UInt32
+  public internal(set) var offset: UInt32
   /// How many bytes the source text takes, quotation marks and brackets included.
-  @usableFromInline var length: UInt32
+  public internal(set) var length: UInt32
   /// How many nodes the subtree has, this one included. In a container that is still being read: 1 more than the
   /// index of the container around it, or 0 when there is none.
-  @usableFromInline var subtreeSize: UInt32
-  @usableFromInline var kind: JSONKind
+  public internal(set) var subtreeSize: UInt32
+  /// What it is.
+  public internal(set) var kind: JSONKind
   @usableFromInline var flags: UInt8
 
   init(kind: JSONKind, flags: UInt8 = 0, from start: Int, to end: Int, subtreeSize: UInt32 = 1) {
@@ -57,7 +57,8 @@ struct JSONNode: Sendable {
   }
 
   @inlinable var isKey: Bool { flags & 1 != 0 }
-  @inlinable var hasEscapes: Bool { flags & 2 != 0 }
+  /// Whether a string has escapes, so that its text is not its bytes.
+  @inlinable public var hasEscapes: Bool { flags & 2 != 0 }
   @inlinable var isTrue: Bool { flags & 4 != 0 }
 
   static var keyFlag: UInt8 { 1 }

@@ -93,6 +93,7 @@ enum JSONStringScanner {
 
 extension UnsafeRawBufferPointer {
   /// Up to eight bytes as a word, the first lowest; zeros where there are none.
+  @inlinable
   @inline(__always)
   func word(at start: Int, count: Int) -> UInt64 {
     if count >= 8 {

@@ -23,6 +23,15 @@ public struct JSONSyntaxError: Error, Equatable, Sendable {
       ?? JSONSyntaxError.scalarMessage(kind)
   }
 
+  /// The same as findings are worded: it begins small and has no full stop.
+  public var sentence: String { JSONSyntaxError.sentence(of: message) }
+
+  /// A sentence as findings are worded.
+  package static func sentence(of message: String) -> String {
+    let text = message.hasSuffix(".") ? message.dropLast() : message[...]
+    return text.prefix(1).lowercased() + text.dropFirst()
+  }
+
   /// The ways in which a text can fail to be accepted.
   public enum Kind: Equatable, Sendable {
     /// The text is empty or only white space.

@@ -49,7 +49,7 @@ import Testing
         #expect((document.string(of: id) != nil) == (document.kind(of: id) == .string))
         _ = document.integer(of: id)
       }
-      _ = document.duplicateKeys
+      _ = document.duplicateKeys()
       return nil
     } catch {
       #expect((0...bytes.count).contains(error.offset))

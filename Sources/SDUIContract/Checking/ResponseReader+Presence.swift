@@ -45,11 +45,12 @@ extension ResponseReader {
   /// A unit stands once in its section: the same component with the same `id`.
   mutating func checkIdentity(_ unit: ResponseUnit, _ units: inout UnitList) {
     let component = contract.screen.contract.components[unit.component]
-    guard let data = unit.data, let field = component.fields.first(where: { $0.isIdentity }),
-      let node = field.name.wire == "." ? data : document.member(field.name.wire, of: data),
-      let id = document.string(of: node)
+    guard let data = unit.data, let index = contract.identities[unit.component.index] else { return }
+    let field = component.fields[index]
+    guard let node = field.name.wire == "." ? data : document.member(field.name.wire, of: data),
+      document.kind(of: node) == .string,
+      !units.identities.insert(unit.component, node, in: document)
     else { return }
-    guard !units.identities.insert(UnitIdentity(component: unit.component, id: id)).inserted else { return }
     fault(
       .duplicateIdentity, "another `\(component.name.source)` of this section has the id \(document.quoted(node))",
       "send each unit once", at: node, field.origin)
@@ -63,7 +64,7 @@ extension Section {
 
 extension Field {
   /// Whether it tells the units of a section apart.
-  fileprivate var isIdentity: Bool {
+  var isIdentity: Bool {
     if case .id = type { return name.source == "id" }
     return false
   }

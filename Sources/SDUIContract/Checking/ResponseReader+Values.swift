@@ -85,19 +85,12 @@ extension ResponseReader {
     case .url where !URLText.isValid(text):
       rule = "an absolute URL of at most \(URLText.maximumCount) characters without blanks"
     case .date where !DateText.isValid(text): rule = "a date with time and offset, as RFC 3339 writes it"
-    case .color where !Self.isColor(text): rule = "a colour"
+    case .color where !ColorText.isValid(text): rule = "a colour"
     default: return
     }
     fault(
       .constraint, "`\(field.name.wire)` is \(document.phrase(node)), where it takes \(rule)",
       "send \(contract.screen.contract.example(type))", at: node, field.origin)
-  }
-
-  private static func isColor(_ text: String) -> Bool {
-    guard text.utf8.first == UInt8(ascii: "#"), [7, 9].contains(text.utf8.count) else { return false }
-    return text.utf8.dropFirst().allSatisfy { byte in
-      UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte || UInt8(ascii: "a")...UInt8(ascii: "f") ~= byte | 0x20
-    }
   }
 
   private mutating func checkCase(_ node: JSONNodeID, of id: ID<Enumeration>, _ field: Field) {

@@ -9,14 +9,7 @@ extension ResponseReader {
       ignoring: contract.form == .data ? Self.localeKey : nil, where: isKeyOfForm)
     readNames(slots)
     readPage(slots)
-    for key in [ResponseKey.layout, .variants] {
-      guard let node = slots[key] else { continue }
-      if document.kind(of: node) != .object {
-        mismatch(contract.keys[key], node, "an object")
-      } else if key == .layout, document.member("sections", of: node) == nil {
-        fault(.missingKey, "the layout has no `sections`", "send the layout whole, or leave it out", at: node)
-      }
-    }
+    if contract.form == .response { checkLayout(slots) }
     let what = "a list of sections"
     guard let list = required(.sectionList, slots, in: contract.form.noun, what) else { return }
     guard document.kind(of: list) == .array else { return mismatch(contract.keys[.sectionList], list, what) }

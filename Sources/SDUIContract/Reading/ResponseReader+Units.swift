@@ -21,19 +21,19 @@ extension ResponseReader {
     /// How many stand, what breaks the contract included.
     var count = 0
     /// The identities so far.
-    var identities: Set<UnitIdentity> = []
+    var identities = UnitIdentities()
     /// Where they stand, if they do not stand under the section's own key.
     var list: JSONNodeID?
   }
 
-  /// What makes two units of a section the same.
-  struct UnitIdentity: Hashable {
-    let component: ID<Component>
-    let id: String
-  }
-
   private mutating func readUnit(_ node: JSONNodeID, _ section: SectionContract, _ units: inout UnitList) {
     response.parts.append(node)
+    if let unit = contract.acceptance?.unit(at: node, in: document, section) {
+      units.count += 1
+      accepted.append(node)
+      response.units.append(unit)
+      return checkIdentity(unit, &units)
+    }
     guard let parts = parts(of: node, "a unit", section.section.origin) else {
       units.count += 1
       return

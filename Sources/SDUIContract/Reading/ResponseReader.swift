@@ -6,6 +6,8 @@ struct ResponseReader {
   let contract: ResponseContract
   let document: JSONDocument
   var response: Response
+  /// The units in which nothing is wrong at first sight, in document order.
+  var accepted: [JSONNodeID] = []
   /// The names of the sections so far, each with the section's JSON.
   var identifiers: [String: JSONNodeID] = [:]
 
@@ -17,11 +19,6 @@ struct ResponseReader {
 
   /// Reads the response from its outermost value on.
   mutating func readWhole() {
-    for key in document.duplicateKeys {
-      fault(
-        .duplicateKey, "the key `\(document.shortText(key))` stands twice in this object", "remove one of them",
-        at: key)
-    }
     switch document.kind(of: document.root) {
     case .object: readEnvelope()
     case .array: readLists()
@@ -30,6 +27,11 @@ struct ResponseReader {
         .type,
         "\(contract.form.noun) is \(document.phrase(document.root)), where it is an object or a list of lists of units",
         "send an object with \(keyList([.sectionList]))", at: document.root)
+    }
+    for key in document.duplicateKeys(outside: accepted) {
+      fault(
+        .duplicateKey, "the key `\(document.shortText(key))` stands twice in this object", "remove one of them",
+        at: key)
     }
     response.faults.sort { ($0.node, $0.rule.rawValue, $0.message) < ($1.node, $1.rule.rawValue, $1.message) }
   }

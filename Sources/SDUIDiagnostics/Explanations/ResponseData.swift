@@ -5,82 +5,50 @@ extension Explanation {
     Each field takes values of its type, as the contract writes them: a `Decimal` is a text, so that it
     stays exact, an `Int` is a whole number, an image and a record are objects.
     """,
-    of: """
-      screen Home {
-        section cards: grid { columns: 2, unit Card { height: 80 } }
-      }
-      component Card { id: ID, name: Text(max: 20), badge: Badge?, count: Int = 1 }
-      enum Badge { new, sale }
-      """,
-    example: """
+    of: cards,
+    example: page(
+      """
       {
-        "sdui": "1.0", "screen": "Home", "page": 0, "hasNext": false,
-        "layoutId": "0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef",
-        "sectionList": [
-          {
-            "section": "cards",
-            "sectionId": "cards",
-            "units": [
-              { "unitType": "Card", "data": { "id": "a", "name": "Shoe", "count": "3" } }
-            ]
-          }
+        "section": "cards",
+        "sectionId": "cards",
+        "units": [
+          { "unitType": "Card", "data": { "id": "a", "name": "Shoe", "count": "3" } }
         ]
       }
-      """,
-    mended: """
+      """),
+    mended: page(
+      """
       {
-        "sdui": "1.0", "screen": "Home", "page": 0, "hasNext": false,
-        "layoutId": "0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef",
-        "sectionList": [
-          {
-            "section": "cards",
-            "sectionId": "cards",
-            "units": [
-              { "unitType": "Card", "data": { "id": "a", "name": "Shoe", "count": 3 } }
-            ]
-          }
+        "section": "cards",
+        "sectionId": "cards",
+        "units": [
+          { "unitType": "Card", "data": { "id": "a", "name": "Shoe", "count": 3 } }
         ]
       }
-      """)
+      """))
 
   static let responseMissingField = Explanation(
     .responseMissingField, "data lack a field that must stand",
     """
     A field must stand unless it is optional (`Text?`), has a default, or is known to some clients only.
     """,
-    of: """
-      screen Home {
-        section cards: grid { columns: 2, unit Card { height: 80 } }
-      }
-      component Card { id: ID, name: Text(max: 20), badge: Badge?, count: Int = 1 }
-      enum Badge { new, sale }
-      """,
-    example: """
+    of: cards,
+    example: page(
+      """
       {
-        "sdui": "1.0", "screen": "Home", "page": 0, "hasNext": false,
-        "layoutId": "0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef",
-        "sectionList": [
-          {
-            "section": "cards",
-            "sectionId": "cards",
-            "units": [{ "unitType": "Card", "data": { "id": "a" } }]
-          }
-        ]
+        "section": "cards",
+        "sectionId": "cards",
+        "units": [{ "unitType": "Card", "data": { "id": "a" } }]
       }
-      """,
-    mended: """
+      """),
+    mended: page(
+      """
       {
-        "sdui": "1.0", "screen": "Home", "page": 0, "hasNext": false,
-        "layoutId": "0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef",
-        "sectionList": [
-          {
-            "section": "cards",
-            "sectionId": "cards",
-            "units": [{ "unitType": "Card", "data": { "id": "a", "name": "Shoe" } }]
-          }
-        ]
+        "section": "cards",
+        "sectionId": "cards",
+        "units": [{ "unitType": "Card", "data": { "id": "a", "name": "Shoe" } }]
       }
-      """)
+      """))
 
   static let responseNull = Explanation(
     .responseNull, "`null` in place of a value",
@@ -88,41 +56,25 @@ extension Explanation {
     Only optional fields may be `null`. A field with a default may be missing, and then has it; `null`
     says nothing about what should stand there.
     """,
-    of: """
-      screen Home {
-        section cards: grid { columns: 2, unit Card { height: 80 } }
-      }
-      component Card { id: ID, name: Text(max: 20), badge: Badge?, count: Int = 1 }
-      enum Badge { new, sale }
-      """,
-    example: """
+    of: cards,
+    example: page(
+      """
       {
-        "sdui": "1.0", "screen": "Home", "page": 0, "hasNext": false,
-        "layoutId": "0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef",
-        "sectionList": [
-          {
-            "section": "cards",
-            "sectionId": "cards",
-            "units": [
-              { "unitType": "Card", "data": { "id": "a", "name": "Shoe", "count": null } }
-            ]
-          }
+        "section": "cards",
+        "sectionId": "cards",
+        "units": [
+          { "unitType": "Card", "data": { "id": "a", "name": "Shoe", "count": null } }
         ]
       }
-      """,
-    mended: """
+      """),
+    mended: page(
+      """
       {
-        "sdui": "1.0", "screen": "Home", "page": 0, "hasNext": false,
-        "layoutId": "0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef",
-        "sectionList": [
-          {
-            "section": "cards",
-            "sectionId": "cards",
-            "units": [{ "unitType": "Card", "data": { "id": "a", "name": "Shoe" } }]
-          }
-        ]
+        "section": "cards",
+        "sectionId": "cards",
+        "units": [{ "unitType": "Card", "data": { "id": "a", "name": "Shoe" } }]
       }
-      """)
+      """))
 
   static let responseConstraint = Explanation(
     .responseConstraint, "a value outside its bounds",
@@ -130,44 +82,28 @@ extension Explanation {
     Values keep the bounds that the contract gives them: `min`, `max` and `length`, of a `Text` in code
     points. A URL is absolute, a date has a time and an offset, a colour is `#RRGGBB` or `#RRGGBBAA`.
     """,
-    of: """
-      screen Home {
-        section cards: grid { columns: 2, unit Card { height: 80 } }
-      }
-      component Card { id: ID, name: Text(max: 20), badge: Badge?, count: Int = 1 }
-      enum Badge { new, sale }
-      """,
-    example: """
+    of: cards,
+    example: page(
+      """
       {
-        "sdui": "1.0", "screen": "Home", "page": 0, "hasNext": false,
-        "layoutId": "0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef",
-        "sectionList": [
+        "section": "cards",
+        "sectionId": "cards",
+        "units": [
           {
-            "section": "cards",
-            "sectionId": "cards",
-            "units": [
-              {
-                "unitType": "Card",
-                "data": { "id": "a", "name": "Shoes for walking in the mountains" }
-              }
-            ]
+            "unitType": "Card",
+            "data": { "id": "a", "name": "Shoes for walking in the mountains" }
           }
         ]
       }
-      """,
-    mended: """
+      """),
+    mended: page(
+      """
       {
-        "sdui": "1.0", "screen": "Home", "page": 0, "hasNext": false,
-        "layoutId": "0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef",
-        "sectionList": [
-          {
-            "section": "cards",
-            "sectionId": "cards",
-            "units": [{ "unitType": "Card", "data": { "id": "a", "name": "Walking shoes" } }]
-          }
-        ]
+        "section": "cards",
+        "sectionId": "cards",
+        "units": [{ "unitType": "Card", "data": { "id": "a", "name": "Walking shoes" } }]
       }
-      """)
+      """))
 
   static let responseUnknownCase = Explanation(
     .responseUnknownCase, "a value that is no case of its enumeration",
@@ -175,43 +111,27 @@ extension Explanation {
     A closed enumeration has the cases that are declared, by their names on the wire. Clients show
     nothing for another. An `open enum` takes any text.
     """,
-    of: """
-      screen Home {
-        section cards: grid { columns: 2, unit Card { height: 80 } }
-      }
-      component Card { id: ID, name: Text(max: 20), badge: Badge?, count: Int = 1 }
-      enum Badge { new, sale }
-      """,
-    example: """
+    of: cards,
+    example: page(
+      """
       {
-        "sdui": "1.0", "screen": "Home", "page": 0, "hasNext": false,
-        "layoutId": "0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef",
-        "sectionList": [
-          {
-            "section": "cards",
-            "sectionId": "cards",
-            "units": [
-              { "unitType": "Card", "data": { "id": "a", "name": "Shoe", "badge": "NEW" } }
-            ]
-          }
+        "section": "cards",
+        "sectionId": "cards",
+        "units": [
+          { "unitType": "Card", "data": { "id": "a", "name": "Shoe", "badge": "NEW" } }
         ]
       }
-      """,
-    mended: """
+      """),
+    mended: page(
+      """
       {
-        "sdui": "1.0", "screen": "Home", "page": 0, "hasNext": false,
-        "layoutId": "0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef",
-        "sectionList": [
-          {
-            "section": "cards",
-            "sectionId": "cards",
-            "units": [
-              { "unitType": "Card", "data": { "id": "a", "name": "Shoe", "badge": "new" } }
-            ]
-          }
+        "section": "cards",
+        "sectionId": "cards",
+        "units": [
+          { "unitType": "Card", "data": { "id": "a", "name": "Shoe", "badge": "new" } }
         ]
       }
-      """)
+      """))
 
   static let responseUnknownAction = Explanation(
     .responseUnknownAction, "an action that a field does not take",
@@ -226,52 +146,42 @@ extension Explanation {
       action OpenPage { url: URL }
       action Close
       """,
-    example: """
+    example: page(
+      """
       {
-        "sdui": "1.0", "screen": "Home", "page": 0, "hasNext": false,
-        "layoutId": "0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef",
-        "sectionList": [
+        "section": "links",
+        "sectionId": "links",
+        "units": [
           {
-            "section": "links",
-            "sectionId": "links",
-            "units": [
-              {
-                "unitType": "Link",
-                "data": {
-                  "id": "a",
-                  "target": {
-                    "type": "OpenSite",
-                    "payload": { "url": "https://example.com" }
-                  }
-                }
+            "unitType": "Link",
+            "data": {
+              "id": "a",
+              "target": {
+                "type": "OpenSite",
+                "payload": { "url": "https://example.com" }
               }
-            ]
+            }
           }
         ]
       }
-      """,
-    mended: """
+      """),
+    mended: page(
+      """
       {
-        "sdui": "1.0", "screen": "Home", "page": 0, "hasNext": false,
-        "layoutId": "0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef",
-        "sectionList": [
+        "section": "links",
+        "sectionId": "links",
+        "units": [
           {
-            "section": "links",
-            "sectionId": "links",
-            "units": [
-              {
-                "unitType": "Link",
-                "data": {
-                  "id": "a",
-                  "target": {
-                    "type": "OpenPage",
-                    "payload": { "url": "https://example.com" }
-                  }
-                }
+            "unitType": "Link",
+            "data": {
+              "id": "a",
+              "target": {
+                "type": "OpenPage",
+                "payload": { "url": "https://example.com" }
               }
-            ]
+            }
           }
         ]
       }
-      """)
+      """))
 }

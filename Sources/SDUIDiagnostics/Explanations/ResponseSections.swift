@@ -5,39 +5,23 @@ extension Explanation {
     A section of a response is one that the screen declares, by its name on the wire. Where lists of
     units stand without names, there is at most one for each section.
     """,
-    of: """
-      screen Home {
-        section cards: grid { columns: 2, unit Card { height: 80 } }
-      }
-      component Card { id: ID, name: Text(max: 20), badge: Badge?, count: Int = 1 }
-      enum Badge { new, sale }
-      """,
-    example: """
+    of: cards,
+    example: page(
+      """
       {
-        "sdui": "1.0", "screen": "Home", "page": 0, "hasNext": false,
-        "layoutId": "0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef",
-        "sectionList": [
-          {
-            "section": "card",
-            "sectionId": "cards",
-            "units": [{ "unitType": "Card", "data": { "id": "a", "name": "Shoe" } }]
-          }
-        ]
+        "section": "card",
+        "sectionId": "cards",
+        "units": [{ "unitType": "Card", "data": { "id": "a", "name": "Shoe" } }]
       }
-      """,
-    mended: """
+      """),
+    mended: page(
+      """
       {
-        "sdui": "1.0", "screen": "Home", "page": 0, "hasNext": false,
-        "layoutId": "0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef",
-        "sectionList": [
-          {
-            "section": "cards",
-            "sectionId": "cards",
-            "units": [{ "unitType": "Card", "data": { "id": "a", "name": "Shoe" } }]
-          }
-        ]
+        "section": "cards",
+        "sectionId": "cards",
+        "units": [{ "unitType": "Card", "data": { "id": "a", "name": "Shoe" } }]
       }
-      """)
+      """))
 
   static let responseDuplicateSection = Explanation(
     .responseDuplicateSection, "a section that stands twice",
@@ -53,41 +37,31 @@ extension Explanation {
       component Card { id: ID }
       component Ad { id: ID }
       """,
-    example: """
+    example: page(
+      """
       {
-        "sdui": "1.0", "screen": "Home", "page": 0, "hasNext": false,
-        "layoutId": "0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef",
-        "sectionList": [
-          {
-            "section": "cards",
-            "sectionId": "cards",
-            "units": [{ "unitType": "Card", "data": { "id": "a" } }]
-          },
-          {
-            "section": "cards",
-            "sectionId": "cards",
-            "units": [{ "unitType": "Card", "data": { "id": "b" } }]
-          }
-        ]
-      }
-      """,
-    mended: """
+        "section": "cards",
+        "sectionId": "cards",
+        "units": [{ "unitType": "Card", "data": { "id": "a" } }]
+      },
       {
-        "sdui": "1.0", "screen": "Home", "page": 0, "hasNext": false,
-        "layoutId": "0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef",
-        "sectionList": [
-          {
-            "section": "cards",
-            "sectionId": "cards",
-            "units": [
-              { "unitType": "Card", "data": { "id": "a" } },
-              { "unitType": "Card", "data": { "id": "b" } }
-            ]
-          },
-          { "section": "ads", "sectionId": "ads", "units": [] }
-        ]
+        "section": "cards",
+        "sectionId": "cards",
+        "units": [{ "unitType": "Card", "data": { "id": "b" } }]
       }
-      """)
+      """),
+    mended: page(
+      """
+      {
+        "section": "cards",
+        "sectionId": "cards",
+        "units": [
+          { "unitType": "Card", "data": { "id": "a" } },
+          { "unitType": "Card", "data": { "id": "b" } }
+        ]
+      },
+      { "section": "ads", "sectionId": "ads", "units": [] }
+      """))
 
   static let responseMissingSection = Explanation(
     .responseMissingSection, "a section that must stand is missing",
@@ -110,20 +84,15 @@ extension Explanation {
         "sectionList": [{ "section": "ads", "sectionId": "ads", "units": [] }]
       }
       """,
-    mended: """
+    mended: page(
+      """
       {
-        "sdui": "1.0", "screen": "Home", "page": 0, "hasNext": false,
-        "layoutId": "0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef",
-        "sectionList": [
-          {
-            "section": "cards",
-            "sectionId": "cards",
-            "units": [{ "unitType": "Card", "data": { "id": "a" } }]
-          },
-          { "section": "ads", "sectionId": "ads", "units": [] }
-        ]
-      }
-      """)
+        "section": "cards",
+        "sectionId": "cards",
+        "units": [{ "unitType": "Card", "data": { "id": "a" } }]
+      },
+      { "section": "ads", "sectionId": "ads", "units": [] }
+      """))
 
   static let responseSectionOrder = Explanation(
     .responseSectionOrder, "sections in another order than the fixed one",
@@ -140,26 +109,16 @@ extension Explanation {
       component Card { id: ID }
       component Ad { id: ID }
       """,
-    example: """
-      {
-        "sdui": "1.0", "screen": "Home", "page": 0, "hasNext": false,
-        "layoutId": "0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef",
-        "sectionList": [
-          { "section": "ads", "sectionId": "ads", "units": [] },
-          { "section": "cards", "sectionId": "cards", "units": [] }
-        ]
-      }
-      """,
-    mended: """
-      {
-        "sdui": "1.0", "screen": "Home", "page": 0, "hasNext": false,
-        "layoutId": "0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef",
-        "sectionList": [
-          { "section": "cards", "sectionId": "cards", "units": [] },
-          { "section": "ads", "sectionId": "ads", "units": [] }
-        ]
-      }
-      """)
+    example: page(
+      """
+      { "section": "ads", "sectionId": "ads", "units": [] },
+      { "section": "cards", "sectionId": "cards", "units": [] }
+      """),
+    mended: page(
+      """
+      { "section": "cards", "sectionId": "cards", "units": [] },
+      { "section": "ads", "sectionId": "ads", "units": [] }
+      """))
 
   static let responseServerValue = Explanation(
     .responseServerValue, "a value outside what a section leaves to responses",
@@ -174,32 +133,22 @@ extension Explanation {
       component Card { id: ID, name: Text(max: 20), badge: Badge?, count: Int = 1 }
       enum Badge { new, sale }
       """,
-    example: """
+    example: page(
+      """
       {
-        "sdui": "1.0", "screen": "Home", "page": 0, "hasNext": false,
-        "layoutId": "0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef",
-        "sectionList": [
-          {
-            "section": "cards",
-            "sectionId": "cards",
-            "columns": 6,
-            "units": [{ "unitType": "Card", "data": { "id": "a", "name": "Shoe" } }]
-          }
-        ]
+        "section": "cards",
+        "sectionId": "cards",
+        "columns": 6,
+        "units": [{ "unitType": "Card", "data": { "id": "a", "name": "Shoe" } }]
       }
-      """,
-    mended: """
+      """),
+    mended: page(
+      """
       {
-        "sdui": "1.0", "screen": "Home", "page": 0, "hasNext": false,
-        "layoutId": "0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef",
-        "sectionList": [
-          {
-            "section": "cards",
-            "sectionId": "cards",
-            "columns": 4,
-            "units": [{ "unitType": "Card", "data": { "id": "a", "name": "Shoe" } }]
-          }
-        ]
+        "section": "cards",
+        "sectionId": "cards",
+        "columns": 4,
+        "units": [{ "unitType": "Card", "data": { "id": "a", "name": "Shoe" } }]
       }
-      """)
+      """))
 }

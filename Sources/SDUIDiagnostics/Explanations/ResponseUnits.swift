@@ -5,39 +5,23 @@ extension Explanation {
     The type of a unit is the name of a component on the wire. What a client does with another,
     `unknown` of the screen says; a server that sends one by mistake loses it.
     """,
-    of: """
-      screen Home {
-        section cards: grid { columns: 2, unit Card { height: 80 } }
-      }
-      component Card { id: ID, name: Text(max: 20), badge: Badge?, count: Int = 1 }
-      enum Badge { new, sale }
-      """,
-    example: """
+    of: cards,
+    example: page(
+      """
       {
-        "sdui": "1.0", "screen": "Home", "page": 0, "hasNext": false,
-        "layoutId": "0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef",
-        "sectionList": [
-          {
-            "section": "cards",
-            "sectionId": "cards",
-            "units": [{ "unitType": "Crad", "data": { "id": "a", "name": "Shoe" } }]
-          }
-        ]
+        "section": "cards",
+        "sectionId": "cards",
+        "units": [{ "unitType": "Crad", "data": { "id": "a", "name": "Shoe" } }]
       }
-      """,
-    mended: """
+      """),
+    mended: page(
+      """
       {
-        "sdui": "1.0", "screen": "Home", "page": 0, "hasNext": false,
-        "layoutId": "0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef",
-        "sectionList": [
-          {
-            "section": "cards",
-            "sectionId": "cards",
-            "units": [{ "unitType": "Card", "data": { "id": "a", "name": "Shoe" } }]
-          }
-        ]
+        "section": "cards",
+        "sectionId": "cards",
+        "units": [{ "unitType": "Card", "data": { "id": "a", "name": "Shoe" } }]
       }
-      """)
+      """))
 
   static let responseUnacceptedUnit = Explanation(
     .responseUnacceptedUnit, "a unit where its section does not accept it",
@@ -53,34 +37,24 @@ extension Explanation {
       component Card { id: ID }
       component Ad { id: ID }
       """,
-    example: """
+    example: page(
+      """
       {
-        "sdui": "1.0", "screen": "Home", "page": 0, "hasNext": false,
-        "layoutId": "0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef",
-        "sectionList": [
-          {
-            "section": "cards",
-            "sectionId": "cards",
-            "units": [{ "unitType": "Ad", "data": { "id": "a" } }]
-          },
-          { "section": "ads", "sectionId": "ads", "units": [] }
-        ]
-      }
-      """,
-    mended: """
+        "section": "cards",
+        "sectionId": "cards",
+        "units": [{ "unitType": "Ad", "data": { "id": "a" } }]
+      },
+      { "section": "ads", "sectionId": "ads", "units": [] }
+      """),
+    mended: page(
+      """
+      { "section": "cards", "sectionId": "cards", "units": [] },
       {
-        "sdui": "1.0", "screen": "Home", "page": 0, "hasNext": false,
-        "layoutId": "0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef",
-        "sectionList": [
-          { "section": "cards", "sectionId": "cards", "units": [] },
-          {
-            "section": "ads",
-            "sectionId": "ads",
-            "units": [{ "unitType": "Ad", "data": { "id": "a" } }]
-          }
-        ]
+        "section": "ads",
+        "sectionId": "ads",
+        "units": [{ "unitType": "Ad", "data": { "id": "a" } }]
       }
-      """)
+      """))
 
   static let responseDuplicateIdentity = Explanation(
     .responseDuplicateIdentity, "a unit that stands twice in its section",
@@ -88,45 +62,29 @@ extension Explanation {
     A unit is the same unit on all pages by its section, its type and its `id`. Clients that compare two
     states of a list fail where one stands twice.
     """,
-    of: """
-      screen Home {
-        section cards: grid { columns: 2, unit Card { height: 80 } }
-      }
-      component Card { id: ID, name: Text(max: 20), badge: Badge?, count: Int = 1 }
-      enum Badge { new, sale }
-      """,
-    example: """
+    of: cards,
+    example: page(
+      """
       {
-        "sdui": "1.0", "screen": "Home", "page": 0, "hasNext": false,
-        "layoutId": "0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef",
-        "sectionList": [
-          {
-            "section": "cards",
-            "sectionId": "cards",
-            "units": [
-              { "unitType": "Card", "data": { "id": "a", "name": "Shoe" } },
-              { "unitType": "Card", "data": { "id": "a", "name": "Boot" } }
-            ]
-          }
+        "section": "cards",
+        "sectionId": "cards",
+        "units": [
+          { "unitType": "Card", "data": { "id": "a", "name": "Shoe" } },
+          { "unitType": "Card", "data": { "id": "a", "name": "Boot" } }
         ]
       }
-      """,
-    mended: """
+      """),
+    mended: page(
+      """
       {
-        "sdui": "1.0", "screen": "Home", "page": 0, "hasNext": false,
-        "layoutId": "0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef",
-        "sectionList": [
-          {
-            "section": "cards",
-            "sectionId": "cards",
-            "units": [
-              { "unitType": "Card", "data": { "id": "a", "name": "Shoe" } },
-              { "unitType": "Card", "data": { "id": "b", "name": "Boot" } }
-            ]
-          }
+        "section": "cards",
+        "sectionId": "cards",
+        "units": [
+          { "unitType": "Card", "data": { "id": "a", "name": "Shoe" } },
+          { "unitType": "Card", "data": { "id": "b", "name": "Boot" } }
         ]
       }
-      """)
+      """))
 
   static let responseItemCount = Explanation(
     .responseItemCount, "too few or too many items in a section",
@@ -141,35 +99,25 @@ extension Explanation {
       component Card { id: ID, name: Text(max: 20), badge: Badge?, count: Int = 1 }
       enum Badge { new, sale }
       """,
-    example: """
+    example: page(
+      """
       {
-        "sdui": "1.0", "screen": "Home", "page": 0, "hasNext": false,
-        "layoutId": "0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef",
-        "sectionList": [
-          {
-            "section": "cards",
-            "sectionId": "cards",
-            "units": [{ "unitType": "Card", "data": { "id": "a", "name": "Shoe" } }]
-          }
+        "section": "cards",
+        "sectionId": "cards",
+        "units": [{ "unitType": "Card", "data": { "id": "a", "name": "Shoe" } }]
+      }
+      """),
+    mended: page(
+      """
+      {
+        "section": "cards",
+        "sectionId": "cards",
+        "units": [
+          { "unitType": "Card", "data": { "id": "a", "name": "Shoe" } },
+          { "unitType": "Card", "data": { "id": "b", "name": "Boot" } }
         ]
       }
-      """,
-    mended: """
-      {
-        "sdui": "1.0", "screen": "Home", "page": 0, "hasNext": false,
-        "layoutId": "0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef",
-        "sectionList": [
-          {
-            "section": "cards",
-            "sectionId": "cards",
-            "units": [
-              { "unitType": "Card", "data": { "id": "a", "name": "Shoe" } },
-              { "unitType": "Card", "data": { "id": "b", "name": "Boot" } }
-            ]
-          }
-        ]
-      }
-      """)
+      """))
 
   static let responseUndeclaredPart = Explanation(
     .responseUndeclaredPart, "a header or footer that is not declared",
@@ -184,33 +132,23 @@ extension Explanation {
       component Card { id: ID }
       component Ad { id: ID }
       """,
-    example: """
+    example: page(
+      """
       {
-        "sdui": "1.0", "screen": "Home", "page": 0, "hasNext": false,
-        "layoutId": "0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef",
-        "sectionList": [
-          {
-            "section": "cards",
-            "sectionId": "cards",
-            "header": { "unitType": "Ad", "data": { "id": "b" } },
-            "units": [{ "unitType": "Card", "data": { "id": "a" } }]
-          },
-          { "section": "ads", "sectionId": "ads", "units": [] }
-        ]
-      }
-      """,
-    mended: """
+        "section": "cards",
+        "sectionId": "cards",
+        "header": { "unitType": "Ad", "data": { "id": "b" } },
+        "units": [{ "unitType": "Card", "data": { "id": "a" } }]
+      },
+      { "section": "ads", "sectionId": "ads", "units": [] }
+      """),
+    mended: page(
+      """
       {
-        "sdui": "1.0", "screen": "Home", "page": 0, "hasNext": false,
-        "layoutId": "0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef",
-        "sectionList": [
-          {
-            "section": "cards",
-            "sectionId": "cards",
-            "units": [{ "unitType": "Card", "data": { "id": "a" } }]
-          },
-          { "section": "ads", "sectionId": "ads", "units": [] }
-        ]
-      }
-      """)
+        "section": "cards",
+        "sectionId": "cards",
+        "units": [{ "unitType": "Card", "data": { "id": "a" } }]
+      },
+      { "section": "ads", "sectionId": "ads", "units": [] }
+      """))
 }

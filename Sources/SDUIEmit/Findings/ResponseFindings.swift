@@ -41,9 +41,8 @@ extension RenderedResponse {
 extension JSONSyntaxError {
   /// Why a response, or the data of a backend, is no JSON, as a finding.
   public func diagnostic(in file: FileID) -> Diagnostic {
-    let sentence = message.hasSuffix(".") ? String(message.dropLast()) : message
-    return Diagnostic(
-      .responseSyntax, "this is no JSON: " + sentence.prefix(1).lowercased() + sentence.dropFirst(),
+    Diagnostic(
+      .responseSyntax, "this is no JSON: \(sentence)",
       at: SourceRange(file: file, offset..<offset), remedy: "write JSON as RFC 8259 defines it")
   }
 }
@@ -72,6 +71,7 @@ extension DiagnosticCode {
     case .serverValue: self = .responseServerValue
     case .undeclaredPart: self = .responseUndeclaredPart
     case .otherScreen: self = .responseOtherScreen
+    case .otherLayout: self = .responseOtherLayout
     }
   }
 }

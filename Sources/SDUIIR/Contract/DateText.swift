@@ -2,37 +2,43 @@
 public enum DateText {
   /// Whether a text is a date and time with offset that exists in the calendar.
   public static func isValid(_ text: String) -> Bool {
-    let bytes = Array(text.utf8)
+    var text = text
+    return text.withUTF8 { isValid($0) }
+  }
+
+  /// The same for its bytes, which are UTF-8.
+  public static func isValid(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     guard bytes.count >= 20, bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-"),
       bytes[10] | 0x20 == UInt8(ascii: "t"), bytes[13] == UInt8(ascii: ":"), bytes[16] == UInt8(ascii: ":"),
-      let year = number(bytes[0..<4]), let month = number(bytes[5..<7]), let day = number(bytes[8..<10]),
-      let hour = number(bytes[11..<13]), let minute = number(bytes[14..<16]), let second = number(bytes[17..<19])
+      let year = number(bytes, 0..<4), let month = number(bytes, 5..<7), let day = number(bytes, 8..<10),
+      let hour = number(bytes, 11..<13), let minute = number(bytes, 14..<16), let second = number(bytes, 17..<19)
     else { return false }
     guard (1...12).contains(month), day >= 1, day <= days(in: month, of: year) else { return false }
     // A leap second is written as 60.
     guard hour <= 23, minute <= 59, second <= 60 else { return false }
-    var rest = bytes[19...]
-    if rest.first == UInt8(ascii: ".") {
-      let digits = rest.dropFirst().prefix { isDigit($0) }
-      guard !digits.isEmpty else { return false }
-      rest = rest.dropFirst(1 + digits.count)
+    var end = 19
+    if bytes[end] == UInt8(ascii: ".") {
+      end += 1
+      while end < bytes.count, isDigit(bytes[end]) { end += 1 }
+      guard end > 20 else { return false }
     }
-    return isOffset(Array(rest))
+    return isOffset(bytes, from: end)
   }
 
-  private static func isOffset(_ bytes: [UInt8]) -> Bool {
-    if bytes.count == 1 { return bytes[0] | 0x20 == UInt8(ascii: "z") }
-    guard bytes.count == 6, bytes[0] == UInt8(ascii: "+") || bytes[0] == UInt8(ascii: "-"),
-      bytes[3] == UInt8(ascii: ":"), let hour = number(bytes[1..<3]), let minute = number(bytes[4..<6])
+  private static func isOffset(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Bool {
+    if bytes.count == start + 1 { return bytes[start] | 0x20 == UInt8(ascii: "z") }
+    guard bytes.count == start + 6, bytes[start] == UInt8(ascii: "+") || bytes[start] == UInt8(ascii: "-"),
+      bytes[start + 3] == UInt8(ascii: ":"), let hour = number(bytes, start + 1..<start + 3),
+      let minute = number(bytes, start + 4..<start + 6)
     else { return false }
     return hour <= 23 && minute <= 59
   }
 
-  private static func number(_ bytes: ArraySlice<UInt8>) -> Int? {
+  private static func number(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Int? {
     var result = 0
-    for byte in bytes {
-      guard isDigit(byte) else { return nil }
-      result = result * 10 + Int(byte - UInt8(ascii: "0"))
+    for index in range {
+      guard isDigit(bytes[index]) else { return nil }
+      result = result * 10 + Int(bytes[index] - UInt8(ascii: "0"))
     }
     return result
   }

@@ -5,9 +5,15 @@ public enum URLText {
 
   /// Whether a text has a scheme, no blanks and no control characters, and at most ``maximumCount`` code points.
   public static func isValid(_ text: String) -> Bool {
+    var text = text
+    return text.withUTF8 { isValid($0) }
+  }
+
+  /// The same for its bytes, which are UTF-8.
+  public static func isValid(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     var isBehindScheme = false
     var count = 0
-    for byte in text.utf8 {
+    for byte in text {
       guard byte > 0x20, byte != 0x7F else { return false }
       if byte & 0xC0 != 0x80 { count += 1 }
       if isBehindScheme { continue }

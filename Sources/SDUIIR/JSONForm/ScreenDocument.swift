@@ -48,6 +48,8 @@ public func decodeVariants(_ node: JSONNodeID, in document: JSONDocument) throws
 public struct ScreenDocumentError: Error, Hashable, Sendable {
   /// What is wrong, as one plain sentence.
   public let message: String
+  /// The same as findings are worded: it begins small and has no full stop.
+  public var sentence: String { JSONSyntaxError.sentence(of: message) }
   /// The JSON pointer (RFC 6901) of the value that is wrong, or of the object that lacks something; empty for the
   /// whole document.
   public let pointer: String

@@ -31,7 +31,7 @@ public struct Traits: Hashable, Sendable {
   }
 
   /// Whether nothing is said in one way here and in another way there.
-  func agree(with other: Traits) -> Bool {
+  package func agree(with other: Traits) -> Bool {
     var box = ConditionBox()
     (box.horizontal, box.vertical) = (other.horizontal, other.vertical)
     (box.idiom, box.direction) = (other.idiom, other.direction)

@@ -110,11 +110,3 @@ private struct ReadFile<Provider: FileProvider>: FileProvider {
 
   func canonicalPath(of path: String) -> String? { disk.canonicalPath(of: path) }
 }
-
-extension ScreenDocumentError {
-  /// The message as findings are worded: in lower case, without a full stop.
-  fileprivate var sentence: String {
-    let text = message.hasSuffix(".") ? String(message.dropLast()) : message
-    return (text.first?.lowercased() ?? "") + text.dropFirst()
-  }
-}

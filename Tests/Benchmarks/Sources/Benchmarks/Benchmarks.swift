@@ -18,6 +18,7 @@ enum Benchmarks {
     guard arguments.count == 4, let repetitions = Int(arguments[3]) else { return usage() }
     switch arguments[1] {
     case "parse": try parse(arguments[2], repetitions)
+    case "validate": try ValidateBenchmark(arguments[2]).run(repetitions)
     case "layout", "read", "cells", "memory", "measured", "uniform", "frames", "rectangles":
       try LayoutBenchmark(itemCount: Int(arguments[2]) ?? 0, repetitions).run(arguments[1])
     default: usage()
@@ -26,7 +27,7 @@ enum Benchmarks {
 
   /// Lexing and parsing of a file, with its line table, tree and findings, from bytes in memory.
   private static func parse(_ path: String, _ repetitions: Int) throws {
-    let bytes = try read(path)
+    let bytes = try readFile(path)
     for _ in 0..<repetitions {
       try measure {
         let tree = SyntaxTree(parsing: SourceFile(path: path, bytes: bytes), file: FileID(0))
@@ -41,23 +42,23 @@ enum Benchmarks {
     print(duration.components.seconds * 1_000_000_000 + duration.components.attoseconds / 1_000_000_000)
   }
 
-  private static func read(_ path: String) throws -> [UInt8] {
-    guard let file = fopen(path, "r") else { throw WrongResult() }
-    defer { fclose(file) }
-    fseek(file, 0, SEEK_END)
-    let count = ftell(file)
-    rewind(file)
-    return [UInt8](unsafeUninitializedCapacity: count) { buffer, initializedCount in
-      initializedCount = fread(buffer.baseAddress, 1, count, file)
-    }
-  }
-
   private static func usage() {
     print(
-      "usage: Benchmarks parse FILE REPETITIONS | (layout|read|cells|memory|measured|uniform|frames|rectangles) ITEMS REPETITIONS"
+      "usage: Benchmarks (parse FILE|validate BASE|(layout|read|cells|memory|measured|uniform|frames|rectangles) ITEMS) REPETITIONS"
     )
   }
+}
 
+/// The bytes of a file.
+func readFile(_ path: String) throws -> [UInt8] {
+  guard let file = fopen(path, "r") else { throw WrongResult() }
+  defer { fclose(file) }
+  fseek(file, 0, SEEK_END)
+  let count = ftell(file)
+  rewind(file)
+  return [UInt8](unsafeUninitializedCapacity: count) { buffer, initializedCount in
+    initializedCount = fread(buffer.baseAddress, 1, count, file)
+  }
 }
 
 /// What was measured did not do its work.

@@ -1,0 +1,163 @@
+import SDUIIR
+import SDUIJSON
+
+/// A contract in flat tables, by which it is decided quickly that data keep it: one look at each node, without memory of
+/// its own. Most responses are right, and most of each of the others.
+///
+/// What it accepts keeps the contract, and no key in it stands twice or is not known. What it does not accept may keep
+/// it all the same: that is read with care, which finds what is wrong.
+struct Acceptance: Sendable {
+  /// What a value must be.
+  struct Rule: Sendable {
+    var kind: Kind
+    /// Whether it may be `null`.
+    var isOptional = false
+    /// The least value; of text, the least number of code points.
+    var minimum = Int64.min
+    /// The greatest.
+    var maximum = Int64.max
+    /// Which object, enumeration or bounds, or which rule elements of a list have.
+    var index = 0
+  }
+
+  /// The kinds of rules.
+  enum Kind: UInt8, Sendable {
+    case text, integer, decimal, boolean, url, date, color, pixels
+    /// One of ``enumerations``.
+    case enumerationCase
+    /// One of ``objects``.
+    case object
+    /// One of ``actions``.
+    case action
+    case list
+    /// Nothing: it is left to the careful reader.
+    case none
+  }
+
+  /// An object with at most 64 fields, a range of ``fields``.
+  struct Object: Sendable {
+    var first = 0
+    var count = 0
+    /// The fields that must stand, a bit each.
+    var required: UInt64 = 0
+  }
+
+  /// A field of an object.
+  struct ObjectField: Sendable {
+    let name: JSONName
+    let rule: Rule
+  }
+
+  /// An action that a field takes: its name, and its payload.
+  struct Choice: Sendable {
+    let name: JSONName
+    let object: Int
+  }
+
+  var objects: [Object] = []
+  var fields: [ObjectField] = []
+  /// What elements of lists must be.
+  var elements: [Rule] = []
+  var enumerations: [[JSONName]] = []
+  var actions: [[Choice]] = []
+  var bounds: [FieldType.Bounds] = []
+  /// What the data of each component must be.
+  var components: [Rule] = []
+}
+
+extension Acceptance {
+  /// Whether a value is what a rule asks for.
+  func accepts(_ index: Int, _ rule: Rule, _ json: JSONView) -> Bool {
+    let node = json.nodes[index]
+    switch (node.kind, rule.kind) {
+    case (.null, _): return rule.isOptional
+    case (.object, .object): return accepts(index, objects[rule.index], json)
+    case (.object, .action): return acceptsAction(index, actions[rule.index], json)
+    case (.array, .list): return acceptsElements(index, elements[rule.index], json)
+    case (.boolean, .boolean): return true
+    case (.number, .integer), (.number, .pixels):
+      guard let value = FastNumber.integer(json.bytes, node) else { return false }
+      return rule.minimum <= value && value <= rule.maximum
+    case (.string, .enumerationCase):
+      guard let name = json.name(of: node) else { return false }
+      return enumerations[rule.index].contains(name)
+    case (.string, .text): return acceptsText(node, rule, json)
+    case (.string, _): return !node.hasEscapes && acceptsWritten(json.contents(of: node), rule)
+    default: return false
+    }
+  }
+
+  private func accepts(_ index: Int, _ object: Object, _ json: JSONView) -> Bool {
+    let end = index + Int(json.nodes[index].subtreeSize)
+    var next = index + 1
+    var seen: UInt64 = 0
+    var expected = 0
+    while next < end {
+      guard let name = json.name(of: json.nodes[next]), let place = place(of: name, in: object, from: expected) else {
+        return false
+      }
+      let bit: UInt64 = 1 << UInt64(place)
+      guard seen & bit == 0, accepts(next + 1, fields[object.first + place].rule, json) else { return false }
+      seen |= bit
+      expected = place + 1
+      next += 1 + Int(json.nodes[next + 1].subtreeSize)
+    }
+    return seen & object.required == object.required
+  }
+
+  /// The place of a field among those of an object. Most objects have their keys in the order of the contract.
+  private func place(of name: JSONName, in object: Object, from expected: Int) -> Int? {
+    for place in expected..<object.count where fields[object.first + place].name == name { return place }
+    for place in 0..<expected where fields[object.first + place].name == name { return place }
+    return nil
+  }
+
+  private func acceptsElements(_ index: Int, _ rule: Rule, _ json: JSONView) -> Bool {
+    let end = index + Int(json.nodes[index].subtreeSize)
+    var next = index + 1
+    while next < end {
+      guard accepts(next, rule, json) else { return false }
+      next += Int(json.nodes[next].subtreeSize)
+    }
+    return true
+  }
+
+  private static let type = JSONName("type")
+  private static let payload = JSONName("payload")
+
+  /// `type` and `payload`, in this order.
+  private func acceptsAction(_ index: Int, _ choices: [Choice], _ json: JSONView) -> Bool {
+    let (key, type, payloadKey, payload) = (index + 1, index + 2, index + 3, index + 4)
+    guard index + Int(json.nodes[index].subtreeSize) > payload, json.name(of: json.nodes[key]) == Self.type,
+      let name = json.name(of: json.nodes[type]), json.name(of: json.nodes[payloadKey]) == Self.payload,
+      let choice = choices.first(where: { $0.name == name }), json.nodes[payload].kind == .object,
+      payload + Int(json.nodes[payload].subtreeSize) == index + Int(json.nodes[index].subtreeSize)
+    else { return false }
+    return accepts(payload, objects[choice.object], json)
+  }
+}
+
+// MARK: - Texts
+
+extension Acceptance {
+  private func acceptsText(_ node: JSONNode, _ rule: Rule, _ json: JSONView) -> Bool {
+    let contents = json.contents(of: node)
+    // A code point has one byte at least, and with escapes twelve at most.
+    if contents.count <= rule.maximum, rule.minimum <= 0 || contents.count / 12 >= rule.minimum { return true }
+    if node.hasEscapes { return false }
+    var count: Int64 = 0
+    for byte in contents { count &+= byte & 0xC0 == 0x80 ? 0 : 1 }
+    return rule.minimum <= count && count <= rule.maximum
+  }
+
+  /// Texts of which every character counts.
+  private func acceptsWritten(_ text: UnsafeBufferPointer<UInt8>, _ rule: Rule) -> Bool {
+    switch rule.kind {
+    case .url: URLText.isValid(text)
+    case .date: DateText.isValid(text)
+    case .color: ColorText.isValid(text)
+    case .decimal: FastNumber.decimal(text).map { $0.keeps(bounds[rule.index]) } ?? false
+    default: false
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import SDUIIR
+import SDUIJSON
+
+extension ResponseReader {
+  /// Checks what conditions were resolved to, and that a layout that is sent along is the screen's for that, under its
+  /// own name. A layout that is only named is not compared: its response may be older than the screen.
+  mutating func checkLayout(_ slots: KeySlots) {
+    var variants = Variants()
+    if let node = slots[.variants] {
+      guard let sent = readVariants(node) else { return }
+      variants = sent
+    }
+    guard let node = slots[.layout] else { return }
+    guard document.kind(of: node) == .object else { return mismatch(contract.keys[.layout], node, "an object") }
+    let screen = contract.screen.resolved(for: variants).resolvedByDefault
+    let bytes = encodeLayout(screen)
+    guard let layout = try? JSONDocument(parsing: bytes) else { return }
+    let name = "`\(screen.name.source)`"
+    if !document.means(node, the: layout.root, of: layout) {
+      return fault(
+        .otherLayout, "the layout is another than that of \(name)",
+        "send what `sduic compile --emit layout` says, or leave it out", at: node)
+    }
+    let identifier = SHA256.hexadecimal(of: bytes)
+    guard let sent = slots[.layoutId], !document.keyEquals(sent, identifier) else { return }
+    fault(
+      .otherLayout, "`\(contract.keys[.layoutId])` is not the name of the layout that is sent along",
+      "send `\"\(identifier)\"`", at: sent)
+  }
+
+  private mutating func readVariants(_ node: JSONNodeID) -> Variants? {
+    let variants: Variants
+    do {
+      variants = try decodeVariants(node, in: document)
+    } catch {
+      fault(
+        .constraint, "`\(contract.keys[.variants])` cannot be read: \(error.sentence)",
+        "send what `sduic compile --emit layout` says", at: node)
+      return nil
+    }
+    let screen = contract.screen.resolved(for: variants)
+    let isKnown =
+      variants.flags.allSatisfy(screen.variants.flags.contains)
+      && (variants.client == nil || variants.client == screen.variants.client)
+      && screen.variants.traits.agree(with: variants.traits)
+    if isKnown { return variants }
+    fault(
+      .constraint, "`\(contract.keys[.variants])` has what `\(screen.name.source)` cannot be resolved to",
+      "send what `sduic compile --emit layout` says", at: node)
+    return nil
+  }
+}
+
+extension JSONDocument {
+  /// Whether a value means the same as one of another document: with members in any order, however its numbers and
+  /// texts are written.
+  fileprivate func means(_ node: JSONNodeID, the other: JSONNodeID, of document: JSONDocument) -> Bool {
+    guard kind(of: node) == document.kind(of: other) else { return false }
+    switch kind(of: node) {
+    case .null: return true
+    case .boolean: return boolean(of: node) == document.boolean(of: other)
+    case .number:
+      guard let value = rational(of: node), let expected = document.rational(of: other) else {
+        return numberText(of: node) == document.numberText(of: other)
+      }
+      return value == expected
+    case .string: return document.string(of: other).map { keyEquals(node, $0) } ?? false
+    case .array:
+      let (elements, others) = (Array(children(of: node)), Array(document.children(of: other)))
+      return elements.count == others.count && zip(elements, others).allSatisfy { means($0, the: $1, of: document) }
+    case .object:
+      return itemCount(of: node) == document.itemCount(of: other)
+        && document.members(of: other).allSatisfy { key, value in
+          document.string(of: key).flatMap { member($0, of: node) }.map { means($0, the: value, of: document) } ?? false
+        }
+    }
+  }
+}

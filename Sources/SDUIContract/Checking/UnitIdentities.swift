@@ -1,0 +1,66 @@
+import SDUIIR
+import SDUIJSON
+
+/// What tells the units of a section apart: their components and identities.
+///
+/// Two identities are the same if they are the same text to Swift, whichever way its accents are written: clients keep
+/// their items by it. Most are ASCII, which has one way, and so are compared by their bytes as they stand in the response.
+struct UnitIdentities {
+  private struct Identity: Hashable {
+    let component: ID<Component>
+    let id: String
+  }
+
+  private struct Place {
+    let component: ID<Component>
+    let node: JSONNodeID
+  }
+
+  /// Those so far by their hash, or a free number behind it.
+  private var places: [Int: Place] = [:]
+  /// Those so far, once one of them is not ASCII or has escapes.
+  private var identities: Set<Identity>?
+
+  /// Adds an identity, a string; `false` if it is there already.
+  mutating func insert(_ component: ID<Component>, _ node: JSONNodeID, in document: JSONDocument) -> Bool {
+    if identities == nil {
+      if let hash = Self.hash(component, node, document) {
+        return insert(Place(component: component, node: node), hash, document)
+      }
+      identities = Set(places.values.map { Identity(component: $0.component, id: document.string(of: $0.node) ?? "") })
+      places = [:]
+    }
+    guard let id = document.string(of: node) else { return true }
+    return identities?.insert(Identity(component: component, id: id)).inserted ?? true
+  }
+
+  private mutating func insert(_ place: Place, _ hash: Int, _ document: JSONDocument) -> Bool {
+    var key = hash
+    while let other = places[key] {
+      if other.component == place.component, Self.hasSameBytes(other.node, place.node, document) { return false }
+      key &+= 1
+    }
+    places[key] = place
+    return true
+  }
+
+  /// `nil` for what is not compared by its bytes.
+  private static func hash(_ component: ID<Component>, _ node: JSONNodeID, _ document: JSONDocument) -> Int? {
+    document.withView { json -> Int? in
+      let string = json.nodes[Int(node.rawValue)]
+      let contents = json.contents(of: string)
+      guard !string.hasEscapes, contents.allSatisfy({ $0 < 0x80 }) else { return nil }
+      var hasher = Hasher()
+      hasher.combine(component)
+      hasher.combine(bytes: UnsafeRawBufferPointer(contents))
+      return hasher.finalize()
+    }
+  }
+
+  private static func hasSameBytes(_ left: JSONNodeID, _ right: JSONNodeID, _ document: JSONDocument) -> Bool {
+    document.withView { json in
+      json.contents(of: json.nodes[Int(left.rawValue)]).elementsEqual(
+        json.contents(of: json.nodes[Int(right.rawValue)]))
+    }
+  }
+}
