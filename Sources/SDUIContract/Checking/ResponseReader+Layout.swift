@@ -22,7 +22,8 @@ extension ResponseReader {
         "send what `sduic compile --emit layout` says, or leave it out", at: node)
     }
     let identifier = SHA256.hexadecimal(of: bytes)
-    guard let sent = slots[.layoutId], !document.keyEquals(sent, identifier) else { return }
+    // What is no name at all is told already.
+    guard let sent = slots[.layoutId], isDigest(sent), !document.keyEquals(sent, identifier) else { return }
     fault(
       .otherLayout, "`\(contract.keys[.layoutId])` is not the name of the layout that is sent along",
       "send `\"\(identifier)\"`", at: sent)

@@ -99,7 +99,8 @@ extension ResponseReader {
       && minor.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
   }
 
-  private func isDigest(_ node: JSONNodeID) -> Bool {
+  /// Whether a value may be the name of a layout.
+  func isDigest(_ node: JSONNodeID) -> Bool {
     guard let text = document.string(of: node), text.utf8.count == 64 else { return false }
     return text.utf8.allSatisfy {
       UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 || UInt8(ascii: "a")...UInt8(ascii: "f") ~= $0
