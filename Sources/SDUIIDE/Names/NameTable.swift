@@ -68,6 +68,16 @@ struct NameTable {
     program.child(of: screen, .block).flatMap { member(name, .sectionDeclaration, of: $0) }
   }
 
+  /// The sections of a screen by name, the first of equal ones.
+  func sections(of screen: Syntax) -> [String: Syntax] {
+    var result: [String: Syntax] = [:]
+    guard let block = program.child(of: screen, .block) else { return result }
+    for section in program.children(of: block, .sectionDeclaration) {
+      if let name = program.name(of: section)?.text, result[name] == nil { result[name] = section }
+    }
+    return result
+  }
+
   private func member(_ name: String, _ kind: NodeKind, of parent: Syntax) -> Syntax? {
     program.children(of: parent, kind).first { program.name(of: $0)?.text == name }
   }

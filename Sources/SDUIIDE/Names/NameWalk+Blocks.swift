@@ -63,10 +63,7 @@ extension NameWalk {
   private mutating func visit(property syntax: Syntax, in scope: NameScope) {
     guard let name = program.name(of: syntax) else { return }
     let property = Vocabulary.property(named: name.text, in: scope.place)
-    let spelling = Vocabulary.spellings.firstIndex {
-      $0.name == name.text && $0.property.row.scope == scope.place && (scope.kind.map($0.kinds.contains) ?? true)
-    }
-    note(name, property.map(Meaning.property) ?? spelling.map(Meaning.spelling))
+    note(name, property.map(Meaning.property) ?? spelling(name.text, in: scope).map(Meaning.spelling))
     guard let value = program.value(of: syntax) else { return }
     if case .keyword(let words)? = property?.type, program.kind(of: value) == .nameExpression,
       let word = words.first(where: { $0.rawValue == program.text(of: value) })
@@ -74,6 +71,13 @@ extension NameWalk {
       return note(WrittenName(text: word.rawValue, range: program.range(of: value)), .keyword(word))
     }
     visit(expression: value, in: scope)
+  }
+
+  /// Another way to write a property of this place, by its index.
+  private func spelling(_ name: String, in scope: NameScope) -> Int? {
+    Vocabulary.spellings.firstIndex {
+      $0.name == name && $0.property.row.scope == scope.place && (scope.kind.map($0.kinds.contains) ?? true)
+    }
   }
 
   /// `content { ProductCard { id: "a" } }`

@@ -74,7 +74,7 @@ extension NameWalk {
       return visit(fields: path.dropFirst(), of: scope.header)
     default: break
     }
-    if let section = scope.screen.flatMap({ names.section(first.text, of: $0) }) {
+    if scope.screen != nil, let section = sections[first.text] {
       note(first, .declared(section))
       // `deals.ProductCard.height`
       guard path.count == 3 else { return }

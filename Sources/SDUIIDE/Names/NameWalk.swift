@@ -7,11 +7,16 @@ import SDUISyntax
 /// over: that they are wrong is the checker's to say.
 struct NameWalk {
   let names: NameTable
+  /// The same as that of `names`, which would be copied each time.
+  let program: Program
   private(set) var occurrences: [Occurrence] = []
+  /// The sections of the screen that is gone through, which may be thousands.
+  private(set) var sections: [String: Syntax] = [:]
 
-  var program: Program { names.program }
-
-  init(_ names: NameTable) { self.names = names }
+  init(_ names: NameTable) {
+    self.names = names
+    program = names.program
+  }
 
   mutating func note(_ name: WrittenName?, _ meaning: Meaning?, isDeclaration: Bool = false) {
     guard let name, let meaning else { return }
@@ -48,6 +53,7 @@ struct NameWalk {
     case .layoutDeclaration: visit(layout: syntax, in: scope)
     default:
       scope.screen = syntax
+      sections = names.sections(of: syntax)
       visit(blockOf: syntax, in: scope)
     }
   }

@@ -5,7 +5,7 @@ import SDUISource
 extension LanguageServer {
   /// A finding as the protocol has it: the remedy stands below the message, as people see both on the command line.
   func json(of finding: Diagnostic, in sources: [SourceFile], _ uris: [String]) -> JSONTree {
-    let labels = finding.labels.map { label -> JSONTree in
+    let labels = finding.labels.filter { $0.range.file.index < sources.count }.map { label -> JSONTree in
       ["location": location(of: label.range, in: sources, uris), "message": .string(label.message)]
     }
     let words = [finding.message] + (finding.remedy.map { [$0] } ?? [])

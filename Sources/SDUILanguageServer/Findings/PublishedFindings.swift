@@ -90,7 +90,7 @@ extension LanguageServer {
     let sources = analysis.sources
     let uris = sources.map { uri(of: $0, from: document) }
     var lists: [[JSONTree]] = Array(repeating: [], count: sources.count)
-    for finding in analysis.findings() {
+    for finding in analysis.findings() where finding.range.file.index < sources.count {
       let file = finding.range.file.index
       lists[file].append(json(of: finding, in: sources, uris))
     }

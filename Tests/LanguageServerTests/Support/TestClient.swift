@@ -110,7 +110,7 @@ struct TestClient {
     return Array("Content-Length: \(content.count)\r\n\r\n".utf8) + content
   }
 
-  private static func messages(in bytes: [UInt8]) throws -> [[String: Any]] {
+  static func messages(in bytes: [UInt8]) throws -> [[String: Any]] {
     var reader = MessageReader()
     reader.append(bytes)
     var messages: [[String: Any]] = []
