@@ -218,6 +218,43 @@ def declarations(count, seed=1):
     return "\n".join(ours), "\n".join(peer + [f"root_type {names(count)[0]};", ""])
 
 
+def adaptive(count):
+    """Sections with adaptive columns and four breakpoints each, of which no two are alike."""
+    lines = ["action Open { id: ID }"]
+    lines += [f"component Card{i} {{ id: ID, on tap: Open {{ id: id }} }}" for i in range(count)] + ["screen Home {"]
+    for i in range(count):
+        lines += [f"  section s{i}: grid {{", f"    columns: adaptive(min: {140 + i % 37}, max: {4 + i % 3})"]
+        lines += [f"    spacing: {8 + i % 5}", "    insets: (horizontal: 16)"]
+        lines += [f"    unit Card{i} {{ height: item.width * 4/3 + {40 + i} }}"]
+        lines += [f"    when width >= {500 + i % 50} {{ insets: (horizontal: 24) }}"]
+        lines += [f"    when width >= {700 + i % 50} {{ spacing: {16 + i % 7} }}"]
+        lines += [f"    when width >= {900 + i % 50} {{ columns: adaptive(min: {200 + i % 41}, max: 6) }}"]
+        lines += [f"    when width >= {1100 + i % 50} {{ insets: (horizontal: 48) }}", "  }"]
+    return "\n".join(lines + ["}", ""])
+
+
+def crossed():
+    """One screen of ten flags, four ranges of clients and five breakpoints, in sections that ask for some of each."""
+    lines = ["action Open { id: ID }", "component Card { id: ID, on tap: Open { id: id } }"]
+    lines += [f"flag f{i}: [off, on]" for i in range(10)] + ["screen Home {", "  clients: (ios: 1.0..., android: 1.0...)"]
+    for i in range(10):
+        lines += [f"  section s{i}: grid {{", f"    columns: adaptive(min: {140 + i}, max: 4)", "    spacing: 8"]
+        lines += ["    insets: (horizontal: 16)", "    unit Card { height: item.width + 40 }"]
+        for width, change in zip(range(500, 1400, 200), ("insets: 24", "spacing: 16", "columns: 4", "insets: 48", "spacing: 20")):
+            lines.append(f"    when width >= {width} {{ {change} }}")
+        lines.append(f"    when flag(f{i}) == on {{ columns: 3 }}")
+        lines.append(f"    when {('ios', 'android')[i % 2]} >= {2 + i // 5}.0 {{ spacing: 12 }}")
+        lines.append("  }")
+    return "\n".join(lines + ["}", ""])
+
+
+def wide(most):
+    """Adaptive columns without a greatest number, for widths up to some."""
+    least = 320 if most < 10_000 else 200
+    text = adaptive(1).replace("min: 140, max: 4", "min: 140").replace("min: 200, max: 6", "min: 200")
+    return text.replace("screen Home {", f"screen Home {{\n  widths: {least}...{most}")
+
+
 def products(byte_count, seed=1):
     """JSON of at least so many bytes, indented as the `.sdui` text is."""
     chance = random.Random(seed)

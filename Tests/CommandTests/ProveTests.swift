@@ -34,6 +34,29 @@ import Testing
     #expect(frames.status == 0, "no usual width shows it")
   }
 
+  @Test func whatBreaksDoesNotCompile() throws {
+    let folder = try Folder(["home.sdui": Self.screen])
+    for arguments in [["check", "home.sdui"], ["compile", "home.sdui"]] {
+      let run = try folder.sduic(arguments)
+      #expect(run.status == 1 && run.text == "", "\(run.ending)")
+      #expect(run.codes == ["broken-requirement"], "\(run.errorText)")
+      #expect(run.errorText.contains("at container width 340, where `deals.Card.width` is 94.667\n"))
+      #expect(run.errorText.contains("it is so from 340 to below 356: "))
+    }
+  }
+
+  @Test func aSmallTargetMayBeAllowed() throws {
+    func check(_ allow: String, height: String) throws -> [String] {
+      let screen = Self.screen.replacing("width >= 340", with: "width >= 356")
+        .replacing("height: 60", with: "height: \(height)").replacing("columns: 2\n", with: "columns: 2\n\(allow)\n")
+      return try Folder(["home.sdui": screen]).sduic("check", "home.sdui").codes
+    }
+    let allow = "allow \"touch-target\" because \"the card is a legal line\""
+    #expect(try check("", height: "30") == ["touch-target"])
+    #expect(try check(allow, height: "30") == [])
+    #expect(try check(allow, height: "60") == ["unused-allow"])
+  }
+
   @Test func aScreenThatHoldsIsProved() throws {
     let folder = try Folder(["home.sdui": Self.screen.replacing("width >= 340", with: "width >= 356")])
     let run = try folder.sduic("prove", "home.sdui")

@@ -5,9 +5,14 @@ import SDUISource
 
 /// What does not hold of a screen in every container that it declares, as findings in the order of the obligations.
 public func proofDiagnostics(of screen: Screen) -> [Diagnostic] {
-  Proof(screen).obligations.compactMap { obligation in
-    guard case .broken(let counterexample) = obligation.verdict else { return nil }
-    return obligation.statement.diagnostic(counterexample, screen, at: SourceRange(obligation.origin))
+  Proof(screen, detail: .failures).obligations.compactMap { $0.diagnostic(in: screen) }
+}
+
+extension Obligation {
+  /// The finding that it does not hold; `nil` where it does, or where nobody knows.
+  public func diagnostic(in screen: Screen) -> Diagnostic? {
+    guard case .broken(let counterexample) = verdict else { return nil }
+    return statement.diagnostic(counterexample, screen, at: SourceRange(origin))
   }
 }
 
@@ -16,40 +21,68 @@ extension Obligation.Statement {
     _ counterexample: Counterexample, _ screen: Screen, at range: SourceRange
   ) -> Diagnostic {
     let place = "container " + counterexample.place.text.dropFirst(3)
-    let stretch = counterexample.stretch
+    let start = "it is so \(counterexample.stretch): "
+    let remedies = counterexample.remedies(in: screen)
     switch self {
     case .fits:
       return Diagnostic(
         .layoutImpossible, counterexample.error?.message ?? "the section does not fit at \(place)", at: range,
-        remedy: "it is so \(stretch): give it more room, or adapt the section there with a `when`")
+        remedy: start + Self.choice(of: remedies + ["give it more room", "adapt the section there with a `when`"]))
+    case .versions:
+      let client = counterexample.place.variants.client?.text ?? "a client"
+      return Diagnostic(
+        .unknownToClient, "`\(client)` knows nothing of what this section shows", at: range,
+        remedy: "give what it does not know a `fallback`, or support later clients only")
     case .touchTarget(_, let component, let axis):
       let name = screen.contract.components[component].name.source
       let figures = counterexample.figures.map(\.value.shortText)
       let extent = "\(figures.first ?? "0") \(axis == .width ? "wide" : "high")"
+      let allowance = "say why this is right: `allow \"touch-target\" because \"…\"`"
       return Diagnostic(
         .touchTarget,
         "`\(name)` is \(extent) at \(place), under the \(figures.last ?? "44") that a tappable unit needs",
         at: range,
-        remedy: "it is so \(stretch): make it larger, or say why this is right: `allow \"touch-target\" because \"…\"`")
+        remedy: start + Self.choice(of: (remedies.isEmpty ? ["make it larger"] : remedies) + [allowance]))
     case .requirement(let requirement):
       let figures = counterexample.figures.map { "`\($0.name)` is \($0.value.shortText)" }.joined(separator: " and ")
+      let measure = requirement.claim.measures.first.map { "`\(screen.phrase(of: $0))`" } ?? "it"
+      let others = remedies.isEmpty ? ["adapt the section there with a `when`"] : remedies
       return Diagnostic(
         .brokenRequirement, "this does not hold at \(place), where \(figures)", at: range,
-        labels: [],
-        remedy:
-          "it is so \(stretch): adapt the section there with a `when`, or require less of \(requirement.claim.measures.first.map { "`\(screen.phrase(of: $0))`" } ?? "it")"
-      )
+        remedy: start + Self.choice(of: others + ["require less of \(measure)"]))
     }
+  }
+
+  private static func choice(of remedies: [String]) -> String {
+    guard remedies.count > 1 else { return remedies.joined() }
+    return remedies.dropLast().joined(separator: ", ") + ", or " + remedies[remedies.count - 1]
   }
 }
 
 extension Counterexample {
+  /// What would mend it, as far as that can be computed.
+  fileprivate func remedies(in screen: Screen) -> [String] {
+    var result: [String] = []
+    switch remedy {
+    case .columns(1): result.append("take one column there")
+    case .columns(let count): result.append("take \(count) columns there")
+    case .least(let least): result.append("raise the `min` of the columns to \(least.text)")
+    case nil: break
+    }
+    // Where the declared widths begin too early, and nothing else is wrong.
+    let declared = screen.declaredRange(.widths)
+    if isAllOfIt, let widths, widths.lower?.value == declared.lowerBound, let upper = widths.upper, !upper.isIncluded {
+      result.append("raise the minimum of `widths` to \(upper.value.text)")
+    }
+    return result
+  }
+
   /// `from 340 to below 356`: the widths at which it fails for the same reason.
   fileprivate var stretch: String {
     guard let lower = widths?.lower, let upper = widths?.upper, lower.value < upper.value else {
       return "at this width at least"
     }
-    let start = lower.isIncluded ? "from \(lower.value.text)" : "above \(lower.value.text)"
+    let start = lower.isIncluded ? "from \(lower.value.text)" : "from just above \(lower.value.text)"
     return start + (upper.isIncluded ? " to \(upper.value.text)" : " to below \(upper.value.text)")
   }
 }

@@ -5,11 +5,14 @@ import SDUILayout
 /// Writes a proof as JSON. Numbers are exact, as in documents; sections and units go by their source names.
 public struct ProofJSON {
   private let screen: Screen
+  private let allowed: Set<Obligation>
   private var writer = JSONWriter()
 
   /// The JSON of a proof.
-  public static func encode(_ proof: Proof, of screen: Screen) -> [UInt8] {
-    var emitter = ProofJSON(screen: screen)
+  ///
+  /// - Parameter allowed: What is broken and may be, since an `allow` says so.
+  public static func encode(_ proof: Proof, of screen: Screen, allowed: Set<Obligation> = []) -> [UInt8] {
+    var emitter = ProofJSON(screen: screen, allowed: allowed)
     emitter.writer.beginObject()
     emitter.writer.key("screen")
     emitter.writer.string(screen.name.source)
@@ -21,7 +24,10 @@ public struct ProofJSON {
     return emitter.writer.finish()
   }
 
-  private init(screen: Screen) { self.screen = screen }
+  private init(screen: Screen, allowed: Set<Obligation>) {
+    self.screen = screen
+    self.allowed = allowed
+  }
 
   private mutating func write(_ obligation: Obligation) {
     writer.beginObject()
@@ -34,7 +40,7 @@ public struct ProofJSON {
       write("verdict", "undecided")
       write("reason", reason)
     case .broken(let counterexample):
-      write("verdict", "broken")
+      write("verdict", allowed.contains(obligation) ? "allowed" : "broken")
       write(counterexample)
     }
     writer.endObject()
@@ -44,6 +50,9 @@ public struct ProofJSON {
     switch statement {
     case .fits(let path):
       write("obligation", "fits")
+      write("section", screen.section(at: path)?.name.source ?? "")
+    case .versions(let path):
+      write("obligation", "versions")
       write("section", screen.section(at: path)?.name.source ?? "")
     case .touchTarget(let path, let component, let axis):
       write("obligation", "touch-target")

@@ -6,12 +6,15 @@ import SDUILayout
 public struct ProofTable {
   private let screen: Screen
   private let proof: Proof
+  private let allowed: Set<Obligation>
   /// The obligations of each section, and those of several behind `nil`.
   private let own: [SectionPath?: [Obligation]]
 
   /// The report of a proof, ending with a line break.
-  public static func text(_ proof: Proof, of screen: Screen) -> String {
-    let table = ProofTable(screen: screen, proof: proof)
+  ///
+  /// - Parameter allowed: What is broken and may be, since an `allow` says so.
+  public static func text(_ proof: Proof, of screen: Screen, allowed: Set<Obligation> = []) -> String {
+    let table = ProofTable(screen: screen, proof: proof, allowed: allowed)
     var lines = [table.heading]
     for index in screen.sections.indices {
       lines += table.lines(of: SectionPath(index))
@@ -24,15 +27,18 @@ public struct ProofTable {
     return lines.map { $0 + "\n" }.joined()
   }
 
-  private init(screen: Screen, proof: Proof) {
+  private init(screen: Screen, proof: Proof, allowed: Set<Obligation>) {
     self.screen = screen
+    self.allowed = allowed
     self.proof = proof
     own = Dictionary(grouping: proof.obligations, by: \.statement.section)
   }
 
   private var heading: String {
     let (proved, broken, undecided) = proof.counts
-    let counts = [(proved, "proved"), (broken, "broken"), (undecided, "undecided")].filter {
+    let counts = [
+      (proved, "proved"), (broken - allowed.count, "broken"), (allowed.count, "allowed"), (undecided, "undecided"),
+    ].filter {
       $0.0 > 0 || $0.1 == "proved"
     }
     return "\(screen.name.source), for \(range("widths", .widths)), \(range("heights", .heights)) and "
@@ -56,7 +62,8 @@ public struct ProofTable {
     case .proved(let margin):
       return "  proved     \(statement)\(margin.map { text(of: $0, obligation.statement) } ?? "")"
     case .undecided(let reason): return "  undecided  \(statement): \(reason)"
-    case .broken(let counterexample): return "  BROKEN     \(statement): \(counterexample.text)"
+    case .broken(let counterexample):
+      return "  \(allowed.contains(obligation) ? "allowed" : "BROKEN ")    \(statement): \(counterexample.text)"
     }
   }
 
@@ -88,7 +95,7 @@ extension Obligation.Statement {
   /// The section that it is about; `nil` for a requirement about several.
   var section: SectionPath? {
     switch self {
-    case .fits(let path), .touchTarget(let path, _, _): return path
+    case .fits(let path), .versions(let path), .touchTarget(let path, _, _): return path
     case .requirement(let requirement):
       let paths = Set(requirement.claim.measures.compactMap(\.section))
       return paths.count == 1 ? paths.first : nil
@@ -99,6 +106,7 @@ extension Obligation.Statement {
   public func text(in screen: Screen) -> String {
     switch self {
     case .fits: return "everything fits"
+    case .versions: return "every client gets what it knows"
     case .touchTarget(_, let component, let axis):
       let name = screen.contract.components[component].name.source
       return "\(name) is \(axis == .width ? "wide" : "high") enough to be tapped"
@@ -122,6 +130,7 @@ extension Measure {
 extension Counterexample {
   /// The figures and the place, and for which widths it is so.
   public var text: String {
+    if error == nil, figures.isEmpty { return "not so" + place.detail }
     let told = error?.message ?? figures.map { "\($0.name) is \($0.value.shortText)" }.joined(separator: ", ")
     let place = error == nil ? " \(self.place.text)" : self.place.detail
     return told + place + stretch
@@ -130,6 +139,10 @@ extension Counterexample {
   /// `, and so up to 351`: where the widths end for which nothing else changes.
   private var stretch: String {
     guard let upper = widths?.upper, upper.value > place.environment.width else { return "" }
+    if let lower = widths?.lower, !lower.isIncluded {
+      let end = upper.isIncluded ? "up to \(upper.value.text)" : "below \(upper.value.text)"
+      return "; and so from just above \(lower.value.text), \(end)"
+    }
     return upper.isIncluded ? "; and so up to \(upper.value.text)" : "; and so below \(upper.value.text)"
   }
 }

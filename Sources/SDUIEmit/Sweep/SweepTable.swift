@@ -125,6 +125,8 @@ extension LinearForm.Variable {
     case .textScale: "1sp"
     case .leftInset: "left inset"
     case .rightInset: "right inset"
+    // Of proofs only.
+    case .columnWidth: "column width"
     }
   }
 }

@@ -8,12 +8,41 @@ public struct Proof: Sendable {
   /// By section, then by what must hold of it; requirements that the author wrote stand behind.
   public let obligations: [Obligation]
 
+  /// How much is asked.
+  public enum Detail: Sendable {
+    /// Every obligation, and by how much it holds.
+    case whole
+    /// What is broken and nothing else, as checks need it.
+    case failures
+  }
+
   /// Proves a screen, for all flags and clients that are not resolved.
-  public init(_ screen: Screen) {
+  public init(_ screen: Screen, detail: Detail = .whole) { self.init(screen, detail, ProofRules()) }
+
+  /// The same by other rules.
+  package init(_ screen: Screen, _ detail: Detail = .whole, _ rules: ProofRules) {
     var obligations: [Obligation] = []
-    for index in screen.sections.indices { obligations += SectionProof(screen, section: index).obligations }
-    obligations += screen.requirements.map { RequirementProof(screen, $0).obligation }
-    self.obligations = obligations
+    var known: [SectionShape: Int] = [:]
+    var proofs: [(section: Section, obligations: [Obligation])] = []
+    for index in screen.sections.indices {
+      let section = screen.sections[index]
+      obligations += VersionProof(screen, section: index).obligations
+      let shape = SectionShape(section, screen.contract)
+      if let shape, let same = known[shape] {
+        let like = proofs[same]
+        obligations += like.obligations.compactMap { $0.moved(from: like.section, to: section, at: index) }
+        continue
+      }
+      let proved = SectionProof(screen, section: index, detail, rules).obligations
+      obligations += proved
+      // What is broken is told by its own names.
+      if let shape, !proved.contains(where: \.isBroken) {
+        known[shape] = proofs.count
+        proofs.append((section, proved))
+      }
+    }
+    obligations += screen.requirements.map { RequirementProof(screen, $0, detail, rules).obligation }
+    self.obligations = detail == .whole ? obligations : obligations.filter(\.isBroken)
   }
 }
 
@@ -32,6 +61,8 @@ public struct Obligation: Hashable, Sendable {
     case fits(SectionPath)
     /// The items of a component that can be tapped are large enough on an axis, inside their own insets.
     case touchTarget(SectionPath, ID<Component>, Measure.UnitFigure)
+    /// Every supported client knows what it gets in a section, and keeps something of an essential one.
+    case versions(SectionPath)
     /// What the author requires.
     case requirement(Requirement)
   }
@@ -44,6 +75,11 @@ public struct Obligation: Hashable, Sendable {
     case broken(Counterexample)
     /// It depends on data, and is checked when there is some.
     case undecided(String)
+  }
+
+  /// Whether it fails somewhere.
+  var isBroken: Bool {
+    if case .broken = verdict { true } else { false }
   }
 }
 
@@ -75,8 +111,12 @@ public struct ProvedContainer: Hashable, Sendable {
 public struct Counterexample: Hashable, Sendable {
   /// A container in which it fails.
   public let place: ProvedContainer
-  /// The widths around it at which it fails for the same reason, in points; `nil` where that depends on more.
+  /// The widths around it at which it fails for the same reason, everything else being as it is, in points.
   public let widths: Interval?
+  /// Whether it fails at no other widths, whatever else changes.
+  public let isAllOfIt: Bool
+  /// What would mend it there, where that can be computed.
+  public let remedy: ColumnRemedy?
   /// The figures there.
   public let figures: [Figure]
   /// What layout says there, where nothing can be laid out.

@@ -4,19 +4,19 @@ extension ProofCase {
   /// All cases of some sections of a screen that its conditions, and others, can tell apart.
   ///
   /// - Parameter screen: Holds these sections and no others.
-  static func all(of screen: Screen, _ others: [ConditionBox] = []) -> [ProofCase] {
-    ProofVariants(screen, others).screens.flatMap { screen -> [ProofCase] in
+  static func all(of screen: Screen, _ others: [ConditionBox] = [], by rules: ProofRules) -> [ProofCase] {
+    ProofVariants(screen, others, rules).screens.flatMap { screen -> [ProofCase] in
       let boxes = screen.sections.flatMap(\.allBoxes) + others
-      return traits(asked: boxes, screen).flatMap { traits -> [ProofCase] in
+      return traits(asked: boxes, screen, rules).flatMap { traits -> [ProofCase] in
         let resolved = screen.resolved(for: Variants(traits: traits))
         let boxes = resolved.sections.flatMap(\.allBoxes) + others
-        return Extents(of: screen, traits).cases.map { ProofCase(resolved, traits, $0, boxes) }
+        return Extents(of: screen, traits, rules).cases.map { ProofCase(resolved, traits, $0, boxes, rules) }
       }
     }
   }
 
   /// The traits that make a difference, in all of their values.
-  private static func traits(asked boxes: [ConditionBox], _ screen: Screen) -> [Traits] {
+  private static func traits(asked boxes: [ConditionBox], _ screen: Screen, _ rules: ProofRules) -> [Traits] {
     let settled = screen.variants.traits
     var result = [settled]
     func part<Value>(_ isAsked: Bool, _ trait: WritableKeyPath<Traits, Value?>, _ values: [Value]) {
@@ -31,8 +31,10 @@ extension ProofCase {
     }
     part(boxes.contains { $0.horizontal != nil } || screen.usesMargins, \.horizontal, SizeClass.allCases)
     part(boxes.contains { $0.vertical != nil }, \.vertical, SizeClass.allCases)
-    part(boxes.contains { $0.idiom != nil }, \.idiom, Idiom.allCases)
-    part(boxes.contains { $0.direction != nil }, \.direction, LayoutDirection.allCases)
+    part(boxes.contains { $0.idiom != nil }, \.idiom, rules.tellsIdioms ? Idiom.allCases : [.phone])
+    part(
+      boxes.contains { $0.direction != nil }, \.direction,
+      rules.tellsDirections ? LayoutDirection.allCases : [.leftToRight])
     return result
   }
 }
@@ -43,14 +45,16 @@ struct Extents {
   private(set) var width: Interval
   private(set) var height: Interval
   private let scale: Interval
+  private let rules: ProofRules
 
-  init(of screen: Screen, _ traits: Traits) {
+  init(of screen: Screen, _ traits: Traits, _ rules: ProofRules) {
+    self.rules = rules
     width = Interval(screen.declaredRange(.widths))
     height = Interval(screen.declaredRange(.heights))
-    scale = Interval(screen.declaredRange(.textScale))
+    scale = rules.tellsTextScales ? Interval(screen.declaredRange(.textScale)) : Interval(.one)
     switch traits.horizontal {
-    case .regular: width.limit(Interval(lower: .init(SizeClass.regularWidth)))
-    case .compact: width.limit(Interval(upper: .init(SizeClass.compactWidthEnd, isIncluded: false)))
+    case .regular: width.limit(Interval(lower: .init(rules.regularWidth)))
+    case .compact: width.limit(Interval(upper: .init(rules.compactWidthEnd, isIncluded: false)))
     case nil: break
     }
     switch traits.vertical {
@@ -63,11 +67,11 @@ struct Extents {
   /// Narrow ones, those with side insets, and wide ones without: these differ from the ones before by their height only.
   var cases: [(domain: Domain, differsByHeight: Bool, heights: Interval)] {
     var (narrow, wide, low) = (self, self, self)
-    narrow.width.limit(Interval(upper: .init(SizeClass.regularWidth, isIncluded: false)))
-    wide.width.limit(Interval(lower: .init(SizeClass.regularWidth)))
+    narrow.width.limit(Interval(upper: .init(rules.widthOfInsets, isIncluded: false)))
+    wide.width.limit(Interval(lower: .init(rules.widthOfInsets)))
     low.width = wide.width
-    low.height.limit(Interval(upper: .init(SizeClass.regularHeight, isIncluded: false)))
-    let insets = Interval(lower: .init(.zero), upper: .init(Rational(68)))
+    low.height.limit(Interval(upper: .init(rules.heightOfInsets, isIncluded: false)))
+    let insets = Interval(lower: .init(.zero), upper: .init(rules.greatestInset))
     guard let withInsets = low.domain(insets: insets) else {
       return [domain()].compactMap(\.self).map { ($0, false, height) }
     }

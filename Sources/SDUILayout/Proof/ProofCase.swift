@@ -8,6 +8,7 @@ struct ProofCase {
   let traits: Traits
   /// All of its containers.
   let domain: Domain
+  let rules: ProofRules
   /// Whether only the height tells these containers from some of the case before.
   let differsByHeight: Bool
   /// All heights that there are with these traits.
@@ -18,14 +19,17 @@ struct ProofCase {
 
   init(
     _ screen: Screen, _ traits: Traits, _ containers: (domain: Domain, differsByHeight: Bool, heights: Interval),
-    _ boxes: [ConditionBox]
+    _ boxes: [ConditionBox], _ rules: ProofRules
   ) {
+    self.rules = rules
     self.screen = screen
     self.traits = traits
     (domain, differsByHeight, allHeights) = containers
     settled = SettledScreen(screen.properties)
-    widths = Set(boxes.flatMap { [$0.minWidth, $0.belowWidth] }.compactMap(\.self)).sorted()
-    heights = Set(boxes.flatMap { [$0.minHeight, $0.belowHeight] }.compactMap(\.self)).sorted()
+    widths =
+      rules.dividesByWidth ? Set(boxes.flatMap { [$0.minWidth, $0.belowWidth] }.compactMap(\.self)).sorted() : []
+    heights =
+      rules.dividesByHeight ? Set(boxes.flatMap { [$0.minHeight, $0.belowHeight] }.compactMap(\.self)).sorted() : []
   }
 
   /// A section as one of its containers has it.

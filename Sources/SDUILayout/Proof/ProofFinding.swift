@@ -7,6 +7,11 @@ struct ProofFinding {
   private(set) var margin: Margin?
   private var told: (counterexample: Counterexample, failure: Failure)?
   private var failures: [Failure] = []
+  private let detail: Proof.Detail
+  /// What the figure is over for certain where a number of columns was left open.
+  private var openBound: Rational?
+
+  init(_ detail: Proof.Detail) { self.detail = detail }
 
   /// Containers in which it fails, and the rule of layout that says so.
   private struct Failure {
@@ -23,8 +28,14 @@ struct ProofFinding {
 
   /// A place where it fails; else why nobody knows; else by how much it holds.
   var verdict: Obligation.Verdict {
-    if let told { return .broken(told.counterexample.failing(on: widths(around: told))) }
-    return undecided.map { .undecided($0) } ?? .proved(margin)
+    if let told {
+      let widths = widths(around: told)
+      return .broken(told.counterexample.failing(on: widths, isAllOfIt: isAll(in: widths)))
+    }
+    if let undecided { return .undecided(undecided) }
+    // A margin that may be undercut is none.
+    if let openBound, margin.map({ openBound < $0.least }) ?? true { return .proved(nil) }
+    return .proved(margin)
   }
 
   /// Notes where it fails; the narrowest container is told.
@@ -32,14 +43,25 @@ struct ProofFinding {
     at place: ProvedContainer, in part: ProvedPart, of proofCase: ProofCase, _ rule: LayoutRule? = nil,
     _ counterexample: () -> Counterexample
   ) {
+    if part.hasOpenColumns { return undecided = "there may be ever more columns" }
     let failure = Failure(part: part, traits: proofCase.traits, variants: place.variants, rule: rule)
     failures.append(failure)
     if let told, place.environment.width >= told.counterexample.place.environment.width { return }
     told = (counterexample(), failure)
   }
 
-  /// Notes a figure's least value.
-  mutating func holds(_ candidate: Margin) {
+  /// Notes a figure's least value in a part of the containers.
+  mutating func holds(by form: LinearForm, in part: ProvedPart, of proofCase: ProofCase) throws(Problem) {
+    guard detail == .whole else { return }
+    if part.hasOpenColumns {
+      guard let bound = try part.domain.range(of: form).lower?.value else { return }
+      return openBound = min(openBound ?? bound, bound)
+    }
+    guard let margin = try part.margin(of: form, in: proofCase, below: margin) else { return }
+    holds(margin)
+  }
+
+  private mutating func holds(_ candidate: Margin) {
     guard let known = margin else { return margin = candidate }
     if candidate.least < known.least || (candidate.least == known.least && candidate.isNarrower(than: known)) {
       margin = candidate
@@ -48,12 +70,12 @@ struct ProofFinding {
 
   /// Holds a length against the least that it may be.
   mutating func compare(
-    _ extent: LinearForm, least: LinearForm, in part: ProvedPart, of proofCase: ProofCase, _ name: () -> String
+    _ extent: LinearForm, least: LinearForm, in part: ProvedPart, of proofCase: ProofCase, _ name: () -> String,
+    _ remedy: (Environment) -> ColumnRemedy?
   ) throws(Problem) {
-    let difference = try extent - least
+    let difference = try extent - least + LinearForm(proofCase.rules.toleranceOfTargets)
     guard try part.domain.signs(of: difference).reachBelowZero else {
-      if let margin = try part.margin(of: extent, in: proofCase, below: margin) { holds(margin) }
-      return
+      return try holds(by: extent, in: part, of: proofCase)
     }
     let failing = try part.limited(difference, isNegative: true)
     let place = try proofCase.container(in: failing)
@@ -62,7 +84,17 @@ struct ProofFinding {
       Counterexample.Figure(name: "minTouchTarget", value: try place.environment.value(of: least)),
     ]
     fails(at: place, in: failing, of: proofCase) {
-      Counterexample(place: place, widths: nil, figures: figures, error: nil)
+      Counterexample(place: place, figures: figures, remedy: remedy(place.environment))
+    }
+  }
+
+  /// Whether it fails at no width outside of some.
+  private func isAll(in widths: Interval?) -> Bool {
+    guard let widths else { return false }
+    return failures.allSatisfy { failure in
+      var shared = failure.part.domain[.containerWidth]
+      shared.limit(widths)
+      return shared == failure.part.domain[.containerWidth]
     }
   }
 
@@ -85,7 +117,13 @@ extension Margin {
 }
 
 extension Counterexample {
-  fileprivate func failing(on widths: Interval?) -> Counterexample {
-    Counterexample(place: place, widths: widths, figures: figures, error: error)
+  /// One whose widths are not known yet.
+  init(place: ProvedContainer, figures: [Figure] = [], error: LayoutError? = nil, remedy: ColumnRemedy? = nil) {
+    self.init(place: place, widths: nil, isAllOfIt: false, remedy: remedy, figures: figures, error: error)
+  }
+
+  fileprivate func failing(on widths: Interval?, isAllOfIt: Bool) -> Counterexample {
+    Counterexample(
+      place: place, widths: widths, isAllOfIt: isAllOfIt, remedy: remedy, figures: figures, error: error)
   }
 }

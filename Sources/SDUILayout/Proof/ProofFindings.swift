@@ -4,11 +4,13 @@ import SDUIIR
 struct ProofFindings {
   private let screen: Screen
   private let section: Int
+  private let detail: Proof.Detail
   private var known: [(statement: Obligation.Statement, finding: ProofFinding, origin: Origin)] = []
 
-  init(_ screen: Screen, section: Int) {
+  init(_ screen: Screen, section: Int, _ detail: Proof.Detail) {
     self.screen = screen
     self.section = section
+    self.detail = detail
   }
 
   var obligations: [Obligation] {
@@ -17,7 +19,7 @@ struct ProofFindings {
 
   /// Everything about a section must fit.
   mutating func begin(_ path: SectionPath) {
-    known.append((.fits(real(path)), ProofFinding(), screen.section(at: path)?.origin ?? .none))
+    known.append((.fits(real(path)), ProofFinding(detail), screen.section(at: path)?.origin ?? .none))
   }
 
   /// The section that came last is not decided.
@@ -30,7 +32,9 @@ struct ProofFindings {
   /// Notes that a section cannot be placed in a part of the containers.
   mutating func add(_ part: SymbolicPath.Part<PlacedSection>, of path: SectionPath, in proofCase: ProofCase) {
     guard case .failure(let problem) = part.result else { return }
-    fail(problem, of: path, nil, in: proofCase, ProvedPart(part.domain, usesHeight: part.usesHeight))
+    fail(
+      problem, of: path, nil, in: proofCase, ProvedPart(part.domain, usesHeight: part.usesHeight, hasOpenColumns: false)
+    )
   }
 
   /// Notes what a section comes to in a part of the containers.
@@ -38,7 +42,7 @@ struct ProofFindings {
     _ part: SymbolicPath.Part<ProvedSection>, of placed: PlacedSection, _ unit: Int?, in proofCase: ProofCase,
     usesHeight: Bool
   ) {
-    let known = ProvedPart(part.domain, usesHeight: usesHeight)
+    let known = ProvedPart(part.domain, usesHeight: usesHeight, hasOpenColumns: part.hasOpenColumns)
     switch part.result {
     case .failure(let problem): fail(problem, of: placed.path, unit, in: proofCase, known)
     case .success(let proved):
@@ -63,9 +67,7 @@ struct ProofFindings {
         return finding.undecided = "a size comes from the data"
       }
       finding.fails(at: place, in: part, of: proofCase, rule) {
-        Counterexample(
-          place: place, widths: nil, figures: [],
-          error: proofCase.error(problem, path, unit, in: place.environment))
+        Counterexample(place: place, error: proofCase.error(problem, path, unit, in: place.environment))
       }
     }
   }
@@ -76,17 +78,27 @@ struct ProofFindings {
     guard let section = proofCase.screen.section(at: placed.path) else { return }
     let declared = section.units[unit]
     let component = proofCase.screen.contract.components[declared.component]
-    guard component.events.contains(where: { $0.event == "tap" }) else { return }
+    guard component.isTappable else { return }
     for axis in Measure.UnitFigure.allCases {
       change(.touchTarget(real(placed.path), declared.component, axis), declared.origin) { finding in
         if section.properties[.fromServer] != nil { return finding.undecided = PlacedSection.setByServer }
         let isOpen = axis == .width ? placed.settled.hasWidthOfData(unit) : placed.settled.isSizedByData(unit)
         if isOpen { return finding.undecided = "its \(axis.rawValue) comes from the data" }
         for item in proved.sizes.items {
-          let extent = axis == .width ? item.cell.width : item.cell.height
+          let size =
+            proofCase.rules.leavesOutItemInsets ? item.cell : SymbolicSize(width: item.width, height: item.height)
+          let extent = axis == .width ? size.width : size.height
           do throws(Problem) {
             try finding.compare(extent, least: proved.minTouchTarget, in: part, of: proofCase) {
               "\(component.name.source).\(axis.rawValue)"
+            } _: { environment in
+              guard axis == .width, let columns = ColumnFigures(placed.settled, proved.sizes, unit: unit) else {
+                return nil
+              }
+              let margins = try? item.width - item.cell.width + proved.minTouchTarget
+              return margins.flatMap { try? environment.value(of: $0) }.flatMap {
+                columns.remedy(for: $0, in: environment)
+              }
             }
           } catch { finding.undecided = "a number on the way needs more than 64 bits" }
         }
@@ -100,7 +112,7 @@ struct ProofFindings {
     _ statement: Obligation.Statement, _ origin: Origin, _ change: (inout ProofFinding) -> Void
   ) {
     if let index = known.firstIndex(where: { $0.statement == statement }) { return change(&known[index].finding) }
-    known.append((statement, ProofFinding(), origin))
+    known.append((statement, ProofFinding(detail), origin))
     change(&known[known.count - 1].finding)
   }
 }

@@ -12,14 +12,15 @@ struct ProofVariants {
   /// Results that are known already.
   private var known: Set<[Section]> = []
 
-  init(_ screen: Screen, _ others: [ConditionBox]) {
+  init(_ screen: Screen, _ others: [ConditionBox], _ rules: ProofRules) {
     self.others = others
     otherFlags = Set(others.flatMap { $0.flags.map { screen.contract.flags[$0.flag].name } })
     var open = [screen]
     while let next = open.popLast() {
       let next = next.withoutHiddenAdaptations
       if let flag = flag(askedBy: next) {
-        open += flag.cases.reversed().map { name in
+        let cases = rules.tellsFlags ? flag.cases : Array(flag.cases.prefix(1))
+        open += cases.reversed().map { name in
           next.resolved(for: Variants(flags: [Variants.Choice(flag: flag.name, flagCase: name)]))
         }
       } else {
@@ -102,13 +103,9 @@ extension Adaptation {
 
 extension Contract {
   /// The clients that know the components of a section, and whatever stands in for these.
-  fileprivate func clientSets(of section: Section) -> [ClientSet] {
-    var ids = section.units.map(\.component)
-    ids += [section.header?.component, section.footer?.component].compactMap(\.self)
-    ids += [section.empty?.component, section.failure?.component].compactMap(\.self)
-    if case .component(let id)? = section.background?.appearance { ids.append(id) }
+  func clientSets(of section: Section) -> [ClientSet] {
     var result: [ClientSet] = []
-    for var id in ids {
+    for var id in shownComponents(of: section) {
       // Fallbacks end, which the checker sees to.
       for _ in components.elements.indices {
         if components[id].availability.isUniversal { break }
@@ -123,7 +120,7 @@ extension Contract {
 
 extension ClientSet {
   /// Clients of this set, one for each way in which others divide it.
-  fileprivate func representatives(of sets: [ClientSet]) -> [Client] {
+  func representatives(of sets: [ClientSet]) -> [Client] {
     entries.flatMap { entry -> [Client] in
       var edges: Set<Version> = [entry.value.minimum ?? .zero]
       for range in sets.compactMap({ $0[entry.platform] }) {

@@ -5,10 +5,13 @@ struct ProvedPart {
   let domain: Domain
   /// Whether it depends on the height that it did.
   let usesHeight: Bool
+  /// Whether it holds more than there is, since a number of columns was left open.
+  let hasOpenColumns: Bool
 
-  init(_ domain: Domain, usesHeight: Bool) {
+  init(_ domain: Domain, usesHeight: Bool, hasOpenColumns: Bool) {
     self.domain = domain
     self.usesHeight = usesHeight
+    self.hasOpenColumns = hasOpenColumns
   }
 
   /// The part where a function is negative, or where it is not.
@@ -16,7 +19,7 @@ struct ProvedPart {
     if form.isConstant { return self }
     var domain = domain
     try domain.limit(form, isNegative: isNegative)
-    return ProvedPart(domain, usesHeight: usesHeight)
+    return ProvedPart(domain, usesHeight: usesHeight, hasOpenColumns: hasOpenColumns)
   }
 
   /// The least that a length comes to, and where; `nil` where it is over a margin that is known.
@@ -25,7 +28,8 @@ struct ProvedPart {
       if bound.value > known.least { return nil }
       if bound.value == known.least, isNoNarrower(than: known) { return nil }
     }
-    guard let lower = try domain.range(of: form).lower else { return nil }
+    let range = try domain.range(of: form)
+    guard let lower = proofCase.rules.tellsLeastMargin ? range.lower : range.upper else { return nil }
     guard lower.isIncluded else { return Margin(least: lower.value, isReached: false, place: nil) }
     let place = try proofCase.container(in: limited(LinearForm(lower.value) - form, isNegative: false))
     return Margin(least: lower.value, isReached: true, place: place)
@@ -41,8 +45,9 @@ struct ProvedPart {
   func widths(like environment: Environment) -> Interval? {
     // Any height stands for all where none counts.
     let height = usesHeight ? environment.height : domain[.containerHeight].lower?.value ?? environment.height
-    let widths = try? domain.widths(at: [
-      environment.width, height, environment.textScale, environment.insets.left, environment.insets.right,
+    let widths = try? domain.widths(with: [
+      .containerHeight: height, .textScale: environment.textScale, .leftInset: environment.insets.left,
+      .rightInset: environment.insets.right,
     ])
     return widths.flatMap { $0.isEmpty ? nil : $0 }
   }
@@ -59,6 +64,8 @@ extension Environment {
         case .textScale: textScale
         case .leftInset: insets.left
         case .rightInset: insets.right
+        // Of no container; what depends on it is not told.
+        case .columnWidth: .zero
         }
       })
   }

@@ -9,18 +9,23 @@ struct RequirementProof {
   /// The indices of these sections among those of the whole screen.
   private let sections: [Int]
 
-  init(_ screen: Screen, _ requirement: Requirement) {
+  private let detail: Proof.Detail
+  private let rules: ProofRules
+
+  init(_ screen: Screen, _ requirement: Requirement, _ detail: Proof.Detail, _ rules: ProofRules) {
     self.requirement = requirement
+    self.detail = detail
+    self.rules = rules
     whole = screen
     sections = Set(requirement.claim.measures.compactMap(\.section?.section)).sorted()
     self.screen = screen.alone(sections)
   }
 
   var obligation: Obligation {
-    var (finding, usesHeight) = (ProofFinding(), true)
-    for proofCase in ProofCase.all(of: screen, requirement.condition) {
+    var (finding, usesHeight) = (ProofFinding(detail), true)
+    for proofCase in ProofCase.all(of: screen, requirement.condition, by: rules) {
       // Without a look at heights these containers are among those of the case before.
-      if proofCase.differsByHeight && !usesHeight { continue }
+      if proofCase.differsByHeight && !(usesHeight && rules.looksAtHeights) { continue }
       usesHeight = prove(in: proofCase, &finding)
     }
     return Obligation(statement: .requirement(requirement), verdict: finding.verdict, origin: requirement.origin)
@@ -31,7 +36,7 @@ struct RequirementProof {
     /// It is not required there, or what it is of does not stand.
     case absent
     case holds(by: LinearForm?)
-    case fails([(measure: Measure, form: LinearForm)])
+    case fails([(measure: Measure, form: LinearForm)], (columns: ColumnFigures, least: Rational)?)
     case open(String)
   }
 
@@ -39,7 +44,8 @@ struct RequirementProof {
   private func prove(in proofCase: ProofCase, _ finding: inout ProofFinding) -> Bool {
     let parts: [SymbolicPath.Part<Outcome>]
     do {
-      parts = try SymbolicPath.explore(proofCase.domain, limit: proofCase.limit) { path throws(Problem) in
+      parts = try SymbolicPath.explore(proofCase.domain, limit: proofCase.limit, leavesColumnsOpen: true) {
+        path throws(Problem) in
         try outcome(in: proofCase, &path)
       }
     } catch {
@@ -47,7 +53,7 @@ struct RequirementProof {
       return true
     }
     for part in parts {
-      let known = ProvedPart(part.domain, usesHeight: part.usesHeight)
+      let known = ProvedPart(part.domain, usesHeight: part.usesHeight, hasOpenColumns: part.hasOpenColumns)
       do { try note(part.result, in: proofCase, known, &finding) } catch {
         finding.undecided = "a number on the way needs more than 64 bits"
       }
@@ -65,10 +71,8 @@ struct RequirementProof {
     case .success(.absent): break
     case .success(.open(let reason)): finding.undecided = reason
     case .success(.holds(let difference)):
-      if let difference, let margin = try part.margin(of: difference, in: proofCase, below: finding.margin) {
-        finding.holds(margin)
-      }
-    case .success(.fails(let figures)):
+      if let difference { try finding.holds(by: difference, in: part, of: proofCase) }
+    case .success(.fails(let figures, let columns)):
       let place = try proofCase.container(in: part)
       var told: [Counterexample.Figure] = []
       for (measure, form) in figures {
@@ -77,7 +81,9 @@ struct RequirementProof {
             name: whole.phrase(of: measure), value: try place.environment.value(of: form)))
       }
       finding.fails(at: place, in: part, of: proofCase) {
-        Counterexample(place: place, widths: nil, figures: told, error: nil)
+        Counterexample(
+          place: place, figures: told,
+          remedy: columns.flatMap { $0.columns.remedy(for: $0.least, in: place.environment) })
       }
     }
   }
@@ -96,12 +102,28 @@ struct RequirementProof {
       case .some(let extended): choices = extended
       }
     }
+    // Each has a number of its own.
+    if path.openColumns > 1 { return .open("there may be ever more columns") }
     var least: LinearForm?
     for choice in choices {
-      guard try requirement.claim.holds(choice, &path) else { return .fails(choice.figures) }
+      guard try requirement.claim.holds(choice, &path) else {
+        return .fails(choice.figures, try columns(in: proofCase, place, &path))
+      }
       if choices.count == 1 { least = try requirement.claim.difference(choice, &path) }
     }
     return .holds(by: least)
+  }
+
+  /// What decides where the width of an item alone is required to be large enough.
+  private func columns(
+    in proofCase: ProofCase, _ place: ProofCase.Place, _ path: inout SymbolicPath
+  ) throws(Problem) -> (columns: ColumnFigures, least: Rational)? {
+    guard
+      case .comparison(.measure(.unit(let section, let unit, .width)), .greaterOrEqual, .constant(let least)) =
+        requirement.claim, let proved = try proved(section, unit: unit, in: proofCase, place, &path),
+      let shown = proved.sizes.items.first?.unit, let columns = ColumnFigures(proved.settled, proved.sizes, unit: shown)
+    else { return nil }
+    return (columns, least)
   }
 
   private enum Values {
@@ -184,6 +206,7 @@ struct RequirementProof {
     if isOpen { return .open("the \(figure.phrase) depends on the data") }
     switch figure {
     case .columns:
+      if path.openColumns > 0 { return .open("there may be ever more columns") }
       let isCounted = sizes.kind == .grid || sizes.kind == .waterfall
       return SymbolicValue(isCounted ? sizes.columns.map { LinearForm(Rational(Int($0))) } : nil)
     case .width: return .form(sizes.width)

@@ -6,23 +6,27 @@ struct SectionProof {
   private let screen: Screen
   /// The section's index among those of the whole screen.
   private let section: Int
+  private let detail: Proof.Detail
+  private let rules: ProofRules
 
-  init(_ screen: Screen, section: Int) {
+  init(_ screen: Screen, section: Int, _ detail: Proof.Detail, _ rules: ProofRules) {
     self.screen = screen.alone([section])
     self.section = section
+    self.detail = detail
+    self.rules = rules
   }
 
   /// By what must hold; of a stack's sections behind the stack.
   var obligations: [Obligation] {
-    var findings = ProofFindings(screen, section: section)
+    var findings = ProofFindings(screen, section: section, detail)
     let inner = screen.sections[0].sections.indices.map(Optional.some)
-    let cases = ProofCase.all(of: screen)
+    let cases = ProofCase.all(of: screen, by: rules)
     for path in ([nil] + inner).map({ SectionPath(0, inner: $0) }) {
       findings.begin(path)
       var usesHeight = true
       for proofCase in cases where proofCase.screen.section(at: path) != nil {
         // Without a look at heights these containers are among those of the case before.
-        if proofCase.differsByHeight && !usesHeight { continue }
+        if proofCase.differsByHeight && !(usesHeight && rules.looksAtHeights) { continue }
         do {
           usesHeight = try prove(path, in: proofCase, &findings)
         } catch {
@@ -48,12 +52,13 @@ struct SectionProof {
         findings.add(cell, of: path, in: proofCase)
         continue
       }
-      for unit in placed.choices {
-        let parts = try SymbolicPath.explore(cell.domain, limit: proofCase.limit - count) { symbolic throws(Problem) in
+      for unit in rules.looksAtEachUnit ? placed.choices : Array(placed.choices.prefix(1)) {
+        let parts = try SymbolicPath.explore(cell.domain, limit: proofCase.limit - count, leavesColumnsOpen: true) {
+          symbolic throws(Problem) in
           try ProvedSection(placed, unit.map { [$0] } ?? [], in: proofCase, &symbolic)
         }
         count += parts.count
-        for part in parts {
+        for part in rules.looksAtEachPart ? parts : Array(parts.prefix(1)) {
           usesHeight = usesHeight || part.usesHeight
           findings.add(part, of: placed, unit, in: proofCase, usesHeight: cell.usesHeight || part.usesHeight)
         }

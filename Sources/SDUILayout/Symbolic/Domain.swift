@@ -18,17 +18,13 @@ public struct Domain: Hashable, Sendable {
   /// The bounds of a variable by themselves.
   public subscript(variable: LinearForm.Variable) -> Interval { intervals[variable] }
 
-  /// The widths of the containers that are like a point in all other variables; may be empty.
-  func widths(at point: [Rational]) throws(Problem) -> Interval {
+  /// The widths of the containers that have other variables in common; may be empty.
+  func widths(with others: [LinearForm.Variable: Rational]) throws(Problem) -> Interval {
     var result = intervals[.containerWidth]
-    for variable in LinearForm.Variable.all where variable != .containerWidth {
-      result.limit(intervals[variable].contains(point[variable.rawValue]) ? Interval() : .empty)
-    }
+    for (variable, value) in others { result.limit(intervals[variable].contains(value) ? Interval() : .empty) }
     for band in bands {
       var form = band.direction
-      for variable in LinearForm.Variable.all where variable != .containerWidth {
-        form = try form.substituting(variable, by: point[variable.rawValue])
-      }
+      for (variable, value) in others { form = try form.substituting(variable, by: value) }
       let factor = form[.containerWidth]
       let rest = try band.interval.adding(Interval(-form.constant))
       if factor == .zero {
@@ -100,6 +96,9 @@ public struct Domain: Hashable, Sendable {
       bands.append(Band(direction: direction, interval: half))
     }
   }
+
+  /// Keeps the containers where a variable lies in an interval; there must be some.
+  mutating func limit(_ variable: LinearForm.Variable, to interval: Interval) { intervals[variable].limit(interval) }
 
   /// Some container of the domain, by variable.
   ///

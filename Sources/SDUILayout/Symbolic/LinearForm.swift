@@ -20,6 +20,9 @@ public struct LinearForm: Hashable, Sendable {
     case leftInset
     /// The inset of the safe area at the right, in points.
     case rightInset
+    /// The width of one of many columns, in points, where a proof leaves open how many there are. Containers do not
+    /// differ in it.
+    case columnWidth
 
     /// In their order, without a table in memory.
     static var all: Sequence { Sequence() }

@@ -5,10 +5,12 @@ struct PerVariable<Value: Hashable & Sendable>: Hashable, Sendable {
   private var textScale: Value
   private var leftInset: Value
   private var rightInset: Value
+  private var columnWidth: Value
 
   /// The same value for all.
   init(_ value: Value) {
-    (containerWidth, containerHeight, textScale, leftInset, rightInset) = (value, value, value, value, value)
+    (containerWidth, containerHeight, textScale) = (value, value, value)
+    (leftInset, rightInset, columnWidth) = (value, value, value)
   }
 
   subscript(variable: LinearForm.Variable) -> Value {
@@ -19,6 +21,7 @@ struct PerVariable<Value: Hashable & Sendable>: Hashable, Sendable {
       case .textScale: textScale
       case .leftInset: leftInset
       case .rightInset: rightInset
+      case .columnWidth: columnWidth
       }
     }
     set {
@@ -28,6 +31,7 @@ struct PerVariable<Value: Hashable & Sendable>: Hashable, Sendable {
       case .textScale: textScale = newValue
       case .leftInset: leftInset = newValue
       case .rightInset: rightInset = newValue
+      case .columnWidth: columnWidth = newValue
       }
     }
   }

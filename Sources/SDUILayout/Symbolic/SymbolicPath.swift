@@ -14,9 +14,24 @@ struct SymbolicPath {
   /// Whether anything asked for the container's height.
   private var usesHeight = false
 
-  private init(_ domain: Domain, script: [Bool]) {
+  /// Whether a great number of columns may be left open.
+  let leavesColumnsOpen: Bool
+  /// How often it was. What is found then holds for more than there is: that something holds is true, and where it fails
+  /// is not known.
+  private(set) var openColumns = 0
+
+  private init(_ domain: Domain, script: [Bool], leavesColumnsOpen: Bool) {
     self.domain = domain
     self.script = script
+    self.leavesColumnsOpen = leavesColumnsOpen
+  }
+
+  /// The width of one of many columns, whatever their number: between two widths.
+  mutating func widthOfOpenColumns(from least: Rational, below end: Rational) -> LinearForm {
+    openColumns += 1
+    let interval = Interval(lower: Interval.Bound(least), upper: Interval.Bound(end, isIncluded: false))
+    domain.limit(.columnWidth, to: interval)
+    return LinearForm(.columnWidth)
   }
 
   /// Whether a length is below zero.
@@ -39,6 +54,8 @@ struct SymbolicPath {
     let result: Result<Value, Problem>
     /// Whether the container's height was asked for on the way.
     let usesHeight: Bool
+    /// Whether a number of columns was left open on the way.
+    let hasOpenColumns: Bool
   }
 
   /// What an evaluation gives in each part of a domain where all of its comparisons come out alike; the parts cover the
@@ -46,17 +63,19 @@ struct SymbolicPath {
   ///
   /// - Throws: `TooManyCases` if there are more than so many parts.
   static func explore<Value>(
-    _ domain: Domain, limit: Int = 5_000,
+    _ domain: Domain, limit: Int = 5_000, leavesColumnsOpen: Bool = false,
     _ evaluate: (inout SymbolicPath) throws(Problem) -> Value
   ) throws(TooManyCases) -> [Part<Value>] {
     var parts: [Part<Value>] = []
     var scripts: [[Bool]] = [[]]
     while let script = scripts.popLast() {
       guard parts.count < limit else { throw TooManyCases(limit: limit) }
-      var path = SymbolicPath(domain, script: script)
+      var path = SymbolicPath(domain, script: script, leavesColumnsOpen: leavesColumnsOpen)
       let result: Result<Value, Problem>
       do { result = .success(try evaluate(&path)) } catch { result = .failure(error) }
-      parts.append(Part(domain: path.domain, result: result, usesHeight: path.usesHeight))
+      parts.append(
+        Part(
+          domain: path.domain, result: result, usesHeight: path.usesHeight, hasOpenColumns: path.openColumns > 0))
       for index in script.count..<max(script.count, path.answers.count) {
         scripts.append(Array(path.answers[..<index]) + [true])
       }

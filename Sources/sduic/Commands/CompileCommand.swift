@@ -56,7 +56,7 @@ enum CompileCommand: Command {
       let watch = CompileWatch(path: path, emission: emission, variants: variants, style: style, target: target)
       return try watch.run(&output)
     }
-    guard let input = try Inputs.input(at: path, &output) else { return .failure }
+    guard let input = try Inputs.input(at: path, proves: true, &output) else { return .failure }
     let emitted = try emission.document(of: input, variants)
     Memory.keep((input.screen, emitted.readBack))
     let bytes = style.format(emitted.bytes)

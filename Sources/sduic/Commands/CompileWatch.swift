@@ -40,7 +40,7 @@ struct CompileWatch {
   }
 
   private func compile(from files: WatchedFiles, _ output: inout Output) throws -> ExitStatus {
-    guard let input = try Inputs.input(at: path, from: files, &output) else { return .failure }
+    guard let input = try Inputs.input(at: path, from: files, proves: true, &output) else { return .failure }
     let bytes = style.format(try emission.document(of: input, variants).bytes)
     try CompileCommand.protect(input, at: path, from: target, for: emission)
     try AtomicFile.write(bytes, to: target)

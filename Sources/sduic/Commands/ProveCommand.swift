@@ -10,7 +10,8 @@ enum ProveCommand: Command {
     Lists what must hold of a screen in every container that it declares: that everything fits, that
     what can be tapped is large enough, and what the screen requires. Each is decided for all widths,
     heights, text scales, insets, size classes, directions, flags and clients at once, and not by trying
-    some. What does not hold is told with a container in which it fails, and the command ends with 1.
+    some. What does not hold is told with a container in which it fails, and the command ends with 1,
+    unless an `allow` says why it is right.
     """
   static let options = [
     Option(name: "--format", value: "human|json", summary: "how the proof is written"),
@@ -25,14 +26,14 @@ enum ProveCommand: Command {
 
   static func run(_ arguments: Arguments, _ output: inout Output) throws -> ExitStatus {
     let path = try arguments.onlyOperand("file")
-    guard let input = try Inputs.input(at: path, &output) else { return .failure }
-    let proof = Proof(input.screen)
+    guard let proved = try Inputs.proved(at: path, &output) else { return .failure }
+    let (screen, proof, allowed) = (proved.screen, proved.proof, proved.allowed)
     if arguments["--format"] == "json" {
       let style = try JSONStyle(arguments, isTerminal: output.isTerminal)
-      output.write(style.format(ProofJSON.encode(proof, of: input.screen)))
+      output.write(style.format(ProofJSON.encode(proof, of: screen, allowed: allowed)))
     } else {
-      output.write(ProofTable.text(proof, of: input.screen))
+      output.write(ProofTable.text(proof, of: screen, allowed: allowed))
     }
-    return proof.counts.broken == 0 ? .success : .failure
+    return proof.counts.broken == allowed.count ? .success : .failure
   }
 }

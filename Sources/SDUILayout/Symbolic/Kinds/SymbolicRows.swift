@@ -172,7 +172,13 @@ struct SymbolicColumns {
     width = measure.content
     switch columns {
     case .fixed(let fixed): count = fixed
-    case .adaptive(let minimum, let maximum): count = try Self.adaptive(minimum, maximum, measure, &path)
+    case .adaptive(let minimum, let maximum):
+      let least = try measure.figures.extent(minimum, .adaptiveColumns, &path)
+      if maximum == nil, let open = try Self.many(least, measure, &path) {
+        (count, unit) = (Self.fewest, open)
+        return
+      }
+      count = try Self.adaptive(least, maximum, measure, &path)
     case nil: throw .unsettled(.columns)
     }
     guard count >= 1 else { throw .unsettled(.columns) }
@@ -196,12 +202,30 @@ struct SymbolicColumns {
     }
   }
 
+  /// Where there may be very many columns, how wide one of many is: from `n·(min + g) ≤ C1 + g < (n+1)·(min + g)` follows
+  /// that a column and a gap are less than `1 + 1/n` times `min + g`. `nil` where there are few.
+  private static func many(
+    _ least: LinearForm, _ measure: SymbolicMeasure, _ path: inout SymbolicPath
+  ) throws(Problem) -> LinearForm? {
+    let whole = try measure.content + measure.itemSpacing
+    let step = try least + measure.itemSpacing
+    guard path.leavesColumnsOpen, least.isConstant, step.isConstant, step.constant > .zero else { return nil }
+    let end = try path.domain.range(of: whole).upper?.value
+    let greatest = try exact(step.constant * Rational(Int(manyAtLeast)))
+    if let end, end <= greatest { return nil }
+    if try path.isLess(whole, step * Rational(Int(fewest))) { return nil }
+    let surplus = try exact(step.constant / Rational(Int(fewest)))
+    return path.widthOfOpenColumns(from: least.constant, below: try exact(least.constant + surplus))
+  }
+
+  /// From how many columns on their number may be left open, and where it is worth it.
+  private static let (fewest, manyAtLeast): (Int64, Int64) = (16, 64)
+
   /// Layout rule R16: `n = clamp(⌊(C1 + g) / (min + g)⌋, 1, max)`.
   private static func adaptive(
-    _ minimum: Length, _ maximum: Int64?, _ measure: SymbolicMeasure, _ path: inout SymbolicPath
+    _ least: LinearForm, _ maximum: Int64?, _ measure: SymbolicMeasure, _ path: inout SymbolicPath
   ) throws(Problem) -> Int64 {
     let (content, gap) = (measure.content, measure.itemSpacing)
-    let least = try measure.figures.extent(minimum, .adaptiveColumns, &path)
     if try path.isLess(content, least) { throw .unsettled(.adaptiveColumns) }
     guard try path.isLess(.zero, least + gap) else { throw .unsettled(.adaptiveColumns) }
     if let maximum, maximum < 1 { throw .unsettled(.adaptiveColumns) }

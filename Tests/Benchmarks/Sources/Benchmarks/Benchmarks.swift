@@ -1,4 +1,6 @@
 import SDUICompiler
+import SDUIIR
+import SDUILayout
 import SDUISource
 import SDUISyntax
 
@@ -19,6 +21,7 @@ enum Benchmarks {
     switch arguments[1] {
     case "parse": try parse(arguments[2], repetitions)
     case "validate": try ValidateBenchmark(arguments[2]).run(repetitions)
+    case "prove": try prove(arguments[2], repetitions)
     case "layout", "read", "cells", "memory", "measured", "uniform", "frames", "rectangles":
       try LayoutBenchmark(itemCount: Int(arguments[2]) ?? 0, repetitions).run(arguments[1])
     default: usage()
@@ -36,6 +39,16 @@ enum Benchmarks {
     }
   }
 
+  /// The proof of a compiled screen, with every obligation and its margin.
+  private static func prove(_ path: String, _ repetitions: Int) throws {
+    let screen = try decodeScreenDocument(readFile(path))
+    for _ in 0..<repetitions {
+      try measure {
+        guard !Proof(screen).obligations.isEmpty else { throw WrongResult() }
+      }
+    }
+  }
+
   static func measure(_ body: () throws -> Void) rethrows {
     let clock = ContinuousClock()
     let duration = try clock.measure(body)
@@ -44,7 +57,7 @@ enum Benchmarks {
 
   private static func usage() {
     print(
-      "usage: Benchmarks (parse FILE|validate BASE|(layout|read|cells|memory|measured|uniform|frames|rectangles) ITEMS) REPETITIONS"
+      "usage: Benchmarks ((parse|prove) FILE|validate BASE|(layout|read|cells|memory|measured|uniform|frames|rectangles) ITEMS) REPETITIONS"
     )
   }
 }
