@@ -136,11 +136,15 @@ extension NumberForm {
 
 extension String {
   /// As a step of a JSON pointer (RFC 6901).
-  var escapedForPointer: String { replacing("~", with: "~0").replacing("/", with: "~1") }
-}
-
-extension String {
-  private func replacing(_ character: Character, with text: String) -> String {
-    contains(character) ? split(separator: character, omittingEmptySubsequences: false).joined(separator: text) : self
+  var escapedForPointer: String {
+    var result = ""
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "~": result += "~0"
+      case "/": result += "~1"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
   }
 }

@@ -1,4 +1,9 @@
 extension DataWriter {
+  // Held once: a list that is written where it is used is made anew for each value.
+  private static let endings: [Int64] = [99, 99, 95, 50, 0]
+  private static let minutes = [0, 5, 15, 30, 45]
+  private static let offsets = ["Z", "Z", "Z", "+01:00", "+05:30", "-03:00"]
+
   /// A number as it is written.
   func number(_ form: NumberForm, _ level: ValueLevel, _ hash: StableHash) -> String {
     if level == .least, let least = form.least { return least }
@@ -6,7 +11,7 @@ extension DataWriter {
     let span = Int(clamping: form.range.upperBound.subtractingReportingOverflow(form.range.lowerBound).partialValue)
     var value = form.range.lowerBound + Int64(hash.below(min(span, Int(Int32.max)) + 1))
     if form.isPrice {
-      let price = value - value % 100 + [99, 99, 95, 50, 0][hash.at(1).below(5)]
+      let price = value - value % 100 + Self.endings[hash.at(1).below(5)]
       if form.range.contains(price) { value = price }
     }
     if taste == .maximal, form.most == nil { value = form.range.upperBound }
@@ -28,9 +33,20 @@ extension DataWriter {
     let span = form.days.upperBound - form.days.lowerBound + 1
     let (year, month, day) = Self.civil(20_454 + form.days.lowerBound + hash.below(span))
     let hour = hash.at(1).below(24)
-    let minute = [0, 5, 15, 30, 45][hash.at(2).below(5)]
-    let offset = ["Z", "Z", "Z", "+01:00", "+05:30", "-03:00"][hash.at(3).below(6)]
-    return "\(year)-\(Self.two(month))-\(Self.two(day))T\(Self.two(hour)):\(Self.two(minute)):00\(offset)"
+    let minute = Self.minutes[hash.at(2).below(5)]
+    let offset = Self.offsets[hash.at(3).below(6)]
+    var text = String(year)
+    text += "-"
+    text += Self.two(month)
+    text += "-"
+    text += Self.two(day)
+    text += "T"
+    text += Self.two(hour)
+    text += ":"
+    text += Self.two(minute)
+    text += ":00"
+    text += offset
+    return text
   }
 
   private static func two(_ number: Int) -> String { (number < 10 ? "0" : "") + String(number) }

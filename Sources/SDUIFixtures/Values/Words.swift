@@ -23,7 +23,7 @@ enum Words {
     case .tag: tags
     case .city: cities
     case .street: streets
-    case .currency: ["EUR", "USD", "GBP", "CHF", "JPY", "SEK"]
+    case .currency: currencies
     case .country: ["DE", "FR", "GB", "JP", "BR", "EG", "KR", "US"]
     case .language: ["en", "de", "fr", "ja", "ar", "pt"]
     case .letter: letters
@@ -34,6 +34,7 @@ enum Words {
     }
   }
 
+  private static let currencies = ["EUR", "USD", "GBP", "CHF", "JPY", "SEK"]
   private static let letters = (0..<26).map { String(UnicodeScalar(UInt8(65 + $0))) }
   private static let products = [
     "Walking shoes", "Linen shirt", "Rain jacket", "Wool jumper", "Canvas rucksack", "Leather belt", "Enamel mug",
