@@ -82,8 +82,11 @@ struct ProofComparison {
       }
     }
     let step = property == .widths ? stepsOfWidths : 131
-    for value in stride(from: Int(range.lowerBound.floor), to: Int(most.floor), by: step) {
+    // Step by step as far as containers are, and ever farther behind that.
+    var value = Int(range.lowerBound.floor)
+    while value < Int(most.floor) {
       values.insert(Rational(value))
+      value += value < 20_000 ? step : value
     }
     return values.filter { range.contains($0) }.sorted()
   }
