@@ -49,8 +49,12 @@ extension Run {
     if let folder { process.currentDirectoryURL = folder }
     if let environment { process.environment = environment }
     process.standardInput = FileHandle.nullDevice
-    process.standardOutput = try FileHandle(forWritingTo: outputFile)
-    process.standardError = try FileHandle(forWritingTo: errorFile)
+    let outputHandle = try FileHandle(forWritingTo: outputFile)
+    let errorHandle = try FileHandle(forWritingTo: errorFile)
+    // Foundation keeps them open otherwise, and crashes in `Process.run` once there are thousands.
+    defer { for handle in [outputHandle, errorHandle] { try? handle.close() } }
+    process.standardOutput = outputHandle
+    process.standardError = errorHandle
     let ended = DispatchSemaphore(value: 0)
     process.terminationHandler = { _ in ended.signal() }
     try process.run()
