@@ -24,6 +24,7 @@ enum Benchmarks {
     case "prove": try prove(arguments[2], repetitions)
     case "layout", "read", "cells", "memory", "measured", "uniform", "frames", "rectangles":
       try LayoutBenchmark(itemCount: Int(arguments[2]) ?? 0, repetitions).run(arguments[1])
+    case "fixtures": try FixtureBenchmark.run(Int(arguments[2]) ?? 0, repetitions)
     default: usage()
     }
   }
@@ -57,7 +58,7 @@ enum Benchmarks {
 
   private static func usage() {
     print(
-      "usage: Benchmarks ((parse|prove) FILE|validate BASE|(layout|read|cells|memory|measured|uniform|frames|rectangles) ITEMS) REPETITIONS"
+      "usage: Benchmarks ((parse|prove) FILE|validate BASE|(fixtures|layout|read|cells|memory|measured|uniform|frames|rectangles) ITEMS) REPETITIONS"
     )
   }
 }
