@@ -82,6 +82,13 @@ let package = Package(
       name: "LanguageServerTests",
       dependencies: ["SDUILanguageServer", "SDUICompiler", "SDUIDiagnostics", "SDUISource", "TestSupport", "sduic"],
       exclude: ["Clients"]),
+    .testTarget(
+      name: "EditorTests",
+      dependencies: [
+        "SDUIIDE", "SDUIFormat", "SDUICheck", "SDUISyntax", "SDUIIR", "SDUIDiagnostics", "SDUISource", "TestSupport",
+        "sduic",
+      ],
+      exclude: ["Drivers"]),
     .testTarget(name: "HygieneTests", dependencies: ["TestSupport"]),
   ],
   swiftLanguageModes: [.v6]

@@ -7,10 +7,14 @@ public struct ProgramGenerator {
   /// How deep the parts of each production can be at least, so that a deep program comes to an end.
   private let shallowest: [String: Int]
   private let words: [String]
+  private let writesComments: Bool
 
   /// The programs of a seed.
-  public init(grammar: Grammar, seed: UInt64) {
+  ///
+  /// - Parameter writesComments: Whether comments stand anywhere between the tokens.
+  public init(grammar: Grammar, seed: UInt64, writesComments: Bool = true) {
     self.grammar = grammar
+    self.writesComments = writesComments
     random = RandomSource(seed: seed)
     shallowest = Self.shallowestDepths(of: grammar)
     words = grammar.words.sorted()
@@ -88,7 +92,8 @@ public struct ProgramGenerator {
 
   private mutating func blank() -> String {
     // No line break where the words of statements could be taken for the next statement.
-    random.pick([" ", " ", " ", "  ", "\t", " \n  ", "\n", "\r\n", " // note { \" é\n", "\n/// documents\n"])
+    let blanks = [" ", " ", " ", "  ", "\t", " \n  ", "\n", "\r\n"]
+    return random.pick(writesComments ? blanks + [" // note { \" é\n", "\n/// documents\n"] : blanks)
   }
 
   private func depthOf(_ expression: GrammarExpression) -> Int { Self.depth(of: expression, shallowest) }
