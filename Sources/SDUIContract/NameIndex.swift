@@ -22,6 +22,29 @@ struct NameIndex: Sendable {
   }
 }
 
+extension JSONDocument {
+  /// The members of an object whose keys are among some names, by the index of the name and in the order of these.
+  ///
+  /// - Parameter key: one that is passed over whatever the names are.
+  func members(
+    of node: JSONNodeID, among names: NameIndex, without key: String? = nil
+  ) -> [(field: Int, node: JSONNodeID)] {
+    var result: [(field: Int, node: JSONNodeID)] = []
+    result.reserveCapacity(names.texts.count)
+    var next = 0
+    var isSorted = true
+    for (name, value) in members(of: node) {
+      if let key, keyEquals(name, key) { continue }
+      guard let index = names.index(of: name, in: self, from: next) else { continue }
+      isSorted = isSorted && index >= next
+      next = index + 1
+      result.append((index, value))
+    }
+    if !isSorted { result.sort { $0.field < $1.field } }
+    return result
+  }
+}
+
 /// The keys of one object of responses, as they are called.
 struct KeyNames: Sendable {
   let keys: [ResponseKey]

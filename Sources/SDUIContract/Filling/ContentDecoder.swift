@@ -18,16 +18,9 @@ struct ContentDecoder {
   }
 
   private func values(_ node: JSONNodeID, _ fields: [Field], _ names: NameIndex) -> [FieldValue] {
-    var result: [FieldValue] = []
-    var next = 0
-    for (key, member) in document.members(of: node) {
-      guard let index = names.index(of: key, in: document, from: next) else { continue }
-      next = index + 1
-      guard let value = value(member, of: fields[index].type) else { continue }
-      result.append(FieldValue(field: index, value: value))
+    document.members(of: node, among: names).compactMap { index, member in
+      value(member, of: fields[index].type).map { FieldValue(field: index, value: $0) }
     }
-    result.sort { $0.field < $1.field }
-    return result
   }
 
   private func value(_ node: JSONNodeID, of type: FieldType) -> Value? {

@@ -32,27 +32,8 @@ struct UnitDataReader {
     guard !Field.isDataItself(fields) else { return UnitData(component: unit.component, fields: [(0, .node(data))]) }
     // Where the fields stand beside the type, that is none of them.
     let type = data == unit.node ? contract.keys[.unitType] : nil
-    let members = members(of: data, contract.componentFields[unit.component.index], without: type)
+    let members = document.members(of: data, among: contract.componentFields[unit.component.index], without: type)
     return UnitData(component: unit.component, fields: members.map { ($0.field, .node($0.node)) })
-  }
-
-  /// The fields that stand in an object, in the order of the contract.
-  func members(
-    of node: JSONNodeID, _ names: NameIndex, without key: String? = nil
-  ) -> [(field: Int, node: JSONNodeID)] {
-    var result: [(field: Int, node: JSONNodeID)] = []
-    result.reserveCapacity(names.texts.count)
-    var next = 0
-    var isSorted = true
-    for (name, value) in document.members(of: node) {
-      if let key, document.keyEquals(name, key) { continue }
-      guard let index = names.index(of: name, in: document, from: next) else { continue }
-      isSorted = isSorted && index >= next
-      next = index + 1
-      result.append((index, value))
-    }
-    if !isSorted { result.sort { $0.field < $1.field } }
-    return result
   }
 
   /// What a client gets for a unit: itself, or what stands in for it and is filled from it; `nil` for nothing.

@@ -68,7 +68,7 @@ struct UnitDataWriter {
 
   private mutating func write(_ node: JSONNodeID, _ fields: [Field], _ names: NameIndex) {
     writer.beginObject()
-    for (index, member) in reader.members(of: node, names) where stands(.node(member), fields[index]) {
+    for (index, member) in document.members(of: node, among: names) where stands(.node(member), fields[index]) {
       writer.key(fields[index].name.wire)
       write(member, fields[index].type)
     }
