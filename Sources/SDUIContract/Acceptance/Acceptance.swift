@@ -76,7 +76,7 @@ extension Acceptance {
     case (.array, .list): return acceptsElements(index, elements[rule.index], json)
     case (.boolean, .boolean): return true
     case (.number, .integer), (.number, .pixels):
-      guard let value = FastNumber.integer(json.bytes, node) else { return false }
+      guard let value = json.integer(of: node) else { return false }
       return rule.minimum <= value && value <= rule.maximum
     case (.string, .enumerationCase):
       guard let name = json.name(of: node) else { return false }
@@ -156,7 +156,7 @@ extension Acceptance {
     case .url: URLText.isValid(text)
     case .date: DateText.isValid(text)
     case .color: ColorText.isValid(text)
-    case .decimal: FastNumber.decimal(text).map { $0.keeps(bounds[rule.index]) } ?? false
+    case .decimal: Rational(decimal: text).map { bounds[rule.index].admits($0) } ?? false
     default: false
     }
   }

@@ -8,6 +8,9 @@ extension Rational {
   /// Reads the bytes of a decimal as they stand in a source file.
   public init?(decimal bytes: ArraySlice<UInt8>) { self.init(digits: bytes) }
 
+  /// Reads the bytes of a decimal as they stand in a response.
+  package init?(decimal bytes: UnsafeBufferPointer<UInt8>) { self.init(digits: bytes) }
+
   private init?(digits bytes: some Sequence<UInt8>) {
     var numerator: Int64 = 0
     var denominator: Int64 = 1

@@ -75,6 +75,13 @@ public indirect enum FieldType: Hashable, Sendable {
       self.minimum = minimum
       self.maximum = maximum
     }
+
+    /// Whether a value or a length lies within them.
+    public func admits(_ value: Rational) -> Bool {
+      if let minimum, value < minimum { return false }
+      if let maximum, value > maximum { return false }
+      return true
+    }
   }
 }
 
