@@ -33,7 +33,7 @@ public struct ResponseEncoder: Sendable {
 
   /// The compact JSON of a response.
   public func encode(_ response: OutgoingResponse) -> [UInt8] {
-    var writer = JSONWriter()
+    var writer = JSONWriter(capacity: response.sections.reduce(layout.count + 4_096) { $0 + $1.byteCount })
     writer.beginObject()
     writer.key(keys[.sdui])
     writer.string("1.0")
@@ -114,5 +114,12 @@ public struct ResponseEncoder: Sendable {
     writer.key(keys[.data])
     writer.json(unit.data)
     writer.endObject()
+  }
+}
+
+extension OutgoingSection {
+  /// About how many bytes it takes.
+  fileprivate var byteCount: Int {
+    units.reduce(sections.reduce(1_024) { $0 + $1.byteCount }) { $0 + $1.data.count + 64 }
   }
 }

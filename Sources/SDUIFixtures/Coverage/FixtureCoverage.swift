@@ -38,38 +38,38 @@ public struct FixtureCoverage: Sendable {
   public var report: [UInt8] {
     var writer = JSONWriter()
     writer.beginObject()
-    writer.key(plain: "pairs")
-    writer.integer(Int64(pairs))
-    writer.key(plain: "covered")
-    writer.integer(Int64(covered))
+    write(["pairs": pairs, "covered": covered], to: &writer)
     writer.key(plain: "subjects")
     writer.beginArray()
     for subject in subjects {
-      writer.beginObject()
-      writer.key(plain: "subject")
-      writer.string(subject.name)
-      writer.key(plain: "pairs")
-      writer.integer(Int64(subject.pairs))
-      writer.key(plain: "covered")
-      writer.integer(Int64(subject.covered))
-      writer.endObject()
+      write("subject", subject.name, ["pairs": subject.pairs, "covered": subject.covered], to: &writer)
     }
     writer.endArray()
     writer.key(plain: "fixtures")
     writer.beginArray()
     for share in shares {
-      writer.beginObject()
-      writer.key(plain: "fixture")
-      writer.string(share.name)
-      writer.key(plain: "pairs")
-      writer.integer(Int64(share.pairs))
-      writer.key(plain: "own")
-      writer.integer(Int64(share.own))
-      writer.endObject()
+      write("fixture", share.name, ["pairs": share.pairs, "own": share.own], to: &writer)
     }
     writer.endArray()
     writer.endObject()
     return writer.finish()
+  }
+
+  private func write(
+    _ key: StaticString, _ name: String, _ counts: KeyValuePairs<StaticString, Int>, to writer: inout JSONWriter
+  ) {
+    writer.beginObject()
+    writer.key(plain: key)
+    writer.string(name)
+    write(counts, to: &writer)
+    writer.endObject()
+  }
+
+  private func write(_ counts: KeyValuePairs<StaticString, Int>, to writer: inout JSONWriter) {
+    for (key, count) in counts {
+      writer.key(plain: key)
+      writer.integer(Int64(count))
+    }
   }
 }
 

@@ -20,12 +20,15 @@ extension DataWriter {
 
   /// A number of units of the last of so many places.
   static func decimal(_ value: Int64, places: Int) -> String {
-    if places == 0 { return String(value) }
     var scale: UInt64 = 1
     for _ in 0..<places { scale *= 10 }
-    let fraction = String(value.magnitude % scale)
-    let zeros = String(repeating: "0", count: places - fraction.utf8.count)
-    return (value < 0 ? "-" : "") + String(value.magnitude / scale) + "." + zeros + fraction
+    return ShortText.text(atMost: 42) { text in
+      if value < 0 { text.append("-") }
+      text.append(value.magnitude / scale)
+      guard places > 0 else { return }
+      text.append(".")
+      text.append(value.magnitude % scale, digits: places)
+    }
   }
 
   /// A point in time, mostly as UTC.
@@ -35,21 +38,14 @@ extension DataWriter {
     let hour = hash.at(1).below(24)
     let minute = Self.minutes[hash.at(2).below(5)]
     let offset = Self.offsets[hash.at(3).below(6)]
-    var text = String(year)
-    text += "-"
-    text += Self.two(month)
-    text += "-"
-    text += Self.two(day)
-    text += "T"
-    text += Self.two(hour)
-    text += ":"
-    text += Self.two(minute)
-    text += ":00"
-    text += offset
-    return text
+    return ShortText.text(atMost: 40) { text in
+      for (number, sign) in [(year, "-"), (month, "-"), (day, "T"), (hour, ":"), (minute, ":00")] {
+        text.append(UInt64(number), digits: 2)
+        text.append(sign)
+      }
+      text.append(offset)
+    }
   }
-
-  private static func two(_ number: Int) -> String { (number < 10 ? "0" : "") + String(number) }
 
   /// The date of a day, counted from 1 January 1970 in the Gregorian calendar.
   private static func civil(_ days: Int) -> (year: Int, month: Int, day: Int) {

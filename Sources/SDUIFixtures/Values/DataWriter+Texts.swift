@@ -1,7 +1,4 @@
 extension DataWriter {
-  /// What tells a unit from others, or names what an action is about.
-  func identity(_ noun: String, _ node: ValueNode, _ hash: StableHash) -> String { noun + "-" + String(number &+ 1) }
-
   /// A text of a length that its level says.
   func text(_ form: TextForm, _ level: ValueLevel, _ hash: StableHash, at position: UInt64) -> String {
     let candidate = candidate(form, hash, at: position)
@@ -44,6 +41,7 @@ extension DataWriter {
     _ count: Int, _ start: String, _ form: TextForm, _ hash: StableHash, at position: UInt64
   ) -> String {
     if form.meaning == .digits { return digits(count, hash) }
+    if start.unicodeScalars.count == count, start.utf8.last != UInt8(ascii: " ") { return start }
     var scalars = Array(start.unicodeScalars)
     var turn = position
     while scalars.count < count {

@@ -50,7 +50,8 @@ struct DataWriter {
   static func data(_ tree: ValueTree, _ taste: ValueTaste, number: UInt64) -> [UInt8] {
     var writer = DataWriter(taste, number: number)
     writer.writeWhole(tree)
-    return writer.json.finish()
+    // What is written is kept until all is: without the room that a writer has to spare.
+    return writer.json.bytes
   }
 
   /// Writes all data of a component.
@@ -86,12 +87,12 @@ struct DataWriter {
   private mutating func write(_ node: ValueNode, _ level: ValueLevel, at position: UInt64) {
     let hash = node.hash.at(position)
     switch node.form {
-    case .identity(let noun): json.string(identity(noun, node, hash))
+    case .identity(let prefix): json.string(String(prefix, number &+ 1))
     case .text(let form): json.string(text(form, level, hash, at: position))
     case .integer(let form): json.rawNumber(number(form, level, hash))
     case .decimal(let form): json.string(number(form, level, hash))
     case .boolean: json.boolean(level == .choice(1))
-    case .url(let form): json.string(form.prefix + String(number &+ 1) + form.ending)
+    case .url(let form): json.string(String(form.prefix, number &+ 1, form.ending))
     case .date(let form): json.string(date(form, hash))
     case .color: json.string(color(level, hash))
     case .image(let form): writeImage(form, level, hash)
@@ -147,7 +148,7 @@ struct DataWriter {
     let size = hash.at(1).pick(form.sizes)
     json.beginObject()
     json.key(plain: "url")
-    json.string(form.prefix + String(number &+ 1) + ".jpg")
+    json.string(String(form.prefix, number &+ 1, ".jpg"))
     json.key(plain: "width")
     json.integer(size.width)
     json.key(plain: "height")

@@ -22,7 +22,7 @@ struct ValueNode: Sendable {
   /// What values are.
   indirect enum Form: Sendable {
     /// What tells units apart, or something that an action names.
-    case identity(noun: String)
+    case identity(prefix: String)
     case text(TextForm)
     case integer(NumberForm)
     case decimal(NumberForm)

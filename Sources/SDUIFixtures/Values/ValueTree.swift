@@ -116,7 +116,7 @@ extension ValueTreeBuilder {
   ) throws(FixtureError) -> (ValueNode.Form, [ValueLevel]) {
     let field = NameWords(words: place.words)
     switch type {
-    case .id: return (.identity(noun: noun(of: place)), [.plain])
+    case .id: return (.identity(prefix: noun(of: place) + "-"), [.plain])
     case .text(let bounds): return text(bounds, field, place)
     case .int(let bounds):
       guard let form = NumberForm(whole: bounds, field) else { return (.impossible, [.plain]) }
