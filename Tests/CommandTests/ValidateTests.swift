@@ -109,6 +109,21 @@ import Testing
     #expect(folder.contents("new.json") == nil)
   }
 
+  @Test func whatClientsKeepOfLinesIsALineEach() throws {
+    let lost = Self.head + #""sectionList":[]}"#
+    let lines = [Self.response(Self.card("a")), lost, Self.response(Self.card("b") + "," + Self.card("", "")), "{"]
+    let folder = try Folder(["home.sdui": Self.program, "all.ndjson": lines.joined(separator: "\n")])
+    let run = try folder.shell("$SDUIC validate home.sdui --prune - < all.ndjson > kept.ndjson")
+    #expect(run.status == 1)
+    #expect(run.errorText.contains("clients keep nothing of line 2"))
+    #expect(run.errorText.contains("clients keep nothing of line 4"))
+    let kept = try #require(folder.contents("kept.ndjson")).split(separator: UInt8(ascii: "\n"))
+    #expect(kept.count == 2 && kept.first.map { Data($0) } == Data(lines[0].utf8))
+    #expect(try folder.shell("$SDUIC validate home.sdui < kept.ndjson").errors.isEmpty)
+    #expect(try folder.sduic("validate", "home.sdui", "--prune", "k.json").status == 2)
+    #expect(try folder.sduic("validate", "home.sdui", "--prune", "-", "--format", "json").status == 2)
+  }
+
   @Test func aWrongCommandLineIsRefused() throws {
     let folder = try Folder(["home.sdui": Self.program, "r.json": Self.response("")])
     #expect(try folder.sduic("validate").status == 2)

@@ -18,11 +18,12 @@ enum ValidateCommand: Command {
 
     Keys that are not known are warnings, since newer servers may send more. Everything else ends with
     1, whatever `invalid` and `unknown` of the screen make of it. --prune writes what clients keep: the
-    response without what `invalid` and `unknown` say to drop.
+    response without what `invalid` and `unknown` say to drop. With --prune - it goes to standard output,
+    and of one response a line it is one a line again.
     """
   static let options = [
     Option(name: "--strict", summary: "take keys that are not known for errors"),
-    Option(name: "--prune", value: "OUT", summary: "write what clients keep of the one response"),
+    Option(name: "--prune", value: "OUT", summary: "write what clients keep"),
     Option(name: "--format", value: "human|json", summary: "how findings are written; human without it"),
   ]
   static let operands = Operands.files(["sdui", "json"])
@@ -31,26 +32,37 @@ enum ValidateCommand: Command {
     "sduic validate home.json first.json second.json --strict --format json",
     "sduic validate home.sdui < responses.ndjson",
     "sduic validate home.sdui response.json --prune kept.json",
+    "sduic validate home.sdui --prune - < responses.ndjson > kept.ndjson",
   ]
 
   static func run(_ arguments: Arguments, _ output: inout Output) throws -> ExitStatus {
     guard let path = arguments.operands.first else { throw UsageError(message: "names no file") }
     let paths = arguments.operands.count > 1 ? Array(arguments.operands.dropFirst()) : ["-"]
     let target = arguments["--prune"]
-    guard target == nil || (paths.count == 1 && paths != ["-"]) else {
-      throw UsageError(message: "`--prune` takes one response, in a file")
-    }
+    if let target { try check(target, for: paths, arguments) }
     guard let input = try Inputs.input(at: path, &output) else { return .failure }
     var run = Validation(input, arguments)
     for path in paths {
       if path == "-" {
-        try run.checkLines(&output)
+        try run.checkLines(prunes: target != nil, &output)
       } else {
         let response = run.check(SourceFile(path: path, bytes: try Disk().contents(of: path)), &output)
         if let target { try run.prune(response, to: target, &output) }
       }
     }
     return run.finish(&output)
+  }
+
+  /// Standard output takes what is kept, or findings, not both; a file takes what is kept of one response.
+  private static func check(_ target: String, for paths: [String], _ arguments: Arguments) throws(UsageError) {
+    guard target != "-" else {
+      if arguments["--format"] != "json" { return }
+      throw UsageError(message: "`--prune -` and `--format json` both write to standard output")
+    }
+    if paths == ["-"] { throw UsageError(message: "responses of standard input are kept with `--prune -`") }
+    guard paths.count == 1 else {
+      throw UsageError(message: "`--prune` writes one response to a file; `--prune -` takes several")
+    }
   }
 }
 
@@ -86,14 +98,15 @@ private struct Validation {
   }
 
   /// One response a line; empty lines are none.
-  mutating func checkLines(_ output: inout Output) throws(FileError) {
+  mutating func checkLines(prunes: Bool, _ output: inout Output) throws(FileError) {
     var lines = InputLines()
     var number = 0
     let blanks: [UInt8] = [0x20, 0x09, 0x0D]
     while let line = try lines.next() {
       number += 1
       if line.allSatisfy(blanks.contains) { continue }
-      check(SourceFile(path: "-", bytes: line, firstLine: number), &output)
+      let response = check(SourceFile(path: "-", bytes: line, firstLine: number), &output)
+      if prunes { pruneLine(response, number, &output) }
     }
   }
 
@@ -114,10 +127,23 @@ private struct Validation {
 
   /// Writes what clients keep, if they keep anything.
   func prune(_ response: Response?, to target: String, _ output: inout Output) throws(FileError) {
-    guard let kept = response.flatMap({ contract.pruned($0).response }) else {
-      return output.writeError("sduic validate: clients keep nothing of this response; `\(target)` is not written\n")
+    guard let kept = kept(response) else {
+      let consequence = target == "-" ? "" : "; `\(target)` is not written"
+      return output.writeError("sduic validate: clients keep nothing of this response\(consequence)\n")
     }
-    try AtomicFile.write(JSONPrettyPrinter().format(kept.document.bytes) + [0x0A], to: target)
+    let text = JSONPrettyPrinter().format(kept) + [0x0A]
+    if target == "-" { output.write(text) } else { try AtomicFile.write(text, to: target) }
+  }
+
+  private func pruneLine(_ response: Response?, _ number: Int, _ output: inout Output) {
+    guard let kept = kept(response) else {
+      return output.writeError("sduic validate: clients keep nothing of line \(number)\n")
+    }
+    output.write(kept + [0x0A])
+  }
+
+  private func kept(_ response: Response?) -> [UInt8]? {
+    response.flatMap { contract.pruned($0).response }?.document.bytes
   }
 
   func finish(_ output: inout Output) -> ExitStatus {
