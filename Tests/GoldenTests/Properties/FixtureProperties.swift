@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test("with a fault are found to have exactly this one", arguments: Corpus.samples)
+  @Test("with a fault are found to have exactly this one", arguments: Corpus.some)
   func faults(sample: Sample) throws {
     for screen in try sample.compile().screens {
       let generator = try FixtureGenerator(screen)
