@@ -164,17 +164,21 @@ extension Checker {
         fixes: near.map { [.replace(name.range, with: $0)] } ?? [])
       return nil
     }
-    guard let declaration = resolve(name, as: [.enumeration, .record], expecting: "type", in: name.range.file) else {
-      return nil
-    }
+    // Events are no fields: what a tap does is said of the component, not of its data.
+    let action = "an event is written `on tap: \(name.text) { … }`, a field that holds one `Action(\(name.text))`"
+    guard
+      let declaration = resolve(
+        name, as: [.enumeration, .record], expecting: "type", in: name.range.file, remedies: [.action: action])
+    else { return nil }
     return declaration.kind == .enumeration ? .enumeration(ID(declaration.index)) : .record(ID(declaration.index))
   }
 
   /// What people write who come from other languages.
   private static let foreignTypes = [
-    "String": "Text", "string": "Text", "str": "Text", "Integer": "Int", "Number": "Decimal", "Float": "Decimal",
-    "Double": "Decimal", "Boolean": "Bool", "boolean": "Bool", "Url": "URL", "URI": "URL", "DateTime": "Date",
-    "Timestamp": "Date", "UUID": "ID", "Id": "ID",
+    "String": "Text", "string": "Text", "str": "Text", "Integer": "Int", "integer": "Int", "Number": "Decimal",
+    "number": "Decimal", "Float": "Decimal", "float": "Decimal", "Double": "Decimal", "double": "Decimal",
+    "Boolean": "Bool", "boolean": "Bool", "Url": "URL", "URI": "URL", "DateTime": "Date", "datetime": "Date",
+    "Timestamp": "Date", "timestamp": "Date", "UUID": "ID", "uuid": "ID", "Id": "ID",
   ]
 
   private mutating func actionType(_ list: Syntax?, of name: WrittenName) -> FieldType? {

@@ -176,10 +176,12 @@ extension Checker {
 
   /// A declaration of one of the kinds by name; reports what is wrong otherwise.
   ///
-  /// - Parameter siblings: What names the pieces beside this one, whose names a fix-it would repeat.
+  /// - Parameters:
+  ///   - siblings: What names the pieces beside this one, whose names a fix-it would repeat.
+  ///   - remedies: What mends a declaration of another kind, where more can be said than which kind is needed.
   mutating func resolve(
     _ name: WrittenName, as kinds: [Declaration.Kind], expecting what: String, in file: FileID,
-    besides siblings: Pieces? = nil
+    besides siblings: Pieces? = nil, remedies: [Declaration.Kind: String] = [:]
   ) -> Declaration? {
     guard let declaration = lookUp(name.text, in: file) else {
       let near = NearestName.of(name.text, among: namesInScope(of: kinds, in: file))
@@ -195,7 +197,7 @@ extension Checker {
       report(
         .wrongDeclarationKind, "`\(name.text)` is \(declaration.kind.phrase), where \(article(what)) is needed",
         at: name.range, labels: [Label("declared here", at: declaration.name.range)],
-        remedy: "name \(article(what))")
+        remedy: remedies[declaration.kind] ?? "name \(article(what))")
       return nil
     }
     return declaration

@@ -46,9 +46,10 @@ extension Checker {
     let list = program.child(of: reference, .argumentList)
     if let kind = LayoutKind(rawValue: name.text) {
       if let list, !program.children(of: list).isEmpty {
+        let arguments = program.text(of: list).dropFirst().dropLast()
         report(
           .unknownArgument, "the kind `\(name.text)` takes no arguments", at: program.range(of: list),
-          remedy: "set its properties in braces, as in `list { spacing: 8 }`")
+          remedy: "its properties stand in braces: `\(name.text) { \(arguments) }`")
       }
       return LayerStack(kind: kind, layers: [])
     }

@@ -96,12 +96,17 @@ extension Checker {
     let place = spelled ? .item : elsewhere
     let remedy =
       form.map { "it takes no colon: `\($0)`" } ?? place.map { "`\(name.text)` belongs in \(Self.place($0))" }
-      ?? near.map { "did you mean `\($0)`?" } ?? Self.list(here, of: "its properties")
+      ?? near.map { "did you mean `\($0)`?" } ?? Self.list(here, of: "its properties") + Self.whereDataStand(scope)
     let subject = scope == .section ? kind.map { "a \($0.rawValue)" } ?? "a section" : Self.phrase(scope)
     report(
       .unknownProperty, "\(subject) has no property `\(name.text)`", at: name.range, remedy: remedy,
       fixes: place == nil ? free.map { [.replace(name.range, with: $0)] } ?? [] : [])
     return place == nil ? near : nil
+  }
+
+  /// People set texts and images where they place what shows them.
+  private static func whereDataStand(_ scope: PropertyScope) -> String {
+    scope == .item || scope == .supplementary ? "; what it shows is in its data, which a response brings" : ""
   }
 
   /// Names, of which there may be many.

@@ -1,4 +1,5 @@
 import SDUIDiagnostics
+import SDUISource
 
 extension Parser {
   /// `name argumentList? | "[" type "]"`, then `"?"` any number of times.
@@ -6,6 +7,7 @@ extension Parser {
     let mark = nodes.count
     skipUnknown()
     switch current {
+    case .name where following == .less && Self.namesOfLists.contains(text.string(at: cursor)): genericList()
     case .name where following != .colon && !isNextMember: namedType()
     case .leftBracket: listType()
     case .question: break
@@ -46,6 +48,33 @@ extension Parser {
         skipElements()
       }
       expect(.rightBracket, "]", after: "the type of a list's elements")
+      leave()
+    } else {
+      skipAsUnexpected()
+    }
+    close(mark)
+  }
+
+  private static let namesOfLists = ["List", "Array", "Set", "Sequence", "Collection"]
+
+  /// `List<Text>`, as other languages write it: read as the list that is meant.
+  @inline(never)
+  private mutating func genericList() {
+    let mark = open(.listType)
+    if enter() {
+      let opening = SourceRange(
+        file: text.file, Int(text.tokens[cursor].start)..<Int(text.tokens[cursor + 1].end))
+      let word = text.string(at: cursor)
+      for _ in 0..<2 { skipAsUnexpected() }
+      lastErrorToken = -1
+      type()
+      let isClosed = current == .greater
+      findings.report(
+        .unexpectedToken, "a list's type has brackets around it, found `\(word)<`", at: opening,
+        remedy: "a list is written `[Text]`",
+        fixes: isClosed
+          ? [FixIt("write brackets", edits: [TextEdit(opening, "["), TextEdit(text.range(at: cursor), "]")])] : [])
+      if isClosed { skipAsUnexpected() }
       leave()
     } else {
       skipAsUnexpected()

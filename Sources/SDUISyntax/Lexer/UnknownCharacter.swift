@@ -105,7 +105,9 @@ extension Lexer {
     switch bytes[start] {
     case UInt8(ascii: "&") where next == UInt8(ascii: "&"): replacement = "and"
     case UInt8(ascii: "|") where next == UInt8(ascii: "|"): replacement = "or"
-    case UInt8(ascii: "!"): replacement = "not"
+    case UInt8(ascii: "!"):
+      if lexForce(at: start) { return true }
+      replacement = "not"
     case UInt8(ascii: "%"):
       position += 1
       append(.unknown, from: start)
@@ -125,6 +127,18 @@ extension Lexer {
           "replace with `\(replacement)`",
           edits: [TextEdit(range(start..<position), isGlued ? replacement + " " : replacement)])
       ])
+    return true
+  }
+
+  /// `ID!`, as other languages say that a value must be there.
+  private mutating func lexForce(at start: Int) -> Bool {
+    guard start > 0, classes[Int(bytes[start - 1])].contains(.nameRest) else { return false }
+    guard !classes[Int(byte(at: start + 1))].contains(.nameRest) else { return false }
+    position += 1
+    append(.unknown, from: start)
+    findings.report(
+      .unknownCharacter, "`!` says nothing: a field must be there unless its type ends in `?`",
+      at: range(start..<position), fixes: [.remove(range(start..<position), "remove `!`")])
     return true
   }
 
