@@ -21,12 +21,24 @@ struct JudgedProgram: Encodable {
   let text: String
   /// Whether the parser finds no error.
   let isAccepted: Bool
+  /// Whether its lines are indented as `sduic fmt` does.
+  let isFormatted: Bool
   let words: [Word]
 
   /// A program by itself, whose names may be those of nothing: they are told from words of the language, no more.
   init(_ name: String, _ text: String) {
     let analysis = Analysis(alone: SourceFile(path: name, text: text))
     self.init(name, analysis, knowsNames: false)
+  }
+
+  /// A program of which only is asked whether the parser finds an error.
+  init(accepting name: String, _ text: String) {
+    let tree = parse(SourceFile(path: name, text: text), file: FileID(0))
+    self.name = name
+    self.text = text
+    isAccepted = !tree.hasErrors
+    isFormatted = false
+    words = []
   }
 
   /// A program whose names are resolved.
@@ -37,7 +49,8 @@ struct JudgedProgram: Encodable {
     let tree = parse(source, file: FileID(0))
     self.name = name
     text = String(decoding: source.bytes, as: UTF8.self)
-    isAccepted = !tree.diagnostics.contains { $0.severity == .error }
+    isAccepted = !tree.hasErrors
+    isFormatted = knowsNames
     var kinds: [Int: String] = [:]
     var words: [Word] = []
     for token in analysis.semanticTokens() {
@@ -55,6 +68,11 @@ struct JudgedProgram: Encodable {
     }
     self.words = words.sorted { $0.start < $1.start }
   }
+}
+
+extension SyntaxTree {
+  /// Whether something is wrong with the text, not just worth a warning.
+  fileprivate var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 }
 
 extension SemanticToken.Kind {

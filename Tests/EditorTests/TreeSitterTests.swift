@@ -1,0 +1,92 @@
+import Foundation
+import SDUIIR
+import TestSupport
+import Testing
+
+/// The grammar for tree-sitter, compiled and loaded by its own library, reads what the compiler reads.
+@Suite struct TreeSitterTests {
+  private static let folder = "Grammar/tree-sitter-sdui/"
+
+  private func report(over programs: [JudgedProgram]) throws -> Driver.Report? {
+    guard try Run("/bin/sh", ["-c", "command -v cc"]).status == 0 else {
+      try MissingTool.skip("a C compiler")
+      return nil
+    }
+    return try Driver.run(
+      "treesitter.py", needing: "tree_sitter", [Repository.path(Self.folder)], over: programs)
+  }
+
+  @Test func examplesAreColouredByWhatTheirNamesStandFor() throws {
+    let programs = try JudgedProgram.examples() + [JudgedProgram.vocabulary()]
+    guard let report = try report(over: programs) else { return }
+    #expect(report.findings == [])
+    #expect(report.programs == programs.count && report.words > 3_000)
+  }
+
+  /// The queries of others are held to the examples as well: lines are indented as `sduic fmt` does.
+  @Test func programsOfTheGrammarAreAccepted() throws {
+    let programs = try JudgedProgram.generated(Repository.isExhaustive ? 5_000 : 200)
+    guard let report = try report(over: programs) else { return }
+    #expect(report.findings == [])
+    #expect(programs.filter { !$0.isAccepted }.map(\.name) == [])
+  }
+
+  @Test func casesAreAcceptedOrNotAsByTheParser() throws {
+    let programs = try CasePrograms.all().map { JudgedProgram(accepting: $0.name, $0.text) }
+    guard let report = try report(over: programs) else { return }
+    #expect(report.findings == [])
+    #expect(programs.count > 300 && programs.contains { !$0.isAccepted })
+  }
+
+  @Test func damagedProgramsAreAcceptedOrNotAsByTheParser() throws {
+    let cases = try CasePrograms.all().map(\.text).filter { !$0.isEmpty }
+    let examples = try Repository.files(in: "Examples", withExtension: "sdui").map { path in
+      try Repository.read("Examples/" + path)
+    }
+    var damaged = DamagedPrograms(of: cases + examples, seed: 5)
+    let programs = damaged.programs(Repository.isExhaustive ? 30_000 : 3_000)
+    guard let report = try report(over: programs) else { return }
+    #expect(report.findings == [])
+    let accepted = programs.count { $0.isAccepted }
+    #expect(accepted > programs.count / 10 && accepted < programs.count * 9 / 10)
+  }
+
+  /// The trees of the corpus, in the form of tree-sitter's own tests.
+  @Test func corpusHasItsTrees() throws {
+    let probe = try Run("python3", ["-c", "import tree_sitter; print('yes')"])
+    guard probe.text.contains("yes") else { return try MissingTool.skip("the Python package tree_sitter") }
+    let run = try Run(
+      "python3", [Driver.path("corpus.py"), Repository.path(Self.folder)], environment: Driver.environment,
+      patience: 120)
+    #expect(run.status == 0, "\(run.text.suffix(4_000)) \(run.ending)")
+    #expect(run.text.contains("trees as written"))
+  }
+
+  /// What is generated is generated from the grammar that stands beside it, and nothing in it was changed by hand.
+  @Test func generatedFilesBelongToTheGrammar() throws {
+    let lines = try Repository.read(Self.folder + "src/generated.sha256").split(separator: "\n")
+    var names: [String] = []
+    for line in lines {
+      let parts = line.split(separator: " ").map(String.init)
+      guard parts.count == 2 else { continue }
+      names.append(parts[1])
+      let found = SHA256.hexadecimal(of: try Repository.bytes(Self.folder + parts[1]))
+      #expect(parts[0] == found, "\(parts[1]) has changed: run Grammar/tree-sitter-sdui/generate")
+    }
+    #expect(
+      names == ["grammar.js", "src/grammar.json", "src/node-types.json", "src/parser.c", "src/tree_sitter/parser.h"])
+    let parser = try Repository.read(Self.folder + "src/parser.c")
+    #expect(parser.contains("#define LANGUAGE_VERSION 14"))
+  }
+
+  /// Where the program that generates is there, it generates the same.
+  @Test func generatingChangesNothing() throws {
+    guard try Run("/bin/sh", ["-c", "command -v tree-sitter"]).status == 0 else { return }
+    let copy = try Folder()
+    let source = Repository.path(Self.folder)
+    let run = try Run(
+      "/bin/sh", ["-c", "cp -R '\(source)' grammar && grammar/generate && diff -r '\(source)/src' grammar/src"],
+      in: copy.url)
+    #expect(run.status == 0, "\(run.text) \(run.ending)")
+  }
+}
