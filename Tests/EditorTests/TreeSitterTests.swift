@@ -62,6 +62,28 @@ import Testing
     #expect(run.text.contains("trees as written"))
   }
 
+  /// An editor with a tree-sitter of its own, which is years older.
+  @Test func neovimReadsTheGrammarAndItsQueries() throws {
+    guard try Run("/bin/sh", ["-c", "command -v nvim && command -v cc"]).status == 0 else {
+      return try MissingTool.skip("Neovim, or a C compiler")
+    }
+    let grammar = Repository.path(Self.folder)
+    let folder = try Folder()
+    let compile = "cc -shared -fPIC -I src src/parser.c src/scanner.c -o \"$0/sdui.so\""
+    let path = folder.url.path(percentEncoded: false)
+    let compiled = try Run("/bin/sh", ["-c", compile, path], in: URL(filePath: grammar), patience: 120)
+    #expect(compiled.status == 0, "\(compiled.ending)")
+    var environment = ProcessInfo.processInfo.environment
+    environment["SDUI_GRAMMAR"] = grammar
+    environment["SDUI_LIBRARY"] = path + "/sdui.so"
+    environment["HOME"] = path
+    let run = try Run(
+      "nvim",
+      ["--headless", "-n", "-u", "NONE", Repository.path("Examples/Shop/home.sdui"), "-S", Driver.path("neovim.lua")],
+      environment: environment, patience: 60)
+    #expect(run.text == "file\nhighlights found\nfolds found\nindents found\nlocals found\n", "\(run.ending)")
+  }
+
   /// What is generated is generated from the grammar that stands beside it, and nothing in it was changed by hand.
   @Test func generatedFilesBelongToTheGrammar() throws {
     let lines = try Repository.read(Self.folder + "src/generated.sha256").split(separator: "\n")
