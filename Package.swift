@@ -30,10 +30,14 @@ let package = Package(
     .target(name: "SDUICompiler", dependencies: ["SDUICheck", "SDUIIR", "SDUIDiagnostics", "SDUISource"]),
     .target(
       name: "SDUIIDE",
-      dependencies: ["SDUICheck", "SDUIFormat", "SDUISyntax", "SDUIIR", "SDUIDiagnostics", "SDUISource"]),
+      dependencies: [
+        "SDUICheck", "SDUIEmit", "SDUIFormat", "SDUISyntax", "SDUILayout", "SDUIIR", "SDUIDiagnostics", "SDUISource",
+      ]),
     .target(
       name: "SDUILanguageServer",
-      dependencies: ["SDUIIDE", "SDUIEmit", "SDUIFormat", "SDUIJSON", "SDUIDiagnostics", "SDUISource"]),
+      dependencies: [
+        "SDUIIDE", "SDUIEmit", "SDUIFormat", "SDUILayout", "SDUIIR", "SDUIJSON", "SDUIDiagnostics", "SDUISource",
+      ]),
     .systemLibrary(name: "CAllocator"),
     .executableTarget(
       name: "sduic",
@@ -77,10 +81,13 @@ let package = Package(
       dependencies: ["SDUIEmit", "SDUILayout", "SDUICompiler", "SDUIIR", "SDUISource", "TestSupport"]),
     .testTarget(name: "CommandTests", dependencies: ["sduic", "TestSupport"]),
     .testTarget(
-      name: "SDUIIDETests", dependencies: ["SDUIIDE", "SDUIFormat", "SDUIDiagnostics", "SDUISource", "TestSupport"]),
+      name: "SDUIIDETests",
+      dependencies: ["SDUIIDE", "SDUIFormat", "SDUIIR", "SDUIDiagnostics", "SDUISource", "TestSupport"]),
     .testTarget(
       name: "LanguageServerTests",
-      dependencies: ["SDUILanguageServer", "SDUICompiler", "SDUIDiagnostics", "SDUISource", "TestSupport", "sduic"],
+      dependencies: [
+        "SDUILanguageServer", "SDUICompiler", "SDUIEmit", "SDUIDiagnostics", "SDUISource", "TestSupport", "sduic",
+      ],
       exclude: ["Clients"]),
     .testTarget(
       name: "EditorTests",

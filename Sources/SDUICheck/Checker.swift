@@ -18,16 +18,41 @@ public struct CheckedProgram: Sendable {
   /// - Parameter proving: What is found in a screen that is correct so far, as by a proof; an `allow` silences it like
   ///   the rest. Where that is an error, no screen is given.
   public init(checking program: Program, proving prove: ((Screen) -> [Diagnostic])? = nil) {
-    var checker = Checker(program)
-    checker.checkDeclarations()
-    let screens = checker.lowerScreens()
-    if let prove { checker.diagnostics += screens.flatMap(prove) }
-    checker.reportNameStyle()
-    checker.reportUnusedNames()
-    checker.applyAllowances(hasProved: prove != nil)
-    self.screens = prove != nil && checker.hasErrors(since: 0) ? [] : screens
+    let lowered = LoweredProgram(checking: program)
+    self = lowered.finished(withProofs: prove.map { lowered.screens.flatMap($0) })
+  }
+
+  fileprivate init(screens: [Screen], _ checker: Checker) {
+    self.screens = screens
     self.screenNames = checker.declarations.all(.screen).filter { $0.syntax.file.index == 0 }.map(\.name.range)
     self.diagnostics = checker.finishedDiagnostics()
+  }
+}
+
+/// A program that is checked but for what proofs find, so that a check may be told before and after them.
+public struct LoweredProgram: Sendable {
+  /// The screens of the file that was asked for, in the order of the text; none after an error.
+  public let screens: [Screen]
+  private let checker: Checker
+
+  /// Checks all declarations of a program and lowers the screens of its first file.
+  public init(checking program: Program) {
+    var checker = Checker(program)
+    checker.checkDeclarations()
+    screens = checker.lowerScreens()
+    self.checker = checker
+  }
+
+  /// What the check gives.
+  ///
+  /// - Parameter proofs: What was found in the screens, as by proofs; `nil` where nobody looked.
+  public func finished(withProofs proofs: [Diagnostic]?) -> CheckedProgram {
+    var checker = checker
+    checker.diagnostics += proofs ?? []
+    checker.reportNameStyle()
+    checker.reportUnusedNames()
+    checker.applyAllowances(hasProved: proofs != nil)
+    return CheckedProgram(screens: proofs != nil && checker.hasErrors(since: 0) ? [] : screens, checker)
   }
 }
 

@@ -1,6 +1,4 @@
 import SDUICheck
-import SDUIDiagnostics
-import SDUIIR
 import SDUISource
 import SDUISyntax
 
@@ -26,9 +24,6 @@ public struct Analysis: Sendable {
 
   /// The files: the one that was asked for, then its imports in the order of discovery.
   public var sources: [SourceFile] { program.sources }
-
-  /// What `sduic check` finds in the file and its imports, in the order of files and text.
-  public func findings() -> [Diagnostic] { CheckedProgram(checking: program).diagnostics }
 
   /// The tree of the file that was asked for.
   var tree: SyntaxTree { program.trees[0] }

@@ -14,6 +14,10 @@ struct ClientAbilities {
   var takesSnippets = false
   var takesMarkdownInCompletions = false
   var preparesRenames = false
+  var givesConfiguration = false
+  var refreshesCodeLenses = false
+  var refreshesInlayHints = false
+  var showsProgress = false
 
   init() {}
 
@@ -37,6 +41,11 @@ struct ClientAbilities {
     takesSnippets = items?["snippetSupport"]?.boolean ?? false
     takesMarkdownInCompletions = items?["documentationFormat"]?.strings.contains("markdown") ?? false
     preparesRenames = text?["rename"]?["prepareSupport"]?.boolean ?? false
+    let workspace = capabilities?["workspace"]
+    givesConfiguration = workspace?["configuration"]?.boolean ?? false
+    refreshesCodeLenses = workspace?["codeLens"]?["refreshSupport"]?.boolean ?? false
+    refreshesInlayHints = workspace?["inlayHint"]?["refreshSupport"]?.boolean ?? false
+    showsProgress = capabilities?["window"]?["workDoneProgress"]?.boolean ?? false
     takesCodeActionLiterals = text?["codeAction"]?["codeActionLiteralSupport"] != nil
   }
 }

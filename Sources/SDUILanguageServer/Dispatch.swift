@@ -26,6 +26,9 @@ extension LanguageServer {
     case "textDocument/rename": try rename(parameters)
     case "workspace/symbol": try workspaceSymbols(parameters)
     case "textDocument/codeAction": try codeActions(parameters)
+    case "textDocument/codeLens": try codeLenses(parameters)
+    case "textDocument/inlayHint": try inlayHints(parameters)
+    case "workspace/executeCommand": try execute(parameters)
     case "textDocument/semanticTokens/full": try semanticTokens(parameters)
     case "textDocument/semanticTokens/full/delta": try changedSemanticTokens(parameters)
     case "textDocument/semanticTokens/range": try semanticTokensInRange(parameters)
@@ -38,7 +41,9 @@ extension LanguageServer {
   /// - Throws: What is wrong with it, for the log.
   mutating func take(_ method: String, _ parameters: Parameters) throws(ResponseError) {
     switch method {
-    case "initialized": watchFiles()
+    case "initialized":
+      watchFiles()
+      askForConfiguration()
     case "exit": phase = .ended(isOrderly: phase == .shutDown)
     case "textDocument/didOpen": try openDocument(parameters)
     case "textDocument/didChange": try changeDocument(parameters)
@@ -46,6 +51,7 @@ extension LanguageServer {
     case "textDocument/didClose": try closeDocument(parameters)
     case "workspace/didChangeWatchedFiles": changeFiles(parameters)
     case "workspace/didChangeWorkspaceFolders": changeFolders(parameters)
+    case "workspace/didChangeConfiguration": changeConfiguration(parameters)
     default: break
     }
   }

@@ -16,6 +16,14 @@ public struct LanguageServer<Files: WorkspaceFiles> {
   var published = PublishedFindings()
   /// How many results of semantic tokens there were, which are named by their numbers.
   var tokenResultCount = 0
+  /// What people have set in their editor.
+  var configuration = Configuration()
+  /// The request that asks for it, until it is answered.
+  var configurationRequest: RequestID?
+  /// What the client is told of proofs that take long.
+  var proofProgress: ProofProgress?
+  /// How many of these there were, by which they are named.
+  var proofCount = 0
   var outbox = Outbox()
   var phase = Phase.uninitialized
   private var reader = MessageReader()
@@ -64,7 +72,9 @@ public struct LanguageServer<Files: WorkspaceFiles> {
   }
 
   /// Whether `work` has anything to do.
-  public var hasWork: Bool { !hasEnded && (taken < waiting.count || documents.contains(where: \.isStale)) }
+  public var hasWork: Bool {
+    !hasEnded && (taken < waiting.count || documents.contains { $0.isStale || $0.isBeingProved })
+  }
 
   /// Whether so much waits that no more should be read for now.
   public var isBusy: Bool { waiting.count - taken > 1_000 }
@@ -83,7 +93,8 @@ public struct LanguageServer<Files: WorkspaceFiles> {
 
   private mutating func handle(_ message: Message) {
     switch message {
-    case .response: break
+    case .response(let id, let result):
+      if let id, id == configurationRequest { takeConfiguration(result) }
     case .broken(let id, let error):
       outbox.refuse(id, error)
     case .notification(let method, let parameters):

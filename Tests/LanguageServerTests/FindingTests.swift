@@ -1,5 +1,6 @@
 import Foundation
 import SDUICompiler
+import SDUIEmit
 import SDUISource
 import TestSupport
 import Testing
@@ -108,6 +109,27 @@ import Testing
     #expect(client.findings(about: "/w/Screens/home.sdui")?.map { $0["code"] as? String } == ["import-outside-root"])
   }
 
+  @Test func whatAProofFindsIsFoundUnlessItIsAllowed() throws {
+    let screen = { (statement: String) in
+      """
+      component Card { id: ID, on tap: Open { card: id } }
+      action Open { card: ID }
+      screen Home {
+        section deals: list {
+          unit Card { height: 30 }
+      \(statement)  }
+      }
+
+      """
+    }
+    var client = try TestClient(opening: [:])
+    try client.open("/w/home.sdui", screen(""))
+    let codes = client.findings(about: "/w/home.sdui")?.map { $0["code"] as? String }
+    #expect(codes == ["touch-target"])
+    try client.change("/w/home.sdui", to: screen("    allow \"touch-target\" because \"a pen\"\n"), version: 2)
+    #expect(client.findings(about: "/w/home.sdui")?.isEmpty == true)
+  }
+
   /// Every example, and every example with pieces taken out by chance.
   @Test(arguments: Repository.files(in: "Examples", withExtension: "sdui"))
   func theyAreThoseOfTheCompiler(path: String) throws {
@@ -122,7 +144,8 @@ import Testing
     for version in 2...6 {
       var overlay = MemoryFiles(files).memory
       overlay.files["/w/" + path] = Array(text.utf8)
-      let compilation = try Compilation(of: "/w/" + path, root: "/w", from: overlay)
+      let compilation = try Compilation(
+        of: "/w/" + path, root: "/w", from: overlay, proving: { proofDiagnostics(of: $0) })
       let own = compilation.diagnostics.filter { $0.range.file.index == 0 }
       let expected = own.map { "\($0.code.rawValue) \($0.range.bytes.lowerBound)" }
       let source = compilation.sources[0]

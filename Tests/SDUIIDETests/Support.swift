@@ -43,9 +43,11 @@ struct MarkedProgram {
 enum Examples {
   static let paths = Repository.files(in: "Examples", withExtension: "sdui")
 
-  static func analysis(of path: String) throws -> Analysis {
+  static func files() throws -> MemoryFileProvider {
     var files = MemoryFileProvider([:])
-    for other in paths { files.files[other] = try Repository.bytes("Examples/" + other) }
-    return try Analysis(of: path, root: "", from: files)
+    for path in paths { files.files[path] = try Repository.bytes("Examples/" + path) }
+    return files
   }
+
+  static func analysis(of path: String) throws -> Analysis { try Analysis(of: path, root: "", from: files()) }
 }

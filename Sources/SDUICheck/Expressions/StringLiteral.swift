@@ -1,8 +1,8 @@
 /// The value of string literals.
-enum StringLiteral {
+package enum StringLiteral {
   /// The text that a literal with its quotes means; `nil` if it is unterminated or has a bad escape, which the lexer
   /// has reported.
-  static func value(of literal: ArraySlice<UInt8>) -> String? {
+  package static func value(of literal: ArraySlice<UInt8>) -> String? {
     guard literal.count >= 2, literal.first == quote, literal.last == quote else { return nil }
     let inner = literal[(literal.startIndex + 1)..<(literal.endIndex - 1)]
     guard inner.contains(backslash) else { return String(decoding: inner, as: UTF8.self) }

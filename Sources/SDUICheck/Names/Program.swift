@@ -45,6 +45,15 @@ public struct Program: Sendable {
   /// A file by itself, with none of what it imports.
   package init(alone source: SourceFile) { add(source, canonicalPath: source.path) }
 
+  /// The same program with another text of the file that was asked for, which imports what it did.
+  package func replacing(_ source: SourceFile) -> Program {
+    var result = self
+    let tree = SyntaxTree(parsing: source, file: FileID(0))
+    result.trees[0] = tree
+    result.diagnostics = tree.diagnostics + diagnostics.filter { $0.range.file.index != 0 }
+    return result
+  }
+
   /// The file sources, for rendering findings.
   public var sources: [SourceFile] { trees.map(\.source) }
 

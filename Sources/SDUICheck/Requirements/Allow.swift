@@ -63,9 +63,7 @@ extension Checker {
     let strings = Array(program.children(of: statement, .stringLiteral))
     guard strings.count == 2, let name = StringLiteral.value(of: program.bytes(of: strings[0])) else { return nil }
     let range = program.range(of: strings[0])
-    let checks = DiagnosticCode.allCases.filter {
-      ($0.severity == .warning && !Self.foundOutsideBlocks.contains($0)) || Self.provable.contains($0)
-    }
+    let checks = DiagnosticCode.allCases.filter(\.canBeAllowed)
     if let reason = StringLiteral.value(of: program.bytes(of: strings[1])), reason.allSatisfy(\.isWhitespace) {
       report(
         .missingReason, "this `allow` gives no reason", at: program.range(of: strings[1]),
@@ -79,12 +77,12 @@ extension Checker {
   }
 
   /// Of imports, which stand in no block, and at widths that somebody asked for; and the check of `allow` itself.
-  private static let foundOutsideBlocks: [DiagnosticCode] = [
+  fileprivate static let foundOutsideBlocks: [DiagnosticCode] = [
     .duplicateImport, .unusedImport, .outsideDeclaredRange, .unusedAllow, .responseUnknownField,
   ]
 
   /// Errors that proofs find, and that may be right where they are.
-  private static let provable: [DiagnosticCode] = [.touchTarget]
+  fileprivate static let provable: [DiagnosticCode] = [.touchTarget]
 
   private mutating func reportUnknownCheck(_ name: String, at range: SourceRange, among checks: [DiagnosticCode]) {
     if DiagnosticCode(rawValue: name) != nil {
@@ -109,6 +107,13 @@ extension Allowance {
   func covers(_ finding: Diagnostic) -> Bool {
     finding.code == check && finding.range.file == home.file && home.lowerBound <= finding.range.lowerBound
       && finding.range.upperBound <= home.upperBound
+  }
+}
+
+extension DiagnosticCode {
+  /// Whether an `allow` can silence it.
+  package var canBeAllowed: Bool {
+    (severity == .warning && !Checker.foundOutsideBlocks.contains(self)) || Checker.provable.contains(self)
   }
 }
 

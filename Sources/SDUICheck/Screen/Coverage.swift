@@ -121,7 +121,7 @@ extension [ConditionBox] {
   private static var maximumCount: Int { 256 }
 
   /// What belongs to these boxes and to none of the others; `nil` where it falls into too many.
-  func subtracting(_ others: [ConditionBox], _ flags: Store<Flag>) -> [ConditionBox]? {
+  package func subtracting(_ others: [ConditionBox], _ flags: Store<Flag>) -> [ConditionBox]? {
     var rest = self
     for other in others {
       rest = rest.flatMap { $0.subtracting(other, flags) }

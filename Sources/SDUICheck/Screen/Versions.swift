@@ -222,7 +222,7 @@ extension Checker {
 
 extension ClientSet {
   /// The clients of the first platform, in words.
-  var phrase: String {
+  package var phrase: String {
     guard let entry = entries.first else { return "no client" }
     let name = "`\(entry.platform.rawValue)`"
     switch (entry.value.minimum, entry.value.end) {

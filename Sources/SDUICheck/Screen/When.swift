@@ -227,7 +227,7 @@ extension Checker {
 
 extension ConditionBox {
   /// Where both hold; `nil` if that is nowhere.
-  func intersection(_ other: ConditionBox) -> ConditionBox? {
+  package func intersection(_ other: ConditionBox) -> ConditionBox? {
     var result = self
     result.minWidth = Self.join(minWidth, other.minWidth, max)
     result.belowWidth = Self.join(belowWidth, other.belowWidth, min)

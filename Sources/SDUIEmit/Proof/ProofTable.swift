@@ -181,5 +181,5 @@ extension Environment {
 
 extension Rational {
   /// As people read it: to three decimals.
-  var shortText: String { JSONWriter.doubleText((doubleValue * 1_000).rounded() / 1_000) ?? "0" }
+  package var shortText: String { JSONWriter.doubleText((doubleValue * 1_000).rounded() / 1_000) ?? "0" }
 }

@@ -6,8 +6,8 @@ enum Message {
   case request(RequestID, method: String, Parameters)
   /// What must not be answered.
   case notification(method: String, Parameters)
-  /// The answer to a request of ours.
-  case response
+  /// The answer to a request of ours; an error says nothing.
+  case response(RequestID?, Parameters)
   /// What is no message; the request that it may have been is answered with the error.
   case broken(RequestID?, ResponseError)
 }
@@ -37,8 +37,12 @@ extension Message {
     let id = members["id"].flatMap(RequestID.init)
     let parameters = members["params"] ?? Parameters.none
     guard let method = members["method"]?.string else {
-      let isAnswer = members["result"] != nil || members["error"] != nil
-      self = isAnswer ? .response : .broken(id, ResponseError(.invalidRequest, "a message must have a `method`"))
+      // Most answers are nothing but `null`.
+      let isAnswer = members.has("result") || members.has("error")
+      self =
+        isAnswer
+        ? .response(id, members["result"] ?? .none)
+        : .broken(id, ResponseError(.invalidRequest, "a message must have a `method`"))
       return
     }
     if let id {

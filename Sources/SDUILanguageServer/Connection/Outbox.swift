@@ -27,10 +27,13 @@ struct Outbox {
     send([("method", .string(method)), ("params", parameters)])
   }
 
-  /// Asks the client for something. Nothing depends on its answer.
-  mutating func request(_ method: String, _ parameters: JSONTree) {
+  /// Asks the client for something, and gives the request by which its answer can be known. Nothing waits for it.
+  @discardableResult
+  mutating func request(_ method: String, _ parameters: JSONTree? = nil) -> RequestID {
     requestCount += 1
-    send([("id", .string("sduic-\(requestCount)")), ("method", .string(method)), ("params", parameters)])
+    let id = RequestID.text("sduic-\(requestCount)")
+    send([("id", id.json), ("method", .string(method)), ("params", parameters)])
+    return id
   }
 
   /// Tells people who look into the log of their editor.

@@ -27,6 +27,9 @@ struct Parameters {
     return Parameters(value, in: document)
   }
 
+  /// Whether an object has a member, if only `null`.
+  func has(_ key: String) -> Bool { document?.member(key, of: node) != nil }
+
   var isObject: Bool { document?.kind(of: node) == .object }
   var string: String? { document?.string(of: node) }
   var integer: Int64? { document?.integer(of: node) }

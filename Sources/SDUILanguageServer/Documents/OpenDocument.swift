@@ -1,4 +1,5 @@
 import SDUIIDE
+import SDUILayout
 import SDUISource
 
 /// A text that is open in the editor.
@@ -20,6 +21,10 @@ struct OpenDocument {
   var source: SourceFile
   /// What its texts say, if it was asked for since they changed.
   var analysis: Analysis?
+  /// What is found in them, likewise.
+  var checked: CheckedAnalysis?
+  /// What proofs have found to be right, by the names of screens.
+  private(set) var proofMemories: [String: ProofMemory] = [:]
   /// The files that `analysis` or the last one before it was made from.
   var reads: Set<String> = []
   /// The semantic tokens that the client has.
@@ -29,6 +34,27 @@ struct OpenDocument {
 
   /// Whether something at a path changes what it says.
   func dependsOn(_ path: String) -> Bool { reads.contains(path) }
+
+  /// Whether proofs are left to be made.
+  var isBeingProved: Bool { checked.map { !$0.isProved } ?? false }
+
+  /// Keeps what proofs have found. While a text has an error there are none, and what was known before is kept.
+  mutating func remember(_ checked: CheckedAnalysis) {
+    guard !checked.screens.isEmpty else { return }
+    if checked.isProved { return proofMemories = checked.memories }
+    proofMemories.merge(checked.memories) { known, new in
+      var all = known
+      all.add(new)
+      return all
+    }
+  }
+
+  /// Lets go of what was computed, since a text that it was made from is another now.
+  mutating func forgetAnalysis() {
+    analysis = nil
+    checked = nil
+    isStale = true
+  }
 }
 
 extension OpenDocument {

@@ -44,12 +44,24 @@ struct PublishedFindings {
 }
 
 extension LanguageServer {
-  /// Checks one document and tells the client, what changed last first.
+  /// How many sections are proved at once; before more are, what the client sent meanwhile is answered.
+  static var sectionsPerStep: Int { 8 }
+
+  /// Checks one document and tells the client, what changed last first; or goes on with the proofs of one.
+  ///
+  /// Where few sections are new, what proofs find is told with the rest. Where many are, the rest is told at once.
   mutating func publishFindings() {
-    guard let index = documents.lastIndex(where: \.isStale) else { return }
+    guard let index = documents.lastIndex(where: \.isStale) ?? documents.lastIndex(where: \.isBeingProved) else {
+      return
+    }
+    let isFirst = documents[index].isStale
     documents[index].isStale = false
     guard let analysis = analysis(of: index) else { return }
-    publish(findings(of: documents[index], in: analysis), of: documents[index])
+    let checked = checked(analysis, of: index, isGoingOn: !isFirst)
+    showProgress(of: documents[index])
+    guard isFirst || checked.isProved else { return }
+    if !isFirst, client.refreshesCodeLenses { outbox.request("workspace/codeLens/refresh") }
+    publish(findings(checked.findings, of: documents[index], in: analysis), of: documents[index])
   }
 
   /// What a document's texts say, computed when it is first asked for.
@@ -61,6 +73,22 @@ extension LanguageServer {
     documents[index].analysis = analysis
     documents[index].reads = provider.reads
     return analysis
+  }
+
+  /// What is found in a document, computed when it is first asked for.
+  ///
+  /// - Parameter isGoingOn: Whether the proofs of one that was checked before go on.
+  mutating func checked(_ analysis: Analysis, of index: Int, isGoingOn: Bool = false) -> CheckedAnalysis {
+    if let known = documents[index].checked, known.isProved || !isGoingOn { return known }
+    let limit = Self.sectionsPerStep
+    var checked = documents[index].checked
+    // Taken out while it changes, so that nothing of it is copied.
+    documents[index].checked = nil
+    checked?.prove(atMost: limit)
+    let result = checked ?? analysis.checked(remembering: documents[index].proofMemories, proving: limit)
+    documents[index].remember(result)
+    documents[index].checked = result
+    return result
   }
 
   /// A document that is closed finds nothing any more.
@@ -86,11 +114,13 @@ extension LanguageServer {
       ]))
   }
 
-  private func findings(of document: OpenDocument, in analysis: Analysis) -> PublishedFindings.ByURI {
+  private func findings(
+    _ findings: [Diagnostic], of document: OpenDocument, in analysis: Analysis
+  ) -> PublishedFindings.ByURI {
     let sources = analysis.sources
     let uris = sources.map { uri(of: $0, from: document) }
     var lists: [[JSONTree]] = Array(repeating: [], count: sources.count)
-    for finding in analysis.findings() where finding.range.file.index < sources.count {
+    for finding in findings where finding.range.file.index < sources.count {
       let file = finding.range.file.index
       lists[file].append(json(of: finding, in: sources, uris))
     }

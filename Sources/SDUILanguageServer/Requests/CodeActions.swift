@@ -4,36 +4,36 @@ import SDUIIDE
 import SDUISource
 
 extension LanguageServer {
-  /// `textDocument/codeAction`: each fix-it of what is found in the range, and all of the file at once.
+  /// `textDocument/codeAction`: each fix-it of what is found in the range, what can be written in another way there, and
+  /// what is done to the whole file.
   mutating func codeActions(_ parameters: Parameters) throws(ResponseError) -> JSONTree {
+    let index = try indexOfDocument(parameters)
     let (document, analysis) = try analyzed(parameters)
     let range = try parameters.required("range").range(in: document.source, client.encoding)
-    let wanted = parameters["context"]?["only"]?.strings ?? ["quickfix", "source"]
-    let isWanted = { (kind: String) in wanted.contains { kind == $0 || kind.hasPrefix($0 + ".") } }
+    let wanted = parameters["context"]?["only"]?.strings
+    let isWanted = { (kind: CodeAction.Kind) in
+      // Clients show what they asked for; without a wish nothing that changes more than the place.
+      guard let wanted else { return kind != .sortImports }
+      return wanted.contains { kind.name == $0 || kind.name.hasPrefix($0 + ".") }
+    }
     // A client that knows no literals would take an action for a command that the server has to know.
-    guard client.takesCodeActionLiterals, isWanted("quickfix") || isWanted(Self.fixAll) else { return [] }
-    let findings = analysis.findings()
-    var actions: [JSONTree] = []
-    if isWanted("quickfix") {
-      let fixes = analysis.fixes(in: range, of: findings)
-      actions += fixes.map { json(of: $0, "quickfix", isPreferred: true, in: analysis, document) }
+    guard client.takesCodeActionLiterals else { return [] }
+    let checked = checked(analysis, of: index)
+    var actions = analysis.fixes(in: range, of: checked.findings)
+    if isWanted(.fixAll) { actions += [analysis.fixAll(of: checked.findings)].compactMap(\.self) }
+    if isWanted(.sortImports) { actions += [analysis.sortedImports()].compactMap(\.self) }
+    if isWanted(.extract) || isWanted(.inline) {
+      actions += analysis.refactorings(at: range.lowerBound, of: checked.screens)
     }
-    if isWanted(Self.fixAll), let all = analysis.fixAll(of: findings) {
-      actions.append(json(of: all, Self.fixAll, isPreferred: false, in: analysis, document))
-    }
-    return .array(actions)
+    return .array(actions.filter { isWanted($0.kind) }.map { json(of: $0, in: analysis, document) })
   }
 
-  /// The kind of an action for the whole file.
-  static var fixAll: String { "source.fixAll" }
-
-  private func json(
-    of action: CodeAction, _ kind: String, isPreferred: Bool, in analysis: Analysis, _ document: OpenDocument
-  ) -> JSONTree {
+  private func json(of action: CodeAction, in analysis: Analysis, _ document: OpenDocument) -> JSONTree {
     let uris = analysis.sources.map { uri(of: $0, from: document) }
     let finding = action.finding.map { json(of: $0, in: analysis.sources, uris) }
+    let isPreferred = action.kind == .fix && !(action.finding?.fixes.isEmpty ?? true)
     return .members([
-      ("title", .string(action.title)), ("kind", .string(kind)), ("diagnostics", finding.map { [$0] }),
+      ("title", .string(action.title)), ("kind", .string(action.kind.name)), ("diagnostics", finding.map { [$0] }),
       ("isPreferred", isPreferred ? true : nil), ("edit", workspaceEdit(action.edits, in: analysis, uris)),
     ])
   }
@@ -46,5 +46,18 @@ extension LanguageServer {
       return (uris[file], json(of: own.map { ($0.range.bytes, $0.replacement) }, in: analysis.sources[file]))
     }
     return ["changes": .members(changes)]
+  }
+}
+
+extension CodeAction.Kind {
+  /// As the protocol has it.
+  var name: String {
+    switch self {
+    case .fix, .allow: "quickfix"
+    case .fixAll: "source.fixAll"
+    case .sortImports: "source.organizeImports"
+    case .extract: "refactor.extract"
+    case .inline: "refactor.inline"
+    }
   }
 }

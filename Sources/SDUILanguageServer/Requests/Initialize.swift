@@ -7,6 +7,7 @@ extension LanguageServer {
     let named = parameters["workspaceFolders"]?.elements.compactMap { $0["uri"]?.string }
     let older = parameters["rootUri"]?.string ?? parameters["rootPath"]?.string.map(DocumentURI.uri(ofPath:))
     folders = (named ?? older.map { [$0] } ?? []).compactMap { WorkspaceFolder(uri: $0, from: files) }
+    if let options = parameters["initializationOptions"] { configuration.take(options["sdui"] ?? options) }
     phase = .running
     return [
       "capabilities": capabilities, "serverInfo": ["name": "sduic", "version": .string(settings.version)],
@@ -26,7 +27,13 @@ extension LanguageServer {
       "completionProvider": ["triggerCharacters": [".", ":", "("]],
       "signatureHelpProvider": ["triggerCharacters": ["(", ","]],
       "renameProvider": client.preparesRenames ? ["prepareProvider": true] : true,
-      "codeActionProvider": ["codeActionKinds": ["quickfix", .string(Self.fixAll)]],
+      "codeLensProvider": [:], "inlayHintProvider": true,
+      "executeCommandProvider": ["commands": .array([.string(Self.previewCommand)])],
+      "codeActionProvider": [
+        "codeActionKinds": [
+          "quickfix", "source.fixAll", "source.organizeImports", "refactor.extract", "refactor.inline",
+        ]
+      ],
       "semanticTokensProvider": [
         "legend": [
           "tokenTypes": .array(Self.tokenTypes.map { .string($0) }),

@@ -30,7 +30,8 @@ extension LanguageServer {
   /// `textDocument/hover`
   mutating func hover(_ parameters: Parameters) throws(ResponseError) -> JSONTree {
     let (document, analysis, offset) = try analyzedPlace(parameters)
-    guard let hover = analysis.hover(at: offset) else { return .null }
+    let screens = checked(analysis, of: try indexOfDocument(parameters)).screens
+    guard let hover = analysis.hover(at: offset, of: screens) else { return .null }
     let code = client.takesMarkdown ? "```sdui\n\(hover.code)\n```" : hover.code
     let text = ([code] + hover.paragraphs).joined(separator: "\n\n")
     return [

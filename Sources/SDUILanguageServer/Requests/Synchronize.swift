@@ -96,6 +96,7 @@ extension LanguageServer {
   private mutating func forget(_ uri: String) {
     guard let index = documents.firstIndex(where: { $0.uri == uri }) else { return }
     let document = documents.remove(at: index)
+    if proofProgress?.uri == uri { endProgress() }
     open.remove(document.path)
     withdrawFindings(of: document)
     refresh(after: document.canonicalPath)
@@ -106,8 +107,7 @@ extension LanguageServer {
   private mutating func refresh(after path: String) {
     for index in documents.indices
     where documents[index].canonicalPath == path || documents[index].dependsOn(path) {
-      documents[index].analysis = nil
-      documents[index].isStale = true
+      documents[index].forgetAnalysis()
     }
   }
 }

@@ -50,6 +50,16 @@ extension Environment {
   }
 }
 
+extension Environment {
+  /// The container of a test; what it does not say is as in a container of which only the width is known.
+  public init(of test: ScreenTest, for screen: Screen) {
+    self.init(
+      width: test.width, height: test.height ?? screen.standardHeight, insets: test.insets ?? ReferenceInsets(),
+      direction: test.direction ?? .leftToRight, horizontal: test.horizontal, vertical: test.vertical,
+      idiom: test.idiom ?? .phone, textScale: test.textScale ?? .one)
+  }
+}
+
 extension ConditionBox {
   /// Whether every bound holds in an environment.
   func holds(in environment: Environment) -> Bool {

@@ -21,28 +21,9 @@ public struct Proof: Sendable {
 
   /// The same by other rules.
   package init(_ screen: Screen, _ detail: Detail = .whole, _ rules: ProofRules) {
-    var obligations: [Obligation] = []
-    var known: [SectionShape: Int] = [:]
-    var proofs: [(section: Section, obligations: [Obligation])] = []
-    for index in screen.sections.indices {
-      let section = screen.sections[index]
-      obligations += VersionProof(screen, section: index).obligations
-      let shape = SectionShape(section, screen.contract)
-      if let shape, let same = known[shape] {
-        let like = proofs[same]
-        obligations += like.obligations.compactMap { $0.moved(from: like.section, to: section, at: index) }
-        continue
-      }
-      let proved = SectionProof(screen, section: index, detail, rules).obligations
-      obligations += proved
-      // What is broken is told by its own names.
-      if let shape, !proved.contains(where: \.isBroken) {
-        known[shape] = proofs.count
-        proofs.append((section, proved))
-      }
-    }
-    obligations += screen.requirements.map { RequirementProof(screen, $0, detail, rules).obligation }
-    self.obligations = detail == .whole ? obligations : obligations.filter(\.isBroken)
+    var steps = ProofSteps(screen, detail, rules)
+    steps.advance()
+    obligations = detail == .whole ? steps.obligations : steps.obligations.filter(\.isBroken)
   }
 }
 
@@ -78,7 +59,7 @@ public struct Obligation: Hashable, Sendable {
   }
 
   /// Whether it fails somewhere.
-  var isBroken: Bool {
+  public var isBroken: Bool {
     if case .broken = verdict { true } else { false }
   }
 }

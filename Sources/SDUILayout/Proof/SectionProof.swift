@@ -115,7 +115,7 @@ struct ProvedSection {
 
 extension Screen {
   /// The screen with some of its sections, and without tests and requirements.
-  func alone(_ sections: [Int]) -> Screen {
+  package func alone(_ sections: [Int]) -> Screen {
     var result = self
     result.sections = sections.map { self.sections[$0] }
     result.requirements = []

@@ -1,7 +1,7 @@
 import SDUIIR
 
 /// All that a proof of a section looks at: sections of one shape are proved once.
-struct SectionShape: Hashable {
+struct SectionShape: Hashable, Sendable {
   /// Without names, documentation, content and events.
   private let section: Section
   /// Which units can be tapped; of a stack's sections behind the stack.

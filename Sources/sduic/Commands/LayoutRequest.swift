@@ -77,14 +77,6 @@ struct LayoutRequest {
     return traits
   }
 
-  /// The container of a test; what it does not say is as in `sduic layout`.
-  static func environment(of test: ScreenTest, for screen: Screen) -> Environment {
-    Environment(
-      width: test.width, height: test.height ?? screen.standardHeight, insets: test.insets ?? ReferenceInsets(),
-      direction: test.direction ?? .leftToRight, horizontal: test.horizontal, vertical: test.vertical,
-      idiom: test.idiom ?? .phone, textScale: test.textScale ?? .one)
-  }
-
   /// The layout as the display shows it, where rounding is asked for: with a scale, or with the device's own.
   func report(on layout: ScreenLayout, in place: Place) throws(LayoutError) -> LayoutReport {
     guard let scale = scale ?? (rounding == nil ? nil : place.environment.displayScale) else {

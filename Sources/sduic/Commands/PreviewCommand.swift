@@ -62,7 +62,7 @@ enum PreviewCommand: Command {
     guard let filled = try ResponseData.fill(input, arguments, &output) else { return .failure }
     input = filled
     let samples = try request.samples(for: input.screen)
-    let places = try request.places(for: input.screen, standard: standardWidths(of: input.screen))
+    let places = try request.places(for: input.screen, standard: input.screen.previewWidths)
     guard let reports = reports(on: input, showing: samples, in: places, &output) else { return .failure }
     let text =
       switch form {
@@ -92,13 +92,5 @@ enum PreviewCommand: Command {
       }
     }
     return reports
-  }
-
-  /// Those of usual devices that the screen declares, else the ends of what it declares.
-  private static func standardWidths(of screen: Screen) -> [Rational] {
-    let range = screen.declaredRange(.widths)
-    let usual = [320, 390, 768, 1024].map { Rational($0) }.filter(range.contains)
-    guard usual.isEmpty else { return usual }
-    return [range.lowerBound] + [range.upperBound].compactMap(\.self).filter { $0 != range.lowerBound }
   }
 }

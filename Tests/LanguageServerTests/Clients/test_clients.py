@@ -271,3 +271,22 @@ async def test_workspace_symbols(client):
     assert [(symbol.name, symbol.location.uri) for symbol in found] == [
         ("Card", document(client, "catalogue.sdui").uri)
     ]
+
+
+@pytest.mark.asyncio
+async def test_figures(client):
+    text = HOME.replace("colums", "columns")
+    item = await open_file(client, text=text)
+    whole = types.Range(types.Position(0, 0), types.Position(99, 0))
+    hints = await client.text_document_inlay_hint_async(types.InlayHintParams(item, whole))
+    assert [(hint.position, hint.label) for hint in hints] == [
+        (place(text, "grid", 4), "2 columns"), (place(text, "Card", 4), "191 × 40")
+    ]
+    lenses = await client.text_document_code_lens_async(types.CodeLensParams(item))
+    assert [lens.command.title for lens in lenses] == ["open preview", "proved for 320…1376"]
+    assert lenses[0].command.command == "sdui.showPreview" and list(lenses[0].command.arguments) == [item.uri, "Home"]
+    (command,) = client.answer.capabilities.execute_command_provider.commands
+    page = await client.workspace_execute_command_async(types.ExecuteCommandParams(command, [item.uri]))
+    assert command == "sdui.preview" and page.startswith("<!DOCTYPE html>") and "<h1>Home</h1>" in page
+    hover = await client.text_document_hover_async(types.HoverParams(item, place(text, "deals", 1)))
+    assert "iphone-15" in hover.contents.value

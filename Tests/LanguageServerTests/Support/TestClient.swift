@@ -70,6 +70,18 @@ struct TestClient {
     try run()
   }
 
+  /// Answers a request of the server.
+  mutating func answer(_ id: Any?, _ result: Any) throws {
+    try enqueue(["jsonrpc": "2.0", "id": id ?? NSNull(), "result": result])
+    try run()
+  }
+
+  /// Lets the server do so many things, if it has so many to do.
+  mutating func work(times: Int) throws {
+    for _ in 0..<times where server.hasWork { server.work() }
+    received += try Self.messages(in: server.takeOutput())
+  }
+
   mutating func open(_ path: String, _ text: String, version: Int = 1) throws {
     let item: [String: Any] = ["uri": "file://" + path, "languageId": "sdui", "version": version, "text": text]
     try notify("textDocument/didOpen", ["textDocument": item])

@@ -3,6 +3,21 @@ import SDUISource
 
 /// A change that an editor offers.
 public struct CodeAction: Hashable, Sendable {
+  /// What it is for.
+  public enum Kind: Hashable, Sendable {
+    /// Mends a finding.
+    case fix
+    /// Says that a finding is right.
+    case allow
+    /// Mends all that can be mended.
+    case fixAll
+    case sortImports
+    case extract
+    case inline
+  }
+
+  /// What it is for.
+  public let kind: Kind
   /// What it does, as a menu shows it.
   public let title: String
   /// The finding that it mends; `nil` where it mends several.
@@ -19,7 +34,8 @@ extension Analysis {
       return finding.range.file.index == 0 && bytes.lowerBound <= range.upperBound
         && range.lowerBound <= bytes.upperBound
     }.flatMap { finding in
-      finding.fixes.map { CodeAction(title: Self.title(of: $0), finding: finding, edits: $0.edits) }
+      finding.fixes.map { CodeAction(kind: .fix, title: Self.title(of: $0), finding: finding, edits: $0.edits) }
+        + additions(mending: finding)
     }
   }
 
@@ -32,7 +48,8 @@ extension Analysis {
       if isFree { edits += fix.edits }
     }
     guard !edits.isEmpty else { return nil }
-    return CodeAction(title: "Fix all that can be fixed", finding: nil, edits: edits.sorted { $0.range < $1.range })
+    return CodeAction(
+      kind: .fixAll, title: "Fix all that can be fixed", finding: nil, edits: edits.sorted { $0.range < $1.range })
   }
 
   /// Also where two touch: which comes first would be chance.

@@ -1,0 +1,29 @@
+import SDUIIR
+import SDUILayout
+
+extension PreviewPage {
+  /// The page of a screen with all that nobody asked for as it is without being told.
+  ///
+  /// - Throws: `LayoutError` for a screen that cannot be laid out, or an error of arithmetic.
+  public static func text(standard screen: Screen) throws -> String {
+    let screen = screen.resolvedByDefault
+    // What cannot be laid out is not drawn.
+    let reports = try screen.previewWidths.map { width in
+      let environment = Environment(width: width, height: screen.standardHeight)
+      let items = ScreenItems.standard(for: screen, in: environment)
+      return (environment, LayoutReport(try Layout.evaluate(screen, items, in: environment)))
+    }
+    if screen.properties[.scrollDirection] == .keyword(.horizontal) { return try text(screen, drawn: reports.map(\.1)) }
+    return text(screen, in: reports.map { PreviewContainer($0.0) })
+  }
+}
+
+extension Screen {
+  /// The widths of usual devices that the screen declares, else the ends of what it declares: never none.
+  public var previewWidths: [Rational] {
+    let range = declaredRange(.widths)
+    let usual = [320, 390, 768, 1024].map { Rational($0) }.filter(range.contains)
+    guard usual.isEmpty else { return usual }
+    return [range.lowerBound] + [range.upperBound].compactMap(\.self).filter { $0 != range.lowerBound }
+  }
+}

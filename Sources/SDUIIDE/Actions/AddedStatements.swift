@@ -1,0 +1,79 @@
+import SDUICheck
+import SDUIDiagnostics
+import SDUISource
+import SDUISyntax
+
+extension Analysis {
+  /// What can be written to mend a finding that has no fix-it, since people will want to write something else: the
+  /// example of a property that is missing, and an `allow` whose reason is theirs to give.
+  func additions(mending finding: Diagnostic) -> [CodeAction] {
+    var actions: [CodeAction] = []
+    if finding.code == .missingProperty, let line = finding.exampleToAdd,
+      let edit = addition(of: line, to: finding.range)
+    {
+      actions.append(CodeAction(kind: .fix, title: "Add `\(line)`", finding: finding, edits: [edit]))
+    }
+    if finding.code.canBeAllowed, let block = blockAround(finding.range.bytes) {
+      let line = "allow \"\(finding.code.rawValue)\" because \"say why this is right\""
+      let title = "Allow `\(finding.code.rawValue)` here"
+      actions.append(
+        CodeAction(kind: .allow, title: title, finding: finding, edits: [insertion(of: line, into: block)]))
+    }
+    return actions
+  }
+
+  /// Adds a line to the block of what has a name.
+  private func addition(of line: String, to name: SourceRange) -> TextEdit? {
+    let path = path(to: name.bytes.lowerBound).map { Syntax(file: tree.file, node: $0) }
+    guard let named = path.last(where: { program.range(of: $0) == name }).flatMap({ path.firstIndex(of: $0) }),
+      named > 0
+    else { return nil }
+    let owner = path[named - 1]
+    if let block = program.child(of: owner, .block) { return insertion(of: line, into: block) }
+    let end = program.range(of: owner).bytes.upperBound
+    return TextEdit(SourceRange(file: tree.file, end..<end), " { \(line) }")
+  }
+
+  /// The innermost block of the file around some bytes; that of what is named there, if it has one.
+  private func blockAround(_ bytes: Range<Int>) -> Syntax? {
+    let blocks: [NodeKind] = [.block, .fieldBlock]
+    for node in path(to: bytes.lowerBound).reversed() {
+      let syntax = Syntax(file: tree.file, node: node)
+      let isAround = { (other: Syntax) in
+        let range = program.range(of: other).bytes
+        return range.lowerBound <= bytes.lowerBound && bytes.upperBound <= range.upperBound
+      }
+      guard isAround(syntax) else { continue }
+      if blocks.contains(program.kind(of: syntax)) { return syntax }
+      if let block = blocks.lazy.compactMap({ program.child(of: syntax, $0) }).first { return block }
+    }
+    return nil
+  }
+
+  /// Puts a line at the beginning of a block, in the way in which the block is written.
+  func insertion(of line: String, into block: Syntax) -> TextEdit {
+    let bytes = program.range(of: block).bytes
+    let start = bytes.lowerBound + 1
+    let place = SourceRange(file: tree.file, start..<start)
+    let inner = tree.source.text(in: start..<max(start, bytes.upperBound - 1))
+    if inner.allSatisfy({ $0 == " " }) {
+      return TextEdit(SourceRange(file: tree.file, start..<max(start, bytes.upperBound - 1)), " \(line) ")
+    }
+    guard inner.contains(where: \.isNewline) else { return TextEdit(place, " \(line),") }
+    return TextEdit(place, "\n" + indentation(insideOf: block) + line)
+  }
+
+  /// The blanks before what stands in a block, two more than before the line in which it begins.
+  func indentation(insideOf block: Syntax) -> String {
+    let line = tree.source.position(at: program.range(of: block).bytes.lowerBound).line
+    return String(tree.source.line(line).prefix { $0 == " " || $0 == "\t" }) + "  "
+  }
+}
+
+extension Diagnostic {
+  /// The line that the remedy shows to be copied.
+  fileprivate var exampleToAdd: String? {
+    guard let remedy, remedy.hasPrefix("add `") else { return nil }
+    return remedy.split(separator: "`", omittingEmptySubsequences: false).dropFirst().first.map(String.init)
+  }
+}

@@ -1,0 +1,72 @@
+import SDUICheck
+import SDUIDiagnostics
+import SDUIEmit
+import SDUIIR
+import SDUILayout
+
+/// What checking a file and its imports gives. Proofs take longest, so that they are made step by step: until all are,
+/// their findings are missing.
+public struct CheckedAnalysis {
+  /// In the order of files and text. Once it is proved, what `sduic check` finds.
+  public private(set) var findings: [Diagnostic]
+  private let lowered: LoweredProgram
+  private var proofs: [ProofSteps]
+
+  /// - Parameter memories: What proofs of the file's screens have remembered, by their names.
+  fileprivate init(_ lowered: LoweredProgram, _ memories: [String: ProofMemory], atMost limit: Int) {
+    self.lowered = lowered
+    proofs = lowered.screens.map { screen in
+      ProofSteps(failuresOf: screen, remembering: memories[screen.name.source] ?? ProofMemory())
+    }
+    findings = []
+    prove(atMost: limit)
+    if !isProved { findings = lowered.finished(withProofs: nil).diagnostics }
+  }
+
+  /// The screens of the file, in the order of the text; none where anything but a proof finds an error.
+  public var screens: [Screen] { lowered.screens }
+
+  /// Whether the findings of proofs are among the others.
+  public private(set) var isProved = false
+
+  /// Goes on with the proofs.
+  ///
+  /// - Parameter limit: How many sections may be proved of which nothing was remembered.
+  public mutating func prove(atMost limit: Int = .max) {
+    guard !isProved else { return }
+    // Each screen may take a share, so that all of them go on.
+    for index in proofs.indices { proofs[index].advance(atMost: limit) }
+    guard proofs.allSatisfy(\.isFinished) else { return }
+    isProved = true
+    let broken = proofs.flatMap { proof in proof.obligations.compactMap { $0.diagnostic(in: proof.screen) } }
+    findings = lowered.finished(withProofs: broken).diagnostics
+  }
+
+  /// What is known of the sections of each screen, by its name.
+  public var memories: [String: ProofMemory] {
+    Dictionary(proofs.map { ($0.screen.name.source, $0.memory) }) { first, _ in first }
+  }
+
+  /// What is decided of a screen, and what of it is broken and not allowed.
+  func verdicts(ofScreen index: Int) -> (decided: [Obligation], broken: [Obligation]) {
+    let proof = proofs[index]
+    let broken = proof.obligations.filter { obligation in
+      guard let finding = obligation.diagnostic(in: proof.screen) else { return false }
+      return findings.contains { $0.code == finding.code && $0.range == finding.range }
+    }
+    return (proof.obligations, broken)
+  }
+}
+
+extension Analysis {
+  /// Checks the file and its imports, as `sduic check` does.
+  ///
+  /// - Parameters:
+  ///   - memories: What proofs of the file's screens have remembered, by their names.
+  ///   - limit: How many sections may be proved of which nothing is remembered.
+  public func checked(
+    remembering memories: [String: ProofMemory] = [:], proving limit: Int = .max
+  ) -> CheckedAnalysis {
+    CheckedAnalysis(LoweredProgram(checking: program), memories, atMost: limit)
+  }
+}

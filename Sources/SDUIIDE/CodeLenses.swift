@@ -1,0 +1,77 @@
+import SDUICheck
+import SDUIEmit
+import SDUIIR
+import SDUILayout
+import SDUISource
+import SDUISyntax
+
+/// A line that an editor shows above another one, and what happens where somebody chooses it.
+public struct CodeLens: Hashable, Sendable {
+  /// What an editor does.
+  public enum Action: Hashable, Sendable {
+    /// Nothing: the words are all.
+    case none
+    /// Shows the preview of a screen.
+    case preview(screen: String)
+    /// Runs a test, by its title.
+    case test(String)
+  }
+
+  /// The name or word above whose line it stands.
+  public let range: Range<Int>
+  /// What it says.
+  public let title: String
+  /// What happens.
+  public let action: Action
+}
+
+extension Analysis {
+  /// Above each screen whether it is proved, and its preview; above what is broken where it is; above each test a run.
+  public func codeLenses(of checked: CheckedAnalysis) -> [CodeLens] {
+    var lenses: [CodeLens] = []
+    for screen in program.children(of: Syntax(file: tree.file, node: tree.root), .screenDeclaration) {
+      guard let name = program.name(of: screen) else { continue }
+      lenses.append(CodeLens(range: name.range.bytes, title: "open preview", action: .preview(screen: name.text)))
+      let tests = program.child(of: screen, .block).map { Array(program.children(of: $0, .testStatement)) } ?? []
+      lenses += tests.compactMap(lens)
+    }
+    if checked.isProved {
+      for index in checked.screens.indices { lenses += proofLenses(ofScreen: index, checked) }
+    }
+    return lenses.enumerated().sorted {
+      ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset)
+    }
+    .map(\.element)
+  }
+
+  private func lens(ofTest statement: Syntax) -> CodeLens? {
+    guard let literal = program.child(of: statement, .stringLiteral),
+      let title = StringLiteral.value(of: program.bytes(of: literal))
+    else { return nil }
+    return CodeLens(range: program.range(of: literal).bytes, title: "run test", action: .test(title))
+  }
+
+  private func proofLenses(ofScreen index: Int, _ checked: CheckedAnalysis) -> [CodeLens] {
+    let screen = checked.screens[index]
+    let (decided, broken) = checked.verdicts(ofScreen: index)
+    guard let statement = statement(of: screen.origin), let name = program.name(of: statement)?.range.bytes else {
+      return []
+    }
+    guard broken.isEmpty else {
+      let places = broken.compactMap { obligation -> (range: Range<Int>, place: String)? in
+        guard case .broken(let counterexample) = obligation.verdict, obligation.origin.file == 0 else { return nil }
+        let start = Int(obligation.origin.lowerBound)
+        return (start..<max(start, Int(obligation.origin.upperBound)), counterexample.place.text)
+      }
+      let first = places.first.map { " " + $0.place } ?? ""
+      let more = broken.count > 1 ? ", and \(broken.count - 1) more" : ""
+      return [CodeLens(range: name, title: "broken\(first)\(more)", action: .none)]
+        + places.map { CodeLens(range: $0.range, title: "broken \($0.place)", action: .none) }
+    }
+    let widths = screen.declaredRange(.widths)
+    let range = widths.lowerBound.text + (widths.upperBound.map { "…" + $0.text } ?? " and more")
+    let undecided = decided.count { if case .undecided = $0.verdict { true } else { false } }
+    let rest = undecided == 0 ? "" : ", \(undecided) undecided"
+    return [CodeLens(range: name, title: "proved for \(range)\(rest)", action: .none)]
+  }
+}

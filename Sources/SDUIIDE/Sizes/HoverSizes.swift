@@ -1,0 +1,188 @@
+import SDUICheck
+import SDUIIR
+import SDUILayout
+import SDUISource
+import SDUISyntax
+
+extension Analysis {
+  /// What is known at an offset of the file: about the name there, and in the head of a section, unit or `when` what
+  /// becomes of it on screens.
+  ///
+  /// - Parameter screens: Those of the file that have no errors.
+  public func hover(at offset: Int, of screens: [Screen]) -> Hover? {
+    let named = hover(at: offset)
+    guard let statement = statement(withHeadAt: offset) else { return named }
+    let added = paragraphs(about: statement, at: offset, screens)
+    guard !added.isEmpty else { return named }
+    // Below what is said of the name; of a word of the language nothing else is said.
+    let word = token(at: offset).map { tree.tokens[$0].range } ?? offset..<offset
+    let code = named?.code ?? head(of: statement)
+    return Hover(range: named?.range ?? word, code: code, paragraphs: (named?.paragraphs ?? []) + added)
+  }
+
+  /// The innermost section, unit or `when` in whose head an offset stands: before its block.
+  private func statement(withHeadAt offset: Int) -> Syntax? {
+    let kinds: [NodeKind] = [.sectionDeclaration, .unitStatement, .whenStatement]
+    let path = path(to: offset).map { Syntax(file: tree.file, node: $0) }
+    let around: [NodeKind] = kinds + [.block, .argumentList]
+    guard let statement = path.last(where: { around.contains(program.kind(of: $0)) }),
+      kinds.contains(program.kind(of: statement)),
+      !tree.comments.contains(where: { $0.start < offset && offset <= $0.end })
+    else { return nil }
+    return statement
+  }
+
+  /// The text of a statement before its block.
+  private func head(of statement: Syntax) -> String {
+    let whole = program.range(of: statement).bytes
+    let end = program.child(of: statement, .block).map { program.range(of: $0).bytes.lowerBound } ?? whole.upperBound
+    return tree.source.text(in: whole.lowerBound..<end).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+
+  private func paragraphs(about statement: Syntax, at offset: Int, _ screens: [Screen]) -> [String] {
+    let bytes = program.range(of: statement).bytes
+    let isHere = { (origin: Origin) in
+      origin.file == 0 && Int(origin.lowerBound) == bytes.lowerBound && Int(origin.upperBound) == bytes.upperBound
+    }
+    for screen in screens {
+      for (index, section) in screen.sections.enumerated() {
+        for part in [section] + section.sections {
+          if isHere(part.origin) { return SizeTable(index, of: screen).paragraphs(aboutSection: part.name.source) }
+          if let unit = part.units.firstIndex(where: { isHere($0.origin) }) {
+            return SizeTable(index, of: screen).paragraphs(aboutUnit: unit, ofSection: part.name.source)
+          }
+          if let adaptation = part.adaptations.first(where: { isHere($0.origin) }) {
+            return screen.paragraphs(about: adaptation)
+          }
+        }
+      }
+    }
+    return []
+  }
+}
+
+/// What one section of a screen comes to, at usual devices and over all widths.
+private struct SizeTable {
+  let index: Int
+  let screen: Screen
+
+  init(_ index: Int, of screen: Screen) {
+    self.index = index
+    self.screen = screen
+  }
+
+  func paragraphs(aboutSection name: String) -> [String] {
+    list { part in
+      guard part.declared.name.source == name else { return nil }
+      let columns = part.columns.map { ", \($0) column\($0 == 1 ? "" : "s")" } ?? ""
+      return part.size.text + columns
+    }
+      + overAllWidths(name) { sizes in
+        sizes.takesRoom ? [(sizes.width, sizes.height)] : []
+      }
+  }
+
+  func paragraphs(aboutUnit unit: Int, ofSection name: String) -> [String] {
+    list { part in
+      guard part.declared.name.source == name, part.items.indices.contains(unit) else { return nil }
+      return part.items[unit]?.text
+    }
+      + overAllWidths(name) { sizes in
+        sizes.items.filter { $0.unit == unit }.map { ($0.width, $0.height) }
+      }
+  }
+
+  /// The devices of which sizes are told, as far as the screen declares their widths.
+  private static let devices = ["iphone-se-3", "iphone-15", "ipad-pro-11", "ipad-pro-11 landscape"]
+
+  /// A line for each usual device.
+  private func list(_ text: (ShownSection.Part) -> String?) -> [String] {
+    let range = screen.declaredRange(.widths)
+    let lines = Self.devices.compactMap { name -> String? in
+      guard let device = try? DeviceContainer(reading: name), range.contains(device.width),
+        let shown = try? ShownSection(index, of: screen, in: Environment(device)),
+        let size = shown.sections.lazy.compactMap(text).first
+      else { return nil }
+      return "- \(device.name), \(device.width.shortText) wide: \(size)"
+    }
+    return lines.isEmpty ? [] : [lines.joined(separator: "\n")]
+  }
+
+  /// From the least size to the greatest, of the ends of all stretches of widths on which nothing else changes.
+  private func overAllWidths(_ name: String, _ sizes: (SectionSizes) -> [(LinearForm, LinearForm)]) -> [String] {
+    let alone = screen.alone([index]).resolvedByDefault
+    let range = screen.declaredRange(.widths)
+    // Widths without an end are looked at up to the largest display.
+    let widths = range.lowerBound...(range.upperBound ?? max(range.lowerBound, Rational(2_000)))
+    let sweep = try? Sweep(alone, widths: widths) {
+      screen.container(ofWidth: $0)
+    } items: { environment in
+      .standard(for: alone, in: environment)
+    }
+    let swept = sweep?.sections.first { alone.section(at: $0.path)?.name.source == name }
+    var whole: SizeRange?
+    for stretch in swept?.stretches ?? [] {
+      guard case .success(let found) = stretch.result else { return [] }
+      for (width, height) in sizes(found) {
+        let ends = [stretch.widths.lower, stretch.widths.upper].compactMap(\.self)
+        let size = SizeRange(width, height, at: ends.map(\.value))
+        whole = size.map { whole?.joined(with: $0) ?? $0 } ?? whole
+      }
+    }
+    return whole.map { ["Over all widths, \(SizeRange.text(widths)): \($0.text)"] } ?? []
+  }
+}
+
+extension SizeRange {
+  /// What two functions come to at some widths.
+  fileprivate init?(_ width: LinearForm, _ height: LinearForm, at widths: [Rational]) {
+    func range(_ form: LinearForm) -> ClosedRange<Rational>? {
+      let values = widths.compactMap { width in try? form.value { $0 == .containerWidth ? width : .zero } }
+      guard let least = values.min(), let most = values.max() else { return nil }
+      return least...most
+    }
+    guard let widths = range(width), let heights = range(height) else { return nil }
+    self.init(widths, heights)
+  }
+}
+
+extension Screen {
+  /// Where an adaptation holds, and the cases that it leaves.
+  fileprivate func paragraphs(about adaptation: Adaptation) -> [String] {
+    var declared = ConditionBox()
+    let (widths, heights) = (declaredRange(.widths), declaredRange(.heights))
+    (declared.minWidth, declared.minHeight) = (widths.lowerBound, heights.lowerBound)
+    if case .clients(let clients)? = properties[.clients] { declared.clients = clients }
+    let holds = adaptation.condition.compactMap { declared.intersection($0) }
+    let rest = [declared].subtracting(adaptation.condition, contract.flags) ?? []
+    let words = { (boxes: [ConditionBox]) in
+      boxes.map { self.phrase(of: $0, in: declared) }.joined(separator: "; or ")
+    }
+    if holds.isEmpty { return [] }
+    return ["Holds: \(words(holds)).", "Leaves: \(rest.isEmpty ? "nothing" : words(rest))."]
+  }
+
+  /// What a box asks for that not everything meets.
+  private func phrase(of box: ConditionBox, in declared: ConditionBox) -> String {
+    var parts: [String] = []
+    func add(_ name: String, _ least: Rational?, _ end: Rational?) {
+      switch (least, end) {
+      case (let least?, let end?): parts.append("\(name) from \(least.text) to below \(end.text)")
+      case (let least?, nil): parts.append("\(name) from \(least.text)")
+      case (nil, let end?): parts.append("\(name) below \(end.text)")
+      case (nil, nil): break
+      }
+    }
+    add("width", box.minWidth == declared.minWidth ? nil : box.minWidth, box.belowWidth)
+    add("height", box.minHeight == declared.minHeight ? nil : box.minHeight, box.belowHeight)
+    parts += [box.horizontal.map { "horizontal \($0.rawValue)" }, box.vertical.map { "vertical \($0.rawValue)" }]
+      .compactMap(\.self)
+    parts += [box.idiom?.rawValue, box.direction?.rawValue].compactMap(\.self)
+    parts += box.flags.map { condition in
+      let flag = contract.flags[condition.flag]
+      return "\(flag.name) \(condition.cases.map { flag.cases[$0] }.joined(separator: " or "))"
+    }
+    if let clients = box.clients, clients != declared.clients { parts.append(clients.phrase) }
+    return parts.isEmpty ? "everything" : parts.joined(separator: ", ")
+  }
+}

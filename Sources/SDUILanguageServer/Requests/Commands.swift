@@ -1,0 +1,55 @@
+import SDUIEmit
+import SDUIIDE
+import SDUIIR
+import SDUILayout
+
+extension LanguageServer {
+  /// Gives the page of the preview of a document: its URI, and the name of a screen if it has several.
+  static var previewCommand: String { "sdui.preview" }
+  /// Runs a test of a document: its URI and the test's title. Clients that show results themselves have a command of the
+  /// same name, so that it is not among those that the server names.
+  static var testCommand: String { "sdui.runTest" }
+
+  /// `workspace/executeCommand`
+  mutating func execute(_ parameters: Parameters) throws(ResponseError) -> JSONTree {
+    let arguments = (parameters["arguments"]?.elements ?? []).compactMap(\.string)
+    switch try parameters.text("command") {
+    case Self.previewCommand:
+      let screen = try screen(of: arguments) { arguments.count < 2 || $0.name.source == arguments[1] }
+      do { return .string(try PreviewPage.text(standard: screen)) } catch {
+        throw ResponseError(.requestFailed, (error as? LayoutError)?.message ?? "the screen cannot be drawn")
+      }
+    case Self.testCommand: return try runTest(arguments)
+    case let name: throw ResponseError(.invalidParameters, "there is no command `\(name)`")
+    }
+  }
+
+  /// A screen of the document that the first argument names.
+  private mutating func screen(
+    of arguments: [String], where isMeant: (Screen) -> Bool
+  ) throws(ResponseError) -> Screen {
+    guard let uri = arguments.first else { throw ResponseError(.invalidParameters, "the command needs a URI") }
+    guard let index = documents.firstIndex(where: { $0.uri == uri }), let analysis = analysis(of: index) else {
+      throw ResponseError(.invalidParameters, "`\(uri)` is not open")
+    }
+    let checked = checked(analysis, of: index)
+    if let screen = checked.screens.first(where: isMeant) { return screen }
+    let hasErrors = checked.findings.contains { $0.severity == .error }
+    throw ResponseError(
+      .requestFailed, hasErrors ? "the text has errors, so that there is no screen yet" : "there is no such screen")
+  }
+
+  /// What fails, a line each; people are told as well.
+  private mutating func runTest(_ arguments: [String]) throws(ResponseError) -> JSONTree {
+    guard arguments.count > 1 else { throw ResponseError(.invalidParameters, "the command needs a URI and a title") }
+    let title = arguments[1]
+    let screen = try screen(of: arguments) { $0.tests.contains { $0.title == title } }.resolvedByDefault
+    guard let test = screen.tests.first(where: { $0.title == title }),
+      let document = documents.first(where: { $0.uri == arguments[0] })
+    else { throw ResponseError(.requestFailed, "there is no such test") }
+    let failures = test.failures(in: screen, document.analysis?.sources ?? [])
+    let text = failures.isEmpty ? "passed: \(title)" : "FAILED: \(title)\n" + failures.joined(separator: "\n")
+    outbox.notify("window/showMessage", ["type": failures.isEmpty ? 3 : 1, "message": .string(text)])
+    return ["passed": .boolean(failures.isEmpty), "failures": .array(failures.map { .string($0) })]
+  }
+}

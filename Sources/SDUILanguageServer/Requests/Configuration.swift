@@ -1,0 +1,41 @@
+import SDUIEmit
+import SDUIIR
+
+/// What people set in their editor, under `sdui`.
+struct Configuration: Equatable {
+  /// `inlayHints.width`: the width of the container of which sizes are shown, in points.
+  var inlayHintWidth = Rational(390)
+
+  /// Takes what is set, and leaves the rest as it is.
+  mutating func take(_ settings: Parameters) {
+    let width = settings["inlayHints"]?["width"]?.integer ?? settings["inlayHints.width"]?.integer
+    if let width, (1...100_000).contains(width) { inlayHintWidth = Rational(Int(width)) }
+  }
+}
+
+extension LanguageServer {
+  /// Asks for what is set, if the client can tell.
+  mutating func askForConfiguration() {
+    guard client.givesConfiguration else { return }
+    configurationRequest = outbox.request("workspace/configuration", ["items": [["section": "sdui"]]])
+  }
+
+  /// What a client answers: one value for the one that was asked for.
+  mutating func takeConfiguration(_ answer: Parameters) {
+    configurationRequest = nil
+    guard let settings = answer.elements.first else { return }
+    change(settings)
+  }
+
+  /// `workspace/didChangeConfiguration`: older clients say what it is now, newer ones are asked.
+  mutating func changeConfiguration(_ parameters: Parameters) {
+    guard let settings = parameters["settings"]?["sdui"] else { return askForConfiguration() }
+    change(settings)
+  }
+
+  private mutating func change(_ settings: Parameters) {
+    let old = configuration
+    configuration.take(settings)
+    if configuration != old, client.refreshesInlayHints { outbox.request("workspace/inlayHint/refresh") }
+  }
+}

@@ -1,0 +1,167 @@
+import Foundation
+import SDUIEmit
+import Testing
+
+@testable import SDUILanguageServer
+
+/// Sizes, lenses and commands, and what people set about them.
+@Suite struct FigureTests {
+  private static let screen = """
+    component Card { id: ID }
+    screen Home {
+      section deals: grid {
+        columns: 2
+        unit Card { height: 50 }
+      }
+      test "two" at (width: 390) { require deals.columns == 2 }
+      test "three" at (width: 390) { require deals.columns == 3 }
+    }
+
+    """
+
+  private func hints(_ client: inout TestClient) throws -> [String] {
+    let answer = try client.request(
+      "textDocument/inlayHint",
+      [
+        "textDocument": ["uri": "file:///w/home.sdui"],
+        "range": ["start": ["line": 0, "character": 0], "end": ["line": 99, "character": 0]],
+      ])
+    return try #require(answer["result"] as? [[String: Any]]).compactMap { $0["label"] as? String }
+  }
+
+  private static func everythingAndMore(_ more: [String: Any]) -> [String: Any] {
+    TestClient.everything.merging(more) { $1 }
+  }
+
+  @Test func theWidthOfHintsIsAsked() throws {
+    var client = TestClient([:])
+    let workspace: [String: Any] = ["configuration": true, "inlayHint": ["refreshSupport": true]]
+    _ = try client.request(
+      "initialize", ["rootUri": "file:///w", "capabilities": Self.everythingAndMore(["workspace": workspace])])
+    try client.notify("initialized", [:])
+    let asked = try #require(client.takeReceived().first { $0["method"] as? String == "workspace/configuration" })
+    try client.open("/w/home.sdui", Self.screen)
+    #expect(try hints(&client) == ["2 columns", "195 × 50"])
+    _ = client.takeReceived()
+    let settings: [String: Any] = ["inlayHints": ["width": 800]]
+    try client.answer(asked["id"], [settings])
+    #expect(client.takeReceived().map { $0["method"] as? String } == ["workspace/inlayHint/refresh"])
+    #expect(try hints(&client) == ["2 columns", "400 × 50"])
+    // What cannot be a width changes nothing.
+    try client.notify(
+      "workspace/didChangeConfiguration", ["settings": ["sdui": ["inlayHints": ["width": "wide"]]]])
+    #expect(try hints(&client) == ["2 columns", "400 × 50"])
+  }
+
+  @Test func theWidthOfHintsIsTold() throws {
+    var client = TestClient([:])
+    _ = try client.request(
+      "initialize",
+      [
+        "rootUri": "file:///w", "capabilities": [:] as [String: Any],
+        "initializationOptions": ["inlayHints": ["width": 600]],
+      ])
+    try client.notify("initialized", [:])
+    #expect(client.takeReceived().isEmpty)
+    try client.open("/w/home.sdui", Self.screen)
+    #expect(try hints(&client) == ["2 columns", "300 × 50"])
+    try client.notify("workspace/didChangeConfiguration", ["settings": ["sdui": ["inlayHints": ["width": 700]]]])
+    #expect(try hints(&client) == ["2 columns", "350 × 50"])
+  }
+
+  private func execute(
+    _ client: inout TestClient, _ command: String, _ arguments: [Any]
+  ) throws -> [String: Any] {
+    try client.request("workspace/executeCommand", ["command": command, "arguments": arguments])
+  }
+
+  @Test func thePreviewIsThatOfTheTextInTheEditor() throws {
+    var client = try TestClient(opening: [:])
+    try client.open("/w/home.sdui", Self.screen)
+    let page = try #require(
+      try execute(&client, "sdui.preview", ["file:///w/home.sdui"])["result"] as? String)
+    #expect(page.hasPrefix("<!DOCTYPE html>") && page.contains("<h1>Home</h1>"))
+    try client.change("/w/home.sdui", to: Self.screen.replacing("Home", with: "Start"), version: 2)
+    let other = try #require(
+      try execute(&client, "sdui.preview", ["file:///w/home.sdui", "Start"])["result"] as? String)
+    #expect(other.contains("<h1>Start</h1>"))
+    #expect(try execute(&client, "sdui.preview", ["file:///w/home.sdui", "Home"]).errorCode == -32803)
+    #expect(try execute(&client, "sdui.preview", ["file:///w/none.sdui"]).errorCode == -32602)
+    #expect(try execute(&client, "sdui.preview", [1]).errorCode == -32602)
+    #expect(try execute(&client, "sdui.other", []).errorCode == -32602)
+    try client.change("/w/home.sdui", to: Self.screen.replacing("columns: 2", with: "columns:"), version: 3)
+    #expect(try execute(&client, "sdui.preview", ["file:///w/home.sdui"]).errorCode == -32803)
+  }
+
+  @Test func aTestRunsOnTheTextInTheEditor() throws {
+    var client = try TestClient(opening: [:])
+    try client.open("/w/home.sdui", Self.screen)
+    _ = client.takeReceived()
+    let passed = try execute(&client, "sdui.runTest", ["file:///w/home.sdui", "two"])
+    #expect((passed["result"] as? [String: Any])?["passed"] as? Bool == true)
+    let failed = try execute(&client, "sdui.runTest", ["file:///w/home.sdui", "three"])
+    let failures = (failed["result"] as? [String: Any])?["failures"] as? [String]
+    #expect(failures == ["home.sdui:8:34: require deals.columns == 3\n      deals.columns is 2"])
+    let shown = client.takeReceived().map { ($0["params"] as? [String: Any])?["type"] as? Int }
+    #expect(shown == [3, 1])
+    #expect(try execute(&client, "sdui.runTest", ["file:///w/home.sdui", "four"]).errorCode == -32803)
+  }
+
+  /// So many sections that no two have the same shape: more than are proved with the first findings.
+  private static func large(_ count: Int) -> String {
+    let sections = (1...count).map { number in
+      "  section s\(number): list { unit Card { height: \(number == count ? 20 : 44 + number) } }\n"
+    }
+    return "component Card { id: ID, on tap: Go { id: id } }\naction Go { id: ID }\nscreen Home {\n"
+      + sections.joined() + "}\n"
+  }
+
+  @Test func whatTakesLongIsToldAfterTheRest() throws {
+    var client = TestClient([:])
+    let abilities = Self.everythingAndMore([
+      "window": ["workDoneProgress": true], "workspace": ["codeLens": ["refreshSupport": true]],
+    ])
+    _ = try client.request("initialize", ["rootUri": "file:///w", "capabilities": abilities])
+    try client.open("/w/home.sdui", Self.large(40))
+    let methods = client.takeReceived().map { message -> String in
+      let parameters = message["params"] as? [String: Any]
+      let value = parameters?["value"] as? [String: Any]
+      let count = (parameters?["diagnostics"] as? [Any]).map { " \($0.count)" } ?? ""
+      return (message["method"] as? String ?? "") + count + ((value?["kind"] as? String).map { " " + $0 } ?? "")
+    }
+    #expect(
+      methods == [
+        "window/workDoneProgress/create", "$/progress begin", "textDocument/publishDiagnostics 0", "$/progress end",
+        "workspace/codeLens/refresh", "textDocument/publishDiagnostics 1",
+      ])
+    // Of all that is proved already nothing is told late.
+    try client.change("/w/home.sdui", to: Self.large(40) + "\n// more\n", version: 2)
+    #expect(client.takeReceived().map { $0["method"] as? String } == ["textDocument/publishDiagnostics"])
+  }
+
+  @Test func anEditStopsProofs() throws {
+    var client = TestClient([:])
+    let abilities = Self.everythingAndMore(["window": ["workDoneProgress": true]])
+    _ = try client.request("initialize", ["rootUri": "file:///w", "capabilities": abilities])
+    try client.enqueue([
+      "jsonrpc": "2.0", "method": "textDocument/didOpen",
+      "params": [
+        "textDocument": ["uri": "file:///w/home.sdui", "languageId": "sdui", "version": 1, "text": Self.large(40)]
+      ],
+    ])
+    try client.work(times: 3)
+    try client.change("/w/home.sdui", to: "component Card { id: ID }\n", version: 2)
+    let ends = client.takeReceived().filter { message in
+      ((message["params"] as? [String: Any])?["value"] as? [String: Any])?["kind"] as? String == "end"
+    }
+    #expect(ends.count == 1)
+  }
+
+  /// Most answers are `null`; none is answered in turn.
+  @Test func answersAreNotAnswered() throws {
+    var client = try TestClient(opening: [:])
+    try client.send(try TestClient.framed(["jsonrpc": "2.0", "id": "sduic-1", "result": nil as Int? as Any]))
+    try client.send(Array("Content-Length: 44\r\n\r\n{\"jsonrpc\":\"2.0\",\"id\":\"a\",\"result\":null}   ".utf8))
+    #expect(client.takeReceived().isEmpty)
+  }
+}
