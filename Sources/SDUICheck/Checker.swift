@@ -36,10 +36,17 @@ public struct LoweredProgram: Sendable {
   private let checker: Checker
 
   /// Checks all declarations of a program and lowers the screens of its first file.
-  public init(checking program: Program) {
+  ///
+  /// - Parameters:
+  ///   - keepsSections: Whether a check of a later text will ask for sections that did not change there.
+  ///   - earlier: A check of an earlier text. What it knows of sections that did not change is not found again.
+  public init(checking program: Program, keepsSections: Bool = false, after earlier: LoweredProgram? = nil) {
     var checker = Checker(program)
+    checker.keepsSections = keepsSections
+    checker.kept = earlier.flatMap { KeptSections($0.checker.silentSections, from: $0.checker.program, to: program) }
     checker.checkDeclarations()
     screens = checker.lowerScreens()
+    checker.kept = nil
     self.checker = checker
   }
 
@@ -94,6 +101,12 @@ struct Checker {
   var horizontal: SourceRange?
   /// The containers and clients that it declares.
   var domain = [ConditionBox()]
+  /// Sections that need not be lowered, since they are known.
+  var kept: KeptSections?
+  /// Whether they are kept for the check of a later text.
+  var keepsSections = false
+  /// The sections of the file that was asked for of which nothing was said, by where they begin.
+  var silentSections: [UInt32: Section] = [:]
   /// Where a `when` gives the section the kind whose properties are being read; `nil` for its own.
   var kindChange: SourceRange?
 

@@ -9,7 +9,7 @@ import SDUILayout
 public struct CheckedAnalysis {
   /// In the order of files and text. Once it is proved, what `sduic check` finds.
   public private(set) var findings: [Diagnostic]
-  private let lowered: LoweredProgram
+  fileprivate let lowered: LoweredProgram
   private var proofs: [ProofSteps]
 
   /// - Parameter memories: What proofs of the file's screens have remembered, by their names.
@@ -64,9 +64,11 @@ extension Analysis {
   /// - Parameters:
   ///   - memories: What proofs of the file's screens have remembered, by their names.
   ///   - limit: How many sections may be proved of which nothing is remembered.
+  ///   - earlier: A check of an earlier text, which makes this one faster where little has changed.
   public func checked(
-    remembering memories: [String: ProofMemory] = [:], proving limit: Int = .max
+    remembering memories: [String: ProofMemory] = [:], proving limit: Int = .max, after earlier: CheckedAnalysis? = nil
   ) -> CheckedAnalysis {
-    CheckedAnalysis(LoweredProgram(checking: program), memories, atMost: limit)
+    CheckedAnalysis(
+      LoweredProgram(checking: program, keepsSections: true, after: earlier?.lowered), memories, atMost: limit)
   }
 }

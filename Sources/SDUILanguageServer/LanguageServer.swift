@@ -16,6 +16,8 @@ public struct LanguageServer<Files: WorkspaceFiles> {
   var published = PublishedFindings()
   /// How many results of semantic tokens there were, which are named by their numbers.
   var tokenResultCount = 0
+  /// What files declare that are not open.
+  var knownExports = KnownExports()
   /// What people have set in their editor.
   var configuration = Configuration()
   /// The request that asks for it, until it is answered.

@@ -8,8 +8,17 @@ extension Checker {
   ///
   /// A section without a name is checked like any other, under the word `section`.
   mutating func lowerSection(_ syntax: Syntax) -> Section? {
-    let count = diagnostics.count
+    let range = program.range(of: syntax)
+    if let known = kept?.section(at: range) {
+      silentSections[range.lowerBound] = known
+      return known
+    }
+    let (count, requirementCount) = (diagnostics.count, pendingRequirements.count)
     let section = readSection(syntax)
+    // What it requires is about other sections, too.
+    if keepsSections, diagnostics.count == count, pendingRequirements.count == requirementCount, range.file.index == 0 {
+      silentSections[range.lowerBound] = section
+    }
     labelFindingsInLayouts(since: count, usedIn: syntax)
     return section
   }

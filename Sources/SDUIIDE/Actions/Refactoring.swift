@@ -109,7 +109,7 @@ extension Analysis {
   }
 
   /// Where a declaration begins, with the documentation before it.
-  private func startOfDeclaration(_ node: NodeID) -> Int {
+  func startOfDeclaration(_ node: NodeID) -> Int {
     var line = tree.source.position(at: tree.range(of: node).bytes.lowerBound).line
     while line > 1, tree.source.line(line - 1).hasPrefix("///") { line -= 1 }
     return tree.source.byteRange(ofLine: line).lowerBound

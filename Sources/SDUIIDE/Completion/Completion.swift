@@ -1,3 +1,4 @@
+import SDUIDiagnostics
 import SDUISource
 
 /// Something that may be written at a place.
@@ -25,6 +26,8 @@ public struct Completion: Hashable, Sendable {
   public var documentation: [String] = []
   /// What is put in place of the word at the cursor.
   public let insertion: [Piece]
+  /// The import that the file needs for it, where it has none.
+  public private(set) var importEdit: TextEdit?
 
   /// A completion that inserts its label.
   init(_ label: String, _ kind: Kind, detail: String = "", documentation: [String] = []) {
@@ -37,6 +40,14 @@ public struct Completion: Hashable, Sendable {
     self.insertion = insertion
     self.detail = detail
     self.documentation = documentation
+  }
+
+  /// The same for a file that must import another one first.
+  func importing(_ edit: TextEdit, from path: String) -> Completion {
+    var result = self
+    result.importEdit = edit
+    result.detail = "import \"\(path)\""
+    return result
   }
 }
 

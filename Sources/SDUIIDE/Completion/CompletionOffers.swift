@@ -7,13 +7,15 @@ import SDUISyntax
 struct CompletionOffers {
   let place: CompletionPlace
   let analysis: Analysis
+  /// Files that the one at hand could import.
+  var importable: [ImportableFile] = []
 
   var names: NameTable { place.names }
   var program: Program { place.program }
   var scope: NameScope { place.scope }
 
   /// What a declaration is completed as.
-  private func completion(of syntax: Syntax, named name: String) -> Completion? {
+  func completion(of syntax: Syntax, named name: String) -> Completion? {
     let documentation = analysis.description(of: syntax)
     let detail = analysis.signature(of: syntax)
     switch program.kind(of: syntax) {
@@ -44,10 +46,19 @@ struct CompletionOffers {
     return pieces.isEmpty ? [] : pieces + [.text(")")]
   }
 
-  /// The declarations of some kinds that the file knows.
+  /// The declarations of some kinds that the file knows, then those that an import would bring.
   func declarations(_ kinds: [NodeKind]) -> [Completion] {
-    names.declarations(in: scope.file).filter { kinds.contains(program.kind(of: $0.syntax)) }
+    let known = names.declarations(in: scope.file)
+    let own = known.filter { kinds.contains(program.kind(of: $0.syntax)) }
       .compactMap { completion(of: $0.syntax, named: $0.name) }
+    guard !importable.isEmpty else { return own }
+    let taken = Set(known.map(\.name))
+    return own
+      + importable.flatMap { file in
+        file.exports.names.filter { kinds.contains($0.kind) && !taken.contains($0.completion.label) }.map { name in
+          name.completion.importing(analysis.importing(file.path), from: file.path)
+        }
+      }
   }
 
   /// Kinds of section, and layouts.

@@ -5,16 +5,18 @@ import SDUISyntax
 
 extension Analysis {
   /// What may be written at an offset of the file; `nil` inside comments, texts and numbers.
-  public func completions(at offset: Int) -> CompletionList? {
+  ///
+  /// - Parameter importable: Files that it could import.
+  public func completions(at offset: Int, importing importable: [ImportableFile] = []) -> CompletionList? {
     guard let place = CompletionPlace(at: offset, in: program), !place.isInLiteral else { return nil }
-    return CompletionList(replaced: place.word, items: place.items(self))
+    let offers = CompletionOffers(place: place, analysis: self, importable: importable)
+    return CompletionList(replaced: place.word, items: place.items(offers))
   }
 }
 
 extension CompletionPlace {
   /// What may be written here, best first.
-  func items(_ analysis: Analysis) -> [Completion] {
-    let offers = CompletionOffers(place: self, analysis: analysis)
+  func items(_ offers: CompletionOffers) -> [Completion] {
     switch text() {
     case ".": return offers.members(of: text(before: 2))
     case ":": return itemsBehindColon(offers)

@@ -23,6 +23,8 @@ struct OpenDocument {
   var analysis: Analysis?
   /// What is found in them, likewise.
   var checked: CheckedAnalysis?
+  /// What was found in the last texts that were checked, until it is in these.
+  private(set) var earlier: CheckedAnalysis?
   /// What proofs have found to be right, by the names of screens.
   private(set) var proofMemories: [String: ProofMemory] = [:]
   /// The files that `analysis` or the last one before it was made from.
@@ -40,6 +42,7 @@ struct OpenDocument {
 
   /// Keeps what proofs have found. While a text has an error there are none, and what was known before is kept.
   mutating func remember(_ checked: CheckedAnalysis) {
+    earlier = nil
     guard !checked.screens.isEmpty else { return }
     if checked.isProved { return proofMemories = checked.memories }
     proofMemories.merge(checked.memories) { known, new in
@@ -52,6 +55,7 @@ struct OpenDocument {
   /// Lets go of what was computed, since a text that it was made from is another now.
   mutating func forgetAnalysis() {
     analysis = nil
+    earlier = checked ?? earlier
     checked = nil
     isStale = true
   }

@@ -85,7 +85,10 @@ extension LanguageServer {
     // Taken out while it changes, so that nothing of it is copied.
     documents[index].checked = nil
     checked?.prove(atMost: limit)
-    let result = checked ?? analysis.checked(remembering: documents[index].proofMemories, proving: limit)
+    let result =
+      checked
+      ?? analysis.checked(
+        remembering: documents[index].proofMemories, proving: limit, after: documents[index].earlier)
     documents[index].remember(result)
     documents[index].checked = result
     return result

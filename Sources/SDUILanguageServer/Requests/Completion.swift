@@ -5,9 +5,12 @@ extension LanguageServer {
   /// `textDocument/completion`: all that fits, in order; the client compares with what is typed.
   mutating func complete(_ parameters: Parameters) throws(ResponseError) -> JSONTree {
     let (document, analysis, offset) = try analyzedPlace(parameters)
-    guard let list = analysis.completions(at: offset) else { return .null }
+    guard let list = analysis.completions(at: offset, importing: importableFiles(of: document)) else { return .null }
     let range = client.encoding.range(list.replaced, in: document.source)
-    let items = list.items.enumerated().map { index, item in json(of: item, index, replacing: range) }
+    let items = list.items.enumerated().map { index, item in
+      let edits = item.importEdit.map { json(of: [($0.range.bytes, $0.replacement)], in: document.source) }
+      return json(of: item, index, replacing: range).adding(.members([("additionalTextEdits", edits)]))
+    }
     return ["isIncomplete": false, "items": .array(items)]
   }
 

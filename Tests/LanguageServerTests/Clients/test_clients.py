@@ -241,6 +241,17 @@ async def test_completion(client):
 
 
 @pytest.mark.asyncio
+async def test_completion_with_import(client):
+    text = HOME.replace('import "catalogue.sdui"\n\n', "")
+    item = await open_file(client, text=text)
+    position = place(text, "unit Card", 5)
+    found = await client.text_document_completion_async(types.CompletionParams(item, position))
+    (card,) = [entry for entry in found.items if entry.label == "Card"]
+    (edit,) = card.additional_text_edits
+    assert edit.new_text == 'import "catalogue.sdui"\n\n' and edit.range.start == types.Position(0, 0)
+
+
+@pytest.mark.asyncio
 async def test_signature(client):
     text = "layout Shelf(gap: Length = 8): list\nscreen S { section a: Shelf(gap: ) }\n"
     item = await open_file(client, text=text)

@@ -1,0 +1,65 @@
+import SDUICheck
+import SDUIDiagnostics
+import SDUISource
+import SDUISyntax
+
+/// What a file declares for whoever imports it, known without its own imports.
+public struct Exports: Sendable {
+  /// The paths of its imports, as they are written.
+  public let imports: [String]
+  /// In the order of the text.
+  let names: [Name]
+
+  /// A declaration that an import would bring.
+  struct Name: Sendable {
+    let kind: NodeKind
+    let completion: Completion
+  }
+
+  /// Reads the text of a file.
+  public init(of source: SourceFile) {
+    let analysis = Analysis(alone: source)
+    let tree = analysis.tree
+    imports = tree.children(of: tree.root).compactMap { node in
+      guard tree.kind(of: node) == .importDeclaration, let literal = tree.child(of: node, .stringLiteral) else {
+        return nil
+      }
+      return StringLiteral.value(of: tree.source.bytes[tree.range(of: literal).bytes])
+    }
+    let place = CompletionPlace(at: 0, in: analysis.program)
+    let offers = place.map { CompletionOffers(place: $0, analysis: analysis) }
+    names = tree.children(of: tree.root).compactMap { node in
+      let syntax = Syntax(file: tree.file, node: node)
+      guard let name = analysis.program.name(of: syntax)?.text, !name.isEmpty else { return nil }
+      return offers?.completion(of: syntax, named: name).map { Name(kind: tree.kind(of: node), completion: $0) }
+    }
+  }
+}
+
+/// A file that could be imported.
+public struct ImportableFile: Sendable {
+  /// As an import of the file at hand would have it.
+  public let path: String
+  /// What it would bring.
+  public let exports: Exports
+
+  /// A file and its path.
+  public init(path: String, exports: Exports) {
+    self.path = path
+    self.exports = exports
+  }
+}
+
+extension Analysis {
+  /// Imports one more file: behind the other imports, or before the first declaration with what documents it.
+  func importing(_ path: String) -> TextEdit {
+    let written = "import \"\(path)\""
+    let declarations = Array(tree.children(of: tree.root))
+    if let last = declarations.last(where: { tree.kind(of: $0) == .importDeclaration }) {
+      let end = tree.range(of: last).bytes.upperBound
+      return TextEdit(SourceRange(file: tree.file, end..<end), "\n" + written)
+    }
+    let start = declarations.first.map(startOfDeclaration) ?? 0
+    return TextEdit(SourceRange(file: tree.file, start..<start), written + "\n\n")
+  }
+}

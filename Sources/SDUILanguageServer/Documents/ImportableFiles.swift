@@ -1,0 +1,65 @@
+import SDUIIDE
+import SDUISource
+
+/// What the files of the workspace declare, kept for as long as their bytes are the same.
+struct KnownExports {
+  fileprivate var files: [String: (bytes: [UInt8], exports: Exports)] = [:]
+}
+
+extension LanguageServer {
+  /// The files of a document's folder that it could import: neither itself, nor one that it imports already, nor one that
+  /// imports it in turn. In the order of their paths.
+  mutating func importableFiles(of document: OpenDocument) -> [ImportableFile] {
+    guard document.canonicalPath.hasPrefix("/"), !document.base.isEmpty else { return [] }
+    let exports = exportsOfFiles(below: document.base)
+    let paths = exports.map(\.path)
+    var imports: [String: [String]] = [:]
+    for (path, exports) in exports { imports[path] = exports.imports.map { Self.path($0, beside: path) } }
+    let own = Set(imports[document.path] ?? [])
+    return zip(paths, exports).compactMap { path, file in
+      guard path != document.path, !own.contains(path), !leads(from: path, to: document.path, by: imports) else {
+        return nil
+      }
+      return ImportableFile(path: Self.path(to: path, from: document.path), exports: file.exports)
+    }
+  }
+
+  private mutating func exportsOfFiles(below folder: String) -> [(path: String, exports: Exports)] {
+    var known = KnownExports()
+    defer { knownExports = known }
+    return files.sourceFiles(below: folder).compactMap { path in
+      guard let bytes = open.bytes(at: path, nil) ?? (try? files.contents(of: path)) else { return nil }
+      let old = knownExports.files[path]
+      let exports =
+        old.flatMap { $0.bytes == bytes ? $0.exports : nil } ?? Exports(of: SourceFile(path: path, bytes: bytes))
+      known.files[path] = (bytes, exports)
+      return (path, exports)
+    }
+  }
+
+  /// Whether imports lead from one file to another.
+  private func leads(from start: String, to end: String, by imports: [String: [String]]) -> Bool {
+    var (open, seen) = ([start], Set([start]))
+    while let path = open.popLast() {
+      if path == end { return true }
+      open += (imports[path] ?? []).filter { seen.insert($0).inserted }
+    }
+    return false
+  }
+
+  /// An absolute path that is written from another one on.
+  private static func path(_ written: String, beside file: String) -> String {
+    var parts = file.split(separator: "/").dropLast().map(String.init)
+    for part in written.split(separator: "/") where part != "." {
+      if part == ".." { _ = parts.popLast() } else { parts.append(String(part)) }
+    }
+    return "/" + parts.joined(separator: "/")
+  }
+
+  /// An absolute path, as a file writes it that stands at another one.
+  private static func path(to target: String, from file: String) -> String {
+    let (to, from) = (target.split(separator: "/"), file.split(separator: "/").dropLast())
+    let shared = zip(to, from).prefix { $0 == $1 }.count
+    return (Array(repeating: "..", count: from.count - shared) + to[shared...].map(String.init)).joined(separator: "/")
+  }
+}

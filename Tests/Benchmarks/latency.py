@@ -1,0 +1,143 @@
+"""A client of `sduic lsp` that measures how long it waits."""
+
+import json
+import os
+import random
+import re
+import subprocess
+import time
+
+
+class Server:
+    """A server over pipes; every call waits for what it names."""
+
+    def __init__(self, tool, folder):
+        self.start = time.perf_counter()
+        self.process = subprocess.Popen([tool, "lsp"], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+        self.buffer, self.count, self.version = b"", 0, 1
+        self.uri = f"file://{folder}/latency.sdui"
+        self.request("initialize", {"processId": None, "rootUri": f"file://{folder}", "capabilities": {}})
+        self.notify("initialized", {})
+
+    def send(self, message):
+        content = json.dumps({"jsonrpc": "2.0", **message}).encode()
+        self.process.stdin.write(b"Content-Length: %d\r\n\r\n" % len(content) + content)
+        self.process.stdin.flush()
+
+    def read(self):
+        """The next message, as bytes: to parse large ones would take longer than the server did."""
+        while True:
+            end = self.buffer.find(b"\r\n\r\n")
+            if end >= 0:
+                length = int(self.buffer[self.buffer.index(b":") + 1 : end])
+                if len(self.buffer) >= end + 4 + length:
+                    content = self.buffer[end + 4 : end + 4 + length]
+                    self.buffer = self.buffer[end + 4 + length :]
+                    return content
+            piece = os.read(self.process.stdout.fileno(), 1 << 20)
+            if not piece:
+                raise EOFError("the server has ended")
+            self.buffer += piece
+
+    def notify(self, method, params):
+        self.send({"method": method, "params": params})
+
+    def request(self, method, params):
+        self.count += 1
+        self.send({"id": self.count, "method": method, "params": params})
+        while True:
+            content = self.read()
+            if content.startswith(b'{"jsonrpc":"2.0","id":%d,' % self.count):
+                return content
+
+    def findings(self):
+        """Waits for findings; there must be no error among them."""
+        while b'"method":"textDocument/publishDiagnostics"' not in (content := self.read()):
+            pass
+        if b'"severity":1' in content:
+            raise RuntimeError(content.decode())
+
+    def open(self, text):
+        item = {"uri": self.uri, "languageId": "sdui", "version": 1, "text": text}
+        self.notify("textDocument/didOpen", {"textDocument": item})
+
+    def edit(self, line, character, length, text):
+        self.version += 1
+        start, end = ({"line": line, "character": place} for place in (character, character + length))
+        self.notify(
+            "textDocument/didChange",
+            {
+                "textDocument": {"uri": self.uri, "version": self.version},
+                "contentChanges": [{"range": {"start": start, "end": end}, "text": text}],
+            },
+        )
+
+    def complete(self, line, character):
+        place = {"line": line, "character": character}
+        return self.request("textDocument/completion", {"textDocument": {"uri": self.uri}, "position": place})
+
+    def memory(self):
+        """Resident bytes; nothing where the system does not tell."""
+        try:
+            status = open(f"/proc/{self.process.pid}/status").read()
+        except OSError:
+            return None
+        return int(re.search(r"VmRSS:\s+(\d+)", status)[1]) * 1024
+
+    def end(self):
+        self.request("shutdown", None)
+        self.notify("exit", None)
+        if self.process.wait(timeout=10) != 0:
+            raise RuntimeError("the server did not end in order")
+
+
+def heights(text):
+    """The places of numbers behind `height:` in the sections of a text: lines, characters, lengths."""
+    lines = text.splitlines()
+    start = next(index for index, line in enumerate(lines) if line.startswith("screen "))
+    found = [(index, re.search(r"height: (\d+)\b(?! *[a-z%.:/])", line)) for index, line in enumerate(lines)]
+    return [(index, match.start(1), len(match[1])) for index, match in found if match and index > start]
+
+
+def first_findings(tool, folder, text):
+    """Seconds from starting the process to the first findings of a text."""
+    server = Server(tool, folder)
+    server.open(text)
+    server.findings()
+    seconds = time.perf_counter() - server.start
+    server.end()
+    return seconds
+
+
+def edits(tool, folder, text, count, seed=1):
+    """Seconds from each of many edits to its findings, and from asking for completions to having them; and resident
+    memory after a tenth of the edits and after all. Each edit is a height that becomes another."""
+    chance = random.Random(seed)
+    server = Server(tool, folder)
+    server.open(text)
+    server.findings()
+    places = heights(text)
+    lengths = [length for _, _, length in places]
+    waits, completions, memories = [], [], []
+    for number in range(count):
+        index = chance.randrange(len(places))
+        line, character, _ = places[index]
+        value = str(chance.randrange(100, 1_000))
+        start = time.perf_counter()
+        server.edit(line, character, lengths[index], value)
+        server.findings()
+        waits.append(time.perf_counter() - start)
+        lengths[index] = len(value)
+        if number % 10 == 0:
+            start = time.perf_counter()
+            server.complete(line, character - len("height: "))
+            completions.append(time.perf_counter() - start)
+        if number == count // 10:
+            memories.append(server.memory())
+    memories.append(server.memory())
+    server.end()
+    return waits, completions, memories
+
+
+def percentile(seconds, share=0.95):
+    return sorted(seconds)[min(len(seconds) - 1, int(len(seconds) * share))]

@@ -1,0 +1,76 @@
+import SDUIDiagnostics
+import SDUIIDE
+import SDUIIR
+import SDUISource
+import TestSupport
+import Testing
+
+/// A check that knows an earlier one finds what a check without one does, whatever was changed in between.
+@Suite struct LaterCheckTests {
+  @Test(arguments: Examples.paths)
+  func itFindsTheSame(path: String) throws {
+    var files = try Examples.files()
+    var random = RandomSource(seed: 23)
+    let original = try #require(files.files[path])
+    var earlier: CheckedAnalysis?
+    for step in 0..<24 {
+      var bytes = files.files[path] ?? []
+      // Pieces are taken out, doubled or put back, most of them small, and broken texts are gone on with.
+      let start = random.number(0...max(0, bytes.count - 1))
+      let end = min(bytes.count, start + random.number(0...(step.isMultiple(of: 5) ? 60 : 3)))
+      switch random.number(0...3) {
+      case 0: bytes.removeSubrange(start..<end)
+      case 1: bytes.insert(contentsOf: bytes[start..<end], at: start)
+      case 2: bytes.insert(contentsOf: Array(["2", "}", " ", "x: 1\n"][random.number(0...3)].utf8), at: start)
+      default: bytes = original
+      }
+      files.files[path] = bytes
+      let analysis = try Analysis(of: path, root: "", from: files)
+      let whole = analysis.checked()
+      let later = analysis.checked(after: earlier)
+      #expect(later.findings == whole.findings, "\(String(decoding: bytes, as: UTF8.self).prefix(3_000))")
+      #expect(later.screens == whole.screens)
+      #expect(later.screens.flatMap(Self.origins) == whole.screens.flatMap(Self.origins))
+      earlier = later
+    }
+  }
+
+  /// Equality of screens leaves out where they came from.
+  private static func origins(of screen: Screen) -> [String] {
+    func text(_ origin: Origin?) -> String { origin.map { "\($0.file) \($0.lowerBound) \($0.upperBound)" } ?? "-" }
+    func all(_ section: Section) -> [String] {
+      let parts = [section.origin] + [section.header?.origin, section.footer?.origin].compactMap(\.self)
+      let others = [section.background?.origin, section.empty?.origin, section.failure?.origin, section.bundle?.origin]
+      return (parts.map(text) + others.map(text) + section.units.map { text($0.origin) })
+        + section.events.map { text($0.origin) } + section.adaptations.map { text($0.origin) }
+        + section.sections.flatMap(all)
+    }
+    return screen.sections.flatMap(all)
+  }
+
+  /// Two sections that use a layout with a `when` of its own, which stands behind them.
+  @Test func whatMovesIsFoundWhereItIs() throws {
+    let text = { (height: String, columns: Int) in
+      """
+      component Card { id: ID, on tap: Go { id: id } }
+      action Go { id: ID }
+      screen S {
+        section a: L { unit Card { height: \(height) } }
+        section b: L { unit Card { height: 20 } }
+      }
+      layout L: grid { columns: \(columns), when width >= 600 { columns: 3 } }
+
+      """
+    }
+    let check = { (text: String, earlier: CheckedAnalysis?) in
+      Analysis(alone: SourceFile(path: "main.sdui", text: text)).checked(after: earlier)
+    }
+    let first = check(text("60", 2), nil)
+    let second = check(text("item.width + 100", 2), first)
+    #expect(second.findings == check(text("item.width + 100", 2), nil).findings && second.findings.count == 1)
+    #expect(second.screens.map(Self.origins) == check(text("item.width + 100", 2), nil).screens.map(Self.origins))
+    // What a layout says is known of no section any more.
+    let third = check(text("item.width + 100", 9), second)
+    #expect(third.findings == check(text("item.width + 100", 9), nil).findings && third.findings.count > 1)
+  }
+}
