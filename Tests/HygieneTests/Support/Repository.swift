@@ -25,7 +25,7 @@ extension Repository {
 
   /// What `.gitignore` names, and what belongs to git itself.
   static let ignored: Set<String> = [
-    ".git", ".build", ".swiftpm", ".vscode", ".DS_Store", "Package.resolved", "__pycache__",
+    ".git", ".build", ".swiftpm", ".vscode", ".DS_Store", "Package.resolved", "__pycache__", "node_modules",
   ]
 
   /// All Swift files, with code and text told apart.

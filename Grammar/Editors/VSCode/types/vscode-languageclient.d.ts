@@ -1,0 +1,20 @@
+// What the extension uses of the package vscode-languageclient.
+
+declare module "vscode-languageclient/node" {
+  interface Executable {
+    command: string;
+    args?: string[];
+  }
+
+  interface LanguageClientOptions {
+    documentSelector?: { language: string; scheme?: string }[];
+    synchronize?: { configurationSection?: string | string[] };
+  }
+
+  class LanguageClient {
+    constructor(id: string, name: string, serverOptions: Executable, clientOptions: LanguageClientOptions);
+    start(): Promise<void>;
+    stop(timeout?: number): Promise<void>;
+    sendRequest(method: string, parameters: unknown): Promise<unknown>;
+  }
+}

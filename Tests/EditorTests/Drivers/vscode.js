@@ -1,0 +1,294 @@
+// Runs the extension for VS Code in Node, with stand-ins for VS Code and for the package of the language client. They
+// record what the extension does; the client starts the real server.
+//
+//     vscode.js EXTENSION SDUIC FOLDER
+//
+// FOLDER holds `home.sdui`. Prints a line for each thing that happens.
+
+const { spawn, spawnSync } = require("child_process");
+const fs = require("fs");
+const Module = require("module");
+const path = require("path");
+const { pathToFileURL, fileURLToPath } = require("url");
+
+const [extension, sduic, folder] = process.argv.slice(2).map((name) => path.resolve(name));
+const manifest = JSON.parse(fs.readFileSync(path.join(extension, "package.json"), "utf8"));
+const say = (...words) => console.log(words.join(" "));
+const rest = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+// VS Code -----------------------------------------------------------------------------------------------------------
+
+class Uri {
+  constructor(text) {
+    this.text = text;
+    this.path = new URL(text).pathname;
+    this.fsPath = fileURLToPath(text);
+  }
+  static parse(text) {
+    return new Uri(text);
+  }
+  toString() {
+    return this.text;
+  }
+}
+
+const commands = new Map();
+const listeners = { text: [], configuration: [] };
+const settings = { path: sduic };
+const panels = [];
+let taskProvider;
+
+const disposable = (dispose = () => {}) => ({ dispose });
+const event = (list) => (listener) => {
+  list.push(listener);
+  return disposable();
+};
+
+class Task {
+  constructor(definition, scope, name, source, execution, matcher) {
+    Object.assign(this, { definition, scope, name, source, execution, matcher });
+  }
+}
+
+class ProcessExecution {
+  constructor(process, args) {
+    Object.assign(this, { process, args });
+  }
+}
+
+const told = (task) => `${task.source} ${task.name}: ${task.execution.args.map(short).join(" ")} ${task.matcher}`;
+const short = (text) => String(text).replaceAll(folder + path.sep, "").replaceAll(sduic, "sduic");
+
+const vscode = {
+  Uri,
+  Task,
+  ProcessExecution,
+  ViewColumn: { Beside: -2 },
+  TaskScope: { Global: 1, Workspace: 2 },
+  commands: {
+    registerCommand(name, callback) {
+      commands.set(name, callback);
+      return disposable();
+    },
+  },
+  tasks: {
+    registerTaskProvider(type, provider) {
+      taskProvider = provider;
+      return disposable();
+    },
+    async executeTask(task) {
+      say("task", told(task));
+    },
+  },
+  window: {
+    activeTextEditor: undefined,
+    async showErrorMessage(message) {
+      say("message", message);
+    },
+    createWebviewPanel(type, title, place, options) {
+      say("panel", title, place.viewColumn === -2 ? "beside" : "elsewhere", options.enableScripts ? "with scripts" : "");
+      const ends = [];
+      const panel = {
+        webview: { html: "" },
+        onDidDispose: event(ends),
+        reveal: () => say("revealed"),
+        dispose: () => ends.forEach((end) => end()),
+      };
+      panels.push(panel);
+      return panel;
+    },
+  },
+  workspace: {
+    workspaceFolders: [{ uri: new Uri(pathToFileURL(folder).href), name: "folder" }],
+    onDidChangeTextDocument: event(listeners.text),
+    onDidChangeConfiguration: event(listeners.configuration),
+    getConfiguration: () => ({ get: (name, other) => settings[name] ?? other }),
+    getWorkspaceFolder: () => vscode.workspace.workspaceFolders[0],
+  },
+};
+
+// The package of the language client --------------------------------------------------------------------------------
+
+const home = path.join(folder, "home.sdui");
+const uri = pathToFileURL(home).href;
+
+/** Starts the server, opens the file, and passes requests on. */
+class LanguageClient {
+  constructor(id, name, server, options) {
+    Object.assign(this, { server, waiting: new Map(), count: 0, data: Buffer.alloc(0) });
+    say("client", id, name, short(server.command), server.args.join(" "), JSON.stringify(options));
+  }
+
+  async start() {
+    this.process = spawn(this.server.command, this.server.args, { stdio: ["pipe", "pipe", "inherit"] });
+    await new Promise((resolve, reject) => {
+      this.process.once("spawn", resolve);
+      this.process.once("error", reject);
+    });
+    this.process.stdout.on("data", (data) => this.receive(data));
+    const capabilities = { workspace: { executeCommand: {} } };
+    const answer = await this.sendRequest("initialize", { processId: null, rootUri: null, capabilities });
+    say("server", answer.serverInfo.name, answer.capabilities.executeCommandProvider.commands.join(" "));
+    this.send({ method: "initialized", params: {} });
+    const text = fs.readFileSync(home, "utf8");
+    const textDocument = { uri, languageId: "sdui", version: 1, text };
+    this.send({ method: "textDocument/didOpen", params: { textDocument } });
+    LanguageClient.running = this;
+  }
+
+  async stop() {
+    await this.sendRequest("shutdown");
+    this.send({ method: "exit" });
+    say("stopped");
+  }
+
+  sendRequest(method, params) {
+    const id = ++this.count;
+    this.send({ id, method, params });
+    return new Promise((resolve, reject) => this.waiting.set(id, { resolve, reject }));
+  }
+
+  /** What the user types: VS Code tells the server first, and then the extension. */
+  type(text, version) {
+    this.send({
+      method: "textDocument/didChange",
+      params: { textDocument: { uri, version }, contentChanges: [{ text }] },
+    });
+    const document = { uri: new Uri(uri), languageId: "sdui" };
+    listeners.text.forEach((listener) => listener({ document }));
+  }
+
+  send(message) {
+    const body = JSON.stringify({ jsonrpc: "2.0", ...message });
+    this.process.stdin.write(`Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`);
+  }
+
+  receive(data) {
+    this.data = Buffer.concat([this.data, data]);
+    for (;;) {
+      const end = this.data.indexOf("\r\n\r\n");
+      if (end < 0) return;
+      const length = Number(/Content-Length: (\d+)/i.exec(this.data.subarray(0, end).toString())[1]);
+      if (this.data.length < end + 4 + length) return;
+      const message = JSON.parse(this.data.subarray(end + 4, end + 4 + length).toString());
+      this.data = this.data.subarray(end + 4 + length);
+      if (message.method === "window/showMessage") say("shown", message.params.message);
+      const waiting = message.method ? undefined : this.waiting.get(message.id);
+      if (message.error) waiting?.reject(new Error(message.error.message));
+      else waiting?.resolve(message.result);
+      if (!message.method) this.waiting.delete(message.id);
+    }
+  }
+}
+
+const load = Module._load;
+Module._load = function (name, ...others) {
+  if (name === "vscode") return vscode;
+  if (name === "vscode-languageclient/node") return { LanguageClient };
+  return load.call(this, name, ...others);
+};
+
+// What is checked -----------------------------------------------------------------------------------------------------
+
+/** Files that the manifest names. */
+function contributions() {
+  const { contributes } = manifest;
+  const named = [manifest.main, ...contributes.grammars, ...contributes.snippets, ...contributes.languages]
+    .map((part) => part.path ?? part.configuration ?? part);
+  for (const name of named) if (!fs.existsSync(path.join(extension, name))) say("missing", name);
+  for (const { path: name } of [...contributes.grammars, ...contributes.snippets])
+    JSON.parse(fs.readFileSync(path.join(extension, name), "utf8"));
+  say("commands", [...commands.keys()].sort().join(" "));
+  say("contributed", contributes.commands.map((command) => command.command).sort().join(" "));
+}
+
+/** Lines that are indented otherwise than the rules say, in a file that `sduic fmt` wrote. */
+function indentation() {
+  const configuration = JSON.parse(fs.readFileSync(path.join(extension, "language-configuration.json"), "utf8"));
+  const increase = new RegExp(configuration.indentationRules.increaseIndentPattern);
+  const decrease = new RegExp(configuration.indentationRules.decreaseIndentPattern);
+  const examples = path.join(extension, "../../../Examples");
+  let compared = 0;
+  for (const name of fs.readdirSync(examples, { recursive: true })) {
+    if (!name.endsWith(".sdui")) continue;
+    let last = "";
+    for (const line of fs.readFileSync(path.join(examples, name), "utf8").split("\n")) {
+      if (!line.trim() || /^\s*[-+*/]/.test(line) || /^\s*[-+*/]/.test(last)) continue;
+      const expected = /^ */.exec(last)[0].length + (increase.test(last) ? 2 : 0) - (decrease.test(line) ? 2 : 0);
+      if (last && /^ */.exec(line)[0].length !== expected) say("indented otherwise", name, line);
+      compared += 1;
+      last = line;
+    }
+  }
+  say("indentation", compared > 500 ? "compared" : `of ${compared} lines`);
+}
+
+/** What the problem matcher finds in what `sduic check` prints. */
+function problems() {
+  const [matcher] = manifest.contributes.problemMatchers;
+  const [first, second] = matcher.pattern.map((pattern) => ({ ...pattern, regexp: new RegExp(pattern.regexp) }));
+  const lines = spawnSync(sduic, ["check", "broken.sdui"], { cwd: folder, encoding: "utf8" }).stderr.split("\n");
+  lines.forEach((line, index) => {
+    const what = first.regexp.exec(line);
+    const where = what && second.regexp.exec(lines[index + 1] ?? "");
+    if (!where) return;
+    const place = [where[second.file], where[second.line], where[second.column]].join(":");
+    say("problem", place, what[first.severity], what[first.code], what[first.message]);
+  });
+}
+
+/** What a page shows, in a few words. */
+function page() {
+  const html = panels[0].webview.html;
+  const section = ["deals", "offers"].find((name) => html.includes(name));
+  return /^<!doctype html>/i.test(html) ? `with ${section}` : html;
+}
+
+/** Until the extension has asked for what it shows, and the server has answered. */
+async function settled() {
+  await rest(500);
+  while (LanguageClient.running.waiting.size > 0) await rest(20);
+}
+
+async function main() {
+  const { activate, deactivate } = require(path.join(extension, manifest.main));
+  const context = { subscriptions: [] };
+  await activate(context);
+  contributions();
+  indentation();
+  problems();
+
+  await commands.get("sdui.showPreview")(uri);
+  say("page", page());
+  await commands.get("sdui.showPreview")(new Uri(uri));
+  const text = fs.readFileSync(home, "utf8");
+  LanguageClient.running.type(text.replaceAll("deals", "offers"), 2);
+  await settled();
+  say("page", page());
+  LanguageClient.running.type(text.replace("section", "section section"), 3);
+  await settled();
+  say("page", page());
+
+  LanguageClient.running.type(text, 4);
+  await commands.get("sdui.runTest")(uri, "two columns");
+  await rest(100);
+  await commands.get("sdui.runTest")(uri, "no such test");
+  await commands.get("sdui.runTest")(uri);
+  vscode.window.activeTextEditor = { document: { uri: new Uri(uri) } };
+  await commands.get("sdui.runTest")();
+  taskProvider.provideTasks().forEach((task) => say("task", told(task)));
+  const written = new Task({ type: "sdui", command: "check", path: "Screens" });
+  say("task", told(taskProvider.resolveTask(written)));
+
+  settings.path = "/nowhere/sduic";
+  listeners.configuration.forEach((listener) => listener({ affectsConfiguration: (name) => name === "sdui.path" }));
+  await rest(500);
+  context.subscriptions.forEach((subscription) => subscription.dispose());
+  await deactivate();
+  say("done");
+}
+
+main().catch((error) => {
+  console.error(error);
+  process.exit(1);
+});

@@ -1,0 +1,115 @@
+import Foundation
+import SDUISource
+import SDUISyntax
+import TestSupport
+import Testing
+
+/// The extension for VS Code, checked and run without it.
+@Suite struct VSCodeTests {
+  private static let folder = "Grammar/Editors/VSCode/"
+
+  private func isInstalled(_ program: String) throws -> Bool {
+    if try Run("/bin/sh", ["-c", "command -v \(program)"]).status == 0 { return true }
+    try MissingTool.skip(program)
+    return false
+  }
+
+  /// The types of all that it uses are declared in its folder.
+  @Test func itsTypesAreRight() throws {
+    guard try isInstalled("tsc") else { return }
+    let run = try Run("tsc", ["-p", Repository.path(Self.folder)], patience: 120)
+    #expect(run.status == 0, "\(run.text)")
+  }
+
+  @Test func wrongTypesAreFound() throws {
+    guard try isInstalled("tsc") else { return }
+    let copy = try Folder()
+    for name in ["tsconfig.json", "types/vscode.d.ts", "types/vscode-languageclient.d.ts", "types/node.d.ts"] {
+      try copy.write(name, try Repository.read(Self.folder + name))
+    }
+    let text = try Repository.read(Self.folder + "extension.js")
+    let broken = text.replacing("await client?.stop();", with: "await client?.stop(\"now\");")
+    #expect(broken != text)
+    try copy.write("extension.js", broken)
+    let run = try Run("tsc", ["-p", "."], in: copy.url, patience: 120)
+    #expect(run.status != 0 && run.text.contains("extension.js") && run.text.contains("TS2345"), "\(run.text)")
+  }
+
+  private static let home = """
+    component Card { id: ID }
+
+    screen Home {
+      section deals: grid {
+        columns: 2
+        unit Card { height: 60 }
+      }
+
+      test "two columns" at (width: 390) { require deals.columns == 2 }
+    }
+
+    """
+
+  private static let options =
+    #"{"documentSelector":[{"scheme":"file","language":"sdui"}],"#
+    + #""synchronize":{"configurationSection":"sdui"}}"#
+
+  /// What happens, in the words of the driver.
+  private static let happenings = """
+    client sdui SDUI sduic lsp \(options)
+    server sduic sdui.preview
+    commands sdui.restartServer sdui.runTest sdui.showPreview
+    contributed sdui.restartServer sdui.runTest sdui.showPreview
+    indentation compared
+    problem broken.sdui:5:5 error unknown-property a grid has no property `colums`
+    panel Preview of home.sdui beside with scripts
+    page with deals
+    revealed
+    page with offers
+    page with offers
+    shown passed: two columns
+    message there is no such screen
+    task sduic test: test home.sdui $sduic
+    task sduic test: test home.sdui $sduic
+    task sduic check: check . $sduic
+    task sduic test: test . $sduic
+    task sduic check: check Screens $sduic
+    stopped
+    client sdui SDUI /nowhere/sduic lsp \(options)
+    message /nowhere/sduic could not be started. Install it, or name it in the setting sdui.path.
+    done
+
+    """
+
+  /// In Node, with a stand-in for VS Code that records, and the real server.
+  @Test func itStartsTheServerAndShowsPreviews() throws {
+    guard try isInstalled("node") else { return }
+    guard let tool = Executable.url else { throw Executable.Missing() }
+    let broken = Self.home.replacing("columns: 2", with: "colums: 2")
+    let workspace = try Folder(["home.sdui": Self.home, "broken.sdui": broken])
+    let arguments = [Repository.path(Self.folder), tool.path, workspace.url.path(percentEncoded: false)]
+    let run = try Run("node", [Driver.path("vscode.js")] + arguments, patience: 120)
+    #expect(run.status == 0, "\(run.ending)")
+    #expect(run.text == Self.happenings)
+  }
+
+  /// Each snippet with its first choices is a program, or a part of a screen.
+  @Test func snippetsAreRight() throws {
+    struct Snippet: Decodable {
+      let prefix: String
+      let body: [String]
+    }
+    let data = Data(try Repository.bytes(Self.folder + "snippets/sdui.json"))
+    let snippets = try JSONDecoder().decode([String: Snippet].self, from: data)
+    #expect(snippets.count >= 10)
+    for (name, snippet) in snippets.sorted(by: { $0.key < $1.key }) {
+      let text = snippet.body.joined(separator: "\n").replacing(/\$\{\d+:([^}]*)\}/) { $0.output.1 }
+        .replacing(/\$\{\d+\|([^,|]*)[^}]*\}/) { $0.output.1 }.replacing(/\$\d+/, with: "")
+      #expect(!text.contains("$"), "\(name): \(text)")
+      let isDeclaration = ["screen", "component", "layout", "action", "record", "enum", "flag"].contains(snippet.prefix)
+      let program = isDeclaration ? text : "screen Home {\n\(text)\n}"
+      let tree = parse(SourceFile(path: name, text: program), file: FileID(0))
+      #expect(tree.diagnostics.map(\.message) == [], "\(name): \(program)")
+      #expect(text.hasPrefix(snippet.prefix) || ["grid", "carousel"].contains(snippet.prefix))
+    }
+  }
+}
