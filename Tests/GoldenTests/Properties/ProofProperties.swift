@@ -54,6 +54,6 @@ extension RandomProofProperties {
         }
       }
     }
-    #expect(counts.count >= 6 && counts.filter { $0.key != "undecided" }.allSatisfy { $0.value >= 20 }, "\(counts)")
+    #expect(counts.count >= 6 && counts.filter { $0.key != "undecided" }.allSatisfy { $0.value >= 10 }, "\(counts)")
   }
 }

@@ -8,7 +8,8 @@ struct ProofProgram {
 
   init(seed: UInt64) {
     random = RandomSource(seed: seed)
-    let least = number(1...500)
+    // From 600 on sides may have insets.
+    let least = chance(20) ? number(600...900) : number(1...500)
     text = """
       action Open { id: ID }
       component Card { id: ID, on tap: Open { id: id } }

@@ -1,0 +1,70 @@
+import SDUIIR
+import SDUILayout
+import TestSupport
+import Testing
+
+/// The comparison with layouts notices when a proof is wrong.
+@Suite("faults of proofs") struct ProofFaultTests {
+  @Test("a wrong rule is noticed", arguments: ProofFault.all) func isNoticed(fault: ProofFault) throws {
+    // In the long form nobody says where to look.
+    let first = Repository.isExhaustive ? [] : [fault.seed]
+    for seed in first + Array(0..<Self.mostScreens) where try isNoticed(fault, in: seed) { return }
+    Issue.record("none of \(Self.mostScreens) random screens shows that this is wrong")
+  }
+
+  private static let mostScreens = 600
+
+  private func isNoticed(_ fault: ProofFault, in seed: Int) throws -> Bool {
+    let program = ProofProgram(seed: UInt64(seed))
+    if let word = fault.word, !program.text.contains(word) { return false }
+    let files = ["home.sdui": program.text]
+    return try Sample(name: "seed \(seed)", main: "home.sdui", files: files).compile().screens.contains { screen in
+      try !ProofComparison(screen, stepsOfWidths: 23, by: fault.rules).disagreements.isEmpty
+    }
+  }
+}
+
+/// A rule of proofs that is wrong, and where that shows.
+struct ProofFault: CustomTestStringConvertible, Sendable {
+  let testDescription: String
+  /// A random screen that shows it; the search begins there.
+  let seed: Int
+  /// What a program has in it that may show it; `nil` for anything.
+  let word: String?
+  let rules: ProofRules
+
+  private init(
+    _ description: String, seed: Int, word: String? = nil, _ change: (inout ProofRules) -> Void
+  ) {
+    testDescription = description
+    self.seed = seed
+    self.word = word
+    var rules = ProofRules()
+    change(&rules)
+    self.rules = rules
+  }
+
+  static let all: [ProofFault] = [
+    ProofFault("regular width classes begin at 800", seed: 16, word: "horizontal") { $0.regularWidth = Rational(800) },
+    ProofFault("compact width classes end at 620", seed: 207, word: "horizontal") {
+      $0.compactWidthEnd = Rational(620)
+    },
+    ProofFault("sides have insets from 900 on only", seed: 10) { $0.widthOfInsets = Rational(900) },
+    ProofFault("sides have insets below heights of 330 only", seed: 86, word: "320...1376") {
+      $0.heightOfInsets = Rational(330)
+    },
+    ProofFault("insets are at most 20", seed: 10) { $0.greatestInset = Rational(20) },
+    ProofFault("the first case of a flag stands for all", seed: 10, word: "flag(grid)") { $0.tellsFlags = false },
+    ProofFault("left to right stands for both", seed: 7, word: "direction") { $0.tellsDirections = false },
+    ProofFault("a phone stands for a pad", seed: 8, word: "idiom") { $0.tellsIdioms = false },
+    ProofFault("the text scale is 1", seed: 3, word: "sp") { $0.tellsTextScales = false },
+    ProofFault("the least width decides conditions", seed: 11, word: "when width") { $0.dividesByWidth = false },
+    ProofFault("the least height decides conditions", seed: 7, word: "when height") { $0.dividesByHeight = false },
+    ProofFault("no wide container is high", seed: 317, word: "when height") { $0.looksAtHeights = false },
+    ProofFault("the first unit stands for all", seed: 164, word: "unit Note") { $0.looksAtEachUnit = false },
+    ProofFault("the first part stands for all", seed: 7, word: "adaptive") { $0.looksAtEachPart = false },
+    ProofFault("an item's insets can be tapped", seed: 5, word: "insets: ") { $0.leavesOutItemInsets = false },
+    ProofFault("the greatest value is the margin", seed: 0) { $0.tellsLeastMargin = false },
+    ProofFault("a point too small is large enough", seed: 19) { $0.toleranceOfTargets = .one },
+  ]
+}
