@@ -12,6 +12,8 @@ public struct CheckedProgram: Sendable {
   public let screenNames: [SourceRange]
   /// All findings of parsing, importing and checking, in the order of files and text, none twice.
   public let diagnostics: [Diagnostic]
+  /// What the program allows, and is not among the findings.
+  public let allowances: Allowances
 
   /// Checks all declarations of a program and lowers the screens of its first file.
   ///
@@ -22,8 +24,9 @@ public struct CheckedProgram: Sendable {
     self = lowered.finished(withProofs: prove.map { lowered.screens.flatMap($0) })
   }
 
-  fileprivate init(screens: [Screen], _ checker: Checker) {
+  fileprivate init(screens: [Screen], _ allowances: Allowances, _ checker: Checker) {
     self.screens = screens
+    self.allowances = allowances
     self.screenNames = checker.declarations.all(.screen).filter { $0.syntax.file.index == 0 }.map(\.name.range)
     self.diagnostics = checker.finishedDiagnostics()
   }
@@ -58,8 +61,9 @@ public struct LoweredProgram: Sendable {
     checker.diagnostics += proofs ?? []
     checker.reportNameStyle()
     checker.reportUnusedNames()
-    checker.applyAllowances(hasProved: proofs != nil)
-    return CheckedProgram(screens: proofs != nil && checker.hasErrors(since: 0) ? [] : screens, checker)
+    let allowances = checker.readAllowances()
+    checker.apply(allowances, hasProved: proofs != nil)
+    return CheckedProgram(screens: proofs != nil && checker.hasErrors(since: 0) ? [] : screens, allowances, checker)
   }
 }
 

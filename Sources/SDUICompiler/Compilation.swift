@@ -11,6 +11,8 @@ public struct Compilation: Sendable {
   public let screens: [Screen]
   /// All findings, in the order of files and text.
   public let diagnostics: [Diagnostic]
+  /// What the files allow, and is not among the findings.
+  private let allowances: Allowances
   /// Where the file names its screens, whether they could be lowered or not.
   private let screenNames: [SourceRange]
 
@@ -31,10 +33,14 @@ public struct Compilation: Sendable {
     screens = checked.screens
     screenNames = checked.screenNames
     diagnostics = checked.diagnostics
+    allowances = checked.allowances
   }
 
   /// Whether an error was found.
   public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+
+  /// Whether an `allow` silences a finding.
+  public func allows(_ finding: Diagnostic) -> Bool { allowances.cover(finding) }
 
   /// The one screen of the file, for commands that work on a screen.
   ///

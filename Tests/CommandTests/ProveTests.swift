@@ -57,6 +57,92 @@ import Testing
     #expect(try check(allow, height: "60") == ["unused-allow"])
   }
 
+  @Test func whatIsAllowedIsListed() throws {
+    let screen = Self.screen.replacing("width >= 340", with: "width >= 356").replacing("height: 60", with: "height: 30")
+      .replacing("columns: 2\n", with: "columns: 2\nallow \"touch-target\" because \"the card is a legal line\"\n")
+    let folder = try Folder(["home.sdui": screen])
+    let run = try folder.sduic("prove", "home.sdui")
+    #expect(run.status == 0 && run.errorText == "", "\(run.ending)")
+    #expect(run.text.contains(": 3 proved, 1 allowed\n"), "\(run.text)")
+    #expect(
+      run.text.contains("  allowed    Card is high enough to be tapped: Card.height is 30, minTouchTarget is 44 at"),
+      "\(run.text)")
+    let document = try #require(try folder.sduic("prove", "home.sdui", "--format", "json").json() as? [String: Any])
+    let obligations = try #require(document["obligations"] as? [[String: Any]])
+    #expect(obligations.map { $0["verdict"] as? String } == ["proved", "proved", "allowed", "proved"])
+    // A document does not say what was allowed in its source.
+    _ = try folder.sduic("compile", "home.sdui", "-o", "home.json")
+    let again = try folder.sduic("prove", "home.json")
+    #expect(again.status == 1 && again.text.contains(": 3 proved, 1 broken\n"), "\(again.ending)")
+  }
+
+  /// A document may have been changed since it was compiled.
+  @Test func aClientThatKnowsNothingOfASectionIsFound() throws {
+    let screen = """
+      component Offer since (ios: 2.0) { id: ID }
+      screen Home {
+        clients: (ios: 2.0...)
+        essential section deals: list { unit Offer { height: 60 } }
+      }
+      """
+    let folder = try Folder(["home.sdui": screen])
+    _ = try folder.sduic("compile", "home.sdui", "-o", "home.json")
+    let document = String(decoding: try #require(folder.contents("home.json")), as: UTF8.self)
+    func prove(_ text: String) throws -> Run {
+      try folder.write("changed.json", text)
+      return try folder.sduic("prove", "changed.json")
+    }
+    let whole = try prove(document)
+    #expect(
+      whole.status == 0 && whole.text.contains("  proved     every client gets what it knows\n"), "\(whole.ending)")
+    let unknown = try prove(document.replacing(#""min":"2.0""#, with: #""min":"1.0""#))
+    #expect(unknown.status == 1, "\(unknown.ending)")
+    #expect(unknown.text.contains("  BROKEN     every client gets what it knows: not so, ios@1.0\n"), "\(unknown.text)")
+    // From source it does not come as far as a proof.
+    try folder.write("home.sdui", screen.replacing("2.0...", with: "1.0..."))
+    let source = try folder.sduic("prove", "home.sdui")
+    #expect(source.status == 1 && source.text == "" && source.codes == ["unknown-to-client"], "\(source.ending)")
+  }
+
+  /// Two columns of (W − 32 − 12) / 2, from 138 at 320 to 178 at 400.
+  @Test(
+    "every form of a requirement",
+    arguments: [
+      ("deals.Card.width >= 138", "proved", ": by at least 0 at width 320"),
+      ("deals.Card.width >= 139", "BROKEN", ": deals.Card.width is 138 at width 320; and so below 322"),
+      ("deals.columns == 2", "proved", ""),
+      ("deals.columns != 2", "BROKEN", ": deals.columns is 2 at width 320; and so up to 400"),
+      ("deals.columns > 2 or deals.Card.width >= 100", "proved", ""),
+      (
+        "deals.columns > 2 or deals.Card.width >= 150", "BROKEN",
+        ": deals.columns is 2, deals.Card.width is 138 at width 320; and so below 344"
+      ),
+      ("deals.columns == 2 and deals.Card.width <= 178", "proved", ""),
+      (
+        "deals.columns == 2 and deals.Card.width < 178", "BROKEN",
+        ": deals.columns is 2, deals.Card.width is 178 at width 400"
+      ),
+      ("not (deals.Card.width < 138)", "proved", ": by at least 0 at width 320"),
+      (
+        "not (deals.Card.width > 170 and deals.columns == 2)", "BROKEN",
+        ": deals.Card.width is 170.5, deals.columns is 2 at width 385; and so from just above 384, up to 400"
+      ),
+      ("deals.Card.width * 2 + 12 == deals.content.width", "proved", ""),
+      ("container.width - deals.content.width <= 2 * 16", "proved", ": by at least 0 at width 320"),
+      ("min(deals.Card.width, 150) / 2 > 69", "BROKEN", ": deals.Card.width is 138 at width 320"),
+      ("max(deals.Card.width, deals.Card.height * 3) - 20 >= 160", "proved", ": by at least 0 at width 320"),
+      ("deals.header.height <= 40sp", "BROKEN", ": deals.header.height is 44, 1sp is 1 at width 320; and so up to 400"),
+    ])
+  func aRequirement(text: String, verdict: String, figures: String) throws {
+    let screen = Self.screen.replacing("section deals", with: "widths: 320...400\nsection deals")
+      .replacing("columns: 2\n", with: "columns: 2\nrequire \(text)\nheader Card { height: 44 }\n")
+      .replacing("require item.width >= 100\n", with: "").replacing("when width >= 340 { columns: 3 }\n", with: "")
+    let run = try Folder(["home.sdui": screen]).sduic("prove", "home.sdui")
+    #expect(run.status == (verdict == "proved" ? 0 : 1), "\(run.ending)")
+    #expect(
+      run.text.contains("  \(verdict)     require \(text)\(figures)\n"), "\(run.text)")
+  }
+
   @Test func aScreenThatHoldsIsProved() throws {
     let folder = try Folder(["home.sdui": Self.screen.replacing("width >= 340", with: "width >= 356")])
     let run = try folder.sduic("prove", "home.sdui")

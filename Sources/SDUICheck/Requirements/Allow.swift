@@ -2,6 +2,17 @@ import SDUIDiagnostics
 import SDUISource
 import SDUISyntax
 
+/// What the author of a program allows, with reasons.
+public struct Allowances: Sendable {
+  fileprivate var statements: [Allowance] = []
+
+  /// Nothing is allowed.
+  public init() {}
+
+  /// Whether a finding is silenced.
+  public func cover(_ finding: Diagnostic) -> Bool { statements.contains { $0.covers(finding) } }
+}
+
 /// An `allow`: the check that it silences, and where.
 private struct Allowance {
   let check: DiagnosticCode
@@ -17,8 +28,8 @@ extension Checker {
   /// only.
   ///
   /// - Parameter hasProved: Whether the findings of proofs are among them.
-  mutating func applyAllowances(hasProved: Bool) {
-    let allowances = readAllowances()
+  mutating func apply(_ allowed: Allowances, hasProved: Bool) {
+    let allowances = allowed.statements
     guard !allowances.isEmpty else { return }
     var isUsed = Array(repeating: false, count: allowances.count)
     diagnostics.removeAll { finding in
@@ -41,8 +52,9 @@ extension Checker {
     }
   }
 
-  private mutating func readAllowances() -> [Allowance] {
-    var result: [Allowance] = []
+  /// All `allow`s of the program; what is wrong with one is reported.
+  mutating func readAllowances() -> Allowances {
+    var result = Allowances()
     for tree in program.trees where tree.nodes.contains(where: { $0.kind == .allowStatement }) {
       // The nodes around the current one, from the outside in.
       var homes: [Int] = []
@@ -51,7 +63,9 @@ extension Checker {
         let kind = tree.nodes[index].kind
         if kind == .allowStatement, let home = homes.last(where: { !tree.nodes[$0].kind.isBlock }) {
           let statement = Syntax(file: tree.file, node: NodeID(index))
-          if let allowance = readAllowance(statement, home: tree.range(of: NodeID(home))) { result.append(allowance) }
+          if let allowance = readAllowance(statement, home: tree.range(of: NodeID(home))) {
+            result.statements.append(allowance)
+          }
         }
         homes.append(index)
       }
@@ -104,7 +118,7 @@ extension Checker {
 
 extension Allowance {
   /// Whether a finding is one that this silences.
-  func covers(_ finding: Diagnostic) -> Bool {
+  fileprivate func covers(_ finding: Diagnostic) -> Bool {
     finding.code == check && finding.range.file == home.file && home.lowerBound <= finding.range.lowerBound
       && finding.range.upperBound <= home.upperBound
   }

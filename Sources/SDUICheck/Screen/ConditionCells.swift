@@ -63,17 +63,9 @@ extension ConditionBox {
   private static func clientCells(_ sets: [ClientSet]) -> [ClientSet] {
     guard !sets.isEmpty else { return [] }
     return Platform.allCases.flatMap { platform in
-      var edges: Set<Version> = []
-      for range in sets.compactMap({ $0[platform] }) {
-        if let minimum = range.minimum { edges.insert(minimum) }
-        switch range.end {
-        case .below(let version), .through(let version): edges.insert(version)
-        case nil: break
-        }
-      }
-      let sorted = edges.sorted()
-      let starts: [Version?] = [nil] + sorted
-      let ends: [VersionRange.End?] = sorted.map { .below($0) } + [nil]
+      let edges = sets.edges(on: platform)
+      let starts: [Version?] = [nil] + edges
+      let ends: [VersionRange.End?] = edges.map { .below($0) } + [nil]
       return zip(starts, ends).map { start, end in
         var clients = ClientSet()
         clients[platform] = VersionRange(from: start, end: end)

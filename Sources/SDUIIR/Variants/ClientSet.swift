@@ -117,3 +117,11 @@ extension PerPlatform where Value == VersionRange {
     self[platform] = range
   }
 }
+
+extension Sequence<ClientSet> {
+  /// The versions of a platform at which any of the sets begins or ends, in order: between two of them all clients belong
+  /// to the same sets.
+  package func edges(on platform: Platform) -> [Version] {
+    Set(compactMap { $0[platform] }.flatMap { [$0.minimum, $0.end?.version] }.compactMap(\.self)).sorted()
+  }
+}

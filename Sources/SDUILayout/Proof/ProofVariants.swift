@@ -122,15 +122,9 @@ extension ClientSet {
   /// Clients of this set, one for each way in which others divide it.
   func representatives(of sets: [ClientSet]) -> [Client] {
     entries.flatMap { entry -> [Client] in
-      var edges: Set<Version> = [entry.value.minimum ?? .zero]
-      for range in sets.compactMap({ $0[entry.platform] }) {
-        if let minimum = range.minimum { edges.insert(minimum) }
-        switch range.end {
-        case .below(let version), .through(let version): edges.insert(version)
-        case nil: break
-        }
-      }
-      return edges.sorted().filter { entry.value.contains($0) }.map { Client(entry.platform, $0) }
+      let first = entry.value.minimum ?? .zero
+      let versions = [first] + sets.edges(on: entry.platform).filter { first < $0 }
+      return versions.filter { entry.value.contains($0) }.map { Client(entry.platform, $0) }
     }
   }
 }

@@ -44,7 +44,7 @@ struct VersionProof {
   /// Any container will do.
   private func counterexample(_ client: Client) -> Counterexample {
     let environment = Environment(
-      width: screen.declaredRange(.widths).lowerBound, height: screen.declaredRange(.heights).lowerBound)
+      width: screen.declaredRange(.widths).lowerBound, height: screen.standardHeight)
     return Counterexample(place: ProvedContainer(environment: environment, variants: Variants(client: client)))
   }
 }

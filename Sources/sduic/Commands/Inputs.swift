@@ -11,6 +11,8 @@ enum Inputs {
   struct Input {
     var screen: Screen
     let sources: [SourceFile]
+    /// Whether an `allow` silences a finding; a document does not say what its source allows.
+    var allows: (Diagnostic) -> Bool = { _ in false }
   }
 
   /// The one screen of a file: a `.sdui`, or a compiled screen document. Reports what stands in the way and gives
@@ -28,7 +30,7 @@ enum Inputs {
     do {
       let screen = try compilation.onlyScreen()
       report(compilation.diagnostics, in: compilation.sources, &output)
-      return Input(screen: screen, sources: compilation.sources)
+      return Input(screen: screen, sources: compilation.sources, allows: compilation.allows)
     } catch {
       report(error.diagnostics, in: compilation.sources, &output)
       return nil
@@ -56,39 +58,6 @@ enum Inputs {
     }
     let root = Workspace().root(of: path, named: operand)
     return try Compilation(of: path, root: root, from: file, proving: { proofDiagnostics(of: $0) })
-  }
-
-  /// The one screen of a file, its proof, and what is broken there and allowed. Reports what stands in the way and gives
-  /// `nil` then.
-  static func proved(
-    at path: String, _ output: inout Output
-  ) throws -> (screen: Screen, proof: Proof, allowed: Set<Obligation>)? {
-    let file = try ReadFile(path, from: Disk())
-    // A document does not say what its source allows.
-    if file.isDocument { return decode(file.bytes, path, &output).map { ($0.screen, Proof($0.screen), []) } }
-    var proofs: [(screen: Screen, proof: Proof)] = []
-    let root = Workspace().root(of: path, named: path)
-    let compilation = try Compilation(of: path, root: root, from: file) { screen in
-      let proof = Proof(screen)
-      proofs.append((screen, proof))
-      return proof.obligations.compactMap { $0.diagnostic(in: screen) }
-    }
-    let broken = proofs.flatMap { known in known.proof.obligations.compactMap { $0.diagnostic(in: known.screen) } }
-    // What the proof shows by itself is not said twice.
-    let others = compilation.diagnostics.filter { finding in !broken.contains { $0.isLike(finding) } }
-    guard proofs.count == 1, !others.contains(where: { $0.severity == .error }) else {
-      do throws(Findings) { _ = try compilation.onlyScreen() } catch {
-        report(error.diagnostics, in: compilation.sources, &output)
-      }
-      return nil
-    }
-    report(others, in: compilation.sources, &output)
-    let (screen, proof) = proofs[0]
-    let allowed = proof.obligations.filter { obligation in
-      guard let finding = obligation.diagnostic(in: screen) else { return false }
-      return !compilation.diagnostics.contains { $0.isLike(finding) }
-    }
-    return (screen, proof, Set(allowed))
   }
 
   /// Writes findings for people, and how many there are.
@@ -120,11 +89,6 @@ enum Inputs {
       return nil
     }
   }
-}
-
-extension Diagnostic {
-  /// Whether another finding is of the same rule at the same place.
-  fileprivate func isLike(_ other: Diagnostic) -> Bool { code == other.code && range == other.range }
 }
 
 /// The disk, with one file that was read already: a pipe can be read only once.

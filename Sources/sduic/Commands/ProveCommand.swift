@@ -26,8 +26,9 @@ enum ProveCommand: Command {
 
   static func run(_ arguments: Arguments, _ output: inout Output) throws -> ExitStatus {
     let path = try arguments.onlyOperand("file")
-    guard let proved = try Inputs.proved(at: path, &output) else { return .failure }
-    let (screen, proof, allowed) = (proved.screen, proved.proof, proved.allowed)
+    guard let input = try Inputs.input(at: path, &output) else { return .failure }
+    let (screen, proof) = (input.screen, Proof(input.screen))
+    let allowed = Set(proof.obligations.filter { $0.diagnostic(in: screen).map(input.allows) ?? false })
     if arguments["--format"] == "json" {
       let style = try JSONStyle(arguments, isTerminal: output.isTerminal)
       output.write(style.format(ProofJSON.encode(proof, of: screen, allowed: allowed)))
