@@ -46,9 +46,13 @@ struct ProofFindings {
     switch part.result {
     case .failure(let problem): fail(problem, of: placed.path, unit, in: proofCase, known)
     case .success(let proved):
-      guard proved.sizes.takesRoom, let section = proofCase.screen.section(at: placed.path) else { return }
-      if let reason = placed.openQuestion(unit, section) {
-        change(.fits(real(placed.path)), section.origin) { $0.undecided = reason }
+      // Of a stack nothing stands here, and its own insets are open all the same.
+      if placed.settled.kind == .stack, !placed.settled.isHidden, let reason = placed.ofResponses?.reason {
+        change(.fits(real(placed.path)), placed.origin) { $0.undecided = reason }
+      }
+      guard proved.sizes.takesRoom else { return }
+      if let reason = placed.openQuestion(unit) {
+        change(.fits(real(placed.path)), placed.origin) { $0.undecided = reason }
       }
       if let unit { addTouchTargets(proved, placed, unit, in: proofCase, known) }
     }
@@ -75,13 +79,13 @@ struct ProofFindings {
   private mutating func addTouchTargets(
     _ proved: ProvedSection, _ placed: PlacedSection, _ unit: Int, in proofCase: ProofCase, _ part: ProvedPart
   ) {
-    guard let section = proofCase.screen.section(at: placed.path) else { return }
-    let declared = section.units[unit]
-    let component = proofCase.screen.contract.components[declared.component]
-    guard component.isTappable else { return }
+    let target = placed.targets[unit]
+    guard target.isTappable else { return }
     for axis in Measure.UnitFigure.allCases {
-      change(.touchTarget(real(placed.path), declared.component, axis), declared.origin) { finding in
-        if section.properties[.fromServer] != nil { return finding.undecided = PlacedSection.setByServer }
+      change(.touchTarget(real(placed.path), target.component, axis), target.origin) { finding in
+        if let known = placed.ofResponses, known.decideAboutItems(of: placed.settled.kind) {
+          return finding.undecided = known.reason
+        }
         let isOpen = axis == .width ? placed.settled.hasWidthOfData(unit) : placed.settled.isSizedByData(unit)
         if isOpen { return finding.undecided = "its \(axis.rawValue) comes from the data" }
         for item in proved.sizes.items {
@@ -90,7 +94,7 @@ struct ProofFindings {
           let extent = axis == .width ? size.width : size.height
           do throws(Problem) {
             try finding.compare(extent, least: proved.minTouchTarget, in: part, of: proofCase) {
-              "\(component.name.source).\(axis.rawValue)"
+              "\(proofCase.screen.contract.components[target.component].name.source).\(axis.rawValue)"
             } _: { environment in
               guard axis == .width, let columns = ColumnFigures(placed.settled, proved.sizes, unit: unit) else {
                 return nil

@@ -12,6 +12,10 @@ public struct ProofSteps: Sendable {
   private let known: ProofMemory
   private let detail: Proof.Detail
   private let rules: ProofRules
+  /// Which components can be tapped.
+  private let isTappable: [Bool]
+  /// Whether there are components that not every client knows.
+  private let hasVersions: Bool
   /// How many sections and requirements are decided.
   private var count = 0
 
@@ -26,6 +30,8 @@ public struct ProofSteps: Sendable {
     self.screen = screen
     self.detail = detail
     self.rules = rules
+    isTappable = screen.contract.components.elements.map(\.isTappable)
+    hasVersions = screen.contract.components.elements.contains { !$0.availability.isUniversal }
     memory = ProofMemory(of: screen)
     self.known = known.isAbout(screen) ? known : memory
   }
@@ -51,10 +57,15 @@ public struct ProofSteps: Sendable {
   /// Gives whether it took a proof.
   private mutating func decide(section index: Int) -> Bool {
     let section = screen.sections[index]
-    obligations += VersionProof(screen, section: index).obligations
-    let shape = SectionShape(section, screen.contract)
-    if let shape, let like = memory[shape] ?? known[shape] {
+    if hasVersions { obligations += VersionProof(screen, section: index).obligations }
+    let dependsOnClient = hasVersions && !screen.contract.clientSets(of: section).isEmpty
+    let shape = dependsOnClient ? nil : SectionShape(section, isTappable)
+    if let shape, let like = memory[shape] {
       obligations += like.obligations.compactMap { $0.moved(from: like.section, to: section, at: index) }
+      return false
+    }
+    // Where something is remembered, failures alone are asked for, and there is none.
+    if let shape, let like = known[shape] {
       memory[shape] = like
       return false
     }
@@ -62,7 +73,7 @@ public struct ProofSteps: Sendable {
     obligations += proved
     // What is broken is told by its own names.
     if let shape, !proved.contains(where: \.isBroken) {
-      memory[shape] = ProofMemory.Entry(section: section, obligations: proved)
+      memory[shape] = ProofMemory.Entry(section: section, obligations: detail == .whole ? proved : [])
     }
     return true
   }

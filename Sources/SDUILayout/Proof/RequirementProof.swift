@@ -155,7 +155,9 @@ struct RequirementProof {
       if let reason = proved.settled.openQuestion(about: figure, of: proved.sizes.items.first?.unit) {
         return .open(reason)
       }
-      if isSetByServer(section) { return .open(PlacedSection.setByServer) }
+      if let known = FiguresOfResponses(whole, of: section), known.decideAboutItems(of: proved.settled.kind) {
+        return .open(known.reason)
+      }
       let items = proved.sizes.items
       // Figures of one unit are figures of one and the same item.
       let extended = choices.flatMap { choice in
@@ -185,12 +187,9 @@ struct RequirementProof {
       units = [same]
     }
     let placed = PlacedSection(own, in: proofCase, place)
-    let sizes = try ProvedSection(placed, units, in: proofCase, &path).sizes
+    let data = SectionItems.samples(of: units, placed.settled, at: own, in: proofCase)
+    let sizes = try ProvedSection(placed, data, in: proofCase, &path).sizes
     return sizes.takesRoom ? (placed.settled, sizes) : nil
-  }
-
-  private func isSetByServer(_ section: SectionPath) -> Bool {
-    whole.section(at: section)?.properties[.fromServer] != nil
   }
 
   private func value(
@@ -198,8 +197,10 @@ struct RequirementProof {
     _ path: inout SymbolicPath
   ) throws(Problem) -> SymbolicValue {
     guard let proved = try proved(section, unit: nil, in: proofCase, place, &path) else { return .absent }
-    if isSetByServer(section) { return .open(PlacedSection.setByServer) }
     let (sizes, settled) = (proved.sizes, proved.settled)
+    if let known = FiguresOfResponses(whole, of: section), known.decide(about: figure, settled.columns) {
+      return .open(known.reason)
+    }
     let isOpen =
       figure == .height || (figure == .headerHeight && settled.header?.height?.comesFromData ?? false)
       || (figure == .footerHeight && settled.footer?.height?.comesFromData ?? false)

@@ -53,9 +53,10 @@ struct SectionProof {
         continue
       }
       for unit in rules.looksAtEachUnit ? placed.choices : Array(placed.choices.prefix(1)) {
+        let data = SectionItems.samples(of: unit.map { [$0] } ?? [], placed.settled, at: path, in: proofCase)
         let parts = try SymbolicPath.explore(cell.domain, limit: proofCase.limit - count, leavesColumnsOpen: true) {
           symbolic throws(Problem) in
-          try ProvedSection(placed, unit.map { [$0] } ?? [], in: proofCase, &symbolic)
+          try ProvedSection(placed, data, in: proofCase, &symbolic)
         }
         count += parts.count
         for part in rules.looksAtEachPart ? parts : Array(parts.prefix(1)) {
@@ -76,6 +77,11 @@ struct PlacedSection {
   fileprivate let outer: SettledSection
   /// The section itself.
   let settled: SettledSection
+  /// What is asked of its units, in their order.
+  let targets: [(component: ID<Component>, isTappable: Bool, origin: Origin)]
+  /// What a response may set of it.
+  let ofResponses: FiguresOfResponses?
+  let origin: Origin
 
   init(_ path: SectionPath, in proofCase: ProofCase, _ place: ProofCase.Place) {
     self.path = path
@@ -83,6 +89,11 @@ struct PlacedSection {
     let section = proofCase.screen.sections[path.section]
     outer = SettledSection(section, in: place.environment)
     settled = path.inner.map { SettledSection(section.sections[$0], in: place.environment) } ?? outer
+    let declared = path.inner.map { section.sections[$0] } ?? section
+    targets = declared.units.map { unit in
+      (unit.component, proofCase.screen.contract.components[unit.component].isTappable, unit.origin)
+    }
+    (ofResponses, origin) = (FiguresOfResponses(proofCase.screen, of: path), declared.origin)
   }
 
   /// What may stand in it: each unit by itself, so that one does not hide what another breaks, and none where that is
@@ -99,12 +110,11 @@ struct ProvedSection {
   let sizes: SectionSizes
   let minTouchTarget: LinearForm
 
-  /// Evaluates a section of a case's screen with items of some units.
+  /// Evaluates a section of a case's screen with some items.
   init(
-    _ placed: PlacedSection, _ units: [Int], in proofCase: ProofCase, _ symbolic: inout SymbolicPath
+    _ placed: PlacedSection, _ data: SectionItems, in proofCase: ProofCase, _ symbolic: inout SymbolicPath
   ) throws(Problem) {
     let surroundings = placed.place.surroundings
-    let data = SectionItems.samples(of: units, placed.settled, at: placed.path, in: proofCase)
     let direction = proofCase.settled.scrollDirection
     let whole = try SectionSizes(placed.outer, data, surroundings, direction, &symbolic)
     sizes = placed.path.inner == nil ? whole : whole.sections.first ?? whole
@@ -202,11 +212,9 @@ extension Size {
 }
 
 extension PlacedSection {
-  static let setByServer = "a response may set figures of the section"
-
   /// What nobody knows before there is data, though everything that stands here fits.
-  func openQuestion(_ unit: Int?, _ section: Section) -> String? {
-    if section.properties[.fromServer] != nil { return Self.setByServer }
+  func openQuestion(_ unit: Int?) -> String? {
+    if let ofResponses { return ofResponses.reason }
     if settled.repeats, settled.scroll == .paging, settled.paging?.repetition == .infinite {
       return "whether pages are whole depends on the number of items"
     }

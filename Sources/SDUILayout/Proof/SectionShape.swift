@@ -1,48 +1,80 @@
 import SDUIIR
 
-/// All that a proof of a section looks at: sections of one shape are proved once.
+/// All that a proof of a section looks at, without names, documentation, content and events: sections of one shape are
+/// proved once. Nothing is copied to compare them.
 struct SectionShape: Hashable, Sendable {
-  /// Without names, documentation, content and events.
   private let section: Section
-  /// Which units can be tapped; of a stack's sections behind the stack.
-  private let tappable: [Bool]
+  /// Which components of its screen can be tapped; screens may be compared whose components are others.
+  private let isTappable: [Bool]
+  /// Computed once, since a table asks for it again whenever it grows.
+  private let hash: Int
 
-  /// `nil` where the contract decides about more than what can be tapped.
-  init?(_ section: Section, _ contract: Contract) {
-    guard !section.dependsOnContract(contract) else { return nil }
-    tappable = section.allUnits.map { contract.components[$0.component].isTappable }
-    self.section = section.shape
+  /// The shape of a section in which nothing but what can be tapped depends on the contract; `nil` where more does.
+  ///
+  /// - Parameter isTappable: Whether a unit of a component can be tapped, of all components of the screen.
+  init?(_ section: Section, _ isTappable: [Bool]) {
+    if section.asksForFields { return nil }
+    self.section = section
+    self.isTappable = isTappable
+    var hasher = Hasher()
+    section.hashLayout(into: &hasher)
+    hash = hasher.finalize()
+  }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(hash) }
+
+  static func == (left: SectionShape, right: SectionShape) -> Bool {
+    left.hash == right.hash && left.section.isLaidOut(like: right.section, left.isTappable, right.isTappable)
   }
 }
 
 extension Section {
-  /// Its units, and those of its sections.
-  fileprivate var allUnits: [Unit] { units + sections.flatMap(\.units) }
-
-  /// Whether versions of components or numbers among their fields decide about its sizes.
-  fileprivate func dependsOnContract(_ contract: Contract) -> Bool {
-    let assigned = adaptations.lazy.flatMap(\.assignments).map(\.value)
-    let replaced = adaptations.lazy.compactMap(\.replacement).flatMap(\.units).flatMap(\.entries).map(\.value)
-    return units.contains { $0.properties.entries.contains { $0.value.isField } }
-      || assigned.contains(where: \.isField) || replaced.contains(where: \.isField)
-      || !contract.clientSets(of: self).isEmpty
-      || sections.contains { $0.dependsOnContract(contract) }
+  /// Whether numbers among the fields of components decide about its sizes.
+  fileprivate var asksForFields: Bool {
+    for unit in units where unit.properties.asksForFields { return true }
+    for adaptation in adaptations {
+      for assignment in adaptation.assignments where assignment.value.isField { return true }
+      if let replacement = adaptation.replacement, replacement.units.contains(where: \.asksForFields) { return true }
+    }
+    return sections.contains(where: \.asksForFields)
   }
 
-  /// The same section with nothing in it that has no geometry.
-  fileprivate var shape: Section {
-    var result = Section(name: DeclaredName(""), kind: kind, properties: properties)
-    result.header = header.map { Supplementary(component: ID(0), properties: $0.properties) }
-    result.footer = footer.map { Supplementary(component: ID(0), properties: $0.properties) }
-    result.background = background.map { Background(appearance: .component(ID(0)), properties: $0.properties) }
-    (result.empty, result.failure) = (empty, failure)
-    result.empty?.component = ID(0)
-    result.failure?.component = ID(0)
-    result.units = units.enumerated().map { Unit(component: ID($0.offset), properties: $0.element.properties) }
-    result.sections = sections.map(\.shape)
-    (result.adaptations, result.state) = (adaptations, state)
-    return result
+  /// Of what has geometry as much as tells most sections apart.
+  fileprivate func hashLayout(into hasher: inout Hasher) {
+    hasher.combine(kind)
+    hasher.combine(properties)
+    hasher.combine(adaptations)
+    for unit in units { hasher.combine(unit.properties) }
+    for section in sections { section.hashLayout(into: &hasher) }
   }
+
+  /// Whether nothing that has geometry is different in another section.
+  ///
+  /// - Parameters:
+  ///   - isTappable: Which components can be tapped.
+  ///   - isSameTappable: Which components of the other section's screen can be.
+  fileprivate func isLaidOut(like other: Section, _ isTappable: [Bool], _ isSameTappable: [Bool]) -> Bool {
+    guard kind == other.kind, properties == other.properties, adaptations == other.adaptations, state == other.state,
+      header?.properties == other.header?.properties, footer?.properties == other.footer?.properties,
+      background?.properties == other.background?.properties, empty?.properties == other.empty?.properties,
+      failure?.properties == other.failure?.properties, units.count == other.units.count,
+      sections.count == other.sections.count
+    else { return false }
+    for (unit, same) in zip(units, other.units) {
+      guard isTappable[unit.component.index] == isSameTappable[same.component.index], unit.properties == same.properties
+      else { return false }
+    }
+    for (section, same) in zip(sections, other.sections)
+    where !section.isLaidOut(like: same, isTappable, isSameTappable) {
+      return false
+    }
+    return true
+  }
+}
+
+extension PropertyList {
+  /// Whether a number in the data is a size.
+  fileprivate var asksForFields: Bool { entries.contains { $0.value.isField } }
 }
 
 extension PropertyValue {
