@@ -18,27 +18,33 @@ struct ProofComparison {
 
   /// What one says and the other does not; where a proof says nothing, nothing can disagree.
   var disagreements: [String] {
-    get throws {
-      let trials = containers.map { Trial(screen, $0) }
-      var result: [String] = []
-      for obligation in proof.obligations {
-        let statement = obligation.statement
-        let name = "\(screen.name.source): \(statement)"
-        switch obligation.verdict {
-        case .undecided: break
-        case .broken(let counterexample):
-          if Trial(screen, counterexample.place).holds(statement) != false {
-            result.append("\(name) does not fail at \(counterexample.place)")
-          }
-        case .proved(let margin):
-          if let trial = trials.first(where: { $0.holds(statement) == false }) {
-            result.append("\(name) fails at \(trial.container.environment)")
-          }
-          if let margin { result += disagreements(about: margin, statement, trials).map { "\(name) \($0)" } }
-        }
+    let trials = containers.map { Trial(screen, $0) }
+    return proof.obligations.flatMap { disagreements(about: $0, trials) }
+  }
+
+  /// Whether there is any; nothing is looked at behind the first.
+  var disagrees: Bool {
+    let trials = containers.map { Trial(screen, $0) }
+    return proof.obligations.contains { !disagreements(about: $0, trials).isEmpty }
+  }
+
+  private func disagreements(about obligation: Obligation, _ trials: [Trial]) -> [String] {
+    let statement = obligation.statement
+    let name = "\(screen.name.source): \(statement)"
+    var result: [String] = []
+    switch obligation.verdict {
+    case .undecided: break
+    case .broken(let counterexample):
+      if Trial(screen, counterexample.place).holds(statement) != false {
+        result.append("\(name) does not fail at \(counterexample.place)")
       }
-      return result
+    case .proved(let margin):
+      if let margin { result += disagreements(about: margin, statement, trials).map { "\(name) \($0)" } }
+      if let trial = trials.first(where: { $0.holds(statement) == false }) {
+        result.append("\(name) fails at \(trial.container.environment)")
+      }
     }
+    return result
   }
 
   /// The least figure is met where it is told, and undercut nowhere.
