@@ -188,6 +188,29 @@ async def test_code_actions(client):
 
 
 @pytest.mark.asyncio
+async def test_refactorings(client):
+    text = HOME.replace("colums", "columns")
+    item = await open_file(client, text=text)
+    position = place(text, "deals")
+    actions = await client.text_document_code_action_async(
+        types.CodeActionParams(
+            item,
+            types.Range(position, position),
+            types.CodeActionContext([], only=[types.CodeActionKind.Refactor]),
+        )
+    )
+    text_document = client.abilities.text_document
+    if not (text_document and text_document.code_action and text_document.code_action.code_action_literal_support):
+        assert not actions
+        return
+    (extract,) = actions
+    assert extract.kind == types.CodeActionKind.RefactorExtract
+    once = applied(text, extract.edit.changes[item.uri])
+    assert "layout DealsLayout: grid {\n  columns: 2\n  spacing: gap\n}\n" in once
+    assert "  section deals: DealsLayout {\n    unit Card { height: 40 }\n  }\n" in once
+
+
+@pytest.mark.asyncio
 async def test_semantic_tokens(client):
     item = await open_file(client)
     full = await client.text_document_semantic_tokens_full_async(types.SemanticTokensParams(item))
