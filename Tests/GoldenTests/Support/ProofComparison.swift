@@ -135,10 +135,14 @@ extension Section {
 }
 
 /// A screen in one container.
-private struct Trial {
+private final class Trial {
   let container: ProvedContainer
   private let whole: Screen
   private let screen: Screen
+  /// Items for every section.
+  private lazy var standard = ScreenItems.standard(for: screen, in: container.environment)
+  /// The least extents that were asked for.
+  private var extents: [Obligation.Statement: Rational?] = [:]
 
   init(_ screen: Screen, _ container: ProvedContainer) {
     self.container = container
@@ -182,7 +186,6 @@ private struct Trial {
       case .unit(let path, let unit, _): units[path, default: []].append(unit)
       }
     }
-    let standard = ScreenItems.standard(for: screen, in: container.environment)
     return ScreenItems(
       sections: units.keys.filter { $0.inner == nil }.sorted { $0.section < $1.section }.map { path in
         var data = standard.sections[path.section]
@@ -208,8 +211,8 @@ private struct Trial {
 
   /// The section with so many items of a unit, or with none.
   private func layout(_ path: SectionPath, _ unit: Int?, _ count: Int = 5) throws -> ScreenLayout {
-    let standard = ScreenItems.standard(for: screen, in: container.environment).sections[path.section]
-    var data = path.inner.map { standard.sections[$0] } ?? standard
+    let section = standard.sections[path.section]
+    var data = path.inner.map { section.sections[$0] } ?? section
     let known = data.items.first { $0.unit == unit }
     let items = unit.map { known ?? ItemData(unit: $0) }.map { Array(repeating: $0, count: count) }
     data.items = ItemList(items ?? [])
@@ -219,6 +222,13 @@ private struct Trial {
 
   /// The least extent of the items of a component.
   func least(_ statement: Obligation.Statement) -> Rational? {
+    if let known = extents[statement] { return known }
+    let extent = leastExtent(statement)
+    extents[statement] = .some(extent)
+    return extent
+  }
+
+  private func leastExtent(_ statement: Obligation.Statement) -> Rational? {
     guard case .touchTarget(let path, let component, let axis) = statement,
       let section = screen.section(at: path),
       let unit = section.units.firstIndex(where: {
