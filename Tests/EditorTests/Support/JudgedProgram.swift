@@ -41,6 +41,11 @@ struct JudgedProgram: Encodable {
     words = []
   }
 
+  /// Whether the parser stops since a program is nested too deep; tree-sitter has no such bound.
+  static func isTooDeep(_ text: String) -> Bool {
+    parse(SourceFile(path: "", text: text), file: FileID(0)).diagnostics.contains { $0.code == .nestingTooDeep }
+  }
+
   /// A program whose names are resolved.
   ///
   /// - Parameter knowsNames: Whether names have the kinds of what they stand for.
