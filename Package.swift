@@ -74,7 +74,7 @@ let package = Package(
       name: "GoldenTests",
       dependencies: [
         "SDUICompiler", "SDUICheck", "SDUISyntax", "SDUIEmit", "SDUILayout", "SDUIContract", "SDUIFixtures", "SDUIIR",
-        "SDUIJSON", "SDUIDiagnostics", "SDUISource", "TestSupport",
+        "SDUIIDE", "SDUIJSON", "SDUIDiagnostics", "SDUISource", "TestSupport",
       ]),
     .testTarget(
       name: "PreviewTests",

@@ -135,6 +135,22 @@ struct Checker {
         code, Self.oneLine(message), at: range, labels: labels, remedy: remedy.map(Self.oneLine), fixes: fixes))
   }
 
+  /// Reports that a block lacks a statement.
+  ///
+  /// - Parameters:
+  ///   - range: What has the block, or would have it.
+  ///   - example: A statement that would do.
+  ///   - others: What the remedy says behind it.
+  mutating func reportMissing(
+    _ code: DiagnosticCode, _ message: String, at range: SourceRange, labels: [Label] = [],
+    adding example: String, _ others: String = ""
+  ) {
+    report(
+      Diagnostic(
+        code, Self.oneLine(message), at: range, labels: labels, remedy: "add `\(example)`\(others)",
+        missing: example))
+  }
+
   /// Code that is quoted in a message may span several lines, and a message is one.
   private static func oneLine(_ text: String) -> String {
     guard text.utf8.contains(where: { $0 == 0x0A || $0 == 0x0D }) else { return text }

@@ -21,11 +21,14 @@ public struct Diagnostic: Hashable, Sendable {
   public var remedy: String?
   /// Edits that remove the problem and add none.
   public var fixes: [FixIt]
+  /// A statement that is missing from the block of what `range` names, such as one could write. Editors offer to add it;
+  /// it is no fix-it, since people may want another. The remedy shows it to those who read.
+  public var missing: String?
 
   /// A finding with the severity that its code has.
   public init(
     _ code: DiagnosticCode, _ message: String, at range: SourceRange, labels: [Label] = [], remedy: String? = nil,
-    fixes: [FixIt] = []
+    fixes: [FixIt] = [], missing: String? = nil
   ) {
     self.code = code
     self.severity = code.severity
@@ -34,6 +37,7 @@ public struct Diagnostic: Hashable, Sendable {
     self.labels = labels
     self.remedy = remedy
     self.fixes = fixes
+    self.missing = missing
   }
 }
 

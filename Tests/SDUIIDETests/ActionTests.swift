@@ -41,14 +41,32 @@ import Testing
         "decoration D { }\nscreen S { section a: list { unit Card { height: 60 }, background D } }",
         "decoration D { color: #F4F4F4 }\nscreen S { section a: list { unit Card { height: 60 }, background D } }"
       ),
+      (
+        "component B { name: Text }\nscreen S { section a: list { unit B { height: 60 } } }",
+        "component B { id: ID, name: Text }\nscreen S { section a: list { unit B { height: 60 } } }"
+      ),
     ])
   func whatIsMissingIsAdded(text: String, mended: String) throws {
     let (analysis, actions) = try fixes(Self.card + text)
-    let action = try #require(actions.first { $0.finding?.code == .missingProperty })
+    let action = try #require(actions.first { $0.title.hasPrefix("Add ") })
     #expect(applied(action, analysis)?.dropFirst(Self.card.count) == mended[...])
     // It does mend it.
     let after = Analysis(alone: SourceFile(path: "main.sdui", text: Self.card + mended))
     #expect(after.checked().findings.isEmpty)
+  }
+
+  /// What is added is no matter of words.
+  @Test func whatIsMissingIsAddedHoweverItIsSaid() throws {
+    let text = Self.card + "screen S { section a: grid { unit Card { height: 60 } } }"
+    let analysis = try MarkedProgram(text).analysis
+    var finding = try #require(analysis.checked().findings.first)
+    let actions = analysis.fixes(in: finding.range.bytes, of: [finding])
+    for remedy in ["say how many columns there are", "add `spacing: 2`, or something else", nil] {
+      finding.remedy = remedy
+      let reworded = analysis.fixes(in: finding.range.bytes, of: [finding])
+      #expect(reworded.map(\.title) == actions.map(\.title) && reworded.map(\.edits) == actions.map(\.edits))
+    }
+    #expect(actions.map(\.title) == ["Add `columns: adaptive(min: 160, max: 6)`"])
   }
 
   @Test func whatIsRightIsAllowed() throws {

@@ -135,9 +135,10 @@ extension Checker {
       entries = rest
     }
     guard parent == nil, entries[.partHeight] == nil else { return }
-    report(
+    reportMissing(
       .missingProperty, "the outermost `\(keyword.text)` of a mosaic has no height", at: keyword.range,
-      remedy: "add `height: 200`, or `ratio: 2:1` for a shape")
+      adding: "height: 200",
+      ", or `ratio: 2:1` for a shape")
   }
 
   private mutating func reportSize(

@@ -161,12 +161,12 @@ extension Checker {
     let base = settled.layers.base
     for property in Vocabulary.required(in: .section, of: settled.kind) where !base.section.contains(property) {
       let row = property.row
-      report(
+      reportMissing(
         .missingProperty,
         property == .arrangement
           ? "the mosaic that `\(name.text)` becomes has no `row` or `column` that arranges its items"
           : "the \(settled.kind.rawValue) that `\(name.text)` becomes does not say its `\(row.name)`",
-        at: change.range, remedy: "add `\(property == .arrangement ? row.example : "\(row.name): \(row.example)")`")
+        at: change.range, adding: property == .arrangement ? row.example : "\(row.name): \(row.example)")
     }
     for property in Vocabulary.required(in: .item, of: settled.kind) {
       let units = draft.units.indices.filter { !base.units[$0].contains(property) }.map { draft.units[$0] }
@@ -174,12 +174,12 @@ extension Checker {
       let names = units.map { "`\($0.name.text)`" }.joined(separator: ", ")
       let width = settled.kind == .flow ? "width: estimated(120)" : "width: 80%"
       let example = property == .width ? width : "height: 120"
-      report(
+      reportMissing(
         .missingProperty,
         "the \(settled.kind.rawValue) that `\(name.text)` becomes gives \(names) no \(property.row.name)",
         at: change.range,
         labels: units.prefix(3).map { Label("its sizes here are those of the other kind", at: $0.name.range) },
-        remedy: "add `item { \(example) }`, or a `unit` with its own, to the block of the `when`")
+        adding: "item { \(example) }", ", or a `unit` with its own, to the block of the `when`")
     }
     checkItemLimits(base.section)
   }

@@ -20,9 +20,10 @@ extension Checker {
     placeholder = .init(use: .init(declaration: declaration, name: name, statement: statement), entries: entries)
     let block = program.child(of: statement, .block)
     if !entries.contains(.placeholderHeight), !(block.map(program.isBroken) ?? false) {
-      report(
+      reportMissing(
         .missingProperty, "the component `\(name.text)` in place of items has no height", at: name.range,
-        remedy: "add `height: 200`, or `height: estimated(200)` if it sizes itself")
+        adding: "height: 200",
+        ", or `height: estimated(200)` if it sizes itself")
     }
     checkIsFilled(declaration, standingFor: declaration, name, word)
   }

@@ -71,9 +71,9 @@ extension Checker {
       var entries = Entries()
       readBlock(of: declaration.syntax, .decoration, nil, into: &entries, in: Scope(file: declaration.syntax.file))
       if entries[.color] == nil, !program.isBroken(declaration.syntax) {
-        report(
+        reportMissing(
           .missingProperty, "the decoration `\(declaration.name.text)` has no colour", at: declaration.name.range,
-          remedy: "add `color: #F4F4F4`, or one for light and dark")
+          adding: "color: #F4F4F4", ", or one for light and dark")
       }
       var properties = PropertyList()
       for entry in entries.all { properties[entry.property] = entry.value }

@@ -178,14 +178,14 @@ extension Checker {
     for property in Vocabulary.required(in: .section, of: kind) where !settled.base.section.contains(property) {
       let row = property.row
       if property == .arrangement {
-        report(
+        reportMissing(
           .missingProperty, "the mosaic `\(name.text)` has no `row` or `column` that arranges its items",
-          at: name.range, remedy: "add `\(row.example)`")
+          at: name.range, adding: row.example)
         continue
       }
-      report(
+      reportMissing(
         .missingProperty, "the \(kind.rawValue) `\(name.text)` does not say its `\(row.name)`", at: name.range,
-        remedy: "add `\(row.name): \(row.example)`")
+        adding: "\(row.name): \(row.example)")
     }
     checkHeight(draft.header, settled.base.header, "header")
     checkHeight(draft.footer, settled.base.footer, "footer")
@@ -207,9 +207,9 @@ extension Checker {
 
   private mutating func checkHeight(_ use: SectionDraft.ComponentUse?, _ entries: Entries, _ what: String) {
     guard let use, !entries.contains(.supplementaryHeight) else { return }
-    report(
-      .missingProperty, "the \(what) `\(use.name.text)` has no height", at: use.name.range,
-      remedy: "add `height: 44`, or `height: estimated(44)` if it sizes itself")
+    reportMissing(
+      .missingProperty, "the \(what) `\(use.name.text)` has no height", at: use.name.range, adding: "height: 44",
+      ", or `height: estimated(44)` if it sizes itself")
   }
 
   /// Properties of a part that the section does not show are an error where the section writes them, in a `when` too. A
@@ -245,15 +245,14 @@ extension Checker {
 
   private mutating func checkUnit(_ use: SectionDraft.ComponentUse, _ entries: Entries, of kind: LayoutKind) {
     for property in Vocabulary.required(in: .item, of: kind) where !entries.contains(property) {
-      let remedy =
+      let others =
         property == .width
-        ? "add `width: 280`, `width: 80%`, or "
-          + (kind == .flow ? "`width: estimated(120)` if it sizes itself" : "`inView: 2.5`")
-        : "add `height: 120`, `ratio: 16:9`, or `height: estimated(120)` if it sizes itself"
-      report(
+        ? ", `width: 80%`, or " + (kind == .flow ? "`width: estimated(120)` if it sizes itself" : "`inView: 2.5`")
+        : ", `ratio: 16:9`, or `height: estimated(120)` if it sizes itself"
+      reportMissing(
         .missingProperty,
         "the unit `\(use.name.text)` has no \(property.row.name), which a \(kind.rawValue)'s items need",
-        at: use.name.range, remedy: remedy)
+        at: use.name.range, adding: property == .width ? "width: 280" : "height: 120", others)
     }
     checkIdentity(of: use.declaration, at: use)
   }
@@ -270,13 +269,16 @@ extension Checker {
         "the field `id` of `\(declaration.name.text)` is \(phrase(fields[index].type)), where a unit's identity is an `ID`",
         at: place, labels: [Label("used as a unit here", at: use.name.range)], remedy: "write it as `id: ID`")
     } else if !program.isBroken(declaration.syntax) {
-      report(
-        .missingIdentity,
-        "the component `\(declaration.name.text)` has no field `id: ID`, by which its items are told apart",
-        at: declaration.name.range, labels: [Label("used as a unit here", at: use.name.range)],
-        remedy: Field.isDataItself(fields)
-          ? "remove `as \".\"` from its field, and add `id: ID`"
-          : "add `id: ID`; `id as \"productId\": ID` keeps the server's name")
+      let message = "the component `\(declaration.name.text)` has no field `id: ID`, by which its items are told apart"
+      let labels = [Label("used as a unit here", at: use.name.range)]
+      if Field.isDataItself(fields) {
+        return report(
+          .missingIdentity, message, at: declaration.name.range, labels: labels,
+          remedy: "remove `as \".\"` from its field, and add `id: ID`")
+      }
+      reportMissing(
+        .missingIdentity, message, at: declaration.name.range, labels: labels, adding: "id: ID",
+        "; `id as \"productId\": ID` keeps the server's name")
     }
   }
 

@@ -5,12 +5,10 @@ import SDUISyntax
 
 extension Analysis {
   /// What can be written to mend a finding that has no fix-it, since people will want to write something else: the
-  /// example of a property that is missing, and an `allow` whose reason is theirs to give.
+  /// example of a statement that is missing, and an `allow` whose reason is theirs to give.
   func additions(mending finding: Diagnostic) -> [CodeAction] {
     var actions: [CodeAction] = []
-    if finding.code == .missingProperty, let line = finding.exampleToAdd,
-      let edit = addition(of: line, to: finding.range)
-    {
+    if let line = finding.missing, let edit = addition(of: line, to: finding.range) {
       actions.append(CodeAction(kind: .fix, title: "Add `\(line)`", finding: finding, edits: [edit]))
     }
     if finding.code.canBeAllowed, let block = blockAround(finding.range.bytes) {
@@ -22,21 +20,23 @@ extension Analysis {
     return actions
   }
 
-  /// Adds a line to the block of what has a name.
-  private func addition(of line: String, to name: SourceRange) -> TextEdit? {
-    let path = path(to: name.bytes.lowerBound).map { Syntax(file: tree.file, node: $0) }
-    guard let named = path.last(where: { program.range(of: $0) == name }).flatMap({ path.firstIndex(of: $0) }),
-      named > 0
-    else { return nil }
-    let owner = path[named - 1]
-    if let block = program.child(of: owner, .block) { return insertion(of: line, into: block) }
+  /// Adds a line to the block of the statement whose head holds a place.
+  private func addition(of line: String, to place: SourceRange) -> TextEdit? {
+    let path = path(to: place.bytes.lowerBound).map { Syntax(file: tree.file, node: $0) }
+    guard let owner = path.last(where: { Self.owners.contains(program.kind(of: $0)) }) else { return nil }
+    if let block = block(of: owner) { return insertion(of: line, into: block) }
     let end = program.range(of: owner).bytes.upperBound
     return TextEdit(SourceRange(file: tree.file, end..<end), " { \(line) }")
   }
 
+  /// What has a block of its own, or could have one.
+  private static let owners: Set<NodeKind> = [
+    .componentDeclaration, .decorationDeclaration, .sectionDeclaration, .unitStatement, .headerStatement,
+    .footerStatement, .emptyStatement, .failureStatement, .arrangementStatement, .whenStatement,
+  ]
+
   /// The innermost block of the file around some bytes; that of what is named there, if it has one.
   private func blockAround(_ bytes: Range<Int>) -> Syntax? {
-    let blocks: [NodeKind] = [.block, .fieldBlock]
     for node in path(to: bytes.lowerBound).reversed() {
       let syntax = Syntax(file: tree.file, node: node)
       let isAround = { (other: Syntax) in
@@ -44,10 +44,16 @@ extension Analysis {
         return range.lowerBound <= bytes.lowerBound && bytes.upperBound <= range.upperBound
       }
       guard isAround(syntax) else { continue }
-      if blocks.contains(program.kind(of: syntax)) { return syntax }
-      if let block = blocks.lazy.compactMap({ program.child(of: syntax, $0) }).first { return block }
+      if Self.blocks.contains(program.kind(of: syntax)) { return syntax }
+      if let block = block(of: syntax) { return block }
     }
     return nil
+  }
+
+  private static let blocks: [NodeKind] = [.block, .fieldBlock]
+
+  private func block(of owner: Syntax) -> Syntax? {
+    Self.blocks.lazy.compactMap { program.child(of: owner, $0) }.first
   }
 
   /// Puts a line at the beginning of a block, in the way in which the block is written.
@@ -67,13 +73,5 @@ extension Analysis {
   func indentation(insideOf block: Syntax) -> String {
     let line = tree.source.position(at: program.range(of: block).bytes.lowerBound).line
     return String(tree.source.line(line).prefix { $0 == " " || $0 == "\t" }) + "  "
-  }
-}
-
-extension Diagnostic {
-  /// The line that the remedy shows to be copied.
-  fileprivate var exampleToAdd: String? {
-    guard let remedy, remedy.hasPrefix("add `") else { return nil }
-    return remedy.split(separator: "`", omittingEmptySubsequences: false).dropFirst().first.map(String.init)
   }
 }

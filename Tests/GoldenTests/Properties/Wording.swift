@@ -1,4 +1,5 @@
 import SDUIDiagnostics
+import SDUIIDE
 import SDUISource
 import Testing
 
@@ -59,17 +60,47 @@ enum Wording {
     let before = compilation.diagnostics
     for (index, finding) in before.enumerated() {
       for fix in finding.fixes {
-        var allowed = before.map(Signature.init)
-        allowed.remove(at: index)
-        for left in try sample.applying(fix.edits, in: compilation.sources).compile().diagnostics {
-          guard let place = allowed.firstIndex(of: Signature(left)) else {
-            Issue.record("`\(fix.message)` for \(finding.message): leaves or adds \(left.message)")
-            continue
-          }
-          allowed.remove(at: place)
+        let after = try sample.applying(fix.edits, in: compilation.sources).compile().diagnostics
+        for left in Self.others(in: after, than: before, without: index) {
+          Issue.record("`\(fix.message)` for \(finding.message): leaves or adds \(left)")
         }
       }
     }
+  }
+
+  /// What editors offer to add mends as well; the action is there wherever a finding names what is missing.
+  @Test("what is missing can be added, and removes its finding", arguments: Corpus.samples)
+  func additionsMend(sample: Sample) throws {
+    let analysis = try Analysis(of: sample.main, root: "", from: MemoryFileProvider(sample.files))
+    let before = analysis.checked().findings
+    for (index, finding) in before.enumerated() where finding.range.file.index == 0 {
+      guard let missing = finding.missing else { continue }
+      let actions = analysis.fixes(in: finding.range.bytes, of: [finding])
+      guard let action = actions.first(where: { $0.title == "Add `\(missing)`" }) else {
+        Issue.record("`\(missing)` cannot be added for \(finding.message)")
+        continue
+      }
+      let mended = sample.applying(action.edits, in: analysis.sources)
+      let after = try Analysis(of: sample.main, root: "", from: MemoryFileProvider(mended.files)).checked().findings
+      for left in Self.others(in: after, than: before, without: index) {
+        Issue.record("`\(missing)` for \(finding.message): leaves or adds \(left)")
+      }
+    }
+  }
+
+  /// The findings that are not among earlier ones, of which one is gone.
+  private static func others(in after: [Diagnostic], than before: [Diagnostic], without index: Int) -> [String] {
+    var allowed = before.map(Signature.init)
+    allowed.remove(at: index)
+    var others: [String] = []
+    for left in after {
+      if let place = allowed.firstIndex(of: Signature(left)) {
+        allowed.remove(at: place)
+      } else {
+        others.append(left.message)
+      }
+    }
+    return others
   }
 
   /// What makes findings the same before and after an edit.
