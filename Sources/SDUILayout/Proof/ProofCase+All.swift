@@ -112,7 +112,8 @@ extension Screen {
     return sections.contains { section in
       isMargin(section.properties[.sectionInsetsReference])
         || section.adaptations.contains { adaptation in
-          adaptation.assignments.contains { $0.property == .sectionInsetsReference && isMargin($0.value) }
+          isMargin(adaptation.replacement?.properties[.sectionInsetsReference])
+            || adaptation.assignments.contains { $0.property == .sectionInsetsReference && isMargin($0.value) }
         }
     }
   }

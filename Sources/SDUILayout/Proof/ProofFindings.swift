@@ -31,7 +31,8 @@ struct ProofFindings {
 
   /// Notes that a section cannot be placed in a part of the containers.
   mutating func add(_ part: SymbolicPath.Part<PlacedSection>, of path: SectionPath, in proofCase: ProofCase) {
-    guard case .failure(let problem) = part.result else { return }
+    // What no section can be placed in is told of a stack, and not of those in it as well.
+    guard case .failure(let problem) = part.result, path.inner == nil else { return }
     fail(
       problem, of: path, nil, in: proofCase, ProvedPart(part.domain, usesHeight: part.usesHeight, hasOpenColumns: false)
     )
@@ -63,15 +64,30 @@ struct ProofFindings {
     _ problem: Problem, of path: SectionPath, _ unit: Int?, in proofCase: ProofCase, _ part: ProvedPart
   ) {
     guard let section = proofCase.screen.section(at: path) else { return }
+    guard case .broken(let rule, _, _, _) = problem, let place = try? proofCase.container(in: part) else {
+      return leaveOpen(path, section, unit, in: proofCase, "a number on the way needs more than 64 bits")
+    }
+    let settled = SettledSection(section, in: place.environment)
+    if settled.isUpToData(problem, unit) {
+      return leaveOpen(path, section, unit, in: proofCase, "a size comes from the data")
+    }
     change(.fits(real(path)), section.origin) { finding in
-      guard case .broken(let rule, _, _, _) = problem, let place = try? proofCase.container(in: part) else {
-        return finding.undecided = "a number on the way needs more than 64 bits"
-      }
-      if rule.isAboutItems, SettledSection(section, in: place.environment).isSizedByData(unit) {
-        return finding.undecided = "a size comes from the data"
-      }
       finding.fails(at: place, in: part, of: proofCase, rule) {
         Counterexample(place: place, error: proofCase.error(problem, path, unit, in: place.environment))
+      }
+    }
+  }
+
+  /// Nobody knows what becomes of a section there, nor of the items of a unit.
+  private mutating func leaveOpen(
+    _ path: SectionPath, _ section: Section, _ unit: Int?, in proofCase: ProofCase, _ reason: String
+  ) {
+    change(.fits(real(path)), section.origin) { $0.undecided = reason }
+    for index in section.units.indices where index == unit ?? index {
+      let unit = section.units[index]
+      guard proofCase.screen.contract.components[unit.component].isTappable else { continue }
+      for axis in Measure.UnitFigure.allCases {
+        change(.touchTarget(real(path), unit.component, axis), unit.origin) { $0.undecided = reason }
       }
     }
   }
@@ -132,10 +148,28 @@ extension ProofCase {
         throw LayoutError(problem, containerWidth: environment.width)
       }
       let settled = SettledSection(section, in: environment)
-      let data = SectionItems.samples(of: unit.map { [$0] } ?? [], settled, at: path, in: self)
+      var data = SectionItems.samples(of: unit.map { [$0] } ?? [], settled, at: path, in: self)
+      if settled.kind == .stack, !settled.isFailed {
+        // It takes room where one of its sections does.
+        data.sections = section.sections.indices.flatMap { inner -> [SectionItems] in
+          let path = SectionPath(path.section, inner: inner)
+          let settled = SettledSection(section.sections[inner], in: environment)
+          return SectionItems.samples(of: settled.units.isEmpty ? [] : [0], settled, at: path, in: self).sections
+        }
+      }
       _ = try Layout.evaluate(screen, ScreenItems(sections: [data]), in: environment)
     } catch { return error }
     return LayoutError(problem, section: path.section, name: name, containerWidth: environment.width)
+  }
+}
+
+extension SettledSection {
+  /// Whether items of a unit, or any without one, may fit with other data than what does not.
+  func isUpToData(_ problem: Problem, _ unit: Int?) -> Bool {
+    guard case .broken(let rule, _, _, _) = problem, rule.isAboutItems else { return false }
+    guard rule.isAboutWidths else { return isSizedByData(unit) }
+    if isFailed { return false }
+    return unit.map { hasWidthOfData($0) } ?? units.indices.contains { hasWidthOfData($0) }
   }
 }
 
@@ -146,6 +180,14 @@ extension LayoutRule {
     case .itemInsets, .sizes, .flow, .restOffsets, .repetition, .strip, .background: true
     case .exactArithmetic, .rounding, .containers, .percents, .sectionBox, .supplementaries, .columns: false
     case .adaptiveColumns, .mosaic, .exactFit, .stack, .noClamping: false
+    }
+  }
+
+  /// Whether nothing but their widths decides about it.
+  fileprivate var isAboutWidths: Bool {
+    switch self {
+    case .flow, .restOffsets, .repetition, .strip: true
+    default: false
     }
   }
 }

@@ -4,11 +4,7 @@ import SDUIIR
 struct RequirementProof {
   private let requirement: Requirement
   private let whole: Screen
-  /// Holds the sections that the requirement names and no others.
-  private let screen: Screen
-  /// The indices of these sections among those of the whole screen.
-  private let sections: [Int]
-
+  private let sections: RequiredSections
   private let detail: Proof.Detail
   private let rules: ProofRules
 
@@ -17,13 +13,12 @@ struct RequirementProof {
     self.detail = detail
     self.rules = rules
     whole = screen
-    sections = Set(requirement.claim.measures.compactMap(\.section?.section)).sorted()
-    self.screen = screen.alone(sections)
+    sections = RequiredSections(of: requirement, in: screen)
   }
 
   var obligation: Obligation {
     var (finding, usesHeight) = (ProofFinding(detail), true)
-    for proofCase in ProofCase.all(of: screen, requirement.condition, by: rules) {
+    for proofCase in ProofCase.all(of: sections.screen.opened, requirement.condition, by: rules) {
       // Without a look at heights these containers are among those of the case before.
       if proofCase.differsByHeight && !(usesHeight && rules.looksAtHeights) { continue }
       usesHeight = prove(in: proofCase, &finding)
@@ -35,7 +30,8 @@ struct RequirementProof {
   private enum Outcome {
     /// It is not required there, or what it is of does not stand.
     case absent
-    case holds(by: LinearForm?)
+    /// By how much for each choice of items, where that has a meaning.
+    case holds(by: [LinearForm])
     case fails([(measure: Measure, form: LinearForm)], (columns: ColumnFigures, least: Rational)?)
     case open(String)
   }
@@ -70,8 +66,8 @@ struct RequirementProof {
     case .failure(.arithmetic(let error)): throw .arithmetic(error)
     case .success(.absent): break
     case .success(.open(let reason)): finding.undecided = reason
-    case .success(.holds(let difference)):
-      if let difference { try finding.holds(by: difference, in: part, of: proofCase) }
+    case .success(.holds(let differences)):
+      for difference in differences { try finding.holds(by: difference, in: part, of: proofCase) }
     case .success(.fails(let figures, let columns)):
       let place = try proofCase.container(in: part)
       var told: [Counterexample.Figure] = []
@@ -104,14 +100,16 @@ struct RequirementProof {
     }
     // Each has a number of its own.
     if path.openColumns > 1 { return .open("there may be ever more columns") }
-    var least: LinearForm?
+    var differences: [LinearForm] = []
     for choice in choices {
       guard try requirement.claim.holds(choice, &path) else {
         return .fails(choice.figures, try columns(in: proofCase, place, &path))
       }
-      if choices.count == 1 { least = try requirement.claim.difference(choice, &path) }
+      if let difference = try requirement.claim.difference(choice, &path), !differences.contains(difference) {
+        differences.append(difference)
+      }
     }
-    return .holds(by: least)
+    return .holds(by: differences)
   }
 
   /// What decides where the width of an item alone is required to be large enough.
@@ -120,8 +118,9 @@ struct RequirementProof {
   ) throws(Problem) -> (columns: ColumnFigures, least: Rational)? {
     guard
       case .comparison(.measure(.unit(let section, let unit, .width)), .greaterOrEqual, .constant(let least)) =
-        requirement.claim, let proved = try proved(section, unit: unit, in: proofCase, place, &path),
-      let shown = proved.sizes.items.first?.unit, let columns = ColumnFigures(proved.settled, proved.sizes, unit: shown)
+        requirement.claim,
+      case .sizes(let settled, let sizes) = try sections.items(ofUnit: unit, in: section, proofCase, place, &path),
+      let shown = sizes.items.first?.unit, let columns = ColumnFigures(settled, sizes, unit: shown)
     else { return nil }
     return (columns, least)
   }
@@ -145,20 +144,19 @@ struct RequirementProof {
       path.noteHeight()
       return adding(LinearForm(.containerHeight))
     case .section(let section, let figure):
-      switch try value(of: figure, section, in: proofCase, place, &path) {
+      switch try sections.figure(figure, of: section, proofCase, place, &path) {
       case .absent: return .none
       case .open(let reason): return .open(reason)
       case .form(let form): return adding(form)
       }
     case .unit(let section, let unit, let figure):
-      guard let proved = try proved(section, unit: unit, in: proofCase, place, &path) else { return .none }
-      if let reason = proved.settled.openQuestion(about: figure, of: proved.sizes.items.first?.unit) {
-        return .open(reason)
+      let (settled, items): (SettledSection, [ItemSize])
+      switch try sections.items(ofUnit: unit, in: section, proofCase, place, &path) {
+      case .absent: return .none
+      case .open(let reason): return .open(reason)
+      case .sizes(let known, let sizes): (settled, items) = (known, sizes.items)
       }
-      if let known = FiguresOfResponses(whole, of: section), known.decideAboutItems(of: proved.settled.kind) {
-        return .open(known.reason)
-      }
-      let items = proved.sizes.items
+      if let reason = settled.openQuestion(about: figure, of: items.first?.unit) { return .open(reason) }
       // Figures of one unit are figures of one and the same item.
       let extended = choices.flatMap { choice in
         items.indices.compactMap { index -> SymbolicFigureChoice? in
@@ -169,66 +167,6 @@ struct RequirementProof {
       return extended.isEmpty ? .none : .some(extended)
     }
   }
-
-  /// A section of the case's screen, with items of a unit of the whole screen's; `nil` if it takes no room there.
-  private func proved(
-    _ section: SectionPath, unit: Int?, in proofCase: ProofCase, _ place: ProofCase.Place,
-    _ path: inout SymbolicPath
-  ) throws(Problem) -> (settled: SettledSection, sizes: SectionSizes)? {
-    guard let index = sections.firstIndex(of: section.section) else { return nil }
-    let own = SectionPath(index, inner: section.inner)
-    guard let declared = screen.section(at: own), let shown = proofCase.screen.section(at: own) else { return nil }
-    var units = Array(shown.units.indices.prefix(1))
-    if let unit {
-      // A client may get another component in its place, or none.
-      guard let same = shown.units.firstIndex(where: { $0.component == declared.units[unit].component }) else {
-        return nil
-      }
-      units = [same]
-    }
-    let placed = PlacedSection(own, in: proofCase, place)
-    let data = SectionItems.samples(of: units, placed.settled, at: own, in: proofCase)
-    let sizes = try ProvedSection(placed, data, in: proofCase, &path).sizes
-    return sizes.takesRoom ? (placed.settled, sizes) : nil
-  }
-
-  private func value(
-    of figure: Measure.SectionFigure, _ section: SectionPath, in proofCase: ProofCase, _ place: ProofCase.Place,
-    _ path: inout SymbolicPath
-  ) throws(Problem) -> SymbolicValue {
-    guard let proved = try proved(section, unit: nil, in: proofCase, place, &path) else { return .absent }
-    let (sizes, settled) = (proved.sizes, proved.settled)
-    if let known = FiguresOfResponses(whole, of: section), known.decide(about: figure, settled.columns) {
-      return .open(known.reason)
-    }
-    let isOpen =
-      figure == .height || (figure == .headerHeight && settled.header?.height?.comesFromData ?? false)
-      || (figure == .footerHeight && settled.footer?.height?.comesFromData ?? false)
-    if isOpen { return .open("the \(figure.phrase) depends on the data") }
-    switch figure {
-    case .columns:
-      if path.openColumns > 0 { return .open("there may be ever more columns") }
-      let isCounted = sizes.kind == .grid || sizes.kind == .waterfall
-      return SymbolicValue(isCounted ? sizes.columns.map { LinearForm(Rational(Int($0))) } : nil)
-    case .width: return .form(sizes.width)
-    case .height: return .absent
-    case .contentWidth: return .form(sizes.contentWidth)
-    case .headerWidth: return SymbolicValue(sizes.header?.width)
-    case .headerHeight: return SymbolicValue(sizes.header?.height)
-    case .footerWidth: return SymbolicValue(sizes.footer?.width)
-    case .footerHeight: return SymbolicValue(sizes.footer?.height)
-    }
-  }
-}
-
-/// A figure of a section in a part of the containers.
-private enum SymbolicValue {
-  /// There is no such figure.
-  case absent
-  case open(String)
-  case form(LinearForm)
-
-  init(_ form: LinearForm?) { self = form.map { .form($0) } ?? .absent }
 }
 
 extension SettledSection {

@@ -20,22 +20,27 @@ struct SectionProof {
   var obligations: [Obligation] {
     var findings = ProofFindings(screen, section: section, detail)
     let inner = screen.sections[0].sections.indices.map(Optional.some)
-    let cases = ProofCase.all(of: screen, by: rules)
+    let declared = ProofCase.all(of: screen, by: rules)
     for path in ([nil] + inner).map({ SectionPath(0, inner: $0) }) {
       findings.begin(path)
-      var usesHeight = true
-      for proofCase in cases where proofCase.screen.section(at: path) != nil {
-        // Without a look at heights these containers are among those of the case before.
-        if proofCase.differsByHeight && !(usesHeight && rules.looksAtHeights) { continue }
-        do {
-          usesHeight = try prove(path, in: proofCase, &findings)
-        } catch {
-          findings.giveUp("there are over \(error.limit) cases to tell apart")
-          break
-        }
+      for state in screen.states(of: path) {
+        prove(path, in: state == screen ? declared : ProofCase.all(of: state, by: rules), &findings)
       }
     }
     return findings.obligations
+  }
+
+  private func prove(_ path: SectionPath, in cases: [ProofCase], _ findings: inout ProofFindings) {
+    var usesHeight = true
+    for proofCase in cases where proofCase.screen.section(at: path) != nil {
+      // Without a look at heights these containers are among those of the case before.
+      if proofCase.differsByHeight && !(usesHeight && rules.looksAtHeights) { continue }
+      do {
+        usesHeight = try prove(path, in: proofCase, &findings)
+      } catch {
+        return findings.giveUp("there are over \(error.limit) cases to tell apart")
+      }
+    }
   }
 
   /// Gives whether anything depends on the container's height.
@@ -75,6 +80,8 @@ struct PlacedSection {
   let place: ProofCase.Place
   /// The section, or the stack that it is in.
   fileprivate let outer: SettledSection
+  /// A stack as it stands around its sections; `nil` where it takes no room.
+  fileprivate let shell: SettledSection?
   /// The section itself.
   let settled: SettledSection
   /// What is asked of its units, in their order.
@@ -88,6 +95,7 @@ struct PlacedSection {
     self.place = place
     let section = proofCase.screen.sections[path.section]
     outer = SettledSection(section, in: place.environment)
+    shell = outer.shell(in: place.environment)
     settled = path.inner.map { SettledSection(section.sections[$0], in: place.environment) } ?? outer
     let declared = path.inner.map { section.sections[$0] } ?? section
     targets = declared.units.map { unit in
@@ -99,6 +107,7 @@ struct PlacedSection {
   /// What may stand in it: each unit by itself, so that one does not hide what another breaks, and none where that is
   /// something too.
   fileprivate var choices: [Int?] {
+    if settled.isFailed { return [nil] }
     let units = settled.units.indices.map(Optional.some)
     let isNothing = !settled.keepsRoomWhenEmpty && settled.placeholderHeight == nil && !settled.repeats
     return isNothing && settled.kind != .stack && !units.isEmpty ? units : units + [nil]
@@ -116,7 +125,16 @@ struct ProvedSection {
   ) throws(Problem) {
     let surroundings = placed.place.surroundings
     let direction = proofCase.settled.scrollDirection
-    let whole = try SectionSizes(placed.outer, data, surroundings, direction, &symbolic)
+    var outer = placed.outer
+    if let shell = placed.shell {
+      let nothing = SectionItems.samples(of: [], shell, at: SectionPath(placed.path.section), in: proofCase)
+      do throws(Problem) { _ = try SectionSizes(shell, nothing, surroundings, direction, &symbolic) } catch {
+        // That is told of the stack, and its sections do not stand.
+        if placed.path.inner == nil { throw error }
+        outer.isHidden = true
+      }
+    }
+    let whole = try SectionSizes(outer, data, surroundings, direction, &symbolic)
     sizes = placed.path.inner == nil ? whole : whole.sections.first ?? whole
     let least = proofCase.screen.properties[.minTouchTarget]?.length ?? .points(44)
     minTouchTarget = try surroundings.figures.value(of: least, &symbolic)
@@ -147,7 +165,7 @@ extension SectionItems {
     return path.inner == nil ? data : SectionItems(section: path.section, sections: [data])
   }
 
-  private init(of units: [Int], _ settled: SettledSection, _ section: Section, _ contract: Contract, at index: Int) {
+  init(of units: [Int], _ settled: SettledSection, _ section: Section, _ contract: Contract, at index: Int) {
     let shown = units.isEmpty && settled.repeats ? Array(section.units.indices) : units
     let items = shown.flatMap { unit in
       let size = settled.units[unit]
@@ -176,12 +194,30 @@ extension SettledSection {
   /// Whether a strip goes on from its beginning.
   var repeats: Bool { kind == .carousel && paging.map { $0.repetition != .none } ?? false }
 
+  /// A stack whose sections have no height, since what stands in them is a matter of theirs. So its background may not
+  /// fit, and is left out.
+  fileprivate func shell(in environment: Environment) -> SettledSection? {
+    guard kind == .stack, !isFailed, sections.contains(where: { $0.mayTakeRoom(in: environment) }) else { return nil }
+    var shell = self
+    (shell.keepsRoomWhenEmpty, shell.placeholderHeight, shell.background) = (true, nil, nil)
+    return shell
+  }
+
   /// As few as a response may bring, within reason. A mosaic has cells of different sizes, and a strip repeats two items
   /// at least.
   fileprivate var sampleCount: Int {
     let least = Int(clamping: min(minItems, 100))
     if kind == .mosaic { return max(least, arrangement?.cellCount ?? 1) }
     return max(least, repeats ? 2 : 1)
+  }
+}
+
+extension Section {
+  /// Whether it takes room with some data (layout rule R12).
+  fileprivate func mayTakeRoom(in environment: Environment) -> Bool {
+    let settled = SettledSection(self, in: environment)
+    let hasRoom = settled.keepsRoomWhenEmpty || settled.placeholderHeight != nil || !units.isEmpty
+    return hasRoom && !settled.isHidden
   }
 }
 
@@ -196,6 +232,7 @@ extension SettledSection {
   /// Whether the data decides about the size of the items of a unit, or of any without one.
   func isSizedByData(_ unit: Int?) -> Bool {
     if kind == .mosaic { return false }
+    if isFailed { return placeholderHeight?.comesFromData ?? false }
     guard let unit else { return units.indices.contains { isSizedByData($0) } }
     return hasWidthOfData(unit) || units[unit].height?.comesFromData ?? false
   }

@@ -16,9 +16,9 @@ import Testing
   /// In the long form as many as show that nothing false is proved.
   private static let count = Repository.isExhaustive ? 2_000 : 120
 
-  @Test("a proof agrees with layouts of single containers", arguments: 0..<count)
-  func agree(seed: Int) throws {
-    let program = ProofProgram(seed: UInt64(seed))
+  @Test("a proof agrees with layouts of single containers", arguments: 0..<count, [false, true])
+  func agree(seed: Int, isNested: Bool) throws {
+    let program = ProofProgram(seed: UInt64(seed), isNested: isNested)
     let compilation = try Sample(name: "seed \(seed)", main: "home.sdui", files: ["home.sdui": program.text]).compile()
     let errors = compilation.diagnostics.filter { $0.severity == .error }.map(\.message)
     #expect(errors == [], "\(program.text)")

@@ -18,24 +18,24 @@ struct ProofComparison {
 
   /// What one says and the other does not; where a proof says nothing, nothing can disagree.
   var disagreements: [String] {
-    let trials = containers.map { Trial(screen, $0) }
+    let trials = containers.map { ProofTrial(screen, $0) }
     return proof.obligations.flatMap { disagreements(about: $0, trials) }
   }
 
   /// Whether there is any; nothing is looked at behind the first.
   var disagrees: Bool {
-    let trials = containers.map { Trial(screen, $0) }
+    let trials = containers.map { ProofTrial(screen, $0) }
     return proof.obligations.contains { !disagreements(about: $0, trials).isEmpty }
   }
 
-  private func disagreements(about obligation: Obligation, _ trials: [Trial]) -> [String] {
+  private func disagreements(about obligation: Obligation, _ trials: [ProofTrial]) -> [String] {
     let statement = obligation.statement
     let name = "\(screen.name.source): \(statement)"
     var result: [String] = []
     switch obligation.verdict {
     case .undecided: break
     case .broken(let counterexample):
-      if Trial(screen, counterexample.place).holds(statement) != false {
+      if ProofTrial(screen, counterexample.place).holds(statement) != false {
         result.append("\(name) does not fail at \(counterexample.place)")
       }
     case .proved(let margin):
@@ -49,14 +49,36 @@ struct ProofComparison {
 
   /// The least figure is met where it is told, and undercut nowhere.
   private func disagreements(
-    about margin: Margin, _ statement: Obligation.Statement, _ trials: [Trial]
+    about margin: Margin, _ statement: Obligation.Statement, _ trials: [ProofTrial]
   ) -> [String] {
+    if case .requirement(let requirement) = statement { return disagreements(about: margin, requirement, trials) }
     guard case .touchTarget = statement else { return [] }
     var result: [String] = []
-    if let container = margin.place, Trial(screen, container).least(statement) != margin.least {
+    if let container = margin.place, ProofTrial(screen, container).least(statement) != margin.least {
       result.append("is not \(margin.least.text) at \(container)")
     }
     if let trial = trials.first(where: { $0.least(statement).map { $0 < margin.least } ?? false }) {
+      result.append("is below \(margin.least.text) at \(trial.container)")
+    }
+    return result
+  }
+
+  /// The same of what an author requires: one side of a comparison is over the other by so much.
+  private func disagreements(
+    about margin: Margin, _ requirement: Requirement, _ trials: [ProofTrial]
+  ) -> [String] {
+    guard case .comparison(var more, let sign, var less) = requirement.claim else { return ["has a margin"] }
+    if sign == .less || sign == .lessOrEqual { swap(&more, &less) }
+    let difference = Amount.sum([more, .scaled(Rational(-1), less)])
+    var result: [String] = []
+    if let container = margin.place {
+      let isOver = Claim.comparison(difference, .greater, .constant(margin.least))
+      if ProofTrial(screen, container).holds(requirement, as: isOver) != false {
+        result.append("is not \(margin.least.text) at \(container)")
+      }
+    }
+    let isMet = Claim.comparison(difference, .greaterOrEqual, .constant(margin.least))
+    if let trial = trials.first(where: { $0.holds(requirement, as: isMet) == false }) {
       result.append("is below \(margin.least.text) at \(trial.container)")
     }
     return result
@@ -132,110 +154,4 @@ struct ProofComparison {
 
 extension Section {
   fileprivate var boxes: [ConditionBox] { adaptations.flatMap(\.condition) + sections.flatMap(\.boxes) }
-}
-
-/// A screen in one container.
-private final class Trial {
-  let container: ProvedContainer
-  private let whole: Screen
-  private let screen: Screen
-  /// Items for every section.
-  private lazy var standard = ScreenItems.standard(for: screen, in: container.environment)
-  /// The least extents that were asked for.
-  private var extents: [Obligation.Statement: Rational?] = [:]
-
-  init(_ screen: Screen, _ container: ProvedContainer) {
-    self.container = container
-    whole = screen
-    var choices = container.variants
-    choices.traits = Traits()
-    self.screen = screen.resolved(for: choices).resolvedByDefault
-  }
-
-  /// Whether something holds here; `nil` where it is not asked for.
-  func holds(_ statement: Obligation.Statement) -> Bool? {
-    switch statement {
-    case .fits(let path): return fits(path)
-    case .versions: return nil
-    case .touchTarget(let path, _, _):
-      guard screen.section(at: path) != nil,
-        case .length(.points(let least))? = screen.properties[.minTouchTarget] ?? .length(.points(44))
-      else { return nil }
-      return self.least(statement).map { $0 >= least }
-    case .requirement(let requirement):
-      let environment = container.environment
-      // Resolved with the rest of the screen.
-      guard
-        let own = screen.requirements.first(where: { $0.text == requirement.text && $0.claim == requirement.claim }),
-        let check = try? RequirementCheck(screen, items(for: own.claim.measures), in: environment),
-        let verdict = try? check.verdict(on: own)
-      else { return nil }
-      if case .fails = verdict { return false }
-      return verdict == .holds ? true : nil
-    }
-  }
-
-  /// What a requirement is about and nothing else, so that nothing else breaks: one item of each unit that it names, or
-  /// of the first one.
-  private func items(for measures: [Measure]) -> ScreenItems {
-    var units: [SectionPath: [Int]] = [:]
-    for measure in measures {
-      switch measure {
-      case .textPoints, .containerWidth, .containerHeight: break
-      case .section(let path, _): units[path, default: []] += []
-      case .unit(let path, let unit, _): units[path, default: []].append(unit)
-      }
-    }
-    return ScreenItems(
-      sections: units.keys.filter { $0.inner == nil }.sorted { $0.section < $1.section }.map { path in
-        var data = standard.sections[path.section]
-        if screen.sections[path.section].kind == .mosaic { return data }
-        let wanted = units[path, default: []].isEmpty ? [0] : Set(units[path, default: []]).sorted()
-        data.items = ItemList(wanted.map { unit in data.items.first { $0.unit == unit } ?? ItemData(unit: unit) })
-        return data
-      })
-  }
-
-  /// Whether the section can be laid out with items of each unit by itself, and with none.
-  private func fits(_ path: SectionPath) -> Bool? {
-    guard let section = screen.section(at: path) else { return nil }
-    var least: Int64 = 1
-    if case .count(let count)? = section.settled(in: container.environment).properties[.minItems] { least = count }
-    for unit in section.units.indices.map(Optional.some) + [nil] {
-      for count in [1, 2, 5] where unit == nil || count >= least {
-        if (try? layout(path, unit, count)) == nil { return false }
-      }
-    }
-    return true
-  }
-
-  /// The section with so many items of a unit, or with none.
-  private func layout(_ path: SectionPath, _ unit: Int?, _ count: Int = 5) throws -> ScreenLayout {
-    let section = standard.sections[path.section]
-    var data = path.inner.map { section.sections[$0] } ?? section
-    let known = data.items.first { $0.unit == unit }
-    let items = unit.map { known ?? ItemData(unit: $0) }.map { Array(repeating: $0, count: count) }
-    data.items = ItemList(items ?? [])
-    let whole = path.inner == nil ? data : SectionItems(section: path.section, sections: [data])
-    return try Layout.evaluate(screen, ScreenItems(sections: [whole]), in: container.environment)
-  }
-
-  /// The least extent of the items of a component.
-  func least(_ statement: Obligation.Statement) -> Rational? {
-    if let known = extents[statement] { return known }
-    let extent = leastExtent(statement)
-    extents[statement] = .some(extent)
-    return extent
-  }
-
-  private func leastExtent(_ statement: Obligation.Statement) -> Rational? {
-    guard case .touchTarget(let path, let component, let axis) = statement,
-      let section = screen.section(at: path),
-      let unit = section.units.firstIndex(where: {
-        screen.contract.components[$0.component].name == whole.contract.components[component].name
-      }), let layout = try? layout(path, unit)
-    else { return nil }
-    return layout.sections.indices.flatMap { layout.items(ofSection: $0) }
-      .map { axis == .width ? $0.frame.width : $0.frame.height }.min()
-  }
 }

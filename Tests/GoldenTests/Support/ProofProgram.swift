@@ -6,15 +6,20 @@ struct ProofProgram {
   private var random: RandomSource
   private(set) var text = ""
 
-  init(seed: UInt64) {
+  /// Adds some text.
+  mutating func write(_ text: String) { self.text += text }
+
+  /// - Parameter isNested: Whether there are stacks, mosaics, other kinds at other widths, sections that collapse or fail,
+  ///   spans, and sizes of the data as well.
+  init(seed: UInt64, isNested: Bool = false) {
     random = RandomSource(seed: seed)
     // From 600 on sides may have insets.
     let least = chance(20) ? number(600...900) : number(1...500)
     text = """
       action Open { id: ID }
-      component Card { id: ID, on tap: Open { id: id } }
-      component Note { id: ID }
-      component Title { text: Text }
+      component Card { id: ID, \(isNested ? "extent: Decimal(min: 0), " : "")on tap: Open { id: id } }
+      component Note { id: ID\(isNested ? ", extent: Decimal(min: 0)" : "") }
+      component Title { text: Text }\(isNested ? Self.nested : "")
       flag grid: [wide, tight]
       screen Home {
         widths: \(least)...\(least + number(1...1_000))
@@ -24,7 +29,11 @@ struct ProofProgram {
         \(chance(30) ? "insetsReference: \(pick(["none", "layoutMargins", "readableContent"]))" : "")
 
       """
-    for index in 0..<number(1...3) { addSection("s\(index)") }
+    if isNested {
+      addNested()
+    } else {
+      for index in 0..<number(1...3) { addSection("s\(index)") }
+    }
     text += "}\n"
   }
 
@@ -42,6 +51,14 @@ struct ProofProgram {
     text += "  }\n"
   }
 
+  /// What stands in sections that collapse, fail or have a background.
+  private static let nested = """
+
+    component Heading { text: Text, on tap: toggleSection }
+    component Sorry { text: Text = "Sorry" }
+    decoration Panel { color: #F4F4F6 }
+    """
+
   private mutating func addWhen(_ kind: String, _ name: String) {
     let condition = pick([
       "width >= \(length(100...900))", "width < \(length(100...900))", "height < \(number(330...900))",
@@ -54,11 +71,11 @@ struct ProofProgram {
     text += "    when \(condition) { \(body) }\n"
   }
 
-  private mutating func columns() -> String {
+  mutating func columns() -> String {
     chance(50) ? "\(number(1...5))" : "adaptive(min: \(length(30...250))\(chance(40) ? ", max: \(number(1...6))" : ""))"
   }
 
-  private mutating func size(_ kind: String) -> String {
+  mutating func size(_ kind: String) -> String {
     let heights = [
       "height: item.width * \(number(1...5))/\(number(2...7)) + \(length(0...30))", "height: \(plain(20...120))",
       "ratio: \(number(1...16)):\(number(1...9))", "height: max(item.width - \(length(0...200)), \(number(10...60))sp)",
@@ -90,20 +107,20 @@ struct ProofProgram {
   }
 
   /// In integers, sevenths and thousandths.
-  private mutating func length(_ range: ClosedRange<Int>) -> String {
+  mutating func length(_ range: ClosedRange<Int>) -> String {
     let whole = number(range)
     return chance(25) ? "\(whole * 7 + number(0...6)) / 7" : plain(range)
   }
 
   /// In integers and thousandths.
-  private mutating func plain(_ range: ClosedRange<Int>) -> String {
+  mutating func plain(_ range: ClosedRange<Int>) -> String {
     let whole = number(range)
     return chance(70) ? "\(whole)" : "\(whole).\(number(100...999))"
   }
 
-  private mutating func pick(_ choices: [String]) -> String { random.pick(choices) }
+  mutating func pick(_ choices: [String]) -> String { random.pick(choices) }
 
-  private mutating func chance(_ percent: Int) -> Bool { random.chance(percent) }
+  mutating func chance(_ percent: Int) -> Bool { random.chance(percent) }
 
-  private mutating func number(_ range: ClosedRange<Int>) -> Int { random.number(range) }
+  mutating func number(_ range: ClosedRange<Int>) -> Int { random.number(range) }
 }

@@ -1,0 +1,153 @@
+import SDUIIR
+
+/// The sections that a requirement names.
+struct RequiredSections {
+  /// Holds them and no others.
+  let screen: Screen
+  private let whole: Screen
+  /// The indices of these sections among those of the whole screen.
+  private let indices: [Int]
+
+  init(of requirement: Requirement, in whole: Screen) {
+    indices = Set(requirement.claim.measures.compactMap(\.section?.section)).sorted()
+    screen = whole.alone(indices)
+    self.whole = whole
+  }
+
+  /// What is known of a section in a part of the containers.
+  enum Found {
+    /// It takes no room there, or has no such items.
+    case absent
+    /// Why nobody knows.
+    case open(String)
+    /// How it is settled, and how large.
+    case sizes(SettledSection, SectionSizes)
+  }
+
+  /// A section with items of a unit of the whole screen's.
+  func items(
+    ofUnit unit: Int, in section: SectionPath, _ proofCase: ProofCase, _ place: ProofCase.Place,
+    _ path: inout SymbolicPath
+  ) throws(Problem) -> Found {
+    // A client may get another component in its place, or none.
+    guard let own = own(section), let declared = screen.section(at: own),
+      let shown = proofCase.screen.section(at: own),
+      let same = shown.units.firstIndex(where: { $0.component == declared.units[unit].component })
+    else { return .absent }
+    if let known = FiguresOfResponses(whole, of: section),
+      known.decideAboutItems(of: PlacedSection(own, in: proofCase, place).settled.kind)
+    {
+      return .open(known.reason)
+    }
+    return try sizes(of: own, showing: same, proofCase, place, &path)
+  }
+
+  /// A figure of a section, whatever stands in it.
+  func figure(
+    _ figure: Measure.SectionFigure, of section: SectionPath, _ proofCase: ProofCase, _ place: ProofCase.Place,
+    _ path: inout SymbolicPath
+  ) throws(Problem) -> SymbolicValue {
+    guard let own = own(section) else { return .absent }
+    switch try around(own, proofCase, place, &path) {
+    case .absent: return .absent
+    case .open(let reason): return .open(reason)
+    case .sizes(let settled, let sizes):
+      if let known = FiguresOfResponses(whole, of: section), known.decide(about: figure, settled.columns) {
+        return .open(known.reason)
+      }
+      if let reason = settled.openQuestion(about: figure, proofCase.settled.scrollDirection) { return .open(reason) }
+      return sizes.value(of: figure, hasOpenColumns: path.openColumns > 0)
+    }
+  }
+
+  private func own(_ section: SectionPath) -> SectionPath? {
+    indices.firstIndex(of: section.section).map { SectionPath($0, inner: section.inner) }
+  }
+
+  /// A section with items of one of its units.
+  private func sizes(
+    of own: SectionPath, showing unit: Int, _ proofCase: ProofCase, _ place: ProofCase.Place,
+    _ path: inout SymbolicPath
+  ) throws(Problem) -> Found {
+    let placed = PlacedSection(own, in: proofCase, place)
+    let data = SectionItems.samples(of: [unit], placed.settled, at: own, in: proofCase)
+    do throws(Problem) {
+      let sizes = try ProvedSection(placed, data, in: proofCase, &path).sizes
+      return sizes.takesRoom ? .sizes(placed.settled, sizes) : .absent
+    } catch {
+      // Other data may fit.
+      guard placed.settled.isUpToData(error, unit) else { throw error }
+      return .open("a size comes from the data")
+    }
+  }
+
+  /// A section as it stands around whatever is in it. Where no unit can stand in it, this throws, since that is told of
+  /// the section itself.
+  private func around(
+    _ own: SectionPath, _ proofCase: ProofCase, _ place: ProofCase.Place, _ path: inout SymbolicPath
+  ) throws(Problem) -> Found {
+    guard let shown = proofCase.screen.section(at: own) else { return .absent }
+    var settled = PlacedSection(own, in: proofCase, place).settled
+    let outer = SettledSection(proofCase.screen.sections[own.section], in: place.environment)
+    if settled.isHidden || outer.isHidden { return .absent }
+    var takesRoom = settled.keepsRoomWhenEmpty || settled.placeholderHeight != nil || !shown.units.isEmpty
+    for inner in own.inner == nil ? Array(shown.sections.indices) : [] {
+      let inner = SectionPath(own.section, inner: inner)
+      if case .sizes = try around(inner, proofCase, place, &path) { takesRoom = true }
+    }
+    guard takesRoom else { return .absent }
+    if let unit = shown.units.indices.first(where: { !settled.isSizedByData($0) }) ?? shown.units.indices.first,
+      case .sizes(let settled, let sizes) = try sizes(of: own, showing: unit, proofCase, place, &path)
+    {
+      return .sizes(settled, sizes)
+    }
+    // Nobody knows what fits, so that it stands here without items.
+    (settled.keepsRoomWhenEmpty, settled.placeholderHeight) = (true, nil)
+    var surroundings = place.surroundings
+    if own.inner != nil { surroundings = try surroundings.inside(SymbolicMeasure(outer, surroundings, &path).content) }
+    let data = SectionItems(of: [], settled, shown, proofCase.screen.contract, at: own.inner ?? own.section)
+    return .sizes(
+      settled, try SectionSizes(settled, data, surroundings, proofCase.settled.scrollDirection, &path))
+  }
+}
+
+/// A figure of a section in a part of the containers.
+enum SymbolicValue {
+  /// There is no such figure.
+  case absent
+  case open(String)
+  case form(LinearForm)
+
+  fileprivate init(_ form: LinearForm?) { self = form.map { .form($0) } ?? .absent }
+}
+
+extension SectionSizes {
+  /// What a figure comes to that does not depend on what stands in the section.
+  fileprivate func value(of figure: Measure.SectionFigure, hasOpenColumns: Bool) -> SymbolicValue {
+    switch figure {
+    case .columns:
+      if hasOpenColumns { return .open("there may be ever more columns") }
+      let isCounted = kind == .grid || kind == .waterfall
+      return SymbolicValue(isCounted ? columns.map { LinearForm(Rational(Int($0))) } : nil)
+    case .width: return .form(width)
+    case .height: return .absent
+    case .contentWidth: return .form(contentWidth)
+    case .headerWidth: return SymbolicValue(header?.width)
+    case .headerHeight: return SymbolicValue(header?.height)
+    case .footerWidth: return SymbolicValue(footer?.width)
+    case .footerHeight: return SymbolicValue(footer?.height)
+    }
+  }
+}
+
+extension SettledSection {
+  /// Why data decides about a figure of the section, if it does.
+  fileprivate func openQuestion(about figure: Measure.SectionFigure, _ direction: ScrollDirection) -> String? {
+    let isOfStrip = figure == .width || figure == .headerWidth || figure == .footerWidth
+    if direction == .horizontal, isOfStrip { return "the \(figure.phrase) depends on the number of items" }
+    let isOpen =
+      figure == .height || (figure == .headerHeight && header?.height?.comesFromData ?? false)
+      || (figure == .footerHeight && footer?.height?.comesFromData ?? false)
+    return isOpen ? "the \(figure.phrase) depends on the data" : nil
+  }
+}
