@@ -73,6 +73,14 @@ import Testing
       #expect(range.upper.map { $0.isIncluded ? $0.value >= value : $0.value > value } ?? true)
     }
     try checkIsReached(range, of: asked, in: domain)
+    // The sign is found without the range: a little above its ends, at them, and between.
+    for end in [range.lower, range.upper].compactMap(\.self) {
+      for step in [Rational(-1), .zero, try Rational(1, over: 7)] {
+        let shifted = try asked - LinearForm(end.value + step)
+        let (signs, known) = (try domain.signs(of: shifted), try domain.range(of: shifted))
+        #expect(signs == (known.reachesBelowZero, known.reachesZero))
+      }
+    }
   }
 
   /// Near each end of a range there are containers: the part of the domain beyond a point just inside has one.

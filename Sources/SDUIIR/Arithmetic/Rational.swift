@@ -84,9 +84,7 @@ extension Rational {
   /// The exact sum.
   @inlinable public static func + (left: Rational, right: Rational) throws(ArithmeticError) -> Rational {
     guard left.denominator == 1, right.denominator == 1 else { return try sum(left, right) }
-    let (sum, overflow) = left.numerator.addingReportingOverflow(right.numerator)
-    guard !overflow, sum != Int64.min else { throw .overflow }
-    return Rational(reducedNumerator: sum, denominator: 1)
+    return Rational(reducedNumerator: try add(left.numerator, right.numerator), denominator: 1)
   }
 
   /// The exact difference.
@@ -107,22 +105,33 @@ extension Rational {
       return try Rational(sum, over: left.denominator)
     }
     let shared = Int64(greatestCommonDivisor(left.denominator.magnitude, right.denominator.magnitude))
-    let first = try multiply(left.numerator, right.denominator / shared)
-    let second = try multiply(right.numerator, left.denominator / shared)
-    let (sum, overflow) = first.addingReportingOverflow(second)
-    guard !overflow else { throw .overflow }
+    // As of a whole number and a fraction: nothing can cancel.
+    if shared == 1 {
+      return Rational(
+        reducedNumerator: try add(
+          multiply(left.numerator, right.denominator), multiply(right.numerator, left.denominator)),
+        denominator: try multiply(left.denominator, right.denominator))
+    }
+    let sum = try add(
+      multiply(left.numerator, right.denominator / shared), multiply(right.numerator, left.denominator / shared))
     // Only the shared part of the denominators can still cancel.
     let divisor = Int64(greatestCommonDivisor(sum.magnitude, shared.magnitude))
-    return try Rational(sum / divisor, over: multiply(left.denominator / shared, right.denominator / divisor))
+    return Rational(
+      reducedNumerator: sum / divisor, denominator: try multiply(left.denominator / shared, right.denominator / divisor)
+    )
   }
 
   @usableFromInline static func product(_ left: Rational, _ right: Rational) throws(ArithmeticError) -> Rational {
     let first = Int64(greatestCommonDivisor(left.numerator.magnitude, right.denominator.magnitude))
     let second = Int64(greatestCommonDivisor(right.numerator.magnitude, left.denominator.magnitude))
+    if first == 1 && second == 1 {
+      return Rational(
+        reducedNumerator: try multiply(left.numerator, right.numerator),
+        denominator: try multiply(left.denominator, right.denominator))
+    }
     return Rational(
       reducedNumerator: try multiply(left.numerator / first, right.numerator / second),
-      denominator: try multiply(left.denominator / second, right.denominator / first)
-    )
+      denominator: try multiply(left.denominator / second, right.denominator / first))
   }
 
   /// The exact quotient.
@@ -140,6 +149,12 @@ extension Rational {
     Rational(reducedNumerator: -value.numerator, denominator: value.denominator)
   }
 
+  @inlinable static func add(_ left: Int64, _ right: Int64) throws(ArithmeticError) -> Int64 {
+    let (sum, overflow) = left.addingReportingOverflow(right)
+    guard !overflow, sum != Int64.min else { throw .overflow }
+    return sum
+  }
+
   @inlinable static func multiply(_ left: Int64, _ right: Int64) throws(ArithmeticError) -> Int64 {
     let (product, overflow) = left.multipliedReportingOverflow(by: right)
     guard !overflow, product != Int64.min else { throw .overflow }
@@ -149,6 +164,13 @@ extension Rational {
 
 /// The greatest number that divides both, by Euclid; 1 for two zeros, so that it may always be divided by.
 @usableFromInline func greatestCommonDivisor(_ left: UInt64, _ right: UInt64) -> UInt64 {
+  if left == 1 || right == 1 { return 1 }
+  // Processors divide short numbers in a fraction of the time.
+  if let left = UInt32(exactly: left), let right = UInt32(exactly: right) {
+    var (first, second) = (left, right)
+    while second != 0 { (first, second) = (second, first % second) }
+    return UInt64(max(first, 1))
+  }
   var first = left
   var second = right
   while second != 0 { (first, second) = (second, first % second) }

@@ -29,38 +29,23 @@ struct ProofFindings {
     for index in known.indices[first...] { known[index].finding.undecided = reason }
   }
 
-  /// Notes that a section cannot be placed in a part of the containers.
-  mutating func add(_ part: SymbolicPath.Part<PlacedSection>, of path: SectionPath, in proofCase: ProofCase) {
-    // What no section can be placed in is told of a stack, and not of those in it as well.
-    guard case .failure(let problem) = part.result, path.inner == nil else { return }
-    fail(
-      problem, of: path, nil, in: proofCase, ProvedPart(part.domain, usesHeight: part.usesHeight, hasOpenColumns: false)
-    )
-  }
-
   /// Notes what a section comes to in a part of the containers.
   mutating func add(
-    _ part: SymbolicPath.Part<ProvedSection>, of placed: PlacedSection, _ unit: Int?, in proofCase: ProofCase,
-    usesHeight: Bool
+    _ proved: ProvedSection, of placed: PlacedSection, _ unit: Int?, in proofCase: ProofCase, _ part: ProvedPart
   ) {
-    let known = ProvedPart(part.domain, usesHeight: usesHeight, hasOpenColumns: part.hasOpenColumns)
-    switch part.result {
-    case .failure(let problem): fail(problem, of: placed.path, unit, in: proofCase, known)
-    case .success(let proved):
-      // Of a stack nothing stands here, and its own insets are open all the same.
-      if placed.settled.kind == .stack, !placed.settled.isHidden, let reason = placed.ofResponses?.reason {
-        change(.fits(real(placed.path)), placed.origin) { $0.undecided = reason }
-      }
-      guard proved.sizes.takesRoom else { return }
-      if let reason = placed.openQuestion(unit) {
-        change(.fits(real(placed.path)), placed.origin) { $0.undecided = reason }
-      }
-      if let unit { addTouchTargets(proved, placed, unit, in: proofCase, known) }
+    // Of a stack nothing stands here, and its own insets are open all the same.
+    if placed.settled.kind == .stack, !placed.settled.isHidden, let reason = placed.ofResponses?.reason {
+      change(.fits(real(placed.path)), placed.origin) { $0.undecided = reason }
     }
+    guard proved.sizes.takesRoom else { return }
+    if let reason = placed.openQuestion(unit) {
+      change(.fits(real(placed.path)), placed.origin) { $0.undecided = reason }
+    }
+    if let unit { addTouchTargets(proved, placed, unit, in: proofCase, part) }
   }
 
-  /// Nothing can be laid out there, unless it is data that decides.
-  private mutating func fail(
+  /// Notes that nothing can be laid out in a part of the containers, unless it is data that decides.
+  mutating func fail(
     _ problem: Problem, of path: SectionPath, _ unit: Int?, in proofCase: ProofCase, _ part: ProvedPart
   ) {
     guard let section = proofCase.screen.section(at: path) else { return }

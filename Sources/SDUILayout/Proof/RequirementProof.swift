@@ -38,37 +38,34 @@ struct RequirementProof {
 
   /// Gives whether anything depends on the container's height.
   private func prove(in proofCase: ProofCase, _ finding: inout ProofFinding) -> Bool {
-    let parts: [SymbolicPath.Part<Outcome>]
+    var usesHeight = false
     do {
-      parts = try SymbolicPath.explore(proofCase.domain, limit: proofCase.limit, leavesColumnsOpen: true) {
-        path throws(Problem) in
-        try outcome(in: proofCase, &path)
+      try SymbolicPath.explore(proofCase.domain, limit: proofCase.limit, leavesColumnsOpen: true) { path in
+        do throws(Problem) {
+          let outcome = try outcome(in: proofCase, &path)
+          try note(outcome, in: proofCase, path.part, &finding)
+        } catch {
+          // What does not fit is told of the section.
+          if case .arithmetic = error { finding.undecided = "a number on the way needs more than 64 bits" }
+        }
+        usesHeight = usesHeight || path.usesHeight
       }
     } catch {
       finding.undecided = "there are over \(error.limit) cases to tell apart"
       return true
     }
-    for part in parts {
-      let known = ProvedPart(part.domain, usesHeight: part.usesHeight, hasOpenColumns: part.hasOpenColumns)
-      do { try note(part.result, in: proofCase, known, &finding) } catch {
-        finding.undecided = "a number on the way needs more than 64 bits"
-      }
-    }
-    return parts.contains { $0.usesHeight }
+    return usesHeight
   }
 
   private func note(
-    _ result: Result<Outcome, Problem>, in proofCase: ProofCase, _ part: ProvedPart, _ finding: inout ProofFinding
+    _ outcome: Outcome, in proofCase: ProofCase, _ part: ProvedPart, _ finding: inout ProofFinding
   ) throws(Problem) {
-    switch result {
-    // What does not fit is told of the section.
-    case .failure(.broken), .failure(.inside): break
-    case .failure(.arithmetic(let error)): throw .arithmetic(error)
-    case .success(.absent): break
-    case .success(.open(let reason)): finding.undecided = reason
-    case .success(.holds(let differences)):
+    switch outcome {
+    case .absent: break
+    case .open(let reason): finding.undecided = reason
+    case .holds(let differences):
       for difference in differences { try finding.holds(by: difference, in: part, of: proofCase) }
-    case .success(.fails(let figures, let columns)):
+    case .fails(let figures, let columns):
       let place = try proofCase.container(in: part)
       var told: [Counterexample.Figure] = []
       for (measure, form) in figures {

@@ -48,27 +48,44 @@ struct SectionProof {
     _ path: SectionPath, in proofCase: ProofCase, _ findings: inout ProofFindings
   ) throws(TooManyCases) -> Bool {
     var (usesHeight, count) = (false, 0)
-    let cells = try SymbolicPath.explore(proofCase.domain, limit: proofCase.limit) { symbolic throws(Problem) in
-      PlacedSection(path, in: proofCase, try proofCase.place(&symbolic))
-    }
-    for cell in cells {
-      usesHeight = usesHeight || cell.usesHeight
-      guard case .success(let placed) = cell.result else {
-        findings.add(cell, of: path, in: proofCase)
-        continue
+    try SymbolicPath.explore(proofCase.domain, limit: proofCase.limit) { cell throws(TooManyCases) in
+      defer { usesHeight = usesHeight || cell.usesHeight }
+      let placed: PlacedSection
+      do throws(Problem) { placed = PlacedSection(path, in: proofCase, try proofCase.place(&cell)) } catch {
+        // What no section can be placed in is told of a stack, and not of those in it as well.
+        if path.inner == nil { findings.fail(error, of: path, nil, in: proofCase, cell.part) }
+        return
       }
       for unit in rules.looksAtEachUnit ? placed.choices : Array(placed.choices.prefix(1)) {
-        let data = SectionItems.samples(of: unit.map { [$0] } ?? [], placed.settled, at: path, in: proofCase)
-        let parts = try SymbolicPath.explore(cell.domain, limit: proofCase.limit - count, leavesColumnsOpen: true) {
-          symbolic throws(Problem) in
-          try ProvedSection(placed, data, in: proofCase, &symbolic)
-        }
-        count += parts.count
-        for part in rules.looksAtEachPart ? parts : Array(parts.prefix(1)) {
-          usesHeight = usesHeight || part.usesHeight
-          findings.add(part, of: placed, unit, in: proofCase, usesHeight: cell.usesHeight || part.usesHeight)
-        }
+        usesHeight = try prove(placed, with: unit, in: proofCase, cell, &count, &findings) || usesHeight
       }
+    }
+    return usesHeight
+  }
+
+  /// The same of a placed section that shows items of one unit, or none.
+  ///
+  /// - Parameters:
+  ///   - cell: The containers in which it is placed so.
+  ///   - count: How many parts of the case were looked at.
+  private func prove(
+    _ placed: PlacedSection, with unit: Int?, in proofCase: ProofCase, _ cell: SymbolicPath, _ count: inout Int,
+    _ findings: inout ProofFindings
+  ) throws(TooManyCases) -> Bool {
+    let data = SectionItems.samples(of: unit.map { [$0] } ?? [], placed.settled, at: placed.path, in: proofCase)
+    var (usesHeight, known) = (false, 0)
+    defer { count += known }
+    try SymbolicPath.explore(cell.domain, limit: proofCase.limit - count, leavesColumnsOpen: true) { path in
+      if cell.usesHeight { path.noteHeight() }
+      known += 1
+      guard rules.looksAtEachPart || known == 1 else { return }
+      do throws(Problem) {
+        let proved = try ProvedSection(placed, data, in: proofCase, &path)
+        findings.add(proved, of: placed, unit, in: proofCase, path.part)
+      } catch {
+        findings.fail(error, of: placed.path, unit, in: proofCase, path.part)
+      }
+      usesHeight = usesHeight || path.usesHeight
     }
     return usesHeight
   }
@@ -90,7 +107,7 @@ struct PlacedSection {
   let ofResponses: FiguresOfResponses?
   let origin: Origin
 
-  init(_ path: SectionPath, in proofCase: ProofCase, _ place: ProofCase.Place) {
+  init(_ path: SectionPath, in proofCase: borrowing ProofCase, _ place: ProofCase.Place) {
     self.path = path
     self.place = place
     let section = proofCase.screen.sections[path.section]
@@ -121,23 +138,37 @@ struct ProvedSection {
 
   /// Evaluates a section of a case's screen with some items.
   init(
-    _ placed: PlacedSection, _ data: SectionItems, in proofCase: ProofCase, _ symbolic: inout SymbolicPath
+    _ placed: borrowing PlacedSection, _ data: borrowing SectionItems, in proofCase: borrowing ProofCase,
+    _ symbolic: inout SymbolicPath
   ) throws(Problem) {
     let surroundings = placed.place.surroundings
     let direction = proofCase.settled.scrollDirection
-    var outer = placed.outer
-    if let shell = placed.shell {
-      let nothing = SectionItems.samples(of: [], shell, at: SectionPath(placed.path.section), in: proofCase)
-      do throws(Problem) { _ = try SectionSizes(shell, nothing, surroundings, direction, &symbolic) } catch {
-        // That is told of the stack, and its sections do not stand.
-        if placed.path.inner == nil { throw error }
-        outer.isHidden = true
-      }
+    let whole: SectionSizes
+    if try Self.canStand(placed, in: proofCase, &symbolic) {
+      whole = try SectionSizes(placed.outer, data, surroundings, direction, &symbolic)
+    } else {
+      var outer = placed.outer
+      outer.isHidden = true
+      whole = try SectionSizes(outer, data, surroundings, direction, &symbolic)
     }
-    let whole = try SectionSizes(outer, data, surroundings, direction, &symbolic)
     sizes = placed.path.inner == nil ? whole : whole.sections.first ?? whole
     let least = proofCase.screen.properties[.minTouchTarget]?.length ?? .points(44)
     minTouchTarget = try surroundings.figures.value(of: least, &symbolic)
+  }
+
+  /// Whether the stack around a section fits. Where it does not, that is told of the stack, and its sections do not stand.
+  private static func canStand(
+    _ placed: PlacedSection, in proofCase: ProofCase, _ symbolic: inout SymbolicPath
+  ) throws(Problem) -> Bool {
+    guard let shell = placed.shell else { return true }
+    let nothing = SectionItems.samples(of: [], shell, at: SectionPath(placed.path.section), in: proofCase)
+    do throws(Problem) {
+      _ = try SectionSizes(shell, nothing, placed.place.surroundings, proofCase.settled.scrollDirection, &symbolic)
+      return true
+    } catch {
+      if placed.path.inner == nil { throw error }
+      return false
+    }
   }
 }
 

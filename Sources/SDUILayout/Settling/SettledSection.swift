@@ -35,7 +35,7 @@ struct SettledSection {
 
   /// Base properties first, then each adaptation that matches, later over earlier; one that changes the kind takes the
   /// place of all that is before it.
-  init(_ declared: Section, in environment: Environment) {
+  init(_ declared: borrowing Section, in environment: borrowing Environment) {
     let (section, adaptations) = declared.standing(in: environment)
     kind = section.kind
     sections = section.sections

@@ -10,7 +10,7 @@ public struct Domain: Hashable, Sendable {
   /// All containers whose variables lie between bounds; a variable without bounds may be anything.
   public init(_ intervals: [LinearForm.Variable: Interval]) {
     self.intervals = PerVariable(Interval())
-    for variable in LinearForm.Variable.all {
+    for variable in Variables.all {
       if let interval = intervals[variable] { self.intervals[variable] = interval }
     }
   }
@@ -50,9 +50,9 @@ public struct Domain: Hashable, Sendable {
     guard let band = relevant.first else { return try rangeWithinBounds(of: form) }
     // Variables that are in no band are free of the others.
     var (bound, free) = (LinearForm.zero, LinearForm(form.constant))
-    for variable in LinearForm.Variable.all where form[variable] != .zero {
+    for variable in form.counting {
       let part = try LinearForm(variable) * form[variable]
-      if relevant.contains(where: { $0.direction[variable] != .zero }) {
+      if relevant.contains(where: { $0.direction.counting[variable] }) {
         bound = try bound + part
       } else {
         free = try free + part
@@ -68,15 +68,44 @@ public struct Domain: Hashable, Sendable {
   /// Whether a linear function is below zero somewhere, and whether it is not somewhere.
   func signs(of form: LinearForm) throws(Problem) -> (reachBelowZero: Bool, reachZero: Bool) {
     // The bounds of the variables alone decide nearly always.
-    var range = try rangeWithinBounds(of: form)
-    if range.reachesBelowZero && range.reachesZero && !bands.isEmpty { range = try self.range(of: form) }
+    guard let below = reachesBelowZeroWithinBounds(form), let zero = reachesZeroWithinBounds(form) else {
+      let range = try self.range(of: form)
+      return (range.reachesBelowZero, range.reachesZero)
+    }
+    guard below, zero, !bands.isEmpty else { return (below, zero) }
+    let range = try self.range(of: form)
     return (range.reachesBelowZero, range.reachesZero)
+  }
+
+  /// Whether a function may be below zero, as far as the bounds of its variables say; `nil` where numbers are too large.
+  private func reachesBelowZeroWithinBounds(_ form: LinearForm) -> Bool? {
+    var least = UnreducedSum(form.constant)
+    for variable in form.counting {
+      let interval = intervals[variable]
+      guard let bound = form[variable].isNegative ? interval.upper : interval.lower else { return true }
+      guard least.add(form[variable], times: bound.value) else { return nil }
+    }
+    return least.isNegative
+  }
+
+  /// Whether a function may be zero or above, as far as the bounds of its variables say; `nil` where numbers are too
+  /// large.
+  private func reachesZeroWithinBounds(_ form: LinearForm) -> Bool? {
+    var greatest = UnreducedSum(form.constant)
+    var isIncluded = true
+    for variable in form.counting {
+      let interval = intervals[variable]
+      guard let bound = form[variable].isNegative ? interval.lower : interval.upper else { return true }
+      guard greatest.add(form[variable], times: bound.value) else { return nil }
+      isIncluded = isIncluded && bound.isIncluded
+    }
+    return greatest.isPositive || (greatest.isZero && isIncluded)
   }
 
   /// Nothing outside of this is a value of a linear function, though not all inside need be.
   func rangeWithinBounds(of form: LinearForm) throws(Problem) -> Interval {
     var result = Interval(form.constant)
-    for variable in LinearForm.Variable.all where form[variable] != .zero {
+    for variable in form.counting {
       result = try result.adding(intervals[variable].scaled(by: form[variable]))
     }
     return result
@@ -84,7 +113,7 @@ public struct Domain: Hashable, Sendable {
 
   /// Keeps the containers where a function is negative, or those where it is not; there must be some.
   mutating func limit(_ form: LinearForm, isNegative: Bool) throws(Problem) {
-    guard let first = LinearForm.Variable.all.first(where: { form[$0] != .zero }) else { return }
+    guard let first = form.counting.first else { return }
     // `c + f·d < 0` bounds d from above where f is positive; otherwise and where it is not negative from below.
     let bound = Interval.Bound(try exact(-form.constant / form[first]), isIncluded: !isNegative)
     let half = isNegative != form[first].isNegative ? Interval(upper: bound) : Interval(lower: bound)
@@ -106,9 +135,9 @@ public struct Domain: Hashable, Sendable {
   func point(near wishes: [Rational?] = []) throws(Problem) -> [Rational] {
     if bands.count > 1 { return try Elimination(intervals, bands).point(near: wishes) }
     var point: [Rational] = []
-    for variable in LinearForm.Variable.all {
+    for variable in Variables.all {
       var interval = intervals[variable]
-      if let band = bands.first, band.direction[variable] != .zero {
+      if let band = bands.first, band.direction.counting[variable] {
         interval.limit(try values(of: variable, in: band, behind: point))
       }
       point.append(try interval.member(near: point.count < wishes.count ? wishes[point.count] : nil))
@@ -128,7 +157,7 @@ public struct Domain: Hashable, Sendable {
     of variable: LinearForm.Variable, in band: Band, behind point: [Rational]
   ) throws(Problem) -> Interval {
     var rest = band.interval
-    for other in LinearForm.Variable.all where band.direction[other] != .zero && other != variable {
+    for other in band.direction.counting where other != variable {
       let known = other.rawValue < point.count ? Interval(point[other.rawValue]) : intervals[other]
       rest = try rest.adding(known.scaled(by: -band.direction[other]))
     }
@@ -137,15 +166,12 @@ public struct Domain: Hashable, Sendable {
 
   /// The bands that say something about a function: those of its variables, and those of theirs.
   private func bands(about form: LinearForm) -> [Band] {
-    var isReached = PerVariable(false)
-    for variable in LinearForm.Variable.all { isReached[variable] = form[variable] != .zero }
+    var reached = form.counting
     var result: [Band] = []
     var others = bands
-    while let index = others.firstIndex(where: { band in
-      LinearForm.Variable.all.contains { isReached[$0] && band.direction[$0] != .zero }
-    }) {
+    while let index = others.firstIndex(where: { $0.direction.counting.meets(reached) }) {
       let band = others.remove(at: index)
-      for variable in LinearForm.Variable.all where band.direction[variable] != .zero { isReached[variable] = true }
+      reached.formUnion(band.direction.counting)
       result.append(band)
     }
     return result
@@ -155,7 +181,7 @@ public struct Domain: Hashable, Sendable {
 extension LinearForm {
   /// How many times another function this is; `nil` if it is none.
   fileprivate func factor(of other: LinearForm) throws(Problem) -> Rational? {
-    guard let first = Variable.all.first(where: { other[$0] != .zero }) else { return nil }
+    guard let first = other.counting.first else { return nil }
     let factor = try exact(self[first] / other[first])
     let multiple = try other * factor
     return factor != .zero && multiple == self ? factor : nil

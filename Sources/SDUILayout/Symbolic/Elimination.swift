@@ -19,7 +19,7 @@ struct Elimination {
 
   /// What bounds say, of single variables and of several.
   init(_ intervals: PerVariable<Interval>, _ bands: [Domain.Band]) {
-    for variable in LinearForm.Variable.all { add(LinearForm(variable), between: intervals[variable]) }
+    for variable in Variables.all { add(LinearForm(variable), between: intervals[variable]) }
     for band in bands { add(band.direction, between: band.interval) }
   }
 
@@ -40,7 +40,7 @@ struct Elimination {
     let factors = Self.factors(of: form)
     system.add(Inequality(constant: form.constant, factors: factors + [-.one], isStrict: false))
     system.add(Inequality(constant: -form.constant, factors: factors.map { -$0 } + [.one], isStrict: false))
-    for variable in LinearForm.Variable.all { system = try system.eliminating(variable.rawValue) }
+    for variable in Variables.all { system = try system.eliminating(variable.rawValue) }
     return try system.interval(of: Self.target)
   }
 

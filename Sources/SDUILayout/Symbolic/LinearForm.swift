@@ -5,8 +5,10 @@ import SDUIIR
 public struct LinearForm: Hashable, Sendable {
   /// What does not depend on anything.
   public private(set) var constant: Rational
-  /// By how much each variable counts.
+  /// By how much each variable counts; zero where one is not among those that do.
   private var factors: PerVariable<Rational>
+  /// Which variables count.
+  private(set) var counting = Variables()
 
   /// What containers differ in.
   public enum Variable: Int, CaseIterable, Hashable, Sendable {
@@ -23,19 +25,6 @@ public struct LinearForm: Hashable, Sendable {
     /// The width of one of many columns, in points, where a proof leaves open how many there are. Containers do not
     /// differ in it.
     case columnWidth
-
-    /// In their order, without a table in memory.
-    static var all: Sequence { Sequence() }
-
-    /// One variable after another.
-    struct Sequence: Swift.Sequence, IteratorProtocol {
-      private var index = 0
-
-      mutating func next() -> Variable? {
-        defer { index += 1 }
-        return Variable(rawValue: index)
-      }
-    }
   }
 
   /// A constant.
@@ -47,7 +36,7 @@ public struct LinearForm: Hashable, Sendable {
   /// A variable by itself.
   public init(_ variable: Variable) {
     self.init(.zero)
-    factors[variable] = .one
+    self[variable] = .one
   }
 
   /// Nothing.
@@ -56,34 +45,27 @@ public struct LinearForm: Hashable, Sendable {
   /// By how much a variable counts.
   public fileprivate(set) subscript(variable: Variable) -> Rational {
     get { factors[variable] }
-    set { factors[variable] = newValue }
+    set {
+      factors[variable] = newValue
+      counting[variable] = newValue != .zero
+    }
   }
 
   /// Whether no variable counts.
-  public var isConstant: Bool {
-    for variable in Variable.all where factors[variable] != .zero { return false }
-    return true
-  }
+  public var isConstant: Bool { counting.isEmpty }
 
   /// The variables that count, in their order.
-  public var variables: [Variable] { Variable.all.filter { factors[$0] != .zero } }
+  public var variables: [Variable] { Array(counting) }
 
   /// The only variable that counts, if there is one only.
-  var onlyVariable: Variable? {
-    var result: Variable?
-    for variable in Variable.all where factors[variable] != .zero {
-      if result != nil { return nil }
-      result = variable
-    }
-    return result
-  }
+  var onlyVariable: Variable? { counting.count == 1 ? counting.first : nil }
 
   /// The value at a point.
   ///
   /// - Throws: `ArithmeticError` if a number leaves 64 bits.
   public func value(_ value: (Variable) -> Rational) throws(ArithmeticError) -> Rational {
     var sum = constant
-    for variable in Variable.all where factors[variable] != .zero {
+    for variable in counting {
       let (term, known) = (try factors[variable] * value(variable), sum)
       sum = try known + term
     }
@@ -91,13 +73,13 @@ public struct LinearForm: Hashable, Sendable {
   }
 }
 
-// Exact, as all arithmetic of layout (layout rule R1). Most functions have one variable at most, so that what does not
-// count costs a comparison with zero.
+// Exact, as all arithmetic of layout (layout rule R1). Most functions have one variable at most: what does not count costs
+// nothing.
 extension LinearForm {
   static func + (left: LinearForm, right: LinearForm) throws(Problem) -> LinearForm {
     var result = left
     result.constant = try exact(left.constant + right.constant)
-    for variable in Variable.all where right[variable] != .zero {
+    for variable in right.counting {
       result[variable] = try exact(left[variable] + right[variable])
     }
     return result
@@ -106,7 +88,7 @@ extension LinearForm {
   static func - (left: LinearForm, right: LinearForm) throws(Problem) -> LinearForm {
     var result = left
     result.constant = try exact(left.constant - right.constant)
-    for variable in Variable.all where right[variable] != .zero {
+    for variable in right.counting {
       result[variable] = try exact(left[variable] - right[variable])
     }
     return result
@@ -115,14 +97,15 @@ extension LinearForm {
   static prefix func - (form: LinearForm) -> LinearForm {
     var result = form
     result.constant = -form.constant
-    for variable in Variable.all where form[variable] != .zero { result[variable] = -form[variable] }
+    for variable in form.counting { result[variable] = -form[variable] }
     return result
   }
 
   static func * (form: LinearForm, factor: Rational) throws(Problem) -> LinearForm {
+    if factor == .zero { return .zero }
     var result = form
     result.constant = try exact(form.constant * factor)
-    for variable in Variable.all where form[variable] != .zero {
+    for variable in form.counting {
       result[variable] = try exact(form[variable] * factor)
     }
     return result

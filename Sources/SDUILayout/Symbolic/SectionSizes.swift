@@ -56,7 +56,7 @@ public struct PartSize: Hashable, Sendable {
 extension SectionSizes {
   /// Layout rules R7 to R12 for a whole domain, in which all conditions are alike.
   init(
-    _ declared: Section, _ data: SectionItems, _ surroundings: SymbolicSurroundings,
+    _ declared: borrowing Section, _ data: borrowing SectionItems, _ surroundings: borrowing SymbolicSurroundings,
     _ scrollDirection: ScrollDirection, _ path: inout SymbolicPath
   ) throws(Problem) {
     try self.init(SettledSection(declared, in: surroundings.environment), data, surroundings, scrollDirection, &path)
@@ -64,17 +64,14 @@ extension SectionSizes {
 
   /// The same for a section that is settled already.
   init(
-    _ settled: SettledSection, _ data: SectionItems, _ surroundings: SymbolicSurroundings,
+    _ settled: borrowing SettledSection, _ data: borrowing SectionItems, _ surroundings: borrowing SymbolicSurroundings,
     _ scrollDirection: ScrollDirection, _ path: inout SymbolicPath
   ) throws(Problem) {
     section = data.section
     kind = settled.kind
     guard settled.takesRoom(with: data, in: surroundings.environment) else {
       // Then none of a stack's sections does.
-      sections = data.sections.filter { settled.sections.indices.contains($0.section) }.map { child in
-        let kind = SettledSection(settled.sections[child.section], in: surroundings.environment).kind
-        return SectionSizes(removed: child.section, kind)
-      }
+      sections = Self.removed(data.sections, of: settled, in: surroundings.environment)
       return
     }
     takesRoom = true
@@ -88,6 +85,14 @@ extension SectionSizes {
   private init(removed section: Int, _ kind: LayoutKind) {
     self.section = section
     self.kind = kind
+  }
+
+  private static func removed(
+    _ sections: [SectionItems], of stack: SettledSection, in environment: Environment
+  ) -> [SectionSizes] {
+    sections.filter { stack.sections.indices.contains($0.section) }.map { child in
+      SectionSizes(removed: child.section, SettledSection(stack.sections[child.section], in: environment).kind)
+    }
   }
 
   /// Layout rule R7: header, top inset, lines, bottom inset, footer.

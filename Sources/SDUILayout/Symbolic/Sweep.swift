@@ -96,19 +96,18 @@ private struct SectionSweep {
 
   /// Its stretches, in the order of the widths.
   func stretches(over widths: Interval) throws(SweepError) -> [SweptSection.Stretch] {
-    let cases: [SymbolicPath.Part<SectionSizes>]
+    var stretches: [SweptSection.Stretch] = []
     do {
-      cases = try SymbolicPath.explore(Domain([.containerWidth: widths])) { path throws(Problem) in
-        try sizes(&path)
+      try SymbolicPath.explore(Domain([.containerWidth: widths])) { path in
+        let result: Result<SectionSizes, Problem>
+        do throws(Problem) { result = .success(try sizes(&path)) } catch { result = .failure(error) }
+        let widths = path.domain[.containerWidth]
+        stretches.append(SweptSection.Stretch(widths: widths, result: result.mapError { error($0, in: widths) }))
       }
     } catch {
       throw SweepError(sectionName: screen.sections[data.section].name.source, limit: error.limit)
     }
-    return cases.map { part in
-      let widths = part.domain[.containerWidth]
-      return SweptSection.Stretch(widths: widths, result: part.result.mapError { error($0, in: widths) })
-    }
-    .sorted { $0.widths.isBefore($1.widths) }
+    return stretches.sorted { $0.widths.isBefore($1.widths) }
   }
 
   private func sizes(_ path: inout SymbolicPath) throws(Problem) -> SectionSizes {

@@ -11,10 +11,10 @@ struct SymbolicBox {
 
   /// Settles a unit's lengths at a box width. `figures` hold the content's width already.
   init(
-    _ unit: SettledUnit, width: LinearForm, _ figures: SymbolicFigures, _ path: inout SymbolicPath
+    _ unit: borrowing SettledUnit, width: LinearForm, _ figures: borrowing SymbolicFigures, _ path: inout SymbolicPath
   ) throws(Problem) {
     self.width = try path.extent(width, .sizes)
-    var figures = figures
+    var figures = copy figures
     figures.itemWidth = width
     height = try SymbolicHeight(unit.height, width: width, figures, &path)
     minHeight = try Self.bound(unit.minHeight, figures, &path)
@@ -59,7 +59,7 @@ enum SymbolicHeight {
 
   /// Layout rules R5 and R25: what a height may be outside mosaics.
   init(
-    _ size: Size?, width: LinearForm, _ figures: SymbolicFigures, _ path: inout SymbolicPath
+    _ size: Size?, width: LinearForm, _ figures: borrowing SymbolicFigures, _ path: inout SymbolicPath
   ) throws(Problem) {
     switch size {
     case .length(let length): self = .points(try figures.value(of: length, &path))

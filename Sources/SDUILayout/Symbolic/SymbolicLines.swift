@@ -48,7 +48,8 @@ struct SymbolicLines {
 
   /// The lines of a section.
   init(
-    _ section: SettledSection, _ data: SectionItems, _ measure: SymbolicMeasure, _ path: inout SymbolicPath
+    _ section: borrowing SettledSection, _ data: borrowing SectionItems, _ measure: borrowing SymbolicMeasure,
+    _ path: inout SymbolicPath
   ) throws(Problem) {
     let items = data.items
     switch section.kind {

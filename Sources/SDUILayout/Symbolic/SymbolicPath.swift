@@ -12,7 +12,7 @@ struct SymbolicPath {
   /// How they came out.
   private var answers: [Bool] = []
   /// Whether anything asked for the container's height.
-  private var usesHeight = false
+  private(set) var usesHeight = false
 
   /// Whether a great number of columns may be left open.
   let leavesColumnsOpen: Bool
@@ -48,40 +48,32 @@ struct SymbolicPath {
   /// Notes that the result depends on the container's height.
   mutating func noteHeight() { usesHeight = true }
 
-  /// A part of a domain, and what an evaluation gives there.
-  struct Part<Value> {
-    let domain: Domain
-    let result: Result<Value, Problem>
-    /// Whether the container's height was asked for on the way.
-    let usesHeight: Bool
-    /// Whether a number of columns was left open on the way.
-    let hasOpenColumns: Bool
-  }
-
-  /// What an evaluation gives in each part of a domain where all of its comparisons come out alike; the parts cover the
-  /// domain and do not overlap.
+  /// Evaluates a domain part by part, so that all comparisons come out alike in each. The parts cover the domain and do
+  /// not overlap.
   ///
-  /// - Throws: `TooManyCases` if there are more than so many parts.
-  static func explore<Value>(
+  /// - Parameters:
+  ///   - limit: How many parts there may be.
+  ///   - visit: Evaluates one of them, which is then the path's domain.
+  /// - Throws: `TooManyCases` if there are more parts, after that many were visited.
+  static func explore(
     _ domain: Domain, limit: Int = 5_000, leavesColumnsOpen: Bool = false,
-    _ evaluate: (inout SymbolicPath) throws(Problem) -> Value
-  ) throws(TooManyCases) -> [Part<Value>] {
-    var parts: [Part<Value>] = []
+    _ visit: (inout SymbolicPath) throws(TooManyCases) -> Void
+  ) throws(TooManyCases) {
     var scripts: [[Bool]] = [[]]
+    var count = 0
     while let script = scripts.popLast() {
-      guard parts.count < limit else { throw TooManyCases(limit: limit) }
+      guard count < limit else { throw TooManyCases(limit: limit) }
+      count += 1
       var path = SymbolicPath(domain, script: script, leavesColumnsOpen: leavesColumnsOpen)
-      let result: Result<Value, Problem>
-      do { result = .success(try evaluate(&path)) } catch { result = .failure(error) }
-      parts.append(
-        Part(
-          domain: path.domain, result: result, usesHeight: path.usesHeight, hasOpenColumns: path.openColumns > 0))
+      try visit(&path)
       for index in script.count..<max(script.count, path.answers.count) {
         scripts.append(Array(path.answers[..<index]) + [true])
       }
     }
-    return parts
   }
+
+  /// The containers of this path, once it is evaluated.
+  var part: ProvedPart { ProvedPart(domain, usesHeight: usesHeight, hasOpenColumns: openColumns > 0) }
 }
 
 /// There are more cases than anyone could look at.

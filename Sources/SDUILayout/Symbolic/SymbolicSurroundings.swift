@@ -18,7 +18,7 @@ struct SymbolicContainer {
   }
 
   /// All containers of a domain: a variable that is the same in all of them is a constant.
-  init(_ domain: Domain) {
+  init(_ domain: borrowing Domain) {
     func form(_ variable: LinearForm.Variable) -> LinearForm {
       domain[variable].single.map { LinearForm($0) } ?? LinearForm(variable)
     }
@@ -49,7 +49,8 @@ struct SymbolicSurroundings {
 
   /// What the container and the screen's properties say.
   init(
-    _ screen: SettledScreen, _ environment: Environment, _ container: SymbolicContainer, _ path: inout SymbolicPath
+    _ screen: borrowing SettledScreen, _ environment: Environment, _ container: borrowing SymbolicContainer,
+    _ path: inout SymbolicPath
   ) throws(Problem) {
     self.environment = environment
     figures = SymbolicFigures(
@@ -116,7 +117,7 @@ struct SymbolicMeasure {
 
   /// Layout rule R4, then the spacing, which may depend on the content's width.
   init(
-    _ section: SettledSection, _ surroundings: SymbolicSurroundings, _ path: inout SymbolicPath
+    _ section: borrowing SettledSection, _ surroundings: borrowing SymbolicSurroundings, _ path: inout SymbolicPath
   ) throws(Problem) {
     let surroundings = try surroundings.referring(to: section.insetsReference, &path)
     var figures = surroundings.figures

@@ -167,7 +167,7 @@ struct SymbolicColumns {
   private let width: LinearForm
 
   /// Layout rule R13: `u = (C1 − (n−1)·g) / n`.
-  init(_ columns: Columns?, _ measure: SymbolicMeasure, _ path: inout SymbolicPath) throws(Problem) {
+  init(_ columns: Columns?, _ measure: borrowing SymbolicMeasure, _ path: inout SymbolicPath) throws(Problem) {
     gap = measure.itemSpacing
     width = measure.content
     switch columns {
