@@ -43,13 +43,7 @@ struct OpenDocument {
   /// Keeps what proofs have found. While a text has an error there are none, and what was known before is kept.
   mutating func remember(_ checked: CheckedAnalysis) {
     earlier = nil
-    guard !checked.screens.isEmpty else { return }
-    if checked.isProved { return proofMemories = checked.memories }
-    proofMemories.merge(checked.memories) { known, new in
-      var all = known
-      all.add(new)
-      return all
-    }
+    if !checked.screens.isEmpty { proofMemories = checked.memories }
   }
 
   /// Lets go of what was computed, since a text that it was made from is another now.

@@ -6,14 +6,11 @@ public struct ProofSteps: Sendable {
   public let screen: Screen
   /// What was decided so far: by section, then by what must hold of it; requirements stand behind.
   public private(set) var obligations: [Obligation] = []
-  /// Sections of which it is known that nothing in them is broken: those of this screen that were met so far.
+  /// Sections of which it is known that nothing in them is broken.
   public private(set) var memory: ProofMemory
 
-  private let known: ProofMemory
   private let detail: Proof.Detail
   private let rules: ProofRules
-  /// Which components can be tapped.
-  private let isTappable: [Bool]
   /// Whether there are components that not every client knows.
   private let hasVersions: Bool
   /// How many sections and requirements are decided.
@@ -30,10 +27,8 @@ public struct ProofSteps: Sendable {
     self.screen = screen
     self.detail = detail
     self.rules = rules
-    isTappable = screen.contract.components.elements.map(\.isTappable)
     hasVersions = screen.contract.components.elements.contains { !$0.availability.isUniversal }
-    memory = ProofMemory(of: screen)
-    self.known = known.isAbout(screen) ? known : memory
+    memory = known.continued(by: screen)
   }
 
   /// Whether everything is decided.
@@ -52,6 +47,7 @@ public struct ProofSteps: Sendable {
       }
       count += 1
     }
+    if isFinished { memory.forgetEarlier() }
   }
 
   /// Gives whether it took a proof.
@@ -59,65 +55,23 @@ public struct ProofSteps: Sendable {
     let section = screen.sections[index]
     if hasVersions { obligations += VersionProof(screen, section: index).obligations }
     let dependsOnClient = hasVersions && !screen.contract.clientSets(of: section).isEmpty
-    let shape = dependsOnClient ? nil : SectionShape(section, isTappable)
-    if let shape, let like = memory[shape] {
-      obligations += like.obligations.compactMap { $0.moved(from: like.section, to: section, at: index) }
-      return false
-    }
-    // Where something is remembered, failures alone are asked for, and there is none.
-    if let shape, let like = known[shape] {
-      memory[shape] = like
-      return false
-    }
+    if dependsOnClient { return prove(section, at: index, nil) }
+    if memory.knows(section, at: index) { return false }
+    let shape = SectionShape(section, memory.isTappable)
+    guard let shape, let like = memory[shape] else { return prove(section, at: index, shape) }
+    obligations += like.obligations.compactMap { $0.moved(from: like.section, to: section, at: index) }
+    memory.note(index)
+    return false
+  }
+
+  private mutating func prove(_ section: Section, at index: Int, _ shape: SectionShape?) -> Bool {
     let proved = SectionProof(screen, section: index, detail, rules).obligations
     obligations += proved
     // What is broken is told by its own names.
     if let shape, !proved.contains(where: \.isBroken) {
       memory[shape] = ProofMemory.Entry(section: section, obligations: detail == .whole ? proved : [])
+      memory.note(index)
     }
     return true
-  }
-}
-
-/// Sections of a screen in which nothing is broken, by all that a proof of them looks at. So sections of one shape are
-/// proved once, and those that stay as they are while others are changed not again.
-public struct ProofMemory: Sendable {
-  /// A section, and what is known of it.
-  struct Entry: Sendable {
-    let section: Section
-    let obligations: [Obligation]
-  }
-
-  private var entries: [SectionShape: Entry] = [:]
-  /// What of the screen a proof of its sections looks at.
-  private var properties = PropertyList()
-  private var flags = Store<Flag>()
-  private var variants = Variants()
-
-  /// Nothing is known.
-  public init() {}
-
-  /// Nothing is known of a screen.
-  fileprivate init(of screen: Screen) {
-    properties = screen.properties
-    flags = screen.contract.flags
-    variants = screen.variants
-  }
-
-  /// Whether sections of a screen are decided by the same.
-  fileprivate func isAbout(_ screen: Screen) -> Bool {
-    properties == screen.properties && flags == screen.contract.flags && variants == screen.variants
-  }
-
-  /// What is known of sections of a shape.
-  subscript(shape: SectionShape) -> Entry? {
-    get { entries[shape] }
-    set { entries[shape] = newValue }
-  }
-
-  /// Adds what another one knows.
-  public mutating func add(_ other: ProofMemory) {
-    guard properties == other.properties, flags == other.flags, variants == other.variants else { return self = other }
-    entries.merge(other.entries) { own, _ in own }
   }
 }

@@ -53,7 +53,7 @@ extension Section {
   /// - Parameters:
   ///   - isTappable: Which components can be tapped.
   ///   - isSameTappable: Which components of the other section's screen can be.
-  fileprivate func isLaidOut(like other: Section, _ isTappable: [Bool], _ isSameTappable: [Bool]) -> Bool {
+  func isLaidOut(like other: Section, _ isTappable: [Bool], _ isSameTappable: [Bool]) -> Bool {
     guard kind == other.kind, properties == other.properties, adaptations == other.adaptations, state == other.state,
       header?.properties == other.header?.properties, footer?.properties == other.footer?.properties,
       background?.properties == other.background?.properties, empty?.properties == other.empty?.properties,

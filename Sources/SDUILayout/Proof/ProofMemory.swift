@@ -1,0 +1,78 @@
+import SDUIIR
+
+/// Sections of a screen in which nothing is broken, by all that a proof of them looks at. So sections of one shape are
+/// proved once, and those that stay as they are while others are changed not again.
+public struct ProofMemory: Sendable {
+  /// A section, and what is known of it.
+  struct Entry: Sendable {
+    let section: Section
+    let obligations: [Obligation]
+  }
+
+  private var entries: [SectionShape: Entry] = [:]
+  /// The sections of the screen that is proved, and those among them in which nothing is broken. Most sections are what
+  /// they were in the text before, and found so in less time than by their shapes.
+  private var places = Places()
+  /// The same of the screen before.
+  private var earlier = Places()
+  /// What of the screen a proof of its sections looks at.
+  private var properties = PropertyList()
+  private var flags = Store<Flag>()
+  private var variants = Variants()
+
+  private struct Places {
+    var sections: [Section] = []
+    /// By section, whether it is known that nothing is broken.
+    var isRight: [Bool] = []
+    /// Which components of the screen can be tapped.
+    var isTappable: [Bool] = []
+  }
+
+  /// Nothing is known.
+  public init() {}
+
+  /// The same for a later state of the screen, of which no section is met yet; nothing is known where all sections are
+  /// decided by something else.
+  func continued(by screen: Screen) -> ProofMemory {
+    var result = ProofMemory()
+    if properties == screen.properties && flags == screen.contract.flags && variants == screen.variants {
+      result.earlier = places
+      // Most of very many are of sections that are gone.
+      if entries.count <= screen.sections.count + 256 { result.entries = entries }
+    }
+    (result.properties, result.flags, result.variants) = (screen.properties, screen.contract.flags, screen.variants)
+    result.places.sections = screen.sections
+    result.places.isRight = Array(repeating: false, count: screen.sections.count)
+    result.places.isTappable = screen.contract.components.elements.map(\.isTappable)
+    return result
+  }
+
+  /// Which components of the screen can be tapped.
+  var isTappable: [Bool] { places.isTappable }
+
+  /// What is known of sections of a shape.
+  subscript(shape: SectionShape) -> Entry? {
+    get { entries[shape] }
+    set { entries[shape] = newValue }
+  }
+
+  /// Lets go of the screen before, once all sections of this one are met.
+  mutating func forgetEarlier() { earlier = Places() }
+
+  /// Notes that nothing is broken in a section of the screen.
+  mutating func note(_ index: Int) { places.isRight[index] = true }
+
+  /// Whether nothing is broken in a section because it stands where a section like it stood, counted from the first or
+  /// from the last. Notes it if so.
+  mutating func knows(_ section: Section, at index: Int) -> Bool {
+    let fromEnd = index + earlier.sections.count - places.sections.count
+    guard isRight(section, at: index) || isRight(section, at: fromEnd) else { return false }
+    note(index)
+    return true
+  }
+
+  private func isRight(_ section: Section, at place: Int) -> Bool {
+    earlier.isRight.indices.contains(place) && earlier.isRight[place]
+      && section.isLaidOut(like: earlier.sections[place], isTappable, earlier.isTappable)
+  }
+}
