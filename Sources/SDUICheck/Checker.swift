@@ -37,17 +37,22 @@ public struct LoweredProgram: Sendable {
   /// The screens of the file that was asked for, in the order of the text; none after an error.
   public let screens: [Screen]
   private let checker: Checker
+  /// What was known when all declarations were checked, for a check of a later text.
+  private let declared: Checker?
 
   /// Checks all declarations of a program and lowers the screens of its first file.
   ///
   /// - Parameters:
-  ///   - keepsSections: Whether a check of a later text will ask for sections that did not change there.
-  ///   - earlier: A check of an earlier text. What it knows of sections that did not change is not found again.
-  public init(checking program: Program, keepsSections: Bool = false, after earlier: LoweredProgram? = nil) {
-    var checker = Checker(program)
-    checker.keepsSections = keepsSections
-    checker.kept = earlier.flatMap { KeptSections($0.checker.silentSections, from: $0.checker.program, to: program) }
-    checker.checkDeclarations()
+  ///   - isContinued: Whether a check of a later text will ask for what did not change there.
+  ///   - earlier: A check of an earlier text. What it knows of declarations and sections that did not change is not found
+  ///     again.
+  public init(checking program: Program, isContinued: Bool = false, after earlier: LoweredProgram? = nil) {
+    let change = earlier.flatMap { SectionChange(from: $0.checker.program, to: program) }
+    var checker = change.flatMap { earlier?.declared?.replacing(program, $0) } ?? Checker(declarationsOf: program)
+    declared = isContinued ? checker : nil
+    checker.keepsSections = isContinued
+    checker.kept = change.flatMap { KeptSections(earlier?.checker.silentSections ?? [:], $0) }
+    checker.reportDanglingDocumentation()
     screens = checker.lowerScreens()
     checker.kept = nil
     self.checker = checker
@@ -69,7 +74,7 @@ public struct LoweredProgram: Sendable {
 
 /// The working state of one check. Its methods are grouped by construct, one file each.
 struct Checker {
-  let program: Program
+  private(set) var program: Program
   var diagnostics: [Diagnostic]
   /// Everything that has a name, found before anything is checked.
   var declarations: Declarations
@@ -114,12 +119,25 @@ struct Checker {
   /// Where a `when` gives the section the kind whose properties are being read; `nil` for its own.
   var kindChange: SourceRange?
 
-  init(_ program: Program) {
+  /// Has checked everything but what screens say.
+  init(declarationsOf program: Program) {
     self.program = program
     self.diagnostics = program.diagnostics
     self.declarations = Declarations()
     self.constants = []
     collectDeclarations()
+    checkDeclarations()
+  }
+
+  /// The same for a text in which nothing is different but a section, if that stands behind all declarations: then they
+  /// stand where they stood, and none of them depends on what screens say.
+  func replacing(_ program: Program, _ change: SectionChange) -> Checker? {
+    let own = declarations.all.filter { $0.syntax.file.index == 0 }
+    guard own.allSatisfy({ $0.syntax.node.index < change.section.index }) else { return nil }
+    var result = self
+    result.program = program
+    result.diagnostics = program.diagnostics + diagnostics.dropFirst(self.program.diagnostics.count)
+    return result
   }
 
   /// Reports a finding.
@@ -202,9 +220,8 @@ struct Checker {
   }
 
   /// Checks everything that stands outside screens.
-  mutating func checkDeclarations() {
+  private mutating func checkDeclarations() {
     reportWireCollisions()
-    reportDanglingDocumentation()
     lowerFlags()
     lowerEnumerations()
     lowerFieldTypes()
@@ -220,7 +237,7 @@ struct Checker {
 
 extension Checker {
   /// Reports `///` comments that document nothing: what they say would be lost.
-  private mutating func reportDanglingDocumentation() {
+  fileprivate mutating func reportDanglingDocumentation() {
     for tree in program.trees {
       for comment in tree.danglingDocumentation() {
         let range = SourceRange(file: tree.file, Int(comment.start)..<Int(comment.end))

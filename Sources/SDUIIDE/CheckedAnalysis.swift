@@ -69,6 +69,6 @@ extension Analysis {
     remembering memories: [String: ProofMemory] = [:], proving limit: Int = .max, after earlier: CheckedAnalysis? = nil
   ) -> CheckedAnalysis {
     CheckedAnalysis(
-      LoweredProgram(checking: program, keepsSections: true, after: earlier?.lowered), memories, atMost: limit)
+      LoweredProgram(checking: program, isContinued: true, after: earlier?.lowered), memories, atMost: limit)
   }
 }

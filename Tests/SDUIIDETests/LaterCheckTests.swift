@@ -73,4 +73,51 @@ import Testing
     let third = check(text("item.width + 100", 9), second)
     #expect(third.findings == check(text("item.width + 100", 9), nil).findings && third.findings.count > 1)
   }
+
+  /// What is wrong with declarations stays so while a section is edited, and what is wrong in the section comes and goes.
+  @Test func whatDeclarationsSayIsFoundOnce() throws {
+    let text = { (inside: String) in
+      """
+      component Card as "C" { id: ID, on tap: Go { id: id } }
+      component Tile as "C" { id: Id }
+      action Go { id: ID }
+      let gap = 4 + red
+      screen S {
+        section a: list { unit Card { height: 60 } \(inside) }
+        section b: list { unit Tile { height: gap } }
+      }
+
+      """
+    }
+    let check = { (text: String, earlier: CheckedAnalysis?) in
+      Analysis(alone: SourceFile(path: "main.sdui", text: text)).checked(after: earlier)
+    }
+    var earlier = check(text(""), nil)
+    #expect(earlier.findings.count >= 3)
+    let typed = ["spacing: 8", "spacing: ", "/// of nothing\n", "spacing: gap", "spacing: gab", "", "}", "spacing: 8"]
+    for inside in typed {
+      let later = check(text(inside), earlier)
+      #expect(later.findings == check(text(inside), nil).findings, "\(inside)")
+      earlier = later
+    }
+  }
+
+  /// A declaration behind the screen moves with what stands before it.
+  @Test func declarationsBehindTheScreenAreFoundWhereTheyAre() throws {
+    let text = { (inside: String) in
+      """
+      component Card { id: ID }
+      screen S { section a: list { unit Card { height: 60 } \(inside) } }
+      component Tile { id: Id }
+      """
+    }
+    let check = { (text: String, earlier: CheckedAnalysis?) in
+      Analysis(alone: SourceFile(path: "main.sdui", text: text)).checked(after: earlier)
+    }
+    let first = check(text(""), nil)
+    for inside in ["spacing: 8", "spacing: (lines: 8, items: 2)"] {
+      #expect(check(text(inside), first).findings == check(text(inside), nil).findings)
+      #expect(check(text(inside), first).findings != first.findings)
+    }
+  }
 }

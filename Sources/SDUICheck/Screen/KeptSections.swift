@@ -10,9 +10,9 @@ struct KeptSections {
   private let sections: [UInt32: Section]
   private let change: SectionChange
 
-  /// Nothing where anything else has changed.
-  init?(_ sections: [UInt32: Section], from old: Program, to new: Program) {
-    guard !sections.isEmpty, let change = SectionChange(from: old, to: new) else { return nil }
+  /// Nothing where there are none.
+  init?(_ sections: [UInt32: Section], _ change: SectionChange) {
+    if sections.isEmpty { return nil }
     self.sections = sections
     self.change = change
   }
@@ -34,6 +34,8 @@ struct SectionChange {
   private let oldEnd: Int
   /// By how many bytes what stands behind it has moved.
   let shift: Int
+  /// The section, in both trees.
+  let section: NodeID
 
   init?(from old: Program, to new: Program) {
     guard old.trees.count == new.trees.count,
@@ -54,6 +56,7 @@ struct SectionChange {
       new.diagnostics.allSatisfy({ Self.isInside($0.range, section, of: new.trees[0]) }),
       Self.areAlike(old.trees[0], new.trees[0], outside: section, shift)
     else { return nil }
+    self.section = section
   }
 
   /// Where a range of the new text began in the old one; `nil` if it meets the change.
