@@ -12,11 +12,19 @@ enum Browser {
 
   /// What the browser makes of some pages; `nil` if it is not installed.
   static func frames(of pages: [String]) throws -> [Frames]? {
+    guard let text = try result(of: book(pages)) else { return nil }
+    let results = text.split(separator: "\u{1E}", omittingEmptySubsequences: false)
+    #expect(results.count == pages.count)
+    return results.map(read)
+  }
+
+  /// What a page with scripts writes into its `pre` named `all`; `nil` if the browser is not installed.
+  static func result(of page: String) throws -> Substring? {
     guard let path else {
       try MissingTool.skip("Chromium")
       return nil
     }
-    let folder = try Folder(["pages.html": book(pages)])
+    let folder = try Folder(["pages.html": page])
     let run = try Run(
       path,
       [
@@ -24,10 +32,7 @@ enum Browser {
         "--user-data-dir=\(folder.url.path(percentEncoded: false))", "--virtual-time-budget=60000", "--dump-dom",
         folder.url.appending(path: "pages.html").absoluteString,
       ], patience: 600)
-    let text = try #require(run.text.firstMatch(of: /<pre id="all">(?s:(.*?))<\/pre>/), "the pages were not measured")
-    let results = text.output.1.split(separator: "\u{1E}", omittingEmptySubsequences: false)
-    #expect(results.count == pages.count)
-    return results.map(read)
+    return try #require(run.text.firstMatch(of: /<pre id="all">(?s:(.*?))<\/pre>/), "nothing was written").output.1
   }
 
   /// One page with all the others in it, which asks each for its frames.

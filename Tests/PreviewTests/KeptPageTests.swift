@@ -1,0 +1,82 @@
+import Foundation
+import SDUIEmit
+import SDUIIR
+import SDUILayout
+import Testing
+
+/// What a page keeps for the next one, where its host offers to keep something.
+@Suite(.serialized) struct KeptPageTests {
+  /// Puts two pages one after another in front of a stand-in for VS Code, uses the first, and tells of both; then the second
+  /// one stands alone.
+  private static let host = #"""
+    <!DOCTYPE html><meta charset="utf-8"><body>
+    <script>
+    let kept;
+    globalThis.acquire = () => ({ getState: () => kept, setState: state => { kept = JSON.stringify(state); kept = JSON.parse(kept); } });
+    const lines = [];
+    const rest = () => new Promise(resolve => setTimeout(resolve, 200));
+    async function show(page, isHosted) {
+      const frame = document.createElement('iframe');
+      frame.width = 600;
+      frame.height = 400;
+      const offer = '<script>globalThis.acquireVsCodeApi = () => parent.acquire();<\/script>';
+      frame.srcdoc = isHosted ? page.replace('<body>', '<body>' + offer) : page;
+      await new Promise(resolve => { frame.onload = resolve; document.body.replaceChildren(frame); });
+      await rest();
+      return frame.contentDocument;
+    }
+    function tell(page) {
+      const screens = [...page.querySelectorAll('.screen')];
+      lines.push([
+        page.querySelector('h1').textContent, page.forms[0].elements.width.value, page.querySelector('figcaption b').textContent,
+        page.documentElement.className || 'plain', page.forms[0].elements.scheme.textContent,
+        ...screens.map(screen => [screen.querySelector('.sections').offsetWidth, screen.dir, screen.scrollTop].join(' ')),
+        page.scrollingElement.scrollLeft + ' ' + page.scrollingElement.scrollTop,
+      ].join(', '));
+    }
+    addEventListener('load', async () => {
+      const first = await show(pages[0], true);
+      tell(first);
+      const { width, scheme, direction } = first.forms[0].elements;
+      width.value = 512;
+      width.dispatchEvent(new Event('input'));
+      scheme.click();
+      if (!first.documentElement.classList.contains('dark')) scheme.click();
+      direction.click();
+      first.querySelectorAll('.screen')[1].scrollTo(0, 120);
+      first.scrollingElement.scrollTo(30, 20);
+      await rest();
+      tell(first);
+      tell(await show(pages[1], true));
+      tell(await show(pages[1], false));
+      const result = document.createElement('pre');
+      result.id = 'all';
+      result.textContent = lines.join('\n');
+      document.body.replaceChildren(result);
+    });
+    </script>
+    """#
+
+  @Test func aNewPageBeginsAsTheLastOneWasLeft() throws {
+    let pages = try ["First", "Second"].map { name in
+      let text = """
+        component Card { id: ID }
+        screen \(name) { section deals: list { unit Card { height: 400 } } }
+        """
+      let containers = [390, 768].map { width in
+        PreviewContainer(Environment(width: Rational(width), height: Rational(600)))
+      }
+      return PreviewPage.text(try Examples.screen(text), in: containers)
+    }
+    let values = String(decoding: try JSONEncoder().encode(pages), as: UTF8.self).replacing("</", with: "<\\/")
+    let host = Self.host.replacing("let kept;", with: "let kept;\nconst pages = \(values);")
+    guard let result = try Browser.result(of: host) else { return }
+    #expect(
+      result.split(separator: "\n") == [
+        "First, 390, 390, plain, Dark, 390 ltr 0, 768 ltr 0, 0 0",
+        "First, 512, 512, dark, Light, 512 rtl 0, 768 rtl 120, 30 20",
+        "Second, 512, 512, dark, Light, 512 rtl 0, 768 rtl 120, 30 20",
+        "Second, 390, 390, plain, Dark, 390 ltr 0, 768 ltr 0, 0 0",
+      ])
+  }
+}
