@@ -30,13 +30,18 @@ import Testing
     #expect(run.text.contains(" passed") && !run.text.contains("skipped"))
   }
 
-  /// A folder with a screen that has a misspelt property, and `sduic` in its path.
+  /// A folder with a screen that has a misspelt property, one that no device shows to be wrong, and `sduic` in its path.
   private func workspace() throws -> (folder: Folder, environment: [String: String]) {
     let home =
       "import \"catalogue.sdui\"\n\nlet gap = 8\n\nscreen Home {\n  section deals: grid {\n    colums: 2\n"
       + "    spacing: gap\n    unit Card { height: 60 }\n  }\n}\n"
+    let sale =
+      "component Card { id: ID }\n\nscreen Sale {\n  section deals: grid {\n    columns: 2\n    unit Card {\n"
+      + "      height: item.width + 48\n      require item.width >= 120\n    }\n"
+      + "    when width >= 340 { columns: 3 }\n  }\n}\n"
     let folder = try Folder([
-      "home.sdui": home, "catalogue.sdui": "/// One product.\ncomponent Card { id: ID }\n", "bin/empty": "",
+      "home.sdui": home, "catalogue.sdui": "/// One product.\ncomponent Card { id: ID }\n", "sale.sdui": sale,
+      "bin/empty": "",
     ])
     var environment = try environment()
     try folder.link("bin/sduic", to: environment["SDUIC"] ?? "")
@@ -55,7 +60,39 @@ import Testing
     return false
   }
 
-  /// Neovim with the set-up of `Grammar/Editors`: findings, a fix-it, completion, a new name, formatting.
+  /// The text after the fix-it, the new name and formatting.
+  private static let mended = """
+    | import "catalogue.sdui"
+    |\u{20}
+    | let gap = 8
+    |\u{20}
+    | screen Home {
+    |   section deals: grid {
+    |     columns: 2
+    |     spacing: gap
+    |     unit Tile { height: 60 }
+    |   }
+    | }
+    """
+  /// And after what was missing was added, and the layout has a name.
+  private static let extracted = """
+    | import "catalogue.sdui"
+    |\u{20}
+    | let gap = 8
+    |\u{20}
+    | layout DealsLayout: grid {
+    |   columns: adaptive(min: 160, max: 6)
+    |   spacing: gap
+    | }
+    |\u{20}
+    | screen Home {
+    |   section deals: DealsLayout {
+    |     unit Tile { height: 60 }
+    |   }
+    | }
+    """
+
+  /// Neovim with the set-up of `Grammar/Editors`: findings, those of proofs too, completion, a new name, formatting, actions.
   @Test func neovimWorksWithTheSetUpThatIsShown() throws {
     guard try isInstalled("command -v nvim", "Neovim") else { return }
     let (folder, environment) = try workspace()
@@ -71,17 +108,23 @@ import Testing
       report == """
         finding 6:4 unknown-property
         action Replace with `columns`
-        line     columns: 2
         completes unit true
         completes columns again false
-        line     unit Tile { height: 60 }
+        completed     minItems:\u{20}
         other component Tile as "Card" { id: ID }
-        line let gap = 8
+        \(Self.mended)
+        finding 5:10 missing-property
+        action Add `columns: adaptive(min: 160, max: 6)`
+        action Extract the layout `DealsLayout`
+        \(Self.extracted)
+        finding 7:6 broken-requirement
+        this does not hold at container width 340, where `deals.Card.width` is 113.333 / it is so from 340 to below 360: \
+        take 2 columns there, or require less of `deals.Card.width`
 
-        """)
+        """, "\(folder.contents("cache/nvim/lsp.log").map { String(decoding: $0.suffix(2_000), as: UTF8.self) } ?? "")")
   }
 
-  /// Emacs with the set-up of `Grammar/Editors`, and eglot: findings, a new name, formatting.
+  /// Emacs with the set-up of `Grammar/Editors`, and eglot: the same.
   @Test func emacsWorksWithTheSetUpThatIsShown() throws {
     let packages = "(package-initialize)"
     let probe = "emacs --batch -q --eval '\(packages)' --eval \"(require 'eglot)\" 2>/dev/null"
@@ -97,10 +140,16 @@ import Testing
     let report = folder.contents("report").map { String(decoding: $0, as: UTF8.self) }
     #expect(
       report == """
-        finding at line 7
-        line     unit Tile { height: 60 }
+        finding 7:4 sduic [unknown-property]: a grid has no property `colums`
+        action Replace with `columns`
+        completed     minItems:\u{20}
         other component Tile as "Card" { id: ID }
-        line let gap = 8
+        \(Self.mended)
+        finding 6:10 sduic [missing-property]: the grid `deals` does not say its `columns`
+        action Add `columns: adaptive(min: 160, max: 6)`
+        action Extract the layout `DealsLayout`
+        \(Self.extracted)
+        finding 8:6 sduic [broken-requirement]: this does not hold at container width 340, where `deals.Card.width` is 113.333
 
         """, "\(run.errorText.suffix(600))")
   }

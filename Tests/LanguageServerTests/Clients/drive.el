@@ -17,7 +17,35 @@
       (accept-process-output nil 0.1)
       (setq left (1- left)))
     (when (= left 0) (report "waited in vain for %s" what))))
-(defun line-text () (buffer-substring-no-properties (line-beginning-position) (line-end-position)))
+(defun report-buffer ()
+  (dolist (line (split-string (string-trim-right (buffer-string)) "\n")) (report "| %s" (substring-no-properties line))))
+;; The idle timer that sends what was typed does not run without a terminal.
+(defun send-changes () (eglot--signal-textDocument/didChange))
+(defun findings () (send-changes) (flymake-start) (flymake-diagnostics))
+;; Two files change one after another, so that there may be other findings in between.
+(defun wait-for (code)
+  (wait code
+        (lambda ()
+          (let ((found (findings)))
+            (and found (null (cdr found)) (string-match-p (regexp-quote code) (flymake-diagnostic-text (car found))))))))
+(defun report-findings ()
+  (dolist (finding (flymake-diagnostics))
+    (save-excursion
+      (goto-char (flymake-diagnostic-beg finding))
+      (report "finding %d:%d %s" (line-number-at-pos) (current-column) (car (split-string (flymake-diagnostic-text finding) "\n"))))))
+(defun go-to (text) (goto-char (point-min)) (search-forward text))
+
+;; The command that people call, and pick a title.
+(defun act (text title)
+  (go-to text)
+  (goto-char (match-beginning 0))
+  (let ((last-nonmenu-event ?x))
+    (cl-letf (((symbol-function 'completing-read)
+               (lambda (_ items &rest _)
+                 (let ((picked (seq-find (lambda (name) (string-prefix-p title name)) (mapcar #'car items))))
+                   (report "action %s" picked)
+                   picked))))
+      (call-interactively #'eglot-code-actions))))
 
 (let ((folder (getenv "SDUI_FOLDER"))
       (eglot-sync-connect 30)
@@ -28,24 +56,50 @@
         (apply #'eglot--connect (eglot--guess-contact))
         (flymake-mode 1)
         (flymake-start)
-        (wait "findings" (lambda () (flymake-start) (flymake-diagnostics)))
-        (dolist (finding (flymake-diagnostics))
-          (report "finding at line %d" (line-number-at-pos (flymake-diagnostic-beg finding))))
-        (goto-char (point-min))
-        (search-forward "unit Card")
+        (wait-for "unknown-property")
+        (report-findings)
+
+        ;; The fix-it.
+        (act "colums" "Replace")
+        (wait "no findings" (lambda () (not (findings))))
+
+        ;; Completion in a new line.
+        (go-to "columns: 2")
+        (insert "\n    minIt")
+        (completion-at-point)
+        (report "completed %s" (buffer-substring-no-properties (line-beginning-position) (point)))
+        (delete-region (line-beginning-position) (1+ (line-end-position)))
+
+        ;; A new name for the component, in both files.
+        (go-to "unit Card")
+        (send-changes)
         (eglot-rename "Tile")
-        (report "line %s" (line-text))
         (with-current-buffer (find-file-noselect (concat folder "catalogue.sdui"))
-          (goto-char (point-min))
-          (search-forward "component")
-          (report "other %s" (line-text)))
-        (goto-char (point-min))
-        (search-forward "let gap")
+          (send-changes)
+          (go-to "component")
+          (report "other %s" (buffer-substring-no-properties (line-beginning-position) (line-end-position))))
+
+        ;; Formatting of what is written carelessly.
+        (go-to "let gap")
         (insert "   ")
         (eglot-format-buffer)
-        (goto-char (point-min))
-        (search-forward "let gap")
-        (report "line %s" (line-text)))
+        (report-buffer)
+
+        ;; What is missing is added, and the section's layout gets a name.
+        (go-to "    columns: 2\n")
+        (replace-match "")
+        (wait-for "missing-property")
+        (report-findings)
+        (act "deals" "Add ")
+        (wait "no findings" (lambda () (not (findings))))
+        (act "deals" "Extract ")
+        (report-buffer)
+
+        ;; What no device shows: a proof finds it.
+        (find-file (concat folder "sale.sdui"))
+        (flymake-mode 1)
+        (wait-for "broken-requirement")
+        (report-findings))
     (error (report "error %S" problem)))
   (with-temp-file (concat folder "report")
     (insert (string-join (reverse lines) "\n") "\n"))

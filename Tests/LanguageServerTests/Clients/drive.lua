@@ -17,30 +17,58 @@ local function request(method, params)
   end
 end
 
-local function main()
-  vim.cmd("edit " .. folder .. "home.sdui")
-  wait("the findings", function() return #vim.diagnostic.get(0) > 0 end)
+local function report_buffer()
+  for _, line in ipairs(vim.api.nvim_buf_get_lines(0, 0, -1, false)) do report("| " .. line) end
+end
+
+local function report_findings()
   for _, finding in ipairs(vim.diagnostic.get(0)) do
     report("finding " .. finding.lnum .. ":" .. finding.col .. " " .. finding.code)
   end
+end
 
-  -- The fix-it, as `vim.lsp.buf.code_action` would apply it.
-  vim.api.nvim_win_set_cursor(0, { 7, 6 })
+-- Two files change one after another, so that there may be other findings in between.
+local function wait_for(code)
+  wait(code, function()
+    local findings = vim.diagnostic.get(0)
+    return #findings == 1 and findings[1].code == code
+  end)
+end
+
+-- What `vim.lsp.buf.code_action` would apply, if this title was picked.
+local function act(line, column, title)
+  vim.api.nvim_win_set_cursor(0, { line, column })
   local range = vim.lsp.util.make_range_params()
   range.context = { diagnostics = {} }
-  local actions = request("textDocument/codeAction", range)
-  report("action " .. actions[1].title)
-  vim.lsp.util.apply_workspace_edit(actions[1].edit, "utf-16")
+  for _, action in ipairs(request("textDocument/codeAction", range)) do
+    if vim.startswith(action.title, title) then
+      report("action " .. action.title)
+      return vim.lsp.util.apply_workspace_edit(action.edit, "utf-16")
+    end
+  end
+  report("no action " .. title)
+end
+
+local function main()
+  vim.cmd("edit " .. folder .. "home.sdui")
+  wait_for("unknown-property")
+  report_findings()
+
+  -- The fix-it.
+  act(7, 6, "Replace")
   wait("no findings", function() return #vim.diagnostic.get(0) == 0 end)
-  report("line " .. vim.api.nvim_buf_get_lines(0, 6, 7, false)[1])
 
   -- Completion in a new line.
-  vim.api.nvim_buf_set_lines(0, 7, 7, false, { "    bo" })
-  vim.api.nvim_win_set_cursor(0, { 8, 6 })
+  vim.api.nvim_buf_set_lines(0, 7, 7, false, { "    minIt" })
+  vim.api.nvim_win_set_cursor(0, { 8, 9 })
   local list = request("textDocument/completion", vim.lsp.util.make_position_params())
   local labels = vim.tbl_map(function(item) return item.label end, list.items)
   report("completes unit " .. tostring(vim.tbl_contains(labels, "unit")))
   report("completes columns again " .. tostring(vim.tbl_contains(labels, "columns")))
+  for _, item in ipairs(list.items) do
+    if item.label == "minItems" then vim.lsp.util.apply_text_edits({ item.textEdit }, 0, "utf-16") end
+  end
+  report("completed " .. vim.api.nvim_buf_get_lines(0, 7, 8, false)[1])
   vim.api.nvim_buf_set_lines(0, 7, 8, false, {})
 
   -- A new name for the component, in both files.
@@ -48,7 +76,6 @@ local function main()
   local params = vim.lsp.util.make_position_params()
   params.newName = "Tile"
   vim.lsp.util.apply_workspace_edit(request("textDocument/rename", params), "utf-16")
-  report("line " .. vim.api.nvim_buf_get_lines(0, 8, 9, false)[1])
   local other = vim.uri_to_bufnr(vim.uri_from_fname(folder .. "catalogue.sdui"))
   report("other " .. vim.api.nvim_buf_get_lines(other, 1, 2, false)[1])
 
@@ -56,7 +83,22 @@ local function main()
   vim.api.nvim_buf_set_lines(0, 2, 3, false, { "let   gap=8" })
   local edits = request("textDocument/formatting", { textDocument = params.textDocument, options = { tabSize = 2, insertSpaces = true } })
   vim.lsp.util.apply_text_edits(edits, 0, "utf-16")
-  report("line " .. vim.api.nvim_buf_get_lines(0, 2, 3, false)[1])
+  report_buffer()
+
+  -- What is missing is added, and the section's layout gets a name.
+  vim.api.nvim_buf_set_lines(0, 6, 7, false, {})
+  wait_for("missing-property")
+  report_findings()
+  act(6, 10, "Add ")
+  wait("no findings", function() return #vim.diagnostic.get(0) == 0 end)
+  act(6, 10, "Extract ")
+  report_buffer()
+
+  -- What no device shows: a proof finds it.
+  vim.cmd("edit! " .. folder .. "sale.sdui")
+  wait_for("broken-requirement")
+  report_findings()
+  report((vim.diagnostic.get(0)[1].message:gsub("\n", " / ")))
 end
 
 local ok, problem = pcall(main)
