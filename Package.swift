@@ -63,7 +63,8 @@ let package = Package(
     .testTarget(
       name: "SDUIFixturesTests",
       dependencies: ["SDUIFixtures", "SDUIContract", "SDUICompiler", "SDUIIR", "SDUISource", "TestSupport"]),
-    .testTarget(name: "SDUICheckTests", dependencies: ["SDUICheck", "SDUIContract", "SDUIEmit"]),
+    .testTarget(
+      name: "SDUICheckTests", dependencies: ["SDUICheck", "SDUIContract", "SDUIEmit", "SDUISyntax", "SDUISource"]),
     .testTarget(
       name: "SDUIEmitTests",
       dependencies: [

@@ -130,7 +130,7 @@ import Testing
     #expect(client.findings(about: "/w/home.sdui")?.isEmpty == true)
   }
 
-  /// Every example, and every example with pieces taken out by chance.
+  /// Every example, and every example with pieces taken out by chance, of itself and of what it imports.
   @Test(arguments: Repository.files(in: "Examples", withExtension: "sdui"))
   func theyAreThoseOfTheCompiler(path: String) throws {
     var files: [String: String] = [:]
@@ -139,27 +139,42 @@ import Testing
     }
     var random = RandomSource(seed: 11)
     var client = try TestClient(opening: files)
-    var text = try #require(files["/w/" + path])
-    try client.open("/w/" + path, text)
-    for version in 2...6 {
+    let main = "/w/" + path
+    var texts = [main: try #require(files[main])]
+    try client.open(main, texts[main] ?? "")
+    for version in 2...7 {
       var overlay = MemoryFiles(files).memory
-      overlay.files["/w/" + path] = Array(text.utf8)
+      for (path, text) in texts { overlay.files[path] = Array(text.utf8) }
       let compilation = try Compilation(
-        of: "/w/" + path, root: "/w", from: overlay, proving: { proofDiagnostics(of: $0) })
+        of: main, root: "/w", from: overlay, proving: { proofDiagnostics(of: $0) })
       let own = compilation.diagnostics.filter { $0.range.file.index == 0 }
       let expected = own.map { "\($0.code.rawValue) \($0.range.bytes.lowerBound)" }
       let source = compilation.sources[0]
-      let published = client.findings(about: "/w/" + path)?.map { finding -> String in
+      let published = client.findings(about: main)?.map { finding -> String in
         let start = finding.start ?? []
         let offset = PositionEncoding.utf16.offset(of: Position(line: start[0], character: start[1]), in: source)
         return "\(finding["code"] ?? "") \(offset)"
       }
       #expect(published == expected)
-      var scalars = Array(text.unicodeScalars)
+      let edited = version.isMultiple(of: 2) ? main : random.pick(compilation.sources.map(\.path))
+      if texts[edited] == nil { try client.open(edited, files[edited] ?? "") }
+      var scalars = Array((texts[edited] ?? files[edited] ?? "").unicodeScalars)
       let start = random.number(0...scalars.count - 1)
       scalars.removeSubrange(start..<min(scalars.count, start + random.number(1...20)))
-      text = String(String.UnicodeScalarView(scalars))
-      try client.change("/w/" + path, to: text, version: version)
+      texts[edited] = String(String.UnicodeScalarView(scalars))
+      try client.change(edited, to: texts[edited] ?? "", version: version)
+    }
+  }
+
+  /// What was read before is kept until it is known what is to be read, and not longer.
+  @Test func earlierTextsAreLetGo() throws {
+    var client = try TestClient(opening: ["/w/cards.sdui": "component Card { id: ID }\n"])
+    try client.open("/w/home.sdui", Self.screen)
+    for version in 2...20 {
+      let text = Self.screen + String(repeating: "// more\n", count: version)
+      try client.change("/w/home.sdui", to: text, version: version)
+      #expect(client.server.documents[0].analysis?.sources.count == 2)
+      #expect(client.server.documents[0].earlierAnalysis == nil)
     }
   }
 }

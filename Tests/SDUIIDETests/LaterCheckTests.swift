@@ -11,10 +11,13 @@ import Testing
   func itFindsTheSame(path: String) throws {
     var files = try Examples.files()
     var random = RandomSource(seed: 23)
-    let original = try #require(files.files[path])
+    let originals = files.files
+    var last: Analysis?
     var earlier: CheckedAnalysis?
     for step in 0..<24 {
-      var bytes = files.files[path] ?? []
+      // Now and then what is edited is one of the files that it imports, by whatever ways.
+      let edited = step % 3 == 2 ? random.pick(last?.sources.map(\.path) ?? [path]) : path
+      var bytes = files.files[edited] ?? []
       // Pieces are taken out, doubled or put back, most of them small, and broken texts are gone on with.
       let start = random.number(0...max(0, bytes.count - 1))
       let end = min(bytes.count, start + random.number(0...(step.isMultiple(of: 5) ? 60 : 3)))
@@ -22,11 +25,12 @@ import Testing
       case 0: bytes.removeSubrange(start..<end)
       case 1: bytes.insert(contentsOf: bytes[start..<end], at: start)
       case 2: bytes.insert(contentsOf: Array(["2", "}", " ", "x: 1\n"][random.number(0...3)].utf8), at: start)
-      default: bytes = original
+      default: bytes = originals[edited] ?? []
       }
-      files.files[path] = bytes
-      let analysis = try Analysis(of: path, root: "", from: files)
-      let whole = analysis.checked()
+      files.files[edited] = bytes
+      let analysis = try Analysis(of: path, root: "", from: files, after: last)
+      last = analysis
+      let whole = try Analysis(of: path, root: "", from: files).checked()
       let later = analysis.checked(after: earlier)
       #expect(later.findings == whole.findings, "\(String(decoding: bytes, as: UTF8.self).prefix(3_000))")
       #expect(later.screens == whole.screens)
@@ -46,6 +50,17 @@ import Testing
         + section.sections.flatMap(all)
     }
     return screen.sections.flatMap(all)
+  }
+
+  /// A blank line parts a comment from the section behind it, which is in the braces of the one that was written in.
+  @Test func whatStandsBeforeASectionIsReadAgain() throws {
+    let text = { (between: String) in
+      "component Card { id: ID }\nscreen S {\n  section a: stack {\n    /// Cards.\n\(between)    section b: list {\n"
+        + "      unit Card { height: 60 }\n    }\n  }\n}\n"
+    }
+    let first = Analysis(alone: SourceFile(path: "main.sdui", text: text(""))).checked()
+    let second = Analysis(alone: SourceFile(path: "main.sdui", text: text("\n"))).checked(after: first)
+    #expect([first, second].map { $0.screens.first?.sections.first?.sections.first?.documentation } == ["Cards.", ""])
   }
 
   /// Two sections that use a layout with a `when` of its own, which stands behind them.

@@ -30,20 +30,26 @@ public struct Program: Sendable {
   /// - Parameters:
   ///   - path: The file, as it is shown in messages.
   ///   - root: The canonical path of the folder that imports may not leave; empty for no folder at all.
+  ///   - earlier: What was loaded before. A file that was in the same place with the same bytes is not parsed again.
   /// - Throws: `FileError` if the file itself cannot be read. An import that cannot be is a diagnostic.
-  public init(loading path: String, root: String, from provider: some FileProvider) throws(FileError) {
+  public init(
+    loading path: String, root: String, from provider: some FileProvider, after earlier: Program? = nil
+  ) throws(FileError) {
+    let known = earlier?.trees ?? []
     let bytes = try provider.contents(of: path)
-    add(SourceFile(path: path, bytes: bytes), canonicalPath: provider.canonicalPath(of: path) ?? path)
+    add(bytes, of: path, canonicalPath: provider.canonicalPath(of: path) ?? path, known: known)
     var next = 0
     while next < trees.count {
-      resolveImports(of: FileID(next), root: root, from: provider)
+      resolveImports(of: FileID(next), root: root, from: provider, known: known)
       next += 1
     }
     reportCycles()
   }
 
   /// A file by itself, with none of what it imports.
-  package init(alone source: SourceFile) { add(source, canonicalPath: source.path) }
+  package init(alone source: SourceFile) {
+    add(SyntaxTree(parsing: source, file: FileID(0)), canonicalPath: source.path)
+  }
 
   /// The same program with another text of the file that was asked for, which imports what it did.
   package func replacing(_ source: SourceFile) -> Program {
@@ -57,16 +63,25 @@ public struct Program: Sendable {
   /// The file sources, for rendering findings.
   public var sources: [SourceFile] { trees.map(\.source) }
 
-  private mutating func add(_ source: SourceFile, canonicalPath: String) {
+  /// A tree follows from a file's path, its bytes and its place alone.
+  private mutating func add(_ bytes: [UInt8], of path: String, canonicalPath: String, known: [SyntaxTree]) {
     let file = FileID(trees.count)
-    let tree = SyntaxTree(parsing: source, file: file)
-    canonicalPaths[canonicalPath] = file
+    if file.index < known.count, known[file.index].source.path == path, known[file.index].source.bytes == bytes {
+      return add(known[file.index], canonicalPath: canonicalPath)
+    }
+    add(SyntaxTree(parsing: SourceFile(path: path, bytes: bytes), file: file), canonicalPath: canonicalPath)
+  }
+
+  private mutating func add(_ tree: SyntaxTree, canonicalPath: String) {
+    canonicalPaths[canonicalPath] = tree.file
     diagnostics += tree.diagnostics
     trees.append(tree)
     imports.append([])
   }
 
-  private mutating func resolveImports(of file: FileID, root: String, from provider: some FileProvider) {
+  private mutating func resolveImports(
+    of file: FileID, root: String, from provider: some FileProvider, known: [SyntaxTree]
+  ) {
     let tree = trees[file.index]
     for node in tree.children(of: tree.root) where tree.kind(of: node) == .importDeclaration {
       guard let literal = tree.child(of: node, .stringLiteral) else { continue }
@@ -76,7 +91,7 @@ public struct Program: Sendable {
       case .failure(let problem):
         diagnostics.append(problem.diagnostic(for: written, at: range))
       case .success(let location):
-        guard let target = load(location, from: provider, importedAt: range) else { continue }
+        guard let target = load(location, from: provider, importedAt: range, known) else { continue }
         let statement = tree.range(of: node)
         if let earlier = imports[file.index].first(where: { $0.file == target }) {
           diagnostics.append(
@@ -93,7 +108,7 @@ public struct Program: Sendable {
 
   /// The file at a location, loaded if it is new; reports and returns `nil` if it cannot be read.
   private mutating func load(
-    _ location: Location, from provider: some FileProvider, importedAt range: SourceRange
+    _ location: Location, from provider: some FileProvider, importedAt range: SourceRange, _ knownTrees: [SyntaxTree]
   ) -> FileID? {
     if let known = canonicalPaths[location.canonicalPath] { return known }
     guard trees.count < Self.maximumFileCount else {
@@ -107,7 +122,7 @@ public struct Program: Sendable {
     }
     do {
       let bytes = try provider.contents(of: location.path)
-      add(SourceFile(path: location.path, bytes: bytes), canonicalPath: location.canonicalPath)
+      add(bytes, of: location.path, canonicalPath: location.canonicalPath, known: knownTrees)
       return FileID(trees.count - 1)
     } catch {
       diagnostics.append(Self.diagnostic(for: error, at: range))

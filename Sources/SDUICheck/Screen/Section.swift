@@ -9,7 +9,9 @@ extension Checker {
   /// A section without a name is checked like any other, under the word `section`.
   mutating func lowerSection(_ syntax: Syntax) -> Section? {
     let range = program.range(of: syntax)
-    if let known = kept?.section(at: range) {
+    if var known = kept?.section(at: range) {
+      // What stands before it may have changed, where that is the inside of a stack.
+      known.documentation = program.documentation(of: syntax)
       silentSections[range.lowerBound] = known
       return known
     }

@@ -20,7 +20,9 @@ struct OpenDocument {
   var version: Int64
   var source: SourceFile
   /// What its texts say, if it was asked for since they changed.
-  var analysis: Analysis?
+  private(set) var analysis: Analysis?
+  /// What they said before, until it is known what they say now.
+  private(set) var earlierAnalysis: Analysis?
   /// What is found in them, likewise.
   var checked: CheckedAnalysis?
   /// What was found in the last texts that were checked, until it is in these.
@@ -28,7 +30,7 @@ struct OpenDocument {
   /// What proofs have found to be right, by the names of screens.
   private(set) var proofMemories: [String: ProofMemory] = [:]
   /// The files that `analysis` or the last one before it was made from.
-  var reads: Set<String> = []
+  private(set) var reads: Set<String> = []
   /// The semantic tokens that the client has.
   var sentTokens: SentTokens?
   /// Whether findings are due.
@@ -40,6 +42,15 @@ struct OpenDocument {
   /// Whether proofs are left to be made.
   var isBeingProved: Bool { checked.map { !$0.isProved } ?? false }
 
+  /// Keeps what its texts say.
+  ///
+  /// - Parameter reads: The files that were asked for.
+  mutating func remember(_ analysis: Analysis?, of reads: Set<String>) {
+    self.analysis = analysis
+    self.reads = reads
+    earlierAnalysis = nil
+  }
+
   /// Keeps what proofs have found. While a text has an error there are none, and what was known before is kept.
   mutating func remember(_ checked: CheckedAnalysis) {
     earlier = nil
@@ -48,6 +59,7 @@ struct OpenDocument {
 
   /// Lets go of what was computed, since a text that it was made from is another now.
   mutating func forgetAnalysis() {
+    earlierAnalysis = analysis ?? earlierAnalysis
     analysis = nil
     earlier = checked ?? earlier
     checked = nil

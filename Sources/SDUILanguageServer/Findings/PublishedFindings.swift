@@ -69,9 +69,9 @@ extension LanguageServer {
     if let known = documents[index].analysis { return known }
     let provider = OverlaidFiles(files, under: open, from: documents[index].base)
     let document = documents[index]
-    let analysis = try? Analysis(of: document.shownPath, root: document.root, from: provider)
-    documents[index].analysis = analysis
-    documents[index].reads = provider.reads
+    let analysis = try? Analysis(
+      of: document.shownPath, root: document.root, from: provider, after: document.earlierAnalysis)
+    documents[index].remember(analysis, of: provider.reads)
     return analysis
   }
 
