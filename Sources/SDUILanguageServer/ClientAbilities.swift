@@ -7,6 +7,7 @@ struct ClientAbilities {
   var takesTags = false
   var takesCodeDescriptions = false
   var takesVersions = false
+  var checksVersionsOfEdits = false
   var registersWatchers = false
   var nestsSymbols = false
   var takesMarkdown = false
@@ -42,6 +43,7 @@ struct ClientAbilities {
     takesMarkdownInCompletions = items?["documentationFormat"]?.strings.contains("markdown") ?? false
     preparesRenames = text?["rename"]?["prepareSupport"]?.boolean ?? false
     let workspace = capabilities?["workspace"]
+    checksVersionsOfEdits = workspace?["workspaceEdit"]?["documentChanges"]?.boolean ?? false
     givesConfiguration = workspace?["configuration"]?.boolean ?? false
     refreshesCodeLenses = workspace?["codeLens"]?["refreshSupport"]?.boolean ?? false
     refreshesInlayHints = workspace?["inlayHint"]?["refreshSupport"]?.boolean ?? false

@@ -51,6 +51,27 @@ import Testing
     #expect(result["/w/other.sdui"] == Self.files["/w/other.sdui"])
   }
 
+  /// Edits say which text they are for; a file that is not open has no version.
+  @Test func editsNameTheVersionsOfTheirTexts() throws {
+    var abilities = TestClient.everything
+    abilities["workspace"] = ["workspaceEdit": ["documentChanges": true]]
+    var client = try TestClient(opening: Self.files, capabilities: abilities)
+    let path = "/w/home.sdui"
+    try client.open(path, try #require(Self.files[path]))
+    try client.change(path, to: "\n" + (try #require(Self.files[path])), version: 7)
+    let parameters: [String: Any] = [
+      "textDocument": ["uri": "file://" + path], "position": ["line": 2, "character": 45], "newName": "Tile",
+    ]
+    let answer = try client.request("textDocument/rename", parameters)["result"] as? [String: Any]
+    let changes = try #require(answer?["documentChanges"] as? [[String: Any]])
+    let texts = changes.compactMap { $0["textDocument"] as? [String: Any] }
+    #expect(answer?["changes"] == nil && texts.count == 3)
+    for text in texts {
+      #expect(text["version"] as? Int == (text["uri"] as? String == "file://" + path ? 7 : nil))
+      #expect(text["version"] is Int || text["version"] is NSNull)
+    }
+  }
+
   @Test func referencesAreThoseOfTheWholeWorkspace() throws {
     var client = try TestClient(opening: Self.files)
     try client.open("/w/cards.sdui", try #require(Self.files["/w/cards.sdui"]))

@@ -40,12 +40,23 @@ extension LanguageServer {
 
   /// Edits by document, in the order of the files.
   func workspaceEdit(_ edits: [TextEdit], in analysis: Analysis, _ uris: [String]) -> JSONTree {
-    let changes = uris.indices.compactMap { file -> (key: String, value: JSONTree?)? in
-      let own = edits.filter { $0.range.file.index == file }
-      guard !own.isEmpty else { return nil }
-      return (uris[file], json(of: own.map { ($0.range.bytes, $0.replacement) }, in: analysis.sources[file]))
+    workspaceEdit(
+      uris.indices.compactMap { file in
+        let own = edits.filter { $0.range.file.index == file }
+        guard !own.isEmpty else { return nil }
+        return (uris[file], json(of: own.map { ($0.range.bytes, $0.replacement) }, in: analysis.sources[file]))
+      })
+  }
+
+  /// Edits of documents. Where the client looks at versions it is told which texts the edits are for, so that it refuses
+  /// them if people have typed since.
+  func workspaceEdit(_ edits: [(uri: String, edits: JSONTree)]) -> JSONTree {
+    guard client.checksVersionsOfEdits else { return ["changes": .members(edits.map { ($0.uri, $0.edits) })] }
+    let changes = edits.map { uri, edits -> JSONTree in
+      let version = documents.first { $0.uri == uri }?.version
+      return ["textDocument": ["uri": .string(uri), "version": version.map { .integer($0) } ?? .null], "edits": edits]
     }
-    return ["changes": .members(changes)]
+    return ["documentChanges": .array(changes)]
   }
 }
 

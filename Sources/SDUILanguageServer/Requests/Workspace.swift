@@ -37,7 +37,7 @@ extension LanguageServer {
     }
     guard let name = analysis.renamableName(at: offset) else { return .null }
     let home = uri(of: analysis.sources[name.declaration.file.index], from: document)
-    var changes: [(key: String, value: JSONTree?)] = []
+    var changes: [(uri: String, edits: JSONTree)] = []
     for (uri, source, ranges) in places(of: name.declaration, in: analysis, of: document) {
       var edits = ranges.map { (range: $0, text: newName) }
       if uri == home {
@@ -49,7 +49,7 @@ extension LanguageServer {
       }
       changes.append((uri, json(of: edits, in: source)))
     }
-    return ["changes": .members(changes)]
+    return workspaceEdit(changes)
   }
 
   /// `workspace/symbol`: what has a name at the top of a file, and sections, if they have the letters asked for in their
