@@ -17,11 +17,11 @@ public struct CheckedProgram: Sendable {
 
   /// Checks all declarations of a program and lowers the screens of its first file.
   ///
-  /// - Parameter proving: What is found in a screen that is correct so far, as by a proof; an `allow` silences it like
-  ///   the rest. Where that is an error, no screen is given.
-  public init(checking program: Program, proving prove: ((Screen) -> [Diagnostic])? = nil) {
+  /// - Parameter proving: What is found in a screen that is correct so far, as by a proof, which may ask where properties
+  ///   are written; an `allow` silences it like the rest. Where that is an error, no screen is given.
+  public init(checking program: Program, proving prove: ((Screen, PropertyOrigins) -> [Diagnostic])? = nil) {
     let lowered = LoweredProgram(checking: program)
-    self = lowered.finished(withProofs: prove.map { lowered.screens.flatMap($0) })
+    self = lowered.finished(withProofs: prove.map { prove in lowered.screens.flatMap { prove($0, lowered.origin) } })
   }
 
   fileprivate init(screens: [Screen], _ allowances: Allowances, _ checker: Checker) {
@@ -56,6 +56,11 @@ public struct LoweredProgram: Sendable {
     screens = checker.lowerScreens()
     checker.kept = nil
     self.checker = checker
+  }
+
+  /// Where a property is written that a section, a part of one or a `when` sets.
+  public func origin(of property: Property, setBy origin: Origin) -> Origin? {
+    checker.program.origin(of: property, setBy: origin)
   }
 
   /// What the check gives.

@@ -25,7 +25,8 @@ public struct Compilation: Sendable {
   ///   - prove: What a proof finds in a screen without errors; nothing is proved without it.
   /// - Throws: `FileError` if the file itself cannot be read.
   public init(
-    of path: String, root: String, from provider: some FileProvider, proving prove: ((Screen) -> [Diagnostic])? = nil
+    of path: String, root: String, from provider: some FileProvider,
+    proving prove: ((Screen, PropertyOrigins) -> [Diagnostic])? = nil
   ) throws(FileError) {
     let program = try Program(loading: path, root: root, from: provider)
     let checked = CheckedProgram(checking: program, proving: prove)

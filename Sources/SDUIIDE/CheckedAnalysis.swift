@@ -38,7 +38,9 @@ public struct CheckedAnalysis {
     for index in proofs.indices { proofs[index].advance(atMost: limit) }
     guard proofs.allSatisfy(\.isFinished) else { return }
     isProved = true
-    let broken = proofs.flatMap { proof in proof.obligations.compactMap { $0.diagnostic(in: proof.screen) } }
+    let broken = proofs.flatMap { proof in
+      proof.obligations.compactMap { $0.diagnostic(in: proof.screen, lowered.origin) }
+    }
     findings = lowered.finished(withProofs: broken).diagnostics
   }
 
@@ -51,7 +53,7 @@ public struct CheckedAnalysis {
   func verdicts(ofScreen index: Int) -> (decided: [Obligation], broken: [Obligation]) {
     let proof = proofs[index]
     let broken = proof.obligations.filter { obligation in
-      guard let finding = obligation.diagnostic(in: proof.screen) else { return false }
+      guard let finding = obligation.diagnostic(in: proof.screen, lowered.origin) else { return false }
       return findings.contains { $0.code == finding.code && $0.range == finding.range }
     }
     return (proof.obligations, broken)

@@ -68,3 +68,6 @@ public struct Store<Element: Hashable & Sendable>: Hashable, Sendable {
   /// Adds nothing, to agree with equality.
   public func hash(into hasher: inout Hasher) {}
 }
+
+/// Where a property is written, by what sets it: a section, a part of one, or a `when`.
+public typealias PropertyOrigins = (Property, Origin) -> Origin?

@@ -146,7 +146,7 @@ import Testing
       var overlay = MemoryFiles(files).memory
       for (path, text) in texts { overlay.files[path] = Array(text.utf8) }
       let compilation = try Compilation(
-        of: main, root: "/w", from: overlay, proving: { proofDiagnostics(of: $0) })
+        of: main, root: "/w", from: overlay, proving: proofDiagnostics)
       let own = compilation.diagnostics.filter { $0.range.file.index == 0 }
       let expected = own.map { "\($0.code.rawValue) \($0.range.bytes.lowerBound)" }
       let source = compilation.sources[0]

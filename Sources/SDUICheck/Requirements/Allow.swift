@@ -133,5 +133,5 @@ extension DiagnosticCode {
 
 extension NodeKind {
   /// The braces of a declaration or statement, which are not what they belong to.
-  fileprivate var isBlock: Bool { self == .block || self == .fieldBlock }
+  var isBlock: Bool { self == .block || self == .fieldBlock }
 }

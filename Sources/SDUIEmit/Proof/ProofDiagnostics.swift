@@ -4,15 +4,26 @@ import SDUILayout
 import SDUISource
 
 /// What does not hold of a screen in every container that it declares, as findings in the order of the obligations.
-public func proofDiagnostics(of screen: Screen) -> [Diagnostic] {
-  Proof(screen, detail: .failures).obligations.compactMap { $0.diagnostic(in: screen) }
+public func proofDiagnostics(of screen: Screen, _ origins: PropertyOrigins) -> [Diagnostic] {
+  Proof(screen, detail: .failures).obligations.compactMap { $0.diagnostic(in: screen, origins) }
 }
 
 extension Obligation {
   /// The finding that it does not hold; `nil` where it does, or where nobody knows.
-  public func diagnostic(in screen: Screen) -> Diagnostic? {
+  public func diagnostic(in screen: Screen, _ origins: PropertyOrigins = { _, _ in nil }) -> Diagnostic? {
     guard case .broken(let counterexample) = verdict else { return nil }
-    return statement.diagnostic(counterexample, screen, at: SourceRange(origin))
+    var result = statement.diagnostic(counterexample, screen, at: SourceRange(origin))
+    guard let place = blame(in: screen).flatMap({ origins($0.property, $0.origin) }) else { return result }
+    let range = SourceRange(place)
+    // The property is all there is to change, but a requirement is not about the place that breaks it.
+    var isRequired = false
+    if case .requirement = statement { isRequired = true }
+    if !isRequired, result.range.file == range.file, result.range.bytes.clamped(to: range.bytes) == range.bytes {
+      result.range = range
+      return result
+    }
+    result.labels.append(Label("this decides about it", at: range))
+    return result
   }
 }
 

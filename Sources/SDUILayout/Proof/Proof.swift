@@ -102,6 +102,8 @@ public struct Counterexample: Hashable, Sendable {
   public let figures: [Figure]
   /// What layout says there, where nothing can be laid out.
   public let error: LayoutError?
+  /// The component of the items with which that is so, where it takes items.
+  public let component: ID<Component>?
 
   /// A figure by the name that requirements know it by.
   public struct Figure: Hashable, Sendable {

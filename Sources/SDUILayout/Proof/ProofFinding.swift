@@ -118,12 +118,17 @@ extension Margin {
 
 extension Counterexample {
   /// One whose widths are not known yet.
-  init(place: ProvedContainer, figures: [Figure] = [], error: LayoutError? = nil, remedy: ColumnRemedy? = nil) {
-    self.init(place: place, widths: nil, isAllOfIt: false, remedy: remedy, figures: figures, error: error)
+  init(
+    place: ProvedContainer, figures: [Figure] = [], error: LayoutError? = nil, remedy: ColumnRemedy? = nil,
+    component: ID<Component>? = nil
+  ) {
+    self.init(
+      place: place, widths: nil, isAllOfIt: false, remedy: remedy, figures: figures, error: error, component: component)
   }
 
   fileprivate func failing(on widths: Interval?, isAllOfIt: Bool) -> Counterexample {
     Counterexample(
-      place: place, widths: widths, isAllOfIt: isAllOfIt, remedy: remedy, figures: figures, error: error)
+      place: place, widths: widths, isAllOfIt: isAllOfIt, remedy: remedy, figures: figures, error: error,
+      component: component)
   }
 }

@@ -58,7 +58,9 @@ struct ProofFindings {
     }
     change(.fits(real(path)), section.origin) { finding in
       finding.fails(at: place, in: part, of: proofCase, rule) {
-        Counterexample(place: place, error: proofCase.error(problem, path, unit, in: place.environment))
+        Counterexample(
+          place: place, error: proofCase.error(problem, path, unit, in: place.environment),
+          component: unit.map { section.units[$0].component })
       }
     }
   }

@@ -25,7 +25,7 @@ enum Inputs {
     let file = try ReadFile(path, from: disk)
     if file.isDocument { return decode(file.bytes, path, &output) }
     let root = Workspace().root(of: path, named: path)
-    let prove: ((Screen) -> [Diagnostic])? = proves ? { proofDiagnostics(of: $0) } : nil
+    let prove = proves ? proofDiagnostics : nil
     let compilation = try Compilation(of: path, root: root, from: file, proving: prove)
     do {
       let screen = try compilation.onlyScreen()
@@ -57,7 +57,7 @@ enum Inputs {
       throw UsageError(message: "`\(path)` is a JSON document, where .sdui files are checked")
     }
     let root = Workspace().root(of: path, named: operand)
-    return try Compilation(of: path, root: root, from: file, proving: { proofDiagnostics(of: $0) })
+    return try Compilation(of: path, root: root, from: file, proving: proofDiagnostics)
   }
 
   /// Writes findings for people, and how many there are.

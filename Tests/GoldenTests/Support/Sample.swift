@@ -23,7 +23,7 @@ struct Sample: Sendable, CustomTestStringConvertible {
   ///
   /// - Parameter proves: Whether its screens are proved, as `sduic check` does.
   func compile(proves: Bool = false) throws -> Compilation {
-    let prove: ((Screen) -> [Diagnostic])? = proves ? { proofDiagnostics(of: $0) } : nil
+    let prove = proves ? proofDiagnostics : nil
     return try Compilation(of: main, root: "", from: MemoryFileProvider(files), proving: prove)
   }
 

@@ -1,0 +1,82 @@
+import SDUIIR
+import SDUISource
+import SDUISyntax
+
+extension Program {
+  /// Where a property is written that a section, a part of one or a `when` sets.
+  ///
+  /// - Returns: The statement in its block; else the one in `item` there or around it; else the name of the layout that it
+  ///   comes from. `nil` where none is found.
+  func origin(of property: Property, setBy origin: Origin) -> Origin? {
+    guard let owner = node(at: origin) else { return nil }
+    let names = Vocabulary.spellings.filter { $0.property == property }.map(\.name) + [property.row.name]
+    var homes = [owner]
+    if property.row.scope == .item, kind(of: owner) == .unitStatement {
+      homes += parent(of: owner).map { [$0] } ?? []
+    }
+    for home in homes {
+      if let found = statement(of: property, names, in: home) { return self.origin(of: found) }
+    }
+    for home in homes {
+      if let layout = child(of: home, .layoutReference) { return self.origin(of: layout) }
+    }
+    return nil
+  }
+
+  fileprivate func origin(of syntax: Syntax) -> Origin {
+    let range = range(of: syntax)
+    return Origin(file: range.file.rawValue, lowerBound: range.lowerBound, upperBound: range.upperBound)
+  }
+
+  /// The outermost node of some bytes.
+  fileprivate func node(at origin: Origin) -> Syntax? {
+    guard trees.indices.contains(Int(origin.file)) else { return nil }
+    let file = FileID(Int(origin.file))
+    var node = Syntax(file: file, node: trees[file.index].root)
+    while true {
+      let range = range(of: node)
+      if range.lowerBound == origin.lowerBound && range.upperBound == origin.upperBound { return node }
+      let inside = children(of: node).first { child in
+        let range = self.range(of: child)
+        return range.lowerBound <= origin.lowerBound && origin.upperBound <= range.upperBound
+      }
+      guard let inside else { return nil }
+      node = inside
+    }
+  }
+
+  /// The statement in whose block a node stands.
+  fileprivate func parent(of node: Syntax) -> Syntax? {
+    let nodes = trees[node.file.index].nodes
+    let around = (0..<node.node.index).reversed().filter { $0 + Int(nodes[$0].size) > node.node.index }
+    return around.first { !nodes[$0].kind.isBlock }.map { Syntax(file: node.file, node: NodeID($0)) }
+  }
+
+  /// The last statement of a property in the block of a node, or in that of a part of its scope there.
+  fileprivate func statement(of property: Property, _ names: [String], in owner: Syntax) -> Syntax? {
+    guard let block = child(of: owner, .block) else { return nil }
+    let parts = parts(holding: property.row.scope, in: kind(of: owner))
+    var found: Syntax?
+    for piece in children(of: block) {
+      if parts.isEmpty, kind(of: piece) == .property, let name = name(of: piece), names.contains(name.text) {
+        found = piece
+      } else if parts.contains(kind(of: piece)) {
+        found = statement(of: property, names, in: piece) ?? found
+      }
+    }
+    return found
+  }
+
+  /// The statements in which properties of a scope stand; none where they stand in the block itself.
+  private func parts(holding scope: PropertyScope, in owner: NodeKind) -> [NodeKind] {
+    guard owner == .sectionDeclaration || owner == .whenStatement else { return [] }
+    switch scope {
+    // What another unit says is not about this one.
+    case .item: return owner == .whenStatement ? [.itemStatement, .unitStatement] : [.itemStatement]
+    case .supplementary: return [.headerStatement, .footerStatement]
+    case .background: return [.backgroundStatement]
+    case .placeholder: return [.emptyStatement, .failureStatement]
+    case .screen, .section, .decoration, .part: return []
+    }
+  }
+}
