@@ -35,4 +35,18 @@ import Testing
     #expect(throws: RenameError.self) { try program.analysis.checkRename(at: program.cursors[0], to: "name") }
     #expect(throws: Never.self) { try program.analysis.checkRename(at: program.cursors[0], to: "other") }
   }
+
+  @Test func aNameThatMeansSomethingElseIsRefused() throws {
+    let screen = "screen S { section a: list { spacing: gap, header Title { height: 44 }, unit Card { height: 60 } } }"
+    let rest = ["component Ca¦rd { i¦d: ID }", "component Ti¦tle { te¦xt: Text }", "let ga¦p = 8"]
+    let program = try MarkedProgram(([screen] + rest).joined(separator: "\n"))
+    let analysis = program.analysis
+    // A unit's items are told apart by `id`; `header item { … }` and `spacing: item` would say something else.
+    for (cursor, name) in [(1, "key"), (2, "item"), (4, "item"), (4, "data")] {
+      #expect(throws: RenameError.self) { try analysis.checkRename(at: program.cursors[cursor], to: name) }
+    }
+    for (cursor, name) in [(0, "Tile"), (2, "Heading"), (3, "item"), (4, "items")] {
+      #expect(throws: Never.self) { try analysis.checkRename(at: program.cursors[cursor], to: name) }
+    }
+  }
 }

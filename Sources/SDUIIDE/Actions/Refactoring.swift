@@ -25,7 +25,8 @@ extension Analysis {
     return innermost.flatMap { program.kind(of: $0) == .sectionDeclaration ? $0 : nil }
   }
 
-  private func applied(_ edits: [TextEdit]) -> [UInt8] {
+  /// The text of the file with some edits made.
+  func applied(_ edits: [TextEdit]) -> [UInt8] {
     var bytes = tree.source.bytes
     for edit in edits.sorted(by: { $0.range > $1.range }) {
       bytes.replaceSubrange(edit.range.bytes, with: Array(edit.replacement.utf8))

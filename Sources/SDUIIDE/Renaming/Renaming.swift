@@ -70,6 +70,25 @@ extension Analysis {
     let isTaken = siblings(of: syntax).contains { program.name(of: $0)?.text == name }
     let isKnown = program.kind(of: syntax).declaresName && names.declaration(name, in: tree.file) != nil
     guard !isTaken, !isKnown else { throw RenameError(message: "`\(name)` is declared already") }
+    try checkMeaning(of: syntax, named: name)
+  }
+
+  /// Asks the compiler whether it understands a name there: words of the language mean something else in some places, and
+  /// some fields are known by their names.
+  private func checkMeaning(of syntax: Syntax, named name: String) throws(RenameError) {
+    guard syntax.file == tree.file, let declaration = program.name(of: syntax)?.range else { return }
+    var edits = places(ofNameDeclaredAt: declaration).map { TextEdit(SourceRange(file: tree.file, $0), name) }
+    if let kept = keepingWireName(of: declaration.bytes) {
+      edits = edits.map { $0.range == declaration ? TextEdit($0.range, name + kept.replacement) : $0 }
+    }
+    func errors(_ program: Program) -> [Diagnostic] {
+      LoweredProgram(checking: program).finished(withProofs: nil).diagnostics.filter { $0.severity == .error }
+    }
+    let known = errors(program)
+    let renamed = errors(program.replacing(SourceFile(path: "", bytes: applied(edits))))
+    guard renamed.count > known.count else { return }
+    let new = renamed.first { error in !known.contains { $0.message == error.message } }
+    throw RenameError(message: "`\(name)` cannot stand there" + (new.map { ": \($0.message)" } ?? ""))
   }
 
   /// The pieces beside one that has a name, itself included.
