@@ -187,10 +187,22 @@ struct Checker {
 
   /// The findings in the order of the text, without repetitions: a layout that is used twice is reported once.
   func finishedDiagnostics() -> [Diagnostic] {
-    var seen: Set<Diagnostic> = []
-    return diagnosticsWithoutConsequences().filter { seen.insert($0).inserted }.enumerated()
+    // What is wrong with a component is wrong once, however many sections show it.
+    var seen: Set<Mistake> = []
+    return diagnosticsWithoutConsequences().filter { seen.insert(Mistake($0)).inserted }.enumerated()
       .sorted { ($0.element.range, $0.offset) < ($1.element.range, $1.offset) }
       .map { Self.shortened($0.element) }
+  }
+
+  /// What makes two findings the same.
+  private struct Mistake: Hashable {
+    let code: DiagnosticCode
+    let range: SourceRange
+    let message: String
+
+    init(_ diagnostic: Diagnostic) {
+      (code, range, message) = (diagnostic.code, diagnostic.range, diagnostic.message)
+    }
   }
 
   /// The findings without those that only follow from what parsing and importing reported: what is said of a text that
