@@ -4,7 +4,7 @@ public struct Requirement: Hashable, Sendable {
   public var condition: [ConditionBox]
   /// What must hold.
   public var claim: Claim
-  /// The condition as its author wrote it, for reports.
+  /// The condition as its author wrote it, on one line and without comments, for reports.
   public var text: String
   /// The bytes of source that it came from.
   public var origin: Origin

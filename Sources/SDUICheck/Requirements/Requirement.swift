@@ -108,7 +108,7 @@ extension Checker {
 
   private func requirement(_ claim: Claim, _ draft: RequirementDraft, _ expression: Syntax) -> Requirement {
     Requirement(
-      condition: draft.condition, claim: claim, text: program.phrase(of: expression), origin: origin(draft.statement))
+      condition: draft.condition, claim: claim, text: program.written(expression), origin: origin(draft.statement))
   }
 }
 
