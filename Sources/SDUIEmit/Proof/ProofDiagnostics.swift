@@ -12,7 +12,9 @@ extension Obligation {
   /// The finding that it does not hold; `nil` where it does, or where nobody knows.
   public func diagnostic(in screen: Screen, _ origins: PropertyOrigins = { _, _ in nil }) -> Diagnostic? {
     guard case .broken(let counterexample) = verdict else { return nil }
-    var result = statement.diagnostic(counterexample, screen, at: SourceRange(origin))
+    // What is wrong with the screen is wrong once, and breaks each section.
+    let isOfScreen = counterexample.error.map { $0.sectionName == nil } ?? false
+    var result = statement.diagnostic(counterexample, screen, at: SourceRange(isOfScreen ? screen.origin : origin))
     guard let place = blame(in: screen).flatMap({ origins($0.property, $0.origin) }) else { return result }
     let range = SourceRange(place)
     // The property is all there is to change, but a requirement is not about the place that breaks it.
@@ -54,9 +56,9 @@ extension Obligation.Statement {
         "`\(name)` is \(extent) at \(place), under the \(figures.last ?? "44") that a tappable unit needs",
         at: range,
         remedy: start + Self.choice(of: (remedies.isEmpty ? ["make it larger"] : remedies) + [allowance]))
-    case .requirement(let requirement):
+    case .requirement:
       let figures = counterexample.figures.map { "`\($0.name)` is \($0.value.shortText)" }.joined(separator: " and ")
-      let measure = requirement.claim.measures.first.map { "`\(screen.phrase(of: $0))`" } ?? "it"
+      let measure = counterexample.blamed.map { "`\(screen.phrase(of: $0))`" } ?? "it"
       let others = remedies.isEmpty ? ["adapt the section there with a `when`"] : remedies
       return Diagnostic(
         .brokenRequirement, "this does not hold at \(place), where \(figures)", at: range,
@@ -83,7 +85,7 @@ extension Counterexample {
     // Where the declared widths begin too early, and nothing else is wrong.
     let declared = screen.declaredRange(.widths)
     if isAllOfIt, let widths, widths.lower?.value == declared.lowerBound, let upper = widths.upper, !upper.isIncluded {
-      result.append("raise the minimum of `widths` to \(upper.value.text)")
+      result.append("raise the minimum of `widths` to \(upper.value.nextWritten.text)")
     }
     return result
   }
@@ -95,5 +97,15 @@ extension Counterexample {
     }
     let start = lower.isIncluded ? "from \(lower.value.text)" : "from just above \(lower.value.text)"
     return start + (upper.isIncluded ? " to \(upper.value.text)" : " to below \(upper.value.text)")
+  }
+}
+
+extension Rational {
+  /// The number itself where it can be written out, as a range asks for; else the next thousandth above it.
+  fileprivate var nextWritten: Rational {
+    guard text.contains("/"), let thousandths = try? self * Rational(1_000),
+      let next = try? Rational(thousandths.floor, over: 1) + .one
+    else { return self }
+    return (try? next / Rational(1_000)) ?? self
   }
 }

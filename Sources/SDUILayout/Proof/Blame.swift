@@ -18,16 +18,30 @@ extension Obligation {
     }
     switch statement {
     case .fits(let path):
-      return counterexample.error.flatMap { blamed(path)?.breaking($0.rule, counterexample.component) }
+      guard let error = counterexample.error else { return nil }
+      if error.sectionName == nil { return screen.blame(breaking: error.rule) }
+      return blamed(path)?.breaking(error.rule, counterexample.component)
     case .touchTarget(let path, let component, let axis): return blamed(path)?.sizing(component, axis)
     case .versions: return nil
-    case .requirement(let requirement):
-      switch requirement.claim.measures.first {
+    case .requirement:
+      switch counterexample.blamed {
       case .unit(let path, let unit, let axis):
         return screen.section(at: path).flatMap { blamed(path)?.sizing($0.units[unit].component, axis) }
       case .section(let path, let figure): return blamed(path)?.deciding(figure)
       case .containerWidth, .containerHeight, .textPoints, nil: return nil
       }
+    }
+  }
+}
+
+extension Screen {
+  /// What a rule is about that the screen itself cannot keep.
+  fileprivate func blame(breaking rule: LayoutRule) -> Blame? {
+    switch rule {
+    case .sectionBox: Blame(property: .sectionSpacing, origin: origin)
+    case .containers: Blame(property: .contentInsets, origin: origin)
+    case .supplementaries: empty.map { Blame(property: .placeholderHeight, origin: $0.origin) }
+    default: nil
     }
   }
 }

@@ -100,6 +100,8 @@ public struct Counterexample: Hashable, Sendable {
   public let remedy: ColumnRemedy?
   /// The figures there.
   public let figures: [Figure]
+  /// Of what less would have to be required there; a container is as it is.
+  public let blamed: Measure?
   /// What layout says there, where nothing can be laid out.
   public let error: LayoutError?
   /// The component of the items with which that is so, where it takes items.

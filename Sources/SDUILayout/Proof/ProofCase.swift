@@ -51,7 +51,19 @@ struct ProofCase {
     let environment = try container(in: path.domain, usesHeight: true).environment
     let surroundings = try SymbolicSurroundings(settled, environment, SymbolicContainer(domain), &path)
     _ = try surroundings.figures.extent(settled.sectionSpacing, .sectionBox, &path)
+    try checkScreen(surroundings, &path)
     return Place(environment: environment, surroundings: surroundings)
+  }
+
+  /// Layout rules R12 and R7: what stands where no section takes room, and the screen's own insets.
+  private func checkScreen(_ surroundings: SymbolicSurroundings, _ path: inout SymbolicPath) throws(Problem) {
+    if let empty = screen.empty {
+      var section = Section(name: screen.name, kind: .list)
+      section.empty = empty
+      let settled = SettledSection(section, in: surroundings.environment)
+      _ = try SymbolicMeasure(settled, surroundings, &path).placeholder(of: settled, &path)
+    }
+    if let insets = settled.contentInsets { _ = try surroundings.figures.room(insets, .containers, &path) }
   }
 
   /// One of the containers of a part, as ordinary as it can be.

@@ -119,16 +119,17 @@ extension Margin {
 extension Counterexample {
   /// One whose widths are not known yet.
   init(
-    place: ProvedContainer, figures: [Figure] = [], error: LayoutError? = nil, remedy: ColumnRemedy? = nil,
-    component: ID<Component>? = nil
+    place: ProvedContainer, figures: [Figure] = [], blamed: Measure? = nil, error: LayoutError? = nil,
+    remedy: ColumnRemedy? = nil, component: ID<Component>? = nil
   ) {
     self.init(
-      place: place, widths: nil, isAllOfIt: false, remedy: remedy, figures: figures, error: error, component: component)
+      place: place, widths: nil, isAllOfIt: false, remedy: remedy, figures: figures, blamed: blamed, error: error,
+      component: component)
   }
 
   fileprivate func failing(on widths: Interval?, isAllOfIt: Bool) -> Counterexample {
     Counterexample(
-      place: place, widths: widths, isAllOfIt: isAllOfIt, remedy: remedy, figures: figures, error: error,
-      component: component)
+      place: place, widths: widths, isAllOfIt: isAllOfIt, remedy: remedy, figures: figures, blamed: blamed,
+      error: error, component: component)
   }
 }

@@ -17,6 +17,8 @@ public struct ProofMemory: Sendable {
   private var earlier = Places()
   /// What of the screen a proof of its sections looks at.
   private var properties = PropertyList()
+  /// Of what stands where no section takes room.
+  private var empty: PropertyList?
   private var flags = Store<Flag>()
   private var variants = Variants()
 
@@ -35,12 +37,14 @@ public struct ProofMemory: Sendable {
   /// decided by something else.
   func continued(by screen: Screen) -> ProofMemory {
     var result = ProofMemory()
-    if properties == screen.properties && flags == screen.contract.flags && variants == screen.variants {
+    let isAlike = properties == screen.properties && empty == screen.empty?.properties
+    if isAlike && flags == screen.contract.flags && variants == screen.variants {
       result.earlier = places
       // Most of very many are of sections that are gone.
       if entries.count <= screen.sections.count + 256 { result.entries = entries }
     }
-    (result.properties, result.flags, result.variants) = (screen.properties, screen.contract.flags, screen.variants)
+    (result.properties, result.empty) = (screen.properties, screen.empty?.properties)
+    (result.flags, result.variants) = (screen.contract.flags, screen.variants)
     result.places.sections = screen.sections
     result.places.isRight = Array(repeating: false, count: screen.sections.count)
     result.places.isTappable = screen.contract.components.elements.map(\.isTappable)

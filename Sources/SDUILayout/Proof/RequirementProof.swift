@@ -32,7 +32,7 @@ struct RequirementProof {
     case absent
     /// By how much for each choice of items, where that has a meaning.
     case holds(by: [LinearForm])
-    case fails([(measure: Measure, form: LinearForm)], (columns: ColumnFigures, least: Rational)?)
+    case fails([(measure: Measure, form: LinearForm)], blamed: Measure?, (columns: ColumnFigures, least: Rational)?)
     case open(String)
   }
 
@@ -65,7 +65,7 @@ struct RequirementProof {
     case .open(let reason): finding.undecided = reason
     case .holds(let differences):
       for difference in differences { try finding.holds(by: difference, in: part, of: proofCase) }
-    case .fails(let figures, let columns):
+    case .fails(let figures, let blamed, let columns):
       let place = try proofCase.container(in: part)
       var told: [Counterexample.Figure] = []
       for (measure, form) in figures {
@@ -75,7 +75,7 @@ struct RequirementProof {
       }
       finding.fails(at: place, in: part, of: proofCase) {
         Counterexample(
-          place: place, figures: told,
+          place: place, figures: told, blamed: blamed,
           remedy: columns.flatMap { $0.columns.remedy(for: $0.least, in: place.environment) })
       }
     }
@@ -100,7 +100,8 @@ struct RequirementProof {
     var differences: [LinearForm] = []
     for choice in choices {
       guard try requirement.claim.holds(choice, &path) else {
-        return .fails(choice.figures, try columns(in: proofCase, place, &path))
+        let blamed = try requirement.claim.failing(choice, &path).measures.first { $0.section != nil }
+        return .fails(choice.figures, blamed: blamed, try columns(in: proofCase, place, &path))
       }
       if let difference = try requirement.claim.difference(choice, &path), !differences.contains(difference) {
         differences.append(difference)

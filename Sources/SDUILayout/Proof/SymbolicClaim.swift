@@ -40,6 +40,13 @@ extension Claim {
     }
   }
 
+  /// The part of this that is to blame where it fails.
+  func failing(_ choice: SymbolicFigureChoice, _ path: inout SymbolicPath) throws(Problem) -> Claim {
+    guard case .all(let claims) = self else { return self }
+    for claim in claims where try !claim.holds(choice, &path) { return try claim.failing(choice, &path) }
+    return self
+  }
+
   /// By how much a single comparison holds; `nil` where that has no meaning.
   func difference(_ choice: SymbolicFigureChoice, _ path: inout SymbolicPath) throws(Problem) -> LinearForm? {
     guard case .comparison(let left, let sign, let right) = self else { return nil }

@@ -114,6 +114,7 @@ private struct SectionSweep {
     let container = SymbolicContainer(widthsIn: environment)
     let surroundings = try SymbolicSurroundings(settled, environment, container, &path)
     _ = try surroundings.figures.extent(settled.sectionSpacing, .sectionBox, &path)
+    if let insets = settled.contentInsets { _ = try surroundings.figures.room(insets, .containers, &path) }
     return try SectionSizes(screen.sections[data.section], data, surroundings, settled.scrollDirection, &path)
   }
 
