@@ -107,6 +107,10 @@ extension Lexer {
     case UInt8(ascii: "|") where next == UInt8(ascii: "|"): replacement = "or"
     case UInt8(ascii: "!"):
       if lexForce(at: start) { return true }
+      guard isBeforeCondition(start) else {
+        lexMeaningless(at: start)
+        return true
+      }
       replacement = "not"
     case UInt8(ascii: "%"):
       position += 1
@@ -128,6 +132,26 @@ extension Lexer {
           edits: [TextEdit(range(start..<position), isGlued ? replacement + " " : replacement)])
       ])
     return true
+  }
+
+  private mutating func lexMeaningless(at start: Int) {
+    position += 1
+    append(.unknown, from: start)
+    findings.report(
+      .unknownCharacter, "\(quoted(start..<position)) has no meaning here", at: range(start..<position),
+      remedy: "remove it")
+  }
+
+  /// Whether what stands at an offset is the beginning of a condition: only there `!` can be meant as `not`.
+  private func isBeforeCondition(_ offset: Int) -> Bool {
+    var end = offset
+    while end > 0, [UInt8(ascii: " "), UInt8(ascii: "\t")].contains(bytes[end - 1]) { end -= 1 }
+    if end > 0, [UInt8(ascii: "("), UInt8(ascii: "&"), UInt8(ascii: "|"), UInt8(ascii: "!")].contains(bytes[end - 1]) {
+      return true
+    }
+    var start = end
+    while start > 0, classes[Int(bytes[start - 1])].contains(.nameRest) { start -= 1 }
+    return ["when", "require", "and", "or", "not"].contains(text(start..<end))
   }
 
   /// `ID!`, as other languages say that a value must be there.
