@@ -8,11 +8,12 @@ extension Program {
   /// - Returns: The statement in its block; else the one in `item` there or around it; else the name of the layout that it
   ///   comes from. `nil` where none is found.
   func origin(of property: Property, setBy origin: Origin) -> Origin? {
-    guard let owner = node(at: origin) else { return nil }
+    let path = path(to: origin)
+    guard let owner = path.last else { return nil }
     let names = Vocabulary.spellings.filter { $0.property == property }.map(\.name) + [property.row.name]
     var homes = [owner]
     if property.row.scope == .item, kind(of: owner) == .unitStatement {
-      homes += parent(of: owner).map { [$0] } ?? []
+      homes += path.dropLast().last { !kind(of: $0).isBlock }.map { [$0] } ?? []
     }
     for home in homes {
       if let found = statement(of: property, names, in: home) { return self.origin(of: found) }
@@ -23,37 +24,33 @@ extension Program {
     return nil
   }
 
-  fileprivate func origin(of syntax: Syntax) -> Origin {
+  private func origin(of syntax: Syntax) -> Origin {
     let range = range(of: syntax)
     return Origin(file: range.file.rawValue, lowerBound: range.lowerBound, upperBound: range.upperBound)
   }
 
-  /// The outermost node of some bytes.
-  fileprivate func node(at origin: Origin) -> Syntax? {
-    guard trees.indices.contains(Int(origin.file)) else { return nil }
+  /// The nodes around some bytes, from the file to the outermost one of these bytes; empty if there is none. A file may
+  /// hold nothing else.
+  private func path(to origin: Origin) -> [Syntax] {
+    guard trees.indices.contains(Int(origin.file)) else { return [] }
     let file = FileID(Int(origin.file))
-    var node = Syntax(file: file, node: trees[file.index].root)
-    while true {
+    var path = [Syntax(file: file, node: trees[file.index].root)]
+    while let node = path.last {
       let range = range(of: node)
-      if range.lowerBound == origin.lowerBound && range.upperBound == origin.upperBound { return node }
+      let isIt = range.lowerBound == origin.lowerBound && range.upperBound == origin.upperBound
+      if isIt, path.count > 1 { return path }
       let inside = children(of: node).first { child in
         let range = self.range(of: child)
         return range.lowerBound <= origin.lowerBound && origin.upperBound <= range.upperBound
       }
-      guard let inside else { return nil }
-      node = inside
+      guard let inside else { return [] }
+      path.append(inside)
     }
-  }
-
-  /// The statement in whose block a node stands.
-  fileprivate func parent(of node: Syntax) -> Syntax? {
-    let nodes = trees[node.file.index].nodes
-    let around = (0..<node.node.index).reversed().filter { $0 + Int(nodes[$0].size) > node.node.index }
-    return around.first { !nodes[$0].kind.isBlock }.map { Syntax(file: node.file, node: NodeID($0)) }
+    return []
   }
 
   /// The last statement of a property in the block of a node, or in that of a part of its scope there.
-  fileprivate func statement(of property: Property, _ names: [String], in owner: Syntax) -> Syntax? {
+  private func statement(of property: Property, _ names: [String], in owner: Syntax) -> Syntax? {
     guard let block = child(of: owner, .block) else { return nil }
     let parts = parts(holding: property.row.scope, in: kind(of: owner))
     var found: Syntax?
