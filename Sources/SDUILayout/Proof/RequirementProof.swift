@@ -40,7 +40,7 @@ struct RequirementProof {
   private func prove(in proofCase: ProofCase, _ finding: inout ProofFinding) -> Bool {
     var usesHeight = false
     do {
-      try SymbolicPath.explore(proofCase.domain, limit: proofCase.limit, leavesColumnsOpen: true) { path in
+      try SymbolicPath.explore(proofCase.domain, limit: proofCase.limit, isOfProof: true) { path in
         do throws(Problem) {
           let outcome = try outcome(in: proofCase, &path)
           try note(outcome, in: proofCase, path.part, &finding)

@@ -75,12 +75,13 @@ struct SectionProof {
     let data = SectionItems.samples(of: unit.map { [$0] } ?? [], placed.settled, at: placed.path, in: proofCase)
     var (usesHeight, known) = (false, 0)
     defer { count += known }
-    try SymbolicPath.explore(cell.domain, limit: proofCase.limit - count, leavesColumnsOpen: true) { path in
+    try SymbolicPath.explore(cell.domain, limit: proofCase.limit - count, isOfProof: true) { path in
       if cell.usesHeight { path.noteHeight() }
       known += 1
       guard rules.looksAtEachPart || known == 1 else { return }
       do throws(Problem) {
         let proved = try ProvedSection(placed, data, in: proofCase, &path)
+        if let misfit = path.misfit { findings.fail(misfit, of: placed.path, unit, in: proofCase, path.part) }
         findings.add(proved, of: placed, unit, in: proofCase, path.part)
       } catch {
         findings.fail(error, of: placed.path, unit, in: proofCase, path.part)

@@ -155,8 +155,10 @@ extension SectionSizes {
     _ section: SettledSection, _ measure: SymbolicMeasure, width: LinearForm, _ path: inout SymbolicPath
   ) throws(Problem) {
     guard let background = section.background else { return }
-    _ = try measure.figures.room(background, .background, &path)
-      .inside(SymbolicSize(width: width, height: height), .background, &path)
+    let room = try measure.figures.room(background, .background, &path)
+    do throws(Problem) {
+      _ = try room.inside(SymbolicSize(width: width, height: height), .background, &path)
+    } catch { try path.note(misfit: error) }
   }
 }
 

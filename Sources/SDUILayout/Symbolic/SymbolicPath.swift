@@ -14,16 +14,19 @@ struct SymbolicPath {
   /// Whether anything asked for the container's height.
   private(set) var usesHeight = false
 
-  /// Whether a great number of columns may be left open.
-  let leavesColumnsOpen: Bool
+  /// Whether it is a proof that asks: then a great number of columns may be left open, and what does not fit around items
+  /// is noted, since they may stand all the same where there are more of them.
+  let isOfProof: Bool
+  /// What does not fit around items that do.
+  private(set) var misfit: Problem?
   /// How often it was. What is found then holds for more than there is: that something holds is true, and where it fails
   /// is not known.
   private(set) var openColumns = 0
 
-  private init(_ domain: Domain, script: [Bool], leavesColumnsOpen: Bool) {
+  private init(_ domain: Domain, script: [Bool], isOfProof: Bool) {
     self.domain = domain
     self.script = script
-    self.leavesColumnsOpen = leavesColumnsOpen
+    self.isOfProof = isOfProof
   }
 
   /// The width of one of many columns, whatever their number: between two widths.
@@ -45,6 +48,12 @@ struct SymbolicPath {
     return answer
   }
 
+  /// Goes on where something does not fit that items do not depend on, if that can be told.
+  mutating func note(misfit problem: Problem) throws(Problem) {
+    guard isOfProof else { throw problem }
+    misfit = misfit ?? problem
+  }
+
   /// Notes that the result depends on the container's height.
   mutating func noteHeight() { usesHeight = true }
 
@@ -56,7 +65,7 @@ struct SymbolicPath {
   ///   - visit: Evaluates one of them, which is then the path's domain.
   /// - Throws: `TooManyCases` if there are more parts, after that many were visited.
   static func explore(
-    _ domain: Domain, limit: Int = 5_000, leavesColumnsOpen: Bool = false,
+    _ domain: Domain, limit: Int = 5_000, isOfProof: Bool = false,
     _ visit: (inout SymbolicPath) throws(TooManyCases) -> Void
   ) throws(TooManyCases) {
     var scripts: [[Bool]] = [[]]
@@ -64,7 +73,7 @@ struct SymbolicPath {
     while let script = scripts.popLast() {
       guard count < limit else { throw TooManyCases(limit: limit) }
       count += 1
-      var path = SymbolicPath(domain, script: script, leavesColumnsOpen: leavesColumnsOpen)
+      var path = SymbolicPath(domain, script: script, isOfProof: isOfProof)
       try visit(&path)
       for index in script.count..<max(script.count, path.answers.count) {
         scripts.append(Array(path.answers[..<index]) + [true])

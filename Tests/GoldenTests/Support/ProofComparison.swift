@@ -35,7 +35,9 @@ struct ProofComparison {
     switch obligation.verdict {
     case .undecided: break
     case .broken(let counterexample):
-      if ProofTrial(screen, counterexample.place).holds(statement) != false {
+      let trial = ProofTrial(screen, counterexample.place)
+      let holds = trial.holds(statement)
+      if holds == true || (holds == nil && !trial.isOpen) {
         result.append("\(name) does not fail at \(counterexample.place)")
       }
     case .proved(let margin):
@@ -73,7 +75,9 @@ struct ProofComparison {
     var result: [String] = []
     if let container = margin.place {
       let isOver = Claim.comparison(difference, .greater, .constant(margin.least))
-      if ProofTrial(screen, container).holds(requirement, as: isOver) != false {
+      let trial = ProofTrial(screen, container)
+      let holds = trial.holds(requirement, as: isOver)
+      if holds == true || (holds == nil && !trial.isOpen) {
         result.append("is not \(margin.least.text) at \(container)")
       }
     }

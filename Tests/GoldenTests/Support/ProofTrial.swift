@@ -44,6 +44,9 @@ final class ProofTrial {
     }
   }
 
+  /// Whether data decides what fits, so that nobody can say what holds where nothing did that was tried.
+  var isOpen: Bool { extents.count > 1 }
+
   /// Whether something else holds wherever a requirement must.
   func holds(_ requirement: Requirement, as claim: Claim) -> Bool? {
     // Resolved with the rest of the screen.
@@ -59,7 +62,7 @@ final class ProofTrial {
 
   private func verdict(on requirement: Requirement, _ extent: Extent) -> Bool? {
     let items = items(for: requirement.claim.measures, extent)
-    guard let check = try? RequirementCheck(screen, items, in: container.environment),
+    guard let check = try? RequirementCheck(screen.withoutBackgrounds, items, in: container.environment),
       let verdict = try? check.verdict(on: requirement)
     else { return nil }
     if case .fails = verdict { return false }
@@ -139,7 +142,7 @@ final class ProofTrial {
     var (screen, section) = (other ?? screen, standard.sections[path.section])
     if path.inner == nil, screen.sections[path.section].kind == .stack {
       // What stands in its sections is a matter of theirs.
-      section.sections = section.sections.prefix(1).map {
+      section.sections = section.sections.map {
         SectionItems(section: $0.section, items: [ItemData(unit: 0)])
       }
       for index in screen.sections[path.section].sections.indices {
@@ -167,14 +170,30 @@ final class ProofTrial {
       let section = screen.section(at: path),
       let unit = section.units.firstIndex(where: {
         screen.contract.components[$0.component].name == whole.contract.components[component].name
-      }), let layout = try? layout(path, unit)
+      })
     else { return nil }
-    return layout.sections.indices.flatMap { layout.items(ofSection: $0) }
+    // Where not all items fit, those of a closed section may.
+    let layouts = [screen, closed].compactMap { try? layout(path, unit, of: $0.withoutBackgrounds) }
+    return layouts.flatMap { layout in layout.sections.indices.flatMap { layout.items(ofSection: $0) } }
       .map { axis == .width ? $0.frame.width : $0.frame.height }.min()
   }
 }
 
+extension Screen {
+  /// With more items than are tried there is room for a background, and the items are as large as with few.
+  fileprivate var withoutBackgrounds: Screen {
+    var result = self
+    for index in sections.indices { result.sections[index].removeBackgrounds() }
+    return result
+  }
+}
+
 extension Section {
+  fileprivate mutating func removeBackgrounds() {
+    background = nil
+    for index in sections.indices { sections[index].removeBackgrounds() }
+  }
+
   /// Begins in another way wherever people can collapse it.
   fileprivate mutating func collapse(_ change: (Collapse) -> Collapse) {
     properties.collapse(change)
@@ -185,6 +204,14 @@ extension Section {
   /// Items of no height at all, which fit everywhere.
   fileprivate mutating func becomeLine() {
     var line = Section(name: name, kind: .list)
+    line.properties[.hidden] = properties[.hidden]
+    line.adaptations = adaptations.compactMap { adaptation in
+      let hidden = adaptation.replacement.map {
+        Assignment(.section, .hidden, $0.properties[.hidden] ?? .boolean(false))
+      }
+      let assignments = adaptation.assignments.filter { $0.property == .hidden } + [hidden].compactMap(\.self)
+      return assignments.isEmpty ? nil : Adaptation(condition: adaptation.condition, assignments: assignments)
+    }
     line.units = units.prefix(1).map { unit in
       var unit = unit
       unit.properties = PropertyList()

@@ -209,7 +209,7 @@ struct SymbolicColumns {
   ) throws(Problem) -> LinearForm? {
     let whole = try measure.content + measure.itemSpacing
     let step = try least + measure.itemSpacing
-    guard path.leavesColumnsOpen, least.isConstant, step.isConstant, step.constant > .zero else { return nil }
+    guard path.isOfProof, least.isConstant, step.isConstant, step.constant > .zero else { return nil }
     let end = try path.domain.range(of: whole).upper?.value
     let greatest = try exact(step.constant * Rational(Int(manyAtLeast)))
     if let end, end <= greatest { return nil }
