@@ -14,7 +14,10 @@ extension Obligation {
     guard case .broken(let counterexample) = verdict else { return nil }
     let place = counterexample.place
     func blamed(_ path: SectionPath) -> BlamedSection? {
-      screen.resolved(for: place.variants).section(at: path).map { BlamedSection($0, in: place.environment) }
+      guard screen.sections.indices.contains(path.section) else { return nil }
+      // The one section alone: to resolve all of them for each finding would take time that grows with their square.
+      let own = screen.alone([path.section]).resolved(for: place.variants)
+      return own.section(at: SectionPath(0, inner: path.inner)).map { BlamedSection($0, in: place.environment) }
     }
     switch statement {
     case .fits(let path):
