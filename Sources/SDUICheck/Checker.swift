@@ -58,9 +58,9 @@ public struct LoweredProgram: Sendable {
     self.checker = checker
   }
 
-  /// Where a property is written that a section, a part of one or a `when` sets.
-  public func origin(of property: Property, setBy origin: Origin) -> Origin? {
-    checker.program.origin(of: property, setBy: origin)
+  /// Where a property is written that a screen, a section or a part of one has, as that or a `when` sets it.
+  public func origin(of property: Property, in owner: Origin, setBy setter: Origin) -> PropertyOrigin? {
+    checker.origin(of: property, in: owner, setBy: setter)
   }
 
   /// What the check gives.

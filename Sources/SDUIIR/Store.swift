@@ -69,5 +69,20 @@ public struct Store<Element: Hashable & Sendable>: Hashable, Sendable {
   public func hash(into hasher: inout Hasher) {}
 }
 
-/// Where a property is written, by what sets it: a section, a part of one, or a `when`.
-public typealias PropertyOrigins = (Property, Origin) -> Origin?
+/// Where a property of a section is written.
+public struct PropertyOrigin: Hashable, Sendable {
+  /// The statement that sets it.
+  public let statement: Origin
+  /// The name of the layout by which the section comes to it; `nil` where the statement stands in the section.
+  public let layout: Origin?
+
+  /// A statement, and the name of the layout that it stands in or comes from.
+  public init(statement: Origin, layout: Origin?) {
+    self.statement = statement
+    self.layout = layout
+  }
+}
+
+/// Where a property is written: by the section, screen or part of a section that has it, and what sets it, which is that or
+/// a `when`.
+public typealias PropertyOrigins = (Property, _ owner: Origin, _ setter: Origin) -> PropertyOrigin?

@@ -2,36 +2,64 @@ import SDUIIR
 import SDUISource
 import SDUISyntax
 
-extension Program {
-  /// Where a property is written that a section, a part of one or a `when` sets.
+extension Checker {
+  /// Where a property is written that a screen, a section or a part of one has.
   ///
-  /// - Returns: The statement in its block; else the one in `item` there or around it; else the name of the layout that it
-  ///   comes from. `nil` where none is found.
-  func origin(of property: Property, setBy origin: Origin) -> Origin? {
-    let path = path(to: origin)
-    guard let owner = path.last else { return nil }
+  /// - Parameters:
+  ///   - owner: What has it.
+  ///   - setter: What sets it: the owner, or a `when`.
+  /// - Returns: The statement in the setter's block, else in `item` beside the owner, else in a layout that one of them
+  ///   names. `nil` where none is found.
+  func origin(of property: Property, in owner: Origin, setBy setter: Origin) -> PropertyOrigin? {
+    let around = program.path(to: owner)
+    let section = around.last { program.kind(of: $0) == .sectionDeclaration }
+    // A background comes from its name.
+    let isNamed = { (node: Syntax) in program.kind(of: node) != .name }
+    guard let part = around.last(where: isNamed), let start = program.path(to: setter).last(where: isNamed) else {
+      return nil
+    }
     let names = Vocabulary.spellings.filter { $0.property == property }.map(\.name) + [property.row.name]
-    var homes = [owner]
-    if property.row.scope == .item, kind(of: owner) == .unitStatement {
-      homes += path.dropLast().last { !kind(of: $0).isBlock }.map { [$0] } ?? []
-    }
+    let isOwn = program.kind(of: start) != .whenStatement
+    let reference = section.flatMap { program.child(of: $0, .layoutReference) }
+    let homes = isOwn && section != start ? [start, section].compactMap(\.self) : [start]
     for home in homes {
-      if let found = statement(of: property, names, in: home) { return self.origin(of: found) }
+      if let found = program.statement(named: names, of: part, in: home) {
+        return place(of: found, besides: section, reference)
+      }
     }
-    for home in homes {
-      if let layout = child(of: home, .layoutReference) { return self.origin(of: layout) }
+    let found = homes.last.flatMap { layoutStatement(named: names, of: part, usedBy: $0) }
+    return found.flatMap { place(of: $0, besides: section, reference) }
+  }
+
+  /// The statement of a property in the layout that something names, or in one that it builds on.
+  private func layoutStatement(named names: [String], of part: Syntax, usedBy user: Syntax) -> Syntax? {
+    var user = user
+    for _ in 0..<Self.maximumChain {
+      guard let name = program.child(of: user, .layoutReference).flatMap({ program.name(of: $0) }),
+        let layout = lookUp(name.text, in: user.file), layout.kind == .layout
+      else { return nil }
+      if let found = program.statement(named: names, of: part, in: layout.syntax) { return found }
+      user = layout.syntax
     }
     return nil
   }
 
-  private func origin(of syntax: Syntax) -> Origin {
-    let range = range(of: syntax)
-    return Origin(file: range.file.rawValue, lowerBound: range.lowerBound, upperBound: range.upperBound)
+  private func place(of statement: Syntax, besides section: Syntax?, _ layout: Syntax?) -> PropertyOrigin {
+    let range = program.range(of: statement)
+    let isInside = section.map { program.range(of: $0).holds(range) } ?? true
+    return PropertyOrigin(
+      statement: range.origin, layout: isInside ? nil : layout.map { program.range(of: $0).origin })
   }
+}
 
+extension SourceRange {
+  fileprivate var origin: Origin { Origin(file: file.rawValue, lowerBound: lowerBound, upperBound: upperBound) }
+}
+
+extension Program {
   /// The nodes around some bytes, from the file to the outermost one of these bytes; empty if there is none. A file may
   /// hold nothing else.
-  private func path(to origin: Origin) -> [Syntax] {
+  fileprivate func path(to origin: Origin) -> [Syntax] {
     guard trees.indices.contains(Int(origin.file)) else { return [] }
     let file = FileID(Int(origin.file))
     var path = [Syntax(file: file, node: trees[file.index].root)]
@@ -49,31 +77,25 @@ extension Program {
     return []
   }
 
-  /// The last statement of a property in the block of a node, or in that of a part of its scope there.
-  private func statement(of property: Property, _ names: [String], in owner: Syntax) -> Syntax? {
-    guard let block = child(of: owner, .block) else { return nil }
-    let parts = parts(holding: property.row.scope, in: kind(of: owner))
-    var found: Syntax?
+  /// The last statement of a property in the block of a node: in the block itself if it is that of the part which has the
+  /// property, and else in what is said of the part there. What an `item` says counts less than what a unit does.
+  fileprivate func statement(named names: [String], of part: Syntax, in home: Syntax) -> Syntax? {
+    let kind = kind(of: part)
+    guard let block = child(of: home, .block) else { return nil }
+    if home == part || kind == .sectionDeclaration { return property(named: names, in: block) }
+    var found: (own: Syntax?, shared: Syntax?)
     for piece in children(of: block) {
-      if parts.isEmpty, kind(of: piece) == .property, let name = name(of: piece), names.contains(name.text) {
-        found = piece
-      } else if parts.contains(kind(of: piece)) {
-        found = statement(of: property, names, in: piece) ?? found
+      guard let inner = child(of: piece, .block) else { continue }
+      if self.kind(of: piece) == kind, kind != .unitStatement || name(of: piece)?.text == name(of: part)?.text {
+        found.own = property(named: names, in: inner) ?? found.own
+      } else if self.kind(of: piece) == .itemStatement, kind == .unitStatement {
+        found.shared = property(named: names, in: inner) ?? found.shared
       }
     }
-    return found
+    return found.own ?? found.shared
   }
 
-  /// The statements in which properties of a scope stand; none where they stand in the block itself.
-  private func parts(holding scope: PropertyScope, in owner: NodeKind) -> [NodeKind] {
-    guard owner == .sectionDeclaration || owner == .whenStatement else { return [] }
-    switch scope {
-    // What another unit says is not about this one.
-    case .item: return owner == .whenStatement ? [.itemStatement, .unitStatement] : [.itemStatement]
-    case .supplementary: return [.headerStatement, .footerStatement]
-    case .background: return [.backgroundStatement]
-    case .placeholder: return [.emptyStatement, .failureStatement]
-    case .screen, .section, .decoration, .part: return []
-    }
+  private func property(named names: [String], in block: Syntax) -> Syntax? {
+    children(of: block).last { kind(of: $0) == .property && names.contains(name(of: $0)?.text ?? "") }
   }
 }

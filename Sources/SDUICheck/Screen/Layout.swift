@@ -20,7 +20,7 @@ struct LayoutUse: Hashable, Sendable {
 
 extension Checker {
   /// How many layouts may build on one another.
-  private static let maximumChain = 64
+  static let maximumChain = 64
 
   /// Checks every layout by itself: its types, whatever its parameters will be.
   mutating func checkLayouts() {

@@ -43,7 +43,8 @@ extension Checker {
 }
 
 extension SourceRange {
-  fileprivate func holds(_ other: SourceRange) -> Bool {
+  /// Whether a range lies in this one.
+  func holds(_ other: SourceRange) -> Bool {
     file == other.file && lowerBound <= other.lowerBound && other.upperBound <= upperBound
   }
 }

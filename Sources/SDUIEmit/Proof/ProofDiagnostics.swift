@@ -10,21 +10,24 @@ public func proofDiagnostics(of screen: Screen, _ origins: PropertyOrigins) -> [
 
 extension Obligation {
   /// The finding that it does not hold; `nil` where it does, or where nobody knows.
-  public func diagnostic(in screen: Screen, _ origins: PropertyOrigins = { _, _ in nil }) -> Diagnostic? {
+  public func diagnostic(in screen: Screen, _ origins: PropertyOrigins = { _, _, _ in nil }) -> Diagnostic? {
     guard case .broken(let counterexample) = verdict else { return nil }
     // What is wrong with the screen is wrong once, and breaks each section.
     let isOfScreen = counterexample.error.map { $0.sectionName == nil } ?? false
     var result = statement.diagnostic(counterexample, screen, at: SourceRange(isOfScreen ? screen.origin : origin))
-    guard let place = blame(in: screen).flatMap({ origins($0.property, $0.origin) }) else { return result }
-    let range = SourceRange(place)
-    // The property is all there is to change, but a requirement is not about the place that breaks it.
-    var isRequired = false
-    if case .requirement = statement { isRequired = true }
-    if !isRequired, result.range.file == range.file, result.range.bytes.clamped(to: range.bytes) == range.bytes {
+    guard let place = blame(in: screen).flatMap({ origins($0.property, $0.owner, $0.setter) }) else { return result }
+    let range = SourceRange(place.statement)
+    let isInside = result.range.file == range.file && result.range.bytes.clamped(to: range.bytes) == range.bytes
+    switch statement {
+    // The property is all there is to change.
+    case .fits where isInside, .touchTarget where isInside, .versions where isInside: result.range = range
+    case .fits:
       result.range = range
-      return result
+      result.labels += place.layout.map { [Label("used here", at: SourceRange($0))] } ?? []
+    // That it is too small is said of the unit, beside which an `allow` stands; a requirement is not about the place that
+    // breaks it.
+    case .touchTarget, .versions, .requirement: result.labels.append(Label("this decides about it", at: range))
     }
-    result.labels.append(Label("this decides about it", at: range))
     return result
   }
 }

@@ -4,8 +4,16 @@ import SDUIIR
 public struct Blame: Hashable, Sendable {
   /// Which property it is.
   public let property: Property
-  /// The bytes of what sets it: a section, a part of one, or a `when`.
-  public let origin: Origin
+  /// The bytes of what has it: a screen, a section or a part of one.
+  public let owner: Origin
+  /// The bytes of what sets it: the owner, or a `when`.
+  public let setter: Origin
+
+  fileprivate init(_ property: Property, of owner: Origin, setBy setter: Origin? = nil) {
+    self.property = property
+    self.owner = owner
+    self.setter = setter ?? owner
+  }
 }
 
 extension Obligation {
@@ -41,9 +49,9 @@ extension Screen {
   /// What a rule is about that the screen itself cannot keep.
   fileprivate func blame(breaking rule: LayoutRule) -> Blame? {
     switch rule {
-    case .sectionBox: Blame(property: .sectionSpacing, origin: origin)
-    case .containers: Blame(property: .contentInsets, origin: origin)
-    case .supplementaries: empty.map { Blame(property: .placeholderHeight, origin: $0.origin) }
+    case .sectionBox: Blame(.sectionSpacing, of: origin)
+    case .containers: Blame(.contentInsets, of: origin)
+    case .supplementaries: empty.map { Blame(.placeholderHeight, of: $0.origin) }
     default: nil
     }
   }
@@ -108,8 +116,8 @@ private struct BlamedSection {
     let heights: [Blame?] = [
       section.header.flatMap { _ in blame(.supplementaryHeight, of: .header) },
       section.footer.flatMap { _ in blame(.supplementaryHeight, of: .footer) },
-      section.empty.map { Blame(property: .placeholderHeight, origin: $0.origin) },
-      section.failure.map { Blame(property: .placeholderHeight, origin: $0.origin) },
+      section.empty.map { Blame(.placeholderHeight, of: $0.origin) },
+      section.failure.map { Blame(.placeholderHeight, of: $0.origin) },
     ]
     let known = heights.compactMap(\.self)
     return known.count == 1 ? known[0] : nil
@@ -122,18 +130,18 @@ private struct BlamedSection {
   }
 
   private func blame(_ property: Property, of target: Assignment.Target) -> Blame? {
+    guard let (properties, owner) = section.part(target) else { return nil }
     for adaptation in adaptations.reversed() {
       if let replacement = adaptation.replacement {
         return replacement.properties(of: target)?[property].map { _ in
-          Blame(property: property, origin: adaptation.origin)
+          Blame(property, of: owner, setBy: adaptation.origin)
         }
       }
       if adaptation.assignments.contains(where: { $0.target == target && $0.property == property }) {
-        return Blame(property: property, origin: adaptation.origin)
+        return Blame(property, of: owner, setBy: adaptation.origin)
       }
     }
-    guard let (properties, origin) = section.part(target), properties[property] != nil else { return nil }
-    return Blame(property: property, origin: origin)
+    return properties[property].map { _ in Blame(property, of: owner) }
   }
 }
 
