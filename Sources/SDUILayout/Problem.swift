@@ -7,8 +7,8 @@ indirect enum Problem: Error {
   case arithmetic(ArithmeticError)
   /// A rule that cannot be kept: the item, what is wrong, and the figures that show why.
   case broken(LayoutRule, item: Int?, what: String, why: String)
-  /// Something in a section of a stack, by its name in the source.
-  case inside(String, Problem)
+  /// Something in a section of a stack, by its index there and its name in the source.
+  case inside(Int, String, Problem)
 
   /// A rule that cannot be kept, of no item in particular.
   static func breach(_ rule: LayoutRule, _ what: String, _ why: String) -> Problem {
@@ -21,7 +21,7 @@ indirect enum Problem: Error {
     case .arithmetic(let error):
       .broken(.exactArithmetic, item: item, what: Problem.sentence(error), why: Problem.reason)
     case .broken(let rule, let known, let what, let why): .broken(rule, item: known ?? item, what: what, why: why)
-    case .inside(let name, let problem): .inside(name, problem.naming(item: item))
+    case .inside(let index, let name, let problem): .inside(index, name, problem.naming(item: item))
     }
   }
 
@@ -45,9 +45,9 @@ func exact<Result>(_ value: @autoclosure () throws(ArithmeticError) -> Result) t
 
 extension LayoutError {
   /// A problem and where it arose.
-  init(_ problem: Problem, section: Int? = nil, name: String? = nil, containerWidth: Rational) {
-    if case .inside(let inner, let problem) = problem {
-      self.init(problem, section: section, name: inner, containerWidth: containerWidth)
+  init(_ problem: Problem, section: Int? = nil, inner: Int? = nil, name: String? = nil, containerWidth: Rational) {
+    if case .inside(let inner, let name, let problem) = problem {
+      self.init(problem, section: section, inner: inner, name: name, containerWidth: containerWidth)
       return
     }
     let place = name.map { "section `\($0)`" } ?? "the screen"
@@ -61,7 +61,8 @@ extension LayoutError {
     }
     let item = parts.item.map { ", item \($0)" } ?? ""
     self.init(
-      rule: rule, section: section, sectionName: name, item: parts.item, containerWidth: containerWidth,
+      rule: rule, section: section, innerSection: inner, sectionName: name, item: parts.item,
+      containerWidth: containerWidth,
       message: "\(place)\(item): \(parts.what) at container width \(containerWidth.text): \(parts.why)")
   }
 }

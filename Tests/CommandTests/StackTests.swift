@@ -36,6 +36,16 @@ import Testing
     #expect(try folder.sduic(["layout", "home.json"] + arguments).output == run.output)
   }
 
+  @Test func whatDoesNotFitIsShownInItsSection() throws {
+    // 200 − 2 · 10 is the room, and 2 · 91 are to be left free.
+    let folder = try Folder(["home.sdui": source.replacing("spacing: 2", with: "insets: (horizontal: 91)")])
+    for arguments in [["--width", "200"], ["--width", "200", "--rtl"]] {
+      let run = try folder.sduic(["layout", "home.sdui"] + arguments)
+      #expect(run.status == 1 && run.codes.last == "layout-impossible", "\(run.ending)")
+      #expect(run.errorText.contains("home.sdui:6:5"), "\(run.errorText)")
+    }
+  }
+
   @Test(arguments: [
     ("all=Card", "the stack `all` shows no items itself; its sections are `rows`, `chips`"),
     ("chip=Card", "there is no section `chip`; did you mean `chips`?"),

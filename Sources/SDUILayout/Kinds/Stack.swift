@@ -23,7 +23,7 @@ extension Lines {
         let stacked = try StackedSection(declared, child, inside, below: below, removedAt: bottom)
         lines.sections.append(try stacked.moved(by: measure.containers.leading))
         if let box = stacked.box { bottom = try exact(box.frame.y + box.frame.height) }
-      } catch { throw .inside(declared.name.source, error) }
+      } catch { throw .inside(child.section, declared.name.source, error) }
     }
     lines.height = try exact(bottom - top)
     return lines

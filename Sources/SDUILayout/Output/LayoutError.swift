@@ -7,6 +7,8 @@ public struct LayoutError: Error, Hashable, Sendable {
   /// The index of the section among those of the screen, of a stack where one of its sections is meant; `nil` where
   /// the whole screen is meant.
   public let section: Int?
+  /// The index of the section among those of that stack; `nil` where the section itself is meant.
+  public let innerSection: Int?
   /// The section's name in the source.
   public let sectionName: String?
   /// The index of the item in the section's data.

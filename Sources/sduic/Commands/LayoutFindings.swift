@@ -21,9 +21,9 @@ enum LayoutFindings {
 
   static func report(_ errors: [LayoutError], _ input: Inputs.Input, _ output: inout Output) {
     let diagnostics = errors.map { error in
-      Diagnostic(
-        .layoutImpossible, error.message,
-        at: SourceRange(error.section.map { input.screen.sections[$0].origin } ?? input.screen.origin),
+      let section = error.section.flatMap { input.screen.section(at: SectionPath($0, inner: error.innerSection)) }
+      return Diagnostic(
+        .layoutImpossible, error.message, at: SourceRange(section?.origin ?? input.screen.origin),
         remedy:
           "give it more room, or adapt the section to this width with a `when` (layout rule \(error.rule.rawValue))")
     }

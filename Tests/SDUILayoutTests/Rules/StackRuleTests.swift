@@ -113,8 +113,10 @@ import Testing
     let grid = section(.grid, [(.columns, .columns(2)), (.spacing, .gap(301))], units: rows)
     let error = failure { try layOut(stack([grid]), [[0]]) }
     #expect(error?.rule == .columns)
-    #expect(error?.section == 0)
+    #expect(error?.section == 0 && error?.innerSection == 0)
     #expect(error?.sectionName == "grid")
+    let behind = failure { try layOut(stack([section(.list, units: rows), grid]), [[], [0]]) }
+    #expect(behind?.section == 0 && behind?.innerSection == 1)
     #expect(failure { try layOut(stack([stack([]), grid]), [[], [0]]) }?.rule == .stack)
     let unknown = ScreenItems(sections: [SectionItems(section: 0, sections: [SectionItems(section: 1)])])
     #expect(
