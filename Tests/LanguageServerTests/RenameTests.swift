@@ -72,6 +72,32 @@ import Testing
     }
   }
 
+  /// A layout that is put in place of its only name in the file stays where another file uses it.
+  @Test(arguments: [("Cards", false), ("grid", true)])
+  func aLayoutStaysForOtherFiles(layout: String, goes: Bool) throws {
+    let home = """
+      component Card { id: ID }
+      layout Cards: grid { columns: 2 }
+      screen Home { section deals: Cards { unit Card { height: 60 } } }
+
+      """
+    let more = "import \"home.sdui\"\nscreen More { section all: \(layout) { columns: 2, unit Card { height: 60 } } }\n"
+    var client = try TestClient(opening: ["/w/home.sdui": home, "/w/more.sdui": more])
+    try client.open("/w/home.sdui", home)
+    let place = ["line": 2, "character": 24]
+    let answer = try client.request(
+      "textDocument/codeAction",
+      [
+        "textDocument": ["uri": "file:///w/home.sdui"], "range": ["start": place, "end": place],
+        "context": ["diagnostics": [], "only": ["refactor.inline"]],
+      ])
+    let actions = try #require(answer["result"] as? [[String: Any]])
+    #expect(actions.map { $0["title"] as? String } == ["Inline the layout `Cards`"])
+    let edit = actions.first?["edit"] as? [String: [String: [[String: Any]]]]
+    let edits = try #require(edit?["changes"]?["file:///w/home.sdui"])
+    #expect(edits.contains { $0["newText"] as? String == "" } == goes)
+  }
+
   @Test func referencesAreThoseOfTheWholeWorkspace() throws {
     var client = try TestClient(opening: Self.files)
     try client.open("/w/cards.sdui", try #require(Self.files["/w/cards.sdui"]))

@@ -39,6 +39,17 @@ struct MarkedProgram {
   }
 }
 
+extension Analysis {
+  /// The text of the file after an action.
+  func text(after action: CodeAction) -> String {
+    var bytes = sources[0].bytes
+    for edit in action.edits.sorted(by: { $0.range > $1.range }) {
+      bytes.replaceSubrange(edit.range.bytes, with: Array(edit.replacement.utf8))
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
 /// The programs in `Examples`, read from disk.
 enum Examples {
   static let paths = Repository.files(in: "Examples", withExtension: "sdui")

@@ -8,11 +8,17 @@ extension Analysis {
   /// What can be written in another way at an offset of the file, with the same screens: a layout of a section's own
   /// properties, or the properties of a layout in place of its name.
   ///
-  /// - Parameter screens: Those of the file, which has no errors.
-  public func refactorings(at offset: Int, of screens: [Screen]) -> [CodeAction] {
+  /// - Parameters:
+  ///   - screens: Those of the file, which has no errors.
+  ///   - isUsedElsewhere: Whether a file that imports this one uses what is declared under a name in it. Asked only of a
+  ///     layout that this file would not use any more.
+  public func refactorings(
+    at offset: Int, of screens: [Screen], isUsedElsewhere: (SourceRange) -> Bool
+  ) -> [CodeAction] {
     guard !screens.isEmpty, let section = section(withHeadAt: offset) else { return [] }
+    let actions = [extractedLayout(of: section), inlinedLayout(of: section, isUsedElsewhere)].compactMap(\.self)
     // Asked of the compiler, so that nothing is offered that it understands in another way.
-    return [extractedLayout(of: section), inlinedLayout(of: section)].compactMap(\.self).filter { action in
+    return actions.filter { action in
       let changed = LoweredProgram(checking: program.replacing(SourceFile(path: "", bytes: applied(action.edits))))
       return changed.screens == screens
     }
@@ -94,7 +100,7 @@ extension Analysis {
     return result
   }
 
-  private func bytes(ofLines lines: ClosedRange<Int>) -> Range<Int> {
+  func bytes(ofLines lines: ClosedRange<Int>) -> Range<Int> {
     let start = tree.source.byteRange(ofLine: lines.lowerBound).lowerBound
     let isLast = lines.upperBound == tree.source.lineStarts.count
     return start..<(isLast ? tree.source.bytes.count : tree.source.byteRange(ofLine: lines.upperBound + 1).lowerBound)
@@ -125,87 +131,5 @@ extension Analysis {
       name = wish + String(count)
     }
     return name
-  }
-}
-
-// MARK: - A section without its layout
-
-extension Analysis {
-  /// Puts what a layout says in place of its name.
-  private func inlinedLayout(of section: Syntax) -> CodeAction? {
-    guard let reference = program.child(of: section, .layoutReference), let name = program.name(of: reference)?.text,
-      let layout = NameTable(of: program).declaration(name, [.layoutDeclaration], in: tree.file),
-      layout.file == tree.file, let base = program.child(of: layout, .layoutReference)
-    else { return nil }
-    let values = arguments(of: reference, to: layout)
-    var edits = [TextEdit(program.range(of: reference), text(of: base, with: values))]
-    if let body = program.child(of: layout, .block) {
-      guard let addition = statements(of: body, into: section, with: values) else { return nil }
-      edits += addition
-    }
-    return CodeAction(kind: .inline, title: "Inline the layout `\(name)`", finding: nil, edits: edits)
-  }
-
-  /// What each parameter of a layout stands for.
-  private func arguments(of reference: Syntax, to layout: Syntax) -> [String: String] {
-    var values: [String: String] = [:]
-    for parameter in program.child(of: layout, .parameterList).map({ Array(program.children(of: $0, .parameter)) })
-      ?? []
-    {
-      guard let name = program.name(of: parameter)?.text, let value = program.value(of: parameter) else { continue }
-      if !program.kind(of: value).isType { values[name] = program.text(of: value) }
-    }
-    for argument in program.child(of: reference, .argumentList).map({ Array(program.children(of: $0, .argument)) })
-      ?? []
-    {
-      guard let name = program.name(of: argument)?.text, let value = program.value(of: argument) else { continue }
-      values[name] = program.text(of: value)
-    }
-    return values
-  }
-
-  /// The text of a piece with values in place of names.
-  private func text(of piece: Syntax, with values: [String: String]) -> String {
-    let range = program.range(of: piece).bytes
-    var bytes = Array(tree.source.bytes[range])
-    let end = piece.node.index + Int(tree.nodes[piece.node.index].size)
-    for index in (piece.node.index..<end).reversed() where tree.nodes[index].kind == .nameExpression {
-      let own = tree.range(of: NodeID(index)).bytes
-      guard let value = values[tree.source.text(in: own)] else { continue }
-      let isSimple = value.allSatisfy { $0.isLetter || $0.isNumber || ".%#\"".contains($0) }
-      let place = (own.lowerBound - range.lowerBound)..<(own.upperBound - range.lowerBound)
-      bytes.replaceSubrange(place, with: Array((isSimple ? value : "(\(value))").utf8))
-    }
-    return String(decoding: bytes, as: UTF8.self)
-  }
-
-  /// Puts the statements of a layout before those of a section; what the section sets itself is left out.
-  private func statements(of body: Syntax, into section: Syntax, with values: [String: String]) -> [TextEdit]? {
-    let block = program.child(of: section, .block)
-    let own = Set(block.map { program.children(of: $0, .property).compactMap { program.name(of: $0)?.text } } ?? [])
-    let kept = program.children(of: body).filter { statement in
-      program.kind(of: statement) != .property || !(program.name(of: statement).map { own.contains($0.text) } ?? false)
-    }
-    guard !kept.isEmpty else { return [] }
-    guard let block else {
-      let text = kept.map { self.text(of: $0, with: values) }.joined(separator: ", ")
-      let end = program.range(of: section).bytes.upperBound
-      guard !text.contains(where: \.isNewline) else { return nil }
-      return [TextEdit(SourceRange(file: tree.file, end..<end), " { \(text) }")]
-    }
-    let margin = indentation(insideOf: block)
-    let old = indentation(insideOf: body)
-    let start = program.range(of: block).bytes.lowerBound + 1
-    let lines = kept.map { statement in
-      let lines = text(of: statement, with: values).split(separator: "\n", omittingEmptySubsequences: false)
-      return lines.enumerated().map { index, line in
-        index == 0 || !line.hasPrefix(old) ? margin + line.drop { $0 == " " } : margin + line.dropFirst(old.count)
-      }.joined(separator: "\n")
-    }
-    let isOnOneLine = !program.text(of: block).contains(where: \.isNewline)
-    let end = isOnOneLine ? "\n" + margin : ""
-    return [
-      TextEdit(SourceRange(file: tree.file, start..<start), "\n" + lines.joined(separator: "\n") + end)
-    ]
   }
 }

@@ -23,7 +23,9 @@ extension LanguageServer {
     if isWanted(.fixAll) { actions += [analysis.fixAll(of: checked.findings)].compactMap(\.self) }
     if isWanted(.sortImports) { actions += [analysis.sortedImports()].compactMap(\.self) }
     if isWanted(.extract) || isWanted(.inline) {
-      actions += analysis.refactorings(at: range.lowerBound, of: checked.screens)
+      actions += analysis.refactorings(at: range.lowerBound, of: checked.screens) { declaration in
+        places(of: declaration, in: analysis, of: document).contains { $0.uri != document.uri }
+      }
     }
     return .array(actions.filter { isWanted($0.kind) }.map { json(of: $0, in: analysis, document) })
   }

@@ -103,7 +103,7 @@ extension LanguageServer {
   /// Where a name stands in the workspace: in the document, where it is declared, and in all files that import that one.
   ///
   /// - Parameter declaration: The name in its declaration.
-  private func places(
+  func places(
     of declaration: SourceRange, in analysis: Analysis, of document: OpenDocument
   ) -> [(uri: String, source: SourceFile, ranges: [Range<Int>])] {
     let home = uri(of: analysis.sources[declaration.file.index], from: document)
