@@ -22,11 +22,11 @@ let package = Package(
     .target(name: "SDUILayout", dependencies: ["SDUIIR"]),
     .target(name: "SDUIContract", dependencies: ["SDUIIR", "SDUIJSON"]),
     .target(name: "SDUIFixtures", dependencies: ["SDUIContract", "SDUIIR", "SDUIJSON"]),
-    .target(name: "SDUICheck", dependencies: ["SDUISyntax", "SDUIIR", "SDUIDiagnostics", "SDUISource"]),
+    .target(name: "SDUIFormat", dependencies: ["SDUISyntax", "SDUIDiagnostics", "SDUISource"]),
+    .target(name: "SDUICheck", dependencies: ["SDUIFormat", "SDUISyntax", "SDUIIR", "SDUIDiagnostics", "SDUISource"]),
     .target(
       name: "SDUIEmit",
       dependencies: ["SDUIIR", "SDUILayout", "SDUIContract", "SDUIJSON", "SDUIDiagnostics", "SDUISource"]),
-    .target(name: "SDUIFormat", dependencies: ["SDUISyntax", "SDUIDiagnostics", "SDUISource"]),
     .target(name: "SDUICompiler", dependencies: ["SDUICheck", "SDUIIR", "SDUIDiagnostics", "SDUISource"]),
     .target(
       name: "SDUIIDE",

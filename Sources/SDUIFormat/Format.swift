@@ -39,6 +39,21 @@ public func format(_ source: SourceFile) throws(FormatError) -> [UInt8] {
   return format(tree)
 }
 
+/// A piece of a file on one line and without comments, with blanks where the one style has them; as it stands where
+/// anything is wrong with the file.
+package func formatOnOneLine(_ piece: NodeID, of tree: SyntaxTree) -> String {
+  guard tree.diagnostics.isEmpty else { return tree.text(of: piece) }
+  let bytes = withBuilder(of: tree, Damage(in: tree, extent: .smallestNode)) { builder in
+    builder.nextComment = builder.comments.count
+    builder.build(piece.index, .nothing)
+    builder.document.finish()
+    var printer = Printer(source: builder.source, isOnOneLine: true)
+    printer.write(builder.document)
+    return printer.output
+  }
+  return String(decoding: bytes, as: UTF8.self)
+}
+
 /// A file that cannot be formatted, since it is no text.
 public struct FormatError: Error {
   /// What is wrong with it, in file 0; at least one finding.
@@ -46,13 +61,21 @@ public struct FormatError: Error {
 }
 
 private func write(_ tree: SyntaxTree, _ damage: Damage) -> [UInt8] {
+  withBuilder(of: tree, damage) { builder in
+    var formatter = FileFormatter(builder: builder, source: builder.source)
+    return formatter.format()
+  }
+}
+
+private func withBuilder(
+  of tree: SyntaxTree, _ damage: Damage, _ body: (inout Builder) -> [UInt8]
+) -> [UInt8] {
   tree.source.bytes.withUnsafeBufferPointer { source in
     tree.tokens.withUnsafeBufferPointer { tokens in
       tree.comments.withUnsafeBufferPointer { comments in
         tree.nodes.withUnsafeBufferPointer { nodes in
-          let builder = Builder(source: source, tokens: tokens, comments: comments, nodes: nodes, damage: damage)
-          var formatter = FileFormatter(builder: builder, source: source)
-          return formatter.format()
+          var builder = Builder(source: source, tokens: tokens, comments: comments, nodes: nodes, damage: damage)
+          return body(&builder)
         }
       }
     }

@@ -4,6 +4,8 @@ struct Printer {
   static let lineWidth = 100
 
   private let source: UnsafeBufferPointer<UInt8>
+  /// Whether no line is broken, however long it is.
+  private let isOnOneLine: Bool
   private(set) var output: [UInt8] = []
   /// How many line breaks have been written.
   private(set) var lineBreaks = 0
@@ -11,11 +13,13 @@ struct Printer {
   private var level = 0
   private var isAtLineStart = true
   /// Whether each open group is broken. Outside of all groups lines break.
-  private var isBroken: [Bool] = [true]
+  private var isBroken: [Bool]
 
-  init(source: UnsafeBufferPointer<UInt8>) {
+  init(source: UnsafeBufferPointer<UInt8>, isOnOneLine: Bool = false) {
     self.source = source
-    output.reserveCapacity(source.count + source.count / 8)
+    self.isOnOneLine = isOnOneLine
+    isBroken = [!isOnOneLine]
+    if !isOnOneLine { output.reserveCapacity(source.count + source.count / 8) }
   }
 
   /// Writes a document behind what there is.
@@ -33,7 +37,7 @@ struct Printer {
       case .comma(let condition): if stands(condition) { write(UInt8(ascii: ",")) }
       case .line: if isInBrokenGroup { breakLine() } else { write(0x20) }
       case .softLine: if isInBrokenGroup { breakLine() }
-      case .hardLine: breakLine()
+      case .hardLine: if isOnOneLine { write(0x20) } else { breakLine() }
       case .blankLine: if isInBrokenGroup { output.append(0x0A) }
       case .indent: level += 1
       case .outdent: level -= 1

@@ -1,4 +1,5 @@
 import SDUIDiagnostics
+import SDUIFormat
 import SDUIIR
 import SDUISource
 import SDUISyntax
@@ -108,7 +109,12 @@ extension Checker {
 
   private func requirement(_ claim: Claim, _ draft: RequirementDraft, _ expression: Syntax) -> Requirement {
     Requirement(
-      condition: draft.condition, claim: claim, text: program.written(expression), origin: origin(draft.statement))
+      condition: draft.condition, claim: claim, text: written(expression), origin: origin(draft.statement))
+  }
+
+  /// What is required, in words that travel and so do not depend on how it was laid out.
+  func written(_ expression: Syntax) -> String {
+    formatOnOneLine(expression.node, of: program.trees[expression.file.index])
   }
 }
 

@@ -38,7 +38,7 @@ extension Checker {
       var context = RequirementContext(scope: Scope(file: child.file), screen: screen, places: places)
       guard let claim = claim(expression, &context) else { continue }
       test?.requirements.append(
-        Requirement(claim: claim, text: program.written(expression), origin: origin(child)))
+        Requirement(claim: claim, text: written(expression), origin: origin(child)))
     }
     if isEmpty, !program.isBroken(block), !program.isBroken(statement) {
       report(
