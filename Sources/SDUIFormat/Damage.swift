@@ -12,6 +12,8 @@ struct Damage {
   private var copied: [Bool] = []
   /// The tokens behind those that fit nowhere.
   private var unexpectedEnds: Set<Int> = []
+  /// The first tokens of what is copied, and those behind it.
+  private var edges: Set<Int> = []
 
   /// How much is copied where something is wrong.
   enum Extent: CaseIterable {
@@ -28,6 +30,9 @@ struct Damage {
     if extent == .declaration { widen(in: tree) }
     // A file is never copied through its node: its declarations are.
     copied[0] = false
+    for (index, node) in tree.nodes.enumerated() where copied[index] {
+      edges.formUnion([Int(node.firstToken), Int(node.endToken)])
+    }
   }
 
   /// Whether a node is copied.
@@ -36,6 +41,9 @@ struct Damage {
 
   /// Whether what stands before a token fits nowhere.
   func endsUnexpected(_ token: Int) -> Bool { unexpectedEnds.contains(token) }
+
+  /// Whether something that is copied begins with a token or ends before it.
+  func isEdge(_ token: Int) -> Bool { !isEmpty && edges.contains(token) }
 
   /// Marks the nodes that lack something or hold something unexpected.
   private mutating func markStructure(of tree: SyntaxTree) {

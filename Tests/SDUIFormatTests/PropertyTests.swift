@@ -8,6 +8,9 @@ import Testing
   /// How many places of one text are damaged, in each way.
   private static let sampleCount = 4
 
+  /// What is written where it should not be; nothing for a character that is left out.
+  private static let slips = ["=", ":", "{", "}", "(", ")", ",", "+", ".", "\"", " ", "\n", "a", "1", ""]
+
   @Test("golden cases and examples", arguments: Corpus.samples)
   func corpus(sample: Sample) {
     for text in sample.texts { check(Array(text.utf8)) }
@@ -33,6 +36,21 @@ import Testing
         check(Array(bytes[..<range.lowerBound] + bytes[range.upperBound...]))
         check(Array(bytes[..<range.upperBound]) + [0x20] + Array(bytes[range.lowerBound...]))
         check(Array(bytes[..<range.lowerBound]))
+      }
+    }
+  }
+
+  /// Not at the edges of tokens, but anywhere, as a hand slips.
+  @Test("any character may be too much or missing", arguments: Corpus.samples)
+  func slips(sample: Sample) {
+    for text in sample.texts {
+      let bytes = Array(text.utf8)
+      var random = RandomSource(seed: UInt64(bytes.count))
+      for _ in 0..<(Repository.isExhaustive ? 400 : Self.sampleCount) where !bytes.isEmpty {
+        let place = random.number(0...bytes.count - 1)
+        let slip = Array(random.pick(Self.slips).utf8)
+        let rest = bytes[(place + (slip.isEmpty ? 1 : 0))...]
+        check(bytes[..<place] + slip + rest)
       }
     }
   }

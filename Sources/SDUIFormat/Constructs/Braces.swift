@@ -50,9 +50,7 @@ extension Builder {
 
   private mutating func member(_ child: Int, isFirst: Bool) {
     let first = Int(nodes[child].firstToken)
-    let isBesideUnexpected = nodes[child].kind == .unexpected || !damage.isEmpty && damage.endsUnexpected(first)
-    if isBesideUnexpected, !source[writtenEnd..<Int(tokens[first].start)].contains(where: isLineBreak) {
-      // Whether two tokens stand on one line is evidence where something is wrong.
+    if isUnseparated(child, isFirst: isFirst) {
       copy(writtenEnd..<Int(tokens[first].start))
     } else {
       separate(.hardLine, before: first, keeping: isFirst ? .last : .all)
@@ -60,14 +58,31 @@ extension Builder {
     build(child, .nothing)
   }
 
+  /// Whether two tokens stand on one line, which is evidence where something is wrong beside them: the gap is copied. A
+  /// comma between them is a separation in itself, but for what fits nowhere.
+  private func isUnseparated(_ child: Int, isFirst: Bool) -> Bool {
+    if damage.isEmpty { return false }
+    let first = Int(nodes[child].firstToken)
+    let gap = source[writtenEnd..<Int(tokens[first].start)]
+    if gap.contains(where: isLineBreak) { return false }
+    if nodes[child].kind == .unexpected || damage.endsUnexpected(first) { return true }
+    return !isFirst && damage.isEdge(first) && !gap.contains(UInt8(ascii: ","))
+  }
+
   private mutating func membersOnOneLine(_ children: Range<Int>, closing: Int) {
     document.beginGroup()
     document.indent()
     var child = children.lowerBound
     while child < children.upperBound {
-      build(child, .line)
+      let isFirst = child == children.lowerBound
+      if !isFirst, isUnseparated(child, isFirst: false) {
+        copy(writtenEnd..<Int(tokens[Int(nodes[child].firstToken)].start))
+        build(child, .nothing)
+      } else {
+        if !isFirst { document.comma(.onOneLine) }
+        build(child, .line)
+      }
       child += Int(nodes[child].size)
-      if child < children.upperBound { document.comma(.onOneLine) }
     }
     close(closing, .line)
     document.endGroup()

@@ -18,8 +18,10 @@ extension Builder {
       let isFirst = child == children.lowerBound
       element(child, isFirst ? .softLine : .line, keeping: isFirst ? .last : .all)
       child += Int(nodes[child].size)
-      document.comma(child < children.upperBound ? .always : .whenBroken)
+      if child < children.upperBound { document.comma(.always) }
     }
+    // Behind what is broken nobody knows whether an element ends.
+    if !damage.isEdge(closing), !damage.endsUnexpected(closing) { document.comma(.whenBroken) }
     close(closing, .softLine)
     document.endGroup()
   }

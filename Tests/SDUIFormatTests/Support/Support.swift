@@ -20,6 +20,7 @@ func firstBrokenPromise(for bytes: [UInt8]) -> String? {
   if format(after) != result { return "formatting twice is not the same as once" }
   if after.diagnostics.map(\.code) != before.diagnostics.map(\.code) { return "the findings are others" }
   if meaning(of: after) != meaning(of: before) { return "the tokens are others" }
+  if let gap = firstNewComma(before, after) { return "a comma is new beside something broken: \(gap)" }
   if comments(of: after) != comments(of: before) { return "the comments are others" }
   // Documentation before a comma documents nothing, and what follows when the comma has moved before it.
   let isMoved = before.comments.contains { $0.isDocumentation && before.tokens[Int($0.nextToken)].kind == .comma }
@@ -38,6 +39,35 @@ private func meaning(of tree: SyntaxTree) -> [String] {
     if text == "}", result.last == "{", tree.diagnostics.isEmpty { result.removeLast() } else { result.append(text) }
   }
   return result
+}
+
+/// The tokens around a comma that formatting has put where something is missing or fits nowhere, or `nil`.
+private func firstNewComma(_ before: SyntaxTree, _ after: SyntaxTree) -> String? {
+  let broken = before.nodes.indices.filter { index in
+    let id = NodeID(index)
+    let hasMissing = before.children(of: id).contains { before.kind(of: $0) == .missing }
+    return before.kind(of: id) == .unexpected || hasMissing
+  }.map { before.tokenRange(of: NodeID($0)) }
+  guard !broken.isEmpty else { return nil }
+  let known = Set(tokensBeforeCommas(in: before).map(\.number))
+  let tokens = before.tokens.indices.filter { before.tokens[$0].kind != .comma }
+  for (number, _) in tokensBeforeCommas(in: after) where !known.contains(number) && number + 1 < tokens.count {
+    let (left, right) = (tokens[number], tokens[number + 1])
+    if broken.contains(where: { $0.contains(left) || $0.contains(right) }) {
+      return before.text(ofToken: left) + " , " + before.text(ofToken: right)
+    }
+  }
+  return nil
+}
+
+/// The tokens that a comma follows: by their number among those that are none.
+private func tokensBeforeCommas(in tree: SyntaxTree) -> [(number: Int, token: Int)] {
+  var number = -1
+  return tree.tokens.indices.compactMap { index in
+    if tree.tokens[index].kind == .comma { return (number, index) }
+    number += 1
+    return nil
+  }
 }
 
 /// The comments without the blanks at their ends.
