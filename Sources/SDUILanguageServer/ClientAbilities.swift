@@ -8,6 +8,7 @@ struct ClientAbilities {
   var takesCodeDescriptions = false
   var takesVersions = false
   var checksVersionsOfEdits = false
+  var takesChangeAnnotations = false
   var registersWatchers = false
   var nestsSymbols = false
   var takesMarkdown = false
@@ -44,6 +45,7 @@ struct ClientAbilities {
     preparesRenames = text?["rename"]?["prepareSupport"]?.boolean ?? false
     let workspace = capabilities?["workspace"]
     checksVersionsOfEdits = workspace?["workspaceEdit"]?["documentChanges"]?.boolean ?? false
+    takesChangeAnnotations = workspace?["workspaceEdit"]?["changeAnnotationSupport"] != nil
     givesConfiguration = workspace?["configuration"]?.boolean ?? false
     refreshesCodeLenses = workspace?["codeLens"]?["refreshSupport"]?.boolean ?? false
     refreshesInlayHints = workspace?["inlayHint"]?["refreshSupport"]?.boolean ?? false

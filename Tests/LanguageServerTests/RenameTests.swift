@@ -148,4 +148,33 @@ import Testing
       #expect((answer["result"] as? [[String: Any]])?.compactMap { $0["name"] as? String } == names)
     }
   }
+
+  /// What servers know by its name and cannot keep it is asked about, or told where the client cannot ask.
+  @Test(arguments: [true, false])
+  func peopleAreAskedAboutFlags(asks: Bool) throws {
+    var abilities = TestClient.everything
+    let support: [String: Any] = asks ? ["changeAnnotationSupport": ["groupsOnLabel": true]] : [:]
+    abilities["workspace"] = ["workspaceEdit": support.merging(["documentChanges": true]) { old, _ in old }]
+    let text = "flag grid: [control, tight]\nlet gap = 8\n"
+    var client = try TestClient(opening: ["/w/home.sdui": text], capabilities: abilities)
+    try client.open("/w/home.sdui", text)
+    for (line, isAsked) in [(0, true), (1, false)] {
+      let answer = try client.request(
+        "textDocument/rename",
+        [
+          "textDocument": ["uri": "file:///w/home.sdui"], "position": ["line": line, "character": 5],
+          "newName": "other",
+        ])
+      let told = client.takeReceived().filter { $0["method"] as? String == "window/showMessage" }
+      let edit = try #require(answer["result"] as? [String: Any])
+      let edits = (edit["documentChanges"] as? [[String: Any]])?.first?["edits"] as? [[String: Any]]
+      let annotations = edit["changeAnnotations"] as? [String: [String: Any]]
+      #expect(edits?.count == 1 && told.count == (isAsked && !asks ? 1 : 0))
+      #expect((annotations != nil) == (isAsked && asks))
+      guard let annotations else { continue }
+      let annotation = try #require(annotations[edits?.first?["annotationId"] as? String ?? ""])
+      #expect(annotation["needsConfirmation"] as? Bool == true)
+      #expect((annotation["description"] as? String)?.contains("know the flag as `grid`") == true)
+    }
+  }
 }

@@ -30,6 +30,21 @@ import Testing
     #expect(throws: RenameError.self) { try analysis.checkRename(at: 0, to: "x") }
   }
 
+  /// A flag and its cases travel as well, and no `as` can stand behind them.
+  @Test func whoeverKnowsAFlagHasToFollow() throws {
+    let layout = "layout L: list { when flag(gr¦id) == t¦ight { spacing: g¦ap } }"
+    let program = try MarkedProgram("flag g¦rid: [control, ti¦ght]\n\(layout)\nlet gap = 8")
+    let names = try program.cursors.map { try #require(program.analysis.renamableName(at: $0)) }
+    #expect(names.map(\.text) == ["grid", "tight", "grid", "tight", "gap"])
+    let consequences = [("flag", "grid"), ("case", "tight")].map { what, name in
+      "Servers and `--flag` know the \(what) as `\(name)`, and nothing keeps that name."
+    }
+    #expect(names.map(\.consequence) == consequences + consequences + [nil])
+    #expect(program.analysis.keepingWireName(of: names[0].declaration.bytes) == nil)
+    #expect(throws: RenameError.self) { try program.analysis.checkRename(at: program.cursors[1], to: "control") }
+    #expect(throws: Never.self) { try program.analysis.checkRename(at: program.cursors[3], to: "dense") }
+  }
+
   @Test func fieldsOfOneComponentDiffer() throws {
     let program = try MarkedProgram("component Card { i¦d: ID, name: Text }\ncomponent Tile { other: ID }")
     #expect(throws: RenameError.self) { try program.analysis.checkRename(at: program.cursors[0], to: "name") }

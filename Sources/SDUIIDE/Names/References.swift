@@ -7,8 +7,9 @@ extension Analysis {
   public func definition(at offset: Int) -> Definition? {
     let names = NameTable(of: program)
     guard let found = occurrence(at: offset, names), case .declared(let syntax) = found.meaning else { return nil }
-    let name = program.kind(of: syntax) == .name ? program.range(of: syntax) : program.name(of: syntax)?.range
-    return name.map { Definition(origin: found.range, name: $0, whole: program.range(of: syntax)) }
+    return program.declaredName(of: syntax).map {
+      Definition(origin: found.range, name: $0.range, whole: program.range(of: syntax))
+    }
   }
 
   /// All places in the file and its imports that have the name at an offset, in the order of files and text.

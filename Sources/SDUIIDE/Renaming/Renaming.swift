@@ -11,6 +11,9 @@ public struct RenamableName: Hashable, Sendable {
   public let text: String
   /// The name in its declaration.
   public let declaration: SourceRange
+  /// Who knows the name outside of all files and has to learn the new one, as a sentence; `nil` where nobody does, or
+  /// where `as` keeps the name for them.
+  public let consequence: String?
 }
 
 /// Why a name cannot be changed into another, as a sentence without a full stop.
@@ -22,10 +25,21 @@ public struct RenameError: Error, Hashable, Sendable {
 extension Analysis {
   /// The name at an offset of the file, if it is one that the program declares.
   public func renamableName(at offset: Int) -> RenamableName? {
-    guard let definition = definition(at: offset) else { return nil }
-    let origin = definition.origin.bytes
-    return RenamableName(range: origin, text: tree.source.text(in: origin), declaration: definition.name)
+    let names = NameTable(of: program)
+    guard let found = occurrence(at: offset, names), case .declared(let syntax) = found.meaning,
+      let declaration = program.declaredName(of: syntax)
+    else { return nil }
+    let text = tree.source.text(in: found.range.bytes)
+    let consequence = "Servers and `--flag` know the \(what(syntax)) as `\(text)`, and nothing keeps that name."
+    return RenamableName(
+      range: found.range.bytes, text: text, declaration: declaration.range,
+      consequence: isOfFlag(syntax) ? consequence : nil)
   }
+
+  private func what(_ syntax: Syntax) -> String { program.kind(of: syntax) == .name ? "case" : "flag" }
+
+  /// Whether something is a flag or a case of one: a case of a flag is its name and nothing else.
+  private func isOfFlag(_ syntax: Syntax) -> Bool { [.flagDeclaration, .name].contains(program.kind(of: syntax)) }
 
   /// The places in the file itself that have a name which is declared in one of the files.
   ///
@@ -36,8 +50,7 @@ extension Analysis {
     for node in tree.children(of: tree.root) { walk.visit(declaration: Syntax(file: tree.file, node: node)) }
     return walk.occurrences.filter { occurrence in
       guard case .declared(let syntax) = occurrence.meaning, syntax.file == declaration.file else { return false }
-      let name = program.kind(of: syntax) == .name ? program.range(of: syntax) : program.name(of: syntax)?.range
-      return name == declaration
+      return program.declaredName(of: syntax)?.range == declaration
     }.map(\.range.bytes).sorted { $0.lowerBound < $1.lowerBound }
   }
 
@@ -66,8 +79,8 @@ extension Analysis {
     guard let found = occurrence(at: offset, names), case .declared(let syntax) = found.meaning else {
       throw RenameError(message: "no name that the program declares stands here")
     }
-    guard program.name(of: syntax)?.text != name else { return }
-    let isTaken = siblings(of: syntax).contains { program.name(of: $0)?.text == name }
+    guard program.declaredName(of: syntax)?.text != name else { return }
+    let isTaken = siblings(of: syntax).contains { program.declaredName(of: $0)?.text == name }
     let isKnown = program.kind(of: syntax).declaresName && names.declaration(name, in: tree.file) != nil
     guard !isTaken, !isKnown else { throw RenameError(message: "`\(name)` is declared already") }
     try checkMeaning(of: syntax, named: name)
@@ -76,7 +89,7 @@ extension Analysis {
   /// Asks the compiler whether it understands a name there: words of the language mean something else in some places, and
   /// some fields are known by their names.
   private func checkMeaning(of syntax: Syntax, named name: String) throws(RenameError) {
-    guard syntax.file == tree.file, let declaration = program.name(of: syntax)?.range else { return }
+    guard syntax.file == tree.file, let declaration = program.declaredName(of: syntax)?.range else { return }
     var edits = places(ofNameDeclaredAt: declaration).map { TextEdit(SourceRange(file: tree.file, $0), name) }
     if let kept = keepingWireName(of: declaration.bytes) {
       edits = edits.map { $0.range == declaration ? TextEdit($0.range, name + kept.replacement) : $0 }
@@ -106,6 +119,13 @@ extension Analysis {
   }
 
   private func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
+}
+
+extension Program {
+  /// The name of a declaration, and of what has no node but its name that name itself.
+  func declaredName(of syntax: Syntax) -> WrittenName? {
+    kind(of: syntax) == .name ? WrittenName(text: text(of: syntax), range: range(of: syntax)) : name(of: syntax)
+  }
 }
 
 extension NodeKind {

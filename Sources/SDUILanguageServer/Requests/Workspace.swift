@@ -49,7 +49,26 @@ extension LanguageServer {
       }
       changes.append((uri, json(of: edits, in: source)))
     }
-    return workspaceEdit(changes)
+    guard let consequence = name.consequence, name.text != newName else { return workspaceEdit(changes) }
+    return confirmedEdit(changes, "Rename `\(name.text)` to `\(newName)`", because: consequence)
+  }
+
+  /// Edits of documents that the client asks people about before it makes them; a client that cannot ask tells them.
+  private mutating func confirmedEdit(
+    _ edits: [(uri: String, edits: JSONTree)], _ label: String, because reason: String
+  ) -> JSONTree {
+    guard client.checksVersionsOfEdits, client.takesChangeAnnotations else {
+      outbox.notify("window/showMessage", ["type": 2, "message": .string(reason)])
+      return workspaceEdit(edits)
+    }
+    let annotated = edits.map { uri, edits -> (uri: String, edits: JSONTree) in
+      guard case .array(let all) = edits else { return (uri, edits) }
+      return (uri, .array(all.map { $0.adding(["annotationId": "confirm"]) }))
+    }
+    let annotation: JSONTree = [
+      "label": .string(label), "needsConfirmation": true, "description": .string(reason),
+    ]
+    return workspaceEdit(annotated).adding(["changeAnnotations": ["confirm": annotation]])
   }
 
   /// `workspace/symbol`: what has a name at the top of a file, and sections, if they have the letters asked for in their
