@@ -82,13 +82,13 @@ extension Counterexample {
     switch remedy {
     case .columns(1): result.append("take one column there")
     case .columns(let count): result.append("take \(count) columns there")
-    case .least(let least): result.append("raise the `min` of the columns to \(least.text)")
+    case .least(let least): result.append("raise the `min` of the columns to \(least.writtenAbove.text)")
     case nil: break
     }
     // Where the declared widths begin too early, and nothing else is wrong.
     let declared = screen.declaredRange(.widths)
     if isAllOfIt, let widths, widths.lower?.value == declared.lowerBound, let upper = widths.upper, !upper.isIncluded {
-      result.append("raise the minimum of `widths` to \(upper.value.nextWritten.text)")
+      result.append("raise the minimum of `widths` to \(upper.value.writtenAbove.text)")
     }
     return result
   }
@@ -98,17 +98,6 @@ extension Counterexample {
     guard let lower = widths?.lower, let upper = widths?.upper, lower.value < upper.value else {
       return "at this width at least"
     }
-    let start = lower.isIncluded ? "from \(lower.value.text)" : "from just above \(lower.value.text)"
-    return start + (upper.isIncluded ? " to \(upper.value.text)" : " to below \(upper.value.text)")
-  }
-}
-
-extension Rational {
-  /// The number itself where it can be written out, as a range asks for; else the next thousandth above it.
-  fileprivate var nextWritten: Rational {
-    guard text.contains("/"), let thousandths = try? self * Rational(1_000),
-      let next = try? Rational(thousandths.floor, over: 1) + .one
-    else { return self }
-    return (try? next / Rational(1_000)) ?? self
+    return "\(lower.startText) to \(upper.endText)"
   }
 }

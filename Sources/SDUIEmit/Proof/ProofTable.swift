@@ -139,11 +139,9 @@ extension Counterexample {
   /// `, and so up to 351`: where the widths end for which nothing else changes.
   private var stretch: String {
     guard let upper = widths?.upper, upper.value > place.environment.width else { return "" }
-    if let lower = widths?.lower, !lower.isIncluded {
-      let end = upper.isIncluded ? "up to \(upper.value.text)" : "below \(upper.value.text)"
-      return "; and so from just above \(lower.value.text), \(end)"
-    }
-    return upper.isIncluded ? "; and so up to \(upper.value.text)" : "; and so below \(upper.value.text)"
+    let end = upper.endText.hasPrefix("below") ? upper.endText : "up to \(upper.endText)"
+    if let lower = widths?.lower, !lower.isIncluded { return "; and so \(lower.startText), \(end)" }
+    return "; and so \(end)"
   }
 }
 

@@ -1,0 +1,35 @@
+import SDUIIR
+import SDUILayout
+
+/// Proofs are exact, and no file takes `4711/13`. What people are told has at most three decimals, so that it can be
+/// written into a condition or a range, and lies on the side on which that covers all that is meant.
+extension Interval.Bound {
+  /// Where widths begin: `from 340`.
+  var startText: String {
+    let written = value.writtenBelow
+    return isIncluded && written == value ? "from \(value.text)" : "from just above \(written.text)"
+  }
+
+  /// Where widths end, behind "to": `1376`, `below 356`, `just below 361.616`.
+  var endText: String {
+    let written = value.writtenAbove
+    if written != value { return "just below \(written.text)" }
+    return isIncluded ? value.text : "below \(value.text)"
+  }
+}
+
+extension Rational {
+  /// The least number of at most three decimals that is no less; the number itself where that needs over 64 bits.
+  var writtenAbove: Rational {
+    guard let thousandths = try? self * Rational(1_000), !thousandths.isWhole,
+      let next = try? Rational(thousandths.floor, over: 1) + .one
+    else { return self }
+    return (try? next / Rational(1_000)) ?? self
+  }
+
+  /// The greatest number of at most three decimals that is no greater; the number itself where that needs over 64 bits.
+  var writtenBelow: Rational {
+    guard let thousandths = try? self * Rational(1_000), !thousandths.isWhole else { return self }
+    return (try? Rational(thousandths.floor, over: 1_000)) ?? self
+  }
+}
