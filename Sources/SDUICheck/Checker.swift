@@ -47,11 +47,11 @@ public struct LoweredProgram: Sendable {
   ///   - earlier: A check of an earlier text. What it knows of declarations and sections that did not change is not found
   ///     again.
   public init(checking program: Program, isContinued: Bool = false, after earlier: LoweredProgram? = nil) {
-    let change = earlier.flatMap { SectionChange(from: $0.checker.program, to: program) }
+    let change = earlier.flatMap { TextChange(from: $0.checker.program, to: program) }
     var checker = change.flatMap { earlier?.declared?.replacing(program, $0) } ?? Checker(declarationsOf: program)
     declared = isContinued ? checker : nil
     checker.keepsSections = isContinued
-    checker.kept = change.flatMap { KeptSections(earlier?.checker.silentSections ?? [:], $0) }
+    if let earlier, let change { checker.kept = KeptSections(of: earlier.checker, change, for: checker) }
     checker.reportDanglingDocumentation()
     screens = checker.lowerScreens()
     checker.kept = nil
@@ -93,6 +93,8 @@ struct Checker {
   var brokenLayouts: Set<Int> = []
   /// The layers of layouts, which are the same wherever the parameters have the same values.
   var knownLayouts: [LayoutUse: LayerStack] = [:]
+  /// Those of which something was said when a section used them first, and how often a later one has.
+  var (reportedLayouts, reportedLayoutCount): (Set<LayoutUse>, Int) = ([], 0)
   /// The fields whose type was reported, so that their values are not.
   var fieldsWithoutType: Set<OriginKey> = []
   /// Where each component gets the name under which it travels, once a bundle asked.
@@ -119,8 +121,8 @@ struct Checker {
   var kept: KeptSections?
   /// Whether they are kept for the check of a later text.
   var keepsSections = false
-  /// The sections of the file that was asked for of which nothing was said, by where they begin.
-  var silentSections: [UInt32: Section] = [:]
+  /// The sections of which nothing was said.
+  var knownSections = KnownSections()
   /// Where a `when` gives the section the kind whose properties are being read; `nil` for its own.
   var kindChange: SourceRange?
 
@@ -134,11 +136,10 @@ struct Checker {
     checkDeclarations()
   }
 
-  /// The same for a text in which nothing is different but a section, if that stands behind all declarations: then they
-  /// stand where they stood, and none of them depends on what screens say.
-  func replacing(_ program: Program, _ change: SectionChange) -> Checker? {
-    let own = declarations.all.filter { $0.syntax.file.index == 0 }
-    guard own.allSatisfy({ $0.syntax.node.index < change.section.index }) else { return nil }
+  /// The same for a program in which nothing is different but what a screen says that stands behind all declarations:
+  /// then they stand where they stood, and none of them depends on what screens say.
+  func replacing(_ program: Program, _ change: TextChange) -> Checker? {
+    guard change.isInLastScreen else { return nil }
     var result = self
     result.program = program
     result.diagnostics = program.diagnostics + diagnostics.dropFirst(self.program.diagnostics.count)

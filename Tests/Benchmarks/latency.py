@@ -91,12 +91,23 @@ class Server:
             raise RuntimeError("the server did not end in order")
 
 
-def heights(text):
-    """The places of numbers behind `height:` in the sections of a text: lines, characters, lengths."""
-    lines = text.splitlines()
-    start = next(index for index, line in enumerate(lines) if line.startswith("screen "))
-    found = [(index, re.search(r"height: (\d+)\b(?! *[a-z%.:/])", line)) for index, line in enumerate(lines)]
-    return [(index, match.start(1), len(match[1])) for index, match in found if match and index > start]
+def places(text, pattern, values):
+    """Where a pattern stands, and what may stand there: lines, characters, lengths, values."""
+    found = [(index, re.search(pattern, line)) for index, line in enumerate(text.splitlines())]
+    return [(index, match.start(1), len(match[1]), values) for index, match in found if match]
+
+
+def sections(text):
+    """The heights in the sections of a text."""
+    start = text[: text.index("\nscreen ")].count("\n")
+    heights = places(text, r"height: (\d+)\b(?! *[a-z%.:/])", range(100, 1_000))
+    return [place for place in heights if place[0] > start]
+
+
+def elsewhere(text):
+    """The bounds of texts in components, and the first words of comments, before declarations and between sections."""
+    bounds = places(text, r"Text\(.*max: (\d+)\)", range(60, 200))
+    return bounds + places(text, r"^ *///? (\w+)", ["What", "is", "said", "here", "changes"])
 
 
 def first_findings(tool, folder, text):
@@ -109,20 +120,19 @@ def first_findings(tool, folder, text):
     return seconds
 
 
-def edits(tool, folder, text, count, seed=1):
+def edits(tool, folder, text, places, count, seed=1):
     """Seconds from each of many edits to its findings, and from asking for completions to having them; and resident
-    memory after a tenth of the edits and after all. Each edit is a height that becomes another."""
+    memory after a tenth of the edits and after all. Each edit puts another value at one of the places."""
     chance = random.Random(seed)
     server = Server(tool, folder)
     server.open(text)
     server.findings()
-    places = heights(text)
-    lengths = [length for _, _, length in places]
+    lengths = [length for _, _, length, _ in places]
     waits, completions, memories = [], [], []
     for number in range(count):
         index = chance.randrange(len(places))
-        line, character, _ = places[index]
-        value = str(chance.randrange(100, 1_000))
+        line, character, _, values = places[index]
+        value = str(chance.choice(values))
         start = time.perf_counter()
         server.edit(line, character, lengths[index], value)
         server.findings()
@@ -130,7 +140,7 @@ def edits(tool, folder, text, count, seed=1):
         lengths[index] = len(value)
         if number % 10 == 0:
             start = time.perf_counter()
-            server.complete(line, character - len("height: "))
+            server.complete(line, max(character - len("height: "), 0))
             completions.append(time.perf_counter() - start)
         if number == count // 10:
             memories.append(server.memory())

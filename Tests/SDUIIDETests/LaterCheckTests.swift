@@ -135,4 +135,88 @@ import Testing
       #expect(check(text(inside), first).findings != first.findings)
     }
   }
+
+  /// Each of these is made, and taken back: what it can reach is checked again, whatever way leads there.
+  @Test(
+    arguments: [
+      // By names, through others: a constant, a layout and its parameter, a record, an enum, a flag.
+      ("let gap = 8", "let gap = red"), ("columns: n", "columns: 0"), ("n: Int", "n: Length"), ("n: Int", "m: Int"),
+      ("amount: Decimal(min: 0)", "amount: Text(min: 1)"), ("{ new, sale }", "{ sale }"), ("[plain, rich]", "[rich]"),
+      ("[plain, rich]", "[rich, plain]"), ("let gap = 8", "let gap = 9"), ("{ id: ID, price", "{ price"),
+      ("let gap = 8", "let gap = 8\nlet gap = 9"), ("record Price", "record price"),
+      // Not by names: what a bundle is called, whether there are versions at all, what a screen says of itself.
+      ("component Tile", "component Tile as \"B\""), ("component Other", "component Other as \"B\""),
+      ("component Other", "component Other since 3"), ("widths: 320...1000", "widths: 320...500"),
+      ("widths: 320...1000", "clients: (ios: 3.0...)"), ("widths: 320...1000", "scrollDirection: horizontal"),
+      ("section a: Rail(n: 2)", "section a: Rail(n: 0)"), ("section a: Rail(n: 2)", "section a: Rail(n: 2, m: 2)"),
+      // What moves: ids, places, sections between others.
+      ("component Tile", "component New { id: ID }\ncomponent Tile"), ("component Other { id: ID }\n", ""),
+      ("enum Badge", "/// Says.\nenum Badge"), ("{ columns: n", "{\n // why\n columns: n"),
+      ("  section c", "  section n: grid {\n    columns: 2\n  section c"), ("  section c", "  section b"),
+      ("  section c", "  }\n  section c"), ("screen S {", "screen S"), ("screen S {", "screen Card {"),
+      ("  section c", "  /// Of c.\n  section c"), ("{ new, sale }", "{ new, sale"),
+    ])
+  func whatAnEditReachesIsCheckedAgain(from old: String, to new: String) throws {
+    let edited = Self.program.replacing(old, with: new)
+    #expect(edited != Self.program)
+    var earlier: CheckedAnalysis?
+    for text in [Self.program, edited, Self.program, edited] {
+      let analysis = Analysis(alone: SourceFile(path: "main.sdui", text: text))
+      let (later, fresh) = (analysis.checked(after: earlier), analysis.checked())
+      #expect(later.findings == fresh.findings)
+      // With all origins, which equality leaves out.
+      #expect("\(later.screens)" == "\(fresh.screens)")
+      earlier = later
+    }
+  }
+
+  /// What is wrong with a layout as two sections use it is said once, of the first: of the other one, where that is mended.
+  @Test func whatIsSaidOfAnotherSectionIsNotForgotten() {
+    let broken = Self.program.replacing("Rail(n: 2)", with: "Rail(n: 0)")
+    let both = broken.replacing("Rail(n: 2)", with: "Rail(n: 0)")
+    let one = both.replacing("Rail(n: 0)", with: "Rail(n: 2)")
+    var earlier: CheckedAnalysis?
+    for text in [both, one, both, broken, both] {
+      let analysis = Analysis(alone: SourceFile(path: "main.sdui", text: text))
+      let later = analysis.checked(after: earlier)
+      #expect(later.findings == analysis.checked().findings && later.findings.count == 1)
+      earlier = later
+    }
+  }
+
+  private static let program = """
+    let gap = 8
+    let edge = gap * 2
+    flag look: [plain, rich]
+    enum Badge { new, sale }
+    record Price { amount: Decimal(min: 0) }
+    action Go { id: ID }
+    component Card as "CARD" { id: ID, price: Price, badge: Badge = new, on tap: Go { id: id } }
+    component Other { id: ID }
+    component Tile { id: ID }
+    layout Rail(n: Int): grid { columns: n, spacing: edge, when flag(look) == rich { spacing: 2 } }
+    screen S {
+      widths: 320...1000
+      section a: Rail(n: 2) { unit Card { height: 60 } }
+      section r: Rail(n: 2) { unit Other { height: 60 } }
+      section b: list { bundle as "B" { units: items }, unit Tile { height: 60 } }
+      section s: stack {
+        section c: list { insets: (horizontal: gap), unit Card { height: 60 }, when width >= 600 { spacing: 2 } }
+      }
+      section d: grid {
+        columns: 2
+        unit Card { height: 60 }
+        content { Card { id: "1", price: Price { amount: 2 }, badge: sale } }
+      }
+    }
+
+    """
+}
+
+extension String {
+  /// The text with something in place of what stands there once.
+  fileprivate func replacing(_ old: String, with new: String) -> String {
+    let pieces = split(separator: old, omittingEmptySubsequences: false)
+    return pieces.count < 2 ? self : pieces[0] + new + pieces[1...].joined(separator: old)
+  }
 }

@@ -2,7 +2,7 @@ import SDUIIR
 
 /// Takes from the contract of a whole program what one screen uses, in the order of first use: a catalogue of three
 /// hundred components leaves no trace in a screen that shows five.
-struct ContractSelection {
+struct ContractSelection: Renumbering {
   private let source: Contract
   private var result = Contract()
   /// The new id of everything that was met, by the index of the old one.
@@ -41,43 +41,14 @@ struct ContractSelection {
     screen.contract = selection.result
   }
 
-  private mutating func renumber(_ section: inout Section) {
-    if let id = section.header?.component { section.header?.component = component(id) }
-    for index in section.units.indices { section.units[index].component = component(section.units[index].component) }
-    for index in section.sections.indices { renumber(&section.sections[index]) }
-    if let id = section.footer?.component { section.footer?.component = component(id) }
-    if let id = section.empty?.component { section.empty?.component = component(id) }
-    if let id = section.failure?.component { section.failure?.component = component(id) }
-    switch section.background?.appearance {
-    case .decoration(let id): section.background?.appearance = .decoration(decoration(id))
-    case .component(let id): section.background?.appearance = .component(component(id))
-    case nil: break
-    }
-    for index in section.adaptations.indices { renumber(&section.adaptations[index].condition) }
-    for index in section.events.indices { section.events[index] = event(section.events[index]) }
-    guard var content = section.content else { return }
-    content.header = content.header.map { values($0) }
-    content.footer = content.footer.map { values($0) }
-    for index in content.items.indices { content.items[index].fields = values(content.items[index].fields) }
-    section.content = content
-  }
-
-  /// Flags are renumbered in the order in which conditions meet them, and stand in a box in that order.
-  private mutating func renumber(_ condition: inout [ConditionBox]) {
-    for index in condition.indices where !condition[index].flags.isEmpty {
-      condition[index].flags = condition[index].flags.map { FlagCases(flag: flag($0.flag), cases: $0.cases) }
-        .sorted { $0.flag < $1.flag }
-    }
-  }
-
-  private mutating func flag(_ id: ID<Flag>) -> ID<Flag> {
+  mutating func flag(_ id: ID<Flag>) -> ID<Flag> {
     if let known = flags[id.index] { return known }
     let new = result.flags.append(source.flags[id])
     flags[id.index] = new
     return new
   }
 
-  private mutating func component(_ id: ID<Component>) -> ID<Component> {
+  mutating func component(_ id: ID<Component>) -> ID<Component> {
     if let known = components[id.index] { return known }
     var component = source.components[id]
     component.fields = renumbered(component.fields)
@@ -104,17 +75,7 @@ struct ContractSelection {
     }
   }
 
-  private mutating func event(_ binding: EventBinding) -> EventBinding {
-    var binding = binding
-    guard case .declared(let id, var payload) = binding.action else { return binding }
-    for index in payload.indices {
-      if case .value(let value) = payload[index].source { payload[index].source = .value(self.value(value)) }
-    }
-    binding.action = .declared(action(id), payload)
-    return binding
-  }
-
-  private mutating func action(_ id: ID<Action>) -> ID<Action> {
+  mutating func action(_ id: ID<Action>) -> ID<Action> {
     if let known = actions[id.index] { return known }
     let new = result.actions.append(source.actions[id])
     actions[id.index] = new
@@ -122,7 +83,7 @@ struct ContractSelection {
     return new
   }
 
-  private mutating func record(_ id: ID<Record>) -> ID<Record> {
+  mutating func record(_ id: ID<Record>) -> ID<Record> {
     if let known = records[id.index] { return known }
     let new = result.records.append(source.records[id])
     records[id.index] = new
@@ -147,14 +108,14 @@ struct ContractSelection {
     }
   }
 
-  private mutating func enumeration(_ id: ID<Enumeration>) -> ID<Enumeration> {
+  mutating func enumeration(_ id: ID<Enumeration>) -> ID<Enumeration> {
     if let known = enums[id.index] { return known }
     let new = result.enums.append(source.enums[id])
     enums[id.index] = new
     return new
   }
 
-  private mutating func decoration(_ id: ID<Decoration>) -> ID<Decoration> {
+  mutating func decoration(_ id: ID<Decoration>) -> ID<Decoration> {
     if let known = decorations[id.index] { return known }
     let new = result.decorations.append(source.decorations[id])
     decorations[id.index] = new
@@ -190,20 +151,6 @@ struct ContractSelection {
     case .action(let ids): .action(ids.map { action($0) })
     case .list(let inner): .list(self.type(inner))
     case .optional(let inner): .optional(self.type(inner))
-    }
-  }
-
-  private mutating func values(_ values: [FieldValue]) -> [FieldValue] {
-    values.map { FieldValue(field: $0.field, value: value($0.value)) }
-  }
-
-  private mutating func value(_ value: Value) -> Value {
-    switch value {
-    case .text, .integer, .decimal, .boolean, .color, .image: value
-    case .enumerationCase(let id, let index): .enumerationCase(enumeration(id), index)
-    case .record(let id, let fields): .record(record(id), values(fields))
-    case .action(let id, let fields): .action(action(id), values(fields))
-    case .list(let elements): .list(elements.map { self.value($0) })
     }
   }
 }

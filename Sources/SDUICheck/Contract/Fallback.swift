@@ -81,7 +81,8 @@ extension Checker {
       report(
         .fallbackCycle, "the fallback leads back to the component: \(names)", at: program.range(of: clause),
         remedy: "let one of them be known to every client, or end with `fallback drop`")
-      contract.components[ID(index)].fallback = nil
+      // All of them, so that none depends on where the cycle was entered.
+      for index in path[first...] { contract.components[ID(index)].fallback = nil }
     }
   }
 }

@@ -55,7 +55,8 @@ extension Checker {
     report(
       .constantCycle, "the value is defined by itself: \(names)", at: first.name.range,
       remedy: "give one of the values of the cycle without the others")
-    constants[first.index] = .known(.invalid)
+    // All of them, so that none depends on where the cycle was entered.
+    for declaration in cycle { constants[declaration.index] = .known(.invalid) }
   }
 
   private func valueExpression(of declaration: Declaration) -> Syntax? {

@@ -65,8 +65,7 @@ private struct SoughtNames {
 
   /// By hash. A file may declare thousands of names that begin alike.
   private var names: [UInt64: [Name]] = [:]
-  /// Whether a name of some length and first letter is looked for: hardly any other token is hashed.
-  private var isSought = Array(repeating: false, count: 64 * 64)
+  private var shapes = NameShapes()
   private var isFound: [Bool]
 
   init(groupCount: Int) { isFound = Array(repeating: false, count: groupCount) }
@@ -77,9 +76,8 @@ private struct SoughtNames {
   /// Looks for a name.
   mutating func seek(_ name: String, in group: Int, besides declaration: UInt32? = nil) {
     let bytes = Array(name.utf8)
-    guard let first = bytes.first else { return }
-    isSought[Self.shape(bytes.count, first)] = true
-    names[Self.hash(bytes), default: []].append(Name(bytes: bytes, group: group, declaration: declaration))
+    shapes.insert(bytes)
+    names[NameShapes.hash(bytes), default: []].append(Name(bytes: bytes, group: group, declaration: declaration))
   }
 
   /// Notes what occurs in a file; stops where all groups are found.
@@ -87,9 +85,9 @@ private struct SoughtNames {
     var left = isFound.count
     tree.source.bytes.withUnsafeBufferPointer { text in
       for token in tree.tokens where token.kind == .name {
-        guard isSought[Self.shape(token.range.count, text[token.range.lowerBound])] else { continue }
         let bytes = text[token.range]
-        for name in names[Self.hash(bytes)] ?? [] where !isFound[name.group] {
+        guard shapes.mayHold(bytes) else { continue }
+        for name in names[NameShapes.hash(bytes)] ?? [] where !isFound[name.group] {
           guard name.declaration != token.start, bytes.elementsEqual(name.bytes) else { continue }
           isFound[name.group] = true
           left -= 1
@@ -97,12 +95,5 @@ private struct SoughtNames {
         if left == 0 { return }
       }
     }
-  }
-
-  private static func shape(_ count: Int, _ first: UInt8) -> Int { min(count, 63) * 64 + Int(first & 63) }
-
-  /// FNV-1a.
-  private static func hash(_ bytes: some Sequence<UInt8>) -> UInt64 {
-    bytes.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01B3 }
   }
 }

@@ -38,6 +38,8 @@ extension Checker {
       checkRequirements(of: layer, ofLayout: declaration.name.text, stack.kind)
     }
     reportedInLayouts.formUnion(diagnostics.lazy.map(LayoutFinding.init))
+    // What was said of layouts by themselves is said whoever uses them.
+    reportedLayouts = []
   }
 
   /// The layers that a layout reference stands for; `nil` after a report.
@@ -84,7 +86,11 @@ extension Checker {
     _ declaration: Declaration, _ parameters: [String: Constant], depth: Int
   ) -> LayerStack? {
     let use = LayoutUse(layout: declaration.index, parameters: parameters)
-    if let known = knownLayouts[use] { return known }
+    if let known = knownLayouts[use] {
+      if reportedLayouts.contains(use) { reportedLayoutCount += 1 }
+      return known
+    }
+    let (count, layoutCount) = (diagnostics.count, reportedLayoutCount)
     let scope = Scope(file: declaration.syntax.file, parameters: parameters)
     guard let reference = program.child(of: declaration.syntax, .layoutReference),
       var stack = layers(of: reference, in: scope, depth: depth + 1)
@@ -99,6 +105,7 @@ extension Checker {
     reportNeedlessWhens(stack.layers.last?.whens ?? [], at: .layout)
     if let background = draft.background { stack.background = background }
     knownLayouts[use] = stack
+    if diagnostics.count > count || reportedLayoutCount > layoutCount { reportedLayouts.insert(use) }
     return stack
   }
 

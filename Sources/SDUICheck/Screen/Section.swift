@@ -9,17 +9,21 @@ extension Checker {
   /// A section without a name is checked like any other, under the word `section`.
   mutating func lowerSection(_ syntax: Syntax) -> Section? {
     let range = program.range(of: syntax)
-    if var known = kept?.section(at: range) {
-      // What stands before it may have changed, where that is the inside of a stack.
+    let place = SectionPlace(
+      domain: domain, clients: supportedClients, isHorizontal: horizontal != nil, usesVersions: usesVersions)
+    if var known = kept?.section(at: syntax, range, in: place, of: program) {
+      // What stands before it may have changed.
       known.documentation = program.documentation(of: syntax)
-      silentSections[range.lowerBound] = known
+      knownSections.note(known, at: syntax, range, in: place)
       return known
     }
-    let (count, requirementCount) = (diagnostics.count, pendingRequirements.count)
+    let (count, layoutCount, requirementCount) = (diagnostics.count, reportedLayoutCount, pendingRequirements.count)
     let section = readSection(syntax)
     // What it requires is about other sections, too.
-    if keepsSections, diagnostics.count == count, pendingRequirements.count == requirementCount, range.file.index == 0 {
-      silentSections[range.lowerBound] = section
+    if keepsSections, range.file.index == 0, let section, diagnostics.count == count,
+      reportedLayoutCount == layoutCount, pendingRequirements.count == requirementCount
+    {
+      knownSections.note(section, at: syntax, range, in: place)
     }
     labelFindingsInLayouts(since: count, usedIn: syntax)
     return section

@@ -3,7 +3,7 @@
 ///
 /// Eight bytes, since touching memory is much of what lexing costs: offsets have 28 bits, four times what a file may
 /// hold.
-@frozen public struct Token: Sendable {
+@frozen public struct Token: Equatable, Sendable {
   @usableFromInline let bits: UInt64
 
   /// A token over bytes `start..<end`.

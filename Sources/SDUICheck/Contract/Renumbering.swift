@@ -1,0 +1,67 @@
+import SDUIIR
+
+/// Gives the ids that stand in a part of a screen other numbers.
+protocol Renumbering {
+  mutating func enumeration(_ id: ID<Enumeration>) -> ID<Enumeration>
+  mutating func record(_ id: ID<Record>) -> ID<Record>
+  mutating func action(_ id: ID<Action>) -> ID<Action>
+  mutating func component(_ id: ID<Component>) -> ID<Component>
+  mutating func decoration(_ id: ID<Decoration>) -> ID<Decoration>
+  mutating func flag(_ id: ID<Flag>) -> ID<Flag>
+}
+
+extension Renumbering {
+  /// All ids of a section, in the order in which a reader meets them.
+  mutating func renumber(_ section: inout Section) {
+    if let id = section.header?.component { section.header?.component = component(id) }
+    for index in section.units.indices { section.units[index].component = component(section.units[index].component) }
+    for index in section.sections.indices { renumber(&section.sections[index]) }
+    if let id = section.footer?.component { section.footer?.component = component(id) }
+    if let id = section.empty?.component { section.empty?.component = component(id) }
+    if let id = section.failure?.component { section.failure?.component = component(id) }
+    switch section.background?.appearance {
+    case .decoration(let id): section.background?.appearance = .decoration(decoration(id))
+    case .component(let id): section.background?.appearance = .component(component(id))
+    case nil: break
+    }
+    for index in section.adaptations.indices { renumber(&section.adaptations[index].condition) }
+    for index in section.events.indices { section.events[index] = event(section.events[index]) }
+    guard var content = section.content else { return }
+    content.header = content.header.map { values($0) }
+    content.footer = content.footer.map { values($0) }
+    for index in content.items.indices { content.items[index].fields = values(content.items[index].fields) }
+    section.content = content
+  }
+
+  /// Flags are renumbered in the order in which conditions meet them, and stand in a box in that order.
+  mutating func renumber(_ condition: inout [ConditionBox]) {
+    for index in condition.indices where !condition[index].flags.isEmpty {
+      condition[index].flags = condition[index].flags.map { FlagCases(flag: flag($0.flag), cases: $0.cases) }
+        .sorted { $0.flag < $1.flag }
+    }
+  }
+
+  mutating func event(_ binding: EventBinding) -> EventBinding {
+    var binding = binding
+    guard case .declared(let id, var payload) = binding.action else { return binding }
+    for index in payload.indices {
+      if case .value(let value) = payload[index].source { payload[index].source = .value(self.value(value)) }
+    }
+    binding.action = .declared(action(id), payload)
+    return binding
+  }
+
+  mutating func values(_ values: [FieldValue]) -> [FieldValue] {
+    values.map { FieldValue(field: $0.field, value: value($0.value)) }
+  }
+
+  mutating func value(_ value: Value) -> Value {
+    switch value {
+    case .text, .integer, .decimal, .boolean, .color, .image: value
+    case .enumerationCase(let id, let index): .enumerationCase(enumeration(id), index)
+    case .record(let id, let fields): .record(record(id), values(fields))
+    case .action(let id, let fields): .action(action(id), values(fields))
+    case .list(let elements): .list(elements.map { self.value($0) })
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import SDUIIR
+import SDUISource
+import SDUISyntax
+
+/// The sections of the file that was asked for that a check has lowered and said nothing about.
+struct KnownSections: Sendable {
+  fileprivate struct Entry {
+    let section: Section
+    let node: NodeID
+    /// What it was checked against, among all that sections were.
+    let place: Int
+  }
+
+  /// By where they begin.
+  fileprivate var entries: [UInt32: Entry] = [:]
+  fileprivate var places: [SectionPlace] = []
+
+  /// Notes a section.
+  mutating func note(_ section: Section, at syntax: Syntax, _ range: SourceRange, in place: SectionPlace) {
+    // The sections of a screen follow one another, but for those of its stacks.
+    let known = places.lastIndex(of: place)
+    if known == nil { places.append(place) }
+    entries[range.lowerBound] = Entry(section: section, node: syntax.node, place: known ?? places.count - 1)
+  }
+}
+
+/// What a section is checked against beside declarations.
+struct SectionPlace: Equatable {
+  /// The containers and clients of its screen.
+  let domain: [ConditionBox]
+  /// The clients that its screen supports.
+  let clients: ClientSet
+  /// Whether it stands in a strip with the others of its screen.
+  let isHorizontal: Bool
+  /// Whether there is anything that not all clients know.
+  let usesVersions: Bool
+}
+
+/// Sections that an earlier check knows, for a program of which something has changed. What a section comes to follows
+/// from its own text, from what its screen says, and from the declarations to which names in it lead. So it comes to the
+/// same again where none of these has changed.
+struct KeptSections {
+  private let known: KnownSections
+  private let change: TextChange
+  private let names: ChangedNames
+  private let ids: MovedIDs?
+  private let changesComponents: Bool
+
+  /// Nothing where no section can be kept.
+  init?(of earlier: Checker, _ change: TextChange, for later: Checker) {
+    guard !earlier.knownSections.entries.isEmpty,
+      let names = ChangedNames(of: change, from: earlier.program, to: later.program)
+    else { return nil }
+    known = earlier.knownSections
+    self.change = change
+    self.names = names
+    ids = MovedIDs(change, from: earlier.declarations, to: later.declarations)
+    changesComponents = change.changes(.componentDeclaration)
+  }
+
+  /// What a section of the new text comes to, if that is known.
+  func section(at syntax: Syntax, _ range: SourceRange, in place: SectionPlace, of program: Program) -> Section? {
+    guard range.file.index == 0, let start = change.earlierStart(of: range), let entry = known.entries[start],
+      known.places[entry.place] == place, change.isAlike(Syntax(file: range.file, node: entry.node), syntax)
+    else { return nil }
+    let tree = program.trees[0]
+    if names.occur(in: tree.tokenRange(of: syntax.node), of: tree) { return nil }
+    var section = entry.section
+    // No component travels under the name of a bundle, wherever it is declared.
+    if section.bundle != nil, changesComponents { return nil }
+    if change.shift != 0 { section.move(by: change) }
+    if var ids { ids.renumber(&section) }
+    return section
+  }
+}
+
+extension Section {
+  fileprivate mutating func move(by change: TextChange) {
+    origin = change.moved(origin)
+    if let part = header { header?.origin = change.moved(part.origin) }
+    if let part = footer { footer?.origin = change.moved(part.origin) }
+    if let part = background { background?.origin = change.moved(part.origin) }
+    if let part = empty { empty?.origin = change.moved(part.origin) }
+    if let part = failure { failure?.origin = change.moved(part.origin) }
+    if let part = bundle { bundle?.origin = change.moved(part.origin) }
+    for index in events.indices { events[index].origin = change.moved(events[index].origin) }
+    for index in units.indices { units[index].origin = change.moved(units[index].origin) }
+    for index in adaptations.indices { adaptations[index].origin = change.moved(adaptations[index].origin) }
+  }
+}
