@@ -12,7 +12,8 @@ extension Checker {
   /// `item.width` and its kin, and `data.image.ratio`.
   mutating func evaluateMember(_ expression: Syntax) -> Constant {
     let path = memberPath(expression)
-    let written = path.map(\.text).joined(separator: ".")
+    if path.isEmpty, program.isUnfinished(expression) { return .invalid }
+    let written = path.isEmpty ? program.text(of: expression) : path.map(\.text).joined(separator: ".")
     if let figure = Self.figures[written] { return .length(.figure(figure)) }
     if path.first?.text == "data" { return .data(Array(path.dropFirst())) }
     let range = program.range(of: expression)

@@ -75,6 +75,13 @@ extension Program {
     child(of: syntax, .missing) != nil || child(of: syntax, .unexpected) != nil
   }
 
+  /// The same of a node and all that is in it.
+  func isUnfinished(_ syntax: Syntax) -> Bool {
+    let nodes = trees[syntax.file.index].nodes
+    let end = syntax.node.index + Int(nodes[syntax.node.index].size)
+    return nodes[syntax.node.index..<end].contains { $0.kind == .missing || $0.kind == .unexpected }
+  }
+
   /// The first `name` child.
   package func name(of syntax: Syntax) -> WrittenName? {
     child(of: syntax, .name).map { name in

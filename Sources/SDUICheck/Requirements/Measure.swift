@@ -10,7 +10,7 @@ extension Checker {
     _ path: [WrittenName], _ expression: Syntax, _ context: inout RequirementContext
   ) -> Measure? {
     guard let first = path.first else {
-      reportUnknownMeasure(expression, context)
+      if !program.isUnfinished(expression) { reportUnknownMeasure(expression, context) }
       return nil
     }
     switch path.map(\.text) {

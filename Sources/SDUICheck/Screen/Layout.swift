@@ -198,8 +198,9 @@ extension Checker {
     let count = diagnostics.count
     let parameters = readParameters(of: declaration)
     var written: [String: (expression: Syntax, label: WrittenName)] = [:]
+    let isUnfinished = list.map(program.isUnfinished) ?? false
     for argument in list.map({ Array(program.children(of: $0, .argument)) }) ?? [] {
-      guard let expression = program.children(of: argument).last else { continue }
+      guard let expression = program.children(of: argument).last, !program.isBroken(argument) else { continue }
       guard let label = program.name(of: argument), program.kind(of: expression) != .name else {
         report(
           .unknownArgument, "the arguments of a layout are named", at: program.range(of: argument),
@@ -218,8 +219,8 @@ extension Checker {
       }
     }
     var result: [String: Constant] = [:]
-    // What is misnamed is not reported as missing as well.
-    let hasMisnamed = hasErrors(since: count)
+    // What is misnamed, or not written yet, is not reported as missing as well.
+    let hasMisnamed = hasErrors(since: count) || isUnfinished
     for parameter in parameters.values.sorted(by: { $0.name.range < $1.name.range }) {
       if hasMisnamed, written[parameter.name.text] == nil { continue }
       guard
@@ -228,7 +229,7 @@ extension Checker {
       else { continue }
       result[parameter.name.text] = value
     }
-    return hasErrors(since: count) ? nil : result
+    return hasErrors(since: count) || isUnfinished ? nil : result
   }
 
   private mutating func argument(
