@@ -29,7 +29,16 @@ extension BracketMatcher {
   func continuesExpression(_ token: Int) -> Bool {
     switch text.kind(at: token) {
     case .plus, .minus, .star, .slash, .comma, .colon, .dot, .question, .less, .greater, .equalEqual: return true
-    default: return token == 0 || !endsOperand(token - 1)
+    default: return token == 0 || !endsOperand(token - 1) && !beginsStatement(token)
+    }
+  }
+
+  /// Whether a line can be nothing but a statement: its word, and a name behind it, which no expression has.
+  private func beginsStatement(_ token: Int) -> Bool {
+    guard text.keyword(at: token).beginsStatement, text.kind(at: token + 1) == .name else { return false }
+    switch text.keyword(at: token + 1) {
+    case .and, .or, .as: return false
+    default: return !text.startsLine(token + 1)
     }
   }
 
