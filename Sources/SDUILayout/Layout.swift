@@ -45,7 +45,7 @@ struct SectionColumn {
     let settled = SettledScreen(screen.properties)
     scrollDirection = settled.scrollDirection
     spacing = try surroundings.figures.extent(settled.sectionSpacing, .sectionBox) {
-      "the sections are \($0.text) apart"
+      "the sections are \($0.shortText) apart"
     }
     layout = ScreenLayout(environment)
     layout.beginContent(scrollDirection, surroundings)
@@ -96,7 +96,7 @@ struct SectionColumn {
       scrollDirection == .vertical ? (ends, sides, container.height) : (sides, ends, container.width)
     guard across == (.zero, .zero) else {
       throw .breach(
-        .containers, "`contentInsets` are \(across.0.text) and \(across.1.text) where nothing scrolls",
+        .containers, "`contentInsets` are \(across.0.shortText) and \(across.1.shortText) where nothing scrolls",
         "the screen scrolls in the \(scrollDirection.rawValue) direction")
     }
     let least = try exact(-along.0)

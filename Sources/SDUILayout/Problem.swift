@@ -63,6 +63,6 @@ extension LayoutError {
     self.init(
       rule: rule, section: section, innerSection: inner, sectionName: name, item: parts.item,
       containerWidth: containerWidth,
-      message: "\(place)\(item): \(parts.what) at container width \(containerWidth.text): \(parts.why)")
+      message: "\(place)\(item): \(parts.what) at container width \(containerWidth.shortText): \(parts.why)")
   }
 }

@@ -1,5 +1,4 @@
 import SDUIIR
-import SDUIJSON
 import SDUILayout
 
 /// Writes a proof for people: what must hold, by section, and whether it does.
@@ -175,9 +174,4 @@ extension Environment {
     if direction != usual.direction { words.append(direction.rawValue) }
     return words
   }
-}
-
-extension Rational {
-  /// As people read it: to three decimals.
-  package var shortText: String { JSONWriter.doubleText((doubleValue * 1_000).rounded() / 1_000) ?? "0" }
 }

@@ -1,3 +1,5 @@
+import SDUIJSON
+
 extension Rational {
   /// Reads a decimal such as `16`, `-1.5` or `2.50` exactly; `nil` for anything else or beyond 64 bits.
   public init?(decimal text: String) { self.init(digits: text.utf8) }
@@ -65,6 +67,12 @@ extension Rational {
 
   /// The exact value as people write it: a decimal where one is exact, else `n/d`.
   public var text: String { decimalText ?? "\(numerator)/\(denominator)" }
+
+  /// As people read it: to three decimals, but never 0 where it is not.
+  package var shortText: String {
+    let rounded = (doubleValue * 1_000).rounded() / 1_000
+    return isWhole || rounded == 0 ? text : JSONWriter.doubleText(rounded) ?? text
+  }
 
   /// The double that is nearest, ties to the even one.
   public var doubleValue: Double {

@@ -20,8 +20,8 @@ extension Strip {
     let padding = try exact((measure.width - width) / Rational(2))
     guard !padding.isNegative else {
       throw .breach(
-        .restOffsets, "the padding beside a centred column is \(padding.text)",
-        "the column is \(width.text) wide")
+        .restOffsets, "the padding beside a centred column is \(padding.shortText)",
+        "the column is \(width.shortText) wide")
     }
     return padding
   }
@@ -47,12 +47,12 @@ extension Strip {
     guard !columns.isEmpty else { return [] }
     guard maximum > .zero else { return [.zero] }
     guard measure.width > .zero else {
-      throw .breach(.restOffsets, "a page is 0 wide", "the content is \(contentWidth.text) wide")
+      throw .breach(.restOffsets, "a page is 0 wide", "the content is \(contentWidth.shortText) wide")
     }
     let full = try exact(maximum / measure.width).floor
     guard full < Self.mostPages else {
       throw .breach(
-        .restOffsets, "the strip has over \(Self.mostPages) pages", "its content is \(contentWidth.text) wide")
+        .restOffsets, "the strip has over \(Self.mostPages) pages", "its content is \(contentWidth.shortText) wide")
     }
     var offsets: [Rational] = []
     for page in 0...Int(full) { offsets.append(try exact(Rational(page) * measure.width)) }
@@ -76,7 +76,7 @@ extension Strip {
     }
     if let other = columns.first(where: { $0.width != first.width }) {
       throw .breach(
-        .repetition, "the strip repeats columns that are \(first.width.text) and \(other.width.text) wide",
+        .repetition, "the strip repeats columns that are \(first.width.shortText) and \(other.width.shortText) wide",
         "they are of one width where a strip repeats")
     }
     guard paging.repetition == .infinite else { return nil }
@@ -94,13 +94,13 @@ extension Strip {
       return try columns.map { column throws(Problem) in try exact(column.x - first.x) }
     }
     guard measure.width > .zero else {
-      throw .breach(.repetition, "a page is 0 wide", "the segment that repeats is \(segment.text) wide")
+      throw .breach(.repetition, "a page is 0 wide", "the segment that repeats is \(segment.shortText) wide")
     }
     let pages = try exact(segment / measure.width)
     guard pages.isWhole, pages.numerator <= Self.mostPages else {
       throw .breach(
-        .repetition, "the segment that repeats is \(segment.text) wide",
-        "it is no whole number of pages, which are \(measure.width.text) wide")
+        .repetition, "the segment that repeats is \(segment.shortText) wide",
+        "it is no whole number of pages, which are \(measure.width.shortText) wide")
     }
     return try (0..<pages.numerator).map { page throws(Problem) in
       try exact(Rational(page, over: 1) * measure.width)

@@ -55,7 +55,8 @@ private struct FlowLines {
     let box = try boxes.box(of: item)
     let (width, content) = (boxes[box].width, measure.containers.content)
     guard width <= content else {
-      throw .breach(.flow, "the item is \(width.text) wide", "a line is \(content.text) wide inside the insets")
+      throw .breach(
+        .flow, "the item is \(width.shortText) wide", "a line is \(content.shortText) wide inside the insets")
     }
     items.append(FlowItem(box: box, width: width, height: try boxes[box].height(of: item)))
   }

@@ -41,8 +41,8 @@ struct ColumnMeasure {
     let unit = try exact((content - gaps) / Rational(number, over: 1))
     guard !unit.isNegative else {
       throw .breach(
-        .columns, "the columns are \(unit.text) wide",
-        "the spacing between \(number) of them takes \(gaps.text) of the \(content.text) inside the insets")
+        .columns, "the columns are \(unit.shortText) wide",
+        "the spacing between \(number) of them takes \(gaps.shortText) of the \(content.shortText) inside the insets")
     }
     self.unit = unit
     step = try exact(unit + gap)
@@ -81,10 +81,10 @@ struct ColumnMeasure {
     _ minimum: Length, _ maximum: Int64?, _ measure: SectionMeasure
   ) throws(Problem) -> Int64 {
     let (content, gap) = (measure.containers.content, measure.itemSpacing)
-    let least = try measure.figures.extent(minimum, .adaptiveColumns) { "the least column is \($0.text) wide" }
+    let least = try measure.figures.extent(minimum, .adaptiveColumns) { "the least column is \($0.shortText) wide" }
     guard content >= least else {
       throw .breach(
-        .adaptiveColumns, "the content is \(content.text) wide", "one column needs at least \(least.text)")
+        .adaptiveColumns, "the content is \(content.shortText) wide", "one column needs at least \(least.shortText)")
     }
     guard try exact(least + gap) > .zero else {
       throw .breach(

@@ -6,11 +6,11 @@ extension Lines {
     _ section: SettledSection, _ items: ItemList, _ measure: SectionMeasure
   ) throws(Problem) -> Lines {
     if let separator = section.separator {
-      let height = try measure.figures.extent(separator.height, .sectionBox) { "the separator is \($0.text) high" }
+      let height = try measure.figures.extent(separator.height, .sectionBox) { "the separator is \($0.shortText) high" }
       guard height <= measure.lineSpacing else {
         throw .breach(
-          .sectionBox, "the separator is \(height.text) high",
-          "it is drawn between the lines, which are \(measure.lineSpacing.text) apart")
+          .sectionBox, "the separator is \(height.shortText) high",
+          "it is drawn between the lines, which are \(measure.lineSpacing.shortText) apart")
       }
     }
     return try column(

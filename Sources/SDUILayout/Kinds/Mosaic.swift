@@ -66,8 +66,8 @@ private struct MosaicParts {
     }
     guard width <= content else {
       throw .breach(
-        .exactFit, "the outermost \(node.kind.rawValue) is \(width.text) wide",
-        "the content is \(content.text) wide inside the insets")
+        .exactFit, "the outermost \(node.kind.rawValue) is \(width.shortText) wide",
+        "the content is \(content.shortText) wide inside the insets")
     }
     let height: Rational
     switch node.height {
@@ -116,8 +116,8 @@ private struct MosaicParts {
     let rest = try exact(room - taken)
     guard !rest.isNegative else {
       throw .breach(
-        .exactFit, "the parts of a \(parent.kind.rawValue) and the spacing between them take \(taken.text)",
-        "there is room for \(room.text)")
+        .exactFit, "the parts of a \(parent.kind.rawValue) and the spacing between them take \(taken.shortText)",
+        "there is room for \(room.shortText)")
     }
     return try children.map { child throws(Problem) in
       let size = self.size(child, along: parent)
@@ -136,8 +136,8 @@ private struct MosaicParts {
     let extent = try self.extent(parent.kind == .row ? node.height : node.width, of: child, in: room)
     guard extent <= room else {
       throw .breach(
-        .exactFit, "a \(node.kind.rawValue) is \(extent.text) \(parent.kind == .row ? "high" : "wide")",
-        "its \(parent.kind.rawValue) has room for \(room.text)")
+        .exactFit, "a \(node.kind.rawValue) is \(extent.shortText) \(parent.kind == .row ? "high" : "wide")",
+        "its \(parent.kind.rawValue) has room for \(room.shortText)")
     }
     return extent
   }
@@ -154,7 +154,7 @@ private struct MosaicParts {
   }
 
   private func extent(_ length: Length, of node: ArrangementNode) throws(Problem) -> Rational {
-    try figures.extent(length, .mosaic) { "a length of a \(node.kind.rawValue) is \($0.text)" }
+    try figures.extent(length, .mosaic) { "a length of a \(node.kind.rawValue) is \($0.shortText)" }
   }
 }
 

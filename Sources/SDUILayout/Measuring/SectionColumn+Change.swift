@@ -88,7 +88,7 @@ extension SectionLayout {
     guard let background else { return }
     let height = try exact(background.height + growth)
     guard !height.isNegative else {
-      throw .breach(.background, "the background is \(height.text) high", "no extent may be negative")
+      throw .breach(.background, "the background is \(height.shortText) high", "no extent may be negative")
     }
     self.background?.height = height
   }

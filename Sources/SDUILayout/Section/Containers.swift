@@ -20,8 +20,8 @@ struct Containers {
     let available = try exact(surroundings.width - before - behind)
     guard !available.isNegative else {
       throw .breach(
-        .containers, "the content is \(available.text) wide",
-        "the insets take \(before.text) before it and \(behind.text) behind it")
+        .containers, "the content is \(available.shortText) wide",
+        "the insets take \(before.shortText) before it and \(behind.shortText) behind it")
     }
     guard let maximum = surroundings.maxContentWidth, available > maximum else {
       (leading, content, trailing) = (before, available, behind)

@@ -60,7 +60,7 @@ extension SectionMeasure {
   /// `(W − L − ⌊v⌋·s) / v`: then the last one peeks in from the trailing edge of the container.
   fileprivate func width(inView count: Rational) throws(Problem) -> Rational {
     guard count > .zero else {
-      throw .breach(.strip, "\(count.text) items are in view", "`inView` is positive")
+      throw .breach(.strip, "\(count.shortText) items are in view", "`inView` is positive")
     }
     if count.isWhole {
       return try exact((containers.content - (count - .one) * itemSpacing) / count)

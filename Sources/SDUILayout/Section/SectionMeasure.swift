@@ -19,8 +19,8 @@ struct SectionMeasure {
     insets = try figures.room(section.insets, .containers)
     containers = try Containers(insets, surroundings)
     figures.contentWidth = containers.content
-    lineSpacing = try figures.extent(section.spacing.lines, .sectionBox) { "the line spacing is \($0.text)" }
-    itemSpacing = try figures.extent(section.spacing.items, .sectionBox) { "the item spacing is \($0.text)" }
+    lineSpacing = try figures.extent(section.spacing.lines, .sectionBox) { "the line spacing is \($0.shortText)" }
+    itemSpacing = try figures.extent(section.spacing.items, .sectionBox) { "the item spacing is \($0.shortText)" }
     width = surroundings.width
     self.surroundings = surroundings
     self.figures = figures
@@ -65,7 +65,7 @@ struct SectionMeasure {
     let rule = try BoxHeight(size, width: width, figures, of: name)
     let height = try rule.height(width: width, measured: data.measuredHeight, data.imageRatios)
     guard !height.isNegative else {
-      throw .breach(.supplementaries, "a \(name) is \(height.text) high", "no extent may be negative")
+      throw .breach(.supplementaries, "a \(name) is \(height.shortText) high", "no extent may be negative")
     }
     return height
   }

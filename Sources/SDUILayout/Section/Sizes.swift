@@ -12,7 +12,7 @@ struct UnitBox {
   /// Settles a unit's lengths at a box width. `figures` hold the content's width already.
   init(_ unit: SettledUnit, width: Rational, _ figures: Figures) throws(Problem) {
     guard !width.isNegative else {
-      throw .breach(.sizes, "the item is \(width.text) wide", "no extent may be negative")
+      throw .breach(.sizes, "the item is \(width.shortText) wide", "no extent may be negative")
     }
     var figures = figures
     figures.itemWidth = width
@@ -24,7 +24,7 @@ struct UnitBox {
     isUniformAcrossSiblings = unit.isUniformAcrossSiblings
     if let minHeight, let maxHeight, minHeight > maxHeight {
       throw .breach(
-        .sizes, "`minHeight` is over `maxHeight`", "they are \(minHeight.text) and \(maxHeight.text)")
+        .sizes, "`minHeight` is over `maxHeight`", "they are \(minHeight.shortText) and \(maxHeight.shortText)")
     }
   }
 
@@ -34,7 +34,7 @@ struct UnitBox {
     if let minHeight, result < minHeight { result = minHeight }
     if let maxHeight, result > maxHeight { result = maxHeight }
     guard !result.isNegative else {
-      throw .breach(.sizes, "the item is \(result.text) high", "no extent may be negative")
+      throw .breach(.sizes, "the item is \(result.shortText) high", "no extent may be negative")
     }
     return result
   }
@@ -52,7 +52,7 @@ struct UnitBox {
 
   private static func bound(_ length: Length?, _ figures: Figures) throws(Problem) -> Rational? {
     guard let length else { return nil }
-    return try figures.extent(length, .sizes) { "a bound of the height is \($0.text)" }
+    return try figures.extent(length, .sizes) { "a bound of the height is \($0.shortText)" }
   }
 }
 
@@ -114,7 +114,7 @@ enum BoxHeight {
     of width: Rational, _ ratioWidth: Rational, _ ratioHeight: Rational
   ) throws(Problem) -> Rational {
     guard ratioWidth > .zero, ratioHeight > .zero else {
-      throw .breach(.sizes, "a ratio is \(ratioWidth.text):\(ratioHeight.text)", "both parts are positive")
+      throw .breach(.sizes, "a ratio is \(ratioWidth.shortText):\(ratioHeight.shortText)", "both parts are positive")
     }
     return try exact(width * (ratioHeight / ratioWidth))
   }

@@ -33,10 +33,10 @@ struct Figures {
   /// The four sides of insets, none of them negative.
   func room(_ insets: Insets, _ rule: LayoutRule) throws(Problem) -> Room {
     Room(
-      top: try extent(insets.top, rule) { "the top inset is \($0.text)" },
-      leading: try extent(insets.leading, rule) { "the leading inset is \($0.text)" },
-      bottom: try extent(insets.bottom, rule) { "the bottom inset is \($0.text)" },
-      trailing: try extent(insets.trailing, rule) { "the trailing inset is \($0.text)" })
+      top: try extent(insets.top, rule) { "the top inset is \($0.shortText)" },
+      leading: try extent(insets.leading, rule) { "the leading inset is \($0.shortText)" },
+      bottom: try extent(insets.bottom, rule) { "the bottom inset is \($0.shortText)" },
+      trailing: try extent(insets.trailing, rule) { "the trailing inset is \($0.shortText)" })
   }
 
   private func sum(of terms: [Length.Term]) throws(Problem) -> Rational {
@@ -97,8 +97,8 @@ struct Room: Hashable, Sendable {
       width: try exact(box.width - leading - trailing), height: try exact(box.height - top - bottom))
     guard !cell.width.isNegative, !cell.height.isNegative else {
       throw .breach(
-        rule, "\(name) is \(cell.width.text) wide and \(cell.height.text) high",
-        "its insets are larger than its box of \(box.width.text) by \(box.height.text)")
+        rule, "\(name) is \(cell.width.shortText) wide and \(cell.height.shortText) high",
+        "its insets are larger than its box of \(box.width.shortText) by \(box.height.shortText)")
     }
     return cell
   }

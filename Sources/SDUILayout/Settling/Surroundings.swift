@@ -22,7 +22,7 @@ struct Surroundings {
       textScale: environment.textScale, containerWidth: environment.width, containerHeight: environment.height)
     let screen = SettledScreen(screen.properties)
     if let maximum = screen.maxContentWidth {
-      maxContentWidth = try figures.extent(maximum, .containers) { "`maxContentWidth` is \($0.text)" }
+      maxContentWidth = try figures.extent(maximum, .containers) { "`maxContentWidth` is \($0.shortText)" }
     } else {
       maxContentWidth = nil
     }
@@ -104,8 +104,8 @@ struct Surroundings {
     let content = try exact(width - leading - trailing)
     guard !content.isNegative else {
       throw .breach(
-        .containers, "the container is \(content.text) wide inside its reference insets",
-        "they are \(leading.text) and \(trailing.text)")
+        .containers, "the container is \(content.shortText) wide inside its reference insets",
+        "they are \(leading.shortText) and \(trailing.shortText)")
     }
   }
 }

@@ -18,7 +18,8 @@ extension ScreenLayout {
   public func rounded(scale: Rational, mode: Rounding) throws(LayoutError) -> ScreenLayout {
     guard scale > .zero else {
       throw LayoutError(
-        .breach(.rounding, "the display scale is \(scale.text)", "it is positive"), containerWidth: container.width)
+        .breach(.rounding, "the display scale is \(scale.shortText)", "it is positive"), containerWidth: container.width
+      )
     }
     let grid = PixelGrid(scale: scale, mode: mode)
     var result = try passing(.rounded(grid))
