@@ -147,11 +147,11 @@ import Testing
       // Not by names: what a bundle is called, whether there are versions at all, what a screen says of itself.
       ("component Tile", "component Tile as \"B\""), ("component Other", "component Other as \"B\""),
       ("component Other", "component Other since 3"), ("widths: 320...1000", "widths: 320...500"),
-      ("widths: 320...1000", "clients: (ios: 3.0...)"), ("widths: 320...1000", "scrollDirection: horizontal"),
+      ("widths: 320...1000", "clients: (ios: 3.0...)"), ("320...1000", "320...1000, scrollDirection: horizontal"),
       ("section a: Rail(n: 2)", "section a: Rail(n: 0)"), ("section a: Rail(n: 2)", "section a: Rail(n: 2, m: 2)"),
       // What moves: ids, places, sections between others.
       ("component Tile", "component New { id: ID }\ncomponent Tile"), ("component Other { id: ID }\n", ""),
-      ("enum Badge", "/// Says.\nenum Badge"), ("{ columns: n", "{\n // why\n columns: n"),
+      ("enum Badge", "/// Says.\nenum Badge"), ("{ spacing: 2 }", "{\n // why\n spacing: 2 }"),
       ("  section c", "  section n: grid {\n    columns: 2\n  section c"), ("  section c", "  section b"),
       ("  section c", "  }\n  section c"), ("screen S {", "screen S"), ("screen S {", "screen Card {"),
       ("  section c", "  /// Of c.\n  section c"), ("{ new, sale }", "{ new, sale"),
@@ -185,8 +185,9 @@ import Testing
   }
 
   private static let program = """
-    let gap = 8
+    layout Rail(n: Int): grid { columns: n, spacing: edge, when flag(look) == rich { spacing: 2 } }
     let edge = gap * 2
+    let gap = 8
     flag look: [plain, rich]
     enum Badge { new, sale }
     record Price { amount: Decimal(min: 0) }
@@ -194,7 +195,6 @@ import Testing
     component Card as "CARD" { id: ID, price: Price, badge: Badge = new, on tap: Go { id: id } }
     component Other { id: ID }
     component Tile { id: ID }
-    layout Rail(n: Int): grid { columns: n, spacing: edge, when flag(look) == rich { spacing: 2 } }
     screen S {
       widths: 320...1000
       section a: Rail(n: 2) { unit Card { height: 60 } }
