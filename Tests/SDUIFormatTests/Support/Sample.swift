@@ -11,11 +11,13 @@ struct Sample: Sendable, CustomTestStringConvertible {
   let main: String
   /// The texts by path.
   var files: [String: String]
+  /// Whether other samples have the same files, each with another one that is compiled.
+  var sharesFiles = false
 
   var testDescription: String { name }
 
-  /// The texts in the order of their paths.
-  var texts: [String] { files.keys.sorted().compactMap { files[$0] } }
+  /// The texts that no other sample has, in the order of their paths.
+  var texts: [String] { sharesFiles ? [files[main]].compactMap(\.self) : files.keys.sorted().compactMap { files[$0] } }
 
   /// What compiling gives: the findings, without the blanks of the text that they quote, and each screen's document.
   func result() throws -> (findings: [String], documents: [[UInt8]]) {
@@ -40,7 +42,7 @@ enum Corpus {
     let paths = Repository.files(in: "Examples", withExtension: "sdui").map { "Examples/\($0)" }
     var texts: [String: String] = [:]
     for path in paths { texts[path] = try? Repository.read(path) }
-    return paths.map { Sample(name: $0, main: $0, files: texts) }
+    return paths.map { Sample(name: $0, main: $0, files: texts, sharesFiles: true) }
   }()
 
   private static func cases(of lines: [String], in path: String) -> [Sample] {

@@ -22,13 +22,21 @@ func firstBrokenPromise(for bytes: [UInt8]) -> String? {
   if meaning(of: after) != meaning(of: before) { return "the tokens are others" }
   if let gap = firstNewComma(before, after) { return "a comma is new beside something broken: \(gap)" }
   if comments(of: after) != comments(of: before) { return "the comments are others" }
-  // Documentation before a comma documents nothing, and what follows when the comma has moved before it.
-  let isMoved = before.comments.contains { $0.isDocumentation && before.tokens[Int($0.nextToken)].kind == .comma }
+  // Documentation beside a comma documents nothing, and what follows when the comma has moved away from it.
+  let isMoved = before.comments.contains { $0.isDocumentation && stands($0, besideCommaIn: before) }
   if !isMoved, after.danglingDocumentation().count != before.danglingDocumentation().count {
     return "documentation is lost"
   }
   if applied(edits(formatting: before), to: bytes) != result { return "the edits give another text" }
   return firstBrokenCopy(before, after) ?? (before.diagnostics.isEmpty ? firstUntidyLine(of: after) : nil)
+}
+
+/// Whether a comment stands before a comma, or behind one on its line.
+private func stands(_ comment: Comment, besideCommaIn tree: SyntaxTree) -> Bool {
+  let next = Int(comment.nextToken)
+  if tree.tokens[next].kind == .comma { return true }
+  guard next > 0, tree.tokens[next - 1].kind == .comma else { return false }
+  return !tree.source.text(in: Int(tree.tokens[next - 1].end)..<Int(comment.start)).contains(where: \.isNewline)
 }
 
 /// The tokens without commas and braces in which nothing stands.
