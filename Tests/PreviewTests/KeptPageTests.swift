@@ -45,6 +45,8 @@ import Testing
       direction.click();
       first.querySelectorAll('.screen')[1].scrollTo(0, 120);
       first.scrollingElement.scrollTo(30, 20);
+      // The browser's own event comes with its next frame, for which virtual time does not wait.
+      first.dispatchEvent(new Event('scroll'));
       await rest();
       tell(first);
       tell(await show(pages[1], true));
