@@ -64,7 +64,8 @@ let package = Package(
       name: "SDUIFixturesTests",
       dependencies: ["SDUIFixtures", "SDUIContract", "SDUICompiler", "SDUIIR", "SDUISource", "TestSupport"]),
     .testTarget(
-      name: "SDUICheckTests", dependencies: ["SDUICheck", "SDUIContract", "SDUIEmit", "SDUISyntax", "SDUISource"]),
+      name: "SDUICheckTests",
+      dependencies: ["SDUICheck", "SDUIContract", "SDUIEmit", "SDUISyntax", "SDUISource", "TestSupport"]),
     .testTarget(
       name: "SDUIEmitTests",
       dependencies: [

@@ -76,6 +76,23 @@ import Testing
     }
   }
 
+  /// A ring is one mistake, whichever of its files leads to it, and however many do.
+  @Test(arguments: [1, 2, 3, 50])
+  func aRingIsReportedOnce(count: Int) throws {
+    let folder = try Folder()
+    for index in 0..<count { try folder.write("ring/m\(index).sdui", "import \"m\((index + 1) % count).sdui\"\n") }
+    try folder.write("ring/entry.sdui", "import \"m\(count / 2).sdui\"\n")
+    let whole = try folder.sduic("check", "ring")
+    #expect(whole.status == 1, "\(whole.ending)")
+    #expect(whole.codes.filter { $0 == "import-cycle" }.count == 1, "\(whole.errorText)")
+    let finding = whole.errorText.split(separator: "\n").first { $0.contains("import-cycle") }
+    for index in 0..<count {
+      let run = try folder.sduic("check", "ring/m\(index).sdui")
+      #expect(run.codes == ["import-cycle"], "\(index): \(run.errorText)")
+      #expect(run.errorText.split(separator: "\n").first { $0.contains("import-cycle") } == finding, "\(index)")
+    }
+  }
+
   @Test func errorsOfAnImportAreShownInItsOwnText() throws {
     let folder = try Folder([
       "home.sdui": "import \"sub/b.sdui\"\n" + Samples.screen(), "sub/b.sdui": "let a = 1 / 0\n",

@@ -93,11 +93,10 @@ import Testing
     #expect(run.errorText.contains("more than the 67108864 that a file may hold"))
   }
 
-  #if os(Linux)
-    @Test func anEndlessFileIsRefused() throws {
-      let run = try Folder().sduic("compile", "/dev/zero")
-      #expect(run.status == 2, "\(run.ending)")
-      #expect(run.errorText.contains("more than the 67108864 that a file may hold"))
-    }
-  #endif
+  /// A stream has no size beforehand.
+  @Test func anEndlessStreamIsRefused() throws {
+    let run = try Folder().shell("\"$SDUIC\" compile /dev/stdin < /dev/zero")
+    #expect(run.status == 2, "\(run.ending)")
+    #expect(run.errorText.contains("more than the 67108864 that a file may hold"))
+  }
 }

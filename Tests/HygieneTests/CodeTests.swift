@@ -46,7 +46,9 @@ import Testing
       /\b(ContinuousClock|SuspendingClock|ProcessInfo|CommandLine|Locale|TimeZone|getenv|readLine|Task)\b/
     #expect(places(surroundings, in: below) == [])
     let chance = /\b(SystemRandomNumberGenerator|hashValue)\b|\.(random|randomElement|shuffled|shuffle)\(/
-    #expect(places(chance, in: Self.sources) == [])
+    // A temporary file needs a name that no other run has chosen; it never reaches any output.
+    let others = Self.sources.filter { $0.path != "Sources/sduic/System/AtomicFile.swift" }
+    #expect(places(chance, in: others) == [])
   }
 
   /// `getenv`, files and streams stay in one folder of the tool.

@@ -29,8 +29,10 @@ public final class Folder: Sendable {
   /// The bytes of a file; `nil` if there is none.
   public func contents(_ name: String) -> Data? { try? Data(contentsOf: url.appendingPathComponent(name)) }
 
-  /// The names of what lies in the folder, sorted.
-  public func names() throws -> [String] { try FileManager.default.contentsOfDirectory(atPath: url.path).sorted() }
+  /// The names of what lies in the folder, or in one below it, sorted.
+  public func names(_ below: String = "") throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: url.appending(path: below).path).sorted()
+  }
 
   /// Makes a symbolic link.
   public func link(_ name: String, to target: String) throws {

@@ -188,39 +188,18 @@ extension Program {
 // MARK: - Cycles
 
 extension Program {
-  /// Reports each import that closes a cycle, with the whole cycle. Iterative, since a chain may be thousands long.
+  /// Reports each import that closes a cycle, with the whole cycle.
   fileprivate mutating func reportCycles() {
-    enum State { case unvisited, open, done }
-    var states = [State](repeating: .unvisited, count: trees.count)
-    var path: [(file: FileID, next: Int)] = []
-    for start in trees.indices where states[start] == .unvisited {
-      path = [(FileID(start), 0)]
-      states[start] = .open
-      while let top = path.last {
-        guard top.next < imports[top.file.index].count else {
-          states[top.file.index] = .done
-          path.removeLast()
-          continue
-        }
-        path[path.count - 1].next += 1
-        let edge = imports[top.file.index][top.next]
-        switch states[edge.file.index] {
-        case .done: break
-        case .unvisited:
-          states[edge.file.index] = .open
-          path.append((edge.file, 0))
-        case .open: reportCycle(closedBy: edge, path: path.map(\.file))
-        }
-      }
+    var names = [String](repeating: "", count: trees.count)
+    for (name, file) in canonicalPaths { names[file.index] = name }
+    for cycle in ImportCycles(of: imports, named: names).cycles {
+      let paths = (cycle.files + [cycle.closing.file]).map { "`\(trees[$0.index].source.path)`" }
+      let message =
+        cycle.files.count == 1
+        ? "the file imports itself" : "the imports form a cycle: \(paths.joined(separator: " → "))"
+      diagnostics.append(
+        Diagnostic(
+          .importCycle, message, at: cycle.closing.range, remedy: "move what both files need into a third one"))
     }
-  }
-
-  private mutating func reportCycle(closedBy edge: Import, path: [FileID]) {
-    let cycle = path.drop { $0 != edge.file } + [edge.file]
-    let names = cycle.map { "`\(trees[$0.index].source.path)`" }.joined(separator: " → ")
-    let message = cycle.count == 2 ? "the file imports itself" : "the imports form a cycle: \(names)"
-    diagnostics.append(
-      Diagnostic(
-        .importCycle, message, at: edge.range, remedy: "move what both files need into a third one"))
   }
 }

@@ -57,7 +57,7 @@ private struct Formatting {
 
   /// Standard input to standard output.
   private mutating func filter(_ output: inout Output) throws(FileError) {
-    let bytes = try Workspace().disk.contents(of: "/dev/stdin")
+    let bytes = try Workspace().disk.contents(ofOperand: "/dev/stdin")
     guard let formatted = formatted("-", bytes, &output) else { return }
     if !isCheck { return output.write(formatted) }
     if formatted != bytes { report("-", &output) }

@@ -100,7 +100,8 @@ private struct ReadFile<Provider: FileProvider>: FileProvider {
   init(_ path: String, from disk: Provider) throws(FileError) {
     self.path = path
     self.disk = disk
-    bytes = try disk.contents(of: path)
+    // Imports are files of the provider only; what was named may be a descriptor.
+    bytes = System.descriptor(named: path) == nil ? try disk.contents(of: path) : try Disk().contents(ofOperand: path)
   }
 
   /// Whether it is JSON, by its name or by how it begins, and not source.

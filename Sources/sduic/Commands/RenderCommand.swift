@@ -48,7 +48,7 @@ enum RenderCommand: Command {
     guard let input = try Inputs.input(at: path, &output) else { return .failure }
     let choices = try variants.choices(for: input.screen)
     let renderer = ResponseRenderer(input.screen, for: choices, inlinesLayout: arguments.has("--inline"))
-    let bytes = try Disk().contents(of: dataPath == "-" ? "/dev/stdin" : dataPath)
+    let bytes = try Disk().contents(ofOperand: dataPath == "-" ? "/dev/stdin" : dataPath)
     let sources = input.sources + [SourceFile(path: dataPath, bytes: bytes)]
     guard let response = render(bytes, renderer, sources, &output) else { return .failure }
     if let target {

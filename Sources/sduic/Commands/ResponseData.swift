@@ -17,7 +17,7 @@ enum ResponseData {
     guard !arguments.has("--items") else {
       throw UsageError(message: "`--items` and `--data` both say what stands on the screen; give one of them")
     }
-    let bytes = try Disk().contents(of: path)
+    let bytes = try Disk().contents(ofOperand: path)
     let sources = input.sources + [SourceFile(path: path, bytes: bytes)]
     let file = FileID(input.sources.count)
     let contract = ResponseContract(input.screen, for: .content)

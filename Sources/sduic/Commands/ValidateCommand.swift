@@ -46,7 +46,7 @@ enum ValidateCommand: Command {
       if path == "-" {
         try run.checkLines(prunes: target != nil, &output)
       } else {
-        let response = run.check(SourceFile(path: path, bytes: try Disk().contents(of: path)), &output)
+        let response = run.check(SourceFile(path: path, bytes: try Disk().contents(ofOperand: path)), &output)
         if let target { try run.prune(response, to: target, &output) }
       }
     }

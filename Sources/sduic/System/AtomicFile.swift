@@ -8,38 +8,154 @@ import SDUISource
   import Glibc
 #endif
 
-/// Files that are written whole or not at all.
-enum AtomicFile {
-  /// Writes bytes beside the file and renames: a failed or interrupted run never damages the last good one.
-  ///
-  /// What is no regular file, such as `/dev/stdout`, is written in place, since it cannot be replaced.
+/// A file that is written whole or not at all: its bytes go to a file beside it, which then takes its name. A failed or
+/// interrupted run never damages the last good file.
+struct AtomicFile {
+  /// The path that was asked for: messages name no other.
+  private let path: String
+  /// What is replaced: the path with its links followed, so that a link stays a link.
+  private let target: String
+  /// Holds the bytes until the target is replaced.
+  private let temporary: String
+
+  /// Writes a file. What cannot be replaced, such as a device or a pipe, is written in place.
   static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
-    var status = stat()
-    let exists = stat(path, &status) == 0
-    if exists, status.st_mode & S_IFMT == S_IFDIR { throw FileError(path: path, reason: .folder) }
-    if exists, status.st_mode & S_IFMT != S_IFREG { return try writeInPlace(bytes, path) }
-    // A symbolic link stays one: the file that it leads to is replaced.
-    let target = exists ? Disk().canonicalPath(of: path) ?? path : path
-    let temporary = target + ".sduic-\(getpid()).tmp"
-    let mode = exists ? status.st_mode & 0o777 : 0o666
-    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
-    guard descriptor >= 0 else { throw FileError(path: path, reason: .refused(System.lastError)) }
-    var problem: String?
-    if case .failed(let words) = System.write(bytes, to: descriptor) { problem = words }
-    if close(descriptor) != 0, problem == nil { problem = System.lastError }
-    if problem == nil, rename(temporary, target) != 0 { problem = System.lastError }
-    if let problem {
-      unlink(temporary)
-      throw FileError(path: path, reason: .refused(problem))
+    let target = try followingLinks(path)
+    if let descriptor = System.descriptor(named: target) { return try write(bytes, to: descriptor, path) }
+    switch try mode(of: target, path).map({ $0 & S_IFMT }) {
+    case nil, S_IFREG: try write([(path: path, bytes: bytes)]) {}
+    case S_IFDIR: throw FileError(path: path, reason: .folder)
+    default: try writeInPlace(bytes, path)
     }
   }
 
-  private static func writeInPlace(_ bytes: [UInt8], _ path: String) throws(FileError) {
-    let descriptor = open(path, O_WRONLY | O_CLOEXEC)
+  /// Writes regular files of one folder. If one of them cannot be written, none is replaced, unless renaming itself
+  /// fails, which needs no room.
+  ///
+  /// - Parameter prepare: Runs before the first file is replaced and after all are on disk beside their targets.
+  static func write(
+    _ files: [(path: String, bytes: [UInt8])], preparing prepare: () throws(FileError) -> Void
+  ) throws(FileError) {
+    var prepared: [AtomicFile] = []
+    var replacedCount = 0
+    do throws(FileError) {
+      for file in files { prepared.append(try AtomicFile(file.bytes, for: file.path)) }
+      try prepare()
+      for file in prepared {
+        try file.replace()
+        replacedCount += 1
+      }
+    } catch {
+      for file in prepared.dropFirst(replacedCount) { file.discard() }
+      throw error
+    }
+    if let last = prepared.last { try synchronize(folderOf: last.target, last.path) }
+  }
+
+  /// Writes bytes beside the file and waits until they are on disk.
+  private init(_ bytes: [UInt8], for path: String) throws(FileError) {
+    self.path = path
+    target = try Self.followingLinks(path)
+    let mode = try Self.mode(of: target, path)
+    let descriptor: Int32
+    (temporary, descriptor) = try Self.create(beside: target, for: path)
+    // The mask of the process keeps from new files what an earlier one may have. Some file systems have no permissions.
+    if let mode { _ = fchmod(descriptor, mode & 0o777) }
+    var problem: String?
+    if case .failed(let words) = System.write(bytes, to: descriptor) { problem = words }
+    // Otherwise a crash of the system could leave the new name with none of the bytes.
+    if problem == nil, System.retrying({ fsync(descriptor) }) != 0 { problem = System.lastError }
+    // An interrupted `close` has closed the file, and its bytes are on disk already.
+    if close(descriptor) != 0, errno != EINTR, problem == nil { problem = System.lastError }
+    guard let problem else { return }
+    discard()
+    throw FileError(path: path, reason: .refused(problem))
+  }
+
+  private func replace() throws(FileError) {
+    guard System.retrying({ rename(temporary, target) }) == 0 else {
+      throw FileError(path: path, reason: .refused(System.lastError))
+    }
+  }
+
+  private func discard() { _ = System.retrying { unlink(temporary) } }
+}
+
+// MARK: - Names
+
+extension AtomicFile {
+  /// How often another name is tried. One of 2⁶⁴ names is taken by chance only, or where something is wrong.
+  private static let attempts = 16
+  /// How many links are followed, as many as Linux follows.
+  private static let maximumLinkCount = 40
+
+  /// A new, empty file in a file's folder. Its name is random, since the id of a process repeats in containers, and
+  /// holds nothing of the file's, which may be as long as names can be.
+  private static func create(
+    beside target: String, for path: String
+  ) throws(FileError) -> (temporary: String, descriptor: Int32) {
+    let folder = folder(of: target)
+    for _ in 0..<attempts {
+      let temporary = folder + ".sduic-" + String(UInt64.random(in: .min ... .max), radix: 16) + ".tmp"
+      let descriptor = System.retrying { open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666) }
+      if descriptor >= 0 { return (temporary, descriptor) }
+      if errno != EEXIST { break }
+    }
+    throw FileError(path: path, reason: .refused(System.lastError))
+  }
+
+  /// The path that a link leads to in the end, whether anything is there or not; the path itself of what is no link. A
+  /// name of a descriptor is the end, though it is a link on Linux: what it leads to must not be replaced by a new file.
+  private static func followingLinks(_ path: String) throws(FileError) -> String {
+    var result = path
+    for _ in 0..<maximumLinkCount {
+      if System.descriptor(named: result) != nil { return result }
+      guard let next = System.target(ofLink: result) else { return result }
+      result = next.hasPrefix("/") ? next : folder(of: result) + next
+    }
+    errno = ELOOP
+    throw FileError(path: path, reason: .refused(System.lastError))
+  }
+
+  /// The kind and the permissions of what is at a path; `nil` where nothing is.
+  private static func mode(of target: String, _ path: String) throws(FileError) -> mode_t? {
+    var status = stat()
+    if System.retrying({ stat(target, &status) }) == 0 { return status.st_mode }
+    if errno == ENOENT { return nil }
+    throw FileError(path: path, reason: .refused(System.lastError))
+  }
+
+  /// The folder of a path with its slash; empty for one in the working folder.
+  private static func folder(of path: String) -> String {
+    path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+  }
+
+  /// Waits until the names in a file's folder are on disk.
+  static func synchronize(folderOf target: String, _ path: String) throws(FileError) {
+    let folder = folder(of: target)
+    let descriptor = System.retrying { open(folder.isEmpty ? "." : folder, O_RDONLY | O_CLOEXEC) }
+    // A folder may be written and not read; then its names reach the disk when the system sees fit.
+    if descriptor < 0, errno == EACCES { return }
     guard descriptor >= 0 else { throw FileError(path: path, reason: .refused(System.lastError)) }
     defer { close(descriptor) }
-    if case .failed(let words) = System.write(bytes, to: descriptor) {
-      throw FileError(path: path, reason: .refused(words))
-    }
+    // Some file systems keep folders without being asked and refuse the question.
+    if System.retrying({ fsync(descriptor) }) == 0 || [EINVAL, ENOTSUP, EBADF, EROFS].contains(errno) { return }
+    throw FileError(path: path, reason: .refused(System.lastError))
+  }
+}
+
+// MARK: - In place
+
+extension AtomicFile {
+  private static func writeInPlace(_ bytes: [UInt8], _ path: String) throws(FileError) {
+    let descriptor = System.retrying { open(path, O_WRONLY | O_CLOEXEC) }
+    guard descriptor >= 0 else { throw FileError(path: path, reason: .refused(System.lastError)) }
+    defer { close(descriptor) }
+    try write(bytes, to: descriptor, path)
+  }
+
+  private static func write(_ bytes: [UInt8], to descriptor: Int32, _ path: String) throws(FileError) {
+    guard case .failed(let words) = System.write(bytes, to: descriptor) else { return }
+    throw FileError(path: path, reason: .refused(words))
   }
 }

@@ -10,19 +10,29 @@ import SDUISource
 
 /// The files on disk.
 struct Disk: FileProvider {
+  /// The bytes of a regular file. Anything else is refused: a pipe or a device may never end, nor ever begin.
   func contents(of path: String) throws(FileError) -> [UInt8] {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    var status = stat()
+    guard System.retrying({ stat(path, &status) }) == 0 else { throw Self.error(at: path) }
+    try Self.checkIsRegular(status, path)
+    // Another file may be there by now: this flag keeps a pipe from waiting for a writer.
+    let descriptor = System.retrying { open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC) }
     guard descriptor >= 0 else { throw Self.error(at: path) }
     defer { close(descriptor) }
-    var status = stat()
-    guard fstat(descriptor, &status) == 0 else { throw Self.error(at: path) }
-    guard status.st_mode & S_IFMT != S_IFDIR else { throw FileError(path: path, reason: .folder) }
-    let isRegular = status.st_mode & S_IFMT == S_IFREG
-    guard !isRegular || Int(status.st_size) <= SourceFile.maximumByteCount else {
+    guard System.retrying({ fstat(descriptor, &status) }) == 0 else { throw Self.error(at: path) }
+    try Self.checkIsRegular(status, path)
+    guard Int(status.st_size) <= SourceFile.maximumByteCount else {
       throw FileError(path: path, reason: .tooLarge(byteCount: Int(status.st_size)))
     }
-    if isRegular { Memory.expect(fileOf: Int(status.st_size)) }
-    return try Self.read(descriptor, expecting: isRegular ? Int(status.st_size) : 1 << 16, path)
+    Memory.expect(fileOf: Int(status.st_size))
+    return try Self.read(descriptor, expecting: Int(status.st_size), path)
+  }
+
+  /// The bytes of what a command line names: a regular file, or a descriptor such as `/dev/stdin` and what a shell
+  /// passes for `<(…)`, since there somebody has provided for a writer.
+  func contents(ofOperand path: String) throws(FileError) -> [UInt8] {
+    guard let descriptor = System.descriptor(named: path) else { return try contents(of: path) }
+    return try Self.read(descriptor, expecting: 1 << 16, path)
   }
 
   func canonicalPath(of path: String) -> String? {
@@ -54,12 +64,16 @@ struct Disk: FileProvider {
     guard let stream = opendir(folder) else { throw Self.error(at: folder) }
     defer { closedir(stream) }
     var names: [String] = []
-    while let entry = readdir(stream) {
+    while true {
+      errno = 0
+      guard let entry = readdir(stream) else { break }
       let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
         pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
       }
       if name != ".", name != ".." { names.append(name) }
     }
+    // The end leaves `errno` alone.
+    guard errno == 0 else { throw Self.error(at: folder) }
     return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
@@ -71,12 +85,9 @@ struct Disk: FileProvider {
       if length == bytes.count { bytes += [UInt8](repeating: 0, count: bytes.count) }
       let start = length
       let received = bytes.withUnsafeMutableBytes { buffer in
-        buffer.baseAddress.map { systemRead(descriptor, $0 + start, buffer.count - start) } ?? 0
+        System.read(descriptor, into: UnsafeMutableRawBufferPointer(rebasing: buffer[start...]))
       }
-      if received < 0 {
-        if errno == EINTR { continue }
-        throw error(at: path)
-      }
+      guard received >= 0 else { throw error(at: path) }
       if received == 0 { break }
       length += received
       guard length <= SourceFile.maximumByteCount else {
@@ -87,6 +98,16 @@ struct Disk: FileProvider {
     return bytes
   }
 
+  private static func checkIsRegular(_ status: stat, _ path: String) throws(FileError) {
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: return
+    case S_IFDIR: throw FileError(path: path, reason: .folder)
+    case S_IFIFO: throw FileError(path: path, reason: .refused("it is a pipe and no regular file"))
+    case S_IFSOCK: throw FileError(path: path, reason: .refused("it is a socket and no regular file"))
+    default: throw FileError(path: path, reason: .refused("it is a device and no regular file"))
+    }
+  }
+
   private static func error(at path: String) -> FileError {
     switch errno {
     case ENOENT: FileError(path: path, reason: .missing)
@@ -94,8 +115,4 @@ struct Disk: FileProvider {
     default: FileError(path: path, reason: .refused(System.lastError))
     }
   }
-}
-
-private func systemRead(_ descriptor: Int32, _ pointer: UnsafeMutableRawPointer, _ count: Int) -> Int {
-  read(descriptor, pointer, count)
 }

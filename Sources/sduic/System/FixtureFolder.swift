@@ -9,7 +9,7 @@ import SDUISource
 #endif
 
 /// A folder that fixtures are written to, beside files of others: nothing that `sduic` did not write there is touched,
-/// and nothing is deleted.
+/// and nothing is deleted. Several runs may write to it at the same time.
 ///
 /// The names of what was written stand in the file `.sduic-fixtures`, one a line.
 struct FixtureFolder {
@@ -23,31 +23,64 @@ struct FixtureFolder {
   }
 
   let path: String
-  /// The names of earlier runs, sorted.
-  private let known: [String]
-  /// Whether the folder is there.
-  private let exists: Bool
 
   /// A folder that is there, or one that its parent can hold.
   init(_ path: String) throws(FileError) {
     self.path = path
     let disk = Disk()
-    exists = disk.isFolder(path)
-    if !exists, disk.exists(path) { throw FileError(path: path, reason: .refused("it is a file and no folder")) }
-    let list = Self.join(path, Self.listName)
-    guard exists, disk.exists(list) else {
-      known = []
-      return
-    }
-    let text = String(decoding: try disk.contents(of: list), as: UTF8.self)
-    known = text.split(separator: "\n").map(String.init)
+    if !disk.isFolder(path), disk.exists(path) { throw Self.isNoFolder(path) }
   }
 
   /// Writes files, all or, where one of them would replace what others wrote, none.
   ///
   /// - Returns: The names that earlier runs wrote with the same beginning and this one did not: they are left.
   func write(_ files: [File], beginning prefixes: [String]) throws(FileError) -> [String] {
+    try make()
+    // Held until all is written: another run would otherwise list its names in place of these.
+    let lock = FolderLock(path)
+    defer { lock.release() }
+    let known = try knownNames()
+    let changed = try changed(files, known)
+    let written = Set(files.map(\.name))
+    let names = Set(known).union(written).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    try AtomicFile.write(changed.map { (path: Self.join(path, $0.name), bytes: $0.bytes) }) { () throws(FileError) in
+      // Listed before the first is there: a run that is interrupted leaves no file that the next would not know.
+      guard names != known else { return }
+      try AtomicFile.write(Array((names.joined(separator: "\n") + "\n").utf8), to: Self.join(path, Self.listName))
+    }
+    return known.filter { name in
+      !written.contains(name) && prefixes.contains { name.hasPrefix($0) } && Disk().exists(Self.join(path, name))
+    }
+  }
+
+  /// The path of a file in it.
+  static func join(_ folder: String, _ name: String) -> String {
+    folder.hasSuffix("/") ? folder + name : folder + "/" + name
+  }
+
+  /// Another run may make the folder first.
+  private func make() throws(FileError) {
+    if System.retrying({ mkdir(path, 0o777) }) == 0 { return try AtomicFile.synchronize(folderOf: path, path) }
+    let problem = System.lastError
+    if Disk().isFolder(path) { return }
+    if Disk().exists(path) { throw Self.isNoFolder(path) }
+    throw FileError(path: path, reason: .refused(problem))
+  }
+
+  /// The names of earlier runs, sorted.
+  private func knownNames() throws(FileError) -> [String] {
+    let list = Self.join(path, Self.listName)
+    guard Disk().exists(list) else { return [] }
+    let text = String(decoding: try Disk().contents(of: list), as: UTF8.self)
+    return text.split(separator: "\n").map(String.init)
+  }
+
+  /// The files that are not there already with these bytes.
+  ///
+  /// - Throws: `FileError` for the first file that would replace what others wrote.
+  private func changed(_ files: [File], _ known: [String]) throws(FileError) -> [File] {
     let disk = Disk()
+    let known = Set(known)
     var changed: [File] = []
     for file in files {
       let target = Self.join(path, file.name)
@@ -63,21 +96,25 @@ struct FixtureFolder {
       }
       changed.append(file)
     }
-    if !exists, mkdir(path, 0o777) != 0 { throw FileError(path: path, reason: .refused(System.lastError)) }
-    let written = Set(files.map(\.name))
-    // Listed first: a run that is interrupted leaves no file that the next would not know.
-    let names = Set(known).union(written).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-    if names != known {
-      try AtomicFile.write(Array((names.joined(separator: "\n") + "\n").utf8), to: Self.join(path, Self.listName))
-    }
-    for file in changed { try AtomicFile.write(file.bytes, to: Self.join(path, file.name)) }
-    return known.filter { name in
-      !written.contains(name) && prefixes.contains { name.hasPrefix($0) } && disk.exists(Self.join(path, name))
-    }
+    return changed
   }
 
-  /// The path of a file in it.
-  static func join(_ folder: String, _ name: String) -> String {
-    folder.hasSuffix("/") ? folder + name : folder + "/" + name
+  private static func isNoFolder(_ path: String) -> FileError {
+    FileError(path: path, reason: .refused("it is a file and no folder"))
+  }
+}
+
+/// Keeps other runs out of a folder. The system releases it with the process, so that an interrupted run blocks none.
+private struct FolderLock {
+  private let descriptor: Int32
+
+  /// Waits for the lock. Where the file system has none, runs go on without.
+  init(_ folder: String) {
+    descriptor = System.retrying { open(folder, O_RDONLY | O_CLOEXEC) }
+    if descriptor >= 0 { _ = System.retrying { flock(descriptor, LOCK_EX) } }
+  }
+
+  func release() {
+    if descriptor >= 0 { close(descriptor) }
   }
 }

@@ -44,12 +44,9 @@ struct InputLines {
     (start, searched) = (0, searched - start)
     let count = buffer.count
     buffer += [UInt8](repeating: 0, count: Self.chunk)
-    var received = -1
-    repeat {
-      received = buffer.withUnsafeMutableBytes { bytes in
-        bytes.baseAddress.map { read(STDIN_FILENO, $0 + count, Self.chunk) } ?? 0
-      }
-    } while received < 0 && errno == EINTR
+    let received = buffer.withUnsafeMutableBytes { bytes in
+      System.read(STDIN_FILENO, into: UnsafeMutableRawBufferPointer(rebasing: bytes[count...]))
+    }
     buffer.removeLast(Self.chunk - max(0, received))
     guard received >= 0 else { throw FileError(path: "-", reason: .refused(System.lastError)) }
     isAtEnd = received == 0

@@ -33,6 +33,26 @@ enum System {
     return value.pointee != 0
   }
 
+  /// Repeats a call that a signal interrupted. Gives what it gives then: below 0 for a failure, with `errno`.
+  static func retrying<Result: SignedInteger>(_ call: () -> Result) -> Result {
+    while true {
+      let result = call()
+      if result >= 0 || errno != EINTR { return result }
+    }
+  }
+
+  /// Reads what a descriptor has, waiting until there is something.
+  ///
+  /// - Returns: The number of bytes; 0 at the end, and below 0 for a failure, with `errno`.
+  static func read(_ descriptor: Int32, into buffer: UnsafeMutableRawBufferPointer) -> Int {
+    guard let start = buffer.baseAddress else { return 0 }
+    while true {
+      let count = retrying { systemRead(descriptor, start, buffer.count) }
+      guard count < 0, errno == EAGAIN else { return count }
+      wait(for: POLLIN, descriptor)
+    }
+  }
+
   /// Writes all bytes to a descriptor.
   static func write(_ bytes: [UInt8], to descriptor: Int32) -> WriteResult {
     var offset = 0
@@ -42,13 +62,23 @@ enum System {
       }
       if count > 0 {
         offset += count
+      } else if count == 0 {
+        return .failed("nothing more could be written")
       } else if errno == EPIPE {
         return .readerGone
-      } else if errno != EINTR, errno != EAGAIN {
+      } else if errno == EAGAIN {
+        wait(for: POLLOUT, descriptor)
+      } else if errno != EINTR {
         return .failed(lastError)
       }
     }
     return .written
+  }
+
+  /// Waits until a descriptor that does not wait by itself is ready.
+  private static func wait(for event: Int32, _ descriptor: Int32) {
+    var request = pollfd(fd: descriptor, events: Int16(event), revents: 0)
+    poll(&request, 1, -1)
   }
 
   enum WriteResult: Equatable {
@@ -61,4 +91,38 @@ enum System {
 
 private func systemWrite(_ descriptor: Int32, _ pointer: UnsafeRawPointer, _ count: Int) -> Int {
   write(descriptor, pointer, count)
+}
+
+private func systemRead(_ descriptor: Int32, _ pointer: UnsafeMutableRawPointer, _ count: Int) -> Int {
+  read(descriptor, pointer, count)
+}
+
+// MARK: - Paths
+
+extension System {
+  /// The descriptor of this process that a path names, such as 1 for `/dev/stdout` or 63 for `/dev/fd/63`, which a shell
+  /// passes for `<(…)`. To open such a path would begin a file anew, and fails for a socket.
+  static func descriptor(named path: String) -> Int32? {
+    switch path {
+    case "/dev/stdin": return 0
+    case "/dev/stdout": return 1
+    case "/dev/stderr": return 2
+    default: break
+    }
+    for folder in ["/dev/fd/", "/proc/self/fd/"] where path.hasPrefix(folder) {
+      return Int32(path.dropFirst(folder.count)).flatMap { $0 >= 0 ? $0 : nil }
+    }
+    return nil
+  }
+
+  /// What a symbolic link holds; `nil` for what is none.
+  static func target(ofLink path: String) -> String? {
+    var buffer = [UInt8](repeating: 0, count: Int(PATH_MAX))
+    let count = buffer.withUnsafeMutableBytes { bytes in
+      bytes.withMemoryRebound(to: CChar.self) { characters in
+        retrying { characters.baseAddress.map { readlink(path, $0, characters.count) } ?? 0 }
+      }
+    }
+    return count > 0 ? String(decoding: buffer[..<count], as: UTF8.self) : nil
+  }
 }
