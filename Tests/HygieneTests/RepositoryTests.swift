@@ -78,9 +78,12 @@ import Testing
 
   @Test func theReadmeShowsHowToBegin() {
     let readme = Repository.text("README.md")
-    for command in ["compile", "layout", "check"] { #expect(readme.contains("swift run sduic \(command) Examples")) }
+    let commands = ["preview", "prove", "compile", "check"]
+    for command in commands { #expect(readme.contains("swift run sduic \(command) Examples")) }
     #expect(readme.contains("swift test"))
-    #expect(Self.commands.isSuperset(of: ["compile", "layout", "check", "explain"]))
+    #expect(Self.commands.isSuperset(of: commands))
+    // Nobody reads a longer front page: what goes into detail is a guide.
+    #expect(readme.split(separator: "\n", omittingEmptySubsequences: false).count < 150)
   }
 
   /// Links between the documents lead somewhere, and to a heading that is there.

@@ -1,6 +1,8 @@
 import SDUICompiler
 import SDUIDiagnostics
 import SDUIEmit
+import SDUIIR
+import SDUIJSON
 import SDUILayout
 import SDUISource
 import TestSupport
@@ -10,7 +12,8 @@ import TestSupport
 /// Behind ```` ```sdui ```` may stand `file=catalogue.sdui`: other programs of the page import this one, or stand in one
 /// file with it; `screen`: the text is a part of a screen; `error:type-mismatch`: the finding that there is;
 /// `copy=Examples/Shop/offers.sdui`: the text is that file's. In the fences below it, ```` ```layout 390 ```` shows the
-/// frames and ```` ```findings ```` what is found, or with `120→9/16` behind it what would be found in that case.
+/// frames, ```` ```json section=deals ```` a section of the document, and ```` ```findings ```` what is found, or with
+/// `120→9/16` behind it what would be found in that case.
 struct PageExample {
   let sample: Sample
   /// What is found in it, in its order.
@@ -21,10 +24,12 @@ struct PageExample {
   let fence: Fence
 
   /// What is found in the program. That the page's shared files declare more than it uses is no matter.
-  func findings() throws -> [Diagnostic] {
+  ///
+  /// - Parameter proves: Whether its screens are proved, as `sduic check` does.
+  func findings(proves: Bool = false) throws -> [Diagnostic] {
     let end = sample.text.firstRange(of: fence.text)?.upperBound
     let ownBytes = end.map { sample.text.utf8.distance(from: sample.text.startIndex, to: $0) } ?? 0
-    return try sample.compile().diagnostics.filter { finding in
+    return try sample.compile(proves: proves).diagnostics.filter { finding in
       finding.severity == .error || (finding.range.file == FileID(0) && finding.range.upperBound <= ownBytes)
     }
   }
@@ -43,7 +48,7 @@ extension Page {
         codes: fence.words.filter { $0.hasPrefix("error:") || $0.hasPrefix("warning:") }
           .compactMap { $0.split(separator: ":").last.map(String.init) },
         outputs: fences[(index + 1)...].prefix { $0.words.first != "sdui" }
-          .filter { ["layout", "sweep", "proof", "findings"].contains($0.words.first) },
+          .filter { $0.isOutput },
         fence: fence)
     }
   }
@@ -79,6 +84,12 @@ extension Page {
 }
 
 extension Fence {
+  /// Whether the fence shows something of the program above it. JSON that names no section is the page's own.
+  fileprivate var isOutput: Bool {
+    let names = ["layout", "sweep", "proof", "findings"]
+    return names.contains(words.first ?? "") || (words.first == "json" && value(of: "section") != nil)
+  }
+
   /// The file that the fence is, for the others of its page.
   fileprivate var file: String? { value(of: "file") }
 
@@ -95,7 +106,9 @@ extension PageExample {
     if fence.words.first == "findings" {
       let changed = try fence.words.count > 1 ? changed(fence.words[1]) : self
       let renderer = try HumanRenderer(sources: changed.sample.compile().sources, usesColor: false)
-      text = try changed.findings().map(renderer.render).joined()
+      text = try changed.findings(proves: true).map(renderer.render).joined()
+    } else if let section = fence.value(of: "section") {
+      text = try layout(ofSection: section)
     } else {
       switch OutputRequest(header: fence.words.joined(separator: " ")) {
       case .layout(let settings):
@@ -109,6 +122,18 @@ extension PageExample {
     }
     while text.last?.isNewline == true { text.removeLast() }
     return text
+  }
+
+  /// The layout of a section as the indented document has it, from its name on.
+  private func layout(ofSection name: String) throws -> String {
+    let document = JSONPrettyPrinter().format(encodeScreenDocument(try sample.compile().onlyScreen()))
+    let lines = String(decoding: document, as: UTF8.self).split(separator: "\n")
+    guard let first = lines.firstIndex(where: { $0.hasSuffix("\"\(name)\": {") }) else {
+      throw PageError(message: "\(sample.name): there is no section `\(name)`")
+    }
+    let indentation = lines[first].prefix { $0 == " " }
+    let rest = lines[first...].prefix { !$0.hasPrefix("\(indentation)}") }
+    return (rest.map { String($0.dropFirst(indentation.count)) } + ["}"]).joined(separator: "\n")
   }
 
   /// The program with a text in place of another one that stands in it once: `120→9/16`.
