@@ -47,8 +47,8 @@ let package = Package(
         "SDUIDiagnostics", "SDUISource", "SDUILanguageServer",
       ]),
 
-    // What several of the tests need: files of the project, chance, processes, validators. No product has it.
-    .target(name: "TestSupport", path: "Tests/TestSupport"),
+    // What several of the tests need: files of the project, chance, edits, processes, validators. No product has it.
+    .target(name: "TestSupport", dependencies: ["SDUISyntax", "SDUISource"], path: "Tests/TestSupport"),
     .testTarget(name: "SDUIJSONTests", dependencies: ["SDUIJSON", "TestSupport"]),
     .testTarget(name: "SDUISyntaxTests", dependencies: ["SDUISyntax", "TestSupport"]),
     .testTarget(

@@ -62,6 +62,11 @@ public struct Obligation: Hashable, Sendable {
   public var isBroken: Bool {
     if case .broken = verdict { true } else { false }
   }
+
+  /// Whether it holds everywhere.
+  var isProved: Bool {
+    if case .proved = verdict { true } else { false }
+  }
 }
 
 /// How far from breaking something is.

@@ -1,12 +1,18 @@
 import SDUIIR
 
-/// Sections of a screen in which nothing is broken, by all that a proof of them looks at. So sections of one shape are
-/// proved once, and those that stay as they are while others are changed not again.
+/// Sections of a screen in which nothing is broken, by all that a proof of them looks at, with what is undecided in them.
+/// So sections of one shape are proved once, and those that stay as they are while others are changed not again.
 public struct ProofMemory: Sendable {
   /// A section, and what is known of it.
   struct Entry: Sendable {
     let section: Section
     let obligations: [Obligation]
+
+    /// The obligations of a section of the same shape; `nil` where one of them cannot be told of it.
+    func obligations(of other: Section, at index: Int) -> [Obligation]? {
+      let moved = obligations.compactMap { $0.moved(from: section, to: other, at: index) }
+      return moved.count == obligations.count ? moved : nil
+    }
   }
 
   private var entries: [SectionShape: Entry] = [:]
@@ -24,8 +30,8 @@ public struct ProofMemory: Sendable {
 
   private struct Places {
     var sections: [Section] = []
-    /// By section, whether it is known that nothing is broken.
-    var isRight: [Bool] = []
+    /// By section its obligations, where it is known that none is broken.
+    var obligations: [[Obligation]?] = []
     /// Which components of the screen can be tapped.
     var isTappable: [Bool] = []
   }
@@ -46,7 +52,7 @@ public struct ProofMemory: Sendable {
     (result.properties, result.empty) = (screen.properties, screen.empty?.properties)
     (result.flags, result.variants) = (screen.contract.flags, screen.variants)
     result.places.sections = screen.sections
-    result.places.isRight = Array(repeating: false, count: screen.sections.count)
+    result.places.obligations = Array(repeating: nil, count: screen.sections.count)
     result.places.isTappable = screen.contract.components.elements.map(\.isTappable)
     return result
   }
@@ -63,20 +69,21 @@ public struct ProofMemory: Sendable {
   /// Lets go of the screen before, once all sections of this one are met.
   mutating func forgetEarlier() { earlier = Places() }
 
-  /// Notes that nothing is broken in a section of the screen.
-  mutating func note(_ index: Int) { places.isRight[index] = true }
+  /// Notes the obligations of a section of the screen, of which none is broken.
+  mutating func note(_ obligations: [Obligation], ofSection index: Int) { places.obligations[index] = obligations }
 
-  /// Whether nothing is broken in a section because it stands where a section like it stood, counted from the first or
-  /// from the last. Notes it if so.
-  mutating func knows(_ section: Section, at index: Int) -> Bool {
+  /// The obligations of a section that is laid out like the earlier one in its place, counted from the first or from the
+  /// last; `nil` where there is none of which they are known.
+  func obligations(of section: Section, at index: Int) -> [Obligation]? {
     let fromEnd = index + earlier.sections.count - places.sections.count
-    guard isRight(section, at: index) || isRight(section, at: fromEnd) else { return false }
-    note(index)
-    return true
+    return earlierObligations(of: section, at: index, from: index)
+      ?? earlierObligations(of: section, at: index, from: fromEnd)
   }
 
-  private func isRight(_ section: Section, at place: Int) -> Bool {
-    earlier.isRight.indices.contains(place) && earlier.isRight[place]
-      && section.isLaidOut(like: earlier.sections[place], isTappable, earlier.isTappable)
+  private func earlierObligations(of section: Section, at index: Int, from place: Int) -> [Obligation]? {
+    guard earlier.obligations.indices.contains(place), let known = earlier.obligations[place],
+      section.isLaidOut(like: earlier.sections[place], isTappable, earlier.isTappable)
+    else { return nil }
+    return Entry(section: earlier.sections[place], obligations: known).obligations(of: section, at: index)
   }
 }

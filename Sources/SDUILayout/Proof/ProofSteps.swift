@@ -4,9 +4,10 @@ import SDUIIR
 public struct ProofSteps: Sendable {
   /// What is proved.
   public let screen: Screen
-  /// What was decided so far: by section, then by what must hold of it; requirements stand behind.
+  /// What was decided so far: by section, then by what must hold of it; requirements stand behind. What is proved is left
+  /// out where only failures are asked for.
   public private(set) var obligations: [Obligation] = []
-  /// Sections of which it is known that nothing in them is broken.
+  /// Sections in which nothing is broken, and what is undecided in them.
   public private(set) var memory: ProofMemory
 
   private let detail: Proof.Detail
@@ -56,21 +57,30 @@ public struct ProofSteps: Sendable {
     if hasVersions { obligations += VersionProof(screen, section: index).obligations }
     let dependsOnClient = hasVersions && !screen.contract.clientSets(of: section).isEmpty
     if dependsOnClient { return prove(section, at: index, nil) }
-    if memory.knows(section, at: index) { return false }
+    if let known = memory.obligations(of: section, at: index) { return remember(known, ofSection: index) }
     let shape = SectionShape(section, memory.isTappable)
-    guard let shape, let like = memory[shape] else { return prove(section, at: index, shape) }
-    obligations += like.obligations.compactMap { $0.moved(from: like.section, to: section, at: index) }
-    memory.note(index)
+    guard let shape, let known = memory[shape]?.obligations(of: section, at: index) else {
+      return prove(section, at: index, shape)
+    }
+    return remember(known, ofSection: index)
+  }
+
+  /// Takes what is known of a section. No proof was made: the result is false.
+  private mutating func remember(_ known: [Obligation], ofSection index: Int) -> Bool {
+    obligations += known
+    memory.note(known, ofSection: index)
     return false
   }
 
   private mutating func prove(_ section: Section, at index: Int, _ shape: SectionShape?) -> Bool {
-    let proved = SectionProof(screen, section: index, detail, rules).obligations
-    obligations += proved
+    let all = SectionProof(screen, section: index, detail, rules).obligations
+    // Of most sections everything is proved: then nothing has to be kept of them.
+    let decided = detail == .whole ? all : all.filter { !$0.isProved }
+    obligations += decided
     // What is broken is told by its own names.
-    if let shape, !proved.contains(where: \.isBroken) {
-      memory[shape] = ProofMemory.Entry(section: section, obligations: detail == .whole ? proved : [])
-      memory.note(index)
+    if let shape, !decided.contains(where: \.isBroken) {
+      memory[shape] = ProofMemory.Entry(section: section, obligations: decided)
+      memory.note(decided, ofSection: index)
     }
     return true
   }

@@ -1,6 +1,7 @@
 import SDUIDiagnostics
 import SDUIIDE
 import SDUIIR
+import SDUILayout
 import SDUISource
 import TestSupport
 import Testing
@@ -25,6 +26,24 @@ import Testing
         Issue.record("\(path) was edited:\n\(text)\n\(Self.difference(earlier, fresh))")
         return
       }
+    }
+  }
+
+  /// What editors show above a screen is what `sduic prove` says of it, however few proofs were made for it.
+  @Test(arguments: Corpus.some)
+  func lensesCountWhatIsUndecided(sample: Sample) throws {
+    let checked = try Analysis(of: sample.main, root: "", from: MemoryFileProvider(sample.files)).checked()
+    let again = try Analysis(of: sample.main, root: "", from: MemoryFileProvider(sample.files))
+    let later = again.checked(remembering: checked.memories, after: checked)
+    let undecided = checked.screens.map { screen in
+      Proof(screen).obligations.count { if case .undecided = $0.verdict { true } else { false } }
+    }
+    for lenses in [again.codeLenses(of: checked), again.codeLenses(of: later)] {
+      let titles = lenses.filter { $0.action == .none }.map(\.title)
+      // What is broken is told in place of what is undecided.
+      guard titles.allSatisfy({ $0.hasPrefix("proved for") }) else { continue }
+      let told = titles.map { $0.firstMatch(of: /, (\d+) undecided$/).flatMap { Int($0.1) } ?? 0 }
+      #expect(told == undecided)
     }
   }
 

@@ -1,9 +1,7 @@
-import TestSupport
-
 /// The programs of the golden files and of the formatter's cases, right ones and wrong ones.
-enum CasePrograms {
+public enum CasePrograms {
   /// All of them, with their names.
-  static func all() throws -> [(name: String, text: String)] {
+  public static func all() throws -> [(name: String, text: String)] {
     let golden = Repository.files(in: "Tests/Golden", withExtension: "golden").map { "Tests/Golden/" + $0 }
     let format = Repository.files(in: "Tests/Format", withExtension: "format").map { "Tests/Format/" + $0 }
     return try (golden + format).flatMap { path in cases(of: try Repository.read(path), in: path) }

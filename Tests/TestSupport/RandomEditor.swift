@@ -1,23 +1,22 @@
 import SDUISource
 import SDUISyntax
-import TestSupport
 
 /// Edits texts as people do, and as they never would.
-struct RandomEditor {
+public struct RandomEditor {
   private var random: RandomSource
 
   /// The edits of a seed.
-  init(seed: UInt64) { random = RandomSource(seed: seed) }
+  public init(seed: UInt64) { random = RandomSource(seed: seed) }
 
   /// One of some files, mostly the first.
-  mutating func pick(_ paths: [String]) -> String {
+  public mutating func pick(_ paths: [String]) -> String {
     random.chance(70) ? paths[0] : random.pick(paths)
   }
 
   /// A text after one more edit.
   ///
   /// - Parameter original: What it was in the beginning, to which it now and then returns.
-  mutating func edited(_ bytes: [UInt8], from original: [UInt8]) -> [UInt8] {
+  public mutating func edited(_ bytes: [UInt8], from original: [UInt8]) -> [UInt8] {
     let tree = SyntaxTree(parsing: SourceFile(path: "main.sdui", bytes: bytes), file: FileID(0))
     var result = bytes
     switch random.number(0...11) {
