@@ -118,7 +118,7 @@ import Testing
         action Extract the layout `DealsLayout`
         \(Self.extracted)
         finding 7:6 broken-requirement
-        this does not hold at container width 340, where `deals.Card.width` is 113.333 / it is so from 340 to below 360: \
+        this does not hold at container width 340, where `deals.Card.width` is 113.333 / it fails for widths from 340 up to 360: \
         take 2 columns there, or require less of `deals.Card.width`
 
         """, "\(folder.contents("cache/nvim/lsp.log").map { String(decoding: $0.suffix(2_000), as: UTF8.self) } ?? "")")

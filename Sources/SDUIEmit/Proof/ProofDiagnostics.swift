@@ -37,7 +37,7 @@ extension Obligation.Statement {
     _ counterexample: Counterexample, _ screen: Screen, at range: SourceRange
   ) -> Diagnostic {
     let place = "container " + counterexample.place.text.dropFirst(3)
-    let start = "it is so \(counterexample.stretch): "
+    let start = "it fails \(counterexample.scope): "
     let remedies = counterexample.remedies(in: screen)
     switch self {
     case .fits:
@@ -93,11 +93,6 @@ extension Counterexample {
     return result
   }
 
-  /// `from 340 to below 356`: the widths at which it fails for the same reason.
-  fileprivate var stretch: String {
-    guard let lower = widths?.lower, let upper = widths?.upper, lower.value < upper.value else {
-      return "at this width at least"
-    }
-    return "\(lower.startText) to \(upper.endText)"
-  }
+  /// `for widths from 340 up to 356`: all widths in a row at which it fails.
+  fileprivate var scope: String { failingWidths ?? (isAllOfIt ? "at this width only" : "at this width at least") }
 }

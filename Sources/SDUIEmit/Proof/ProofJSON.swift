@@ -82,9 +82,25 @@ public struct ProofJSON {
       writer.key(figure.name)
       writer.rational(figure.value)
     }
+    if let widths = counterexample.widths { write(widths) }
     if let error = counterexample.error {
       write("rule", error.rule.rawValue)
       write("message", error.message)
+    }
+    writer.endObject()
+  }
+
+  /// The keys say whether the ends belong to the widths: `from` and `through` do, `above` and `below` do not.
+  private mutating func write(_ widths: Interval) {
+    writer.key("widths")
+    writer.beginObject()
+    if let lower = widths.lower {
+      writer.key(lower.isIncluded ? "from" : "above")
+      writer.rational(lower.value)
+    }
+    if let upper = widths.upper {
+      writer.key(upper.isIncluded ? "through" : "below")
+      writer.rational(upper.value)
     }
     writer.endObject()
   }

@@ -132,15 +132,14 @@ extension Counterexample {
     if error == nil, figures.isEmpty { return "not so" + place.detail }
     let told = error?.message ?? figures.map { "\($0.name) is \($0.value.shortText)" }.joined(separator: ", ")
     let place = error == nil ? " \(self.place.text)" : self.place.detail
-    return told + place + stretch
+    return told + place + (failingWidths.map { "; fails " + $0 } ?? "")
   }
 
-  /// `, and so up to 351`: where the widths end for which nothing else changes.
-  private var stretch: String {
-    guard let upper = widths?.upper, upper.value > place.environment.width else { return "" }
-    let end = upper.endText.hasPrefix("below") ? upper.endText : "up to \(upper.endText)"
-    if let lower = widths?.lower, !lower.isIncluded { return "; and so \(lower.startText), \(end)" }
-    return "; and so \(end)"
+  /// `for widths from 340 up to 356`: all widths in a row at which it fails; `nil` where that is one width.
+  var failingWidths: String? {
+    guard let lower = widths?.lower else { return nil }
+    guard let upper = widths?.upper else { return "for widths \(lower.startText) on" }
+    return lower.value < upper.value ? "for widths \(lower.startText) \(upper.endText)" : nil
   }
 }
 

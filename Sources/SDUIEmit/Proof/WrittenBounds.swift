@@ -10,11 +10,11 @@ extension Interval.Bound {
     return isIncluded && written == value ? "from \(value.text)" : "from just above \(written.text)"
   }
 
-  /// Where widths end, behind "to": `1376`, `below 356`, `just below 361.616`.
+  /// Where widths end: `through 1376`, `up to 356` which leaves 356 out, `to just below 361.616`.
   var endText: String {
     let written = value.writtenAbove
-    if written != value { return "just below \(written.text)" }
-    return isIncluded ? value.text : "below \(value.text)"
+    if written != value { return "to just below \(written.text)" }
+    return isIncluded ? "through \(value.text)" : "up to \(value.text)"
   }
 }
 

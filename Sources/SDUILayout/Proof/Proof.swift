@@ -97,12 +97,12 @@ public struct ProvedContainer: Hashable, Sendable {
 public struct Counterexample: Hashable, Sendable {
   /// A container in which it fails.
   public let place: ProvedContainer
-  /// The widths around it at which it fails for the same reason, everything else being as it is, in points.
-  public let widths: Interval?
-  /// Whether it fails at no other widths, whatever else changes.
-  public let isAllOfIt: Bool
-  /// What would mend it there, where that can be computed.
-  public let remedy: ColumnRemedy?
+  /// All widths in a row around it at which it fails in some container, in points; `nil` where numbers leave 64 bits.
+  public internal(set) var widths: Interval?
+  /// Whether it fails at no other widths.
+  public internal(set) var isAllOfIt: Bool
+  /// What makes it hold wherever it fails, if a change of columns does.
+  public internal(set) var remedy: ColumnRemedy?
   /// The figures there.
   public let figures: [Figure]
   /// Of what less would have to be required there; a container is as it is.

@@ -5,32 +5,26 @@ struct ProofFinding {
   /// Why it cannot be decided, if it cannot.
   var undecided: String?
   private(set) var margin: Margin?
-  private var told: (counterexample: Counterexample, failure: Failure)?
-  private var failures: [Failure] = []
+  /// The narrowest container in which it fails.
+  private var told: Counterexample?
+  /// All containers in which it fails.
+  private var failures: [ProvedPart] = []
+  /// What makes it hold in all of these, if a change of columns does.
+  private var remedy: ColumnRemedy?
   private let detail: Proof.Detail
   /// What the figure is over for certain where a number of columns was left open.
   private var openBound: Rational?
 
   init(_ detail: Proof.Detail) { self.detail = detail }
 
-  /// Containers in which it fails, and the rule of layout that says so.
-  private struct Failure {
-    let part: ProvedPart
-    let traits: Traits
-    let variants: Variants
-    let rule: LayoutRule?
-
-    /// Whether another one is the same but for its extents.
-    func isLike(_ other: Failure) -> Bool {
-      rule == other.rule && traits == other.traits && variants == other.variants
-    }
-  }
-
   /// A place where it fails; else why nobody knows; else by how much it holds.
   var verdict: Obligation.Verdict {
-    if let told {
-      let widths = widths(around: told)
-      return .broken(told.counterexample.failing(on: widths, isAllOfIt: isAll(in: widths)))
+    if var told {
+      let widths = IntervalUnion(widthsOf: failures)
+      told.widths = widths.interval(around: told.place.environment.width)
+      told.isAllOfIt = undecided == nil && widths.intervals.count == 1
+      told.remedy = remedy
+      return .broken(told)
     }
     if let undecided { return .undecided(undecided) }
     // A margin that may be undercut is none.
@@ -40,14 +34,13 @@ struct ProofFinding {
 
   /// Notes where it fails; the narrowest container is told.
   mutating func fails(
-    at place: ProvedContainer, in part: ProvedPart, of proofCase: ProofCase, _ rule: LayoutRule? = nil,
-    _ counterexample: () -> Counterexample
+    at place: ProvedContainer, in part: ProvedPart, remedy: ColumnRemedy? = nil, _ counterexample: () -> Counterexample
   ) {
     if part.hasOpenColumns { return undecided = "there may be ever more columns" }
-    let failure = Failure(part: part, traits: proofCase.traits, variants: place.variants, rule: rule)
-    failures.append(failure)
-    if let told, place.environment.width >= told.counterexample.place.environment.width { return }
-    told = (counterexample(), failure)
+    self.remedy = failures.isEmpty ? remedy : self.remedy.flatMap { known in remedy.flatMap(known.joined) }
+    failures.append(part)
+    if let told, place.environment.width >= told.place.environment.width { return }
+    told = counterexample()
   }
 
   /// Notes a figure's least value in a part of the containers.
@@ -71,7 +64,7 @@ struct ProofFinding {
   /// Holds a length against the least that it may be.
   mutating func compare(
     _ extent: LinearForm, least: LinearForm, in part: ProvedPart, of proofCase: ProofCase, _ name: () -> String,
-    _ remedy: (Environment) -> ColumnRemedy?
+    _ remedy: (ProvedPart) -> ColumnRemedy?
   ) throws(Problem) {
     let difference = try extent - least + LinearForm(proofCase.rules.toleranceOfTargets)
     guard try part.domain.signs(of: difference).reachBelowZero else {
@@ -83,28 +76,7 @@ struct ProofFinding {
       Counterexample.Figure(name: name(), value: try place.environment.value(of: extent)),
       Counterexample.Figure(name: "minTouchTarget", value: try place.environment.value(of: least)),
     ]
-    fails(at: place, in: failing, of: proofCase) {
-      Counterexample(place: place, figures: figures, remedy: remedy(place.environment))
-    }
-  }
-
-  /// Whether it fails at no width outside of some.
-  private func isAll(in widths: Interval?) -> Bool {
-    guard let widths else { return false }
-    return failures.allSatisfy { failure in
-      var shared = failure.part.domain[.containerWidth]
-      shared.limit(widths)
-      return shared == failure.part.domain[.containerWidth]
-    }
-  }
-
-  /// The widths around a container at which it fails by the same rule, everything else being as it is.
-  private func widths(around told: (counterexample: Counterexample, failure: Failure)) -> Interval? {
-    let environment = told.counterexample.place.environment
-    guard var result = told.failure.part.widths(like: environment) else { return nil }
-    let others = failures.filter { $0.isLike(told.failure) }.compactMap { $0.part.widths(like: environment) }
-    while let next = others.first(where: { result.isFollowed(by: $0) }) { result.extend(to: next) }
-    return result
+    fails(at: place, in: failing, remedy: remedy(failing)) { Counterexample(place: place, figures: figures) }
   }
 }
 
@@ -117,19 +89,25 @@ extension Margin {
 }
 
 extension Counterexample {
-  /// One whose widths are not known yet.
+  /// One of which nothing is known but its container.
   init(
     place: ProvedContainer, figures: [Figure] = [], blamed: Measure? = nil, error: LayoutError? = nil,
-    remedy: ColumnRemedy? = nil, component: ID<Component>? = nil
+    component: ID<Component>? = nil
   ) {
     self.init(
-      place: place, widths: nil, isAllOfIt: false, remedy: remedy, figures: figures, blamed: blamed, error: error,
+      place: place, widths: nil, isAllOfIt: false, remedy: nil, figures: figures, blamed: blamed, error: error,
       component: component)
   }
+}
 
-  fileprivate func failing(on widths: Interval?, isAllOfIt: Bool) -> Counterexample {
-    Counterexample(
-      place: place, widths: widths, isAllOfIt: isAllOfIt, remedy: remedy, figures: figures, blamed: blamed,
-      error: error, component: component)
+extension IntervalUnion {
+  /// The widths of the containers of some parts. Those of a part whose numbers leave 64 bits on the way are left out.
+  fileprivate init(widthsOf parts: [ProvedPart]) {
+    self.init()
+    for part in parts {
+      // Bounds hold more than there is, and are known at once.
+      if contains(part.domain[.containerWidth]) { continue }
+      if let widths = try? part.domain.range(of: LinearForm(.containerWidth)) { formUnion(widths) }
+    }
   }
 }

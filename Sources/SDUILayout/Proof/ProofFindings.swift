@@ -49,7 +49,7 @@ struct ProofFindings {
     _ problem: Problem, of path: SectionPath, _ unit: Int?, in proofCase: ProofCase, _ part: ProvedPart
   ) {
     guard let section = proofCase.screen.section(at: path) else { return }
-    guard case .broken(let rule, _, _, _) = problem, let place = try? proofCase.container(in: part) else {
+    guard case .broken = problem, let place = try? proofCase.container(in: part) else {
       return leaveOpen(path, section, unit, in: proofCase, "a number on the way needs more than 64 bits")
     }
     let settled = SettledSection(section, in: place.environment)
@@ -57,7 +57,7 @@ struct ProofFindings {
       return leaveOpen(path, section, unit, in: proofCase, "a size comes from the data")
     }
     change(.fits(real(path)), section.origin) { finding in
-      finding.fails(at: place, in: part, of: proofCase, rule) {
+      finding.fails(at: place, in: part) {
         Counterexample(
           place: place, error: proofCase.error(problem, path, unit, in: place.environment),
           component: unit.map { section.units[$0].component })
@@ -98,14 +98,11 @@ struct ProofFindings {
           do throws(Problem) {
             try finding.compare(extent, least: proved.minTouchTarget, in: part, of: proofCase) {
               "\(proofCase.screen.contract.components[target.component].name.source).\(axis.rawValue)"
-            } _: { environment in
-              guard axis == .width, let columns = ColumnFigures(placed.settled, proved.sizes, unit: unit) else {
-                return nil
-              }
-              let margins = try? item.width - item.cell.width + proved.minTouchTarget
-              return margins.flatMap { try? environment.value(of: $0) }.flatMap {
-                columns.remedy(for: $0, in: environment)
-              }
+            } _: { failing in
+              guard axis == .width, let columns = ColumnFigures(placed.settled, proved.sizes, unit: unit),
+                let needed = try? item.width - item.cell.width + proved.minTouchTarget
+              else { return nil }
+              return columns.remedy(for: needed, in: failing)
             }
           } catch { finding.undecided = "a number on the way needs more than 64 bits" }
         }

@@ -40,17 +40,6 @@ struct ProvedPart {
     guard let place = margin.place, let lower = domain[.containerWidth].lower else { return false }
     return lower.value >= place.environment.width
   }
-
-  /// The widths of containers that are like another one in everything else; `nil` where there are none.
-  func widths(like environment: Environment) -> Interval? {
-    // Any height stands for all where none counts.
-    let height = usesHeight ? environment.height : domain[.containerHeight].lower?.value ?? environment.height
-    let widths = try? domain.widths(with: [
-      .containerHeight: height, .textScale: environment.textScale, .leftInset: environment.insets.left,
-      .rightInset: environment.insets.right,
-    ])
-    return widths.flatMap { $0.isEmpty ? nil : $0 }
-  }
 }
 
 extension Environment {

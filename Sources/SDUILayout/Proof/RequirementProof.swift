@@ -73,10 +73,9 @@ struct RequirementProof {
           Counterexample.Figure(
             name: whole.phrase(of: measure), value: try place.environment.value(of: form)))
       }
-      finding.fails(at: place, in: part, of: proofCase) {
-        Counterexample(
-          place: place, figures: told, blamed: blamed,
-          remedy: columns.flatMap { $0.columns.remedy(for: $0.least, in: place.environment) })
+      let remedy = columns.flatMap { $0.columns.remedy(for: LinearForm($0.least), in: part) }
+      finding.fails(at: place, in: part, remedy: remedy) {
+        Counterexample(place: place, figures: told, blamed: blamed)
       }
     }
   }

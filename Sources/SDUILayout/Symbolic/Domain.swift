@@ -18,24 +18,6 @@ public struct Domain: Hashable, Sendable {
   /// The bounds of a variable by themselves.
   public subscript(variable: LinearForm.Variable) -> Interval { intervals[variable] }
 
-  /// The widths of the containers that have other variables in common; may be empty.
-  func widths(with others: [LinearForm.Variable: Rational]) throws(Problem) -> Interval {
-    var result = intervals[.containerWidth]
-    for (variable, value) in others { result.limit(intervals[variable].contains(value) ? Interval() : .empty) }
-    for band in bands {
-      var form = band.direction
-      for (variable, value) in others { form = try form.substituting(variable, by: value) }
-      let factor = form[.containerWidth]
-      let rest = try band.interval.adding(Interval(-form.constant))
-      if factor == .zero {
-        result.limit(rest.contains(.zero) ? Interval() : .empty)
-      } else {
-        result.limit(try rest.scaled(by: exact(Rational.one / factor)))
-      }
-    }
-    return result
-  }
-
   /// Between which values a sum of several variables lies.
   struct Band: Hashable, Sendable {
     /// Without a constant; the first variable that counts does so by 1.

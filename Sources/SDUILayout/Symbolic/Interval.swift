@@ -53,13 +53,10 @@ extension Interval {
     if let bound = other.upper, upper.map({ $0.isLooser(than: bound, isLower: false) }) ?? true { upper = bound }
   }
 
-  /// Adds one that lies behind it without a gap.
-  mutating func extend(to next: Interval) { upper = next.upper }
-
-  /// Whether another one begins where this ends, without a gap and without a number in common.
-  func isFollowed(by next: Interval) -> Bool {
-    guard let upper, let lower = next.lower else { return false }
-    return upper.value == lower.value && upper.isIncluded != lower.isIncluded
+  /// Adds another interval and all numbers between both.
+  mutating func extend(to other: Interval) {
+    if let bound = lower, other.lower.map({ $0.isLooser(than: bound, isLower: true) }) ?? true { lower = other.lower }
+    if let bound = upper, other.upper.map({ $0.isLooser(than: bound, isLower: false) }) ?? true { upper = other.upper }
   }
 
   /// The sums of the members of two intervals.
@@ -74,7 +71,7 @@ extension Interval {
   }
 
   /// Whether a number belongs to it.
-  func contains(_ value: Rational) -> Bool {
+  package func contains(_ value: Rational) -> Bool {
     if let lower, value < lower.value || (value == lower.value && !lower.isIncluded) { return false }
     if let upper, value > upper.value || (value == upper.value && !upper.isIncluded) { return false }
     return true

@@ -95,8 +95,8 @@ struct ProofComparison {
     let heights = values(.heights, boxes.flatMap { [$0.minHeight, $0.belowHeight] } + [Rational(480)])
     var result: [ProvedContainer] = []
     for variants in variants {
-      for (index, width) in widths.enumerated() {
-        let height = heights[index % heights.count]
+      for index in 0..<max(widths.count, heights.count) {
+        let (width, height) = (widths[index % widths.count], heights[index % heights.count])
         result += environments(width, height, index).map { ProvedContainer(environment: $0, variants: variants) }
       }
     }
