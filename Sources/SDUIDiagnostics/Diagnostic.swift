@@ -106,3 +106,14 @@ public struct TextEdit: Hashable, Sendable {
     self.replacement = replacement
   }
 }
+
+extension [TextEdit] {
+  /// The bytes of a file with these edits of it made, which do not overlap.
+  package func applied(to bytes: [UInt8]) -> [UInt8] {
+    var result = bytes
+    for edit in sorted(by: { $0.range > $1.range }) {
+      result.replaceSubrange(edit.range.bytes, with: Array<UInt8>(edit.replacement.utf8))
+    }
+    return result
+  }
+}

@@ -18,13 +18,22 @@ import Testing
   private func renamed(
     _ files: [String: String], at path: String, _ line: Int, _ character: Int, to name: String
   ) throws -> [String: String] {
+    try texts(files, after: try answer(files, at: path, line, character, to: name))
+  }
+
+  private func answer(
+    _ files: [String: String], at path: String, _ line: Int, _ character: Int, to name: String
+  ) throws -> [String: Any] {
     var client = try TestClient(opening: files)
     try client.open(path, try #require(files[path]))
-    let answer = try client.request(
+    return try client.request(
       "textDocument/rename",
       [
         "textDocument": ["uri": "file://" + path], "position": ["line": line, "character": character], "newName": name,
       ])
+  }
+
+  private func texts(_ files: [String: String], after answer: [String: Any]) throws -> [String: String] {
     let changes = try #require((answer["result"] as? [String: Any])?["changes"] as? [String: [[String: Any]]])
     var result = files
     for (uri, edits) in changes {
@@ -114,29 +123,85 @@ import Testing
     }
   }
 
-  /// Each name that an example declares, renamed: no finding appears or goes.
-  @Test(arguments: ["Shop/home.sdui", "Shop/offers.sdui", "Feed/feed.sdui", "Presenter/market.sdui"])
+  /// Each name that an example declares gets a new name, or one that another file declares: either it is refused, or no
+  /// file of the workspace has other findings afterwards.
+  @Test(arguments: [
+    "Shop/home.sdui", "Shop/catalogue.sdui", "Shop/offers.sdui", "Feed/feed.sdui", "Presenter/market.sdui",
+  ])
   func examplesMeanTheSameAfterwards(path: String) throws {
     var files: [String: String] = [:]
     let folder = path.prefix { $0 != "/" }
     for other in Repository.files(in: "Examples", withExtension: "sdui") where other.hasPrefix(folder) {
       files["/w/" + other] = try Repository.read("Examples/" + other)
     }
-    var client = try TestClient(opening: files)
-    let text = try #require(files["/w/" + path])
-    try client.open("/w/" + path, text)
-    let answer = try client.request("textDocument/documentSymbol", ["textDocument": ["uri": "file:///w/" + path]])
-    for symbol in answer["result"] as? [[String: Any]] ?? [] {
-      let range = symbol["selectionRange"] as? [String: [String: Int]]
-      let start = try #require(range?["start"])
-      let isLower = (symbol["name"] as? String)?.first?.isLowercase == true
-      let result = try renamed(
-        files, at: "/w/" + path, start["line"] ?? 0, start["character"] ?? 0, to: isLower ? "zebra" : "Zebra")
-      let before = try Compilation(of: "/w/" + path, root: "/w", from: MemoryFiles(files))
-      let after = try Compilation(of: "/w/" + path, root: "/w", from: MemoryFiles(result))
-      #expect(after.diagnostics.map(\.code) == before.diagnostics.map(\.code), "\(symbol["name"] ?? "")")
-      #expect(after.screens.count == before.screens.count)
+    let symbols = try symbols(of: "/w/" + path, in: files)
+    let others = try files.keys.sorted().flatMap { try self.symbols(of: $0, in: files).map(\.name) }
+    let known = try codes(of: files)
+    var random = RandomSource(seed: 5)
+    var refused: Set<String> = []
+    for symbol in symbols {
+      let new = symbol.name.first?.isLowercase == true ? "zebra" : "Zebra"
+      // A name in another style would be a finding of its own.
+      let alike = others.filter { $0.first?.isLowercase == symbol.name.first?.isLowercase }
+      for name in [new] + (random.chance(Repository.isExhaustive ? 100 : 20) ? [random.pick(alike)] : []) {
+        let answer = try answer(files, at: "/w/" + path, symbol.line, symbol.character, to: name)
+        guard answer["error"] == nil else {
+          if name == new { refused.insert(symbol.name) }
+          continue
+        }
+        #expect(try codes(of: try texts(files, after: answer)) == known, "\(symbol.name) to \(name)")
+      }
     }
+    // Units are told apart by `id`; any other name may be a new one.
+    #expect(refused.isSubset(of: ["id"]))
+  }
+
+  /// The names that a file declares, those of fields, cases and sections too, and where they are.
+  private func symbols(
+    of path: String, in files: [String: String]
+  ) throws -> [(name: String, line: Int, character: Int)] {
+    var client = try TestClient(opening: files)
+    try client.open(path, try #require(files[path]))
+    let answer = try client.request("textDocument/documentSymbol", ["textDocument": ["uri": "file://" + path]])
+    func all(_ symbols: [[String: Any]]) throws -> [(name: String, line: Int, character: Int)] {
+      try symbols.flatMap { symbol in
+        let range = symbol["selectionRange"] as? [String: [String: Int]]
+        let (start, name) = (try #require(range?["start"]), try #require(symbol["name"] as? String))
+        // Tests have titles.
+        let own = symbol["kind"] as? Int == 6 ? [] : [(name, start["line"] ?? 0, start["character"] ?? 0)]
+        return own + (try all(symbol["children"] as? [[String: Any]] ?? []))
+      }
+    }
+    return try all(answer["result"] as? [[String: Any]] ?? [])
+  }
+
+  /// The findings of each file.
+  private func codes(of files: [String: String]) throws -> [[String]] {
+    try files.keys.sorted().map { path in
+      let compilation = try Compilation(of: path, root: "/w", from: MemoryFiles(files))
+      return compilation.diagnostics.map(\.code.rawValue) + ["\(compilation.screens.count) screens"]
+    }
+  }
+
+  /// What a file needs of a name that it does not write counts as well: a unit's component has an `id`.
+  @Test func aNameThatAnotherFileNeedsIsRefused() throws {
+    let files = Self.files.merging(["/w/spare.sdui": "component Spare { id: ID }\nlet Card = 4\n"]) { $1 }
+    let refusal = try #require(try answer(files, at: "/w/cards.sdui", 0, 17, to: "key")["error"] as? [String: Any])
+    let message = try #require(refusal["message"] as? String)
+    #expect(message.hasPrefix("`key` would break `home.sdui`: "), "\(message)")
+    // No file shows this one as a unit.
+    #expect(try answer(files, at: "/w/spare.sdui", 0, 18, to: "key")["error"] == nil)
+    // A name that another file declares itself.
+    let clash = Self.files.merging([
+      "/w/home.sdui": try #require(Self.files["/w/home.sdui"]) + "component Tile { id: ID }\n"
+    ]) { $1 }
+    let error = try answer(clash, at: "/w/cards.sdui", 0, 11, to: "Tile")["error"] as? [String: Any]
+    #expect((error?["message"] as? String)?.contains("`home.sdui`") == true)
+    // An import that is missing hides nothing.
+    let missing = Self.files.merging([
+      "/w/home.sdui": "import \"none.sdui\"\n" + (try #require(Self.files["/w/home.sdui"]))
+    ]) { $1 }
+    #expect(try answer(missing, at: "/w/cards.sdui", 0, 17, to: "key").errorCode == -32803)
   }
 
   @Test func namesOfTheWholeWorkspaceAreFound() throws {

@@ -51,12 +51,17 @@ public struct Program: Sendable {
     add(SyntaxTree(parsing: source, file: FileID(0)), canonicalPath: source.path)
   }
 
-  /// The same program with another text of the file that was asked for, which imports what it did.
-  package func replacing(_ source: SourceFile) -> Program {
+  /// The same program after edits of its files, which import what they did.
+  package func applying(_ edits: [TextEdit]) -> Program {
     var result = self
-    let tree = SyntaxTree(parsing: source, file: FileID(0))
-    result.trees[0] = tree
-    result.diagnostics = tree.diagnostics + diagnostics.filter { $0.range.file.index != 0 }
+    for old in trees {
+      let own = edits.filter { $0.range.file == old.file }
+      guard !own.isEmpty else { continue }
+      let source = SourceFile(path: old.source.path, bytes: own.applied(to: old.source.bytes))
+      let tree = SyntaxTree(parsing: source, file: old.file)
+      result.trees[old.file.index] = tree
+      result.diagnostics = tree.diagnostics + result.diagnostics.filter { !old.diagnostics.contains($0) }
+    }
     return result
   }
 

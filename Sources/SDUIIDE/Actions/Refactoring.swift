@@ -19,7 +19,7 @@ extension Analysis {
     let actions = [extractedLayout(of: section), inlinedLayout(of: section, isUsedElsewhere)].compactMap(\.self)
     // Asked of the compiler, so that nothing is offered that it understands in another way.
     return actions.filter { action in
-      let changed = LoweredProgram(checking: program.replacing(SourceFile(path: "", bytes: applied(action.edits))))
+      let changed = LoweredProgram(checking: program.applying(action.edits))
       return changed.screens == screens
     }
   }
@@ -31,14 +31,6 @@ extension Analysis {
     return innermost.flatMap { program.kind(of: $0) == .sectionDeclaration ? $0 : nil }
   }
 
-  /// The text of the file with some edits made.
-  func applied(_ edits: [TextEdit]) -> [UInt8] {
-    var bytes = tree.source.bytes
-    for edit in edits.sorted(by: { $0.range > $1.range }) {
-      bytes.replaceSubrange(edit.range.bytes, with: Array(edit.replacement.utf8))
-    }
-    return bytes
-  }
 }
 
 // MARK: - A layout from a section

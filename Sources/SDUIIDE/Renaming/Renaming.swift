@@ -45,13 +45,10 @@ extension Analysis {
   ///
   /// - Parameter declaration: The name in its declaration.
   public func places(ofNameDeclaredAt declaration: SourceRange) -> [Range<Int>] {
-    let names = NameTable(of: program)
-    var walk = NameWalk(names)
+    var walk = NameWalk(NameTable(of: program))
     for node in tree.children(of: tree.root) { walk.visit(declaration: Syntax(file: tree.file, node: node)) }
-    return walk.occurrences.filter { occurrence in
-      guard case .declared(let syntax) = occurrence.meaning, syntax.file == declaration.file else { return false }
-      return program.declaredName(of: syntax)?.range == declaration
-    }.map(\.range.bytes).sorted { $0.lowerBound < $1.lowerBound }
+    return walk.occurrences.filter { program.isDeclared($0.meaning, at: declaration) }.map(\.range.bytes)
+      .sorted { $0.lowerBound < $1.lowerBound }
   }
 
   /// What keeps the name that travels where a declaration of the file gets another one: ` as "OLD"` behind it; `nil`
@@ -60,16 +57,20 @@ extension Analysis {
   /// - Parameter declaration: The name in its declaration.
   public func keepingWireName(of declaration: Range<Int>) -> TextEdit? {
     guard let parent = path(to: declaration.lowerBound).last(where: { tree.kind(of: $0) != .name }) else { return nil }
-    let syntax = Syntax(file: tree.file, node: parent)
-    guard program.kind(of: syntax).travels, program.wireName(of: syntax) == nil else { return nil }
-    let end = SourceRange(file: tree.file, declaration.upperBound..<declaration.upperBound)
-    return TextEdit(end, " as \"\(tree.source.text(in: declaration))\"")
+    return program.wireNameClause(of: Syntax(file: tree.file, node: parent)).map { clause in
+      TextEdit(SourceRange(file: tree.file, declaration.upperBound..<declaration.upperBound), clause)
+    }
   }
 
-  /// Makes sure that a name can stand in place of the one at an offset.
+  /// Makes sure that a name can stand in place of the one at an offset, in the file, its imports and all other files that
+  /// see the name.
   ///
+  /// - Parameter others: Files that import the one that declares the name, each with the name in its declaration as that
+  ///   analysis has it.
   /// - Throws: Why it cannot.
-  public func checkRename(at offset: Int, to name: String) throws(RenameError) {
+  public func checkRename(
+    at offset: Int, to name: String, in others: [(analysis: Analysis, declaration: SourceRange)] = []
+  ) throws(RenameError) {
     let bytes = Array(name.utf8)
     let isName = bytes.first.map { isLetter($0) } ?? false && bytes.allSatisfy { isLetter($0) || isDigit($0) }
     guard isName else {
@@ -83,25 +84,34 @@ extension Analysis {
     let isTaken = siblings(of: syntax).contains { program.declaredName(of: $0)?.text == name }
     let isKnown = program.kind(of: syntax).declaresName && names.declaration(name, in: tree.file) != nil
     guard !isTaken, !isKnown else { throw RenameError(message: "`\(name)` is declared already") }
-    try checkMeaning(of: syntax, named: name)
+    guard let declaration = program.declaredName(of: syntax)?.range else { return }
+    if let error = errorAfterRenaming(nameDeclaredAt: declaration, to: name) {
+      throw RenameError(message: "`\(name)` cannot be the name: \(error.message)")
+    }
+    for (analysis, declaration) in others {
+      guard let error = analysis.errorAfterRenaming(nameDeclaredAt: declaration, to: name) else { continue }
+      throw RenameError(message: "`\(name)` would break `\(analysis.tree.source.path)`: \(error.message)")
+    }
   }
 
-  /// Asks the compiler whether it understands a name there: words of the language mean something else in some places, and
-  /// some fields are known by their names.
-  private func checkMeaning(of syntax: Syntax, named name: String) throws(RenameError) {
-    guard syntax.file == tree.file, let declaration = program.declaredName(of: syntax)?.range else { return }
-    var edits = places(ofNameDeclaredAt: declaration).map { TextEdit(SourceRange(file: tree.file, $0), name) }
-    if let kept = keepingWireName(of: declaration.bytes) {
-      edits = edits.map { $0.range == declaration ? TextEdit($0.range, name + kept.replacement) : $0 }
+  /// Asks the compiler whether it understands another name: words of the language mean something else in some places, and
+  /// some fields are known by their names, also in files that do not write them.
+  ///
+  /// - Returns: An error that only the new name brings.
+  private func errorAfterRenaming(nameDeclaredAt declaration: SourceRange, to name: String) -> Diagnostic? {
+    let edits = occurrences(NameTable(of: program)).compactMap { occurrence -> TextEdit? in
+      guard program.isDeclared(occurrence.meaning, at: declaration), case .declared(let syntax) = occurrence.meaning
+      else { return nil }
+      let clause = occurrence.range == declaration ? program.wireNameClause(of: syntax) : nil
+      return TextEdit(occurrence.range, name + (clause ?? ""))
     }
     func errors(_ program: Program) -> [Diagnostic] {
       LoweredProgram(checking: program).finished(withProofs: nil).diagnostics.filter { $0.severity == .error }
     }
     let known = errors(program)
-    let renamed = errors(program.replacing(SourceFile(path: "", bytes: applied(edits))))
-    guard renamed.count > known.count else { return }
-    let new = renamed.first { error in !known.contains { $0.message == error.message } }
-    throw RenameError(message: "`\(name)` cannot stand there" + (new.map { ": \($0.message)" } ?? ""))
+    let renamed = errors(program.applying(edits))
+    guard renamed.count > known.count else { return nil }
+    return renamed.first { error in !known.contains { $0.message == error.message } } ?? renamed.last
   }
 
   /// The pieces beside one that has a name, itself included.
@@ -125,6 +135,20 @@ extension Program {
   /// The name of a declaration, and of what has no node but its name that name itself.
   func declaredName(of syntax: Syntax) -> WrittenName? {
     kind(of: syntax) == .name ? WrittenName(text: text(of: syntax), range: range(of: syntax)) : name(of: syntax)
+  }
+
+  /// Whether a name stands for what is declared at a place.
+  ///
+  /// - Parameter declaration: The name in its declaration.
+  fileprivate func isDeclared(_ meaning: Meaning, at declaration: SourceRange) -> Bool {
+    guard case .declared(let syntax) = meaning, syntax.file == declaration.file else { return false }
+    return declaredName(of: syntax)?.range == declaration
+  }
+
+  /// ` as "NAME"`, where a declaration's name travels and nothing says another one.
+  fileprivate func wireNameClause(of syntax: Syntax) -> String? {
+    guard kind(of: syntax).travels, wireName(of: syntax) == nil else { return nil }
+    return declaredName(of: syntax).map { " as \"\($0.text)\"" }
   }
 }
 

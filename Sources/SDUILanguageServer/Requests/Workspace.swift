@@ -30,15 +30,18 @@ extension LanguageServer {
   mutating func rename(_ parameters: Parameters) throws(ResponseError) -> JSONTree {
     let (document, analysis, offset) = try analyzedPlace(parameters)
     let newName = try parameters.text("newName")
+    let found = analysis.renamableName(at: offset)
+    let users = found.map { self.users(of: $0.declaration, in: analysis, of: document) } ?? []
     do {
-      try analysis.checkRename(at: offset, to: newName)
+      let others = users.filter { $0.uri != document.uri }.map { (analysis: $0.analysis, declaration: $0.declaration) }
+      try analysis.checkRename(at: offset, to: newName, in: others)
     } catch {
       throw ResponseError(.requestFailed, error.message)
     }
-    guard let name = analysis.renamableName(at: offset) else { return .null }
+    guard let name = found else { return .null }
     let home = uri(of: analysis.sources[name.declaration.file.index], from: document)
     var changes: [(uri: String, edits: JSONTree)] = []
-    for (uri, source, ranges) in places(of: name.declaration, in: analysis, of: document) {
+    for (uri, source, ranges) in users.compactMap(\.places) {
       var edits = ranges.map { (range: $0, text: newName) }
       if uri == home {
         let own = Analysis(alone: source)
@@ -125,20 +128,41 @@ extension LanguageServer {
   func places(
     of declaration: SourceRange, in analysis: Analysis, of document: OpenDocument
   ) -> [(uri: String, source: SourceFile, ranges: [Range<Int>])] {
-    let home = uri(of: analysis.sources[declaration.file.index], from: document)
     let name = Array(analysis.sources[declaration.file.index].bytes[declaration.bytes])
+    // Most files do not have the name at all.
+    return users(of: declaration, in: analysis, of: document) { holds(name, $0.bytes) }.compactMap(\.places)
+  }
+
+  /// A file of the workspace that sees a name.
+  private struct NameUser {
+    let uri: String
+    let analysis: Analysis
+    /// The name in its declaration.
+    let declaration: SourceRange
+
+    /// Where the name stands in the file; `nil` where it does not.
+    var places: (uri: String, source: SourceFile, ranges: [Range<Int>])? {
+      let ranges = analysis.places(ofNameDeclaredAt: declaration)
+      return ranges.isEmpty ? nil : (uri, analysis.sources[0], ranges)
+    }
+  }
+
+  /// The files that see a name, whether they have it or not: the document first.
+  private func users(
+    of declaration: SourceRange, in analysis: Analysis, of document: OpenDocument,
+    where isAsked: (SourceFile) -> Bool = { _ in true }
+  ) -> [NameUser] {
+    let home = uri(of: analysis.sources[declaration.file.index], from: document)
     let texts = workspaceTexts().filter { $0.uri != document.uri }
     let candidates = [(uri: document.uri, source: document.source)] + texts
     return candidates.compactMap { uri, source in
-      // Most files do not have the name at all.
-      guard holds(name, source.bytes) else { return nil }
+      guard isAsked(source) else { return nil }
       let opened = OpenDocument(
         uri: uri, version: 0, text: source.text(in: 0..<source.bytes.count), in: folders, from: files)
       let provider = OverlaidFiles(files, under: open, from: opened.base)
       guard let other = try? Analysis(of: opened.shownPath, root: opened.root, from: provider) else { return nil }
       guard let file = other.sources.firstIndex(where: { self.uri(of: $0, from: opened) == home }) else { return nil }
-      let ranges = other.places(ofNameDeclaredAt: SourceRange(file: FileID(file), declaration.bytes))
-      return ranges.isEmpty ? nil : (uri, other.sources[0], ranges)
+      return NameUser(uri: uri, analysis: other, declaration: SourceRange(file: FileID(file), declaration.bytes))
     }
   }
 
