@@ -13,8 +13,8 @@ public struct CodeLens: Hashable, Sendable {
     case none
     /// Shows the preview of a screen.
     case preview(screen: String)
-    /// Runs a test, by its title.
-    case test(String)
+    /// Runs a test of a screen, by its title.
+    case test(String, screen: String)
   }
 
   /// The name or word above whose line it stands.
@@ -33,7 +33,7 @@ extension Analysis {
       guard let name = program.name(of: screen) else { continue }
       lenses.append(CodeLens(range: name.range.bytes, title: "open preview", action: .preview(screen: name.text)))
       let tests = program.child(of: screen, .block).map { Array(program.children(of: $0, .testStatement)) } ?? []
-      lenses += tests.compactMap(lens)
+      lenses += tests.compactMap { lens(ofTest: $0, ofScreen: name.text) }
     }
     if checked.isProved {
       for index in checked.screens.indices { lenses += proofLenses(ofScreen: index, checked) }
@@ -44,11 +44,12 @@ extension Analysis {
     .map(\.element)
   }
 
-  private func lens(ofTest statement: Syntax) -> CodeLens? {
+  private func lens(ofTest statement: Syntax, ofScreen screen: String) -> CodeLens? {
     guard let literal = program.child(of: statement, .stringLiteral),
       let title = StringLiteral.value(of: program.bytes(of: literal))
     else { return nil }
-    return CodeLens(range: program.range(of: literal).bytes, title: "run test", action: .test(title))
+    let range = program.range(of: literal).bytes
+    return CodeLens(range: range, title: "run test", action: .test(title, screen: screen))
   }
 
   private func proofLenses(ofScreen index: Int, _ checked: CheckedAnalysis) -> [CodeLens] {

@@ -47,6 +47,10 @@ import Testing
       test "two columns" at (width: 390) { require deals.columns == 2 }
     }
 
+    screen Other {
+      section others: list { unit Card { height: 60 } }
+    }
+
     """
 
   private static let options =
@@ -56,18 +60,23 @@ import Testing
   /// What happens, in the words of the driver.
   private static let happenings = """
     client sdui SDUI sduic lsp \(options)
-    server sduic sdui.preview
-    commands sdui.restartServer sdui.runTest sdui.showPreview
-    contributed sdui.restartServer sdui.runTest sdui.showPreview
+    server sduic sdui.preview sdui.runTest
+    commands sdui.preview sdui.restartServer sdui.runTest sdui.runTests sdui.showPreview
+    contributed sdui.restartServer sdui.runTests sdui.showPreview
     indentation compared
     problem broken.sdui:5:5 error unknown-property a grid has no property `colums`
     panel Preview of home.sdui beside with scripts
     page with deals
     revealed
+    panel Preview of Other beside with scripts
+    page with others
+    revealed
     page with offers
+    page with others
     page with offers
+    page with others
     shown passed: two columns
-    message there is no such screen
+    refused there is no such screen
     task sduic test: test home.sdui $sduic
     task sduic test: test home.sdui $sduic
     task sduic check: check . $sduic

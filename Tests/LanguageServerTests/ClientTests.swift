@@ -39,10 +39,21 @@ import Testing
       "component Card { id: ID }\n\nscreen Sale {\n  section deals: grid {\n    columns: 2\n    unit Card {\n"
       + "      height: item.width + 48\n      require item.width >= 120\n    }\n"
       + "    when width >= 340 { columns: 3 }\n  }\n}\n"
+    let tested =
+      "component Card { id: ID }\n\nscreen First {\n  section deals: grid {\n    columns: 2\n"
+      + "    unit Card { height: 60 }\n  }\n\n  test \"two\" at (width: 390) { require deals.columns == 2 }\n"
+      + "  test \"three\" at (width: 390) { require deals.columns == 3 }\n}\nscreen Second {\n"
+      + "  section offers: list { unit Card { height: 60 } }\n}\n"
     let folder = try Folder([
       "home.sdui": home, "catalogue.sdui": "/// One product.\ncomponent Card { id: ID }\n", "sale.sdui": sale,
-      "bin/empty": "",
+      "tested.sdui": tested, "bin/empty": "",
     ])
+    // Notes which page is opened, in place of a browser.
+    for name in ["bin/open", "bin/xdg-open"] {
+      try folder.write(name, "#!/bin/sh\nsed -n 's/.*\\(<h1>[^<]*\\).*/\\1/p' \"$1\" > \"$SDUI_FOLDER/opened\"\n")
+      let path = folder.url.appending(path: name).path(percentEncoded: false)
+      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+    }
     var environment = try environment()
     try folder.link("bin/sduic", to: environment["SDUIC"] ?? "")
     let path = folder.url.path(percentEncoded: false)
@@ -118,8 +129,11 @@ import Testing
         action Extract the layout `DealsLayout`
         \(Self.extracted)
         finding 7:6 broken-requirement
-        this does not hold at container width 340, where `deals.Card.width` is 113.333 / it fails for widths from 340 up to 360: \
-        take 2 columns there, or require less of `deals.Card.width`
+        this does not hold at container width 340, where `deals.Card.width` is 113.333; it fails for widths from \
+        340 up to 360: take 2 columns there, or require less of `deals.Card.width`
+        shown passed: two
+        shown FAILED: three / tested.sdui:10:34: require deals.columns == 3 / deals.columns is 2
+        opened <h1>Second
 
         """, "\(folder.contents("cache/nvim/lsp.log").map { String(decoding: $0.suffix(2_000), as: UTF8.self) } ?? "")")
   }
@@ -140,16 +154,18 @@ import Testing
     let report = folder.contents("report").map { String(decoding: $0, as: UTF8.self) }
     #expect(
       report == """
-        finding 7:4 sduic [unknown-property]: a grid has no property `colums`
+        finding 7:4 sduic [unknown-property]: a grid has no property `colums`; did you mean `columns`?
         action Replace with `columns`
         completed     minItems:\u{20}
         other component Tile as "Card" { id: ID }
         \(Self.mended)
-        finding 6:10 sduic [missing-property]: the grid `deals` does not say its `columns`
+        finding 6:10 sduic [missing-property]: the grid `deals` does not say its `columns`; \
+        add `columns: adaptive(min: 160, max: 6)`
         action Add `columns: adaptive(min: 160, max: 6)`
         action Extract the layout `DealsLayout`
         \(Self.extracted)
-        finding 8:6 sduic [broken-requirement]: this does not hold at container width 340, where `deals.Card.width` is 113.333
+        finding 8:6 sduic [broken-requirement]: this does not hold at container width 340, where `deals.Card.width` is \
+        113.333; it fails for widths from 340 up to 360: take 2 columns there, or require less of `deals.Card.width`
 
         """, "\(run.errorText.suffix(600))")
   }

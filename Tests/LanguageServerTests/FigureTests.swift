@@ -107,6 +107,43 @@ import Testing
     #expect(try execute(&client, "sdui.runTest", ["file:///w/home.sdui", "four"]).errorCode == -32803)
   }
 
+  /// The command that a lens names, with the arguments that it gives.
+  private func lenses(_ client: inout TestClient, titled title: String) throws -> [[String: Any]] {
+    let answer = try client.request("textDocument/codeLens", ["textDocument": ["uri": "file:///w/home.sdui"]])
+    return try #require(answer["result"] as? [[String: Any]]).compactMap { $0["command"] as? [String: Any] }
+      .filter { $0["title"] as? String == title }
+  }
+
+  @Test func aLensRunsTheTestOfItsScreen() throws {
+    var client = TestClient([:])
+    let answer = try client.request("initialize", ["capabilities": [:] as [String: Any]])
+    let capabilities = (answer["result"] as? [String: Any])?["capabilities"] as? [String: Any]
+    let named = (capabilities?["executeCommandProvider"] as? [String: Any])?["commands"] as? [String]
+    #expect(named == ["sdui.preview", "sdui.runTest"])
+    let other = Self.screen.split(separator: "\n").dropFirst().joined(separator: "\n")
+      .replacing("Home", with: "Other").replacing("columns: 2", with: "columns: 3")
+    try client.open("/w/home.sdui", Self.screen + other)
+    let outcomes = try lenses(&client, titled: "run test").map { lens -> Bool? in
+      let command = try #require(lens["command"] as? String)
+      #expect(named?.contains(command) == true)
+      let result = try execute(&client, command, try #require(lens["arguments"] as? [Any]))["result"]
+      return (result as? [String: Any])?["passed"] as? Bool
+    }
+    // The same titles in both screens; the second has three columns.
+    #expect(outcomes == [true, false, false, true])
+  }
+
+  @Test func thePreviewOfALensIsThatOfItsScreen() throws {
+    var client = try TestClient(opening: [:])
+    let screens = ["First", "Second"].map { Self.screen.replacing("Home", with: $0) }
+    try client.open("/w/home.sdui", screens[0] + screens[1].replacing("component Card { id: ID }\n", with: ""))
+    let pages = try lenses(&client, titled: "open preview").map { lens in
+      try execute(&client, "sdui.preview", try #require(lens["arguments"] as? [Any]))["result"] as? String
+    }
+    #expect(pages.count == 2)
+    #expect(pages[0]?.contains("<h1>First</h1>") == true && pages[1]?.contains("<h1>Second</h1>") == true)
+  }
+
   /// So many sections that no two have the same shape: more than are proved with the first findings.
   private static func large(_ count: Int) -> String {
     let sections = (1...count).map { number in

@@ -21,7 +21,7 @@ import Testing
     #expect(finding.start == [1, 10] && finding["severity"] as? Int == 1 && finding["source"] as? String == "sduic")
     #expect(finding["code"] as? String == "duplicate-declaration")
     #expect(
-      finding["message"] as? String == "`A` is declared already, as a component\nrename one of them")
+      finding["message"] as? String == "`A` is declared already, as a component; rename one of them")
     let page = finding["codeDescription"] as? [String: Any]
     #expect(page?["href"] as? String == "https://example.com/D.md#duplicate-declaration")
     let related = try #require(finding["relatedInformation"] as? [[String: Any]])

@@ -92,7 +92,7 @@ import Testing
       lenses.map { "\(program.text($0.range)) \($0.title)" } == [
         "Home open preview", "Home proved for 320…1200", "\"two columns\" run test",
       ])
-    #expect(lenses.map(\.action) == [.preview(screen: "Home"), .none, .test("two columns")])
+    #expect(lenses.map(\.action) == [.preview(screen: "Home"), .none, .test("two columns", screen: "Home")])
   }
 
   @Test func whatIsBrokenIsToldWhereItIs() throws {

@@ -7,6 +7,18 @@ vim.api.nvim_create_autocmd({ "BufRead", "BufNewFile" }, {
 
 local client
 
+-- The lens above a screen: its preview, in the browser.
+vim.lsp.commands["sdui.showPreview"] = function(lens, context)
+  local command = { command = "sdui.preview", arguments = lens.arguments }
+  vim.lsp.get_client_by_id(context.client_id).request("workspace/executeCommand", command, function(problem, page)
+    if problem then return vim.notify(problem.message, vim.log.levels.ERROR) end
+    local path = vim.fn.tempname() .. ".html"
+    vim.fn.writefile(vim.split(page, "\n"), path)
+    local open = vim.fn.has("mac") == 1 and "open" or "xdg-open"
+    vim.fn.jobstart({ open, path }, { detach = true })
+  end, context.bufnr)
+end
+
 vim.api.nvim_create_autocmd("FileType", {
   pattern = "sdui",
   callback = function(event)
@@ -23,5 +35,12 @@ vim.api.nvim_create_autocmd("FileType", {
       on_exit = function() client = nil end,
     })
     vim.lsp.buf_attach_client(event.buf, client)
+
+    -- Lines above screens and tests: `:SduiLens` does what the one at the cursor offers.
+    vim.api.nvim_create_autocmd({ "BufEnter", "CursorHold", "InsertLeave" }, {
+      buffer = event.buf,
+      callback = vim.lsp.codelens.refresh,
+    })
+    vim.api.nvim_buf_create_user_command(event.buf, "SduiLens", function() vim.lsp.codelens.run() end, {})
   end,
 })

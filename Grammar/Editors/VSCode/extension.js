@@ -14,8 +14,8 @@ async function activate(context) {
   const previews = new Previews();
   context.subscriptions.push(
     previews,
-    vscode.commands.registerCommand("sdui.showPreview", (uri) => previews.show(documentNamed(uri))),
-    vscode.commands.registerCommand("sdui.runTest", (uri, title) => runTests(documentNamed(uri), title)),
+    vscode.commands.registerCommand("sdui.showPreview", (uri, screen) => previews.show(documentNamed(uri), screen)),
+    vscode.commands.registerCommand("sdui.runTests", (uri) => runTests(documentNamed(uri))),
     vscode.commands.registerCommand("sdui.restartServer", restart),
     vscode.tasks.registerTaskProvider("sdui", { provideTasks, resolveTask }),
     vscode.workspace.onDidChangeTextDocument((event) => previews.documentChanged(event.document)),
@@ -68,21 +68,12 @@ function documentNamed(uri) {
 }
 
 /**
- * Runs one test, as the text stands in the editor: the server shows how it ends. Without a title all tests of the file run.
+ * Runs all tests of a file. The lens above one test names a command of the server, which runs that one.
  *
  * @param {vscode.Uri | undefined} uri
- * @param {unknown} title
  */
-async function runTests(uri, title) {
+async function runTests(uri) {
   if (!uri) return;
-  if (typeof title === "string") {
-    try {
-      await execute("sdui.runTest", [uri.toString(), title]);
-    } catch (error) {
-      void vscode.window.showErrorMessage(error instanceof Error ? error.message : String(error));
-    }
-    return;
-  }
   const folder = vscode.workspace.getWorkspaceFolder(uri) ?? vscode.TaskScope.Workspace;
   await vscode.tasks.executeTask(task({ type: "sdui", command: "test", path: uri.fsPath }, folder));
 }
@@ -108,34 +99,49 @@ function resolveTask(written) {
   return task(written.definition, written.scope ?? vscode.TaskScope.Workspace);
 }
 
-/** The panels with previews, one for each file. They follow the text, and what it imports, as people type. */
+/**
+ * What a panel shows: a screen of a file, or the first one.
+ *
+ * @typedef {{ uri: string, screen: string | undefined, panel: vscode.WebviewPanel }} Preview
+ */
+
+/** The panels with previews, one for each screen. They follow the text, and what it imports, as people type. */
 class Previews {
   constructor() {
-    /** @type {Map<string, vscode.WebviewPanel>} */
-    this.panels = new Map();
+    /** @type {Preview[]} */
+    this.shown = [];
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     this.timer = undefined;
     /** How often was drawn: what was asked for earlier and comes later is not shown. */
     this.count = 0;
   }
 
-  /** @param {vscode.Uri | undefined} uri */
-  async show(uri) {
-    if (!uri) return;
-    const name = uri.toString();
-    const known = this.panels.get(name);
-    if (known) return known.reveal(undefined, true);
-    const title = `Preview of ${uri.path.split("/").pop()}`;
+  /**
+   * Shows a screen that a lens names; from the palette, the first of the file.
+   *
+   * @param {vscode.Uri | undefined} file
+   * @param {unknown} named
+   */
+  async show(file, named) {
+    if (!file) return;
+    const uri = file.toString();
+    const screen = typeof named === "string" ? named : undefined;
+    const known = this.shown.find((preview) => preview.uri === uri && preview.screen === screen);
+    if (known) return known.panel.reveal(undefined, true);
+    const title = `Preview of ${screen ?? file.path.split("/").pop()}`;
     const place = { viewColumn: vscode.ViewColumn.Beside, preserveFocus: true };
     const panel = vscode.window.createWebviewPanel("sdui.preview", title, place, { enableScripts: true });
-    this.panels.set(name, panel);
-    panel.onDidDispose(() => this.panels.delete(name));
+    const preview = { uri, screen, panel };
+    this.shown.push(preview);
+    panel.onDidDispose(() => {
+      this.shown = this.shown.filter((other) => other !== preview);
+    });
     await this.draw();
   }
 
   /** @param {vscode.TextDocument} document */
   documentChanged(document) {
-    if (document.languageId !== "sdui" || this.panels.size === 0) return;
+    if (document.languageId !== "sdui" || this.shown.length === 0) return;
     if (this.timer) clearTimeout(this.timer);
     this.timer = setTimeout(() => void this.draw(), restBeforePreview);
   }
@@ -143,10 +149,12 @@ class Previews {
   /** While a text has errors its panel keeps the last page. */
   async draw() {
     const count = ++this.count;
-    for (const [uri, panel] of this.panels) {
-      const page = await pageOf(uri);
+    for (const preview of [...this.shown]) {
+      const { panel } = preview;
+      const page = await pageOf(preview);
       if (count !== this.count) return;
-      if (page !== undefined && this.panels.get(uri) === panel && panel.webview.html !== page) {
+      if (!this.shown.includes(preview)) continue;
+      if (page !== undefined && panel.webview.html !== page) {
         panel.webview.html = page;
       } else if (!panel.webview.html) {
         panel.webview.html = "<p>There is no preview while the file has errors.</p>";
@@ -156,7 +164,7 @@ class Previews {
 
   dispose() {
     if (this.timer) clearTimeout(this.timer);
-    for (const panel of [...this.panels.values()]) panel.dispose();
+    for (const { panel } of [...this.shown]) panel.dispose();
   }
 }
 
@@ -171,14 +179,14 @@ async function execute(command, values) {
 }
 
 /**
- * The page of a file as it stands in the editor.
+ * The page of a screen as its text stands in the editor.
  *
- * @param {string} uri
+ * @param {Preview} preview
  * @returns {Promise<string | undefined>}
  */
-async function pageOf(uri) {
+async function pageOf({ uri, screen }) {
   try {
-    const page = await execute("sdui.preview", [uri]);
+    const page = await execute("sdui.preview", screen === undefined ? [uri] : [uri, screen]);
     return typeof page === "string" ? page : undefined;
   } catch {
     return undefined;

@@ -3,7 +3,7 @@ import SDUIEmit
 import SDUISource
 
 extension LanguageServer {
-  /// A finding as the protocol has it: the remedy stands below the message, as people see both on the command line.
+  /// A finding as the protocol has it. Message and remedy are one line, since many clients show the first line only.
   func json(of finding: Diagnostic, in sources: [SourceFile], _ uris: [String]) -> JSONTree {
     let labels = finding.labels.filter { $0.range.file.index < sources.count }.map { label -> JSONTree in
       ["location": location(of: label.range, in: sources, uris), "message": .string(label.message)]
@@ -15,7 +15,7 @@ extension LanguageServer {
       ("range", client.encoding.range(finding.range.bytes, in: sources[finding.range.file.index])),
       ("severity", .integer(finding.severity == .error ? 1 : 2)), ("code", .string(finding.code.rawValue)),
       ("codeDescription", client.takesCodeDescriptions ? page.map { ["href": .string($0)] } : nil),
-      ("source", "sduic"), ("message", .string(words.joined(separator: "\n"))),
+      ("source", "sduic"), ("message", .string(words.joined(separator: "; "))),
       ("tags", client.takesTags ? tag.map { [.integer($0)] } : nil),
       ("relatedInformation", client.takesRelatedInformation && !labels.isEmpty ? .array(labels) : nil),
     ])

@@ -6,8 +6,7 @@ import SDUILayout
 extension LanguageServer {
   /// Gives the page of the preview of a document: its URI, and the name of a screen if it has several.
   static var previewCommand: String { "sdui.preview" }
-  /// Runs a test of a document: its URI and the test's title. Clients that show results themselves have a command of the
-  /// same name, so that it is not among those that the server names.
+  /// Runs a test of a document: its URI, the test's title, and the name of its screen if several have such a test.
   static var testCommand: String { "sdui.runTest" }
 
   /// `workspace/executeCommand`
@@ -43,7 +42,9 @@ extension LanguageServer {
   private mutating func runTest(_ arguments: [String]) throws(ResponseError) -> JSONTree {
     guard arguments.count > 1 else { throw ResponseError(.invalidParameters, "the command needs a URI and a title") }
     let title = arguments[1]
-    let screen = try screen(of: arguments) { $0.tests.contains { $0.title == title } }.resolvedByDefault
+    let screen = try screen(of: arguments) { screen in
+      screen.tests.contains { $0.title == title } && (arguments.count < 3 || screen.name.source == arguments[2])
+    }.resolvedByDefault
     guard let test = screen.tests.first(where: { $0.title == title }),
       let document = documents.first(where: { $0.uri == arguments[0] })
     else { throw ResponseError(.requestFailed, "there is no such test") }

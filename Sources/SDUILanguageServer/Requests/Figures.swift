@@ -37,7 +37,7 @@ extension LanguageServer {
       switch lens.action {
       case .none: ("", [])
       case .preview(let screen): ("sdui.showPreview", [uri, .string(screen)])
-      case .test(let title): (Self.testCommand, [uri, .string(title)])
+      case .test(let title, let screen): (Self.testCommand, [uri, .string(title), .string(screen)])
       }
     return ["title": .string(lens.title), "command": .string(name), "arguments": .array(arguments)]
   }

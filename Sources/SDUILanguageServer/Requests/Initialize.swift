@@ -28,7 +28,7 @@ extension LanguageServer {
       "signatureHelpProvider": ["triggerCharacters": ["(", ","]],
       "renameProvider": client.preparesRenames ? ["prepareProvider": true] : true,
       "codeLensProvider": [:], "inlayHintProvider": true,
-      "executeCommandProvider": ["commands": .array([.string(Self.previewCommand)])],
+      "executeCommandProvider": ["commands": .array([Self.previewCommand, Self.testCommand].map { .string($0) })],
       "codeActionProvider": [
         "codeActionKinds": [
           "quickfix", "source.fixAll", "source.organizeImports", "refactor.extract", "refactor.inline",

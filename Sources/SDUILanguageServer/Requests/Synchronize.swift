@@ -17,14 +17,17 @@ extension LanguageServer {
     show(document)
   }
 
-  /// `textDocument/didChange`: each change is applied to what the one before it left.
+  /// `textDocument/didChange`: each change is applied to what the one before it left. Messages come in order, so that an
+  /// edit is applied whatever its version: some clients begin with version 0 twice, and refusing an edit would leave all
+  /// later ones in a text that is not theirs.
   mutating func changeDocument(_ parameters: Parameters) throws(ResponseError) {
     let item = try parameters.required("textDocument")
     let index = try indexOfDocument(parameters)
     let version = item["version"]?.integer ?? documents[index].version + 1
-    guard version > documents[index].version else {
-      let known = documents[index].version
-      throw ResponseError(.invalidParameters, "version \(version) does not follow version \(known), which is open")
+    let known = documents[index].version
+    if version <= known {
+      let uri = documents[index].uri
+      outbox.log("version \(version) of `\(uri)` does not follow version \(known): its edit is applied")
     }
     var source = documents[index].source
     for change in try parameters.required("contentChanges").elements {

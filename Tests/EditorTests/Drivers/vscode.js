@@ -67,8 +67,9 @@ const vscode = {
   TaskScope: { Global: 1, Workspace: 2 },
   commands: {
     registerCommand(name, callback) {
+      if (commands.has(name)) throw new Error(`command '${name}' already exists`);
       commands.set(name, callback);
-      return disposable();
+      return disposable(() => commands.delete(name));
     },
   },
   tasks: {
@@ -128,7 +129,13 @@ class LanguageClient {
     this.process.stdout.on("data", (data) => this.receive(data));
     const capabilities = { workspace: { executeCommand: {} } };
     const answer = await this.sendRequest("initialize", { processId: null, rootUri: null, capabilities });
-    say("server", answer.serverInfo.name, answer.capabilities.executeCommandProvider.commands.join(" "));
+    const named = answer.capabilities.executeCommandProvider.commands;
+    say("server", answer.serverInfo.name, named.join(" "));
+    // As the package does: what the server names are commands of VS Code, which send their arguments to it.
+    this.registered = named.map((command) => {
+      const run = (...values) => this.sendRequest("workspace/executeCommand", { command, arguments: values });
+      return vscode.commands.registerCommand(command, run);
+    });
     this.send({ method: "initialized", params: {} });
     const text = fs.readFileSync(home, "utf8");
     const textDocument = { uri, languageId: "sdui", version: 1, text };
@@ -138,6 +145,7 @@ class LanguageClient {
 
   async stop() {
     await this.sendRequest("shutdown");
+    this.registered.forEach((command) => command.dispose());
     this.send({ method: "exit" });
     say("stopped");
   }
@@ -237,10 +245,10 @@ function problems() {
   });
 }
 
-/** What a page shows, in a few words. */
-function page() {
-  const html = panels[0].webview.html;
-  const section = ["deals", "offers"].find((name) => html.includes(name));
+/** What the page of a panel shows, in a few words. */
+function page(panel = panels[0]) {
+  const { html } = panel.webview;
+  const section = ["deals", "offers", "others"].find((name) => html.includes(name));
   return /^<!doctype html>/i.test(html) ? `with ${section}` : html;
 }
 
@@ -261,21 +269,24 @@ async function main() {
   await commands.get("sdui.showPreview")(uri);
   say("page", page());
   await commands.get("sdui.showPreview")(new Uri(uri));
+  await commands.get("sdui.showPreview")(uri, "Other");
+  say("page", page(panels[1]));
+  await commands.get("sdui.showPreview")(uri, "Other");
   const text = fs.readFileSync(home, "utf8");
   LanguageClient.running.type(text.replaceAll("deals", "offers"), 2);
   await settled();
-  say("page", page());
+  panels.forEach((panel) => say("page", page(panel)));
   LanguageClient.running.type(text.replace("section", "section section"), 3);
   await settled();
-  say("page", page());
+  panels.forEach((panel) => say("page", page(panel)));
 
   LanguageClient.running.type(text, 4);
   await commands.get("sdui.runTest")(uri, "two columns");
   await rest(100);
-  await commands.get("sdui.runTest")(uri, "no such test");
-  await commands.get("sdui.runTest")(uri);
+  await commands.get("sdui.runTest")(uri, "no such test").catch((error) => say("refused", error.message));
+  await commands.get("sdui.runTests")(uri);
   vscode.window.activeTextEditor = { document: { uri: new Uri(uri) } };
-  await commands.get("sdui.runTest")();
+  await commands.get("sdui.runTests")();
   taskProvider.provideTasks().forEach((task) => say("task", told(task)));
   const written = new Task({ type: "sdui", command: "check", path: "Screens" });
   say("task", told(taskProvider.resolveTask(written)));

@@ -98,7 +98,47 @@ local function main()
   vim.cmd("edit! " .. folder .. "sale.sdui")
   wait_for("broken-requirement")
   report_findings()
-  report((vim.diagnostic.get(0)[1].message:gsub("\n", " / ")))
+  report(vim.diagnostic.get(0)[1].message)
+
+  -- The lines above screens and tests do what they say.
+  vim.cmd("edit! " .. folder .. "tested.sdui")
+  local function lens(title)
+    local function find()
+      for _, lens in ipairs(vim.lsp.codelens.get(0)) do
+        if lens.command.title == title then return lens end
+      end
+    end
+    wait("the lens " .. title, function()
+      vim.api.nvim_exec_autocmds("CursorHold", { buffer = 0 })
+      vim.wait(50)
+      return find() ~= nil
+    end)
+    return find()
+  end
+  local shown
+  local show = vim.lsp.handlers["window/showMessage"]
+  vim.lsp.handlers["window/showMessage"] = function(problem, result, ...)
+    shown = result.message
+    return show(problem, result, ...)
+  end
+  for _, line in ipairs({ 9, 10 }) do
+    lens("run test")
+    vim.api.nvim_win_set_cursor(0, { line, 0 })
+    shown = nil
+    vim.cmd("SduiLens")
+    wait("the result of a test", function() return shown ~= nil end)
+    report("shown " .. (shown or "nothing"):gsub("\n *", " / "))
+  end
+
+  -- The second screen, in the browser.
+  lens("open preview")
+  local select = vim.ui.select
+  vim.ui.select = function(options, _, choose) choose(options[1]) end
+  vim.api.nvim_win_set_cursor(0, { 12, 0 })
+  vim.cmd("SduiLens")
+  vim.ui.select = select
+  wait("the page", function() return vim.fn.getfsize(folder .. "opened") > 0 end)
+  report("opened " .. vim.fn.readfile(folder .. "opened")[1])
 end
 
 local ok, problem = pcall(main)

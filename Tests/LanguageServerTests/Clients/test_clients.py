@@ -331,8 +331,9 @@ async def test_figures(client):
     lenses = await client.text_document_code_lens_async(types.CodeLensParams(item))
     assert [lens.command.title for lens in lenses] == ["open preview", "proved for 320…1376"]
     assert lenses[0].command.command == "sdui.showPreview" and list(lenses[0].command.arguments) == [item.uri, "Home"]
-    (command,) = client.answer.capabilities.execute_command_provider.commands
+    command, test = client.answer.capabilities.execute_command_provider.commands
     page = await client.workspace_execute_command_async(types.ExecuteCommandParams(command, [item.uri]))
-    assert command == "sdui.preview" and page.startswith("<!DOCTYPE html>") and "<h1>Home</h1>" in page
+    assert (command, test) == ("sdui.preview", "sdui.runTest")
+    assert page.startswith("<!DOCTYPE html>") and "<h1>Home</h1>" in page
     hover = await client.text_document_hover_async(types.HoverParams(item, place(text, "deals", 1)))
     assert "iphone-15" in hover.contents.value
