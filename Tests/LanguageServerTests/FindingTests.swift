@@ -96,6 +96,44 @@ import Testing
     #expect(client.findings(about: "/w/cards.sdui")?.isEmpty == true)
   }
 
+  /// Nobody sees a file without findings that does not compile: an import that is broken is told where it is imported.
+  @Test func whatIsFoundInAnImportIsShownAtTheImport() throws {
+    let broken = "component Card { id: Identity, page: Adress }\n"
+    let files = [
+      "/w/cards.sdui": broken, "/w/all.sdui": "import \"cards.sdui\"\nlet gap = 8\n", "/w/right.sdui": "let a = 1\n",
+    ]
+    var client = try TestClient(opening: files)
+    try client.open("/w/home.sdui", Self.screen)
+    let finding = try #require(client.findings(about: "/w/home.sdui")?.first)
+    #expect(finding.start == [0, 7] && finding["severity"] as? Int == 1)
+    let message = try #require(finding["message"] as? String)
+    #expect(message.hasPrefix("this import brings 2 errors, the first in `cards.sdui`: "), "\(message)")
+    let related = try #require(finding["relatedInformation"] as? [[String: Any]])
+    let places = related.map { $0["location"] as? [String: Any] }
+    #expect(places.map { $0?["uri"] as? String } == ["file:///w/cards.sdui", "file:///w/cards.sdui"])
+    // Through another file, at the import that leads there.
+    let through = "import \"right.sdui\"\nimport \"all.sdui\"\nlet b = a + gap\n"
+    try client.open("/w/more.sdui", through)
+    let shown = client.findings(about: "/w/more.sdui") ?? []
+    #expect(shown.filter { $0["severity"] as? Int == 1 }.map(\.start) == [[1, 7]])
+    // It goes with the errors.
+    client.write("/w/cards.sdui", Self.card)
+    try client.notify(
+      "workspace/didChangeWatchedFiles", ["changes": [["uri": "file:///w/cards.sdui", "type": 2]]])
+    #expect(client.findings(about: "/w/home.sdui")?.isEmpty == true)
+  }
+
+  /// What is wrong with a layout only as the file uses it is told at the use.
+  @Test func whatIsFoundInAnImportedLayoutIsShownAtItsUse() throws {
+    let layout = "layout Tiles(count: Int): grid { columns: count }\n"
+    let text = "import \"tiles.sdui\"\ncomponent Card { id: ID }\nscreen S {\n"
+    var client = try TestClient(opening: ["/w/tiles.sdui": layout])
+    try client.open("/w/home.sdui", text + "  section a: Tiles(count: 0) { unit Card { height: 60 } }\n}\n")
+    #expect(client.findings(about: "/w/tiles.sdui")?.count == 1)
+    let finding = try #require(client.findings(about: "/w/home.sdui")?.first)
+    #expect(finding.start?.first == 3)
+  }
+
   @Test func foldersOfTheWorkspaceAreTheRootsOfImports() throws {
     let files = ["/w/cards.sdui": Self.card]
     let text = Self.screen.replacing("cards.sdui", with: "../cards.sdui")
@@ -153,9 +191,15 @@ import Testing
       let published = client.findings(about: main)?.map { finding -> String in
         let start = finding.start ?? []
         let offset = PositionEncoding.utf16.offset(of: Position(line: start[0], character: start[1]), in: source)
-        return "\(finding["code"] ?? "") \(offset)"
+        let related = finding["relatedInformation"] as? [[String: Any]]
+        let isImported = related?.first?["message"] as? String == "the error is here"
+        return (isImported ? "imported " : "") + "\(finding["code"] ?? "") \(offset)"
       }
-      #expect(published == expected)
+      // Behind them, errors of imports are told once more.
+      let told = published?.filter { !$0.hasPrefix("imported ") }
+      #expect(told == expected)
+      let isBroken = compilation.diagnostics.contains { $0.severity == .error && $0.range.file.index != 0 }
+      #expect((told != published) == isBroken)
       let edited = version.isMultiple(of: 2) ? main : random.pick(compilation.sources.map(\.path))
       if texts[edited] == nil { try client.open(edited, files[edited] ?? "") }
       var scalars = Array((texts[edited] ?? files[edited] ?? "").unicodeScalars)

@@ -123,7 +123,8 @@ extension LanguageServer {
     let sources = analysis.sources
     let uris = sources.map { uri(of: $0, from: document) }
     var lists: [[JSONTree]] = Array(repeating: [], count: sources.count)
-    for finding in findings where finding.range.file.index < sources.count {
+    let shown = (findings + analysis.errorsOfImports(in: findings)).sorted { $0.range < $1.range }
+    for finding in shown where finding.range.file.index < sources.count {
       let file = finding.range.file.index
       lists[file].append(json(of: finding, in: sources, uris))
     }
