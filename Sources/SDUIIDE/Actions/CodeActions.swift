@@ -39,24 +39,6 @@ extension Analysis {
     }
   }
 
-  /// All fix-its for the file that do not stand in one another's way, the first of each finding; `nil` if there are
-  /// none. What only became right or wrong by them is found when the text is checked again.
-  public func fixAll(of findings: [Diagnostic]) -> CodeAction? {
-    var edits: [TextEdit] = []
-    for fix in findings.compactMap(\.fixes.first) where fix.edits.allSatisfy({ $0.range.file.index == 0 }) {
-      let isFree = fix.edits.allSatisfy { edit in !edits.contains { Self.overlap($0.range.bytes, edit.range.bytes) } }
-      if isFree { edits += fix.edits }
-    }
-    guard !edits.isEmpty else { return nil }
-    return CodeAction(
-      kind: .fixAll, title: "Fix all that can be fixed", finding: nil, edits: edits.sorted { $0.range < $1.range })
-  }
-
-  /// Also where two touch: which comes first would be chance.
-  private static func overlap(_ first: Range<Int>, _ second: Range<Int>) -> Bool {
-    first.lowerBound <= second.upperBound && second.lowerBound <= first.upperBound
-  }
-
   /// A menu's entries begin with a capital.
   private static func title(of fix: FixIt) -> String { fix.message.prefix(1).uppercased() + fix.message.dropFirst() }
 }

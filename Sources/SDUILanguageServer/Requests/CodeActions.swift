@@ -20,7 +20,7 @@ extension LanguageServer {
     guard client.takesCodeActionLiterals else { return [] }
     let checked = checked(analysis, of: index)
     var actions = analysis.fixes(in: range, of: checked.findings)
-    if isWanted(.fixAll) { actions += [analysis.fixAll(of: checked.findings)].compactMap(\.self) }
+    if isWanted(.fixAll) { actions += [fixAll(of: checked.findings, in: analysis, of: index)].compactMap(\.self) }
     if isWanted(.sortImports) { actions += [analysis.sortedImports()].compactMap(\.self) }
     if isWanted(.extract) || isWanted(.inline) {
       actions += analysis.refactorings(at: range.lowerBound, of: checked.screens) { declaration in
@@ -29,6 +29,25 @@ extension LanguageServer {
     }
     return .array(actions.filter { isWanted($0.kind) }.map { json(of: $0, in: analysis, document) })
   }
+
+  private func fixAll(of findings: [Diagnostic], in analysis: Analysis, of index: Int) -> CodeAction? {
+    let document = documents[index]
+    var (last, checked) = (analysis, document.checked)
+    return analysis.fixAll(of: findings) { bytes in
+      var open = open
+      open.set(bytes, at: document.path, canonical: document.canonicalPath)
+      let provider = OverlaidFiles(files, under: open, from: document.base)
+      guard let next = try? Analysis(of: document.shownPath, root: document.root, from: provider, after: last) else {
+        return nil
+      }
+      let result = next.checked(remembering: document.proofMemories, proving: Self.sectionsPerFix, after: checked)
+      (last, checked) = (next, result)
+      return (next, result.findings)
+    }
+  }
+
+  /// How many sections are proved to fix all; where more are left, what proofs find is not fixed.
+  private static var sectionsPerFix: Int { 64 }
 
   private func json(of action: CodeAction, in analysis: Analysis, _ document: OpenDocument) -> JSONTree {
     let uris = analysis.sources.map { uri(of: $0, from: document) }
