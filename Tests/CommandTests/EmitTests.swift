@@ -22,7 +22,7 @@ import Testing
     #expect(try folder.sduic("compile", "home.sdui", "--emit=layout").output == run.output)
   }
 
-  @Test(arguments: ["screen", "layout", "ir", "schema"])
+  @Test(arguments: ["screen", "layout", "ir", "schema", "openapi"])
   func everyFormIsJSONAndTheSameEachTime(form: String) throws {
     let folder = try Folder(Samples.shop)
     let run = try folder.sduic("compile", "home.sdui", "--emit", form)
@@ -42,7 +42,7 @@ import Testing
 
   @Test func nothingIsWrittenWithErrors() throws {
     let folder = try Folder(["home.sdui": Samples.screen("    colums: 3")])
-    for form in ["layout", "ir", "schema"] {
+    for form in ["layout", "ir", "schema", "openapi"] {
       let run = try folder.sduic("compile", "home.sdui", "--emit", form, "-o", "out.json")
       #expect(run.status == 1)
       #expect(run.codes == ["unknown-property"])

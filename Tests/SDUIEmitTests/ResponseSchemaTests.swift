@@ -236,12 +236,12 @@ import Testing
     #expect(try encodeResponseSchema(Programs.shop()) == schema)
     let text = String(decoding: schema, as: UTF8.self)
     #expect(text.contains(#""description":"The shop's landing screen.""#))
-    #expect(text.contains(#""component.PRODUCT_CARD":{"title":"ProductCard","description":"One product"#))
-    #expect(text.contains(##""productId":{"title":"id","$ref":"#/$defs/type.id"}"##))
-    #expect(text.contains(##""tint":{"default":"#FFFFFF","$ref":"#/$defs/type.color"}"##))
+    #expect(text.contains(#""ProductCard":{"description":"One product"#))
+    #expect(text.contains(##""productId":{"title":"id","$ref":"#/$defs/ID"}"##))
+    #expect(text.contains(##""tint":{"default":"#FFFFFF","$ref":"#/$defs/Color"}"##))
     #expect(text.contains("The decimal is at least 0 and at most 5, which a schema cannot check."))
-    #expect(!text.contains("action.ADD_TO_CART"), "only events name it, and those do not travel")
-    #expect(!text.contains("action.OpenOrder"))
+    #expect(!text.contains("AddToCart"), "only events name it, and those do not travel")
+    #expect(!text.contains("OpenOrder"))
   }
 
   private func check(_ changes: [Change], of response: String, schema: [UInt8], _ validator: Validator) throws {
@@ -252,9 +252,13 @@ import Testing
         Issue.record("`\(change.new)` has no finding")
         continue
       }
-      // This tool names places only, as JSON paths.
-      let wanted = validator == .checkJSONSchema ? Self.path(of: expected) : expected
-      #expect(found == [wanted], "`\(change.old.prefix(200))` → `\(change.new.prefix(200))`")
+      let words = expected.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
+      let wanted = words.dropFirst().map { "\(words[0]) \($0)" }
+      // This tool names places only, as JSON paths, and of alternatives that of all of them.
+      let isFound =
+        validator == .checkJSONSchema
+        ? found.count == 1 && found.allSatisfy { Self.path(of: expected).hasPrefix($0) } : Set(found) == Set(wanted)
+      #expect(isFound, "`\(change.old.prefix(200))` → `\(change.new.prefix(200))`: \(found), not \(wanted)")
     }
   }
 

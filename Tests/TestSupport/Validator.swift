@@ -8,6 +8,9 @@ public enum Validator: String, CaseIterable, Sendable {
 
   /// What a validator finds in each document, as `path keyword`; nothing in one that is valid. `check-jsonschema`
   /// names no keywords. `nil` if it is not installed.
+  ///
+  /// Where none of some alternatives fits, and their `discriminator` says which was meant, the findings are those of that
+  /// alternative, as a reader of the errors would look for them.
   public func findings(in documents: [String], schema: [UInt8]) throws -> [[String]]? {
     let probe = try Run("python3", ["-c", "import \(rawValue); print('yes')"], patience: Self.patience)
     guard probe.text.contains("yes") else {
@@ -44,18 +47,46 @@ public enum Validator: String, CaseIterable, Sendable {
     schema = json.load(open(schema_path, encoding="utf-8"))
     load = lambda path: json.load(open(path, encoding="utf-8"))
     line = lambda steps, word: "/".join(map(str, steps)) + " " + word
+    discriminators = set()
+    def collect(node):
+        if isinstance(node, dict):
+            if "discriminator" in node: discriminators.add(node["discriminator"]["propertyName"])
+            for child in node.values(): collect(child)
+        elif isinstance(node, list):
+            for child in node: collect(child)
+    collect(schema)
+    def meant(place, branches, place_of, word_of):
+        """The one alternative of which the discriminator is right."""
+        depth = len(place) + 1
+        def fits(branch):
+            return not any(
+                word_of(e) == "const" and len(place_of(e)) == depth and place_of(e)[-1] in discriminators for e in branch)
+        fitting = [branch for branch in branches if fits(branch)]
+        return fitting[0] if len(fitting) == 1 else None
+    def leaves(errors, place_of, word_of, branches_of):
+        for error in errors:
+            branches = branches_of(error) if word_of(error) == "oneOf" else []
+            branch = meant(place_of(error), branches, place_of, word_of)
+            if branch is None: yield line(place_of(error), word_of(error))
+            else: yield from leaves(branch, place_of, word_of, branches_of)
     if name == "jsonschema":
         import jsonschema
         jsonschema.Draft202012Validator.check_schema(schema)
         validator = jsonschema.Draft202012Validator(schema)
-        findings = [[line(e.absolute_path, e.validator or "false") for e in validator.iter_errors(load(p))] for p in paths]
+        def branches(error):
+            found = {}
+            for e in error.context: found.setdefault(e.relative_schema_path[0], []).append(e)
+            return list(found.values())
+        place, word = lambda e: list(e.absolute_path), lambda e: e.validator or "false"
+        findings = [list(leaves(validator.iter_errors(load(p)), place, word, branches)) for p in paths]
     elif name == "jsonschema_rs":
         import jsonschema_rs
         validator = jsonschema_rs.validator_for(schema)
         def word(error):
             if "False" in type(error.kind).__name__: return "false"
             return [str(step) for step in error.schema_path][-1]
-        findings = [[line(e.instance_path, word(e)) for e in validator.iter_errors(load(p))] for p in paths]
+        place, branches = lambda e: list(e.instance_path), lambda e: list(getattr(e.kind, "context", []))
+        findings = [list(leaves(validator.iter_errors(load(p)), place, word, branches)) for p in paths]
     else:
         tool = [sys.executable, "-m", "check_jsonschema"]
         meta = subprocess.run(tool + ["--check-metaschema", schema_path], capture_output=True, text=True)

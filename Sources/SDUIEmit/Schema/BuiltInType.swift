@@ -1,10 +1,17 @@
 import SDUIIR
 
 /// A type of the language whose schema is the same wherever it stands, and so is written once.
+///
+/// The raw values are names of definitions.
 enum BuiltInType: String, CaseIterable {
-  case id, url, date, color, image, decimal
+  case id = "ID"
+  case url = "URL"
+  case date = "Date"
+  case color = "Color"
+  case image = "Image"
+  case decimal = "Decimal"
   /// A decimal with a least value that is not negative: the one bound that a pattern can say.
-  case notNegativeDecimal
+  case notNegativeDecimal = "NonNegativeDecimal"
 
   /// The one that a field's type is.
   init?(_ type: FieldType) {
@@ -20,47 +27,52 @@ enum BuiltInType: String, CaseIterable {
     }
   }
 
-  var schema: JSONTree {
+  /// Its definition.
+  ///
+  /// - Parameter url: What refers to the definition of a URL.
+  func schema(url: JSONTree) -> JSONTree {
     switch self {
     case .id:
-      ["title": "ID", "type": "string", "minLength": 1, "maxLength": 2_048]
+      ["type": "string", "minLength": 1, "maxLength": 2_048]
     case .url:
       [
-        "title": "URL", "description": "An absolute URL without blanks.", "type": "string", "maxLength": 2_048,
+        "description": "An absolute URL without blanks.", "type": "string", "maxLength": 2_048,
         "pattern": "^[A-Za-z0-9+.\\-]+:", "not": ["pattern": "[\\u0000-\\u0020\\u007F]"],
       ]
     case .date:
       [
-        "title": "Date", "description": "RFC 3339 with offset, such as 2026-01-31T09:00:00Z.", "type": "string",
+        "description": "RFC 3339 with offset, such as 2026-01-31T09:00:00Z.", "type": "string",
         "pattern": .string(Self.datePattern),
       ]
     case .color:
       [
-        "title": "Color", "description": "#RRGGBB or #RRGGBBAA.", "type": "string",
+        "description": "#RRGGBB or #RRGGBBAA.", "type": "string",
         "pattern": "^#(?:[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$",
       ]
-    case .image: Self.imageSchema
+    case .image: Self.image(url: url)
     case .decimal:
       [
-        "title": "Decimal", "description": "An exact decimal in a string, such as \"9.50\".", "type": "string",
+        "description": "An exact decimal in a string, such as \"9.50\".", "type": "string",
         "pattern": "^-?[0-9]+(?:\\.[0-9]+)?$",
       ]
     case .notNegativeDecimal:
       [
-        "title": "Decimal", "description": "An exact decimal of 0 or more in a string, such as \"9.50\".",
+        "description": "An exact decimal of 0 or more in a string, such as \"9.50\".",
         "type": "string", "pattern": "^(?:[0-9]+(?:\\.[0-9]+)?|-0+(?:\\.0+)?)$",
       ]
     }
   }
 
-  private static let imageSchema: JSONTree = [
-    "title": "Image", "description": "An image by reference, with its size in pixels.", "type": "object",
-    "properties": [
-      "url": ["$ref": "#/$defs/type.url"], "width": ["type": "number", "exclusiveMinimum": 0],
-      "height": ["type": "number", "exclusiveMinimum": 0], "alt": ["type": ["string", "null"]],
-    ],
-    "required": ["url", "width", "height"],
-  ]
+  private static func image(url: JSONTree) -> JSONTree {
+    [
+      "description": "An image by reference, with its size in pixels.", "type": "object",
+      "properties": [
+        "url": url, "width": ["type": "number", "exclusiveMinimum": 0],
+        "height": ["type": "number", "exclusiveMinimum": 0], "alt": ["type": ["string", "null"]],
+      ],
+      "required": ["url", "width", "height"],
+    ]
+  }
 
   /// Every date that there is in the calendar, leap years and leap seconds included.
   private static let datePattern: String = {

@@ -3,12 +3,11 @@ import SDUIIR
 /// The types that data of a screen's units, headers and footers can hold, directly or inside others. Actions that only
 /// events name never travel in a response.
 struct ReachedTypes {
-  private(set) var components: [Bool]
-  private(set) var records: [Bool]
-  private(set) var enums: [Bool]
-  private(set) var actions: [Bool]
-  /// Those of the types that need no declaration.
-  private(set) var builtIn: [BuiltInType: Bool] = [:]
+  private var components: [Bool]
+  private var records: [Bool]
+  private var enums: [Bool]
+  private var actions: [Bool]
+  private var builtIn: [BuiltInType: Bool] = [:]
   private let contract: Contract
 
   init(from screen: Screen) {
@@ -47,6 +46,50 @@ struct ReachedTypes {
       }
       // An image has a URL in it.
       if case .image = type { builtIn[.url] = true }
+    }
+  }
+}
+
+// MARK: - What is reached, in the order of the contract
+
+extension ReachedTypes {
+  var componentIDs: [ID<Component>] { contract.components.ids.filter { components[$0.index] } }
+  var recordIDs: [ID<Record>] { contract.records.ids.filter { records[$0.index] } }
+  var enumIDs: [ID<Enumeration>] { contract.enums.ids.filter { enums[$0.index] } }
+  var actionIDs: [ID<Action>] { contract.actions.ids.filter { actions[$0.index] } }
+
+  /// Those of the types that need no declaration.
+  var builtInTypes: [BuiltInType] { BuiltInType.allCases.filter { builtIn[$0] == true } }
+
+  /// Lists of which each element is one of several actions, each with a name for such an element. No two are alike.
+  var actionLists: [(place: String, actions: [ID<Action>])] {
+    let owners =
+      componentIDs.map { (contract.components[$0].name, contract.components[$0].fields) }
+      + recordIDs.map { (contract.records[$0].name, contract.records[$0].fields) }
+      + actionIDs.map { (contract.actions[$0].name, contract.actions[$0].fields) }
+    var found: Set<DefinitionNames.Key> = []
+    return owners.flatMap { name, fields in
+      fields.compactMap { field -> (String, [ID<Action>])? in
+        let place = Self.place(of: field, in: name)
+        guard let actions = Self.listedActions(field.type),
+          found.insert(.element(actions, of: place)).inserted
+        else { return nil }
+        return (place, actions)
+      }
+    }
+  }
+
+  /// What an element of a field's list is called.
+  static func place(of field: Field, in owner: DeclaredName) -> String {
+    owner.source + DefinitionNames.element(field.name.source)
+  }
+
+  private static func listedActions(_ type: FieldType) -> [ID<Action>]? {
+    switch type {
+    case .optional(let inner): listedActions(inner)
+    case .list(.action(let ids)), .list(.optional(.action(let ids))): ids.count > 1 ? ids : nil
+    case .list(let inner): listedActions(inner)
+    case .id, .text, .int, .decimal, .bool, .url, .date, .color, .image, .enumeration, .record, .action: nil
     }
   }
 }

@@ -1,42 +1,46 @@
 import SDUIIR
 
 extension ResponseSchema {
-  /// The units of a section: one by one, or where the first is the section's bundle, that alone.
-  func bundledUnits(_ bundle: Bundle, of section: Section, isFailed: Bool, else units: JSONTree) -> JSONTree {
-    let type: JSONTree = ["const": .string(bundle.type)]
-    return [
-      "type": "array",
-      "if": [
-        "prefixItems": [["type": "object", "properties": [keys[.unitType]: type], "required": required([.unitType])]],
-        "minItems": 1,
+  /// The definitions of one unit that carries all of a section, and of its data.
+  func definitions(of bundle: Bundle, _ section: Section) -> [(key: DefinitionNames.Key, value: JSONTree)] {
+    let wire = section.name.wire
+    let list = list(of: bundle, section)
+    let hasKeys = names.has(.bundleData(wire))
+    let unit: JSONTree = [
+      "description": "All of the section in one unit, which stands alone.", "type": "object",
+      "properties": [
+        keys[.unitType]: ["const": .string(bundle.type)],
+        keys[.data]: hasKeys ? reference(.bundleData(wire)) : list,
       ],
-      "then": [
-        "items": [
-          "title": "All of the section in one unit", "type": "object",
-          "properties": [keys[.unitType]: type, keys[.data]: data(of: bundle, section, isFailed)],
-          "required": required([.unitType, .data]),
-        ],
-        "maxItems": 1,
-      ],
-      "else": units,
+      "required": required([.unitType, .data]),
     ]
-  }
-
-  private func data(of bundle: Bundle, _ section: Section, _ isFailed: Bool) -> JSONTree {
-    let items = section.units.first.map { component($0.component) } ?? true
-    let list = list(of: items, in: section, isFailed: isFailed)
-    if bundle.units == "." { return list }
+    guard hasKeys else { return [(.bundle(wire), unit)] }
     let parts: [(key: String, value: JSONTree?)] = [
-      (bundle.header ?? "", bundle.header.flatMap { _ in section.header.map { component($0.component) } }),
-      (bundle.footer ?? "", bundle.footer.flatMap { _ in section.footer.map { component($0.component) } }),
+      (bundle.header ?? "", bundle.header.flatMap { _ in section.header.map { reference(.component($0.component)) } }),
+      (bundle.footer ?? "", bundle.footer.flatMap { _ in section.footer.map { reference(.component($0.component)) } }),
       (bundle.units, list),
     ]
-    return .members([
-      ("type", "object"), ("properties", .members(parts)), ("required", [.string(bundle.units)]),
+    let data: JSONTree = [
+      "type": "object", "properties": .members(parts), "required": [.string(bundle.units)],
+    ]
+    return [(.bundle(wire), unit), (.bundleData(wire), data)]
+  }
+
+  /// The list of the units' data.
+  private func list(of bundle: Bundle, _ section: Section) -> JSONTree {
+    .members([
+      ("type", "array"), ("items", section.units.first.map { reference(.component($0.component)) }),
+      ("maxItems", count(section.properties[.maxItems]).map { .integer($0) }),
     ])
   }
 
-  private func component(_ id: ID<Component>) -> JSONTree {
-    Self.reference("component", screen.contract.components[id].name.wire)
+  /// Whether a list of units has the bundle in it.
+  func containsBundle(_ bundle: Bundle) -> JSONTree {
+    [
+      "contains": [
+        "type": "object", "properties": [keys[.unitType]: ["const": .string(bundle.type)]],
+        "required": required([.unitType]),
+      ]
+    ]
   }
 }

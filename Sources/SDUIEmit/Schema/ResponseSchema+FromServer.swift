@@ -5,11 +5,21 @@ extension ResponseSchema {
   /// The keys by which a response may set what the layout says otherwise, within their bounds.
   func fromServer(_ section: Section) -> [(key: String, value: JSONTree?)] {
     guard case .fromServer(let ranges)? = section.properties[.fromServer] else { return [] }
+    let wire = section.name.wire
     return [
       (keys[.columns], ranges.columns.map { bounded($0, type: "integer") }),
-      (keys[.spacing], ranges.spacing.map { lengths(["lines", "items"], $0) }),
-      (keys[.insets], ranges.insets.map { lengths(["top", "leading", "bottom", "trailing"], $0) }),
+      (keys[.spacing], ranges.spacing.map { _ in reference(.spacing(wire)) }),
+      (keys[.insets], ranges.insets.map { _ in reference(.insets(wire)) }),
     ]
+  }
+
+  /// The definitions of those that are objects.
+  func fromServerDefinitions(of section: Section) -> [(key: DefinitionNames.Key, value: JSONTree)] {
+    guard case .fromServer(let ranges)? = section.properties[.fromServer] else { return [] }
+    let wire = section.name.wire
+    let spacing = ranges.spacing.map { lengths(["lines", "items"], $0) }
+    let insets = ranges.insets.map { lengths(["top", "leading", "bottom", "trailing"], $0) }
+    return [spacing.map { (.spacing(wire), $0) }, insets.map { (.insets(wire), $0) }].compactMap(\.self)
   }
 
   /// Lengths in points, all of them.

@@ -1,35 +1,30 @@
 import SDUIIR
 
 extension ResponseSchema {
-  /// `$defs`: sections, then what their data can hold, each in the order of the contract.
-  var definitions: JSONTree {
+  /// The definitions by name: sections, then units and what their data can hold, each in the order of the contract.
+  var definitions: [(key: String, value: JSONTree?)] {
     let contract = screen.contract
     var members: [(key: String, value: JSONTree?)] = []
-    for section in screen.sections.flatMap({ [$0] + $0.sections }) {
-      members.append(("section.\(section.name.wire)", schema(of: section)))
+    func add(_ key: DefinitionNames.Key, _ schema: JSONTree) { members.append((names[key], schema)) }
+    if names.has(.screenSection) { add(.screenSection, sectionChoice(screen.sections)) }
+    for section in screen.sections.flatMap({ [$0] + $0.sections }) { members += definitions(of: section) }
+    for id in reached.componentIDs {
+      add(.unit(id), unit(id))
+      add(.component(id), schema(of: contract.components[id]))
     }
-    for (component, isReached) in zip(contract.components.elements, reached.components) where isReached {
-      members.append(("component.\(component.name.wire)", schema(of: component)))
+    for id in reached.recordIDs {
+      let record = contract.records[id]
+      add(.record(id), object(of: record.name, record.documentation, record.fields))
     }
-    for (record, isReached) in zip(contract.records.elements, reached.records) where isReached {
-      members.append(("record.\(record.name.wire)", object(record.name, record.documentation, record.fields)))
+    for id in reached.enumIDs { add(.enumeration(id), schema(of: contract.enums[id])) }
+    for id in reached.actionIDs {
+      let action = contract.actions[id]
+      add(.action(id), schema(of: action, payload: reference(.payload(id))))
+      add(.payload(id), object(of: action.name, "", action.fields))
     }
-    for (enumeration, isReached) in zip(contract.enums.elements, reached.enums) where isReached {
-      members.append(("enum.\(enumeration.name.wire)", schema(of: enumeration)))
-    }
-    for (action, isReached) in zip(contract.actions.elements, reached.actions) where isReached {
-      members.append(("action.\(action.name.wire)", object(action.name, action.documentation, action.fields)))
-    }
-    for type in BuiltInType.allCases where reached.builtIn[type] == true {
-      members.append(("type.\(type.rawValue)", type.schema))
-    }
-    return .members(members)
-  }
-
-  /// A reference to a definition; the key is a step of a JSON pointer in the fragment of a URI.
-  static func reference(_ sort: String, _ name: String) -> JSONTree {
-    let step = replacingScalars(of: "\(sort).\(name)") { $0 == "~" ? "~0" : $0 == "/" ? "~1" : nil }
-    return ["$ref": .string("#/$defs/" + PercentEncoding.encode(step))]
+    for list in reached.actionLists { add(.element(list.actions, of: list.place), choice(among: list.actions)) }
+    for type in reached.builtInTypes { add(.builtIn(type), type.schema(url: reference(.builtIn(.url)))) }
+    return members
   }
 
   /// A comment of the author.
@@ -39,26 +34,25 @@ extension ResponseSchema {
 
   private func schema(of component: Component) -> JSONTree {
     guard Field.isDataItself(component.fields) else {
-      return object(component.name, component.documentation, component.fields)
+      return object(of: component.name, component.documentation, component.fields)
     }
     // The data are the value of the one field: they have its schema, under the component's name.
-    let words: JSONTree = .members([
-      ("title", .string(component.name.source)),
-      ("description", description(component.documentation) ?? description(component.fields[0].documentation)),
-    ])
-    return words.adding(schema(of: component.fields[0].type))
+    let field = component.fields[0]
+    let words = description(component.documentation) ?? description(field.documentation)
+    let value = schema(of: field.type, in: element(of: field, component.name))
+    return JSONTree.members([("description", words)]).adding(value)
   }
 
-  private func object(_ name: DeclaredName, _ documentation: String, _ fields: [Field]) -> JSONTree {
+  private func object(of name: DeclaredName, _ documentation: String, _ fields: [Field]) -> JSONTree {
     let required = fields.filter(\.isRequired).map { JSONTree.string($0.name.wire) }
     return .members([
-      ("title", .string(name.source)), ("description", description(documentation)), ("type", "object"),
-      ("properties", .members(fields.map { ($0.name.wire, schema(of: $0)) })),
+      ("description", description(documentation)), ("type", "object"),
+      ("properties", .members(fields.map { ($0.name.wire, schema(of: $0, in: name)) })),
       ("required", required.isEmpty ? nil : .array(required)),
     ])
   }
 
-  private func schema(of field: Field) -> JSONTree {
+  private func schema(of field: Field, in owner: DeclaredName) -> JSONTree {
     let words: JSONTree = .members([
       ("title", field.name.source == field.name.wire ? nil : .string(field.name.source)),
       ("description", description(field.documentation)),
@@ -66,7 +60,16 @@ extension ResponseSchema {
       ("deprecated", field.availability.deprecation == nil ? nil : true),
       ("$comment", field.availability.deprecation.map { .string("Deprecated: \($0)") }),
     ])
-    return words.adding(schema(of: field.type))
+    return words.adding(schema(of: field.type, in: element(of: field, owner)))
+  }
+
+  /// `{ "type", "payload" }` of one action.
+  private func schema(of action: Action, payload: JSONTree) -> JSONTree {
+    .members([
+      ("description", description(action.documentation)), ("type", "object"),
+      ("properties", ["type": ["const": .string(action.name.wire)], "payload": payload]),
+      ("required", ["type", "payload"]),
+    ])
   }
 
   private func schema(of enumeration: Enumeration) -> JSONTree {
@@ -76,47 +79,73 @@ extension ResponseSchema {
     let cases = enumeration.cases.filter { !$0.documentation.isEmpty }.map { "\($0.name.wire): \($0.documentation)" }
     let open = enumeration.isOpen ? ["A newer server may send others."] : []
     let words = ([enumeration.documentation] + cases + open).filter { !$0.isEmpty }.joined(separator: "\n")
+    let hasOtherNames = sendable.contains { $0.name.source != $0.name.wire }
     return .members([
-      ("title", .string(enumeration.name.source)), ("description", description(words)),
-      ("type", "string"), (enumeration.isOpen ? "examples" : "enum", values),
+      ("description", description(words)), ("type", "string"), (enumeration.isOpen ? "examples" : "enum", values),
+      // By this extension generators for OpenAPI name the cases.
+      (
+        "x-enum-varnames",
+        form == .openAPI && !enumeration.isOpen && hasOtherNames
+          ? .array(sendable.map { .string($0.name.source) }) : nil
+      ),
     ])
   }
+
+  /// What a list in a field calls one of its elements, should that be one of several actions.
+  private func element(of field: Field, _ owner: DeclaredName) -> String { ReachedTypes.place(of: field, in: owner) }
 }
 
 // MARK: - Types of fields
 
 extension ResponseSchema {
   /// The schema of a field's type.
-  private func schema(of type: FieldType) -> JSONTree {
+  ///
+  /// - Parameter element: What a list in the field calls an element that is one of several actions.
+  private func schema(of type: FieldType, in element: String) -> JSONTree {
     switch type {
-    case .optional(let inner): return orNull(inner)
+    case .optional(let inner): return orNull(inner, in: element)
     case .text(let bounds): return text(bounds, type: "string")
     case .int(let bounds): return integer(bounds, type: "integer")
     case .bool: return ["type": "boolean"]
-    case .enumeration(let id): return Self.reference("enum", screen.contract.enums[id].name.wire)
-    case .record(let id): return Self.reference("record", screen.contract.records[id].name.wire)
-    case .action(let ids): return action(among: ids)
-    case .list(let element): return ["type": "array", "items": schema(of: element)]
+    case .enumeration(let id): return reference(.enumeration(id))
+    case .record(let id): return reference(.record(id))
+    case .action(let ids): return choice(among: ids)
+    case .list(let inner): return ["type": "array", "items": items(inner, in: element)]
     case .decimal(let bounds): return decimal(bounds, type)
     case .id, .url, .date, .color, .image: return builtIn(type)
     }
   }
 
-  /// A type, or `null`. What says its type by a word says both.
-  private func orNull(_ type: FieldType) -> JSONTree {
+  /// The elements of a list. One of several actions is a definition there, since generators need a name for it.
+  private func items(_ type: FieldType, in element: String) -> JSONTree {
     switch type {
-    case .optional: schema(of: type)
+    case .action(let ids) where ids.count > 1: reference(.element(ids, of: element))
+    case .optional(.action(let ids)) where ids.count > 1:
+      ["anyOf": [reference(.element(ids, of: element)), ["type": "null"]]]
+    default: schema(of: type, in: element)
+    }
+  }
+
+  /// One of some actions.
+  private func choice(among ids: [ID<Action>]) -> JSONTree {
+    choice(by: "type", ids.map { (screen.contract.actions[$0].name.wire, .action($0)) })
+  }
+
+  /// A type, or `null`. What says its type by a word says both.
+  private func orNull(_ type: FieldType, in element: String) -> JSONTree {
+    switch type {
+    case .optional: schema(of: type, in: element)
     case .text(let bounds): text(bounds, type: ["string", "null"])
     case .int(let bounds): integer(bounds, type: ["integer", "null"])
     case .bool: ["type": ["boolean", "null"]]
-    case .list(let element): ["type": ["array", "null"], "items": schema(of: element)]
+    case .list(let inner): ["type": ["array", "null"], "items": items(inner, in: element)]
     case .id, .decimal, .url, .date, .color, .image, .enumeration, .record, .action:
-      ["anyOf": [schema(of: type), ["type": "null"]]]
+      ["anyOf": [schema(of: type, in: element), ["type": "null"]]]
     }
   }
 
   private func builtIn(_ type: FieldType) -> JSONTree {
-    BuiltInType(type).map { Self.reference("type", $0.rawValue) } ?? true
+    BuiltInType(type).map { reference(.builtIn($0)) } ?? true
   }
 
   /// Lengths count code points, as those of JSON Schema do.
@@ -142,17 +171,6 @@ extension ResponseSchema {
     let words = [least, most].compactMap { $0 }.joined(separator: " and ")
     guard !words.isEmpty else { return builtIn(type) }
     return builtIn(type).adding(["$comment": .string("The decimal is \(words), which a schema cannot check.")])
-  }
-
-  private func action(among ids: [ID<Action>]) -> JSONTree {
-    let names = ids.map { screen.contract.actions[$0].name.wire }
-    let choices = names.map { name in
-      Self.choice("type", name, ["properties": ["payload": Self.reference("action", name)]])
-    }
-    return [
-      "type": "object", "properties": ["type": ["enum": .array(names.map { .string($0) })]],
-      "required": ["type", "payload"], "allOf": .array(choices),
-    ]
   }
 }
 

@@ -4,34 +4,50 @@ import SDUIIR
 ///
 /// Unknown keys are allowed everywhere, since later versions bring some. What a schema cannot say stands in its
 /// `$comment` and in `Grammar/WIRE.md`.
-public func encodeResponseSchema(_ screen: Screen) -> [UInt8] { ResponseSchema(of: screen).document.bytes }
+public func encodeResponseSchema(_ screen: Screen) -> [UInt8] {
+  ResponseSchema(of: screen, as: .jsonSchema).document.bytes
+}
 
 /// The schema of one screen's responses, part by part.
+///
+/// It is written for validators and for generators of code alike. What a generator makes types of stands in `properties`
+/// and in alternatives that a constant tells apart; rules that no type can hold stand in `if` and `dependentSchemas`,
+/// which generators pass over.
 struct ResponseSchema {
   let screen: Screen
+  let form: SchemaForm
   let reached: ReachedTypes
+  let names: DefinitionNames
   /// What the keys of responses are called.
   let keys: ResponseKeys
 
-  init(of screen: Screen) {
+  init(of screen: Screen, as form: SchemaForm) {
     self.screen = screen
+    self.form = form
     keys = screen.responseKeys
     reached = ReachedTypes(from: screen)
+    names = DefinitionNames(of: screen, reached)
   }
 
-  /// The whole schema.
+  /// The whole JSON Schema.
   var document: JSONTree {
+    let head: JSONTree = [
+      "$schema": "https://json-schema.org/draft/2020-12/schema", "title": .string(names[.response]),
+    ]
+    return head.adding(response).adding(["$defs": .members(definitions)])
+  }
+
+  /// A response, as an object whose parts are definitions.
+  var response: JSONTree {
     .members([
-      ("$schema", "https://json-schema.org/draft/2020-12/schema"),
       ("$comment", .string(remark)),
-      ("title", .string("A response of the screen \(screen.name.source)")),
       ("description", description(screen.documentation)),
       ("type", "object"),
       ("properties", properties),
       ("required", required([.sdui, .screen, .layoutId, .page, .hasNext, .sectionList])),
-      ("if", ["properties": [keys[.page]: ["const": 0]], "required": required([.page])]),
-      ("then", firstPage), ("allOf", cursorRule),
-      ("$defs", definitions),
+      ("if", asksByCursor ? ["properties": [keys[.hasNext]: ["const": true]], "required": required([.hasNext])] : nil),
+      ("then", asksByCursor ? ["properties": [keys[.next]: ["type": "string"]], "required": required([.next])] : nil),
+      ("dependentSchemas", pageRules),
     ])
   }
 
@@ -42,89 +58,96 @@ struct ResponseSchema {
   }
 
   /// Where pages are asked for by cursor, a page with a next one says its cursor.
-  private var cursorRule: JSONTree? {
-    guard case .pagination(let pagination)? = screen.properties[.pagination], pagination.style == .cursor else {
-      return nil
-    }
-    return [
-      [
-        "if": ["properties": [keys[.hasNext]: ["const": true]], "required": required([.hasNext])],
-        "then": ["properties": [keys[.next]: ["type": "string"]], "required": required([.next])],
-      ]
-    ]
+  private var asksByCursor: Bool {
+    guard case .pagination(let pagination)? = screen.properties[.pagination] else { return false }
+    return pagination.style == .cursor
   }
 
   private var properties: JSONTree {
     [
       keys[.sdui]: [
-        "title": "Version of the format", "type": "string", "pattern": "^1\\.(?:0|[1-9][0-9]*)$",
+        "description": "The version of the format.", "type": "string", "pattern": "^1\\.(?:0|[1-9][0-9]*)$",
       ],
-      keys[.screen]: ["title": "Name of the screen", "const": .string(screen.name.wire)],
+      keys[.screen]: ["description": "The name of the screen.", "const": .string(screen.name.wire)],
       keys[.layoutId]: [
-        "title": "Name of the layout", "description": "SHA-256 of the layout's canonical bytes, in hexadecimal.",
-        "type": "string", "pattern": "^[0-9a-f]{64}$",
+        "description": "The name of the layout: SHA-256 of its canonical bytes, in hexadecimal.", "type": "string",
+        "pattern": "^[0-9a-f]{64}$",
       ],
       keys[.layout]: [
-        "title": "The layout, where it is sent along", "type": "object", "required": ["sections"],
+        "description": "The layout, where it is sent along.", "type": "object", "required": ["sections"],
       ],
-      keys[.variants]: ["title": "What conditions were resolved to", "type": "object"],
+      keys[.variants]: ["description": "What conditions were resolved to.", "type": "object"],
       keys[.page]: [
-        "title": "Number of the page, from 0", "type": "integer", "minimum": 0, "maximum": 9_007_199_254_740_992,
+        "description": "The number of the page, from 0.", "type": "integer", "minimum": 0,
+        "maximum": 9_007_199_254_740_992,
       ],
-      keys[.hasNext]: ["title": "Whether there is another page", "type": "boolean"],
-      keys[.next]: ["title": "Cursor of the next page", "type": ["string", "null"]],
-      keys[.sectionList]: list(of: screen.sections),
+      keys[.hasNext]: ["description": "Whether there is another page.", "type": "boolean"],
+      keys[.next]: ["description": "The cursor of the next page.", "type": ["string", "null"]],
+      keys[.sectionList]: list(of: screen.sections, named: .screenSection),
     ]
   }
+}
 
-  /// Any of some sections, none of them twice unless it is repeated.
-  private func list(of sections: [Section]) -> JSONTree {
-    let names = sections.map { JSONTree.string($0.name.wire) }
-    let choices = sections.map { section in
-      Self.choice(keys[.section], section.name.wire, Self.reference("section", section.name.wire))
-    }
-    let once = sections.filter { !$0.isRepeated }.map { section in
-      contains(section).adding(["minContains": 0, "maxContains": 1])
-    }
+// MARK: - Lists of sections
+
+extension ResponseSchema {
+  /// Any of some sections; where all are alternatives of one definition, that.
+  func list(of sections: [Section], named key: DefinitionNames.Key) -> JSONTree {
+    let isUnique = sections.allSatisfy { !$0.isRepeated }
     return .members([
-      ("title", "The sections, from top to bottom"), ("type", "array"),
-      (
-        "items",
-        .members([
-          ("type", "object"), ("properties", [keys[.section]: ["enum": .array(names)]]),
-          ("required", required([.section])),
-          ("allOf", choices.isEmpty ? nil : .array(choices)),
-        ])
-      ),
-      ("allOf", once.isEmpty ? nil : .array(once)),
+      ("description", "The sections, from top to bottom."), ("type", "array"),
+      ("items", sections.isEmpty ? nil : names.has(key) ? reference(key) : sectionChoice(sections)),
+      ("maxItems", sections.isEmpty ? 0 : nil),
+      // What `onceEach` says already, in a word that generators know.
+      ("uniqueItems", isUnique && !sections.isEmpty ? true : nil),
     ])
   }
 
+  /// One of some sections.
+  func sectionChoice(_ sections: [Section]) -> JSONTree {
+    choice(by: keys[.section], sections.map { ($0.name.wire, .section($0.name.wire)) })
+  }
+
+  /// None of some sections twice, unless it is repeated.
+  func onceEach(_ sections: [Section]) -> JSONTree? {
+    let once = sections.filter { !$0.isRepeated }.map { section in
+      contains(section).adding(["minContains": 0, "maxContains": 1])
+    }
+    return once.isEmpty ? nil : ["allOf": .array(once)]
+  }
+
+  /// The rules of a page's list of sections, which no type of it holds.
+  private var pageRules: JSONTree? {
+    let list = onceEach(screen.sections).map { JSONTree.members([("properties", [keys[.sectionList]: $0])]) }
+    let first = firstPage.map { rule in
+      JSONTree.members([
+        ("if", ["properties": [keys[.page]: ["const": 0]]]), ("then", ["properties": [keys[.sectionList]: rule]]),
+      ])
+    }
+    return list == nil && first == nil ? nil : .members([(keys[.sectionList], list), (keys[.page], first)])
+  }
+
   /// What holds for page 0 only: essential sections stand there; where the order is fixed, all do and in their order.
-  private var firstPage: JSONTree {
+  private var firstPage: JSONTree? {
     if screen.properties[.sectionOrder] == .keyword(.fixed) {
       return fixedOrder
     }
     let essential = screen.sections.filter(\.isEssential).map(contains)
-    return essential.isEmpty ? true : ["properties": [keys[.sectionList]: ["allOf": .array(essential)]]]
+    return essential.isEmpty ? nil : ["allOf": .array(essential)]
   }
 
   /// All sections in their order, as far as the first repeated one: a schema cannot say how many of it there are.
-  private var fixedOrder: JSONTree {
+  private var fixedOrder: JSONTree? {
     let known = screen.sections.prefix { !$0.isRepeated }
     let order = known.map { section -> JSONTree in
       ["properties": [keys[.section]: ["const": .string(section.name.wire)]]]
     }
     let others = screen.sections.dropFirst(known.count).map(contains)
-    if screen.sections.isEmpty { return true }
-    return [
-      "properties": [
-        keys[.sectionList]: .members([
-          ("prefixItems", order.isEmpty ? nil : .array(order)), ("minItems", .integer(Int64(screen.sections.count))),
-          ("allOf", others.isEmpty ? nil : .array(others)),
-        ])
-      ]
-    ]
+    if screen.sections.isEmpty { return nil }
+    return .members([
+      ("prefixItems", order.isEmpty ? nil : .array(order)), ("minItems", .integer(Int64(screen.sections.count))),
+      ("allOf", others.isEmpty ? nil : .array(others)),
+    ])
   }
 
   private func contains(_ section: Section) -> JSONTree {
@@ -135,121 +158,7 @@ struct ResponseSchema {
       ]
     ]
   }
-}
-
-// MARK: - Sections and units
-
-extension ResponseSchema {
-  /// One entry of the list of sections.
-  func schema(of section: Section) -> JSONTree {
-    let name = JSONTree.string(section.name.wire)
-    let failure = unitsWhereFailed(section)
-    let parts: [(key: String, value: JSONTree?)] = [
-      (keys[.section], ["const": name]),
-      (keys[.sectionId], section.isRepeated ? Self.ownIdentifier : ["const": name]),
-      (keys[.header], section.header.map { unit(among: [$0.component]) } ?? Self.nothing),
-      (keys[.footer], section.footer.map { unit(among: [$0.component]) } ?? Self.nothing),
-      section.kind == .stack
-        ? (keys[.sections], list(of: section.sections))
-        : (keys[.units], failure == nil ? units(of: section, isFailed: false) : nil),
-      (keys[.failed], Self.failed(section)),
-    ]
-    return .members([
-      ("title", .string(section.name.source)), ("description", description(section.documentation)),
-      ("type", "object"), ("properties", .members(parts + fromServer(section))),
-      (
-        "required",
-        required([.section] + (section.isRepeated ? [] : [.sectionId]) + [section.kind == .stack ? .sections : .units])
-      ),
-      ("if", failure.map { _ in ["properties": [keys[.failed]: ["const": true]], "required": required([.failed])] }),
-      ("then", failure),
-      ("else", failure.map { _ in ["properties": [keys[.units]: units(of: section, isFailed: false)]] }),
-    ])
-  }
-
-  /// Said of a section whose backend failed.
-  private static func failed(_ section: Section) -> JSONTree {
-    [
-      "title": "Whether its backend failed",
-      "description": section.failure == nil
-        ? "Then the section is hidden." : "Then `onFailure` stands in place of items.",
-      "type": "boolean",
-    ]
-  }
-
-  /// What stands in a section whose backend failed, if that differs: then it need not have its least number of items.
-  private func unitsWhereFailed(_ section: Section) -> JSONTree? {
-    guard section.kind != .stack, section.properties[.minItems] != nil else { return nil }
-    return ["properties": [keys[.units]: units(of: section, isFailed: true)]]
-  }
-
-  /// What tells repeated sections apart.
-  private static let ownIdentifier: JSONTree = [
-    "title": "Name of this one among the repeated",
-    "description": "Pages are joined by it. A section without one stands on its page only.",
-    "type": ["string", "null"], "minLength": 1,
-  ]
-
-  private func units(of section: Section, isFailed: Bool) -> JSONTree {
-    let units = list(of: unit(among: section.units.map(\.component)), in: section, isFailed: isFailed)
-    return section.bundle.map { bundledUnits($0, of: section, isFailed: isFailed, else: units) } ?? units
-  }
-
-  /// As many as the section may have.
-  func list(of items: JSONTree, in section: Section, isFailed: Bool) -> JSONTree {
-    .members([
-      ("type", "array"), ("items", items), ("minItems", isFailed ? nil : count(section.properties[.minItems])),
-      ("maxItems", count(section.properties[.maxItems])),
-    ])
-  }
-
-  /// What no value is; written out, since some validators lose the place of a mere `false`.
-  private static let nothing: JSONTree = ["$comment": "The section declares none.", "not": .object([])]
-
-  private func count(_ value: PropertyValue?) -> JSONTree? {
-    guard case .count(let count)? = value else { return nil }
-    return .integer(count)
-  }
-
-  /// `{ "unitType", "data" }` of one of some components.
-  private func unit(among ids: [ID<Component>]) -> JSONTree {
-    let components = screen.contract.withFallbacks(ids).map { screen.contract.components[$0] }
-    if components.count == 1 {
-      let name: JSONTree = [keys[.unitType]: ["const": .string(components[0].name.wire)]]
-      return .members([
-        ("type", "object"), ("properties", name.adding(data(of: components[0]))),
-        ("required", required(hasOptionalData(components[0]) ? [.unitType] : [.unitType, .data])),
-      ])
-    }
-    let choices = components.map { component in
-      let required: JSONTree? = hasOptionalData(component) ? nil : required([.data])
-      return Self.choice(
-        keys[.unitType], component.name.wire, .members([("properties", data(of: component)), ("required", required)]))
-    }
-    return .members([
-      ("type", "object"),
-      ("properties", [keys[.unitType]: ["enum": .array(components.map { .string($0.name.wire) })]]),
-      ("required", required([.unitType])), ("allOf", choices.isEmpty ? nil : .array(choices)),
-    ])
-  }
-
-  private func data(of component: Component) -> JSONTree {
-    [keys[.data]: Self.reference("component", component.name.wire)]
-  }
-
-  /// Data stand in every unit, unless they are the value of one field that may be missing.
-  private func hasOptionalData(_ component: Component) -> Bool {
-    Field.isDataItself(component.fields) && !component.fields[0].isRequired
-  }
 
   /// The keys that an object must have, as they are called.
   func required(_ names: [ResponseKey]) -> JSONTree { .array(names.map { .string(keys[$0]) }) }
-
-  /// What holds where a key has a value. So a report names the one thing that is wrong, where a list of alternatives
-  /// would report each of them.
-  static func choice(_ key: String, _ value: String, _ schema: JSONTree) -> JSONTree {
-    [
-      "if": ["properties": [key: ["const": .string(value)]], "required": [.string(key)]], "then": schema,
-    ]
-  }
 }

@@ -11,7 +11,9 @@ enum CompileCommand: Command {
 
       screen   contract, layout and authored content: what servers and tools read
       layout   the layout alone, with the layoutId that names it: what clients store
-      schema   JSON Schema of this screen's responses: what a backend's tests check against
+      schema   JSON Schema of this screen's responses: what a backend's tests check against, and what
+               its types are generated from
+      openapi  the same as components of an OpenAPI 3.1 document
       ir       all that the compiler knows, with places in the source: for looking into it
 
     Flags and versions of clients stay open in a screen's document, but for those that --flag and
@@ -28,8 +30,7 @@ enum CompileCommand: Command {
       name: "--emit", value: Emission.allCases.map(\.rawValue).joined(separator: "|"),
       summary: "what to write; screen without it"),
     VariantRequest.options[0], VariantRequest.options[1],
-    Option(
-      name: "--env", value: "NAME=VALUE,…", summary: "resolve horizontal, vertical, idiom=phone|pad, direction=ltr|rtl"),
+    Option(name: "--env", value: "NAME=VALUE,…", summary: "resolve size classes, idiom=phone|pad, direction=ltr|rtl"),
     Option(name: "--watch", summary: "compile anew after each change; needs --output"),
     Option(name: "--pretty", summary: "indented; the default on a terminal"),
     Option(name: "--compact", summary: "on one line; the default elsewhere"),
@@ -39,6 +40,7 @@ enum CompileCommand: Command {
     "sduic compile home.sdui",
     "sduic compile home.sdui -o home.json",
     "sduic compile home.sdui --emit schema --pretty -o home.schema.json",
+    "sduic compile home.sdui --emit openapi -o home.openapi.json",
     "sduic compile home.sdui --emit layout --flag grid=tight --client ios@3.2",
     "sduic compile home.sdui --emit layout --env idiom=pad,horizontal=regular",
     "sduic compile home.sdui -o home.json --watch",

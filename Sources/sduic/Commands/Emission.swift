@@ -12,6 +12,8 @@ enum Emission: String, CaseIterable {
   case ir
   /// What responses look like, as JSON Schema.
   case schema
+  /// The same, as OpenAPI components.
+  case openapi
 
   /// What a command made of a screen.
   struct Emitted {
@@ -34,6 +36,7 @@ enum Emission: String, CaseIterable {
       case .layout: try checked(encodeLayoutDocument(screen))
       case .ir: try checked(encodeScreenDump(screen, sources: input.sources))
       case .schema: try checked(encodeResponseSchema(screen))
+      case .openapi: try checked(encodeOpenAPIDocument(screen))
       }
     return Emitted(bytes: bytes, readBack: readBack)
   }

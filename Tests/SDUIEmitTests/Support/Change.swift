@@ -4,7 +4,7 @@ import Testing
 struct Change: Sendable {
   let old: String
   let new: String
-  /// What validators must find, as `path keyword`; nothing where the response stays valid.
+  /// What validators must find, as a path and one keyword or more; nothing where the response stays valid.
   var finding: String?
 
   init(_ old: String, _ new: String, _ finding: String? = nil) {

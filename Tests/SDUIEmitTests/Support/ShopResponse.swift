@@ -66,8 +66,8 @@ enum ShopResponse {
     Change(#""hasNext":true"#, #""hasNext":"yes""#, "hasNext type"),
     Change(#""next":"c-2""#, #""next":2"#, "next type"),
     Change(#""next":"c-2""#, #""layout":{}"#, "layout required"),
-    Change(#""section":"brands""#, #""section":"brand""#, "sectionList/2/section enum"),
-    Change(#""section":"brands","#, "", "sectionList/2 required"),
+    Change(#""section":"brands""#, #""section":"brand""#, "sectionList/2 oneOf"),
+    Change(#""section":"brands","#, "", "sectionList/2 oneOf"),
     Change(#""sectionId":"brands","#, "", "sectionList/2 required"),
     Change(#""sectionId":"brands""#, #""sectionId":"b""#, "sectionList/2/sectionId const"),
     Change(
@@ -75,15 +75,15 @@ enum ShopResponse {
       "sectionList contains"),
     Change(#""sectionId":"brands","units""#, #""sectionId":"brands","items""#, "sectionList/2 required"),
     Change(
-      #""sectionId":"brands","units""#, #""footer":{},"sectionId":"brands","units""#, "sectionList/2/footer not"),
+      #""sectionId":"brands","units""#, #""footer":{},"sectionId":"brands","units""#, "sectionList/2/footer type not"),
     Change(
       #""header":{"unitType":"SECTION_TITLE""#, #""header":{"unitType":"SHOW_ALL""#,
       "\(deals)/header/unitType const"),
     Change(#""title":"Deals","#, "", "\(deals)/header/data required"),
     Change(#""title":"Deals""#, #""title":"""#, "\(deals)/header/data/title minLength"),
     Change(#""subtitle":null"#, #""subtitle":5"#, "\(deals)/header/data/subtitle type"),
-    Change(#"{"unitType":"AD","#, "{", "\(deals)/units/1 required"),
-    Change(#"{"unitType":"AD","#, #"{"unitType":"BRAND","#, "\(deals)/units/1/unitType enum"),
+    Change(#"{"unitType":"AD","#, "{", "\(deals)/units/1 oneOf"),
+    Change(#"{"unitType":"AD","#, #"{"unitType":"BRAND","#, "\(deals)/units/1 oneOf"),
     Change(#""unitType":"AD","data""#, #""unitType":"AD","content""#, "\(deals)/units/1 required"),
     Change(
       #""unitType":"BRAND","data":{"#, #""unitType":"BRAND","data":[],"old":{"#, "sectionList/2/units/0/data type"),
@@ -123,8 +123,8 @@ enum ShopResponse {
     Change(#""width":1280"#, #""width":"1280""#, "\(banner)/image/width type"),
     Change(#""width":1280,"#, "", "\(banner)/image required"),
     Change(#""alt":"Brown boots""#, #""alt":0"#, "\(banner)/image/alt type"),
-    Change(#""type":"OpenProduct""#, #""type":"OpenOrder""#, "\(banner)/link/type enum"),
-    Change(#""type":"OpenProduct","#, "", "\(banner)/link required"),
+    Change(#""type":"OpenProduct""#, #""type":"OpenOrder""#, "\(banner)/link oneOf"),
+    Change(#""type":"OpenProduct","#, "", "\(banner)/link oneOf"),
     Change(#","payload":{"product":"p1"}"#, "", "\(banner)/link required"),
     Change(#"{"product":"p1"}"#, #"{"category":"p1"}"#, "\(banner)/link/payload required"),
     Change(
