@@ -81,7 +81,7 @@ let package = Package(
     .testTarget(
       name: "PreviewTests",
       dependencies: ["SDUIEmit", "SDUILayout", "SDUICompiler", "SDUIIR", "SDUISource", "TestSupport"]),
-    .testTarget(name: "CommandTests", dependencies: ["sduic", "TestSupport"]),
+    .testTarget(name: "CommandTests", dependencies: ["sduic", "TestSupport"], exclude: ["Faults"]),
     .testTarget(
       name: "SDUIIDETests",
       dependencies: ["SDUIIDE", "SDUIFormat", "SDUIIR", "SDUIDiagnostics", "SDUISource", "TestSupport"]),

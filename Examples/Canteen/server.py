@@ -23,7 +23,8 @@ def todays_menu():
 
 def render(data, client):
     """The response for a client, and what was found in the data; no response where the contract forbids it."""
-    command = [SDUIC, "render", FOLDER / "menu.sdui", "--data", "-", "--client", client]
+    # Behind `=` whatever the header says is the option's value and no option by itself.
+    command = [SDUIC, "render", FOLDER / "menu.sdui", "--data", "-", f"--client={client}"]
     run = subprocess.run(command, input=data, capture_output=True)
     return run.stdout if run.returncode == 0 else None, run.stderr.decode()
 

@@ -15,6 +15,7 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
   case invalidNumber = "invalid-number"
   case blockComment = "block-comment"
   case hashComment = "hash-comment"
+  case bidirectionalControl = "bidirectional-control"
 
   // Structure
   case unexpectedToken = "unexpected-token"
@@ -149,7 +150,8 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
   /// What a finding of this code weighs.
   public var severity: Severity {
     switch self {
-    case .danglingDocumentation, .duplicateImport, .unreachableWhen, .unusedAllow, .nameStyle, .unusedImport,
+    case .bidirectionalControl, .danglingDocumentation, .duplicateImport, .unreachableWhen, .unusedAllow, .nameStyle,
+      .unusedImport,
       .unusedDeclaration, .outsideDeclaredRange:
       .warning
     case .needlessFallback, .versionOutsideClients, .deprecatedUse, .hiddenWhen, .responseUnknownField: .warning

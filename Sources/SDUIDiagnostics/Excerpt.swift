@@ -62,8 +62,10 @@ struct Excerpt: Equatable {
     return min(max(1, length), Self.maximumColumns)
   }
 
-  /// How wide a character is on a terminal: wide ones are two columns, combining ones none.
+  /// How wide a character is on a terminal: wide ones are two columns, combining ones none. What is hidden is shown by
+  /// its code point.
   private static func columns(of scalar: Unicode.Scalar) -> Int {
+    if TerminalText.isHidden(scalar) { return TerminalText.notation(of: scalar).count }
     if scalar.properties.generalCategory == .nonspacingMark || scalar.value == 0x200D { return 0 }
     switch scalar.value {
     case 0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE4F, 0xFF00...0xFF60,

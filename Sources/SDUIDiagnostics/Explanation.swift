@@ -124,6 +124,7 @@ extension Explanation {
     case .invalidNumber: invalidNumber
     case .blockComment: blockComment
     case .hashComment: hashComment
+    case .bidirectionalControl: bidirectionalControl
     case .danglingDocumentation: danglingDocumentation
     case .invalidDocument: invalidDocument
     case .unexpectedToken: unexpectedToken

@@ -26,7 +26,7 @@ public struct HumanRenderer: Sendable {
   public func render(_ diagnostic: Diagnostic) -> String {
     let severity = diagnostic.severity == .error ? style.error : style.warning
     var text = "\(severity)\(diagnostic.severity.rawValue)[\(diagnostic.code.rawValue)]\(style.reset)"
-    text += "\(style.bold): \(Self.printable(diagnostic.message))\(style.reset)\n"
+    text += "\(style.bold): \(TerminalText.printable(diagnostic.message))\(style.reset)\n"
     let marks =
       ([Mark(range: diagnostic.range, message: "", isPrimary: true)]
       + diagnostic.labels.map { Mark(range: $0.range, message: $0.message, isPrimary: false) })
@@ -37,7 +37,8 @@ public struct HumanRenderer: Sendable {
       text += render(group, at: pointer, gutter: width, severity: severity)
     }
     if let remedy = diagnostic.remedy {
-      text += String(repeating: " ", count: width + 1) + "\(style.frame)=\(style.reset) \(Self.printable(remedy))\n"
+      text +=
+        String(repeating: " ", count: width + 1) + "\(style.frame)=\(style.reset) \(TerminalText.printable(remedy))\n"
     }
     return text
   }
@@ -88,8 +89,8 @@ extension HumanRenderer {
     let bar = "\(style.frame)│\(style.reset)"
     let first = position(of: group[0])
     let path = sources[group[0].range.file.index].path
-    var text = "\(blank) \(style.frame)┌─\(style.reset) \(Self.printable(path)):\(first.line):\(first.column)"
-    text += pointer.map { " at \(Self.printable($0.isEmpty ? "the whole" : $0))" } ?? ""
+    var text = "\(blank) \(style.frame)┌─\(style.reset) \(TerminalText.printable(path)):\(first.line):\(first.column)"
+    text += pointer.map { " at \(TerminalText.printable($0.isEmpty ? "the whole" : $0))" } ?? ""
     text += "\n"
     text += "\(blank) \(bar)\n"
     var shown: Excerpt?
@@ -104,26 +105,18 @@ extension HumanRenderer {
         let number = String(place.line)
         let pad = String(repeating: " ", count: gutter - number.count)
         let line = excerpt.text(of: source)
-        text += "\(pad)\(style.frame)\(number) │\(style.reset)\(line.isEmpty ? "" : " " + Self.printable(line))\n"
+        text +=
+          "\(pad)\(style.frame)\(number) │\(style.reset)\(line.isEmpty ? "" : " " + TerminalText.printable(line))\n"
       }
       let color = mark.isPrimary ? severity : style.frame
       let underline = String(
         repeating: mark.isPrimary ? "^" : "-", count: excerpt.underlineLength(of: mark.range.bytes, in: source))
-      let message = mark.message.isEmpty ? "" : " " + Self.printable(mark.message)
+      let message = mark.message.isEmpty ? "" : " " + TerminalText.printable(mark.message)
       let indentation = excerpt.indentation(before: place, in: source)
       text += "\(blank) \(bar) \(indentation)\(color)\(underline)\(message)\(style.reset)\n"
       shown = excerpt
     }
     return text
-  }
-
-  /// Text without control characters, which could steer the terminal; tabs stay.
-  private static func printable(_ text: String) -> String {
-    let isControl: (Unicode.Scalar) -> Bool = { ($0.value < 0x20 && $0 != "\t") || (0x7F...0x9F).contains($0.value) }
-    guard text.unicodeScalars.contains(where: isControl) else { return text }
-    var result = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars { result.append(isControl(scalar) ? "\u{FFFD}" : scalar) }
-    return String(result)
   }
 }
 

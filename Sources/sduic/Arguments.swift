@@ -32,7 +32,8 @@ struct Arguments {
   private var values: [String: [String]] = [:]
 
   /// Reads words by the options that a command accepts: `--width 390`, `--width=390`, `-o OUT`; behind `--` all are
-  /// operands, and `-` is one.
+  /// operands, and `-` is one. The word behind an option with a value is that value, `--help` as well; only another
+  /// option of the command is none, since it shows that the value was forgotten.
   init(_ words: [String], accepting options: [Option]) throws(UsageError) {
     var rest = words[...]
     while let word = rest.popFirst() {
@@ -54,6 +55,18 @@ struct Arguments {
       }
       values[option.name, default: []].append(value)
     }
+  }
+
+  /// Whether `--help` or `-h` stands where an option does, whatever else is wrong: not in the place of another's value,
+  /// and not behind `--`.
+  static func askForHelp(_ words: [String], accepting options: [Option]) -> Bool {
+    var rest = words[...]
+    while let word = rest.popFirst(), word != "--" {
+      if word == "--help" || word == "-h" { return true }
+      let takesValue = options.contains { $0.value != nil && ($0.name == word || $0.short == word) }
+      if takesValue { rest = rest.dropFirst() }
+    }
+    return false
   }
 
   /// Whether an option is given.

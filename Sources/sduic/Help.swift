@@ -8,7 +8,8 @@ extension Tool {
     } else if let code = DiagnosticCode(rawValue: name) {
       output.write(Explanation.of(code).rendered)
     } else if let near = NearestName.of(name, among: DiagnosticCode.allCases.map(\.rawValue)) {
-      output.writeError("sduic: there is no diagnostic code `\(name)`\ndid you mean `sduic help \(near)`?\n")
+      output.writeMessage("sduic: there is no diagnostic code `\(name)`")
+      output.writeMessage("did you mean `sduic help \(near)`?")
       return .usage
     } else {
       return unknownCommand(name, &output)

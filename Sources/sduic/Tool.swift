@@ -45,7 +45,7 @@ enum Tool {
   private static func run(
     _ command: any Command.Type, _ arguments: [String], _ output: inout Output
   ) -> ExitStatus {
-    if arguments.contains("--help") || arguments.contains("-h") {
+    if Arguments.askForHelp(arguments, accepting: command.options) {
       output.write(helpText(command))
       return .success
     }
@@ -53,11 +53,12 @@ enum Tool {
       let parsed = try Arguments(arguments, accepting: command.options)
       return try command.run(parsed, &output)
     } catch let error as UsageError {
-      output.writeError("sduic \(command.name): \(error.message)\nrun `sduic \(command.name) --help` for its options\n")
+      output.writeMessage("sduic \(command.name): \(error.message)")
+      output.writeMessage("run `sduic \(command.name) --help` for its options")
     } catch let error as FileError {
-      output.writeError("sduic \(command.name): \(error.message)\n")
+      output.writeMessage("sduic \(command.name): \(error.message)")
     } catch {
-      output.writeError("sduic: this is a defect of sduic: \(error)\n")
+      output.writeMessage("sduic: this is a defect of sduic: \(error)")
       return .defect
     }
     return .usage
@@ -67,9 +68,8 @@ enum Tool {
 
   static func unknownCommand(_ name: String, _ output: inout Output) -> ExitStatus {
     let near = NearestName.of(name, among: commands.map { $0.name })
-    output.writeError(
-      "sduic: there is no command `\(name)`\n"
-        + (near.map { "did you mean `sduic \($0)`?\n" } ?? "run `sduic --help` for the commands\n"))
+    output.writeMessage("sduic: there is no command `\(name)`")
+    output.writeMessage(near.map { "did you mean `sduic \($0)`?" } ?? "run `sduic --help` for the commands")
     return .usage
   }
 

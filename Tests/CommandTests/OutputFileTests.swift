@@ -74,6 +74,36 @@ import Testing
     #expect(folder.contents("home.sdui") == Data(Samples.screen().utf8))
   }
 
+  /// What a command reads it never replaces, under whatever name.
+  @Test(arguments: [
+    ("compile home.sdui -o", ["home.sdui", "card.sdui"]), ("compile document.json --emit layout -o", ["document.json"]),
+    ("preview home.svg -o", ["home.svg"]), ("preview home.sdui --data r.html -o", ["r.html"]),
+    ("render home.sdui --data data.json -o", ["home.sdui", "card.sdui", "data.json"]),
+    ("validate home.sdui r.html --prune", ["home.sdui", "card.sdui", "r.html"]),
+    ("validate document.json r.html --prune", ["document.json"]),
+  ])
+  func noInputIsReplaced(command: String, inputs: [String]) throws {
+    let home = "import \"card.sdui\"\nscreen Home { section deals: list { unit Card { height: 40 } } }\n"
+    let folder = try Folder([
+      "home.sdui": home, "home.svg": home, "card.sdui": Samples.card,
+      "data.json": #"{"sections": [{"section": "deals", "units": []}]}"#,
+    ])
+    #expect(try folder.sduic("compile", "home.sdui", "-o", "document.json").status == 0)
+    #expect(try folder.sduic("render", "home.sdui", "--data", "data.json", "-o", "r.html").status == 0)
+    for input in inputs {
+      let before = folder.contents(input)
+      let ending = input.split(separator: ".").last ?? ""
+      try? FileManager.default.removeItem(at: folder.url.appending(path: "link.\(ending)"))
+      try folder.link("link.\(ending)", to: input)
+      for target in [input, "./" + input, "link.\(ending)"] {
+        let run = try folder.sduic(command.split(separator: " ").map(String.init) + [target])
+        #expect(run.status == 2, "\(command) \(target): \(run.ending)")
+        #expect(run.errorText.contains("`\(target)` is a source of"), "\(command): \(run.errorText)")
+        #expect(folder.contents(input) == before, "\(command) \(target)")
+      }
+    }
+  }
+
   #if os(Linux)
     @Test func aFullDeviceIsAnErrorAndStaysADevice() throws {
       let folder = try folder()

@@ -10,7 +10,7 @@ import Testing
   /// Codes that no readable text triggers. Their pages have no example.
   private static let withoutExample: Set<DiagnosticCode> = [
     .invalidUTF8, .nulByte, .fileTooLarge, .nestingTooDeep, .tooManyErrors, .tooManyFiles,
-    .invalidDocument,
+    .invalidDocument, .bidirectionalControl,
   ]
 
   /// Codes that are reported where one screen is chosen, proved or laid out, after a check without findings.
@@ -39,6 +39,7 @@ import Testing
     #expect(try codes(in: Array(deep.utf8)) == [.nestingTooDeep])
     #expect(try codes(in: Array("// caf".utf8) + [0xE9, 0x0A]) == [.invalidUTF8])
     #expect(try codes(in: Array("let gutter = 16\0\n".utf8)) == [.nulByte])
+    #expect(try codes(in: Array("let gutter = 16 // \u{202E}61\n".utf8)) == [.bidirectionalControl])
     let wrong = String(repeating: "let gutter = ;\n", count: 200)
     #expect(try codes(in: Array(wrong.utf8)).contains(.tooManyErrors))
   }

@@ -32,6 +32,38 @@ struct FindingTests {
     #expect(tree(of: []).diagnostics.isEmpty)
   }
 
+  /// What the Unicode Standard calls Bidi_Control, all of it.
+  @Test(arguments: [
+    "\u{061C}", "\u{200E}", "\u{200F}", "\u{202A}", "\u{202B}", "\u{202C}", "\u{202D}", "\u{202E}", "\u{2066}",
+    "\u{2067}", "\u{2068}", "\u{2069}",
+  ])
+  func bidirectionalControls(character: String) throws {
+    let digits = try String(#require(character.unicodeScalars.first).value, radix: 16, uppercase: true)
+    let escape = "\\u" + (digits.count < 4 ? "0" : "") + digits
+    expectFindings("let x = \"a⟦\(character)⟧b\"", [.bidirectionalControl], fixed: "let x = \"a\(escape)b\"")
+    expectFindings(
+      "let x = \"⟦\(character)⟧a\(character)\\n\"", [.bidirectionalControl], fixed: "let x = \"\(escape)a\(escape)\\n\""
+    )
+    expectFindings("// a⟦\(character)⟧b\(character)\nlet x = 1", [.bidirectionalControl])
+    expectFindings("/// a ⟦\(character)⟧\nlet x = 1", [.bidirectionalControl])
+    expectFindings("let x = 1 ⟦\(character)⟧\nlet y = \"a\" // b", [.unknownCharacter])
+    expectFindings("let x = ⟦\"a\(character)b⟧\nlet y = \"c\"", [.unterminatedString])
+    expectFindings("let x = \"\(escape)\"", [])
+    let many = String(repeating: "// \(character)\n", count: 300) + "let x = ;"
+    let codes = tree(of: many).diagnostics.map(\.code)
+    #expect(
+      Set(codes.dropLast()) == [.bidirectionalControl] && codes.last == .unknownCharacter, "warnings are no errors")
+    let hostile = "let x = \"" + String(repeating: character, count: 100_000) + "\""
+    #expect(tree(of: hostile).diagnostics.map(\.code) == [.bidirectionalControl])
+  }
+
+  /// Neighbours of those characters, and text that needs none of them.
+  @Test func textInOtherScriptsIsWelcome() {
+    for character in ["\u{200D}", "\u{2010}", "\u{202F}", "\u{2065}", "\u{206A}", "\u{061B}", "\u{05D0}", "\u{0627}"] {
+      expectFindings("let x = \"a\(character)b\" // c\(character)", [])
+    }
+  }
+
   @Test func strings() {
     expectFindings("let x = ⟦\"abc⟧\nlet y = 2", [.unterminatedString])
     expectFindings("let x = ⟦\"abc⟧", [.unterminatedString])

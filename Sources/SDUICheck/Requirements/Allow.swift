@@ -95,13 +95,17 @@ extension Checker {
     .duplicateImport, .unusedImport, .outsideDeclaredRange, .unusedAllow, .responseUnknownField,
   ]
 
+  /// An `allow` would hide in a whole block what must be seen, and an escape says the same.
+  fileprivate static let alwaysShown: [DiagnosticCode] = [.bidirectionalControl]
+
   /// Errors that proofs find, and that may be right where they are.
   fileprivate static let provable: [DiagnosticCode] = [.touchTarget]
 
   private mutating func reportUnknownCheck(_ name: String, at range: SourceRange, among checks: [DiagnosticCode]) {
-    if DiagnosticCode(rawValue: name) != nil {
+    if let code = DiagnosticCode(rawValue: name) {
+      let reason = code.severity == .error ? ": it is no warning" : ""
       return report(
-        .unknownCheck, "`\(name)` cannot be allowed: it is no warning", at: range,
+        .unknownCheck, "`\(name)` cannot be allowed\(reason)", at: range,
         remedy: "mend what it finds; \(Self.list(checks))")
     }
     let near = NearestName.of(name, among: checks.map(\.rawValue))
@@ -127,7 +131,8 @@ extension Allowance {
 extension DiagnosticCode {
   /// Whether an `allow` can silence it.
   package var canBeAllowed: Bool {
-    (severity == .warning && !Checker.foundOutsideBlocks.contains(self)) || Checker.provable.contains(self)
+    severity == .warning
+      ? !(Checker.foundOutsideBlocks + Checker.alwaysShown).contains(self) : Checker.provable.contains(self)
   }
 }
 

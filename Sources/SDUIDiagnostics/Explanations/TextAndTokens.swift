@@ -155,6 +155,18 @@ extension Explanation {
       decoration Panel { color: #F4F4F4 }
       """)
 
+  static let bidirectionalControl = Explanation(
+    .bidirectionalControl, "an invisible character that reorders text",
+    """
+    Some characters are not seen and change the direction of the text around them: U+202A to U+202E,
+    U+2066 to U+2069, U+200E, U+200F and U+061C. With them a line can look like another one than the
+    compiler reads, so that a review passes what nobody has seen.
+
+    A text that needs such a character, as Arabic and Hebrew may, takes its escape, such as `\\u200F`:
+    it reaches the client as the same character, and everybody sees that it is there. Comments have
+    no escapes; leave the character out. `sduic` shows it as `<U+200F>`.
+    """)
+
   static let danglingDocumentation = Explanation(
     .danglingDocumentation, "documentation of nothing",
     """

@@ -33,6 +33,7 @@ extension Lexer {
 
   /// Adds the comment that ends at `position`.
   mutating func appendComment(from start: Int, isDocumentation: Bool) {
+    reportBidirectionalControls(from: start, inString: false)
     comments.append(
       Comment(
         start: UInt32(truncatingIfNeeded: start), end: UInt32(truncatingIfNeeded: position),

@@ -7,9 +7,11 @@ struct Findings {
   static let limit = 100
 
   private(set) var diagnostics: [Diagnostic] = []
+  private var errorCount = 0
+  private var warningCount = 0
 
-  /// Whether further findings are dropped.
-  var isFull: Bool { diagnostics.count > Self.limit }
+  /// Whether further errors are dropped. Warnings never make a file fail, so that they are counted by themselves.
+  var isFull: Bool { errorCount > Self.limit }
 
   /// Adds a finding, unless there are too many already.
   @inline(never)
@@ -17,22 +19,37 @@ struct Findings {
     _ code: DiagnosticCode, _ message: String, at range: SourceRange, labels: [Label] = [],
     remedy: String? = nil, fixes: [FixIt] = []
   ) {
-    guard !isFull else { return }
+    if code.severity == .error {
+      guard !isFull else { return }
+      errorCount += 1
+    } else {
+      guard warningCount < Self.limit else { return }
+      warningCount += 1
+    }
     diagnostics.append(Diagnostic(code, message, at: range, labels: labels, remedy: remedy, fixes: fixes))
   }
 
   /// Adds what another phase found.
-  mutating func merge(_ other: Findings) { diagnostics += other.diagnostics }
+  mutating func merge(_ other: Findings) {
+    diagnostics += other.diagnostics
+    errorCount += other.errorCount
+    warningCount += other.warningCount
+  }
 
   /// Everything in the order of the text; what exceeds the limit becomes one last finding.
   func finished() -> [Diagnostic] {
     let sorted = diagnostics.enumerated().sorted { left, right in
       (left.element.range.lowerBound, left.offset) < (right.element.range.lowerBound, right.offset)
     }
-    guard sorted.count > Self.limit else { return sorted.map(\.element) }
+    guard isFull else { return sorted.map(\.element) }
+    var errors = 0
+    let shown = sorted.map(\.element).prefix { finding in
+      if finding.severity == .error { errors += 1 }
+      return errors <= Self.limit
+    }
     let last = Diagnostic(
-      .tooManyErrors, "more than \(Self.limit) errors; the rest is not shown", at: sorted[Self.limit].element.range,
+      .tooManyErrors, "more than \(Self.limit) errors; the rest is not shown", at: sorted[shown.count].element.range,
       remedy: "mend the first ones, then check again")
-    return sorted.prefix(Self.limit).map(\.element) + [last]
+    return shown + [last]
   }
 }

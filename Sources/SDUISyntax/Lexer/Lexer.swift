@@ -13,6 +13,8 @@ struct Lexer {
   var comments: [Comment] = []
   var brackets = BracketBalance()
   var findings = Findings()
+  /// Those of the string or comment at hand.
+  var bidirectionalControls: [Range<Int>] = []
 
   init(
     bytes: UnsafeBufferPointer<UInt8>, classes: UnsafeBufferPointer<ByteClass>, file: FileID,

@@ -80,6 +80,7 @@ extension Lexer {
       if scalar == "\"" { break }
       if case .quote? = Lookalike(scalar) {
         position = end + length
+        reportBidirectionalControls(from: start, inString: true)
         append(.string, from: start)
         return findings.report(
           .unknownCharacter, "strings stand in `\"`", at: range(start..<position),
@@ -89,6 +90,7 @@ extension Lexer {
               edits: [TextEdit(range(start..<contentStart), "\""), TextEdit(range(end..<position), "\"")])
           ])
       }
+      noteBidirectionalControl(end..<end + length)
       end += length
     }
     append(.unknown, from: start)

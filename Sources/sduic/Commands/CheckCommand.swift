@@ -41,7 +41,7 @@ enum CheckCommand: Command {
     let findings = try findings(in: files, namedForHosts: format == .sarif || format == .github)
     write(findings, as: format, &output)
     let empty = files.filter(\.paths.isEmpty).map(\.operand)
-    for folder in empty { output.writeError("sduic check: " + Workspace.warning(ofEmpty: folder)) }
+    for folder in empty { output.writeMessage("sduic check: " + Workspace.warning(ofEmpty: folder)) }
     let hasErrors = findings.contains { $0.diagnostic.severity == .error }
     return hasErrors || (arguments.has("--deny") && !(findings.isEmpty && empty.isEmpty)) ? .failure : .success
   }

@@ -17,14 +17,14 @@ struct CompileWatch {
   /// - Throws: What a single compilation throws, at the first run. Later a file that cannot be used is reported, since
   ///   it may be in the middle of being replaced.
   func run(_ output: inout Output) throws -> ExitStatus {
-    guard Disk().isRegular(path) || !Disk().exists(path) else {
+    guard try Disk().isRegular(path) || !Disk().exists(path) else {
       throw UsageError(message: "`\(path)` is no file that can be watched")
     }
     let interruption = Interruption()
     var files = WatchedFiles()
     var status = try compile(from: files, &output)
     while true {
-      output.writeError("sduic: \(summary(status)); watching \(files.count) file\(files.count == 1 ? "" : "s")\n")
+      output.writeMessage("sduic: \(summary(status)); watching \(files.count) file\(files.count == 1 ? "" : "s")")
       repeat {
         if interruption.hasCome { return status }
         interruption.pause(milliseconds: Self.interval)
@@ -33,7 +33,7 @@ struct CompileWatch {
       do {
         status = try compile(from: files, &output)
       } catch let error as FileError {
-        output.writeError("sduic compile: \(error.message)\n")
+        output.writeMessage("sduic compile: \(error.message)")
         status = .usage
       }
     }

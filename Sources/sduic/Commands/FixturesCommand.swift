@@ -69,14 +69,14 @@ enum FixturesCommand: Command {
       if arguments.has("--invalid") { batch.addInvalid() }
       if batch.isEmpty { try batch.add(request) }
       if let fault = batch.fault {
-        output.writeError("sduic: this is a defect of sduic: \(fault)\n")
+        output.writeMessage("sduic: this is a defect of sduic: \(fault)")
         return .defect
       }
       let files = batch.files
       let left = try target.write(files, beginning: batch.beginnings)
-      for file in files { output.write(FixtureFolder.join(folder, file.name) + "\n") }
+      for file in files { output.writeLine(FixtureFolder.join(folder, file.name)) }
       if !left.isEmpty {
-        output.writeError("sduic fixtures: left of an earlier run: \(left.joined(separator: ", "))\n")
+        output.writeMessage("sduic fixtures: left of an earlier run: \(left.joined(separator: ", "))")
       }
       return .success
     } catch let error as FixtureError {
@@ -91,7 +91,7 @@ enum FixturesCommand: Command {
     switch error {
     case .itemCount, .pageCount, .noPages: throw UsageError(message: error.message)
     case .impossible, .tooLarge:
-      output.writeError("sduic fixtures: \(error.message)\n")
+      output.writeMessage("sduic fixtures: \(error.message)")
       return .failure
     }
   }

@@ -41,7 +41,7 @@ private struct Formatting {
     if operand == "-" { return attempt(&output) { run, output throws(FileError) in try run.filter(&output) } }
     attempt(&output) { run, output throws(FileError) in
       let paths = try Workspace().files(below: operand)
-      if paths.isEmpty { output.writeError("sduic fmt: " + Workspace.warning(ofEmpty: operand)) }
+      if paths.isEmpty { output.writeMessage("sduic fmt: " + Workspace.warning(ofEmpty: operand)) }
       for path in paths where run.isNew(path) {
         run.attempt(&output) { run, output throws(FileError) in try run.format(file: path, &output) }
       }
@@ -76,7 +76,7 @@ private struct Formatting {
   }
 
   private mutating func report(_ path: String, _ output: inout Output) {
-    output.write(path + "\n")
+    output.writeLine(path)
     raise(to: .failure)
   }
 
@@ -91,7 +91,7 @@ private struct Formatting {
     do {
       try body(&self, &output)
     } catch {
-      output.writeError("sduic fmt: \(error.message)\n")
+      output.writeMessage("sduic fmt: \(error.message)")
       raise(to: .usage)
     }
   }

@@ -24,7 +24,7 @@ enum Inputs {
   ) throws -> Input? {
     let file = try ReadFile(path, from: disk)
     if file.isDocument { return decode(file.bytes, path, &output) }
-    let root = Workspace().root(of: path, named: path)
+    let root = try Workspace().root(of: path, named: path)
     let prove = proves ? proofDiagnostics : nil
     let compilation = try Compilation(of: path, root: root, from: file, proving: prove)
     do {
@@ -42,7 +42,7 @@ enum Inputs {
   static func screens(at path: String, named operand: String, _ output: inout Output) throws -> [Input]? {
     let file = try ReadFile(path, from: Disk())
     if file.isDocument { return decode(file.bytes, path, &output).map { [$0] } }
-    let compilation = try Compilation(of: path, root: Workspace().root(of: path, named: operand), from: file)
+    let compilation = try Compilation(of: path, root: try Workspace().root(of: path, named: operand), from: file)
     guard !compilation.hasErrors else {
       report(compilation.diagnostics, in: compilation.sources, &output)
       return nil
@@ -56,7 +56,7 @@ enum Inputs {
     guard !file.isDocument else {
       throw UsageError(message: "`\(path)` is a JSON document, where .sdui files are checked")
     }
-    let root = Workspace().root(of: path, named: operand)
+    let root = try Workspace().root(of: path, named: operand)
     return try Compilation(of: path, root: root, from: file, proving: proofDiagnostics)
   }
 

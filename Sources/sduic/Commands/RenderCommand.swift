@@ -71,7 +71,7 @@ enum RenderCommand: Command {
       let count = response.dropped.count
       if count > 0, response.bytes != nil {
         let (noun, verb) = count == 1 ? ("part", "breaks") : ("parts", "break")
-        output.writeError("left out: \(count) \(noun) of the data that \(verb) the contract\n")
+        output.writeMessage("left out: \(count) \(noun) of the data that \(verb) the contract")
       }
       return response.bytes
     } catch {

@@ -28,7 +28,7 @@ enum TestCommand: Command {
     var seen: Set<String> = []
     for operand in arguments.operands {
       let paths = try Workspace().files(below: operand)
-      if paths.isEmpty { output.writeError("sduic test: " + Workspace.warning(ofEmpty: operand)) }
+      if paths.isEmpty { output.writeMessage("sduic test: " + Workspace.warning(ofEmpty: operand)) }
       for path in paths {
         guard seen.insert(Workspace().disk.canonicalPath(of: path) ?? path).inserted else { continue }
         guard let inputs = try Inputs.screens(at: path, named: operand, &output) else {
@@ -71,12 +71,12 @@ private struct TestReport {
     count += 1
     if failures.isEmpty && isQuiet { return }
     if heading != path {
-      output.write("\(path)\n")
+      output.writeLine(path)
       heading = path
     }
     let place = test.device.map { "on \($0)" } ?? "at width \(test.width.text)"
-    output.write("  \(failures.isEmpty ? "passed" : "FAILED")  \(test.title), \(place)\n")
-    for failure in failures { output.write("    \(failure)\n") }
+    output.writeLine("  \(failures.isEmpty ? "passed" : "FAILED")  \(test.title), \(place)")
+    for line in failures.flatMap({ ("    " + $0).split(separator: "\n") }) { output.writeLine(String(line)) }
     guard !failures.isEmpty else { return }
     failureCount += 1
     hasFailed = true

@@ -41,6 +41,9 @@ enum ValidateCommand: Command {
     let target = arguments["--prune"]
     if let target { try check(target, for: paths, arguments) }
     guard let input = try Inputs.input(at: path, &output) else { return .failure }
+    if let target, target != "-" {
+      try Inputs.protect(input.sources.map(\.path) + [path] + paths, from: target, made: "this response")
+    }
     var run = Validation(input, arguments)
     for path in paths {
       if path == "-" {
@@ -129,7 +132,7 @@ private struct Validation {
   func prune(_ response: Response?, to target: String, _ output: inout Output) throws(FileError) {
     guard let kept = kept(response) else {
       let consequence = target == "-" ? "" : "; `\(target)` is not written"
-      return output.writeError("sduic validate: clients keep nothing of this response\(consequence)\n")
+      return output.writeMessage("sduic validate: clients keep nothing of this response\(consequence)")
     }
     let text = JSONPrettyPrinter().format(kept) + [0x0A]
     if target == "-" { output.write(text) } else { try AtomicFile.write(text, to: target) }
@@ -137,7 +140,7 @@ private struct Validation {
 
   private func pruneLine(_ response: Response?, _ number: Int, _ output: inout Output) {
     guard let kept = kept(response) else {
-      return output.writeError("sduic validate: clients keep nothing of line \(number)\n")
+      return output.writeMessage("sduic validate: clients keep nothing of line \(number)")
     }
     output.write(kept + [0x0A])
   }

@@ -117,12 +117,13 @@ extension AtomicFile {
     throw FileError(path: path, reason: .refused(System.lastError))
   }
 
-  /// The kind and the permissions of what is at a path; `nil` where nothing is.
+  /// The kind and the permissions of what is replaced; `nil` where nothing is.
   private static func mode(of target: String, _ path: String) throws(FileError) -> mode_t? {
-    var status = stat()
-    if System.retrying({ stat(target, &status) }) == 0 { return status.st_mode }
-    if errno == ENOENT { return nil }
-    throw FileError(path: path, reason: .refused(System.lastError))
+    do throws(FileError) {
+      return try Disk().mode(of: target)
+    } catch {
+      throw FileError(path: path, reason: error.reason)
+    }
   }
 
   /// The folder of a path with its slash; empty for one in the working folder.

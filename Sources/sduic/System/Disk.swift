@@ -41,22 +41,24 @@ struct Disk: FileProvider {
     return String(cString: resolved)
   }
 
-  /// Whether a folder stands at a path.
-  func isFolder(_ path: String) -> Bool {
+  /// The kind and the permissions of what is at a path; `nil` where nothing is. A path that cannot be looked at is an
+  /// error: what is there would otherwise be taken for missing, and replaced.
+  func mode(of path: String) throws(FileError) -> mode_t? {
     var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    if System.retrying({ stat(path, &status) }) == 0 { return status.st_mode }
+    if [ENOENT, ENOTDIR, ELOOP, ENAMETOOLONG].contains(errno) { return nil }
+    throw Self.error(at: path)
   }
 
-  /// Whether anything stands at a path.
-  func exists(_ path: String) -> Bool {
-    var status = stat()
-    return stat(path, &status) == 0
-  }
+  /// Whether a folder is at a path.
+  func isFolder(_ path: String) throws(FileError) -> Bool { try mode(of: path).map { $0 & S_IFMT == S_IFDIR } ?? false }
 
-  /// Whether a file stands at a path that keeps its contents, as a pipe does not.
-  func isRegular(_ path: String) -> Bool {
-    var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+  /// Whether anything is at a path.
+  func exists(_ path: String) throws(FileError) -> Bool { try mode(of: path) != nil }
+
+  /// Whether a file is at a path that keeps its contents, as a pipe does not.
+  func isRegular(_ path: String) throws(FileError) -> Bool {
+    try mode(of: path).map { $0 & S_IFMT == S_IFREG } ?? false
   }
 
   /// The names in a folder, sorted by their bytes.

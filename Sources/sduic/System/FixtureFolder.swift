@@ -28,7 +28,7 @@ struct FixtureFolder {
   init(_ path: String) throws(FileError) {
     self.path = path
     let disk = Disk()
-    if !disk.isFolder(path), disk.exists(path) { throw Self.isNoFolder(path) }
+    if try !disk.isFolder(path), try disk.exists(path) { throw Self.isNoFolder(path) }
   }
 
   /// Writes files, all or, where one of them would replace what others wrote, none.
@@ -48,9 +48,11 @@ struct FixtureFolder {
       guard names != known else { return }
       try AtomicFile.write(Array((names.joined(separator: "\n") + "\n").utf8), to: Self.join(path, Self.listName))
     }
-    return known.filter { name in
-      !written.contains(name) && prefixes.contains { name.hasPrefix($0) } && Disk().exists(Self.join(path, name))
+    var left: [String] = []
+    for name in known where !written.contains(name) && prefixes.contains(where: name.hasPrefix) {
+      if try Disk().exists(Self.join(path, name)) { left.append(name) }
     }
+    return left
   }
 
   /// The path of a file in it.
@@ -62,15 +64,15 @@ struct FixtureFolder {
   private func make() throws(FileError) {
     if System.retrying({ mkdir(path, 0o777) }) == 0 { return try AtomicFile.synchronize(folderOf: path, path) }
     let problem = System.lastError
-    if Disk().isFolder(path) { return }
-    if Disk().exists(path) { throw Self.isNoFolder(path) }
+    if try Disk().isFolder(path) { return }
+    if try Disk().exists(path) { throw Self.isNoFolder(path) }
     throw FileError(path: path, reason: .refused(problem))
   }
 
   /// The names of earlier runs, sorted.
   private func knownNames() throws(FileError) -> [String] {
     let list = Self.join(path, Self.listName)
-    guard Disk().exists(list) else { return [] }
+    guard try Disk().exists(list) else { return [] }
     let text = String(decoding: try Disk().contents(of: list), as: UTF8.self)
     return text.split(separator: "\n").map(String.init)
   }
@@ -84,11 +86,11 @@ struct FixtureFolder {
     var changed: [File] = []
     for file in files {
       let target = Self.join(path, file.name)
-      guard disk.exists(target) else {
+      guard try disk.exists(target) else {
         changed.append(file)
         continue
       }
-      guard disk.isRegular(target) else { throw FileError(path: target, reason: .refused("it is no regular file")) }
+      guard try disk.isRegular(target) else { throw FileError(path: target, reason: .refused("it is no regular file")) }
       if try disk.contents(of: target) == file.bytes { continue }
       guard known.contains(file.name) else {
         throw FileError(

@@ -1,8 +1,11 @@
+import SDUIDiagnostics
+
 /// Where results and findings go. Results are gathered and written at the end of a command, findings at once.
 struct Output {
   private var buffer: [UInt8] = []
   private var failure: String?
   private var readerIsGone = false
+  private var hasWritten = false
 
   /// Whether findings are shown in colour: on a terminal, never with `NO_COLOR`.
   let usesColor = System.isTerminal(2) && !System.hasVariable("NO_COLOR")
@@ -19,6 +22,12 @@ struct Output {
     if buffer.count >= 1 << 20 { flush() }
   }
 
+  /// Adds a line to the results that names files or data.
+  mutating func writeLine(_ text: String) { write(TerminalText.printable(text) + "\n") }
+
+  /// Writes a line that names files or data to standard error.
+  mutating func writeMessage(_ text: String) { writeError(TerminalText.printable(text) + "\n") }
+
   /// Writes to standard error. Nothing can be said about a failure there.
   mutating func writeError(_ text: String) { _ = System.write(Array(text.utf8), to: 2) }
 
@@ -26,13 +35,16 @@ struct Output {
   /// seen enough is none.
   mutating func finish(_ status: ExitStatus) -> ExitStatus {
     flush()
+    // Some file systems report only here that there is no room.
+    if hasWritten, failure == nil, !readerIsGone { failure = System.closeOutput() }
     guard let failure else { return status }
-    writeError("sduic: the result cannot be written to standard output: \(failure)\n")
+    writeMessage("sduic: the result cannot be written to standard output: \(failure)")
     return .usage
   }
 
   private mutating func flush() {
     if failure == nil, !readerIsGone {
+      hasWritten = hasWritten || !buffer.isEmpty
       switch System.write(buffer, to: 1) {
       case .written: break
       case .readerGone: readerIsGone = true

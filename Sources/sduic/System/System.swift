@@ -75,6 +75,9 @@ enum System {
     return .written
   }
 
+  /// Closes standard output. Gives the system's words if what was written is lost; an interrupted `close` has closed it.
+  static func closeOutput() -> String? { close(1) == 0 || errno == EINTR ? nil : lastError }
+
   /// Waits until a descriptor that does not wait by itself is ready.
   private static func wait(for event: Int32, _ descriptor: Int32) {
     var request = pollfd(fd: descriptor, events: Int16(event), revents: 0)

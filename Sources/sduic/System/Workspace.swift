@@ -6,11 +6,11 @@ struct Workspace {
 
   /// The root for a file: the working directory if it holds the file, else the folder that was named on the command
   /// line, else the file's own folder.
-  func root(of path: String, named operand: String) -> String {
+  func root(of path: String, named operand: String) throws(FileError) -> String {
     // What has no place of its own, such as a pipe, imports from nowhere but the working directory.
     guard let file = disk.canonicalPath(of: path) else { return disk.canonicalPath(of: ".") ?? "/dev/null" }
     if let working = disk.canonicalPath(of: "."), holds(working, file) { return working }
-    if disk.isFolder(operand), let folder = disk.canonicalPath(of: operand), holds(folder, file) { return folder }
+    if try disk.isFolder(operand), let folder = disk.canonicalPath(of: operand), holds(folder, file) { return folder }
     let folder = file[..<(file.lastIndex(of: "/") ?? file.startIndex)]
     return folder.isEmpty ? "/" : String(folder)
   }
@@ -30,14 +30,14 @@ struct Workspace {
   /// The `.sdui` files below a folder, or the file itself, in the order of their paths. Hidden folders are passed over,
   /// and links to folders are not followed, so that the walk ends.
   func files(below operand: String) throws(FileError) -> [String] {
-    guard disk.isFolder(operand) else { return [operand] }
+    guard try disk.isFolder(operand) else { return [operand] }
     var result: [String] = []
     var folders = [operand]
     while let folder = folders.popLast() {
       let base = folder == "." ? "" : folder.hasSuffix("/") ? folder : folder + "/"
       for name in try disk.names(in: folder) where !name.hasPrefix(".") {
         let path = base + name
-        if disk.isFolder(path) {
+        if try disk.isFolder(path) {
           if !isLink(path) { folders.append(path) }
         } else if name.hasSuffix(".sdui") {
           result.append(path)
@@ -48,7 +48,7 @@ struct Workspace {
   }
 
   /// What is said where a folder that was named holds no file to work on: its name may be a slip.
-  static func warning(ofEmpty folder: String) -> String { "warning: there is no .sdui file below `\(folder)`\n" }
+  static func warning(ofEmpty folder: String) -> String { "warning: there is no .sdui file below `\(folder)`" }
 
   private func isLink(_ path: String) -> Bool {
     guard let canonical = disk.canonicalPath(of: path), let slash = path.lastIndex(of: "/") else { return false }
