@@ -10,6 +10,8 @@ public struct CheckedProgram: Sendable {
   public let screens: [Screen]
   /// Where the screens of that file are named, whether they could be lowered or not.
   public let screenNames: [SourceRange]
+  /// The flags that the files of the program declare, in their order, whether a screen asks for them or not.
+  public let flags: [Flag]
   /// All findings of parsing, importing and checking, in the order of files and text, none twice.
   public let diagnostics: [Diagnostic]
   /// What the program allows, and is not among the findings.
@@ -27,6 +29,7 @@ public struct CheckedProgram: Sendable {
   fileprivate init(screens: [Screen], _ allowances: Allowances, _ checker: Checker) {
     self.screens = screens
     self.allowances = allowances
+    self.flags = checker.contract.flags.elements
     self.screenNames = checker.declarations.all(.screen).filter { $0.syntax.file.index == 0 }.map(\.name.range)
     self.diagnostics = checker.finishedDiagnostics()
   }

@@ -9,6 +9,8 @@ public struct Compilation: Sendable {
   public let sources: [SourceFile]
   /// The screens of the file that was asked for; none if there is any error.
   public let screens: [Screen]
+  /// The flags that the files declare, in their order, whether a screen asks for them or not.
+  public let flags: [Flag]
   /// All findings, in the order of files and text.
   public let diagnostics: [Diagnostic]
   /// What the files allow, and is not among the findings.
@@ -32,6 +34,7 @@ public struct Compilation: Sendable {
     let checked = CheckedProgram(checking: program, proving: prove)
     sources = program.sources
     screens = checked.screens
+    flags = checked.flags
     screenNames = checked.screenNames
     diagnostics = checked.diagnostics
     allowances = checked.allowances

@@ -66,7 +66,7 @@ import Testing
     let layout = try folder.sduic(["compile", "home.sdui", "--emit", "layout"] + arguments).json() as? [String: Any]
     #expect((try run.json() as? [String: Any])?["layoutId"] as? String == layout?["layoutId"] as? String)
     let wrong = try folder.sduic("render", "home.sdui", "--data", "today.json", "--flag", "grid=huge")
-    #expect(wrong.status == 2 && wrong.errorText.contains("there is no case of the flag `grid` `huge`"))
+    #expect(wrong.status == 2 && wrong.errorText.contains("the flag `grid` has no case `huge`"))
   }
 
   @Test func whatIsLeftOutIsReportedAndCounted() throws {

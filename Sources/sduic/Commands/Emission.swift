@@ -26,7 +26,7 @@ enum Emission: String, CaseIterable {
   /// The compact JSON. What is written must mean what was compiled: the screen's document is read back and compared
   /// before anything leaves.
   func document(of input: Inputs.Input, _ variants: VariantRequest) throws -> Emitted {
-    let screen = try variants.resolve(input.screen)
+    let screen = try variants.resolve(input)
     let whole = encodeScreenDocument(screen)
     let readBack = try decodeScreenDocument(whole)
     guard readBack == screen else { throw DocumentMismatch() }

@@ -11,6 +11,8 @@ enum Inputs {
   struct Input {
     var screen: Screen
     let sources: [SourceFile]
+    /// The flags that its files declare, whether the screen asks for them or not; of a document, those that it holds.
+    let flags: [Flag]
     /// Whether an `allow` silences a finding; a document does not say what its source allows.
     var allows: (Diagnostic) -> Bool = { _ in false }
   }
@@ -30,7 +32,8 @@ enum Inputs {
     do {
       let screen = try compilation.onlyScreen()
       report(compilation.diagnostics, in: compilation.sources, &output)
-      return Input(screen: screen, sources: compilation.sources, allows: compilation.allows)
+      return Input(
+        screen: screen, sources: compilation.sources, flags: compilation.flags, allows: compilation.allows)
     } catch {
       report(error.diagnostics, in: compilation.sources, &output)
       return nil
@@ -47,7 +50,7 @@ enum Inputs {
       report(compilation.diagnostics, in: compilation.sources, &output)
       return nil
     }
-    return compilation.screens.map { Input(screen: $0, sources: compilation.sources) }
+    return compilation.screens.map { Input(screen: $0, sources: compilation.sources, flags: compilation.flags) }
   }
 
   /// Compiles a file that was named by itself or as a part of the folder `operand`, and proves its screens.
@@ -78,7 +81,8 @@ enum Inputs {
 
   private static func decode(_ bytes: [UInt8], _ path: String, _ output: inout Output) -> Input? {
     do {
-      return Input(screen: try decodeScreenDocument(bytes), sources: [])
+      let screen = try decodeScreenDocument(bytes)
+      return Input(screen: screen, sources: [], flags: screen.contract.flags.elements)
     } catch {
       let range = SourceRange(file: FileID(0), error.offset..<error.offset)
       let place = error.pointer.isEmpty ? "" : "at `\(error.pointer)`, "

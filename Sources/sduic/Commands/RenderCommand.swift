@@ -46,7 +46,7 @@ enum RenderCommand: Command {
     let style = try JSONStyle(arguments, isTerminal: output.isTerminal && target == nil)
     let variants = try VariantRequest(arguments)
     guard let input = try Inputs.input(at: path, &output) else { return .failure }
-    let choices = try variants.choices(for: input.screen)
+    let choices = try variants.choices(for: input)
     let renderer = ResponseRenderer(input.screen, for: choices, inlinesLayout: arguments.has("--inline"))
     let bytes = try Disk().contents(ofOperand: dataPath == "-" ? "/dev/stdin" : dataPath)
     let sources = input.sources + [SourceFile(path: dataPath, bytes: bytes)]

@@ -26,7 +26,7 @@ enum ResponseData {
       let response = try contract.read(bytes)
       Inputs.report(response.diagnostics(in: file), in: sources, &output)
       guard response.isValid else { return nil }
-      return Inputs.Input(screen: contract.screen(filledWith: response), sources: sources)
+      return Inputs.Input(screen: contract.screen(filledWith: response), sources: sources, flags: input.flags)
     } catch {
       Inputs.report([error.diagnostic(in: file)], in: sources, &output)
       return nil

@@ -22,11 +22,15 @@ struct VariantRequest {
   }
 
   /// The screen for what is asked for; everything else stays open.
-  func resolve(_ screen: Screen) throws(UsageError) -> Screen { screen.resolved(for: try choices(for: screen)) }
+  func resolve(_ input: Inputs.Input) throws(UsageError) -> Screen {
+    input.screen.resolved(for: try choices(for: input))
+  }
 
-  /// What is asked for, if the screen has it.
-  func choices(for screen: Screen) throws(UsageError) -> Variants {
-    for choice in flags { try Self.check(choice, screen) }
+  /// What is asked for, if there is such a thing. Every flag that the files declare may be given, so that one command
+  /// line serves all screens of a program: of those that a screen does not ask for nothing is made.
+  func choices(for input: Inputs.Input) throws(UsageError) -> Variants {
+    let screen = input.screen
+    for choice in flags { try Self.check(choice, input) }
     if let client { try Self.check(client, screen) }
     try Self.check(traits, screen)
     return Variants(flags: flags, client: client, traits: traits)
@@ -44,24 +48,27 @@ struct VariantRequest {
     if let client = Client(text) { return client }
     let parts = text.split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     guard Platform(rawValue: parts[0]) != nil else {
-      throw unknown("platform", parts[0], among: Platform.allCases.map(\.rawValue))
+      throw unknown("there is no platform", parts[0], among: Platform.allCases.map(\.rawValue))
     }
     throw UsageError(message: "`\(parts[1])` is no version, such as `3.2` or `3.10.1`")
   }
 
-  private static func check(_ choice: Variants.Choice, _ screen: Screen) throws(UsageError) {
-    if let resolved = screen.variants.flags.first(where: { $0.flag == choice.flag }) {
+  private static func check(_ choice: Variants.Choice, _ input: Inputs.Input) throws(UsageError) {
+    if let resolved = input.screen.variants.flags.first(where: { $0.flag == choice.flag }) {
       if resolved.flagCase == choice.flagCase { return }
       throw UsageError(
         message: "the flag `\(choice.flag)` of this document is resolved to `\(resolved.flagCase)` already")
     }
-    let flags = screen.contract.flags.elements
-    guard let flag = flags.first(where: { $0.name == choice.flag }) else {
-      if flags.isEmpty { throw UsageError(message: "the screen asks for no flag, and `\(choice.flag)` is given") }
-      throw unknown("flag", choice.flag, among: flags.map(\.name))
+    guard let flag = input.flags.first(where: { $0.name == choice.flag }) else {
+      let names = input.screen.variants.flags.map(\.flag) + input.flags.map(\.name)
+      if !names.isEmpty { throw unknown("there is no flag", choice.flag, among: names) }
+      let reason =
+        input.sources.isEmpty
+        ? "this document asks for no flag" : "neither the file nor what it imports declares a flag"
+      throw UsageError(message: "`--flag` names `\(choice.flag)`, and \(reason)")
     }
     guard flag.cases.contains(choice.flagCase) else {
-      throw unknown("case of the flag `\(flag.name)`", choice.flagCase, among: flag.cases)
+      throw unknown("the flag `\(flag.name)` has no case", choice.flagCase, among: flag.cases)
     }
   }
 
@@ -97,10 +104,12 @@ struct VariantRequest {
       message: "the screen does not support `\(client.text)`; it supports `\(client.platform.rawValue): \(range.text)`")
   }
 
+  /// Says that there is no such name, and which there are.
   private static func unknown(_ what: String, _ name: String, among names: [String]) -> UsageError {
-    let near = NearestName.of(name, among: names)
-    let list = names.map { "`\($0)`" }.joined(separator: ", ")
-    return UsageError(
-      message: "there is no \(what) `\(name)`; " + (near.map { "did you mean `\($0)`? " } ?? "") + "there are \(list)")
+    let near = NearestName.of(name, among: names).map { "did you mean `\($0)`? " } ?? ""
+    let quoted = names.map { "`\($0)`" }
+    let list = quoted.dropLast().joined(separator: ", ")
+    let all = list.isEmpty ? "there is only \(quoted.joined())" : "there are \(list) and \(quoted[quoted.count - 1])"
+    return UsageError(message: "\(what) `\(name)`; \(near)\(all)")
   }
 }
