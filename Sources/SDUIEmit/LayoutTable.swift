@@ -78,18 +78,19 @@ public struct LayoutTable {
   }
 
   private func details(of section: SectionLayout) -> String {
-    section.columns.map { ", \($0) column\($0 == 1 ? "" : "s")" } ?? ""
+    section.columns.map { ", " + counted($0, "column") } ?? ""
   }
 
   private func text(of strip: StripLayout) -> String {
     let width = "content \(number(strip.contentWidth)) wide"
+    if strip.maximumOffset == .zero, strip.paging?.segment == nil { return width + ", does not scroll" }
     guard let offsets = strip.restOffsets else { return width + ", rests anywhere" }
     let shown = offsets.prefix(8).map(number).joined(separator: ", ")
     return width + ", rests at " + shown + (offsets.count > 8 ? ", …" : "")
   }
 
   private func text(of paging: PagingLayout) -> String {
-    let pages = "\(paging.pages) page\(paging.pages == 1 ? "" : "s")"
+    let pages = counted(paging.pages, "page")
     guard let segment = paging.segment else { return pages }
     return pages + ", again after \(number(segment.length)), jumps below \(number(segment.jumpBelow)) and from "
       + number(segment.jumpFrom)

@@ -1,3 +1,5 @@
+import SDUIIR
+
 /// Why a screen has no such fixtures.
 public enum FixtureError: Error, Hashable, Sendable {
   /// No data of a component exist: it would have to hold an action that holds itself, or a value for which its bounds
@@ -19,11 +21,17 @@ public enum FixtureError: Error, Hashable, Sendable {
       "no data of `\(component)` exist: it would have to hold an action without an end, or its bounds leave nothing"
     case .tooLarge(let component): "the data of `\(component)` have too many places to be made"
     case .itemCount(let section, let asked, let allowed):
-      "`\(section)` takes \(allowed.lowerBound) to \(allowed.upperBound) items, and \(asked) are asked for"
+      "`\(section)` takes \(Self.range(allowed)), and \(asked) \(asked == 1 ? "is" : "are") asked for"
     case .pageCount(let asked, let possible):
-      "\(asked) pages are asked for, and the sections of this screen fill \(possible); a section that `grows`, or a "
+      "\(counted(asked, "page")) \(asked == 1 ? "is" : "are") asked for, and the sections of this screen fill \(possible); a section that `grows`, or a "
         + "`repeated` one, fills as many as there are"
-    case .noPages: "the screen is sent in one page; declare `pagination`, such as `pagination: (by: page, prefetch: 6)`"
+    case .noPages:
+      "the screen is sent in one page; declare `pagination`, such as `pagination: (by: page, prefetch: 6)`"
     }
+  }
+
+  private static func range(_ items: ClosedRange<Int>) -> String {
+    let (least, most) = (items.lowerBound, items.upperBound)
+    return least == most ? counted(least, "item") : "\(least) to \(counted(most, "item"))"
   }
 }

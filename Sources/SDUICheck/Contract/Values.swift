@@ -115,7 +115,7 @@ extension Checker {
   private mutating func textValue(_ text: String, _ bounds: FieldType.Bounds, _ expression: Syntax, _ name: String)
     -> Value?
   {
-    guard holds(Rational(text.unicodeScalars.count), bounds, "`\(name)` has", " characters", expression) else {
+    guard holds(Rational(text.unicodeScalars.count), bounds, "`\(name)` has", " character", expression) else {
       return nil
     }
     return .text(text)
@@ -167,7 +167,7 @@ extension Checker {
       }
     guard let limit else { return true }
     report(
-      .constraintBroken, "\(subject) \(figure.text)\(unit), where the contract needs \(side) \(limit.text)",
+      .constraintBroken, "\(subject) \(figure.text)\(unit.isEmpty || figure == .one ? unit : unit + "s"), where the contract needs \(side) \(limit.text)",
       at: program.range(of: expression), remedy: "use a value within the field's constraints")
     return false
   }

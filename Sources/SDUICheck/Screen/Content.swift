@@ -79,10 +79,9 @@ extension Checker {
     if case .count(let least)? = section.properties[.minItems], count < least { limits.append((true, least)) }
     if case .count(let most)? = section.properties[.maxItems], count > most { limits.append((false, most)) }
     for limit in limits {
-      let items = count == 1 ? "1 item" : "\(count) items"
       report(
         .constraintBroken,
-        "the content has \(items), where the section has at \(limit.least ? "least" : "most") \(limit.value)",
+        "the content has \(counted(count, "item")), where the section has at \(limit.least ? "least" : "most") \(limit.value)",
         at: program.range(of: statement),
         remedy: limit.least ? "add items, or lower `minItems`" : "remove items, or raise `maxItems`")
     }

@@ -113,7 +113,7 @@ extension Checker {
   static func list(_ names: [String], of what: String) -> String {
     let shown = names.prefix(10).map { "`\($0)`" }.joined(separator: ", ")
     let rest = names.count - 10
-    return "\(what) are " + shown + (rest > 0 ? " and \(rest) others" : "")
+    return "\(what) are " + shown + (rest > 0 ? " and \(counted(rest, "other"))" : "")
   }
 
   private static func place(_ scope: PropertyScope) -> String {

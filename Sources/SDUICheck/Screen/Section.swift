@@ -294,7 +294,7 @@ extension Checker {
       case .count(let maximum)? = most.value, minimum > maximum
     else { return }
     report(
-      .invalidRange, "no section has at least \(minimum) and at most \(maximum) items", at: most.range,
+      .invalidRange, "no section has at least \(minimum) and at most \(counted(maximum, "item"))", at: most.range,
       labels: [Label("the least number", at: least.range)], remedy: "make `maxItems` at least as great as `minItems`")
   }
 }

@@ -35,9 +35,8 @@ extension ResponseReader {
     for (property, words) in [(Property.minItems, "at least"), (.maxItems, "at most")] {
       guard case .count(let bound)? = section.properties[property], !isFailed || property == .maxItems else { continue }
       guard property == .minItems ? count < bound : count > bound else { continue }
-      let found = "\(count) item\(count == 1 ? "" : "s")"
       fault(
-        .itemCount, "`\(section.name.source)` has \(found), where it takes \(words) \(bound)",
+        .itemCount, "`\(section.name.source)` has \(counted(count, "item")), where it takes \(words) \(bound)",
         property == .minItems ? "send more, or leave the section out" : "send fewer", at: list, section.origin)
     }
   }

@@ -43,8 +43,7 @@ extension ResponseReader {
     _ node: JSONNodeID, _ bounds: FieldType.Bounds, _ type: FieldType, _ field: Field
   ) {
     guard let count = document.codePointCount(of: node) else { return mismatch(node, type, field) }
-    let noun = " character\(count == 1 ? "" : "s")"
-    check(Rational(count), bounds, "has \(count)\(noun)", " characters", node, field)
+    check(Rational(count), bounds, "has \(counted(count, "character"))", " character", node, field)
   }
 
   private mutating func checkInteger(_ node: JSONNodeID, _ bounds: FieldType.Bounds, _ field: Field) {
@@ -73,7 +72,7 @@ extension ResponseReader {
       guard let bound, isBroken == true else { continue }
       fault(
         .constraint, "`\(field.name.wire)` \(found), where it takes \(words) \(bound.text)",
-        "send \(words) \(bound.text)\(noun)", at: node, field.origin)
+        "send \(words) \(bound.text)\(noun.isEmpty || bound == .one ? noun : noun + "s")", at: node, field.origin)
     }
   }
 

@@ -126,7 +126,7 @@ extension ResponseReader {
       defer { position += 1 }
       guard position < sections.count else {
         fault(
-          .unknownSection, "this is list \(position + 1), and \(name) has \(sections.count) sections",
+          .unknownSection, "this is list \(position + 1), and \(name) has \(counted(sections.count, "section"))",
           "send one list for each section, in their order", at: list, sections.last?.section.origin)
         continue
       }

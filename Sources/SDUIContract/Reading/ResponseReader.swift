@@ -80,7 +80,7 @@ extension ResponseReader {
   mutating func warn(ofUnknown key: JSONNodeID, in what: String, _ declaration: Origin? = nil) {
     fault(
       .unknownField,
-      "\(what) has no `\(document.shortText(key))`, and \(contract.form == .data ? "it is left out" : "clients ignore it")",
+      "`\(document.shortText(key))` is not a key of \(what); \(contract.form == .data ? "it is left out" : "clients ignore it")",
       "remove it, or declare it", at: key, declaration)
   }
 

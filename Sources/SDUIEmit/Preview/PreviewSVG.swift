@@ -86,7 +86,7 @@ extension PreviewSVG {
 
   /// `grid` and `2 columns`: what kind of section it is.
   private static func notes(on section: SectionLayout) -> [String] {
-    [section.kind.rawValue] + (section.columns.map { ["\($0) column\($0 == 1 ? "" : "s")"] } ?? [])
+    [section.kind.rawValue] + (section.columns.map { [counted($0, "column")] } ?? [])
   }
 
   /// From behind to the front: background, items, header and footer.

@@ -77,10 +77,10 @@ public struct SweepTable {
 
   private static func details(of sizes: SectionSizes) -> String {
     var parts = [sizes.kind.rawValue]
-    if let columns = sizes.columns { parts.append("\(columns) column\(columns == 1 ? "" : "s")") }
+    if let columns = sizes.columns { parts.append(counted(columns, "column")) }
     switch sizes.kind {
-    case .grid, .list, .hero, .carousel: parts.append("\(sizes.lineCount) row\(sizes.lineCount == 1 ? "" : "s")")
-    case .flow: parts.append("\(sizes.lineCount) line\(sizes.lineCount == 1 ? "" : "s")")
+    case .grid, .list, .hero, .carousel: parts.append(counted(sizes.lineCount, "row"))
+    case .flow: parts.append(counted(sizes.lineCount, "line"))
     case .waterfall, .mosaic, .stack: break
     }
     if let strip = sizes.stripWidth { parts.append("content \(strip.text)") }

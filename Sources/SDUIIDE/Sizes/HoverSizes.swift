@@ -74,7 +74,7 @@ private struct SizeTable {
   func paragraphs(aboutSection name: String) -> [String] {
     list { part in
       guard part.declared.name.source == name else { return nil }
-      let columns = part.columns.map { ", \($0) column\($0 == 1 ? "" : "s")" } ?? ""
+      let columns = part.columns.map { ", " + counted($0, "column") } ?? ""
       return part.size.text + columns
     }
       + overAllWidths(name) { sizes in

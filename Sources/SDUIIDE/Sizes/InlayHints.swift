@@ -36,7 +36,7 @@ extension Analysis {
     var hints: [InlayHint] = []
     let place = "in a container \(width.text) wide"
     if let columns = section.columns, let end = end(of: .layoutReference, in: section.declared.origin) {
-      let label = "\(columns) column\(columns == 1 ? "" : "s")"
+      let label = counted(columns, "column")
       let tooltip = "`\(section.declared.name.source)` has \(label) \(place)."
       hints.append(InlayHint(offset: end, label: label, tooltip: tooltip))
     }

@@ -68,7 +68,7 @@ struct ColumnMeasure {
     switch columns {
     case .fixed(let count):
       guard count >= 1 else {
-        throw .breach(.columns, "the section has \(count) columns", "there is at least one")
+        throw .breach(.columns, "the section has \(counted(count, "column"))", "there is at least one")
       }
       return count
     case .adaptive(let minimum, let maximum): return try adaptive(minimum, maximum, measure)
@@ -125,7 +125,7 @@ extension SettledSection {
       let unit = items[index].unit
       guard unit >= 0, unit < isSettled.count else {
         throw .broken(
-          .noClamping, item: index, what: "the item is of unit \(unit)", why: "the section has \(units.count) units")
+          .noClamping, item: index, what: "the item is of unit \(unit)", why: "the section has \(counted(units.count, "unit"))")
       }
       unitOfItem.append(UInt32(truncatingIfNeeded: unit))
       if isSettled[unit] { continue }

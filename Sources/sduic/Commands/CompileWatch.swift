@@ -1,3 +1,4 @@
+import SDUIIR
 import SDUISource
 
 /// `sduic compile --watch`: compiles, waits until one of the files is changed, and compiles anew, until it is
@@ -24,7 +25,7 @@ struct CompileWatch {
     var files = WatchedFiles()
     var status = try compile(from: files, &output)
     while true {
-      output.writeMessage("sduic: \(summary(status)); watching \(files.count) file\(files.count == 1 ? "" : "s")")
+      output.writeMessage("sduic: \(summary(status)); watching \(counted(files.count, "file"))")
       repeat {
         if interruption.hasCome { return status }
         interruption.pause(milliseconds: Self.interval)

@@ -85,6 +85,6 @@ private struct TestReport {
   /// How many there were, in one line.
   var summary: String {
     let failed = failureCount == 0 ? "none failed" : "\(failureCount) failed"
-    return count == 0 ? "there are no tests\n" : "\(count) test\(count == 1 ? "" : "s"), \(failed)\n"
+    return count == 0 ? "there are no tests\n" : "\(counted(count, "test")), \(failed)\n"
   }
 }
