@@ -13,6 +13,8 @@ public struct Response: Sendable {
   public internal(set) var units: [ResponseUnit] = []
   /// What breaks the contract, in the order of the text.
   public internal(set) var faults: [ResponseFault] = []
+  /// How many faults more there are than were to be described.
+  public internal(set) var omittedFaults = OmittedFaults()
   /// The number of the page from 0; `nil` where it is not said.
   public internal(set) var page: Int64?
   /// Whether everything stands in the one form that is written, which the JSON Schema of responses describes. Other
@@ -25,7 +27,7 @@ public struct Response: Sendable {
   init(_ document: JSONDocument) { self.document = document }
 
   /// Whether nothing breaks the contract; what is not known does no harm.
-  public var isValid: Bool { !faults.contains { !$0.rule.isWarning } }
+  public var isValid: Bool { omittedFaults.errors == 0 && !faults.contains { !$0.rule.isWarning } }
 }
 
 /// A section of a response.

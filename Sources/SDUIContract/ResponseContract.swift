@@ -54,9 +54,11 @@ public struct ResponseContract: Sendable {
 
   /// Reads a response in any of its forms, and finds everything in it that breaks the contract.
   ///
+  /// - Parameter limit: How many errors are described, and how many warnings; the others are counted.
   /// - Throws: why the text is no JSON, or past the ``limits``.
-  public func read(_ bytes: [UInt8]) throws(JSONSyntaxError) -> Response {
-    var reader = ResponseReader(self, try JSONDocument(parsing: bytes, limits: Self.limits))
+  public func read(_ bytes: [UInt8], describingAtMost limit: Int = .max) throws(JSONSyntaxError) -> Response {
+    let document = try JSONDocument(parsing: bytes, limits: Self.limits)
+    var reader = ResponseReader(self, document, describingAtMost: limit)
     reader.readWhole()
     return reader.response
   }

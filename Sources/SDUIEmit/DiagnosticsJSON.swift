@@ -4,11 +4,13 @@ import SDUISource
 
 /// Writes findings as JSON, for editors, CI and scripts: `{"diagnostics": […]}`, lines and columns from 1, columns in
 /// UTF-8 bytes.
-public func encodeDiagnostics(_ findings: [SourcedDiagnostic]) -> [UInt8] {
+///
+/// - Parameter omitted: How many findings more there are; `"omitted": 7` stands behind the list if there are any.
+public func encodeDiagnostics(_ findings: [SourcedDiagnostic], omitting omitted: Int = 0) -> [UInt8] {
   var stream = DiagnosticsStream()
   var bytes: [UInt8] = []
   for finding in findings { bytes += stream.encode(finding) }
-  return bytes + stream.end()
+  return bytes + stream.end(omitting: omitted)
 }
 
 /// Writes the same piece by piece, so that the findings need not be in memory all at once.
@@ -28,7 +30,11 @@ public struct DiagnosticsStream: Sendable {
   }
 
   /// The bytes behind the last finding.
-  public func end() -> [UInt8] { Array((isEmpty ? #"{"diagnostics":[]}"# : "]}").utf8) }
+  ///
+  /// - Parameter omitted: How many findings more there are.
+  public func end(omitting omitted: Int = 0) -> [UInt8] {
+    Array(((isEmpty ? #"{"diagnostics":["# : "") + "]" + (omitted > 0 ? #","omitted":\#(omitted)}"# : "}")).utf8)
+  }
 }
 
 /// A finding together with the files that its ranges count in.

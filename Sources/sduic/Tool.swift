@@ -51,6 +51,7 @@ enum Tool {
     }
     do {
       let parsed = try Arguments(arguments, accepting: command.options)
+      output.findings = try FindingLimit(parsed)
       return try command.run(parsed, &output)
     } catch let error as UsageError {
       output.writeMessage("sduic \(command.name): \(error.message)")

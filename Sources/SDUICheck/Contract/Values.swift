@@ -166,8 +166,9 @@ extension Checker {
         (nil, "")
       }
     guard let limit else { return true }
+    let noun = unit.isEmpty || figure == .one ? unit : unit + "s"
     report(
-      .constraintBroken, "\(subject) \(figure.text)\(unit.isEmpty || figure == .one ? unit : unit + "s"), where the contract needs \(side) \(limit.text)",
+      .constraintBroken, "\(subject) \(figure.text)\(noun), where the contract needs \(side) \(limit.text)",
       at: program.range(of: expression), remedy: "use a value within the field's constraints")
     return false
   }

@@ -6,13 +6,15 @@ struct ResponseReader {
   let contract: ResponseContract
   let document: JSONDocument
   var response: Response
+  private let faults: FaultList
   /// The units in which nothing is wrong at first sight, in document order.
   var accepted: [JSONNodeID] = []
   /// The names of the sections so far, each with the section's JSON.
   var identifiers: [String: JSONNodeID] = [:]
 
-  init(_ contract: ResponseContract, _ document: JSONDocument) {
+  init(_ contract: ResponseContract, _ document: JSONDocument, describingAtMost limit: Int) {
     self.contract = contract
+    faults = FaultList(limit: limit)
     self.document = document
     response = Response(document)
   }
@@ -33,17 +35,22 @@ struct ResponseReader {
         .duplicateKey, "the key `\(document.shortText(key))` stands twice in this object", "remove one of them",
         at: key)
     }
-    response.faults.sort { ($0.node, $0.rule.rawValue, $0.message) < ($1.node, $1.rule.rawValue, $1.message) }
+    response.omittedFaults = faults.omitted
+    response.faults = faults.described.sorted {
+      ($0.node, $0.rule.rawValue, $0.message) < ($1.node, $1.rule.rawValue, $1.message)
+    }
   }
 
   /// Notes something that breaks the contract.
-  mutating func fault(
-    _ rule: ResponseRule, _ message: String, _ remedy: String, at node: JSONNodeID, _ declaration: Origin? = nil
+  func fault(
+    _ rule: ResponseRule, _ message: @autoclosure () -> String, _ remedy: @autoclosure () -> String,
+    at node: JSONNodeID, _ declaration: Origin? = nil
   ) {
-    response.faults.append(
+    faults.note(rule) {
       ResponseFault(
-        rule: rule, message: message, remedy: remedy, node: node,
-        declaration: declaration ?? contract.screen.origin))
+        rule: rule, message: message(), remedy: remedy(), node: node,
+        declaration: declaration ?? contract.screen.origin)
+    }
   }
 
   /// Keys as they are called, in backquotes.
@@ -78,9 +85,9 @@ extension ResponseReader {
   }
 
   mutating func warn(ofUnknown key: JSONNodeID, in what: String, _ declaration: Origin? = nil) {
+    let consequence = contract.form == .data ? "it is left out" : "clients ignore it"
     fault(
-      .unknownField,
-      "`\(document.shortText(key))` is not a key of \(what); \(contract.form == .data ? "it is left out" : "clients ignore it")",
+      .unknownField, "`\(document.shortText(key))` is not a key of \(what); \(consequence)",
       "remove it, or declare it", at: key, declaration)
   }
 

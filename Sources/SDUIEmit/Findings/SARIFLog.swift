@@ -5,13 +5,16 @@ import SDUISource
 ///
 /// Columns count UTF-16 code units, as `columnKind` says. Files are named relative to `%SRCROOT%`, the folder that the
 /// tool ran in. The rules are the whole catalogue, so that the log also says what was checked.
-public func encodeSARIF(_ findings: [SourcedDiagnostic], toolVersion: String) -> [UInt8] {
+///
+/// - Parameter omitted: How many findings more there are; the run has the property `omittedResults` if there are any.
+public func encodeSARIF(_ findings: [SourcedDiagnostic], omitting omitted: Int = 0, toolVersion: String) -> [UInt8] {
   let driver: JSONTree = [
     "name": "sduic", "semanticVersion": .string(toolVersion), "rules": .array(DiagnosticCode.allCases.map(rule)),
   ]
-  let run: JSONTree = [
-    "tool": ["driver": driver], "columnKind": "utf16CodeUnits", "results": .array(findings.map(result)),
-  ]
+  let run = JSONTree.members([
+    ("tool", ["driver": driver]), ("columnKind", "utf16CodeUnits"), ("results", .array(findings.map(result))),
+    ("properties", omitted > 0 ? ["omittedResults": .integer(Int64(omitted))] : nil),
+  ])
   let log: JSONTree = [
     "$schema": "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json",
     "version": "2.1.0", "runs": [run],

@@ -1,4 +1,5 @@
 import SDUIDiagnostics
+import SDUIIR
 import SDUISource
 
 /// Writes findings as workflow commands of GitHub Actions, one line each, which become annotations of a change:
@@ -6,8 +7,10 @@ import SDUISource
 ///
 /// Columns count from 1 in UTF-16 code units, as the code host counts them. Where the range has several lines only the
 /// lines are named, since a column belongs to one line.
-public func encodeWorkflowCommands(_ findings: [SourcedDiagnostic]) -> String {
-  findings.map(command).joined()
+///
+/// - Parameter omitted: How many findings more there are; a notice says so if there are any.
+public func encodeWorkflowCommands(_ findings: [SourcedDiagnostic], omitting omitted: Int = 0) -> String {
+  findings.map(command).joined() + (omitted > 0 ? "::notice::\(counted(omitted, "more finding")) left out\n" : "")
 }
 
 private func command(_ finding: SourcedDiagnostic) -> String {

@@ -125,7 +125,8 @@ extension SettledSection {
       let unit = items[index].unit
       guard unit >= 0, unit < isSettled.count else {
         throw .broken(
-          .noClamping, item: index, what: "the item is of unit \(unit)", why: "the section has \(counted(units.count, "unit"))")
+          .noClamping, item: index, what: "the item is of unit \(unit)",
+          why: "the section has \(counted(units.count, "unit"))")
       }
       unitOfItem.append(UInt32(truncatingIfNeeded: unit))
       if isSettled[unit] { continue }

@@ -17,6 +17,9 @@ enum CheckCommand: Command {
       sarif    a log of SARIF 2.1.0, which code hosts and editors read
       github   workflow commands, which GitHub shows beside the changed lines
 
+    People are shown 100 findings, errors first where there are more, and how many were left out. The
+    other formats hold all of them, unless --max-findings says how many; what is left out is counted.
+
     `sduic explain CODE` says what a finding means.
     """
   static let options = [
@@ -24,6 +27,7 @@ enum CheckCommand: Command {
       name: "--format", value: FindingsFormat.allCases.map(\.rawValue).joined(separator: "|"),
       summary: "how findings are written; human without it"),
     Option(name: "--deny", value: "warnings", summary: "end with 1 where there are warnings"),
+    FindingLimit.option,
   ]
   static let examples = [
     "sduic check home.sdui",
@@ -39,23 +43,30 @@ enum CheckCommand: Command {
       (operand: operand, paths: try Workspace().files(below: operand))
     }
     let findings = try findings(in: files, namedForHosts: format == .sarif || format == .github)
-    write(findings, as: format, &output)
+    var limit = try FindingLimit(arguments, isForPrograms: format != .human)
+    write(findings, as: format, &limit, &output)
     let empty = files.filter(\.paths.isEmpty).map(\.operand)
     for folder in empty { output.writeMessage("sduic check: " + Workspace.warning(ofEmpty: folder)) }
     let hasErrors = findings.contains { $0.diagnostic.severity == .error }
     return hasErrors || (arguments.has("--deny") && !(findings.isEmpty && empty.isEmpty)) ? .failure : .success
   }
 
-  private static func write(_ findings: [SourcedDiagnostic], as format: FindingsFormat, _ output: inout Output) {
+  private static func write(
+    _ findings: [SourcedDiagnostic], as format: FindingsFormat, _ limit: inout FindingLimit, _ output: inout Output
+  ) {
+    let shown = limit.admit(findings) { $0.diagnostic.severity }
+    let omitted = limit.omitted
     switch format {
-    case .json: output.write(encodeDiagnostics(findings) + [UInt8(ascii: "\n")])
-    case .sarif: output.write(JSONStyle.pretty.format(encodeSARIF(findings, toolVersion: Tool.version)))
-    case .github: output.write(encodeWorkflowCommands(findings))
+    case .json: output.write(encodeDiagnostics(shown, omitting: omitted) + [UInt8(ascii: "\n")])
+    case .sarif:
+      output.write(JSONStyle.pretty.format(encodeSARIF(shown, omitting: omitted, toolVersion: Tool.version)))
+    case .github: output.write(encodeWorkflowCommands(shown, omitting: omitted))
     case .human:
-      for finding in findings {
+      for finding in shown {
         let renderer = HumanRenderer(sources: finding.sources, usesColor: output.usesColor)
         output.writeError(renderer.render(finding.diagnostic) + "\n")
       }
+      output.writeError(limit.note)
       if !findings.isEmpty { output.writeError(HumanRenderer.summary(of: findings.map(\.diagnostic)) + "\n") }
     }
   }

@@ -29,7 +29,7 @@ enum CompileCommand: Command {
     Option(
       name: "--emit", value: Emission.allCases.map(\.rawValue).joined(separator: "|"),
       summary: "what to write; screen without it"),
-    VariantRequest.options[0], VariantRequest.options[1],
+    VariantRequest.options[0], VariantRequest.options[1], FindingLimit.option,
     Option(name: "--env", value: "NAME=VALUE,…", summary: "resolve size classes, idiom=phone|pad, direction=ltr|rtl"),
     Option(name: "--watch", summary: "compile anew after each change; needs --output"),
     Option(name: "--pretty", summary: "indented; the default on a terminal"),

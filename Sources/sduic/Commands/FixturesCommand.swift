@@ -41,7 +41,7 @@ enum FixturesCommand: Command {
     Option(name: "--pages", value: "N", summary: "in how many pages the screen comes"),
     Option(name: "--items", value: "SECTION=N,…", isRepeated: true, summary: "how many items a section has"),
     Option(name: "--seed", value: "N", summary: "a number from which all values follow; 0 without it"),
-    VariantRequest.options[0], VariantRequest.options[1],
+    VariantRequest.options[0], VariantRequest.options[1], FindingLimit.option,
   ]
   static let operands = Operands.files(["sdui", "json"])
   static let examples = [

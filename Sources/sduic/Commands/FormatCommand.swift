@@ -13,7 +13,9 @@ enum FormatCommand: Command {
     writes standard output.
     """
   static let options = [
-    Option(name: "--check", summary: "write nothing, list the files that would change, and end with 1 if there are any")
+    Option(
+      name: "--check", summary: "write nothing, list the files that would change, and end with 1 if there are any"),
+    FindingLimit.option,
   ]
   static let examples = [
     "sduic fmt home.sdui Components",

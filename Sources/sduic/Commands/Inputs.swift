@@ -1,4 +1,5 @@
 import SDUICompiler
+import SDUIContract
 import SDUIDiagnostics
 import SDUIEmit
 import SDUIIR
@@ -63,12 +64,25 @@ enum Inputs {
     return try Compilation(of: path, root: root, from: file, proving: proofDiagnostics)
   }
 
-  /// Writes findings for people, and how many there are.
-  static func report(_ diagnostics: [Diagnostic], in sources: [SourceFile], _ output: inout Output) {
-    guard !diagnostics.isEmpty else { return }
+  /// Writes findings for people, as many as are asked for, and how many there are.
+  ///
+  /// - Parameter omitted: Those that were found beside them and not described.
+  static func report(
+    _ diagnostics: [Diagnostic], omitting omitted: OmittedFaults = OmittedFaults(), in sources: [SourceFile],
+    _ output: inout Output
+  ) {
+    guard !diagnostics.isEmpty || omitted != OmittedFaults() else { return }
     let renderer = HumanRenderer(sources: sources, usesColor: output.usesColor)
-    for diagnostic in diagnostics { output.writeError(renderer.render(diagnostic) + "\n") }
-    output.writeError(HumanRenderer.summary(of: diagnostics) + "\n")
+    var limit = output.findings
+    for diagnostic in limit.admit(diagnostics, severity: \.severity) {
+      output.writeError(renderer.render(diagnostic) + "\n")
+    }
+    limit.leaveOut(errors: omitted.errors, warnings: omitted.warnings)
+    let errors = diagnostics.count { $0.severity == .error }
+    output.writeError(limit.note)
+    output.writeError(
+      HumanRenderer.summary(
+        errors: errors + omitted.errors, warnings: diagnostics.count - errors + omitted.warnings) + "\n")
   }
 
   /// A slip must not replace what somebody wrote by what was made from it.

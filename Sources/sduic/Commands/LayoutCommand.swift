@@ -20,7 +20,7 @@ enum LayoutCommand: Command {
     DeviceRequest.options[0], DeviceRequest.options[1], SweepRequest.option, LayoutRequest.itemsOption,
     ResponseData.option,
     Option(name: "--env", value: "NAME=VALUE,…", summary: "text-scale, horizontal, vertical, idiom, insets=T:L:B:T"),
-    VariantRequest.options[0], VariantRequest.options[1],
+    VariantRequest.options[0], VariantRequest.options[1], FindingLimit.option,
     Option(name: "--rtl", summary: "lay out from right to left"),
     Option(name: "--scale", value: "S", summary: "round to the pixels of a display of this scale"),
     Option(name: "--rounding", value: "nearest|floor|fill", summary: "how to round; nearest without it"),

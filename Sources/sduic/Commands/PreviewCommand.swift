@@ -23,7 +23,7 @@ enum PreviewCommand: Command {
       name: "--height", value: "H", summary: "the container's height; 844 or the nearest that the screen declares"),
     DeviceRequest.options[0], LayoutRequest.itemsOption, ResponseData.option,
     Option(name: "--env", value: "NAME=VALUE,…", summary: "text-scale, horizontal, vertical, idiom, insets=T:L:B:T"),
-    VariantRequest.options[0], VariantRequest.options[1],
+    VariantRequest.options[0], VariantRequest.options[1], FindingLimit.option,
     Option(name: "--rtl", summary: "lay out from right to left"),
   ]
   static let operands = Operands.files(["sdui", "json"])

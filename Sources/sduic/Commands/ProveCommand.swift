@@ -17,6 +17,7 @@ enum ProveCommand: Command {
     Option(name: "--format", value: "human|json", summary: "how the proof is written"),
     Option(name: "--pretty", summary: "indented JSON; the default on a terminal"),
     Option(name: "--compact", summary: "JSON on one line; the default elsewhere"),
+    FindingLimit.option,
   ]
   static let operands = Operands.files(["sdui", "json"])
   static let examples = [

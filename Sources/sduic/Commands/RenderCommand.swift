@@ -26,7 +26,7 @@ enum RenderCommand: Command {
     """
   static let options = [
     Option(name: "--data", value: "DATA", summary: "the backend's data"),
-    VariantRequest.options[0], VariantRequest.options[1],
+    VariantRequest.options[0], VariantRequest.options[1], FindingLimit.option,
     Option(name: "--inline", summary: "send the layout along, for clients that store none"),
     Option(name: "--output", short: "-o", value: "OUT", summary: "the file to write, instead of standard output"),
     Option(name: "--pretty", summary: "indented; the default on a terminal"),

@@ -23,8 +23,9 @@ enum ResponseData {
     let contract = ResponseContract(input.screen, for: .content)
     do {
       // What a client makes nothing of, such as the name of the layout, may be left out here.
-      let response = try contract.read(bytes)
-      Inputs.report(response.diagnostics(in: file), in: sources, &output)
+      let response = try contract.read(bytes, describingAtMost: output.findings.remaining)
+      Inputs.report(
+        response.diagnostics(in: file), omitting: response.omittedFaults, in: sources, &output)
       guard response.isValid else { return nil }
       return Inputs.Input(screen: contract.screen(filledWith: response), sources: sources, flags: input.flags)
     } catch {

@@ -14,7 +14,7 @@ enum TestCommand: Command {
     newest. Ends with 1 where anything fails.
     """
   static let options = [
-    Option(name: "--quiet", summary: "name only what fails")
+    Option(name: "--quiet", summary: "name only what fails"), FindingLimit.option,
   ]
   static let operands = Operands.files(["sdui", "json"])
   static let examples = [

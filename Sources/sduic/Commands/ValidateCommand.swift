@@ -13,24 +13,29 @@ enum ValidateCommand: Command {
   static let discussion = """
     Checks responses against the screen of a .sdui or of its compiled document, and reports everything
     that breaks the contract: where it is, by JSON pointer, line and column; what was found and what
-    was expected; and the declaration that says so. Says nothing if all is well. Without a RESPONSE, or
-    where it is `-`, standard input has one response a line.
+    was expected; and the declaration that says so. Says nothing if all is well.
+
+    Without a RESPONSE, or where it is `-`, standard input has any number of responses one after another,
+    each beginning on a line of its own: one a line (JSON Lines), or laid out over many. Lines are counted
+    through all of them, so that `-:203:7` is a place in the response that has line 203.
 
     Keys that are not known are warnings, since newer servers may send more. Everything else ends with
     1, whatever `invalid` and `unknown` of the screen make of it. --prune writes what clients keep: the
     response without what `invalid` and `unknown` say to drop. With --prune - it goes to standard output,
-    and of one response a line it is one a line again.
+    and what is kept of standard input is one response a line.
     """
   static let options = [
     Option(name: "--strict", summary: "take keys that are not known for errors"),
     Option(name: "--prune", value: "OUT", summary: "write what clients keep"),
     Option(name: "--format", value: "human|json", summary: "how findings are written; human without it"),
+    FindingLimit.option,
   ]
   static let operands = Operands.files(["sdui", "json"])
   static let examples = [
     "sduic validate home.sdui response.json",
     "sduic validate home.json first.json second.json --strict --format json",
-    "sduic validate home.sdui < responses.ndjson",
+    "curl https://example.com/home | sduic validate home.sdui",
+    "sduic validate home.sdui --max-findings all < responses.ndjson",
     "sduic validate home.sdui response.json --prune kept.json",
     "sduic validate home.sdui --prune - < responses.ndjson > kept.ndjson",
   ]
@@ -44,10 +49,10 @@ enum ValidateCommand: Command {
     if let target, target != "-" {
       try Inputs.protect(input.sources.map(\.path) + [path] + paths, from: target, made: "this response")
     }
-    var run = Validation(input, arguments)
+    var run = try Validation(input, arguments)
     for path in paths {
       if path == "-" {
-        try run.checkLines(prunes: target != nil, &output)
+        try run.checkDocuments(&output)
       } else {
         let response = run.check(SourceFile(path: path, bytes: try Disk().contents(ofOperand: path)), &output)
         if let target { try run.prune(response, to: target, &output) }
@@ -74,15 +79,19 @@ private struct Validation {
   let input: Inputs.Input
   let contract: ResponseContract
   let isStrict: Bool
+  let prunes: Bool
+  var limit: FindingLimit
   /// Where findings go as JSON; `nil` where they are for people.
   var stream: DiagnosticsStream?
   var errors = 0
   var warnings = 0
 
-  init(_ input: Inputs.Input, _ arguments: Arguments) {
+  init(_ input: Inputs.Input, _ arguments: Arguments) throws(UsageError) {
     self.input = input
     contract = ResponseContract(input.screen)
     isStrict = arguments.has("--strict")
+    prunes = arguments.has("--prune")
+    limit = try FindingLimit(arguments, isForPrograms: arguments["--format"] == "json")
     if arguments["--format"] == "json" { stream = DiagnosticsStream() }
   }
 
@@ -91,34 +100,34 @@ private struct Validation {
   mutating func check(_ source: SourceFile, _ output: inout Output) -> Response? {
     let file = FileID(input.sources.count)
     do {
-      let response = try contract.read(source.bytes)
-      if !response.faults.isEmpty { report(response.diagnostics(in: file), source, &output) }
+      // What clients keep follows from all faults.
+      let response = try contract.read(source.bytes, describingAtMost: prunes ? .max : limit.remaining)
+      report(response.diagnostics(in: file), omitting: response.omittedFaults, source, &output)
       return response
     } catch {
-      report([error.diagnostic(in: file)], source, &output)
+      report([error.diagnostic(in: file)], omitting: OmittedFaults(), source, &output)
       return nil
     }
   }
 
-  /// One response a line; empty lines are none.
-  mutating func checkLines(prunes: Bool, _ output: inout Output) throws(FileError) {
-    var lines = InputLines()
-    var number = 0
-    let blanks: [UInt8] = [0x20, 0x09, 0x0D]
-    while let line = try lines.next() {
-      number += 1
-      if line.allSatisfy(blanks.contains) { continue }
-      let response = check(SourceFile(path: "-", bytes: line, firstLine: number), &output)
-      if prunes { pruneLine(response, number, &output) }
+  /// The responses on standard input, one after another.
+  mutating func checkDocuments(_ output: inout Output) throws(FileError) {
+    var documents = InputDocuments()
+    while let source = try documents.next() {
+      let response = check(source, &output)
+      if prunes { pruneDocument(response, source, &output) }
     }
   }
 
-  private mutating func report(_ diagnostics: [Diagnostic], _ source: SourceFile, _ output: inout Output) {
+  private mutating func report(
+    _ found: [Diagnostic], omitting omitted: OmittedFaults, _ source: SourceFile, _ output: inout Output
+  ) {
+    var diagnostics = found
+    if isStrict { for index in diagnostics.indices { diagnostics[index].severity = .error } }
+    count(diagnostics, omitted)
     let sources = input.sources + [source]
     let renderer = HumanRenderer(sources: sources, usesColor: output.usesColor)
-    for var diagnostic in diagnostics {
-      if isStrict { diagnostic.severity = .error }
-      if diagnostic.severity == .error { errors += 1 } else { warnings += 1 }
+    for diagnostic in limit.admit(diagnostics, severity: \.severity) {
       guard var stream else {
         output.writeError(renderer.render(diagnostic) + "\n")
         continue
@@ -126,6 +135,15 @@ private struct Validation {
       output.write(stream.encode(SourcedDiagnostic(diagnostic, in: sources)))
       self.stream = stream
     }
+  }
+
+  private mutating func count(_ diagnostics: [Diagnostic], _ omitted: OmittedFaults) {
+    let described = diagnostics.count { $0.severity == .error }
+    let (newErrors, newWarnings) =
+      isStrict ? (omitted.errors + omitted.warnings, 0) : (omitted.errors, omitted.warnings)
+    errors += described + newErrors
+    warnings += diagnostics.count - described + newWarnings
+    limit.leaveOut(errors: newErrors, warnings: newWarnings)
   }
 
   /// Writes what clients keep, if they keep anything.
@@ -138,11 +156,13 @@ private struct Validation {
     if target == "-" { output.write(text) } else { try AtomicFile.write(text, to: target) }
   }
 
-  private func pruneLine(_ response: Response?, _ number: Int, _ output: inout Output) {
+  private func pruneDocument(_ response: Response?, _ source: SourceFile, _ output: inout Output) {
     guard let kept = kept(response) else {
-      return output.writeMessage("sduic validate: clients keep nothing of line \(number)")
+      let line = source.firstLine
+      return output.writeMessage("sduic validate: clients keep nothing of the response that begins on line \(line)")
     }
-    output.write(kept + [0x0A])
+    // A line break is white space in JSON, and so is all that is laid out.
+    output.write(kept.contains(0x0A) ? JSONPrettyPrinter(width: 1 << 40).format(kept) : kept + [0x0A])
   }
 
   private func kept(_ response: Response?) -> [UInt8]? {
@@ -151,8 +171,9 @@ private struct Validation {
 
   func finish(_ output: inout Output) -> ExitStatus {
     if let stream {
-      output.write(stream.end() + [0x0A])
+      output.write(stream.end(omitting: limit.omitted) + [0x0A])
     } else if errors + warnings > 0 {
+      output.writeError(limit.note)
       output.writeError(HumanRenderer.summary(errors: errors, warnings: warnings) + "\n")
     }
     return errors > 0 ? .failure : .success

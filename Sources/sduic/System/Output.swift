@@ -7,6 +7,9 @@ struct Output {
   private var readerIsGone = false
   private var hasWritten = false
 
+  /// How many findings are written.
+  var findings = FindingLimit()
+
   /// Whether findings are shown in colour: on a terminal, never with `NO_COLOR`.
   let usesColor = System.isTerminal(2) && !System.hasVariable("NO_COLOR")
 
@@ -29,7 +32,9 @@ struct Output {
   mutating func writeMessage(_ text: String) { writeError(TerminalText.printable(text) + "\n") }
 
   /// Writes to standard error. Nothing can be said about a failure there.
-  mutating func writeError(_ text: String) { _ = System.write(Array(text.utf8), to: 2) }
+  mutating func writeError(_ text: String) {
+    if !text.isEmpty { _ = System.write(Array(text.utf8), to: 2) }
+  }
 
   /// Writes what is left, and gives the status: a result that could not be written is a failure, a reader that has
   /// seen enough is none.
