@@ -80,7 +80,9 @@ let package = Package(
       ]),
     .testTarget(
       name: "PreviewTests",
-      dependencies: ["SDUIEmit", "SDUILayout", "SDUICompiler", "SDUIIR", "SDUISource", "TestSupport"]),
+      dependencies: [
+        "SDUIEmit", "SDUILayout", "SDUICompiler", "SDUIContract", "SDUIIR", "SDUISource", "TestSupport",
+      ]),
     .testTarget(name: "CommandTests", dependencies: ["sduic", "TestSupport"], exclude: ["Faults"]),
     .testTarget(
       name: "SDUIIDETests",

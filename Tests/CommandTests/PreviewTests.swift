@@ -19,7 +19,7 @@ import Testing
     #expect(run.errorText == "" && run.text == "")
     let page = try text("home.html", in: folder)
     #expect(page.hasPrefix("<!DOCTYPE html>"))
-    for width in ["320", "390", "768", "1024"] { #expect(page.contains("style=\"--width: \(width)px;"), "\(width)") }
+    for width in ["320", "390", "768", "1024"] { #expect(page.contains("{ --width: \(width)px;"), "\(width)") }
     // The name of SVG's own markup is no address that is asked for.
     #expect(page.replacing("http://www.w3.org/2000/svg", with: "").firstMatch(of: /https?:/) == nil)
     #expect(page.firstMatch(of: /<link|<img|src=|@import/) == nil)

@@ -6,8 +6,9 @@ import Testing
 
 /// What a page keeps for the next one, where its host offers to keep something.
 @Suite(.serialized) struct KeptPageTests {
-  /// Puts two pages one after another in front of a stand-in for VS Code, uses the first, and tells of both; then the second
-  /// one stands alone.
+  /// Puts two pages one after another in front of a stand-in for VS Code, uses the first, and tells of both; then shows the
+  /// second one without a host. As VS Code does, the host reads a page, puts its own style and script first into the
+  /// head, before the page's content security policy, and writes the result into a frame.
   private static let host = #"""
     <!DOCTYPE html><meta charset="utf-8"><body>
     <script>
@@ -19,9 +20,21 @@ import Testing
       const frame = document.createElement('iframe');
       frame.width = 600;
       frame.height = 400;
-      const offer = '<script>globalThis.acquireVsCodeApi = () => parent.acquire();<\/script>';
-      frame.srcdoc = isHosted ? page.replace('<body>', '<body>' + offer) : page;
-      await new Promise(resolve => { frame.onload = resolve; document.body.replaceChildren(frame); });
+      if (isHosted) {
+        const parsed = new DOMParser().parseFromString(page, 'text/html');
+        const offer = parsed.createElement('script'), style = parsed.createElement('style');
+        offer.textContent = 'globalThis.acquireVsCodeApi = () => parent.acquire();';
+        style.textContent = 'body { padding: 0 20px; }';
+        parsed.head.prepend(style, offer);
+        parsed.documentElement.style.setProperty('--vscode-editor-background', '#123456');
+        document.body.replaceChildren(frame);
+        frame.contentDocument.open();
+        frame.contentDocument.write('<!DOCTYPE html>' + parsed.documentElement.outerHTML);
+        frame.contentDocument.close();
+      } else {
+        frame.srcdoc = page;
+        await new Promise(resolve => { frame.onload = resolve; document.body.replaceChildren(frame); });
+      }
       await rest();
       return frame.contentDocument;
     }

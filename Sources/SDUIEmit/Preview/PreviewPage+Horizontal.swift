@@ -7,7 +7,7 @@ extension PreviewPage {
   /// - Parameter reports: The screen in its containers.
   public static func text(_ screen: Screen, drawn reports: [LayoutReport]) throws(ArithmeticError) -> String {
     try document(
-      of: screen, style: PreviewStyle.text,
+      of: screen, styles: [PreviewStyle.text, PreviewSVG.style],
       body: """
         <main>
         \(PreviewSVG.text(reports, of: screen))</main>

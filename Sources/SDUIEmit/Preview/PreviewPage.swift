@@ -18,54 +18,35 @@ public enum PreviewPage {
     let forms = groups.enumerated().map { index, surroundings in
       PreviewForms(screen, samples, surroundings, group: "g\(index)")
     }
+    var classes = PreviewClasses(prefix: "container")
     let devices = containers.map { container in
-      device(container, forms[groups.firstIndex(of: PreviewSurroundings(container)) ?? 0])
+      device(container, forms[groups.firstIndex(of: PreviewSurroundings(container)) ?? 0], &classes)
     }
     let name = MarkupText.escaped(screen.name.source)
     let summary = MarkupText.escaped(screen.summary(in: first))
+    let style = "\(PreviewStyle.text)\n\(forms.map(\.rules).joined())\(classes.rules)"
     return document(
-      of: screen, style: "\(PreviewStyle.text)\n\(forms.map(\.rules).joined())",
+      of: screen, styles: [style], script: PreviewScript.text,
       body: """
         <header><h1>\(name)</h1><p>\(summary)</p>\(controls(screen, first.environment))</header>
         <main>
         \(devices.joined())</main>
         <footer>\(notes(on: forms))</footer>
         <output hidden></output>
-        <script>
-        \(PreviewScript.text)
-        </script>
         """)
   }
 
-  /// A whole page: what every one has around its body.
-  static func document(of screen: Screen, style: String, body: String) -> String {
-    """
-    <!DOCTYPE html>
-    <html lang="en">
-    <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width">
-    <title>\(MarkupText.escaped(screen.name.source))</title>
-    <style>
-    \(style)</style>
-    </head>
-    <body>
-    \(body)
-    </body>
-    </html>
-
-    """
-  }
-
   /// One container with the screen in it.
-  private static func device(_ container: PreviewContainer, _ forms: PreviewForms) -> String {
+  private static func device(
+    _ container: PreviewContainer, _ forms: PreviewForms, _ classes: inout PreviewClasses
+  ) -> String {
     let environment = container.environment
-    let extents = "--width: \(environment.width.pixels); --height: \(environment.height.pixels)"
+    let extents = "--width: \(environment.width.pixels); --height: \(environment.height.pixels);"
     let name = container.device.map { "<span>\(MarkupText.escaped($0))</span> " } ?? ""
     return """
       <figure><figcaption>\(name)<b>\(MarkupText.number(environment.width))</b> × \
       \(MarkupText.number(environment.height))</figcaption>
-      <div class="screen" dir="\(environment.direction.rawValue)" style="\(extents)">\
+      <div class="screen\(classes.name(of: extents))" dir="\(environment.direction.rawValue)">\
       <div class="sections \(forms.group)">
       \(forms.boxes)</div></div></figure>
 
@@ -91,10 +72,8 @@ public enum PreviewPage {
     var notes = ["Samples stand where the screen has no content. Frames at rest are those of `sduic layout`."]
     let sections = forms.flatMap(\.sections)
     if sections.contains(where: \.needsScript) {
-      notes.append("Waterfalls, `place: nextRow` and lone items of justified lines are placed by a script.")
-    }
-    if sections.contains(where: \.isPinnedToScreen) {
-      notes.append("A header that is pinned to the screen stays in view as long as its section does.")
+      notes.append(
+        "Waterfalls, `place: nextRow`, lone items of justified lines and what is pinned are placed by a script.")
     }
     if sections.contains(where: \.repeats) {
       notes.append("A strip that repeats shows its items once.")
@@ -115,9 +94,12 @@ private struct PreviewForms {
     let variants = screen.sections.indices.map {
       PreviewVariant.all(of: $0, screen, samples, surroundings, group: group)
     }
+    let vacantCells = PreviewVariant.vacantCells(screen, samples, surroundings)
+    let markup = PreviewMarkup(screen, variants, vacantCells: vacantCells, group: group)
     self.group = group
-    rules = PreviewRules(screen, variants, surroundings, group: group).text
-    boxes = PreviewMarkup(screen, variants).text
+    rules =
+      PreviewRules(screen, variants, vacantCells: vacantCells, surroundings, group: group).text + markup.styles.rules
+    boxes = markup.text
     sections = variants.joined().flatMap { [$0.section] + $0.sections.map(\.section) }
   }
 }
@@ -138,10 +120,7 @@ extension Section {
   fileprivate var needsScript: Bool {
     kind == .waterfall || (kind == .flow && properties[.align] == .keyword(.justified))
       || units.contains { $0.properties[.place] == .keyword(.nextRow) }
-  }
-
-  fileprivate var isPinnedToScreen: Bool {
-    [header, footer].contains { $0?.properties[.pinned] == .keyword(.screen) }
+      || [header, footer].contains { $0?.properties.pinned != nil }
   }
 
   fileprivate var repeats: Bool {

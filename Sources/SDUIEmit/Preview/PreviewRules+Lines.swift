@@ -134,10 +134,11 @@ extension Section {
         let extent = node.width.cssWidth ?? "0px"
         declarations += " height: calc(\(extent) * \(height.cssFactor) / (\(width.cssFactor)));"
       }
+      var rules = "\(name) > .lines .p\(index) {\(declarations) }\n"
       if node.kind != .cell {
-        declarations += " gap: \(node.spacing.css); \(node.insets.css("padding"))"
+        rules += "\(name) > .lines .p\(index) > .parts { gap: \(node.spacing.css); \(node.insets.css("padding")) }\n"
       }
-      return "\(name) > .lines .p\(index) {\(declarations) }\n"
+      return rules
     }.joined()
   }
 

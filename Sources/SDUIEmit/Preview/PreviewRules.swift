@@ -11,18 +11,22 @@ struct PreviewRules {
   private(set) var text = ""
 
   /// The rules of the screen and of each variant of its sections.
+  ///
+  /// - Parameter vacantCells: Where no section takes room.
   init(
-    _ screen: Screen, _ variants: [[PreviewVariant]], _ surroundings: PreviewSurroundings, group: String
+    _ screen: Screen, _ variants: [[PreviewVariant]], vacantCells: [PreviewCell], _ surroundings: PreviewSurroundings,
+    group: String
   ) {
     self.screen = screen
     self.surroundings = surroundings
     self.group = group
     addScreen()
+    addVacancy(vacantCells)
     for (index, forms) in variants.enumerated() {
       let cellCount = screen.sections[index].cells(surroundings.traits).count
       for variant in forms {
         add(variant, reference: reference(of: variant.section))
-        if variant.cells.count < cellCount { addCondition(variant) }
+        if variant.cells.count < cellCount { addCondition(".\(variant.name)", variant.cells) }
       }
     }
   }
@@ -46,15 +50,26 @@ struct PreviewRules {
     if case .length(let spacing)? = screen.properties[.sectionSpacing] {
       rule(".\(group)", "row-gap: \(spacing.css);")
     }
-    if case .insets(let insets)? = screen.properties[.contentInsets] { rule(".\(group)", insets.css("margin")) }
+    if case .insets(let insets)? = screen.properties[.contentInsets] {
+      rule(".\(group)", "--above: \(insets.top.css); --below: \(insets.bottom.css);")
+    }
   }
 
-  /// A variant stands in its cells only.
-  private mutating func addCondition(_ variant: PreviewVariant) {
-    rule(".\(variant.name)", "display: none;")
-    for cell in variant.cells {
+  /// Layout rule R12: what a screen shows where no section takes room, as a section that has nothing but that.
+  private mutating func addVacancy(_ cells: [PreviewCell]) {
+    guard let empty = screen.empty, !cells.isEmpty else { return }
+    let (section, name) = (Section(name: screen.name, kind: .list), ".\(group) > .vacant")
+    addMeasure(section, name, reference: reference(of: section))
+    addHeight(empty.properties[.placeholderHeight], "\(name) > .placeholder")
+    addCondition(name, cells)
+  }
+
+  /// A box is there in some cells only.
+  private mutating func addCondition(_ name: String, _ cells: [PreviewCell]) {
+    rule(name, "display: none;")
+    for cell in cells {
       let prefix = cell.direction.map { "[dir=\($0.rawValue)] " } ?? ""
-      let shown = "\(prefix).\(variant.name) { display: block; }"
+      let shown = "\(prefix)\(name) { display: block; }"
       text += cell.query.map { "@container screen \($0) { \(shown) }\n" } ?? shown + "\n"
     }
   }
@@ -79,14 +94,10 @@ extension PreviewRules {
     let (section, name) = (variant.section, "." + variant.name)
     addMeasure(section, name, reference: reference)
     for (part, supplementary) in [("header", section.header), ("footer", section.footer)] {
-      guard let supplementary else { continue }
-      if case .size(let size)? = supplementary.properties[.supplementaryHeight], let height = size.cssHeight {
-        rule("\(name) > .\(part)::before", "padding-top: \(height);")
-      }
+      let height = supplementary?.properties[.supplementaryHeight]
+      for parent in [name, "\(name) > .track"] { addHeight(height, "\(parent) > .\(part)") }
     }
-    if case .size(let size)? = section.placeholder?.properties[.placeholderHeight], let height = size.cssHeight {
-      rule("\(name) > .lines > .placeholder::before", "padding-top: \(height);")
-    }
+    addHeight(section.placeholder?.properties[.placeholderHeight], "\(name) > .placeholder")
     if let background = section.background {
       if case .insets(let insets)? = background.properties[.backgroundInsets] {
         rule("\(name) > .background", insets.css("inset"))
@@ -95,6 +106,11 @@ extension PreviewRules {
     text += section.lineRules(name, variant.items)
     for index in section.units.indices { addUnit(section.units[index], "\(name) > .lines .u\(index)", in: section) }
     for child in variant.sections { add(child, reference: nil) }
+  }
+
+  private mutating func addHeight(_ value: PropertyValue?, _ name: String) {
+    guard case .size(let size)? = value, let height = size.cssHeight else { return }
+    rule("\(name)::before", "padding-top: \(height);")
   }
 
   /// Layout rule R4, then the spacing.

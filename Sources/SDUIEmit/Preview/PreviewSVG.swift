@@ -39,7 +39,8 @@ public struct PreviewSVG {
   /// Above the screens.
   private static let top = 84
 
-  private static let style = """
+  /// The picture's style sheet.
+  static let style = """
     text{font:12px system-ui,sans-serif;fill:#1f2328}.page{fill:#eceef1}.paper{fill:#fff}.title{font-size:18px;\
     font-weight:600}.width,.first{font-weight:600}.quiet,.name{fill:#6b7280;font-size:11px}.name{text-anchor:end}.kind{\
     fill:#9aa1ac;font-size:10px;text-anchor:end}.card{stroke:#0000001f}.plain{fill-opacity:.4}.none{fill:none;stroke:#9aa1ac;\

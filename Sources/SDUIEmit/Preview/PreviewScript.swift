@@ -1,6 +1,6 @@
 /// The page's script: its controls, sizes under the pointer, and what CSS cannot place.
 enum PreviewScript {
-  static let text = placing + controls + keeping + measuring
+  static let text = "\n" + placing + pinning + starting + controls + keeping
 
   /// Waterfalls, items that wait for the next row, lone items of justified lines, rows of a strip that are alike.
   private static let placing = #"""
@@ -13,7 +13,10 @@ enum PreviewScript {
       const slots = all('.slot', lines).sort((a, b) => a.dataset.index - b.dataset.index);
       lines.replaceChildren(...slots);
       const gap = parseFloat(getComputedStyle(lines).rowGap) || 0;
+      // Heights that a client measured decide nothing.
+      lines.classList.add('declared');
       const heights = slots.map(slot => slot.getBoundingClientRect().height);
+      lines.classList.remove('declared');
       const columns = Array.from({ length: tracks(lines) }, () => {
         const column = document.createElement('div');
         column.className = 'column';
@@ -92,11 +95,13 @@ enum PreviewScript {
     // Rule R22: a strip of pages rests at multiples of its width.
     function paginate(strip) {
       all('.page', strip).forEach(page => page.remove());
-      const count = Math.ceil(strip.scrollWidth / strip.clientWidth);
-      for (let index = 0; index < count; index += 1) {
-        const page = document.createElement('div');
+      // The last page ends with the content. Widths of contents are told in whole pixels.
+      const end = strip.scrollWidth - 1;
+      for (let index = 0; index * strip.clientWidth < end; index += 1) {
+        const page = document.createElement('div'), start = index * 100 + '%';
         page.className = 'page';
-        page.style.insetInlineStart = index * 100 + '%';
+        page.style.insetInlineStart = start;
+        page.style.width = `min(100%, ${end}px - ${start})`;
         strip.append(page);
       }
     }
@@ -110,105 +115,14 @@ enum PreviewScript {
       shown('.lines.carousel').filter(lines => lines.querySelector('[data-uniform]')).forEach(level);
       shown('.lines.pages').forEach(paginate);
     }
+
+    """#
+
+  /// Places everything once.
+  private static let starting = #"""
     all('.lines').forEach(lines => all('.slot', lines).forEach((slot, index) => { slot.dataset.index = index; }));
     place();
+    all('.screen').forEach(pin);
 
-    """#
-
-  /// The width, the appearance, the direction, and sizes under the pointer.
-  private static let controls = #"""
-    const form = document.querySelector('form'), label = document.querySelector('body > output');
-    // Whole screens overflow their containers, whose height is that of a device.
-    const update = (root = document) => {
-      place(root);
-      const isWhole = document.documentElement.classList.contains('whole');
-      for (const screen of all('.screen')) {
-        const sections = screen.querySelector('.sections');
-        screen.parentElement.style.paddingBottom =
-          isWhole ? Math.max(0, sections.offsetHeight - screen.clientHeight) + 'px' : '';
-      }
-    };
-    const round = value => Math.round(value * 100) / 100;
-    const written = all('.screen').map(screen => screen.dir);
-    const set = {
-      width(value) {
-        const screen = document.querySelector('.screen'), slider = form.elements.width;
-        slider.value = value;
-        screen.style.setProperty('--width', slider.value + 'px');
-        document.querySelector('figcaption b').textContent = slider.value;
-        update(screen);
-      },
-      dark(isDark) {
-        document.documentElement.classList.toggle('dark', isDark);
-        document.documentElement.classList.toggle('light', !isDark);
-        form.elements.scheme.textContent = isDark ? 'Light' : 'Dark';
-      },
-      turned(isTurned) {
-        all('.screen').forEach((screen, index) => { screen.dir = (written[index] === 'rtl') !== isTurned ? 'rtl' : 'ltr'; });
-        update();
-      },
-      whole(isWhole) {
-        document.documentElement.classList.toggle('whole', isWhole);
-        form.elements.whole.textContent = isWhole ? 'Device height' : 'Whole screens';
-        update();
-      },
-    };
-    const chosen = {};
-    const choose = (name, value) => { chosen[name] = value; set[name](value); keep(); };
-    form.elements.width.addEventListener('input', event => choose('width', event.target.value));
-    form.elements.scheme.addEventListener('click', () => {
-      const style = document.documentElement.classList;
-      const isDark = style.contains('dark') || (!style.contains('light') && matchMedia('(prefers-color-scheme: dark)').matches);
-      choose('dark', !isDark);
-    });
-    form.elements.direction.addEventListener('click', () => choose('turned', !chosen.turned));
-    form.elements.whole.addEventListener('click', () => choose('whole', !chosen.whole));
-    document.addEventListener('pointermove', event => {
-      const element = event.target instanceof Element ? event.target.closest('[data-frame]') : null;
-      label.hidden = !element;
-      if (!element) return;
-      const box = element.getBoundingClientRect();
-      const name = element.dataset.name ?? '';
-      label.textContent = `${name}${name ? '  ' : ''}${round(box.width)} × ${round(box.height)}`;
-      label.style.left = Math.min(event.clientX + 14, innerWidth - label.offsetWidth - 8) + 'px';
-      label.style.top = Math.min(event.clientY + 16, innerHeight - label.offsetHeight - 8) + 'px';
-    });
-
-    """#
-
-  /// What people chose and how far they scrolled, where the page's host keeps it: VS Code puts a new page in place of the
-  /// last one at each edit. Elsewhere nothing is kept.
-  private static let keeping = #"""
-    const host = globalThis.acquireVsCodeApi?.();
-    const scrolled = () => [document.scrollingElement, ...all('.screen')];
-    function keep() {
-      host?.setState({ chosen, places: scrolled().map(element => [element.scrollLeft, element.scrollTop]) });
-    }
-    const kept = host?.getState();
-    if (kept) {
-      for (const [name, value] of Object.entries(kept.chosen)) {
-        chosen[name] = value;
-        set[name](value);
-      }
-      scrolled().forEach((element, index) => element.scrollTo(...(kept.places[index] ?? [0, 0])));
-    }
-    // An element's scrolling does not bubble.
-    document.addEventListener('scroll', keep, true);
-
-    """#
-
-  /// Where the boxes of the page stand, for tests: screen, name, x, y, width and height.
-  private static let measuring = #"""
-    function measure() {
-      // Frames at rest: nothing is pinned.
-      document.documentElement.classList.add('measured');
-      return all('.screen').flatMap((screen, index) => {
-        const origin = screen.querySelector('.sections').getBoundingClientRect();
-        return all('[data-frame]', screen).filter(isShown).map(element => {
-          const box = element.getBoundingClientRect();
-          return [index, element.dataset.frame, box.x - origin.x, box.y - origin.y, box.width, box.height].join(' ');
-        });
-      }).join('\n');
-    }
     """#
 }

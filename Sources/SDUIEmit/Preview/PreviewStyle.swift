@@ -1,6 +1,6 @@
 /// What every page has in common: how boxes nest, and how the page looks.
 enum PreviewStyle {
-  static let text = page + boxes + cards
+  static let text = page + boxes + pinning + cards
 
   /// The page around the screens.
   private static let page = """
@@ -39,8 +39,9 @@ enum PreviewStyle {
     @property --line-gap { syntax: "<length>"; inherits: true; initial-value: 0px; }
     @property --item-gap { syntax: "<length>"; inherits: true; initial-value: 0px; }
     .screen { container: screen / size; box-sizing: content-box; width: var(--width); height: var(--height);
-      overflow: hidden auto; scrollbar-width: none; padding-inline-start: 112px; }
-    .sections { display: flex; flex-direction: column; min-height: 100%; background: var(--paper);
+      overflow: hidden auto; scrollbar-width: none; padding-inline-start: 112px; background: var(--paper) content-box; }
+    .sections { --above: 0px; --below: 0px; display: flex; flex-direction: column; background: var(--paper);
+      margin-block: var(--above) var(--below);
       --container-width: 100cqw; --container-height: 100cqh; --margin: 16px; --none-leading: 0px; --none-trailing: 0px;
       --safeArea-leading: var(--safe-left); --safeArea-trailing: var(--safe-right);
       --layoutMargins-leading: calc(var(--safeArea-leading) + var(--margin));
@@ -52,13 +53,10 @@ enum PreviewStyle {
     .sections > * { flex: none; }
     .section { position: relative; display: block; }
     .background { position: absolute; inset: 0; overflow: hidden; }
-    .supplementary, .slot, .placeholder, .empty { display: grid; grid-template-columns: minmax(0, 1fr); }
+    .supplementary, .slot, .placeholder { display: grid; grid-template-columns: minmax(0, 1fr); }
     .supplementary::before, .slot::before, .placeholder::before { content: ''; grid-area: 1 / 1; }
-    .strut { grid-area: 1 / 1; }
-    .supplementary { position: relative; z-index: 2; margin-inline: var(--leading) var(--trailing); }
-    .full { margin-inline: 0; } .over { height: 0; } .over.footer { align-content: end; }
-    .pinned { position: sticky; z-index: 3; } .header.pinned { top: 0; } .footer.pinned { bottom: 0; }
-    .measured .pinned { position: relative; inset-block: auto; }
+    .supplementary, .placeholder { margin-inline: var(--leading) var(--trailing); } .full { margin-inline: 0; }
+    .supplementary { position: relative; z-index: 2; flex: none; }
     .lines { position: relative; display: grid; grid-template-columns: minmax(0, 1fr); align-content: start;
       align-items: start; gap: var(--line-gap) var(--item-gap); margin-inline: var(--leading) var(--trailing); }
     .lines.hero { margin-inline: 0; }
@@ -70,18 +68,28 @@ enum PreviewStyle {
     .lines.carousel { display: flex; align-items: flex-start; column-gap: var(--item-gap); margin-inline: 0;
       padding-inline: var(--leading) var(--trailing); overflow: auto hidden; scrollbar-width: none; }
     .column { flex: none; display: flex; flex-direction: column; align-items: flex-start; row-gap: var(--line-gap); }
-    .waterfall > .column { align-items: stretch; }
+    .waterfall > .column { align-items: stretch; } .waterfall.declared > .slot { --measured-height: initial; }
     .page { position: absolute; inset-block: 0; width: 100%; scroll-snap-align: start; pointer-events: none; }
-    .part { flex: none; display: flex; min-width: 0; min-height: 0; } .column-part { flex-direction: column; }
+    .part { flex: none; display: flex; min-width: 0; min-height: 0; }
+    .parts { flex: 1 1 0px; display: flex; min-width: 0; min-height: 0; } .column-parts { flex-direction: column; }
     .slot { position: relative; flex: none; }
-    .empty { margin-inline: var(--safeArea-leading) var(--safeArea-trailing); }
     .part > .slot { flex: 1 1 0px; min-width: 0; }
     .box { grid-area: 1 / 1; min-width: 0; min-height: 0; display: flex; }
     .cell { position: relative; flex: 1 1 0px; min-width: 0; container: card / size; }
 
     """
 
-  /// What stands in cells.
+  /// Layout rule R10. How far from the edge a pinned part stays, and how long a track is, the script says; where whole
+  /// screens are shown, nothing is pinned.
+  private static let pinning = """
+    .pinned { position: sticky; } .header.pinned { top: 0; } .footer.pinned { bottom: 0; }
+    .whole .pinned { position: relative; inset-block: auto !important; }
+    .track { position: absolute; inset: 0; display: flex; flex-direction: column; pointer-events: none; }
+    .footer-track { justify-content: flex-end; } .track > * { pointer-events: auto; }
+
+    """
+
+  /// The cards in cells.
   private static let cards = """
     .label { position: absolute; top: 2px; inset-inline-end: 100%; width: 104px; padding-inline-end: 10px; text-align: end;
       font-weight: 600; font-size: 12px; overflow-wrap: break-word; }
@@ -95,23 +103,23 @@ enum PreviewStyle {
     .card p { margin: 0; flex: none; overflow: hidden; white-space: nowrap; text-overflow: ellipsis; color: var(--quiet); }
     .image { flex: 1 1 0px; min-height: 0; margin: -2px -4px 6px; display: none; align-items: center; justify-content: center;
       container: image / size; }
-    .image > div { width: min(100%, 100cqh * var(--image, 9999)); height: min(100%, 100cqw / var(--image, .0001));
+    .picture { width: min(100%, 100cqh * var(--image, 9999)); height: min(100%, 100cqw / var(--image, .0001));
       display: flex; flex-direction: column; gap: 4px; align-items: center; justify-content: center; overflow: hidden;
       border-radius: 5px; color: var(--quiet); font-size: 11px; text-align: center; padding: 4px;
       background: light-dark(hsl(var(--hue) 26% 88%), hsl(var(--hue) 14% 27%)); }
-    .image > div::before { content: ''; flex: none; width: 32px; height: 24px; opacity: .45; background: currentColor;
+    .picture::before { content: ''; flex: none; width: 32px; height: 24px; opacity: .45; background: currentColor;
       mask: url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 24'%3E%3Cpath d='M2 2h28v20\
     H2zM2 19l8-9 7 7 4-4 9 8' fill='none' stroke='%23000' stroke-width='1.6' stroke-linejoin='round'/%3E%3Ccircle cx='22'\
      cy='8' r='2.2'/%3E%3C/svg%3E") center / contain no-repeat; }
     @container image (height < 56px) { .image span { display: none; } }
-    @container image (height < 30px) { .image > div::before { display: none; } }
+    @container image (height < 30px) { .picture::before { display: none; } }
     .card:hover { box-shadow: inset 0 0 0 2px light-dark(hsl(var(--hue, 210) 50% 55%), hsl(var(--hue, 210) 50% 60%)); }
     @container card (height >= 90px) { .image { display: flex; } }
     @container card (height < 34px) { .card { padding-block: 0; justify-content: center; } .card p { display: none; } }
     .supplementary .card { background: none; box-shadow: none; padding-inline: 0; }
     .supplementary .card b { font-size: 15px; color: var(--ink); }
     .supplementary.pinned .cell { backdrop-filter: blur(12px); }
-    .full .card { padding-inline: 16px; } .over .card { background: light-dark(#ffffffb0, #000000a0); }
+    .supplementary.full .card { padding-inline: 16px; } .over .card { background: light-dark(#ffffffb0, #000000a0); }
     .background > .card { opacity: .6; }
     """
 }

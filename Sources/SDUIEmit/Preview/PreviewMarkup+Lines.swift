@@ -1,0 +1,111 @@
+import SDUIIR
+import SDUILayout
+
+extension PreviewMarkup {
+  mutating func addLines(_ variant: PreviewVariant) {
+    let section = variant.section
+    text += "<div class=\"lines \(section.kind.rawValue)\(Self.marks(of: variant))\">"
+    switch section.kind {
+    case .hero, .list, .grid, .waterfall, .flow: addSlots(variant, variant.items.items.indices)
+    case .carousel: addColumns(variant)
+    case .mosaic: addTiles(variant)
+    case .stack: for child in variant.sections { add(child) }
+    }
+    // Takes what the last line leaves, so that its items stay together.
+    if section.kind == .flow { text += "<i></i>" }
+    text += "</div>"
+  }
+
+  /// What the page's script attends to: lines that CSS cannot place.
+  private static func marks(of variant: PreviewVariant) -> String {
+    let section = variant.section
+    var marks = ""
+    if section.kind == .flow, section.properties[.align] == .keyword(.justified) {
+      marks += section.uniformWidth(variant.items) == nil ? " justified" : " uniform"
+    }
+    if section.kind == .carousel, section.properties[.scroll] == .keyword(.paging) { marks += " pages" }
+    return marks
+  }
+
+  private mutating func addSlots(_ variant: PreviewVariant, _ range: Range<Int>) {
+    for index in range { addSlot(variant, index) }
+  }
+
+  private mutating func addSlot(_ variant: PreviewVariant, _ index: Int) {
+    let section = variant.section
+    let item = variant.items.items[index]
+    guard let text = section.itemText(index, unit: item.unit, contract) else { return }
+    let properties = section.units[item.unit].properties
+    var attributes = " class=\"slot u\(item.unit)\(styles.name(of: Self.data(of: item, properties)))\""
+    if properties[.uniformAcrossSiblings] == .boolean(true) { attributes += " data-uniform" }
+    if section.kind == .grid, properties[.place] == .keyword(.nextRow) { attributes += " data-waits" }
+    switch properties[.span] {
+    case .itemSpan(.all)?: attributes += " data-span=\"all\""
+    case .itemSpan(.columns(let count))?: attributes += " data-span=\"\(count)\""
+    default: break
+    }
+    let card = card(text, frame: "\(variant.path)/\(index)")
+    self.text += "<div\(attributes)><div class=\"box\">\(card)</div></div>"
+  }
+
+  /// What an item's own data says of its size.
+  private static func data(of item: ItemData, _ properties: PropertyList) -> String {
+    var style = ""
+    switch properties[.height] {
+    case .size(.ratioField(let field))?:
+      guard let ratio = item.imageRatios.first(where: { $0.field == field }) else { break }
+      style += "--shape: \(ratio.height.cssNumber) / \(ratio.width.cssNumber);"
+    case .size(.field(let field))?:
+      guard let length = item.fieldLengths.first(where: { $0.field == field }) else { break }
+      style += "--field-height: \(length.value.pixels);"
+    case .size(.estimate)?:
+      style += item.measured.height.map { "--measured-height: \($0.pixels);" } ?? ""
+    default: break
+    }
+    if case .size(.estimate)? = properties[.width], let width = item.measured.width {
+      style += "--measured-width: \(width.pixels);"
+    }
+    if case .size(.field(let field))? = properties[.width],
+      let length = item.fieldLengths.first(where: { $0.field == field })
+    {
+      style += "--field-width: \(length.value.pixels);"
+    }
+    return style
+  }
+
+  /// Layout rule R21: items fill columns downwards.
+  private mutating func addColumns(_ variant: PreviewVariant) {
+    let (count, rows) = (variant.items.items.count, variant.section.stripRows)
+    for first in stride(from: 0, to: count, by: rows) {
+      text += "<div class=\"column\">"
+      addSlots(variant, first..<min(first + rows, count))
+      text += "</div>"
+    }
+  }
+
+  /// Layout rule R19: the arrangement, as often as there are items for it.
+  private mutating func addTiles(_ variant: PreviewVariant) {
+    guard case .arrangement(let arrangement)? = variant.section.properties[.arrangement] else { return }
+    let cells = arrangement.cellCount
+    for first in stride(from: 0, to: variant.items.items.count, by: max(cells, 1)) {
+      var next = first
+      addPart(0, of: arrangement, variant, &next)
+    }
+  }
+
+  /// A row or column has its insets in a box of their own: a share is a share of the room, whatever the insets take.
+  private mutating func addPart(_ index: Int, of arrangement: Arrangement, _ variant: PreviewVariant, _ next: inout Int)
+  {
+    let node = arrangement.nodes[index]
+    text += "<div class=\"part p\(index)\">"
+    if node.kind == .cell {
+      if next < variant.items.items.count { addSlot(variant, next) }
+      next += 1
+    } else {
+      text += "<div class=\"parts \(node.kind.rawValue)-parts\">"
+      for child in arrangement.children(of: index) { addPart(child, of: arrangement, variant, &next) }
+      text += "</div>"
+    }
+    text += "</div>"
+  }
+}

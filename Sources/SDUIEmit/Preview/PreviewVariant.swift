@@ -1,0 +1,82 @@
+import SDUIIR
+import SDUILayout
+
+/// A section as it is in some cells.
+struct PreviewVariant {
+  /// Names its rules: `g0s3v1`, and `g0s3v1c0` for a section of a stack.
+  let name: String
+  let section: Section
+  /// What stands in it, without what is collapsed.
+  let items: SectionItems
+  /// Which frames are its own: its index, and in a stack that of the stack before it.
+  let path: String
+  /// Of a stack, those that take room.
+  let sections: [PreviewVariant]
+  /// Where it holds; empty for a section of a stack, which is there with it.
+  var cells: [PreviewCell]
+}
+
+extension PreviewVariant {
+  /// Layout rules R11 and R12: what is shown in place of items, if anything is.
+  var placeholder: Placeholder? {
+    guard items.items.isEmpty, sections.isEmpty else { return nil }
+    if case .collapse(let collapse)? = section.properties[.collapse], collapse.visibleCount == 0 { return nil }
+    return section.placeholder
+  }
+
+  /// The cells in which no section of the screen takes room.
+  static func vacantCells(_ screen: Screen, _ samples: SampleItems, _ surroundings: PreviewSurroundings)
+    -> [PreviewCell]
+  {
+    var all = Section(name: screen.name, kind: .stack)
+    all.sections = screen.sections
+    return all.cells(surroundings.traits).filter { cell in
+      let environment = surroundings.environment(in: cell)
+      let items = ScreenItems.standard(for: screen, showing: samples, in: environment)
+      return !items.sections.contains { screen.sections[$0.section].takesRoom(with: $0, in: environment) }
+    }
+  }
+
+  /// The forms of a section of the screen, each once; where the section takes no room there is none.
+  ///
+  /// - Parameter group: Names the surroundings.
+  static func all(
+    of index: Int, _ screen: Screen, _ samples: SampleItems, _ surroundings: PreviewSurroundings, group: String
+  ) -> [PreviewVariant] {
+    let section = screen.sections[index]
+    var alone = screen
+    alone.sections = [section]
+    var result: [PreviewVariant] = []
+    for cell in section.cells(surroundings.traits) {
+      let environment = surroundings.environment(in: cell)
+      var data = ScreenItems.standard(for: alone, in: environment).sections[0]
+      data.show(samples, at: index)
+      guard section.takesRoom(with: data, in: environment) else { continue }
+      let settled = section.settled(in: environment)
+      let items = section.shown(data, in: environment)
+      if let known = result.firstIndex(where: { $0.section == settled && $0.items == items }) {
+        result[known].cells.append(cell)
+        continue
+      }
+      let name = "\(group)s\(index)v\(result.count)"
+      let sections = Self.stacked(settled, items, in: environment, name: name, path: "\(index)")
+      result.append(
+        PreviewVariant(
+          name: name, section: settled, items: items, path: "\(index)", sections: sections, cells: [cell]))
+    }
+    return result
+  }
+
+  /// The sections of a stack that take room; they are settled already.
+  private static func stacked(
+    _ stack: Section, _ items: SectionItems, in environment: Environment, name: String, path: String
+  ) -> [PreviewVariant] {
+    items.sections.compactMap { data in
+      let section = stack.sections[data.section]
+      guard section.takesRoom(with: data, in: environment) else { return nil }
+      return PreviewVariant(
+        name: "\(name)c\(data.section)", section: section, items: section.shown(data, in: environment),
+        path: "\(path).\(data.section)", sections: [], cells: [])
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import SDUIEmit
+import SDUIIR
+import SDUILayout
+import TestSupport
+import Testing
+
+/// Pictures against the frames of layout.
+@Suite struct PictureTests {
+  /// Everything that takes room is drawn once, where layout has it, also on screens that scroll horizontally.
+  @Test(arguments: [false, true]) func aPictureHasEveryFrame(isHorizontal: Bool) throws {
+    var count = 0
+    for seed in 0..<(Repository.isExhaustive ? 2_000 : 40) {
+      for each in PreviewCase.random(seed: UInt64(seed), isHorizontal: isHorizontal) {
+        for layout in try each.layouts() {
+          let picture = try PreviewSVG.text([LayoutReport(layout)], of: each.screen)
+          var drawn: [String: Int] = [:]
+          for match in picture.matches(
+            of: /<(?:svg|rect class="light") (x="[^"]*" y="[^"]*" width="[^"]*" height="[^"]*")/)
+          {
+            drawn[String(match.output.1), default: 0] += 1
+          }
+          for frame in Self.frames(of: layout) {
+            drawn[Self.place(frame), default: 0] -= 1
+            count += 1
+          }
+          // The screen itself is one more, which begins at its place on the page.
+          let differences = drawn.filter { $0.value != 0 && !$0.key.contains("y=\"84\"") }
+          #expect(differences.isEmpty, "\(differences)\n\(each.name)")
+        }
+      }
+    }
+    #expect(count > 1_000)
+  }
+
+  private static func frames(of layout: ScreenLayout) -> [Frame] {
+    var frames: [Frame] = []
+    for (index, section) in layout.sections.enumerated() where section.takesRoom {
+      let cards = [section.header, section.footer, section.placeholder].compactMap(\.self)
+      frames += (cards + layout.items(ofSection: index).map(\.frame)).filter { $0.width > .zero && $0.height > .zero }
+      frames += [section.background].compactMap(\.self)
+    }
+    return frames + [layout.placeholder].compactMap(\.self)
+  }
+
+  private static func place(_ frame: Frame) -> String {
+    let numbers = [frame.x, frame.y, frame.width, frame.height].map { value in
+      let rounded = (value.doubleValue * 1_000).rounded() / 1_000
+      return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
+    }
+    return "x=\"\(numbers[0])\" y=\"\(numbers[1])\" width=\"\(numbers[2])\" height=\"\(numbers[3])\""
+  }
+}

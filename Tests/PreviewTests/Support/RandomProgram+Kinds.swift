@@ -1,0 +1,133 @@
+import TestSupport
+
+extension RandomProgram {
+  /// What a kind of section says of itself and of its units.
+  mutating func kindBlock(_ kind: String, _ units: [String], isHorizontal: Bool) -> String {
+    switch kind {
+    case "grid": grid(units)
+    case "carousel": carousel(units, isHorizontal: isHorizontal)
+    case "waterfall": waterfall(units)
+    case "mosaic": mosaic(units)
+    case "flow": flow(units)
+    default: list(units)
+    }
+  }
+
+  private mutating func all(_ units: [String], _ properties: (inout RandomProgram, String) -> String) -> String {
+    units.map { "    unit \($0) { \(properties(&self, $0)) }\n" }.joined()
+  }
+
+  /// How high an item is, with the property's name, and its insets.
+  private mutating func height(of unit: String) -> String {
+    var words: String
+    switch unit {
+    case "Note": words = "height: data.height"
+    case "Photo": words = "ratio: data.image.ratio"
+    default:
+      switch random.number(0...8) {
+      case 0: words = "ratio: \(random.number(1...16)):\(random.number(4...9))"
+      case 1: words = "height: item.width * \(random.number(1...5))/\(random.number(3...5)) + \(length(0...40))"
+      case 2: words = "height: content.width / \(random.number(3...7))"
+      case 3: words = "height: estimated(\(length(20...90)))"
+      case 4: words = "height: min(item.width, \(length(40...160)))"
+      case 5: words = "height: max(item.width / 2, \(random.number(10...40))sp)"
+      case 6: words = "height: container.height / \(random.number(8...20))"
+      default: words = "height: \(length(10...120))"
+      }
+    }
+    words += some(15, ", minHeight: \(length(20...60))") + some(15, ", maxHeight: \(length(70...200))")
+    return words + itemInsets()
+  }
+
+  private mutating func itemInsets() -> String {
+    some(30, ", insets: " + random.pick([length(0...3), "(horizontal: item.width / 20, top: \(length(0...3)))"]))
+  }
+
+  private mutating func uniform() -> String { some(20, ", uniformAcrossSiblings: true") }
+
+  private mutating func rowAlignment() -> String {
+    "    rowAlign: \(random.pick(["top", "center", "bottom", "stretch"]))\n"
+  }
+
+  private mutating func list(_ units: [String]) -> String {
+    all(units) { program, unit in program.height(of: unit) + program.uniform() }
+  }
+
+  private mutating func grid(_ units: [String]) -> String {
+    let isFixed = random.chance(60)
+    let most = some(50, ", max: \(random.number(1...4))")
+    let columns = isFixed ? "\(random.number(2...5))" : "adaptive(min: \(length(60...120))\(most))"
+    return "    columns: \(columns)\n" + rowAlignment()
+      + all(units) { program, unit in
+        let span = isFixed ? program.random.pick(["1", "1", "2", "all"]) : program.random.pick(["1", "all"])
+        let place = program.some(30, ", place: nextRow")
+        return program.height(of: unit) + program.uniform() + (unit == "Card" ? "" : ", span: \(span)\(place)")
+      }
+  }
+
+  private mutating func waterfall(_ units: [String]) -> String {
+    let columns = random.chance(70) ? "\(random.number(1...4))" : "adaptive(min: \(length(60...120)))"
+    // Heights without near ties: which column is the shortest must not hang on how a browser rounds.
+    return "    columns: \(columns)\n"
+      + all(units) { program, unit in
+        if unit == "Note" { return "height: data.height" }
+        let height = program.random.number(20...90)
+        return "height: \(program.random.chance(30) ? "estimated(\(height))" : "\(height)"), insets: 2"
+      }
+  }
+
+  private mutating func flow(_ units: [String]) -> String {
+    "    align: \(random.pick(["leading", "center", "justified"]))\n" + rowAlignment()
+      + all(units) { program, unit in
+        let widths = [
+          program.length(40...200), "\(program.random.number(10...60))%", "estimated(\(program.length(40...150)))",
+        ]
+        let width = unit == "Note" ? "data.width" : program.random.pick(widths)
+        return "width: \(width), \(program.height(of: unit))\(program.uniform())"
+      }
+  }
+
+  private mutating func carousel(_ units: [String], isHorizontal: Bool) -> String {
+    var words = "    rows: \(random.number(1...3))\n"
+    if !isHorizontal {
+      let scrolls = ["continuous", "continuousGroupLeadingBoundary", "paging", "groupPaging", "groupPagingCentered"]
+      words += "    scroll: \(random.pick(scrolls))\n"
+    }
+    return words
+      + all(units) { program, unit in
+        let views = program.random.pick(["1", "2", "2.5", "3.25"])
+        let widths = [
+          "width: \(program.length(40...200))", "inView: \(views)", "width: 40%",
+          "width: estimated(\(program.length(40...150)))",
+        ]
+        let width = unit == "Note" ? "width: data.width" : program.random.pick(widths)
+        return "\(width), \(program.height(of: unit))\(program.uniform())"
+      }
+  }
+}
+
+// MARK: - Mosaics
+
+extension RandomProgram {
+  private mutating func mosaic(_ units: [String]) -> String {
+    let height = random.pick(["height: \(length(200...400))", "ratio: 3:2", "height: content.width * 3/5"])
+    let width = some(30, ", width: \(random.number(50...100))%")
+    return all(units) { program, _ in "insets: \(program.length(0...3))" }
+      + parts(random.pick(["row", "column"]), "\(height)\(width)", depth: 0)
+  }
+
+  /// A row or column with parts of every size: shares, percents and points, with insets and without.
+  private mutating func parts(_ kind: String, _ properties: String, depth: Int) -> String {
+    var words =
+      "    \(kind) { \(properties), spacing: \(length(0...8)), insets: \(random.chance(50) ? length(0...8) : "0")\n"
+    let (along, across) = kind == "row" ? ("width", "height") : ("height", "width")
+    for _ in 0..<random.number(2...3) {
+      let sizes = ["\(random.number(1...3))fr", "0.5fr", "\(random.number(10...25))%", length(10...40)]
+      let size = "\(along): \(random.pick(sizes))" + some(30, ", \(across): \(random.number(40...100))%")
+      words +=
+        depth < 2 && random.chance(40)
+        ? parts(kind == "row" ? "column" : "row", size, depth: depth + 1) : "    cell { \(size) }\n"
+    }
+    return words + "    }\n"
+  }
+}
