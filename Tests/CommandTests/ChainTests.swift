@@ -10,7 +10,9 @@ import Testing
     (0..<count).map { line($0) + "\n" }.joined()
   }
 
-  private func check(_ text: String) throws -> Run { try Folder(["home.sdui": text]).sduic("check", "home.sdui") }
+  private func check(_ text: String) throws -> Run {
+    try Folder(["home.sdui": text]).sduic("check", "home.sdui", "--max-findings", "all")
+  }
 
   /// The text compiles, and the document lays out as the source does.
   private func expectWhole(_ text: String) throws {

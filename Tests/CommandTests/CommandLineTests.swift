@@ -19,7 +19,7 @@ import Testing
     (["compile", "home.sdui", "--pretty=1"], "`--pretty` takes no value"),
     (
       ["compile", "home.sdui", "--emit", "pictures"],
-      "`--emit` takes `screen`, `layout`, `ir` or `schema`, not `pictures`"
+      "`--emit` takes `screen`, `layout`, `ir`, `schema` or `openapi`, not `pictures`"
     ),
     (["check"], "names no file or folder"),
     (["compile", "home.sdui", "--watch"], "`--watch` needs `--output`, the file to keep up to date"),

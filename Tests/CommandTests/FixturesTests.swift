@@ -121,7 +121,7 @@ import Testing
     (["-o", "out", "--items", "deels=3"], "did you mean `deals`?"), (["-o", "out", "--items", "deals"], "SECTION=N"),
     (["-o", "out", "--items", "deals=3,deals=4"], "names `deals` twice"),
     (["-o", "out", "--items", "deals=99999999999"], "`--items` takes numbers from 0 to 50000"),
-    (["-o", "out", "--items", "banners=1"], "`banners` takes 2 to 50000 items, and 1 are asked for"),
+    (["-o", "out", "--items", "banners=1"], "`banners` takes 2 to 50000 items, and 1 is asked for"),
     (["-o", "out", "--profile", "usual"], "takes `minimal`, `typical`, `maximal` or `edge`"),
     (["-o", "home.sdui"], "it is a file and no folder"), (["-o", "none/out"], "No such file or directory"),
   ])

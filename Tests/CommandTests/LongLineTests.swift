@@ -17,7 +17,7 @@ import Testing
       #"{"sdui":"1.0","screen":"Home","layoutId":"\#("0".repeated(64))","page":0,"hasNext":false,"sectionList":"#
       + #"[{"section":"cards","sectionId":"cards","units":[\#(units.joined(separator: ","))]}]}"#
     let folder = try Folder(["home.sdui": Self.program, "r.json": response])
-    let run = try folder.sduic("validate", "home.sdui", "r.json")
+    let run = try folder.sduic("validate", "home.sdui", "r.json", "--max-findings", "all")
     #expect(run.status == 1 && run.codes.count == count)
     // The mark begins behind `…` and the 60 characters before it, and is as wide as a terminal shows it.
     let line = #"…":"lön日ger"}},{"unitType":"Card","data":{"id":"4999","name":"lön日ger"}}]}]}"#
