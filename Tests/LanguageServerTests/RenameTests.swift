@@ -139,7 +139,8 @@ import Testing
     let known = try codes(of: files)
     var random = RandomSource(seed: 5)
     var refused: Set<String> = []
-    for symbol in symbols {
+    // Each takes a check of every file.
+    for symbol in symbols where Repository.isExhaustive || random.chance(40) {
       let new = symbol.name.first?.isLowercase == true ? "zebra" : "Zebra"
       // A name in another style would be a finding of its own.
       let alike = others.filter { $0.first?.isLowercase == symbol.name.first?.isLowercase }

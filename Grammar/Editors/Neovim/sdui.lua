@@ -6,6 +6,8 @@ vim.api.nvim_create_autocmd({ "BufRead", "BufNewFile" }, {
 })
 
 local client
+local lenses = vim.api.nvim_create_augroup("sdui-lenses", {})
+local function show_lenses() vim.lsp.codelens.refresh() end
 
 -- The lens above a screen: its preview, in the browser.
 vim.lsp.commands["sdui.showPreview"] = function(lens, context)
@@ -32,14 +34,17 @@ vim.api.nvim_create_autocmd("FileType", {
       cmd = { "sduic", "lsp" },
       root_dir = root,
       workspace_folders = { { uri = vim.uri_from_fname(root), name = root } },
+      on_attach = show_lenses,
       on_exit = function() client = nil end,
     })
     vim.lsp.buf_attach_client(event.buf, client)
 
     -- Lines above screens and tests: `:SduiLens` does what the one at the cursor offers.
+    vim.api.nvim_clear_autocmds({ group = lenses, buffer = event.buf })
     vim.api.nvim_create_autocmd({ "BufEnter", "CursorHold", "InsertLeave" }, {
+      group = lenses,
       buffer = event.buf,
-      callback = vim.lsp.codelens.refresh,
+      callback = show_lenses,
     })
     vim.api.nvim_buf_create_user_command(event.buf, "SduiLens", function() vim.lsp.codelens.run() end, {})
   end,

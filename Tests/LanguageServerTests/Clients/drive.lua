@@ -108,11 +108,7 @@ local function main()
         if lens.command.title == title then return lens end
       end
     end
-    wait("the lens " .. title, function()
-      vim.api.nvim_exec_autocmds("CursorHold", { buffer = 0 })
-      vim.wait(50)
-      return find() ~= nil
-    end)
+    wait("the lens " .. title, function() return find() ~= nil end)
     return find()
   end
   local shown
