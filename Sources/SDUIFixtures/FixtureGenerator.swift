@@ -25,9 +25,10 @@ public struct FixtureGenerator: Sendable {
     let all = screen.sections + screen.sections.flatMap(\.sections)
     let headings = screen.contract.withFallbacks(all.flatMap { [$0.header, $0.footer] }.compactMap { $0?.component })
     let units = screen.contract.withFallbacks(all.flatMap { $0.units.map(\.component) })
+    let depths = ActionDepths(screen.contract)
     var trees: [ValueTree?] = Array(repeating: nil, count: screen.contract.components.count)
     for id in headings + units where trees[id.index] == nil {
-      let tree = try ValueTree(id, of: screen, seed: hash, isHeading: headings.contains(id))
+      let tree = try ValueTree(id, of: screen, depths, seed: hash, isHeading: headings.contains(id))
       guard tree.isPossible else {
         throw .impossible(component: screen.contract.components[id].name.source)
       }

@@ -85,6 +85,27 @@ import Testing
     #expect(mixed.status == 2 && mixed.errorText.contains("`--cover` settles it by itself"))
   }
 
+  @Test(
+    arguments: ["--cover", "--invalid"] + ["minimal", "typical", "maximal", "edge"].map { "--profile=\($0)" })
+  func anActionMayHoldItself(option: String) throws {
+    let folder = try Folder([
+      "home.sdui": """
+      action A { next: Action(A)? }
+      action B { next: Action(C) }
+      action C { next: Action(D) }
+      action D { next: Action(E) }
+      action E { label: Text }
+      component Card { id: ID, steps: [Action(A)], far: Action(B) }
+      screen Home { section cards: list { unit Card { height: 50 } } }
+      """
+    ])
+    let run = try folder.sduic("fixtures", "home.sdui", "-o", "out", option)
+    #expect(run.status == 0 && run.errors.isEmpty, "\(run.ending)")
+    let fixtures = run.text.split(separator: "\n").map(String.init).filter { !$0.contains("coverage") }
+    guard option != "--invalid" else { return }
+    #expect(try folder.sduic(["validate", "home.sdui", "--strict"] + fixtures).status == 0)
+  }
+
   @Test func eachFaultIsTheOneThatIsExpected() throws {
     let folder = try folder()
     let run = try folder.sduic("fixtures", "home.sdui", "-o", "out", "--invalid")

@@ -156,23 +156,67 @@ class Contract:
 
     # Data, place by place
 
-    def add(self, subject, field, path, conditions, actions):
-        may_be_absent = field.get("optional") or "default" in field or "since" in field or "until" in field
-        choices = [name for name in field.get("actions", []) if name not in actions and len(actions) < 3]
+    def optional(self, field):
+        return field.get("optional") or "default" in field or "since" in field or "until" in field
+
+    def depth(self, name, above=()):
+        """How many actions data of an action are deep at least: infinitely many where it would have to hold itself."""
+        if name in above:
+            return math.inf
+        return 1 + max((self.depth_of(field, above + (name,)) for field in self.actions[name]), default=0)
+
+    def depth_of(self, field, above):
+        if self.optional(field):
+            return 0
+        if field["type"] == "action":
+            return min(self.depth(name, above) for name in field["actions"])
+        if field["type"] == "record":
+            return max((self.depth_of(inner, above) for inner in self.records[field["record"]]), default=0)
+        return 0
+
+    def choices(self, field, actions, required):
+        """The actions that may stand: none within itself, and within three of them the least deep where one must."""
+        if field["type"] != "action":
+            return []
+        if len(actions) < 3:
+            names = [name for name in field["actions"] if name not in actions]
+        else:
+            least = min(field["actions"], key=self.depth)
+            names = [least] if required and self.depth(least) < math.inf else []
+        return [name for name in names if self.all_possible(self.actions[name], actions + [name], True)]
+
+    def possible(self, field, actions, required):
+        if field["type"] == "action":
+            return bool(self.choices(field, actions, required))
+        return field["type"] != "record" or self.all_possible(self.records[field["record"]], actions, required)
+
+    def all_possible(self, fields, actions, required):
+        return all(self.optional(each) or self.possible(each, actions, required) for each in fields)
+
+    def add(self, subject, field, path, conditions, actions, required=True):
+        may_be_absent = self.optional(field)
+        required = required and not may_be_absent and not path.endswith("]")
+        choices = self.choices(field, actions, required)
         levels = choices if field["type"] == "action" else self.levels(field)
+        if not self.possible(field, actions, required):
+            levels = []
+        elif field["type"] == "list" and not (field["of"].get("optional") or self.possible(field["of"], actions, False)):
+            levels = ["empty"]
         own = (["absent"] if may_be_absent and not path.endswith("]") else []) + (["null"] if field.get("optional") else [])
         subject.add(path, own + levels, conditions)
+        if not levels:
+            return
         def inside(*these):
             return conditions + ([(path, set(these))] if path in subject.factors else [])
         if field["type"] == "record":
             for inner in self.records[field["record"]]:
-                self.add(subject, inner, f"{path}.{inner['key']}", inside("any"), actions)
+                self.add(subject, inner, f"{path}.{inner['key']}", inside("any"), actions, required)
         if field["type"] == "action":
             for name in choices:
                 for inner in self.actions[name]:
                     self.add(subject, inner, f"{path}({name}).{inner['key']}", inside(name), actions + [name])
         if field["type"] == "list":
-            self.add(subject, field["of"], path + "[]", inside("one", "several"), actions)
+            self.add(subject, field["of"], path + "[]", inside("one", "several"), actions, False)
 
     def observe(self, field, value, path, found):
         found.add((path, self.level(field, value)))

@@ -3,12 +3,12 @@ extension DataWriter {
   ///
   /// - Parameter turn: The index among the elements of a list, which differ from one another.
   func level(of node: ValueNode, at hash: StableHash, turn: Int = 0) -> ValueLevel {
-    guard node.isPossible else { return node.mayBeNull && !node.mayBeAbsent ? .null : .absent }
     if wishes.indices.contains(node.index), let wish = wishes[node.index] {
       if turn == 0 { return wish }
       let levels = node.allLevels
       return levels[((levels.firstIndex(of: wish) ?? 0) + turn) % levels.count]
     }
+    guard node.isPossible else { return node.mayBeNull && !node.mayBeAbsent ? .null : .absent }
     switch taste {
     case .minimal: return node.mayBeAbsent ? .absent : minimal(node)
     case .typical:

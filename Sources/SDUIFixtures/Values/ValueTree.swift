@@ -14,12 +14,16 @@ struct ValueTree: Sendable {
 
   /// The places of a component's data.
   ///
-  /// - Parameter isHeading: Whether it stands above or below sections.
-  init(_ component: ID<Component>, of screen: Screen, seed: StableHash, isHeading: Bool) throws(FixtureError) {
+  /// - Parameters:
+  ///   - depths: How deep each action of the contract is at least.
+  ///   - isHeading: Whether it stands above or below sections.
+  init(
+    _ component: ID<Component>, of screen: Screen, _ depths: ActionDepths, seed: StableHash, isHeading: Bool
+  ) throws(FixtureError) {
     self.component = component
     let declared = screen.contract.components[component]
     name = declared.name.wire
-    var builder = ValueTreeBuilder(screen, declared, isHeading: isHeading)
+    var builder = ValueTreeBuilder(screen, declared, depths, isHeading: isHeading)
     let hash = seed.named(declared.name.source)
     if Field.isDataItself(declared.fields) {
       root = try builder.node(declared.fields[0], in: Place(hash: hash, owner: builder.owner))
@@ -43,10 +47,13 @@ private struct Place {
   var owner: NameWords
   /// The actions that it stands in.
   var actions: [ID<Action>] = []
+  /// Whether the innermost of them, or the data, cannot be without it.
+  var isRequired = true
 }
 
 private struct ValueTreeBuilder {
   let contract: Contract
+  let depths: ActionDepths
   let client: Client?
   let owner: NameWords
   let isHeading: Bool
@@ -55,8 +62,9 @@ private struct ValueTreeBuilder {
   /// More places than this are more than a response could hold.
   private static let greatestCount = 50_000
 
-  init(_ screen: Screen, _ component: Component, isHeading: Bool) {
+  init(_ screen: Screen, _ component: Component, _ depths: ActionDepths, isHeading: Bool) {
     contract = screen.contract
+    self.depths = depths
     client = screen.variants.client
     self.isHeading = isHeading
     owner = NameWords(component.name.source)
@@ -76,9 +84,9 @@ private struct ValueTreeBuilder {
     var type = field.type
     var isOptional = false
     while case .optional(let wrapped) = type { (type, isOptional) = (wrapped, true) }
+    inner.isRequired = place.isRequired && field.isRequired
     return try node(
-      type, key: field.name.wire, path, in: inner,
-      mayBeAbsent: isOptional || field.defaultValue != nil || !field.availability.isUniversal, mayBeNull: isOptional)
+      type, key: field.name.wire, path, in: inner, mayBeAbsent: !field.isRequired, mayBeNull: isOptional)
   }
 
   /// The data of a component, or a value that is not a field's.
@@ -176,12 +184,13 @@ extension ValueTreeBuilder {
     return (isPossible ? .record(fields) : .impossible, [.plain])
   }
 
-  /// Actions that a server may choose, less those that would have to stand in themselves.
+  /// Actions that a server may choose, less those that would stand in themselves. Within some actions there is only what
+  /// they cannot be without, by the shortest way.
   private mutating func action(
     _ ids: [ID<Action>], _ path: String, in place: Place
   ) throws(FixtureError) -> (ValueNode.Form, [ValueLevel]) {
     var forms: [ValueNode.ActionForm] = []
-    for id in ids where !place.actions.contains(id) && place.actions.count < 3 {
+    for id in choices(among: ids, in: place) {
       let action = contract.actions[id]
       var inner = place
       inner.path = "\(path)(\(action.name.wire))."
@@ -189,6 +198,7 @@ extension ValueTreeBuilder {
       inner.words = []
       inner.owner = NameWords(action.name.source)
       inner.actions.append(id)
+      inner.isRequired = true
       let payload = try nodes(action.fields, in: inner)
       guard payload.allSatisfy({ $0.isPossible || $0.mayBeAbsent }) else { continue }
       forms.append(ValueNode.ActionForm(name: action.name.wire, payload: payload))
@@ -196,12 +206,22 @@ extension ValueTreeBuilder {
     return forms.isEmpty ? (.impossible, [.plain]) : (.action(forms), forms.indices.map(ValueLevel.choice))
   }
 
+  private func choices(among ids: [ID<Action>], in place: Place) -> [ID<Action>] {
+    if place.actions.count < Self.greatestActionDepth { return ids.filter { !place.actions.contains($0) } }
+    return place.isRequired ? depths.shallowest(of: ids).map { [$0] } ?? [] : []
+  }
+
+  /// In so many actions around it a place still has all the choices of its type.
+  private static let greatestActionDepth = 3
+
   private mutating func list(
     _ element: FieldType, _ path: String, in place: Place
   ) throws(FixtureError) -> (ValueNode.Form, [ValueLevel]) {
     var type = element
     var isOptional = false
     while case .optional(let wrapped) = type { (type, isOptional) = (wrapped, true) }
+    var place = place
+    place.isRequired = false
     let inner = try node(type, key: "", path + "[]", in: place, mayBeAbsent: false, mayBeNull: isOptional)
     return (.list(inner), inner.isPossible || isOptional ? [.least, .plain, .most] : [.least])
   }

@@ -13,8 +13,8 @@ enum Corpus {
   /// All cases of all golden files.
   static let cases: [GoldenCase] = files.flatMap(\.cases)
 
-  /// All programs: the cases, and each file of each example.
-  static let samples: [Sample] = cases.map(\.sample) + examples
+  /// All programs: the cases, each file of each example, and a few with actions that hold one another.
+  static let samples: [Sample] = cases.map(\.sample) + examples + recursive
 
   /// One in three of them, for what takes long; all where every case is looked at.
   static let some: [Sample] =
@@ -29,6 +29,11 @@ enum Corpus {
       return Result { () throws(GoldenFileError) in try GoldenFile(construct: construct, text: text) }
     }
   }()
+
+  private static let recursive: [Sample] = [UInt64(0), 1, 3].map { seed in
+    let name = "recursive-\(seed).sdui"
+    return Sample(name: name, main: name, files: [name: RecursiveProgram(seed: seed).text])
+  }
 
   private static let examples: [Sample] = {
     let paths = Repository.files(in: "Examples", withExtension: "sdui")
