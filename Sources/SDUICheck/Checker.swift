@@ -90,6 +90,8 @@ struct Checker {
   var contract = Contract()
   /// What each `let` stands for, once it was asked for.
   var constants: [ConstantState]
+  /// What records and lists that constants stand for were read as.
+  var constantReading = ConstantReading()
   /// The fields for which a default is declared, whether it has been read or not.
   var fieldsWithDefault: Set<OriginKey> = []
   /// Layouts that build on themselves, reported once and then left alone.

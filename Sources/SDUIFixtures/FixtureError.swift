@@ -19,7 +19,9 @@ public enum FixtureError: Error, Hashable, Sendable {
     switch self {
     case .impossible(let component):
       "no data of `\(component)` exist: it would have to hold an action without an end, or its bounds leave nothing"
-    case .tooLarge(let component): "the data of `\(component)` have too many places to be made"
+    case .tooLarge(let component):
+      "the data of `\(component)` have more than 50,000 places, or are nested deeper than a response may be: use fewer "
+        + "records and actions within one another"
     case .itemCount(let section, let asked, let allowed):
       "`\(section)` takes \(Self.range(allowed)), and \(asked) \(asked == 1 ? "is" : "are") asked for"
     case .pageCount(let asked, let possible):

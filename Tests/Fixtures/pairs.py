@@ -16,6 +16,7 @@ from itertools import combinations
 
 LONGEST = 10_000
 MOST_ITEMS = 200
+MOST_PAIRED = 250
 SAFE = 2**53
 
 
@@ -48,9 +49,14 @@ class Subject:
             return False
         return all(first[name] & second[name] for name in first.keys() & second.keys())
 
+    def is_paired(self):
+        return sum(len(levels) for levels, _ in self.factors.values()) <= MOST_PAIRED
+
     def pairs(self, levels):
         levels = sorted({level for level in levels if level[0] in self.factors}, key=str)
         found = [(level, level) for level in levels]
+        if not self.is_paired():
+            return found
         return found + [pair for pair in combinations(levels, 2) if self.together(*pair)]
 
     def all(self):

@@ -11,6 +11,10 @@ extension Checker {
     let constant = requireValue(
       evaluate(expression, in: Scope(file: expression.file)), of: expression, in: expression.file)
     if constant == .invalid { return nil }
+    if let syntax = written(constant, for: type), syntax != expression {
+      return constantValue(syntax, at: expression, for: type, named: name)
+    }
+    constantReading.count += 1
     switch (type, constant) {
     case (.id, .text(let text)): return lengthChecked(text, 1, 2_048, expression, name)
     case (.url, .text(let text)): return urlValue(text, expression, name)
@@ -32,6 +36,16 @@ extension Checker {
         "`\(shortText(of: expression))` is \(constant.type.phrase), where `\(name)` takes \(phrase(type))",
         at: program.range(of: expression), remedy: remedy(type))
       return nil
+    }
+  }
+
+  /// The record or list that a constant is where a type takes one.
+  private func written(_ constant: Constant, for type: FieldType) -> Syntax? {
+    switch (type, constant) {
+    case (.image, .record(let syntax)), (.record, .record(let syntax)), (.action, .record(let syntax)),
+      (.list, .list(let syntax)):
+      syntax
+    default: nil
     }
   }
 

@@ -49,7 +49,7 @@ extension Checker {
     constants[declaration.index] = .known(value)
   }
 
-  private mutating func reportCycle(_ cycle: [Declaration]) {
+  mutating func reportCycle(_ cycle: [Declaration]) {
     guard let first = cycle.first else { return }
     let names = cycle.map { "`\($0.name.text)`" }.joined(separator: " → ")
     report(

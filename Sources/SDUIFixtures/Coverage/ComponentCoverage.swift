@@ -49,6 +49,7 @@ struct ComponentCoverage: Sendable {
 
   /// The row of most gain on a page; `nil` where it would cover nothing new.
   func row(onPage page: Int?) -> [Int?]? {
+    guard subject.openCount > 0 else { return nil }
     let row = subject.row(page.map { [$0] } ?? [])
     return subject.covers(row) ? row : nil
   }

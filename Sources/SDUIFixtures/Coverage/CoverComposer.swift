@@ -57,13 +57,7 @@ struct CoverComposer {
     for id in shown where components[id.index] == nil {
       components[id.index] = generator.tree(id).map { ComponentCoverage($0, pages: pages) }
     }
-    guard subjects.allSatisfy({ $0.levelCount <= Self.greatestLevelCount }) else {
-      throw .tooLarge(component: subjects.max { $0.levelCount < $1.levelCount }?.name ?? "")
-    }
   }
-
-  /// More levels than these make more pairs than fixtures are good for.
-  private static let greatestLevelCount = 2_000
 
   /// Everything that is to be covered.
   var subjects: [CoverageSubject] {

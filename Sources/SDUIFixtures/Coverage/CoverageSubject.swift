@@ -8,9 +8,11 @@ struct CoverageSubject: Sendable {
   private var owners: [Int] = []
   /// Pairs of levels that no response can have, beyond what conditions say.
   private var forbidden: Set<LevelPair> = []
-  /// What is not covered yet, as a matrix; a level with itself is the level alone.
-  private(set) var isOpen: [Bool] = []
-  /// How many open pairs each level has.
+  /// Which levels go together, as a matrix. Without pairs there is none.
+  private var areTogether: [Bool] = []
+  /// What is not covered yet, as a matrix; a level with itself is the level alone. Without pairs, the levels.
+  private var isOpen: [Bool] = []
+  /// How many open pairs each level has. Without pairs, how many open levels need it, itself among them.
   private(set) var openCounts: [Int] = []
   /// How many pairs there are, and how many of them are open.
   private(set) var pairCount = 0
@@ -41,15 +43,34 @@ struct CoverageSubject: Sendable {
 
   mutating func forbid(_ first: Int, _ second: Int) { forbidden.insert(LevelPair(first, second)) }
 
-  /// Opens every pair that a response can have.
+  /// Whether every two levels are to be shown together. There are as many pairs as the square of the levels, so that of
+  /// many levels each is shown, with whichever others.
+  var isPaired: Bool { levelCount <= Self.greatestPairedCount }
+
+  /// The most levels of which all pairs are shown.
+  static let greatestPairedCount = 250
+
+  /// Opens everything that a response can have.
   mutating func open() {
     let count = levelCount
-    isOpen = Array(repeating: false, count: count * count)
+    guard isPaired else {
+      isOpen = Array(repeating: true, count: count)
+      openCounts = Array(repeating: 0, count: count)
+      for level in 0..<count { countOpen(level, 1) }
+      (pairCount, openCount) = (count, count)
+      return
+    }
+    areTogether = Array(repeating: false, count: count * count)
+    for first in 0..<count {
+      for second in first..<count where findTogether(first, second) {
+        areTogether[first * count + second] = true
+        areTogether[second * count + first] = true
+      }
+    }
+    isOpen = areTogether
     openCounts = Array(repeating: 0, count: count)
     for first in 0..<count {
-      for second in first..<count where goTogether(first, second) {
-        isOpen[first * count + second] = true
-        isOpen[second * count + first] = true
+      for second in first..<count where isOpen[first * count + second] {
         openCounts[first] += 1
         if first != second { openCounts[second] += 1 }
         pairCount += 1
@@ -58,24 +79,41 @@ struct CoverageSubject: Sendable {
     openCount = pairCount
   }
 
+  /// Without pairs: counts a level for itself and for the levels that it needs.
+  private mutating func countOpen(_ level: Int, _ step: Int) {
+    openCounts[level] += step
+    for condition in factors[owners[level]].conditions {
+      for needed in condition.levels { openCounts[needed] += step }
+    }
+  }
+
   /// The index of a level of a factor among all.
   func level(_ factor: Int, _ level: Int) -> Int { factors[factor].first + level }
 
   /// Whether one response, section or unit can have both.
   func goTogether(_ first: Int, _ second: Int) -> Bool {
+    isPaired ? areTogether[first * levelCount + second] : findTogether(first, second)
+  }
+
+  private func findTogether(_ first: Int, _ second: Int) -> Bool {
     if first == second { return true }
     let (one, other) = (owners[first], owners[second])
-    if one == other || forbidden.contains(LevelPair(first, second)) { return false }
+    if one == other { return false }
+    if !forbidden.isEmpty, forbidden.contains(LevelPair(first, second)) { return false }
+    if factors[one].conditions.isEmpty, factors[other].conditions.isEmpty { return true }
     return factors[one].allows(second, of: factors[other]) && factors[other].allows(first, of: factors[one])
       && factors[one].agrees(with: factors[other])
   }
 
   /// Whether two levels are together something that is not covered yet.
-  func isOpen(_ first: Int, _ second: Int) -> Bool { isOpen[first * levelCount + second] }
+  func isOpen(_ first: Int, _ second: Int) -> Bool {
+    isPaired ? isOpen[first * levelCount + second] : first == second && isOpen[first]
+  }
 
   /// Closes what stands together, and gives the pairs, covered before or not.
   mutating func cover(_ levels: Set<Int>) -> [LevelPair] {
     let sorted = levels.sorted()
+    guard isPaired else { return coverAlone(sorted) }
     var result: [LevelPair] = []
     for (index, first) in sorted.enumerated() {
       for second in sorted[index...] where goTogether(first, second) {
@@ -89,6 +127,15 @@ struct CoverageSubject: Sendable {
       }
     }
     return result
+  }
+
+  private mutating func coverAlone(_ levels: [Int]) -> [LevelPair] {
+    for level in levels where isOpen[level] {
+      isOpen[level] = false
+      countOpen(level, -1)
+      openCount -= 1
+    }
+    return levels.map { LevelPair($0, $0) }
   }
 }
 
@@ -117,13 +164,16 @@ struct CoverageFactor: Sendable {
     }
   }
 
-  /// Whether both can be something at once.
+  /// Whether both can be something at once. Conditions are in the order of their factors.
   fileprivate func agrees(with other: CoverageFactor) -> Bool {
-    conditions.allSatisfy { condition in
-      other.conditions.allSatisfy { another in
-        another.factor != condition.factor || condition.levels.contains(where: another.levels.contains)
-      }
+    var (index, otherIndex) = (0, 0)
+    while index < conditions.count, otherIndex < other.conditions.count {
+      let (condition, another) = (conditions[index], other.conditions[otherIndex])
+      if condition.factor == another.factor, !condition.levels.contains(where: another.levels.contains) { return false }
+      if condition.factor <= another.factor { index += 1 }
+      if another.factor <= condition.factor { otherIndex += 1 }
     }
+    return true
   }
 }
 
@@ -151,6 +201,7 @@ extension CoverageSubject {
   /// Whether a row covers anything that was open.
   func covers(_ row: [Int?]) -> Bool {
     let levels = row.compactMap(\.self)
+    guard isPaired else { return levels.contains { isOpen[$0] } }
     return levels.indices.contains { index in levels[index...].contains { isOpen(levels[index], $0) } }
   }
 
@@ -161,6 +212,7 @@ extension CoverageSubject {
       !banned.contains(level) && fixed.allSatisfy { goTogether($0, level) }
         && factors[owners[level]].conditions.allSatisfy { !$0.levels.allSatisfy(banned.contains) }
     }
+    guard isPaired else { return (0..<levelCount).first { isOpen[$0] && fits($0) }.map { [$0] } }
     for first in 0..<levelCount where openCounts[first] > 0 && fits(first) {
       for second in first..<levelCount where isOpen(first, second) && fits(second) { return [first, second] }
     }
@@ -178,11 +230,27 @@ extension CoverageSubject {
     }
   }
 
+  /// Whether a level of a factor whose conditions hold goes with a row. Without pairs, conditions are all that matters but
+  /// for what is forbidden.
+  private func goes(_ level: Int, with row: [Int?]) -> Bool {
+    if isPaired { return row.allSatisfy { $0.map { goTogether($0, level) } ?? true } }
+    return forbidden.allSatisfy { pair in
+      let other = pair.first == level ? pair.second : pair.second == level ? pair.first : nil
+      return other.map { row[owners[$0]] != $0 } ?? true
+    }
+  }
+
   /// The level that covers most with those that are chosen; where several do, the one that has most to cover.
   private func best(of factor: CoverageFactor, _ banned: Set<Int>, in row: [Int?]) -> Int? {
     var best: (level: Int, gain: Int, open: Int)?
     for level in factor.first..<factor.first + factor.levels.count where !banned.contains(level) {
-      guard row.allSatisfy({ $0.map { goTogether($0, level) } ?? true }) else { continue }
+      guard goes(level, with: row) else { continue }
+      guard isPaired else {
+        // What others need that are open comes first, so that these are reached.
+        let known = best?.gain ?? -1
+        if openCounts[level] > known { best = (level, openCounts[level], 0) }
+        continue
+      }
       let gain = row.reduce(isOpen(level, level) ? 1 : 0) { $0 + ($1.map { isOpen($0, level) } == true ? 1 : 0) }
       // Where nothing is to gain the first is taken, which leaves most room for others.
       let open = gain > 0 ? openCounts[level] : 0

@@ -39,7 +39,12 @@ struct InvalidComposer {
   mutating func add(_ bytes: [UInt8]?, _ parts: String..., breaks rule: ResponseRule, at pointer: String) {
     guard let bytes else { return }
     var name = "\(generator.stem).invalid." + parts.map(Self.fileName).joined(separator: ".")
-    while !names.insert(name.lowercased()).inserted { name += "-again" }
+    let first = name
+    var number = 2
+    while !names.insert(name.lowercased()).inserted {
+      name = "\(first)-\(number)"
+      number += 1
+    }
     fixtures.append(
       InvalidFixture(fixture: Fixture(name: name, bytes: bytes), rule: rule, pointer: pointer))
   }
@@ -53,7 +58,14 @@ struct InvalidComposer {
       if scalar == "(" { result += "-" }
       if scalar == "[" { result += "-element" }
     }
-    return result
+    return shortened(result)
+  }
+
+  /// A name without its middle where it is too long for a file system, which takes 255 bytes with what is put around it.
+  private static func shortened(_ name: String) -> String {
+    guard name.utf8.count > 100 else { return name }
+    let (start, end) = (name.unicodeScalars.prefix(20), name.unicodeScalars.suffix(20))
+    return String(String.UnicodeScalarView(start)) + "---" + String(String.UnicodeScalarView(end))
   }
 }
 

@@ -3,6 +3,7 @@ extension DataWriter {
   ///
   /// - Parameter turn: The index among the elements of a list, which differ from one another.
   func level(of node: ValueNode, at hash: StableHash, turn: Int = 0) -> ValueLevel {
+    if emptiesLists, case .list = node.form { return .least }
     if wishes.indices.contains(node.index), let wish = wishes[node.index] {
       if turn == 0 { return wish }
       let levels = node.allLevels

@@ -34,6 +34,14 @@ struct DataWriter {
   var used: [UsedLevel] = []
   /// Whether `used` is kept.
   var recordsLevels = false
+  /// How many lists the place stands in.
+  private var listDepth = 0
+  /// Whether lists are empty here: elsewhere beside this place they are not.
+  private(set) var emptiesLists = false
+
+  /// Lists within so many others hold one element with lists that are not empty: several would each hold several again,
+  /// and data would grow with the power of the depth.
+  private static let fullListDepth = 2
 
   /// What a place was.
   struct UsedLevel: Hashable, Sendable {
@@ -130,8 +138,12 @@ struct DataWriter {
       // Where coverage is asked for, elements are everything that they can be.
       default: recordsLevels ? max(2, element.allLevels.count) : taste == .maximal ? 5 : 2 + hash.below(2)
       }
+    let isOuterEmptying = emptiesLists
+    let isDeep = listDepth >= Self.fullListDepth
+    listDepth += 1
     json.beginArray()
     for index in 0..<count {
+      emptiesLists = isOuterEmptying || isDeep && index > 0
       let place = StableHash(seed: position).at(UInt64(index) + 1).value
       let chosen = self.level(of: element, at: element.hash.at(place), turn: index)
       note(element, chosen)
@@ -141,6 +153,8 @@ struct DataWriter {
       }
       if chosen == .null { json.null() } else { write(element, chosen, at: place) }
     }
+    emptiesLists = isOuterEmptying
+    listDepth -= 1
     json.endArray()
   }
 

@@ -1,3 +1,4 @@
+import SDUIContract
 import SDUIIR
 
 /// Everything that data of one component can be, place by place.
@@ -57,16 +58,22 @@ private struct ValueTreeBuilder {
   let client: Client?
   let owner: NameWords
   let isHeading: Bool
+  private let name: String
   private(set) var count = 0
+  private var depth = 0
 
   /// More places than this are more than a response could hold.
   private static let greatestCount = 50_000
+  /// How deep arrays and objects of data are nested at most, besides that of the data. What is around them in a response
+  /// takes the rest of what its readers allow.
+  private static let greatestDepth = ResponseContract.limits.maximumDepth - 9
 
   init(_ screen: Screen, _ component: Component, _ depths: ActionDepths, isHeading: Bool) {
     contract = screen.contract
     self.depths = depths
     client = screen.variants.client
     self.isHeading = isHeading
+    name = component.name.source
     owner = NameWords(component.name.source)
   }
 
@@ -109,8 +116,11 @@ private struct ValueTreeBuilder {
   private mutating func node(
     _ type: FieldType, key: String, _ path: String, in place: Place, mayBeAbsent: Bool, mayBeNull: Bool
   ) throws(FixtureError) -> ValueNode {
-    guard count < Self.greatestCount else { throw .tooLarge(component: owner.words.joined(separator: " ")) }
+    let levelCount = type.objectCount
+    depth += levelCount
+    guard count < Self.greatestCount, depth <= Self.greatestDepth else { throw .tooLarge(component: name) }
     let (form, levels) = try form(of: type, path, in: place)
+    depth -= levelCount
     return make(
       key: key, path: path, place.hash, form, levels, mayBeAbsent: mayBeAbsent, mayBeNull: mayBeNull)
   }
@@ -224,6 +234,18 @@ extension ValueTreeBuilder {
     place.isRequired = false
     let inner = try node(type, key: "", path + "[]", in: place, mayBeAbsent: false, mayBeNull: isOptional)
     return (.list(inner), inner.isPossible || isOptional ? [.least, .plain, .most] : [.least])
+  }
+}
+
+extension FieldType {
+  /// How many arrays and objects its values are.
+  fileprivate var objectCount: Int {
+    switch self {
+    case .list, .record, .image: 1
+    case .action: 2
+    case .optional(let inner): inner.objectCount
+    default: 0
+    }
   }
 }
 

@@ -47,7 +47,7 @@ extension Vocabulary {
       .rows, "rows", .section, of: [.carousel], .count(1...100), default: "1", example: "2",
       "How many items stand one under another in each column of the strip."),
     row(
-      .minItems, "minItems", .section, of: itemKinds, .count(0...1_000_000), default: "0", example: "2",
+      .minItems, "minItems", .section, of: itemKinds, .count(0...1_000), default: "0", example: "2",
       "The fewest items that a response may bring."),
     row(
       .maxItems, "maxItems", .section, of: itemKinds, .count(0...1_000_000), default: nil, example: "12",

@@ -149,7 +149,7 @@ extension BrokenDocuments {
     BrokenDocument(
       #""columns":2"#, #""columns":1.5"#, "This must be a whole number from 1 to 1000.", at: deals("columns")),
     BrokenDocument(
-      #""columns":2"#, #""columns":2,"minItems":-1"#, "This must be a whole number from 0 to 1000000.",
+      #""columns":2"#, #""columns":2,"minItems":-1"#, "This must be a whole number from 0 to 1000.",
       at: deals("minItems")),
     BrokenDocument(
       #""columns":2"#, #""columns":{"adaptive":{"min":160,"most":6}}"#,
