@@ -15,10 +15,10 @@ extension Folder {
   }
 
   /// Runs a line of shell here, in which `$SDUIC` is the tool.
-  func shell(_ line: String) throws -> Run {
+  func shell(_ line: String, patience: TimeInterval = Run.patience) throws -> Run {
     guard let tool = Executable.url else { throw Executable.Missing() }
     return try Run(
-      "/bin/bash", ["-c", line], in: url, environment: Self.environment(["SDUIC": tool.path]))
+      "/bin/bash", ["-c", line], in: url, environment: Self.environment(["SDUIC": tool.path]), patience: patience)
   }
 
   /// A plain environment; a crash is to end at once instead of drawing a long backtrace.

@@ -1,0 +1,83 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Time grows with the program: no command takes more than its length allows, whatever is repeated or nested in it.
+@Suite struct GrowthTests {
+  @Test func everythingThatMayRepeatOrNestHasACase() throws {
+    let grammar = try Grammar(Repository.read("Grammar/sdui.ebnf"))
+    let covered = Set(GrowthCase.all.flatMap(\.sites))
+    #expect(grammar.growthSites.filter { !covered.contains($0) } == [], "these have no case")
+    #expect(covered.subtracting(grammar.growthSites) == [], "these are not in the grammar")
+  }
+
+  @Test(arguments: GrowthCase.all)
+  func eachEnds(growthCase: GrowthCase) throws {
+    let folder = try Folder(growthCase.files(2 * growthCase.size))
+    let commands = growthCase.commands
+    for command in Repository.isExhaustive ? commands : [commands[0], commands[commands.count - 1]] {
+      let run = try folder.sduic(command)
+      #expect(run.status == 0 || growthCase.isBroken && run.status == 1, "\(command[0]): \(run.ending)")
+    }
+  }
+
+  /// What exploded once, at sizes at which an exponential or a quadratic cost is not paid in time.
+  @Test func whatExplodedEnds() throws {
+    let fields = (0..<1_000).map { "f\($0): Int?" }.joined(separator: ", ")
+    let list = "[".repeated(40) + "Int" + "]".repeated(40)
+    let folder = try Folder([
+      "fields.sdui": GrowthCase.screen(fields: fields), "lists.sdui": GrowthCase.screen(fields: "f: \(list)"),
+      "items.sdui": GrowthCase.screen(section: "minItems: 1000"),
+    ])
+    for (file, option) in [
+      ("fields", "--cover"), ("lists", "--cover"), ("lists", "--invalid"), ("lists", "--profile=maximal"),
+      ("items", "--cover"), ("items", "--invalid"),
+    ] {
+      let run = try folder.sduic("fixtures", "\(file).sdui", "-o", "out", option)
+      #expect(run.status == 0, "\(file) \(option): \(run.ending)")
+    }
+  }
+
+  /// Instructions repeat where times do not: valgrind counts them, less those of a program of one.
+  @Test(.enabled(if: Repository.isExhaustive), arguments: GrowthCase.all)
+  func doublingCostsTwice(growthCase: GrowthCase) throws {
+    for command in growthCase.commands {
+      guard let least = try Self.cost(of: command, growthCase.files(1)) else {
+        return try MissingTool.skip("valgrind")
+      }
+      let small = try #require(try Self.cost(of: command, growthCase.files(growthCase.size)))
+      let large = try #require(try Self.cost(of: command, growthCase.files(2 * growthCase.size)))
+      let (once, twice) = (small.instructions - least.instructions, large.instructions - least.instructions)
+      // Below a hundredth of the whole, nothing grows.
+      if once < least.instructions / 100 { continue }
+      // Where responses are written, one for each fault, there are as many as the square of the program.
+      let bytes = Double(large.bytes - least.bytes) / Double(max(1, small.bytes - least.bytes))
+      let expected = command.contains("--invalid") ? max(2, bytes) : 2
+      let ratio = Double(twice) / Double(once)
+      #expect(ratio <= 1.15 * expected, "\(command.joined(separator: " ")): \(ratio) times")
+    }
+  }
+
+  private struct Cost {
+    let instructions: Int
+    /// How much was written.
+    let bytes: Int
+  }
+
+  /// `nil` where valgrind is not installed.
+  private static func cost(of command: [String], _ files: [String: String]) throws -> Cost? {
+    let folder = try Folder(files)
+    let run = try folder.shell(
+      """
+      command -v valgrind >/dev/null || exit 99
+      export SWIFT_DETERMINISTIC_HASHING=1
+      valgrind --tool=callgrind --callgrind-out-file=/dev/null $SDUIC \(command.joined(separator: " ")) 2>&1 >/dev/null |
+        sed -n 's/.*Collected : //p'
+      du -sb --apparent-size . | cut -f1
+      """, patience: 600)
+    if run.status == 99 { return nil }
+    let numbers = run.text.split(separator: "\n").compactMap { Int($0) }
+    try #require(numbers.count == 2, "\(run.ending)")
+    return Cost(instructions: numbers[0], bytes: numbers[1])
+  }
+}

@@ -1,0 +1,122 @@
+extension GrowthCase {
+  /// A case for everything that the grammar lets repeat or nest.
+  static let all = declarations + members + statements + broken + expressions
+
+  private static let declarations: [GrowthCase] = [
+    GrowthCase(
+      "imports", ["file: importDeclaration"], size: 20,
+      files: { count in
+        var files = [
+          "home.sdui": each(count) { "import \"f\($0).sdui\"" } + screen(fields: each(count) { "r\($0): R\($0)\n" })
+        ]
+        for index in 0..<count { files["f\(index).sdui"] = "record R\(index) { x: Int }\n" }
+        return files
+      }),
+    GrowthCase("constants", ["file: letDeclaration"]) { count in
+      screen(top: "let c0 = 1\n" + each(count) { "let c\($0 + 1) = c\($0) + 1" }, unit: "height: c\(count)")
+    },
+    GrowthCase("flags", ["file: flagDeclaration"], size: 6) { count in
+      screen(
+        top: each(count) { "flag f\($0): [a, b]" }, section: each(count) { "when f\($0) == b { spacing: \($0) }" })
+    },
+    GrowthCase("cases of a flag", ["flagDeclaration: NAME"], size: 20) { count in
+      screen(
+        top: "flag f: [" + each(count + 1, separator: ", ") { "c\($0)" } + "]",
+        section: "when f == c\(count) { spacing: 3 }")
+    },
+    GrowthCase("enums", ["file: enumDeclaration"]) { count in
+      screen(top: each(count) { "enum E\($0) { a, b }" }, fields: each(count) { "e\($0): E\($0)" })
+    },
+    GrowthCase("cases of an enum", ["enumDeclaration: enumCase"]) { count in
+      screen(top: "enum E { " + each(count) { "c\($0)" } + " }", fields: "e: E")
+    },
+    GrowthCase("records", ["file: recordDeclaration"]) { count in
+      screen(top: each(count) { "record R\($0) { x: Int }" }, fields: each(count) { "r\($0): R\($0)" })
+    },
+    GrowthCase("records in records", ["file: recordDeclaration"], size: 40) { count in
+      screen(
+        top: "record R0 { x: Int }\n" + each(count) { "record R\($0 + 1) { r: R\($0), x: Int? }" },
+        fields: "r: R\(count)")
+    },
+    GrowthCase("actions", ["file: actionDeclaration"]) { count in
+      screen(top: each(count) { "action A\($0) { x: Int }" }, fields: each(count) { "a\($0): Action(A\($0))" })
+    },
+    GrowthCase("actions in actions", ["file: actionDeclaration"], size: 25) { count in
+      screen(
+        top: "action A0 { x: Int }\n" + each(count) { "action A\($0 + 1) { a: Action(A\($0)), x: Int? }" },
+        fields: "a: Action(A\(count))")
+    },
+    GrowthCase("components", ["file: componentDeclaration", "block: unitStatement"], size: 40) { count in
+      screen(
+        top: each(count) { "component C\($0) { id: ID }" }, section: each(count) { "unit C\($0) { height: 50 }" })
+    },
+    GrowthCase("decorations", ["file: decorationDeclaration"]) { count in
+      screen(top: each(count) { "decoration D\($0) { color: #FF0000 }" })
+    },
+    GrowthCase("layouts", ["file: layoutDeclaration"], size: 40) { count in
+      screen(
+        top: "layout L0: list { spacing: 4 }\n" + each(count) { "layout L\($0 + 1): L\($0) { spacing: \($0) }" },
+        screen: "section more: L\(count) { unit Card { height: 40 } }")
+    },
+    GrowthCase("screens", ["file: screenDeclaration"], isBroken: true) { count in
+      screen() + each(count) { "screen S\($0) { section s: list { unit Card { height: 9 } } }" }
+    },
+  ]
+
+  private static let members: [GrowthCase] = [
+    GrowthCase("fields", ["fieldBlock: field"], size: 150) { count in screen(fields: each(count) { "f\($0): Int?" }) },
+    GrowthCase("events", ["fieldBlock: eventStatement"]) { count in
+      screen(
+        top: "action Open { product: ID }",
+        fields: each(count) { "on part\($0).tap: Open { product: id }" })
+    },
+    GrowthCase("reserved fields", ["fieldBlock: reservedStatement"]) { count in
+      screen(fields: each(count) { "reserved old\($0)" })
+    },
+    GrowthCase("allowances", ["fieldBlock: allowStatement", "block: allowStatement"], isBroken: true) { count in
+      screen(
+        fields: each(count) { "allow \"touch-target\" because \"it is \($0)\"" },
+        section: each(count) { "allow \"touch-target\" because \"it is \($0)\"" })
+    },
+    GrowthCase("optionals of optionals", ["type: ?"], size: 30, isBroken: true) { count in
+      screen(fields: "f: Int" + each(count, separator: "") { _ in "?" })
+    },
+    GrowthCase("lists of lists", ["type in itself"], size: 30) { count in
+      screen(fields: "f: " + "[".repeated(count) + "Int" + "]".repeated(count))
+    },
+    GrowthCase("parameters", ["parameterList: parameter"]) { count in
+      screen(
+        top: "layout L(" + each(count, separator: ", ") { "p\($0): Length = 4" } + "): list { spacing: p0 }",
+        screen: "section more: L { unit Card { height: 40 } }")
+    },
+  ]
+
+  private static let statements: [GrowthCase] = [
+    GrowthCase("sections", ["block: sectionDeclaration"], size: 20) { count in
+      screen(screen: each(count) { "section s\($0): list { unit Card { height: 40 } }" })
+    },
+    GrowthCase("written items", ["block: contentStatement", "contentStatement: contentElement"], size: 40) { count in
+      "component Note { text: Text }\n"
+        + screen(
+          screen: "section notes: list { unit Note { height: 40 }, content { "
+            + each(count, separator: ", ") { "Note { text: \"\($0)\" }" } + " } }")
+    },
+    GrowthCase("conditions", ["block: whenStatement"], size: 20) { count in
+      screen(section: each(count) { "when width >= \(320 + $0) { spacing: \($0) }" })
+    },
+    GrowthCase("requirements", ["block: requireStatement"], size: 20) { count in
+      screen(unit: "height: 50\n" + each(count) { "require item.height >= \($0)" })
+    },
+    GrowthCase("tests", ["block: testStatement"], size: 20) { count in
+      screen(screen: each(count) { "test \"t\($0)\" at (width: 390) { require cards.height >= 0 }" })
+    },
+    GrowthCase("bundles and rows", ["block: bundleStatement", "block: arrangementStatement"], size: 20, isBroken: true)
+    {
+      count in
+      screen(section: each(count) { "bundle { a\($0): 1 }\nrow { cell { height: \($0) } }\n" })
+    },
+    GrowthCase("reserved sections", ["block: reservedStatement"]) { count in
+      screen(screen: each(count) { "reserved old\($0)" })
+    },
+  ]
+}

@@ -1,0 +1,63 @@
+/// Programs of any size in which one thing is repeated or nested.
+struct GrowthCase: Sendable, CustomTestStringConvertible {
+  let name: String
+  /// What of the grammar grows: see `Grammar.growthSites`.
+  let sites: [String]
+  /// How often it stands there in the smaller program of a comparison.
+  let size: Int
+  /// Whether the programs have errors, so that there is nothing but to check them.
+  let isBroken: Bool
+  /// The files by their paths; `home.sdui` is the program.
+  let files: @Sendable (Int) -> [String: String]
+
+  var testDescription: String { name }
+
+  /// A case that is one file.
+  init(
+    _ name: String, _ sites: [String], size: Int = 60, isBroken: Bool = false,
+    _ program: @escaping @Sendable (Int) -> String
+  ) {
+    self.init(name, sites, size: size, isBroken: isBroken, files: { ["home.sdui": program($0)] })
+  }
+
+  init(
+    _ name: String, _ sites: [String], size: Int = 60, isBroken: Bool = false,
+    files: @escaping @Sendable (Int) -> [String: String]
+  ) {
+    (self.name, self.sites, self.size, self.isBroken, self.files) = (name, sites, size, isBroken, files)
+  }
+
+  /// What runs on the programs.
+  var commands: [[String]] {
+    let check = [["check", "home.sdui"]]
+    if isBroken { return check }
+    return check + [
+      ["compile", "home.sdui", "-o", "out.json"], ["prove", "home.sdui"], ["layout", "home.sdui", "--width", "390"],
+      ["fixtures", "home.sdui", "-o", "out"], ["fixtures", "home.sdui", "-o", "out", "--profile", "maximal"],
+      ["fixtures", "home.sdui", "-o", "out", "--cover"], ["fixtures", "home.sdui", "-o", "out", "--invalid"],
+    ]
+  }
+
+  /// Several of something, each with its number.
+  static func each(_ count: Int, separator: String = "\n", _ text: (Int) -> String) -> String {
+    (0..<count).map(text).joined(separator: separator)
+  }
+
+  /// A whole program with a section of one unit, and more of everything.
+  static func screen(
+    top: String = "", fields: String = "", screen: String = "", section: String = "", unit: String = "height: 50"
+  ) -> String {
+    """
+    \(top)
+    component Card { id: ID, \(fields) }
+    screen Home {
+      \(screen)
+      section cards: list {
+        \(section)
+        unit Card { \(unit) }
+      }
+    }
+
+    """
+  }
+}
