@@ -52,7 +52,8 @@ extension Obligation.Statement {
     case .touchTarget(_, let component, let axis):
       let name = screen.contract.components[component].name.source
       let figures = counterexample.figures.map(\.value.shortText)
-      let extent = "\(figures.first ?? "0") \(axis == .width ? "wide" : "high")"
+      let bound = counterexample.figures.first?.isGreatest == true ? "at most " : ""
+      let extent = bound + "\(figures.first ?? "0") \(axis == .width ? "wide" : "high")"
       let allowance = "say why this is right: `allow \"touch-target\" because \"…\"`"
       return Diagnostic(
         .touchTarget,

@@ -130,7 +130,9 @@ extension Counterexample {
   /// The figures and the place, and for which widths it is so.
   public var text: String {
     if error == nil, figures.isEmpty { return "not so" + place.detail }
-    let told = error?.message ?? figures.map { "\($0.name) is \($0.value.shortText)" }.joined(separator: ", ")
+    let told =
+      error?.message
+      ?? figures.map { "\($0.name) is \($0.isGreatest ? "at most " : "")\($0.value.shortText)" }.joined(separator: ", ")
     let place = error == nil ? " \(self.place.text)" : self.place.detail
     return told + place + (failingWidths.map { "; fails " + $0 } ?? "")
   }

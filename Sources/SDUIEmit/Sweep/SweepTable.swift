@@ -127,6 +127,8 @@ extension LinearForm.Variable {
     case .rightInset: "right inset"
     // Of proofs only.
     case .columnWidth: "column width"
+    case .dataWidth: "data width"
+    case .dataHeight: "data height"
     }
   }
 }

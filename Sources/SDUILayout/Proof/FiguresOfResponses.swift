@@ -18,7 +18,13 @@ struct FiguresOfResponses {
   }
 
   /// Why something is not decided.
-  var reason: String {
+  var question: OpenQuestion {
+    OpenQuestion(cause + (ranges == FromServer() ? "; it is decided without `fromServer` there" : Self.remedy))
+  }
+
+  private static let remedy = "; it is decided without `fromServer`"
+
+  private var cause: String {
     let names = [("columns", ranges.columns), ("spacing", ranges.spacing), ("insets", ranges.insets)]
       .filter { $0.1 != nil }.map(\.0)
     if names.isEmpty { return "a response may set the insets of its stack" }

@@ -118,5 +118,11 @@ public struct Counterexample: Hashable, Sendable {
     public let name: String
     /// In points; a number for columns.
     public let value: Rational
+    /// Whether data decides about it, and this is the greatest value that any data gives it.
+    public let isGreatest: Bool
+
+    init(name: String, value: Rational, isGreatest: Bool = false) {
+      (self.name, self.value, self.isGreatest) = (name, value, isGreatest)
+    }
   }
 }

@@ -3,7 +3,13 @@ import SDUIIR
 /// What is known of one obligation.
 struct ProofFinding {
   /// Why it cannot be decided, if it cannot.
-  var undecided: String?
+  private var questions: [OpenQuestion] = []
+  /// What data decides, by whose sizes it is.
+  private var dataQuestions: [DataQuestion] = []
+  /// Of an exploration that is under way.
+  private var dataOutcomes = DataOutcomes()
+  /// The axis of items that it is about, if it is about one.
+  private let axis: Measure.UnitFigure?
   private(set) var margin: Margin?
   /// The narrowest container in which it fails.
   private var told: Counterexample?
@@ -15,32 +21,83 @@ struct ProofFinding {
   /// What the figure is over for certain where a number of columns was left open.
   private var openBound: Rational?
 
-  init(_ detail: Proof.Detail) { self.detail = detail }
+  init(_ detail: Proof.Detail, axis: Measure.UnitFigure? = nil) { (self.detail, self.axis) = (detail, axis) }
 
   /// A place where it fails; else why nobody knows; else by how much it holds.
   var verdict: Obligation.Verdict {
+    var open = questions
+    for question in dataQuestions.map(\.question) where !open.contains(question) { open.append(question) }
     if var told {
       let widths = IntervalUnion(widthsOf: failures)
       told.widths = widths.interval(around: told.place.environment.width)
-      told.isAllOfIt = undecided == nil && widths.intervals.count == 1
+      told.isAllOfIt = open.isEmpty && widths.intervals.count == 1
       told.remedy = remedy
       return .broken(told)
     }
-    if let undecided { return .undecided(undecided) }
+    if !open.isEmpty { return .undecided(open.map(\.text).joined(separator: ", and ")) }
     // A margin that may be undercut is none.
     if let openBound, margin.map({ openBound < $0.least }) ?? true { return .proved(nil) }
     return .proved(margin)
   }
 
+  /// Notes that nobody knows whether it holds.
+  mutating func leaveOpen(_ question: OpenQuestion) {
+    if !questions.contains(question) { questions.append(question) }
+  }
+
   /// Notes where it fails; the narrowest container is told.
+  ///
+  /// - Parameters:
+  ///   - extent: What is too small there, if something is.
+  ///   - counterexample: What is told of a container, and of the greatest extent where data decides about it.
   mutating func fails(
-    at place: ProvedContainer, in part: ProvedPart, remedy: ColumnRemedy? = nil, _ counterexample: () -> Counterexample
-  ) {
-    if part.hasOpenColumns { return undecided = "there may be ever more columns" }
+    in part: ProvedPart, of proofCase: ProofCase, remedy: ColumnRemedy? = nil, extent: LinearForm? = nil,
+    _ counterexample: @escaping (ProvedContainer, Rational?) -> Counterexample
+  ) throws(Problem) {
+    if part.hasOpenColumns { return leaveOpen(.openColumns) }
+    if part.dataSizes == nil { return try fails(in: part, of: proofCase, remedy) { counterexample($0, nil) } }
+    dataOutcomes.fail(
+      DataOutcomes.Failure(part: part, remedy: remedy, extent: extent, counterexample: counterexample))
+  }
+
+  private mutating func fails(
+    in part: ProvedPart, of proofCase: ProofCase, _ remedy: ColumnRemedy?,
+    _ counterexample: (ProvedContainer) -> Counterexample
+  ) throws(Problem) {
+    let place = try proofCase.container(in: part)
     self.remedy = failures.isEmpty ? remedy : self.remedy.flatMap { known in remedy.flatMap(known.joined) }
     failures.append(part)
     if let told, place.environment.width >= told.place.environment.width { return }
-    told = counterexample()
+    told = counterexample(place)
+  }
+
+  /// Notes that it holds in a part of the containers, with some data.
+  mutating func passes(in part: ProvedPart) {
+    if part.dataSizes != nil { dataOutcomes.pass(part) }
+  }
+
+  /// Decides what data left open in the parts of an exploration, of which there are no more.
+  mutating func decideData(in proofCase: ProofCase) {
+    let outcomes = dataOutcomes
+    dataOutcomes = DataOutcomes()
+    if outcomes.failures.isEmpty { return }
+    do {
+      for (failure, broken) in zip(outcomes.failures, try outcomes.broken(in: proofCase)) {
+        for domain in broken.domains {
+          try fails(in: failure.part.with(domain), of: proofCase, failure.remedy) { place in
+            failure.counterexample(place, outcomes.greatestExtent(in: place.environment))
+          }
+        }
+        if !broken.isWhole { ask(about: failure.part) }
+      }
+    } catch { leaveOpen(.overflow) }
+  }
+
+  private mutating func ask(about part: ProvedPart) {
+    guard let sizes = part.dataSizes else { return }
+    let index = dataQuestions.firstIndex { $0.isAbout(sizes) } ?? dataQuestions.count
+    if index == dataQuestions.count { dataQuestions.append(DataQuestion(sizes, axis: axis)) }
+    dataQuestions[index].note(part)
   }
 
   /// Notes a figure's least value in a part of the containers.
@@ -61,22 +118,29 @@ struct ProofFinding {
     }
   }
 
-  /// Holds a length against the least that it may be.
+  /// Holds a length against the least that it may be. Gives the part in which it is no less, if there is one.
+  @discardableResult
   mutating func compare(
-    _ extent: LinearForm, least: LinearForm, in part: ProvedPart, of proofCase: ProofCase, _ name: () -> String,
+    _ extent: LinearForm, least: LinearForm, in part: ProvedPart, of proofCase: ProofCase, _ name: String,
     _ remedy: (ProvedPart) -> ColumnRemedy?
-  ) throws(Problem) {
+  ) throws(Problem) -> ProvedPart? {
     let difference = try extent - least + LinearForm(proofCase.rules.toleranceOfTargets)
-    guard try part.domain.signs(of: difference).reachBelowZero else {
-      return try holds(by: extent, in: part, of: proofCase)
+    let signs = try part.domain.signs(of: difference)
+    guard signs.reachBelowZero else {
+      try holds(by: extent, in: part, of: proofCase)
+      return part
     }
     let failing = try part.limited(difference, isNegative: true)
-    let place = try proofCase.container(in: failing)
-    let figures = [
-      Counterexample.Figure(name: name(), value: try place.environment.value(of: extent)),
-      Counterexample.Figure(name: "minTouchTarget", value: try place.environment.value(of: least)),
-    ]
-    fails(at: place, in: failing, remedy: remedy(failing)) { Counterexample(place: place, figures: figures) }
+    try fails(in: failing, of: proofCase, remedy: remedy(failing), extent: extent) { place, greatest in
+      let environment = place.environment
+      let value = greatest ?? (try? environment.value(of: extent)) ?? .zero
+      let figures = [
+        Counterexample.Figure(name: name, value: value, isGreatest: greatest != nil && extent.isOfData),
+        Counterexample.Figure(name: "minTouchTarget", value: (try? environment.value(of: least)) ?? .zero),
+      ]
+      return Counterexample(place: place, figures: figures)
+    }
+    return signs.reachZero ? try part.limited(difference, isNegative: false) : nil
   }
 }
 

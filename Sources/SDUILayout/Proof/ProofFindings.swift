@@ -23,23 +23,35 @@ struct ProofFindings {
   }
 
   /// The section that came last is not decided.
-  mutating func giveUp(_ reason: String) {
+  mutating func giveUp(_ question: OpenQuestion) {
     guard let first = known.lastIndex(where: { if case .fits = $0.statement { true } else { false } }) else { return }
     // Whatever is known of its items is known of a part of the containers only.
-    for index in known.indices[first...] { known[index].finding.undecided = reason }
+    for index in known.indices[first...] { known[index].finding.leaveOpen(question) }
+  }
+
+  /// Decides what data left open in the parts of an exploration.
+  mutating func decideData(in proofCase: ProofCase) {
+    for index in known.indices { known[index].finding.decideData(in: proofCase) }
   }
 
   /// Notes what a section comes to in a part of the containers.
   mutating func add(
-    _ proved: ProvedSection, of placed: PlacedSection, _ unit: Int?, in proofCase: ProofCase, _ part: ProvedPart
+    _ proved: ProvedSection, of placed: PlacedSection, _ unit: Int?, in proofCase: ProofCase, _ part: ProvedPart,
+    misfit: Problem?
   ) {
+    let fits = Obligation.Statement.fits(real(placed.path))
     // Of a stack nothing stands here, and its own insets are open all the same.
-    if placed.settled.kind == .stack, !placed.settled.isHidden, let reason = placed.ofResponses?.reason {
-      change(.fits(real(placed.path)), placed.origin) { $0.undecided = reason }
+    if placed.settled.kind == .stack, !placed.settled.isHidden, let question = placed.ofResponses?.question {
+      change(fits, placed.origin) { $0.leaveOpen(question) }
+    }
+    if let misfit {
+      fail(misfit, of: placed.path, unit, in: proofCase, part)
+    } else {
+      change(fits, placed.origin) { $0.passes(in: part) }
     }
     guard proved.sizes.takesRoom else { return }
-    if let reason = placed.openQuestion(unit) {
-      change(.fits(real(placed.path)), placed.origin) { $0.undecided = reason }
+    if let question = placed.openQuestion(unit) {
+      change(fits, placed.origin) { $0.leaveOpen(question) }
     }
     if let unit { addTouchTargets(proved, placed, unit, in: proofCase, part) }
   }
@@ -49,32 +61,34 @@ struct ProofFindings {
     _ problem: Problem, of path: SectionPath, _ unit: Int?, in proofCase: ProofCase, _ part: ProvedPart
   ) {
     guard let section = proofCase.screen.section(at: path) else { return }
-    guard case .broken = problem, let place = try? proofCase.container(in: part) else {
-      return leaveOpen(path, section, unit, in: proofCase, "a number on the way needs more than 64 bits")
+    guard case .broken(let rule, _, _, _) = problem, let place = try? proofCase.container(in: part) else {
+      return leaveOpen(path, section, unit, in: proofCase, .overflow)
     }
     let settled = SettledSection(section, in: place.environment)
-    if settled.isUpToData(problem, unit) {
-      return leaveOpen(path, section, unit, in: proofCase, "a size comes from the data")
+    if part.dataSizes == nil, let question = settled.openQuestion(about: rule, unit) {
+      return change(.fits(real(path)), section.origin) { $0.leaveOpen(question) }
     }
     change(.fits(real(path)), section.origin) { finding in
-      finding.fails(at: place, in: part) {
-        Counterexample(
-          place: place, error: proofCase.error(problem, path, unit, in: place.environment),
-          component: unit.map { section.units[$0].component })
-      }
+      do throws(Problem) {
+        try finding.fails(in: part, of: proofCase) { place, _ in
+          Counterexample(
+            place: place, error: proofCase.error(problem, path, unit, in: place.environment),
+            component: unit.map { section.units[$0].component })
+        }
+      } catch { finding.leaveOpen(.overflow) }
     }
   }
 
   /// Nobody knows what becomes of a section there, nor of the items of a unit.
   private mutating func leaveOpen(
-    _ path: SectionPath, _ section: Section, _ unit: Int?, in proofCase: ProofCase, _ reason: String
+    _ path: SectionPath, _ section: Section, _ unit: Int?, in proofCase: ProofCase, _ question: OpenQuestion
   ) {
-    change(.fits(real(path)), section.origin) { $0.undecided = reason }
+    change(.fits(real(path)), section.origin) { $0.leaveOpen(question) }
     for index in section.units.indices where index == unit ?? index {
       let unit = section.units[index]
       guard proofCase.screen.contract.components[unit.component].isTappable else { continue }
       for axis in Measure.UnitFigure.allCases {
-        change(.touchTarget(real(path), unit.component, axis), unit.origin) { $0.undecided = reason }
+        change(.touchTarget(real(path), unit.component, axis), unit.origin) { $0.leaveOpen(question) }
       }
     }
   }
@@ -87,25 +101,11 @@ struct ProofFindings {
     for axis in Measure.UnitFigure.allCases {
       change(.touchTarget(real(placed.path), target.component, axis), target.origin) { finding in
         if let known = placed.ofResponses, known.decideAboutItems(of: placed.settled.kind) {
-          return finding.undecided = known.reason
+          return finding.leaveOpen(known.question)
         }
-        let isOpen = axis == .width ? placed.settled.hasWidthOfData(unit) : placed.settled.isSizedByData(unit)
-        if isOpen { return finding.undecided = "its \(axis.rawValue) comes from the data" }
-        for item in proved.sizes.items {
-          let size =
-            proofCase.rules.leavesOutItemInsets ? item.cell : SymbolicSize(width: item.width, height: item.height)
-          let extent = axis == .width ? size.width : size.height
-          do throws(Problem) {
-            try finding.compare(extent, least: proved.minTouchTarget, in: part, of: proofCase) {
-              "\(proofCase.screen.contract.components[target.component].name.source).\(axis.rawValue)"
-            } _: { failing in
-              guard axis == .width, let columns = ColumnFigures(placed.settled, proved.sizes, unit: unit),
-                let needed = try? item.width - item.cell.width + proved.minTouchTarget
-              else { return nil }
-              return columns.remedy(for: needed, in: failing)
-            }
-          } catch { finding.undecided = "a number on the way needs more than 64 bits" }
-        }
+        do throws(Problem) {
+          try finding.hold(proved, placed, unit, axis, in: proofCase, part)
+        } catch { finding.leaveOpen(.overflow) }
       }
     }
   }
@@ -116,7 +116,9 @@ struct ProofFindings {
     _ statement: Obligation.Statement, _ origin: Origin, _ change: (inout ProofFinding) -> Void
   ) {
     if let index = known.firstIndex(where: { $0.statement == statement }) { return change(&known[index].finding) }
-    known.append((statement, ProofFinding(detail), origin))
+    var axis: Measure.UnitFigure?
+    if case .touchTarget(_, _, let figure) = statement { axis = figure }
+    known.append((statement, ProofFinding(detail, axis: axis), origin))
     change(&known[known.count - 1].finding)
   }
 }
@@ -147,13 +149,41 @@ extension ProofCase {
   }
 }
 
+extension ProofFinding {
+  /// Holds the items of a unit against what can be tapped.
+  fileprivate mutating func hold(
+    _ proved: ProvedSection, _ placed: PlacedSection, _ unit: Int, _ axis: Measure.UnitFigure,
+    in proofCase: ProofCase, _ part: ProvedPart
+  ) throws(Problem) {
+    let target = placed.targets[unit]
+    let name = "\(proofCase.screen.contract.components[target.component].name.source).\(axis.rawValue)"
+    let columns = axis == .width ? ColumnFigures(placed.settled, proved.sizes, unit: unit) : nil
+    // With some data all items have to be large enough, and with other data perhaps none is.
+    var rest: ProvedPart? = part
+    for item in proved.sizes.items {
+      guard let scope = part.dataSizes == nil ? part : rest else { return }
+      let size =
+        proofCase.rules.leavesOutItemInsets ? item.cell : SymbolicSize(width: item.width, height: item.height)
+      let needed = try item.width - item.cell.width + proved.minTouchTarget
+      let extent = axis == .width ? size.width : size.height
+      rest = try compare(extent, least: proved.minTouchTarget, in: scope, of: proofCase, name) { failing in
+        columns.flatMap { $0.remedy(for: needed, in: failing) }
+      }
+    }
+    if let rest { passes(in: rest) }
+  }
+}
+
 extension SettledSection {
-  /// Whether items of a unit, or any without one, may fit with other data than what does not.
-  func isUpToData(_ problem: Problem, _ unit: Int?) -> Bool {
-    guard case .broken(let rule, _, _, _) = problem, rule.isAboutItems else { return false }
-    guard rule.isAboutWidths else { return isSizedByData(unit) }
-    if isFailed { return false }
-    return unit.map { hasWidthOfData($0) } ?? units.indices.contains { hasWidthOfData($0) }
+  /// Whether all items of a section that shows all of its units, or what stands in their place, may fit with other data.
+  fileprivate func openQuestion(about rule: LayoutRule, _ unit: Int?) -> OpenQuestion? {
+    guard unit == nil, rule.isAboutItems else { return nil }
+    if isFailed {
+      let isOpen = !rule.isAboutWidths && placeholderHeight?.comesFromData ?? false
+      return isOpen ? OpenQuestion("a size comes from the data", decidedBy: "height: 100", of: "`onFailure`") : nil
+    }
+    let isOpen = units.indices.contains { rule.isAboutWidths ? hasWidthOfData($0) : isSizedByData($0) }
+    return isOpen ? OpenQuestion("a size comes from the data") : nil
   }
 }
 

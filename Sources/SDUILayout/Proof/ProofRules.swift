@@ -32,6 +32,14 @@ package struct ProofRules: Sendable {
   package var leavesOutItemInsets = true
   /// Whether a margin is the least value, or the greatest.
   package var tellsLeastMargin = true
+  /// Whether a measured size may differ from its estimate.
+  package var opensEstimates = true
+  /// The least size that a client measures.
+  package var leastMeasured = Rational.zero
+  /// Whether a number of the data begins at its minimum, or is always its maximum.
+  package var readsLeastOfFields = true
+  /// Whether something is broken only where it fails whatever the data is, or where some data breaks it.
+  package var failsForAllData = true
   /// By how many points targets may be smaller than they must be.
   package var toleranceOfTargets = Rational.zero
 

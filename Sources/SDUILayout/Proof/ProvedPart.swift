@@ -7,11 +7,19 @@ struct ProvedPart {
   let usesHeight: Bool
   /// Whether it holds more than there is, since a number of columns was left open.
   let hasOpenColumns: Bool
+  /// The sizes that data decides, which are variables of the domain.
+  let dataSizes: DataSizes?
 
-  init(_ domain: Domain, usesHeight: Bool, hasOpenColumns: Bool) {
+  init(_ domain: Domain, usesHeight: Bool, hasOpenColumns: Bool, dataSizes: DataSizes?) {
     self.domain = domain
     self.usesHeight = usesHeight
     self.hasOpenColumns = hasOpenColumns
+    self.dataSizes = dataSizes
+  }
+
+  /// The same with other containers.
+  func with(_ domain: Domain) -> ProvedPart {
+    ProvedPart(domain, usesHeight: usesHeight, hasOpenColumns: hasOpenColumns, dataSizes: dataSizes)
   }
 
   /// The part where a function is negative, or where it is not.
@@ -19,7 +27,7 @@ struct ProvedPart {
     if form.isConstant { return self }
     var domain = domain
     try domain.limit(form, isNegative: isNegative)
-    return ProvedPart(domain, usesHeight: usesHeight, hasOpenColumns: hasOpenColumns)
+    return with(domain)
   }
 
   /// The least that a length comes to, and where; `nil` where it is over a margin that is known.
@@ -43,8 +51,10 @@ struct ProvedPart {
 }
 
 extension Environment {
-  /// The value of a length in this container.
-  func value(of form: LinearForm) throws(Problem) -> Rational {
+  /// The value of a length in this container, with some data.
+  func value(
+    of form: LinearForm, _ data: (width: Rational, height: Rational)? = nil
+  ) throws(Problem) -> Rational {
     try exact(
       form.value { variable in
         switch variable {
@@ -55,6 +65,8 @@ extension Environment {
         case .rightInset: insets.right
         // Of no container; what depends on it is not told.
         case .columnWidth: .zero
+        case .dataWidth: data?.width ?? .zero
+        case .dataHeight: data?.height ?? .zero
         }
       })
   }

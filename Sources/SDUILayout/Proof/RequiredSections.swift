@@ -19,7 +19,7 @@ struct RequiredSections {
     /// It takes no room there, or has no such items.
     case absent
     /// Why nobody knows.
-    case open(String)
+    case open(OpenQuestion)
     /// How it is settled, and how large.
     case sizes(SettledSection, SectionSizes)
   }
@@ -37,7 +37,7 @@ struct RequiredSections {
     if let known = FiguresOfResponses(whole, of: section),
       known.decideAboutItems(of: PlacedSection(own, in: proofCase, place).settled.kind)
     {
-      return .open(known.reason)
+      return .open(known.question)
     }
     return try sizes(of: own, showing: same, proofCase, place, &path)
   }
@@ -50,12 +50,18 @@ struct RequiredSections {
     guard let own = own(section) else { return .absent }
     switch try around(own, proofCase, place, &path) {
     case .absent: return .absent
-    case .open(let reason): return .open(reason)
+    case .open(let question): return .open(question)
     case .sizes(let settled, let sizes):
       if let known = FiguresOfResponses(whole, of: section), known.decide(about: figure, settled.columns) {
-        return .open(known.reason)
+        return .open(known.question)
       }
-      if let reason = settled.openQuestion(about: figure, proofCase.settled.scrollDirection) { return .open(reason) }
+      if let question = settled.openQuestion(about: figure, proofCase.settled.scrollDirection) {
+        return .open(question)
+      }
+      if let open = settled.dataSizes(of: figure, in: section, proofCase) {
+        if sizes.part(of: figure) == nil { return .absent }
+        return path.open(open) ? .form(LinearForm(.dataHeight)) : .open(DataQuestion.question(about: open))
+      }
       return sizes.value(of: figure, hasOpenColumns: path.openColumns > 0)
     }
   }
@@ -71,14 +77,12 @@ struct RequiredSections {
   ) throws(Problem) -> Found {
     let placed = PlacedSection(own, in: proofCase, place)
     let data = SectionItems.samples(of: [unit], placed.settled, at: own, in: proofCase)
-    do throws(Problem) {
-      let sizes = try ProvedSection(placed, data, in: proofCase, &path).sizes
-      return sizes.takesRoom ? .sizes(placed.settled, sizes) : .absent
-    } catch {
-      // Other data may fit.
-      guard placed.settled.isUpToData(error, unit) else { throw error }
-      return .open("a size comes from the data")
+    // Items of two units are not as large as one another.
+    if let open = DataSizes(of: unit, in: own, placed.settled, proofCase), !path.open(open) {
+      return .open(DataQuestion.question(about: open))
     }
+    let sizes = try ProvedSection(placed, data, in: proofCase, &path).sizes
+    return sizes.takesRoom ? .sizes(placed.settled, sizes) : .absent
   }
 
   /// A section as it stands around whatever is in it. Where no unit can stand in it, this throws, since that is told of
@@ -96,12 +100,12 @@ struct RequiredSections {
       if case .sizes = try around(inner, proofCase, place, &path) { takesRoom = true }
     }
     guard takesRoom else { return .absent }
-    if let unit = shown.units.indices.first(where: { !settled.isSizedByData($0) }) ?? shown.units.indices.first,
+    if let unit = shown.units.indices.first(where: { !settled.isSizedByData($0) }),
       case .sizes(let settled, let sizes) = try sizes(of: own, showing: unit, proofCase, place, &path)
     {
       return .sizes(settled, sizes)
     }
-    // Nobody knows what fits, so that it stands here without items.
+    // Data decides what fits, so that it stands here without items.
     (settled.keepsRoomWhenEmpty, settled.placeholderHeight) = (true, nil)
     var surroundings = place.surroundings
     if own.inner != nil { surroundings = try surroundings.inside(SymbolicMeasure(outer, surroundings, &path).content) }
@@ -115,7 +119,7 @@ struct RequiredSections {
 enum SymbolicValue {
   /// There is no such figure.
   case absent
-  case open(String)
+  case open(OpenQuestion)
   case form(LinearForm)
 
   fileprivate init(_ form: LinearForm?) { self = form.map { .form($0) } ?? .absent }
@@ -126,7 +130,7 @@ extension SectionSizes {
   fileprivate func value(of figure: Measure.SectionFigure, hasOpenColumns: Bool) -> SymbolicValue {
     switch figure {
     case .columns:
-      if hasOpenColumns { return .open("there may be ever more columns") }
+      if hasOpenColumns { return .open(.openColumns) }
       let isCounted = kind == .grid || kind == .waterfall
       return SymbolicValue(isCounted ? columns.map { LinearForm(Rational(Int($0))) } : nil)
     case .width: return .form(width)
@@ -140,14 +144,32 @@ extension SectionSizes {
   }
 }
 
+extension SectionSizes {
+  fileprivate func part(of figure: Measure.SectionFigure) -> PartSize? { figure == .headerHeight ? header : footer }
+}
+
 extension SettledSection {
-  /// Why data decides about a figure of the section, if it does.
-  fileprivate func openQuestion(about figure: Measure.SectionFigure, _ direction: ScrollDirection) -> String? {
+  /// The height of a header or footer that data decides.
+  fileprivate func dataSizes(
+    of figure: Measure.SectionFigure, in section: SectionPath, _ proofCase: ProofCase
+  ) -> DataSizes? {
+    switch figure {
+    case .headerHeight: DataSizes(header?.height, of: .header(section), proofCase)
+    case .footerHeight: DataSizes(footer?.height, of: .footer(section), proofCase)
+    case .columns, .width, .height, .contentWidth, .headerWidth, .footerWidth: nil
+    }
+  }
+
+  /// Why nobody knows a figure of the section before there are items.
+  fileprivate func openQuestion(
+    about figure: Measure.SectionFigure, _ direction: ScrollDirection
+  ) -> OpenQuestion? {
     let isOfStrip = figure == .width || figure == .headerWidth || figure == .footerWidth
-    if direction == .horizontal, isOfStrip { return "the \(figure.phrase) depends on the number of items" }
-    let isOpen =
-      figure == .height || (figure == .headerHeight && header?.height?.comesFromData ?? false)
-      || (figure == .footerHeight && footer?.height?.comesFromData ?? false)
-    return isOpen ? "the \(figure.phrase) depends on the data" : nil
+    if direction == .horizontal, isOfStrip {
+      return OpenQuestion(
+        "the \(figure.phrase) depends on the number of items", decidedBy: "scrollDirection: vertical")
+    }
+    // No property says how many items there are.
+    return figure == .height ? OpenQuestion("the height depends on the items, and no property decides it") : nil
   }
 }

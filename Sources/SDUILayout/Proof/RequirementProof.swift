@@ -33,7 +33,7 @@ struct RequirementProof {
     /// By how much for each choice of items, where that has a meaning.
     case holds(by: [LinearForm])
     case fails([(measure: Measure, form: LinearForm)], blamed: Measure?, (columns: ColumnFigures, least: Rational)?)
-    case open(String)
+    case open(OpenQuestion)
   }
 
   /// Gives whether anything depends on the container's height.
@@ -46,14 +46,15 @@ struct RequirementProof {
           try note(outcome, in: proofCase, path.part, &finding)
         } catch {
           // What does not fit is told of the section.
-          if case .arithmetic = error { finding.undecided = "a number on the way needs more than 64 bits" }
+          if case .arithmetic = error { finding.leaveOpen(.overflow) }
         }
         usesHeight = usesHeight || path.usesHeight
       }
     } catch {
-      finding.undecided = "there are over \(error.limit) cases to tell apart"
+      finding.leaveOpen(.tooManyCases(error))
       return true
     }
+    finding.decideData(in: proofCase)
     return usesHeight
   }
 
@@ -62,20 +63,19 @@ struct RequirementProof {
   ) throws(Problem) {
     switch outcome {
     case .absent: break
-    case .open(let reason): finding.undecided = reason
+    case .open(let question): finding.leaveOpen(question)
     case .holds(let differences):
+      finding.passes(in: part)
       for difference in differences { try finding.holds(by: difference, in: part, of: proofCase) }
     case .fails(let figures, let blamed, let columns):
-      let place = try proofCase.container(in: part)
-      var told: [Counterexample.Figure] = []
-      for (measure, form) in figures {
-        told.append(
-          Counterexample.Figure(
-            name: whole.phrase(of: measure), value: try place.environment.value(of: form)))
-      }
       let remedy = columns.flatMap { $0.columns.remedy(for: LinearForm($0.least), in: part) }
-      finding.fails(at: place, in: part, remedy: remedy) {
-        Counterexample(place: place, figures: told, blamed: blamed)
+      try finding.fails(in: part, of: proofCase, remedy: remedy) { place, _ in
+        let data = part.someData(in: place.environment)
+        let told = figures.map { measure, form in
+          Counterexample.Figure(
+            name: whole.phrase(of: measure), value: (try? place.environment.value(of: form, data)) ?? .zero)
+        }
+        return Counterexample(place: place, figures: told, blamed: blamed)
       }
     }
   }
@@ -90,12 +90,12 @@ struct RequirementProof {
     for measure in requirement.claim.measures {
       switch try values(of: measure, in: proofCase, place, choices, &path) {
       case .none: return .absent
-      case .open(let reason): return .open(reason)
+      case .open(let question): return .open(question)
       case .some(let extended): choices = extended
       }
     }
     // Each has a number of its own.
-    if path.openColumns > 1 { return .open("there may be ever more columns") }
+    if path.openColumns > 1 { return .open(.openColumns) }
     var differences: [LinearForm] = []
     for choice in choices {
       guard try requirement.claim.holds(choice, &path) else {
@@ -124,7 +124,7 @@ struct RequirementProof {
 
   private enum Values {
     case none
-    case open(String)
+    case open(OpenQuestion)
     case some([SymbolicFigureChoice])
   }
 
@@ -143,17 +143,17 @@ struct RequirementProof {
     case .section(let section, let figure):
       switch try sections.figure(figure, of: section, proofCase, place, &path) {
       case .absent: return .none
-      case .open(let reason): return .open(reason)
+      case .open(let question): return .open(question)
       case .form(let form): return adding(form)
       }
     case .unit(let section, let unit, let figure):
       let (settled, items): (SettledSection, [ItemSize])
       switch try sections.items(ofUnit: unit, in: section, proofCase, place, &path) {
       case .absent: return .none
-      case .open(let reason): return .open(reason)
+      case .open(let question): return .open(question)
       case .sizes(let known, let sizes): (settled, items) = (known, sizes.items)
       }
-      if let reason = settled.openQuestion(about: figure, of: items.first?.unit) { return .open(reason) }
+      if let question = settled.openQuestion(about: figure, of: items.first?.unit) { return .open(question) }
       // Figures of one unit are figures of one and the same item.
       let extended = choices.flatMap { choice in
         items.indices.compactMap { index -> SymbolicFigureChoice? in
@@ -167,15 +167,15 @@ struct RequirementProof {
 }
 
 extension SettledSection {
-  /// Whether other items, or data, decide about a figure of the items of a unit.
-  fileprivate func openQuestion(about figure: Measure.UnitFigure, of unit: Int?) -> String? {
-    guard let unit else { return nil }
-    if hasWidthOfData(unit) { return "the width of the items comes from the data" }
-    if figure == .width { return nil }
-    if isSizedByData(unit) { return "the height of the items comes from the data" }
-    let isInRows = kind == .grid || kind == .flow || kind == .carousel
-    let isStretched = units[unit].isUniformAcrossSiblings || (rowAlignment == .stretch && kind != .carousel)
-    return isInRows && isStretched && units.count > 1 ? "the height depends on what stands beside it" : nil
+  /// Why other items decide about a figure of the items of a unit, if they do.
+  fileprivate func openQuestion(about figure: Measure.UnitFigure, of unit: Int?) -> OpenQuestion? {
+    guard let unit, figure == .height, kind == .grid || kind == .flow || kind == .carousel else { return nil }
+    let isUniform = units[unit].isUniformAcrossSiblings
+    let isStretched = rowAlignment == .stretch && kind != .carousel
+    // Where all items of a row have one width, their greatest height is one that each may have.
+    guard isUniform || isStretched, units.count > 1 || hasWidthOfData(unit) else { return nil }
+    let properties = [isUniform ? "uniformAcrossSiblings: false" : nil, isStretched ? "rowAlign: top" : nil]
+    return OpenQuestion("the height depends on what stands beside it", decidedBy: properties.compactMap(\.self))
   }
 }
 

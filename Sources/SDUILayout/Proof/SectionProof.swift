@@ -38,7 +38,7 @@ struct SectionProof {
       do {
         usesHeight = try prove(path, in: proofCase, &findings)
       } catch {
-        return findings.giveUp("there are over \(error.limit) cases to tell apart")
+        return findings.giveUp(.tooManyCases(error))
       }
     }
   }
@@ -73,21 +73,23 @@ struct SectionProof {
     _ findings: inout ProofFindings
   ) throws(TooManyCases) -> Bool {
     let data = SectionItems.samples(of: unit.map { [$0] } ?? [], placed.settled, at: placed.path, in: proofCase)
+    let sizes = unit.flatMap { DataSizes(of: $0, in: placed.path, placed.settled, proofCase) }
     var (usesHeight, known) = (false, 0)
     defer { count += known }
     try SymbolicPath.explore(cell.domain, limit: proofCase.limit - count, isOfProof: true) { path in
       if cell.usesHeight { path.noteHeight() }
       known += 1
       guard rules.looksAtEachPart || known == 1 else { return }
+      if let sizes { _ = path.open(sizes) }
       do throws(Problem) {
         let proved = try ProvedSection(placed, data, in: proofCase, &path)
-        if let misfit = path.misfit { findings.fail(misfit, of: placed.path, unit, in: proofCase, path.part) }
-        findings.add(proved, of: placed, unit, in: proofCase, path.part)
+        findings.add(proved, of: placed, unit, in: proofCase, path.part, misfit: path.misfit)
       } catch {
         findings.fail(error, of: placed.path, unit, in: proofCase, path.part)
       }
       usesHeight = usesHeight || path.usesHeight
     }
+    findings.decideData(in: proofCase)
     return usesHeight
   }
 }
@@ -283,15 +285,14 @@ extension Size {
 
 extension PlacedSection {
   /// What nobody knows before there is data, though everything that stands here fits.
-  func openQuestion(_ unit: Int?) -> String? {
-    if let ofResponses { return ofResponses.reason }
+  func openQuestion(_ unit: Int?) -> OpenQuestion? {
+    if let ofResponses { return ofResponses.question }
     if settled.repeats, settled.scroll == .paging, settled.paging?.repetition == .infinite {
-      return "whether pages are whole depends on the number of items"
+      return OpenQuestion("whether pages are whole depends on the number of items", decidedBy: "scroll: groupPaging")
     }
-    guard let unit else { return nil }
-    if settled.hasWidthOfData(unit) { return "the width of an item comes from the data" }
-    let insets = settled.units[unit].insets
-    let isFree = insets.top == .zero && insets.bottom == .zero
-    return settled.isSizedByData(unit) && !isFree ? "the height of an item comes from the data" : nil
+    if let unit, settled.repeats, settled.hasWidthOfData(unit) {
+      return OpenQuestion("items that repeat may have different widths", decidedBy: "width: 100")
+    }
+    return nil
   }
 }

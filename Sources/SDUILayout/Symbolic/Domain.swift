@@ -108,6 +108,11 @@ public struct Domain: Hashable, Sendable {
     }
   }
 
+  /// The bounds of containers for which some data has the domain's sizes (`dataWidth` and `dataHeight`).
+  func containers() throws(Problem) -> [HalfSpace] {
+    try Elimination(intervals, bands).projected(without: [.dataWidth, .dataHeight])
+  }
+
   /// Keeps the containers where a variable lies in an interval; there must be some.
   mutating func limit(_ variable: LinearForm.Variable, to interval: Interval) { intervals[variable].limit(interval) }
 

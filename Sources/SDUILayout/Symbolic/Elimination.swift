@@ -44,6 +44,21 @@ struct Elimination {
     return try system.interval(of: Self.target)
   }
 
+  /// What remains for the other variables where some may be anything that the system allows.
+  func projected(without variables: [LinearForm.Variable]) throws(Problem) -> [HalfSpace] {
+    var system = self
+    for variable in variables { system = try system.eliminating(variable.rawValue) }
+    return try system.inequalities.map { inequality throws(Problem) in
+      var form = LinearForm(inequality.constant)
+      for variable in LinearForm.Variable.allCases {
+        form = try form + LinearForm(variable) * inequality.factors[variable.rawValue]
+      }
+      // `f > 0` is `-f < 0`.
+      return inequality.isStrict
+        ? HalfSpace(form: try form * Rational(-1), isNegative: true) : HalfSpace(form: form, isNegative: false)
+    }
+  }
+
   /// A solution: each variable is chosen in what the earlier ones leave.
   func point(near wishes: [Rational?]) throws(Problem) -> [Rational] {
     // The last system knows the first variable only, the one before it the first two, and so on.

@@ -25,6 +25,11 @@ public struct LinearForm: Hashable, Sendable {
     /// The width of one of many columns, in points, where a proof leaves open how many there are. Containers do not
     /// differ in it.
     case columnWidth
+    /// The width, in points, that data or a client's measuring gives items, where a proof leaves it open. Containers do
+    /// not differ in it.
+    case dataWidth
+    /// The height that it gives them, in points.
+    case dataHeight
   }
 
   /// A constant.
@@ -50,6 +55,9 @@ public struct LinearForm: Hashable, Sendable {
       counting[variable] = newValue != .zero
     }
   }
+
+  /// Whether data decides about it.
+  var isOfData: Bool { counting[.dataWidth] || counting[.dataHeight] }
 
   /// Whether no variable counts.
   public var isConstant: Bool { counting.isEmpty }

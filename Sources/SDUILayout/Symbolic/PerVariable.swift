@@ -6,11 +6,14 @@ struct PerVariable<Value: Hashable & Sendable>: Hashable, Sendable {
   private var leftInset: Value
   private var rightInset: Value
   private var columnWidth: Value
+  private var dataWidth: Value
+  private var dataHeight: Value
 
   /// The same value for all.
   init(_ value: Value) {
     (containerWidth, containerHeight, textScale) = (value, value, value)
     (leftInset, rightInset, columnWidth) = (value, value, value)
+    (dataWidth, dataHeight) = (value, value)
   }
 
   subscript(variable: LinearForm.Variable) -> Value {
@@ -22,6 +25,8 @@ struct PerVariable<Value: Hashable & Sendable>: Hashable, Sendable {
       case .leftInset: leftInset
       case .rightInset: rightInset
       case .columnWidth: columnWidth
+      case .dataWidth: dataWidth
+      case .dataHeight: dataHeight
       }
     }
     set {
@@ -32,6 +37,8 @@ struct PerVariable<Value: Hashable & Sendable>: Hashable, Sendable {
       case .leftInset: leftInset = newValue
       case .rightInset: rightInset = newValue
       case .columnWidth: columnWidth = newValue
+      case .dataWidth: dataWidth = newValue
+      case .dataHeight: dataHeight = newValue
       }
     }
   }

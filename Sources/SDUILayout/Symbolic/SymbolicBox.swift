@@ -26,8 +26,13 @@ struct SymbolicBox {
 
   /// Layout rule R25: the height of an item's box; minimum and maximum apply last.
   func height(of item: ItemData, _ path: inout SymbolicPath) throws(Problem) -> LinearForm {
-    var result = try height.height(
-      width: width, measured: item.measured.height, item.imageRatios, item.fieldLengths)
+    if height.comesFromData, path.dataSizes?.height != nil { return try bounded(LinearForm(.dataHeight), &path) }
+    return try bounded(
+      height.height(width: width, measured: item.measured.height, item.imageRatios, item.fieldLengths), &path)
+  }
+
+  private func bounded(_ height: LinearForm, _ path: inout SymbolicPath) throws(Problem) -> LinearForm {
+    var result = height
     if let minHeight { result = try path.greatest(result, minHeight) }
     if let maxHeight { result = try path.least(result, maxHeight) }
     return try path.extent(result, .sizes)
@@ -35,8 +40,8 @@ struct SymbolicBox {
 
   /// Layout rule R17: the height before anything was measured.
   func declaredHeight(of item: ItemData, _ path: inout SymbolicPath) throws(Problem) -> LinearForm {
-    guard case .estimated = height else { return try height(of: item, &path) }
-    return try height(of: ItemData(unit: item.unit), &path)
+    guard case .estimated(let estimate) = height else { return try height(of: item, &path) }
+    return try bounded(estimate, &path)
   }
 
   private static func bound(
@@ -70,6 +75,11 @@ enum SymbolicHeight {
     case .percent: throw .unsettled(.percents)
     case .share, .inView, nil: throw .unsettled(.sizes)
     }
+  }
+
+  /// Whether nobody knows it before there is data.
+  var comesFromData: Bool {
+    if case .points = self { false } else { true }
   }
 
   /// Layout rule R25: the height with the data.

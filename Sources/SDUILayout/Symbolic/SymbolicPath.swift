@@ -23,6 +23,9 @@ struct SymbolicPath {
   /// is not known.
   private(set) var openColumns = 0
 
+  /// Whose sizes data decides, where a proof leaves them open.
+  private(set) var dataSizes: DataSizes?
+
   private init(_ domain: Domain, script: [Bool], isOfProof: Bool) {
     self.domain = domain
     self.script = script
@@ -35,6 +38,16 @@ struct SymbolicPath {
     let interval = Interval(lower: Interval.Bound(least), upper: Interval.Bound(end, isIncluded: false))
     domain.limit(.columnWidth, to: interval)
     return LinearForm(.columnWidth)
+  }
+
+  /// Leaves sizes open that data decides: from here on, `dataWidth` and `dataHeight` are those sizes. Gives `false` where
+  /// they are those of something else already.
+  mutating func open(_ sizes: DataSizes) -> Bool {
+    if let known = dataSizes { return known == sizes }
+    dataSizes = sizes
+    if let width = sizes.width { domain.limit(.dataWidth, to: width.interval) }
+    if let height = sizes.height { domain.limit(.dataHeight, to: height.interval) }
+    return true
   }
 
   /// Whether a length is below zero.
@@ -82,7 +95,9 @@ struct SymbolicPath {
   }
 
   /// The containers of this path, once it is evaluated.
-  var part: ProvedPart { ProvedPart(domain, usesHeight: usesHeight, hasOpenColumns: openColumns > 0) }
+  var part: ProvedPart {
+    ProvedPart(domain, usesHeight: usesHeight, hasOpenColumns: openColumns > 0, dataSizes: dataSizes)
+  }
 }
 
 /// There are more cases than anyone could look at.

@@ -15,7 +15,7 @@ import Testing
   private static let mostScreens = 600
 
   private func isNoticed(_ fault: ProofFault, in seed: Int) throws -> Bool {
-    let program = ProofProgram(seed: UInt64(seed))
+    let program = ProofProgram(seed: UInt64(seed), isNested: fault.isNested)
     if let word = fault.word, !program.text.contains(word) { return false }
     let files = ["home.sdui": program.text]
     return try Sample(name: "seed \(seed)", main: "home.sdui", files: files).compile().screens.contains { screen in
@@ -31,14 +31,17 @@ struct ProofFault: CustomTestStringConvertible, Sendable {
   let seed: Int
   /// What a program has in it that may show it; `nil` for anything.
   let word: String?
+  /// Whether screens with sizes that data decides may show it.
+  let isNested: Bool
   let rules: ProofRules
 
   private init(
-    _ description: String, seed: Int, word: String? = nil, _ change: (inout ProofRules) -> Void
+    _ description: String, seed: Int, word: String? = nil, isNested: Bool = false, _ change: (inout ProofRules) -> Void
   ) {
     testDescription = description
     self.seed = seed
     self.word = word
+    self.isNested = isNested
     var rules = ProofRules()
     change(&rules)
     self.rules = rules
@@ -66,5 +69,17 @@ struct ProofFault: CustomTestStringConvertible, Sendable {
     ProofFault("an item's insets can be tapped", seed: 5, word: "insets: ") { $0.leavesOutItemInsets = false },
     ProofFault("the greatest value is the margin", seed: 0) { $0.tellsLeastMargin = false },
     ProofFault("a point too small is large enough", seed: 19) { $0.toleranceOfTargets = .one },
+    ProofFault("what is measured is what was estimated", seed: 0, word: "estimated", isNested: true) {
+      $0.opensEstimates = false
+    },
+    ProofFault("what is measured is 30 at least", seed: 0, word: "estimated", isNested: true) {
+      $0.leastMeasured = Rational(30)
+    },
+    ProofFault("a number of the data is its maximum", seed: 0, word: "max: ", isNested: true) {
+      $0.readsLeastOfFields = false
+    },
+    ProofFault("what some data breaks is broken", seed: 0, word: "data.extent", isNested: true) {
+      $0.failsForAllData = false
+    },
   ]
 }

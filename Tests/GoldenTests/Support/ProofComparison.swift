@@ -36,13 +36,13 @@ struct ProofComparison {
     case .undecided: break
     case .broken(let counterexample):
       let trial = ProofTrial(screen, counterexample.place)
-      let holds = trial.holds(statement)
-      if holds == true || (holds == nil && !trial.isOpen) {
+      let verdicts = trial.verdicts(on: statement)
+      if verdicts.contains(true) || (verdicts.isEmpty && !trial.isOpen) {
         result.append("\(name) does not fail at \(counterexample.place)")
       }
     case .proved(let margin):
       if let margin { result += disagreements(about: margin, statement, trials).map { "\(name) \($0)" } }
-      if let trial = trials.first(where: { $0.holds(statement) == false }) {
+      if let trial = trials.first(where: { $0.verdicts(on: statement).contains(false) }) {
         result.append("\(name) fails at \(trial.container.environment)")
       }
     }
@@ -56,7 +56,10 @@ struct ProofComparison {
     if case .requirement(let requirement) = statement { return disagreements(about: margin, requirement, trials) }
     guard case .touchTarget = statement else { return [] }
     var result: [String] = []
-    if let container = margin.place, ProofTrial(screen, container).least(statement) != margin.least {
+    let trial = margin.place.map { ProofTrial(screen, $0) }
+    if let trial, let container = margin.place, trial.least(statement) != margin.least,
+      !trial.isOpen || trial.least(statement).map({ $0 < margin.least }) ?? false
+    {
       result.append("is not \(margin.least.text) at \(container)")
     }
     if let trial = trials.first(where: { $0.least(statement).map { $0 < margin.least } ?? false }) {
@@ -76,13 +79,14 @@ struct ProofComparison {
     if let container = margin.place {
       let isOver = Claim.comparison(difference, .greater, .constant(margin.least))
       let trial = ProofTrial(screen, container)
-      let holds = trial.holds(requirement, as: isOver)
-      if holds == true || (holds == nil && !trial.isOpen) {
+      let verdicts = trial.verdicts(on: requirement, as: isOver)
+      // Other data may come nearer.
+      if !trial.isOpen && (verdicts.contains(true) || verdicts.isEmpty) {
         result.append("is not \(margin.least.text) at \(container)")
       }
     }
     let isMet = Claim.comparison(difference, .greaterOrEqual, .constant(margin.least))
-    if let trial = trials.first(where: { $0.holds(requirement, as: isMet) == false }) {
+    if let trial = trials.first(where: { $0.verdicts(on: requirement, as: isMet).contains(false) }) {
       result.append("is below \(margin.least.text) at \(trial.container)")
     }
     return result

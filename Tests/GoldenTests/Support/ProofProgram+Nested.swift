@@ -39,7 +39,11 @@ extension ProofProgram {
     }
     let collapses = chance(25)
     if collapses || chance(30) {
-      write("    header Heading { height: \(plain(10...60))\(chance(30) ? ", overlays: true" : "") }\n")
+      let height = chance(25) ? "estimated(\(number(10...60)))" : plain(10...60)
+      write("    header Heading { height: \(height)\(chance(30) ? ", overlays: true" : "") }\n")
+      if chance(20) {
+        write("    require header.height >= \(number(5...60)) or content.width < \(number(100...600))\n")
+      }
     }
     if collapses { write("    collapse: \(pick(["open", "collapsed", "(visible: 2)"]))\n") }
     if chance(20) { write("    background Panel { insets: \(length(0...30)) }\n") }
@@ -82,14 +86,21 @@ extension ProofProgram {
   private mutating func unitSize(_ kind: String) -> String {
     if kind == "mosaic" { return "insets: \(length(0...20))" }
     var result = size(kind)
-    if kind == "carousel" || kind == "flow", chance(20) {
-      result = "width: \(pick(["data.extent", "estimated(\(number(10...90)))"])), height: \(plain(20...120))"
-    } else if chance(20) {
+    if kind == "carousel" || kind == "flow", chance(30) {
+      let height = pick([plain(20...120), "item.width / 2", "estimated(\(number(10...90)))", "data.extent"])
+      result = "width: \(pick(["data.extent", "estimated(\(number(10...90)))"])), height: \(height)"
+    } else if chance(30) {
+      let estimates = ["estimated(\(number(10...90)))", "estimated(item.width - \(number(10...90)))"]
       result =
-        "height: \(pick(["data.extent", "estimated(\(number(10...90)))"])), insets: (vertical: \(length(0...30)))"
+        "height: \(pick(["data.extent"] + estimates)), insets: (vertical: \(length(0...30)))"
       if kind == "carousel" || kind == "flow" { result += ", width: \(number(10...110))%" }
     }
-    if chance(20) { result += ", minHeight: \(plain(10...60)), maxHeight: item.width + \(length(0...60))" }
+    if chance(20) {
+      result += ", minHeight: \(plain(10...60)), maxHeight: item.width + \(length(0...60))"
+    } else if chance(30) {
+      let bound = pick([plain(10...60), "container.width / \(number(6...30))"])
+      result += ", \(pick(["minHeight", "maxHeight"])): \(bound)"
+    }
     if kind != "waterfall", chance(20) { result += ", uniformAcrossSiblings: true" }
     if kind == "grid", chance(40) { result += ", span: \(pick(["all", "2", "3"]))" }
     return result

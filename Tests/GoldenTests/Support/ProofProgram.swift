@@ -17,8 +17,8 @@ struct ProofProgram {
     let least = chance(20) ? number(600...900) : number(1...500)
     text = """
       action Open { id: ID }
-      component Card { id: ID, \(isNested ? "extent: Decimal(min: 0), " : "")on tap: Open { id: id } }
-      component Note { id: ID\(isNested ? ", extent: Decimal(min: 0)" : "") }
+      component Card { id: ID, \(isNested ? "extent: \(pick(Self.numbers)), " : "")on tap: Open { id: id } }
+      component Note { id: ID\(isNested ? ", extent: \(pick(Self.numbers))" : "") }
       component Title { text: Text }\(isNested ? Self.nested : "")
       flag grid: [wide, tight]
       screen Home {
@@ -50,6 +50,11 @@ struct ProofProgram {
     if chance(50) { text += "    require \(claim(name, kind))\n" }
     text += "  }\n"
   }
+
+  /// Fields that can be sizes.
+  private static let numbers = [
+    "Decimal(min: 0)", "Decimal(min: 20, max: 90)", "Int(min: 50, max: 200)", "Int(min: 5, max: 40)", "Int(min: 60)",
+  ]
 
   /// What stands in sections that collapse, fail or have a background.
   private static let nested = """

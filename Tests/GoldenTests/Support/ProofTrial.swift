@@ -9,12 +9,12 @@ final class ProofTrial {
   private var screen: Screen
   /// With all of them as far closed as people can close them.
   private var closed: Screen
-  /// What numbers in the data are tried.
-  private let extents: [Extent]
+  /// What is tried of data.
+  private let samples: [DataSample]
   /// Items for every section.
   private lazy var standard = ScreenItems.standard(for: screen, in: container.environment)
-  /// The least extents that were asked for.
-  private var leastExtents: [Obligation.Statement: Rational?] = [:]
+  /// The least extents that were asked for, with each sample that can be laid out.
+  private var leastExtents: [Obligation.Statement: [Rational]] = [:]
 
   init(_ screen: Screen, _ container: ProvedContainer) {
     self.container = container
@@ -27,41 +27,37 @@ final class ProofTrial {
       self.screen.sections[index].collapse { _ in .open }
       closed.sections[index].collapse { $0 == .open ? .collapsed : $0 }
     }
-    extents = declared.sections.contains(where: \.isSizedByData) ? Extent.allCases : [.standard]
+    samples = declared.sections.contains(where: \.isSizedByData) ? DataSample.allCases : [.standard]
   }
 
-  /// Whether something holds here; `nil` where it is not asked for.
-  func holds(_ statement: Obligation.Statement) -> Bool? {
+  /// Whether something holds here, with each sample of data with which it is asked for.
+  func verdicts(on statement: Obligation.Statement) -> Set<Bool> {
     switch statement {
-    case .fits(let path): return fits(path)
-    case .versions: return nil
+    case .fits(let path): return Set(samples.compactMap { fits(path, $0) })
+    case .versions: return []
     case .touchTarget(let path, _, _):
       guard screen.section(at: path) != nil,
         case .length(.points(let least))? = screen.properties[.minTouchTarget] ?? .length(.points(44))
-      else { return nil }
-      return self.least(statement).map { $0 >= least }
-    case .requirement(let requirement): return holds(requirement, as: requirement.claim)
+      else { return [] }
+      return Set(extents(statement).map { $0 >= least })
+    case .requirement(let requirement): return verdicts(on: requirement, as: requirement.claim)
     }
   }
 
   /// Whether data decides what fits, so that nobody can say what holds where nothing did that was tried.
-  var isOpen: Bool { extents.count > 1 }
+  var isOpen: Bool { samples.count > 1 }
 
   /// Whether something else holds wherever a requirement must.
-  func holds(_ requirement: Requirement, as claim: Claim) -> Bool? {
+  func verdicts(on requirement: Requirement, as claim: Claim) -> Set<Bool> {
     // Resolved with the rest of the screen.
     guard var own = screen.requirements.first(where: { $0.text == requirement.text && $0.claim == requirement.claim })
-    else { return nil }
+    else { return [] }
     own.claim = claim
-    let verdicts = extents.compactMap { verdict(on: own, $0) }
-    return verdicts.contains(false) ? false : verdicts.first
+    return Set(samples.compactMap { verdict(on: own, $0) })
   }
 
-  /// What the numbers in the data may be, and what is measured.
-  private enum Extent: Int, CaseIterable { case standard = -1, none = 0, great = 1_000 }
-
-  private func verdict(on requirement: Requirement, _ extent: Extent) -> Bool? {
-    let items = items(for: requirement.claim.measures, extent)
+  private func verdict(on requirement: Requirement, _ sample: DataSample) -> Bool? {
+    let items = items(for: requirement.claim.measures, sample)
     guard let check = try? RequirementCheck(screen.withoutBackgrounds, items, in: container.environment),
       let verdict = try? check.verdict(on: requirement)
     else { return nil }
@@ -71,7 +67,7 @@ final class ProofTrial {
 
   /// What a requirement is about and nothing else, so that nothing else breaks: one item of each unit that it names, or
   /// of the first one.
-  private func items(for measures: [Measure], _ extent: Extent) -> ScreenItems {
+  private func items(for measures: [Measure], _ sample: DataSample) -> ScreenItems {
     var units: [SectionPath: [Int]] = [:]
     for measure in measures {
       switch measure {
@@ -84,45 +80,48 @@ final class ProofTrial {
       sections: Set(units.keys.map(\.section)).sorted().map { section in
         var data = standard.sections[section]
         let declared = screen.sections[section]
-        if declared.kind != .stack { return items(of: units[SectionPath(section)] ?? [], declared, data, extent) }
+        if declared.kind != .stack { return items(of: units[SectionPath(section)] ?? [], declared, data, sample) }
         let named = Set(units.keys.filter { $0.section == section }.compactMap(\.inner))
         if !named.isEmpty { data.sections.removeAll { !named.contains($0.section) } }
         for (index, inner) in data.sections.enumerated() {
           let asked = units[SectionPath(section, inner: inner.section)] ?? []
-          data.sections[index] = items(of: asked, declared.sections[inner.section], inner, extent)
+          data.sections[index] = items(of: asked, declared.sections[inner.section], inner, sample)
         }
         return data
       })
   }
 
-  private func items(of units: [Int], _ section: Section, _ data: SectionItems, _ extent: Extent) -> SectionItems {
+  private func items(
+    of units: [Int], _ section: Section, _ data: SectionItems, _ sample: DataSample
+  ) -> SectionItems {
     var data = data
     let known = section.units.indices.filter { !section.units[$0].properties.isSizedByData }
     // As many as fill all cells of most mosaics.
+    let count = section.kind == .mosaic ? 12 : 1
+    let shown = units.isEmpty ? Array((known + [0]).prefix(1)) : Set(units).sorted()
     data.items = ItemList(
-      (units.isEmpty ? Array((known + [0]).prefix(1)) : Set(units).sorted()).flatMap { unit in
-        var item = data.items.first { $0.unit == unit } ?? ItemData(unit: unit)
-        let count = section.kind == .mosaic ? 12 : 1
-        if extent == .standard { return Array(repeating: item, count: count) }
-        let length = Rational(extent.rawValue)
-        item.measured = MeasuredSize(width: length, height: length)
-        item.fieldLengths = item.fieldLengths.map { FieldLength(field: $0.field, value: length) }
-        return Array(repeating: item, count: count)
+      shown.flatMap { unit in
+        let item = data.items.first { $0.unit == unit } ?? ItemData(unit: unit)
+        guard section.units.indices.contains(unit) else { return Array(repeating: item, count: count) }
+        let sized = sample.applied(to: item, of: section.units[unit], in: screen.contract)
+        return Array(repeating: sized, count: count)
       })
+    data.header = sample.applied(to: data.header)
+    data.footer = sample.applied(to: data.footer)
     return data
   }
 
   /// Whether the section can be laid out with items of each unit by itself, and with none.
-  private func fits(_ path: SectionPath) -> Bool? {
+  private func fits(_ path: SectionPath, _ sample: DataSample) -> Bool? {
     guard let section = screen.section(at: path) else { return nil }
     let stack = SectionPath(path.section)
-    if path.inner != nil, (try? layout(stack, nil)) == nil { return nil }
+    if path.inner != nil, (try? layout(stack, nil, sample)) == nil { return nil }
     var least: Int64 = 1
     if case .count(let count)? = section.settled(in: container.environment).properties[.minItems] { least = count }
     for unit in section.units.indices.map(Optional.some) + [nil] {
       for count in [1, 2, 5] where unit == nil || count >= least {
-        if (try? layout(path, unit, count)) == nil { return false }
-        if closed != screen, (try? layout(path, unit, count, of: closed)) == nil { return false }
+        if (try? layout(path, unit, sample, count)) == nil { return false }
+        if closed != screen, (try? layout(path, unit, sample, count, of: closed)) == nil { return false }
       }
     }
     if section.failure == nil { return true }
@@ -132,12 +131,12 @@ final class ProofTrial {
     } else {
       failed.sections[path.section].state.isFailed = true
     }
-    return (try? layout(path, nil, of: failed)) != nil
+    return (try? layout(path, nil, sample, of: failed)) != nil
   }
 
   /// The section with so many items of a unit, or with none.
   private func layout(
-    _ path: SectionPath, _ unit: Int?, _ count: Int = 5, of other: Screen? = nil
+    _ path: SectionPath, _ unit: Int?, _ sample: DataSample, _ count: Int = 5, of other: Screen? = nil
   ) throws -> ScreenLayout {
     var (screen, section) = (other ?? screen, standard.sections[path.section])
     if path.inner == nil, screen.sections[path.section].kind == .stack {
@@ -151,21 +150,28 @@ final class ProofTrial {
     }
     var data = path.inner.map { section.sections[$0] } ?? section
     let known = data.items.first { $0.unit == unit }
-    let items = unit.map { known ?? ItemData(unit: $0) }.map { Array(repeating: $0, count: count) }
+    let declared = screen.section(at: path)?.units ?? []
+    let items = unit.map { index in
+      let item = known ?? ItemData(unit: index)
+      let sized = sample.applied(to: item, of: declared[index], in: screen.contract)
+      return Array(repeating: sized, count: count)
+    }
     data.items = ItemList(items ?? [])
     let whole = path.inner == nil ? data : SectionItems(section: path.section, sections: [data])
     return try Layout.evaluate(screen, ScreenItems(sections: [whole]), in: container.environment)
   }
 
-  /// The least extent of the items of a component.
-  func least(_ statement: Obligation.Statement) -> Rational? {
+  /// The least extent of the items of a component, whatever the data is.
+  func least(_ statement: Obligation.Statement) -> Rational? { extents(statement).min() }
+
+  private func extents(_ statement: Obligation.Statement) -> [Rational] {
     if let known = leastExtents[statement] { return known }
-    let extent = leastExtent(statement)
-    leastExtents[statement] = .some(extent)
-    return extent
+    let extents = samples.compactMap { leastExtent(statement, $0) }
+    leastExtents[statement] = extents
+    return extents
   }
 
-  private func leastExtent(_ statement: Obligation.Statement) -> Rational? {
+  private func leastExtent(_ statement: Obligation.Statement, _ sample: DataSample) -> Rational? {
     guard case .touchTarget(let path, let component, let axis) = statement,
       let section = screen.section(at: path),
       let unit = section.units.firstIndex(where: {
@@ -173,7 +179,7 @@ final class ProofTrial {
       })
     else { return nil }
     // Where not all items fit, those of a closed section may.
-    let layouts = [screen, closed].compactMap { try? layout(path, unit, of: $0.withoutBackgrounds) }
+    let layouts = [screen, closed].compactMap { try? layout(path, unit, sample, of: $0.withoutBackgrounds) }
     return layouts.flatMap { layout in layout.sections.indices.flatMap { layout.items(ofSection: $0) } }
       .map { axis == .width ? $0.frame.width : $0.frame.height }.min()
   }
@@ -224,8 +230,14 @@ extension Section {
   /// Whether a size of a unit is one of the data somewhere.
   fileprivate var isSizedByData: Bool {
     let units = units.map(\.properties) + adaptations.flatMap { $0.replacement?.units ?? [] }
-    return sections.contains(where: \.isSizedByData) || units.contains(where: \.isSizedByData)
+    let parts = [header, footer].compactMap { $0?.properties } + adaptations.flatMap { $0.replacement?.parts ?? [] }
+    return sections.contains(where: \.isSizedByData) || (units + parts).contains(where: \.isSizedByData)
+      || adaptations.contains { $0.assignments.contains { $0.value.isData } }
   }
+}
+
+extension Replacement {
+  fileprivate var parts: [PropertyList] { [header, footer].compactMap(\.self) }
 }
 
 extension PropertyList {
@@ -239,7 +251,7 @@ extension PropertyList {
 extension PropertyValue {
   fileprivate var isData: Bool {
     switch self {
-    case .size(.field), .size(.estimate): true
+    case .size(.field), .size(.estimate), .size(.ratioField): true
     default: false
     }
   }

@@ -58,6 +58,7 @@ extension SettledSection {
     }
     return try items.map { item throws(Problem) in
       let box = try boxes.box(of: item)
+      if path.dataSizes?.width != nil { return box }
       var own: Rational?
       switch units[item.unit].width {
       case .estimate: own = item.measured.width
@@ -75,6 +76,7 @@ extension SymbolicMeasure {
   fileprivate func width(
     of unit: SettledUnit, _ item: ItemData, _ path: inout SymbolicPath
   ) throws(Problem) -> LinearForm {
+    if path.dataSizes?.width != nil, unit.width?.comesFromData ?? false { return LinearForm(.dataWidth) }
     switch unit.width {
     case .field(let field): return LinearForm(try item.fieldLengths.value(of: field))
     case .length(let length), .estimate(let length): return try figures.value(of: length, &path)
