@@ -1,6 +1,6 @@
 extension GrowthCase {
   /// A case for everything that the grammar lets repeat or nest.
-  static let all = declarations + members + statements + broken + expressions
+  static let all: [GrowthCase] = [declarations, members, statements, broken, expressions, conditions].flatMap { $0 }
 
   private static let declarations: [GrowthCase] = [
     GrowthCase(

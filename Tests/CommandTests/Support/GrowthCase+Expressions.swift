@@ -32,69 +32,68 @@ extension GrowthCase {
     },
   ]
 
-  static let expressions: [GrowthCase] =
-    [
-      GrowthCase("sums", ["sum: +", "sum: -"], size: 50) { count in
-        screen(unit: "height: 100" + each(count, separator: "") { $0 % 2 == 0 ? " + 3" : " - 2" })
-      },
-      GrowthCase("products", ["product: *", "product: /"], size: 50) { count in
-        screen(unit: "height: 100" + each(count, separator: "") { $0 % 2 == 0 ? " * 2" : " / 2" })
-      },
-      GrowthCase(
-        "parentheses",
-        ["expression", "inversion", "comparison", "sum", "product", "factor", "operand"].map { "\($0) in itself" },
-        size: 50
-      ) { count in
-        screen(unit: "height: " + "(".repeated(count) + "100" + ")".repeated(count))
-      },
-      GrowthCase(
-        "calls in calls", ["reference in itself", "argument in itself", "argumentList in itself"], size: 40
-      ) { count in
-        screen(unit: "height: " + "max(10, ".repeated(count) + "100" + ")".repeated(count))
-      },
-      GrowthCase("arguments", ["argumentList: argument"], size: 50) { count in
-        screen(unit: "height: max(" + each(count + 1, separator: ", ") { "\($0 + 20)" } + ")")
-      },
-      GrowthCase("records in records", ["record in itself", "recordBody in itself"], size: 40) { count in
-        screen(
-          top: "action A { next: Action(A)? }",
-          fields: "a: Action(A) = " + "A { next: ".repeated(count) + "A {}" + " }".repeated(count))
-      },
-      GrowthCase("constants in constants, twice", ["record in itself", "recordBody: NAME"], size: 14, isBroken: true) {
-        count in
-        screen(
-          top: "record R0 { x: Int }\nlet r0 = R0 { x: 1 }\n"
-            + each(count) {
-              "record R\($0 + 1) { a: R\($0), b: R\($0) }\nlet r\($0 + 1) = R\($0 + 1) { a: r\($0), b: r\($0) }"
-            },
-          fields: "r: R\(count) = r\(count)")
-      },
-      GrowthCase("fields of a record", ["recordBody: NAME"]) { count in
-        screen(
-          top: "record R { " + each(count) { "f\($0): Int" } + " }",
-          fields: "r: R = R { " + each(count) { "f\($0): \($0)" } + " }")
-      },
-      GrowthCase("lists", ["list: expression"]) { count in
-        screen(fields: "f: [Int] = [" + each(count, separator: ", ") { "\($0)" } + "]")
-      },
-      GrowthCase("lists in lists", ["list in itself"], size: 30) { count in
-        screen(
-          fields: "f: " + "[".repeated(count) + "Int" + "]".repeated(count) + " = " + "[".repeated(count) + "1"
-            + "]".repeated(count))
-      },
-      GrowthCase("groups", ["tuple: NAME", "tuple in itself"], size: 40, isBroken: true) { count in
-        screen(
-          section: "insets: (" + each(count, separator: ", ") { "top\($0): 1" } + ")\nspacing: "
-            + "(lines: ".repeated(count) + "1" + ")".repeated(count))
-      },
-      GrowthCase("members and logic", ["operand: .", "expression: and", "expression: or"], size: 50, isBroken: true) {
-        count in
-        "let a = a" + ".a".repeated(count) + "\nlet b = true" + " and true".repeated(count) + "\nlet c = true"
-          + " or true".repeated(count) + "\n" + screen()
-      },
-    ] + conditions
+  static let expressions: [GrowthCase] = [
+    GrowthCase("sums", ["sum: +", "sum: -"], size: 50) { count in
+      screen(unit: "height: 100" + each(count, separator: "") { $0 % 2 == 0 ? " + 3" : " - 2" })
+    },
+    GrowthCase("products", ["product: *", "product: /"], size: 50) { count in
+      screen(unit: "height: 100" + each(count, separator: "") { $0 % 2 == 0 ? " * 2" : " / 2" })
+    },
+    GrowthCase(
+      "parentheses",
+      ["expression", "inversion", "comparison", "sum", "product", "factor", "operand"].map { "\($0) in itself" },
+      size: 50
+    ) { count in
+      screen(unit: "height: " + "(".repeated(count) + "100" + ")".repeated(count))
+    },
+    GrowthCase(
+      "calls in calls", ["reference in itself", "argument in itself", "argumentList in itself"], size: 40
+    ) { count in
+      screen(unit: "height: " + "max(10, ".repeated(count) + "100" + ")".repeated(count))
+    },
+    GrowthCase("arguments", ["argumentList: argument"], size: 50) { count in
+      screen(unit: "height: max(" + each(count + 1, separator: ", ") { "\($0 + 20)" } + ")")
+    },
+    GrowthCase("records in records", ["record in itself", "recordBody in itself"], size: 40) { count in
+      screen(
+        top: "action A { next: Action(A)? }",
+        fields: "a: Action(A) = " + "A { next: ".repeated(count) + "A {}" + " }".repeated(count))
+    },
+    GrowthCase("constants in constants, twice", ["record in itself", "recordBody: NAME"], size: 14, isBroken: true) {
+      count in
+      screen(
+        top: "record R0 { x: Int }\nlet r0 = R0 { x: 1 }\n"
+          + each(count) {
+            "record R\($0 + 1) { a: R\($0), b: R\($0) }\nlet r\($0 + 1) = R\($0 + 1) { a: r\($0), b: r\($0) }"
+          },
+        fields: "r: R\(count) = r\(count)")
+    },
+    GrowthCase("fields of a record", ["recordBody: NAME"]) { count in
+      screen(
+        top: "record R { " + each(count) { "f\($0): Int" } + " }",
+        fields: "r: R = R { " + each(count) { "f\($0): \($0)" } + " }")
+    },
+    GrowthCase("lists", ["list: expression"]) { count in
+      screen(fields: "f: [Int] = [" + each(count, separator: ", ") { "\($0)" } + "]")
+    },
+    GrowthCase("lists in lists", ["list in itself"], size: 30) { count in
+      screen(
+        fields: "f: " + "[".repeated(count) + "Int" + "]".repeated(count) + " = " + "[".repeated(count) + "1"
+          + "]".repeated(count))
+    },
+    GrowthCase("groups", ["tuple: NAME", "tuple in itself"], size: 40, isBroken: true) { count in
+      screen(
+        section: "insets: (" + each(count, separator: ", ") { "top\($0): 1" } + ")\nspacing: "
+          + "(lines: ".repeated(count) + "1" + ")".repeated(count))
+    },
+    GrowthCase("members and logic", ["operand: .", "expression: and", "expression: or"], size: 50, isBroken: true) {
+      count in
+      "let a = a" + ".a".repeated(count) + "\nlet b = true" + " and true".repeated(count) + "\nlet c = true"
+        + " or true".repeated(count) + "\n" + screen()
+    },
+  ]
 
-  private static let conditions: [GrowthCase] = [
+  static let conditions: [GrowthCase] = [
     GrowthCase("and", ["condition: and"], size: 30) { count in
       screen(
         section: "when width >= 320" + each(count, separator: "") { " and width >= \(320 + $0)" } + " { spacing: 3 }")

@@ -1,3 +1,5 @@
+import Testing
+
 /// Programs of any size in which one thing is repeated or nested.
 struct GrowthCase: Sendable, CustomTestStringConvertible {
   let name: String
