@@ -13,7 +13,7 @@ extension GrowthCase {
         return files
       }),
     GrowthCase("constants", ["file: letDeclaration"]) { count in
-      screen(top: "let c0 = 1\n" + each(count) { "let c\($0 + 1) = c\($0) + 1" }, unit: "height: c\(count)")
+      screen(top: text("let c0 = 1\n", each(count) { "let c\($0 + 1) = c\($0) + 1" }), unit: "height: c\(count)")
     },
     GrowthCase("flags", ["file: flagDeclaration"], size: 6) { count in
       screen(
@@ -21,21 +21,21 @@ extension GrowthCase {
     },
     GrowthCase("cases of a flag", ["flagDeclaration: NAME"], size: 20) { count in
       screen(
-        top: "flag f: [" + each(count + 1, separator: ", ") { "c\($0)" } + "]",
+        top: text("flag f: [", each(count + 1, separator: ", ") { "c\($0)" }, "]"),
         section: "when f == c\(count) { spacing: 3 }")
     },
     GrowthCase("enums", ["file: enumDeclaration"]) { count in
       screen(top: each(count) { "enum E\($0) { a, b }" }, fields: each(count) { "e\($0): E\($0)" })
     },
     GrowthCase("cases of an enum", ["enumDeclaration: enumCase"]) { count in
-      screen(top: "enum E { " + each(count) { "c\($0)" } + " }", fields: "e: E")
+      screen(top: text("enum E { ", each(count) { "c\($0)" }, " }"), fields: "e: E")
     },
     GrowthCase("records", ["file: recordDeclaration"]) { count in
       screen(top: each(count) { "record R\($0) { x: Int }" }, fields: each(count) { "r\($0): R\($0)" })
     },
     GrowthCase("records in records", ["file: recordDeclaration"], size: 40) { count in
       screen(
-        top: "record R0 { x: Int }\n" + each(count) { "record R\($0 + 1) { r: R\($0), x: Int? }" },
+        top: text("record R0 { x: Int }\n", each(count) { "record R\($0 + 1) { r: R\($0), x: Int? }" }),
         fields: "r: R\(count)")
     },
     GrowthCase("actions", ["file: actionDeclaration"]) { count in
@@ -43,7 +43,7 @@ extension GrowthCase {
     },
     GrowthCase("actions in actions", ["file: actionDeclaration"], size: 25) { count in
       screen(
-        top: "action A0 { x: Int }\n" + each(count) { "action A\($0 + 1) { a: Action(A\($0)), x: Int? }" },
+        top: text("action A0 { x: Int }\n", each(count) { "action A\($0 + 1) { a: Action(A\($0)), x: Int? }" }),
         fields: "a: Action(A\(count))")
     },
     GrowthCase("components", ["file: componentDeclaration", "block: unitStatement"], size: 40) { count in
@@ -55,7 +55,7 @@ extension GrowthCase {
     },
     GrowthCase("layouts", ["file: layoutDeclaration"], size: 40) { count in
       screen(
-        top: "layout L0: list { spacing: 4 }\n" + each(count) { "layout L\($0 + 1): L\($0) { spacing: \($0) }" },
+        top: text("layout L0: list { spacing: 4 }\n", each(count) { "layout L\($0 + 1): L\($0) { spacing: \($0) }" }),
         screen: "section more: L\(count) { unit Card { height: 40 } }")
     },
     GrowthCase("screens", ["file: screenDeclaration"], isBroken: true) { count in
@@ -79,14 +79,14 @@ extension GrowthCase {
         section: each(count) { "allow \"touch-target\" because \"it is \($0)\"" })
     },
     GrowthCase("optionals of optionals", ["type: ?"], size: 30, isBroken: true) { count in
-      screen(fields: "f: Int" + each(count, separator: "") { _ in "?" })
+      screen(fields: text("f: Int", each(count, separator: "") { _ in "?" }))
     },
     GrowthCase("lists of lists", ["type in itself"], size: 30) { count in
-      screen(fields: "f: " + "[".repeated(count) + "Int" + "]".repeated(count))
+      screen(fields: text("f: ", "[".repeated(count), "Int", "]".repeated(count)))
     },
     GrowthCase("parameters", ["parameterList: parameter"]) { count in
       screen(
-        top: "layout L(" + each(count, separator: ", ") { "p\($0): Length = 4" } + "): list { spacing: p0 }",
+        top: text("layout L(", each(count, separator: ", ") { "p\($0): Length = 4" }, "): list { spacing: p0 }"),
         screen: "section more: L { unit Card { height: 40 } }")
     },
   ]
@@ -105,7 +105,7 @@ extension GrowthCase {
       screen(section: each(count) { "when width >= \(320 + $0) { spacing: \($0) }" })
     },
     GrowthCase("requirements", ["block: requireStatement"], size: 20) { count in
-      screen(unit: "height: 50\n" + each(count) { "require item.height >= \($0)" })
+      screen(unit: text("height: 50\n", each(count) { "require item.height >= \($0)" }))
     },
     GrowthCase("tests", ["block: testStatement"], size: 20) { count in
       screen(screen: each(count) { "test \"t\($0)\" at (width: 390) { require cards.height >= 0 }" })

@@ -15,7 +15,7 @@ extension GrowthCase {
       ]
       return screen(
         top: "component Title { text: Text }\ndecoration Panel { color: #FF0000 }\naction Open",
-        screen: each(count, separator: " ") { $0 % 2 == 0 ? "essential" : "repeated" } + " section s: list { }",
+        screen: text(each(count, separator: " ") { $0 % 2 == 0 ? "essential" : "repeated" }, " section s: list { }"),
         section: statements.map { statement in each(count) { _ in statement } }.joined(separator: "\n"))
     },
     GrowthCase(
@@ -28,36 +28,36 @@ extension GrowthCase {
         "section a: list {", "unit Card {", "item {", "header {", "footer {", "background {", "empty Card {",
         "onFailure Card {", "when width > 1 {", "test \"t\" at (width: 1) {", "row {",
       ]
-      return screen(section: openings.map { $0.repeated(count) + "}".repeated(count) }.joined(separator: "\n"))
+      return screen(section: openings.map { text($0.repeated(count), "}".repeated(count)) }.joined(separator: "\n"))
     },
   ]
 
   static let expressions: [GrowthCase] = [
     GrowthCase("sums", ["sum: +", "sum: -"], size: 50) { count in
-      screen(unit: "height: 100" + each(count, separator: "") { $0 % 2 == 0 ? " + 3" : " - 2" })
+      screen(unit: text("height: 100", each(count, separator: "") { $0 % 2 == 0 ? " + 3" : " - 2" }))
     },
     GrowthCase("products", ["product: *", "product: /"], size: 50) { count in
-      screen(unit: "height: 100" + each(count, separator: "") { $0 % 2 == 0 ? " * 2" : " / 2" })
+      screen(unit: text("height: 100", each(count, separator: "") { $0 % 2 == 0 ? " * 2" : " / 2" }))
     },
     GrowthCase(
       "parentheses",
       ["expression", "inversion", "comparison", "sum", "product", "factor", "operand"].map { "\($0) in itself" },
       size: 50
     ) { count in
-      screen(unit: "height: " + "(".repeated(count) + "100" + ")".repeated(count))
+      screen(unit: text("height: ", "(".repeated(count), "100", ")".repeated(count)))
     },
     GrowthCase(
       "calls in calls", ["reference in itself", "argument in itself", "argumentList in itself"], size: 40
     ) { count in
-      screen(unit: "height: " + "max(10, ".repeated(count) + "100" + ")".repeated(count))
+      screen(unit: text("height: ", "max(10, ".repeated(count), "100", ")".repeated(count)))
     },
     GrowthCase("arguments", ["argumentList: argument"], size: 50) { count in
-      screen(unit: "height: max(" + each(count + 1, separator: ", ") { "\($0 + 20)" } + ")")
+      screen(unit: text("height: max(", each(count + 1, separator: ", ") { "\($0 + 20)" }, ")"))
     },
     GrowthCase("records in records", ["record in itself", "recordBody in itself"], size: 40) { count in
       screen(
         top: "action A { next: Action(A)? }",
-        fields: "a: Action(A) = " + "A { next: ".repeated(count) + "A {}" + " }".repeated(count))
+        fields: text("a: Action(A) = ", "A { next: ".repeated(count), "A {}", " }".repeated(count)))
     },
     GrowthCase("constants in constants, twice", ["record in itself", "recordBody: NAME"], size: 14, isBroken: true) {
       count in
@@ -70,44 +70,49 @@ extension GrowthCase {
     },
     GrowthCase("fields of a record", ["recordBody: NAME"]) { count in
       screen(
-        top: "record R { " + each(count) { "f\($0): Int" } + " }",
-        fields: "r: R = R { " + each(count) { "f\($0): \($0)" } + " }")
+        top: text("record R { ", each(count) { "f\($0): Int" }, " }"),
+        fields: text("r: R = R { ", each(count) { "f\($0): \($0)" }, " }"))
     },
     GrowthCase("lists", ["list: expression"]) { count in
-      screen(fields: "f: [Int] = [" + each(count, separator: ", ") { "\($0)" } + "]")
+      screen(fields: text("f: [Int] = [", each(count, separator: ", ") { "\($0)" }, "]"))
     },
     GrowthCase("lists in lists", ["list in itself"], size: 30) { count in
       screen(
-        fields: "f: " + "[".repeated(count) + "Int" + "]".repeated(count) + " = " + "[".repeated(count) + "1"
-          + "]".repeated(count))
+        fields: text(
+          "f: ", "[".repeated(count), "Int", "]".repeated(count), " = ", "[".repeated(count), "1", "]".repeated(count)))
     },
     GrowthCase("groups", ["tuple: NAME", "tuple in itself"], size: 40, isBroken: true) { count in
       screen(
-        section: "insets: (" + each(count, separator: ", ") { "top\($0): 1" } + ")\nspacing: "
-          + "(lines: ".repeated(count) + "1" + ")".repeated(count))
+        section: text(
+          "insets: (", each(count, separator: ", ") { "top\($0): 1" }, ")\nspacing: ", "(lines: ".repeated(count), "1",
+          ")".repeated(count)))
     },
     GrowthCase("members and logic", ["operand: .", "expression: and", "expression: or"], size: 50, isBroken: true) {
       count in
-      "let a = a" + ".a".repeated(count) + "\nlet b = true" + " and true".repeated(count) + "\nlet c = true"
-        + " or true".repeated(count) + "\n" + screen()
+      text(
+        "let a = a", ".a".repeated(count), "\nlet b = true", " and true".repeated(count), "\nlet c = true",
+        " or true".repeated(count), "\n", screen())
     },
   ]
 
   static let conditions: [GrowthCase] = [
     GrowthCase("and", ["condition: and"], size: 30) { count in
       screen(
-        section: "when width >= 320" + each(count, separator: "") { " and width >= \(320 + $0)" } + " { spacing: 3 }")
+        section: text(
+          "when width >= 320", each(count, separator: "") { " and width >= \(320 + $0)" }, " { spacing: 3 }"))
     },
     GrowthCase("or", ["condition: or"], size: 20) { count in
-      screen(section: "when width == 1" + each(count, separator: "") { " or width == \(320 + $0)" } + " { spacing: 3 }")
+      screen(
+        section: text("when width == 1", each(count, separator: "") { " or width == \(320 + $0)" }, " { spacing: 3 }"))
     },
     GrowthCase(
       "sums and products in conditions",
       ["conditionSum: +", "conditionSum: -", "conditionProduct: *", "conditionProduct: /"], size: 25
     ) { count in
       screen(
-        section: "when width >= 320" + " + 1 - 1".repeated(count / 2) + " { spacing: 3 }\nwhen width >= 400"
-          + " * 2 / 2".repeated(count / 2) + " { spacing: 4 }")
+        section: text(
+          "when width >= 320", " + 1 - 1".repeated(count / 2), " { spacing: 3 }\nwhen width >= 400",
+          " * 2 / 2".repeated(count / 2), " { spacing: 4 }"))
     },
     GrowthCase(
       "parentheses in conditions",
@@ -116,7 +121,7 @@ extension GrowthCase {
         "conditionFactor", "conditionOperand",
       ].map { "\($0) in itself" }, size: 50
     ) { count in
-      screen(section: "when " + "(".repeated(count) + "width >= 400" + ")".repeated(count) + " { spacing: 3 }")
+      screen(section: text("when ", "(".repeated(count), "width >= 400", ")".repeated(count), " { spacing: 3 }"))
     },
     GrowthCase(
       "calls and members in conditions",
@@ -126,9 +131,10 @@ extension GrowthCase {
       ], size: 40, isBroken: true
     ) { count in
       screen(
-        section: "when width" + ".a".repeated(count) + " >= 1 { spacing: 1 }\nrequire height >= max("
-          + each(count, separator: ", ") { "\($0)" } + ")\nrequire height >= " + "max(1, ".repeated(count) + "2"
-          + ")".repeated(count))
+        section: text(
+          "when width", ".a".repeated(count), " >= 1 { spacing: 1 }\nrequire height >= max(",
+          each(count, separator: ", ") { "\($0)" }, ")\nrequire height >= ", "max(1, ".repeated(count), "2",
+          ")".repeated(count)))
     },
   ]
 }

@@ -45,6 +45,9 @@ struct GrowthCase: Sendable, CustomTestStringConvertible {
     (0..<count).map(text).joined(separator: separator)
   }
 
+  /// Parts joined. The operator `+` has so many overloads that its chains take the compiler too long.
+  static func text(_ parts: String...) -> String { parts.joined() }
+
   /// A whole program with a section of one unit, and more of everything.
   static func screen(
     top: String = "", fields: String = "", screen: String = "", section: String = "", unit: String = "height: 50"
