@@ -103,7 +103,7 @@ extension GrowthCase {
     },
     GrowthCase("or", ["condition: or"], size: 20) { count in
       screen(
-        section: text("when width == 1", each(count, separator: "") { " or width == \(320 + $0)" }, " { spacing: 3 }"))
+        section: text("when width < 320", each(count, separator: "") { " or width >= \(321 + $0)" }, " { spacing: 3 }"))
     },
     GrowthCase(
       "sums and products in conditions",
