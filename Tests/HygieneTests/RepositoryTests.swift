@@ -17,9 +17,8 @@ import Testing
     #expect(lines.contains(".build/") || lines.contains(".build"))
   }
 
-  @Test func theCheckIsExecutable() {
-    let path = Repository.root.appendingPathComponent(".ci/run").path
-    #expect(FileManager.default.isExecutableFile(atPath: path))
+  @Test(arguments: [".ci/run", ".ci/long"]) func theChecksAreExecutable(path: String) {
+    #expect(FileManager.default.isExecutableFile(atPath: Repository.root.appendingPathComponent(path).path))
   }
 
   @Test func everyGoldenFileIsRead() {
