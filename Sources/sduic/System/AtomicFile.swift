@@ -110,7 +110,11 @@ extension AtomicFile {
     var result = path
     for _ in 0..<maximumLinkCount {
       if System.descriptor(named: result) != nil { return result }
-      guard let next = System.target(ofLink: result) else { return result }
+      guard let next = System.target(ofLink: result) else {
+        // Only these say that there is no link; a link that cannot be read must not be replaced.
+        if [EINVAL, ENOENT, ENOTDIR, ENAMETOOLONG].contains(errno) { return result }
+        throw FileError(path: path, reason: .refused(System.lastError))
+      }
       result = next.hasPrefix("/") ? next : folder(of: result) + next
     }
     errno = ELOOP
