@@ -90,8 +90,10 @@ extension Component {
 }
 
 extension Obligation {
-  /// The same obligation of another section of the same shape, whose units are others.
+  /// The same obligation of another section of the same shape, whose units are others; `nil` where it cannot be told of
+  /// these, as the reason of an undecided one, which names units.
   func moved(from old: Section, to new: Section, at index: Int) -> Obligation? {
+    if case .undecided = verdict, !old.showsUnits(of: new) { return nil }
     switch statement {
     case .fits(let path):
       let path = SectionPath(index, inner: path.inner)
@@ -110,6 +112,12 @@ extension Obligation {
 }
 
 extension Section {
+  /// Whether the units of both are of the same components, one by one.
+  fileprivate func showsUnits(of other: Section) -> Bool {
+    units.map(\.component) == other.units.map(\.component)
+      && sections.elementsEqual(other.sections) { $0.showsUnits(of: $1) }
+  }
+
   /// The section, or one of a stack's.
   fileprivate func part(at path: SectionPath) -> Section? {
     guard let inner = path.inner else { return self }
