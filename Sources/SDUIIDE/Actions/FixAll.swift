@@ -2,7 +2,8 @@ import SDUIDiagnostics
 import SDUISource
 
 extension Analysis {
-  /// Applies the fix-its of the file until none is left, of each finding the first; `nil` if the text stays the same.
+  /// Applies the fix-its of the file until none is left, of each finding the first; `nil` if the text stays the same, or if
+  /// there is no end to them.
   ///
   /// Applied to its own result it gives `nil`. Each round depends on the text alone; should fix-its ever undo one another,
   /// the result is the first text of their circle.
@@ -19,12 +20,14 @@ extension Analysis {
       state = next
       guard seen.insert(next.analysis.sources[0].bytes).inserted else { break }
     }
+    // In text that is damaged badly a fix-it may move its finding on for ever; no change is better than a thousand commas.
+    if seen.count > Self.maximumRounds { return nil }
     let edits = sources[0].edits(to: state.analysis.sources[0].bytes)
     guard !edits.isEmpty else { return nil }
     return CodeAction(kind: .fixAll, title: "Fix all that can be fixed", finding: nil, edits: edits)
   }
 
-  private static var maximumRounds: Int { 1_000 }
+  private static var maximumRounds: Int { 200 }
 
   /// The file after one round: all fix-its that do not stand in one another's way, if each removes its finding and
   /// nothing new is found; else the first that changes anything.
