@@ -5,12 +5,15 @@ extension ProofCase {
   ///
   /// - Parameter screen: Holds these sections and no others.
   static func all(of screen: Screen, _ others: [ConditionBox] = [], by rules: ProofRules) -> [ProofCase] {
-    ProofVariants(screen, others, rules).screens.flatMap { screen -> [ProofCase] in
+    let isSymmetric = screen.hasSymmetricSideInsets || !rules.tellsSidesApart
+    return ProofVariants(screen, others, rules).screens.flatMap { screen -> [ProofCase] in
       let boxes = screen.sections.flatMap(\.allBoxes) + others
       return traits(asked: boxes, screen, rules).flatMap { traits -> [ProofCase] in
         let resolved = screen.resolved(for: Variants(traits: traits))
         let boxes = resolved.sections.flatMap(\.allBoxes) + others
-        return Extents(of: screen, traits, rules).cases.map { ProofCase(resolved, traits, $0, boxes, rules) }
+        return Extents(of: screen, traits, isSymmetric, rules).cases.map {
+          ProofCase(resolved, traits, $0, boxes, isSymmetric, rules)
+        }
       }
     }
   }
@@ -45,10 +48,11 @@ struct Extents {
   private(set) var width: Interval
   private(set) var height: Interval
   private let scale: Interval
+  private let isSymmetric: Bool
   private let rules: ProofRules
 
-  init(of screen: Screen, _ traits: Traits, _ rules: ProofRules) {
-    self.rules = rules
+  init(of screen: Screen, _ traits: Traits, _ isSymmetric: Bool, _ rules: ProofRules) {
+    (self.isSymmetric, self.rules) = (isSymmetric, rules)
     width = Interval(screen.declaredRange(.widths))
     height = Interval(screen.declaredRange(.heights))
     scale = rules.tellsTextScales ? Interval(screen.declaredRange(.textScale)) : Interval(.one)
@@ -84,8 +88,10 @@ struct Extents {
 
   private func domain(insets: Interval = Interval(.zero)) -> Domain? {
     if width.isEmpty || height.isEmpty { return nil }
+    // Where both are equal, the left one stands for both.
     return Domain([
-      .containerWidth: width, .containerHeight: height, .textScale: scale, .leftInset: insets, .rightInset: insets,
+      .containerWidth: width, .containerHeight: height, .textScale: scale, .leftInset: insets,
+      .rightInset: isSymmetric ? Interval(.zero) : insets,
     ])
   }
 }

@@ -5,7 +5,7 @@ struct ProofFinding {
   /// Why it cannot be decided, if it cannot.
   var undecided: String?
   private(set) var margin: Margin?
-  /// The narrowest container in which it fails.
+  /// The narrowest container in which it fails, of those with equal insets at both sides if there are some.
   private var told: Counterexample?
   /// All containers in which it fails.
   private var failures: [ProvedPart] = []
@@ -32,14 +32,14 @@ struct ProofFinding {
     return .proved(margin)
   }
 
-  /// Notes where it fails; the narrowest container is told.
+  /// Notes where it fails.
   mutating func fails(
     at place: ProvedContainer, in part: ProvedPart, remedy: ColumnRemedy? = nil, _ counterexample: () -> Counterexample
   ) {
     if part.hasOpenColumns { return undecided = "there may be ever more columns" }
     self.remedy = failures.isEmpty ? remedy : self.remedy.flatMap { known in remedy.flatMap(known.joined) }
     failures.append(part)
-    if let told, place.environment.width >= told.place.environment.width { return }
+    if let told, !place.environment.isMoreOrdinary(than: told.place.environment) { return }
     told = counterexample()
   }
 
@@ -77,6 +77,13 @@ struct ProofFinding {
       Counterexample.Figure(name: "minTouchTarget", value: try place.environment.value(of: least)),
     ]
     fails(at: place, in: failing, remedy: remedy(failing)) { Counterexample(place: place, figures: figures) }
+  }
+}
+
+extension Environment {
+  /// Whether a finding shows this container rather than another one.
+  fileprivate func isMoreOrdinary(than other: Environment) -> Bool {
+    insets.areEqual == other.insets.areEqual ? width < other.width : insets.areEqual
   }
 }
 

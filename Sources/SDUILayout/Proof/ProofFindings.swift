@@ -13,8 +13,12 @@ struct ProofFindings {
     self.detail = detail
   }
 
+  /// By section; of one what fits, then its units in the order in which they were met, then its other parts.
   var obligations: [Obligation] {
-    known.map { Obligation(statement: $0.statement, verdict: $0.finding.verdict, origin: $0.origin) }
+    let order = known.indices.sorted { (known[$0].statement.rank, $0) < (known[$1].statement.rank, $1) }
+    return order.map {
+      Obligation(statement: known[$0].statement, verdict: known[$0].finding.verdict, origin: known[$0].origin)
+    }
   }
 
   /// Everything about a section must fit.
@@ -31,17 +35,19 @@ struct ProofFindings {
 
   /// Notes what a section comes to in a part of the containers.
   mutating func add(
-    _ proved: ProvedSection, of placed: PlacedSection, _ unit: Int?, in proofCase: ProofCase, _ part: ProvedPart
+    _ proved: ProvedSection, of placed: PlacedSection, _ unit: Int?, in proofCase: ProofCase, _ containers: ProvedPart
   ) {
     // Of a stack nothing stands here, and its own insets are open all the same.
     if placed.settled.kind == .stack, !placed.settled.isHidden, let reason = placed.ofResponses?.reason {
       change(.fits(real(placed.path)), placed.origin) { $0.undecided = reason }
     }
+    addParts(around: proved, placed, in: proofCase, containers)
     guard proved.sizes.takesRoom else { return }
     if let reason = placed.openQuestion(unit) {
       change(.fits(real(placed.path)), placed.origin) { $0.undecided = reason }
     }
-    if let unit { addTouchTargets(proved, placed, unit, in: proofCase, part) }
+    if let unit { addTouchTargets(proved, placed, unit, in: proofCase, containers) }
+    addPlaceholder(of: proved, placed, in: proofCase, containers)
   }
 
   /// Notes that nothing can be laid out in a part of the containers, unless it is data that decides.
@@ -72,11 +78,9 @@ struct ProofFindings {
     change(.fits(real(path)), section.origin) { $0.undecided = reason }
     for index in section.units.indices where index == unit ?? index {
       let unit = section.units[index]
-      guard proofCase.screen.contract.components[unit.component].isTappable else { continue }
-      for axis in Measure.UnitFigure.allCases {
-        change(.touchTarget(real(path), unit.component, axis), unit.origin) { $0.undecided = reason }
-      }
+      leaveOpen(.unit, DeclaredPart(component: unit.component, origin: unit.origin), of: path, in: proofCase, reason)
     }
+    leavePartsOpen(of: path, section, unit, in: proofCase, reason)
   }
 
   private mutating func addTouchTargets(
@@ -85,7 +89,8 @@ struct ProofFindings {
     let target = placed.targets[unit]
     guard target.isTappable else { return }
     for axis in Measure.UnitFigure.allCases {
-      change(.touchTarget(real(placed.path), target.component, axis), target.origin) { finding in
+      let statement = TouchTarget(section: real(placed.path), part: .unit, component: target.component)
+      change(.touchTarget(statement, axis), target.origin) { finding in
         if let known = placed.ofResponses, known.decideAboutItems(of: placed.settled.kind) {
           return finding.undecided = known.reason
         }
@@ -110,14 +115,29 @@ struct ProofFindings {
     }
   }
 
-  private func real(_ path: SectionPath) -> SectionPath { SectionPath(section, inner: path.inner) }
+  /// A section as the whole screen has it.
+  func real(_ path: SectionPath) -> SectionPath { SectionPath(section, inner: path.inner) }
 
-  private mutating func change(
+  /// Changes what is known of something that must hold.
+  mutating func change(
     _ statement: Obligation.Statement, _ origin: Origin, _ change: (inout ProofFinding) -> Void
   ) {
     if let index = known.firstIndex(where: { $0.statement == statement }) { return change(&known[index].finding) }
     known.append((statement, ProofFinding(detail), origin))
     change(&known[known.count - 1].finding)
+  }
+}
+
+extension Obligation.Statement {
+  /// Where it stands among those of a section and of the sections in it.
+  fileprivate var rank: Int {
+    switch self {
+    case .versions(let path), .fits(let path): return 4 * ((path.inner ?? -1) + 1)
+    case .touchTarget(let target, _):
+      let parts: [TouchTarget.Part] = [.unit, .header, .footer]
+      return 4 * ((target.section?.inner ?? -1) + 1) + 1 + min(parts.firstIndex(of: target.part) ?? 2, 2)
+    case .requirement: return .max
+    }
   }
 }
 

@@ -23,7 +23,8 @@ struct SectionProof {
     let declared = ProofCase.all(of: screen, by: rules)
     for path in ([nil] + inner).map({ SectionPath(0, inner: $0) }) {
       findings.begin(path)
-      for state in screen.states(of: path) {
+      let states = screen.states(of: path)
+      for state in rules.looksAtEachState ? states : Array(states.prefix(1)) {
         prove(path, in: state == screen ? declared : ProofCase.all(of: state, by: rules), &findings)
       }
     }
@@ -107,6 +108,8 @@ struct PlacedSection {
   /// What a response may set of it.
   let ofResponses: FiguresOfResponses?
   let origin: Origin
+  /// The declared section.
+  let declared: Section
 
   init(_ path: SectionPath, in proofCase: borrowing ProofCase, _ place: ProofCase.Place) {
     self.path = path
@@ -115,7 +118,7 @@ struct PlacedSection {
     outer = SettledSection(section, in: place.environment)
     shell = outer.shell(in: place.environment)
     settled = path.inner.map { SettledSection(section.sections[$0], in: place.environment) } ?? outer
-    let declared = path.inner.map { section.sections[$0] } ?? section
+    declared = path.inner.map { section.sections[$0] } ?? section
     targets = declared.units.map { unit in
       (unit.component, proofCase.screen.contract.components[unit.component].isTappable, unit.origin)
     }
@@ -135,6 +138,8 @@ struct PlacedSection {
 /// How large one section is in a part of the containers.
 struct ProvedSection {
   let sizes: SectionSizes
+  /// A stack as it stands around its sections.
+  let shell: SectionSizes?
   let minTouchTarget: LinearForm
 
   /// Evaluates a section of a case's screen with some items.
@@ -145,7 +150,9 @@ struct ProvedSection {
     let surroundings = placed.place.surroundings
     let direction = proofCase.settled.scrollDirection
     let whole: SectionSizes
-    if try Self.canStand(placed, in: proofCase, &symbolic) {
+    let around = try Self.shell(placed, in: proofCase, &symbolic)
+    shell = placed.path.inner == nil ? around : nil
+    if around != nil || placed.shell == nil {
       whole = try SectionSizes(placed.outer, data, surroundings, direction, &symbolic)
     } else {
       var outer = placed.outer
@@ -157,18 +164,19 @@ struct ProvedSection {
     minTouchTarget = try surroundings.figures.value(of: least, &symbolic)
   }
 
-  /// Whether the stack around a section fits. Where it does not, that is told of the stack, and its sections do not stand.
-  private static func canStand(
+  /// A stack around its sections; `nil` where there is none, or it does not fit around a section. That is told of the
+  /// stack, and its sections do not stand.
+  private static func shell(
     _ placed: PlacedSection, in proofCase: ProofCase, _ symbolic: inout SymbolicPath
-  ) throws(Problem) -> Bool {
-    guard let shell = placed.shell else { return true }
+  ) throws(Problem) -> SectionSizes? {
+    guard let shell = placed.shell else { return nil }
     let nothing = SectionItems.samples(of: [], shell, at: SectionPath(placed.path.section), in: proofCase)
     do throws(Problem) {
-      _ = try SectionSizes(shell, nothing, placed.place.surroundings, proofCase.settled.scrollDirection, &symbolic)
-      return true
+      return try SectionSizes(
+        shell, nothing, placed.place.surroundings, proofCase.settled.scrollDirection, &symbolic)
     } catch {
       if placed.path.inner == nil { throw error }
-      return false
+      return nil
     }
   }
 }

@@ -169,8 +169,10 @@ extension SettledSection {
     case .draggable, .deceleration, .bounce, .grows, .reorderable, .acceptableTypeIdentifiers: break
     case .selectable, .indexTitle, .fromServer: break
     // Of the screen, of decorations, and of the parts of an arrangement.
-    case .widths, .heights, .textScale, .clients, .wire, .insetsReference, .sectionOrder, .sectionSpacing: break
-    case .unknown, .invalid, .contentInsets, .pagination, .minTouchTarget, .maxContentWidth, .cornerRadius: break
+    case .widths, .heights, .textScale, .sideInsets, .clients, .wire, .insetsReference, .sectionOrder: break
+    case .sectionSpacing, .unknown, .invalid, .contentInsets, .pagination, .minTouchTarget, .maxContentWidth,
+      .cornerRadius:
+      break
     case .color, .scrollDirection, .placeholderHeight, .partWidth, .partHeight, .partSpacing, .partInsets: break
     }
   }

@@ -15,7 +15,7 @@ import Testing
   private static let mostScreens = 600
 
   private func isNoticed(_ fault: ProofFault, in seed: Int) throws -> Bool {
-    let program = ProofProgram(seed: UInt64(seed))
+    let program = ProofProgram(seed: UInt64(seed), isNested: fault.isNested)
     if let word = fault.word, !program.text.contains(word) { return false }
     let files = ["home.sdui": program.text]
     return try Sample(name: "seed \(seed)", main: "home.sdui", files: files).compile().screens.contains { screen in
@@ -31,14 +31,17 @@ struct ProofFault: CustomTestStringConvertible, Sendable {
   let seed: Int
   /// What a program has in it that may show it; `nil` for anything.
   let word: String?
+  /// Whether the program has what seldom stands together.
+  let isNested: Bool
   let rules: ProofRules
 
   private init(
-    _ description: String, seed: Int, word: String? = nil, _ change: (inout ProofRules) -> Void
+    _ description: String, seed: Int, word: String? = nil, isNested: Bool = false, _ change: (inout ProofRules) -> Void
   ) {
     testDescription = description
     self.seed = seed
     self.word = word
+    self.isNested = isNested
     var rules = ProofRules()
     change(&rules)
     self.rules = rules
@@ -54,6 +57,7 @@ struct ProofFault: CustomTestStringConvertible, Sendable {
       $0.heightOfInsets = Rational(330)
     },
     ProofFault("insets are at most 20", seed: 10) { $0.greatestInset = Rational(20) },
+    ProofFault("both sides have the same inset", seed: 0, word: "inView") { $0.tellsSidesApart = false },
     ProofFault("the first case of a flag stands for all", seed: 10, word: "flag(grid)") { $0.tellsFlags = false },
     ProofFault("left to right stands for both", seed: 7, word: "direction") { $0.tellsDirections = false },
     ProofFault("a phone stands for a pad", seed: 8, word: "idiom") { $0.tellsIdioms = false },
@@ -64,6 +68,12 @@ struct ProofFault: CustomTestStringConvertible, Sendable {
     ProofFault("the first unit stands for all", seed: 164, word: "unit Note") { $0.looksAtEachUnit = false },
     ProofFault("the first part stands for all", seed: 7, word: "adaptive") { $0.looksAtEachPart = false },
     ProofFault("an item's insets can be tapped", seed: 5, word: "insets: ") { $0.leavesOutItemInsets = false },
+    ProofFault("a section never fails or collapses", seed: 0, word: "onFailure", isNested: true) {
+      $0.looksAtEachState = false
+    },
+    ProofFault("a header is as wide as its section", seed: 0, word: "Heading", isNested: true) {
+      $0.tellsWidthsOfParts = false
+    },
     ProofFault("the greatest value is the margin", seed: 0) { $0.tellsLeastMargin = false },
     ProofFault("a point too small is large enough", seed: 19) { $0.toleranceOfTargets = .one },
   ]

@@ -25,6 +25,7 @@ struct ProofProgram {
         widths: \(least)...\(least + number(1...1_000))
         heights: \(pick(["320...1376", "400...900", "500...900"]))
         minTouchTarget: \(length(10...60))
+        \(seed % 7 == 3 ? "sideInsets: symmetric" : "")
         \(chance(25) ? "maxContentWidth: \(length(200...700))" : "")
         \(chance(30) ? "insetsReference: \(pick(["none", "layoutMargins", "readableContent"]))" : "")
 
@@ -55,7 +56,8 @@ struct ProofProgram {
   private static let nested = """
 
     component Heading { text: Text, on tap: toggleSection }
-    component Sorry { text: Text = "Sorry" }
+    component Sorry { text: Text = "Sorry", on tap: Again {} }
+    action Again {}
     decoration Panel { color: #F4F4F6 }
     """
 

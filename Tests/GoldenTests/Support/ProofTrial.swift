@@ -35,8 +35,8 @@ final class ProofTrial {
     switch statement {
     case .fits(let path): return fits(path)
     case .versions: return nil
-    case .touchTarget(let path, _, _):
-      guard screen.section(at: path) != nil,
+    case .touchTarget(let target, _):
+      guard target.section.map({ screen.section(at: $0) != nil }) ?? true,
         case .length(.points(let least))? = screen.properties[.minTouchTarget] ?? .length(.points(44))
       else { return nil }
       return self.least(statement).map { $0 >= least }
@@ -126,13 +126,7 @@ final class ProofTrial {
       }
     }
     if section.failure == nil { return true }
-    var failed = screen
-    if let inner = path.inner {
-      failed.sections[path.section].sections[inner].state.isFailed = true
-    } else {
-      failed.sections[path.section].state.isFailed = true
-    }
-    return (try? layout(path, nil, of: failed)) != nil
+    return (try? layout(path, nil, of: screen.failing(path))) != nil
   }
 
   /// The section with so many items of a unit, or with none.
@@ -166,12 +160,18 @@ final class ProofTrial {
   }
 
   private func leastExtent(_ statement: Obligation.Statement) -> Rational? {
-    guard case .touchTarget(let path, let component, let axis) = statement,
-      let section = screen.section(at: path),
-      let unit = section.units.firstIndex(where: {
-        screen.contract.components[$0.component].name == whole.contract.components[component].name
-      })
-    else { return nil }
+    guard case .touchTarget(let target, let axis) = statement else { return nil }
+    let name = whole.contract.components[target.component].name
+    func isShown(_ component: ID<Component>?) -> Bool {
+      component.map { screen.contract.components[$0].name == name } ?? false
+    }
+    guard let path = target.section, let section = screen.section(at: path) else {
+      guard isShown(screen.empty?.component) else { return nil }
+      let layout = try? Layout.evaluate(screen, ScreenItems(sections: []), in: container.environment)
+      return layout?.placeholder.map { axis == .width ? $0.width : $0.height }
+    }
+    if target.part != .unit { return isShown(section.component(of: target.part)) ? least(of: target, path, axis) : nil }
+    guard let unit = section.units.firstIndex(where: { isShown($0.component) }) else { return nil }
     // Where not all items fit, those of a closed section may.
     let layouts = [screen, closed].compactMap { try? layout(path, unit, of: $0.withoutBackgrounds) }
     return layouts.flatMap { layout in layout.sections.indices.flatMap { layout.items(ofSection: $0) } }
@@ -179,7 +179,58 @@ final class ProofTrial {
   }
 }
 
+extension ProofTrial {
+  /// The least extent of a header, a footer or what stands in place of items, in each state and with items of each unit.
+  private func least(of target: TouchTarget, _ path: SectionPath, _ axis: Measure.UnitFigure) -> Rational? {
+    var states = target.part == .failure ? [] : [screen, closed]
+    if target.part != .empty, screen.section(at: path)?.failure != nil { states.append(screen.failing(path)) }
+    var choices: [(path: SectionPath, unit: Int?)] = [(path, nil)]
+    for inner in path.inner == nil ? Array(screen.sections[path.section].sections.indices) : [] {
+      let inner = SectionPath(path.section, inner: inner)
+      choices += (screen.section(at: inner)?.units.indices ?? 0..<0).map { (path: inner, unit: Optional($0)) }
+    }
+    choices += (screen.section(at: path)?.units.indices ?? 0..<0).map { (path: path, unit: Optional($0)) }
+    let frames = states.flatMap { state in
+      choices.compactMap { choice -> Frame? in
+        guard let layout = try? self.layout(choice.path, choice.unit, of: state.withoutBackgrounds),
+          let section = path.inner == nil ? layout.sections.first : layout.sections.first(where: { $0.parent != nil })
+        else { return nil }
+        switch target.part {
+        case .unit: return nil
+        case .header: return section.header
+        case .footer: return section.footer
+        case .empty, .failure: return section.placeholder
+        }
+      }
+    }
+    return frames.map { axis == .width ? $0.width : $0.height }.min()
+  }
+}
+
+extension Section {
+  fileprivate func component(of part: TouchTarget.Part) -> ID<Component>? {
+    switch part {
+    case .unit: nil
+    case .header: header?.component
+    case .footer: footer?.component
+    case .empty: empty?.component
+    case .failure: failure?.component
+    }
+  }
+}
+
 extension Screen {
+  /// The screen where the backend of a section failed.
+  fileprivate func failing(_ path: SectionPath) -> Screen {
+    var result = self
+    if let inner = path.inner {
+      result.sections[path.section].sections[inner].state.isFailed = true
+    } else {
+      result.sections[path.section].state.isFailed = true
+    }
+    return result
+  }
+
   /// With more items than are tried there is room for a background, and the items are as large as with few.
   fileprivate var withoutBackgrounds: Screen {
     var result = self
