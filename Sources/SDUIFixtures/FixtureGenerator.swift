@@ -16,8 +16,9 @@ public struct FixtureGenerator: Sendable {
 
   /// Fixtures of a screen, for the default of everything in it that is not resolved.
   ///
+  /// - Parameter locale: The language of texts.
   /// - Throws: why there are no data for one of its components.
-  public init(_ screen: Screen, seed: UInt64 = 0) throws(FixtureError) {
+  public init(_ screen: Screen, seed: UInt64 = 0, locale: FixtureLocale = .english) throws(FixtureError) {
     let screen = screen.resolvedByDefault
     self.screen = screen
     encoder = ResponseEncoder(screen, inlinesLayout: true)
@@ -27,7 +28,7 @@ public struct FixtureGenerator: Sendable {
     let units = screen.contract.withFallbacks(all.flatMap { $0.units.map(\.component) })
     var trees: [ValueTree?] = Array(repeating: nil, count: screen.contract.components.count)
     for id in headings + units where trees[id.index] == nil {
-      let tree = try ValueTree(id, of: screen, seed: hash, isHeading: headings.contains(id))
+      let tree = try ValueTree(id, of: screen, seed: hash, isHeading: headings.contains(id), in: locale)
       guard tree.isPossible else {
         throw .impossible(component: screen.contract.components[id].name.source)
       }

@@ -20,10 +20,7 @@ extension DataWriter {
   /// A text that fits what is meant.
   private func candidate(_ form: TextForm, _ hash: StableHash, at position: UInt64) -> String {
     if form.meaning == .digits { return Self.digits(form.minimum == form.maximum ? form.minimum : 5, hash) }
-    let texts = Words.texts(for: form.meaning)
-    // One currency on a screen, unless a test is to notice that there are several.
-    if form.meaning == .currency, taste == .minimal || taste == .typical { return texts[0] }
-    if form.meaning.isCode { return hash.pick(texts) }
+    if form.meaning.isCode { return hash.pick(form.texts) }
     let text = form.text(at: position)
     switch taste {
     case .edge(.pictures): return hash.pick(Words.pictured)
@@ -83,7 +80,7 @@ extension DataWriter {
     switch taste {
     case .edge(.pictures): Words.pictured
     case .edge(.fromRightToLeft): Words.fromRightToLeft
-    default: Words.texts(for: form.meaning)
+    default: form.texts
     }
   }
 }

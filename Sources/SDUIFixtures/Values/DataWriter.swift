@@ -34,6 +34,9 @@ struct DataWriter {
   var used: [UsedLevel] = []
   /// Whether `used` is kept.
   var recordsLevels = false
+  /// Which element of each list stands here, as identities and addresses end: `-2-1` in the second element of a list
+  /// the first of a list in it.
+  private var elements = ""
 
   /// What a place was.
   struct UsedLevel: Hashable, Sendable {
@@ -87,16 +90,16 @@ struct DataWriter {
   private mutating func write(_ node: ValueNode, _ level: ValueLevel, at position: UInt64) {
     let hash = node.hash.at(position)
     switch node.form {
-    case .identity(let prefix): json.string(String(prefix, number &+ 1))
+    case .identity(let prefix): json.string(String(prefix, number &+ 1, elements))
     case .text(let form): json.string(text(form, level, hash, at: position))
     case .integer(let form): json.rawNumber(number(form, level, hash))
     case .decimal(let form): json.string(number(form, level, hash))
     case .boolean: json.boolean(level == .choice(1))
-    case .url(let form): json.string(String(form.prefix, number &+ 1, form.ending))
+    case .url(let form): json.string(String(form.prefix, number &+ 1, elements + form.ending))
     case .date(let form): json.string(date(form, hash))
     case .color: json.string(color(level, hash))
     case .image(let form): writeImage(form, level, hash)
-    case .cases(let names):
+    case .cases(let names, _):
       if case .choice(let index) = level { json.string(names[index]) } else { json.string("addedLater") }
     case .record(let fields):
       json.beginObject()
@@ -131,7 +134,10 @@ struct DataWriter {
       default: recordsLevels ? max(2, element.allLevels.count) : taste == .maximal ? 5 : 2 + hash.below(2)
       }
     json.beginArray()
+    let outer = elements
+    defer { elements = outer }
     for index in 0..<count {
+      elements = outer + "-" + String(index + 1)
       let place = StableHash(seed: position).at(UInt64(index) + 1).value
       let chosen = self.level(of: element, at: element.hash.at(place), turn: index)
       note(element, chosen)
@@ -148,7 +154,7 @@ struct DataWriter {
     let size = hash.at(1).pick(form.sizes)
     json.beginObject()
     json.key(plain: "url")
-    json.string(String(form.prefix, number &+ 1, ".jpg"))
+    json.string(String(form.address(size), number &+ 1, elements + ".jpg"))
     json.key(plain: "width")
     json.integer(size.width)
     json.key(plain: "height")

@@ -32,14 +32,20 @@ struct DateForm: Sendable {
 
 /// What images show, and their sizes in pixels.
 struct ImageForm: Sendable {
-  let prefix: String
+  /// What it is an image of, as a part of its address.
+  let noun: String
   let sizes: [(width: Int64, height: Int64)]
-  let meaning: TextMeaning
+  /// What it may show, in words.
+  let texts: [String]
 
-  init(field: NameWords, owner: NameWords, meaning: TextMeaning) {
-    let noun = field.has("image", "picture", "photo") ? owner.noun : field.noun
-    prefix = "https://images.example.com/\(noun)/"
-    self.meaning = meaning
+  /// The address of the image with a number, without its ending. It names the size, so that no address has two.
+  func address(_ size: (width: Int64, height: Int64)) -> String {
+    "https://images.example.com/\(size.width)x\(size.height)/\(noun)/"
+  }
+
+  init(field: NameWords, owner: NameWords, texts: [String]) {
+    noun = field.has("image", "picture", "photo") ? owner.noun : field.noun
+    self.texts = texts
     if field.has("avatar", "icon", "thumbnail", "logo") {
       sizes = [(512, 512)]
     } else if field.has("poster") || owner.has("poster", "ranked") {
