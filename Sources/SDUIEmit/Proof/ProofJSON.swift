@@ -90,18 +90,10 @@ public struct ProofJSON {
     writer.endObject()
   }
 
-  /// The keys say whether the ends belong to the widths: `from` and `through` do, `above` and `below` do not.
   private mutating func write(_ widths: Interval) {
     writer.key("widths")
     writer.beginObject()
-    if let lower = widths.lower {
-      writer.key(lower.isIncluded ? "from" : "above")
-      writer.rational(lower.value)
-    }
-    if let upper = widths.upper {
-      writer.key(upper.isIncluded ? "through" : "below")
-      writer.rational(upper.value)
-    }
+    writer.ends(of: widths)
     writer.endObject()
   }
 

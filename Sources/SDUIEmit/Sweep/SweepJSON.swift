@@ -34,7 +34,7 @@ public struct SweepJSON {
     }
     writer.key("widths")
     writer.beginObject()
-    write(Interval(lower: .init(report.widths.lowerBound), upper: .init(report.widths.upperBound)))
+    writer.ends(of: Interval(lower: .init(report.widths.lowerBound), upper: .init(report.widths.upperBound)))
     writer.endObject()
     writer.key("sections")
     writer.beginArray()
@@ -65,7 +65,7 @@ public struct SweepJSON {
 
   private mutating func write(_ stretch: SweptSection.Stretch, _ section: Section) {
     writer.beginObject()
-    write(stretch.widths)
+    writer.ends(of: stretch.widths)
     switch stretch.result {
     case .failure(let error):
       writer.key("error")
@@ -125,16 +125,18 @@ public struct SweepJSON {
     writer.key(key)
     writer.length(form.length)
   }
+}
 
-  /// `from` and `to` belong to a stretch, `above` and `below` do not.
-  private mutating func write(_ widths: Interval) {
-    if let lower = widths.lower {
-      writer.key(lower.isIncluded ? "from" : "above")
-      writer.rational(lower.value)
+extension JSONWriter {
+  /// Writes the ends of an interval as keys of the open object: `from` and `to` belong to it, `above` and `below` do not.
+  mutating func ends(of interval: Interval) {
+    if let lower = interval.lower {
+      key(lower.isIncluded ? "from" : "above")
+      rational(lower.value)
     }
-    if let upper = widths.upper {
-      writer.key(upper.isIncluded ? "to" : "below")
-      writer.rational(upper.value)
+    if let upper = interval.upper {
+      key(upper.isIncluded ? "to" : "below")
+      rational(upper.value)
     }
   }
 }

@@ -29,7 +29,7 @@ extension Analysis {
 
   private static var maximumRounds: Int { 200 }
 
-  /// The file after one round: all fix-its that do not stand in one another's way, if each removes its finding and
+  /// The file after one round: all fix-its whose edits do not overlap, if each removes its finding and
   /// nothing new is found; else the first that changes anything.
   private func fixedOnce(
     _ findings: [Diagnostic], _ check: ([UInt8]) -> (analysis: Analysis, findings: [Diagnostic])?
