@@ -5,6 +5,9 @@ import PackageDescription
 // The library that an app or a server links: no parser in it, and its targets import nothing, not even Foundation.
 let runtime: [String] = ["SDUIJSON", "SDUIIR", "SDUILayout", "SDUIContract", "SDUIFixtures"]
 
+// SwiftPM warns about files in a target's folder that are neither source nor excluded.
+let pages: [String] = ["README.md"]
+
 let package = Package(
   name: "sduic",
   platforms: [.macOS(.v13), .iOS(.v16)],
@@ -14,30 +17,36 @@ let package = Package(
     .executable(name: "sduic", targets: ["sduic"]),
   ],
   targets: [
-    .target(name: "SDUISource"),
-    .target(name: "SDUIDiagnostics", dependencies: ["SDUISource"]),
-    .target(name: "SDUISyntax", dependencies: ["SDUISource", "SDUIDiagnostics"]),
-    .target(name: "SDUIJSON"),
-    .target(name: "SDUIIR", dependencies: ["SDUIJSON"]),
-    .target(name: "SDUILayout", dependencies: ["SDUIIR"]),
-    .target(name: "SDUIContract", dependencies: ["SDUIIR", "SDUIJSON"]),
-    .target(name: "SDUIFixtures", dependencies: ["SDUIContract", "SDUIIR", "SDUIJSON"]),
-    .target(name: "SDUIFormat", dependencies: ["SDUISyntax", "SDUIDiagnostics", "SDUISource"]),
-    .target(name: "SDUICheck", dependencies: ["SDUIFormat", "SDUISyntax", "SDUIIR", "SDUIDiagnostics", "SDUISource"]),
+    .target(name: "SDUISource", exclude: pages),
+    .target(name: "SDUIDiagnostics", dependencies: ["SDUISource"], exclude: pages),
+    .target(name: "SDUISyntax", dependencies: ["SDUISource", "SDUIDiagnostics"], exclude: pages),
+    .target(name: "SDUIJSON", exclude: pages),
+    .target(name: "SDUIIR", dependencies: ["SDUIJSON"], exclude: pages),
+    .target(name: "SDUILayout", dependencies: ["SDUIIR"], exclude: pages + ["Proof/README.md"]),
+    .target(name: "SDUIContract", dependencies: ["SDUIIR", "SDUIJSON"], exclude: pages),
+    .target(name: "SDUIFixtures", dependencies: ["SDUIContract", "SDUIIR", "SDUIJSON"], exclude: pages),
+    .target(name: "SDUIFormat", dependencies: ["SDUISyntax", "SDUIDiagnostics", "SDUISource"], exclude: pages),
+    .target(
+      name: "SDUICheck", dependencies: ["SDUIFormat", "SDUISyntax", "SDUIIR", "SDUIDiagnostics", "SDUISource"],
+      exclude: pages),
     .target(
       name: "SDUIEmit",
-      dependencies: ["SDUIIR", "SDUILayout", "SDUIContract", "SDUIJSON", "SDUIDiagnostics", "SDUISource"]),
-    .target(name: "SDUICompiler", dependencies: ["SDUICheck", "SDUIIR", "SDUIDiagnostics", "SDUISource"]),
+      dependencies: ["SDUIIR", "SDUILayout", "SDUIContract", "SDUIJSON", "SDUIDiagnostics", "SDUISource"],
+      exclude: pages),
+    .target(
+      name: "SDUICompiler", dependencies: ["SDUICheck", "SDUIIR", "SDUIDiagnostics", "SDUISource"], exclude: pages),
     .target(
       name: "SDUIIDE",
       dependencies: [
         "SDUICheck", "SDUIEmit", "SDUIFormat", "SDUISyntax", "SDUILayout", "SDUIIR", "SDUIDiagnostics", "SDUISource",
-      ]),
+      ],
+      exclude: pages),
     .target(
       name: "SDUILanguageServer",
       dependencies: [
         "SDUIIDE", "SDUIEmit", "SDUIFormat", "SDUILayout", "SDUIIR", "SDUIJSON", "SDUIDiagnostics", "SDUISource",
-      ]),
+      ],
+      exclude: pages),
     .systemLibrary(name: "CAllocator"),
     .executableTarget(
       name: "sduic",
@@ -45,7 +54,8 @@ let package = Package(
         "CAllocator",
         "SDUICompiler", "SDUIEmit", "SDUIFormat", "SDUILayout", "SDUIContract", "SDUIFixtures", "SDUIIR", "SDUIJSON",
         "SDUIDiagnostics", "SDUISource", "SDUILanguageServer",
-      ]),
+      ],
+      exclude: pages),
 
     // What several of the tests need: files of the project, chance, edits, processes, validators. No product has it.
     .target(name: "TestSupport", dependencies: ["SDUISyntax", "SDUISource"], path: "Tests/TestSupport"),
