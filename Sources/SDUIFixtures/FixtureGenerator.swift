@@ -16,8 +16,9 @@ public struct FixtureGenerator: Sendable {
 
   /// Fixtures of a screen, for the default of everything in it that is not resolved.
   ///
+  /// - Parameter locale: The language of texts.
   /// - Throws: why there are no data for one of its components.
-  public init(_ screen: Screen, seed: UInt64 = 0) throws(FixtureError) {
+  public init(_ screen: Screen, seed: UInt64 = 0, locale: FixtureLocale = .english) throws(FixtureError) {
     let screen = screen.resolvedByDefault
     self.screen = screen
     encoder = ResponseEncoder(screen, inlinesLayout: true)
@@ -26,9 +27,10 @@ public struct FixtureGenerator: Sendable {
     let headings = screen.contract.withFallbacks(all.flatMap { [$0.header, $0.footer] }.compactMap { $0?.component })
     let units = screen.contract.withFallbacks(all.flatMap { $0.units.map(\.component) })
     let depths = ActionDepths(screen.contract)
+    let words = Words(locale, currency: screen.contract.currency)
     var trees: [ValueTree?] = Array(repeating: nil, count: screen.contract.components.count)
     for id in headings + units where trees[id.index] == nil {
-      let tree = try ValueTree(id, of: screen, depths, seed: hash, isHeading: headings.contains(id))
+      let tree = try ValueTree(id, of: screen, depths, seed: hash, isHeading: headings.contains(id), words)
       guard tree.isPossible else {
         throw .impossible(component: screen.contract.components[id].name.source)
       }

@@ -35,6 +35,8 @@ public struct OutgoingSection: Sendable {
   public var header: OutgoingUnit?
   /// What stands below its items.
   public var footer: OutgoingUnit?
+  /// Whether its units, header and footer travel in the bundle that the section declares.
+  public var isBundled = false
   /// Its units in their order.
   public var units: [OutgoingUnit] = []
   /// The sections of a stack.

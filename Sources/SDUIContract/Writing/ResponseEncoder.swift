@@ -78,9 +78,12 @@ public struct ResponseEncoder: Sendable {
       writer.key(keys[.sectionId])
       writer.string(identifier)
     }
-    encode(section.header, as: .header, to: &writer)
-    encode(section.footer, as: .footer, to: &writer)
-    if declared.kind == .stack {
+    let bundle = section.isBundled ? declared.bundle : nil
+    if bundle?.header == nil { encode(section.header, as: .header, to: &writer) }
+    if bundle?.footer == nil { encode(section.footer, as: .footer, to: &writer) }
+    if let bundle {
+      encode(bundle, of: section, to: &writer)
+    } else if declared.kind == .stack {
       writer.key(keys[.sections])
       encode(section.sections, to: &writer)
     } else {
@@ -99,6 +102,37 @@ public struct ResponseEncoder: Sendable {
       writer.json(encodePropertyValue(value))
     }
     writer.endObject()
+  }
+
+  /// The one unit that carries all of a section, alone in its list.
+  private func encode(_ bundle: Bundle, of section: OutgoingSection, to writer: inout JSONWriter) {
+    writer.key(keys[.units])
+    writer.beginArray()
+    writer.beginObject()
+    writer.key(keys[.unitType])
+    writer.string(bundle.type)
+    writer.key(keys[.data])
+    if bundle.units == "." {
+      encodeData(of: section.units, to: &writer)
+    } else {
+      writer.beginObject()
+      for (key, part) in [(bundle.header, section.header), (bundle.footer, section.footer)] {
+        guard let key, let part else { continue }
+        writer.key(key)
+        writer.json(part.data)
+      }
+      writer.key(bundle.units)
+      encodeData(of: section.units, to: &writer)
+      writer.endObject()
+    }
+    writer.endObject()
+    writer.endArray()
+  }
+
+  private func encodeData(of units: [OutgoingUnit], to writer: inout JSONWriter) {
+    writer.beginArray()
+    for unit in units { writer.json(unit.data) }
+    writer.endArray()
   }
 
   private func encode(_ unit: OutgoingUnit?, as key: ResponseKey, to writer: inout JSONWriter) {

@@ -73,7 +73,7 @@ extension ValueNode {
     case (.absent, _): return "absent"
     case (.null, _): return "null"
     case (.unknown, _): return "unknown"
-    case (.choice(let index), .cases(let names)): return names[index]
+    case (.choice(let index), .cases(let names, _)): return names[index]
     case (.choice(let index), .action(let actions)): return actions[index].name
     case (.choice(let index), _): return index == 0 ? "false" : "true"
     case (.least, .text): return "shortest"

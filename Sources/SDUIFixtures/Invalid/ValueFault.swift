@@ -67,7 +67,7 @@ struct ValueFaultFinder {
     case .date: add(site, "no-date", "\"2026-02-30T09:00:00Z\"", .constraint)
     case .color: add(site, "no-color", "\"#12345\"", .constraint)
     case .image: addImage(site)
-    case .cases(let names):
+    case .cases(let names, _):
       if !node.levels.contains(.unknown) {
         add(site, "unknown-case", names.contains("addedLater") ? "\"\"" : "\"addedLater\"", .unknownCase)
       }

@@ -100,9 +100,11 @@ extension PageComposer {
       }
       return result
     }
+    // As its server sends it. One of which nothing is known, or that failed, has nothing to carry.
+    result.isBundled = section.bundle != nil && !section.units.isEmpty
     switch state(of: section, path) {
     case .empty: return result
-    case .failed: result.isFailed = true
+    case .failed: (result.isFailed, result.isBundled) = (true, false)
     case .filled: result.units = units(writer, section, on: page)
     }
     return result

@@ -38,8 +38,11 @@ extension DataWriter {
   private func typical(_ node: ValueNode, _ hash: StableHash) -> ValueLevel {
     let chance = hash.at(12)
     switch node.form {
-    case .cases(let names): return names.isEmpty ? .unknown : .choice(chance.below(names.count))
+    case .cases(let names, let isCurrency):
+      return names.isEmpty ? .unknown : .choice(isCurrency ? 0 : chance.below(names.count))
     case .action, .boolean: return chance.pick(node.levels)
+    // The first has the least rank.
+    case .integer(let form) where form.isRank && number % 10 == 0: return node.first(of: .least)
     case .image: return chance.holds(in: 85) ? .most : .least
     case .list: return chance.holds(in: 10) ? .least : chance.at(1).holds(in: 20) ? node.first(of: .plain) : node.last
     default: return node.first(of: .plain)
@@ -62,6 +65,8 @@ extension DataWriter {
       if case .action = node.form { return typical(node, hash) }
       return node.levels[0]
     case .unknown:
+      // There is one currency, and no other.
+      if case .cases(_, isCurrency: true) = node.form { return typical(node, hash) }
       if node.levels.contains(.unknown) { return .unknown }
       return node.mayBeNull ? .null : typical(node, hash)
     case .pictures, .fromRightToLeft, .unbroken:

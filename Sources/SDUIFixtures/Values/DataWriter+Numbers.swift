@@ -2,7 +2,7 @@ extension DataWriter {
   // Held once: a list that is written where it is used is made anew for each value.
   private static let endings: [Int64] = [99, 99, 95, 50, 0]
   private static let minutes = [0, 5, 15, 30, 45]
-  private static let offsets = ["Z", "Z", "Z", "+01:00", "+05:30", "-03:00"]
+  private static let offsets = ["Z", "+01:00", "+05:30", "-03:00"]
 
   /// A number as it is written.
   func number(_ form: NumberForm, _ level: ValueLevel, _ hash: StableHash) -> String {
@@ -10,6 +10,11 @@ extension DataWriter {
     if level == .most, let most = form.most { return most }
     let span = Int(clamping: form.range.upperBound.subtractingReportingOverflow(form.range.lowerBound).partialValue)
     var value = form.range.lowerBound + Int64(hash.below(min(span, Int(Int32.max)) + 1))
+    if form.isRank, isUsual {
+      let turn = Int64(number % 10) - (form.least == nil ? 0 : 1)
+      if turn > span, let most = form.most { return most }
+      value = form.range.lowerBound + max(0, min(turn, Int64(span)))
+    }
     if form.isPrice {
       let price = value - value % 100 + Self.endings[hash.at(1).below(5)]
       if form.range.contains(price) { value = price }
@@ -31,13 +36,13 @@ extension DataWriter {
     }
   }
 
-  /// A point in time, mostly as UTC.
+  /// A point in time: as UTC, as a server writes all of them, and in other ways where everything is to be seen.
   func date(_ form: DateForm, _ hash: StableHash) -> String {
     let span = form.days.upperBound - form.days.lowerBound + 1
     let (year, month, day) = Self.civil(20_454 + form.days.lowerBound + hash.below(span))
     let hour = hash.at(1).below(24)
     let minute = Self.minutes[hash.at(2).below(5)]
-    let offset = Self.offsets[hash.at(3).below(6)]
+    let offset = isUsual ? "Z" : hash.at(3).pick(Self.offsets)
     return ShortText.text(atMost: 40) { text in
       for (number, sign) in [(year, "-"), (month, "-"), (day, "T"), (hour, ":"), (minute, ":00")] {
         text.append(UInt64(number), digits: 2)

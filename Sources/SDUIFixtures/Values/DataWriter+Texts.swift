@@ -20,20 +20,25 @@ extension DataWriter {
   /// A text that fits what is meant.
   private func candidate(_ form: TextForm, _ hash: StableHash, at position: UInt64) -> String {
     if form.meaning == .digits { return Self.digits(form.minimum == form.maximum ? form.minimum : 5, hash) }
-    let texts = Words.texts(for: form.meaning)
-    // One currency on a screen, unless a test is to notice that there are several.
-    if form.meaning == .currency, taste == .minimal || taste == .typical { return texts[0] }
-    if form.meaning.isCode { return hash.pick(texts) }
+    if form.meaning.isCode { return hash.pick(form.texts) }
     let text = form.text(at: position)
     switch taste {
     case .edge(.pictures): return hash.pick(Words.pictured)
     case .edge(.fromRightToLeft): return hash.pick(Words.fromRightToLeft)
     case .edge(.unbroken): return hash.pick(Words.unbroken)
-    case .minimal: return text.split(separator: " ").first.map(String.init) ?? text
+    case .minimal: return Self.word(of: text)
     case .maximal where form.maximum == nil, .edge(.longest) where form.maximum == nil:
       return (0..<6).map { form.text(at: position &+ $0) }.joined(separator: " ")
     default: return text
     }
+  }
+
+  /// One word of a text, that says something by itself.
+  private static func word(of text: String) -> String {
+    let words = text.split(separator: " ")
+    guard var word = words.first(where: { $0.unicodeScalars.count > 2 }) ?? words.first else { return text }
+    while word.count > 1, let last = word.last, ".,:;?".contains(last) { word.removeLast() }
+    return String(word)
   }
 
   /// A text of so many code points.
@@ -83,7 +88,7 @@ extension DataWriter {
     switch taste {
     case .edge(.pictures): Words.pictured
     case .edge(.fromRightToLeft): Words.fromRightToLeft
-    default: Words.texts(for: form.meaning)
+    default: form.texts
     }
   }
 }

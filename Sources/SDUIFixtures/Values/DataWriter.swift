@@ -38,6 +38,9 @@ struct DataWriter {
   private var listDepth = 0
   /// Whether lists are empty here: elsewhere beside this place they are not.
   private(set) var emptiesLists = false
+  /// Which element of each list stands here, as identities and addresses end: `-2-1` in the second element of a list
+  /// the first of a list in it.
+  private var elements = ""
 
   /// Lists within so many others hold one element with lists that are not empty: several would each hold several again,
   /// and data would grow with the power of the depth.
@@ -48,6 +51,9 @@ struct DataWriter {
     let place: Int
     let level: ValueLevel
   }
+
+  /// Whether values are those of most days.
+  var isUsual: Bool { !recordsLevels && (taste == .minimal || taste == .typical || taste == .complete) }
 
   init(_ taste: ValueTaste, number: UInt64) {
     self.taste = taste
@@ -95,16 +101,16 @@ struct DataWriter {
   private mutating func write(_ node: ValueNode, _ level: ValueLevel, at position: UInt64) {
     let hash = node.hash.at(position)
     switch node.form {
-    case .identity(let prefix): json.string(String(prefix, number &+ 1))
+    case .identity(let prefix): json.string(String(prefix, number &+ 1, elements))
     case .text(let form): json.string(text(form, level, hash, at: position))
     case .integer(let form): json.rawNumber(number(form, level, hash))
     case .decimal(let form): json.string(number(form, level, hash))
     case .boolean: json.boolean(level == .choice(1))
-    case .url(let form): json.string(String(form.prefix, number &+ 1, form.ending))
+    case .url(let form): json.string(String(form.prefix, number &+ 1, elements + form.ending))
     case .date(let form): json.string(date(form, hash))
     case .color: json.string(color(level, hash))
     case .image(let form): writeImage(form, level, hash)
-    case .cases(let names):
+    case .cases(let names, _):
       if case .choice(let index) = level { json.string(names[index]) } else { json.string("addedLater") }
     case .record(let fields):
       json.beginObject()
@@ -142,9 +148,14 @@ struct DataWriter {
     let isDeep = listDepth >= Self.fullListDepth
     listDepth += 1
     json.beginArray()
+    // Elements follow one another as units do, so that neighbours differ.
+    let first = StableHash(seed: position).value
+    let outer = elements
+    defer { elements = outer }
     for index in 0..<count {
       emptiesLists = isOuterEmptying || isDeep && index > 0
-      let place = StableHash(seed: position).at(UInt64(index) + 1).value
+      elements = outer + "-" + String(index + 1)
+      let place = first &+ UInt64(index)
       let chosen = self.level(of: element, at: element.hash.at(place), turn: index)
       note(element, chosen)
       if index == 0, let flaw, flaw.place == element.index, let text = flaw.json {
@@ -162,7 +173,7 @@ struct DataWriter {
     let size = hash.at(1).pick(form.sizes)
     json.beginObject()
     json.key(plain: "url")
-    json.string(String(form.prefix, number &+ 1, ".jpg"))
+    json.string(String(form.address(size), number &+ 1, elements + ".jpg"))
     json.key(plain: "width")
     json.integer(size.width)
     json.key(plain: "height")

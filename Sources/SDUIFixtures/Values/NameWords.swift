@@ -4,6 +4,21 @@ struct NameWords: Sendable {
 
   init(words: [String]) { self.words = words }
 
+  /// A name as part of an identity, with its digits: `oldPrice2` is `old-price2`.
+  static func slug(_ name: String) -> String {
+    var result = ""
+    var wasSmall = false
+    for scalar in name.unicodeScalars {
+      let isLarge = scalar.properties.isUppercase
+      let belongs = scalar.properties.isAlphabetic || "0"..."9" ~= scalar
+      if !result.isEmpty, result.last != "-", !belongs || isLarge && wasSmall { result.append("-") }
+      if belongs { result += String(scalar).lowercased() }
+      wasSmall = belongs && !isLarge
+    }
+    while result.last == "-" { result.removeLast() }
+    return result.isEmpty ? "nested" : result
+  }
+
   init(_ name: String) {
     var words: [String] = []
     var current = ""
@@ -33,7 +48,7 @@ struct NameWords: Sendable {
   var noun: String {
     let shapes = [
       "card", "row", "tile", "cell", "item", "unit", "view", "id", "identifier", "ids", "key", "small", "large", "old",
-      "new", "list", "block", "module", "ss",
+      "new", "list", "block", "module", "ss", "open",
     ]
     let words = words.filter { !shapes.contains($0) }
     return words.isEmpty ? self.words.first ?? "item" : words.joined(separator: "-")

@@ -9,11 +9,12 @@ extension NumberForm {
     let low = bounds.minimum.map { max(-limit, -((try? Rational.zero - $0)?.floor ?? limit)) } ?? -limit
     let high = bounds.maximum.map { min(limit, $0.floor) } ?? limit
     guard low <= high else { return nil }
-    let inside = Self.inside(low, high, declared: bounds, Self.usual(field))
+    let isRank = field.has("rank", "ranking")
+    let inside = Self.inside(low, high, declared: bounds, isRank ? 1...10 : Self.usual(field))
     self.init(
       least: bounds.minimum == nil || low == high ? nil : String(low),
       most: bounds.maximum == nil || low == high ? nil : String(high), hasPlain: inside != nil,
-      range: inside ?? low...low, places: 0, isPrice: false)
+      range: inside ?? low...low, places: 0, isPrice: false, isRank: isRank)
   }
 
   /// The same for a decimal.
@@ -58,7 +59,8 @@ extension NumberForm {
 
   /// In hundredths. What something cost before is more than what it costs.
   private static func prices(_ context: NameWords) -> ClosedRange<Int64> {
-    context.has("old", "previous", "before", "original", "was", "regular") ? 15_000...29_900 : 400...14_900
+    if context.has("dish", "meal", "drink", "food", "menu", "recipe") { return 350...2_900 }
+    return context.has("old", "previous", "before", "original", "was", "regular") ? 15_000...29_900 : 400...14_900
   }
 
   private static func usual(_ field: NameWords, scale: Int64 = 1) -> ClosedRange<Int64> {
@@ -73,8 +75,11 @@ extension NumberForm {
         120...98_000
       } else if field.has("height", "width", "size") {
         60...320
-      } else if field.has("duration", "second", "position", "length") {
-        60...5_400
+      } else if field.has("position", "elapsed", "played") {
+        // Before the end of what it is a position in.
+        30...1_400
+      } else if field.has("duration", "second", "length") {
+        1_500...5_400
       } else if field.has("progress", "share", "ratio") {
         0...1
       } else {

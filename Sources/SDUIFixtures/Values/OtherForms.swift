@@ -24,23 +24,31 @@ struct DateForm: Sendable {
   /// Days from 1 January 2026 on.
   let days: ClosedRange<Int>
 
-  init(field: NameWords) {
-    let later = ["until", "end", "expire", "expiry", "begin", "start", "due", "delivery", "date", "opens", "closes"]
-    days = field.hasAny(later) ? 330...700 : -200...320
+  init(field: NameWords, owner: NameWords) {
+    let later = ["until", "end", "expire", "expiry", "begin", "start", "due", "delivery", "opens", "closes"]
+    // The date of an event is to come, that of news has passed.
+    let isEvent = owner.has("event", "evening", "concert", "match", "booking", "trip", "ticket", "appointment")
+    days = field.hasAny(later) || isEvent ? 330...700 : -200...320
   }
 }
 
 /// What images show, and their sizes in pixels.
 struct ImageForm: Sendable {
-  let prefix: String
+  /// What it is an image of, as a part of its address.
+  let noun: String
   let sizes: [(width: Int64, height: Int64)]
-  let meaning: TextMeaning
+  /// What it may show, in words.
+  let texts: [String]
 
-  init(field: NameWords, owner: NameWords, meaning: TextMeaning) {
-    let noun = field.has("image", "picture", "photo") ? owner.noun : field.noun
-    prefix = "https://images.example.com/\(noun)/"
-    self.meaning = meaning
-    if field.has("avatar", "icon", "thumbnail", "logo") {
+  /// The address of the image with a number, without its ending. It names the size, so that no address has two.
+  func address(_ size: (width: Int64, height: Int64)) -> String {
+    "https://images.example.com/\(size.width)x\(size.height)/\(noun)/"
+  }
+
+  init(field: NameWords, owner: NameWords, texts: [String]) {
+    noun = field.has("image", "picture", "photo") ? owner.noun : field.noun
+    self.texts = texts
+    if field.has("avatar", "icon", "thumbnail", "logo") || owner.has("profile", "person", "user", "contact", "author") {
       sizes = [(512, 512)]
     } else if field.has("poster") || owner.has("poster", "ranked") {
       sizes = [(800, 1200)]

@@ -1,10 +1,13 @@
 /// What a text says, as far as names tell.
-enum TextMeaning: Hashable, Sendable {
-  case product, category, brand, person, headline, film, event, slogan, heading, order, setting, photo
-  /// What can be seen of a product in its picture.
-  case view
-  case sentence, paragraph, comment, notice
-  case button, tag, city, street, email, address
+enum TextMeaning: CaseIterable, Hashable, Sendable {
+  case product, category, brand, person, givenName, surname, job, headline, film, genre, song, event, dish, place
+  case slogan, heading, order, setting, photo
+  /// What can be seen of a product, a dish, a person or a brand in its picture.
+  case view, plate, portrait, logo
+  case sentence, paragraph, comment, question, notice, status
+  case button, tag, colour, material, city, region, street
+  /// The same in every language: addresses, telephone numbers, times of day, sizes, and money with its currency.
+  case email, address, phone, time, size, amount
   /// Written in signs that stand for something: money, country, language.
   case currency, country, language
   /// One letter, or digits.
@@ -13,85 +16,179 @@ enum TextMeaning: Hashable, Sendable {
   case symbol
   case anything
 
-  /// What a field of a component says.
+  /// What a field says.
+  ///
+  /// The field decides before what declares it: its own words, the last first, since `brandDescription` is a
+  /// description; then those of the fields that it stands in, from the inside out. Otherwise it is the name of the record
+  /// or component that declares it.
   ///
   /// - Parameters:
-  ///   - field: The words of the field, and before them those of the fields that it stands in.
-  ///   - owner: The words of the component, record or action.
+  ///   - path: The names of the fields that it stands in, and its own at the end.
+  ///   - owners: The names of the records, from the inside out, and of the component or action that declare it.
   ///   - isHeading: Whether the component stands above or below a section.
-  init(field: NameWords, owner: NameWords, isHeading: Bool) {
-    if let meaning = Self.meaning(in: Self.fields, of: field) {
-      self = meaning
-    } else if field.has("text", "message", "body"), let meaning = Self.meaning(in: Self.writings, of: owner) {
-      self = meaning
-    } else if isHeading {
-      self = .heading
+  init(path: [NameWords], owners: [NameWords], isHeading: Bool) {
+    let field = path.last ?? NameWords(words: [])
+    self =
+      Self.sign(field) ?? Self.writing(field, owners) ?? Self.named(path) ?? (isHeading ? .heading : nil)
+      ?? Self.subject(path, owners) ?? Self.shape(owners)
+  }
+
+  /// What the picture in a field shows, for those who do not see it.
+  init(imageOf field: NameWords, owner: NameWords) {
+    if field.has("logo") || owner.has("brand") {
+      self = .logo
+    } else if field.has("avatar") || owner.has("profile", "person", "user", "contact", "author") {
+      self = .portrait
+    } else if owner.has("dish", "meal", "recipe", "food", "drink") {
+      self = .plate
     } else {
-      // `title` says what it is of something, and not what.
-      let subject = NameWords(words: field.words.filter { !["title", "name", "text", "heading"].contains($0) })
-      self = Self.meaning(in: Self.things, of: subject) ?? Self.meaning(in: Self.things, of: owner) ?? .anything
+      self = owner.has("product", "offer", "order") ? .view : .photo
     }
+  }
+
+  /// What a field says by itself, wherever the word is in its name.
+  private static func sign(_ field: NameWords) -> TextMeaning? {
+    if field.has("name") {
+      if field.has("first", "given", "fore") { return .givenName }
+      if field.has("last", "family") { return .surname }
+    }
+    return meaning(in: signs, of: field)
+  }
+
+  /// What a field says of something that is made of text, or that a text sums up.
+  private static func writing(_ field: NameWords, _ owners: [NameWords]) -> TextMeaning? {
+    if field.has("summary"), owners.contains(where: { $0.has("order", "cart") }) { return .order }
+    guard field.has("text", "message", "body") else { return nil }
+    return owners.lazy.compactMap { meaning(in: writings, of: $0) }.first
+  }
+
+  /// What the names of fields say, the innermost first.
+  private static func named(_ path: [NameWords]) -> TextMeaning? {
+    path.reversed().lazy.compactMap { lastMeaning(in: fields, of: $0) }.first
+  }
+
+  /// Of what it is the name or title.
+  private static func subject(_ path: [NameWords], _ owners: [NameWords]) -> TextMeaning? {
+    for name in path.reversed() + owners {
+      // `title` says what it is of something, and not what.
+      let subject = NameWords(words: name.words.filter { !["title", "name", "text", "heading", "value"].contains($0) })
+      if let meaning = lastMeaning(in: fields + things, of: subject) { return meaning }
+    }
+    return nil
+  }
+
+  /// What units of a shape show: an item is a product, and so is a card that is named by nothing else.
+  private static func shape(_ owners: [NameWords]) -> TextMeaning {
+    for owner in owners {
+      if let meaning = lastMeaning(in: shapes, of: owner) { return meaning }
+      if owner.words.count == 1, let meaning = meaning(in: bareShapes, of: owner) { return meaning }
+    }
+    return .anything
   }
 
   /// Whether it is made of signs, so that no other text could stand for it.
   var isCode: Bool {
     switch self {
-    case .currency, .country, .language, .letter, .digits, .symbol, .email, .address: true
+    case .currency, .country, .language, .letter, .digits, .symbol, .email, .address, .phone, .time, .size, .amount:
+      true
     default: false
     }
   }
 
-  private static func meaning(in table: [(words: [String], meaning: TextMeaning)], of name: NameWords) -> TextMeaning? {
+  private typealias Table = [(words: [String], meaning: TextMeaning)]
+
+  private static func meaning(in table: Table, of name: NameWords) -> TextMeaning? {
     table.first { name.hasAny($0.words) }?.meaning
   }
 
-  /// Words of fields that say by themselves what stands there.
-  private static let fields: [(words: [String], meaning: TextMeaning)] = [
+  /// What the last of the words says that says anything: the head of a compound.
+  private static func lastMeaning(in table: Table, of name: NameWords) -> TextMeaning? {
+    name.words.reversed().lazy.compactMap { meaning(in: table, of: NameWords(words: [$0])) }.first
+  }
+
+  /// Words that decide wherever they stand in a name: `countryCode` is a country and `emailAddress` no street.
+  private static let signs: Table = [
     (["currency"], .currency), (["country"], .country), (["language", "locale"], .language),
-    (["initial", "letter"], .letter),
-    (["digit", "code", "number", "zip", "postcode", "sku", "isbn", "phone", "telephone"], .digits),
-    (["email", "mail"], .email), (["url", "link", "href", "website"], .address),
-    (["icon", "symbol", "glyph"], .symbol),
-    (["city", "town", "place", "location", "venue", "region"], .city), (["street", "address"], .street),
-    (
-      [
-        "author", "user", "username", "person", "sender", "owner", "customer", "director", "actor", "artist",
-        "nickname",
-        "speaker", "host",
-      ], .person
-    ),
-    (["brand", "advertiser", "vendor", "seller", "shop", "store", "maker", "manufacturer", "publisher"], .brand),
-    (["category", "categories", "department", "genre", "topic"], .category),
-    (["tag", "keyword", "badge", "chip"], .tag),
-    (["button", "label", "cta"], .button),
-    (
-      ["subtitle", "claim", "description", "teaser", "caption", "abstract", "excerpt", "synopsis", "tagline"], .sentence
-    ),
-    (["content", "paragraph", "details"], .paragraph), (["comment", "review", "quote"], .comment),
-    (["notice", "disclaimer"], .notice), (["headline"], .headline), (["slogan"], .slogan),
+    (["email", "mail"], .email), (["phone", "telephone", "mobile", "fax"], .phone),
+    (["url", "link", "href", "website", "web"], .address),
+    (["initial", "letter"], .letter), (["icon", "symbol", "glyph"], .symbol),
+    (["zip", "postcode", "postal", "sku", "isbn", "iban"], .digits),
+    (["firstname", "forename"], .givenName), (["surname", "lastname"], .surname),
   ]
 
   /// What a text of something is that is made of text.
-  private static let writings: [(words: [String], meaning: TextMeaning)] = [
+  private static let writings: Table = [
     (["comment", "review"], .comment), (["paragraph", "body"], .paragraph),
     (["notice", "nothing", "no", "try", "message", "error", "empty"], .notice), (["headline"], .headline),
   ]
 
+  /// Words of fields that say by themselves what stands there.
+  private static let fields: Table = [
+    (["digit", "code", "number"], .digits),
+    (["city", "town", "location"], .city), (["region", "province", "county"], .region),
+    (["street", "address", "line", "addressline"], .street),
+    (["place", "venue", "restaurant", "hotel", "cafe"], .place),
+    (
+      [
+        "author", "user", "username", "person", "sender", "owner", "customer", "director", "actor", "artist",
+        "nickname",
+        "speaker", "host", "guest", "recipient", "reviewer", "writer", "composer", "singer", "driver", "friend",
+        "contact",
+        "chef", "cast", "creator", "editor", "narrator", "player", "by",
+      ], .person
+    ),
+    (["job", "profession", "occupation", "role"], .job),
+    (
+      [
+        "brand", "advertiser", "vendor", "seller", "shop", "store", "maker", "manufacturer", "publisher", "company",
+        "employer", "organization", "organisation", "merchant", "supplier", "studio", "paper",
+        "newspaper", "magazine",
+      ], .brand
+    ),
+    (["genre"], .genre), (["category", "categories", "department", "topic"], .category),
+    (["tag", "keyword", "badge", "chip", "hashtag"], .tag), (["button", "cta", "label"], .button),
+    (["status", "state"], .status), (["question"], .question),
+    (["colour", "color"], .colour), (["material", "fabric"], .material), (["size"], .size),
+    (["time", "hour", "opens", "closes", "departure", "arrival"], .time),
+    (["price", "amount", "cost", "fee", "total", "subtotal", "shipping"], .amount),
+    (["song", "track", "album"], .song), (["dish", "meal", "recipe", "food", "drink", "menu"], .dish),
+    (
+      [
+        "subtitle", "claim", "description", "teaser", "caption", "abstract", "excerpt", "synopsis", "tagline",
+        "summary",
+        "bio", "answer", "hint",
+      ], .sentence
+    ),
+    (["content", "paragraph", "details"], .paragraph), (["comment", "review", "quote"], .comment),
+    (["notice", "disclaimer", "reason"], .notice), (["headline"], .headline), (["slogan"], .slogan),
+  ]
+
   /// What the name or title of something is.
-  private static let things: [(words: [String], meaning: TextMeaning)] = [
-    (["product", "offer", "item", "ware"], .product), (["category", "tile", "genre", "topic"], .category),
-    (["brand", "seller", "channel", "advertiser", "ad"], .brand),
-    (["user", "profile", "author", "artist", "contact", "person", "member"], .person),
-    (["story", "news", "article", "post", "headline"], .headline),
+  private static let things: Table = [
+    (["product", "offer", "ware", "article"], .product),
+    (["channel", "ad"], .brand),
+    (
+      [
+        "profile", "member", "employee", "doctor", "teacher", "student", "passenger", "patient", "agent", "follower",
+        "people", "crew",
+      ], .person
+    ),
+    (["story", "news", "post"], .headline),
     (
       ["film", "movie", "poster", "billboard", "still", "video", "episode", "show", "ranked", "resume", "trailer"],
       .film
     ),
     (["event", "evening", "concert", "match"], .event),
     (["banner", "campaign", "hero", "promo", "promotion"], .slogan),
-    (["heading", "header", "footer", "title", "section", "shelf", "rail"], .heading),
-    (["order", "summary"], .order), (["setting", "preference", "option"], .setting),
-    (["photo", "picture", "image"], .photo), (["more", "all", "button"], .button),
-    (["card"], .product), (["row"], .setting),
+    (["order"], .order), (["setting", "preference", "option"], .setting),
+    (["photo", "picture", "image"], .photo), (["more", "all"], .button), (["delivery", "shipment"], .street),
   ]
+
+  /// What a component is on a screen, if its name says nothing of what it shows.
+  private static let shapes: Table = [
+    (["heading", "header", "footer", "title", "section", "shelf", "rail"], .heading), (["item"], .product),
+  ]
+
+  /// The same of a name that has no other word.
+  private static let bareShapes: Table = [(["card"], .product), (["tile"], .category), (["row"], .setting)]
 }

@@ -31,8 +31,8 @@ struct ValueNode: Sendable {
     case date(DateForm)
     case color
     case image(ImageForm)
-    /// The wire names of the cases that may be sent.
-    case cases([String])
+    /// The wire names of the cases that may be sent; of a currency, of which there is one, the first is.
+    case cases([String], isCurrency: Bool)
     case record([ValueNode])
     case action([ActionForm])
     case list(ValueNode)
@@ -63,16 +63,19 @@ struct TextForm: Sendable {
   let minimum: Int
   let maximum: Int?
   let meaning: TextMeaning
+  /// All that it may say; at least one text.
+  let texts: [String]
   /// In which order units take what there is to say: where the first begins, and how far the next is. So neighbours never
   /// say the same.
   let start: Int
   let step: Int
 
-  init(minimum: Int, maximum: Int?, meaning: TextMeaning, hash: StableHash) {
+  init(minimum: Int, maximum: Int?, meaning: TextMeaning, words: Words, hash: StableHash) {
     self.minimum = minimum
     self.maximum = maximum
     self.meaning = meaning
-    let count = Words.texts(for: meaning).count
+    texts = words.texts(for: meaning)
+    let count = texts.count
     var step = 1 + hash.at(21).below(count)
     while Self.greatestCommonDivisor(step, count) != 1 { step += 1 }
     self.step = step
@@ -80,9 +83,12 @@ struct TextForm: Sendable {
   }
 
   /// What the unit at a position says.
+  ///
+  /// Every tenth position goes one step further: sections begin at tens, and would begin with the same text where ten
+  /// and the number of texts have a divisor in common.
   func text(at position: UInt64) -> String {
-    let texts = Words.texts(for: meaning)
-    return texts[(start + Int(position % UInt64(texts.count)) * step) % texts.count]
+    let turn = position &+ position / 10
+    return texts[(start + Int(turn % UInt64(texts.count)) * step) % texts.count]
   }
 
   private static func greatestCommonDivisor(_ first: Int, _ second: Int) -> Int {
@@ -105,4 +111,6 @@ struct NumberForm: Sendable {
   let places: Int
   /// Whether it is an amount of money, which mostly ends in 99.
   let isPrice: Bool
+  /// Whether it counts units, from the least on.
+  var isRank = false
 }

@@ -18,13 +18,15 @@ struct ValueTree: Sendable {
   /// - Parameters:
   ///   - depths: How deep each action of the contract is at least.
   ///   - isHeading: Whether it stands above or below sections.
+  ///   - words: What its texts say.
   init(
-    _ component: ID<Component>, of screen: Screen, _ depths: ActionDepths, seed: StableHash, isHeading: Bool
+    _ component: ID<Component>, of screen: Screen, _ depths: ActionDepths, seed: StableHash, isHeading: Bool,
+    _ words: Words
   ) throws(FixtureError) {
     self.component = component
     let declared = screen.contract.components[component]
     name = declared.name.wire
-    var builder = ValueTreeBuilder(screen, declared, depths, isHeading: isHeading)
+    var builder = ValueTreeBuilder(screen, declared, depths, isHeading: isHeading, words)
     let hash = seed.named(declared.name.source)
     if Field.isDataItself(declared.fields) {
       root = try builder.node(declared.fields[0], in: Place(hash: hash, owner: builder.owner))
@@ -42,10 +44,16 @@ private struct Place {
   var hash: StableHash
   /// The path so far, with the dot behind it.
   var path = ""
-  /// The words of the fields that it stands in.
-  var words: [String] = []
-  /// The words of what declares it.
+  /// The names of the fields that it stands in, in the source.
+  var fields: [String] = []
+  /// The words of those.
+  var words: [String] { names.flatMap(\.words) }
+  /// The words of each of them.
+  var names: [NameWords] = []
+  /// The words of the component or action.
   var owner: NameWords
+  /// The words of the records that it stands in, from the inside out.
+  var records: [NameWords] = []
   /// The actions that it stands in.
   var actions: [ID<Action>] = []
   /// Whether the innermost of them, or the data, cannot be without it.
@@ -59,6 +67,7 @@ private struct ValueTreeBuilder {
   let owner: NameWords
   let isHeading: Bool
   private let name: String
+  let words: Words
   private(set) var count = 0
   private var depth = 0
 
@@ -68,7 +77,8 @@ private struct ValueTreeBuilder {
   /// takes the rest of what its readers allow.
   private static let greatestDepth = ResponseContract.limits.maximumDepth - 9
 
-  init(_ screen: Screen, _ component: Component, _ depths: ActionDepths, isHeading: Bool) {
+  init(_ screen: Screen, _ component: Component, _ depths: ActionDepths, isHeading: Bool, _ words: Words) {
+    self.words = words
     contract = screen.contract
     self.depths = depths
     client = screen.variants.client
@@ -86,7 +96,8 @@ private struct ValueTreeBuilder {
   mutating func node(_ field: Field, in place: Place) throws(FixtureError) -> ValueNode {
     var inner = place
     inner.hash = place.hash.named(field.name.source)
-    inner.words += NameWords(field.name.source).words
+    inner.fields.append(field.name.source)
+    inner.names.append(NameWords(field.name.source))
     let path = field.name.wire == "." ? "" : place.path + field.name.wire
     var type = field.type
     var isOptional = false
@@ -135,7 +146,7 @@ extension ValueTreeBuilder {
     let field = NameWords(words: place.words)
     switch type {
     case .id: return (.identity(prefix: noun(of: place) + "-"), [.plain])
-    case .text(let bounds): return text(bounds, field, place)
+    case .text(let bounds): return text(bounds, place)
     case .int(let bounds):
       guard let form = NumberForm(whole: bounds, field) else { return (.impossible, [.plain]) }
       return (.integer(form), form.levels)
@@ -145,12 +156,16 @@ extension ValueTreeBuilder {
       return (.decimal(form), form.levels)
     case .bool: return (.boolean, [.choice(0), .choice(1)])
     case .url: return (.url(URLForm(field: field, noun: place.owner.noun)), [.plain])
-    case .date: return (.date(DateForm(field: field)), [.plain])
+    case .date: return (.date(DateForm(field: field, owner: place.owner)), [.plain])
     case .color: return (.color, [.plain, .most])
     case .image:
-      let meaning: TextMeaning = place.owner.has("product", "offer", "brand", "order") ? .view : .photo
-      return (.image(ImageForm(field: field, owner: place.owner, meaning: meaning)), [.least, .most])
-    case .enumeration(let id): return cases(of: contract.enums[id])
+      let texts = words.texts(for: TextMeaning(imageOf: field, owner: place.owner))
+      let form = ImageForm(field: field, owner: place.owner, texts: texts)
+      return (.image(form), [.least, .most])
+    case .enumeration(let id):
+      let isCurrency = NameWords(words: place.words.suffix(2) + NameWords(contract.enums[id].name.source).words)
+        .has("currency")
+      return cases(of: contract.enums[id], isCurrency: isCurrency)
     case .record(let id): return try record(contract.records[id], path, in: place)
     case .action(let ids): return try action(ids, path, in: place)
     case .list(let element): return try list(element, path, in: place)
@@ -158,30 +173,39 @@ extension ValueTreeBuilder {
     }
   }
 
-  /// What an identity names: a unit is named by its component, and another thing by the field.
+  /// What an identity names: a unit is named by its component, another thing by the field. What stands in a record is
+  /// named by all fields that lead to it, so that it is never that of what it stands in.
   private func noun(of place: Place) -> String {
-    let last = NameWords(words: Array(place.words.suffix(1)))
-    return last.words == ["id"] ? place.owner.noun : last.noun
+    guard place.fields.count > 1 else {
+      let last = NameWords(words: Array(place.words.suffix(1)))
+      return last.words == ["id"] ? place.owner.noun : last.noun
+    }
+    var names = place.fields.map(NameWords.slug)
+    if names.last == "id" { names.removeLast() }
+    if let last = names.last, last.hasSuffix("-id") { names[names.count - 1] = String(last.dropLast(3)) }
+    let noun = names.joined(separator: "-")
+    return noun == place.owner.noun ? noun + "-" + noun : noun
   }
 
   private func text(
-    _ bounds: FieldType.Bounds, _ field: NameWords, _ place: Place
+    _ bounds: FieldType.Bounds, _ place: Place
   ) -> (ValueNode.Form, [ValueLevel]) {
     let least = bounds.minimum.map { max(0, Int(clamping: -((try? Rational.zero - $0)?.floor ?? 0))) } ?? 0
     let most = bounds.maximum.map { Int(clamping: $0.floor) }
     guard least <= most ?? .max, least <= 100 * TextForm.greatestCount else { return (.impossible, [.plain]) }
-    let meaning = TextMeaning(field: field, owner: place.owner, isHeading: isHeading)
-    let form = TextForm(minimum: least, maximum: most, meaning: meaning, hash: place.hash)
+    let meaning = TextMeaning(path: place.names, owners: place.records + [place.owner], isHeading: isHeading)
+    let form = TextForm(minimum: least, maximum: most, meaning: meaning, words: words, hash: place.hash)
     if least == most { return (.text(form), [.plain]) }
     let hasMost = most.map { $0 <= TextForm.greatestCount } ?? false
     let hasPlain = most.map { $0 - least >= 2 } ?? true
     return (.text(form), [.least] + (hasPlain ? [.plain] : []) + (hasMost ? [.most] : []))
   }
 
-  private func cases(of enumeration: Enumeration) -> (ValueNode.Form, [ValueLevel]) {
+  private func cases(of enumeration: Enumeration, isCurrency: Bool) -> (ValueNode.Form, [ValueLevel]) {
     let known = enumeration.cases.filter { enumeration.mayHold($0, at: client) }.map(\.name.wire)
     if known.isEmpty, !enumeration.isOpen { return (.impossible, [.plain]) }
-    return (.cases(known), known.indices.map(ValueLevel.choice) + (enumeration.isOpen ? [.unknown] : []))
+    let levels = known.indices.map(ValueLevel.choice) + (enumeration.isOpen ? [.unknown] : [])
+    return (.cases(known, isCurrency: isCurrency), levels)
   }
 
   private mutating func record(
@@ -189,6 +213,7 @@ extension ValueTreeBuilder {
   ) throws(FixtureError) -> (ValueNode.Form, [ValueLevel]) {
     var inner = place
     if !path.isEmpty { inner.path = path + "." }
+    inner.records.insert(NameWords(record.name.source), at: 0)
     let fields = try nodes(record.fields, in: inner)
     let isPossible = fields.allSatisfy { $0.isPossible || $0.mayBeAbsent }
     return (isPossible ? .record(fields) : .impossible, [.plain])
@@ -205,7 +230,7 @@ extension ValueTreeBuilder {
       var inner = place
       inner.path = "\(path)(\(action.name.wire))."
       inner.hash = place.hash.named(action.name.source)
-      inner.words = []
+      (inner.fields, inner.names, inner.records) = ([], [], [])
       inner.owner = NameWords(action.name.source)
       inner.actions.append(id)
       inner.isRequired = true
@@ -232,6 +257,10 @@ extension ValueTreeBuilder {
     while case .optional(let wrapped) = type { (type, isOptional) = (wrapped, true) }
     var place = place
     place.isRequired = false
+    // One of the `sellers` is a seller.
+    if let last = place.fields.last, last.hasSuffix("s"), !last.hasSuffix("ss") {
+      place.fields[place.fields.count - 1] = String(last.dropLast())
+    }
     let inner = try node(type, key: "", path + "[]", in: place, mayBeAbsent: false, mayBeNull: isOptional)
     return (.list(inner), inner.isPossible || isOptional ? [.least, .plain, .most] : [.least])
   }

@@ -24,8 +24,12 @@ enum FixturesCommand: Command {
     cases, ends of bounds, fallbacks, states of sections and places among pages. Without any of them
     something is not shown. What each adds stands in SCREEN.coverage.json beside them.
 
-    --invalid writes responses with one fault each, named after it, as small as it allows. What
-    validation finds in each stands beside it, as NAME.expected.json.
+    --invalid writes responses with one fault each, named after it, as small as it allows and without
+    their layout. What validation finds in each stands beside it, as NAME.expected.json.
+
+    Texts are English. --locale takes another language, or `mixed` for several side by side. The
+    profile edge adds emoji, text from right to left and words without a break to each. A section that
+    declares a bundle is sent as one in every profile, and unit by unit with --cover and --invalid.
 
     --pages writes as many pages, of which no two have a unit of one identity in one section. The folder
     is made if it is not there. Files in it that sduic did not write are never touched, and nothing is
@@ -40,6 +44,9 @@ enum FixturesCommand: Command {
     Option(name: "--invalid", summary: "one for each fault, with what is found"),
     Option(name: "--pages", value: "N", summary: "in how many pages the screen comes"),
     Option(name: "--items", value: "SECTION=N,…", isRepeated: true, summary: "how many items a section has"),
+    Option(
+      name: "--locale", value: FixtureLocale.allCases.map(\.rawValue).joined(separator: "|"),
+      summary: "the language of texts; en without it"),
     Option(name: "--seed", value: "N", summary: "a number from which all values follow; 0 without it"),
     VariantRequest.options[0], VariantRequest.options[1], FindingLimit.option,
   ]
@@ -47,6 +54,7 @@ enum FixturesCommand: Command {
   static let examples = [
     "sduic fixtures home.sdui -o Fixtures",
     "sduic fixtures home.sdui -o Fixtures --profile edge --seed 7",
+    "sduic fixtures home.sdui -o Fixtures --locale ar",
     "sduic fixtures home.sdui -o Fixtures --cover",
     "sduic fixtures home.sdui -o Fixtures/Broken --invalid",
     "sduic fixtures home.json -o Fixtures --pages 3 --items recent=50",
@@ -56,6 +64,7 @@ enum FixturesCommand: Command {
     let path = try arguments.onlyOperand("file")
     guard let folder = arguments["--output"] else { throw UsageError(message: "names no folder; give `-o DIR`") }
     let seed = try arguments["--seed"].map(Self.seed) ?? 0
+    let locale = arguments["--locale"].flatMap(FixtureLocale.init) ?? .english
     let request = try Self.request(arguments)
     let variants = try VariantRequest(arguments)
     guard let input = try Inputs.input(at: path, &output) else { return .failure }
@@ -63,7 +72,7 @@ enum FixturesCommand: Command {
     try check(request, screen)
     let target = try FixtureFolder(folder)
     do {
-      let generator = try FixtureGenerator(screen, seed: seed)
+      let generator = try FixtureGenerator(screen, seed: seed, locale: locale)
       var batch = FixtureBatch(generator)
       if arguments.has("--cover") { try batch.addCoverage() }
       if arguments.has("--invalid") { batch.addInvalid() }
