@@ -8,10 +8,10 @@ import Testing
 /// What generators of code make of the examples' schemas, judged by the examples' fixtures.
 @Suite("code that is generated from schemas") struct GeneratedModelTests {
   /// The faults that no type of Python holds: those that no schema can say either, and how often something stands in a
-  /// list, by what is in it or by another value. Of `constraint` these are the bounds of a decimal. Where sections
-  /// repeat, two equal ones may stand in a list, so that no word says of the others that they are not equal.
+  /// list, by what is in it or by another value. Where sections repeat, two equal ones may stand in a
+  /// list, so that no word says of the others that they are not equal.
   private static let beyondTypes: Set<ResponseRule> = [
-    .duplicateIdentity, .duplicateKey, .missingSection, .sectionOrder, .itemCount, .constraint,
+    .duplicateIdentity, .duplicateKey, .missingSection, .sectionOrder, .itemCount,
   ]
 
   @Test("accepts what is valid and refuses what is not", arguments: GeneratedModel.Form.allCases)

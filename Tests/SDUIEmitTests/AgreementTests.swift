@@ -12,7 +12,7 @@ import Testing
   private static let count = Repository.isExhaustive ? 20_000 : 600
 
   /// What a schema cannot say (`Grammar/WIRE.md`): only these rules may find something where a validator finds nothing.
-  /// Of `constraint` these are the bounds of a decimal and numbers of more than 64 bits.
+  /// Of `constraint` these are numbers of more than 64 bits.
   private static let beyondSchemas: Set<ResponseRule> = [
     .duplicateKey, .duplicateIdentity, .duplicateSection, .sectionOrder, .constraint, .unknownField, .otherLayout,
   ]
@@ -27,7 +27,6 @@ import Testing
   @Test(arguments: [Validator.jsonschema, .jsonschemaRust])
   func whatASchemaCannotSayIsFound(validator: Validator) throws {
     let changes: [(Change, ResponseRule)] = [
-      (Change(#""rating":"4.5""#, #""rating":"5.5""#), .constraint),
       (Change(#""amount":"19.00""#, #""amount":"19000000000000000000""#), .type),
       (Change(#""name":"Shoe""#, #""name":"Boot","name":"Shoe""#), .duplicateKey),
       (Change(#""id":"b2""#, #""id":"b1""#), .duplicateIdentity),

@@ -239,7 +239,7 @@ import Testing
     #expect(text.contains(#""ProductCard":{"description":"One product"#))
     #expect(text.contains(##""productId":{"title":"id","$ref":"#/$defs/ID"}"##))
     #expect(text.contains(##""tint":{"default":"#FFFFFF","$ref":"#/$defs/Color"}"##))
-    #expect(text.contains("The decimal is at least 0 and at most 5, which a schema cannot check."))
+    #expect(text.contains("An exact decimal in a string, at least 0 and at most 5."))
     #expect(!text.contains("AddToCart"), "only events name it, and those do not travel")
     #expect(!text.contains("OpenOrder"))
   }

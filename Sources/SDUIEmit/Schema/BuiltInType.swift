@@ -10,7 +10,7 @@ enum BuiltInType: String, CaseIterable {
   case color = "Color"
   case image = "Image"
   case decimal = "Decimal"
-  /// A decimal with a least value that is not negative: the one bound that a pattern can say.
+  /// A decimal from 0 on, as most are.
   case notNegativeDecimal = "NonNegativeDecimal"
 
   /// The one that a field's type is.
@@ -22,7 +22,11 @@ enum BuiltInType: String, CaseIterable {
     case .color: self = .color
     case .image: self = .image
     case .decimal(let bounds):
-      self = bounds.minimum.map { $0 >= .zero } ?? false ? .notNegativeDecimal : .decimal
+      switch (bounds.minimum, bounds.maximum) {
+      case (nil, nil): self = .decimal
+      case (Rational.zero?, nil): self = .notNegativeDecimal
+      default: return nil
+      }
     case .text, .int, .bool, .enumeration, .record, .action, .list, .optional: return nil
     }
   }

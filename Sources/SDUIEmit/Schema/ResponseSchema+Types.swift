@@ -166,11 +166,14 @@ extension ResponseSchema {
   }
 
   private func decimal(_ bounds: FieldType.Bounds, _ type: FieldType) -> JSONTree {
+    if BuiltInType(type) != nil { return builtIn(type) }
     let least = bounds.minimum.map { "at least \($0.text)" }
     let most = bounds.maximum.map { "at most \($0.text)" }
     let words = [least, most].compactMap { $0 }.joined(separator: " and ")
-    guard !words.isEmpty else { return builtIn(type) }
-    return builtIn(type).adding(["$comment": .string("The decimal is \(words), which a schema cannot check.")])
+    return .members([
+      ("$comment", .string("An exact decimal in a string, \(words).")), ("type", "string"),
+      ("pattern", DecimalPattern(bounds).text.map { .string($0) }),
+    ])
   }
 }
 

@@ -53,7 +53,7 @@ struct ResponseSchema {
 
   private var remark: String {
     "Written by sduic from the screen's contract. A schema cannot say, and this one does not check: that a unit "
-      + "(\(keys[.sectionId]), \(keys[.unitType]), id) stands once in a page; the least and greatest Decimal; that \(keys[.layoutId]) is the hash of "
+      + "(\(keys[.sectionId]), \(keys[.unitType]), id) stands once in a page; that \(keys[.layoutId]) is the hash of "
       + "the layout; that a URL leads somewhere; that no key is written twice; what later pages add up to."
   }
 
