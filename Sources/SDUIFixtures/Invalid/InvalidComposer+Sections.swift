@@ -61,7 +61,7 @@ extension InvalidComposer {
     for (count, fault) in counts {
       var response = place.response
       response.change(place.path) { section in
-        section.units = (0..<count).map { writer.unit(first.component, UInt64($0), .complete) }
+        section.units = (0..<count).map { writer.unit(first.component, UInt64($0), .minimal) }
       }
       add(encode(response), name, fault, breaks: .itemCount, at: place.pointer + "/" + step(.units))
     }
@@ -99,11 +99,24 @@ extension InvalidComposer {
     guard let field = fields.first(where: { $0.type == .id && $0.name.source == "id" }) else { return }
     let path = "/\(step(.data))" + (field.name.wire == "." ? "" : "/" + field.name.wire.escapedForPointer)
     let other = place.pointer + "/\(step(.units))/1" + path
-    if let id = ResponseEdit.text(at: unit + path, in: bytes) {
+    let twoUnits = encode(responseWithTwoUnits(first.component, in: place))
+    if let id = ResponseEdit.text(at: unit + path, in: twoUnits) {
       add(
-        ResponseEdit.apply(.replace(id), at: other, to: bytes), name, "unit-twice", breaks: .duplicateIdentity,
+        ResponseEdit.apply(.replace(id), at: other, to: twoUnits), name, "unit-twice", breaks: .duplicateIdentity,
         at: other)
     }
+  }
+
+  /// A response with two units of a component at least, in which their identities stand if they may.
+  private func responseWithTwoUnits(_ component: ID<Component>, in place: Place) -> OutgoingResponse {
+    let identifier = place.section.isRepeated ? place.section.name.wire + "-1" : nil
+    let writer = SectionWriter(generator, place.section, identifier: identifier)
+    var response = place.response
+    response.change(place.path) { section in
+      let count = max(2, section.units.count)
+      section.units = (0..<count).map { writer.unit(component, UInt64($0), .complete) }
+    }
+    return response
   }
 
   /// The form of sections and units, which is that of all of them.
@@ -168,7 +181,7 @@ extension InvalidComposer {
     let values: [(ResponseKey, String, String, ResponseRule)] = [
       (.sdui, "\"2.0\"", "other-version", .constraint),
       (.screen, Self.quoted(screen.name.wire + "Later"), "other-screen", .otherScreen),
-      (.layoutId, "\"1\"", "no-layoutId", .constraint), (.layout, "[]", "layout-wrong-type", .type),
+      (.layoutId, "\"1\"", "no-layoutId", .constraint),
       (.page, "-1", "negative-page", .type), (.hasNext, "\"no\"", "hasNext-wrong-type", .type),
       (.sectionList, "{}", "sectionList-wrong-type", .type),
     ]
@@ -176,6 +189,9 @@ extension InvalidComposer {
       let edited = ResponseEdit.apply(.replace(json), at: "/" + step(key), to: bytes)
       add(edited, "response", fault, breaks: rule, at: "/" + step(key))
     }
+    add(
+      ResponseEdit.apply(.member(keys[.layout], "[]"), at: "", to: bytes), "response", "layout-wrong-type",
+      breaks: .type, at: "/" + step(.layout))
     add(
       ResponseEdit.apply(.member(keys[.hasNext], "false"), at: "", to: bytes), "response", "key-twice",
       breaks: .duplicateKey, at: "/" + step(.hasNext))

@@ -8,7 +8,13 @@ struct InvalidComposer {
   /// The names so far in small letters: some file systems tell no others apart.
   private var names: Set<String> = []
 
-  init(_ generator: FixtureGenerator) { self.generator = generator }
+  /// Writes responses without their layout, which would be most of each.
+  private let encoder: ResponseEncoder
+
+  init(_ generator: FixtureGenerator) {
+    self.generator = generator
+    encoder = ResponseEncoder(generator.screen)
+  }
 
   var screen: Screen { generator.screen }
   var keys: ResponseKeys { screen.responseKeys }
@@ -99,18 +105,14 @@ extension InvalidComposer {
     let identifier = section.isRepeated ? section.name.wire + "-1" : nil
     var result = OutgoingSection(path, identifier: identifier)
     let writer = SectionWriter(generator, section, identifier: identifier)
-    if isShown {
-      result.header = section.header.map { writer.part($0, .complete) }
-      result.footer = section.footer.map { writer.part($0, .complete) }
-    }
     guard let first = section.units.first, section.kind != .stack else { return result }
     let allowed = section.itemCounts
-    let count = max(allowed.lowerBound, isShown ? min(2, allowed.upperBound) : 0)
-    result.units = (0..<count).map { writer.unit(first.component, UInt64($0), .complete) }
+    let count = max(allowed.lowerBound, isShown ? min(1, allowed.upperBound) : 0)
+    result.units = (0..<count).map { writer.unit(first.component, UInt64($0), .minimal) }
     return result
   }
 
-  func encode(_ response: OutgoingResponse) -> [UInt8] { generator.encoder.encode(response) }
+  func encode(_ response: OutgoingResponse) -> [UInt8] { encoder.encode(response) }
 }
 
 // MARK: - Data
@@ -154,7 +156,7 @@ extension InvalidComposer {
     let identifier = place.section.isRepeated ? place.section.name.wire + "-1" : nil
     let base = SectionWriter(generator, place.section, identifier: identifier).base
     for fault in ValueFaultFinder(tree).faults {
-      var writer = DataWriter(.complete, number: base)
+      var writer = DataWriter(.minimal, number: base)
       writer.wishes = Array(repeating: nil, count: tree.placeCount)
       for wish in fault.wishes { writer.wishes[wish.place] = wish.level }
       writer.flaw = (fault.place, fault.json)

@@ -11,7 +11,8 @@ struct ValueFault {
   let rule: ResponseRule
   /// What is to blame, as a JSON pointer from the data on.
   let pointer: String
-  /// Which actions must stand for the place to be there, and that lists have one element, which has the fault.
+  /// What must stand for the place to be there: records and actions around it, and lists with one element, which has
+  /// the fault.
   let wishes: [(place: Int, level: ValueLevel)]
 }
 
@@ -71,7 +72,7 @@ struct ValueFaultFinder {
       if !node.levels.contains(.unknown) {
         add(site, "unknown-case", names.contains("addedLater") ? "\"\"" : "\"addedLater\"", .unknownCase)
       }
-    case .record(let fields): add(fields, of: pointer, wishes: wishes)
+    case .record(let fields): add(fields, of: pointer, wishes: wishes + [(node.index, .plain)])
     case .action(let actions):
       add(site, "unknown-action", #"{"type":"addedLater","payload":{}}"#, .unknownAction, below: "/type")
       for (index, action) in actions.enumerated() {

@@ -79,7 +79,9 @@ struct DataWriter {
 
   /// Writes the fields of an object, without its braces.
   private mutating func writeMembers(_ nodes: [ValueNode], at position: UInt64) {
-    for node in nodes {
+    for index in nodes.indices {
+      if isLeftOut(nodes[index]) { continue }
+      let node = nodes[index]
       if let flaw, flaw.place == node.index {
         guard let text = flaw.json else { continue }
         json.key(node.key)
@@ -92,6 +94,12 @@ struct DataWriter {
       json.key(node.key)
       if level == .null { json.null() } else { write(node, level, at: position) }
     }
+  }
+
+  /// Whether a place is absent at first sight: a fault takes little time beside hundreds of optional fields.
+  private func isLeftOut(_ node: borrowing ValueNode) -> Bool {
+    guard taste == .minimal, node.mayBeAbsent, flaw?.place != node.index, !recordsLevels else { return false }
+    return !wishes.indices.contains(node.index) || wishes[node.index] == nil
   }
 
   private mutating func note(_ node: ValueNode, _ level: ValueLevel) {
