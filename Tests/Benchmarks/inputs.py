@@ -321,6 +321,16 @@ def response(cards, seed=1):
     return json.dumps(whole, separators=(",", ":"), ensure_ascii=False)
 
 
+def faults(count):
+    """A response of the screen in RESPONSES with so many faults, six in each card: a value of another type for each
+    required field but the id."""
+    data = {"title": 7, "image": 7, "price": 7, "stock": "7", "published": 7, "link": 7}
+    units = [{"unitType": "PRODUCT_CARD", "data": {"id": f"p{n}", **data}} for n in range(count // len(data))]
+    sections = [{"section": "products", "sectionId": "products-0", "units": units}]
+    whole = {"sdui": "1.0", "screen": "Home", "layoutId": "0" * 64, "page": 0, "hasNext": False, "sectionList": sections}
+    return json.dumps(whole, separators=(",", ":"))
+
+
 def card(chance, number):
     """The data of one card."""
     page = f"https://shop.example/p/{number}"

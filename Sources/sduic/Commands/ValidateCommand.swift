@@ -125,6 +125,8 @@ private struct Validation {
     var diagnostics = found
     if isStrict { for index in diagnostics.indices { diagnostics[index].severity = .error } }
     count(diagnostics, omitted)
+    // Of most of a million responses nothing is written.
+    if diagnostics.isEmpty { return }
     let sources = input.sources + [source]
     let renderer = HumanRenderer(sources: sources, usesColor: output.usesColor)
     for diagnostic in limit.admit(diagnostics, severity: \.severity) {
