@@ -2,11 +2,12 @@ import SDUIDiagnostics
 import SDUISource
 
 extension Analysis {
-  /// Applies the fix-its of the file until none is left, of each finding the first; `nil` if the text stays the same, or if
-  /// there is no end to them.
+  /// Applies the fix-its of the file until none is left, of each finding the first; `nil` if the text stays the same.
   ///
-  /// Applied to its own result it gives `nil`. Each round depends on the text alone; should fix-its ever undo one another,
-  /// the result is the first text of their circle.
+  /// It ends: a fix-it of syntax leaves fewer findings of syntax, and no other is taken that leaves more of them. The
+  /// others put a name that is known in the place of one that is not, or remove text; should they ever undo one another,
+  /// the result is the first text of their circle. Each round depends on the text alone, so that applied to its own result
+  /// it gives `nil`.
   ///
   /// - Parameters:
   ///   - findings: What is found in the file and its imports.
@@ -16,21 +17,17 @@ extension Analysis {
   ) -> CodeAction? {
     var state = (analysis: self, findings: findings)
     var seen: Set<[UInt8]> = [sources[0].bytes]
-    while seen.count <= Self.maximumRounds, let next = state.analysis.fixedOnce(state.findings, check) {
+    while let next = state.analysis.fixedOnce(state.findings, check) {
       state = next
       guard seen.insert(next.analysis.sources[0].bytes).inserted else { break }
     }
-    // In text that is damaged badly a fix-it may move its finding on for ever; no change is better than a thousand commas.
-    if seen.count > Self.maximumRounds { return nil }
     let edits = sources[0].edits(to: state.analysis.sources[0].bytes)
     guard !edits.isEmpty else { return nil }
     return CodeAction(kind: .fixAll, title: "Fix all that can be fixed", finding: nil, edits: edits)
   }
 
-  private static var maximumRounds: Int { 200 }
-
-  /// The file after one round: all fix-its whose edits do not overlap, if each removes its finding and
-  /// nothing new is found; else the first that changes anything.
+  /// The file after one round: all fix-its whose edits do not overlap, if each removes its finding and nothing new is
+  /// found; else the first that changes anything and leaves no more findings of syntax.
   private func fixedOnce(
     _ findings: [Diagnostic], _ check: ([UInt8]) -> (analysis: Analysis, findings: [Diagnostic])?
   ) -> (analysis: Analysis, findings: [Diagnostic])? {
@@ -38,13 +35,21 @@ extension Analysis {
     let fixes = findings.compactMap(\.fixes.first).filter { fix in
       fix.edits.allSatisfy { $0.range.file.index == 0 } && fix.edits.applied(to: bytes) != bytes
     }
+    func applying(_ edits: [TextEdit]) -> (analysis: Analysis, findings: [Diagnostic])? {
+      check(edits.applied(to: bytes)).flatMap { next in
+        next.analysis.tree.diagnostics.count <= tree.diagnostics.count ? next : nil
+      }
+    }
     let together = Self.independent(fixes)
-    if together.count > 1, let next = check(together.flatMap(\.edits).applied(to: bytes)),
+    if together.count > 1, let next = applying(together.flatMap(\.edits)),
       next.findings.count + together.count <= findings.count
     {
       return next
     }
-    return fixes.first.flatMap { check($0.edits.applied(to: bytes)) }
+    for fix in fixes {
+      if let next = applying(fix.edits) { return next }
+    }
+    return nil
   }
 
   /// Those of some fix-its whose edits do not meet, the earlier ones first.

@@ -18,11 +18,10 @@ extension SyntaxTree {
     }
     let lexed = LexedText(source, file)
     let parsed = ParsedTokens(lexed, source, file)
-    var findings = lexed.findings
-    findings.merge(parsed.findings)
+    let findings = lexed.findings.merging(parsed.findings)
     self.init(
       source: source, file: file, tokens: lexed.tokens, comments: lexed.comments, nodes: parsed.nodes,
-      diagnostics: findings.finished())
+      diagnostics: findings.finishedWithCertainFixes(of: source) { Findings(in: $0, file) })
   }
 
   /// A file that no phase looks into: all of it is one unexpected token.
@@ -41,6 +40,14 @@ extension SyntaxTree {
         Node(kind: .unexpected, firstToken: 0, endToken: 1, size: 1),
       ],
       diagnostics: [finding])
+  }
+}
+
+extension Findings {
+  /// What is found in a file.
+  fileprivate init(in source: SourceFile, _ file: FileID) {
+    let lexed = LexedText(source, file)
+    self = lexed.findings.merging(ParsedTokens(lexed, source, file).findings)
   }
 }
 

@@ -46,13 +46,8 @@ extension Parser {
     let place = text.gap(before: cursor)
     report(
       .missingToken, "`\(spelling)` is needed after \(what), found \(foundInLine)", at: place,
-      fixes: mayInsert(kind) ? [.insert("\(spelling)", before: place)] : [])
+      fixes: [.insert("\(spelling)", before: place)])
     missing()
-  }
-
-  /// Whether nothing more is missing than the token: behind a `:` or `=` something else must follow.
-  private func mayInsert(_ kind: TokenKind) -> Bool {
-    kind != .colon && kind != .equal || beginsExpression && !isBehindLine
   }
 
   /// Takes a word that must stand here.

@@ -10,6 +10,9 @@ struct Findings {
   private var errorCount = 0
   private var warningCount = 0
 
+  /// How many there are, including those that are dropped.
+  var count: Int { errorCount + warningCount }
+
   /// Whether further errors are dropped. Warnings never make a file fail, so that they are counted by themselves.
   var isFull: Bool { errorCount > Self.limit }
 
@@ -20,11 +23,11 @@ struct Findings {
     remedy: String? = nil, fixes: [FixIt] = []
   ) {
     if code.severity == .error {
-      guard !isFull else { return }
       errorCount += 1
+      guard errorCount <= Self.limit + 1 else { return }
     } else {
-      guard warningCount < Self.limit else { return }
       warningCount += 1
+      guard warningCount <= Self.limit else { return }
     }
     diagnostics.append(Diagnostic(code, message, at: range, labels: labels, remedy: remedy, fixes: fixes))
   }
@@ -34,6 +37,13 @@ struct Findings {
     diagnostics += other.diagnostics
     errorCount += other.errorCount
     warningCount += other.warningCount
+  }
+
+  /// These and what another phase found.
+  func merging(_ other: Findings) -> Findings {
+    var all = self
+    all.merge(other)
+    return all
   }
 
   /// Everything in the order of the text; what exceeds the limit becomes one last finding.
