@@ -40,6 +40,29 @@ import Testing
     }
   }
 
+  /// Layout rule R10: what lies over its section may be higher than it, and then ends or begins with it.
+  @Test func pinnedPartsMayBeHigherThanTheirSections() throws {
+    var cases: [PreviewCase] = []
+    for seed in 0..<UInt64(Repository.isExhaustive ? 30 : 4) {
+      var random = RandomSource(seed: seed)
+      var text = "component Card { id: ID }\ncomponent Title { text: Text = \"Title\" }\nscreen Home {\n"
+      for index in 0..<5 {
+        let parts = ["header", "footer"].map { part in
+          "\(part) Title { height: \(random.number(5...90)).25, overlays: true, "
+            + "pinned: \(random.pick(["never", "section", "section", "screen"])) }"
+        }
+        text += "  section s\(index): list {\n    \(random.pick(parts))\n"
+        text += "    unit Card { height: \(random.number(5...60)) }\n    content { Card { id: \"a\" } }\n  }\n"
+      }
+      let environment = Environment(width: Rational(320), height: Rational(random.number(30...200)))
+      cases.append(
+        PreviewCase(
+          name: "seed \(seed)\n\(text)}", screen: try Examples.screen(text + "}\n"),
+          containers: [PreviewContainer(environment)]))
+    }
+    try compare(cases)
+  }
+
   private func compare(_ cases: [PreviewCase]) throws {
     var random = RandomSource(seed: 7)
     var expectations: [[Expectation]] = []

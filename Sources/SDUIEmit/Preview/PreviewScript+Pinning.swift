@@ -1,8 +1,11 @@
 extension PreviewScript {
   /// Where pinned headers and footers stay, which the browser then does by itself while the screen scrolls.
   static let pinning = #"""
+    // A stack's own header may leave the screen while one that is pinned on the screen is below it.
+    const leavesStack = screen => screen.querySelector('.section .section > .long') !== null;
+
     // Rule R10: below what is pinned above, or above what is pinned below. What is pinned on the screen has a track as
-    // long as the content.
+    // long as the content. What is pinned in a section leaves with it, wherever the stack's own part is by then.
     function pin(screen) {
       const content = screen.querySelector('.sections'), insets = getComputedStyle(content);
       const box = element => element.getBoundingClientRect();
@@ -31,14 +34,15 @@ extension PreviewScript {
             const isLong = pinned.parentElement.matches('.long');
             if (isLong) extend(pinned.parentElement, section);
             if (isLong) onScreen = taken + box(pinned).height;
-            else if (section === group[0]) inStack = Math.min(onScreen, room(pinned)) + box(pinned).height;
+            else if (section === group[0]) {
+              inStack = (leavesStack(screen) ? Math.min(onScreen, room(pinned)) : onScreen) + box(pinned).height;
+            }
           }
         }
       }
     }
-    // A stack's own header may leave the screen while one that is pinned on the screen is below it.
     document.addEventListener('scroll', ({ target }) => {
-      if (target.matches?.('.screen') && target.querySelector('.section .section > .long')) pin(target);
+      if (target.matches?.('.screen') && leavesStack(target)) pin(target);
     }, true);
 
     """#

@@ -80,12 +80,16 @@ enum PreviewStyle {
     """
 
   /// Layout rule R10. How far from the edge a pinned part stays, and how long a track is, the script says; where whole
-  /// screens are shown, nothing is pinned.
+  /// screens are shown, nothing is pinned. A pinned header that is higher than its track ends with it, and a footer begins
+  /// with it: the room before a footer or after a header shrinks to nothing, and the rest of it is outside the track.
   private static let pinning = """
     .pinned { position: sticky; } .header.pinned { top: 0; } .footer.pinned { bottom: 0; }
     .whole .pinned { position: relative; inset-block: auto !important; }
     .track { position: absolute; inset: 0; display: flex; flex-direction: column; pointer-events: none; }
     .footer-track { justify-content: flex-end; } .track > * { pointer-events: auto; }
+    :root:not(.whole) .header-track:has(> .pinned) { flex-direction: column-reverse; }
+    :root:not(.whole) .footer-track:has(> .pinned) { justify-content: flex-start; }
+    :root:not(.whole) .track:has(> .pinned)::before { content: ''; flex: 1; }
 
     """
 

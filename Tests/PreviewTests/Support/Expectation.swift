@@ -79,15 +79,16 @@ struct Expectation {
 // MARK: - Offsets
 
 extension Expectation {
-  /// Whole offsets to which the screen scrolls, the first and the last among them; none where nothing is pinned.
+  /// Whole offsets to which the screen scrolls, the first and the last among them; none where nothing is pinned, or where
+  /// no whole offset is between the ends.
   func offsets(_ random: inout some RandomNumberGenerator) throws -> [Double] {
     guard try !layout.pinnedFrames(at: .zero).isEmpty else { return [] }
-    let least = (layout.scrollRange?.least.doubleValue ?? 0).rounded(.up)
     let overflow = try layout.contentSize.height - layout.container.height
-    let most = (layout.scrollRange?.most ?? overflow).doubleValue
-    guard most.rounded(.down) > least else { return [least] }
-    let range = least...most.rounded(.down)
-    return [least, range.upperBound]
+    let least = (layout.scrollRange?.least ?? .zero).doubleValue.rounded(.up)
+    let most = (layout.scrollRange?.most ?? max(.zero, overflow)).doubleValue.rounded(.down)
+    guard most > least else { return most < least ? [] : [least] }
+    let range = least...most
+    return [least, most]
       + (0..<4).map { _ in Double.random(in: range, using: &random).rounded(.toNearestOrEven) }
   }
 
