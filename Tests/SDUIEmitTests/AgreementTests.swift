@@ -9,7 +9,7 @@ import Testing
 /// What `sduic validate` says of a response, against validators that others wrote, with the schema of the screen.
 @Suite struct AgreementTests {
   /// How many responses are made of one.
-  private static let count = Repository.isExhaustive ? 20_000 : 600
+  private static let count = Repository.isExhaustive ? 5_000 : 600
 
   /// What a schema cannot say (`Grammar/WIRE.md`): only these rules may find something where a validator finds nothing.
   /// Of `constraint` these are numbers of more than 64 bits.

@@ -25,7 +25,7 @@ public enum Validator: String, CaseIterable, Sendable {
       [
         "-W", "ignore", "-c", Self.script, rawValue, folder.url.path(percentEncoded: false), "\(documents.count)",
       ], patience: Self.patience)
-    guard let findings = try run.json() as? [[String]], findings.count == documents.count else {
+    guard let findings = try? run.json() as? [[String]], findings.count == documents.count else {
       throw Failure(ending: run.ending)
     }
     return findings
