@@ -22,8 +22,7 @@ public struct CheckedProgram: Sendable {
   /// - Parameter proving: What is found in a screen that is correct so far, as by a proof, which may ask where properties
   ///   are written; an `allow` silences it like the rest. Where that is an error, no screen is given.
   public init(checking program: Program, proving prove: ((Screen, PropertyOrigins) -> [Diagnostic])? = nil) {
-    let lowered = LoweredProgram(checking: program)
-    self = lowered.finished(withProofs: prove.map { prove in lowered.screens.flatMap { prove($0, lowered.origin) } })
+    self = LoweredProgram(checking: program).finished(proving: prove)
   }
 
   fileprivate init(screens: [Screen], _ allowances: Allowances, _ checker: Checker) {
@@ -64,6 +63,14 @@ public struct LoweredProgram: Sendable {
   /// Where a property is written that a screen, a section or a part of one has, as that or a `when` sets it.
   public func origin(of property: Property, in owner: Origin, setBy setter: Origin) -> PropertyOrigin? {
     checker.origin(of: property, in: owner, setBy: setter)
+  }
+
+  /// What was checked.
+  public var program: Program { checker.program }
+
+  /// What the check gives, with what is found in each screen, as by a proof.
+  public func finished(proving prove: ((Screen, PropertyOrigins) -> [Diagnostic])?) -> CheckedProgram {
+    finished(withProofs: prove.map { prove in screens.flatMap { prove($0, origin) } })
   }
 
   /// What the check gives.
@@ -141,11 +148,17 @@ struct Checker {
     checkDeclarations()
   }
 
-  /// The same for a program in which nothing is different but what a screen says that stands behind all declarations:
-  /// then they stand where they stood, and none of them depends on what screens say.
+  /// The same checker for a program that differs only in a screen. All declarations keep their places, and none of them
+  /// depends on what a screen says.
   func replacing(_ program: Program, _ change: TextChange) -> Checker? {
-    guard change.isInLastScreen else { return nil }
     var result = self
+    if !change.isInLastScreen {
+      // What was found in the file would move with its text.
+      let own = diagnostics.dropFirst(self.program.diagnostics.count).contains { $0.range.file.index == 0 }
+      guard !own, let screen = change.onlyScreen, let name = program.name(of: screen),
+        result.declarations.replaceOnlyScreen(by: screen, name, importing: program.imports)
+      else { return nil }
+    }
     result.program = program
     result.diagnostics = program.diagnostics + diagnostics.dropFirst(self.program.diagnostics.count)
     return result

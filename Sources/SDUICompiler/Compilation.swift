@@ -17,6 +17,8 @@ public struct Compilation: Sendable {
   private let allowances: Allowances
   /// Where the file names its screens, whether they could be lowered or not.
   private let screenNames: [SourceRange]
+  /// What the next compilation can use; `nil` for one that is not continued.
+  private let lowered: LoweredProgram?
 
   /// Compiles a file and all that it imports.
   ///
@@ -24,14 +26,19 @@ public struct Compilation: Sendable {
   ///   - path: The file, as it is shown in messages.
   ///   - root: The canonical path of the folder that imports may not leave; empty for no folder at all.
   ///   - provider: Where files come from.
+  ///   - isContinued: Whether another compilation follows this one, which then keeps its trees and its checks.
+  ///   - earlier: A compilation of any file with `isContinued`. Imports that both have are not parsed again, and their
+  ///     declarations are not checked again. The result is the same.
   ///   - prove: What a proof finds in a screen without errors; nothing is proved without it.
   /// - Throws: `FileError` if the file itself cannot be read.
   public init(
-    of path: String, root: String, from provider: some FileProvider,
-    proving prove: ((Screen, PropertyOrigins) -> [Diagnostic])? = nil
+    of path: String, root: String, from provider: some FileProvider, isContinued: Bool = false,
+    after earlier: Compilation? = nil, proving prove: ((Screen, PropertyOrigins) -> [Diagnostic])? = nil
   ) throws(FileError) {
-    let program = try Program(loading: path, root: root, from: provider)
-    let checked = CheckedProgram(checking: program, proving: prove)
+    let program = try Program(loading: path, root: root, from: provider, after: earlier?.lowered?.program)
+    let lowered = LoweredProgram(checking: program, isContinued: isContinued, after: earlier?.lowered)
+    let checked = lowered.finished(proving: prove)
+    self.lowered = isContinued ? lowered : nil
     sources = program.sources
     screens = checked.screens
     flags = checked.flags
@@ -51,11 +58,13 @@ public struct Compilation: Sendable {
   /// - Throws: The findings that stand in the way: the errors, or that the file has no screen or several.
   public func onlyScreen() throws(Findings) -> Screen {
     guard !hasErrors else { throw Findings(diagnostics: diagnostics) }
-    if screens.count == 1 { return screens[0] }
-    throw Findings(diagnostics: diagnostics + [screenCountProblem])
+    if let problem = screenCountProblem { throw Findings(diagnostics: diagnostics + [problem]) }
+    return screens[0]
   }
 
-  private var screenCountProblem: Diagnostic {
+  /// The error that the file has no screen or several; `nil` where it has one, or has errors.
+  public var screenCountProblem: Diagnostic? {
+    if hasErrors || screens.count == 1 { return nil }
     let start = SourceRange(file: FileID(0), 0..<0)
     guard screens.count > 1 else {
       return Diagnostic(

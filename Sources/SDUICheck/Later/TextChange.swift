@@ -21,10 +21,11 @@ struct TextChange {
   /// The declarations that are not what they were, in both trees.
   private(set) var declarations: (old: ArraySlice<NodeID>, new: ArraySlice<NodeID>) = ([], [])
 
-  /// Nothing where more than one file has changed, or what the files import.
+  /// Nothing where more than one file has changed, or what the files import. The first file may be another one: no check
+  /// depends on its path.
   init?(from old: Program, to new: Program) {
     guard old.imports.elementsEqual(new.imports, by: { $0.map(\.file) == $1.map(\.file) }),
-      old.trees.elementsEqual(new.trees, by: { $0.source.path == $1.source.path })
+      old.trees.dropFirst().elementsEqual(new.trees.dropFirst(), by: { $0.source.path == $1.source.path })
     else { return nil }
     let changed = old.trees.indices.filter { old.trees[$0].source.bytes != new.trees[$0].source.bytes }
     guard changed.count <= 1 else { return nil }
@@ -131,6 +132,20 @@ extension TextChange {
     return (last.index...block.index).allSatisfy { index in
       old.nodes[index].kind == new.nodes[index].kind && old.nodes[index].firstToken == new.nodes[index].firstToken
     }
+  }
+}
+
+extension TextChange {
+  /// The screen of the new text, if each text is a first file that holds one screen and otherwise imports only.
+  var onlyScreen: Syntax? {
+    guard new.file.index == 0, Self.onlyScreen(of: old) != nil else { return nil }
+    return Self.onlyScreen(of: new).map { Syntax(file: new.file, node: $0) }
+  }
+
+  private static func onlyScreen(of tree: SyntaxTree) -> NodeID? {
+    var screens: [NodeID] = []
+    for node in tree.children(of: tree.root) where tree.kind(of: node) != .importDeclaration { screens.append(node) }
+    return screens.count == 1 && tree.kind(of: screens[0]) == .screenDeclaration ? screens[0] : nil
   }
 }
 

@@ -27,6 +27,24 @@ struct Declarations: Sendable {
     return earlier.map { all[$0] }
   }
 
+  /// Replaces the one declaration of the first file, a screen, by another screen.
+  ///
+  /// - Parameter imports: What each file imports.
+  /// - Returns: Whether that was possible. It is not where any other file declares or could see one of the names.
+  mutating func replaceOnlyScreen(
+    by syntax: Syntax, _ name: WrittenName, importing imports: [[Program.Import]]
+  ) -> Bool {
+    let kind = Declaration.Kind.screen
+    guard let old = all.first, old.kind == kind, old.syntax.file.index == 0, names[0].count == 1,
+      all.count == 1 || all[1].syntax.file.index != 0, !imports.joined().contains(where: { $0.file.index == 0 }),
+      imports[0].allSatisfy({ names[$0.file.index][name.text] == nil })
+    else { return false }
+    all[0] = Declaration(kind: kind, name: name, syntax: syntax, index: old.index)
+    lists[kind.rawValue][old.index] = all[0]
+    names[0] = [name.text: 0]
+    return true
+  }
+
   /// Those of one kind, in order; the place in the list is the declaration's `index`.
   func all(_ kind: Declaration.Kind) -> [Declaration] { lists[kind.rawValue] }
 }

@@ -5,7 +5,18 @@ import SDUISource
 
 /// What does not hold of a screen in every container that it declares, as findings in the order of the obligations.
 public func proofDiagnostics(of screen: Screen, _ origins: PropertyOrigins) -> [Diagnostic] {
-  Proof(screen, detail: .failures).obligations.compactMap { $0.diagnostic(in: screen, origins) }
+  var memory = ProofMemory()
+  return memory.diagnostics(of: screen, origins)
+}
+
+extension ProofMemory {
+  /// What does not hold of a screen, as findings. It is the same whatever is remembered, of this screen or of others.
+  public mutating func diagnostics(of screen: Screen, _ origins: PropertyOrigins) -> [Diagnostic] {
+    var proof = ProofSteps(failuresOf: screen, remembering: self)
+    proof.advance()
+    self = proof.memory
+    return proof.obligations.compactMap { $0.diagnostic(in: screen, origins) }
+  }
 }
 
 extension Obligation {

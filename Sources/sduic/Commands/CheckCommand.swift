@@ -1,4 +1,3 @@
-import SDUICompiler
 import SDUIDiagnostics
 import SDUIEmit
 import SDUISource
@@ -38,17 +37,14 @@ enum CheckCommand: Command {
 
   static func run(_ arguments: Arguments, _ output: inout Output) throws -> ExitStatus {
     let format = arguments["--format"].flatMap(FindingsFormat.init) ?? .human
-    guard !arguments.operands.isEmpty else { throw UsageError(message: "names no file or folder") }
-    let files = try arguments.operands.map { operand throws(FileError) in
-      (operand: operand, paths: try Workspace().files(below: operand))
-    }
+    var warnings: [String] = []
+    let files = try Workspace().files(namedBy: arguments.operands) { warnings.append($0) }
     let findings = try findings(in: files, namedForHosts: format == .sarif || format == .github)
     var limit = try FindingLimit(arguments, isForPrograms: format != .human)
     write(findings, as: format, &limit, &output)
-    let empty = files.filter(\.paths.isEmpty).map(\.operand)
-    for folder in empty { output.writeMessage("sduic check: " + Workspace.warning(ofEmpty: folder)) }
+    for warning in warnings { output.writeMessage("sduic check: " + warning) }
     let hasErrors = findings.contains { $0.diagnostic.severity == .error }
-    return hasErrors || (arguments.has("--deny") && !(findings.isEmpty && empty.isEmpty)) ? .failure : .success
+    return hasErrors || (arguments.has("--deny") && !(findings.isEmpty && warnings.isEmpty)) ? .failure : .success
   }
 
   private static func write(
@@ -61,13 +57,7 @@ enum CheckCommand: Command {
     case .sarif:
       output.write(JSONStyle.pretty.format(encodeSARIF(shown, omitting: omitted, toolVersion: Tool.version)))
     case .github: output.write(encodeWorkflowCommands(shown, omitting: omitted))
-    case .human:
-      for finding in shown {
-        let renderer = HumanRenderer(sources: finding.sources, usesColor: output.usesColor)
-        output.writeError(renderer.render(finding.diagnostic) + "\n")
-      }
-      output.writeError(limit.note)
-      if !findings.isEmpty { output.writeError(HumanRenderer.summary(of: findings.map(\.diagnostic)) + "\n") }
+    case .human: Inputs.report(shown, of: findings, &limit, &output)
     }
   }
 
@@ -75,38 +65,20 @@ enum CheckCommand: Command {
   ///
   /// - Parameter namedForHosts: Whether files are named from the working folder on, however they were named on the
   ///   command line.
-  private static func findings(
-    in files: [(operand: String, paths: [String])], namedForHosts: Bool
-  ) throws -> [SourcedDiagnostic] {
-    var result: [SourcedDiagnostic] = []
-    var seen: Set<Finding> = []
-    for (operand, paths) in files {
-      for path in paths {
-        let compilation = try Inputs.compile(path, named: operand)
-        let sources = namedForHosts ? compilation.sources.map(namedFromWorkingFolder) : compilation.sources
-        for diagnostic in compilation.diagnostics {
-          let file = diagnostic.range.file.index
-          let source = file < compilation.sources.count ? compilation.sources[file].path : path
-          let key = Finding(
-            path: Workspace().disk.canonicalPath(of: source) ?? source, code: diagnostic.code,
-            bytes: diagnostic.range.bytes, message: diagnostic.message)
-          if seen.insert(key).inserted { result.append(SourcedDiagnostic(diagnostic, in: sources)) }
-        }
+  private static func findings(in files: [InputFile], namedForHosts: Bool) throws -> [SourcedDiagnostic] {
+    let findings = try CompilationSeries.map(files, proving: true) { compiled, file in
+      guard !compiled.isDocument else {
+        throw UsageError(message: "`\(file.path)` is a JSON document, where .sdui files are checked")
       }
+      if compiled.diagnostics.isEmpty { return [SourcedDiagnostic]() }
+      let sources = namedForHosts ? compiled.sources.map(namedFromWorkingFolder) : compiled.sources
+      return compiled.diagnostics.map { SourcedDiagnostic($0, in: sources) }
     }
-    return result
+    return Inputs.unique(Array(findings.joined()))
   }
 
   private static func namedFromWorkingFolder(_ source: SourceFile) -> SourceFile {
     SourceFile(path: Workspace().pathFromWorkingFolder(source.path), bytes: source.bytes)
-  }
-
-  /// What makes two findings the same.
-  private struct Finding: Hashable {
-    let path: String
-    let code: DiagnosticCode
-    let bytes: Range<Int>
-    let message: String
   }
 }
 

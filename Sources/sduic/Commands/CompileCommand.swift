@@ -3,8 +3,8 @@ import SDUIDiagnostics
 /// `sduic compile`: a screen's text to its screen document, or to another form of it.
 enum CompileCommand: Command {
   static let name = "compile"
-  static let usage = "compile FILE [-o OUT] [--emit WHAT]"
-  static let summary = "write the checked JSON of a screen"
+  static let usage = "compile PATH… [-o OUT] [--emit WHAT]"
+  static let summary = "write the checked JSON of screens"
   static let discussion = """
     Checks the one screen of FILE, a .sdui or a compiled document, with all that it imports, and writes
     it as canonical JSON. Nothing is written if there is an error. --emit chooses the form:
@@ -20,17 +20,26 @@ enum CompileCommand: Command {
     --client give. In a layout all are resolved: to what is given, else to each flag's first case and to
     the newest client. Size classes, idiom and direction stay open in both, but for what --env gives.
 
+    Of several files, or of all below a folder, each screen is written to a file of its own in the
+    folder OUT: Screens/shop/home.sdui, below Screens, to OUT/shop/home.json, or to home.layout.json,
+    home.schema.json and so on. Files without a screen are passed over. Nothing is written if any file
+    has an error, and a file that has its bytes already is not touched.
+
+    --dependencies writes a rule for Make and Ninja: which files each output is made of.
+
     --watch keeps OUT up to date until it is interrupted: whenever FILE or something that it imports is
     changed, it compiles anew. While there are errors, OUT stays as it was. The exit status is then
     that of the last run.
     """
   static let options = [
-    Option(name: "--output", short: "-o", value: "OUT", summary: "the file to write, instead of standard output"),
+    Option(
+      name: "--output", short: "-o", value: "OUT", summary: "the file to write, or the folder for several"),
     Option(
       name: "--emit", value: Emission.allCases.map(\.rawValue).joined(separator: "|"),
       summary: "what to write; screen without it"),
     VariantRequest.options[0], VariantRequest.options[1], FindingLimit.option,
     Option(name: "--env", value: "NAME=VALUE,…", summary: "resolve size classes, idiom=phone|pad, direction=ltr|rtl"),
+    Option(name: "--dependencies", value: "FILE", summary: "write what OUT depends on, for Make and Ninja"),
     Option(name: "--watch", summary: "compile anew after each change; needs --output"),
     Option(name: "--pretty", summary: "indented; the default on a terminal"),
     Option(name: "--compact", summary: "on one line; the default elsewhere"),
@@ -43,20 +52,28 @@ enum CompileCommand: Command {
     "sduic compile home.sdui --emit openapi -o home.openapi.json",
     "sduic compile home.sdui --emit layout --flag grid=tight --client ios@3.2",
     "sduic compile home.sdui --emit layout --env idiom=pad,horizontal=regular",
+    "sduic compile Screens -o Documents",
+    "sduic compile home.sdui -o home.json --dependencies home.d",
     "sduic compile home.sdui -o home.json --watch",
   ]
 
   static func run(_ arguments: Arguments, _ output: inout Output) throws -> ExitStatus {
-    let path = try arguments.onlyOperand("file")
     let emission = arguments["--emit"].flatMap(Emission.init) ?? .screen
     let target = arguments["--output"]
     let style = try JSONStyle(arguments, isTerminal: output.isTerminal && target == nil)
     let environment = try EnvironmentRequest(arguments, settings: EnvironmentRequest.Setting.ofConditions)
     let variants = try VariantRequest(arguments, traits: environment.traits)
+    let dependencies = arguments["--dependencies"]
+    if let folder = try CompileFolder(arguments, emission, variants, style) { return try folder.run(&output) }
+    let path = try arguments.onlyOperand("file")
     if arguments.has("--watch") {
       guard let target else { throw UsageError(message: "`--watch` needs `--output`, the file to keep up to date") }
-      let watch = CompileWatch(path: path, emission: emission, variants: variants, style: style, target: target)
+      let watch = CompileWatch(
+        path: path, emission: emission, variants: variants, style: style, target: target, dependencies: dependencies)
       return try watch.run(&output)
+    }
+    if dependencies != nil, target == nil {
+      throw UsageError(message: "`--dependencies` needs `--output`, the file that depends on others")
     }
     guard let input = try Inputs.input(at: path, proves: true, &output) else { return .failure }
     let emitted = try emission.document(of: input, variants)
@@ -65,10 +82,17 @@ enum CompileCommand: Command {
     if let target {
       try protect(input, at: path, from: target, for: emission)
       try AtomicFile.write(bytes, to: target)
+      if let dependencies { try write([Dependencies(of: target, on: input, at: path)], to: dependencies) }
     } else {
       output.write(bytes)
     }
     return .success
+  }
+
+  /// Writes rules beside what they are about.
+  static func write(_ rules: [Dependencies], to path: String) throws {
+    for rule in rules { try Inputs.protect(rule.sources + [rule.target], from: path, made: "this screen") }
+    try AtomicFile.write(Dependencies.text(of: rules), to: path)
   }
 
   /// Neither a source nor, by another form of it, a document is replaced.

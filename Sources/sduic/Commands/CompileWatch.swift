@@ -9,6 +9,7 @@ struct CompileWatch {
   let variants: VariantRequest
   let style: JSONStyle
   let target: String
+  let dependencies: String?
 
   /// How often files are looked at.
   private static let interval = 200
@@ -45,6 +46,7 @@ struct CompileWatch {
     let bytes = style.format(try emission.document(of: input, variants).bytes)
     try CompileCommand.protect(input, at: path, from: target, for: emission)
     try AtomicFile.write(bytes, to: target)
+    if let dependencies { try CompileCommand.write([Dependencies(of: target, on: input, at: path)], to: dependencies) }
     return .success
   }
 

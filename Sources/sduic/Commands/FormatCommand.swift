@@ -44,34 +44,33 @@ private struct Formatting {
     attempt(&output) { run, output throws(FileError) in
       let paths = try Workspace().files(below: operand)
       if paths.isEmpty { output.writeMessage("sduic fmt: " + Workspace.warning(ofEmpty: operand)) }
-      for path in paths where run.isNew(path) {
-        run.attempt(&output) { run, output throws(FileError) in try run.format(file: path, &output) }
+      let files = Processors.map(paths.filter { run.isNew($0) }, by: {}) { _, path in
+        Result { () throws(FileError) in FormattedFile(path, try Workspace().disk.contents(of: path)) }
       }
+      for file in files { run.attempt(&output) { run, output throws(FileError) in try run.write(try file.get(), &output) } }
     }
   }
 
-  private mutating func format(file path: String, _ output: inout Output) throws(FileError) {
-    let bytes = try Workspace().disk.contents(of: path)
-    guard let formatted = formatted(path, bytes, &output), formatted != bytes else { return }
-    if isCheck { return report(path, &output) }
-    try AtomicFile.write(formatted, to: path)
+  private mutating func write(_ file: FormattedFile, _ output: inout Output) throws(FileError) {
+    guard let formatted = formatted(file, &output), formatted != file.source.bytes else { return }
+    if isCheck { return report(file.source.path, &output) }
+    try AtomicFile.write(formatted, to: file.source.path)
   }
 
   /// Standard input to standard output.
   private mutating func filter(_ output: inout Output) throws(FileError) {
-    let bytes = try Workspace().disk.contents(ofOperand: "/dev/stdin")
-    guard let formatted = formatted("-", bytes, &output) else { return }
+    let file = FormattedFile("-", try Workspace().disk.contents(ofOperand: "/dev/stdin"))
+    guard let formatted = formatted(file, &output) else { return }
     if !isCheck { return output.write(formatted) }
-    if formatted != bytes { report("-", &output) }
+    if formatted != file.source.bytes { report("-", &output) }
   }
 
   /// The formatted text; `nil` for what is no text, which is reported.
-  private mutating func formatted(_ path: String, _ bytes: [UInt8], _ output: inout Output) -> [UInt8]? {
-    let source = SourceFile(path: path, bytes: bytes)
+  private mutating func formatted(_ file: FormattedFile, _ output: inout Output) -> [UInt8]? {
     do {
-      return try SDUIFormat.format(source)
+      return try file.result.get()
     } catch {
-      Inputs.report(error.diagnostics, in: [source], &output)
+      Inputs.report(error.diagnostics, in: [file.source], &output)
       raise(to: .failure)
       return nil
     }
@@ -100,5 +99,17 @@ private struct Formatting {
 
   private mutating func raise(to status: ExitStatus) {
     if status.rawValue > self.status.rawValue { self.status = status }
+  }
+}
+
+/// A file, and what the formatter makes of it.
+private struct FormattedFile {
+  let source: SourceFile
+  let result: Result<[UInt8], FormatError>
+
+  init(_ path: String, _ bytes: [UInt8]) {
+    let source = SourceFile(path: path, bytes: bytes)
+    self.source = source
+    result = Result { () throws(FormatError) in try SDUIFormat.format(source) }
   }
 }

@@ -3,7 +3,6 @@ import SDUIContract
 import SDUIDiagnostics
 import SDUIEmit
 import SDUIIR
-import SDUILayout
 import SDUISource
 
 /// Reading what a command works on.
@@ -41,29 +40,6 @@ enum Inputs {
     }
   }
 
-  /// All screens of a file, which may have none: a `.sdui`, or a compiled screen document. Reports what stands in the
-  /// way and gives `nil` then; warnings are left to `sduic check`.
-  static func screens(at path: String, named operand: String, _ output: inout Output) throws -> [Input]? {
-    let file = try ReadFile(path, from: Disk())
-    if file.isDocument { return decode(file.bytes, path, &output).map { [$0] } }
-    let compilation = try Compilation(of: path, root: try Workspace().root(of: path, named: operand), from: file)
-    guard !compilation.hasErrors else {
-      report(compilation.diagnostics, in: compilation.sources, &output)
-      return nil
-    }
-    return compilation.screens.map { Input(screen: $0, sources: compilation.sources, flags: compilation.flags) }
-  }
-
-  /// Compiles a file that was named by itself or as a part of the folder `operand`, and proves its screens.
-  static func compile(_ path: String, named operand: String) throws -> Compilation {
-    let file = try ReadFile(path, from: Disk())
-    guard !file.isDocument else {
-      throw UsageError(message: "`\(path)` is a JSON document, where .sdui files are checked")
-    }
-    let root = try Workspace().root(of: path, named: operand)
-    return try Compilation(of: path, root: root, from: file, proving: proofDiagnostics)
-  }
-
   /// Writes findings for people, as many as are asked for, and how many there are.
   ///
   /// - Parameter omitted: Those that were found beside them and not described.
@@ -94,23 +70,14 @@ enum Inputs {
   }
 
   private static func decode(_ bytes: [UInt8], _ path: String, _ output: inout Output) -> Input? {
-    do {
-      let screen = try decodeScreenDocument(bytes)
-      return Input(screen: screen, sources: [], flags: screen.contract.flags.elements)
-    } catch {
-      let range = SourceRange(file: FileID(0), error.offset..<error.offset)
-      let place = error.pointer.isEmpty ? "" : "at `\(error.pointer)`, "
-      let diagnostic = Diagnostic(
-        .invalidDocument, "this is no screen document: \(place)\(error.sentence)", at: range,
-        remedy: "compile the screen anew with `sduic compile`")
-      report([diagnostic], in: [SourceFile(path: path, bytes: bytes)], &output)
-      return nil
-    }
+    let file = CompiledFile(document: bytes, at: path)
+    report(file.diagnostics, in: file.sources, &output)
+    return file.inputs.first
   }
 }
 
 /// The disk, with one file that was read already: a pipe can be read only once.
-private struct ReadFile<Provider: FileProvider>: FileProvider {
+struct ReadFile<Provider: FileProvider>: FileProvider {
   let path: String
   let bytes: [UInt8]
   private let disk: Provider

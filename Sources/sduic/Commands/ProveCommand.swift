@@ -1,10 +1,11 @@
+import SDUIDiagnostics
 import SDUIEmit
 import SDUILayout
 
 /// `sduic prove`: what must hold of a screen in every container, and whether it does.
 enum ProveCommand: Command {
   static let name = "prove"
-  static let usage = "prove FILE"
+  static let usage = "prove PATH…"
   static let summary = "prove what must hold at every width"
   static let discussion = """
     Lists what must hold of a screen in every container that it declares: that everything fits, that
@@ -12,6 +13,8 @@ enum ProveCommand: Command {
     heights, text scales, insets, size classes, directions, flags and clients at once, and not by trying
     some. What does not hold is told with a container in which it fails, and the command ends with 1,
     unless an `allow` says why it is right.
+
+    Of several files, or of all below a folder, all screens are proved; JSON is one object for each.
     """
   static let options = [
     Option(name: "--format", value: "human|json", summary: "how the proof is written"),
@@ -23,19 +26,61 @@ enum ProveCommand: Command {
   static let examples = [
     "sduic prove home.sdui",
     "sduic prove home.json --format json",
+    "sduic prove Screens",
   ]
 
   static func run(_ arguments: Arguments, _ output: inout Output) throws -> ExitStatus {
-    let path = try arguments.onlyOperand("file")
-    guard let input = try Inputs.input(at: path, &output) else { return .failure }
-    let (screen, proof) = (input.screen, Proof(input.screen))
-    let allowed = Set(proof.obligations.filter { $0.diagnostic(in: screen).map(input.allows) ?? false })
-    if arguments["--format"] == "json" {
-      let style = try JSONStyle(arguments, isTerminal: output.isTerminal)
-      output.write(style.format(ProofJSON.encode(proof, of: screen, allowed: allowed)))
-    } else {
-      output.write(ProofTable.text(proof, of: screen, allowed: allowed))
+    let style = try JSONStyle(arguments, isTerminal: output.isTerminal)
+    let isJSON = arguments["--format"] == "json"
+    let files = try Workspace().files(namedBy: arguments.operands) { output.writeMessage("sduic prove: " + $0) }
+    let proved = try CompilationSeries.map(files, proving: false) { compiled, file in
+      // Only a file that is named must have a screen.
+      let isMissing = file.path == file.operand && compiled.screenCountProblem?.code == .noScreen
+      return Proved(
+        path: file.path, screens: compiled.inputs.map { ProvedScreen($0, isJSON ? style : nil) },
+        findings: (compiled.diagnostics + (isMissing ? [compiled.screenCountProblem].compactMap(\.self) : []))
+          .map { SourcedDiagnostic($0, in: compiled.sources) })
     }
-    return proof.counts.broken == allowed.count ? .success : .failure
+    let findings = Inputs.unique(proved.flatMap(\.findings))
+    Inputs.report(findings, &output)
+    write(proved.filter { !$0.screens.isEmpty }, asJSON: isJSON, &output)
+    let fails = findings.contains { $0.diagnostic.severity == .error } || proved.contains { $0.isBroken }
+    return fails ? .failure : .success
+  }
+
+  private static func write(_ proved: [Proved], asJSON isJSON: Bool, _ output: inout Output) {
+    for (index, file) in proved.enumerated() {
+      if !isJSON, proved.count > 1 { output.writeLine((index == 0 ? "" : "\n") + file.path) }
+      for (index, screen) in file.screens.enumerated() {
+        output.write(!isJSON && index > 0 ? [UInt8(ascii: "\n")] + screen.text : screen.text)
+      }
+    }
+  }
+
+  /// What is proved of the screens of a file.
+  private struct Proved {
+    let path: String
+    let screens: [ProvedScreen]
+    let findings: [SourcedDiagnostic]
+
+    var isBroken: Bool { screens.contains(where: \.isBroken) }
+  }
+
+  private struct ProvedScreen {
+    let text: [UInt8]
+    /// Whether anything fails that no `allow` allows.
+    let isBroken: Bool
+
+    /// - Parameter style: How JSON is written; `nil` for people.
+    init(_ input: Inputs.Input, _ style: JSONStyle?) {
+      let (screen, proof) = (input.screen, Proof(input.screen))
+      let allowed = Set(proof.obligations.filter { $0.diagnostic(in: screen).map(input.allows) ?? false })
+      isBroken = proof.counts.broken != allowed.count
+      if let style {
+        text = style.format(ProofJSON.encode(proof, of: screen, allowed: allowed))
+      } else {
+        text = Array(ProofTable.text(proof, of: screen, allowed: allowed).utf8)
+      }
+    }
   }
 }

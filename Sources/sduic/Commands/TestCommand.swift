@@ -1,5 +1,7 @@
+import SDUIDiagnostics
 import SDUIEmit
 import SDUIIR
+import SDUISource
 
 /// `sduic test`: the tests that are written in files.
 enum TestCommand: Command {
@@ -23,31 +25,30 @@ enum TestCommand: Command {
   ]
 
   static func run(_ arguments: Arguments, _ output: inout Output) throws -> ExitStatus {
-    guard !arguments.operands.isEmpty else { throw UsageError(message: "names no file or folder") }
+    let files = try Workspace().files(namedBy: arguments.operands) { output.writeMessage("sduic test: " + $0) }
+    let runs = try CompilationSeries.map(files, proving: false) { compiled, file in Run(compiled, at: file.path) }
     var report = TestReport(isQuiet: arguments.has("--quiet"))
-    var seen: Set<String> = []
-    for operand in arguments.operands {
-      let paths = try Workspace().files(below: operand)
-      if paths.isEmpty { output.writeMessage("sduic test: " + Workspace.warning(ofEmpty: operand)) }
-      for path in paths {
-        guard seen.insert(Workspace().disk.canonicalPath(of: path) ?? path).inserted else { continue }
-        guard let inputs = try Inputs.screens(at: path, named: operand, &output) else {
-          report.failFile()
-          continue
-        }
-        for input in inputs { run(input, at: path, &report, &output) }
-      }
-    }
+    for run in runs { report.add(run, &output) }
     output.write(report.summary)
     return report.hasFailed ? .failure : .success
   }
 
-  private static func run(
-    _ input: Inputs.Input, at path: String, _ report: inout TestReport, _ output: inout Output
-  ) {
-    let screen = input.screen.resolvedByDefault
-    for test in screen.tests {
-      report.add(test, test.failures(in: screen, input.sources), at: path, &output)
+  /// What the tests of a file have come to.
+  fileprivate struct Run {
+    let path: String
+    /// The tests of all screens, each with what fails; none where the file has errors.
+    let results: [(test: ScreenTest, failures: [String])]
+    /// What is wrong with the file; warnings are left to `sduic check`.
+    let diagnostics: [Diagnostic]
+    let sources: [SourceFile]
+
+    init(_ file: CompiledFile, at path: String) {
+      self.path = path
+      (diagnostics, sources) = file.hasErrors ? (file.diagnostics, file.sources) : ([], [])
+      results = file.inputs.flatMap { input in
+        let screen = input.screen.resolvedByDefault
+        return screen.tests.map { ($0, $0.failures(in: screen, input.sources)) }
+      }
     }
   }
 }
@@ -63,11 +64,14 @@ private struct TestReport {
 
   init(isQuiet: Bool) { self.isQuiet = isQuiet }
 
-  /// A file that has errors, which were reported.
-  mutating func failFile() { hasFailed = true }
+  /// Writes the results of a file.
+  mutating func add(_ run: TestCommand.Run, _ output: inout Output) {
+    Inputs.report(run.diagnostics, in: run.sources, &output)
+    if !run.diagnostics.isEmpty { hasFailed = true }
+    for (test, failures) in run.results { add(test, failures, at: run.path, &output) }
+  }
 
-  /// Writes the result of one test.
-  mutating func add(_ test: ScreenTest, _ failures: [String], at path: String, _ output: inout Output) {
+  private mutating func add(_ test: ScreenTest, _ failures: [String], at path: String, _ output: inout Output) {
     count += 1
     if failures.isEmpty && isQuiet { return }
     if heading != path {

@@ -29,7 +29,38 @@ struct AtomicFile {
     }
   }
 
-  /// Writes regular files of one folder. If one of them cannot be written, none is replaced, unless renaming itself
+  /// Writes regular files that do not have their bytes already. If one of them cannot be written, none is replaced.
+  ///
+  /// - Parameter folder: Where they are. It is made where its parent is there, and all folders below that are needed.
+  static func writeChanged(_ files: [(path: String, bytes: [UInt8])], in folder: String) throws(FileError) {
+    let disk = Disk()
+    var made: Set<String> = []
+    var changed: [(path: String, bytes: [UInt8])] = []
+    try makeFolder(folder)
+    for file in files {
+      var end = file.path.utf8.index(file.path.startIndex, offsetBy: folder.utf8.count)
+      while let slash = file.path[end...].dropFirst().firstIndex(of: "/") {
+        end = slash
+        let inner = String(file.path[..<slash])
+        if made.insert(inner).inserted { try makeFolder(inner) }
+      }
+      if try disk.isRegular(file.path), try disk.contents(of: file.path) == file.bytes { continue }
+      if try disk.isFolder(file.path) { throw FileError(path: file.path, reason: .folder) }
+      changed.append(file)
+    }
+    try write(changed) {}
+  }
+
+  /// Makes a folder. Another run may make it first.
+  static func makeFolder(_ path: String) throws(FileError) {
+    if System.retrying({ mkdir(path, 0o777) }) == 0 { return try synchronize(folderOf: path, path) }
+    let problem = System.lastError
+    if try Disk().isFolder(path) { return }
+    let words = try Disk().exists(path) ? "it is a file and no folder" : problem
+    throw FileError(path: path, reason: .refused(words))
+  }
+
+  /// Writes regular files. If one of them cannot be written, none is replaced, unless renaming itself
   /// fails, which needs no room.
   ///
   /// - Parameter prepare: Runs before the first file is replaced and after all are on disk beside their targets.
@@ -49,7 +80,10 @@ struct AtomicFile {
       for file in prepared.dropFirst(replacedCount) { file.discard() }
       throw error
     }
-    if let last = prepared.last { try synchronize(folderOf: last.target, last.path) }
+    var synchronized: Set<String> = []
+    for file in prepared where synchronized.insert(folder(of: file.target)).inserted {
+      try synchronize(folderOf: file.target, file.path)
+    }
   }
 
   /// Writes bytes beside the file and waits until they are on disk.

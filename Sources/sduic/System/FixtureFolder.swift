@@ -35,7 +35,7 @@ struct FixtureFolder {
   ///
   /// - Returns: The names that earlier runs wrote with the same beginning and this one did not: they are left.
   func write(_ files: [File], beginning prefixes: [String]) throws(FileError) -> [String] {
-    try make()
+    try AtomicFile.makeFolder(path)
     // Held until all is written: another run would otherwise list its names in place of these.
     let lock = FolderLock(path)
     defer { lock.release() }
@@ -58,15 +58,6 @@ struct FixtureFolder {
   /// The path of a file in it.
   static func join(_ folder: String, _ name: String) -> String {
     folder.hasSuffix("/") ? folder + name : folder + "/" + name
-  }
-
-  /// Another run may make the folder first.
-  private func make() throws(FileError) {
-    if System.retrying({ mkdir(path, 0o777) }) == 0 { return try AtomicFile.synchronize(folderOf: path, path) }
-    let problem = System.lastError
-    if try Disk().isFolder(path) { return }
-    if try Disk().exists(path) { throw Self.isNoFolder(path) }
-    throw FileError(path: path, reason: .refused(problem))
   }
 
   /// The names of earlier runs, sorted.

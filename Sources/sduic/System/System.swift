@@ -33,6 +33,13 @@ enum System {
     return value.pointee != 0
   }
 
+  /// The time since some moment in the past.
+  static var milliseconds: Int {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Int(time.tv_sec) * 1_000 + Int(time.tv_nsec) / 1_000_000
+  }
+
   /// Repeats a call that a signal interrupted. Gives what it gives then: below 0 for a failure, with `errno`.
   static func retrying<Result: SignedInteger>(_ call: () -> Result) -> Result {
     while true {

@@ -47,6 +47,23 @@ struct Workspace {
     return result.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
+  /// The files that operands name, and all below a folder, each once.
+  ///
+  /// - Parameter warn: Is given the warning for each folder that holds no file.
+  func files(namedBy operands: [String], warning warn: (String) -> Void) throws -> [InputFile] {
+    guard !operands.isEmpty else { throw UsageError(message: "names no file or folder") }
+    var seen: Set<String> = []
+    var result: [InputFile] = []
+    for operand in operands {
+      let paths = try files(below: operand)
+      if paths.isEmpty { warn(Self.warning(ofEmpty: operand)) }
+      for path in paths where seen.insert(disk.canonicalPath(of: path) ?? path).inserted {
+        result.append(InputFile(path: path, operand: operand))
+      }
+    }
+    return result
+  }
+
   /// What is said where a folder that was named holds no file to work on: its name may be a slip.
   static func warning(ofEmpty folder: String) -> String { "warning: there is no .sdui file below `\(folder)`" }
 

@@ -1,0 +1,99 @@
+import SDUICompiler
+import SDUIDiagnostics
+import SDUIEmit
+import SDUIIR
+import SDUILayout
+import SDUISource
+
+/// Compiles one file after another. What they share is read, parsed, checked and proved once.
+struct CompilationSeries {
+  /// Whether the screens of `.sdui` files are proved.
+  let proves: Bool
+  private let files = FileCache()
+  private var earlier: Compilation?
+  private var proved = ProofMemory()
+
+  /// A series of which no file is compiled yet.
+  init(proves: Bool) { self.proves = proves }
+
+  /// Compiles files on all processors.
+  ///
+  /// - Parameters:
+  ///   - transform: What is kept of a file: all of a thousand would take much memory.
+  /// - Returns: What was kept, in the order of the files.
+  /// - Throws: What the first of the files throws that cannot be read.
+  static func map<Result>(
+    _ files: [InputFile], proving proves: Bool,
+    _ transform: @escaping @Sendable (CompiledFile, InputFile) throws -> Result
+  ) throws -> [Result] {
+    let progress = Progress(of: files.count)
+    defer { progress.end() }
+    return try Processors.map(files, by: { CompilationSeries(proves: proves) }) { series, file in
+      defer { progress.advance() }
+      return Swift.Result { try transform(try series.compile(file, isContinued: files.count > 1), file) }
+    }.map { try $0.get() }
+  }
+
+  private mutating func compile(_ input: InputFile, isContinued: Bool) throws -> CompiledFile {
+    let file = try ReadFile(input.path, from: files)
+    if file.isDocument { return CompiledFile(document: file.bytes, at: input.path) }
+    var proved = proved
+    let compilation = try Compilation(
+      of: input.path, root: try Workspace().root(of: input.path, named: input.operand), from: file,
+      isContinued: isContinued, after: earlier,
+      proving: proves ? { proved.diagnostics(of: $0, $1) } : nil)
+    self.proved = proved
+    if isContinued { earlier = compilation }
+    return CompiledFile(compilation)
+  }
+}
+
+/// A file that is named on the command line, or stands below a folder that is.
+struct InputFile: Sendable {
+  let path: String
+  /// The file or the folder as it is named.
+  let operand: String
+}
+
+/// What a file comes to: its screens, or what is wrong with it.
+struct CompiledFile {
+  /// The screens; none after an error.
+  let inputs: [Inputs.Input]
+  let diagnostics: [Diagnostic]
+  let sources: [SourceFile]
+  /// Whether it is a compiled document, and no source.
+  let isDocument: Bool
+  /// The error that the file has no screen or several; `nil` where it has one, or has errors.
+  let screenCountProblem: Diagnostic?
+
+  /// Whether an error was found.
+  var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+
+  fileprivate init(_ compilation: Compilation) {
+    inputs = compilation.screens.map {
+      Inputs.Input(
+        screen: $0, sources: compilation.sources, flags: compilation.flags, allows: compilation.allows)
+    }
+    diagnostics = compilation.diagnostics
+    sources = compilation.sources
+    screenCountProblem = compilation.screenCountProblem
+    isDocument = false
+  }
+
+  /// A compiled document.
+  init(document bytes: [UInt8], at path: String) {
+    (isDocument, screenCountProblem) = (true, nil)
+    do throws(ScreenDocumentError) {
+      let screen = try decodeScreenDocument(bytes)
+      inputs = [Inputs.Input(screen: screen, sources: [], flags: screen.contract.flags.elements)]
+      (diagnostics, sources) = ([], [])
+    } catch {
+      let place = error.pointer.isEmpty ? "" : "at `\(error.pointer)`, "
+      let diagnostic = Diagnostic(
+        .invalidDocument, "this is no screen document: \(place)\(error.sentence)",
+        at: SourceRange(file: FileID(0), error.offset..<error.offset),
+        remedy: "compile the screen anew with `sduic compile`")
+      (inputs, diagnostics, sources) = ([], [diagnostic], [SourceFile(path: path, bytes: bytes)])
+    }
+  }
+}

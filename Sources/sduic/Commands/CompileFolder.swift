@@ -1,0 +1,108 @@
+import SDUIDiagnostics
+import SDUIEmit
+
+/// `sduic compile` of several files, or of all below a folder: each screen to a file of its own in one folder.
+struct CompileFolder {
+  private let operands: [String]
+  private let emission: Emission
+  private let variants: VariantRequest
+  private let style: JSONStyle
+  private let folder: String
+  private let dependencies: String?
+
+  /// `nil` for one file.
+  init?(
+    _ arguments: Arguments, _ emission: Emission, _ variants: VariantRequest, _ style: JSONStyle
+  ) throws {
+    operands = arguments.operands
+    let disk = Disk()
+    guard try operands.count > 1 || operands.contains(where: { operand in try disk.isFolder(operand) }) else {
+      return nil
+    }
+    if arguments.has("--watch") { throw UsageError(message: "`--watch` follows one file") }
+    guard let folder = arguments["--output"] else {
+      throw UsageError(message: "several screens need `--output`, the folder to write them to")
+    }
+    if try disk.exists(folder), try !disk.isFolder(folder) {
+      throw UsageError(message: "`\(folder)` is a file, where several screens need a folder")
+    }
+    (self.emission, self.variants, self.style, self.folder) = (emission, variants, style, folder)
+    dependencies = arguments["--dependencies"]
+  }
+
+  /// What a file comes to: its document, if it has a screen.
+  private struct Compiled {
+    let document: Document?
+    let findings: [SourcedDiagnostic]
+    let isDocument: Bool
+  }
+
+  /// What is written of a screen.
+  private struct Document {
+    let target: String
+    let bytes: [UInt8]
+    let dependencies: Dependencies
+    let path: String
+  }
+
+  func run(_ output: inout Output) throws -> ExitStatus {
+    let files = try Workspace().files(namedBy: operands) { output.writeMessage("sduic compile: " + $0) }
+    let compiled = try CompilationSeries.map(files, proving: true) { compiled, file in
+      try compile(compiled, file)
+    }
+    let findings = Inputs.unique(compiled.flatMap(\.findings))
+    Inputs.report(findings, &output)
+    if findings.contains(where: { $0.diagnostic.severity == .error }) { return .failure }
+    let documents = compiled.compactMap(\.document)
+    try check(documents)
+    try AtomicFile.writeChanged(documents.map { (path: $0.target, bytes: $0.bytes) }, in: folder)
+    if let dependencies { try CompileCommand.write(documents.map(\.dependencies), to: dependencies) }
+    return .success
+  }
+
+  private func compile(_ compiled: CompiledFile, _ file: InputFile) throws -> Compiled {
+    // What others import has no screen; only a file that is named must have one.
+    let isNamed = file.path == file.operand
+    let problem = compiled.screenCountProblem.flatMap { $0.code == .noScreen && !isNamed ? nil : $0 }
+    let findings = (compiled.diagnostics + [problem].compactMap(\.self)).map {
+      SourcedDiagnostic($0, in: compiled.sources)
+    }
+    guard compiled.screenCountProblem == nil, let input = compiled.inputs.first else {
+      return Compiled(document: nil, findings: findings, isDocument: compiled.isDocument)
+    }
+    let target = FixtureFolder.join(folder, name(of: file))
+    let document = Document(
+      target: target, bytes: style.format(try emission.document(of: input, variants).bytes),
+      dependencies: Dependencies(of: target, on: input, at: file.path), path: file.path)
+    return Compiled(document: document, findings: findings, isDocument: compiled.isDocument)
+  }
+
+  /// The path of what is written in the folder: that below the folder which was named, or the name of a file.
+  private func name(of file: InputFile) -> String {
+    let isNamed = file.path == file.operand
+    var path = file.path[...]
+    if isNamed {
+      path = path.lastIndex(of: "/").map { path[path.index(after: $0)...] } ?? path
+    } else if file.operand != "." {
+      path = path.dropFirst(file.operand.count + (file.operand.hasSuffix("/") ? 0 : 1))
+    }
+    for ending in [".sdui", ".json"] where path.hasSuffix(ending) {
+      path = path.dropLast(ending.count)
+      break
+    }
+    return path + (emission == .screen ? "" : "." + emission.rawValue) + ".json"
+  }
+
+  /// No two screens are written to one file, and none over what it is made of.
+  private func check(_ documents: [Document]) throws(UsageError) {
+    var known: [String: String] = [:]
+    for document in documents {
+      if let earlier = known.updateValue(document.path, forKey: document.target) {
+        throw UsageError(
+          message: "`\(earlier)` and `\(document.path)` would both be written to `\(document.target)`; "
+            + "name the folder that holds both")
+      }
+      try Inputs.protect(document.dependencies.sources, from: document.target, made: "this screen")
+    }
+  }
+}
