@@ -218,6 +218,35 @@ def declarations(count, seed=1):
     return "\n".join(ours), "\n".join(peer + [f"root_type {names(count)[0]};", ""])
 
 
+def copies(screen, count):
+    """Copies of a screen with small changes: the name, a gap of the page, and a text."""
+    for number in range(count):
+        name = screen.replace("screen Home", f"screen Home{number}", 1)
+        gap = name.replace("sectionSpacing: 24", f"sectionSpacing: {16 + number % 16}", 1)
+        yield gap.replace("Autumn is here", f"Autumn {number} is here", 1)
+
+
+def protos(lines, count):
+    """Protocol Buffers files of so many lines that import one file, which comes first."""
+    message = "message {name} {{\n{fields}}}\n"
+
+    def fields(types):
+        return "".join(f"  {type} field{number} = {number};\n" for number, type in enumerate(types, 1))
+
+    head = 'syntax = "proto3";\n'
+    kinds = ["string", "int32", "double", "bool", "repeated string"]
+    catalogue = "".join(message.format(name=f"Unit{number}", fields=fields(kinds)) for number in range(20))
+    yield head + "package catalogue;\n" + catalogue
+    for number in range(count):
+        text = head + f'package screen{number};\nimport "catalogue.proto";\n'
+        units = 0
+        while text.count("\n") < lines:
+            types = [f"catalogue.Unit{units % 20}", f"repeated catalogue.Unit{(units + 7) % 20}"] + kinds
+            text += message.format(name=f"Section{units}", fields=fields(types))
+            units += 1
+        yield text
+
+
 def adaptive(count):
     """Sections with adaptive columns and four breakpoints each, of which no two are alike."""
     lines = ["action Open { id: ID }"]
