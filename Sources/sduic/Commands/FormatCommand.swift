@@ -47,7 +47,9 @@ private struct Formatting {
       let files = Processors.map(paths.filter { run.isNew($0) }, by: {}) { _, path in
         Result { () throws(FileError) in FormattedFile(path, try Workspace().disk.contents(of: path)) }
       }
-      for file in files { run.attempt(&output) { run, output throws(FileError) in try run.write(try file.get(), &output) } }
+      for file in files {
+        run.attempt(&output) { run, output throws(FileError) in try run.write(try file.get(), &output) }
+      }
     }
   }
 
