@@ -59,6 +59,14 @@ let package = Package(
 
     // What several of the tests need: files of the project, chance, edits, processes, validators. No product has it.
     .target(name: "TestSupport", dependencies: ["SDUISyntax", "SDUISource"], path: "Tests/TestSupport"),
+    // The rules of layout once more, from `Grammar/LAYOUT.md` alone: it imports nothing of the project.
+    .target(name: "NaiveLayout", path: "Tests/NaiveLayout"),
+    .testTarget(
+      name: "NaiveLayoutTests",
+      dependencies: [
+        "NaiveLayout", "SDUICompiler", "SDUIEmit", "SDUILayout", "SDUIContract", "SDUIFixtures", "SDUIIR", "SDUISource",
+        "TestSupport",
+      ]),
     .testTarget(name: "SDUIJSONTests", dependencies: ["SDUIJSON", "TestSupport"]),
     .testTarget(name: "SDUISyntaxTests", dependencies: ["SDUISyntax", "TestSupport"]),
     .testTarget(

@@ -26,6 +26,13 @@ import Testing
     }
   }
 
+  /// The judge of layout shares no code with what it judges.
+  @Test func theNaiveEvaluatorImportsNothing() {
+    let files = Repository.swift.filter { $0.path.hasPrefix("Tests/NaiveLayout/") }
+    #expect(files.count > 10)
+    for file in files { #expect(!file.code.contains { $0.hasPrefix("import ") }, "\(file.path)") }
+  }
+
   /// What an app or a server links has no parser in it and stands on nothing.
   @Test func theRuntimeStandsAlone() {
     #expect(Manifest.dependencies["SDUIJSON"] == [])

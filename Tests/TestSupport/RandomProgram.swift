@@ -1,20 +1,30 @@
-import TestSupport
-
 /// A random screen as text: every kind of section, with all that a preview shows, and lengths in quarters of a point.
-struct RandomProgram {
+/// For judges that are exact there is more: lengths in thousandths and sevenths, strips that repeat, what a response may
+/// set, rows that do not fit, and conditions on every trait.
+public struct RandomProgram {
   var random: RandomSource
-  private(set) var text = ""
+  /// Whether the judge is exact; a browser is not.
+  let isExact: Bool
+  /// Whether the properties are those of another kind, behind a `when`.
+  private(set) var isReplacement = false
+  /// The program.
+  public internal(set) var text = ""
 
-  /// - Parameter isHorizontal: Whether the screen scrolls horizontally, so that all of its sections are carousels.
-  init(seed: UInt64, isHorizontal: Bool = false) {
+  /// The program of a seed.
+  ///
+  /// - Parameters:
+  ///   - isHorizontal: Whether the screen scrolls horizontally, so that all of its sections are carousels.
+  ///   - isExact: Whether the judge is exact, so that no figure has to be one that a browser can tell.
+  public init(seed: UInt64, isHorizontal: Bool = false, isExact: Bool = false) {
     random = RandomSource(seed: seed)
+    self.isExact = isExact
     text = """
       component Card { id: ID }
       component Tile { id: ID }
       component Note { id: ID, width: Decimal(min: 0), height: Decimal(min: 0) }
       component Photo { id: ID, image: Image }
       component Title { text: Text = "Title", on tap: toggleSection }
-      component Nothing { text: Text = "Nothing" }
+      component Nothing { text: Text = "Nothing" }\(isExact ? Self.exactDeclarations : "")
       decoration Panel { cornerRadius: 8, color: #F4F4F4 }
       screen Home {
         sectionSpacing: \(length(0...20))
@@ -47,6 +57,7 @@ struct RandomProgram {
 
   /// A constant in quarters.
   mutating func length(_ range: ClosedRange<Int>) -> String {
+    if isExact, random.chance(15) { return "\(random.number(range)).\(random.number(100...999))" }
     let quarters = random.number(range.lowerBound * 4...range.upperBound * 4)
     return "\(quarters / 4)" + [".0", ".25", ".5", ".75"][quarters % 4]
   }
@@ -62,18 +73,20 @@ struct RandomProgram {
   }
 
   mutating func insets() -> String {
-    switch random.number(0...3) {
+    switch random.number(0...(isExact ? 4 : 3)) {
     case 0: "(horizontal: \(length(0...24)), vertical: \(length(0...24)))"
     case 1: "(top: \(length(0...9)), leading: \(length(0...30)), bottom: \(length(0...9)), trailing: \(length(0...30)))"
     case 2: "(horizontal: container.width / \(random.number(15...40)), top: container.height / 50)"
+    case 4: "(leading: \(random.number(0...90)) / 7, trailing: max(container.width / 2 - 300, 3))"
     default: length(0...20)
     }
   }
 
-  private mutating func spacing() -> String {
-    switch random.number(0...3) {
+  mutating func spacing() -> String {
+    switch random.number(0...(isExact ? 4 : 3)) {
     case 0: length(0...16)
     case 1: "content.width / \(random.number(30...90))"
+    case 4: "(lines: \(random.number(0...60)) / 7, items: 1sp)"
     default: "(lines: \(length(0...16)), items: \(length(0...16)))"
     }
   }
@@ -91,7 +104,7 @@ struct RandomProgram {
     let hasHeader = random.chance(45)
     if hasHeader { text += "    header Title { \(supplementary(isHorizontal: isHorizontal)) }\n" }
     if random.chance(35) { text += "    footer Title { \(supplementary(isHorizontal: isHorizontal)) }\n" }
-    if random.chance(30) { text += "    background Panel { insets: \(length(0...5)) }\n" }
+    if random.chance(30) { text += "    background Panel { insets: \(length(0...(isExact ? 30 : 5))) }\n" }
     if !isInStack, !isHorizontal, random.chance(15) {
       text += "    insetsReference: \(random.pick(["none", "safeArea", "layoutMargins", "readableContent"]))\n"
     }
@@ -109,24 +122,30 @@ struct RandomProgram {
       if hasHeader, random.chance(15) { text += "    collapse: \(random.pick(["collapsed", "(visible: 2)"]))\n" }
       addItems(kind, isHorizontal: isHorizontal)
     }
+    if isExact { addExact(kind, hasHeader: hasHeader) }
     addConditions(kind)
     text += ending + "  }\n"
   }
 
   /// The units of a section with their sizes, and how many items there are.
   private mutating func addItems(_ kind: String, isHorizontal: Bool) {
-    let units = Array(["Card", "Tile", "Note", "Photo"].prefix(random.pick([1, 2, 2, 4])))
+    let units = Array(allUnits.prefix(random.pick(isExact ? [1, 2, 2, 4, 5] : [1, 2, 2, 4])))
     text += kindBlock(kind, units, isHorizontal: isHorizontal)
+    let repeats = text.sectionTail.contains("repeat:")
     switch random.number(0...9) {
+    case 0...3 where repeats: text += "    minItems: \(random.number(2...9))\n"
     case 0: text += "    maxItems: 0\n"
     case 1...3: text += "    minItems: \(random.number(4...14))\n"
     case 4...6:
+      if repeats { text += "    minItems: 2\n" }
       text += "    content {\n"
       for index in 0..<random.number(2...9) { text += "      \(item(random.pick(units), index))\n" }
       text += "    }\n"
-    default: break
+    default: if repeats { text += "    minItems: 2\n" }
     }
   }
+
+  private var allUnits: [String] { ["Card", "Tile", "Note", "Photo"] + (isExact ? ["Story"] : []) }
 
   /// One item with its data.
   private mutating func item(_ unit: String, _ index: Int) -> String {
@@ -135,6 +154,7 @@ struct RandomProgram {
     case "Photo":
       "Photo { id: \"\(index)\", image: Image { url: \"https://shop.example/\(index).jpg\", "
         + "width: \(random.number(3...16)), height: \(random.number(3...9)), alt: \"A photo\" } }"
+    case "Story": "Story { id: \"\(index)\", body: Body { extent: \(random.number(20...90)) } }"
     default: "\(unit) { id: \"\(index)\" }"
     }
   }
@@ -142,9 +162,11 @@ struct RandomProgram {
   private mutating func addConditions(_ kind: String) {
     if kind != "stack", kind != "carousel", random.chance(15) {
       let other = random.pick(["list", "hero", "flow", "grid", "waterfall"])
-      let units = ["Card", "Tile", "Note", "Photo"].filter { text.sectionTail.contains("unit \($0)") }
+      let units = allUnits.filter { text.sectionTail.contains("unit \($0)") }
       text += "    when width >= \(random.number(340...900)): \(other) {\n      insets: \(insets())\n"
+      isReplacement = true
       text += kindBlock(other, units, isHorizontal: false) + "    }\n"
+      isReplacement = false
     }
     if random.chance(30) { text += "    when width >= \(random.number(340...900)) { insets: \(insets()) }\n" }
     if random.chance(15) { text += "    when direction == rtl { spacing: \(spacing()) }\n" }
@@ -155,7 +177,7 @@ struct RandomProgram {
 
 extension String {
   /// The text of the last section.
-  fileprivate var sectionTail: Substring {
+  var sectionTail: Substring {
     ranges(of: "  section ").last.map { self[$0.lowerBound...] } ?? self[...]
   }
 }

@@ -1,5 +1,3 @@
-import TestSupport
-
 extension RandomProgram {
   /// What a kind of section says of itself and of its units.
   mutating func kindBlock(_ kind: String, _ units: [String], isHorizontal: Bool) -> String {
@@ -13,16 +11,17 @@ extension RandomProgram {
     }
   }
 
-  private mutating func all(_ units: [String], _ properties: (inout RandomProgram, String) -> String) -> String {
+  mutating func all(_ units: [String], _ properties: (inout RandomProgram, String) -> String) -> String {
     units.map { "    unit \($0) { \(properties(&self, $0)) }\n" }.joined()
   }
 
   /// How high an item is, with the property's name, and its insets.
-  private mutating func height(of unit: String) -> String {
+  mutating func height(of unit: String) -> String {
     var words: String
     switch unit {
     case "Note": words = "height: data.height"
     case "Photo": words = "ratio: data.image.ratio"
+    case "Story": words = "height: data.body.extent"
     default:
       switch random.number(0...8) {
       case 0: words = "ratio: \(random.number(1...16)):\(random.number(4...9))"
@@ -59,7 +58,8 @@ extension RandomProgram {
     let columns = isFixed ? "\(random.number(2...5))" : "adaptive(min: \(length(60...120))\(most))"
     return "    columns: \(columns)\n" + rowAlignment()
       + all(units) { program, unit in
-        let span = isFixed ? program.random.pick(["1", "1", "2", "all"]) : program.random.pick(["1", "all"])
+        let spans = isFixed ? ["1", "1", "2", "all"] : ["1", "all"]
+        let span = program.random.pick(program.isExact ? spans + ["2"] : spans)
         let place = program.some(30, ", place: nextRow")
         return program.height(of: unit) + program.uniform() + (unit == "Card" ? "" : ", span: \(span)\(place)")
       }
@@ -71,13 +71,15 @@ extension RandomProgram {
     return "    columns: \(columns)\n"
       + all(units) { program, unit in
         if unit == "Note" { return "height: data.height" }
+        if program.isExact { return program.height(of: unit) }
         let height = program.random.number(20...90)
         return "height: \(program.random.chance(30) ? "estimated(\(height))" : "\(height)"), insets: 2"
       }
   }
 
   private mutating func flow(_ units: [String]) -> String {
-    "    align: \(random.pick(["leading", "center", "justified"]))\n" + rowAlignment()
+    if isExact, !isReplacement, random.chance(25) { return fullFlow(units) }
+    return "    align: \(random.pick(["leading", "center", "justified"]))\n" + rowAlignment()
       + all(units) { program, unit in
         let widths = [
           program.length(40...200), "\(program.random.number(10...60))%", "estimated(\(program.length(40...150)))",
@@ -88,6 +90,7 @@ extension RandomProgram {
   }
 
   private mutating func carousel(_ units: [String], isHorizontal: Bool) -> String {
+    if isExact, !isHorizontal, random.chance(30) { return repeatingCarousel(units) }
     var words = "    rows: \(random.number(1...3))\n"
     if !isHorizontal {
       let scrolls = ["continuous", "continuousGroupLeadingBoundary", "paging", "groupPaging", "groupPagingCentered"]

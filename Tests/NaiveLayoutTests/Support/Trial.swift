@@ -1,0 +1,128 @@
+import NaiveLayout
+import SDUIContract
+import SDUIEmit
+import SDUIIR
+import SDUILayout
+
+/// One screen in one container, laid out by `SDUILayout` and by the naive evaluator, which share the document, the
+/// response and nothing else.
+struct Trial {
+  /// The screen, for which flags and clients are resolved.
+  let screen: Screen
+  /// The response that the screen shows, as text; `nil` for what its author wrote, or samples.
+  var response: String?
+  let environment: Environment
+  /// Scroll offsets at which pinned headers and footers are compared (R10).
+  var offsets: [Rational] = []
+  /// The pixels per point to which frames are rounded as well (R2).
+  var scale: Rational?
+
+  /// Where the two differ; nothing where they agree. `nil` where the response breaks the contract.
+  func differences(tracing trace: Trace) throws -> [String]? {
+    guard let shown = try filled() else { return nil }
+    switch (try naive(tracing: trace), layout(of: shown)) {
+    case (.success(let expected), .success(let found)):
+      return try frameDifferences(expected, found, shown) + roundingDifferences(expected, found, shown)
+        + pinningDifferences(expected, found, shown) + restDifferences(expected, found)
+    case (.failure(let expected), .failure(let found)):
+      let isSame = expected.rule.rawValue == found.rule.rawValue && expected.section == found.sectionName
+      return isSame
+        ? [] : ["\(expected.rule.rawValue) is broken in \(expected.section ?? "the screen"); there: \(found.message)"]
+    case (.failure(let expected), .success):
+      return ["\(expected.rule.rawValue) is broken in \(expected.section ?? "the screen"); there: all frames"]
+    case (.success, .failure(let found)): return ["all frames; there \(found.rule.rawValue): \(found.message)"]
+    }
+  }
+
+  /// The screen with its response; `nil` where that breaks the contract.
+  private func filled() throws -> Screen? {
+    guard let response else { return screen }
+    let contract = ResponseContract(screen, for: .content)
+    let read = try contract.read(Array(response.utf8))
+    return read.isValid ? contract.screen(filledWith: read) : nil
+  }
+
+  private func layout(of shown: Screen) -> Result<ScreenLayout, LayoutError> {
+    Result { () throws(LayoutError) in
+      try Layout.evaluate(shown, .standard(for: shown, in: environment), in: environment)
+    }
+  }
+
+  private func naive(tracing trace: Trace) throws -> Result<ScreenFrames, Failure> {
+    let document = try Document(reading: String(decoding: encodeScreenDocument(screen), as: UTF8.self))
+    let shown = try response.map(JSON.init(reading:))
+    return Result { () throws(Failure) in
+      try ScreenFrames(of: document, showing: shown, in: container, tracing: trace)
+    }
+  }
+
+  private var container: Container {
+    var result = Container(width: Fraction(environment.width), height: Fraction(environment.height))
+    result.left = Fraction(environment.insets.left)
+    result.right = Fraction(environment.insets.right)
+    result.isRightToLeft = environment.direction == .rightToLeft
+    result.horizontal = environment.horizontal.rawValue
+    result.vertical = environment.vertical.rawValue
+    result.idiom = environment.idiom.rawValue
+    result.textScale = Fraction(environment.textScale)
+    return result
+  }
+}
+
+extension Trial {
+  private func frameDifferences(
+    _ expected: ScreenFrames, _ found: ScreenLayout, _ shown: Screen
+  ) throws -> [String] {
+    let bytes = LayoutJSON.encode([LayoutReport(found)], of: shown, isExact: true)
+    return expected.json.differences(from: try JSON(reading: String(decoding: bytes, as: UTF8.self)))
+  }
+
+  private func roundingDifferences(
+    _ expected: ScreenFrames, _ found: ScreenLayout, _ shown: Screen
+  ) throws -> [String] {
+    guard let scale else { return [] }
+    return try Rounding.allCases.flatMap { mode in
+      guard let rounding = PixelRounding(rawValue: mode.rawValue) else { return ["\(mode) is no rounding"] }
+      let rounded = expected.rounded(rounding, scale: Fraction(scale))
+      return try frameDifferences(rounded, found.rounded(scale: scale, mode: mode), shown).map { "\(mode) \($0)" }
+    }
+  }
+
+  private func pinningDifferences(
+    _ expected: ScreenFrames, _ found: ScreenLayout, _ shown: Screen
+  ) throws -> [String] {
+    try offsets.flatMap { offset in
+      let pinned = try found.pinnedFrames(at: offset).map { part in
+        let section = found.declaration(ofSection: part.section, in: shown).name.source
+        let numbers = [part.frame.x, part.frame.y, part.frame.width, part.frame.height].map(Fraction.init)
+        return "\(section) \(part.part) \(numbers)"
+      }
+      let parts = expected.pinned(at: Fraction(offset)).map { "\($0.name) \($0.frame)" }
+      return parts.sorted() == pinned.sorted() ? [] : ["pinned at \(offset.text): \(parts), and \(pinned) there"]
+    }
+  }
+
+  /// Where strips come to rest that are let go at some offsets.
+  private func restDifferences(_ expected: ScreenFrames, _ found: ScreenLayout) throws -> [String] {
+    var result: [String] = []
+    let sections = found.sections.filter { $0.parent == nil }
+    for (index, section) in sections.enumerated() {
+      guard let strip = section.strip else { continue }
+      for offset in offsets {
+        for velocity in [-1, 0, 1] {
+          let rest = expected.restOffset(ofSection: index, near: Fraction(offset), velocity: velocity)
+          let other = Fraction(try strip.restOffset(near: offset, velocity: Rational(velocity)))
+          if let rest, rest != other {
+            result.append("section \(index) let go at \(offset.text), \(velocity): \(rest), and \(other) there")
+          }
+        }
+      }
+    }
+    return result
+  }
+}
+
+extension Fraction {
+  /// The same number, read from its text.
+  init(_ rational: Rational) { self = Fraction(rational.text) ?? .tooLong }
+}

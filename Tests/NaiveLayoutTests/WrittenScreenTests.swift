@@ -1,0 +1,66 @@
+import NaiveLayout
+import SDUICompiler
+import SDUIFixtures
+import SDUIIR
+import SDUILayout
+import SDUISource
+import TestSupport
+import Testing
+
+/// Screens that people wrote: the examples at many widths, with samples and with fixtures, and the golden programs.
+@Suite struct WrittenScreenTests {
+  private static let examples = Repository.files(in: "Examples", withExtension: "sdui")
+  private static let widths = stride(from: 240, through: 1_400, by: Repository.isExhaustive ? 1 : 29)
+
+  @Test("the naive evaluator gives the same frames for an example", arguments: examples)
+  func agree(path: String) throws {
+    var files: [String: String] = [:]
+    for path in Self.examples { files[path] = try Repository.read("Examples/\(path)") }
+    for screen in try Compilation(of: path, root: "", from: MemoryFileProvider(files)).screens {
+      let resolved = screen.resolvedByDefault
+      let fixtures = try FixtureGenerator(resolved).fixtures(FixtureRequest(.edge))
+      for (index, width) in Self.widths.enumerated() {
+        let direction: LayoutDirection = index % 2 == 0 ? .leftToRight : .rightToLeft
+        let environment = Environment(width: Rational(width), height: Rational(844), direction: direction)
+        try expectAgreement(on: Trial(screen: resolved, environment: environment))
+        let fixture = fixtures[index % fixtures.count]
+        let response = String(decoding: fixture.bytes, as: UTF8.self)
+        try expectAgreement(on: Trial(screen: resolved, response: response, environment: environment))
+      }
+    }
+  }
+
+  @Test("the naive evaluator gives the same frames for golden programs")
+  func goldenProgramsAgree() throws {
+    var compared = 0
+    for (name, text) in try CasePrograms.all() {
+      let files = MemoryFileProvider(["home.sdui": text])
+      guard let screen = try? Compilation(of: "home.sdui", root: "", from: files).onlyScreen() else { continue }
+      for width in [130, 390, 1_024] {
+        let environment = Environment(width: Rational(width), height: Rational(844))
+        try expectAgreement(
+          on: Trial(screen: screen.resolvedByDefault, environment: environment), "\(name) at \(width)")
+      }
+      compared += 1
+    }
+    #expect(compared > 100)
+  }
+
+  @Test("a length of more than 64 bits is a failure of R1 in both")
+  func overflow() throws {
+    let units = [1_000_003, 1_000_033, 1_000_037, 1_000_039].map { "unit C\($0) { height: item.width / \($0) }" }
+    let components = [1_000_003, 1_000_033, 1_000_037, 1_000_039].map { "component C\($0) { id: ID }\n" }
+    let text = components.joined() + "screen Home { section a: list { \(units.joined(separator: "\n")) } }"
+    let files = MemoryFileProvider(["home.sdui": text])
+    let screen = try Compilation(of: "home.sdui", root: "", from: files).onlyScreen()
+    let trace = Trace()
+    let trial = Trial(screen: screen, environment: Environment(width: Rational(390), height: Rational(844)))
+    #expect(try trial.differences(tracing: trace) == [])
+    #expect(trace.reached.contains("R26 by R1"))
+  }
+
+  private func expectAgreement(on trial: Trial, _ name: String = "") throws {
+    let differences = try trial.differences(tracing: Trace()) ?? []
+    #expect(differences == [], "\(name) \(trial.environment) \(trial.response ?? "")")
+  }
+}
