@@ -65,6 +65,26 @@ import Testing
         + "screen Home { section a: L0 { unit Card { height: 3 } } }\n")
   }
 
+  /// Those before are known already when a layout is read.
+  @Test func layoutsInTheOrderOfTheText() throws {
+    let chain = { (count: Int) in
+      "layout L1: list\n" + self.lines(count - 1) { "layout L\($0 + 2): L\($0 + 1) { spacing: \($0) }" } + Samples.card
+        + "screen Home { section a: L\(count) { unit Card { height: 3 } } }\n"
+    }
+    try expectWhole(chain(64))
+    let run = try check(chain(65))
+    #expect(run.codes == ["expression-too-complex"], "\(run.ending)")
+    #expect(run.errorText.contains("more than 64 layouts build on one another"))
+  }
+
+  /// Each is hidden by the next, which holds wherever it does.
+  @Test func hiddenWhensByTheHundred() throws {
+    let whens = lines(300) { "when width >= \(800 - $0) { spacing: \($0) }" }
+    let run = try check(Samples.screen(whens))
+    #expect(run.status == 0, "\(run.ending)")
+    #expect(run.codes == Array(repeating: "hidden-when", count: 299))
+  }
+
   @Test func layoutsInACircle() throws {
     let run = try check(lines { "layout L\($0): L\(($0 + 1) % Self.length)" })
     #expect(run.status == 1, "\(run.ending)")

@@ -9,12 +9,17 @@ struct Declarations: Sendable {
   private(set) var all: [Declaration] = []
   /// By file: the index in `all` of each name, the first of equal ones.
   private(set) var names: [[String: Int]] = []
+  /// By file: where its declarations begin in `all`.
+  private var starts: [Int] = []
 
   /// Those of each kind, in order.
   private var lists: [[Declaration]] = Array(repeating: [], count: Declaration.Kind.allCases.count)
 
   /// Begins a file that declares about so many things.
-  mutating func addFile(declaring count: Int) { names.append(Dictionary(minimumCapacity: count)) }
+  mutating func addFile(declaring count: Int) {
+    names.append(Dictionary(minimumCapacity: count))
+    starts.append(all.count)
+  }
 
   /// Adds a declaration of the last file; the earlier one of the same name is returned, if there is one.
   mutating func add(_ kind: Declaration.Kind, _ name: WrittenName, _ syntax: Syntax) -> Declaration? {
@@ -43,6 +48,12 @@ struct Declarations: Sendable {
     lists[kind.rawValue][old.index] = all[0]
     names[0] = [name.text: 0]
     return true
+  }
+
+  /// Those of a file, in order.
+  func all(in file: FileID) -> ArraySlice<Declaration> {
+    let next = file.index + 1
+    return all[starts[file.index]..<(next < starts.count ? starts[next] : all.count)]
   }
 
   /// Those of one kind, in order; the place in the list is the declaration's `index`.
@@ -154,7 +165,7 @@ extension Checker {
     if program.imports[file.index].isEmpty { return }
     for (name, index) in declarations.names[file.index] { known[name] = declarations.all[index] }
     for statement in program.imports[file.index] where statement.file != file {
-      for declaration in declarations.all where declaration.syntax.file == statement.file {
+      for declaration in declarations.all(in: statement.file) {
         guard let earlier = known[declaration.name.text] else {
           known[declaration.name.text] = declaration
           continue

@@ -4,8 +4,6 @@ import SDUISource
 import SDUISyntax
 
 extension Checker {
-  private static let maximumComparedWhens = 100
-
   /// Notes for which containers and clients the sections of a screen are made.
   mutating func settleDomain(of screen: Declaration, _ entries: Entries) {
     supportedClients = .everything
@@ -49,35 +47,28 @@ extension Checker {
   mutating func reportNeedlessWhens(_ whens: [WhenLayer], at place: BlockPlace) {
     // A layout may serve screens that declare other containers.
     let domain = place == .section ? domain : [ConditionBox()]
-    // Each is compared with all later ones: so many are no longer looked at.
-    guard whens.count <= Self.maximumComparedWhens else { return }
-    for (index, when) in whens.enumerated() {
-      let reached = when.condition.flatMap { box in domain.compactMap { box.intersection($0) } }
-      if reached.isEmpty {
+    var later = LaterWhens(domain, contract.flags)
+    for (index, when) in whens.enumerated().reversed() {
+      let isReached = when.condition.contains { box in domain.contains { box.intersection($0) != nil } }
+      if !isReached {
         report(
           .unreachableWhen, "\(phrase(ofCondition: when.expression)) is never true for what the screen declares",
           at: program.range(of: when.expression),
           remedy: "mend its bounds, or declare the `widths`, `heights` or `clients` that meet it")
-      } else {
-        reportIfHidden(when, reached, by: whens[(index + 1)...])
+      } else if later.hide(when) {
+        reportHidden(when, in: domain, by: whens[(index + 1)...])
       }
+      later.add(when)
     }
   }
 
   /// A `when` is hidden whole where later ones set all of its properties again wherever it holds.
-  private mutating func reportIfHidden(_ when: WhenLayer, _ reached: [ConditionBox], by later: ArraySlice<WhenLayer>) {
-    let entries = when.entries
-    guard !entries.isEmpty, !when.hasRequirements, !later.isEmpty else { return }
+  private mutating func reportHidden(_ when: WhenLayer, in domain: [ConditionBox], by later: ArraySlice<WhenLayer>) {
+    let reached = when.condition.flatMap { box in domain.compactMap { box.intersection($0) } }
     var hiding: [WhenLayer] = []
-    for entry in entries {
-      let others = later.filter { $0.change != nil || $0.entries.contains(entry) }
-      guard !others.isEmpty, let rest = reached.subtracting(others.flatMap(\.condition), contract.flags), rest.isEmpty
-      else { return }
-      // The last ones alone often suffice.
-      let enough = others.indices.last { index in
-        reached.subtracting(others[index].condition, contract.flags)?.isEmpty ?? false
-      }
-      for other in enough.map({ [others[$0]] }) ?? others where !hiding.contains(where: { $0.range == other.range }) {
+    for entry in when.entries {
+      for other in hiders(of: entry, where: reached, among: later)
+      where !hiding.contains(where: { $0.range == other.range }) {
         hiding.append(other)
       }
     }
@@ -89,26 +80,19 @@ extension Checker {
         .map { Label("set again here", at: program.range(of: $0.expression)) },
       remedy: "put the wider condition first, since later `when`s win, or remove this one")
   }
-}
 
-/// What a `when` sets: a part and its property.
-private struct SetProperty: Hashable {
-  /// `nil` for `item`.
-  var target: Assignment.Target?
-  /// `nil` for the kind.
-  var property: Property?
-}
-
-extension WhenLayer {
-  /// What the block sets. Where it changes the kind, everything follows from that.
-  fileprivate var entries: [SetProperty] {
-    if change != nil { return [SetProperty(target: .section, property: nil)] }
-    var result = body.item.all.map { SetProperty(target: nil, property: $0.property) }
-    for target in [Assignment.Target.section, .header, .footer, .background] {
-      result += body[target].all.map { SetProperty(target: target, property: $0.property) }
-    }
-    for unit in body.units.indices {
-      result += body.units[unit].all.map { SetProperty(target: .unit(unit), property: $0.property) }
+  /// The last `when` that sets a property wherever some boxes hold; where several do so together, these.
+  private func hiders(
+    of entry: SetProperty, where reached: [ConditionBox], among later: ArraySlice<WhenLayer>
+  ) -> [WhenLayer] {
+    var result: [WhenLayer] = []
+    var rest = reached
+    for when in later.reversed() where when.change != nil || when.entries.contains(entry) {
+      if reached.subtracting(when.condition, contract.flags)?.isEmpty ?? false { return [when] }
+      guard rest.contains(where: { box in when.condition.contains { $0.intersection(box) != nil } }) else { continue }
+      result.append(when)
+      rest = rest.subtracting(when.condition, contract.flags) ?? rest
+      if rest.isEmpty { break }
     }
     return result
   }

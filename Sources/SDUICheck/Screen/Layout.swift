@@ -59,13 +59,24 @@ extension Checker {
       return nil
     }
     guard depth < Self.maximumChain else {
-      report(
-        .expressionTooComplex, "more than \(Self.maximumChain) layouts build on one another", at: name.range,
-        remedy: "join some of them")
+      reportLongChain(name)
       return nil
     }
-    guard let arguments = readArguments(list, of: declaration, named: name, in: scope) else { return nil }
-    return instantiate(declaration, arguments, depth: depth)
+    guard let arguments = readArguments(list, of: declaration, named: name, in: scope),
+      let stack = instantiate(declaration, arguments, depth: depth)
+    else { return nil }
+    // The depth is that of layouts that were not known before; another layout on top of these is one too many.
+    if depth > 0, stack.layers.count == Self.maximumChain {
+      reportLongChain(name)
+      return nil
+    }
+    return stack
+  }
+
+  private mutating func reportLongChain(_ name: WrittenName) {
+    report(
+      .expressionTooComplex, "more than \(Self.maximumChain) layouts build on one another", at: name.range,
+      remedy: "join some of them")
   }
 
   private mutating func resolveLayout(_ name: WrittenName, in scope: Scope) -> Declaration? {

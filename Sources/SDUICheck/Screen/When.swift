@@ -46,10 +46,12 @@ extension Checker {
       guard sign == "and" || sign == "or" else {
         return comparison(expression, sides, sign, isNegated: isNegated, in: scope)
       }
-      let left = boxes(of: sides[0], isNegated: isNegated, in: scope)
+      // A chain of operators is one of left sides: the boxes so far are added to, and not copied for each operator.
+      var left = boxes(of: sides[0], isNegated: isNegated, in: scope)
       let right = boxes(of: sides[1], isNegated: isNegated, in: scope)
-      guard let left, let right else { return nil }
-      return join(left, right, isConjunction: (sign == "and") != isNegated, at: expression)
+      guard var joined = left.take(), let right else { return nil }
+      let isKnown = join(right, to: &joined, isConjunction: (sign == "and") != isNegated, at: expression)
+      return isKnown ? joined : nil
     case .unaryExpression where program.operatorToken(of: expression)?.text == "!": return nil
     default:
       reportInvalidCondition(expression)
@@ -57,27 +59,26 @@ extension Checker {
     }
   }
 
+  /// Gives `false` after a report.
   private mutating func join(
-    _ left: [ConditionBox], _ right: [ConditionBox], isConjunction: Bool, at expression: Syntax
-  ) -> [ConditionBox]? {
-    var result: [ConditionBox] = []
+    _ right: [ConditionBox], to left: inout [ConditionBox], isConjunction: Bool, at expression: Syntax
+  ) -> Bool {
     if isConjunction {
+      var result: [ConditionBox] = []
       for first in left {
         for second in right {
           if let both = first.intersection(second), !result.contains(both) { result.append(both) }
         }
       }
+      left = result
     } else {
-      result = left
-      for box in right where !result.contains(box) { result.append(box) }
+      for box in right where !left.contains(box) { left.append(box) }
     }
-    guard result.count <= Self.maximumBoxes else {
-      report(
-        .expressionTooComplex, "this condition falls into more than \(Self.maximumBoxes) cases",
-        at: program.range(of: expression), remedy: "split it into several `when`s")
-      return nil
-    }
-    return result
+    if left.count <= Self.maximumBoxes { return true }
+    report(
+      .expressionTooComplex, "this condition falls into more than \(Self.maximumBoxes) cases",
+      at: program.range(of: expression), remedy: "split it into several `when`s")
+    return false
   }
 
   private mutating func comparison(
@@ -256,16 +257,20 @@ extension ConditionBox {
 
   /// The cases that both allow, flag by flag; `nil` where there are none of a flag.
   private static func intersection(_ left: [FlagCases], _ right: [FlagCases]) -> [FlagCases]? {
-    var result = left
-    for condition in right {
-      if let index = result.firstIndex(where: { $0.flag == condition.flag }) {
-        result[index].cases.removeAll { !condition.cases.contains($0) }
-        if result[index].cases.isEmpty { return nil }
-      } else {
-        result.append(condition)
+    if left.isEmpty || right.isEmpty { return left + right }
+    var result: [FlagCases] = []
+    result.reserveCapacity(left.count + right.count)
+    var rest = right[...]
+    for var condition in left {
+      while let other = rest.first, other.flag < condition.flag { result.append(rest.removeFirst()) }
+      if let other = rest.first, other.flag == condition.flag {
+        condition.cases.removeAll { !other.cases.contains($0) }
+        if condition.cases.isEmpty { return nil }
+        rest.removeFirst()
       }
+      result.append(condition)
     }
-    return result.sorted { $0.flag < $1.flag }
+    return result + rest
   }
 
   private static func join(

@@ -55,14 +55,14 @@ struct ComponentCoverage: Sendable {
   }
 
   /// Covers what data are.
-  mutating func cover(_ used: [DataWriter.UsedLevel], onPage page: Int?) -> [CoverageSubject.LevelPair] {
+  mutating func cover(_ used: [DataWriter.UsedLevel], onPage page: Int?, into pairs: inout PairSet) {
     var found: Set<Int> = []
     if let page { found.insert(page) }
     for use in used {
       guard let factor = factors[use.place], let index = levels[use.place].firstIndex(of: use.level) else { continue }
       found.insert(subject.level(factor, index))
     }
-    return subject.cover(found)
+    subject.cover(found, into: &pairs)
   }
 }
 

@@ -14,19 +14,13 @@ struct CoverComposer {
   private let content: Int?
   private var sections: [SectionCoverage] = []
   private var components: [ComponentCoverage?]
-  /// What the fixture covers that is being put together.
-  private var covered: Set<CoveredPair> = []
+  /// What the fixture covers that is being put together, by subject.
+  private var covered: [PairSet] = []
 
-  /// Two levels of one subject.
-  struct CoveredPair: Hashable {
-    let subject: Int
-    let pair: CoverageSubject.LevelPair
-  }
-
-  /// A response and what it covers.
+  /// A response and what it covers, by subject.
   struct CoveringResponse {
     let response: OutgoingResponse
-    let pairs: Set<CoveredPair>
+    let pairs: [PairSet]
   }
 
   init(_ generator: FixtureGenerator) throws(FixtureError) {
@@ -91,13 +85,13 @@ struct CoverComposer {
 
   /// Without those that others make superfluous, the largest first, since it takes longest to read.
   private static func reduced(_ all: [CoveringResponse]) -> [CoveringResponse] {
-    var counts: [CoveredPair: Int] = [:]
-    for fixture in all { for pair in fixture.pairs { counts[pair, default: 0] += 1 } }
+    var counts = PairCounts(all.map(\.pairs))
+    let sizes = all.map { $0.pairs.reduce(0) { $0 + $1.count } }
     var isKept = Array(repeating: true, count: all.count)
-    let order = all.indices.sorted { (all[$0].pairs.count, $0) < (all[$1].pairs.count, $1) }
-    for index in order where all[index].pairs.allSatisfy({ counts[$0, default: 0] > 1 }) {
+    let order = all.indices.sorted { (sizes[$0], $0) < (sizes[$1], $1) }
+    for index in order where counts.own(all[index].pairs) == 0 {
       isKept[index] = false
-      for pair in all[index].pairs { counts[pair, default: 0] -= 1 }
+      counts.remove(all[index].pairs)
     }
     return zip(all, isKept).filter(\.1).map(\.0)
   }
@@ -107,7 +101,7 @@ struct CoverComposer {
 
 extension CoverComposer {
   private mutating func next(onPage page: Int) -> CoveringResponse {
-    covered = []
+    covered = Array(repeating: PairSet(), count: 1 + sections.count + components.count)
     let row = response.row(pages.count > 1 ? [page] : [])
     let isOther = order.map { row[$0] == response.level($0, 1) } ?? false
     let isEmpty = content.map { row[$0] == response.level($0, 1) } ?? true
@@ -144,11 +138,7 @@ extension CoverComposer {
     if let content { levels.insert(response.level(content, isEmpty ? 1 : 0)) }
     if let order { levels.insert(response.level(order, isOther ? 1 : 0)) }
     if pages.count > 1 { levels.insert(page) }
-    note(response.cover(levels), of: 0)
-  }
-
-  private mutating func note(_ pairs: [CoverageSubject.LevelPair], of subject: Int) {
-    for pair in pairs { covered.insert(CoveredPair(subject: subject, pair: pair)) }
+    response.cover(levels, into: &covered[0])
   }
 
   /// One section, or as many as there are of a repeated one.
@@ -162,7 +152,7 @@ extension CoverComposer {
     if mustStand { banned.formUnion(coverage.levels(of: [.absent])) }
     let row = coverage.subject.row(fixed, banned: banned)
     guard coverage.state(row) != .absent else {
-      note(sections[index].cover(row, []), of: 1 + index)
+      sections[index].cover(row, [], into: &covered[1 + index])
       return []
     }
     var result = [write(index, row, 0, page, isEmpty: isEmpty)]
@@ -205,7 +195,7 @@ extension CoverComposer {
         if !standing.contains(next) { standing.append(next) }
       }
     }
-    note(sections[index].cover(row, standing), of: 1 + index)
+    sections[index].cover(row, standing, into: &covered[1 + index])
     return result
   }
 
@@ -225,14 +215,15 @@ extension CoverComposer {
     guard var coverage = components[component.index] else {
       return OutgoingUnit(component: component, data: Array("{}".utf8))
     }
+    // Its tables have one owner, so that they are changed and not copied.
+    components[component.index] = nil
     let level = pages.count > 1 ? page : nil
     var writer = DataWriter(.typical, number: number)
     writer.recordsLevels = true
     if let row = coverage.row(onPage: level) { writer.wishes = coverage.wishes(row) }
     writer.writeWhole(coverage.tree)
-    let pairs = coverage.cover(writer.used, onPage: level)
+    coverage.cover(writer.used, onPage: level, into: &covered[1 + sections.count + component.index])
     components[component.index] = coverage
-    note(pairs, of: 1 + sections.count + component.index)
     return OutgoingUnit(component: component, data: writer.json.finish())
   }
 }

@@ -18,7 +18,7 @@ struct CoverageSubject: Sendable {
   private(set) var pairCount = 0
   private(set) var openCount = 0
 
-  struct LevelPair: Hashable, Sendable {
+  private struct LevelPair: Hashable {
     let first: Int
     let second: Int
 
@@ -110,14 +110,13 @@ struct CoverageSubject: Sendable {
     isPaired ? isOpen[first * levelCount + second] : first == second && isOpen[first]
   }
 
-  /// Closes what stands together, and gives the pairs, covered before or not.
-  mutating func cover(_ levels: Set<Int>) -> [LevelPair] {
+  /// Closes what stands together, and adds the pairs to others, covered before or not.
+  mutating func cover(_ levels: Set<Int>, into pairs: inout PairSet) {
     let sorted = levels.sorted()
-    guard isPaired else { return coverAlone(sorted) }
-    var result: [LevelPair] = []
+    guard isPaired else { return coverAlone(sorted, into: &pairs) }
     for (index, first) in sorted.enumerated() {
       for second in sorted[index...] where goTogether(first, second) {
-        result.append(LevelPair(first, second))
+        pairs.insert(first * levelCount + second)
         guard isOpen(first, second) else { continue }
         isOpen[first * levelCount + second] = false
         isOpen[second * levelCount + first] = false
@@ -126,16 +125,16 @@ struct CoverageSubject: Sendable {
         openCount -= 1
       }
     }
-    return result
   }
 
-  private mutating func coverAlone(_ levels: [Int]) -> [LevelPair] {
-    for level in levels where isOpen[level] {
+  private mutating func coverAlone(_ levels: [Int], into pairs: inout PairSet) {
+    for level in levels {
+      pairs.insert(level)
+      guard isOpen[level] else { continue }
       isOpen[level] = false
       countOpen(level, -1)
       openCount -= 1
     }
-    return levels.map { LevelPair($0, $0) }
   }
 }
 
@@ -186,16 +185,39 @@ extension CoverageSubject {
   ///   - fixed: levels that it has in any case, with what they are conditions of.
   ///   - banned: levels that it must not have.
   func row(_ fixed: [Int], banned: Set<Int> = []) -> [Int?] {
-    var row: [Int?] = Array(repeating: nil, count: factors.count)
-    for level in fixed { row[owners[level]] = level }
+    let count = isPaired ? levelCount : 0
+    var row = Row(
+      levels: Array(repeating: nil, count: factors.count), gains: Array(repeating: 0, count: count),
+      fits: Array(repeating: true, count: count))
+    for level in fixed { choose(level, in: &row) }
     if let seed = seed(fixed, banned) { for level in seed { settle(level, banned, in: &row) } }
-    for (index, factor) in factors.enumerated() where row[index] == nil {
+    for (index, factor) in factors.enumerated() where row.levels[index] == nil {
       let isLive = factor.conditions.allSatisfy { condition in
-        row[condition.factor].map(condition.levels.contains) ?? false
+        row.levels[condition.factor].map(condition.levels.contains) ?? false
       }
-      if isLive { row[index] = best(of: factor, banned, in: row) }
+      if isLive, let level = best(of: factor, banned, in: row) { choose(level, in: &row) }
     }
-    return row
+    return row.levels
+  }
+
+  /// A row that is being put together.
+  private struct Row {
+    /// By the factor.
+    var levels: [Int?]
+    /// With pairs: how many open pairs each level would cover with those that are chosen.
+    var gains: [Int32]
+    /// With pairs: whether each level goes with all that are chosen.
+    var fits: [Bool]
+  }
+
+  private func choose(_ level: Int, in row: inout Row) {
+    row.levels[owners[level]] = level
+    guard isPaired else { return }
+    let start = level * levelCount
+    for other in 0..<levelCount {
+      row.gains[other] &+= isOpen[start + other] ? 1 : 0
+      row.fits[other] = row.fits[other] && areTogether[start + other]
+    }
   }
 
   /// Whether a row covers anything that was open.
@@ -220,11 +242,12 @@ extension CoverageSubject {
   }
 
   /// Sets a level, and what it is conditional on.
-  private func settle(_ level: Int, _ banned: Set<Int>, in row: inout [Int?]) {
-    row[owners[level]] = level
-    for condition in factors[owners[level]].conditions where row[condition.factor] == nil {
+  private func settle(_ level: Int, _ banned: Set<Int>, in row: inout Row) {
+    choose(level, in: &row)
+    for condition in factors[owners[level]].conditions where row.levels[condition.factor] == nil {
       let fitting = condition.levels.first { choice in
-        !banned.contains(choice) && row.allSatisfy { $0.map { goTogether($0, choice) } ?? true }
+        !banned.contains(choice)
+          && (isPaired ? row.fits[choice] : row.levels.allSatisfy { $0.map { goTogether($0, choice) } ?? true })
       }
       if let fitting { settle(fitting, banned, in: &row) }
     }
@@ -232,16 +255,16 @@ extension CoverageSubject {
 
   /// Whether a level of a factor whose conditions hold goes with a row. Without pairs, conditions are all that matters but
   /// for what is forbidden.
-  private func goes(_ level: Int, with row: [Int?]) -> Bool {
-    if isPaired { return row.allSatisfy { $0.map { goTogether($0, level) } ?? true } }
+  private func goes(_ level: Int, with row: Row) -> Bool {
+    if isPaired { return row.fits[level] }
     return forbidden.allSatisfy { pair in
       let other = pair.first == level ? pair.second : pair.second == level ? pair.first : nil
-      return other.map { row[owners[$0]] != $0 } ?? true
+      return other.map { row.levels[owners[$0]] != $0 } ?? true
     }
   }
 
   /// The level that covers most with those that are chosen; where several do, the one that has most to cover.
-  private func best(of factor: CoverageFactor, _ banned: Set<Int>, in row: [Int?]) -> Int? {
+  private func best(of factor: CoverageFactor, _ banned: Set<Int>, in row: Row) -> Int? {
     var best: (level: Int, gain: Int, open: Int)?
     for level in factor.first..<factor.first + factor.levels.count where !banned.contains(level) {
       guard goes(level, with: row) else { continue }
@@ -251,7 +274,7 @@ extension CoverageSubject {
         if openCounts[level] > known { best = (level, openCounts[level], 0) }
         continue
       }
-      let gain = row.reduce(isOpen(level, level) ? 1 : 0) { $0 + ($1.map { isOpen($0, level) } == true ? 1 : 0) }
+      let gain = Int(row.gains[level]) + (isOpen(level, level) ? 1 : 0)
       // Where nothing is to gain the first is taken, which leaves most room for others.
       let open = gain > 0 ? openCounts[level] : 0
       if let known = best, (gain, open) <= (known.gain, known.open) { continue }

@@ -80,16 +80,15 @@ extension FixtureGenerator {
     var composer = try CoverComposer(self)
     let composed = composer.compose()
     let width = String(composed.count).utf8.count
-    var counts: [CoverComposer.CoveredPair: Int] = [:]
-    for fixture in composed { for pair in fixture.pairs { counts[pair, default: 0] += 1 } }
+    let counts = PairCounts(composed.map(\.pairs))
     var fixtures: [Fixture] = []
     var shares: [FixtureCoverage.Share] = []
     for (index, fixture) in composed.enumerated() {
       let number = String(index + 1)
       let name = "\(stem).cover." + String(repeating: "0", count: width - number.utf8.count) + number
       fixtures.append(Fixture(name: name, bytes: encoder.encode(fixture.response)))
-      let own = fixture.pairs.count { counts[$0] == 1 }
-      shares.append(FixtureCoverage.Share(name: name, pairs: fixture.pairs.count, own: own))
+      let pairs = fixture.pairs.reduce(0) { $0 + $1.count }
+      shares.append(FixtureCoverage.Share(name: name, pairs: pairs, own: counts.own(fixture.pairs)))
     }
     let subjects = composer.subjects.map { subject in
       FixtureCoverage.Subject(

@@ -129,14 +129,14 @@ extension SectionCoverage {
   }
 
   /// Covers what stands.
-  mutating func cover(_ row: [Int?], _ standing: [ID<Component>]) -> [CoverageSubject.LevelPair] {
+  mutating func cover(_ row: [Int?], _ standing: [ID<Component>], into pairs: inout PairSet) {
     var levels = Set(row.enumerated().compactMap { $0.offset == units ? nil : $0.element })
     if let units {
       for (index, component) in components.enumerated() where standing.contains(component) {
         levels.insert(subject.level(units, index))
       }
     }
-    return subject.cover(levels)
+    subject.cover(levels, into: &pairs)
   }
 }
 

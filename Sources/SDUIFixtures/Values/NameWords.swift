@@ -1,8 +1,19 @@
 /// The words of a name, in small letters: `oldPrice` is `old` and `price`, `ORDER_ROW` is `order` and `row`.
 struct NameWords: Sendable {
-  let words: [String]
+  private(set) var words: [String] = []
+  /// Each word, and what it is the plural of: a place deep in records has a word of each field around it.
+  private var forms: Set<String> = []
 
-  init(words: [String]) { self.words = words }
+  init(words: some Sequence<String>) { append(words) }
+
+  /// Adds the words of something that these are around.
+  mutating func append(_ others: some Sequence<String>) {
+    for word in others {
+      words.append(word)
+      forms.insert(word)
+      if word.hasSuffix("s") { forms.insert(String(word.dropLast())) }
+    }
+  }
 
   /// A name as part of an identity, with its digits: `oldPrice2` is `old-price2`.
   static func slug(_ name: String) -> String {
@@ -34,15 +45,13 @@ struct NameWords: Sendable {
       lastIsSmall = isLetter && !isLarge
     }
     if !current.isEmpty { words.append(current.lowercased()) }
-    self.words = words
+    self.init(words: words)
   }
 
   /// Whether it has one of some words, in the singular or the plural.
   func has(_ others: String...) -> Bool { hasAny(others) }
 
-  func hasAny(_ others: [String]) -> Bool {
-    words.contains { word in others.contains { word == $0 || word == $0 + "s" } }
-  }
+  func hasAny(_ others: [String]) -> Bool { others.contains(where: forms.contains) }
 
   /// What a component or field is about, for identities and addresses: `ProductCard` is a `product`.
   var noun: String {

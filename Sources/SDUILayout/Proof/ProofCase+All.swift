@@ -4,8 +4,11 @@ extension ProofCase {
   /// All cases of some sections of a screen that its conditions, and others, can tell apart.
   ///
   /// - Parameter screen: Holds these sections and no others.
-  static func all(of screen: Screen, _ others: [ConditionBox] = [], by rules: ProofRules) -> [ProofCase] {
-    ProofVariants(screen, others, rules).screens.flatMap { screen -> [ProofCase] in
+  /// - Throws: `TooManyCases` where flags make more of them than anyone could look at.
+  static func all(
+    of screen: Screen, _ others: [ConditionBox] = [], by rules: ProofRules
+  ) throws(TooManyCases) -> [ProofCase] {
+    try ProofVariants(screen, others, rules).screens.flatMap { screen -> [ProofCase] in
       let boxes = screen.sections.flatMap(\.allBoxes) + others
       return traits(asked: boxes, screen, rules).flatMap { traits -> [ProofCase] in
         let resolved = screen.resolved(for: Variants(traits: traits))

@@ -12,10 +12,14 @@ struct ProofVariants {
   /// Results that are known already.
   private var known: Set<[Section]> = []
 
-  init(_ screen: Screen, _ others: [ConditionBox], _ rules: ProofRules) {
+  /// How many combinations of flags are resolved. Flags that each change a part of their own make a power of their number.
+  private static let greatestCount = 4_096
+
+  init(_ screen: Screen, _ others: [ConditionBox], _ rules: ProofRules) throws(TooManyCases) {
     self.others = others
     otherFlags = Set(others.flatMap { $0.flags.map { screen.contract.flags[$0.flag].name } })
     var open = [screen]
+    var count = 0
     while let next = open.popLast() {
       let next = next.withoutHiddenAdaptations
       if let flag = flag(askedBy: next) {
@@ -24,6 +28,8 @@ struct ProofVariants {
           next.resolved(for: Variants(flags: [Variants.Choice(flag: flag.name, flagCase: name)]))
         }
       } else {
+        guard count < Self.greatestCount else { throw TooManyCases(limit: Self.greatestCount) }
+        count += 1
         for screen in resolvedForClients(next) { add(screen) }
       }
     }

@@ -18,11 +18,13 @@ struct RequirementProof {
 
   var obligation: Obligation {
     var (finding, usesHeight) = (ProofFinding(detail), true)
-    for proofCase in ProofCase.all(of: sections.screen.opened, requirement.condition, by: rules) {
-      // Without a look at heights these containers are among those of the case before.
-      if proofCase.differsByHeight && !(usesHeight && rules.looksAtHeights) { continue }
-      usesHeight = prove(in: proofCase, &finding)
-    }
+    do {
+      for proofCase in try ProofCase.all(of: sections.screen.opened, requirement.condition, by: rules) {
+        // Without a look at heights these containers are among those of the case before.
+        if proofCase.differsByHeight && !(usesHeight && rules.looksAtHeights) { continue }
+        usesHeight = prove(in: proofCase, &finding)
+      }
+    } catch { finding.leaveOpen(.tooManyCases(error)) }
     return Obligation(statement: .requirement(requirement), verdict: finding.verdict, origin: requirement.origin)
   }
 

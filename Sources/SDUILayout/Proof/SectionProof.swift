@@ -20,26 +20,27 @@ struct SectionProof {
   var obligations: [Obligation] {
     var findings = ProofFindings(screen, section: section, detail)
     let inner = screen.sections[0].sections.indices.map(Optional.some)
-    let declared = ProofCase.all(of: screen, by: rules)
+    let declared = Result { () throws(TooManyCases) in try ProofCase.all(of: screen, by: rules) }
     for path in ([nil] + inner).map({ SectionPath(0, inner: $0) }) {
       findings.begin(path)
       for state in screen.states(of: path) {
-        prove(path, in: state == screen ? declared : ProofCase.all(of: state, by: rules), &findings)
+        do {
+          let cases = try state == screen ? declared.get() : ProofCase.all(of: state, by: rules)
+          try prove(path, in: cases, &findings)
+        } catch { findings.giveUp(.tooManyCases(error)) }
       }
     }
     return findings.obligations
   }
 
-  private func prove(_ path: SectionPath, in cases: [ProofCase], _ findings: inout ProofFindings) {
+  private func prove(
+    _ path: SectionPath, in cases: [ProofCase], _ findings: inout ProofFindings
+  ) throws(TooManyCases) {
     var usesHeight = true
     for proofCase in cases where proofCase.screen.section(at: path) != nil {
       // Without a look at heights these containers are among those of the case before.
       if proofCase.differsByHeight && !(usesHeight && rules.looksAtHeights) { continue }
-      do {
-        usesHeight = try prove(path, in: proofCase, &findings)
-      } catch {
-        return findings.giveUp(.tooManyCases(error))
-      }
+      usesHeight = try prove(path, in: proofCase, &findings)
     }
   }
 

@@ -69,17 +69,17 @@ extension SettledSection {
   /// One box for each unit that has items; those without cannot fail.
   func symbolicBoxes<Box>(
     for items: ItemList, _ settle: (SettledUnit, ItemData) throws(Problem) -> Box
-  ) throws(Problem) -> [Box?] {
-    var boxes: [Box?] = Array(repeating: nil, count: units.count)
+  ) throws(Problem) -> [Int: Box] {
+    var boxes: [Int: Box] = [:]
     for item in items.samples {
-      guard boxes.indices.contains(item.unit) else { throw .unsettled(.noClamping) }
+      guard units.indices.contains(item.unit) else { throw .unsettled(.noClamping) }
       if boxes[item.unit] == nil { boxes[item.unit] = try settle(units[item.unit], item) }
     }
     return boxes
   }
 }
 
-extension [SymbolicBox?] {
+extension [Int: SymbolicBox] {
   /// The box of an item's unit, which is settled where the unit has items.
   func box(of item: ItemData) throws(Problem) -> SymbolicBox {
     guard let box = self[item.unit] else { throw .unsettled(.noClamping) }

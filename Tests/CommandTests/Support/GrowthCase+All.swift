@@ -20,18 +20,24 @@ extension GrowthCase {
         top: each(count) { "flag f\($0): [a, b]" }, section: each(count) { "when flag(f\($0)) == b { spacing: \($0) }" }
       )
     },
+    // Beyond the combinations that a proof tries.
+    GrowthCase("flags of parts of their own", ["file: flagDeclaration"], size: 14) { count in
+      screen(
+        top: each(count) { "flag f\($0): [a, b]\ncomponent C\($0) { id: ID }" },
+        section: each(count) { "unit C\($0) { height: 50 }\nwhen flag(f\($0)) == b { unit C\($0) { height: 60 } }" })
+    },
     GrowthCase("cases of a flag", ["flagDeclaration: NAME"], size: 20) { count in
       screen(
         top: text("flag f: [", each(count + 1, separator: ", ") { "c\($0)" }, "]"),
         section: "when flag(f) == c\(count) { spacing: 3 }")
     },
-    GrowthCase("enums", ["file: enumDeclaration"]) { count in
-      screen(top: each(count) { "enum E\($0) { a, b }" }, fields: each(count) { "e\($0): E\($0)" })
-    },
+    // Fewer choices than `--cover` shows two by two, and more.
+    enums(size: 30), enums(size: 130),
     GrowthCase("cases of an enum", ["enumDeclaration: enumCase"]) { count in
       screen(top: text("enum E { ", each(count) { "c\($0)" }, " }"), fields: "e: E")
     },
-    GrowthCase("records", ["file: recordDeclaration"]) { count in
+    // Objects of more than 64 fields are read with care.
+    GrowthCase("records", ["file: recordDeclaration"], size: 100) { count in
       screen(top: each(count) { "record R\($0) { x: Int }" }, fields: each(count) { "r\($0): R\($0)" })
     },
     GrowthCase("records in records", ["file: recordDeclaration"], size: 40) { count in
@@ -39,7 +45,7 @@ extension GrowthCase {
         top: text("record R0 { x: Int }\n", each(count) { "record R\($0 + 1) { r: R\($0), x: Int? }" }),
         fields: "r: R\(count)")
     },
-    GrowthCase("actions", ["file: actionDeclaration"]) { count in
+    GrowthCase("actions", ["file: actionDeclaration"], size: 100) { count in
       screen(top: each(count) { "action A\($0) { x: Int }" }, fields: each(count) { "a\($0): Action(A\($0))" })
     },
     GrowthCase("actions in actions", ["file: actionDeclaration"], size: 25) { count in
@@ -54,7 +60,7 @@ extension GrowthCase {
     GrowthCase("decorations", ["file: decorationDeclaration"]) { count in
       screen(top: each(count) { "decoration D\($0) { color: #FF0000 }" })
     },
-    GrowthCase("layouts", ["file: layoutDeclaration"], size: 40) { count in
+    GrowthCase("layouts", ["file: layoutDeclaration"], size: 30) { count in
       screen(
         top: text("layout L0: list { spacing: 4 }\n", each(count) { "layout L\($0 + 1): L\($0) { spacing: \($0) }" }),
         screen: "section more: L\(count) { unit Card { height: 40 } }")
@@ -63,6 +69,12 @@ extension GrowthCase {
       screen() + each(count) { "screen S\($0) { section s: list { unit Card { height: 9 } } }" }
     },
   ]
+
+  private static func enums(size: Int) -> GrowthCase {
+    GrowthCase("\(size) enums", ["file: enumDeclaration"], size: size) { count in
+      screen(top: each(count) { "enum E\($0) { a, b }" }, fields: each(count) { "e\($0): E\($0)" })
+    }
+  }
 
   private static let members: [GrowthCase] = [
     GrowthCase("fields", ["fieldBlock: field"], size: 150) { count in screen(fields: each(count) { "f\($0): Int?" }) },

@@ -35,7 +35,7 @@ struct GrowthCase: Sendable, CustomTestStringConvertible {
     if isBroken { return check }
     return check + [
       ["compile", "home.sdui", "-o", "out.json"], ["prove", "home.sdui"], ["layout", "home.sdui", "--width", "390"],
-      ["fixtures", "home.sdui", "-o", "out"], ["fixtures", "home.sdui", "-o", "out", "--profile", "maximal"],
+      ["fixtures", "home.sdui", "-o", "out", "--profile", "maximal"],
       ["fixtures", "home.sdui", "-o", "out", "--cover"], ["fixtures", "home.sdui", "-o", "out", "--invalid"],
     ]
   }

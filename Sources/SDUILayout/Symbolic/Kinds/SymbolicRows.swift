@@ -40,7 +40,7 @@ extension SymbolicLines {
   }
 
   private static func rows(
-    _ boxes: [SymbolicRowBox?], _ items: ItemList, _ columns: Int64, _ alignment: RowAlignment,
+    _ boxes: [Int: SymbolicRowBox], _ items: ItemList, _ columns: Int64, _ alignment: RowAlignment,
     _ measure: SymbolicMeasure, _ path: inout SymbolicPath
   ) throws(Problem) -> SymbolicLines {
     var lines = SymbolicLines()
@@ -65,7 +65,7 @@ extension SymbolicLines {
 
   /// Layout rule R15: a row is as high as its highest item.
   private mutating func add(
-    row: [ItemData], _ boxes: [SymbolicRowBox?], _ alignment: RowAlignment, _ path: inout SymbolicPath
+    row: [ItemData], _ boxes: [Int: SymbolicRowBox], _ alignment: RowAlignment, _ path: inout SymbolicPath
   ) throws(Problem) -> LinearForm {
     var rowHeight = LinearForm.zero
     var heights: [LinearForm] = []

@@ -1,0 +1,60 @@
+import SDUIIR
+
+/// Where the later `when`s of a block leave properties alone. Each is subtracted once, from the last to the first.
+struct LaterWhens {
+  private let flags: Store<Flag>
+  /// Where none of them changes the kind; `nil` where that falls into too many boxes.
+  private var keepingKind: [ConditionBox]?
+  /// Where none of them sets a property or changes the kind, of the properties that any of them sets.
+  private var leavingAlone: [SetProperty: [ConditionBox]?] = [:]
+
+  init(_ domain: [ConditionBox], _ flags: Store<Flag>) {
+    (keepingKind, self.flags) = (domain, flags)
+  }
+
+  /// Whether they set all properties of an earlier one again wherever that holds.
+  func hide(_ when: WhenLayer) -> Bool {
+    let entries = when.entries
+    guard !entries.isEmpty, !when.hasRequirements else { return false }
+    return entries.allSatisfy { entry in
+      guard let rest = leavingAlone[entry, default: keepingKind] else { return false }
+      return !rest.contains { box in when.condition.contains { $0.intersection(box) != nil } }
+    }
+  }
+
+  mutating func add(_ when: WhenLayer) {
+    if when.change != nil {
+      keepingKind = keepingKind?.subtracting(when.condition, flags)
+      for entry in leavingAlone.keys {
+        leavingAlone[entry] = .some(leavingAlone[entry, default: nil]?.subtracting(when.condition, flags))
+      }
+    } else {
+      for entry in when.entries {
+        leavingAlone[entry] = .some(leavingAlone[entry, default: keepingKind]?.subtracting(when.condition, flags))
+      }
+    }
+  }
+}
+
+/// What a `when` sets: a part and its property.
+struct SetProperty: Hashable {
+  /// `nil` for `item`.
+  var target: Assignment.Target?
+  /// `nil` for the kind.
+  var property: Property?
+}
+
+extension WhenLayer {
+  /// What the block sets. Where it changes the kind, everything follows from that.
+  var entries: [SetProperty] {
+    if change != nil { return [SetProperty(target: .section, property: nil)] }
+    var result = body.item.all.map { SetProperty(target: nil, property: $0.property) }
+    for target in [Assignment.Target.section, .header, .footer, .background] {
+      result += body[target].all.map { SetProperty(target: target, property: $0.property) }
+    }
+    for unit in body.units.indices {
+      result += body.units[unit].all.map { SetProperty(target: .unit(unit), property: $0.property) }
+    }
+    return result
+  }
+}
