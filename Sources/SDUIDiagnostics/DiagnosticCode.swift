@@ -123,6 +123,9 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
   case layoutImpossible = "layout-impossible"
   case outsideDeclaredRange = "outside-declared-range"
 
+  // Fixtures
+  case dataTooLarge = "data-too-large"
+
   // Responses
   case responseSyntax = "response-syntax"
   case responseDuplicateKey = "response-duplicate-key"

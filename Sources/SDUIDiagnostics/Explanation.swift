@@ -205,6 +205,7 @@ extension Explanation {
     case .brokenRequirement: brokenRequirement
     case .layoutImpossible: layoutImpossible
     case .outsideDeclaredRange: outsideDeclaredRange
+    case .dataTooLarge: dataTooLarge
     case .responseSyntax: responseSyntax
     case .responseDuplicateKey: responseDuplicateKey
     case .responseMissingKey: responseMissingKey

@@ -1,3 +1,4 @@
+import SDUIContract
 import SDUIIR
 
 /// Why a screen has no such fixtures.
@@ -5,8 +6,10 @@ public enum FixtureError: Error, Hashable, Sendable {
   /// No data of a component exist: it would have to hold an action that holds itself, or a value for which its bounds
   /// leave nothing.
   case impossible(component: String)
-  /// The data of a component have more places than a response could hold.
-  case tooLarge(component: String)
+  /// The data of a component have more than ``greatestPlaceCount`` places: with this field of its own they pass it.
+  case tooManyPlaces(component: String, field: Field)
+  /// In this field of its own, the data of a component are nested deeper than ``greatestDepth``.
+  case tooDeep(component: String, field: Field)
   /// A section cannot hold so many items.
   case itemCount(section: String, asked: Int, allowed: ClosedRange<Int>)
   /// Nothing of the screen could stand on so many pages.
@@ -14,14 +17,21 @@ public enum FixtureError: Error, Hashable, Sendable {
   /// The screen is not sent in pages.
   case noPages
 
+  /// More places than this are more than a response could hold.
+  public static let greatestPlaceCount = 50_000
+  /// How deep arrays and objects of data are nested at most, besides that of the data. What is around them in a response
+  /// takes the rest of what its readers allow.
+  public static let greatestDepth = ResponseContract.limits.maximumDepth - 9
+
   /// What is wrong and what to do, as one sentence in lower case, without a full stop.
   public var message: String {
     switch self {
     case .impossible(let component):
       "no data of `\(component)` exist: it would have to hold an action without an end, or its bounds leave nothing"
-    case .tooLarge(let component):
-      "the data of `\(component)` have more than 50,000 places, or are nested deeper than a response may be: use fewer "
-        + "records and actions within one another"
+    case .tooManyPlaces(let component, let field):
+      "with `\(field.name.source)`, the data of `\(component)` have more than 50,000 places"
+    case .tooDeep(let component, let field):
+      "in `\(field.name.source)`, the data of `\(component)` are nested more than \(Self.greatestDepth) deep"
     case .itemCount(let section, let asked, let allowed):
       "`\(section)` takes \(Self.range(allowed)), and \(asked) \(asked == 1 ? "is" : "are") asked for"
     case .pageCount(let asked, let possible):

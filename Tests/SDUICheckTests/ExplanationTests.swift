@@ -16,6 +16,7 @@ import Testing
   /// Codes that are reported where one screen is chosen, proved or laid out, after a check without findings.
   private static let reportedLater: Set<DiagnosticCode> = [
     .noScreen, .severalScreens, .touchTarget, .brokenRequirement, .layoutImpossible, .outsideDeclaredRange,
+    .dataTooLarge,
   ]
 
   @Test(arguments: DiagnosticCode.allCases)

@@ -47,6 +47,39 @@ extension Explanation {
       }
       """)
 
+  static let dataTooLarge = Explanation(
+    .dataTooLarge, "data that no fixture could hold",
+    """
+    `sduic fixtures` makes a value for each place in the data of a component. A record that two fields
+    have stands in the data twice, so that records in one another make a power of places. At most 50,000
+    places are made. Data are nested at most 119 deep, so that a response can still be read.
+
+    Hold fewer records, lists and actions in one another, or send an `ID` in place of a record that
+    clients load by itself. In the example each `Lot` has 11,111 places.
+    """,
+    example: """
+      record Box { a: Int, b: Int, c: Int, d: Int, e: Int, f: Int, g: Int, h: Int, i: Int, j: Int }
+      record Row { a: Box, b: Box, c: Box, d: Box, e: Box, f: Box, g: Box, h: Box, i: Box, j: Box }
+      record Map { a: Row, b: Row, c: Row, d: Row, e: Row, f: Row, g: Row, h: Row, i: Row, j: Row }
+      record Lot { a: Map, b: Map, c: Map, d: Map, e: Map, f: Map, g: Map, h: Map, i: Map, j: Map }
+      component Archive { id: ID, first: Lot, second: Lot, third: Lot, fourth: Lot, fifth: Lot }
+
+      screen Archives {
+        section archives: list { unit Archive { height: 88 } }
+      }
+      """,
+    mended: """
+      record Box { a: Int, b: Int, c: Int, d: Int, e: Int, f: Int, g: Int, h: Int, i: Int, j: Int }
+      record Row { a: Box, b: Box, c: Box, d: Box, e: Box, f: Box, g: Box, h: Box, i: Box, j: Box }
+      record Map { a: Row, b: Row, c: Row, d: Row, e: Row, f: Row, g: Row, h: Row, i: Row, j: Row }
+      record Lot { a: Map, b: Map, c: Map, d: Map, e: Map, f: Map, g: Map, h: Map, i: Map, j: Map }
+      component Archive { id: ID, first: Lot, second: Lot, third: Lot, fourth: Lot, fifth: ID }
+
+      screen Archives {
+        section archives: list { unit Archive { height: 88 } }
+      }
+      """)
+
   static let layoutImpossible = Explanation(
     .layoutImpossible, "no room for the layout at this width",
     """

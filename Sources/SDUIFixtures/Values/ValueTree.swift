@@ -28,12 +28,18 @@ struct ValueTree: Sendable {
     name = declared.name.wire
     var builder = ValueTreeBuilder(screen, declared, depths, isHeading: isHeading, words)
     let hash = seed.named(declared.name.source)
-    if Field.isDataItself(declared.fields) {
-      root = try builder.node(declared.fields[0], in: Place(hash: hash, owner: builder.owner))
-    } else {
-      let fields = try builder.nodes(declared.fields, in: Place(hash: hash, owner: builder.owner))
-      root = builder.record(fields, hash)
+    var fields: [ValueNode] = []
+    for field in declared.fields {
+      do throws(DataExcess) {
+        fields.append(try builder.node(field, in: Place(hash: hash, owner: builder.owner)))
+      } catch {
+        switch error {
+        case .places: throw .tooManyPlaces(component: declared.name.source, field: field)
+        case .depth: throw .tooDeep(component: declared.name.source, field: field)
+        }
+      }
     }
+    root = Field.isDataItself(declared.fields) ? fields[0] : builder.record(fields, hash)
     placeCount = builder.count
   }
 }
@@ -46,10 +52,10 @@ private struct Place {
   var path = ""
   /// The names of the fields that it stands in, in the source.
   var fields: [String] = []
-  /// The words of those.
-  var words: [String] { names.flatMap(\.words) }
   /// The words of each of them.
   var names: [NameWords] = []
+  /// The words of all of them.
+  var words = NameWords(words: [])
   /// The words of the component or action.
   var owner: NameWords
   /// The words of the records that it stands in, from the inside out.
@@ -60,22 +66,20 @@ private struct Place {
   var isRequired = true
 }
 
+/// Why no tree is made of data.
+private enum DataExcess: Error {
+  case places, depth
+}
+
 private struct ValueTreeBuilder {
   let contract: Contract
   let depths: ActionDepths
   let client: Client?
   let owner: NameWords
   let isHeading: Bool
-  private let name: String
   let words: Words
   private(set) var count = 0
   private var depth = 0
-
-  /// More places than this are more than a response could hold.
-  private static let greatestCount = 50_000
-  /// How deep arrays and objects of data are nested at most, besides that of the data. What is around them in a response
-  /// takes the rest of what its readers allow.
-  private static let greatestDepth = ResponseContract.limits.maximumDepth - 9
 
   init(_ screen: Screen, _ component: Component, _ depths: ActionDepths, isHeading: Bool, _ words: Words) {
     self.words = words
@@ -83,21 +87,22 @@ private struct ValueTreeBuilder {
     self.depths = depths
     client = screen.variants.client
     self.isHeading = isHeading
-    name = component.name.source
     owner = NameWords(component.name.source)
   }
 
-  mutating func nodes(_ fields: [Field], in place: Place) throws(FixtureError) -> [ValueNode] {
+  mutating func nodes(_ fields: [Field], in place: Place) throws(DataExcess) -> [ValueNode] {
     var result: [ValueNode] = []
     for field in fields { result.append(try node(field, in: place)) }
     return result
   }
 
-  mutating func node(_ field: Field, in place: Place) throws(FixtureError) -> ValueNode {
+  mutating func node(_ field: Field, in place: Place) throws(DataExcess) -> ValueNode {
     var inner = place
     inner.hash = place.hash.named(field.name.source)
     inner.fields.append(field.name.source)
-    inner.names.append(NameWords(field.name.source))
+    let name = NameWords(field.name.source)
+    inner.names.append(name)
+    inner.words.append(name.words)
     let path = field.name.wire == "." ? "" : place.path + field.name.wire
     var type = field.type
     var isOptional = false
@@ -126,10 +131,11 @@ private struct ValueTreeBuilder {
 
   private mutating func node(
     _ type: FieldType, key: String, _ path: String, in place: Place, mayBeAbsent: Bool, mayBeNull: Bool
-  ) throws(FixtureError) -> ValueNode {
+  ) throws(DataExcess) -> ValueNode {
     let levelCount = type.objectCount
     depth += levelCount
-    guard count < Self.greatestCount, depth <= Self.greatestDepth else { throw .tooLarge(component: name) }
+    guard count < FixtureError.greatestPlaceCount else { throw .places }
+    guard depth <= FixtureError.greatestDepth else { throw .depth }
     let (form, levels) = try form(of: type, path, in: place)
     depth -= levelCount
     return make(
@@ -142,8 +148,8 @@ private struct ValueTreeBuilder {
 extension ValueTreeBuilder {
   private mutating func form(
     of type: FieldType, _ path: String, in place: Place
-  ) throws(FixtureError) -> (ValueNode.Form, [ValueLevel]) {
-    let field = NameWords(words: place.words)
+  ) throws(DataExcess) -> (ValueNode.Form, [ValueLevel]) {
+    let field = place.words
     switch type {
     case .id: return (.identity(prefix: noun(of: place) + "-"), [.plain])
     case .text(let bounds): return text(bounds, place)
@@ -151,7 +157,8 @@ extension ValueTreeBuilder {
       guard let form = NumberForm(whole: bounds, field) else { return (.impossible, [.plain]) }
       return (.integer(form), form.levels)
     case .decimal(let bounds):
-      let context = NameWords(words: place.words + place.owner.words)
+      var context = field
+      context.append(place.owner.words)
       guard let form = NumberForm(decimal: bounds, field, context) else { return (.impossible, [.plain]) }
       return (.decimal(form), form.levels)
     case .bool: return (.boolean, [.choice(0), .choice(1)])
@@ -163,7 +170,7 @@ extension ValueTreeBuilder {
       let form = ImageForm(field: field, owner: place.owner, texts: texts)
       return (.image(form), [.least, .most])
     case .enumeration(let id):
-      let isCurrency = NameWords(words: place.words.suffix(2) + NameWords(contract.enums[id].name.source).words)
+      let isCurrency = NameWords(words: place.words.words.suffix(2) + NameWords(contract.enums[id].name.source).words)
         .has("currency")
       return cases(of: contract.enums[id], isCurrency: isCurrency)
     case .record(let id): return try record(contract.records[id], path, in: place)
@@ -177,7 +184,7 @@ extension ValueTreeBuilder {
   /// named by all fields that lead to it, so that it is never that of what it stands in.
   private func noun(of place: Place) -> String {
     guard place.fields.count > 1 else {
-      let last = NameWords(words: Array(place.words.suffix(1)))
+      let last = NameWords(words: place.words.words.suffix(1))
       return last.words == ["id"] ? place.owner.noun : last.noun
     }
     var names = place.fields.map(NameWords.slug)
@@ -210,7 +217,7 @@ extension ValueTreeBuilder {
 
   private mutating func record(
     _ record: Record, _ path: String, in place: Place
-  ) throws(FixtureError) -> (ValueNode.Form, [ValueLevel]) {
+  ) throws(DataExcess) -> (ValueNode.Form, [ValueLevel]) {
     var inner = place
     if !path.isEmpty { inner.path = path + "." }
     inner.records.insert(NameWords(record.name.source), at: 0)
@@ -223,14 +230,14 @@ extension ValueTreeBuilder {
   /// they cannot be without, by the shortest way.
   private mutating func action(
     _ ids: [ID<Action>], _ path: String, in place: Place
-  ) throws(FixtureError) -> (ValueNode.Form, [ValueLevel]) {
+  ) throws(DataExcess) -> (ValueNode.Form, [ValueLevel]) {
     var forms: [ValueNode.ActionForm] = []
     for id in choices(among: ids, in: place) {
       let action = contract.actions[id]
       var inner = place
       inner.path = "\(path)(\(action.name.wire))."
       inner.hash = place.hash.named(action.name.source)
-      (inner.fields, inner.names, inner.records) = ([], [], [])
+      (inner.fields, inner.names, inner.words, inner.records) = ([], [], NameWords(words: []), [])
       inner.owner = NameWords(action.name.source)
       inner.actions.append(id)
       inner.isRequired = true
@@ -251,7 +258,7 @@ extension ValueTreeBuilder {
 
   private mutating func list(
     _ element: FieldType, _ path: String, in place: Place
-  ) throws(FixtureError) -> (ValueNode.Form, [ValueLevel]) {
+  ) throws(DataExcess) -> (ValueNode.Form, [ValueLevel]) {
     var type = element
     var isOptional = false
     while case .optional(let wrapped) = type { (type, isOptional) = (wrapped, true) }

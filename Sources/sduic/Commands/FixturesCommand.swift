@@ -99,10 +99,22 @@ enum FixturesCommand: Command {
   ) throws(UsageError) -> ExitStatus {
     switch error {
     case .itemCount, .pageCount, .noPages: throw UsageError(message: error.message)
-    case .impossible, .tooLarge:
-      output.writeMessage("sduic fixtures: \(error.message)")
-      return .failure
+    case .impossible: output.writeMessage("sduic fixtures: \(error.message)")
+    case .tooManyPlaces(_, let field):
+      report(
+        error, at: field, remedy: "hold fewer records and actions in one another, or send an `ID` in their place",
+        input, &output)
+    case .tooDeep(_, let field):
+      report(error, at: field, remedy: "nest fewer lists, records and actions in one another", input, &output)
     }
+    return .failure
+  }
+
+  private static func report(
+    _ error: FixtureError, at field: Field, remedy: String, _ input: Inputs.Input, _ output: inout Output
+  ) {
+    let diagnostic = Diagnostic(.dataTooLarge, error.message, at: SourceRange(field.origin), remedy: remedy)
+    Inputs.report([diagnostic], in: input.sources, &output)
   }
 }
 

@@ -8,7 +8,7 @@ import Testing
 @Suite("fixtures") struct FixtureProperties {
   @Test("keep the contract, without a warning", arguments: Corpus.samples)
   func areValid(sample: Sample) throws {
-    for screen in try sample.compile().screens {
+    for screen in try sample.screensWithFixtures() {
       let generator = try FixtureGenerator(screen, seed: 5)
       let contract = ResponseContract(generator.screen)
       for profile in FixtureProfile.allCases {
@@ -25,7 +25,7 @@ import Testing
 
   @Test("come in pages, in which nothing stands twice", arguments: Corpus.samples)
   func pages(sample: Sample) throws {
-    for screen in try sample.compile().screens where screen.properties[.pagination] != nil {
+    for screen in try sample.screensWithFixtures() where screen.properties[.pagination] != nil {
       let generator = try FixtureGenerator(screen)
       let contract = ResponseContract(generator.screen)
       let canGrow = screen.sections.contains { $0.isRepeated || $0.properties[.grows] == .boolean(true) }
@@ -51,7 +51,7 @@ import Testing
 
   @Test("with a fault are found to have exactly this one", arguments: Corpus.some)
   func faults(sample: Sample) throws {
-    for screen in try sample.compile().screens {
+    for screen in try sample.screensWithFixtures() {
       let generator = try FixtureGenerator(screen)
       let contract = ResponseContract(generator.screen)
       let invalid = generator.invalidFixtures()
@@ -72,7 +72,7 @@ import Testing
     var lines = ""
     var expected: [FixtureCoverage] = []
     for sample in Corpus.samples {
-      for screen in try sample.compile().screens {
+      for screen in try sample.screensWithFixtures() {
         let generator = try FixtureGenerator(screen)
         let coverage = try generator.coverage()
         #expect(coverage.covered == coverage.pairs, "\(sample.name)")

@@ -9,7 +9,7 @@ import Testing
 @Suite("rendering") struct RenderProperties {
   @Test("gives what stands in the data, and that again the same", arguments: Corpus.samples)
   func givesBack(sample: Sample) throws {
-    for screen in try sample.compile().screens where screen.responseKeys == ResponseKeys() {
+    for screen in try sample.screensWithFixtures() where screen.responseKeys == ResponseKeys() {
       let generator = try FixtureGenerator(screen, seed: 7)
       let renderer = ResponseRenderer(generator.screen)
       let contract = ResponseContract(generator.screen)

@@ -2,6 +2,7 @@ import SDUICompiler
 import SDUIContract
 import SDUIDiagnostics
 import SDUIEmit
+import SDUIFixtures
 import SDUIIR
 import SDUIJSON
 import SDUILayout
@@ -45,8 +46,18 @@ extension GoldenCase {
     case .fixed: return ""
     case .json: return String(decoding: JSONPrettyPrinter().format(encodeScreenDocument(screen)), as: UTF8.self)
     case .layout(let settings): return settings.table(of: screen.resolvedByDefault) { sample.files[$0] }
+    case .fixtures: return fixtures(of: screen)
     case .proof: return ProofTable.text(Proof(screen), of: screen)
     case .sweep(let settings): return try settings.table(of: screen.resolvedByDefault)
+    }
+  }
+
+  private static func fixtures(of screen: Screen) -> String {
+    do { return try FixtureGenerator(screen).fixtures().map(\.name).joined(separator: "\n") } catch {
+      switch error {
+      case .tooManyPlaces, .tooDeep: return "error[data-too-large]: \(error.message)"
+      case .impossible, .itemCount, .pageCount, .noPages: return "error: \(error.message)"
+      }
     }
   }
 

@@ -4,7 +4,7 @@ import SDUIIR
 import SDUILayout
 
 /// What a section of a case shows, as its header says it: `json`, `fixed`, `layout 390x600 rtl`, `sweep 320...1366`,
-/// `proof`.
+/// `proof`, `fixtures`.
 enum OutputRequest: Sendable {
   /// The screen document.
   case json
@@ -16,12 +16,15 @@ enum OutputRequest: Sendable {
   case sweep(SweepSettings)
   /// What must hold in every container, and whether it does.
   case proof
+  /// The names of fixtures, or why there are none.
+  case fixtures
 
   init?(header: String) {
     switch header {
     case "json": self = .json
     case "fixed": self = .fixed
     case "proof": self = .proof
+    case "fixtures": self = .fixtures
     default:
       let words = header.split(separator: " ", maxSplits: 1).map(String.init)
       guard words.count == 2 else { return nil }
@@ -43,6 +46,7 @@ enum OutputRequest: Sendable {
     case .layout(let settings): "layout \(settings.text)"
     case .sweep(let settings): "sweep \(settings.text)"
     case .proof: "proof"
+    case .fixtures: "fixtures"
     }
   }
 }

@@ -2,6 +2,7 @@ import SDUICheck
 import SDUICompiler
 import SDUIDiagnostics
 import SDUIEmit
+import SDUIFixtures
 import SDUIIR
 import SDUISource
 import Testing
@@ -25,6 +26,14 @@ struct Sample: Sendable, CustomTestStringConvertible {
   func compile(proves: Bool = false) throws -> Compilation {
     let prove = proves ? proofDiagnostics : nil
     return try Compilation(of: main, root: "", from: MemoryFileProvider(files), proving: prove)
+  }
+
+  /// Its screens, less those whose data are larger than fixtures are made of.
+  func screensWithFixtures() throws -> [Screen] {
+    try compile().screens.filter { screen in
+      do { _ = try FixtureGenerator(screen) } catch FixtureError.tooManyPlaces, FixtureError.tooDeep { return false }
+      return true
+    }
   }
 
   /// The program with other bytes in its main file, parsed, imported and checked.
