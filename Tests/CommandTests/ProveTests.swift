@@ -148,6 +148,39 @@ import Testing
       run.text.contains("  \(verdict)     require \(text)\(figures)\n"), "\(run.text)")
   }
 
+  /// A proof fails where it looks at a container of a size class, since insets change the width of the content there.
+  @Test(
+    "proofs look at the size classes that `layout --env` accepts",
+    arguments: [
+      ("horizontal", 320, 844), ("horizontal", 599, 844), ("horizontal", 600, 844), ("horizontal", 959, 844),
+      ("horizontal", 960, 844), ("horizontal", 1_376, 844), ("vertical", 390, 320), ("vertical", 390, 479),
+      ("vertical", 390, 480), ("vertical", 700, 1_376),
+    ], ["compact", "regular"])
+  func sizeClassesAgree(container: (String, Int, Int), sizeClass: String) throws {
+    let (axis, width, height) = container
+    let folder = try Folder([
+      "home.sdui": """
+      component Card { id: ID }
+      screen Home {
+        widths: \(width)...\(width)
+        heights: \(height)...\(height)
+        insetsReference: none
+        section deals: list {
+          unit Card { height: 60 }
+          when \(axis) == \(sizeClass) { insets: (horizontal: 1) }
+          require content.width == container.width
+        }
+      }
+      """
+    ])
+    let proof = try folder.sduic("prove", "home.sdui")
+    let arguments = ["--width", "\(width)", "--height", "\(height)", "--env", "\(axis)=\(sizeClass)"]
+    let layout = try folder.sduic(["layout", "home.sdui"] + arguments)
+    #expect(layout.status == (proof.status == 1 ? 0 : 2), "\(proof.text) \(layout.ending)")
+    let sweep = ["--sweep", "\(width)...\(width)", "--height", "\(height)", "--env", "\(axis)=\(sizeClass)"]
+    #expect(try folder.sduic(["layout", "home.sdui"] + sweep).status == layout.status)
+  }
+
   @Test func aScreenThatHoldsIsProved() throws {
     let folder = try Folder(["home.sdui": Self.screen.replacing("width >= 340", with: "width >= 356")])
     let run = try folder.sduic("prove", "home.sdui")

@@ -4,8 +4,9 @@ extension Explanation {
     .touchTarget, "something too small to be tapped at some width",
     """
     Whatever has an `on tap` keeps at least `minTouchTarget` on both axes, inside its own insets, at
-    every width, height and text scale that the screen declares. That is 44 points unless the screen
-    says otherwise. The message names a container in which it is less.
+    every width, height and text scale that the screen declares: units, headers, footers, and what
+    `empty` and `onFailure` show. That is 44 points unless the screen says otherwise. The message
+    names a container in which it is less.
 
     All containers are looked at at once, so a width between all devices is found as well. Where a
     small target is right, `allow "touch-target" because "…"` says so and why.

@@ -60,15 +60,15 @@ extension Obligation.Statement {
       return Diagnostic(
         .unknownToClient, "`\(client)` knows nothing of what this section shows", at: range,
         remedy: "give what it does not know a `fallback`, or support later clients only")
-    case .touchTarget(_, let component, let axis):
-      let name = screen.contract.components[component].name.source
+    case .touchTarget(let target, let axis):
+      let name = screen.contract.components[target.component].name.source
       let figures = counterexample.figures.map(\.value.shortText)
       let bound = counterexample.figures.first?.isGreatest == true ? "at most " : ""
       let extent = bound + "\(figures.first ?? "0") \(axis == .width ? "wide" : "high")"
       let allowance = "say why this is right: `allow \"touch-target\" because \"…\"`"
       return Diagnostic(
         .touchTarget,
-        "`\(name)` is \(extent) at \(place), under the \(figures.last ?? "44") that a tappable unit needs",
+        "`\(name)` is \(extent) at \(place), under the \(figures.last ?? "44") that \(target.phrase) needs",
         at: range,
         remedy: start + Self.choice(of: (remedies.isEmpty ? ["make it larger"] : remedies) + [allowance]))
     case .requirement:
@@ -84,6 +84,18 @@ extension Obligation.Statement {
   private static func choice(of remedies: [String]) -> String {
     guard remedies.count > 1 else { return remedies.joined() }
     return remedies.dropLast().joined(separator: ", ") + ", or " + remedies[remedies.count - 1]
+  }
+}
+
+extension TouchTarget {
+  /// What it is, as something that can be tapped.
+  fileprivate var phrase: String {
+    switch part {
+    case .unit: "a tappable unit"
+    case .header: "a tappable header"
+    case .footer: "a tappable footer"
+    case .empty, .failure: "a tappable component in place of items"
+    }
   }
 }
 
@@ -106,5 +118,8 @@ extension Counterexample {
   }
 
   /// `for widths from 340 up to 356`: all widths in a row at which it fails.
-  fileprivate var scope: String { failingWidths ?? (isAllOfIt ? "at this width only" : "at this width at least") }
+  fileprivate var scope: String {
+    let widths = failingWidths ?? (isAllOfIt ? "at this width only" : "at this width at least")
+    return needsUnequalInsets ? widths + ", with unequal side insets only" : widths
+  }
 }

@@ -54,10 +54,10 @@ public struct ProofJSON {
     case .versions(let path):
       write("obligation", "versions")
       write("section", screen.section(at: path)?.name.source ?? "")
-    case .touchTarget(let path, let component, let axis):
+    case .touchTarget(let target, let axis):
       write("obligation", "touch-target")
-      write("section", screen.section(at: path)?.name.source ?? "")
-      write("unit", screen.contract.components[component].name.source)
+      if let path = target.section { write("section", screen.section(at: path)?.name.source ?? "") }
+      write(target.part.rawValue, screen.contract.components[target.component].name.source)
       write("axis", axis.rawValue)
     case .requirement(let requirement):
       write("obligation", "requirement")

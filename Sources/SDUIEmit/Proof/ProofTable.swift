@@ -21,7 +21,10 @@ public struct ProofTable {
         lines += table.lines(of: SectionPath(index, inner: inner))
       }
     }
-    let others = table.own[nil, default: []]
+    let whole = table.own[nil, default: []]
+    let targets = whole.filter { if case .touchTarget = $0.statement { true } else { false } }
+    if !targets.isEmpty { lines += ["", "without sections"] + targets.map(table.line) }
+    let others = whole.filter { !targets.contains($0) }
     if !others.isEmpty { lines += ["", "of several sections"] + others.map(table.line) }
     return lines.map { $0 + "\n" }.joined()
   }
@@ -94,7 +97,8 @@ extension Obligation.Statement {
   /// The section that it is about; `nil` for a requirement about several.
   var section: SectionPath? {
     switch self {
-    case .fits(let path), .versions(let path), .touchTarget(let path, _, _): return path
+    case .fits(let path), .versions(let path): return path
+    case .touchTarget(let target, _): return target.section
     case .requirement(let requirement):
       let paths = Set(requirement.claim.measures.compactMap(\.section))
       return paths.count == 1 ? paths.first : nil
@@ -106,8 +110,9 @@ extension Obligation.Statement {
     switch self {
     case .fits: return "everything fits"
     case .versions: return "every client gets what it knows"
-    case .touchTarget(_, let component, let axis):
-      let name = screen.contract.components[component].name.source
+    case .touchTarget(let target, let axis):
+      let part = target.part == .unit ? "" : target.part.rawValue + " "
+      let name = part + screen.contract.components[target.component].name.source
       return "\(name) is \(axis == .width ? "wide" : "high") enough to be tapped"
     case .requirement(let requirement):
       // In a unit the text does not say whose figures they are.
@@ -134,7 +139,8 @@ extension Counterexample {
       error?.message
       ?? figures.map { "\($0.name) is \($0.isGreatest ? "at most " : "")\($0.value.shortText)" }.joined(separator: ", ")
     let place = error == nil ? " \(self.place.text)" : self.place.detail
-    return told + place + (failingWidths.map { "; fails " + $0 } ?? "")
+    let conditions = [failingWidths, needsUnequalInsets ? "with unequal side insets only" : nil].compactMap(\.self)
+    return told + place + (conditions.isEmpty ? "" : "; fails " + conditions.joined(separator: ", "))
   }
 
   /// `for widths from 340 up to 356`: all widths in a row at which it fails; `nil` where that is one width.

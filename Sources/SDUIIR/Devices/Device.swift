@@ -55,4 +55,7 @@ public struct ReferenceInsets: Hashable, Sendable {
     self.bottom = bottom
     self.right = right
   }
+
+  /// Whether both sides have the same inset.
+  package var areEqual: Bool { left == right }
 }

@@ -67,6 +67,14 @@ extension SizeClass {
 
   /// The vertical size class of a container of which only the height is known.
   public init(height: Rational) { self = height >= Self.regularHeight ? .regular : .compact }
+
+  /// Whether a container of a width may have this horizontal size class. Proofs look at those that may.
+  public func isPossible(width: Rational) -> Bool {
+    self == .regular ? width >= Self.regularWidth : width < Self.compactWidthEnd
+  }
+
+  /// Whether a container of a height may have this vertical size class. Proofs look at those that may.
+  public func isPossible(height: Rational) -> Bool { self == SizeClass(height: height) }
 }
 
 extension ScreenTest {

@@ -14,6 +14,8 @@ public enum Keyword: String, CaseIterable, Hashable, Sendable {
   case nextRow
   // insetsReference
   case safeArea, layoutMargins, readableContent
+  // sideInsets
+  case symmetric, independent
   // sections, unknown, invalid
   case any, fixed, drop, fail
   // empty

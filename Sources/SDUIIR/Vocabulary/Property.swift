@@ -2,8 +2,8 @@
 /// `Vocabulary` says everything about it; whoever acts on properties switches over this without a default.
 public enum Property: UInt8, CaseIterable, Hashable, Comparable, Sendable {
   // Of a screen
-  case widths, heights, textScale, clients, wire, insetsReference, contentInsets, sectionOrder, sectionSpacing
-  case scrollDirection, pagination, unknown, invalid, minTouchTarget, maxContentWidth
+  case widths, heights, textScale, sideInsets, clients, wire, insetsReference, contentInsets, sectionOrder
+  case sectionSpacing, scrollDirection, pagination, unknown, invalid, minTouchTarget, maxContentWidth
 
   // Of a section and of a layout
   case insets, sectionInsetsReference, spacing, separator, columns, arrangement, rowAlign, align, scroll, paging

@@ -54,6 +54,11 @@ public enum Vocabulary {
       .textScale, "textScale", .screen, .range, default: "0.8...3.2", example: "1...2",
       "The text scales that the screen must work at; `20sp` is 20 points times the text scale."),
     row(
+      .sideInsets, "sideInsets", .screen, .keyword([.automatic, .symmetric, .independent]), default: "automatic",
+      example: "symmetric",
+      "Whether the safe area insets at the left and right are equal in every container, as on iPhones, or independent, "
+        + "as on phones with a cutout on one side; `automatic` is `symmetric` where `clients` names only `ios`."),
+    row(
       .clients, "clients", .screen, .clients, default: nil, example: "(ios: 3.0..., android: 3.1...)",
       "The versions of clients that the screen must work with; without it all of them."),
     row(

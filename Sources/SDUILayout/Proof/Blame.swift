@@ -32,7 +32,12 @@ extension Obligation {
       guard let error = counterexample.error else { return nil }
       if error.sectionName == nil { return screen.blame(breaking: error.rule) }
       return blamed(path)?.breaking(error.rule, counterexample.component)
-    case .touchTarget(let path, let component, let axis): return blamed(path)?.sizing(component, axis)
+    case .touchTarget(let target, let axis):
+      guard let path = target.section else {
+        return axis == .height ? screen.blame(breaking: .supplementaries) : nil
+      }
+      return target.part == .unit
+        ? blamed(path)?.sizing(target.component, axis) : blamed(path)?.sizing(target.part, axis)
     case .versions: return nil
     case .requirement:
       switch counterexample.blamed {
@@ -97,6 +102,17 @@ private struct BlamedSection {
     case (.width, .grid), (.width, .waterfall): return blame(.columns, of: .section)
     case (.width, .carousel), (.width, .flow): return blame(.width, of: .unit(unit))
     case (.width, .hero), (.width, .list): return blame(.insets, of: .section)
+    }
+  }
+
+  /// What the size of a part around the items, or in place of them, comes from.
+  func sizing(_ part: TouchTarget.Part, _ axis: Measure.UnitFigure) -> Blame? {
+    if axis == .width { return blame(.insets, of: .section) }
+    switch part {
+    case .unit: return nil
+    case .header: return blame(.supplementaryHeight, of: .header)
+    case .footer: return blame(.supplementaryHeight, of: .footer)
+    case .empty, .failure: return section.declared(part).map { Blame(.placeholderHeight, of: $0.origin) }
     }
   }
 

@@ -13,8 +13,8 @@ struct DataSizes: Hashable {
   enum Owner: Hashable {
     /// A unit of a section, and the name of its component.
     case unit(SectionPath, Int, String)
-    case header(SectionPath)
-    case footer(SectionPath)
+    /// What stands around a section's items, or in place of them.
+    case part(SectionPath, TouchTarget.Part)
   }
 
   subscript(axis: Measure.UnitFigure) -> OpenSize? { axis == .width ? width : height }
@@ -70,7 +70,7 @@ extension DataSizes {
     if width == nil && height == nil { return nil }
   }
 
-  /// Those of a header or footer.
+  /// Those of a part around the items of a section, or in place of them.
   init?(_ size: Size?, of owner: Owner, _ proofCase: ProofCase) {
     guard let height = OpenSize(size, of: nil, proofCase.screen.contract, proofCase.rules) else { return nil }
     self.owner = owner

@@ -31,7 +31,7 @@ struct OpenQuestion: Hashable {
   }
 }
 
-/// Why data decides about an obligation: with what sizes of one unit, header or footer it fails.
+/// Why data decides about an obligation: with what sizes of one unit, or of one part around or in place of items, it fails.
 struct DataQuestion {
   private let sizes: DataSizes
   private var bounds: [(axis: Measure.UnitFigure, least: Interval.Bound?, most: Interval.Bound?)] = []
@@ -59,6 +59,11 @@ struct DataQuestion {
     }
     // It takes both together.
     for axis in Measure.UnitFigure.allCases where sizes[axis] != nil { note(axis, least: nil, most: nil) }
+  }
+
+  /// Notes that it fails with a height below some value, which may be any.
+  mutating func note(heightBelow value: Rational?) {
+    note(.height, least: value.map { Interval.Bound($0, isIncluded: false) }, most: nil)
   }
 
   private mutating func note(_ axis: Measure.UnitFigure, least: Interval.Bound?, most: Interval.Bound?) {
@@ -110,8 +115,7 @@ extension DataSizes.Owner {
   fileprivate var name: String {
     switch self {
     case .unit(_, _, let name): "`\(name)`"
-    case .header: "the header"
-    case .footer: "the footer"
+    case .part(_, let part): part.isAroundItems ? "the \(part.rawValue)" : "`\(part.rawValue)`"
     }
   }
 

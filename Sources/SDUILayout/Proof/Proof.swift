@@ -40,8 +40,8 @@ public struct Obligation: Hashable, Sendable {
   public enum Statement: Hashable, Sendable {
     /// Everything in a section can be laid out (layout rule R26), whatever stands in it.
     case fits(SectionPath)
-    /// The items of a component that can be tapped are large enough on an axis, inside their own insets.
-    case touchTarget(SectionPath, ID<Component>, Measure.UnitFigure)
+    /// What can be tapped is large enough on an axis; items inside their own insets.
+    case touchTarget(TouchTarget, Measure.UnitFigure)
     /// Every supported client knows what it gets in a section, and keeps something of an essential one.
     case versions(SectionPath)
     /// What the author requires.
@@ -111,6 +111,9 @@ public struct Counterexample: Hashable, Sendable {
   public let error: LayoutError?
   /// The component of the items with which that is so, where it takes items.
   public let component: ID<Component>?
+
+  /// Whether it fails in no container that has the same inset at both sides.
+  public var needsUnequalInsets: Bool { !place.environment.insets.areEqual }
 
   /// A figure by the name that requirements know it by.
   public struct Figure: Hashable, Sendable {

@@ -8,12 +8,15 @@ extension ProofCase {
   static func all(
     of screen: Screen, _ others: [ConditionBox] = [], by rules: ProofRules
   ) throws(TooManyCases) -> [ProofCase] {
-    try ProofVariants(screen, others, rules).screens.flatMap { screen -> [ProofCase] in
+    let isSymmetric = screen.hasSymmetricSideInsets || !rules.tellsSidesApart
+    return try ProofVariants(screen, others, rules).screens.flatMap { screen -> [ProofCase] in
       let boxes = screen.sections.flatMap(\.allBoxes) + others
       return traits(asked: boxes, screen, rules).flatMap { traits -> [ProofCase] in
         let resolved = screen.resolved(for: Variants(traits: traits))
         let boxes = resolved.sections.flatMap(\.allBoxes) + others
-        return Extents(of: screen, traits, rules).cases.map { ProofCase(resolved, traits, $0, boxes, rules) }
+        return Extents(of: screen, traits, rules).cases.map {
+          ProofCase(resolved, traits, $0, boxes, isSymmetric, rules)
+        }
       }
     }
   }

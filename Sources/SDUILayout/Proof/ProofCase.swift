@@ -11,6 +11,8 @@ struct ProofCase {
   let rules: ProofRules
   /// Whether only the height tells these containers from some of the case before.
   let differsByHeight: Bool
+  /// Whether the insets of both sides are equal: then the left one is the variable that counts for both.
+  private let isSymmetric: Bool
   /// All heights that there are with these traits.
   private let allHeights: Interval
   /// The widths and heights that conditions compare with, in order.
@@ -19,9 +21,9 @@ struct ProofCase {
 
   init(
     _ screen: Screen, _ traits: Traits, _ containers: (domain: Domain, differsByHeight: Bool, heights: Interval),
-    _ boxes: [ConditionBox], _ rules: ProofRules
+    _ boxes: [ConditionBox], _ isSymmetric: Bool, _ rules: ProofRules
   ) {
-    self.rules = rules
+    (self.isSymmetric, self.rules) = (isSymmetric, rules)
     self.screen = screen
     self.traits = traits
     (domain, differsByHeight, allHeights) = containers
@@ -49,7 +51,8 @@ struct ProofCase {
       try path.decide(LinearForm(.containerHeight), heights)
     }
     let environment = try container(in: path.domain, usesHeight: true).environment
-    let surroundings = try SymbolicSurroundings(settled, environment, SymbolicContainer(domain), &path)
+    let surroundings = try SymbolicSurroundings(
+      settled, environment, SymbolicContainer(domain, isSymmetric: isSymmetric), &path)
     _ = try surroundings.figures.extent(settled.sectionSpacing, .sectionBox, &path)
     try checkScreen(surroundings, &path)
     return Place(environment: environment, surroundings: surroundings)
@@ -71,11 +74,18 @@ struct ProofCase {
     try container(in: part.domain, usesHeight: part.usesHeight)
   }
 
+  /// The same, with equal insets at both sides if there is such a container.
+  func ordinaryContainer(in part: ProvedPart) throws(Problem) -> ProvedContainer {
+    let usual = try container(in: part)
+    guard !usual.environment.insets.areEqual, let equal = try part.domain.withEqualInsets else { return usual }
+    return try container(in: equal, usesHeight: part.usesHeight)
+  }
+
   /// - Parameter usesHeight: Whether the height counts; if not, one without side insets is as high as it likes.
   private func container(in domain: Domain, usesHeight: Bool) throws(Problem) -> ProvedContainer {
     let usual = Rational(844)
     let point = try domain.point(near: [nil, usual, .one, .zero, .zero])
-    let insets = ReferenceInsets(left: point[3], right: point[4])
+    let insets = ReferenceInsets(left: point[3], right: isSymmetric ? point[3] : point[4])
     let isFree = !usesHeight && insets == ReferenceInsets()
     let environment = Environment(
       width: point[0], height: isFree ? try allHeights.member(near: usual) : point[1], insets: insets,

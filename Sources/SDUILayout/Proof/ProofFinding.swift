@@ -11,7 +11,7 @@ struct ProofFinding {
   /// The axis of items that it is about, if it is about one.
   private let axis: Measure.UnitFigure?
   private(set) var margin: Margin?
-  /// The narrowest container in which it fails.
+  /// The narrowest container in which it fails, of those with equal insets at both sides if there are some.
   private var told: Counterexample?
   /// All containers in which it fails.
   private var failures: [ProvedPart] = []
@@ -45,7 +45,7 @@ struct ProofFinding {
     if !questions.contains(question) { questions.append(question) }
   }
 
-  /// Notes where it fails; the narrowest container is told.
+  /// Notes where it fails; the most ordinary container is told.
   ///
   /// - Parameters:
   ///   - extent: What is too small there, if something is.
@@ -64,10 +64,10 @@ struct ProofFinding {
     in part: ProvedPart, of proofCase: ProofCase, _ remedy: ColumnRemedy?,
     _ counterexample: (ProvedContainer) -> Counterexample
   ) throws(Problem) {
-    let place = try proofCase.container(in: part)
+    let place = try proofCase.ordinaryContainer(in: part)
     self.remedy = failures.isEmpty ? remedy : self.remedy.flatMap { known in remedy.flatMap(known.joined) }
     failures.append(part)
-    if let told, place.environment.width >= told.place.environment.width { return }
+    if let told, !place.environment.isMoreOrdinary(than: told.place.environment) { return }
     told = counterexample(place)
   }
 
@@ -88,16 +88,20 @@ struct ProofFinding {
             failure.counterexample(place, outcomes.greatestExtent(in: place.environment))
           }
         }
-        if !broken.isWhole { ask(about: failure.part) }
+        if !broken.isWhole, let sizes = failure.part.dataSizes { ask(about: sizes) { $0.note(failure.part) } }
       }
     } catch { leaveOpen(.overflow) }
   }
 
-  private mutating func ask(about part: ProvedPart) {
-    guard let sizes = part.dataSizes else { return }
+  /// Notes that data decides about a height, with which it fails below some value.
+  mutating func leaveOpen(_ sizes: DataSizes, below value: Rational?) {
+    ask(about: sizes) { $0.note(heightBelow: value) }
+  }
+
+  private mutating func ask(about sizes: DataSizes, _ note: (inout DataQuestion) -> Void) {
     let index = dataQuestions.firstIndex { $0.isAbout(sizes) } ?? dataQuestions.count
     if index == dataQuestions.count { dataQuestions.append(DataQuestion(sizes, axis: axis)) }
-    dataQuestions[index].note(part)
+    note(&dataQuestions[index])
   }
 
   /// Notes a figure's least value in a part of the containers.
@@ -121,8 +125,8 @@ struct ProofFinding {
   /// Holds a length against the least that it may be. Gives the part in which it is no less, if there is one.
   @discardableResult
   mutating func compare(
-    _ extent: LinearForm, least: LinearForm, in part: ProvedPart, of proofCase: ProofCase, _ name: String,
-    _ remedy: (ProvedPart) -> ColumnRemedy?
+    _ extent: LinearForm, least: LinearForm, in part: ProvedPart, of proofCase: ProofCase,
+    _ name: @autoclosure @escaping () -> String, _ remedy: (ProvedPart) -> ColumnRemedy? = { _ in nil }
   ) throws(Problem) -> ProvedPart? {
     let difference = try extent - least + LinearForm(proofCase.rules.toleranceOfTargets)
     let signs = try part.domain.signs(of: difference)
@@ -135,12 +139,19 @@ struct ProofFinding {
       let environment = place.environment
       let value = greatest ?? (try? environment.value(of: extent)) ?? .zero
       let figures = [
-        Counterexample.Figure(name: name, value: value, isGreatest: greatest != nil && extent.isOfData),
+        Counterexample.Figure(name: name(), value: value, isGreatest: greatest != nil && extent.isOfData),
         Counterexample.Figure(name: "minTouchTarget", value: (try? environment.value(of: least)) ?? .zero),
       ]
       return Counterexample(place: place, figures: figures)
     }
     return signs.reachZero ? try part.limited(difference, isNegative: false) : nil
+  }
+}
+
+extension Environment {
+  /// Whether a finding shows this container rather than another one.
+  fileprivate func isMoreOrdinary(than other: Environment) -> Bool {
+    insets.areEqual == other.insets.areEqual ? width < other.width : insets.areEqual
   }
 }
 

@@ -13,8 +13,12 @@ struct ProofFindings {
     self.detail = detail
   }
 
+  /// By section; of one what fits, then its units in the order in which they were met, then its other parts.
   var obligations: [Obligation] {
-    known.map { Obligation(statement: $0.statement, verdict: $0.finding.verdict, origin: $0.origin) }
+    let order = known.indices.sorted { (known[$0].statement.rank, $0) < (known[$1].statement.rank, $1) }
+    return order.map {
+      Obligation(statement: known[$0].statement, verdict: known[$0].finding.verdict, origin: known[$0].origin)
+    }
   }
 
   /// Everything about a section must fit.
@@ -36,7 +40,7 @@ struct ProofFindings {
 
   /// Notes what a section comes to in a part of the containers.
   mutating func add(
-    _ proved: ProvedSection, of placed: PlacedSection, _ unit: Int?, in proofCase: ProofCase, _ part: ProvedPart,
+    _ proved: ProvedSection, of placed: PlacedSection, _ unit: Int?, in proofCase: ProofCase, _ containers: ProvedPart,
     misfit: Problem?
   ) {
     let fits = Obligation.Statement.fits(real(placed.path))
@@ -45,15 +49,16 @@ struct ProofFindings {
       change(fits, placed.origin) { $0.leaveOpen(question) }
     }
     if let misfit {
-      fail(misfit, of: placed.path, unit, in: proofCase, part)
+      fail(misfit, of: placed.path, unit, in: proofCase, containers)
     } else {
-      change(fits, placed.origin) { $0.passes(in: part) }
+      change(fits, placed.origin) { $0.passes(in: containers) }
     }
+    addParts(of: proved, placed, in: proofCase, containers)
     guard proved.sizes.takesRoom else { return }
     if let question = placed.openQuestion(unit) {
       change(fits, placed.origin) { $0.leaveOpen(question) }
     }
-    if let unit { addTouchTargets(proved, placed, unit, in: proofCase, part) }
+    if let unit { addTouchTargets(proved, placed, unit, in: proofCase, containers) }
   }
 
   /// Notes that nothing can be laid out in a part of the containers, unless it is data that decides.
@@ -87,10 +92,10 @@ struct ProofFindings {
     for index in section.units.indices where index == unit ?? index {
       let unit = section.units[index]
       guard proofCase.screen.contract.components[unit.component].isTappable else { continue }
-      for axis in Measure.UnitFigure.allCases {
-        change(.touchTarget(real(path), unit.component, axis), unit.origin) { $0.leaveOpen(question) }
-      }
+      let target = TouchTarget(section: real(path), part: .unit, component: unit.component)
+      leaveOpen(target, unit.origin, question)
     }
+    leavePartsOpen(of: path, section, in: proofCase, question)
   }
 
   private mutating func addTouchTargets(
@@ -99,7 +104,8 @@ struct ProofFindings {
     let target = placed.targets[unit]
     guard target.isTappable else { return }
     for axis in Measure.UnitFigure.allCases {
-      change(.touchTarget(real(placed.path), target.component, axis), target.origin) { finding in
+      let statement = TouchTarget(section: real(placed.path), part: .unit, component: target.component)
+      change(.touchTarget(statement, axis), target.origin) { finding in
         if let known = placed.ofResponses, known.decideAboutItems(of: placed.settled.kind) {
           return finding.leaveOpen(known.question)
         }
@@ -110,16 +116,31 @@ struct ProofFindings {
     }
   }
 
-  private func real(_ path: SectionPath) -> SectionPath { SectionPath(section, inner: path.inner) }
+  /// A section as the whole screen has it.
+  func real(_ path: SectionPath) -> SectionPath { SectionPath(section, inner: path.inner) }
 
-  private mutating func change(
+  /// Changes what is known of something that must hold.
+  mutating func change(
     _ statement: Obligation.Statement, _ origin: Origin, _ change: (inout ProofFinding) -> Void
   ) {
     if let index = known.firstIndex(where: { $0.statement == statement }) { return change(&known[index].finding) }
     var axis: Measure.UnitFigure?
-    if case .touchTarget(_, _, let figure) = statement { axis = figure }
+    if case .touchTarget(_, let figure) = statement { axis = figure }
     known.append((statement, ProofFinding(detail, axis: axis), origin))
     change(&known[known.count - 1].finding)
+  }
+}
+
+extension Obligation.Statement {
+  /// Where it stands among those of a section and of the sections in it.
+  fileprivate var rank: Int {
+    switch self {
+    case .versions(let path), .fits(let path): return 4 * ((path.inner ?? -1) + 1)
+    case .touchTarget(let target, _):
+      let parts: [TouchTarget.Part] = [.unit, .header, .footer]
+      return 4 * ((target.section?.inner ?? -1) + 1) + 1 + min(parts.firstIndex(of: target.part) ?? 2, 2)
+    case .requirement: return .max
+    }
   }
 }
 

@@ -12,6 +12,8 @@ package struct ProofRules: Sendable {
   package var heightOfInsets = SizeClass.regularHeight
   /// The greatest inset of a side.
   package var greatestInset = Rational(68)
+  /// Whether the insets of both sides may differ where the screen does not say that they are equal.
+  package var tellsSidesApart = true
   /// Whether all cases of flags count, or the first only.
   package var tellsFlags = true
   package var tellsDirections = true
@@ -26,6 +28,10 @@ package struct ProofRules: Sendable {
   package var looksAtHeights = true
   /// Whether every unit is looked at, or the first only.
   package var looksAtEachUnit = true
+  /// Whether every state of a section is looked at, or the first only.
+  package var looksAtEachState = true
+  /// Whether headers, footers and what stands in place of items are as wide as they are, or as their section.
+  package var tellsWidthsOfParts = true
   /// Whether every part of the containers is looked at, or the first only.
   package var looksAtEachPart = true
   /// Whether an item's own insets are no part of what can be tapped.

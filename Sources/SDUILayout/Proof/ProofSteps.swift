@@ -14,7 +14,7 @@ public struct ProofSteps: Sendable {
   private let rules: ProofRules
   /// Whether there are components that not every client knows.
   private let hasVersions: Bool
-  /// How many sections and requirements are decided.
+  /// How many sections are decided, and behind them what the screen shows without any, and requirements.
   private var count = 0
 
   /// A proof of what is broken and nothing else, of which nothing is made yet.
@@ -33,7 +33,7 @@ public struct ProofSteps: Sendable {
   }
 
   /// Whether everything is decided.
-  public var isFinished: Bool { count == screen.sections.count + screen.requirements.count }
+  public var isFinished: Bool { count > screen.sections.count + screen.requirements.count }
 
   /// Goes on until everything is decided, or so much was that no memory knew.
   public mutating func advance(atMost limit: Int = .max) {
@@ -41,8 +41,10 @@ public struct ProofSteps: Sendable {
     while left > 0, !isFinished {
       if count < screen.sections.count {
         if decide(section: count) { left -= 1 }
+      } else if count == screen.sections.count {
+        obligations += screen.placeholderObligations(detail, rules)
       } else {
-        let requirement = screen.requirements[count - screen.sections.count]
+        let requirement = screen.requirements[count - screen.sections.count - 1]
         obligations.append(RequirementProof(screen, requirement, detail, rules).obligation)
         left -= 1
       }

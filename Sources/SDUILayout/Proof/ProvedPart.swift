@@ -22,6 +22,11 @@ struct ProvedPart {
     ProvedPart(domain, usesHeight: usesHeight, hasOpenColumns: hasOpenColumns, dataSizes: dataSizes)
   }
 
+  /// The same containers for something whose sizes no data decides.
+  var withKnownSizes: ProvedPart {
+    ProvedPart(domain, usesHeight: usesHeight, hasOpenColumns: hasOpenColumns, dataSizes: nil)
+  }
+
   /// The part where a function is negative, or where it is not.
   func limited(_ form: LinearForm, isNegative: Bool) throws(Problem) -> ProvedPart {
     if form.isConstant { return self }

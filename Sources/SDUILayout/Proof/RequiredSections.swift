@@ -154,8 +154,8 @@ extension SettledSection {
     of figure: Measure.SectionFigure, in section: SectionPath, _ proofCase: ProofCase
   ) -> DataSizes? {
     switch figure {
-    case .headerHeight: DataSizes(header?.height, of: .header(section), proofCase)
-    case .footerHeight: DataSizes(footer?.height, of: .footer(section), proofCase)
+    case .headerHeight: DataSizes(header?.height, of: .part(section, .header), proofCase)
+    case .footerHeight: DataSizes(footer?.height, of: .part(section, .footer), proofCase)
     case .columns, .width, .height, .contentWidth, .headerWidth, .footerWidth: nil
     }
   }

@@ -23,7 +23,8 @@ struct SectionProof {
     let declared = Result { () throws(TooManyCases) in try ProofCase.all(of: screen, by: rules) }
     for path in ([nil] + inner).map({ SectionPath(0, inner: $0) }) {
       findings.begin(path)
-      for state in screen.states(of: path) {
+      let states = screen.states(of: path)
+      for state in rules.looksAtEachState ? states : Array(states.prefix(1)) {
         do {
           let cases = try state == screen ? declared.get() : ProofCase.all(of: state, by: rules)
           try prove(path, in: cases, &findings)
@@ -95,49 +96,11 @@ struct SectionProof {
   }
 }
 
-/// A section with everything settled that holds in some containers.
-struct PlacedSection {
-  let path: SectionPath
-  let place: ProofCase.Place
-  /// The section, or the stack that it is in.
-  fileprivate let outer: SettledSection
-  /// A stack as it stands around its sections; `nil` where it takes no room.
-  fileprivate let shell: SettledSection?
-  /// The section itself.
-  let settled: SettledSection
-  /// What is asked of its units, in their order.
-  let targets: [(component: ID<Component>, isTappable: Bool, origin: Origin)]
-  /// What a response may set of it.
-  let ofResponses: FiguresOfResponses?
-  let origin: Origin
-
-  init(_ path: SectionPath, in proofCase: borrowing ProofCase, _ place: ProofCase.Place) {
-    self.path = path
-    self.place = place
-    let section = proofCase.screen.sections[path.section]
-    outer = SettledSection(section, in: place.environment)
-    shell = outer.shell(in: place.environment)
-    settled = path.inner.map { SettledSection(section.sections[$0], in: place.environment) } ?? outer
-    let declared = path.inner.map { section.sections[$0] } ?? section
-    targets = declared.units.map { unit in
-      (unit.component, proofCase.screen.contract.components[unit.component].isTappable, unit.origin)
-    }
-    (ofResponses, origin) = (FiguresOfResponses(proofCase.screen, of: path), declared.origin)
-  }
-
-  /// What may stand in it: each unit by itself, so that one does not hide what another breaks, and none where that is
-  /// something too.
-  fileprivate var choices: [Int?] {
-    if settled.isFailed { return [nil] }
-    let units = settled.units.indices.map(Optional.some)
-    let isNothing = !settled.keepsRoomWhenEmpty && settled.placeholderHeight == nil && !settled.repeats
-    return isNothing && settled.kind != .stack && !units.isEmpty ? units : units + [nil]
-  }
-}
-
 /// How large one section is in a part of the containers.
 struct ProvedSection {
   let sizes: SectionSizes
+  /// A stack as it stands around its sections.
+  let shell: SectionSizes?
   let minTouchTarget: LinearForm
 
   /// Evaluates a section of a case's screen with some items.
@@ -148,7 +111,9 @@ struct ProvedSection {
     let surroundings = placed.place.surroundings
     let direction = proofCase.settled.scrollDirection
     let whole: SectionSizes
-    if try Self.canStand(placed, in: proofCase, &symbolic) {
+    let around = try Self.shell(placed, in: proofCase, &symbolic)
+    shell = placed.path.inner == nil ? around : nil
+    if around != nil || placed.shell == nil {
       whole = try SectionSizes(placed.outer, data, surroundings, direction, &symbolic)
     } else {
       var outer = placed.outer
@@ -160,18 +125,19 @@ struct ProvedSection {
     minTouchTarget = try surroundings.figures.value(of: least, &symbolic)
   }
 
-  /// Whether the stack around a section fits. Where it does not, that is told of the stack, and its sections do not stand.
-  private static func canStand(
+  /// A stack around its sections; `nil` where there is none, or it does not fit around a section. That is told of the
+  /// stack, and its sections do not stand.
+  private static func shell(
     _ placed: PlacedSection, in proofCase: ProofCase, _ symbolic: inout SymbolicPath
-  ) throws(Problem) -> Bool {
-    guard let shell = placed.shell else { return true }
+  ) throws(Problem) -> SectionSizes? {
+    guard let shell = placed.shell else { return nil }
     let nothing = SectionItems.samples(of: [], shell, at: SectionPath(placed.path.section), in: proofCase)
     do throws(Problem) {
-      _ = try SectionSizes(shell, nothing, placed.place.surroundings, proofCase.settled.scrollDirection, &symbolic)
-      return true
+      return try SectionSizes(
+        shell, nothing, placed.place.surroundings, proofCase.settled.scrollDirection, &symbolic)
     } catch {
       if placed.path.inner == nil { throw error }
-      return false
+      return nil
     }
   }
 }
@@ -231,7 +197,7 @@ extension SettledSection {
 
   /// A stack whose sections have no height, since what stands in them is a matter of theirs. So its background may not
   /// fit, and is left out.
-  fileprivate func shell(in environment: Environment) -> SettledSection? {
+  func shell(in environment: Environment) -> SettledSection? {
     guard kind == .stack, !isFailed, sections.contains(where: { $0.mayTakeRoom(in: environment) }) else { return nil }
     var shell = self
     (shell.keepsRoomWhenEmpty, shell.placeholderHeight, shell.background) = (true, nil, nil)
@@ -281,19 +247,5 @@ extension Size {
     case .estimate, .field, .ratioField: true
     case .length, .percent, .ratio, .share, .inView: false
     }
-  }
-}
-
-extension PlacedSection {
-  /// What nobody knows before there is data, though everything that stands here fits.
-  func openQuestion(_ unit: Int?) -> OpenQuestion? {
-    if let ofResponses { return ofResponses.question }
-    if settled.repeats, settled.scroll == .paging, settled.paging?.repetition == .infinite {
-      return OpenQuestion("whether pages are whole depends on the number of items", decidedBy: "scroll: groupPaging")
-    }
-    if let unit, settled.repeats, settled.hasWidthOfData(unit) {
-      return OpenQuestion("items that repeat may have different widths", decidedBy: "width: 100")
-    }
-    return nil
   }
 }

@@ -60,6 +60,13 @@ extension Section {
       failure?.properties == other.failure?.properties, units.count == other.units.count,
       sections.count == other.sections.count
     else { return false }
+    func isAlike(_ component: ID<Component>?, _ same: ID<Component>?) -> Bool {
+      guard let component, let same else { return true }
+      return isTappable[component.index] == isSameTappable[same.index]
+    }
+    guard isAlike(header?.component, other.header?.component), isAlike(footer?.component, other.footer?.component),
+      isAlike(empty?.component, other.empty?.component), isAlike(failure?.component, other.failure?.component)
+    else { return false }
     for (unit, same) in zip(units, other.units) {
       guard isTappable[unit.component.index] == isSameTappable[same.component.index], unit.properties == same.properties
       else { return false }
@@ -99,13 +106,19 @@ extension Obligation {
       let path = SectionPath(index, inner: path.inner)
       guard let section = new.part(at: path) else { return nil }
       return Obligation(statement: .fits(path), verdict: verdict, origin: section.origin)
-    case .touchTarget(let path, let component, let axis):
-      let path = SectionPath(index, inner: path.inner)
-      guard let unit = old.part(at: path)?.units.firstIndex(where: { $0.component == component }),
-        let declared = new.part(at: path)?.units[unit]
-      else { return nil }
-      return Obligation(
-        statement: .touchTarget(path, declared.component, axis), verdict: verdict, origin: declared.origin)
+    case .touchTarget(let target, let axis):
+      guard let known = target.section else { return nil }
+      let path = SectionPath(index, inner: known.inner)
+      guard let old = old.part(at: path), let new = new.part(at: path) else { return nil }
+      var declared = new.declared(target.part)
+      if let unit = old.units.firstIndex(where: { $0.component == target.component }), target.part == .unit {
+        declared = DeclaredPart(component: new.units[unit].component, origin: new.units[unit].origin)
+      }
+      return declared.map {
+        Obligation(
+          statement: .touchTarget(target.moved(to: path, showing: $0.component), axis), verdict: verdict,
+          origin: $0.origin)
+      }
     case .versions, .requirement: return nil
     }
   }

@@ -21,8 +21,8 @@ struct SettledScreen {
     case .contentInsets: contentInsets = value.insets
     case .scrollDirection: scrollDirection = value.word.flatMap(ScrollDirection.init) ?? scrollDirection
     // Bounds of what is proved, and what clients do with data.
-    case .widths, .heights, .textScale, .clients, .wire, .sectionOrder, .pagination, .unknown, .invalid: break
-    case .minTouchTarget: break
+    case .widths, .heights, .textScale, .sideInsets, .clients, .wire, .sectionOrder, .pagination: break
+    case .unknown, .invalid, .minTouchTarget: break
     // Of sections and their parts.
     case .insets, .spacing, .columns, .arrangement, .rowAlign, .align, .scroll, .rows: break
     case .minItems, .maxItems, .hidden, .emptyBehavior, .sectionInsetsReference, .separator, .paging: break

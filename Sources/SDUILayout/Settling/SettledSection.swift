@@ -167,10 +167,10 @@ extension SettledSection {
     case .backgroundInsets: if background != nil { background = value.insets ?? background }
     // Without geometry at rest.
     case .draggable, .deceleration, .bounce, .grows, .reorderable, .acceptableTypeIdentifiers: break
-    case .selectable, .indexTitle, .fromServer: break
+    case .selectable, .indexTitle, .fromServer, .minTouchTarget, .cornerRadius: break
     // Of the screen, of decorations, and of the parts of an arrangement.
-    case .widths, .heights, .textScale, .clients, .wire, .insetsReference, .sectionOrder, .sectionSpacing: break
-    case .unknown, .invalid, .contentInsets, .pagination, .minTouchTarget, .maxContentWidth, .cornerRadius: break
+    case .widths, .heights, .textScale, .sideInsets, .clients, .wire, .insetsReference, .sectionOrder: break
+    case .sectionSpacing, .maxContentWidth, .unknown, .invalid, .contentInsets, .pagination: break
     case .color, .scrollDirection, .placeholderHeight, .partWidth, .partHeight, .partSpacing, .partInsets: break
     }
   }

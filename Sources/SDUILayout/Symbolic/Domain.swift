@@ -113,6 +113,19 @@ public struct Domain: Hashable, Sendable {
     try Elimination(intervals, bands).projected(without: [.dataWidth, .dataHeight])
   }
 
+  /// The containers with the same inset at both sides; `nil` where there are none.
+  var withEqualInsets: Domain? {
+    get throws(Problem) {
+      if self[.leftInset].single != nil, self[.leftInset] == self[.rightInset] { return self }
+      let difference = try LinearForm(.leftInset) - LinearForm(.rightInset)
+      guard try range(of: difference).contains(.zero) else { return nil }
+      var result = self
+      try result.limit(difference, isNegative: false)
+      try result.limit(-difference, isNegative: false)
+      return result
+    }
+  }
+
   /// Keeps the containers where a variable lies in an interval; there must be some.
   mutating func limit(_ variable: LinearForm.Variable, to interval: Interval) { intervals[variable].limit(interval) }
 

@@ -14,10 +14,10 @@ struct SymbolicPath {
   /// Whether anything asked for the container's height.
   private(set) var usesHeight = false
 
-  /// Whether it is a proof that asks: then a great number of columns may be left open, and what does not fit around items
-  /// is noted, since they may stand all the same where there are more of them.
+  /// Whether it is a proof that asks: then a great number of columns may be left open, and what does not fit with
+  /// all items is noted, since some may stand all the same where there are more of them or fewer.
   let isOfProof: Bool
-  /// What does not fit around items that do.
+  /// What does not fit around items that do, or behind them.
   private(set) var misfit: Problem?
   /// How often it was. What is found then holds for more than there is: that something holds is true, and where it fails
   /// is not known.
@@ -61,7 +61,7 @@ struct SymbolicPath {
     return answer
   }
 
-  /// Goes on where something does not fit that items do not depend on, if that can be told.
+  /// Goes on where something does not fit that the items do not depend on, or not all of them, if that can be told.
   mutating func note(misfit problem: Problem) throws(Problem) {
     guard isOfProof else { throw problem }
     misfit = misfit ?? problem

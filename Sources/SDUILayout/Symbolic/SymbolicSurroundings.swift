@@ -18,7 +18,9 @@ struct SymbolicContainer {
   }
 
   /// All containers of a domain: a variable that is the same in all of them is a constant.
-  init(_ domain: borrowing Domain) {
+  ///
+  /// - Parameter isSymmetric: Whether the right inset is what the left one is.
+  init(_ domain: borrowing Domain, isSymmetric: Bool) {
     func form(_ variable: LinearForm.Variable) -> LinearForm {
       domain[variable].single.map { LinearForm($0) } ?? LinearForm(variable)
     }
@@ -26,7 +28,7 @@ struct SymbolicContainer {
     height = form(.containerHeight)
     textScale = form(.textScale)
     leftInset = form(.leftInset)
-    rightInset = form(.rightInset)
+    rightInset = isSymmetric ? leftInset : form(.rightInset)
   }
 }
 

@@ -43,6 +43,24 @@ struct EnvironmentRequest {
       top: insets[0], left: insets[isMirrored ? 3 : 1], bottom: insets[2], right: insets[isMirrored ? 1 : 3])
   }
 
+  /// Refuses a size class that no container of a size has: `sduic prove` looks at none with it.
+  func checkSizeClasses(of environment: Environment) throws(UsageError) {
+    let (width, height) = (environment.width, environment.height)
+    if let horizontal = traits.horizontal, !horizontal.isPossible(width: width) {
+      let bound =
+        horizontal == .regular ? "at least \(SizeClass.regularWidth.text)" : "under \(SizeClass.compactWidthEnd.text)"
+      throw Self.impossible("horizontal=\(horizontal.rawValue)", "\(bound) wide", "\(width.text) wide")
+    }
+    if let vertical = traits.vertical, !vertical.isPossible(height: height) {
+      let bound = (vertical == .regular ? "at least " : "under ") + SizeClass.regularHeight.text
+      throw Self.impossible("vertical=\(vertical.rawValue)", "\(bound) high", "\(height.text) high")
+    }
+  }
+
+  private static func impossible(_ setting: String, _ needed: String, _ found: String) -> UsageError {
+    UsageError(message: "`\(setting)` needs a container \(needed), and this one is \(found)")
+  }
+
   private mutating func take(_ setting: Setting, _ value: String) throws(UsageError) {
     switch setting {
     case .textScale: textScale = try LayoutRequest.extent(value, of: setting.rawValue)

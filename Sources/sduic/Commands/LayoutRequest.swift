@@ -64,6 +64,11 @@ struct LayoutRequest {
     }
   }
 
+  /// Refuses what `--env` says of a container that no container of its size has.
+  func checkSizeClasses(of environment: Environment) throws(UsageError) {
+    try settings.checkSizeClasses(of: environment)
+  }
+
   /// What the command line says of a place, and what follows from no extent alone.
   private func traits(said place: Place) -> Traits {
     var traits = Traits()

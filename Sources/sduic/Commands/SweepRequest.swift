@@ -30,6 +30,9 @@ struct SweepRequest {
       throw UsageError(message: "`--sweep` needs a container")
     }
     let (known, traits) = (place.environment, request.container(place).traits)
+    for width in [widths.lowerBound, widths.upperBound] {
+      try request.checkSizeClasses(of: Environment(width: width, height: known.height))
+    }
     let environment = { (width: Rational) in
       Environment(
         width: width, height: known.height, insets: known.insets, direction: known.direction,

@@ -15,7 +15,7 @@ import Testing
   private static let mostScreens = 600
 
   private func isNoticed(_ fault: ProofFault, in seed: Int) throws -> Bool {
-    let program = ProofProgram(seed: UInt64(seed), isNested: fault.isNested)
+    let program = ProofProgram(seed: UInt64(seed), fault.content)
     if let word = fault.word, !program.text.contains(word) { return false }
     let files = ["home.sdui": program.text]
     return try Sample(name: "seed \(seed)", main: "home.sdui", files: files).compile().screens.contains { screen in
@@ -31,17 +31,18 @@ struct ProofFault: CustomTestStringConvertible, Sendable {
   let seed: Int
   /// What a program has in it that may show it; `nil` for anything.
   let word: String?
-  /// Whether screens with sizes that data decides may show it.
-  let isNested: Bool
+  /// What the screens have in them.
+  let content: ProofProgram.Content
   let rules: ProofRules
 
   private init(
-    _ description: String, seed: Int, word: String? = nil, isNested: Bool = false, _ change: (inout ProofRules) -> Void
+    _ description: String, seed: Int, word: String? = nil, content: ProofProgram.Content = .plain,
+    _ change: (inout ProofRules) -> Void
   ) {
     testDescription = description
     self.seed = seed
     self.word = word
-    self.isNested = isNested
+    self.content = content
     var rules = ProofRules()
     change(&rules)
     self.rules = rules
@@ -57,6 +58,7 @@ struct ProofFault: CustomTestStringConvertible, Sendable {
       $0.heightOfInsets = Rational(330)
     },
     ProofFault("insets are at most 20", seed: 10) { $0.greatestInset = Rational(20) },
+    ProofFault("both sides have the same inset", seed: 0, word: "inView") { $0.tellsSidesApart = false },
     ProofFault("the first case of a flag stands for all", seed: 10, word: "flag(grid)") { $0.tellsFlags = false },
     ProofFault("left to right stands for both", seed: 7, word: "direction") { $0.tellsDirections = false },
     ProofFault("a phone stands for a pad", seed: 8, word: "idiom") { $0.tellsIdioms = false },
@@ -67,18 +69,24 @@ struct ProofFault: CustomTestStringConvertible, Sendable {
     ProofFault("the first unit stands for all", seed: 164, word: "unit Note") { $0.looksAtEachUnit = false },
     ProofFault("the first part stands for all", seed: 7, word: "adaptive") { $0.looksAtEachPart = false },
     ProofFault("an item's insets can be tapped", seed: 5, word: "insets: ") { $0.leavesOutItemInsets = false },
+    ProofFault("a section never fails or collapses", seed: 0, word: "onFailure", content: .nested) {
+      $0.looksAtEachState = false
+    },
+    ProofFault("a header is as wide as its section", seed: 0, word: "Heading", content: .nested) {
+      $0.tellsWidthsOfParts = false
+    },
     ProofFault("the greatest value is the margin", seed: 0) { $0.tellsLeastMargin = false },
     ProofFault("a point too small is large enough", seed: 19) { $0.toleranceOfTargets = .one },
-    ProofFault("what is measured is what was estimated", seed: 0, word: "estimated", isNested: true) {
+    ProofFault("what is measured is what was estimated", seed: 0, word: "estimated", content: .nested) {
       $0.opensEstimates = false
     },
-    ProofFault("what is measured is 30 at least", seed: 0, word: "estimated", isNested: true) {
+    ProofFault("what is measured is 30 at least", seed: 0, word: "estimated", content: .nested) {
       $0.leastMeasured = Rational(30)
     },
-    ProofFault("a number of the data is its maximum", seed: 0, word: "max: ", isNested: true) {
+    ProofFault("a number of the data is its maximum", seed: 0, word: "max: ", content: .nested) {
       $0.readsLeastOfFields = false
     },
-    ProofFault("what some data breaks is broken", seed: 0, word: "data.extent", isNested: true) {
+    ProofFault("what some data breaks is broken", seed: 0, word: "data.extent", content: .nested) {
       $0.failsForAllData = false
     },
   ]

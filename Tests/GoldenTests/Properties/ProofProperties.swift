@@ -14,11 +14,16 @@ import Testing
 /// Proofs of screens that nobody wrote.
 @Suite("proofs of random screens") struct RandomProofProperties {
   /// In the long form as many as show that nothing false is proved.
-  private static let count = Repository.isExhaustive ? 2_000 : 120
+  private static let screens: [(seed: Int, content: ProofProgram.Content)] = {
+    let counts: [(ProofProgram.Content, Int)] = [(.plain, 120), (.nested, 120), (.parts, 40)]
+    return counts.flatMap { content, count in
+      (0..<(Repository.isExhaustive ? 2_000 : count)).map { ($0, content) }
+    }
+  }()
 
-  @Test("a proof agrees with layouts of single containers", arguments: 0..<count, [false, true])
-  func agree(seed: Int, isNested: Bool) throws {
-    let program = ProofProgram(seed: UInt64(seed), isNested: isNested)
+  @Test("a proof agrees with layouts of single containers", arguments: screens)
+  func agree(seed: Int, content: ProofProgram.Content) throws {
+    let program = ProofProgram(seed: UInt64(seed), content)
     let compilation = try Sample(name: "seed \(seed)", main: "home.sdui", files: ["home.sdui": program.text]).compile()
     let errors = compilation.diagnostics.filter { $0.severity == .error }.map(\.message)
     #expect(errors == [], "\(program.text)")

@@ -7,9 +7,9 @@ import Testing
 @Suite("ranges of widths in proofs") struct ProofRangeProperties {
   private static let count = Repository.isExhaustive ? 600 : 30
 
-  @Test("a range ends where nothing fails any more", arguments: 0..<count, [false, true])
-  func endsWhereNothingFails(seed: Int, isNested: Bool) throws {
-    let program = ProofProgram(seed: UInt64(seed), isNested: isNested)
+  @Test("a range ends where nothing fails any more", arguments: 0..<count, [ProofProgram.Content.plain, .nested])
+  func endsWhereNothingFails(seed: Int, content: ProofProgram.Content) throws {
+    let program = ProofProgram(seed: UInt64(seed), content)
     let compilation = try Sample(name: "seed \(seed)", main: "home.sdui", files: ["home.sdui": program.text]).compile()
     for screen in compilation.screens { #expect(RangeComparison(screen).disagreements == [], "\(program.text)") }
   }

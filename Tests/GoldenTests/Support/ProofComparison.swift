@@ -136,10 +136,17 @@ struct ProofComparison {
       LayoutDirection.allCases.map { direction in
         Environment(
           width: width, height: height,
-          insets: hasInsets ? ReferenceInsets(left: Rational(68), right: Rational(index % 2 * 44)) : ReferenceInsets(),
+          insets: hasInsets ? insets[index % insets.count] : ReferenceInsets(),
           direction: direction, horizontal: horizontal, idiom: index % 3 == 0 ? .pad : .phone,
           textScale: index % 2 == 0 ? scales.lowerBound : scales.upperBound ?? Rational(4))
       }
+    }
+  }
+
+  /// The same at both sides, and where the screen leaves it open on one side more than on the other.
+  private var insets: [ReferenceInsets] {
+    [(68, 0), (68, 44), (0, 68), (68, 68), (20, 0)].map { left, right in
+      ReferenceInsets(left: Rational(left), right: Rational(screen.hasSymmetricSideInsets ? left : right))
     }
   }
 

@@ -6,6 +6,9 @@ extension ProofProgram {
   mutating func addNested() {
     let isHorizontal = !text.contains("maxContentWidth") && chance(15)
     if isHorizontal { write("  scrollDirection: horizontal\n") }
+    if chance(30) {
+      write("  empty Sorry { height: \(pick(["\(plain(10...60))", "container.width / \(number(4...20))"])) }\n")
+    }
     let names = (0..<number(1...2)).map { "s\($0)" }
     for name in names {
       if !isHorizontal, chance(25) {
@@ -23,7 +26,7 @@ extension ProofProgram {
 
   private mutating func addStack(_ name: String) {
     write("  section \(name): stack {\n    insets: \(length(0...60)), spacing: \(length(0...9))\n")
-    if chance(40) { write("    header Title { height: \(plain(10...60)) }\n") }
+    if chance(40) { write("    header \(pick(["Title", "Heading"])) { height: \(plain(10...60)) }\n") }
     if chance(50) { write("    when width \(pick([">=", "<"])) \(number(100...900)) { insets: \(length(0...60)) }\n") }
     for inner in 0..<number(1...2) { addSection("\(name)i\(inner)", kind: pick(kinds), .inStack) }
     if chance(60) { write("    require \(name).content.width \(pick([">=", "<", "!="])) \(length(50...900))\n") }
@@ -44,6 +47,10 @@ extension ProofProgram {
       if chance(20) {
         write("    require header.height >= \(number(5...60)) or content.width < \(number(100...600))\n")
       }
+    }
+    if chance(25) {
+      write(
+        "    footer Heading { height: content.width / \(number(4...20))\(chance(30) ? ", fullWidth: true" : "") }\n")
     }
     if collapses { write("    collapse: \(pick(["open", "collapsed", "(visible: 2)"]))\n") }
     if chance(20) { write("    background Panel { insets: \(length(0...30)) }\n") }

@@ -9,9 +9,18 @@ struct ProofProgram {
   /// Adds some text.
   mutating func write(_ text: String) { self.text += text }
 
-  /// - Parameter isNested: Whether there are stacks, mosaics, other kinds at other widths, sections that collapse or fail,
-  ///   spans, and sizes of the data as well.
-  init(seed: UInt64, isNested: Bool = false) {
+  /// What there is to prove.
+  enum Content: CaseIterable {
+    /// Sections of one kind.
+    case plain
+    /// Stacks, mosaics, other kinds at other widths, sections that collapse or fail, spans, and sizes of the data as well.
+    case nested
+    /// Parts around items and in place of them, where items fit only in some numbers.
+    case parts
+  }
+
+  init(seed: UInt64, _ content: Content = .plain) {
+    let isNested = content != .plain
     random = RandomSource(seed: seed)
     // From 600 on sides may have insets.
     let least = chance(20) ? number(600...900) : number(1...500)
@@ -25,14 +34,15 @@ struct ProofProgram {
         widths: \(least)...\(least + number(1...1_000))
         heights: \(pick(["320...1376", "400...900", "500...900"]))
         minTouchTarget: \(length(10...60))
+        \(seed % 7 == 3 ? "sideInsets: symmetric" : "")
         \(chance(25) ? "maxContentWidth: \(length(200...700))" : "")
         \(chance(30) ? "insetsReference: \(pick(["none", "layoutMargins", "readableContent"]))" : "")
 
       """
-    if isNested {
-      addNested()
-    } else {
-      for index in 0..<number(1...3) { addSection("s\(index)") }
+    switch content {
+    case .plain: for index in 0..<number(1...3) { addSection("s\(index)") }
+    case .nested: addNested()
+    case .parts: addParts()
     }
     text += "}\n"
   }
@@ -60,7 +70,8 @@ struct ProofProgram {
   private static let nested = """
 
     component Heading { text: Text, on tap: toggleSection }
-    component Sorry { text: Text = "Sorry" }
+    component Sorry { text: Text = "Sorry", on tap: Again {} }
+    action Again {}
     decoration Panel { color: #F4F4F6 }
     """
 

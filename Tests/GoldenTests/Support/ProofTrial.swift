@@ -6,9 +6,9 @@ final class ProofTrial {
   let container: ProvedContainer
   private let whole: Screen
   /// With all sections open that people can collapse.
-  private var screen: Screen
+  private(set) var screen: Screen
   /// With all of them as far closed as people can close them.
-  private var closed: Screen
+  private(set) var closed: Screen
   /// What is tried of data.
   private let samples: [DataSample]
   /// Items for every section.
@@ -35,8 +35,8 @@ final class ProofTrial {
     switch statement {
     case .fits(let path): return Set(samples.compactMap { fits(path, $0) })
     case .versions: return []
-    case .touchTarget(let path, _, _):
-      guard screen.section(at: path) != nil,
+    case .touchTarget(let target, _):
+      guard target.section.map({ screen.section(at: $0) != nil }) ?? true,
         case .length(.points(let least))? = screen.properties[.minTouchTarget] ?? .length(.points(44))
       else { return [] }
       return Set(extents(statement).map { $0 >= least })
@@ -57,17 +57,21 @@ final class ProofTrial {
   }
 
   private func verdict(on requirement: Requirement, _ sample: DataSample) -> Bool? {
-    let items = items(for: requirement.claim.measures, sample)
-    guard let check = try? RequirementCheck(screen.withoutBackgrounds, items, in: container.environment),
-      let verdict = try? check.verdict(on: requirement)
-    else { return nil }
-    if case .fails = verdict { return false }
-    return verdict == .holds ? true : nil
+    // As many as fill all cells of most mosaics; where these do not fit, a single one may.
+    for count in [12, 1] {
+      let items = items(for: requirement.claim.measures, sample, inMosaics: count)
+      guard let check = try? RequirementCheck(screen.withoutBackgrounds, items, in: container.environment),
+        let verdict = try? check.verdict(on: requirement)
+      else { continue }
+      if case .fails = verdict { return false }
+      return verdict == .holds ? true : nil
+    }
+    return nil
   }
 
   /// What a requirement is about and nothing else, so that nothing else breaks: one item of each unit that it names, or
   /// of the first one.
-  private func items(for measures: [Measure], _ sample: DataSample) -> ScreenItems {
+  private func items(for measures: [Measure], _ sample: DataSample, inMosaics count: Int) -> ScreenItems {
     var units: [SectionPath: [Int]] = [:]
     for measure in measures {
       switch measure {
@@ -80,24 +84,25 @@ final class ProofTrial {
       sections: Set(units.keys.map(\.section)).sorted().map { section in
         var data = standard.sections[section]
         let declared = screen.sections[section]
-        if declared.kind != .stack { return items(of: units[SectionPath(section)] ?? [], declared, data, sample) }
+        if declared.kind != .stack {
+          return items(of: units[SectionPath(section)] ?? [], declared, data, sample, inMosaics: count)
+        }
         let named = Set(units.keys.filter { $0.section == section }.compactMap(\.inner))
         if !named.isEmpty { data.sections.removeAll { !named.contains($0.section) } }
         for (index, inner) in data.sections.enumerated() {
           let asked = units[SectionPath(section, inner: inner.section)] ?? []
-          data.sections[index] = items(of: asked, declared.sections[inner.section], inner, sample)
+          data.sections[index] = items(of: asked, declared.sections[inner.section], inner, sample, inMosaics: count)
         }
         return data
       })
   }
 
   private func items(
-    of units: [Int], _ section: Section, _ data: SectionItems, _ sample: DataSample
+    of units: [Int], _ section: Section, _ data: SectionItems, _ sample: DataSample, inMosaics most: Int
   ) -> SectionItems {
     var data = data
     let known = section.units.indices.filter { !section.units[$0].properties.isSizedByData }
-    // As many as fill all cells of most mosaics.
-    let count = section.kind == .mosaic ? 12 : 1
+    let count = section.kind == .mosaic ? most : 1
     let shown = units.isEmpty ? Array((known + [0]).prefix(1)) : Set(units).sorted()
     data.items = ItemList(
       shown.flatMap { unit in
@@ -116,8 +121,7 @@ final class ProofTrial {
     guard let section = screen.section(at: path) else { return nil }
     let stack = SectionPath(path.section)
     if path.inner != nil, (try? layout(stack, nil, sample)) == nil { return nil }
-    var least: Int64 = 1
-    if case .count(let count)? = section.settled(in: container.environment).properties[.minItems] { least = count }
+    let least = leastCount(path)
     for unit in section.units.indices.map(Optional.some) + [nil] {
       for count in [1, 2, 5] where unit == nil || count >= least {
         if (try? layout(path, unit, sample, count)) == nil { return false }
@@ -125,13 +129,7 @@ final class ProofTrial {
       }
     }
     if section.failure == nil { return true }
-    var failed = screen
-    if let inner = path.inner {
-      failed.sections[path.section].sections[inner].state.isFailed = true
-    } else {
-      failed.sections[path.section].state.isFailed = true
-    }
-    return (try? layout(path, nil, sample, of: failed)) != nil
+    return (try? layout(path, nil, sample, of: screen.failing(path))) != nil
   }
 
   /// The section with so many items of a unit, or with none.
@@ -161,6 +159,25 @@ final class ProofTrial {
     return try Layout.evaluate(screen, ScreenItems(sections: [whole]), in: container.environment)
   }
 
+  /// The section with as many items as fit.
+  func largestLayout(
+    _ path: SectionPath, _ unit: Int?, _ sample: DataSample, of screen: Screen
+  ) -> ScreenLayout? {
+    // Pages that repeat take a whole number of items.
+    let counts = screen.section(at: path)?.kind == .carousel ? [5, 2, 1, 3, 4, 6, 7, 8] : [5, 2, 1]
+    for count in counts where unit == nil || count >= leastCount(path) {
+      if let layout = try? layout(path, unit, sample, count, of: screen) { return layout }
+    }
+    return nil
+  }
+
+  /// How many items a response brings at least.
+  private func leastCount(_ path: SectionPath) -> Int64 {
+    let settled = screen.section(at: path)?.settled(in: container.environment)
+    if case .count(let count)? = settled?.properties[.minItems] { return count }
+    return 1
+  }
+
   /// The least extent of the items of a component, whatever the data is.
   func least(_ statement: Obligation.Statement) -> Rational? { extents(statement).min() }
 
@@ -172,22 +189,41 @@ final class ProofTrial {
   }
 
   private func leastExtent(_ statement: Obligation.Statement, _ sample: DataSample) -> Rational? {
-    guard case .touchTarget(let path, let component, let axis) = statement,
-      let section = screen.section(at: path),
-      let unit = section.units.firstIndex(where: {
-        screen.contract.components[$0.component].name == whole.contract.components[component].name
-      })
-    else { return nil }
+    guard case .touchTarget(let target, let axis) = statement else { return nil }
+    let name = whole.contract.components[target.component].name
+    func isShown(_ component: ID<Component>?) -> Bool {
+      component.map { screen.contract.components[$0].name == name } ?? false
+    }
+    guard let path = target.section, let section = screen.section(at: path) else {
+      guard isShown(screen.empty?.component) else { return nil }
+      let layout = try? Layout.evaluate(screen, ScreenItems(sections: []), in: container.environment)
+      return layout?.placeholder.map { axis == .width ? $0.width : $0.height }
+    }
+    if target.part != .unit {
+      return isShown(section.component(of: target.part)) ? least(of: target, path, axis, sample) : nil
+    }
+    guard let unit = section.units.firstIndex(where: { isShown($0.component) }) else { return nil }
     // Where not all items fit, those of a closed section may.
-    let layouts = [screen, closed].compactMap { try? layout(path, unit, sample, of: $0.withoutBackgrounds) }
+    let layouts = [screen, closed].compactMap { largestLayout(path, unit, sample, of: $0.withoutBackgrounds) }
     return layouts.flatMap { layout in layout.sections.indices.flatMap { layout.items(ofSection: $0) } }
       .map { axis == .width ? $0.frame.width : $0.frame.height }.min()
   }
 }
 
 extension Screen {
+  /// The screen where the backend of a section failed.
+  func failing(_ path: SectionPath) -> Screen {
+    var result = self
+    if let inner = path.inner {
+      result.sections[path.section].sections[inner].state.isFailed = true
+    } else {
+      result.sections[path.section].state.isFailed = true
+    }
+    return result
+  }
+
   /// With more items than are tried there is room for a background, and the items are as large as with few.
-  fileprivate var withoutBackgrounds: Screen {
+  var withoutBackgrounds: Screen {
     var result = self
     for index in sections.indices { result.sections[index].removeBackgrounds() }
     return result

@@ -11,10 +11,17 @@ extension SymbolicLines {
     let tile = try SymbolicTile(section.arrangement, measure, &path)
     for (index, item) in items.enumerated() {
       let cell = tile.cells[index % tile.cells.count]
-      var figures = measure.figures
-      figures.itemWidth = cell.width
       guard let unit = units[item.unit] else { throw .unsettled(.noClamping) }
-      try lines.add(unit: item.unit, cell, insets: figures.room(unit.insets, .itemInsets, &path), &path)
+      do throws(Problem) {
+        var figures = measure.figures
+        figures.itemWidth = cell.width
+        try lines.add(unit: item.unit, cell, insets: figures.room(unit.insets, .itemInsets, &path), &path)
+      } catch {
+        // Fewer items fit, if a response may bring so few.
+        guard index > 0, index >= section.minItems else { throw error }
+        try path.note(misfit: error)
+        break
+      }
     }
     lines.lineCount = (items.count - 1) / tile.cells.count + 1
     lines.height = try (tile.height + measure.lineSpacing) * Rational(lines.lineCount - 1) + tile.height

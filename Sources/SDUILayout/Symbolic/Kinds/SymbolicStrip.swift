@@ -97,7 +97,7 @@ private struct SymbolicStrip {
   }
 
   /// Layout rules R22 and R23: pages must have a width, and what repeats must be uniform, and whole pages where it is
-  /// paged.
+  /// paged. Another number of items may keep them, with items as large as these.
   func checkRest(_ path: inout SymbolicPath) throws(Problem) {
     guard let segment = try segment(&path) else { return try checkPages(&path) }
     guard section.scroll == .paging else { return }
@@ -105,7 +105,7 @@ private struct SymbolicStrip {
     let pages = try path.floor(segment, over: measure.width, atMost: Self.mostPages + 1)
     guard pages <= Self.mostPages,
       try path.isEqual(segment, measure.width * exact(Rational(pages, over: 1)))
-    else { throw .unsettled(.repetition) }
+    else { return try path.note(misfit: .unsettled(.repetition)) }
   }
 
   /// Layout rule R23: from an item to the same one in the next copy; `nil` where the strip ends.
@@ -116,7 +116,7 @@ private struct SymbolicStrip {
       throw .unsettled(.repetition)
     }
     for column in columns.dropFirst() where try !path.isEqual(column.width, first.width) {
-      throw .unsettled(.repetition)
+      try path.note(misfit: .unsettled(.repetition))
     }
     guard paging.repetition == .infinite else { return nil }
     guard section.scroll != .continuous else { throw .unsettled(.repetition) }
@@ -128,9 +128,9 @@ private struct SymbolicStrip {
     guard section.scroll == .paging, !columns.isEmpty else { return }
     let maximum = try contentWidth(&path) - measure.width
     guard try path.isLess(.zero, maximum) else { return }
-    guard try path.isLess(.zero, measure.width) else { throw .unsettled(.restOffsets) }
+    guard try path.isLess(.zero, measure.width) else { return try path.note(misfit: .unsettled(.restOffsets)) }
     let most = try measure.width * exact(Rational(Self.mostPages, over: 1))
-    if try !path.isLess(maximum, most) { throw .unsettled(.restOffsets) }
+    if try !path.isLess(maximum, most) { try path.note(misfit: .unsettled(.restOffsets)) }
   }
 
   /// As many as ``Strip`` has at most.

@@ -1,0 +1,58 @@
+import SDUIIR
+
+/// A section with everything settled that holds in some containers.
+struct PlacedSection {
+  let path: SectionPath
+  let place: ProofCase.Place
+  /// The section, or the stack that it is in.
+  let outer: SettledSection
+  /// A stack as it stands around its sections; `nil` where it takes no room.
+  let shell: SettledSection?
+  /// The section itself.
+  let settled: SettledSection
+  /// What is asked of its units, in their order.
+  let targets: [(component: ID<Component>, isTappable: Bool, origin: Origin)]
+  /// What a response may set of it.
+  let ofResponses: FiguresOfResponses?
+  let origin: Origin
+  /// What can be tapped around its items, or in place of them.
+  let parts: [(part: TouchTarget.Part, declared: DeclaredPart)]
+
+  init(_ path: SectionPath, in proofCase: borrowing ProofCase, _ place: ProofCase.Place) {
+    self.path = path
+    self.place = place
+    let section = proofCase.screen.sections[path.section]
+    outer = SettledSection(section, in: place.environment)
+    shell = outer.shell(in: place.environment)
+    settled = path.inner.map { SettledSection(section.sections[$0], in: place.environment) } ?? outer
+    let declared = path.inner.map { section.sections[$0] } ?? section
+    targets = declared.units.map { unit in
+      (unit.component, proofCase.screen.contract.components[unit.component].isTappable, unit.origin)
+    }
+    (ofResponses, origin) = (FiguresOfResponses(proofCase.screen, of: path), declared.origin)
+    parts = declared.tappableParts(in: proofCase.screen.contract)
+  }
+
+  /// What may stand in it: each unit by itself, so that one does not hide what another breaks, and none where that is
+  /// something too.
+  var choices: [Int?] {
+    if settled.isFailed { return [nil] }
+    let units = settled.units.indices.map(Optional.some)
+    let isNothing = !settled.keepsRoomWhenEmpty && settled.placeholderHeight == nil && !settled.repeats
+    return isNothing && settled.kind != .stack && !units.isEmpty ? units : units + [nil]
+  }
+}
+
+extension PlacedSection {
+  /// What nobody knows before there is data, though everything that stands here fits.
+  func openQuestion(_ unit: Int?) -> OpenQuestion? {
+    if let ofResponses { return ofResponses.question }
+    if settled.repeats, settled.scroll == .paging, settled.paging?.repetition == .infinite {
+      return OpenQuestion("whether pages are whole depends on the number of items", decidedBy: "scroll: groupPaging")
+    }
+    if let unit, settled.repeats, settled.hasWidthOfData(unit) {
+      return OpenQuestion("items that repeat may have different widths", decidedBy: "width: 100")
+    }
+    return nil
+  }
+}

@@ -1,0 +1,44 @@
+import SDUIIR
+import SDUILayout
+
+extension ProofTrial {
+  /// The least extent of a header, a footer or what stands in place of items, in each state and with items of each unit.
+  func least(
+    of target: TouchTarget, _ path: SectionPath, _ axis: Measure.UnitFigure, _ sample: DataSample
+  ) -> Rational? {
+    var states = target.part == .failure ? [] : [screen, closed]
+    if target.part != .empty, screen.section(at: path)?.failure != nil { states.append(screen.failing(path)) }
+    var choices: [(path: SectionPath, unit: Int?)] = [(path, nil)]
+    for inner in path.inner == nil ? Array(screen.sections[path.section].sections.indices) : [] {
+      let inner = SectionPath(path.section, inner: inner)
+      choices += (screen.section(at: inner)?.units.indices ?? 0..<0).map { (path: inner, unit: Optional($0)) }
+    }
+    choices += (screen.section(at: path)?.units.indices ?? 0..<0).map { (path: path, unit: Optional($0)) }
+    let frames = states.flatMap { state in
+      choices.compactMap { choice -> Frame? in
+        guard let layout = largestLayout(choice.path, choice.unit, sample, of: state.withoutBackgrounds),
+          let section = path.inner == nil ? layout.sections.first : layout.sections.first(where: { $0.parent != nil })
+        else { return nil }
+        switch target.part {
+        case .unit: return nil
+        case .header: return section.header
+        case .footer: return section.footer
+        case .empty, .failure: return section.placeholder
+        }
+      }
+    }
+    return frames.map { axis == .width ? $0.width : $0.height }.min()
+  }
+}
+
+extension Section {
+  func component(of part: TouchTarget.Part) -> ID<Component>? {
+    switch part {
+    case .unit: nil
+    case .header: header?.component
+    case .footer: footer?.component
+    case .empty: empty?.component
+    case .failure: failure?.component
+    }
+  }
+}
