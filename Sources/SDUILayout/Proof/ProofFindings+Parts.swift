@@ -15,6 +15,13 @@ extension ProofFindings {
     }
   }
 
+  /// Leaves open whether a section fits, with items or without, where that depends on heights of parts that data decides.
+  mutating func leaveFitOpen(_ placed: PlacedSection, hasItems: Bool, in proofCase: ProofCase) {
+    for sizes in placed.measuredParts(hasItems: hasItems, in: proofCase) {
+      change(.fits(real(placed.path)), placed.origin) { $0.leaveOpen(DataQuestion.question(about: sizes)) }
+    }
+  }
+
   /// Leaves open how large the parts of a section are, where numbers on the way are too large.
   mutating func leavePartsOpen(
     of path: SectionPath, _ section: Section, in proofCase: ProofCase, _ question: OpenQuestion
@@ -73,10 +80,27 @@ extension PlacedSection {
     return ofResponses.question
   }
 
+  /// Heights that data decides and that count in the section's height, or in that of the stack that it is in.
+  fileprivate func measuredParts(hasItems: Bool, in proofCase: ProofCase) -> [DataSizes] {
+    var result = settled.measuredParts(of: path, in: proofCase)
+    if path.inner != nil { result += outer.measuredParts(of: SectionPath(path.section), in: proofCase) }
+    let placeholder = hasItems ? nil : dataSizes(of: settled.isFailed ? .failure : .empty, in: proofCase)
+    return result + [placeholder].compactMap(\.self)
+  }
+
   /// The height of a part that data decides.
   fileprivate func dataSizes(of part: TouchTarget.Part, in proofCase: ProofCase) -> DataSizes? {
     let height = part == .header ? settled.header?.height : settled.footer?.height
     return DataSizes(part.isAroundItems ? height : settled.placeholderHeight, of: .part(path, part), proofCase)
+  }
+}
+
+extension SettledSection {
+  /// Heights of header and footer that data decides and that count in the section's height.
+  fileprivate func measuredParts(of path: SectionPath, in proofCase: ProofCase) -> [DataSizes] {
+    [(TouchTarget.Part.header, header), (.footer, footer)].compactMap { part, settled in
+      settled?.overlays == false ? DataSizes(settled?.height, of: .part(path, part), proofCase) : nil
+    }
   }
 }
 

@@ -85,7 +85,7 @@ struct RequiredSections {
     return sizes.takesRoom ? .sizes(placed.settled, sizes) : .absent
   }
 
-  /// A section as it stands around whatever is in it. Where no unit can stand in it, this throws, since that is told of
+  /// A section as it stands around whatever is in it. Where nothing can stand in it, this throws, since that is told of
   /// the section itself.
   private func around(
     _ own: SectionPath, _ proofCase: ProofCase, _ place: ProofCase.Place, _ path: inout SymbolicPath
@@ -95,16 +95,24 @@ struct RequiredSections {
     let outer = SettledSection(proofCase.screen.sections[own.section], in: place.environment)
     if settled.isHidden || outer.isHidden { return .absent }
     var takesRoom = settled.keepsRoomWhenEmpty || settled.placeholderHeight != nil || !shown.units.isEmpty
+    var misfit: Problem?
     for inner in own.inner == nil ? Array(shown.sections.indices) : [] {
       let inner = SectionPath(own.section, inner: inner)
-      if case .sizes = try around(inner, proofCase, place, &path) { takesRoom = true }
+      let found = try fitting(&misfit) { () throws(Problem) in try around(inner, proofCase, place, &path) }
+      if case .sizes? = found { takesRoom = true }
     }
+    if let misfit, !takesRoom { throw misfit }
     guard takesRoom else { return .absent }
-    if let unit = shown.units.indices.first(where: { !settled.isSizedByData($0) }),
-      case .sizes(let settled, let sizes) = try sizes(of: own, showing: unit, proofCase, place, &path)
-    {
-      return .sizes(settled, sizes)
+    // Units differ in where they fit, and not in what is around them.
+    for unit in shown.units.indices where !settled.isSizedByData(unit) {
+      let found = try fitting(&misfit) { () throws(Problem) in
+        try sizes(of: own, showing: unit, proofCase, place, &path)
+      }
+      if case .sizes? = found { return found ?? .absent }
     }
+    let isSomethingWithoutItems = settled.keepsRoomWhenEmpty || settled.placeholderHeight != nil
+    let isOpen = shown.units.indices.contains { settled.isSizedByData($0) }
+    if let misfit, settled.kind != .stack, !isSomethingWithoutItems, !isOpen { throw misfit }
     // Data decides what fits, so that it stands here without items.
     (settled.keepsRoomWhenEmpty, settled.placeholderHeight) = (true, nil)
     var surroundings = place.surroundings
@@ -112,6 +120,17 @@ struct RequiredSections {
     let data = SectionItems(of: [], settled, shown, proofCase.screen.contract, at: own.inner ?? own.section)
     return .sizes(
       settled, try SectionSizes(settled, data, surroundings, proofCase.settled.scrollDirection, &path))
+  }
+}
+
+/// What is found, or nothing where it does not fit: the first such problem is kept.
+private func fitting<Found>(
+  _ misfit: inout Problem?, _ find: () throws(Problem) -> Found
+) throws(Problem) -> Found? {
+  do throws(Problem) { return try find() } catch {
+    if case .arithmetic = error { throw error }
+    misfit = misfit ?? error
+    return nil
   }
 }
 

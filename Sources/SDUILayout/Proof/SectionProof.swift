@@ -85,6 +85,7 @@ struct SectionProof {
       if let sizes { _ = path.open(sizes) }
       do throws(Problem) {
         let proved = try ProvedSection(placed, data, in: proofCase, &path)
+        if path.fitsByMeasure { findings.leaveFitOpen(placed, hasItems: unit != nil, in: proofCase) }
         findings.add(proved, of: placed, unit, in: proofCase, path.part, misfit: path.misfit)
       } catch {
         findings.fail(error, of: placed.path, unit, in: proofCase, path.part)

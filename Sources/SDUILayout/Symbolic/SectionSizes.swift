@@ -31,6 +31,8 @@ public struct SectionSizes: Hashable, Sendable {
   public private(set) var placeholder: PartSize?
   /// The sections of a stack, in the order in which they stand.
   public private(set) var sections: [SectionSizes] = []
+  /// In proofs, the heights among its own that are estimates, of parts around items or in place of them.
+  private var estimates: [LinearForm] = []
 }
 
 /// How large the items of a unit are; those of one unit may differ.
@@ -148,6 +150,16 @@ extension SectionSizes {
     height = try measure.insets.top + (placeholder?.height ?? lines.height) + measure.insets.bottom
     if let header, section.header?.overlays == false { height = try height + header.height }
     if let footer, section.footer?.overlays == false { height = try height + footer.height }
+    if path.isOfProof { noteEstimates(of: section) }
+  }
+
+  private mutating func noteEstimates(of section: SettledSection) {
+    for inner in sections { estimates += inner.estimates }
+    if let placeholder, section.placeholderHeight?.comesFromData ?? false { estimates.append(placeholder.height) }
+    for (part, settled) in [(header, section.header), (footer, section.footer)] {
+      guard let part, let settled, !settled.overlays, settled.height?.comesFromData ?? false else { continue }
+      estimates.append(part.height)
+    }
   }
 
   /// Layout rule R9: something must be left of the box inside the background's insets.
@@ -157,7 +169,15 @@ extension SectionSizes {
     guard let background = section.background else { return }
     let room = try measure.figures.room(background, .background, &path)
     do throws(Problem) {
-      _ = try room.inside(SymbolicSize(width: width, height: height), .background, &path)
+      if estimates.isEmpty {
+        _ = try room.inside(SymbolicSize(width: width, height: height), .background, &path)
+      } else {
+        _ = try path.extent(width - room.leading - room.trailing, .background)
+        // The client may measure nothing in their place, or more than any insets.
+        var least = try height - room.top - room.bottom
+        for estimate in estimates { least = try least - estimate }
+        if try path.isNegative(least) { path.noteFitByMeasure() }
+      }
     } catch { try path.note(misfit: error) }
   }
 }

@@ -23,6 +23,9 @@ struct SymbolicPath {
   /// is not known.
   private(set) var openColumns = 0
 
+  /// Whether it depends on measured heights of parts around items, or in place of them, that something fits.
+  private(set) var fitsByMeasure = false
+
   /// Whose sizes data decides, where a proof leaves them open.
   private(set) var dataSizes: DataSizes?
 
@@ -66,6 +69,9 @@ struct SymbolicPath {
     guard isOfProof else { throw problem }
     misfit = misfit ?? problem
   }
+
+  /// Notes that something may not fit, by heights of parts that the client measures.
+  mutating func noteFitByMeasure() { fitsByMeasure = true }
 
   /// Notes that the result depends on the container's height.
   mutating func noteHeight() { usesHeight = true }

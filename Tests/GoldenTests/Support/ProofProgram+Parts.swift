@@ -9,6 +9,7 @@ extension ProofProgram {
       let isMosaic = chance(40)
       write("  section s\(index): \(isMosaic ? "mosaic" : "carousel") {\n    insets: (vertical: \(number(0...9)))\n")
       if isMosaic { addMosaic() } else { addPages() }
+      if chance(30) { write("    background Panel { insets: (vertical: \(number(10...60))) }\n") }
       if chance(80) { write("    header Heading { height: \(height(20...70)) }\n") }
       if chance(50) { write("    footer Heading { height: \(height(20...70)) }\n") }
       if chance(40) { write("    empty Sorry { height: \(height(20...70)) }\n") }

@@ -155,7 +155,11 @@ final class ProofTrial {
       return Array(repeating: sized, count: count)
     }
     data.items = ItemList(items ?? [])
-    let whole = path.inner == nil ? data : SectionItems(section: path.section, sections: [data])
+    for part in [\SectionItems.header, \.footer] { data[keyPath: part] = sample.applied(to: data[keyPath: part]) }
+    var whole = path.inner == nil ? data : SectionItems(section: path.section, sections: [data])
+    if path.inner != nil {
+      (whole.header, whole.footer) = (sample.applied(to: section.header), sample.applied(to: section.footer))
+    }
     return try Layout.evaluate(screen, ScreenItems(sections: [whole]), in: container.environment)
   }
 
