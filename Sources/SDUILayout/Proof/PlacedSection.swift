@@ -33,13 +33,16 @@ struct PlacedSection {
     parts = declared.tappableParts(in: proofCase.screen.contract)
   }
 
-  /// What may stand in it: each unit by itself, so that one does not hide what another breaks, and none where that is
-  /// something too.
-  var choices: [Int?] {
-    if settled.isFailed { return [nil] }
-    let units = settled.units.indices.map(Optional.some)
-    let isNothing = !settled.keepsRoomWhenEmpty && settled.placeholderHeight == nil && !settled.repeats
-    return isNothing && settled.kind != .stack && !units.isEmpty ? units : units + [nil]
+  /// What may stand in it: items of each unit by itself, so that one does not hide what another breaks; of all units where
+  /// they must be alike; and none where that is something too.
+  var choices: [(unit: Int?, shown: [Int])] {
+    if settled.isFailed { return [(nil, [])] }
+    var result: [(unit: Int?, shown: [Int])] = settled.units.indices.map { ($0, [$0]) }
+    let isSomethingWithoutItems = settled.keepsRoomWhenEmpty || settled.placeholderHeight != nil
+    let together = settled.unitsTogether
+    if !together.isEmpty { result.append((nil, together)) }
+    if isSomethingWithoutItems || settled.kind == .stack || result.isEmpty { result.append((nil, [])) }
+    return result
   }
 }
 

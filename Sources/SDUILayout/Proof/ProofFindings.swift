@@ -145,17 +145,26 @@ extension Obligation.Statement {
 }
 
 extension ProofCase {
-  /// What layout says of a section with items of a unit in one container.
+  /// What layout says of a section with items of a unit in one container; without a unit, with all that must be alike, or
+  /// with none.
   fileprivate func error(
     _ problem: Problem, _ path: SectionPath, _ unit: Int?, in environment: Environment
   ) -> LayoutError {
-    let name = screen.section(at: path)?.name.source
+    guard let section = screen.section(at: path) else { return LayoutError(problem, containerWidth: environment.width) }
+    let settled = SettledSection(section, in: environment)
+    for shown in unit.map({ [[$0]] }) ?? [settled.unitsTogether, []] {
+      if let error = error(path, section, settled, showing: shown, in: environment) { return error }
+    }
+    let name = section.name.source
+    return LayoutError(problem, section: path.section, name: name, containerWidth: environment.width)
+  }
+
+  private func error(
+    _ path: SectionPath, _ section: Section, _ settled: SettledSection, showing units: [Int],
+    in environment: Environment
+  ) -> LayoutError? {
     do throws(LayoutError) {
-      guard let section = screen.section(at: path) else {
-        throw LayoutError(problem, containerWidth: environment.width)
-      }
-      let settled = SettledSection(section, in: environment)
-      var data = SectionItems.samples(of: unit.map { [$0] } ?? [], settled, at: path, in: self)
+      var data = SectionItems.samples(of: units, settled, at: path, in: self)
       if settled.kind == .stack, !settled.isFailed {
         // It takes room where one of its sections does.
         data.sections = section.sections.indices.flatMap { inner -> [SectionItems] in
@@ -166,7 +175,7 @@ extension ProofCase {
       }
       _ = try Layout.evaluate(screen, ScreenItems(sections: [data]), in: environment)
     } catch { return error }
-    return LayoutError(problem, section: path.section, name: name, containerWidth: environment.width)
+    return nil
   }
 }
 

@@ -58,23 +58,24 @@ struct SectionProof {
         if path.inner == nil { findings.fail(error, of: path, nil, in: proofCase, cell.part) }
         return
       }
-      for unit in rules.looksAtEachUnit ? placed.choices : Array(placed.choices.prefix(1)) {
-        usesHeight = try prove(placed, with: unit, in: proofCase, cell, &count, &findings) || usesHeight
+      for choice in rules.looksAtEachUnit ? placed.choices : Array(placed.choices.prefix(1)) {
+        usesHeight = try prove(placed, with: choice, in: proofCase, cell, &count, &findings) || usesHeight
       }
     }
     return usesHeight
   }
 
-  /// The same of a placed section that shows items of one unit, or none.
+  /// The same of a placed section that shows items of one unit, of all, or none.
   ///
   /// - Parameters:
   ///   - cell: The containers in which it is placed so.
   ///   - count: How many parts of the case were looked at.
   private func prove(
-    _ placed: PlacedSection, with unit: Int?, in proofCase: ProofCase, _ cell: SymbolicPath, _ count: inout Int,
-    _ findings: inout ProofFindings
+    _ placed: PlacedSection, with choice: (unit: Int?, shown: [Int]), in proofCase: ProofCase, _ cell: SymbolicPath,
+    _ count: inout Int, _ findings: inout ProofFindings
   ) throws(TooManyCases) -> Bool {
-    let data = SectionItems.samples(of: unit.map { [$0] } ?? [], placed.settled, at: placed.path, in: proofCase)
+    let unit = choice.unit
+    let data = SectionItems.samples(of: choice.shown, placed.settled, at: placed.path, in: proofCase)
     let sizes = unit.flatMap { DataSizes(of: $0, in: placed.path, placed.settled, proofCase) }
     var (usesHeight, known) = (false, 0)
     defer { count += known }
@@ -155,8 +156,7 @@ extension Screen {
 }
 
 extension SectionItems {
-  /// Items of some units, as many as it takes to meet all that layout does with them. What strips repeat must be alike,
-  /// so that without units they show all of theirs.
+  /// Items of some units, as many as it takes to meet all that layout does with them.
   static func samples(
     of units: [Int], _ settled: SettledSection, at path: SectionPath, in proofCase: ProofCase
   ) -> SectionItems {
@@ -168,8 +168,7 @@ extension SectionItems {
   }
 
   init(of units: [Int], _ settled: SettledSection, _ section: Section, _ contract: Contract, at index: Int) {
-    let shown = units.isEmpty && settled.repeats ? Array(section.units.indices) : units
-    let items = shown.flatMap { unit in
+    let items = units.flatMap { unit in
       let size = settled.units[unit]
       let item = ItemData(
         unit: unit, imageRatios: size.height.map(ImageRatio.squares) ?? [],
@@ -195,6 +194,9 @@ extension SettledUnit {
 extension SettledSection {
   /// Whether a strip goes on from its beginning.
   var repeats: Bool { kind == .carousel && paging.map { $0.repetition != .none } ?? false }
+
+  /// Units whose items must be alike, since a strip repeats them.
+  var unitsTogether: [Int] { repeats ? Array(units.indices) : [] }
 
   /// A stack whose sections have no height, since what stands in them is a matter of theirs. So its background may not
   /// fit, and is left out.

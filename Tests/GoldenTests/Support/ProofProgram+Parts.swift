@@ -10,11 +10,12 @@ extension ProofProgram {
       write("  section s\(index): \(isMosaic ? "mosaic" : "carousel") {\n    insets: (vertical: \(number(0...9)))\n")
       if isMosaic { addMosaic() } else { addPages() }
       if chance(30) { write("    background Panel { insets: (vertical: \(number(10...60))) }\n") }
-      if chance(80) { write("    header Heading { height: \(height(20...70)) }\n") }
+      let hasHeader = chance(80)
+      if hasHeader { write("    header Heading { height: \(height(20...70)) }\n") }
       if chance(50) { write("    footer Heading { height: \(height(20...70)) }\n") }
       if chance(40) { write("    empty Sorry { height: \(height(20...70)) }\n") }
       if chance(40) { write("    onFailure Sorry { height: \(height(20...70)) }\n") }
-      if chance(40) { write("    collapse: \(pick(["open", "collapsed"]))\n") }
+      if hasHeader, chance(40) { write("    collapse: \(pick(["open", "collapsed"]))\n") }
       write("  }\n")
     }
   }
@@ -25,8 +26,10 @@ extension ProofProgram {
 
   /// Two items fill whole pages at few widths; other numbers do at others.
   private mutating func addPages() {
-    write("    minItems: 2, scroll: paging, paging: (repeat: \(pick(["infinite", "infinite", "loop"])))\n")
-    write("    unit Card { width: \(pick(["container.width / \(number(1...8))", plain(20...120)])), height: 60 }\n")
+    let isEndless = chance(60)
+    write("    minItems: 2, scroll: paging, paging: (repeat: \(isEndless ? "infinite" : "loop"))\n")
+    let width = isEndless || chance(50) ? "container.width / \(number(1...8))" : plain(20...120)
+    write("    unit Card { width: \(width), height: 60 }\n")
     if chance(80) { write("    when width >= \(number(100...900)) { scroll: groupPaging }\n") }
   }
 
