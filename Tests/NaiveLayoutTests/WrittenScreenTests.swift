@@ -59,6 +59,24 @@ import Testing
     #expect(trace.reached.contains("R26 by R1"))
   }
 
+  @Test("a least height over the greatest is a failure of R25 in both")
+  func contradiction() throws {
+    let text = """
+      component Card { id: ID }
+      screen Home {
+        section a: list { unit Card { height: 80, minHeight: max(900 - container.width, 10), maxHeight: 70 } }
+      }
+      """
+    let files = MemoryFileProvider(["home.sdui": text])
+    let screen = try Compilation(of: "home.sdui", root: "", from: files).onlyScreen()
+    for width in [390, 1_000] {
+      let trace = Trace()
+      let trial = Trial(screen: screen, environment: Environment(width: Rational(width), height: Rational(844)))
+      #expect(try trial.differences(tracing: trace) == [])
+      #expect(trace.reached.contains("R26 by R25") == (width == 390))
+    }
+  }
+
   private func expectAgreement(on trial: Trial, _ name: String = "") throws {
     let differences = try trial.differences(tracing: Trace()) ?? []
     #expect(differences == [], "\(name) \(trial.environment) \(trial.response ?? "")")

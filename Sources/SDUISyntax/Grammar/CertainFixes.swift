@@ -16,12 +16,15 @@ extension Findings {
     var readings = max(1, Self.maximumByteCount / max(1, source.bytes.count))
     return finished().map { finding in
       var finding = finding
-      finding.fixes = finding.fixes.filter { fix in
+      let guesses = finding.fixes
+      finding.fixes = guesses.filter { fix in
         guard readings > 0 else { return false }
         readings -= 1
         let fixed = SourceFile(path: source.path, bytes: fix.edits.applied(to: source.bytes))
         return isSettled(finding, in: read(fixed))
       }
+      // What is not certain is still a remedy that people can judge.
+      if finding.fixes.isEmpty, finding.remedy == nil { finding.remedy = guesses.first?.message }
       return finding
     }
   }

@@ -42,3 +42,30 @@ extension Section {
     }
   }
 }
+
+extension Screen {
+  /// The screen where the backend of a section failed.
+  func failing(_ path: SectionPath) -> Screen {
+    var result = self
+    if let inner = path.inner {
+      result.sections[path.section].sections[inner].state.isFailed = true
+    } else {
+      result.sections[path.section].state.isFailed = true
+    }
+    return result
+  }
+
+  /// With more items than are tried there is room for a background, and the items are as large as with few.
+  var withoutBackgrounds: Screen {
+    var result = self
+    for index in sections.indices { result.sections[index].removeBackgrounds() }
+    return result
+  }
+}
+
+extension Section {
+  fileprivate mutating func removeBackgrounds() {
+    background = nil
+    for index in sections.indices { sections[index].removeBackgrounds() }
+  }
+}

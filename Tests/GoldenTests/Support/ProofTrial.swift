@@ -57,9 +57,11 @@ final class ProofTrial {
   }
 
   private func verdict(on requirement: Requirement, _ sample: DataSample) -> Bool? {
-    // As many as fill all cells of most mosaics; where these do not fit, a single one may.
-    for count in [12, 1] {
-      let items = items(for: requirement.claim.measures, sample, inMosaics: count)
+    // Where the first unit of a section does not fit, another one may. As many items as fill all cells of most mosaics;
+    // where these do not fit, a single one may.
+    let unitCount = screen.sections.flatMap { [$0] + $0.sections }.map(\.units.count).max() ?? 0
+    for (choice, count) in (0..<max(1, unitCount)).flatMap({ [($0, 12), ($0, 1)] }) {
+      let items = items(for: requirement.claim.measures, sample, choosing: choice, inMosaics: count)
       guard let check = try? RequirementCheck(screen.withoutBackgrounds, items, in: container.environment),
         let verdict = try? check.verdict(on: requirement)
       else { continue }
@@ -70,8 +72,10 @@ final class ProofTrial {
   }
 
   /// What a requirement is about and nothing else, so that nothing else breaks: one item of each unit that it names, or
-  /// of the first one.
-  private func items(for measures: [Measure], _ sample: DataSample, inMosaics count: Int) -> ScreenItems {
+  /// of one that is chosen.
+  private func items(
+    for measures: [Measure], _ sample: DataSample, choosing choice: Int, inMosaics count: Int
+  ) -> ScreenItems {
     var units: [SectionPath: [Int]] = [:]
     for measure in measures {
       switch measure {
@@ -85,25 +89,30 @@ final class ProofTrial {
         var data = standard.sections[section]
         let declared = screen.sections[section]
         if declared.kind != .stack {
-          return items(of: units[SectionPath(section)] ?? [], declared, data, sample, inMosaics: count)
+          let asked = units[SectionPath(section)] ?? []
+          return items(of: asked, declared, data, sample, choosing: choice, inMosaics: count)
         }
         let named = Set(units.keys.filter { $0.section == section }.compactMap(\.inner))
         if !named.isEmpty { data.sections.removeAll { !named.contains($0.section) } }
         for (index, inner) in data.sections.enumerated() {
           let asked = units[SectionPath(section, inner: inner.section)] ?? []
-          data.sections[index] = items(of: asked, declared.sections[inner.section], inner, sample, inMosaics: count)
+          data.sections[index] = items(
+            of: asked, declared.sections[inner.section], inner, sample, choosing: choice, inMosaics: count)
         }
         return data
       })
   }
 
   private func items(
-    of units: [Int], _ section: Section, _ data: SectionItems, _ sample: DataSample, inMosaics most: Int
+    of units: [Int], _ section: Section, _ data: SectionItems, _ sample: DataSample, choosing choice: Int,
+    inMosaics most: Int
   ) -> SectionItems {
     var data = data
     let known = section.units.indices.filter { !section.units[$0].properties.isSizedByData }
     let count = section.kind == .mosaic ? most : 1
-    let shown = units.isEmpty ? Array((known + [0]).prefix(1)) : Set(units).sorted()
+    let others = known + section.units.indices.filter { !known.contains($0) }
+    let chosen = others.isEmpty ? 0 : others[min(choice, others.count - 1)]
+    let shown = units.isEmpty ? [chosen] : Set(units).sorted()
     data.items = ItemList(
       shown.flatMap { unit in
         let item = data.items.first { $0.unit == unit } ?? ItemData(unit: unit)
@@ -123,7 +132,7 @@ final class ProofTrial {
     if path.inner != nil, (try? layout(stack, nil, sample)) == nil { return nil }
     let least = leastCount(path)
     for unit in section.units.indices.map(Optional.some) + [nil] {
-      for count in [1, 2, 5] where unit == nil || count >= least {
+      for count in Set([1, 2, 5, Int(least)]).sorted() where unit == nil || count >= least {
         if (try? layout(path, unit, sample, count)) == nil { return false }
         if closed != screen, (try? layout(path, unit, sample, count, of: closed)) == nil { return false }
       }
@@ -169,7 +178,8 @@ final class ProofTrial {
   ) -> ScreenLayout? {
     // Pages that repeat take a whole number of items.
     let counts = screen.section(at: path)?.kind == .carousel ? [5, 2, 1, 3, 4, 6, 7, 8] : [5, 2, 1]
-    for count in counts where unit == nil || count >= leastCount(path) {
+    let least = Int(leastCount(path))
+    for count in counts + [least] where unit == nil || count >= least {
       if let layout = try? layout(path, unit, sample, count, of: screen) { return layout }
     }
     return nil
@@ -214,32 +224,7 @@ final class ProofTrial {
   }
 }
 
-extension Screen {
-  /// The screen where the backend of a section failed.
-  func failing(_ path: SectionPath) -> Screen {
-    var result = self
-    if let inner = path.inner {
-      result.sections[path.section].sections[inner].state.isFailed = true
-    } else {
-      result.sections[path.section].state.isFailed = true
-    }
-    return result
-  }
-
-  /// With more items than are tried there is room for a background, and the items are as large as with few.
-  var withoutBackgrounds: Screen {
-    var result = self
-    for index in sections.indices { result.sections[index].removeBackgrounds() }
-    return result
-  }
-}
-
 extension Section {
-  fileprivate mutating func removeBackgrounds() {
-    background = nil
-    for index in sections.indices { sections[index].removeBackgrounds() }
-  }
-
   /// Begins in another way wherever people can collapse it.
   fileprivate mutating func collapse(_ change: (Collapse) -> Collapse) {
     properties.collapse(change)

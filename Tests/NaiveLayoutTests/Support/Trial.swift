@@ -102,13 +102,15 @@ extension Trial {
     }
   }
 
-  /// Where strips come to rest that are let go at some offsets.
+  /// Where strips come to rest that are let go at some offsets, and in the middle between two rest offsets.
   private func restDifferences(_ expected: ScreenFrames, _ found: ScreenLayout) throws -> [String] {
     var result: [String] = []
     let sections = found.sections.filter { $0.parent == nil }
     for (index, section) in sections.enumerated() {
       guard let strip = section.strip else { continue }
-      for offset in offsets {
+      let rests = offsets.isEmpty ? [] : strip.restOffsets ?? []
+      let middles = try zip(rests, rests.dropFirst()).map { try ($0 + $1) / Rational(2) }
+      for offset in offsets + middles {
         for velocity in [-1, 0, 1] {
           let rest = expected.restOffset(ofSection: index, near: Fraction(offset), velocity: velocity)
           let other = Fraction(try strip.restOffset(near: offset, velocity: Rational(velocity)))
