@@ -36,9 +36,9 @@ public struct ProofJSON {
     case .proved(let margin):
       write("verdict", "proved")
       if let margin { write(margin) }
-    case .undecided(let reason):
+    case .undecided:
       write("verdict", "undecided")
-      write("reason", reason)
+      write("reason", obligation.reason(in: screen) ?? "")
     case .broken(let counterexample):
       write("verdict", allowed.contains(obligation) ? "allowed" : "broken")
       write(counterexample)

@@ -63,7 +63,7 @@ public struct ProofTable {
     switch obligation.verdict {
     case .proved(let margin):
       return "  proved     \(statement)\(margin.map { text(of: $0, obligation.statement) } ?? "")"
-    case .undecided(let reason): return "  undecided  \(statement): \(reason)"
+    case .undecided: return "  undecided  \(statement): \(obligation.reason(in: screen) ?? "")"
     case .broken(let counterexample):
       return "  \(allowed.contains(obligation) ? "allowed" : "BROKEN ")    \(statement): \(counterexample.text)"
     }

@@ -2,20 +2,13 @@ import SDUIIR
 
 /// Sizes that nobody knows before there is data, and between what they lie.
 struct DataSizes: Hashable {
-  let owner: Owner
+  /// Whose sizes they are: a unit's, a header's or a footer's.
+  let place: PropertyPlace
   /// Of an item's box; `nil` where the width is known.
   let width: OpenSize?
   /// Of an item's box, before `minHeight` and `maxHeight` apply, or of a part of a section; `nil` where the height is
   /// known.
   let height: OpenSize?
-
-  /// Whose sizes they are.
-  enum Owner: Hashable {
-    /// A unit of a section, and the name of its component.
-    case unit(SectionPath, Int, String)
-    /// What stands around a section's items, or in place of them.
-    case part(SectionPath, TouchTarget.Part)
-  }
 
   subscript(axis: Measure.UnitFigure) -> OpenSize? { axis == .width ? width : height }
 }
@@ -46,7 +39,8 @@ struct OpenSize: Hashable {
     case .field(let field):
       let bounds = component.flatMap { contract.bounds(ofLength: field, in: $0) }
       let (least, most) = (bounds?.minimum ?? .zero, bounds?.maximum)
-      (usual, isMeasured) = (Rational(100), false)
+      usual = max(least, min(Rational(100), most ?? Rational(100)))
+      isMeasured = false
       if !rules.readsLeastOfFields, let most {
         interval = Interval(most)
       } else {
@@ -62,7 +56,7 @@ extension DataSizes {
     let contract = proofCase.screen.contract
     guard let component = proofCase.screen.section(at: path)?.units[unit].component else { return nil }
     let size = settled.units[unit]
-    owner = .unit(path, unit, contract.components[component].name.source)
+    place = PropertyPlace(path, .unit(component))
     width =
       settled.hasWidthOfData(unit) ? OpenSize(size.width, of: component, contract, proofCase.rules) : nil
     height =
@@ -71,9 +65,9 @@ extension DataSizes {
   }
 
   /// Those of a part around the items of a section, or in place of them.
-  init?(_ size: Size?, of owner: Owner, _ proofCase: ProofCase) {
+  init?(_ size: Size?, of place: PropertyPlace, _ proofCase: ProofCase) {
     guard let height = OpenSize(size, of: nil, proofCase.screen.contract, proofCase.rules) else { return nil }
-    self.owner = owner
+    self.place = place
     self.height = height
     width = nil
   }

@@ -5,12 +5,14 @@ struct FiguresOfResponses {
   private let ranges: FromServer
   /// Whether it may set the insets of the stack that the section is in, and with them the section's container.
   private let setsContainer: Bool
+  private let path: SectionPath
   /// Whether sections are as wide as what is in them, since they are parts of one strip.
   private let isInStrip: Bool
 
   /// `nil` where a response sets nothing.
   init?(_ screen: Screen, of path: SectionPath) {
     guard let section = screen.section(at: path) else { return nil }
+    self.path = path
     ranges = section.rangesOfResponses ?? FromServer()
     setsContainer = path.inner != nil && screen.sections[path.section].rangesOfResponses?.insets != nil
     if !setsContainer && ranges == FromServer() { return nil }
@@ -19,17 +21,12 @@ struct FiguresOfResponses {
 
   /// Why something is not decided.
   var question: OpenQuestion {
-    OpenQuestion(cause + (ranges == FromServer() ? "; it is decided without `fromServer` there" : Self.remedy))
-  }
-
-  private static let remedy = "; it is decided without `fromServer`"
-
-  private var cause: String {
     let names = [("columns", ranges.columns), ("spacing", ranges.spacing), ("insets", ranges.insets)]
       .filter { $0.1 != nil }.map(\.0)
-    if names.isEmpty { return "a response may set the insets of its stack" }
-    let list = names.count < 3 ? names.joined(separator: " and ") : "columns, spacing and insets"
-    return "a response may set its \(list)"
+    if names.isEmpty {
+      return OpenQuestion(.response(["insets"], isOfStack: true), at: PropertyPlace(SectionPath(path.section)))
+    }
+    return OpenQuestion(.response(names, isOfStack: false), at: PropertyPlace(path))
   }
 
   /// Whether they decide about a figure of the section.

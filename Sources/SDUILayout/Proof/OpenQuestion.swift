@@ -1,33 +1,67 @@
 import SDUIIR
 
-/// Why nobody knows whether something holds, and which property would decide it.
-struct OpenQuestion: Hashable {
-  let cause: String
-  /// As it would be written; none where no property decides it.
-  let properties: [String]
-  /// What the properties are of, where that is not plain.
-  var owner = ""
+/// Something that nobody knows before there is data, and on which an obligation depends.
+struct OpenQuestion: Hashable, Sendable {
+  let cause: Cause
+  /// What it is about.
+  var place: PropertyPlace
 
-  init(_ cause: String, decidedBy properties: String..., of owner: String = "") {
-    (self.cause, self.properties, self.owner) = (cause, properties, owner)
+  enum Cause: Hashable, Sendable {
+    /// A number needs more than 64 bits.
+    case overflow
+    case tooManyCases(TooManyCases)
+    /// There may be any number of adaptive columns.
+    case columnCount
+    /// The height of a section, which has any number of items.
+    case sectionHeight
+    /// A width in the one strip of a horizontal screen, which holds any number of items.
+    case widthInStrip(Measure.SectionFigure)
+    /// What a response may set of a section, or of the stack that it is in.
+    case response([String], isOfStack: Bool)
+    /// Whether the items of a strip that repeats fill whole pages.
+    case pages
+    /// Whether items of a strip that repeats are of one width.
+    case widthOfRepeatedItems(usual: Rational)
+    /// The heights of the other items in a row.
+    case siblings(isUniform: Bool, isStretched: Bool)
+    /// A size of the data, and without which values the obligation is decided: those below `least`, and over `most`.
+    case size(Measure.UnitFigure, OpenSize, least: Rational?, most: Rational?)
   }
 
-  init(_ cause: String, decidedBy properties: [String], of owner: String = "") {
-    (self.cause, self.properties, self.owner) = (cause, properties, owner)
+  init(_ cause: Cause, at place: PropertyPlace) {
+    self.cause = cause
+    self.place = place
   }
 
-  /// `the client measures it; \`minHeight: 44\` would decide it`.
-  var text: String {
-    if properties.isEmpty { return cause }
-    let list = properties.map { "`\($0)`" }.joined(separator: " and ")
-    return "\(cause); \(list)\(owner.isEmpty ? "" : " of \(owner)") would decide it"
+  /// Whether it is about the width of items.
+  var isAboutWidth: Bool { if case .size(.width, _, _, _) = cause { true } else { false } }
+
+  /// The same of another section.
+  func moved(_ path: (SectionPath) -> SectionPath) -> OpenQuestion {
+    OpenQuestion(cause, at: PropertyPlace(place.section.map(path), place.part))
+  }
+}
+
+/// Where in a screen a property is written.
+struct PropertyPlace: Hashable, Sendable {
+  /// `nil` for the screen itself.
+  var section: SectionPath?
+  var part = Part.whole
+
+  /// A section, or a part of it.
+  enum Part: Hashable, Sendable {
+    case whole
+    /// The unit of a component, or of one that it stands in for.
+    case unit(ID<Component>)
+    /// Around its items, or in place of them.
+    case part(TouchTarget.Part)
   }
 
-  static let overflow = OpenQuestion("a number on the way needs more than 64 bits")
-  static let openColumns = OpenQuestion("there may be ever more columns", decidedBy: "max: 64", of: "`adaptive`")
+  static let screen = PropertyPlace()
 
-  static func tooManyCases(_ error: TooManyCases) -> OpenQuestion {
-    OpenQuestion("there are over \(error.limit) cases to tell apart")
+  init(_ section: SectionPath? = nil, _ part: Part = .whole) {
+    self.section = section
+    self.part = part
   }
 }
 
@@ -35,18 +69,20 @@ struct OpenQuestion: Hashable {
 struct DataQuestion {
   private let sizes: DataSizes
   private var bounds: [(axis: Measure.UnitFigure, least: Interval.Bound?, most: Interval.Bound?)] = []
-  /// The axis of which an obligation speaks; `nil` where it speaks of several.
-  private let axis: Measure.UnitFigure?
+  /// The axes in the order in which they are named.
+  private let axes: [Measure.UnitFigure]
 
+  /// - Parameter axis: Of which the obligation speaks; `nil` where it speaks of several.
   init(_ sizes: DataSizes, axis: Measure.UnitFigure?) {
-    (self.sizes, self.axis) = (sizes, axis)
+    self.sizes = sizes
+    axes = axis == .width ? [.width, .height] : [.height, .width]
   }
 
-  func isAbout(_ other: DataSizes) -> Bool { sizes.owner == other.owner }
+  func isAbout(_ other: DataSizes) -> Bool { sizes.place == other.place }
 
   /// Notes containers and data with which it fails.
   mutating func note(_ part: ProvedPart) {
-    for axis in [Measure.UnitFigure.height, .width] {
+    for axis in axes {
       guard let open = sizes[axis] ?? part.dataSizes?[axis],
         let range = try? part.domain.range(of: LinearForm(axis == .width ? .dataWidth : .dataHeight))
       else { continue }
@@ -57,8 +93,12 @@ struct DataQuestion {
         return note(axis, least: nil, most: lower)
       }
     }
-    // It takes both together.
-    for axis in Measure.UnitFigure.allCases where sizes[axis] != nil { note(axis, least: nil, most: nil) }
+    noteAll()
+  }
+
+  /// All of the sizes count.
+  private mutating func noteAll() {
+    for axis in axes where sizes[axis] != nil { note(axis, least: nil, most: nil) }
   }
 
   /// Notes that it fails with a height below some value, which may be any.
@@ -74,58 +114,28 @@ struct DataQuestion {
     if let most, bounds[index].most.map({ most.value < $0.value }) ?? true { bounds[index].most = most }
   }
 
-  /// Why data decides, whatever is asked of these sizes.
-  static func question(about sizes: DataSizes) -> OpenQuestion {
+  /// Why data decides, whatever depends on these sizes.
+  static func questions(about sizes: DataSizes) -> [OpenQuestion] {
     var result = DataQuestion(sizes, axis: nil)
-    for axis in [Measure.UnitFigure.height, .width] where sizes[axis] != nil {
-      result.note(axis, least: nil, most: nil)
+    result.noteAll()
+    return result.questions
+  }
+
+  var questions: [OpenQuestion] {
+    axes.compactMap { axis in
+      guard let open = sizes[axis], let bound = bounds.first(where: { $0.axis == axis }) else { return nil }
+      return OpenQuestion(
+        .size(axis, open, least: bound.least?.wholeAbove, most: bound.most?.wholeBelow), at: sizes.place)
     }
-    return result.question
-  }
-
-  var question: OpenQuestion {
-    let sorted = bounds.sorted { $0.axis == .height && $1.axis == .width }
-    let causes = sorted.compactMap { bound in sizes[bound.axis].map { cause(bound.axis, $0) } }
-    return OpenQuestion(
-      causes.joined(separator: " and "), decidedBy: sorted.flatMap { properties($0.axis, $0.least, $0.most) },
-      of: sizes.owner.part)
-  }
-
-  private func cause(_ axis: Measure.UnitFigure, _ open: OpenSize) -> String {
-    var size = "the \(axis.rawValue) of \(sizes.owner.name)"
-    if let own = self.axis { size = own == axis ? "it" : "its \(axis.rawValue)" }
-    return open.isMeasured ? "the client measures \(size)" : "\(size) comes from the data"
-  }
-
-  private func properties(
-    _ axis: Measure.UnitFigure, _ least: Interval.Bound?, _ most: Interval.Bound?
-  ) -> [String] {
-    let usual = sizes[axis]?.usual ?? Rational(100)
-    // It fails with less, and with more; where it fails with the bound itself, too, one point is left to be safe.
-    let low = least.map { $0.value.wholeAbove }.map { $0 == least?.value && least?.isIncluded == true ? $0.next : $0 }
-    let high = most.map { $0.value.wholeBelow }.map { $0 == most?.value && most?.isIncluded == true ? $0.previous : $0 }
-    guard axis == .height, sizes.owner.hasBounds else { return ["\(axis.rawValue): \((low ?? high ?? usual).text)"] }
-    if let low, let high, high < low { return ["height: \(usual.text)"] }
-    let written = [low.map { "minHeight: \($0.text)" }, high.map { "maxHeight: \($0.text)" }].compactMap(\.self)
-    return written.isEmpty ? ["height: \(usual.text)"] : written
   }
 }
 
-extension DataSizes.Owner {
-  fileprivate var name: String {
-    switch self {
-    case .unit(_, _, let name): "`\(name)`"
-    case .part(_, let part): part.isAroundItems ? "the \(part.rawValue)" : "`\(part.rawValue)`"
-    }
-  }
+extension Interval.Bound {
+  /// The least whole number over which nothing fails that fails up to here.
+  fileprivate var wholeAbove: Rational { isIncluded && value.isWhole ? value.next : value.wholeAbove }
 
-  /// Where its properties are written, if not in a unit.
-  fileprivate var part: String { hasBounds ? "" : name }
-
-  /// Whether it takes `minHeight` and `maxHeight`.
-  fileprivate var hasBounds: Bool {
-    if case .unit = self { true } else { false }
-  }
+  /// The greatest one below which nothing fails that fails from here on.
+  fileprivate var wholeBelow: Rational { isIncluded && value.isWhole ? value.previous : value.wholeBelow }
 }
 
 extension Rational {
@@ -135,7 +145,8 @@ extension Rational {
     return isWhole ? self : wholeBelow.next
   }
 
-  fileprivate var wholeBelow: Rational { isNegative ? .zero : (try? Rational(floor, over: 1)) ?? self }
+  /// The greatest whole number of 0 or more that is no greater, or 0.
+  var wholeBelow: Rational { isNegative ? .zero : (try? Rational(floor, over: 1)) ?? self }
   fileprivate var next: Rational { (try? self + .one) ?? self }
   fileprivate var previous: Rational { self < .one ? .zero : (try? self - .one) ?? self }
 }

@@ -45,17 +45,3 @@ struct PlacedSection {
     return result
   }
 }
-
-extension PlacedSection {
-  /// What nobody knows before there is data, though everything that stands here fits.
-  func openQuestion(_ unit: Int?) -> OpenQuestion? {
-    if let ofResponses { return ofResponses.question }
-    if settled.repeats, settled.scroll == .paging, settled.paging?.repetition == .infinite {
-      return OpenQuestion("whether pages are whole depends on the number of items", decidedBy: "scroll: groupPaging")
-    }
-    if let unit, settled.repeats, settled.hasWidthOfData(unit) {
-      return OpenQuestion("items that repeat may have different widths", decidedBy: "width: 100")
-    }
-    return nil
-  }
-}

@@ -55,7 +55,7 @@ public struct Obligation: Hashable, Sendable {
     /// It does not hold everywhere.
     case broken(Counterexample)
     /// It depends on data, and is checked when there is some.
-    case undecided(String)
+    case undecided(OpenReason)
   }
 
   /// Whether it fails somewhere.

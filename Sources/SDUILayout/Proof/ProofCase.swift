@@ -43,6 +43,9 @@ struct ProofCase {
   /// How many parts of the domain are looked at: each costs more where there are more conditions.
   var limit: Int { min(5_000, 2_000_000 / (widths.count + heights.count + 400)) }
 
+  /// That its containers make more parts than that.
+  var tooManyCases: TooManyCases { TooManyCases(limit: limit, widths: widths.count, heights: heights.count) }
+
   /// Decides all conditions on a path.
   func place(_ path: inout SymbolicPath) throws(Problem) -> Place {
     try path.decide(LinearForm(.containerWidth), widths)

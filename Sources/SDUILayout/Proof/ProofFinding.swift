@@ -23,26 +23,33 @@ struct ProofFinding {
 
   init(_ detail: Proof.Detail, axis: Measure.UnitFigure? = nil) { (self.detail, self.axis) = (detail, axis) }
 
+  /// What becomes of an obligation.
+  enum Outcome {
+    case decided(Obligation.Verdict)
+    /// On what it depends.
+    case open([OpenQuestion])
+  }
+
   /// A place where it fails; else why nobody knows; else by how much it holds.
-  var verdict: Obligation.Verdict {
+  var outcome: Outcome {
     var open = questions
-    for question in dataQuestions.map(\.question) where !open.contains(question) { open.append(question) }
+    for question in dataQuestions.flatMap(\.questions) where !open.contains(question) { open.append(question) }
     if var told {
       let widths = IntervalUnion(widthsOf: failures)
       told.widths = widths.interval(around: told.place.environment.width)
       told.isAllOfIt = open.isEmpty && widths.intervals.count == 1
       told.remedy = remedy
-      return .broken(told)
+      return .decided(.broken(told))
     }
-    if !open.isEmpty { return .undecided(open.map(\.text).joined(separator: ", and ")) }
+    if !open.isEmpty { return .open(open) }
     // A margin that may be undercut is none.
-    if let openBound, margin.map({ openBound < $0.least }) ?? true { return .proved(nil) }
-    return .proved(margin)
+    if let openBound, margin.map({ openBound < $0.least }) ?? true { return .decided(.proved(nil)) }
+    return .decided(.proved(margin))
   }
 
   /// Notes that nobody knows whether it holds.
-  mutating func leaveOpen(_ question: OpenQuestion) {
-    if !questions.contains(question) { questions.append(question) }
+  mutating func leaveOpen(_ open: [OpenQuestion]) {
+    for question in open where !questions.contains(question) { questions.append(question) }
   }
 
   /// Notes where it fails; the most ordinary container is told.
@@ -54,7 +61,7 @@ struct ProofFinding {
     in part: ProvedPart, of proofCase: ProofCase, remedy: ColumnRemedy? = nil, extent: LinearForm? = nil,
     _ counterexample: @escaping (ProvedContainer, Rational?) -> Counterexample
   ) throws(Problem) {
-    if part.hasOpenColumns { return leaveOpen(.openColumns) }
+    if part.hasOpenColumns { return leaveOpen([OpenQuestion(.columnCount, at: .screen)]) }
     if part.dataSizes == nil { return try fails(in: part, of: proofCase, remedy) { counterexample($0, nil) } }
     dataOutcomes.fail(
       DataOutcomes.Failure(part: part, remedy: remedy, extent: extent, counterexample: counterexample))
@@ -90,7 +97,7 @@ struct ProofFinding {
         }
         if !broken.isWhole, let sizes = failure.part.dataSizes { ask(about: sizes) { $0.note(failure.part) } }
       }
-    } catch { leaveOpen(.overflow) }
+    } catch { leaveOpen([OpenQuestion(.overflow, at: .screen)]) }
   }
 
   /// Notes that data decides about a height, with which it fails below some value.

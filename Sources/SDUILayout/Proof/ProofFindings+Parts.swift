@@ -18,7 +18,7 @@ extension ProofFindings {
   /// Leaves open whether a section fits, with items or without, where that depends on heights of parts that data decides.
   mutating func leaveFitOpen(_ placed: PlacedSection, hasItems: Bool, in proofCase: ProofCase) {
     for sizes in placed.measuredParts(hasItems: hasItems, in: proofCase) {
-      change(.fits(real(placed.path)), placed.origin) { $0.leaveOpen(DataQuestion.question(about: sizes)) }
+      change(.fits(real(placed.path)), placed.origin) { $0.leaveOpen(DataQuestion.questions(about: sizes)) }
     }
   }
 
@@ -34,7 +34,7 @@ extension ProofFindings {
   /// Nobody knows how large something is.
   mutating func leaveOpen(_ target: TouchTarget, _ origin: Origin, _ question: OpenQuestion) {
     for axis in Measure.UnitFigure.allCases {
-      change(.touchTarget(target, axis), origin) { $0.leaveOpen(question) }
+      change(.touchTarget(target, axis), origin) { $0.leaveOpen([question]) }
     }
   }
 
@@ -49,7 +49,7 @@ extension ProofFindings {
       change(.touchTarget(target, axis), declared.origin) { finding in
         do throws(Problem) {
           if let question = placed.openQuestion(about: axis, of: part, in: proofCase) {
-            return finding.leaveOpen(question)
+            return finding.leaveOpen([question])
           }
           var extent = axis == .width ? size.width : size.height
           if axis == .height, let open = placed.dataSizes(of: part, in: proofCase) {
@@ -60,7 +60,7 @@ extension ProofFindings {
           }
           let name = proofCase.screen.contract.components[declared.component].name.source
           try finding.compare(extent, least: least, in: containers, of: proofCase, "\(name).\(axis.rawValue)")
-        } catch { finding.leaveOpen(.overflow) }
+        } catch { finding.leaveOpen([OpenQuestion(.overflow, at: .screen)]) }
       }
     }
   }
@@ -73,7 +73,7 @@ extension PlacedSection {
   ) -> OpenQuestion? {
     // A part of one strip is as wide as the items in it.
     if axis == .width, part.isAroundItems, proofCase.settled.scrollDirection == .horizontal {
-      return OpenQuestion("its width depends on the number of items", decidedBy: "scrollDirection: vertical")
+      return OpenQuestion(.widthInStrip(part == .header ? .headerWidth : .footerWidth), at: .screen)
     }
     // All of the parts have the width of the content, and their heights may follow that.
     guard let ofResponses, ofResponses.decide(about: .headerHeight, settled.columns) else { return nil }
@@ -91,7 +91,8 @@ extension PlacedSection {
   /// The height of a part that data decides.
   fileprivate func dataSizes(of part: TouchTarget.Part, in proofCase: ProofCase) -> DataSizes? {
     let height = part == .header ? settled.header?.height : settled.footer?.height
-    return DataSizes(part.isAroundItems ? height : settled.placeholderHeight, of: .part(path, part), proofCase)
+    return DataSizes(
+      part.isAroundItems ? height : settled.placeholderHeight, of: PropertyPlace(path, .part(part)), proofCase)
   }
 }
 
@@ -99,7 +100,7 @@ extension SettledSection {
   /// Heights of header and footer that data decides and that count in the section's height.
   fileprivate func measuredParts(of path: SectionPath, in proofCase: ProofCase) -> [DataSizes] {
     [(TouchTarget.Part.header, header), (.footer, footer)].compactMap { part, settled in
-      settled?.overlays == false ? DataSizes(settled?.height, of: .part(path, part), proofCase) : nil
+      settled?.overlays == false ? DataSizes(settled?.height, of: PropertyPlace(path, .part(part)), proofCase) : nil
     }
   }
 }

@@ -13,12 +13,25 @@ struct ProofFindings {
     self.detail = detail
   }
 
-  /// By section; of one what fits, then its units in the order in which they were met, then its other parts.
-  var obligations: [Obligation] {
+  /// The obligations by section; of one what fits, then its units in the order in which they were met, then its other
+  /// parts.
+  ///
+  /// - Parameter reason: Why an open one is undecided.
+  func obligations(_ reason: (Obligation.Statement, [OpenQuestion]) -> OpenReason) -> [Obligation] {
     let order = known.indices.sorted { (known[$0].statement.rank, $0) < (known[$1].statement.rank, $1) }
-    return order.map {
-      Obligation(statement: known[$0].statement, verdict: known[$0].finding.verdict, origin: known[$0].origin)
+    return order.map { index in
+      let (statement, finding, origin) = known[index]
+      switch finding.outcome {
+      case .decided(let verdict): return Obligation(statement: statement, verdict: verdict, origin: origin)
+      case .open(let questions):
+        return Obligation(statement: statement, verdict: .undecided(reason(statement, questions)), origin: origin)
+      }
     }
+  }
+
+  /// What becomes of one obligation; `nil` where there is none.
+  func outcome(of statement: Obligation.Statement) -> ProofFinding.Outcome? {
+    known.first { $0.statement == statement }?.finding.outcome
   }
 
   /// Everything about a section must fit.
@@ -30,7 +43,7 @@ struct ProofFindings {
   mutating func giveUp(_ question: OpenQuestion) {
     guard let first = known.lastIndex(where: { if case .fits = $0.statement { true } else { false } }) else { return }
     // Whatever is known of its items is known of a part of the containers only.
-    for index in known.indices[first...] { known[index].finding.leaveOpen(question) }
+    for index in known.indices[first...] { known[index].finding.leaveOpen([question]) }
   }
 
   /// Decides what data left open in the parts of an exploration.
@@ -46,7 +59,7 @@ struct ProofFindings {
     let fits = Obligation.Statement.fits(real(placed.path))
     // Of a stack nothing stands here, and its own insets are open all the same.
     if placed.settled.kind == .stack, !placed.settled.isHidden, let question = placed.ofResponses?.question {
-      change(fits, placed.origin) { $0.leaveOpen(question) }
+      change(fits, placed.origin) { $0.leaveOpen([question]) }
     }
     if let misfit {
       fail(misfit, of: placed.path, unit, in: proofCase, containers)
@@ -55,9 +68,7 @@ struct ProofFindings {
     }
     addParts(of: proved, placed, in: proofCase, containers)
     guard proved.sizes.takesRoom else { return }
-    if let question = placed.openQuestion(unit) {
-      change(fits, placed.origin) { $0.leaveOpen(question) }
-    }
+    change(fits, placed.origin) { $0.leaveOpen(placed.openQuestions(unit, in: proofCase)) }
     if let unit { addTouchTargets(proved, placed, unit, in: proofCase, containers) }
   }
 
@@ -67,11 +78,12 @@ struct ProofFindings {
   ) {
     guard let section = proofCase.screen.section(at: path) else { return }
     guard case .broken(let rule, _, _, _) = problem, let place = try? proofCase.container(in: part) else {
-      return leaveOpen(path, section, unit, in: proofCase, .overflow)
+      return leaveOpen(path, section, unit, in: proofCase, OpenQuestion(.overflow, at: .screen))
     }
     let settled = SettledSection(section, in: place.environment)
-    if part.dataSizes == nil, let question = settled.openQuestion(about: rule, unit) {
-      return change(.fits(real(path)), section.origin) { $0.leaveOpen(question) }
+    if part.dataSizes == nil {
+      let questions = settled.openQuestions(about: rule, unit, at: path, in: proofCase)
+      if !questions.isEmpty { return change(.fits(real(path)), section.origin) { $0.leaveOpen(questions) } }
     }
     change(.fits(real(path)), section.origin) { finding in
       do throws(Problem) {
@@ -80,7 +92,7 @@ struct ProofFindings {
             place: place, error: proofCase.error(problem, path, unit, in: place.environment),
             component: unit.map { section.units[$0].component })
         }
-      } catch { finding.leaveOpen(.overflow) }
+      } catch { finding.leaveOpen([OpenQuestion(.overflow, at: .screen)]) }
     }
   }
 
@@ -88,7 +100,7 @@ struct ProofFindings {
   private mutating func leaveOpen(
     _ path: SectionPath, _ section: Section, _ unit: Int?, in proofCase: ProofCase, _ question: OpenQuestion
   ) {
-    change(.fits(real(path)), section.origin) { $0.leaveOpen(question) }
+    change(.fits(real(path)), section.origin) { $0.leaveOpen([question]) }
     for index in section.units.indices where index == unit ?? index {
       let unit = section.units[index]
       guard proofCase.screen.contract.components[unit.component].isTappable else { continue }
@@ -107,11 +119,11 @@ struct ProofFindings {
       let statement = TouchTarget(section: real(placed.path), part: .unit, component: target.component)
       change(.touchTarget(statement, axis), target.origin) { finding in
         if let known = placed.ofResponses, known.decideAboutItems(of: placed.settled.kind) {
-          return finding.leaveOpen(known.question)
+          return finding.leaveOpen([known.question])
         }
         do throws(Problem) {
           try finding.hold(proved, placed, unit, axis, in: proofCase, part)
-        } catch { finding.leaveOpen(.overflow) }
+        } catch { finding.leaveOpen([OpenQuestion(.overflow, at: .screen)]) }
       }
     }
   }
@@ -205,15 +217,18 @@ extension ProofFinding {
 }
 
 extension SettledSection {
-  /// Whether all items of a section that shows all of its units, or what stands in their place, may fit with other data.
-  fileprivate func openQuestion(about rule: LayoutRule, _ unit: Int?) -> OpenQuestion? {
-    guard unit == nil, rule.isAboutItems else { return nil }
+  /// Why all items of a section that shows all of its units, or what is in their place, may fit with other data.
+  fileprivate func openQuestions(
+    about rule: LayoutRule, _ unit: Int?, at path: SectionPath, in proofCase: ProofCase
+  ) -> [OpenQuestion] {
+    guard unit == nil, rule.isAboutItems else { return [] }
     if isFailed {
-      let isOpen = !rule.isAboutWidths && placeholderHeight?.comesFromData ?? false
-      return isOpen ? OpenQuestion("a size comes from the data", decidedBy: "height: 100", of: "`onFailure`") : nil
+      let sizes =
+        rule.isAboutWidths ? nil : DataSizes(placeholderHeight, of: PropertyPlace(path, .part(.failure)), proofCase)
+      return sizes.map(DataQuestion.questions) ?? []
     }
-    let isOpen = units.indices.contains { rule.isAboutWidths ? hasWidthOfData($0) : isSizedByData($0) }
-    return isOpen ? OpenQuestion("a size comes from the data") : nil
+    return units.indices.compactMap { DataSizes(of: $0, in: path, self, proofCase) }.flatMap(DataQuestion.questions)
+      .filter { !rule.isAboutWidths || $0.isAboutWidth }
   }
 }
 

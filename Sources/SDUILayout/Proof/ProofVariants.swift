@@ -28,7 +28,9 @@ struct ProofVariants {
           next.resolved(for: Variants(flags: [Variants.Choice(flag: flag.name, flagCase: name)]))
         }
       } else {
-        guard count < Self.greatestCount else { throw TooManyCases(limit: Self.greatestCount) }
+        guard count < Self.greatestCount else {
+          throw TooManyCases(limit: Self.greatestCount, flags: flags(askedBy: screen).count)
+        }
         count += 1
         for screen in resolvedForClients(next) { add(screen) }
       }
@@ -50,6 +52,12 @@ struct ProofVariants {
     }
     if otherFlags.isEmpty { return nil }
     return screen.contract.flags.elements.first { otherFlags.contains($0.name) }
+  }
+
+  /// All flags that make a difference.
+  private func flags(askedBy screen: Screen) -> Set<String> {
+    let asked = screen.sections.flatMap(\.allBoxes).flatMap { $0.flags.map { screen.contract.flags[$0.flag].name } }
+    return otherFlags.union(asked)
   }
 
   /// For a client of each kind that conditions and the versions of components can tell apart.

@@ -6,7 +6,7 @@ struct RequiredSections {
   let screen: Screen
   private let whole: Screen
   /// The indices of these sections among those of the whole screen.
-  private let indices: [Int]
+  let indices: [Int]
 
   init(of requirement: Requirement, in whole: Screen) {
     indices = Set(requirement.claim.measures.compactMap(\.section?.section)).sorted()
@@ -19,7 +19,7 @@ struct RequiredSections {
     /// It takes no room there, or has no such items.
     case absent
     /// Why nobody knows.
-    case open(OpenQuestion)
+    case open([OpenQuestion])
     /// How it is settled, and how large.
     case sizes(SettledSection, SectionSizes)
   }
@@ -34,10 +34,10 @@ struct RequiredSections {
       let shown = proofCase.screen.section(at: own),
       let same = shown.units.firstIndex(where: { $0.component == declared.units[unit].component })
     else { return .absent }
-    if let known = FiguresOfResponses(whole, of: section),
+    if let known = FiguresOfResponses(screen, of: own),
       known.decideAboutItems(of: PlacedSection(own, in: proofCase, place).settled.kind)
     {
-      return .open(known.question)
+      return .open([known.question])
     }
     return try sizes(of: own, showing: same, proofCase, place, &path)
   }
@@ -50,19 +50,26 @@ struct RequiredSections {
     guard let own = own(section) else { return .absent }
     switch try around(own, proofCase, place, &path) {
     case .absent: return .absent
-    case .open(let question): return .open(question)
+    case .open(let questions): return .open(questions)
     case .sizes(let settled, let sizes):
-      if let known = FiguresOfResponses(whole, of: section), known.decide(about: figure, settled.columns) {
-        return .open(known.question)
+      if let known = FiguresOfResponses(screen, of: own), known.decide(about: figure, settled.columns) {
+        return .open([known.question])
       }
-      if let question = settled.openQuestion(about: figure, proofCase.settled.scrollDirection) {
-        return .open(question)
+      if let question = settled.openQuestion(about: figure, at: own, proofCase.settled.scrollDirection) {
+        return .open([question])
       }
-      if let open = settled.dataSizes(of: figure, in: section, proofCase) {
+      if let open = settled.dataSizes(of: figure, in: own, proofCase) {
         if sizes.part(of: figure) == nil { return .absent }
-        return path.open(open) ? .form(LinearForm(.dataHeight)) : .open(DataQuestion.question(about: open))
+        return path.open(open) ? .form(LinearForm(.dataHeight)) : .open(DataQuestion.questions(about: open))
       }
       return sizes.value(of: figure, hasOpenColumns: path.openColumns > 0)
+    }
+  }
+
+  /// Where a unit of the whole screen's is written among these sections.
+  func place(ofUnit unit: Int, in section: SectionPath) -> PropertyPlace? {
+    own(section).flatMap { own in
+      screen.section(at: own).map { PropertyPlace(own, .unit($0.units[unit].component)) }
     }
   }
 
@@ -79,7 +86,7 @@ struct RequiredSections {
     let data = SectionItems.samples(of: [unit], placed.settled, at: own, in: proofCase)
     // Items of two units are not as large as one another.
     if let open = DataSizes(of: unit, in: own, placed.settled, proofCase), !path.open(open) {
-      return .open(DataQuestion.question(about: open))
+      return .open(DataQuestion.questions(about: open))
     }
     let sizes = try ProvedSection(placed, data, in: proofCase, &path).sizes
     return sizes.takesRoom ? .sizes(placed.settled, sizes) : .absent
@@ -138,7 +145,7 @@ private func fitting<Found>(
 enum SymbolicValue {
   /// There is no such figure.
   case absent
-  case open(OpenQuestion)
+  case open([OpenQuestion])
   case form(LinearForm)
 
   fileprivate init(_ form: LinearForm?) { self = form.map { .form($0) } ?? .absent }
@@ -149,7 +156,7 @@ extension SectionSizes {
   fileprivate func value(of figure: Measure.SectionFigure, hasOpenColumns: Bool) -> SymbolicValue {
     switch figure {
     case .columns:
-      if hasOpenColumns { return .open(.openColumns) }
+      if hasOpenColumns { return .open([OpenQuestion(.columnCount, at: .screen)]) }
       let isCounted = kind == .grid || kind == .waterfall
       return SymbolicValue(isCounted ? columns.map { LinearForm(Rational(Int($0))) } : nil)
     case .width: return .form(width)
@@ -173,22 +180,18 @@ extension SettledSection {
     of figure: Measure.SectionFigure, in section: SectionPath, _ proofCase: ProofCase
   ) -> DataSizes? {
     switch figure {
-    case .headerHeight: DataSizes(header?.height, of: .part(section, .header), proofCase)
-    case .footerHeight: DataSizes(footer?.height, of: .part(section, .footer), proofCase)
+    case .headerHeight: DataSizes(header?.height, of: PropertyPlace(section, .part(.header)), proofCase)
+    case .footerHeight: DataSizes(footer?.height, of: PropertyPlace(section, .part(.footer)), proofCase)
     case .columns, .width, .height, .contentWidth, .headerWidth, .footerWidth: nil
     }
   }
 
   /// Why nobody knows a figure of the section before there are items.
   fileprivate func openQuestion(
-    about figure: Measure.SectionFigure, _ direction: ScrollDirection
+    about figure: Measure.SectionFigure, at path: SectionPath, _ direction: ScrollDirection
   ) -> OpenQuestion? {
     let isOfStrip = figure == .width || figure == .headerWidth || figure == .footerWidth
-    if direction == .horizontal, isOfStrip {
-      return OpenQuestion(
-        "the \(figure.phrase) depends on the number of items", decidedBy: "scrollDirection: vertical")
-    }
-    // No property says how many items there are.
-    return figure == .height ? OpenQuestion("the height depends on the items, and no property decides it") : nil
+    if direction == .horizontal, isOfStrip { return OpenQuestion(.widthInStrip(figure), at: .screen) }
+    return figure == .height ? OpenQuestion(.sectionHeight, at: PropertyPlace(path)) : nil
   }
 }

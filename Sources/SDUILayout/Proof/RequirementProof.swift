@@ -17,6 +17,23 @@ struct RequirementProof {
   }
 
   var obligation: Obligation {
+    let verdict: Obligation.Verdict
+    switch outcome {
+    case .decided(let known): verdict = known
+    case .open(let questions): verdict = .undecided(detail == .whole ? reason(for: questions) : OpenReason(questions))
+    }
+    return Obligation(statement: .requirement(requirement), verdict: verdict, origin: requirement.origin)
+  }
+
+  /// What decides the requirement, by proofs of it in changed screens.
+  private func reason(for questions: [OpenQuestion]) -> OpenReason {
+    let search = OpenReasonSearch(
+      screen: whole, sections: sections.indices.flatMap(whole.paths), axis: nil,
+      prove: { RequirementProof($0, requirement, .failures, rules).outcome })
+    return search.reason(for: questions)
+  }
+
+  private var outcome: ProofFinding.Outcome {
     var (finding, usesHeight) = (ProofFinding(detail), true)
     do {
       for proofCase in try ProofCase.all(of: sections.screen.opened, requirement.condition, by: rules) {
@@ -24,8 +41,9 @@ struct RequirementProof {
         if proofCase.differsByHeight && !(usesHeight && rules.looksAtHeights) { continue }
         usesHeight = prove(in: proofCase, &finding)
       }
-    } catch { finding.leaveOpen(.tooManyCases(error)) }
-    return Obligation(statement: .requirement(requirement), verdict: finding.verdict, origin: requirement.origin)
+    } catch { finding.leaveOpen([OpenQuestion(.tooManyCases(error), at: .screen)]) }
+    guard case .open(let questions) = finding.outcome else { return finding.outcome }
+    return .open(questions.map { $0.moved { SectionPath(sections.indices[$0.section], inner: $0.inner) } })
   }
 
   /// What becomes of the requirement in a part of the containers.
@@ -35,7 +53,7 @@ struct RequirementProof {
     /// By how much for each choice of items, where that has a meaning.
     case holds(by: [LinearForm])
     case fails([(measure: Measure, form: LinearForm)], blamed: Measure?, (columns: ColumnFigures, least: Rational)?)
-    case open(OpenQuestion)
+    case open([OpenQuestion])
   }
 
   /// Gives whether anything depends on the container's height.
@@ -48,12 +66,12 @@ struct RequirementProof {
           try note(outcome, in: proofCase, path.part, &finding)
         } catch {
           // What does not fit is told of the section.
-          if case .arithmetic = error { finding.leaveOpen(.overflow) }
+          if case .arithmetic = error { finding.leaveOpen([OpenQuestion(.overflow, at: .screen)]) }
         }
         usesHeight = usesHeight || path.usesHeight
       }
     } catch {
-      finding.leaveOpen(.tooManyCases(error))
+      finding.leaveOpen([OpenQuestion(.tooManyCases(proofCase.tooManyCases), at: .screen)])
       return true
     }
     finding.decideData(in: proofCase)
@@ -65,7 +83,7 @@ struct RequirementProof {
   ) throws(Problem) {
     switch outcome {
     case .absent: break
-    case .open(let question): finding.leaveOpen(question)
+    case .open(let questions): finding.leaveOpen(questions)
     case .holds(let differences):
       finding.passes(in: part)
       for difference in differences { try finding.holds(by: difference, in: part, of: proofCase) }
@@ -92,12 +110,12 @@ struct RequirementProof {
     for measure in requirement.claim.measures {
       switch try values(of: measure, in: proofCase, place, choices, &path) {
       case .none: return .absent
-      case .open(let question): return .open(question)
+      case .open(let questions): return .open(questions)
       case .some(let extended): choices = extended
       }
     }
     // Each has a number of its own.
-    if path.openColumns > 1 { return .open(.openColumns) }
+    if path.openColumns > 1 { return .open([OpenQuestion(.columnCount, at: .screen)]) }
     var differences: [LinearForm] = []
     for choice in choices {
       guard try requirement.claim.holds(choice, &path) else {
@@ -126,7 +144,7 @@ struct RequirementProof {
 
   private enum Values {
     case none
-    case open(OpenQuestion)
+    case open([OpenQuestion])
     case some([SymbolicFigureChoice])
   }
 
@@ -145,17 +163,21 @@ struct RequirementProof {
     case .section(let section, let figure):
       switch try sections.figure(figure, of: section, proofCase, place, &path) {
       case .absent: return .none
-      case .open(let question): return .open(question)
+      case .open(let questions): return .open(questions)
       case .form(let form): return adding(form)
       }
     case .unit(let section, let unit, let figure):
       let (settled, items): (SettledSection, [ItemSize])
       switch try sections.items(ofUnit: unit, in: section, proofCase, place, &path) {
       case .absent: return .none
-      case .open(let question): return .open(question)
+      case .open(let questions): return .open(questions)
       case .sizes(let known, let sizes): (settled, items) = (known, sizes.items)
       }
-      if let question = settled.openQuestion(about: figure, of: items.first?.unit) { return .open(question) }
+      if let shown = items.first?.unit, let cause = settled.openCause(about: figure, of: shown),
+        let place = sections.place(ofUnit: unit, in: section)
+      {
+        return .open([OpenQuestion(cause, at: place)])
+      }
       // Figures of one unit are figures of one and the same item.
       let extended = choices.flatMap { choice in
         items.indices.compactMap { index -> SymbolicFigureChoice? in
@@ -170,14 +192,13 @@ struct RequirementProof {
 
 extension SettledSection {
   /// Why other items decide about a figure of the items of a unit, if they do.
-  fileprivate func openQuestion(about figure: Measure.UnitFigure, of unit: Int?) -> OpenQuestion? {
-    guard let unit, figure == .height, kind == .grid || kind == .flow || kind == .carousel else { return nil }
+  fileprivate func openCause(about figure: Measure.UnitFigure, of unit: Int) -> OpenQuestion.Cause? {
+    guard figure == .height, kind == .grid || kind == .flow || kind == .carousel else { return nil }
     let isUniform = units[unit].isUniformAcrossSiblings
     let isStretched = rowAlignment == .stretch && kind != .carousel
     // Where all items of a row have one width, their greatest height is one that each may have.
     guard isUniform || isStretched, units.count > 1 || hasWidthOfData(unit) else { return nil }
-    let properties = [isUniform ? "uniformAcrossSiblings: false" : nil, isStretched ? "rowAlign: top" : nil]
-    return OpenQuestion("the height depends on what stands beside it", decidedBy: properties.compactMap(\.self))
+    return .siblings(isUniform: isUniform, isStretched: isStretched)
   }
 }
 

@@ -10,7 +10,11 @@ struct SectionProof {
   private let rules: ProofRules
 
   init(_ screen: Screen, section: Int, _ detail: Proof.Detail, _ rules: ProofRules) {
-    self.screen = screen.alone([section])
+    self.init(alone: screen.alone([section]), section: section, detail, rules)
+  }
+
+  private init(alone screen: Screen, section: Int, _ detail: Proof.Detail, _ rules: ProofRules) {
+    self.screen = screen
     self.section = section
     self.detail = detail
     self.rules = rules
@@ -18,36 +22,78 @@ struct SectionProof {
 
   /// By what must hold; of a stack's sections behind the stack.
   var obligations: [Obligation] {
+    findings().obligations { statement, questions in
+      let reason = detail == .whole ? reason(for: questions, of: statement) : OpenReason(questions)
+      return reason.moved { place in PropertyPlace(place.section.map(real), place.part) } ?? reason
+    }
+  }
+
+  /// What decides an obligation, by proofs of it alone in changed screens.
+  private func reason(for questions: [OpenQuestion], of statement: Obligation.Statement) -> OpenReason {
+    guard let subject = Subject(statement) else { return OpenReason(questions) }
+    let search = OpenReasonSearch(
+      screen: screen, sections: screen.paths(of: 0), axis: subject.axis,
+      prove: {
+        SectionProof(alone: $0, section: section, .failures, rules).findings(of: subject).outcome(of: statement)
+      })
+    return search.reason(for: questions)
+  }
+
+  /// - Parameter subject: The only obligation to look at, if it is not all.
+  private func findings(of subject: Subject? = nil) -> ProofFindings {
     var findings = ProofFindings(screen, section: section, detail)
-    let inner = screen.sections[0].sections.indices.map(Optional.some)
     let declared = Result { () throws(TooManyCases) in try ProofCase.all(of: screen, by: rules) }
-    for path in ([nil] + inner).map({ SectionPath(0, inner: $0) }) {
+    for path in screen.paths(of: 0) where subject.map({ $0.path == real(path) }) ?? true {
       findings.begin(path)
       let states = screen.states(of: path)
       for state in rules.looksAtEachState ? states : Array(states.prefix(1)) {
         do {
           let cases = try state == screen ? declared.get() : ProofCase.all(of: state, by: rules)
-          try prove(path, in: cases, &findings)
-        } catch { findings.giveUp(.tooManyCases(error)) }
+          try prove(path, subject?.component, in: cases, &findings)
+        } catch { findings.giveUp(OpenQuestion(.tooManyCases(error), at: PropertyPlace(path))) }
       }
     }
-    return findings.obligations
+    return findings
+  }
+
+  private func real(_ path: SectionPath) -> SectionPath { SectionPath(section, inner: path.inner) }
+
+  /// What one obligation is about.
+  private struct Subject {
+    let path: SectionPath
+    /// The component of its items; `nil` for all.
+    var component: ID<Component>?
+    var axis: Measure.UnitFigure?
+
+    /// `nil` for what is no obligation of a section.
+    init?(_ statement: Obligation.Statement) {
+      switch statement {
+      case .fits(let path): self.path = path
+      case .touchTarget(let target, let axis):
+        guard let path = target.section else { return nil }
+        (self.path, self.axis) = (path, axis)
+        if target.part == .unit { component = target.component }
+      case .versions, .requirement: return nil
+      }
+    }
   }
 
   private func prove(
-    _ path: SectionPath, in cases: [ProofCase], _ findings: inout ProofFindings
+    _ path: SectionPath, _ component: ID<Component>?, in cases: [ProofCase], _ findings: inout ProofFindings
   ) throws(TooManyCases) {
     var usesHeight = true
     for proofCase in cases where proofCase.screen.section(at: path) != nil {
       // Without a look at heights these containers are among those of the case before.
       if proofCase.differsByHeight && !(usesHeight && rules.looksAtHeights) { continue }
-      usesHeight = try prove(path, in: proofCase, &findings)
+      do {
+        usesHeight = try prove(path, component, in: proofCase, &findings)
+      } catch { throw proofCase.tooManyCases }
     }
   }
 
   /// Gives whether anything depends on the container's height.
   private func prove(
-    _ path: SectionPath, in proofCase: ProofCase, _ findings: inout ProofFindings
+    _ path: SectionPath, _ component: ID<Component>?, in proofCase: ProofCase, _ findings: inout ProofFindings
   ) throws(TooManyCases) -> Bool {
     var (usesHeight, count) = (false, 0)
     try SymbolicPath.explore(proofCase.domain, limit: proofCase.limit) { cell throws(TooManyCases) in
@@ -59,6 +105,7 @@ struct SectionProof {
         return
       }
       for choice in rules.looksAtEachUnit ? placed.choices : Array(placed.choices.prefix(1)) {
+        if let component, choice.unit.map({ placed.targets[$0].component }) != component { continue }
         usesHeight = try prove(placed, with: choice, in: proofCase, cell, &count, &findings) || usesHeight
       }
     }
@@ -223,32 +270,5 @@ extension Section {
     let settled = SettledSection(self, in: environment)
     let hasRoom = settled.keepsRoomWhenEmpty || settled.placeholderHeight != nil || !units.isEmpty
     return hasRoom && !settled.isHidden
-  }
-}
-
-// MARK: - What data decides
-
-extension SettledSection {
-  /// Whether the data decides how wide the items of a unit are.
-  func hasWidthOfData(_ unit: Int) -> Bool {
-    (kind == .carousel || kind == .flow) && units[unit].width?.comesFromData ?? false
-  }
-
-  /// Whether the data decides about the size of the items of a unit, or of any without one.
-  func isSizedByData(_ unit: Int?) -> Bool {
-    if kind == .mosaic { return false }
-    if isFailed { return placeholderHeight?.comesFromData ?? false }
-    guard let unit else { return units.indices.contains { isSizedByData($0) } }
-    return hasWidthOfData(unit) || units[unit].height?.comesFromData ?? false
-  }
-}
-
-extension Size {
-  /// Whether nobody knows it before there is data.
-  var comesFromData: Bool {
-    switch self {
-    case .estimate, .field, .ratioField: true
-    case .length, .percent, .ratio, .share, .inView: false
-    }
   }
 }

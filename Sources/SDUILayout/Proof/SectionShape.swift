@@ -98,9 +98,9 @@ extension Component {
 
 extension Obligation {
   /// The same obligation of another section of the same shape, whose units are others; `nil` where it cannot be told of
-  /// these, as the reason of an undecided one, which names units.
+  /// these.
   func moved(from old: Section, to new: Section, at index: Int) -> Obligation? {
-    if case .undecided = verdict, !old.showsUnits(of: new) { return nil }
+    guard let verdict = verdict.moved(from: old, to: new, at: index) else { return nil }
     switch statement {
     case .fits(let path):
       let path = SectionPath(index, inner: path.inner)
@@ -124,13 +124,24 @@ extension Obligation {
   }
 }
 
-extension Section {
-  /// Whether the units of both are of the same components, one by one.
-  fileprivate func showsUnits(of other: Section) -> Bool {
-    units.map(\.component) == other.units.map(\.component)
-      && sections.elementsEqual(other.sections) { $0.showsUnits(of: $1) }
+extension Obligation.Verdict {
+  /// What is proved of one section is proved of the other, and what is open there depends on the same property of it.
+  fileprivate func moved(from old: Section, to new: Section, at index: Int) -> Obligation.Verdict? {
+    guard case .undecided(let reason) = self else { return self }
+    let moved = reason.moved { place in
+      guard let path = place.section else { return place }
+      let newPath = SectionPath(index, inner: path.inner)
+      guard case .unit(let component) = place.part else { return PropertyPlace(newPath, place.part) }
+      guard let unit = old.part(at: path)?.units.firstIndex(where: { $0.component == component }),
+        let units = new.part(at: newPath)?.units
+      else { return nil }
+      return PropertyPlace(newPath, .unit(units[unit].component))
+    }
+    return moved.map(Obligation.Verdict.undecided)
   }
+}
 
+extension Section {
   /// The section, or one of a stack's.
   fileprivate func part(at path: SectionPath) -> Section? {
     guard let inner = path.inner else { return self }

@@ -76,8 +76,17 @@ extension Screen {
     return SectionProof(alone, section: 0, detail, rules).obligations.compactMap { obligation in
       guard case .touchTarget(let target, let axis) = obligation.statement else { return nil }
       return Obligation(
-        statement: .touchTarget(target.moved(to: nil), axis), verdict: obligation.verdict, origin: obligation.origin)
+        statement: .touchTarget(target.moved(to: nil), axis), verdict: obligation.verdict.ofScreen,
+        origin: obligation.origin)
     }
+  }
+}
+
+extension Obligation.Verdict {
+  /// The same where what is open is the screen's.
+  fileprivate var ofScreen: Obligation.Verdict {
+    guard case .undecided(let reason) = self else { return self }
+    return .undecided(reason.moved { PropertyPlace(nil, $0.part) } ?? reason)
   }
 }
 

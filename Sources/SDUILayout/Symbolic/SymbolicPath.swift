@@ -107,8 +107,13 @@ struct SymbolicPath {
 }
 
 /// There are more cases than anyone could look at.
-struct TooManyCases: Error {
+struct TooManyCases: Error, Hashable {
   let limit: Int
+  /// Between how many numbers conditions divide widths and heights.
+  var widths = 0
+  var heights = 0
+  /// How many flags conditions ask for, where these make the cases.
+  var flags = 0
 }
 
 extension SymbolicPath {
