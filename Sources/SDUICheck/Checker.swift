@@ -123,7 +123,7 @@ struct Checker {
   var usesVersions = false
   /// The clients that the screen supports that is being lowered.
   var supportedClients = ClientSet.everything
-  /// The components that are units of the section whose properties are being settled.
+  /// The components that are units of the section whose properties are being resolved.
   var acceptedUnits: Set<Int> = []
   /// Where it says that it scrolls horizontally; `nil` for the sections of a stack, which is refused there.
   var horizontal: SourceRange?

@@ -25,7 +25,7 @@ public struct ResponseContract: Sendable {
   let actions: NameIndex
   let cases: [NameIndex]
   /// The same in tables; `nil` where everything is to be read with care.
-  package var acceptance: UnitAcceptance?
+  package var validator: UnitValidator?
 
   /// The contract of a screen. Where its flags and clients are resolved, components have their fallbacks already.
   public init(_ screen: Screen, for form: ResponseForm = .response) {
@@ -45,7 +45,7 @@ public struct ResponseContract: Sendable {
     actionFields = contract.actions.elements.map { NameIndex($0.fields.map(\.name.wire)) }
     actions = NameIndex(contract.actions.elements.map(\.name.wire))
     cases = contract.enums.elements.map { NameIndex($0.cases.map(\.name.wire)) }
-    acceptance = UnitAcceptance(contract, screen.variants.client, keys)
+    validator = UnitValidator(contract, screen.variants.client, keys)
   }
 
   /// The bounds past which a response is refused as a whole: arrays and objects at most 128 deep, since actions may hold

@@ -98,7 +98,7 @@ enum Piece {
 }
 
 /// Walks over the tokens and children that a node directly holds.
-struct Pieces {
+struct Fragments {
   private let nodes: UnsafeBufferPointer<Node>
   private var child: Int
   private let endChild: Int

@@ -12,11 +12,11 @@ public struct CheckedAnalysis {
   fileprivate let lowered: LoweredProgram
   private var proofs: [ProofSteps]
 
-  /// - Parameter memories: What proofs of the file's screens have remembered, by their names.
-  fileprivate init(_ lowered: LoweredProgram, _ memories: [String: ProofMemory], atMost limit: Int) {
+  /// - Parameter caches: What proofs of the file's screens have remembered, by their names.
+  fileprivate init(_ lowered: LoweredProgram, _ caches: [String: ProofCache], atMost limit: Int) {
     self.lowered = lowered
     proofs = lowered.screens.map { screen in
-      ProofSteps(failuresOf: screen, remembering: memories[screen.name.source] ?? ProofMemory())
+      ProofSteps(failuresOf: screen, remembering: caches[screen.name.source] ?? ProofCache())
     }
     findings = []
     prove(atMost: limit)
@@ -45,8 +45,8 @@ public struct CheckedAnalysis {
   }
 
   /// What is known of the sections of each screen, by its name.
-  public var memories: [String: ProofMemory] {
-    Dictionary(proofs.map { ($0.screen.name.source, $0.memory) }) { first, _ in first }
+  public var caches: [String: ProofCache] {
+    Dictionary(proofs.map { ($0.screen.name.source, $0.cache) }) { first, _ in first }
   }
 
   /// What is decided of a screen, and what of it is broken and not allowed.
@@ -64,13 +64,13 @@ extension Analysis {
   /// Checks the file and its imports, as `sduic check` does.
   ///
   /// - Parameters:
-  ///   - memories: What proofs of the file's screens have remembered, by their names.
+  ///   - caches: What proofs of the file's screens have remembered, by their names.
   ///   - limit: How many sections may be proved of which nothing is remembered.
   ///   - earlier: A check of an earlier text, which makes this one faster where little has changed.
   public func checked(
-    remembering memories: [String: ProofMemory] = [:], proving limit: Int = .max, after earlier: CheckedAnalysis? = nil
+    remembering caches: [String: ProofCache] = [:], proving limit: Int = .max, after earlier: CheckedAnalysis? = nil
   ) -> CheckedAnalysis {
     CheckedAnalysis(
-      LoweredProgram(checking: program, isContinued: true, after: earlier?.lowered), memories, atMost: limit)
+      LoweredProgram(checking: program, isContinued: true, after: earlier?.lowered), caches, atMost: limit)
   }
 }

@@ -3,14 +3,14 @@ public struct Requirement: Hashable, Sendable {
   /// Where it is required: any of these boxes; empty where it is required everywhere.
   public var condition: [ConditionBox]
   /// What must hold.
-  public var claim: Claim
+  public var claim: RequirementExpression
   /// The condition as its author wrote it, on one line and without comments, for reports.
   public var text: String
   /// The bytes of source that it came from.
   public var origin: Origin
 
   /// A requirement.
-  public init(condition: [ConditionBox] = [], claim: Claim, text: String, origin: Origin = .none) {
+  public init(condition: [ConditionBox] = [], claim: RequirementExpression, text: String, origin: Origin = .none) {
     self.condition = condition
     self.claim = claim
     self.text = text
@@ -19,12 +19,12 @@ public struct Requirement: Hashable, Sendable {
 }
 
 /// What a requirement says. Negations are resolved: of exact figures either `a < b` holds or `a >= b`.
-public indirect enum Claim: Hashable, Sendable {
-  case comparison(Amount, Comparison, Amount)
+public indirect enum RequirementExpression: Hashable, Sendable {
+  case comparison(RequirementTerm, Comparison, RequirementTerm)
   /// Every one of at least two.
-  case all([Claim])
+  case all([RequirementExpression])
   /// At least one of at least two.
-  case any([Claim])
+  case any([RequirementExpression])
 
   /// The signs of comparisons, as they are written.
   public enum Comparison: String, CaseIterable, Hashable, Sendable {
@@ -38,16 +38,16 @@ public indirect enum Claim: Hashable, Sendable {
 }
 
 /// What is compared: a number, a figure of the layout, or what arithmetic makes of them. Linear in each figure.
-public indirect enum Amount: Hashable, Sendable {
+public indirect enum RequirementTerm: Hashable, Sendable {
   case constant(Rational)
   case measure(Measure)
   /// Of at least two.
-  case sum([Amount])
-  case scaled(Rational, Amount)
+  case sum([RequirementTerm])
+  case scaled(Rational, RequirementTerm)
   /// The least of at least two.
-  case least([Amount])
+  case least([RequirementTerm])
   /// The greatest of at least two.
-  case greatest([Amount])
+  case greatest([RequirementTerm])
 }
 
 /// A figure that layout settles and that requirements can ask for.
@@ -128,7 +128,7 @@ public struct ScreenTest: Hashable, Sendable {
   /// The container's height, in points; `nil` for the one that layout takes without being told.
   public var height: Rational?
   /// None without being told.
-  public var insets: ReferenceInsets?
+  public var insets: SafeAreaInsets?
   /// 1 without being told.
   public var textScale: Rational?
   /// What follows from the width without being told.

@@ -38,13 +38,13 @@ struct SectionColumn {
     do { try finish() } catch { throw LayoutError(error, containerWidth: environment.width) }
   }
 
-  /// An empty screen; what holds for all of its sections is settled.
-  private init(_ screen: Screen, _ environment: Environment) throws(Problem) {
+  /// An empty screen; what holds for all of its sections is resolved.
+  private init(_ screen: Screen, _ environment: Environment) throws(LayoutFailure) {
     self.screen = screen
     surroundings = try Surroundings(screen, environment)
-    let settled = SettledScreen(screen.properties)
-    scrollDirection = settled.scrollDirection
-    spacing = try surroundings.figures.extent(settled.sectionSpacing, .sectionBox) {
+    let resolved = ResolvedScreenProperties(screen.properties)
+    scrollDirection = resolved.scrollDirection
+    spacing = try surroundings.figures.extent(resolved.sectionSpacing, .sectionBox) {
       "the sections are \($0.shortText) apart"
     }
     layout = ScreenLayout(environment)
@@ -53,23 +53,23 @@ struct SectionColumn {
 
   /// Layout rules R7 and R12: the next section stands under those that take room, or beside them, with the section
   /// spacing between.
-  private mutating func add(_ data: SectionItems) throws(Problem) {
+  private mutating func add(_ data: SectionItems) throws(LayoutFailure) {
     guard screen.sections.indices.contains(data.section) else {
       throw .breach(.noClamping, "items stand for section \(data.section)", "the screen has \(screen.sections.count)")
     }
     let section = screen.sections[data.section]
-    let settled = SettledSection(section, in: surroundings.environment)
+    let resolved = ResolvedSection(section, in: surroundings.environment)
     let end = layout.contentEnd
-    guard settled.takesRoom(with: data, in: surroundings.environment) else {
-      return layout.append(removed: settled, data, in: surroundings.environment)
+    guard resolved.takesRoom(with: data, in: surroundings.environment) else {
+      return layout.append(removed: resolved, data, in: surroundings.environment)
     }
     let start = isOccupied ? try exact(end + spacing) : end
-    try append(settled, data, at: start)
+    try append(resolved, data, at: start)
     isOccupied = true
   }
 
   /// Lays a section out that takes room, and those of a stack behind it, from where it begins along the scroll axis.
-  mutating func append(_ section: SettledSection, _ data: SectionItems, at start: Rational) throws(Problem) {
+  mutating func append(_ section: ResolvedSection, _ data: SectionItems, at start: Rational) throws(LayoutFailure) {
     let shown = section.shown(data)
     let box =
       scrollDirection == .vertical
@@ -79,15 +79,15 @@ struct SectionColumn {
   }
 
   /// What follows from all of the sections.
-  private mutating func finish() throws(Problem) {
+  private mutating func finish() throws(LayoutFailure) {
     if scrollDirection == .horizontal { try layout.endStrip(isOccupied ? surroundings.trailing : nil) }
     try addPlaceholder()
     try setScrollRange()
   }
 
   /// Content insets move no frame: they are room that can be scrolled into view.
-  mutating func setScrollRange() throws(Problem) {
-    guard let insets = SettledScreen(screen.properties).contentInsets else { return }
+  mutating func setScrollRange() throws(LayoutFailure) {
+    guard let insets = ResolvedScreenProperties(screen.properties).contentInsets else { return }
     let room = try surroundings.figures.room(insets, .containers)
     let sides = (room.leading, room.trailing)
     let ends = (room.top, room.bottom)
@@ -106,19 +106,19 @@ struct SectionColumn {
   }
 
   /// Layout rule R12: what a screen shows where no section takes room stands inside the reference insets.
-  private mutating func addPlaceholder() throws(Problem) {
+  private mutating func addPlaceholder() throws(LayoutFailure) {
     guard !isOccupied, let empty = screen.empty else { return }
     // As a section that has nothing but that: there are no insets but those of the reference.
     var section = Section(name: screen.name, kind: .list)
     section.empty = empty
-    let settled = SettledSection(section, in: surroundings.environment)
-    guard let frame = try SectionMeasure(settled, surroundings).placeholder(of: settled, at: .zero) else { return }
+    let resolved = ResolvedSection(section, in: surroundings.environment)
+    guard let frame = try SectionMeasure(resolved, surroundings).placeholder(of: resolved, at: .zero) else { return }
     layout.placeholder = frame
     layout.contentSize = Extent(width: surroundings.width, height: frame.height)
   }
 
   /// A problem with the section and the width that it arose at.
-  func locate(_ problem: Problem, in section: Int) -> LayoutError {
+  func locate(_ problem: LayoutFailure, in section: Int) -> LayoutError {
     let name = screen.sections.indices.contains(section) ? screen.sections[section].name.source : nil
     return LayoutError(problem, section: section, name: name, containerWidth: surroundings.width)
   }

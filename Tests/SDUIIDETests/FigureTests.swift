@@ -125,7 +125,7 @@ import Testing
     var steps = analysis.checked(proving: 1)
     while !steps.isProved { steps.prove(atMost: 1) }
     #expect(steps.findings == whole.findings)
-    var again = analysis.checked(remembering: whole.memories, proving: 1)
+    var again = analysis.checked(remembering: whole.caches, proving: 1)
     again.prove()
     #expect(again.findings == whole.findings)
   }

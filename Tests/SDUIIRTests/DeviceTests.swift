@@ -53,13 +53,13 @@ import Testing
   /// Safe areas, from `DeviceInfo.swift` of YusukeHosonuma/SwiftUI-Simulator.
   @Test func `safe areas and scales`() throws {
     let upright = try container("iphone-13")
-    #expect(upright.insets == ReferenceInsets(top: Rational(47), bottom: Rational(34)))
+    #expect(upright.insets == SafeAreaInsets(top: Rational(47), bottom: Rational(34)))
     #expect(upright.scale == Rational(3))
     let flat = try container("iphone-13 landscape")
-    #expect(flat.insets == ReferenceInsets(left: Rational(47), bottom: Rational(21), right: Rational(47)))
-    #expect(try container("iphone-8 landscape").insets == ReferenceInsets())
+    #expect(flat.insets == SafeAreaInsets(left: Rational(47), bottom: Rational(21), right: Rational(47)))
+    #expect(try container("iphone-8 landscape").insets == SafeAreaInsets())
     let pad = try container("ipad-pro-11 landscape half")
-    #expect(pad.insets == ReferenceInsets(top: Rational(24), bottom: Rational(20)))
+    #expect(pad.insets == SafeAreaInsets(top: Rational(24), bottom: Rational(20)))
     #expect(pad.scale == Rational(2))
   }
 

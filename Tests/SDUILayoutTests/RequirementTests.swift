@@ -25,11 +25,12 @@ import Testing
   private let card = Measure.unit(SectionPath(0), 0, .width)
 
   private func verdict(
-    _ left: Measure, _ sign: Claim.Comparison, _ right: Amount, where condition: [ConditionBox] = [],
+    _ left: Measure, _ sign: RequirementExpression.Comparison, _ right: RequirementTerm,
+    where condition: [ConditionBox] = [],
     items: [[Int]] = [[0, 0, 1], [0]], width: Rational = 390
   ) throws -> RequirementVerdict {
     let check = try RequirementCheck(shop, data(items), in: Environment(width: width, height: 844))
-    let claim = Claim.comparison(.measure(left), sign, right)
+    let claim = RequirementExpression.comparison(.measure(left), sign, right)
     return try check.verdict(on: Requirement(condition: condition, claim: claim, text: ""))
   }
 
@@ -42,13 +43,13 @@ import Testing
     let items = SectionItems(section: 0, items: ItemList(repeating: ItemData(unit: 0), count: 100_000_000))
     let environment = Environment(width: 390, height: 844)
     let check = try RequirementCheck(shop, ScreenItems(sections: [items]), in: environment)
-    let claim = Claim.comparison(.measure(card), .equal, .constant(174))
+    let claim = RequirementExpression.comparison(.measure(card), .equal, .constant(174))
     #expect(try check.verdict(on: Requirement(condition: [], claim: claim, text: "")) == .holds)
   }
 
   @Test func `every item of a unit counts, and each unit has its own`() throws {
     #expect(try verdict(.unit(SectionPath(0), 1, .width), .equal, .constant(358)) == .holds)
-    let wider = Amount.measure(.unit(SectionPath(0), 1, .width))
+    let wider = RequirementTerm.measure(.unit(SectionPath(0), 1, .width))
     #expect(try verdict(card, .less, wider) == .holds)
     #expect(
       try verdict(card, .greaterOrEqual, wider)
@@ -65,8 +66,8 @@ import Testing
     #expect(try verdict(.section(SectionPath(0), figure), .equal, .constant(value)) == .holds)
   }
 
-  @Test(arguments: Claim.Comparison.allCases)
-  func `every sign, below, at and above`(sign: Claim.Comparison) throws {
+  @Test(arguments: RequirementExpression.Comparison.allCases)
+  func `every sign, below, at and above`(sign: RequirementExpression.Comparison) throws {
     let expected: [Bool] =
       switch sign {
       case .less: [true, false, false]
@@ -84,7 +85,7 @@ import Testing
 
   @Test func `arithmetic is exact`() throws {
     // (391 − 32 − 10)/2 = 174.5, and a third of it three times.
-    let third = Amount.scaled(try Rational(1) / Rational(3), .measure(card))
+    let third = RequirementTerm.scaled(try Rational(1) / Rational(3), .measure(card))
     #expect(try verdict(card, .equal, .sum([third, third, third]), width: 391) == .holds)
     #expect(try verdict(card, .equal, .least([.constant(200), .measure(card)]), width: 391) == .holds)
     #expect(try verdict(card, .less, .greatest([.constant(200), .measure(card)]), width: 391) == .holds)
@@ -115,15 +116,15 @@ import Testing
     for (measure, value) in [
       (Measure.section(path, .width), 60), (.section(path, .contentWidth), 50), (.unit(path, 0, .width), 50),
     ] as [(Measure, Rational)] {
-      let claim = Claim.comparison(.measure(measure), .equal, .constant(value))
+      let claim = RequirementExpression.comparison(.measure(measure), .equal, .constant(value))
       #expect(try check.verdict(on: Requirement(claim: claim, text: "")) == .holds)
     }
   }
 
   @Test func `all and any`() throws {
     let check = try RequirementCheck(shop, data([[0], [0]]), in: Environment(width: 390, height: 844))
-    let holds = Claim.comparison(.measure(.containerWidth), .equal, .constant(390))
-    let fails = Claim.comparison(.measure(.containerHeight), .equal, .constant(390))
+    let holds = RequirementExpression.comparison(.measure(.containerWidth), .equal, .constant(390))
+    let fails = RequirementExpression.comparison(.measure(.containerHeight), .equal, .constant(390))
     #expect(try check.verdict(on: Requirement(claim: .any([fails, holds]), text: "")) == .holds)
     #expect(try check.verdict(on: Requirement(claim: .all([holds, holds]), text: "")) == .holds)
     let figures = [

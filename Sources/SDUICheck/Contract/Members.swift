@@ -67,9 +67,9 @@ extension Checker {
 
   /// The type and the wire names of `price.amount`, also written `data.price.amount`.
   ///
-  /// - Parameter isSettled: Whether every name has the range of the whole path, so that none could be replaced alone.
+  /// - Parameter isResolved: Whether every name has the range of the whole path, so that none could be replaced alone.
   mutating func dataPath(
-    _ path: [WrittenName], in component: Declaration, isSettled: Bool = false
+    _ path: [WrittenName], in component: Declaration, isResolved: Bool = false
   ) -> (FieldType, [String])? {
     var path = path[...]
     if path.first?.text == "data", !fields(of: component).contains(where: { $0.name.source == "data" }) {
@@ -83,7 +83,7 @@ extension Checker {
     for name in path {
       guard let field = available.first(where: { $0.name.source == name.text }) else {
         reportUnknownField(
-          name, of: owner, among: available, besides: isSettled ? Set(available.map(\.name.source)) : [])
+          name, of: owner, among: available, besides: isResolved ? Set(available.map(\.name.source)) : [])
         return nil
       }
       reportDeprecated(name.text, field.availability, at: name.range, field.origin)

@@ -175,7 +175,7 @@ extension Checker {
     case .number(let number):
       return Coerced(whole(number, in: 1...1_000, purpose).map { .columns(.fixed($0)) })
     case .adaptive(let minimum, let maximum):
-      guard settled(minimum, upTo: .contentWidth, purpose) else { return .invalid }
+      guard resolved(minimum, upTo: .contentWidth, purpose) else { return .invalid }
       return .value(.columns(.adaptive(minimum: minimum, maximum: maximum)))
     default:
       return mismatch(

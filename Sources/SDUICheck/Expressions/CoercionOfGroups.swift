@@ -188,7 +188,7 @@ extension Checker {
     return isValid ? .value(.texts(texts)) : .invalid
   }
 
-  /// `initial`, `data.initial` or `header.title`: by source names, and settled into wire names by the section.
+  /// `initial`, `data.initial` or `header.title`: by source names, and resolved into wire names by the section.
   func indexTitlePath(_ path: [WrittenName]) -> (isOfHeader: Bool, path: [WrittenName]) {
     let isOfHeader = path.first?.text == "header" && path.count > 1
     let isPrefixed = isOfHeader || (path.first?.text == "data" && path.count > 1)

@@ -4,7 +4,7 @@ import SDUISource
 import SDUISyntax
 
 extension Checker {
-  /// A length that depends on nothing settled later than a figure.
+  /// A length that depends on nothing resolved later than a figure.
   mutating func length(
     _ value: Constant, upTo figure: Figure, _ purpose: Purpose
   ) -> CoercedLength {
@@ -13,7 +13,7 @@ extension Checker {
         value, needs: "a length", accepts: [.length, .number], purpose, remedy: "use points, such as `16`")
       return result == .unknown ? .unknown : .invalid
     }
-    guard settled(length, upTo: figure, purpose), notNegative(length, purpose) else { return .invalid }
+    guard resolved(length, upTo: figure, purpose), notNegative(length, purpose) else { return .invalid }
     return .length(length)
   }
 
@@ -32,7 +32,7 @@ extension Checker {
   }
 
   /// Each figure is defined from earlier ones only.
-  mutating func settled(_ length: Length, upTo figure: Figure, _ purpose: Purpose) -> Bool {
+  mutating func resolved(_ length: Length, upTo figure: Figure, _ purpose: Purpose) -> Bool {
     guard length.latestFigure > figure || (figure == .points && length.constant == nil) else { return true }
     let names: [Figure: String] = [
       .containerWidth: "container.width", .containerHeight: "container.height", .contentWidth: "content.width",
@@ -70,7 +70,7 @@ extension Checker {
       }
       return .value(.size(.percent(fraction)))
     case .estimate(let length):
-      guard settled(length, upTo: last, purpose), notNegative(length, purpose) else { return .invalid }
+      guard resolved(length, upTo: last, purpose), notNegative(length, purpose) else { return .invalid }
       return .value(.size(.estimate(length)))
     case .share:
       return mismatch(
@@ -85,7 +85,7 @@ extension Checker {
         value, needs: "a length", accepts: [], purpose,
         remedy: "name a field that holds a number, such as `data.height`")
     case .data(let path):
-      // By source names; settled into the wire names of each unit's component.
+      // By source names; resolved into the wire names of each unit's component.
       return .value(.size(.field(path.map(\.text).joined(separator: "."))))
     default:
       if case .unknown(let type) = value, [.percent, .estimate].contains(type) { return .unknown }
@@ -96,7 +96,7 @@ extension Checker {
   mutating func supplementarySize(_ value: Constant, _ purpose: Purpose) -> Coerced {
     if reportQuotient(purpose, takesRatio: false) { return .invalid }
     if case .estimate(let length) = value {
-      guard settled(length, upTo: .contentWidth, purpose), notNegative(length, purpose) else { return .invalid }
+      guard resolved(length, upTo: .contentWidth, purpose), notNegative(length, purpose) else { return .invalid }
       return .value(.size(.estimate(length)))
     }
     return length(value, upTo: .contentWidth, purpose).mapped { .size(.length($0)) }

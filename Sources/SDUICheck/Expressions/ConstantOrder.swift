@@ -20,7 +20,7 @@ extension Checker {
     if case .unknown = constants[declaration.index] { open(declaration, in: &path) }
     while let last = path.indices.last {
       guard let next = path[last].references.popLast() else {
-        settle(path.removeLast().declaration)
+        resolve(path.removeLast().declaration)
         continue
       }
       switch constants[next.index] {
@@ -38,7 +38,7 @@ extension Checker {
     path.append(WaitingConstant(declaration: declaration, references: references(of: declaration).reversed()))
   }
 
-  private mutating func settle(_ declaration: Declaration) {
+  private mutating func resolve(_ declaration: Declaration) {
     // One of a cycle is known as soon as that is reported.
     guard case .open = constants[declaration.index] else { return }
     var value = Constant.invalid

@@ -210,7 +210,7 @@ extension Checker {
   ///   - remedies: What mends a declaration of another kind, where more can be said than which kind is needed.
   mutating func resolve(
     _ name: WrittenName, as kinds: [Declaration.Kind], expecting what: String, in file: FileID,
-    besides siblings: Pieces? = nil, remedies: [Declaration.Kind: String] = [:]
+    besides siblings: Fragments? = nil, remedies: [Declaration.Kind: String] = [:]
   ) -> Declaration? {
     guard let declaration = lookUp(name.text, in: file) else {
       let near = NearestName.of(name.text, among: namesInScope(of: kinds, in: file))

@@ -59,12 +59,12 @@ extension Program {
   }
 
   /// The children of one kind, in the order of the text.
-  package func children(of syntax: Syntax, _ kind: NodeKind) -> Pieces {
-    Pieces(of: syntax, in: trees[syntax.file.index].nodes, only: kind)
+  package func children(of syntax: Syntax, _ kind: NodeKind) -> Fragments {
+    Fragments(of: syntax, in: trees[syntax.file.index].nodes, only: kind)
   }
 
   /// All children but `unexpected` and `missing` ones.
-  package func children(of syntax: Syntax) -> Pieces { Pieces(of: syntax, in: trees[syntax.file.index].nodes) }
+  package func children(of syntax: Syntax) -> Fragments { Fragments(of: syntax, in: trees[syntax.file.index].nodes) }
 
   /// The last child that is a piece of its own and not a name, and so the value of a property or argument.
   package func value(of syntax: Syntax) -> Syntax? { children(of: syntax).last { kind(of: $0) != .name } }
@@ -152,7 +152,7 @@ extension Program {
 }
 
 /// Some children of a node, found by hopping over subtrees: no list of them is made.
-package struct Pieces: Sequence, IteratorProtocol {
+package struct Fragments: Sequence, IteratorProtocol {
   private let file: FileID
   private let nodes: [Node]
   private let kind: NodeKind?

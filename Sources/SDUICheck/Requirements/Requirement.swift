@@ -107,7 +107,9 @@ extension Checker {
     }
   }
 
-  private func requirement(_ claim: Claim, _ draft: RequirementDraft, _ expression: Syntax) -> Requirement {
+  private func requirement(_ claim: RequirementExpression, _ draft: RequirementDraft, _ expression: Syntax)
+    -> Requirement
+  {
     Requirement(
       condition: draft.condition, claim: claim, text: written(expression), origin: origin(draft.statement))
   }

@@ -2,7 +2,7 @@ import SDUIIR
 
 extension Checker {
   /// What changes in a section: first with its own kind, then behind each `when` that gives it another one.
-  mutating func adaptations(of kinds: [SettledKind], _ section: Section, _ draft: SectionDraft) -> [Adaptation] {
+  mutating func adaptations(of kinds: [ResolvedKind], _ section: Section, _ draft: SectionDraft) -> [Adaptation] {
     var result: [Adaptation] = []
     for kind in kinds {
       if let change = kind.change {
@@ -16,9 +16,10 @@ extension Checker {
   }
 
   /// A section's layout with another kind.
-  private mutating func replacement(_ settled: SettledKind, _ section: Section, _ draft: SectionDraft) -> Replacement {
-    let base = settled.layers.base
-    var result = Replacement(kind: settled.kind, properties: properties(base.section, for: nil))
+  private mutating func replacement(_ resolved: ResolvedKind, _ section: Section, _ draft: SectionDraft) -> Replacement
+  {
+    let base = resolved.layers.base
+    var result = Replacement(kind: resolved.kind, properties: properties(base.section, for: nil))
     result.properties[.indexTitle] = section.properties[.indexTitle]
     if section.header != nil { result.header = properties(base.header, for: nil) }
     if section.footer != nil { result.footer = properties(base.footer, for: nil) }
@@ -30,10 +31,10 @@ extension Checker {
   }
 
   private mutating func adaptation(
-    from settled: SettledLayers.Settled, _ section: Section, _ draft: SectionDraft
+    from resolved: ResolvedLayers.ResolvedAdaptation, _ section: Section, _ draft: SectionDraft
   ) -> Adaptation? {
     var assignments: [Assignment] = []
-    for (target, entry) in settled.assignments {
+    for (target, entry) in resolved.assignments {
       switch target {
       case .header where section.header == nil, .footer where section.footer == nil,
         .background where section.background == nil:
@@ -42,12 +43,12 @@ extension Checker {
       }
       var component: Declaration?
       if case .unit(let index) = target { component = draft.units[index].declaration }
-      if let value = settledValue(entry, for: component) {
+      if let value = resolvedValue(entry, for: component) {
         assignments.append(Assignment(target, entry.property, value))
       }
     }
     guard !assignments.isEmpty else { return nil }
     assignments.sort { ($0.target, $0.property) < ($1.target, $1.property) }
-    return Adaptation(condition: settled.condition, assignments: assignments, origin: origin(settled.range))
+    return Adaptation(condition: resolved.condition, assignments: assignments, origin: origin(resolved.range))
   }
 }

@@ -19,12 +19,12 @@ extension Checker {
   private static let leading: Set<Property> = [.paging, .collapse, .separator]
 
   /// Reports properties that cannot stand together, in any case that the section's `when`s make.
-  mutating func checkCombinations(_ kind: SettledKind, _ draft: SectionDraft, named name: WrittenName) {
-    let settled = kind.layers
+  mutating func checkCombinations(_ kind: ResolvedKind, _ draft: SectionDraft, named name: WrittenName) {
+    let resolved = kind.layers
     let isLeading = { (entry: Entries.Entry) in Self.leading.contains(entry.property) }
     guard
-      settled.base.section.all.contains(where: isLeading)
-        || settled.adaptations.contains(where: { $0.assignments.contains { isLeading($0.entry) } })
+      resolved.base.section.all.contains(where: isLeading)
+        || resolved.adaptations.contains(where: { $0.assignments.contains { isLeading($0.entry) } })
     else { return }
     for state in kind.states(of: Self.combined, contract.flags) {
       let combination = Combination(state: state, draft: draft, name: name)
@@ -186,7 +186,7 @@ extension Checker {
 
 extension Checker {
   /// Where the titles of the index come from, by wire names.
-  mutating func settledIndexTitle(_ entry: Entries.Entry, _ draft: SectionDraft) -> PropertyValue? {
+  mutating func resolvedIndexTitle(_ entry: Entries.Entry, _ draft: SectionDraft) -> PropertyValue? {
     guard case .indexTitle(let title)? = entry.value else { return nil }
     switch title {
     case .unitField(let path):
@@ -222,7 +222,7 @@ extension Checker {
     _ path: String, of use: SectionDraft.ComponentUse, _ entry: Entries.Entry
   ) -> String? {
     let names = path.split(separator: ".").map { WrittenName(text: String($0), range: entry.range) }
-    guard let (type, wires) = dataPath(names, in: use.declaration, isSettled: true) else { return nil }
+    guard let (type, wires) = dataPath(names, in: use.declaration, isResolved: true) else { return nil }
     if case .text = type { return wires.joined(separator: ".") }
     report(
       .typeMismatch,

@@ -83,7 +83,7 @@ extension ConditionBox {
   }
 }
 
-extension SettledKind {
+extension ResolvedKind {
   /// What the section says with this kind in every case in which its `when`s differ in one of some properties; the base
   /// comes first.
   func states(of properties: Set<Property>, _ flags: Store<Flag>) -> [LayerBody] {

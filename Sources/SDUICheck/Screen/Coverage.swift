@@ -5,7 +5,7 @@ import SDUISyntax
 
 extension Checker {
   /// Notes for which containers and clients the sections of a screen are made.
-  mutating func settleDomain(of screen: Declaration, _ entries: Entries) {
+  mutating func resolveDomain(of screen: Declaration, _ entries: Entries) {
     supportedClients = .everything
     domain = domain(of: entries)
     guard case .clients(let clients)? = entries[.clients]?.value else { return }

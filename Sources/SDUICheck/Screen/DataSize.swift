@@ -7,7 +7,7 @@ extension Checker {
   /// The field that a width or height comes from, by wire names: a number that is always there and never negative.
   mutating func lengthField(_ path: String, of component: Declaration, _ entry: Entries.Entry) -> String? {
     let names = path.split(separator: ".").map { WrittenName(text: String($0), range: entry.range) }
-    guard let (type, wires) = dataPath(names, in: component, isSettled: true) else { return nil }
+    guard let (type, wires) = dataPath(names, in: component, isResolved: true) else { return nil }
     if type.holdsLength { return wires.joined(separator: ".") }
     let labels = [Label("the component", at: component.name.range)]
     switch type {

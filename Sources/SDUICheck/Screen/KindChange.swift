@@ -156,27 +156,27 @@ extension Checker {
 
 extension Checker {
   /// Reports what the kind needs that a `when` gives a section, and the block does not say.
-  mutating func checkRequired(_ settled: SettledKind, _ draft: SectionDraft, named name: WrittenName) {
-    guard let change = settled.change?.change else { return }
-    let base = settled.layers.base
-    for property in Vocabulary.required(in: .section, of: settled.kind) where !base.section.contains(property) {
+  mutating func checkRequired(_ resolved: ResolvedKind, _ draft: SectionDraft, named name: WrittenName) {
+    guard let change = resolved.change?.change else { return }
+    let base = resolved.layers.base
+    for property in Vocabulary.required(in: .section, of: resolved.kind) where !base.section.contains(property) {
       let row = property.row
       reportMissing(
         .missingProperty,
         property == .arrangement
           ? "the mosaic that `\(name.text)` becomes has no `row` or `column` that arranges its items"
-          : "the \(settled.kind.rawValue) that `\(name.text)` becomes does not say its `\(row.name)`",
+          : "the \(resolved.kind.rawValue) that `\(name.text)` becomes does not say its `\(row.name)`",
         at: change.range, adding: property == .arrangement ? row.example : "\(row.name): \(row.example)")
     }
-    for property in Vocabulary.required(in: .item, of: settled.kind) {
+    for property in Vocabulary.required(in: .item, of: resolved.kind) {
       let units = draft.units.indices.filter { !base.units[$0].contains(property) }.map { draft.units[$0] }
       guard !units.isEmpty else { continue }
       let names = units.map { "`\($0.name.text)`" }.joined(separator: ", ")
-      let width = settled.kind == .flow ? "width: estimated(120)" : "width: 80%"
+      let width = resolved.kind == .flow ? "width: estimated(120)" : "width: 80%"
       let example = property == .width ? width : "height: 120"
       reportMissing(
         .missingProperty,
-        "the \(settled.kind.rawValue) that `\(name.text)` becomes gives \(names) no \(property.row.name)",
+        "the \(resolved.kind.rawValue) that `\(name.text)` becomes gives \(names) no \(property.row.name)",
         at: change.range,
         labels: units.prefix(3).map { Label("its sizes here are those of the other kind", at: $0.name.range) },
         adding: "item { \(example) }", ", or a `unit` with its own, to the block of the `when`")

@@ -36,7 +36,7 @@ struct LayerBody: Sendable {
   /// By the unit's index in its section; those behind the last one have nothing set.
   var units: [Entries] = []
 
-  /// What is set for a part; `item` is not a part, since it is settled into the units.
+  /// What is set for a part; `item` is not a part, since it is resolved into the units.
   subscript(target: Assignment.Target) -> Entries {
     switch target {
     case .section: section

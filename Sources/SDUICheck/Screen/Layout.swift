@@ -3,7 +3,7 @@ import SDUIIR
 import SDUISource
 import SDUISyntax
 
-/// A kind or a layout with its arguments, settled into layers: those of the layout that it builds on come first.
+/// A kind or a layout with its arguments, resolved into layers: those of the layout that it builds on come first.
 struct LayerStack {
   var kind: LayoutKind
   var layers: [Layer]

@@ -159,7 +159,7 @@ extension Checker {
       return .invalid
     case .ratio(let width, let height): return .value(.size(.ratio(width: width, height: height)))
     case .data(let path):
-      // By source names; settled into the wire names of each unit's component.
+      // By source names; resolved into the wire names of each unit's component.
       return .value(.size(.ratioField(path.map(\.text).joined(separator: "."))))
     case .unknown(.ratio): return .unknown
     case .invalid: return .invalid

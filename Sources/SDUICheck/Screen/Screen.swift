@@ -29,8 +29,8 @@ extension Checker {
     for statement in block.map({ Array(program.children(of: $0, .property)) }) ?? [] {
       readProperty(statement, .screen, nil, into: &entries, in: Scope(file: statement.file))
     }
-    settleDomain(of: declaration, entries)
-    settleScrollDirection(entries)
+    resolveDomain(of: declaration, entries)
+    resolveScrollDirection(entries)
     for statement in block.map({ Array(program.children(of: $0)) }) ?? [] {
       switch program.kind(of: statement) {
       case .property: break

@@ -5,7 +5,7 @@ import SDUISyntax
 
 extension Checker {
   /// Notes along which axis the sections of a screen follow one another, and checks what the screen says beside it.
-  mutating func settleScrollDirection(_ entries: Entries) {
+  mutating func resolveScrollDirection(_ entries: Entries) {
     let direction = entries[.scrollDirection]
     horizontal = direction?.value == .keyword(.horizontal) ? direction?.range : nil
     if let direction, direction.value == nil { return }
@@ -41,9 +41,9 @@ extension Checker {
 
   /// Reports a section that is no part of the one strip that a horizontal screen is, or says what only holds for a
   /// strip that scrolls by itself.
-  mutating func checkHorizontal(_ settledKind: SettledKind, named name: WrittenName, at reference: SourceRange) {
+  mutating func checkHorizontal(_ resolvedKind: ResolvedKind, named name: WrittenName, at reference: SourceRange) {
     guard let horizontal else { return }
-    let (kind, settled) = (settledKind.kind, settledKind.layers)
+    let (kind, resolved) = (resolvedKind.kind, resolvedKind.layers)
     let label = Label("the screen scrolls horizontally", at: horizontal)
     guard kind == .carousel else {
       return report(
@@ -54,19 +54,19 @@ extension Checker {
           ? "put its sections into the screen as carousels, or remove `scrollDirection`"
           : "make it a `carousel`, with `rows` for items one under another, or remove `scrollDirection`")
     }
-    let scrolling = Self.ownScrolling.flatMap { settled.entries(of: $0, in: [.section]) }
+    let scrolling = Self.ownScrolling.flatMap { resolved.entries(of: $0, in: [.section]) }
     if let first = scrolling.first {
       let others = scrolling.dropFirst().map { Label("and this", at: $0.name.range) }
       reportConflict(
         "`\(first.name.text)` is about a strip that scrolls by itself, and here the screen scrolls",
         at: first.name.range, labels: [label] + others, remedy: "remove it")
     }
-    if let entry = settled.entries(of: .sectionInsetsReference, in: [.section]).first {
+    if let entry = resolved.entries(of: .sectionInsetsReference, in: [.section]).first {
       reportConflict(
         "the insets stand at the ends of a horizontal screen, and a section has no `insetsReference` of its own",
         at: entry.name.range, labels: [label], remedy: "set it in the screen")
     }
-    let pinned = settled.entries(of: .pinned, in: [.header, .footer]).first { entry in
+    let pinned = resolved.entries(of: .pinned, in: [.header, .footer]).first { entry in
       entry.value.map { $0 != .keyword(.never) } ?? false
     }
     if let pinned {
@@ -77,7 +77,7 @@ extension Checker {
   }
 }
 
-extension SettledLayers {
+extension ResolvedLayers {
   /// Every place where a property of some parts is set that takes part in what the section is.
   fileprivate func entries(of property: Property, in targets: [Assignment.Target]) -> [Entries.Entry] {
     targets.flatMap { target in

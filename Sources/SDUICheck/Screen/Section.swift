@@ -49,7 +49,7 @@ extension Checker {
     if !requirements.isEmpty, written != nil {
       pendingRequirements.append(PendingRequirements(section: name, drafts: requirements))
     }
-    let kinds = SettledKind.all(of: stack, unitCount: draft.units.count)
+    let kinds = ResolvedKind.all(of: stack, unitCount: draft.units.count)
     checkRequired(kinds[0].layers, draft, of: stack.kind, named: name, syntax)
     for kind in kinds {
       checkRequired(kind, draft, named: name)
@@ -89,34 +89,34 @@ extension Checker {
   }
 
   private mutating func assemble(
-    _ syntax: Syntax, _ name: WrittenName, _ kinds: [SettledKind], _ draft: SectionDraft, _ words: Set<String>
+    _ syntax: Syntax, _ name: WrittenName, _ kinds: [ResolvedKind], _ draft: SectionDraft, _ words: Set<String>
   ) -> Section {
-    let settled = kinds[0].layers
+    let resolved = kinds[0].layers
     acceptedUnits = Set(draft.units.map(\.declaration.index))
     var section = Section(
       name: DeclaredName(name.text, wire: wireName(of: syntax)), documentation: program.documentation(of: syntax),
       kind: kinds[0].kind, isEssential: words.contains("essential"), isRepeated: words.contains("repeated"),
-      properties: properties(settled.base.section, for: nil),
+      properties: properties(resolved.base.section, for: nil),
       origin: origin(syntax))
-    section.header = supplementary(draft.header, settled.base.header)
-    section.footer = supplementary(draft.footer, settled.base.footer)
+    section.header = supplementary(draft.header, resolved.base.header)
+    section.footer = supplementary(draft.footer, resolved.base.footer)
     section.background = draft.background.map { use in
       Background(
         appearance: use.declaration.kind == .decoration
           ? .decoration(ID(use.declaration.index)) : .component(ID(use.declaration.index)),
-        properties: properties(settled.base.background, for: nil), origin: origin(use.name.range))
+        properties: properties(resolved.base.background, for: nil), origin: origin(use.name.range))
     }
     section.units = draft.units.enumerated().map { index, use in
       Unit(
         component: ID(use.declaration.index),
-        properties: properties(settled.base.units[index], for: use.declaration), origin: origin(use.statement))
+        properties: properties(resolved.base.units[index], for: use.declaration), origin: origin(use.statement))
     }
     section.empty = draft.empty.map { placeholder($0) }
     section.failure = draft.failure.map { placeholder($0) }
     section.bundle = draft.bundle.flatMap { lowerBundle($0, draft) }
     section.events = lowerSectionEvents(draft, of: kinds)
-    if let entry = settled.base.section[.indexTitle] {
-      section.properties[.indexTitle] = settledIndexTitle(entry, draft)
+    if let entry = resolved.base.section[.indexTitle] {
+      section.properties[.indexTitle] = resolvedIndexTitle(entry, draft)
     }
     section.adaptations = adaptations(of: kinds, section, draft)
     if let content = draft.content { section.content = lowerContent(content, draft, of: section) }
@@ -133,12 +133,12 @@ extension Checker {
   mutating func properties(_ entries: Entries, for component: Declaration?) -> PropertyList {
     var result = PropertyList()
     if !entries.all.isEmpty { result.reserveCapacity(entries.all.count) }
-    for entry in entries.all { result[entry.property] = settledValue(entry, for: component) }
+    for entry in entries.all { result[entry.property] = resolvedValue(entry, for: component) }
     return result
   }
 
   /// A value with the data's fields by their wire names.
-  mutating func settledValue(_ entry: Entries.Entry, for component: Declaration?) -> PropertyValue? {
+  mutating func resolvedValue(_ entry: Entries.Entry, for component: Declaration?) -> PropertyValue? {
     guard let component else { return entry.value }
     if case .size(.field(let path))? = entry.value {
       return lengthField(path, of: component, entry).map { .size(.field($0)) }
@@ -153,7 +153,7 @@ extension Checker {
     _ path: [WrittenName], of component: Declaration, at range: SourceRange
   ) -> String? {
     let field = path.last?.text == "ratio" ? Array(path.dropLast()) : path
-    guard !field.isEmpty, let (type, wires) = dataPath(field, in: component, isSettled: true) else { return nil }
+    guard !field.isEmpty, let (type, wires) = dataPath(field, in: component, isResolved: true) else { return nil }
     if field.count < path.count, type == .image {
       checkRatio(wires, of: component, at: range)
       return wires.joined(separator: ".")
@@ -179,9 +179,9 @@ extension Checker {
 
 extension Checker {
   private mutating func checkRequired(
-    _ settled: SettledLayers, _ draft: SectionDraft, of kind: LayoutKind, named name: WrittenName, _ syntax: Syntax
+    _ resolved: ResolvedLayers, _ draft: SectionDraft, of kind: LayoutKind, named name: WrittenName, _ syntax: Syntax
   ) {
-    for property in Vocabulary.required(in: .section, of: kind) where !settled.base.section.contains(property) {
+    for property in Vocabulary.required(in: .section, of: kind) where !resolved.base.section.contains(property) {
       let row = property.row
       if property == .arrangement {
         reportMissing(
@@ -193,14 +193,14 @@ extension Checker {
         .missingProperty, "the \(kind.rawValue) `\(name.text)` does not say its `\(row.name)`", at: name.range,
         adding: "\(row.name): \(row.example)")
     }
-    checkHeight(draft.header, settled.base.header, "header")
-    checkHeight(draft.footer, settled.base.footer, "footer")
+    checkHeight(draft.header, resolved.base.header, "header")
+    checkHeight(draft.footer, resolved.base.footer, "footer")
     reportNamelessParts(draft, syntax)
     for (index, use) in draft.units.enumerated() {
-      checkUnit(use, settled.base.units[index], of: kind)
+      checkUnit(use, resolved.base.units[index], of: kind)
     }
-    checkItemLimits(settled.base.section)
-    checkFromServer(settled.base.section, of: kind)
+    checkItemLimits(resolved.base.section)
+    checkFromServer(resolved.base.section, of: kind)
     if kind == .stack { return checkStack(named: name, syntax) }
     let block = program.child(of: syntax, .block)
     let writesUnits = block.map { program.isBroken($0) || !program.children(of: $0, .unitStatement).isEmpty } ?? false

@@ -5,7 +5,7 @@ import SDUISyntax
 
 extension Checker {
   /// What a section has happen: `on pageAppear: TrackImpression { page: event.page }`.
-  mutating func lowerSectionEvents(_ draft: SectionDraft, of kinds: [SettledKind]) -> [EventBinding] {
+  mutating func lowerSectionEvents(_ draft: SectionDraft, of kinds: [ResolvedKind]) -> [EventBinding] {
     var bindings: [EventBinding] = []
     var names = SeenNames()
     for statement in draft.events {
@@ -44,7 +44,7 @@ extension Checker {
 
   /// Reports an event that can never happen in a section.
   private mutating func checkHappens(
-    _ event: SectionEvent, _ name: WrittenName, in kinds: [SettledKind]
+    _ event: SectionEvent, _ name: WrittenName, in kinds: [ResolvedKind]
   ) {
     let isCarousel = kinds.contains { $0.kind == .carousel }
     switch event {
@@ -119,7 +119,7 @@ extension Checker {
   }
 }
 
-extension SettledLayers {
+extension ResolvedLayers {
   /// Whether a property of the section has such a value at some width; also where what was written could not be read.
   func canBe(_ property: Property, _ isWanted: (PropertyValue) -> Bool) -> Bool {
     let entries =

@@ -28,7 +28,7 @@ extension ResponseReader {
 
   private mutating func readUnit(_ node: JSONNodeID, _ section: SectionContract, _ units: inout UnitList) {
     response.parts.append(node)
-    if let unit = contract.acceptance?.unit(at: node, in: document, section) {
+    if let unit = contract.validator?.unit(at: node, in: document, section) {
       units.count += 1
       accepted.append(node)
       response.units.append(unit)

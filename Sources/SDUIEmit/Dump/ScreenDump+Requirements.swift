@@ -23,7 +23,7 @@ extension ScreenDump {
     ])
   }
 
-  private func claim(_ claim: Claim) -> JSONTree {
+  private func claim(_ claim: RequirementExpression) -> JSONTree {
     switch claim {
     case .comparison(let left, let sign, let right): [amount(left), .string(sign.rawValue), amount(right)]
     case .all(let claims): ["all": .array(claims.map(self.claim))]
@@ -31,7 +31,7 @@ extension ScreenDump {
     }
   }
 
-  private func amount(_ amount: Amount) -> JSONTree {
+  private func amount(_ amount: RequirementTerm) -> JSONTree {
     switch amount {
     case .constant(let value): number(value)
     case .measure(let measure): .string(phrase(measure))

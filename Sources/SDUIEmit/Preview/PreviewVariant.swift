@@ -52,7 +52,7 @@ extension PreviewVariant {
       var data = ScreenItems.standard(for: alone, in: environment).sections[0]
       data.show(samples, at: index)
       guard section.takesRoom(with: data, in: environment) else { continue }
-      let settled = section.settled(in: environment)
+      let settled = section.resolved(in: environment)
       let items = section.shown(data, in: environment)
       if let known = result.firstIndex(where: { $0.section == settled && $0.items == items }) {
         result[known].cells.append(cell)

@@ -5,16 +5,16 @@ import SDUISource
 
 /// What does not hold of a screen in every container that it declares, as findings in the order of the obligations.
 public func proofDiagnostics(of screen: Screen, _ origins: PropertyOrigins) -> [Diagnostic] {
-  var memory = ProofMemory()
-  return memory.diagnostics(of: screen, origins)
+  var cache = ProofCache()
+  return cache.diagnostics(of: screen, origins)
 }
 
-extension ProofMemory {
+extension ProofCache {
   /// What does not hold of a screen, as findings. It is the same whatever is remembered, of this screen or of others.
   public mutating func diagnostics(of screen: Screen, _ origins: PropertyOrigins) -> [Diagnostic] {
     var proof = ProofSteps(failuresOf: screen, remembering: self)
     proof.advance()
-    self = proof.memory
+    self = proof.cache
     return proof.obligations.compactMap { $0.diagnostic(in: screen, origins) }
   }
 }

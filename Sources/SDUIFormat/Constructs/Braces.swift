@@ -13,7 +13,7 @@ extension Builder {
   /// A declaration whose brackets have no node of their own: `enum Badge { … }`, `flag grid: [ … ]`.
   mutating func bodied(_ node: Int, _ separator: Separator) {
     var separator = separator
-    var pieces = Pieces(of: node, in: nodes)
+    var pieces = Fragments(of: node, in: nodes)
     let closing = Int(nodes[node].endToken) - 1
     let end = node + Int(nodes[node].size)
     var child = node + 1

@@ -8,7 +8,7 @@ extension Builder {
     var isInClauses = false
     var changesKind = false
     let kind = nodes[node].kind
-    var pieces = Pieces(of: node, in: nodes)
+    var pieces = Fragments(of: node, in: nodes)
     while let piece = pieces.next() {
       switch piece {
       case .token(let token):
@@ -73,10 +73,10 @@ extension Builder {
     }
   }
 
-  /// Pieces without anything between them: `Text(max: 80)?`, `cartButton.tap`, `320...1376`, `16:9`.
+  /// Fragments without anything between them: `Text(max: 80)?`, `cartButton.tap`, `320...1376`, `16:9`.
   mutating func tight(_ node: Int, _ separator: Separator) {
     var separator = separator
-    var pieces = Pieces(of: node, in: nodes)
+    var pieces = Fragments(of: node, in: nodes)
     while let piece = pieces.next() {
       switch piece {
       case .token(let token): write(token, separator == .nothing ? separatorBeforeSuffix(token) : separator)

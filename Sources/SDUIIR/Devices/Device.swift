@@ -11,9 +11,9 @@ public struct Device: Hashable, Sendable {
   /// Pixels per point.
   public let scale: Rational
   /// The safe area in portrait.
-  public let portraitInsets: ReferenceInsets
+  public let portraitInsets: SafeAreaInsets
   /// The safe area in landscape.
-  public let landscapeInsets: ReferenceInsets
+  public let landscapeInsets: SafeAreaInsets
   /// The horizontal size class in landscape. In portrait phones are compact and pads regular.
   public let landscapeClass: SizeClass
 
@@ -38,7 +38,7 @@ public struct Device: Hashable, Sendable {
 }
 
 /// The insets that a device gives, at its physical sides whatever the direction of layout (layout rule R4).
-public struct ReferenceInsets: Hashable, Sendable {
+public struct SafeAreaInsets: Hashable, Sendable {
   /// Takes no part in layout.
   public var top: Rational
   /// At the left side of the device.

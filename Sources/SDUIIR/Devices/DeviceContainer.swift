@@ -11,7 +11,7 @@ public struct DeviceContainer: Hashable, Sendable {
   /// The height, in points.
   public let height: Rational
   /// The safe area.
-  public let insets: ReferenceInsets
+  public let insets: SafeAreaInsets
   /// The horizontal size class.
   public let horizontal: SizeClass
   /// The vertical size class.

@@ -62,15 +62,15 @@ extension Device {
   ) -> Device {
     Device(
       names: names, idiom: .phone, width: Rational(width), height: Rational(height), scale: Rational(scale),
-      portraitInsets: ReferenceInsets(top: Rational(portrait.0), bottom: Rational(portrait.1)),
-      landscapeInsets: ReferenceInsets(
+      portraitInsets: SafeAreaInsets(top: Rational(portrait.0), bottom: Rational(portrait.1)),
+      landscapeInsets: SafeAreaInsets(
         left: Rational(landscape.0), bottom: Rational(landscape.1), right: Rational(landscape.0)),
       landscapeClass: landscapeClass)
   }
 
   /// Pads have the same insets in both orientations, at the top and bottom only.
   private static func pad(_ names: [String], _ width: Int, _ height: Int, _ insets: (Int, Int)) -> Device {
-    let insets = ReferenceInsets(top: Rational(insets.0), bottom: Rational(insets.1))
+    let insets = SafeAreaInsets(top: Rational(insets.0), bottom: Rational(insets.1))
     return Device(
       names: names, idiom: .pad, width: Rational(width), height: Rational(height), scale: Rational(2),
       portraitInsets: insets, landscapeInsets: insets, landscapeClass: .regular)

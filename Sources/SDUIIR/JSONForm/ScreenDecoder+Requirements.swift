@@ -43,9 +43,9 @@ extension ScreenDecoder {
     return result
   }
 
-  private func referenceInsets(_ node: JSONNodeID) throws(ScreenDocumentError) -> ReferenceInsets {
-    let slots = try closedSlots(of: node, ReferenceInsetsKey.keys, "The insets of a container")
-    return ReferenceInsets(
+  private func referenceInsets(_ node: JSONNodeID) throws(ScreenDocumentError) -> SafeAreaInsets {
+    let slots = try closedSlots(of: node, SafeAreaInsetsKey.keys, "The insets of a container")
+    return SafeAreaInsets(
       top: try notNegative(required(slots, .top, "top")), left: try notNegative(required(slots, .left, "left")),
       bottom: try notNegative(required(slots, .bottom, "bottom")),
       right: try notNegative(required(slots, .right, "right")))
@@ -64,22 +64,22 @@ extension ScreenDecoder {
 
   private func claim(
     _ node: JSONNodeID, _ places: SectionPlaces, depth: Int
-  ) throws(ScreenDocumentError) -> Claim {
+  ) throws(ScreenDocumentError) -> RequirementExpression {
     guard depth < Self.maximumDepth else { throw failure("Claims nest too deep here.", at: node) }
-    let slots = try closedSlots(of: node, ClaimKey.keys, "A claim")
+    let slots = try closedSlots(of: node, RequirementExpressionKey.keys, "A claim")
     try checkCount(slots.members, slots[.all] != nil || slots[.any] != nil ? 1 : 3, "A claim")
     if let node = slots[.all] { return .all(try claims(node, places, depth: depth + 1)) }
     if let node = slots[.any] { return .any(try claims(node, places, depth: depth + 1)) }
     return .comparison(
       try amount(required(slots, .left, "left"), places, depth: depth + 1),
-      try word(required(slots, .sign, "is"), Claim.Comparison.allCases),
+      try word(required(slots, .sign, "is"), RequirementExpression.Comparison.allCases),
       try amount(required(slots, .right, "right"), places, depth: depth + 1))
   }
 
   private func claims(
     _ node: JSONNodeID, _ places: SectionPlaces, depth: Int
-  ) throws(ScreenDocumentError) -> [Claim] {
-    var result: [Claim] = []
+  ) throws(ScreenDocumentError) -> [RequirementExpression] {
+    var result: [RequirementExpression] = []
     for element in try elements(of: node, "Claims") { result.append(try claim(element, places, depth: depth)) }
     guard result.count >= 2 else { throw failure("There must be at least two claims.", at: node) }
     return result
@@ -87,10 +87,10 @@ extension ScreenDecoder {
 
   private func amount(
     _ node: JSONNodeID, _ places: SectionPlaces, depth: Int
-  ) throws(ScreenDocumentError) -> Amount {
+  ) throws(ScreenDocumentError) -> RequirementTerm {
     guard depth < Self.maximumDepth else { throw failure("Amounts nest too deep here.", at: node) }
     guard document.kind(of: node) == .object else { return .constant(try rational(node)) }
-    let slots = try closedSlots(of: node, AmountKey.keys, "An amount")
+    let slots = try closedSlots(of: node, RequirementTermKey.keys, "An amount")
     if let name = slots[.measure] { return .measure(try measure(name, slots, places)) }
     try checkCount(slots.members, slots[.factor] != nil || slots[.of] != nil ? 2 : 1, "An amount")
     if let node = slots[.sum] { return .sum(try amounts(node, places, depth: depth + 1)) }
@@ -109,15 +109,15 @@ extension ScreenDecoder {
 
   private func amounts(
     _ node: JSONNodeID, _ places: SectionPlaces, depth: Int
-  ) throws(ScreenDocumentError) -> [Amount] {
-    var result: [Amount] = []
+  ) throws(ScreenDocumentError) -> [RequirementTerm] {
+    var result: [RequirementTerm] = []
     for element in try elements(of: node, "Amounts") { result.append(try amount(element, places, depth: depth)) }
     guard result.count >= 2 else { throw failure("There must be at least two amounts.", at: node) }
     return result
   }
 
   private func measure(
-    _ name: JSONNodeID, _ slots: Slots<AmountKey>, _ places: SectionPlaces
+    _ name: JSONNodeID, _ slots: Slots<RequirementTermKey>, _ places: SectionPlaces
   ) throws(ScreenDocumentError) -> Measure {
     let count = slots[.section] == nil ? 1 : slots[.unit] == nil ? 2 : 3
     try checkCount(slots.members, count, "A measure")
@@ -186,22 +186,22 @@ enum ContainerKey: Int, Sendable {
 }
 
 /// The keys of a container's insets.
-enum ReferenceInsetsKey: Int, Sendable {
+enum SafeAreaInsetsKey: Int, Sendable {
   case top, left, bottom, right
 
-  static let keys = KeySet<ReferenceInsetsKey>(["top", "left", "bottom", "right"])
+  static let keys = KeySet<SafeAreaInsetsKey>(["top", "left", "bottom", "right"])
 }
 
 /// The keys of a claim.
-enum ClaimKey: Int, Sendable {
+enum RequirementExpressionKey: Int, Sendable {
   case left, sign, right, all, any
 
-  static let keys = KeySet<ClaimKey>(["left", "is", "right", "all", "any"])
+  static let keys = KeySet<RequirementExpressionKey>(["left", "is", "right", "all", "any"])
 }
 
 /// The keys of an amount.
-enum AmountKey: Int, Sendable {
+enum RequirementTermKey: Int, Sendable {
   case measure, section, unit, sum, factor, of, least, greatest
 
-  static let keys = KeySet<AmountKey>(["measure", "section", "unit", "sum", "factor", "of", "min", "max"])
+  static let keys = KeySet<RequirementTermKey>(["measure", "section", "unit", "sum", "factor", "of", "min", "max"])
 }

@@ -53,7 +53,7 @@ extension ScreenEncoder {
   }
 
   /// By physical side, where a section's insets are by leading and trailing.
-  private mutating func encode(_ insets: ReferenceInsets?) {
+  private mutating func encode(_ insets: SafeAreaInsets?) {
     guard let insets else { return }
     writer.key(plain: "insets")
     writer.beginObject()
@@ -64,7 +64,7 @@ extension ScreenEncoder {
     writer.endObject()
   }
 
-  private mutating func encode(_ claim: Claim) {
+  private mutating func encode(_ claim: RequirementExpression) {
     writer.beginObject()
     switch claim {
     case .comparison(let left, let sign, let right):
@@ -89,7 +89,7 @@ extension ScreenEncoder {
     writer.endArray()
   }
 
-  private mutating func encode(_ amount: Amount) {
+  private mutating func encode(_ amount: RequirementTerm) {
     if case .constant(let value) = amount { return writer.rational(value) }
     writer.beginObject()
     switch amount {

@@ -21,7 +21,7 @@ struct RequirementResolution {
   }
 
   /// What is still to be claimed; `nil` where the claim holds since there is nothing that it is about.
-  private func resolved(_ claim: Claim) -> Claim? {
+  private func resolved(_ claim: RequirementExpression) -> RequirementExpression? {
     switch claim {
     case .comparison(let left, let sign, let right):
       guard let left = resolved(left), let right = resolved(right) else { return nil }
@@ -35,18 +35,18 @@ struct RequirementResolution {
     }
   }
 
-  private func resolved(_ amount: Amount) -> Amount? {
+  private func resolved(_ amount: RequirementTerm) -> RequirementTerm? {
     switch amount {
     case .constant: return amount
-    case .measure(let measure): return resolved(measure).map(Amount.measure)
+    case .measure(let measure): return resolved(measure).map(RequirementTerm.measure)
     case .scaled(let factor, let inner): return resolved(inner).map { .scaled(factor, $0) }
-    case .sum(let amounts): return all(amounts).map(Amount.sum)
-    case .least(let amounts): return all(amounts).map(Amount.least)
-    case .greatest(let amounts): return all(amounts).map(Amount.greatest)
+    case .sum(let amounts): return all(amounts).map(RequirementTerm.sum)
+    case .least(let amounts): return all(amounts).map(RequirementTerm.least)
+    case .greatest(let amounts): return all(amounts).map(RequirementTerm.greatest)
     }
   }
 
-  private func all(_ amounts: [Amount]) -> [Amount]? {
+  private func all(_ amounts: [RequirementTerm]) -> [RequirementTerm]? {
     let rest = amounts.compactMap(resolved)
     return rest.count == amounts.count ? rest : nil
   }

@@ -28,7 +28,7 @@ struct OpenDocument {
   /// What was found in the last texts that were checked, until it is in these.
   private(set) var earlier: CheckedAnalysis?
   /// What proofs have found to be right, by the names of screens.
-  private(set) var proofMemories: [String: ProofMemory] = [:]
+  private(set) var proofMemories: [String: ProofCache] = [:]
   /// The files that `analysis` or the last one before it was made from.
   private(set) var reads: Set<String> = []
   /// The semantic tokens that the client has.
@@ -54,7 +54,7 @@ struct OpenDocument {
   /// Keeps what proofs have found. While a text has an error there are none, and what was known before is kept.
   mutating func remember(_ checked: CheckedAnalysis) {
     earlier = nil
-    if !checked.screens.isEmpty { proofMemories = checked.memories }
+    if !checked.screens.isEmpty { proofMemories = checked.caches }
   }
 
   /// Lets go of what was computed, since a text that it was made from is another now.

@@ -33,23 +33,23 @@ extension SectionItems {
   fileprivate static func sample(
     of section: Section, at index: Int, _ contract: Contract, in environment: Environment
   ) -> SectionItems {
-    let settled = SettledSection(section, in: environment)
+    let resolved = ResolvedSection(section, in: environment)
     let others = max(section.units.count - 1, 0)
     var units: [Int] = []
     if !section.units.isEmpty {
-      let leading = max(4, Int(clamping: settled.minItems) - others)
+      let leading = max(4, Int(clamping: resolved.minItems) - others)
       units = Array(repeating: 0, count: leading) + Array(1..<(others + 1))
     }
-    if let most = settled.maxItems { units = Array(units.prefix(max(0, Int(clamping: most)))) }
-    let ratios = settled.units.map { $0.height.map(ImageRatio.squares) ?? [] }
+    if let most = resolved.maxItems { units = Array(units.prefix(max(0, Int(clamping: most)))) }
+    let ratios = resolved.units.map { $0.height.map(ImageRatio.squares) ?? [] }
     let lengths = section.isSizedByData ? section.units.map { contract.fieldLengths(of: $0.component, []) } : []
     return SectionItems(
       section: index,
       items: units.map {
         ItemData(unit: $0, imageRatios: ratios[$0], fieldLengths: lengths.isEmpty ? [] : lengths[$0])
       },
-      header: SupplementaryData(imageRatios: settled.header?.height.map(ImageRatio.squares) ?? []),
-      footer: SupplementaryData(imageRatios: settled.footer?.height.map(ImageRatio.squares) ?? []))
+      header: SupplementaryData(imageRatios: resolved.header?.height.map(ImageRatio.squares) ?? []),
+      footer: SupplementaryData(imageRatios: resolved.footer?.height.map(ImageRatio.squares) ?? []))
   }
 
   /// Authored content, with the images that it names.

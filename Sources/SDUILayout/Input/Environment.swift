@@ -7,7 +7,7 @@ public struct Environment: Hashable, Sendable {
   /// The container's height, in points.
   public var height: Rational
   /// The device's safe-area insets.
-  public var insets: ReferenceInsets
+  public var insets: SafeAreaInsets
   /// The direction of layout.
   public var direction: LayoutDirection
   /// The horizontal size class.
@@ -24,7 +24,7 @@ public struct Environment: Hashable, Sendable {
   /// An environment; a size class that is not given follows from the container: regular from 600 wide, vertically
   /// from 480 high.
   public init(
-    width: Rational, height: Rational, insets: ReferenceInsets = ReferenceInsets(),
+    width: Rational, height: Rational, insets: SafeAreaInsets = SafeAreaInsets(),
     direction: LayoutDirection = .leftToRight, horizontal: SizeClass? = nil, vertical: SizeClass? = nil,
     idiom: Idiom = .phone, textScale: Rational = .one, displayScale: Rational? = nil
   ) {
@@ -54,7 +54,7 @@ extension Environment {
   /// The container of a test; what it does not say is as in a container of which only the width is known.
   public init(of test: ScreenTest, for screen: Screen) {
     self.init(
-      width: test.width, height: test.height ?? screen.standardHeight, insets: test.insets ?? ReferenceInsets(),
+      width: test.width, height: test.height ?? screen.standardHeight, insets: test.insets ?? SafeAreaInsets(),
       direction: test.direction ?? .leftToRight, horizontal: test.horizontal, vertical: test.vertical,
       idiom: test.idiom ?? .phone, textScale: test.textScale ?? .one)
   }

@@ -2,7 +2,7 @@ import SDUIIR
 
 extension Strip {
   /// Layout rule R21: `L + Σ column widths + (columns − 1)·s + R`. A strip without items is its padding.
-  func contentWidth() throws(Problem) -> Rational {
+  func contentWidth() throws(LayoutFailure) -> Rational {
     guard let last = columns.last else {
       return try exact(measure.containers.leading + measure.containers.trailing)
     }
@@ -10,12 +10,12 @@ extension Strip {
     return try exact(last.x + last.width + trailing)
   }
 
-  func leadingPadding(_ width: Rational) throws(Problem) -> Rational {
+  func leadingPadding(_ width: Rational) throws(LayoutFailure) -> Rational {
     try padding(beside: width, orInset: measure.containers.leading)
   }
 
   /// Layout rule R22: a centred strip has `(W − w)/2` beside its first and last column, others L and R (R21).
-  private func padding(beside width: Rational, orInset inset: Rational) throws(Problem) -> Rational {
+  private func padding(beside width: Rational, orInset inset: Rational) throws(LayoutFailure) -> Rational {
     guard scroll == .groupPagingCentered else { return inset }
     let padding = try exact((measure.width - width) / Rational(2))
     guard !padding.isNegative else {
@@ -27,23 +27,23 @@ extension Strip {
   }
 
   /// Layout rule R22: where the strip comes to rest.
-  func restOffsets(_ contentWidth: Rational, maximum: Rational) throws(Problem) -> [Rational]? {
+  func restOffsets(_ contentWidth: Rational, maximum: Rational) throws(LayoutFailure) -> [Rational]? {
     switch scroll {
     case .continuous: return nil
     case .paging: return try pages(contentWidth, maximum: maximum)
     case .continuousGroupLeadingBoundary, .groupPaging:
-      return try columns.map { column throws(Problem) in
+      return try columns.map { column throws(LayoutFailure) in
         min(try exact(column.x - measure.containers.leading), maximum)
       }
     case .groupPagingCentered:
-      return try columns.map { column throws(Problem) in
+      return try columns.map { column throws(LayoutFailure) in
         try exact(column.x + (column.width - measure.width) / Rational(2))
       }
     }
   }
 
   /// Layout rule R22: `min(k·W, max)`, for as many pages as show all of the content.
-  private func pages(_ contentWidth: Rational, maximum: Rational) throws(Problem) -> [Rational] {
+  private func pages(_ contentWidth: Rational, maximum: Rational) throws(LayoutFailure) -> [Rational] {
     guard !columns.isEmpty else { return [] }
     guard maximum > .zero else { return [.zero] }
     guard measure.width > .zero else {
@@ -67,7 +67,7 @@ extension Strip {
 extension Strip {
   /// Layout rule R23: from an item to the same one in the next copy, the item spacing between them; `nil` where the
   /// strip ends. What repeats is uniform, or pages would not be found by division.
-  func segment() throws(Problem) -> Rational? {
+  func segment() throws(LayoutFailure) -> Rational? {
     guard let paging, paging.repetition != .none, let first = columns.first, let last = columns.last else { return nil }
     if items.count < 2 {
       // Two there are, and a collapsed section shows one of them.
@@ -88,10 +88,10 @@ extension Strip {
 
   /// Layout rules R22 and R23: where the first copy of a strip without an end comes to rest. Nothing is brought back
   /// from the end, since the next copy stands there.
-  func repeatedOffsets(_ segment: Rational) throws(Problem) -> [Rational] {
+  func repeatedOffsets(_ segment: Rational) throws(LayoutFailure) -> [Rational] {
     guard let first = columns.first else { return [] }
     guard scroll == .paging else {
-      return try columns.map { column throws(Problem) in try exact(column.x - first.x) }
+      return try columns.map { column throws(LayoutFailure) in try exact(column.x - first.x) }
     }
     guard measure.width > .zero else {
       throw .breach(.repetition, "a page is 0 wide", "the segment that repeats is \(segment.shortText) wide")
@@ -102,7 +102,7 @@ extension Strip {
         .repetition, "the segment that repeats is \(segment.shortText) wide",
         "it is no whole number of pages, which are \(measure.width.shortText) wide")
     }
-    return try (0..<pages.numerator).map { page throws(Problem) in
+    return try (0..<pages.numerator).map { page throws(LayoutFailure) in
       try exact(Rational(page, over: 1) * measure.width)
     }
   }

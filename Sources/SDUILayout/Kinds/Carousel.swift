@@ -1,14 +1,14 @@
 import SDUIIR
 
-extension Lines {
+extension SectionContents {
   /// A carousel: one strip over the full width of the container (layout rules R21 and R22).
   static func carousel(
-    _ section: SettledSection, _ items: [ItemData], _ measure: SectionMeasure
-  ) throws(Problem) -> Lines {
+    _ section: ResolvedSection, _ items: [ItemData], _ measure: SectionMeasure
+  ) throws(LayoutFailure) -> SectionContents {
     var strip = try Strip(section, items, measure)
     try strip.makeUniform()
     try strip.arrangeColumns()
-    var lines = Lines(try strip.frames(), units: items.units, of: .carousel, height: try strip.height())
+    var lines = SectionContents(try strip.frames(), units: items.units, of: .carousel, height: try strip.height())
     lines.strip = try strip.layout()
     return lines
   }
@@ -30,7 +30,7 @@ struct Strip {
   var columns: [StripColumn] = []
 
   /// Sizes all items.
-  init(_ section: SettledSection, _ items: [ItemData], _ measure: SectionMeasure) throws(Problem) {
+  init(_ section: ResolvedSection, _ items: [ItemData], _ measure: SectionMeasure) throws(LayoutFailure) {
     guard section.rows >= 1 else {
       throw .breach(.strip, "the strip has \(section.rows) rows", "a strip has at least one")
     }
@@ -50,7 +50,7 @@ struct Strip {
   }
 
   /// Layout rule R25: `uniformAcrossSiblings` gives the items of a row of the strip the greatest height among them.
-  mutating func makeUniform() throws(Problem) {
+  mutating func makeUniform() throws(LayoutFailure) {
     guard boxes.haveUniformHeights else { return }
     for row in 0..<min(rows, items.count) {
       var greatest = Rational.zero
@@ -63,7 +63,7 @@ struct Strip {
   }
 
   /// Layout rule R21: items fill columns of `rows` downwards; a column is as wide as its widest item.
-  mutating func arrangeColumns() throws(Problem) {
+  mutating func arrangeColumns() throws(LayoutFailure) {
     var x = Rational.zero
     for first in stride(from: 0, to: items.count, by: rows) {
       let members = first..<min(first + rows, items.count)
@@ -76,7 +76,7 @@ struct Strip {
   }
 
   /// Layout rule R21: the cells as they stand at offset 0, with the line spacing between the rows.
-  func frames() throws(Problem) -> [Frame] {
+  func frames() throws(LayoutFailure) -> [Frame] {
     var frames: [Frame] = []
     frames.reserveCapacity(items.count)
     for column in columns {
@@ -93,7 +93,7 @@ struct Strip {
   }
 
   /// Layout rule R21: the strip is as high as its highest column.
-  func height() throws(Problem) -> Rational {
+  func height() throws(LayoutFailure) -> Rational {
     var highest = Rational.zero
     for column in columns {
       var height = try exact(Rational(column.items.count - 1) * measure.lineSpacing)
@@ -104,7 +104,7 @@ struct Strip {
   }
 
   /// Layout rules R21 to R23: how wide the content is, where it comes to rest, and how it goes on.
-  func layout() throws(Problem) -> StripLayout {
+  func layout() throws(LayoutFailure) -> StripLayout {
     let width = try contentWidth()
     let maximum = max(.zero, try exact(width - measure.width))
     var layout = StripLayout(contentWidth: width, maximumOffset: maximum)

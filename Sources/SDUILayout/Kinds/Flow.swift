@@ -1,10 +1,10 @@
 import SDUIIR
 
-extension Lines {
+extension SectionContents {
   /// A flow: items of their own width, wrapped into lines (layout rule R18).
   static func flow(
-    _ section: SettledSection, _ items: [ItemData], _ measure: SectionMeasure
-  ) throws(Problem) -> Lines {
+    _ section: ResolvedSection, _ items: [ItemData], _ measure: SectionMeasure
+  ) throws(LayoutFailure) -> SectionContents {
     var flow = try FlowLines(section, items, measure)
     try flow.breakLines()
     var frames: [Frame] = []
@@ -16,7 +16,7 @@ extension Lines {
       try flow.place(line, top: y, height: height, into: &frames)
       y = try exact(y + height)
     }
-    return Lines(frames, units: items.units, of: .flow, height: y)
+    return SectionContents(frames, units: items.units, of: .flow, height: y)
   }
 }
 
@@ -39,7 +39,7 @@ private struct FlowLines {
   }
 
   /// Sizes all items.
-  init(_ section: SettledSection, _ items: [ItemData], _ measure: SectionMeasure) throws(Problem) {
+  init(_ section: ResolvedSection, _ items: [ItemData], _ measure: SectionMeasure) throws(LayoutFailure) {
     self.measure = measure
     alignment = section.lineAlignment
     rowAlignment = section.rowAlignment
@@ -51,7 +51,7 @@ private struct FlowLines {
   }
 
   /// Layout rules R18 and R26: an item that is wider than the content fits in no line.
-  private mutating func add(_ item: ItemData) throws(Problem) {
+  private mutating func add(_ item: ItemData) throws(LayoutFailure) {
     let box = try boxes.box(of: item)
     let (width, content) = (boxes[box].width, measure.containers.content)
     guard width <= content else {
@@ -62,7 +62,7 @@ private struct FlowLines {
   }
 
   /// Layout rule R18: a line takes items while `Σw + (k−1)·m ≤ C1`.
-  mutating func breakLines() throws(Problem) {
+  mutating func breakLines() throws(LayoutFailure) {
     var first = 0
     var end = Rational.zero
     for index in items.indices {
@@ -86,7 +86,7 @@ private struct FlowLines {
   }
 
   /// Layout rules R15 and R18: the cells of a line.
-  func place(_ line: Int, top: Rational, height: Rational, into frames: inout [Frame]) throws(Problem) {
+  func place(_ line: Int, top: Rational, height: Rational, into frames: inout [Frame]) throws(LayoutFailure) {
     let (start, gap) = try spread(line)
     var x = try exact(measure.containers.leading + start)
     for index in lines[line] {
@@ -103,7 +103,7 @@ private struct FlowLines {
 
 extension FlowLines {
   /// Layout rule R18: where the first item of a line stands in the content, and the gap behind each.
-  private func spread(_ line: Int) throws(Problem) -> (start: Rational, gap: Rational) {
+  private func spread(_ line: Int) throws(LayoutFailure) -> (start: Rational, gap: Rational) {
     switch alignment {
     case .leading: return (.zero, measure.itemSpacing)
     case .center: return (try centred(line), measure.itemSpacing)
@@ -122,14 +122,14 @@ extension FlowLines {
   }
 
   /// Layout rule R18: what lies before a line in the middle of the content.
-  private func centred(_ line: Int) throws(Problem) -> Rational {
+  private func centred(_ line: Int) throws(LayoutFailure) -> Rational {
     let gaps = try exact(Rational(lines[line].count - 1) * measure.itemSpacing)
     let width = try width(of: line)
     return try exact((measure.containers.content - width - gaps) / Rational(2))
   }
 
   /// `Σw` of a line.
-  private func width(of line: Int) throws(Problem) -> Rational {
+  private func width(of line: Int) throws(LayoutFailure) -> Rational {
     var sum = Rational.zero
     for index in lines[line] { sum = try exact(sum + items[index].width) }
     return sum
@@ -142,7 +142,7 @@ extension FlowLines {
   }
 
   /// How many items of a width a full line has, `⌊(C1 + m) / (w + m)⌋`; `nil` where no number of them fills it.
-  private func fullCount(_ width: Rational) throws(Problem) -> Int64? {
+  private func fullCount(_ width: Rational) throws(LayoutFailure) -> Int64? {
     let step = try exact(width + measure.itemSpacing)
     guard step > .zero else { return nil }
     return try exact((measure.containers.content + measure.itemSpacing) / step).floor

@@ -1,15 +1,15 @@
 import SDUIIR
 
-extension Lines {
+extension SectionContents {
   /// A grid: equal columns, filled row by row (layout rules R13 to R16).
   static func grid(
-    _ section: SettledSection, _ items: ItemList, _ measure: SectionMeasure
-  ) throws(Problem) -> Lines {
+    _ section: ResolvedSection, _ items: ItemList, _ measure: SectionMeasure
+  ) throws(LayoutFailure) -> SectionContents {
     let columns = try ColumnMeasure(section.columns, measure)
-    let rows = RowMeasure(
+    let rows = RowParameters(
       columns: columns, leading: measure.containers.leading, lineSpacing: measure.lineSpacing,
       alignment: section.rowAlignment, units: try section.rowBoxes(for: items.samples, measure.figures, columns))
-    var lines = try Lines(rows, items)
+    var lines = try SectionContents(rows, items)
     lines.columns = columns.count
     return lines
   }
@@ -29,7 +29,7 @@ struct ColumnMeasure {
   let width: Rational
 
   /// Layout rule R13: `u = (C1 − (n−1)·g) / n`.
-  init(_ columns: Columns?, _ measure: SectionMeasure) throws(Problem) {
+  init(_ columns: Columns?, _ measure: SectionMeasure) throws(LayoutFailure) {
     gap = measure.itemSpacing
     width = measure.containers.content
     count = try Self.count(columns, measure)
@@ -54,7 +54,7 @@ struct ColumnMeasure {
   }
 
   /// Layout rule R13: a span of `s` columns is `s·u + (s−1)·g` wide.
-  func width(ofSpan span: Int64) throws(Problem) -> Rational {
+  func width(ofSpan span: Int64) throws(LayoutFailure) -> Rational {
     if span == count { return width }
     if span == 1 { return unit }
     return try exact(Rational(span, over: 1) * unit + Rational(span - 1, over: 1) * gap)
@@ -64,7 +64,7 @@ struct ColumnMeasure {
   private static let most = Int64(UInt32.max)
 
   /// How many columns there are.
-  private static func count(_ columns: Columns?, _ measure: SectionMeasure) throws(Problem) -> Int64 {
+  private static func count(_ columns: Columns?, _ measure: SectionMeasure) throws(LayoutFailure) -> Int64 {
     switch columns {
     case .fixed(let count):
       guard count >= 1 else {
@@ -79,7 +79,7 @@ struct ColumnMeasure {
   /// Layout rule R16: `n = clamp(⌊(C1 + g) / (min + g)⌋, 1, max)`; a content narrower than `min` is an error.
   private static func adaptive(
     _ minimum: Length, _ maximum: Int64?, _ measure: SectionMeasure
-  ) throws(Problem) -> Int64 {
+  ) throws(LayoutFailure) -> Int64 {
     let (content, gap) = (measure.containers.content, measure.itemSpacing)
     let least = try measure.figures.extent(minimum, .adaptiveColumns) { "the least column is \($0.shortText) wide" }
     guard content >= least else {
@@ -99,13 +99,13 @@ struct ColumnMeasure {
   }
 }
 
-extension SettledSection {
-  /// The boxes of the units that items ask for, in columns (layout rule R13). Units without items stay unsettled: what
+extension ResolvedSection {
+  /// The boxes of the units that items ask for, in columns (layout rule R13). Units without items stay unresolved: what
   /// does not stand cannot fail.
   func rowBoxes(
     for items: [ItemData], _ figures: Figures, _ columns: ColumnMeasure
-  ) throws(Problem) -> UnitBoxes<RowBox> {
-    try unitBoxes(for: items) { unit, item throws(Problem) in
+  ) throws(LayoutFailure) -> UnitBoxes<RowBox> {
+    try unitBoxes(for: items) { unit, item throws(LayoutFailure) in
       let span = try columns.span(of: unit)
       let box = try UnitBox(unit, width: try columns.width(ofSpan: span), figures)
       return try RowBox(box, span: span, waitsForNextRow: unit.waitsForNextRow, item)
@@ -114,24 +114,24 @@ extension SettledSection {
 
   /// One box for each unit.
   func unitBoxes<Box>(
-    for items: [ItemData], _ settle: (SettledUnit, ItemData) throws(Problem) -> Box
-  ) throws(Problem) -> UnitBoxes<Box> {
+    for items: [ItemData], _ resolve: (ResolvedUnit, ItemData) throws(LayoutFailure) -> Box
+  ) throws(LayoutFailure) -> UnitBoxes<Box> {
     var boxes: [Box?] = Array(repeating: nil, count: units.count)
     var some: Box?
-    var isSettled = Array(repeating: false, count: units.count)
+    var isResolved = Array(repeating: false, count: units.count)
     var unitOfItem: [UInt32] = []
     unitOfItem.reserveCapacity(items.count)
     for index in items.indices {
       let unit = items[index].unit
-      guard unit >= 0, unit < isSettled.count else {
+      guard unit >= 0, unit < isResolved.count else {
         throw .broken(
           .noClamping, item: index, what: "the item is of unit \(unit)",
           why: "the section has \(counted(units.count, "unit"))")
       }
       unitOfItem.append(UInt32(truncatingIfNeeded: unit))
-      if isSettled[unit] { continue }
-      isSettled[unit] = true
-      do { boxes[unit] = try settle(units[unit], items[index]) } catch { throw error.naming(item: index) }
+      if isResolved[unit] { continue }
+      isResolved[unit] = true
+      do { boxes[unit] = try resolve(units[unit], items[index]) } catch { throw error.naming(item: index) }
       some = boxes[unit]
     }
     guard let some else { return UnitBoxes(boxes: [], unitOfItem: []) }
@@ -150,7 +150,7 @@ struct UnitBoxes<Box> {
 
 extension ColumnMeasure {
   /// Layout rules R13 and R26: how many columns a unit takes; more than there are is an error, unless it is `all`.
-  fileprivate func span(of unit: SettledUnit) throws(Problem) -> Int64 {
+  fileprivate func span(of unit: ResolvedUnit) throws(LayoutFailure) -> Int64 {
     switch unit.span {
     case .all: return count
     case .columns(let span):

@@ -1,10 +1,10 @@
 import SDUIIR
 
-extension Lines {
+extension SectionContents {
   /// A hero: a list whose items are as wide as the container and begin at its edge, whatever the horizontal insets.
   static func hero(
-    _ section: SettledSection, _ items: ItemList, _ measure: SectionMeasure
-  ) throws(Problem) -> Lines {
+    _ section: ResolvedSection, _ items: ItemList, _ measure: SectionMeasure
+  ) throws(LayoutFailure) -> SectionContents {
     try column(section, items, measure, leading: .zero, width: measure.width)
   }
 }

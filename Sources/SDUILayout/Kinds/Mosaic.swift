@@ -1,11 +1,11 @@
 import SDUIIR
 
-extension Lines {
+extension SectionContents {
   /// A mosaic: an arrangement of rows and columns, repeated for as many items as there are (layout rules R19 and R20).
   static func mosaic(
-    _ section: SettledSection, _ items: [ItemData], _ measure: SectionMeasure
-  ) throws(Problem) -> Lines {
-    guard !items.isEmpty else { return Lines() }
+    _ section: ResolvedSection, _ items: [ItemData], _ measure: SectionMeasure
+  ) throws(LayoutFailure) -> SectionContents {
+    guard !items.isEmpty else { return SectionContents() }
     let tile = try MosaicTile(section.arrangement, measure)
     var insets = try CellInsets(section, items, tile, measure.figures)
     var frames: [Frame] = []
@@ -22,7 +22,7 @@ extension Lines {
       } catch { throw error.naming(item: index) }
     }
     // A partly filled last one keeps its full extent.
-    return Lines(frames, units: items.units, of: .mosaic, height: try exact(y + tile.height))
+    return SectionContents(frames, units: items.units, of: .mosaic, height: try exact(y + tile.height))
   }
 }
 
@@ -32,8 +32,8 @@ private struct MosaicTile {
   private(set) var cells: [Frame] = []
   let height: Rational
 
-  /// Layout rule R19: parents stand before their children in the table, so one pass settles all.
-  init(_ arrangement: Arrangement?, _ measure: SectionMeasure) throws(Problem) {
+  /// Layout rule R19: parents stand before their children in the table, so one pass resolves all.
+  init(_ arrangement: Arrangement?, _ measure: SectionMeasure) throws(LayoutFailure) {
     guard let arrangement, let outermost = arrangement.nodes.first, arrangement.cellCount > 0 else {
       throw .breach(.mosaic, "the mosaic has no cells", "items stand in cells")
     }
@@ -57,7 +57,7 @@ private struct MosaicParts {
   let figures: Figures
 
   /// Layout rules R5 and R19: the whole arrangement, whose width refers to C1.
-  func outermost(_ node: ArrangementNode, content: Rational) throws(Problem) -> Frame {
+  func outermost(_ node: ArrangementNode, content: Rational) throws(LayoutFailure) -> Frame {
     let width: Rational
     switch node.width {
     case .length(let length): width = try extent(length, of: node)
@@ -79,7 +79,7 @@ private struct MosaicParts {
   }
 
   /// Layout rules R19 and R20: the children of a row or column, side by side or one under another.
-  func layOutChildren(of index: Int, _ frames: inout [Frame]) throws(Problem) {
+  func layOutChildren(of index: Int, _ frames: inout [Frame]) throws(LayoutFailure) {
     let node = arrangement.nodes[index]
     let children = arrangement.children(of: index)
     let inner = try figures.room(node.insets, .mosaic).inside(
@@ -101,7 +101,7 @@ private struct MosaicParts {
   /// Layout rule R19: points and percents first, then spacing, then shares divide what is left.
   private func extents(
     of children: [Int], along room: Rational, _ spacing: Rational, in parent: ArrangementNode
-  ) throws(Problem) -> [Rational] {
+  ) throws(LayoutFailure) -> [Rational] {
     var taken = try exact(Rational(children.count - 1) * spacing)
     var shares = Rational.zero
     for child in children {
@@ -119,7 +119,7 @@ private struct MosaicParts {
         .exactFit, "the parts of a \(parent.kind.rawValue) and the spacing between them take \(taken.shortText)",
         "there is room for \(room.shortText)")
     }
-    return try children.map { child throws(Problem) in
+    return try children.map { child throws(LayoutFailure) in
       let size = self.size(child, along: parent)
       guard case .share(let share) = size else { return try extent(size, of: child, in: room) }
       return try exact(rest * (share / shares))
@@ -131,7 +131,7 @@ private struct MosaicParts {
   }
 
   /// Layout rules R5 and R20: the extent of a part across the axis of its row or column.
-  private func across(_ child: Int, _ room: Rational, in parent: ArrangementNode) throws(Problem) -> Rational {
+  private func across(_ child: Int, _ room: Rational, in parent: ArrangementNode) throws(LayoutFailure) -> Rational {
     let node = arrangement.nodes[child]
     let extent = try self.extent(parent.kind == .row ? node.height : node.width, of: child, in: room)
     guard extent <= room else {
@@ -143,7 +143,7 @@ private struct MosaicParts {
   }
 
   /// Layout rule R5: a length, or a percent of the enclosing row or column less its insets.
-  private func extent(_ size: Size, of child: Int, in room: Rational) throws(Problem) -> Rational {
+  private func extent(_ size: Size, of child: Int, in room: Rational) throws(LayoutFailure) -> Rational {
     switch size {
     case .length(let length): return try extent(length, of: arrangement.nodes[child])
     case .percent(let percent): return try exact(room * percent)
@@ -153,28 +153,28 @@ private struct MosaicParts {
     }
   }
 
-  private func extent(_ length: Length, of node: ArrangementNode) throws(Problem) -> Rational {
+  private func extent(_ length: Length, of node: ArrangementNode) throws(LayoutFailure) -> Rational {
     try figures.extent(length, .mosaic) { "a length of a \(node.kind.rawValue) is \($0.shortText)" }
   }
 }
 
 /// The insets of units in cells: `item.width` is the cell's box, so a unit has as many as there are cells.
 private struct CellInsets {
-  private let units: [SettledUnit]
+  private let units: [ResolvedUnit]
   private let cells: [Frame]
   private let figures: Figures
   /// By unit, then by cell, as far as they were asked for.
   private var known: [Room?]
 
-  init(_ section: SettledSection, _ items: [ItemData], _ tile: MosaicTile, _ figures: Figures) throws(Problem) {
-    units = try section.unitBoxes(for: items) { unit, _ throws(Problem) in unit }.boxes
+  init(_ section: ResolvedSection, _ items: [ItemData], _ tile: MosaicTile, _ figures: Figures) throws(LayoutFailure) {
+    units = try section.unitBoxes(for: items) { unit, _ throws(LayoutFailure) in unit }.boxes
     cells = tile.cells
     self.figures = figures
     known = Array(repeating: nil, count: units.count * cells.count)
   }
 
   /// Layout rule R6: the insets of a unit's item in a cell.
-  mutating func room(unit: Int, cell: Int) throws(Problem) -> Room {
+  mutating func room(unit: Int, cell: Int) throws(LayoutFailure) -> Room {
     let index = unit * cells.count + cell
     if let room = known[index] { return room }
     var figures = figures

@@ -1,15 +1,15 @@
 import SDUIIR
 
-extension Lines {
+extension SectionContents {
   /// A stack: its sections one after another, with the line spacing between those that take room (layout rule R24).
   static func stack(
-    _ section: SettledSection, _ data: SectionItems, _ measure: SectionMeasure, top: Rational
-  ) throws(Problem) -> Lines {
+    _ section: ResolvedSection, _ data: SectionItems, _ measure: SectionMeasure, top: Rational
+  ) throws(LayoutFailure) -> SectionContents {
     guard data.items.isEmpty else {
       throw .breach(.stack, "items stand in the stack itself", "they stand in its sections")
     }
     let inside = measure.surroundings.inside(measure.containers)
-    var lines = Lines()
+    var lines = SectionContents()
     var bottom = top
     for child in data.sections {
       guard section.sections.indices.contains(child.section) else {
@@ -48,25 +48,25 @@ struct StackedSection {
   /// Lays a section out in the stack's content, which is its container.
   init(
     _ section: Section, _ data: SectionItems, _ inside: Surroundings, below top: Rational, removedAt y: Rational
-  ) throws(Problem) {
+  ) throws(LayoutFailure) {
     guard section.kind != .stack else {
       throw .breach(.stack, "a stack stands in a stack", "a stack holds sections of the other kinds")
     }
-    let settled = SettledSection(section, in: inside.environment)
-    guard settled.takesRoom(with: data, in: inside.environment) else {
+    let resolved = ResolvedSection(section, in: inside.environment)
+    guard resolved.takesRoom(with: data, in: inside.environment) else {
       self.init(
-        data: data, collapsed: 0, kind: settled.kind, box: nil,
+        data: data, collapsed: 0, kind: resolved.kind, box: nil,
         frame: Frame(x: .zero, y: y, width: inside.width, height: .zero))
       return
     }
-    let shown = settled.shown(data)
-    let box = try SectionBox(settled, shown, inside, top: top)
+    let shown = resolved.shown(data)
+    let box = try SectionBox(resolved, shown, inside, top: top)
     self.init(
-      data: shown, collapsed: data.items.count - shown.items.count, kind: settled.kind, box: box, frame: box.frame)
+      data: shown, collapsed: data.items.count - shown.items.count, kind: resolved.kind, box: box, frame: box.frame)
   }
 
   /// The same section where the stack's content begins: it was laid out from the left edge of its container.
-  func moved(by distance: Rational) throws(Problem) -> StackedSection {
+  func moved(by distance: Rational) throws(LayoutFailure) -> StackedSection {
     StackedSection(
       data: data, collapsed: collapsedItemCount, kind: kind, box: try box?.moved(by: distance),
       frame: try frame.moved(by: distance))
@@ -75,7 +75,7 @@ struct StackedSection {
 
 extension SectionBox {
   /// The same box and all that is in it, further to the right.
-  fileprivate func moved(by distance: Rational) throws(Problem) -> SectionBox {
+  fileprivate func moved(by distance: Rational) throws(LayoutFailure) -> SectionBox {
     var result = self
     result.frame = try frame.moved(by: distance)
     result.header = try header?.moved(by: distance)
@@ -89,7 +89,7 @@ extension SectionBox {
 
 extension Frame {
   /// The same frame further to the right, and further down.
-  func moved(by distance: Rational, down: Rational = .zero) throws(Problem) -> Frame {
+  func moved(by distance: Rational, down: Rational = .zero) throws(LayoutFailure) -> Frame {
     Frame(x: try exact(x + distance), y: try exact(y + down), width: width, height: height)
   }
 }

@@ -1,36 +1,36 @@
 import SDUIIR
 
-extension Lines {
+extension SectionContents {
   /// A waterfall: equal columns, each item under the shortest (layout rules R13, R16 and R17).
   static func waterfall(
-    _ section: SettledSection, _ items: ItemList, _ measure: SectionMeasure
-  ) throws(Problem) -> Lines {
+    _ section: ResolvedSection, _ items: ItemList, _ measure: SectionMeasure
+  ) throws(LayoutFailure) -> SectionContents {
     let columns = try ColumnMeasure(section.columns, measure)
     if case .repeated(let item, _) = items.form {
-      let units = try section.unitBoxes(for: items.samples) { unit, item throws(Problem) in
+      let units = try section.unitBoxes(for: items.samples) { unit, item throws(LayoutFailure) in
         try RowBox(UnitBox(unit, width: columns.unit, measure.figures), span: 1, waitsForNextRow: false, item)
       }
       // Items of one height go under one column after the other, as in rows, unless no column ever becomes longer.
       if let box = units.boxes.first?.box, try box.declaredHeight(of: item) > .zero || measure.lineSpacing > .zero {
-        let rows = RowMeasure(
+        let rows = RowParameters(
           columns: columns, leading: measure.containers.leading, lineSpacing: measure.lineSpacing, alignment: .top,
           units: units)
-        var lines = try Lines(rows, items)
+        var lines = try SectionContents(rows, items)
         lines.columns = columns.count
         return lines
       }
     }
     let items = items.listed
-    let units = try section.unitBoxes(for: items) { unit, _ throws(Problem) in
+    let units = try section.unitBoxes(for: items) { unit, _ throws(LayoutFailure) in
       try UnitBox(unit, width: columns.unit, measure.figures)
     }
-    var fall = Fall(columns, measure, itemCount: items.count)
+    var builder = WaterfallBuilder(columns, measure, itemCount: items.count)
     for index in items.indices {
-      do { try fall.add(items[index], units.boxes[items[index].unit]) } catch { throw error.naming(item: index) }
+      do { try builder.add(items[index], units.boxes[items[index].unit]) } catch { throw error.naming(item: index) }
     }
-    let filled = FilledColumns(boxes: units.boxes, columnOfItem: fall.columnOfItem, bottoms: fall.bottoms)
-    var lines = Lines()
-    lines.arrangement = .stored(StoredItems(fall.frames, units: units.unitOfItem, kind: .waterfall, in: filled))
+    let filled = FilledColumns(boxes: units.boxes, columnOfItem: builder.columnOfItem, bottoms: builder.bottoms)
+    var lines = SectionContents()
+    lines.arrangement = .stored(StoredItems(builder.frames, units: units.unitOfItem, kind: .waterfall, in: filled))
     lines.height = filled.bottom
     lines.columns = columns.count
     return lines
@@ -38,7 +38,7 @@ extension Lines {
 }
 
 /// The columns of a waterfall, being filled from the top.
-private struct Fall {
+private struct WaterfallBuilder {
   let columns: ColumnMeasure
   let leading: Rational
   let lineSpacing: Rational
@@ -69,7 +69,7 @@ private struct Fall {
 
   /// Layout rule R17: the next item goes under the shortest column. What was measured moves the items below in its
   /// column, and none to another column.
-  mutating func add(_ item: ItemData, _ box: UnitBox) throws(Problem) {
+  mutating func add(_ item: ItemData, _ box: UnitBox) throws(LayoutFailure) {
     let column = shortest()
     if column == ends.count {
       ends.append(ColumnEnd(declared: .zero, actual: .zero))
@@ -116,8 +116,8 @@ extension StoredItems {
   /// Layout rules R17 and R25: the box of an item of a waterfall follows its data; what is below in its column moves.
   /// Gives by how much the longest column becomes longer.
   ///
-  /// - Throws: `Problem` where that is no layout.
-  mutating func setData(from old: ItemData, to new: ItemData, of item: Int) throws(Problem) -> Rational {
+  /// - Throws: `LayoutFailure` where that is no layout.
+  mutating func setData(from old: ItemData, to new: ItemData, of item: Int) throws(LayoutFailure) -> Rational {
     guard var columns else { return .zero }
     let box = columns.boxes[new.unit]
     let height = try box.height(of: new)

@@ -23,7 +23,7 @@ extension SectionColumn {
   /// False where a section's kind knows no such step. Whatever fails is told by laying the section out again.
   private mutating func changeInPlace(
     _ item: Int, in section: Int, from old: ItemData, to new: ItemData
-  ) throws(Problem) -> Bool {
+  ) throws(LayoutFailure) -> Bool {
     guard scrollDirection == .vertical else { return false }
     let growth: Rational
     switch layout.sections[section].arrangement {
@@ -47,11 +47,11 @@ extension SectionColumn {
   }
 
   /// Lays a section of the screen out again where it stands, and moves those behind it.
-  private mutating func layOutAgain(_ index: Int, _ data: SectionItems) throws(Problem) {
+  private mutating func layOutAgain(_ index: Int, _ data: SectionItems) throws(LayoutFailure) {
     let (old, content) = (layout.sections[index].frame, layout.contentSize)
     let behind = layout.sections[(index + 1)...].drop { $0.parent == index }
     layout.sections.removeSubrange(index...)
-    let section = SettledSection(screen.sections[data.section], in: surroundings.environment)
+    let section = ResolvedSection(screen.sections[data.section], in: surroundings.environment)
     try append(section, data, at: scrollDirection == .vertical ? old.y : old.x)
     let new = layout.sections[index].frame
     let first = layout.sections.count
@@ -70,7 +70,7 @@ extension SectionColumn {
   }
 
   /// Moves the sections from one on.
-  private mutating func move(from first: Int, by distance: Rational, down: Rational) throws(Problem) {
+  private mutating func move(from first: Int, by distance: Rational, down: Rational) throws(LayoutFailure) {
     if distance == .zero, down == .zero { return }
     for index in layout.sections.indices.dropFirst(first) {
       try layout.sections[index].move(by: distance, down: down)
@@ -81,7 +81,7 @@ extension SectionColumn {
 
 extension SectionLayout {
   /// Layout rules R7 to R9: lines that are higher move the footer, and all boxes reach further down.
-  fileprivate mutating func grow(by growth: Rational) throws(Problem) {
+  fileprivate mutating func grow(by growth: Rational) throws(LayoutFailure) {
     if growth == .zero { return }
     frame.height = try exact(frame.height + growth)
     if let footer { self.footer = try footer.moved(by: .zero, down: growth) }
@@ -93,7 +93,7 @@ extension SectionLayout {
     self.background?.height = height
   }
 
-  fileprivate mutating func move(by distance: Rational, down: Rational) throws(Problem) {
+  fileprivate mutating func move(by distance: Rational, down: Rational) throws(LayoutFailure) {
     frame = try frame.moved(by: distance, down: down)
     header = try header?.moved(by: distance, down: down)
     footer = try footer?.moved(by: distance, down: down)

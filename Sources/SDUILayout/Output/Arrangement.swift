@@ -78,12 +78,12 @@ extension SectionLayout.Arrangement: Hashable {
 extension SectionLayout {
   /// Layout rule R1: makes sure that no cell fails when it is asked for. One bound for all numbers mostly tells;
   /// otherwise each cell is tried.
-  func check(_ stages: [Stage]) throws(Problem) {
+  func check(_ stages: [Stage]) throws(LayoutFailure) {
     if let reach = arrangement.reach, (try? reach.passed(from: origin, stages)) != nil { return }
     guard case .uniform = arrangement else {
       for item in 0..<arrangement.count {
         do { _ = try origin.shown(arrangement.frame(at: item), stages) } catch {
-          throw Problem.arithmetic(error).naming(item: item)
+          throw LayoutFailure.arithmetic(error).naming(item: item)
         }
       }
       return
@@ -105,7 +105,7 @@ struct FrameOrigin: Hashable, Sendable {
   }
 
   /// The same further to the right and further down.
-  func moved(by distance: Rational, down: Rational = .zero) throws(Problem) -> FrameOrigin {
+  func moved(by distance: Rational, down: Rational = .zero) throws(LayoutFailure) -> FrameOrigin {
     FrameOrigin(x: try exact(x + distance), y: try exact(y + down))
   }
 }

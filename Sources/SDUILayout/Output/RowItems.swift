@@ -107,7 +107,7 @@ struct RowCell: Sendable {
   /// Layout rules R15 and R25: whether the box is as high as its row.
   let stretches: Bool
 
-  init(_ row: RowBox, _ measure: RowMeasure, over denominator: Int64) throws(ArithmeticError) {
+  init(_ row: RowBox, _ measure: RowParameters, over denominator: Int64) throws(ArithmeticError) {
     box = row.box
     let columns = Int(clamping: measure.columns.count - row.span + 1)
     x = try EvenSteps(first: measure.leading + box.insets.leading, step: measure.columns.step, count: columns)
@@ -169,8 +169,8 @@ extension RowItems {
 extension RowItems {
   /// Layout rule R25: the box of an item follows its data; the rows below move. Gives by how much all rows become higher.
   ///
-  /// - Throws: `Problem` where that cannot be held over one denominator, or is no layout.
-  mutating func setData(_ data: ItemData, of item: Int) throws(Problem) -> Rational {
+  /// - Throws: `LayoutFailure` where that cannot be held over one denominator, or is no layout.
+  mutating func setData(_ data: ItemData, of item: Int) throws(LayoutFailure) -> Rational {
     let unit = unit(at: item)
     guard cells[unit].box.height.dependsOnData else { return .zero }
     let height = try cells[unit].box.height(of: data)

@@ -20,7 +20,7 @@ struct UniformItems: Hashable, Sendable {
   let height: Rational
 
   /// Sizes the first item and steps on from it. `count` is at least 1.
-  init(_ item: ItemData, count: Int, _ rows: RowMeasure) throws(Problem) {
+  init(_ item: ItemData, count: Int, _ rows: RowParameters) throws(LayoutFailure) {
     let box = rows.units.boxes[item.unit]
     let cell: Frame
     let itemHeight: Rational
@@ -38,7 +38,7 @@ struct UniformItems: Hashable, Sendable {
   }
 
   /// From the top of the first row to the bottom of the last, by the boxes of the items.
-  func height(in rows: RowMeasure, of item: ItemData) throws(Problem) -> Rational {
+  func height(in rows: RowParameters, of item: ItemData) throws(LayoutFailure) -> Rational {
     let height = try rows.units.boxes[item.unit].box.height(of: item)
     return try exact(Rational(y.count - 1) * y.step + height)
   }

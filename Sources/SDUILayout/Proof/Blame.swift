@@ -72,7 +72,7 @@ private struct BlamedSection {
   init(_ section: Section, in environment: Environment) {
     self.section = section
     adaptations = section.adaptations.filter { $0.condition.contains { $0.holds(in: environment) } }
-    kind = SettledSection(section, in: environment).kind
+    kind = ResolvedSection(section, in: environment).kind
   }
 
   /// What a rule that cannot be kept is about, with items of a component.

@@ -16,9 +16,9 @@ struct ColumnFigures {
   private let width: LinearForm
 
   /// `nil` where items are no columns wide.
-  init?(_ settled: SettledSection, _ sizes: SectionSizes, unit: Int) {
-    guard sizes.kind == .grid || sizes.kind == .waterfall, let columns = settled.columns, let count = sizes.columns,
-      settled.units[unit].span == .columns(1) || sizes.kind == .waterfall, let item = sizes.items.first
+  init?(_ resolved: ResolvedSection, _ sizes: SectionSizes, unit: Int) {
+    guard sizes.kind == .grid || sizes.kind == .waterfall, let columns = resolved.columns, let count = sizes.columns,
+      resolved.units[unit].span == .columns(1) || sizes.kind == .waterfall, let item = sizes.items.first
     else { return nil }
     (self.columns, self.count, content, width) = (columns, count, sizes.contentWidth, item.width)
   }
@@ -28,7 +28,7 @@ struct ColumnFigures {
     try? remedy(for: needed, in: part.domain)
   }
 
-  private func remedy(for needed: LinearForm, in domain: Domain) throws(Problem) -> ColumnRemedy? {
+  private func remedy(for needed: LinearForm, in domain: Domain) throws(LayoutFailure) -> ColumnRemedy? {
     guard count > 1, try !domain.signs(of: content - needed).reachBelowZero else { return nil }
     if case .adaptive = columns { return try domain.range(of: needed).upper.map { .least($0.value) } }
     let gap = try (content - width * Rational(Int(count))) / Rational(Int(count - 1))

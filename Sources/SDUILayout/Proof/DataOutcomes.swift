@@ -24,7 +24,7 @@ struct DataOutcomes {
 
   /// For each failure, in its order, the containers in which the obligation fails whatever the data is; none of them twice.
   /// Also whether these are all containers of the failure.
-  func broken(in proofCase: ProofCase) throws(Problem) -> [(domains: [Domain], isWhole: Bool)] {
+  func broken(in proofCase: ProofCase) throws(LayoutFailure) -> [(domains: [Domain], isWhole: Bool)] {
     var (held, told): ([[HalfSpace]], [[HalfSpace]]) = ([], [])
     if proofCase.rules.failsForAllData {
       for pass in passes { held.append(try pass.domain.containers()) }
@@ -40,7 +40,7 @@ struct DataOutcomes {
     return result
   }
 
-  private static func rest(of domains: [Domain], outside others: [[HalfSpace]]) throws(Problem) -> [Domain] {
+  private static func rest(of domains: [Domain], outside others: [[HalfSpace]]) throws(LayoutFailure) -> [Domain] {
     var parts = domains
     for other in others where parts.count <= Self.mostParts {
       var outside: [Domain] = []
@@ -68,7 +68,7 @@ struct DataOutcomes {
 
 extension ProvedPart {
   /// The containers for which there is some data; `nil` if there are none.
-  fileprivate func containers(in proofCase: ProofCase) throws(Problem) -> Domain? {
+  fileprivate func containers(in proofCase: ProofCase) throws(LayoutFailure) -> Domain? {
     var result = proofCase.domain
     for half in try domain.containers() {
       guard let limited = try result.limited(to: half) else { return nil }
@@ -96,7 +96,7 @@ extension ProvedPart {
 
 extension Domain {
   /// One container of the domain; `nil` if it is none.
-  fileprivate func alone(_ environment: Environment) throws(Problem) -> Domain? {
+  fileprivate func alone(_ environment: Environment) throws(LayoutFailure) -> Domain? {
     var result = self
     for (variable, value) in [
       (LinearForm.Variable.containerWidth, environment.width), (.containerHeight, environment.height),

@@ -52,15 +52,15 @@ struct OpenSize: Hashable {
 
 extension DataSizes {
   /// Those of the items of a unit; `nil` where everything about them is known.
-  init?(of unit: Int, in path: SectionPath, _ settled: SettledSection, _ proofCase: ProofCase) {
+  init?(of unit: Int, in path: SectionPath, _ resolved: ResolvedSection, _ proofCase: ProofCase) {
     let contract = proofCase.screen.contract
     guard let component = proofCase.screen.section(at: path)?.units[unit].component else { return nil }
-    let size = settled.units[unit]
+    let size = resolved.units[unit]
     place = PropertyPlace(path, .unit(component))
     width =
-      settled.hasWidthOfData(unit) ? OpenSize(size.width, of: component, contract, proofCase.rules) : nil
+      resolved.hasWidthOfData(unit) ? OpenSize(size.width, of: component, contract, proofCase.rules) : nil
     height =
-      settled.kind == .mosaic ? nil : OpenSize(size.height, of: component, contract, proofCase.rules)
+      resolved.kind == .mosaic ? nil : OpenSize(size.height, of: component, contract, proofCase.rules)
     if width == nil && height == nil { return nil }
   }
 

@@ -16,7 +16,7 @@ struct FiguresOfResponses {
     ranges = section.rangesOfResponses ?? FromServer()
     setsContainer = path.inner != nil && screen.sections[path.section].rangesOfResponses?.insets != nil
     if !setsContainer && ranges == FromServer() { return nil }
-    isInStrip = SettledScreen(screen.properties).scrollDirection == .horizontal
+    isInStrip = ResolvedScreenProperties(screen.properties).scrollDirection == .horizontal
   }
 
   /// Why something is not decided.

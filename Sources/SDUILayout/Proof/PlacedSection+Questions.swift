@@ -1,6 +1,6 @@
 import SDUIIR
 
-extension SettledSection {
+extension ResolvedSection {
   /// Whether the data decides how wide the items of a unit are.
   func hasWidthOfData(_ unit: Int) -> Bool {
     (kind == .carousel || kind == .flow) && units[unit].width?.comesFromData ?? false
@@ -29,13 +29,13 @@ extension PlacedSection {
   /// What nobody knows before there is data, though everything in it fits.
   func openQuestions(_ unit: Int?, in proofCase: ProofCase) -> [OpenQuestion] {
     if let ofResponses { return [ofResponses.question] }
-    guard settled.repeats else { return [] }
-    if settled.scroll == .paging, settled.paging?.repetition == .infinite {
+    guard resolved.repeats else { return [] }
+    if resolved.scroll == .paging, resolved.paging?.repetition == .infinite {
       return [OpenQuestion(.pages, at: PropertyPlace(path))]
     }
-    guard let unit, let open = DataSizes(of: unit, in: path, settled, proofCase)?.width else { return [] }
+    guard let unit, let open = DataSizes(of: unit, in: path, resolved, proofCase)?.width else { return [] }
     // All of them are as wide as those whose width is known.
-    let known = settled.units.compactMap { unit -> Rational? in
+    let known = resolved.units.compactMap { unit -> Rational? in
       if case .length(.points(let points))? = unit.width { points } else { nil }
     }
     let place = PropertyPlace(path, .unit(targets[unit].component))

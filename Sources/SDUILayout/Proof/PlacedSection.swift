@@ -1,15 +1,15 @@
 import SDUIIR
 
-/// A section with everything settled that holds in some containers.
+/// A section with everything resolved that holds in some containers.
 struct PlacedSection {
   let path: SectionPath
   let place: ProofCase.Place
   /// The section, or the stack that it is in.
-  let outer: SettledSection
+  let outer: ResolvedSection
   /// A stack as it stands around its sections; `nil` where it takes no room.
-  let shell: SettledSection?
+  let shell: ResolvedSection?
   /// The section itself.
-  let settled: SettledSection
+  let resolved: ResolvedSection
   /// What is asked of its units, in their order.
   let targets: [(component: ID<Component>, isTappable: Bool, origin: Origin)]
   /// What a response may set of it.
@@ -22,9 +22,9 @@ struct PlacedSection {
     self.path = path
     self.place = place
     let section = proofCase.screen.sections[path.section]
-    outer = SettledSection(section, in: place.environment)
+    outer = ResolvedSection(section, in: place.environment)
     shell = outer.shell(in: place.environment)
-    settled = path.inner.map { SettledSection(section.sections[$0], in: place.environment) } ?? outer
+    resolved = path.inner.map { ResolvedSection(section.sections[$0], in: place.environment) } ?? outer
     let declared = path.inner.map { section.sections[$0] } ?? section
     targets = declared.units.map { unit in
       (unit.component, proofCase.screen.contract.components[unit.component].isTappable, unit.origin)
@@ -36,12 +36,12 @@ struct PlacedSection {
   /// What may stand in it: items of each unit by itself, so that one does not hide what another breaks; of all units where
   /// they must be alike; and none where that is something too.
   var choices: [(unit: Int?, shown: [Int])] {
-    if settled.isFailed { return [(nil, [])] }
-    var result: [(unit: Int?, shown: [Int])] = settled.units.indices.map { ($0, [$0]) }
-    let isSomethingWithoutItems = settled.keepsRoomWhenEmpty || settled.placeholderHeight != nil
-    let together = settled.unitsTogether
+    if resolved.isFailed { return [(nil, [])] }
+    var result: [(unit: Int?, shown: [Int])] = resolved.units.indices.map { ($0, [$0]) }
+    let isSomethingWithoutItems = resolved.keepsRoomWhenEmpty || resolved.placeholderHeight != nil
+    let together = resolved.unitsTogether
     if !together.isEmpty { result.append((nil, together)) }
-    if isSomethingWithoutItems || settled.kind == .stack || result.isEmpty { result.append((nil, [])) }
+    if isSomethingWithoutItems || resolved.kind == .stack || result.isEmpty { result.append((nil, [])) }
     return result
   }
 }

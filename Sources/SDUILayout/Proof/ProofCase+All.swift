@@ -23,10 +23,10 @@ extension ProofCase {
 
   /// The traits that make a difference, in all of their values.
   private static func traits(asked boxes: [ConditionBox], _ screen: Screen, _ rules: ProofRules) -> [Traits] {
-    let settled = screen.variants.traits
-    var result = [settled]
+    let resolved = screen.variants.traits
+    var result = [resolved]
     func part<Value>(_ isAsked: Bool, _ trait: WritableKeyPath<Traits, Value?>, _ values: [Value]) {
-      guard isAsked, settled[keyPath: trait] == nil else { return }
+      guard isAsked, resolved[keyPath: trait] == nil else { return }
       result = result.flatMap { traits in
         values.map { value in
           var traits = traits

@@ -4,7 +4,7 @@ import SDUIIR
 struct ProofCase {
   /// The screen, with nothing open but what depends on extents.
   let screen: Screen
-  let settled: SettledScreen
+  let resolved: ResolvedScreenProperties
   let traits: Traits
   /// All of its containers.
   let domain: Domain
@@ -27,7 +27,7 @@ struct ProofCase {
     self.screen = screen
     self.traits = traits
     (domain, differsByHeight, allHeights) = containers
-    settled = SettledScreen(screen.properties)
+    resolved = ResolvedScreenProperties(screen.properties)
     widths =
       rules.dividesByWidth ? Set(boxes.flatMap { [$0.minWidth, $0.belowWidth] }.compactMap(\.self)).sorted() : []
     heights =
@@ -47,7 +47,7 @@ struct ProofCase {
   var tooManyCases: TooManyCases { TooManyCases(limit: limit, widths: widths.count, heights: heights.count) }
 
   /// Decides all conditions on a path.
-  func place(_ path: inout SymbolicPath) throws(Problem) -> Place {
+  func place(_ path: inout SymbolicPath) throws(LayoutFailure) -> Place {
     try path.decide(LinearForm(.containerWidth), widths)
     if !heights.isEmpty {
       path.noteHeight()
@@ -55,41 +55,41 @@ struct ProofCase {
     }
     let environment = try container(in: path.domain, usesHeight: true).environment
     let surroundings = try SymbolicSurroundings(
-      settled, environment, SymbolicContainer(domain, isSymmetric: isSymmetric), &path)
-    _ = try surroundings.figures.extent(settled.sectionSpacing, .sectionBox, &path)
+      resolved, environment, SymbolicContainer(domain, isSymmetric: isSymmetric), &path)
+    _ = try surroundings.figures.extent(resolved.sectionSpacing, .sectionBox, &path)
     try checkScreen(surroundings, &path)
     return Place(environment: environment, surroundings: surroundings)
   }
 
   /// Layout rules R12 and R7: what stands where no section takes room, and the screen's own insets.
-  private func checkScreen(_ surroundings: SymbolicSurroundings, _ path: inout SymbolicPath) throws(Problem) {
+  private func checkScreen(_ surroundings: SymbolicSurroundings, _ path: inout SymbolicPath) throws(LayoutFailure) {
     if let empty = screen.empty {
       var section = Section(name: screen.name, kind: .list)
       section.empty = empty
-      let settled = SettledSection(section, in: surroundings.environment)
-      _ = try SymbolicMeasure(settled, surroundings, &path).placeholder(of: settled, &path)
+      let resolved = ResolvedSection(section, in: surroundings.environment)
+      _ = try SymbolicMeasure(resolved, surroundings, &path).placeholder(of: resolved, &path)
     }
-    if let insets = settled.contentInsets { _ = try surroundings.figures.room(insets, .containers, &path) }
+    if let insets = resolved.contentInsets { _ = try surroundings.figures.room(insets, .containers, &path) }
   }
 
   /// One of the containers of a part, as ordinary as it can be.
-  func container(in part: ProvedPart) throws(Problem) -> ProvedContainer {
+  func container(in part: ProvedPart) throws(LayoutFailure) -> ProvedContainer {
     try container(in: part.domain, usesHeight: part.usesHeight)
   }
 
   /// The same, with equal insets at both sides if there is such a container.
-  func ordinaryContainer(in part: ProvedPart) throws(Problem) -> ProvedContainer {
+  func ordinaryContainer(in part: ProvedPart) throws(LayoutFailure) -> ProvedContainer {
     let usual = try container(in: part)
     guard !usual.environment.insets.areEqual, let equal = try part.domain.withEqualInsets else { return usual }
     return try container(in: equal, usesHeight: part.usesHeight)
   }
 
   /// - Parameter usesHeight: Whether the height counts; if not, one without side insets is as high as it likes.
-  private func container(in domain: Domain, usesHeight: Bool) throws(Problem) -> ProvedContainer {
+  private func container(in domain: Domain, usesHeight: Bool) throws(LayoutFailure) -> ProvedContainer {
     let usual = Rational(844)
     let point = try domain.point(near: [nil, usual, .one, .zero, .zero])
-    let insets = ReferenceInsets(left: point[3], right: isSymmetric ? point[3] : point[4])
-    let isFree = !usesHeight && insets == ReferenceInsets()
+    let insets = SafeAreaInsets(left: point[3], right: isSymmetric ? point[3] : point[4])
+    let isFree = !usesHeight && insets == SafeAreaInsets()
     let environment = Environment(
       width: point[0], height: isFree ? try allHeights.member(near: usual) : point[1], insets: insets,
       direction: traits.direction ?? .leftToRight, horizontal: traits.horizontal, vertical: traits.vertical,
@@ -100,7 +100,7 @@ struct ProofCase {
 
 extension SymbolicPath {
   /// Decides between which of some values, in order, a figure lies: by halving, so that many conditions cost little.
-  fileprivate mutating func decide(_ figure: LinearForm, _ values: [Rational]) throws(Problem) {
+  fileprivate mutating func decide(_ figure: LinearForm, _ values: [Rational]) throws(LayoutFailure) {
     var range = values.indices
     while !range.isEmpty {
       let middle = (range.lowerBound + range.upperBound) / 2

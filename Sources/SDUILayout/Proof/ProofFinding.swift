@@ -60,7 +60,7 @@ struct ProofFinding {
   mutating func fails(
     in part: ProvedPart, of proofCase: ProofCase, remedy: ColumnRemedy? = nil, extent: LinearForm? = nil,
     _ counterexample: @escaping (ProvedContainer, Rational?) -> Counterexample
-  ) throws(Problem) {
+  ) throws(LayoutFailure) {
     if part.hasOpenColumns { return leaveOpen([OpenQuestion(.columnCount, at: .screen)]) }
     if part.dataSizes == nil { return try fails(in: part, of: proofCase, remedy) { counterexample($0, nil) } }
     dataOutcomes.fail(
@@ -70,7 +70,7 @@ struct ProofFinding {
   private mutating func fails(
     in part: ProvedPart, of proofCase: ProofCase, _ remedy: ColumnRemedy?,
     _ counterexample: (ProvedContainer) -> Counterexample
-  ) throws(Problem) {
+  ) throws(LayoutFailure) {
     let place = try proofCase.ordinaryContainer(in: part)
     self.remedy = failures.isEmpty ? remedy : self.remedy.flatMap { known in remedy.flatMap(known.joined) }
     failures.append(part)
@@ -112,7 +112,7 @@ struct ProofFinding {
   }
 
   /// Notes a figure's least value in a part of the containers.
-  mutating func holds(by form: LinearForm, in part: ProvedPart, of proofCase: ProofCase) throws(Problem) {
+  mutating func holds(by form: LinearForm, in part: ProvedPart, of proofCase: ProofCase) throws(LayoutFailure) {
     guard detail == .whole else { return }
     if part.hasOpenColumns {
       guard let bound = try part.domain.range(of: form).lower?.value else { return }
@@ -134,7 +134,7 @@ struct ProofFinding {
   mutating func compare(
     _ extent: LinearForm, least: LinearForm, in part: ProvedPart, of proofCase: ProofCase,
     _ name: @autoclosure @escaping () -> String, _ remedy: (ProvedPart) -> ColumnRemedy? = { _ in nil }
-  ) throws(Problem) -> ProvedPart? {
+  ) throws(LayoutFailure) -> ProvedPart? {
     let difference = try extent - least + LinearForm(proofCase.rules.toleranceOfTargets)
     let signs = try part.domain.signs(of: difference)
     guard signs.reachBelowZero else {

@@ -47,7 +47,7 @@ extension ProofFindings {
     let containers = containers.withKnownSizes
     for axis in Measure.UnitFigure.allCases {
       change(.touchTarget(target, axis), declared.origin) { finding in
-        do throws(Problem) {
+        do throws(LayoutFailure) {
           if let question = placed.openQuestion(about: axis, of: part, in: proofCase) {
             return finding.leaveOpen([question])
           }
@@ -72,42 +72,42 @@ extension PlacedSection {
     about axis: Measure.UnitFigure, of part: TouchTarget.Part, in proofCase: ProofCase
   ) -> OpenQuestion? {
     // A part of one strip is as wide as the items in it.
-    if axis == .width, part.isAroundItems, proofCase.settled.scrollDirection == .horizontal {
+    if axis == .width, part.isAroundItems, proofCase.resolved.scrollDirection == .horizontal {
       return OpenQuestion(.widthInStrip(part == .header ? .headerWidth : .footerWidth), at: .screen)
     }
     // All of the parts have the width of the content, and their heights may follow that.
-    guard let ofResponses, ofResponses.decide(about: .headerHeight, settled.columns) else { return nil }
+    guard let ofResponses, ofResponses.decide(about: .headerHeight, resolved.columns) else { return nil }
     return ofResponses.question
   }
 
   /// Heights that data decides and that count in the section's height, or in that of the stack that it is in.
   fileprivate func measuredParts(hasItems: Bool, in proofCase: ProofCase) -> [DataSizes] {
-    var result = settled.measuredParts(of: path, in: proofCase)
+    var result = resolved.measuredParts(of: path, in: proofCase)
     if path.inner != nil { result += outer.measuredParts(of: SectionPath(path.section), in: proofCase) }
-    let placeholder = hasItems ? nil : dataSizes(of: settled.isFailed ? .failure : .empty, in: proofCase)
+    let placeholder = hasItems ? nil : dataSizes(of: resolved.isFailed ? .failure : .empty, in: proofCase)
     return result + [placeholder].compactMap(\.self)
   }
 
   /// The height of a part that data decides.
   fileprivate func dataSizes(of part: TouchTarget.Part, in proofCase: ProofCase) -> DataSizes? {
-    let height = part == .header ? settled.header?.height : settled.footer?.height
+    let height = part == .header ? resolved.header?.height : resolved.footer?.height
     return DataSizes(
-      part.isAroundItems ? height : settled.placeholderHeight, of: PropertyPlace(path, .part(part)), proofCase)
+      part.isAroundItems ? height : resolved.placeholderHeight, of: PropertyPlace(path, .part(part)), proofCase)
   }
 }
 
-extension SettledSection {
+extension ResolvedSection {
   /// Heights of header and footer that data decides and that count in the section's height.
   fileprivate func measuredParts(of path: SectionPath, in proofCase: ProofCase) -> [DataSizes] {
-    [(TouchTarget.Part.header, header), (.footer, footer)].compactMap { part, settled in
-      settled?.overlays == false ? DataSizes(settled?.height, of: PropertyPlace(path, .part(part)), proofCase) : nil
+    [(TouchTarget.Part.header, header), (.footer, footer)].compactMap { part, resolved in
+      resolved?.overlays == false ? DataSizes(resolved?.height, of: PropertyPlace(path, .part(part)), proofCase) : nil
     }
   }
 }
 
 extension DataSizes {
   /// The least height that data may give, if that is no less than it may be.
-  fileprivate func lowest(atLeast least: LinearForm, in containers: ProvedPart) throws(Problem) -> LinearForm? {
+  fileprivate func lowest(atLeast least: LinearForm, in containers: ProvedPart) throws(LayoutFailure) -> LinearForm? {
     guard let lowest = height?.interval.lower.map({ LinearForm($0.value) }),
       try !containers.domain.signs(of: lowest - least).reachBelowZero
     else { return nil }

@@ -54,11 +54,11 @@ struct ProofFindings {
   /// Notes what a section comes to in a part of the containers.
   mutating func add(
     _ proved: ProvedSection, of placed: PlacedSection, _ unit: Int?, in proofCase: ProofCase, _ containers: ProvedPart,
-    misfit: Problem?
+    misfit: LayoutFailure?
   ) {
     let fits = Obligation.Statement.fits(real(placed.path))
     // Of a stack nothing stands here, and its own insets are open all the same.
-    if placed.settled.kind == .stack, !placed.settled.isHidden, let question = placed.ofResponses?.question {
+    if placed.resolved.kind == .stack, !placed.resolved.isHidden, let question = placed.ofResponses?.question {
       change(fits, placed.origin) { $0.leaveOpen([question]) }
     }
     if let misfit {
@@ -74,19 +74,19 @@ struct ProofFindings {
 
   /// Notes that nothing can be laid out in a part of the containers, unless it is data that decides.
   mutating func fail(
-    _ problem: Problem, of path: SectionPath, _ unit: Int?, in proofCase: ProofCase, _ part: ProvedPart
+    _ problem: LayoutFailure, of path: SectionPath, _ unit: Int?, in proofCase: ProofCase, _ part: ProvedPart
   ) {
     guard let section = proofCase.screen.section(at: path) else { return }
     guard case .broken(let rule, _, _, _) = problem, let place = try? proofCase.container(in: part) else {
       return leaveOpen(path, section, unit, in: proofCase, OpenQuestion(.overflow, at: .screen))
     }
-    let settled = SettledSection(section, in: place.environment)
+    let resolved = ResolvedSection(section, in: place.environment)
     if part.dataSizes == nil {
-      let questions = settled.openQuestions(about: rule, unit, at: path, in: proofCase)
+      let questions = resolved.openQuestions(about: rule, unit, at: path, in: proofCase)
       if !questions.isEmpty { return change(.fits(real(path)), section.origin) { $0.leaveOpen(questions) } }
     }
     change(.fits(real(path)), section.origin) { finding in
-      do throws(Problem) {
+      do throws(LayoutFailure) {
         try finding.fails(in: part, of: proofCase) { place, _ in
           Counterexample(
             place: place, error: proofCase.error(problem, path, unit, in: place.environment),
@@ -118,10 +118,10 @@ struct ProofFindings {
     for axis in Measure.UnitFigure.allCases {
       let statement = TouchTarget(section: real(placed.path), part: .unit, component: target.component)
       change(.touchTarget(statement, axis), target.origin) { finding in
-        if let known = placed.ofResponses, known.decideAboutItems(of: placed.settled.kind) {
+        if let known = placed.ofResponses, known.decideAboutItems(of: placed.resolved.kind) {
           return finding.leaveOpen([known.question])
         }
-        do throws(Problem) {
+        do throws(LayoutFailure) {
           try finding.hold(proved, placed, unit, axis, in: proofCase, part)
         } catch { finding.leaveOpen([OpenQuestion(.overflow, at: .screen)]) }
       }
@@ -160,29 +160,29 @@ extension ProofCase {
   /// What layout says of a section with items of a unit in one container; without a unit, with all that must be alike, or
   /// with none.
   fileprivate func error(
-    _ problem: Problem, _ path: SectionPath, _ unit: Int?, in environment: Environment
+    _ problem: LayoutFailure, _ path: SectionPath, _ unit: Int?, in environment: Environment
   ) -> LayoutError {
     guard let section = screen.section(at: path) else { return LayoutError(problem, containerWidth: environment.width) }
-    let settled = SettledSection(section, in: environment)
-    for shown in unit.map({ [[$0]] }) ?? [settled.unitsTogether, []] {
-      if let error = error(path, section, settled, showing: shown, in: environment) { return error }
+    let resolved = ResolvedSection(section, in: environment)
+    for shown in unit.map({ [[$0]] }) ?? [resolved.unitsTogether, []] {
+      if let error = error(path, section, resolved, showing: shown, in: environment) { return error }
     }
     let name = section.name.source
     return LayoutError(problem, section: path.section, name: name, containerWidth: environment.width)
   }
 
   private func error(
-    _ path: SectionPath, _ section: Section, _ settled: SettledSection, showing units: [Int],
+    _ path: SectionPath, _ section: Section, _ resolved: ResolvedSection, showing units: [Int],
     in environment: Environment
   ) -> LayoutError? {
     do throws(LayoutError) {
-      var data = SectionItems.samples(of: units, settled, at: path, in: self)
-      if settled.kind == .stack, !settled.isFailed {
+      var data = SectionItems.samples(of: units, resolved, at: path, in: self)
+      if resolved.kind == .stack, !resolved.isFailed {
         // It takes room where one of its sections does.
         data.sections = section.sections.indices.flatMap { inner -> [SectionItems] in
           let path = SectionPath(path.section, inner: inner)
-          let settled = SettledSection(section.sections[inner], in: environment)
-          return SectionItems.samples(of: settled.units.isEmpty ? [] : [0], settled, at: path, in: self).sections
+          let resolved = ResolvedSection(section.sections[inner], in: environment)
+          return SectionItems.samples(of: resolved.units.isEmpty ? [] : [0], resolved, at: path, in: self).sections
         }
       }
       _ = try Layout.evaluate(screen, ScreenItems(sections: [data]), in: environment)
@@ -196,10 +196,10 @@ extension ProofFinding {
   fileprivate mutating func hold(
     _ proved: ProvedSection, _ placed: PlacedSection, _ unit: Int, _ axis: Measure.UnitFigure,
     in proofCase: ProofCase, _ part: ProvedPart
-  ) throws(Problem) {
+  ) throws(LayoutFailure) {
     let target = placed.targets[unit]
     let name = "\(proofCase.screen.contract.components[target.component].name.source).\(axis.rawValue)"
-    let columns = axis == .width ? ColumnFigures(placed.settled, proved.sizes, unit: unit) : nil
+    let columns = axis == .width ? ColumnFigures(placed.resolved, proved.sizes, unit: unit) : nil
     // With some data all items have to be large enough, and with other data perhaps none is.
     var rest: ProvedPart? = part
     for item in proved.sizes.items {
@@ -216,7 +216,7 @@ extension ProofFinding {
   }
 }
 
-extension SettledSection {
+extension ResolvedSection {
   /// Why all items of a section that shows all of its units, or what is in their place, may fit with other data.
   fileprivate func openQuestions(
     about rule: LayoutRule, _ unit: Int?, at path: SectionPath, in proofCase: ProofCase

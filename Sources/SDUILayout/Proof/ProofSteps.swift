@@ -8,7 +8,7 @@ public struct ProofSteps: Sendable {
   /// out where only failures are asked for.
   public private(set) var obligations: [Obligation] = []
   /// Sections in which nothing is broken, and what is undecided in them.
-  public private(set) var memory: ProofMemory
+  public private(set) var cache: ProofCache
 
   private let detail: Proof.Detail
   private let rules: ProofRules
@@ -20,22 +20,22 @@ public struct ProofSteps: Sendable {
   /// A proof of what is broken and nothing else, of which nothing is made yet.
   ///
   /// - Parameter known: What a proof of the screen has remembered before it was changed.
-  public init(failuresOf screen: Screen, remembering known: ProofMemory) {
+  public init(failuresOf screen: Screen, remembering known: ProofCache) {
     self.init(screen, .failures, ProofRules(), known)
   }
 
-  init(_ screen: Screen, _ detail: Proof.Detail, _ rules: ProofRules, _ known: ProofMemory = ProofMemory()) {
+  init(_ screen: Screen, _ detail: Proof.Detail, _ rules: ProofRules, _ known: ProofCache = ProofCache()) {
     self.screen = screen
     self.detail = detail
     self.rules = rules
     hasVersions = screen.contract.components.elements.contains { !$0.availability.isUniversal }
-    memory = known.continued(by: screen)
+    cache = known.continued(by: screen)
   }
 
   /// Whether everything is decided.
   public var isFinished: Bool { count > screen.sections.count + screen.requirements.count }
 
-  /// Goes on until everything is decided, or so much was that no memory knew.
+  /// Goes on until everything is decided, or so much was that no cache knew.
   public mutating func advance(atMost limit: Int = .max) {
     var left = limit
     while left > 0, !isFinished {
@@ -50,7 +50,7 @@ public struct ProofSteps: Sendable {
       }
       count += 1
     }
-    if isFinished { memory.forgetEarlier() }
+    if isFinished { cache.forgetEarlier() }
   }
 
   /// Gives whether it took a proof.
@@ -59,9 +59,9 @@ public struct ProofSteps: Sendable {
     if hasVersions { obligations += VersionProof(screen, section: index).obligations }
     let dependsOnClient = hasVersions && !screen.contract.clientSets(of: section).isEmpty
     if dependsOnClient { return prove(section, at: index, nil) }
-    if let known = memory.obligations(of: section, at: index) { return remember(known, ofSection: index) }
-    let shape = SectionShape(section, memory.isTappable)
-    guard let shape, let known = memory[shape]?.obligations(of: section, at: index) else {
+    if let known = cache.obligations(of: section, at: index) { return remember(known, ofSection: index) }
+    let shape = SectionShape(section, cache.isTappable)
+    guard let shape, let known = cache[shape]?.obligations(of: section, at: index) else {
       return prove(section, at: index, shape)
     }
     return remember(known, ofSection: index)
@@ -70,7 +70,7 @@ public struct ProofSteps: Sendable {
   /// Takes what is known of a section. No proof was made: the result is false.
   private mutating func remember(_ known: [Obligation], ofSection index: Int) -> Bool {
     obligations += known
-    memory.note(known, ofSection: index)
+    cache.note(known, ofSection: index)
     return false
   }
 
@@ -81,8 +81,8 @@ public struct ProofSteps: Sendable {
     obligations += decided
     // What is broken is told by its own names.
     if let shape, !decided.contains(where: \.isBroken) {
-      memory[shape] = ProofMemory.Entry(section: section, obligations: decided)
-      memory.note(decided, ofSection: index)
+      cache[shape] = ProofCache.Entry(section: section, obligations: decided)
+      cache.note(decided, ofSection: index)
     }
     return true
   }

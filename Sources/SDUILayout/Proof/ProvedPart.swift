@@ -28,7 +28,7 @@ struct ProvedPart {
   }
 
   /// The part where a function is negative, or where it is not.
-  func limited(_ form: LinearForm, isNegative: Bool) throws(Problem) -> ProvedPart {
+  func limited(_ form: LinearForm, isNegative: Bool) throws(LayoutFailure) -> ProvedPart {
     if form.isConstant { return self }
     var domain = domain
     try domain.limit(form, isNegative: isNegative)
@@ -36,7 +36,7 @@ struct ProvedPart {
   }
 
   /// The least that a length comes to, and where; `nil` where it is over a margin that is known.
-  func margin(of form: LinearForm, in proofCase: ProofCase, below known: Margin?) throws(Problem) -> Margin? {
+  func margin(of form: LinearForm, in proofCase: ProofCase, below known: Margin?) throws(LayoutFailure) -> Margin? {
     if let known, let bound = try domain.rangeWithinBounds(of: form).lower {
       if bound.value > known.least { return nil }
       if bound.value == known.least, isNoNarrower(than: known) { return nil }
@@ -59,7 +59,7 @@ extension Environment {
   /// The value of a length in this container, with some data.
   func value(
     of form: LinearForm, _ data: (width: Rational, height: Rational)? = nil
-  ) throws(Problem) -> Rational {
+  ) throws(LayoutFailure) -> Rational {
     try exact(
       form.value { variable in
         switch variable {

@@ -20,22 +20,22 @@ struct RequiredSections {
     case absent
     /// Why nobody knows.
     case open([OpenQuestion])
-    /// How it is settled, and how large.
-    case sizes(SettledSection, SectionSizes)
+    /// How it is resolved, and how large.
+    case sizes(ResolvedSection, SectionSizes)
   }
 
   /// A section with items of a unit of the whole screen's.
   func items(
     ofUnit unit: Int, in section: SectionPath, _ proofCase: ProofCase, _ place: ProofCase.Place,
     _ path: inout SymbolicPath
-  ) throws(Problem) -> Found {
+  ) throws(LayoutFailure) -> Found {
     // A client may get another component in its place, or none.
     guard let own = own(section), let declared = screen.section(at: own),
       let shown = proofCase.screen.section(at: own),
       let same = shown.units.firstIndex(where: { $0.component == declared.units[unit].component })
     else { return .absent }
     if let known = FiguresOfResponses(screen, of: own),
-      known.decideAboutItems(of: PlacedSection(own, in: proofCase, place).settled.kind)
+      known.decideAboutItems(of: PlacedSection(own, in: proofCase, place).resolved.kind)
     {
       return .open([known.question])
     }
@@ -46,19 +46,19 @@ struct RequiredSections {
   func figure(
     _ figure: Measure.SectionFigure, of section: SectionPath, _ proofCase: ProofCase, _ place: ProofCase.Place,
     _ path: inout SymbolicPath
-  ) throws(Problem) -> SymbolicValue {
+  ) throws(LayoutFailure) -> SymbolicValue {
     guard let own = own(section) else { return .absent }
     switch try around(own, proofCase, place, &path) {
     case .absent: return .absent
     case .open(let questions): return .open(questions)
-    case .sizes(let settled, let sizes):
-      if let known = FiguresOfResponses(screen, of: own), known.decide(about: figure, settled.columns) {
+    case .sizes(let resolved, let sizes):
+      if let known = FiguresOfResponses(screen, of: own), known.decide(about: figure, resolved.columns) {
         return .open([known.question])
       }
-      if let question = settled.openQuestion(about: figure, at: own, proofCase.settled.scrollDirection) {
+      if let question = resolved.openQuestion(about: figure, at: own, proofCase.resolved.scrollDirection) {
         return .open([question])
       }
-      if let open = settled.dataSizes(of: figure, in: own, proofCase) {
+      if let open = resolved.dataSizes(of: figure, in: own, proofCase) {
         if sizes.part(of: figure) == nil { return .absent }
         return path.open(open) ? .form(LinearForm(.dataHeight)) : .open(DataQuestion.questions(about: open))
       }
@@ -81,60 +81,60 @@ struct RequiredSections {
   private func sizes(
     of own: SectionPath, showing unit: Int, _ proofCase: ProofCase, _ place: ProofCase.Place,
     _ path: inout SymbolicPath
-  ) throws(Problem) -> Found {
+  ) throws(LayoutFailure) -> Found {
     let placed = PlacedSection(own, in: proofCase, place)
-    let data = SectionItems.samples(of: [unit], placed.settled, at: own, in: proofCase)
+    let data = SectionItems.samples(of: [unit], placed.resolved, at: own, in: proofCase)
     // Items of two units are not as large as one another.
-    if let open = DataSizes(of: unit, in: own, placed.settled, proofCase), !path.open(open) {
+    if let open = DataSizes(of: unit, in: own, placed.resolved, proofCase), !path.open(open) {
       return .open(DataQuestion.questions(about: open))
     }
     let sizes = try ProvedSection(placed, data, in: proofCase, &path).sizes
-    return sizes.takesRoom ? .sizes(placed.settled, sizes) : .absent
+    return sizes.takesRoom ? .sizes(placed.resolved, sizes) : .absent
   }
 
   /// A section as it stands around whatever is in it. Where nothing can stand in it, this throws, since that is told of
   /// the section itself.
   private func around(
     _ own: SectionPath, _ proofCase: ProofCase, _ place: ProofCase.Place, _ path: inout SymbolicPath
-  ) throws(Problem) -> Found {
+  ) throws(LayoutFailure) -> Found {
     guard let shown = proofCase.screen.section(at: own) else { return .absent }
-    var settled = PlacedSection(own, in: proofCase, place).settled
-    let outer = SettledSection(proofCase.screen.sections[own.section], in: place.environment)
-    if settled.isHidden || outer.isHidden { return .absent }
-    var takesRoom = settled.keepsRoomWhenEmpty || settled.placeholderHeight != nil || !shown.units.isEmpty
-    var misfit: Problem?
+    var resolved = PlacedSection(own, in: proofCase, place).resolved
+    let outer = ResolvedSection(proofCase.screen.sections[own.section], in: place.environment)
+    if resolved.isHidden || outer.isHidden { return .absent }
+    var takesRoom = resolved.keepsRoomWhenEmpty || resolved.placeholderHeight != nil || !shown.units.isEmpty
+    var misfit: LayoutFailure?
     for inner in own.inner == nil ? Array(shown.sections.indices) : [] {
       let inner = SectionPath(own.section, inner: inner)
-      let found = try fitting(&misfit) { () throws(Problem) in try around(inner, proofCase, place, &path) }
+      let found = try fitting(&misfit) { () throws(LayoutFailure) in try around(inner, proofCase, place, &path) }
       if case .sizes? = found { takesRoom = true }
     }
     if let misfit, !takesRoom { throw misfit }
     guard takesRoom else { return .absent }
     // Units differ in where they fit, and not in what is around them.
-    for unit in shown.units.indices where !settled.isSizedByData(unit) {
-      let found = try fitting(&misfit) { () throws(Problem) in
+    for unit in shown.units.indices where !resolved.isSizedByData(unit) {
+      let found = try fitting(&misfit) { () throws(LayoutFailure) in
         try sizes(of: own, showing: unit, proofCase, place, &path)
       }
       if case .sizes? = found { return found ?? .absent }
     }
-    let isSomethingWithoutItems = settled.keepsRoomWhenEmpty || settled.placeholderHeight != nil
-    let isOpen = shown.units.indices.contains { settled.isSizedByData($0) }
-    if let misfit, settled.kind != .stack, !isSomethingWithoutItems, !isOpen { throw misfit }
+    let isSomethingWithoutItems = resolved.keepsRoomWhenEmpty || resolved.placeholderHeight != nil
+    let isOpen = shown.units.indices.contains { resolved.isSizedByData($0) }
+    if let misfit, resolved.kind != .stack, !isSomethingWithoutItems, !isOpen { throw misfit }
     // Data decides what fits, so that it stands here without items.
-    (settled.keepsRoomWhenEmpty, settled.placeholderHeight) = (true, nil)
+    (resolved.keepsRoomWhenEmpty, resolved.placeholderHeight) = (true, nil)
     var surroundings = place.surroundings
     if own.inner != nil { surroundings = try surroundings.inside(SymbolicMeasure(outer, surroundings, &path).content) }
-    let data = SectionItems(of: [], settled, shown, proofCase.screen.contract, at: own.inner ?? own.section)
+    let data = SectionItems(of: [], resolved, shown, proofCase.screen.contract, at: own.inner ?? own.section)
     return .sizes(
-      settled, try SectionSizes(settled, data, surroundings, proofCase.settled.scrollDirection, &path))
+      resolved, try SectionSizes(resolved, data, surroundings, proofCase.resolved.scrollDirection, &path))
   }
 }
 
 /// What is found, or nothing where it does not fit: the first such problem is kept.
 private func fitting<Found>(
-  _ misfit: inout Problem?, _ find: () throws(Problem) -> Found
-) throws(Problem) -> Found? {
-  do throws(Problem) { return try find() } catch {
+  _ misfit: inout LayoutFailure?, _ find: () throws(LayoutFailure) -> Found
+) throws(LayoutFailure) -> Found? {
+  do throws(LayoutFailure) { return try find() } catch {
     if case .arithmetic = error { throw error }
     misfit = misfit ?? error
     return nil
@@ -174,7 +174,7 @@ extension SectionSizes {
   fileprivate func part(of figure: Measure.SectionFigure) -> PartSize? { figure == .headerHeight ? header : footer }
 }
 
-extension SettledSection {
+extension ResolvedSection {
   /// The height of a header or footer that data decides.
   fileprivate func dataSizes(
     of figure: Measure.SectionFigure, in section: SectionPath, _ proofCase: ProofCase

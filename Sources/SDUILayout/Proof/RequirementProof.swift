@@ -61,7 +61,7 @@ struct RequirementProof {
     var usesHeight = false
     do {
       try SymbolicPath.explore(proofCase.domain, limit: proofCase.limit, isOfProof: true) { path in
-        do throws(Problem) {
+        do throws(LayoutFailure) {
           let outcome = try outcome(in: proofCase, &path)
           try note(outcome, in: proofCase, path.part, &finding)
         } catch {
@@ -80,7 +80,7 @@ struct RequirementProof {
 
   private func note(
     _ outcome: Outcome, in proofCase: ProofCase, _ part: ProvedPart, _ finding: inout ProofFinding
-  ) throws(Problem) {
+  ) throws(LayoutFailure) {
     switch outcome {
     case .absent: break
     case .open(let questions): finding.leaveOpen(questions)
@@ -100,7 +100,7 @@ struct RequirementProof {
     }
   }
 
-  private func outcome(in proofCase: ProofCase, _ path: inout SymbolicPath) throws(Problem) -> Outcome {
+  private func outcome(in proofCase: ProofCase, _ path: inout SymbolicPath) throws(LayoutFailure) -> Outcome {
     let place = try proofCase.place(&path)
     let isRequired =
       requirement.condition.isEmpty
@@ -132,12 +132,12 @@ struct RequirementProof {
   /// What decides where the width of an item alone is required to be large enough.
   private func columns(
     in proofCase: ProofCase, _ place: ProofCase.Place, _ path: inout SymbolicPath
-  ) throws(Problem) -> (columns: ColumnFigures, least: Rational)? {
+  ) throws(LayoutFailure) -> (columns: ColumnFigures, least: Rational)? {
     guard
       case .comparison(.measure(.unit(let section, let unit, .width)), .greaterOrEqual, .constant(let least)) =
         requirement.claim,
-      case .sizes(let settled, let sizes) = try sections.items(ofUnit: unit, in: section, proofCase, place, &path),
-      let shown = sizes.items.first?.unit, let columns = ColumnFigures(settled, sizes, unit: shown)
+      case .sizes(let resolved, let sizes) = try sections.items(ofUnit: unit, in: section, proofCase, place, &path),
+      let shown = sizes.items.first?.unit, let columns = ColumnFigures(resolved, sizes, unit: shown)
     else { return nil }
     return (columns, least)
   }
@@ -152,7 +152,7 @@ struct RequirementProof {
   private func values(
     of measure: Measure, in proofCase: ProofCase, _ place: ProofCase.Place, _ choices: [SymbolicFigureChoice],
     _ path: inout SymbolicPath
-  ) throws(Problem) -> Values {
+  ) throws(LayoutFailure) -> Values {
     func adding(_ form: LinearForm) -> Values { .some(choices.map { $0.adding(measure, form) }) }
     switch measure {
     case .textPoints: return adding(LinearForm(.textScale))
@@ -167,13 +167,13 @@ struct RequirementProof {
       case .form(let form): return adding(form)
       }
     case .unit(let section, let unit, let figure):
-      let (settled, items): (SettledSection, [ItemSize])
+      let (resolved, items): (ResolvedSection, [ItemSize])
       switch try sections.items(ofUnit: unit, in: section, proofCase, place, &path) {
       case .absent: return .none
       case .open(let questions): return .open(questions)
-      case .sizes(let known, let sizes): (settled, items) = (known, sizes.items)
+      case .sizes(let known, let sizes): (resolved, items) = (known, sizes.items)
       }
-      if let shown = items.first?.unit, let cause = settled.openCause(about: figure, of: shown),
+      if let shown = items.first?.unit, let cause = resolved.openCause(about: figure, of: shown),
         let place = sections.place(ofUnit: unit, in: section)
       {
         return .open([OpenQuestion(cause, at: place)])
@@ -190,7 +190,7 @@ struct RequirementProof {
   }
 }
 
-extension SettledSection {
+extension ResolvedSection {
   /// Why other items decide about a figure of the items of a unit, if they do.
   fileprivate func openCause(about figure: Measure.UnitFigure, of unit: Int) -> OpenQuestion.Cause? {
     guard figure == .height, kind == .grid || kind == .flow || kind == .carousel else { return nil }

@@ -99,7 +99,7 @@ struct SectionProof {
     try SymbolicPath.explore(proofCase.domain, limit: proofCase.limit) { cell throws(TooManyCases) in
       defer { usesHeight = usesHeight || cell.usesHeight }
       let placed: PlacedSection
-      do throws(Problem) { placed = PlacedSection(path, in: proofCase, try proofCase.place(&cell)) } catch {
+      do throws(LayoutFailure) { placed = PlacedSection(path, in: proofCase, try proofCase.place(&cell)) } catch {
         // What no section can be placed in is told of a stack, and not of those in it as well.
         if path.inner == nil { findings.fail(error, of: path, nil, in: proofCase, cell.part) }
         return
@@ -122,8 +122,8 @@ struct SectionProof {
     _ count: inout Int, _ findings: inout ProofFindings
   ) throws(TooManyCases) -> Bool {
     let unit = choice.unit
-    let data = SectionItems.samples(of: choice.shown, placed.settled, at: placed.path, in: proofCase)
-    let sizes = unit.flatMap { DataSizes(of: $0, in: placed.path, placed.settled, proofCase) }
+    let data = SectionItems.samples(of: choice.shown, placed.resolved, at: placed.path, in: proofCase)
+    let sizes = unit.flatMap { DataSizes(of: $0, in: placed.path, placed.resolved, proofCase) }
     var (usesHeight, known) = (false, 0)
     defer { count += known }
     try SymbolicPath.explore(cell.domain, limit: proofCase.limit - count, isOfProof: true) { path in
@@ -131,7 +131,7 @@ struct SectionProof {
       known += 1
       guard rules.looksAtEachPart || known == 1 else { return }
       if let sizes { _ = path.open(sizes) }
-      do throws(Problem) {
+      do throws(LayoutFailure) {
         let proved = try ProvedSection(placed, data, in: proofCase, &path)
         if path.fitsByMeasure { findings.leaveFitOpen(placed, hasItems: unit != nil, in: proofCase) }
         findings.add(proved, of: placed, unit, in: proofCase, path.part, misfit: path.misfit)
@@ -156,9 +156,9 @@ struct ProvedSection {
   init(
     _ placed: borrowing PlacedSection, _ data: borrowing SectionItems, in proofCase: borrowing ProofCase,
     _ symbolic: inout SymbolicPath
-  ) throws(Problem) {
+  ) throws(LayoutFailure) {
     let surroundings = placed.place.surroundings
-    let direction = proofCase.settled.scrollDirection
+    let direction = proofCase.resolved.scrollDirection
     let whole: SectionSizes
     let around = try Self.shell(placed, in: proofCase, &symbolic)
     shell = placed.path.inner == nil ? around : nil
@@ -178,12 +178,12 @@ struct ProvedSection {
   /// stack, and its sections do not stand.
   private static func shell(
     _ placed: PlacedSection, in proofCase: ProofCase, _ symbolic: inout SymbolicPath
-  ) throws(Problem) -> SectionSizes? {
+  ) throws(LayoutFailure) -> SectionSizes? {
     guard let shell = placed.shell else { return nil }
     let nothing = SectionItems.samples(of: [], shell, at: SectionPath(placed.path.section), in: proofCase)
-    do throws(Problem) {
+    do throws(LayoutFailure) {
       return try SectionSizes(
-        shell, nothing, placed.place.surroundings, proofCase.settled.scrollDirection, &symbolic)
+        shell, nothing, placed.place.surroundings, proofCase.resolved.scrollDirection, &symbolic)
     } catch {
       if placed.path.inner == nil { throw error }
       return nil
@@ -205,31 +205,31 @@ extension Screen {
 extension SectionItems {
   /// Items of some units, as many as it takes to meet all that layout does with them.
   static func samples(
-    of units: [Int], _ settled: SettledSection, at path: SectionPath, in proofCase: ProofCase
+    of units: [Int], _ resolved: ResolvedSection, at path: SectionPath, in proofCase: ProofCase
   ) -> SectionItems {
     guard let section = proofCase.screen.section(at: path) else {
       return SectionItems(section: path.section, items: [])
     }
-    let data = SectionItems(of: units, settled, section, proofCase.screen.contract, at: path.inner ?? path.section)
+    let data = SectionItems(of: units, resolved, section, proofCase.screen.contract, at: path.inner ?? path.section)
     return path.inner == nil ? data : SectionItems(section: path.section, sections: [data])
   }
 
-  init(of units: [Int], _ settled: SettledSection, _ section: Section, _ contract: Contract, at index: Int) {
+  init(of units: [Int], _ resolved: ResolvedSection, _ section: Section, _ contract: Contract, at index: Int) {
     let items = units.flatMap { unit in
-      let size = settled.units[unit]
+      let size = resolved.units[unit]
       let item = ItemData(
         unit: unit, imageRatios: size.height.map(ImageRatio.squares) ?? [],
         fieldLengths: size.asksForField ? contract.fieldLengths(of: section.units[unit].component, []) : [])
-      return Array(repeating: item, count: settled.sampleCount)
+      return Array(repeating: item, count: resolved.sampleCount)
     }
-    func part(_ settled: SettledSupplementary?) -> SupplementaryData {
-      SupplementaryData(imageRatios: settled?.height.map(ImageRatio.squares) ?? [])
+    func part(_ resolved: ResolvedSupplementary?) -> SupplementaryData {
+      SupplementaryData(imageRatios: resolved?.height.map(ImageRatio.squares) ?? [])
     }
-    self.init(section: index, items: items, header: part(settled.header), footer: part(settled.footer))
+    self.init(section: index, items: items, header: part(resolved.header), footer: part(resolved.footer))
   }
 }
 
-extension SettledUnit {
+extension ResolvedUnit {
   /// Whether a number in the data decides about its size.
   fileprivate var asksForField: Bool {
     if case .field? = width { return true }
@@ -238,7 +238,7 @@ extension SettledUnit {
   }
 }
 
-extension SettledSection {
+extension ResolvedSection {
   /// Whether a strip goes on from its beginning.
   var repeats: Bool { kind == .carousel && paging.map { $0.repetition != .none } ?? false }
 
@@ -247,7 +247,7 @@ extension SettledSection {
 
   /// A stack whose sections have no height, since what stands in them is a matter of theirs. So its background may not
   /// fit, and is left out.
-  func shell(in environment: Environment) -> SettledSection? {
+  func shell(in environment: Environment) -> ResolvedSection? {
     guard kind == .stack, !isFailed, sections.contains(where: { $0.mayTakeRoom(in: environment) }) else { return nil }
     var shell = self
     (shell.keepsRoomWhenEmpty, shell.placeholderHeight, shell.background) = (true, nil, nil)
@@ -267,8 +267,8 @@ extension SettledSection {
 extension Section {
   /// Whether it takes room with some data (layout rule R12).
   fileprivate func mayTakeRoom(in environment: Environment) -> Bool {
-    let settled = SettledSection(self, in: environment)
-    let hasRoom = settled.keepsRoomWhenEmpty || settled.placeholderHeight != nil || !units.isEmpty
-    return hasRoom && !settled.isHidden
+    let resolved = ResolvedSection(self, in: environment)
+    let hasRoom = resolved.keepsRoomWhenEmpty || resolved.placeholderHeight != nil || !units.isEmpty
+    return hasRoom && !resolved.isHidden
   }
 }

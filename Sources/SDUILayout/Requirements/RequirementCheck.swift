@@ -65,7 +65,7 @@ public struct MeasuredFigure: Hashable, Sendable {
 }
 
 extension RequirementCheck {
-  private func verdict(on claim: Claim) throws(Problem) -> RequirementVerdict {
+  private func verdict(on claim: RequirementExpression) throws(LayoutFailure) -> RequirementVerdict {
     let measures = claim.measures
     var choices: [Choices] = []
     for measure in measures where !choices.contains(where: { $0.subject == Subject(measure) }) {
@@ -97,7 +97,7 @@ extension RequirementCheck {
   }
 
   /// All that a subject is on this screen: sections that stand, items of different sizes.
-  private func choices(_ subject: Subject) throws(Problem) -> Choices {
+  private func choices(_ subject: Subject) throws(LayoutFailure) -> Choices {
     var values: [SubjectFigures] = []
     var known: Set<SubjectFigures> = []
     switch subject {
@@ -134,12 +134,12 @@ extension RequirementCheck {
   }
 
   /// Layout rule R4: C1 of a section.
-  private func contentWidth(of path: SectionPath) throws(Problem) -> Rational {
-    let outer = try SectionMeasure(SettledSection(screen.sections[path.section], in: environment), surroundings)
+  private func contentWidth(of path: SectionPath) throws(LayoutFailure) -> Rational {
+    let outer = try SectionMeasure(ResolvedSection(screen.sections[path.section], in: environment), surroundings)
     guard let inner = path.inner else { return outer.containers.content }
     let inside = surroundings.inside(outer.containers)
     let section = screen.sections[path.section].sections[inner]
-    return try SectionMeasure(SettledSection(section, in: environment), inside).containers.content
+    return try SectionMeasure(ResolvedSection(section, in: environment), inside).containers.content
   }
 }
 

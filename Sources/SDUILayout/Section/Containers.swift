@@ -14,7 +14,7 @@ struct Containers {
   }
 
   /// Layout rule R4: `C1 = min(C0 − section insets, maxContentWidth)`, centred where the maximum bites.
-  init(_ insets: Room, _ surroundings: Surroundings) throws(Problem) {
+  init(_ insets: Room, _ surroundings: Surroundings) throws(LayoutFailure) {
     let before = try exact(surroundings.leading + insets.leading)
     let behind = try exact(surroundings.trailing + insets.trailing)
     let available = try exact(surroundings.width - before - behind)

@@ -2,7 +2,7 @@ import SDUIIR
 
 /// The boxes of items that have a width of their own, as in carousels and flows.
 struct MeasuredBoxes {
-  private let units: [SettledUnit]
+  private let units: [ResolvedUnit]
   private let figures: Figures
   /// One for each unit, then those of items whose width was measured.
   private var boxes: [UnitBox]
@@ -10,13 +10,13 @@ struct MeasuredBoxes {
   let haveUniformHeights: Bool
 
   /// The boxes of the units that items ask for.
-  init(_ section: SettledSection, _ items: [ItemData], _ measure: SectionMeasure) throws(Problem) {
+  init(_ section: ResolvedSection, _ items: [ItemData], _ measure: SectionMeasure) throws(LayoutFailure) {
     units = section.units
     figures = measure.figures
-    let settled = try section.unitBoxes(for: items) { unit, item throws(Problem) in
+    let resolved = try section.unitBoxes(for: items) { unit, item throws(LayoutFailure) in
       try UnitBox(unit, width: try unit.width(of: item, in: measure), measure.figures)
     }
-    boxes = settled.boxes
+    boxes = resolved.boxes
     haveUniformHeights = boxes.contains(where: \.isUniformAcrossSiblings)
   }
 
@@ -25,7 +25,7 @@ struct MeasuredBoxes {
 
   /// Layout rule R25: the index of an item's box; a measured width replaces an estimated one, and a field of the data
   /// gives each item its own.
-  mutating func box(of item: ItemData) throws(Problem) -> Int {
+  mutating func box(of item: ItemData) throws(LayoutFailure) -> Int {
     let unit = units[item.unit]
     var own: Rational?
     switch unit.width {
@@ -39,9 +39,9 @@ struct MeasuredBoxes {
   }
 }
 
-extension SettledUnit {
+extension ResolvedUnit {
   /// Layout rules R5, R18, R21 and R25: the width of an item's box in a strip or a line.
-  fileprivate func width(of item: ItemData, in measure: SectionMeasure) throws(Problem) -> Rational {
+  fileprivate func width(of item: ItemData, in measure: SectionMeasure) throws(LayoutFailure) -> Rational {
     switch width {
     case .field(let field): return try item.fieldLengths.value(of: field)
     case .length(let length), .estimate(let length): return try measure.figures.value(of: length)
@@ -58,7 +58,7 @@ extension SettledUnit {
 extension SectionMeasure {
   /// Layout rule R21: the width at which `v` items are in view, `(C1 − (v−1)·s) / v` for whole `v`, else
   /// `(W − L − ⌊v⌋·s) / v`: then the last one peeks in from the trailing edge of the container.
-  fileprivate func width(inView count: Rational) throws(Problem) -> Rational {
+  fileprivate func width(inView count: Rational) throws(LayoutFailure) -> Rational {
     guard count > .zero else {
       throw .breach(.strip, "\(count.shortText) items are in view", "`inView` is positive")
     }

@@ -1,7 +1,7 @@
 import SDUIIR
 
 /// The figures of rows of equal columns: what grids, lists and heroes are made of.
-struct RowMeasure {
+struct RowParameters {
   let columns: ColumnMeasure
   /// Where the first column begins.
   let leading: Rational
@@ -10,9 +10,9 @@ struct RowMeasure {
   let units: UnitBoxes<RowBox>
 }
 
-extension Lines {
+extension SectionContents {
   /// Items in rows: one item so many times in closed form, others by their rows.
-  init(_ rows: RowMeasure, _ items: ItemList) throws(Problem) {
+  init(_ rows: RowParameters, _ items: ItemList) throws(LayoutFailure) {
     self.init()
     switch items.form {
     case .repeated(_, count: 0): break
@@ -27,7 +27,7 @@ extension Lines {
         height = whole.height
       } else {
         let (frames, bottom) = try filled.frames()
-        self = Lines(frames, units: rows.units.unitOfItem, of: .grid, height: bottom)
+        self = SectionContents(frames, units: rows.units.unitOfItem, of: .grid, height: bottom)
       }
     }
   }
@@ -35,18 +35,18 @@ extension Lines {
 
 /// Rows with the items that stand in them.
 struct FilledRows {
-  let measure: RowMeasure
+  let measure: RowParameters
   let heights: RowHeights
   let placement: RowPlacement
 
-  init(_ measure: RowMeasure, heights: RowHeights) {
+  init(_ measure: RowParameters, heights: RowHeights) {
     (self.measure, self.heights) = (measure, heights)
     placement = RowPlacement(measure.units, columnCount: measure.columns.count)
   }
 
   /// The cells and where the last row ends, step by step in fractions: what `RowItems` holds over one denominator,
   /// where all lengths have one in 64 bits.
-  func frames() throws(Problem) -> (frames: [Frame], bottom: Rational) {
+  func frames() throws(LayoutFailure) -> (frames: [Frame], bottom: Rational) {
     let places = placement.places
     var rowHeights = Array(repeating: Rational.zero, count: placement.rowCount)
     for item in places.indices {
@@ -74,7 +74,7 @@ struct FilledRows {
 
   /// Layout rule R15: where an item stands in its row; with `stretch` and `uniformAcrossSiblings` (R25) it is as high
   /// as the row.
-  private func cell(of item: Int, top: Rational, rowHeight: Rational) throws(Problem) -> Frame {
+  private func cell(of item: Int, top: Rational, rowHeight: Rational) throws(LayoutFailure) -> Frame {
     let unit = measure.units.unitOfItem[item]
     let box = measure.units.boxes[Int(unit)].box
     let (y, height) = try measure.alignment.place(
@@ -92,7 +92,7 @@ struct RowHeights {
   /// Of each item; empty where no unit needs it.
   private(set) var items: [Rational] = []
 
-  init(_ units: UnitBoxes<RowBox>, _ data: [ItemData]) throws(Problem) {
+  init(_ units: UnitBoxes<RowBox>, _ data: [ItemData]) throws(LayoutFailure) {
     self.units = units.boxes.map(\.height)
     guard self.units.contains(nil) else { return }
     items.reserveCapacity(data.count)
@@ -113,7 +113,7 @@ extension RowAlignment {
   /// Layout rule R15: where an item of a height stands in its row, and how high it is there.
   func place(
     _ height: Rational, isUniformAcrossSiblings: Bool, top: Rational, rowHeight: Rational
-  ) throws(Problem) -> (y: Rational, height: Rational) {
+  ) throws(LayoutFailure) -> (y: Rational, height: Rational) {
     if height == rowHeight { return (top, height) }
     if isUniformAcrossSiblings { return (top, rowHeight) }
     switch self {
@@ -135,7 +135,7 @@ struct RowBox {
   let height: Rational?
 
   /// - Parameter item: Some item of the unit.
-  init(_ box: UnitBox, span: Int64, waitsForNextRow: Bool, _ item: ItemData) throws(Problem) {
+  init(_ box: UnitBox, span: Int64, waitsForNextRow: Bool, _ item: ItemData) throws(LayoutFailure) {
     (self.box, self.span, self.waitsForNextRow) = (box, span, waitsForNextRow)
     height = box.height.dependsOnData ? nil : try box.height(of: item)
   }

@@ -5,11 +5,11 @@ extension SectionBox {
   /// rules R21 and R7). It has the figures of a carousel alone on its screen. The reference insets are no part of it:
   /// they stand once at each end of the screen's strip.
   init(
-    _ section: SettledSection, _ data: SectionItems, _ surroundings: Surroundings, leading x: Rational
-  ) throws(Problem) {
+    _ section: ResolvedSection, _ data: SectionItems, _ surroundings: Surroundings, leading x: Rational
+  ) throws(LayoutFailure) {
     try section.checkIsPartOfStrip(hasMaxContentWidth: surroundings.maxContentWidth != nil)
     let measure = try SectionMeasure(section, surroundings)
-    var lines = try Lines(section, data, measure, top: .zero)
+    var lines = try SectionContents(section, data, measure, top: .zero)
     let width = try Self.width(of: lines, surroundings)
     // Headers and footers are as wide as the strip, which may decide how high they are.
     let around = try measure.around(stripOf: width)
@@ -28,7 +28,7 @@ extension SectionBox {
     origin = FrameOrigin(x: try exact(x - surroundings.leading), y: firstLine)
     self.lines = lines
     self.header = try header?.frame(at: .zero).moved(by: x)
-    self.footer = try footer.map { footer throws(Problem) in
+    self.footer = try footer.map { footer throws(LayoutFailure) in
       try footer.frame(at: try exact(height - footer.height)).moved(by: x)
     }
     self.placeholder = try placeholder?.moved(by: x)
@@ -37,15 +37,15 @@ extension SectionBox {
 
   /// Layout rule R21, without the room of the reference insets. Without items it is as wide as the container, so that its
   /// header and what stands in place of items can be seen.
-  private static func width(of lines: Lines, _ surroundings: Surroundings) throws(Problem) -> Rational {
+  private static func width(of lines: SectionContents, _ surroundings: Surroundings) throws(LayoutFailure) -> Rational {
     let whole = lines.isEmpty ? surroundings.width : lines.strip?.contentWidth ?? surroundings.width
     return try exact(whole - surroundings.leading - surroundings.trailing)
   }
 }
 
-extension SettledSection {
+extension ResolvedSection {
   /// What a section of a screen that scrolls horizontally cannot be.
-  func checkIsPartOfStrip(hasMaxContentWidth: Bool) throws(Problem) {
+  func checkIsPartOfStrip(hasMaxContentWidth: Bool) throws(LayoutFailure) {
     guard kind == .carousel else {
       throw .breach(
         .strip, "a \(kind.rawValue) stands in a screen that scrolls horizontally", "its sections are carousels")
@@ -80,7 +80,7 @@ extension ScreenLayout {
   }
 
   /// The content reaches to the end of its last section; a strip of sections is as high as the highest.
-  mutating func extendContent(over box: Frame) throws(Problem) {
+  mutating func extendContent(over box: Frame) throws(LayoutFailure) {
     switch scrollDirection {
     case .vertical: contentSize.height = try exact(box.y + box.height)
     case .horizontal:
@@ -97,8 +97,8 @@ extension ScreenLayout {
   }
 
   /// A strip of sections ends with the reference inset; without sections it is nothing.
-  mutating func endStrip(_ trailing: Rational?) throws(Problem) {
+  mutating func endStrip(_ trailing: Rational?) throws(LayoutFailure) {
     contentSize.width =
-      try trailing.map { trailing throws(Problem) in try exact(contentSize.width + trailing) } ?? .zero
+      try trailing.map { trailing throws(LayoutFailure) in try exact(contentSize.width + trailing) } ?? .zero
   }
 }

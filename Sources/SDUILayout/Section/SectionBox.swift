@@ -13,17 +13,17 @@ struct SectionBox {
   let footerPinning: Pinning
   /// Where the lines begin.
   var origin: FrameOrigin
-  var lines: Lines
+  var lines: SectionContents
 
   /// Layout rule R7: header, top inset, lines, bottom inset, footer.
   init(
-    _ section: SettledSection, _ data: SectionItems, _ surroundings: Surroundings, top: Rational
-  ) throws(Problem) {
+    _ section: ResolvedSection, _ data: SectionItems, _ surroundings: Surroundings, top: Rational
+  ) throws(LayoutFailure) {
     let measure = try SectionMeasure(section, surroundings)
     let header = try measure.supplementary(section.header, data.header)
     let footer = try measure.supplementary(section.footer, data.footer)
     let firstLine = try exact(top + (header?.takenHeight ?? .zero) + measure.insets.top)
-    var lines = try Lines(section, data, measure, top: firstLine)
+    var lines = try SectionContents(section, data, measure, top: firstLine)
     placeholder = try lines.isEmpty ? measure.placeholder(of: section, at: firstLine) : nil
     if let placeholder { lines.height = placeholder.height }
     let end = try exact(firstLine + lines.height + measure.insets.bottom + (footer?.takenHeight ?? .zero))
@@ -43,7 +43,7 @@ struct SectionBox {
   /// Layout rule R9: the background covers the whole box less its own insets.
   static func background(
     _ insets: Insets?, behind box: Frame, _ measure: SectionMeasure
-  ) throws(Problem) -> Frame? {
+  ) throws(LayoutFailure) -> Frame? {
     guard let insets else { return nil }
     return try measure.figures.room(insets, .background).inside(box, .background, "the background")
   }
@@ -55,7 +55,7 @@ extension ScreenLayout {
   /// - Parameter collapsed: how many items more there are, which a collapsed section does not show.
   mutating func append(
     _ box: SectionBox, _ data: SectionItems, in parent: Int? = nil, collapsed: Int
-  ) throws(Problem) {
+  ) throws(LayoutFailure) {
     let index = sections.count
     sections.append(
       SectionLayout(
@@ -75,12 +75,12 @@ extension ScreenLayout {
   }
 
   /// Layout rule R12: adds a section that takes no room, and those of a stack behind it.
-  mutating func append(removed section: SettledSection, _ data: SectionItems, in environment: Environment) {
+  mutating func append(removed section: ResolvedSection, _ data: SectionItems, in environment: Environment) {
     let frame = frameWithoutRoom
     let index = sections.count
     sections.append(.removed(data.section, in: nil, section.kind, frame: frame))
     for child in data.sections where section.sections.indices.contains(child.section) {
-      let kind = SettledSection(section.sections[child.section], in: environment).kind
+      let kind = ResolvedSection(section.sections[child.section], in: environment).kind
       sections.append(.removed(child.section, in: index, kind, frame: frame))
     }
   }

@@ -1,6 +1,6 @@
 import SDUIIR
 
-/// The figures that a section settles before its lines: insets, content width and spacing.
+/// The figures that a section resolves before its lines: insets, content width and spacing.
 struct SectionMeasure {
   let insets: Room
   private(set) var containers: Containers
@@ -13,7 +13,7 @@ struct SectionMeasure {
   let itemSpacing: Rational
 
   /// Layout rule R4, then the spacing, which may depend on the content's width.
-  init(_ section: SettledSection, _ surroundings: Surroundings) throws(Problem) {
+  init(_ section: ResolvedSection, _ surroundings: Surroundings) throws(LayoutFailure) {
     let surroundings = try surroundings.referring(to: section.insetsReference)
     var figures = surroundings.figures
     insets = try figures.room(section.insets, .containers)
@@ -27,7 +27,7 @@ struct SectionMeasure {
   }
 
   /// The measure of what stands around a strip that does not scroll by itself: as wide as that, from its own left edge.
-  func around(stripOf width: Rational) throws(Problem) -> SectionMeasure {
+  func around(stripOf width: Rational) throws(LayoutFailure) -> SectionMeasure {
     var result = self
     result.width = width
     result.containers = Containers(
@@ -37,18 +37,18 @@ struct SectionMeasure {
 
   /// Layout rule R8: a header or footer stands inside the horizontal insets, or is as wide as the container.
   func supplementary(
-    _ settled: SettledSupplementary?, _ data: SupplementaryData?
-  ) throws(Problem) -> SupplementaryBox? {
-    guard let settled, let data else { return nil }
-    let x = settled.isFullWidth ? Rational.zero : containers.leading
-    let width = settled.isFullWidth ? width : containers.content
-    let height = try partHeight(settled.height, data, width: width, of: "header or footer")
-    return SupplementaryBox(x: x, width: width, height: height, overlays: settled.overlays)
+    _ resolved: ResolvedSupplementary?, _ data: SupplementaryData?
+  ) throws(LayoutFailure) -> SupplementaryBox? {
+    guard let resolved, let data else { return nil }
+    let x = resolved.isFullWidth ? Rational.zero : containers.leading
+    let width = resolved.isFullWidth ? width : containers.content
+    let height = try partHeight(resolved.height, data, width: width, of: "header or footer")
+    return SupplementaryBox(x: x, width: width, height: height, overlays: resolved.overlays)
   }
 
   /// Layout rule R12: what stands in place of items is as wide as they could be; where a section is collapsed to none,
   /// nothing does (R11).
-  func placeholder(of section: SettledSection, at y: Rational) throws(Problem) -> Frame? {
+  func placeholder(of section: ResolvedSection, at y: Rational) throws(LayoutFailure) -> Frame? {
     guard let height = section.placeholderHeight, section.collapse.visibleCount != 0 else { return nil }
     let x = section.kind == .hero ? Rational.zero : containers.leading
     let width = section.kind == .hero ? width : containers.content
@@ -59,7 +59,7 @@ struct SectionMeasure {
   /// Layout rule R25, of a part that is no item: `item.width` is its own width.
   private func partHeight(
     _ size: Size?, _ data: SupplementaryData, width: Rational, of name: String
-  ) throws(Problem) -> Rational {
+  ) throws(LayoutFailure) -> Rational {
     var figures = figures
     figures.itemWidth = width
     let rule = try BoxHeight(size, width: width, figures, of: name)

@@ -9,8 +9,8 @@ struct UnitBox {
   let insets: Room
   let isUniformAcrossSiblings: Bool
 
-  /// Settles a unit's lengths at a box width. `figures` hold the content's width already.
-  init(_ unit: SettledUnit, width: Rational, _ figures: Figures) throws(Problem) {
+  /// Resolves a unit's lengths at a box width. `figures` hold the content's width already.
+  init(_ unit: ResolvedUnit, width: Rational, _ figures: Figures) throws(LayoutFailure) {
     guard !width.isNegative else {
       throw .breach(.sizes, "the item is \(width.shortText) wide", "no extent may be negative")
     }
@@ -29,7 +29,7 @@ struct UnitBox {
   }
 
   /// Layout rule R25: the height of an item's box; minimum and maximum apply last.
-  func height(of item: ItemData) throws(Problem) -> Rational {
+  func height(of item: ItemData) throws(LayoutFailure) -> Rational {
     var result = try height.height(width: width, measured: item.measured.height, item.imageRatios, item.fieldLengths)
     if let minHeight, result < minHeight { result = minHeight }
     if let maxHeight, result > maxHeight { result = maxHeight }
@@ -40,23 +40,23 @@ struct UnitBox {
   }
 
   /// Layout rule R17: the height before anything was measured.
-  func declaredHeight(of item: ItemData) throws(Problem) -> Rational {
+  func declaredHeight(of item: ItemData) throws(LayoutFailure) -> Rational {
     guard case .estimated = height else { return try height(of: item) }
     return try height(of: ItemData(unit: item.unit))
   }
 
   /// Layout rule R6: the cell inside a box. The insets move no neighbour.
-  func cell(x: Rational, y: Rational, height: Rational) throws(Problem) -> Frame {
+  func cell(x: Rational, y: Rational, height: Rational) throws(LayoutFailure) -> Frame {
     try insets.inside(Frame(x: x, y: y, width: width, height: height), .itemInsets, "the cell")
   }
 
-  private static func bound(_ length: Length?, _ figures: Figures) throws(Problem) -> Rational? {
+  private static func bound(_ length: Length?, _ figures: Figures) throws(LayoutFailure) -> Rational? {
     guard let length else { return nil }
     return try figures.extent(length, .sizes) { "a bound of the height is \($0.shortText)" }
   }
 }
 
-/// A height at a settled width, as far as it is known without data (layout rule R25).
+/// A height at a resolved width, as far as it is known without data (layout rule R25).
 enum BoxHeight {
   case points(Rational)
   /// Until the client has measured.
@@ -67,7 +67,7 @@ enum BoxHeight {
   case field(String)
 
   /// Layout rules R5 and R25: what a height may be outside mosaics. The name is that of what is sized.
-  init(_ size: Size?, width: Rational, _ figures: Figures, of name: String) throws(Problem) {
+  init(_ size: Size?, width: Rational, _ figures: Figures, of name: String) throws(LayoutFailure) {
     switch size {
     case .length(let length): self = .points(try figures.value(of: length))
     case .estimate(let length): self = .estimated(try figures.value(of: length))
@@ -96,7 +96,7 @@ enum BoxHeight {
   /// Layout rule R25: the height with the data.
   func height(
     width: Rational, measured: Rational?, _ ratios: [ImageRatio], _ lengths: [FieldLength] = []
-  ) throws(Problem) -> Rational {
+  ) throws(LayoutFailure) -> Rational {
     switch self {
     case .points(let value): return value
     case .estimated(let value): return measured ?? value
@@ -112,7 +112,7 @@ enum BoxHeight {
   /// Layout rule R25: `width · height / width` of a ratio, whose parts are positive.
   static func height(
     of width: Rational, _ ratioWidth: Rational, _ ratioHeight: Rational
-  ) throws(Problem) -> Rational {
+  ) throws(LayoutFailure) -> Rational {
     guard ratioWidth > .zero, ratioHeight > .zero else {
       throw .breach(.sizes, "a ratio is \(ratioWidth.shortText):\(ratioHeight.shortText)", "both parts are positive")
     }
@@ -122,7 +122,7 @@ enum BoxHeight {
 
 extension [FieldLength] {
   /// Layout rule R25: what the data says in a field.
-  func value(of field: String) throws(Problem) -> Rational {
+  func value(of field: String) throws(LayoutFailure) -> Rational {
     guard let length = first(where: { $0.field == field }) else {
       throw .breach(.sizes, "a size comes from the data", "the data has no number in `\(field)`")
     }

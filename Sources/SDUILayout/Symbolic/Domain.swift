@@ -26,7 +26,7 @@ public struct Domain: Hashable, Sendable {
   }
 
   /// Between which values a linear function lies.
-  func range(of form: LinearForm) throws(Problem) -> Interval {
+  func range(of form: LinearForm) throws(LayoutFailure) -> Interval {
     if bands.isEmpty { return try rangeWithinBounds(of: form) }
     let relevant = bands(about: form)
     guard let band = relevant.first else { return try rangeWithinBounds(of: form) }
@@ -48,7 +48,7 @@ public struct Domain: Hashable, Sendable {
   }
 
   /// Whether a linear function is below zero somewhere, and whether it is not somewhere.
-  func signs(of form: LinearForm) throws(Problem) -> (reachBelowZero: Bool, reachZero: Bool) {
+  func signs(of form: LinearForm) throws(LayoutFailure) -> (reachBelowZero: Bool, reachZero: Bool) {
     // The bounds of the variables alone decide nearly always.
     guard let below = reachesBelowZeroWithinBounds(form), let zero = reachesZeroWithinBounds(form) else {
       let range = try self.range(of: form)
@@ -85,7 +85,7 @@ public struct Domain: Hashable, Sendable {
   }
 
   /// Nothing outside of this is a value of a linear function, though not all inside need be.
-  func rangeWithinBounds(of form: LinearForm) throws(Problem) -> Interval {
+  func rangeWithinBounds(of form: LinearForm) throws(LayoutFailure) -> Interval {
     var result = Interval(form.constant)
     for variable in form.counting {
       result = try result.adding(intervals[variable].scaled(by: form[variable]))
@@ -94,7 +94,7 @@ public struct Domain: Hashable, Sendable {
   }
 
   /// Keeps the containers where a function is negative, or those where it is not; there must be some.
-  mutating func limit(_ form: LinearForm, isNegative: Bool) throws(Problem) {
+  mutating func limit(_ form: LinearForm, isNegative: Bool) throws(LayoutFailure) {
     guard let first = form.counting.first else { return }
     // `c + f·d < 0` bounds d from above where f is positive; otherwise and where it is not negative from below.
     let bound = Interval.Bound(try exact(-form.constant / form[first]), isIncluded: !isNegative)
@@ -109,13 +109,13 @@ public struct Domain: Hashable, Sendable {
   }
 
   /// The bounds of containers for which some data has the domain's sizes (`dataWidth` and `dataHeight`).
-  func containers() throws(Problem) -> [HalfSpace] {
+  func containers() throws(LayoutFailure) -> [HalfSpace] {
     try Elimination(intervals, bands).projected(without: [.dataWidth, .dataHeight])
   }
 
   /// The containers with the same inset at both sides; `nil` where there are none.
   var withEqualInsets: Domain? {
-    get throws(Problem) {
+    get throws(LayoutFailure) {
       if self[.leftInset].single != nil, self[.leftInset] == self[.rightInset] { return self }
       let difference = try LinearForm(.leftInset) - LinearForm(.rightInset)
       guard try range(of: difference).contains(.zero) else { return nil }
@@ -132,7 +132,7 @@ public struct Domain: Hashable, Sendable {
   /// Some container of the domain, by variable.
   ///
   /// - Parameter wishes: What variables should be, by their order, where they may be that.
-  func point(near wishes: [Rational?] = []) throws(Problem) -> [Rational] {
+  func point(near wishes: [Rational?] = []) throws(LayoutFailure) -> [Rational] {
     if bands.count > 1 { return try Elimination(intervals, bands).point(near: wishes) }
     var point: [Rational] = []
     for variable in Variables.all {
@@ -146,7 +146,7 @@ public struct Domain: Hashable, Sendable {
   }
 
   /// All values that a band's function has.
-  private func values(of band: Band) throws(Problem) -> Interval {
+  private func values(of band: Band) throws(LayoutFailure) -> Interval {
     var result = try rangeWithinBounds(of: band.direction)
     result.limit(band.interval)
     return result
@@ -155,7 +155,7 @@ public struct Domain: Hashable, Sendable {
   /// What the only band leaves a variable of it, if those before are known and those behind are as they may be.
   private func values(
     of variable: LinearForm.Variable, in band: Band, behind point: [Rational]
-  ) throws(Problem) -> Interval {
+  ) throws(LayoutFailure) -> Interval {
     var rest = band.interval
     for other in band.direction.counting where other != variable {
       let known = other.rawValue < point.count ? Interval(point[other.rawValue]) : intervals[other]
@@ -180,7 +180,7 @@ public struct Domain: Hashable, Sendable {
 
 extension LinearForm {
   /// How many times another function this is; `nil` if it is none.
-  fileprivate func factor(of other: LinearForm) throws(Problem) -> Rational? {
+  fileprivate func factor(of other: LinearForm) throws(LayoutFailure) -> Rational? {
     guard let first = other.counting.first else { return nil }
     let factor = try exact(self[first] / other[first])
     let multiple = try other * factor

@@ -35,7 +35,7 @@ struct Elimination {
   }
 
   /// Between which values a linear function lies: those of a variable that equals it, when all others are eliminated.
-  func range(of form: LinearForm) throws(Problem) -> Interval {
+  func range(of form: LinearForm) throws(LayoutFailure) -> Interval {
     var system = self
     let factors = Self.factors(of: form)
     system.add(Inequality(constant: form.constant, factors: factors + [-.one], isStrict: false))
@@ -45,10 +45,10 @@ struct Elimination {
   }
 
   /// What remains for the other variables where some may be anything that the system allows.
-  func projected(without variables: [LinearForm.Variable]) throws(Problem) -> [HalfSpace] {
+  func projected(without variables: [LinearForm.Variable]) throws(LayoutFailure) -> [HalfSpace] {
     var system = self
     for variable in variables { system = try system.eliminating(variable.rawValue) }
-    return try system.inequalities.map { inequality throws(Problem) in
+    return try system.inequalities.map { inequality throws(LayoutFailure) in
       var form = LinearForm(inequality.constant)
       for variable in LinearForm.Variable.allCases {
         form = try form + LinearForm(variable) * inequality.factors[variable.rawValue]
@@ -60,7 +60,7 @@ struct Elimination {
   }
 
   /// A solution: each variable is chosen in what the earlier ones leave.
-  func point(near wishes: [Rational?]) throws(Problem) -> [Rational] {
+  func point(near wishes: [Rational?]) throws(LayoutFailure) -> [Rational] {
     // The last system knows the first variable only, the one before it the first two, and so on.
     var systems: [Elimination] = [self]
     for variable in LinearForm.Variable.allCases.indices.dropFirst().reversed() {
@@ -83,7 +83,7 @@ struct Elimination {
   }
 
   /// What follows about the other variables: each lower bound lies below each upper one.
-  private func eliminating(_ variable: Int) throws(Problem) -> Elimination {
+  private func eliminating(_ variable: Int) throws(LayoutFailure) -> Elimination {
     var result = self
     result.inequalities = inequalities.filter { $0.factors[variable] == .zero }
     let lower = inequalities.filter { $0.factors[variable] > .zero }
@@ -98,7 +98,7 @@ struct Elimination {
     return result
   }
 
-  private func substituting(_ variable: Int, by value: Rational) throws(Problem) -> Elimination {
+  private func substituting(_ variable: Int, by value: Rational) throws(LayoutFailure) -> Elimination {
     var result = self
     result.inequalities = []
     for inequality in inequalities {
@@ -111,7 +111,7 @@ struct Elimination {
   }
 
   /// The bounds of the only variable that is left.
-  private func interval(of variable: Int) throws(Problem) -> Interval {
+  private func interval(of variable: Int) throws(LayoutFailure) -> Interval {
     var result = Interval()
     for inequality in inequalities where inequality.factors[variable] != .zero {
       let factor = inequality.factors[variable]
@@ -123,14 +123,14 @@ struct Elimination {
 }
 
 extension Elimination.Inequality {
-  fileprivate func scaled(by factor: Rational) throws(Problem) -> Self {
+  fileprivate func scaled(by factor: Rational) throws(LayoutFailure) -> Self {
     var result = self
     result.constant = try exact(constant * factor)
-    result.factors = try factors.map { value throws(Problem) in try exact(value * factor) }
+    result.factors = try factors.map { value throws(LayoutFailure) in try exact(value * factor) }
     return result
   }
 
-  fileprivate func adding(_ other: Self) throws(Problem) -> Self {
+  fileprivate func adding(_ other: Self) throws(LayoutFailure) -> Self {
     var result = self
     result.constant = try exact(constant + other.constant)
     for index in factors.indices { result.factors[index] = try exact(factors[index] + other.factors[index]) }
@@ -139,7 +139,7 @@ extension Elimination.Inequality {
   }
 
   /// The same inequality with 1 or -1 as its first factor, so that equal ones are found and numbers stay small.
-  fileprivate func normalized() throws(Problem) -> Self {
+  fileprivate func normalized() throws(LayoutFailure) -> Self {
     guard let first = factors.first(where: { $0 != .zero }) else { return self }
     return try scaled(by: exact(Rational.one / (first.isNegative ? -first : first)))
   }

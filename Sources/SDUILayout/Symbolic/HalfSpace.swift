@@ -8,7 +8,7 @@ struct HalfSpace: Hashable {
 
 extension Domain {
   /// The containers that lie in a half-space; `nil` if there are none.
-  func limited(to half: HalfSpace) throws(Problem) -> Domain? {
+  func limited(to half: HalfSpace) throws(LayoutFailure) -> Domain? {
     let signs = try signs(of: half.form)
     guard half.isNegative ? signs.reachBelowZero : signs.reachZero else { return nil }
     guard half.isNegative ? signs.reachZero : signs.reachBelowZero else { return self }
@@ -18,7 +18,7 @@ extension Domain {
   }
 
   /// The containers that lie outside of the intersection of some half-spaces, in parts that do not overlap.
-  func outside(of halves: [HalfSpace]) throws(Problem) -> [Domain] {
+  func outside(of halves: [HalfSpace]) throws(LayoutFailure) -> [Domain] {
     var (inside, result) = (self, [Domain]())
     for half in halves {
       if let part = try inside.limited(to: HalfSpace(form: half.form, isNegative: !half.isNegative)) {

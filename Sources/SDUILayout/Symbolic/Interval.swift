@@ -60,12 +60,12 @@ extension Interval {
   }
 
   /// The sums of the members of two intervals.
-  func adding(_ other: Interval) throws(Problem) -> Interval {
+  func adding(_ other: Interval) throws(LayoutFailure) -> Interval {
     Interval(lower: try Self.sum(lower, other.lower), upper: try Self.sum(upper, other.upper))
   }
 
   /// The members times a factor, which is not zero.
-  func scaled(by factor: Rational) throws(Problem) -> Interval {
+  func scaled(by factor: Rational) throws(LayoutFailure) -> Interval {
     let (first, second) = (try Self.product(lower, factor), try Self.product(upper, factor))
     return factor.isNegative ? Interval(lower: second, upper: first) : Interval(lower: first, upper: second)
   }
@@ -85,7 +85,7 @@ extension Interval {
 
   /// A member: what is wished, if it is one; else the lower bound if it is one, or the first whole number above it; else
   /// the upper bound, or something between.
-  func member(near wish: Rational? = nil) throws(Problem) -> Rational {
+  func member(near wish: Rational? = nil) throws(LayoutFailure) -> Rational {
     if let wish, contains(wish) { return wish }
     if let lower, lower.isIncluded { return lower.value }
     if let lower, let next = try? Rational(lower.value.floor, over: 1) + .one, contains(next) { return next }
@@ -98,12 +98,12 @@ extension Interval {
     }
   }
 
-  private static func sum(_ left: Bound?, _ right: Bound?) throws(Problem) -> Bound? {
+  private static func sum(_ left: Bound?, _ right: Bound?) throws(LayoutFailure) -> Bound? {
     guard let left, let right else { return nil }
     return Bound(try exact(left.value + right.value), isIncluded: left.isIncluded && right.isIncluded)
   }
 
-  private static func product(_ bound: Bound?, _ factor: Rational) throws(Problem) -> Bound? {
+  private static func product(_ bound: Bound?, _ factor: Rational) throws(LayoutFailure) -> Bound? {
     guard let bound else { return nil }
     return Bound(try exact(bound.value * factor), isIncluded: bound.isIncluded)
   }

@@ -84,7 +84,7 @@ public struct LinearForm: Hashable, Sendable {
 // Exact, as all arithmetic of layout (layout rule R1). Most functions have one variable at most: what does not count costs
 // nothing.
 extension LinearForm {
-  static func + (left: LinearForm, right: LinearForm) throws(Problem) -> LinearForm {
+  static func + (left: LinearForm, right: LinearForm) throws(LayoutFailure) -> LinearForm {
     var result = left
     result.constant = try exact(left.constant + right.constant)
     for variable in right.counting {
@@ -93,7 +93,7 @@ extension LinearForm {
     return result
   }
 
-  static func - (left: LinearForm, right: LinearForm) throws(Problem) -> LinearForm {
+  static func - (left: LinearForm, right: LinearForm) throws(LayoutFailure) -> LinearForm {
     var result = left
     result.constant = try exact(left.constant - right.constant)
     for variable in right.counting {
@@ -109,7 +109,7 @@ extension LinearForm {
     return result
   }
 
-  static func * (form: LinearForm, factor: Rational) throws(Problem) -> LinearForm {
+  static func * (form: LinearForm, factor: Rational) throws(LayoutFailure) -> LinearForm {
     if factor == .zero { return .zero }
     var result = form
     result.constant = try exact(form.constant * factor)
@@ -119,12 +119,12 @@ extension LinearForm {
     return result
   }
 
-  static func / (form: LinearForm, divisor: Rational) throws(Problem) -> LinearForm {
+  static func / (form: LinearForm, divisor: Rational) throws(LayoutFailure) -> LinearForm {
     try form * exact(Rational.one / divisor)
   }
 
   /// The same function where a variable is known.
-  func substituting(_ variable: Variable, by value: Rational) throws(Problem) -> LinearForm {
+  func substituting(_ variable: Variable, by value: Rational) throws(LayoutFailure) -> LinearForm {
     var result = self
     result.constant = try exact(constant + self[variable] * value)
     result[variable] = .zero

@@ -60,26 +60,27 @@ extension SectionSizes {
   init(
     _ declared: borrowing Section, _ data: borrowing SectionItems, _ surroundings: borrowing SymbolicSurroundings,
     _ scrollDirection: ScrollDirection, _ path: inout SymbolicPath
-  ) throws(Problem) {
-    try self.init(SettledSection(declared, in: surroundings.environment), data, surroundings, scrollDirection, &path)
+  ) throws(LayoutFailure) {
+    try self.init(ResolvedSection(declared, in: surroundings.environment), data, surroundings, scrollDirection, &path)
   }
 
-  /// The same for a section that is settled already.
+  /// The same for a section that is resolved already.
   init(
-    _ settled: borrowing SettledSection, _ data: borrowing SectionItems, _ surroundings: borrowing SymbolicSurroundings,
+    _ resolved: borrowing ResolvedSection, _ data: borrowing SectionItems,
+    _ surroundings: borrowing SymbolicSurroundings,
     _ scrollDirection: ScrollDirection, _ path: inout SymbolicPath
-  ) throws(Problem) {
+  ) throws(LayoutFailure) {
     section = data.section
-    kind = settled.kind
-    guard settled.takesRoom(with: data, in: surroundings.environment) else {
+    kind = resolved.kind
+    guard resolved.takesRoom(with: data, in: surroundings.environment) else {
       // Then none of a stack's sections does.
-      sections = Self.removed(data.sections, of: settled, in: surroundings.environment)
+      sections = Self.removed(data.sections, of: resolved, in: surroundings.environment)
       return
     }
     takesRoom = true
     switch scrollDirection {
-    case .vertical: try settle(settled, settled.shown(data), surroundings, &path)
-    case .horizontal: try settleInStrip(settled, settled.shown(data), surroundings, &path)
+    case .vertical: try resolve(resolved, resolved.shown(data), surroundings, &path)
+    case .horizontal: try resolveInStrip(resolved, resolved.shown(data), surroundings, &path)
     }
   }
 
@@ -90,57 +91,57 @@ extension SectionSizes {
   }
 
   private static func removed(
-    _ sections: [SectionItems], of stack: SettledSection, in environment: Environment
+    _ sections: [SectionItems], of stack: ResolvedSection, in environment: Environment
   ) -> [SectionSizes] {
     sections.filter { stack.sections.indices.contains($0.section) }.map { child in
-      SectionSizes(removed: child.section, SettledSection(stack.sections[child.section], in: environment).kind)
+      SectionSizes(removed: child.section, ResolvedSection(stack.sections[child.section], in: environment).kind)
     }
   }
 
   /// Layout rule R7: header, top inset, lines, bottom inset, footer.
-  private mutating func settle(
-    _ section: SettledSection, _ data: SectionItems, _ surroundings: SymbolicSurroundings,
+  private mutating func resolve(
+    _ section: ResolvedSection, _ data: SectionItems, _ surroundings: SymbolicSurroundings,
     _ path: inout SymbolicPath
-  ) throws(Problem) {
+  ) throws(LayoutFailure) {
     let measure = try SymbolicMeasure(section, surroundings, &path)
     width = surroundings.width
     contentWidth = measure.content
-    try settleParts(section, data, measure, &path)
-    let lines = try SymbolicLines(section, data, measure, &path)
+    try resolveParts(section, data, measure, &path)
+    let lines = try SymbolicContents(section, data, measure, &path)
     try stand(lines, of: section, around: measure, &path)
     try checkBackground(section, measure, width: surroundings.width, &path)
   }
 
   /// Layout rules R21 and R7: a part of the one strip of a screen that scrolls horizontally.
-  private mutating func settleInStrip(
-    _ section: SettledSection, _ data: SectionItems, _ surroundings: SymbolicSurroundings,
+  private mutating func resolveInStrip(
+    _ section: ResolvedSection, _ data: SectionItems, _ surroundings: SymbolicSurroundings,
     _ path: inout SymbolicPath
-  ) throws(Problem) {
+  ) throws(LayoutFailure) {
     try section.checkIsPartOfStrip(hasMaxContentWidth: surroundings.maxContentWidth != nil)
     let measure = try SymbolicMeasure(section, surroundings, &path)
     contentWidth = measure.content
-    let lines = try SymbolicLines(section, data, measure, &path)
+    let lines = try SymbolicContents(section, data, measure, &path)
     let whole = lines.isEmpty ? surroundings.width : lines.stripWidth ?? surroundings.width
     width = try whole - surroundings.leading - surroundings.trailing
     let around = try measure.around(stripOf: width)
-    try settleParts(section, data, around, &path)
+    try resolveParts(section, data, around, &path)
     try stand(lines, of: section, around: around, &path)
     stripWidth = width
     try checkBackground(section, measure, width: width, &path)
   }
 
   /// Layout rule R8.
-  private mutating func settleParts(
-    _ section: SettledSection, _ data: SectionItems, _ measure: SymbolicMeasure, _ path: inout SymbolicPath
-  ) throws(Problem) {
+  private mutating func resolveParts(
+    _ section: ResolvedSection, _ data: SectionItems, _ measure: SymbolicMeasure, _ path: inout SymbolicPath
+  ) throws(LayoutFailure) {
     header = try measure.supplementary(section.header, data.header, &path).map(PartSize.init)
     footer = try measure.supplementary(section.footer, data.footer, &path).map(PartSize.init)
   }
 
   private mutating func stand(
-    _ lines: SymbolicLines, of section: SettledSection, around measure: SymbolicMeasure,
+    _ lines: SymbolicContents, of section: ResolvedSection, around measure: SymbolicMeasure,
     _ path: inout SymbolicPath
-  ) throws(Problem) {
+  ) throws(LayoutFailure) {
     placeholder = try lines.isEmpty ? measure.placeholder(of: section, &path).map(PartSize.init) : nil
     columns = lines.columns
     lineCount = lines.lineCount
@@ -153,22 +154,22 @@ extension SectionSizes {
     if path.isOfProof { noteEstimates(of: section) }
   }
 
-  private mutating func noteEstimates(of section: SettledSection) {
+  private mutating func noteEstimates(of section: ResolvedSection) {
     for inner in sections { estimates += inner.estimates }
     if let placeholder, section.placeholderHeight?.comesFromData ?? false { estimates.append(placeholder.height) }
-    for (part, settled) in [(header, section.header), (footer, section.footer)] {
-      guard let part, let settled, !settled.overlays, settled.height?.comesFromData ?? false else { continue }
+    for (part, resolved) in [(header, section.header), (footer, section.footer)] {
+      guard let part, let resolved, !resolved.overlays, resolved.height?.comesFromData ?? false else { continue }
       estimates.append(part.height)
     }
   }
 
   /// Layout rule R9: something must be left of the box inside the background's insets.
   private func checkBackground(
-    _ section: SettledSection, _ measure: SymbolicMeasure, width: LinearForm, _ path: inout SymbolicPath
-  ) throws(Problem) {
+    _ section: ResolvedSection, _ measure: SymbolicMeasure, width: LinearForm, _ path: inout SymbolicPath
+  ) throws(LayoutFailure) {
     guard let background = section.background else { return }
     let room = try measure.figures.room(background, .background, &path)
-    do throws(Problem) {
+    do throws(LayoutFailure) {
       if estimates.isEmpty {
         _ = try room.inside(SymbolicSize(width: width, height: height), .background, &path)
       } else {
@@ -185,14 +186,15 @@ extension SectionSizes {
 extension SectionSizes {
   /// Whether another section is as large at one width.
   func isLike(_ other: SectionSizes, at width: Rational) -> Bool {
-    guard let own = try? mapped({ form throws(Problem) in try form.at(width) }),
-      let others = try? other.mapped({ form throws(Problem) in try form.at(width) })
+    guard let own = try? mapped({ form throws(LayoutFailure) in try form.at(width) }),
+      let others = try? other.mapped({ form throws(LayoutFailure) in try form.at(width) })
     else { return false }
     return own == others
   }
 
   /// The same section with other functions in place of its own.
-  private func mapped(_ change: (LinearForm) throws(Problem) -> LinearForm) throws(Problem) -> SectionSizes {
+  private func mapped(_ change: (LinearForm) throws(LayoutFailure) -> LinearForm) throws(LayoutFailure) -> SectionSizes
+  {
     var result = self
     result.width = try change(width)
     result.contentWidth = try change(contentWidth)
@@ -210,14 +212,14 @@ extension SectionSizes {
         unit: item.unit, width: try change(item.width), height: try change(item.height), cell: cell)
       if !result.items.contains(size) { result.items.append(size) }
     }
-    result.sections = try sections.map { section throws(Problem) in try section.mapped(change) }
+    result.sections = try sections.map { section throws(LayoutFailure) in try section.mapped(change) }
     return result
   }
 }
 
 extension LinearForm {
   /// The constant that it is at one width of the container.
-  fileprivate func at(_ width: Rational) throws(Problem) -> LinearForm {
+  fileprivate func at(_ width: Rational) throws(LayoutFailure) -> LinearForm {
     let factor = self[.containerWidth]
     return try self - LinearForm(.containerWidth) * factor + LinearForm(exact(factor * width))
   }
@@ -227,18 +229,18 @@ extension PartSize {
   fileprivate init(_ size: SymbolicSize) { self.init(width: size.width, height: size.height) }
 }
 
-extension SymbolicLines {
+extension SymbolicContents {
   /// A stack: its sections one after another in its content (layout rule R24).
   static func stack(
-    _ section: SettledSection, _ data: SectionItems, _ measure: SymbolicMeasure, _ path: inout SymbolicPath
-  ) throws(Problem) -> SymbolicLines {
-    guard data.items.isEmpty else { throw .unsettled(.stack) }
+    _ section: ResolvedSection, _ data: SectionItems, _ measure: SymbolicMeasure, _ path: inout SymbolicPath
+  ) throws(LayoutFailure) -> SymbolicContents {
+    guard data.items.isEmpty else { throw .unresolved(.stack) }
     let inside = measure.surroundings.inside(measure.content)
-    var lines = SymbolicLines()
+    var lines = SymbolicContents()
     for child in data.sections {
-      guard section.sections.indices.contains(child.section) else { throw .unsettled(.noClamping) }
+      guard section.sections.indices.contains(child.section) else { throw .unresolved(.noClamping) }
       let declared = section.sections[child.section]
-      guard declared.kind != .stack else { throw .unsettled(.stack) }
+      guard declared.kind != .stack else { throw .unresolved(.stack) }
       let sizes = try SectionSizes(declared, child, inside, .vertical, &path)
       lines.sections.append(sizes)
       guard sizes.takesRoom else { continue }

@@ -22,13 +22,13 @@ public struct Sweep: Sendable {
     items: (Environment) -> ScreenItems
   ) throws(SweepError) {
     let screen = screen.resolvedByDefault
-    let settled = SettledScreen(screen.properties)
+    let resolved = ResolvedScreenProperties(screen.properties)
     var swept: [SweptSection] = []
     var places: [Int: Int] = [:]
     for cell in Self.cells(of: widths, screen) {
       let environment = environment(cell.lower)
       for data in items(environment).sections where screen.sections.indices.contains(data.section) {
-        let sweeping = SectionSweep(screen: screen, settled: settled, data: data, environment: environment)
+        let sweeping = SectionSweep(screen: screen, resolved: resolved, data: data, environment: environment)
         let place = places[data.section, default: swept.count]
         if place == swept.count {
           places[data.section] = place
@@ -89,7 +89,7 @@ extension Section {
 /// One section in containers in which all conditions are alike.
 private struct SectionSweep {
   let screen: Screen
-  let settled: SettledScreen
+  let resolved: ResolvedScreenProperties
   let data: SectionItems
   /// At one of the widths.
   let environment: Environment
@@ -99,8 +99,8 @@ private struct SectionSweep {
     var stretches: [SweptSection.Stretch] = []
     do {
       try SymbolicPath.explore(Domain([.containerWidth: widths])) { path in
-        let result: Result<SectionSizes, Problem>
-        do throws(Problem) { result = .success(try sizes(&path)) } catch { result = .failure(error) }
+        let result: Result<SectionSizes, LayoutFailure>
+        do throws(LayoutFailure) { result = .success(try sizes(&path)) } catch { result = .failure(error) }
         let widths = path.domain[.containerWidth]
         stretches.append(SweptSection.Stretch(widths: widths, result: result.mapError { error($0, in: widths) }))
       }
@@ -110,20 +110,20 @@ private struct SectionSweep {
     return stretches.sorted { $0.widths.isBefore($1.widths) }
   }
 
-  private func sizes(_ path: inout SymbolicPath) throws(Problem) -> SectionSizes {
+  private func sizes(_ path: inout SymbolicPath) throws(LayoutFailure) -> SectionSizes {
     let container = SymbolicContainer(widthsIn: environment)
-    let surroundings = try SymbolicSurroundings(settled, environment, container, &path)
-    _ = try surroundings.figures.extent(settled.sectionSpacing, .sectionBox, &path)
-    if let insets = settled.contentInsets { _ = try surroundings.figures.room(insets, .containers, &path) }
-    return try SectionSizes(screen.sections[data.section], data, surroundings, settled.scrollDirection, &path)
+    let surroundings = try SymbolicSurroundings(resolved, environment, container, &path)
+    _ = try surroundings.figures.extent(resolved.sectionSpacing, .sectionBox, &path)
+    if let insets = resolved.contentInsets { _ = try surroundings.figures.room(insets, .containers, &path) }
+    return try SectionSizes(screen.sections[data.section], data, surroundings, resolved.scrollDirection, &path)
   }
 
   /// What layout says at one of the widths. What only a whole stretch meets, such as a number that leaves 64 bits on the
   /// way, is told by its rule.
-  private func error(_ problem: Problem, in widths: Interval) -> LayoutError {
+  private func error(_ problem: LayoutFailure, in widths: Interval) -> LayoutError {
     let name = screen.sections[data.section].name.source
     var environment = environment
-    do throws(Problem) { environment.width = try widths.member() } catch {
+    do throws(LayoutFailure) { environment.width = try widths.member() } catch {
       return LayoutError(error, section: data.section, name: name, containerWidth: environment.width)
     }
     do throws(LayoutError) {

@@ -9,10 +9,10 @@ struct SymbolicBox {
   let insets: SymbolicRoom
   let isUniformAcrossSiblings: Bool
 
-  /// Settles a unit's lengths at a box width. `figures` hold the content's width already.
+  /// Resolves a unit's lengths at a box width. `figures` hold the content's width already.
   init(
-    _ unit: borrowing SettledUnit, width: LinearForm, _ figures: borrowing SymbolicFigures, _ path: inout SymbolicPath
-  ) throws(Problem) {
+    _ unit: borrowing ResolvedUnit, width: LinearForm, _ figures: borrowing SymbolicFigures, _ path: inout SymbolicPath
+  ) throws(LayoutFailure) {
     self.width = try path.extent(width, .sizes)
     var figures = copy figures
     figures.itemWidth = width
@@ -21,17 +21,17 @@ struct SymbolicBox {
     maxHeight = try Self.bound(unit.maxHeight, figures, &path)
     insets = try figures.room(unit.insets, .itemInsets, &path)
     isUniformAcrossSiblings = unit.isUniformAcrossSiblings
-    if let minHeight, let maxHeight, try path.isLess(maxHeight, minHeight) { throw .unsettled(.sizes) }
+    if let minHeight, let maxHeight, try path.isLess(maxHeight, minHeight) { throw .unresolved(.sizes) }
   }
 
   /// Layout rule R25: the height of an item's box; minimum and maximum apply last.
-  func height(of item: ItemData, _ path: inout SymbolicPath) throws(Problem) -> LinearForm {
+  func height(of item: ItemData, _ path: inout SymbolicPath) throws(LayoutFailure) -> LinearForm {
     if height.comesFromData, path.dataSizes?.height != nil { return try bounded(LinearForm(.dataHeight), &path) }
     return try bounded(
       height.height(width: width, measured: item.measured.height, item.imageRatios, item.fieldLengths), &path)
   }
 
-  private func bounded(_ height: LinearForm, _ path: inout SymbolicPath) throws(Problem) -> LinearForm {
+  private func bounded(_ height: LinearForm, _ path: inout SymbolicPath) throws(LayoutFailure) -> LinearForm {
     var result = height
     if let minHeight { result = try path.greatest(result, minHeight) }
     if let maxHeight { result = try path.least(result, maxHeight) }
@@ -39,14 +39,14 @@ struct SymbolicBox {
   }
 
   /// Layout rule R17: the height before anything was measured.
-  func declaredHeight(of item: ItemData, _ path: inout SymbolicPath) throws(Problem) -> LinearForm {
+  func declaredHeight(of item: ItemData, _ path: inout SymbolicPath) throws(LayoutFailure) -> LinearForm {
     guard case .estimated(let estimate) = height else { return try height(of: item, &path) }
     return try bounded(estimate, &path)
   }
 
   private static func bound(
     _ length: Length?, _ figures: SymbolicFigures, _ path: inout SymbolicPath
-  ) throws(Problem) -> LinearForm? {
+  ) throws(LayoutFailure) -> LinearForm? {
     guard let length else { return nil }
     return try figures.extent(length, .sizes, &path)
   }
@@ -65,15 +65,15 @@ enum SymbolicHeight {
   /// Layout rules R5 and R25: what a height may be outside mosaics.
   init(
     _ size: Size?, width: LinearForm, _ figures: borrowing SymbolicFigures, _ path: inout SymbolicPath
-  ) throws(Problem) {
+  ) throws(LayoutFailure) {
     switch size {
     case .length(let length): self = .points(try figures.value(of: length, &path))
     case .estimate(let length): self = .estimated(try figures.value(of: length, &path))
     case .ratio(let ratioWidth, let ratioHeight): self = .points(try Self.height(of: width, ratioWidth, ratioHeight))
     case .ratioField(let field): self = .image(field)
     case .field(let field): self = .field(field)
-    case .percent: throw .unsettled(.percents)
-    case .share, .inView, nil: throw .unsettled(.sizes)
+    case .percent: throw .unresolved(.percents)
+    case .share, .inView, nil: throw .unresolved(.sizes)
     }
   }
 
@@ -85,13 +85,13 @@ enum SymbolicHeight {
   /// Layout rule R25: the height with the data.
   func height(
     width: LinearForm, measured: Rational?, _ ratios: [ImageRatio], _ lengths: [FieldLength] = []
-  ) throws(Problem) -> LinearForm {
+  ) throws(LayoutFailure) -> LinearForm {
     switch self {
     case .points(let form): return form
     case .estimated(let form): return measured.map { LinearForm($0) } ?? form
     case .field(let field): return LinearForm(try lengths.value(of: field))
     case .image(let field):
-      guard let ratio = ratios.first(where: { $0.field == field }) else { throw .unsettled(.sizes) }
+      guard let ratio = ratios.first(where: { $0.field == field }) else { throw .unresolved(.sizes) }
       return try Self.height(of: width, ratio.width, ratio.height)
     }
   }
@@ -99,8 +99,8 @@ enum SymbolicHeight {
   /// Layout rule R25: `width · height / width` of a ratio, whose parts are positive.
   static func height(
     of width: LinearForm, _ ratioWidth: Rational, _ ratioHeight: Rational
-  ) throws(Problem) -> LinearForm {
-    guard ratioWidth > .zero, ratioHeight > .zero else { throw .unsettled(.sizes) }
+  ) throws(LayoutFailure) -> LinearForm {
+    guard ratioWidth > .zero, ratioHeight > .zero else { throw .unresolved(.sizes) }
     return try width * exact(ratioHeight / ratioWidth)
   }
 }

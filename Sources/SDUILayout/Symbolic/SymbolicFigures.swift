@@ -6,13 +6,13 @@ struct SymbolicFigures {
   /// Of the screen's container, or in a stack of the stack's content (layout rule R24).
   var containerWidth: LinearForm
   let containerHeight: LinearForm
-  /// Layout rule R4: C1; `nil` until the section's insets are settled.
+  /// Layout rule R4: C1; `nil` until the section's insets are resolved.
   var contentWidth: LinearForm?
-  /// The width of the item's box; `nil` until it is settled.
+  /// The width of the item's box; `nil` until it is resolved.
   var itemWidth: LinearForm?
 
   /// The value of a length (layout rule R1).
-  func value(of length: Length, _ path: inout SymbolicPath) throws(Problem) -> LinearForm {
+  func value(of length: Length, _ path: inout SymbolicPath) throws(LayoutFailure) -> LinearForm {
     switch length {
     case .points(let value): return LinearForm(value)
     case .sum(let terms):
@@ -20,19 +20,19 @@ struct SymbolicFigures {
       for term in terms { sum = try sum + form(of: term.figure, &path) * term.factor }
       return sum
     case .minimum(let lengths):
-      return try best(of: lengths, &path) { path, left, right throws(Problem) in try path.least(left, right) }
+      return try best(of: lengths, &path) { path, left, right throws(LayoutFailure) in try path.least(left, right) }
     case .maximum(let lengths):
-      return try best(of: lengths, &path) { path, left, right throws(Problem) in try path.greatest(left, right) }
+      return try best(of: lengths, &path) { path, left, right throws(LayoutFailure) in try path.greatest(left, right) }
     }
   }
 
   /// The value of a length that may not be negative (layout rule R26).
-  func extent(_ length: Length, _ rule: LayoutRule, _ path: inout SymbolicPath) throws(Problem) -> LinearForm {
+  func extent(_ length: Length, _ rule: LayoutRule, _ path: inout SymbolicPath) throws(LayoutFailure) -> LinearForm {
     try path.extent(value(of: length, &path), rule)
   }
 
   /// The four sides of insets, none of them negative.
-  func room(_ insets: Insets, _ rule: LayoutRule, _ path: inout SymbolicPath) throws(Problem) -> SymbolicRoom {
+  func room(_ insets: Insets, _ rule: LayoutRule, _ path: inout SymbolicPath) throws(LayoutFailure) -> SymbolicRoom {
     SymbolicRoom(
       top: try extent(insets.top, rule, &path), leading: try extent(insets.leading, rule, &path),
       bottom: try extent(insets.bottom, rule, &path), trailing: try extent(insets.trailing, rule, &path))
@@ -40,8 +40,8 @@ struct SymbolicFigures {
 
   private func best(
     of lengths: [Length], _ path: inout SymbolicPath,
-    _ better: (inout SymbolicPath, LinearForm, LinearForm) throws(Problem) -> LinearForm
-  ) throws(Problem) -> LinearForm {
+    _ better: (inout SymbolicPath, LinearForm, LinearForm) throws(LayoutFailure) -> LinearForm
+  ) throws(LayoutFailure) -> LinearForm {
     var result: LinearForm?
     for length in lengths {
       let value = try value(of: length, &path)
@@ -50,7 +50,7 @@ struct SymbolicFigures {
     return result ?? .zero
   }
 
-  private func form(of figure: Figure, _ path: inout SymbolicPath) throws(Problem) -> LinearForm {
+  private func form(of figure: Figure, _ path: inout SymbolicPath) throws(LayoutFailure) -> LinearForm {
     switch figure {
     case .points: return LinearForm(.one)
     case .textPoints: return textScale
@@ -58,22 +58,22 @@ struct SymbolicFigures {
     case .containerHeight:
       path.noteHeight()
       return containerHeight
-    case .contentWidth: return try settled(contentWidth)
-    case .itemWidth: return try settled(itemWidth)
+    case .contentWidth: return try resolved(contentWidth)
+    case .itemWidth: return try resolved(itemWidth)
     }
   }
 
-  /// A figure that is settled late; the checker lets no length ask for it too early.
-  private func settled(_ form: LinearForm?) throws(Problem) -> LinearForm {
-    guard let form else { throw .unsettled(.noClamping) }
+  /// A figure that is resolved late; the checker lets no length ask for it too early.
+  private func resolved(_ form: LinearForm?) throws(LayoutFailure) -> LinearForm {
+    guard let form else { throw .unresolved(.noClamping) }
     return form
   }
 }
 
-extension Problem {
+extension LayoutFailure {
   /// A rule that cannot be kept anywhere in a domain. The figures that show why are those of one container: layout itself
   /// words them.
-  static func unsettled(_ rule: LayoutRule) -> Problem { .breach(rule, "", "") }
+  static func unresolved(_ rule: LayoutRule) -> LayoutFailure { .breach(rule, "", "") }
 }
 
 /// ``Room`` for a whole domain.
@@ -86,7 +86,7 @@ struct SymbolicRoom {
   /// What is left of a box inside the insets, which is not negative (layout rules R6, R9 and R20).
   func inside(
     _ size: SymbolicSize, _ rule: LayoutRule, _ path: inout SymbolicPath
-  ) throws(Problem) -> SymbolicSize {
+  ) throws(LayoutFailure) -> SymbolicSize {
     SymbolicSize(
       width: try path.extent(size.width - leading - trailing, rule),
       height: try path.extent(size.height - top - bottom, rule))

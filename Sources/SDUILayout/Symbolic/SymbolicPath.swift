@@ -18,7 +18,7 @@ struct SymbolicPath {
   /// all items is noted, since some may stand all the same where there are more of them or fewer.
   let isOfProof: Bool
   /// What does not fit around items that do, or behind them.
-  private(set) var misfit: Problem?
+  private(set) var misfit: LayoutFailure?
   /// How often it was. What is found then holds for more than there is: that something holds is true, and where it fails
   /// is not known.
   private(set) var openColumns = 0
@@ -54,7 +54,7 @@ struct SymbolicPath {
   }
 
   /// Whether a length is below zero.
-  mutating func isNegative(_ form: LinearForm) throws(Problem) -> Bool {
+  mutating func isNegative(_ form: LinearForm) throws(LayoutFailure) -> Bool {
     if form.isConstant { return form.constant.isNegative }
     let signs = try domain.signs(of: form)
     guard signs.reachBelowZero, signs.reachZero else { return signs.reachBelowZero }
@@ -65,7 +65,7 @@ struct SymbolicPath {
   }
 
   /// Goes on where something does not fit that the items do not depend on, or not all of them, if that can be told.
-  mutating func note(misfit problem: Problem) throws(Problem) {
+  mutating func note(misfit problem: LayoutFailure) throws(LayoutFailure) {
     guard isOfProof else { throw problem }
     misfit = misfit ?? problem
   }
@@ -117,26 +117,26 @@ struct TooManyCases: Error, Hashable {
 }
 
 extension SymbolicPath {
-  mutating func isLess(_ left: LinearForm, _ right: LinearForm) throws(Problem) -> Bool {
+  mutating func isLess(_ left: LinearForm, _ right: LinearForm) throws(LayoutFailure) -> Bool {
     try isNegative(left - right)
   }
 
-  mutating func isEqual(_ left: LinearForm, _ right: LinearForm) throws(Problem) -> Bool {
+  mutating func isEqual(_ left: LinearForm, _ right: LinearForm) throws(LayoutFailure) -> Bool {
     if left == right { return true }
     if try isLess(left, right) { return false }
     return try !isLess(right, left)
   }
 
-  mutating func least(_ left: LinearForm, _ right: LinearForm) throws(Problem) -> LinearForm {
+  mutating func least(_ left: LinearForm, _ right: LinearForm) throws(LayoutFailure) -> LinearForm {
     try isLess(right, left) ? right : left
   }
 
-  mutating func greatest(_ left: LinearForm, _ right: LinearForm) throws(Problem) -> LinearForm {
+  mutating func greatest(_ left: LinearForm, _ right: LinearForm) throws(LayoutFailure) -> LinearForm {
     try isLess(left, right) ? right : left
   }
 
   /// A length that may not be negative (layout rule R26).
-  mutating func extent(_ form: LinearForm, _ rule: LayoutRule) throws(Problem) -> LinearForm {
+  mutating func extent(_ form: LinearForm, _ rule: LayoutRule) throws(LayoutFailure) -> LinearForm {
     if try isNegative(form) { throw .breach(rule, "", "") }
     return form
   }
@@ -144,7 +144,7 @@ extension SymbolicPath {
   /// `⌊dividend / divisor⌋` of lengths that are not negative, the divisor positive; at most so much.
   mutating func floor(
     _ dividend: LinearForm, over divisor: LinearForm, atMost limit: Int64 = .max
-  ) throws(Problem) -> Int64 {
+  ) throws(LayoutFailure) -> Int64 {
     var least: Int64 = 0
     var step: Int64 = 1
     // Ever longer steps up, then ever shorter ones.
@@ -159,7 +159,9 @@ extension SymbolicPath {
     return least
   }
 
-  private mutating func reaches(_ dividend: LinearForm, _ divisor: LinearForm, _ count: Int64) throws(Problem) -> Bool {
+  private mutating func reaches(_ dividend: LinearForm, _ divisor: LinearForm, _ count: Int64) throws(LayoutFailure)
+    -> Bool
+  {
     try !isLess(dividend, divisor * exact(Rational(count, over: 1)))
   }
 }

@@ -51,9 +51,9 @@ struct SymbolicSurroundings {
 
   /// What the container and the screen's properties say.
   init(
-    _ screen: borrowing SettledScreen, _ environment: Environment, _ container: borrowing SymbolicContainer,
+    _ screen: borrowing ResolvedScreenProperties, _ environment: Environment, _ container: borrowing SymbolicContainer,
     _ path: inout SymbolicPath
-  ) throws(Problem) {
+  ) throws(LayoutFailure) {
     self.environment = environment
     figures = SymbolicFigures(
       textScale: container.textScale, containerWidth: container.width, containerHeight: container.height)
@@ -76,16 +76,16 @@ struct SymbolicSurroundings {
   /// Layout rule R4: the same for a section with an insets reference of its own.
   func referring(
     to reference: InsetsReference?, _ path: inout SymbolicPath
-  ) throws(Problem) -> SymbolicSurroundings {
+  ) throws(LayoutFailure) -> SymbolicSurroundings {
     guard let reference else { return self }
-    guard !isInStack else { throw .unsettled(.stack) }
+    guard !isInStack else { throw .unresolved(.stack) }
     var result = self
     try result.refer(to: reference, &path)
     return result
   }
 
   /// Layout rule R4: the side insets of the reference, between which something must be left.
-  private mutating func refer(to reference: InsetsReference, _ path: inout SymbolicPath) throws(Problem) {
+  private mutating func refer(to reference: InsetsReference, _ path: inout SymbolicPath) throws(LayoutFailure) {
     let isMirrored = environment.direction == .rightToLeft
     (leading, trailing) = isMirrored ? (sides.right, sides.left) : sides
     if reference == .none { (leading, trailing) = (.zero, .zero) }
@@ -119,8 +119,8 @@ struct SymbolicMeasure {
 
   /// Layout rule R4, then the spacing, which may depend on the content's width.
   init(
-    _ section: borrowing SettledSection, _ surroundings: borrowing SymbolicSurroundings, _ path: inout SymbolicPath
-  ) throws(Problem) {
+    _ section: borrowing ResolvedSection, _ surroundings: borrowing SymbolicSurroundings, _ path: inout SymbolicPath
+  ) throws(LayoutFailure) {
     let surroundings = try surroundings.referring(to: section.insetsReference, &path)
     var figures = surroundings.figures
     insets = try figures.room(section.insets, .containers, &path)
@@ -140,7 +140,7 @@ struct SymbolicMeasure {
   }
 
   /// The measure of what stands around a strip that does not scroll by itself.
-  func around(stripOf width: LinearForm) throws(Problem) -> SymbolicMeasure {
+  func around(stripOf width: LinearForm) throws(LayoutFailure) -> SymbolicMeasure {
     var result = self
     result.width = width
     (result.leading, result.trailing) = (insets.leading, insets.trailing)
@@ -150,14 +150,14 @@ struct SymbolicMeasure {
 
   /// Layout rule R8: the size of a header or footer, if it stands.
   func supplementary(
-    _ settled: SettledSupplementary?, _ data: SupplementaryData?, _ path: inout SymbolicPath
-  ) throws(Problem) -> SymbolicSize? {
-    guard let settled, let data else { return nil }
-    return try part(settled.height, data, width: settled.isFullWidth ? width : content, &path)
+    _ resolved: ResolvedSupplementary?, _ data: SupplementaryData?, _ path: inout SymbolicPath
+  ) throws(LayoutFailure) -> SymbolicSize? {
+    guard let resolved, let data else { return nil }
+    return try part(resolved.height, data, width: resolved.isFullWidth ? width : content, &path)
   }
 
   /// Layout rules R11 and R12: what stands in place of items.
-  func placeholder(of section: SettledSection, _ path: inout SymbolicPath) throws(Problem) -> SymbolicSize? {
+  func placeholder(of section: ResolvedSection, _ path: inout SymbolicPath) throws(LayoutFailure) -> SymbolicSize? {
     guard let height = section.placeholderHeight, section.collapse.visibleCount != 0 else { return nil }
     return try part(height, SupplementaryData(), width: section.kind == .hero ? width : content, &path)
   }
@@ -165,7 +165,7 @@ struct SymbolicMeasure {
   /// Layout rule R25, of a part that is no item: `item.width` is its own width.
   private func part(
     _ size: Size?, _ data: SupplementaryData, width: LinearForm, _ path: inout SymbolicPath
-  ) throws(Problem) -> SymbolicSize {
+  ) throws(LayoutFailure) -> SymbolicSize {
     var figures = figures
     figures.itemWidth = width
     let rule = try SymbolicHeight(size, width: width, figures, &path)

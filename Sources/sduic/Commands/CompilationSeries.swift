@@ -11,7 +11,7 @@ struct CompilationSeries {
   let proves: Bool
   private let files = FileCache()
   private var earlier: Compilation?
-  private var proved = ProofMemory()
+  private var proved = ProofCache()
 
   /// A series of which no file is compiled yet.
   init(proves: Bool) { self.proves = proves }

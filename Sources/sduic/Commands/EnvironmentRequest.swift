@@ -39,7 +39,7 @@ struct EnvironmentRequest {
     environment.textScale = textScale ?? environment.textScale
     guard let insets else { return }
     let isMirrored = environment.direction == .rightToLeft
-    environment.insets = ReferenceInsets(
+    environment.insets = SafeAreaInsets(
       top: insets[0], left: insets[isMirrored ? 3 : 1], bottom: insets[2], right: insets[isMirrored ? 1 : 3])
   }
 

@@ -41,15 +41,15 @@ import Testing
 /// Compilations of which each knows the last one.
 private struct Series {
   private var earlier: Compilation?
-  private var memory = ProofMemory()
+  private var cache = ProofCache()
 
   mutating func check(_ path: String, _ files: MemoryFileProvider) throws {
-    var memory = memory
+    var cache = cache
     let later = try Compilation(of: path, root: "", from: files, isContinued: true, after: earlier) {
-      memory.diagnostics(of: $0, $1)
+      cache.diagnostics(of: $0, $1)
     }
     let fresh = try Compilation(of: path, root: "", from: files, proving: proofDiagnostics)
-    (self.memory, earlier) = (memory, later)
+    (self.cache, earlier) = (cache, later)
     #expect(later.diagnostics == fresh.diagnostics, "\(path)")
     // Descriptions hold where everything comes from, which equality leaves out.
     #expect("\(later.screens)" == "\(fresh.screens)", "\(path)")

@@ -24,7 +24,7 @@ struct SweepComparison {
   init(_ screen: Screen, _ widths: ClosedRange<Rational>, direction: LayoutDirection) throws {
     self.screen = screen
     self.widths = widths
-    let insets = ReferenceInsets(left: Rational(10), right: Rational(24))
+    let insets = SafeAreaInsets(left: Rational(10), right: Rational(24))
     let textScale = try Rational(5, over: 4)
     environment = {
       Environment(

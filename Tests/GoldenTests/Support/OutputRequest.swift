@@ -61,7 +61,7 @@ struct LayoutSettings: Sendable {
   private var direction = LayoutDirection.leftToRight
   private var idiom = Idiom.phone
   private var textScale = Rational.one
-  private var insets = ReferenceInsets()
+  private var insets = SafeAreaInsets()
   /// Pixels per point, where frames are rounded to them.
   private var scale: Rational?
   private var rounding = Rounding.nearest
@@ -112,7 +112,7 @@ struct LayoutSettings: Sendable {
   private mutating func applyInsets(_ text: Substring) -> Bool {
     let sides = text.split(separator: ":").compactMap { Rational(decimal: String($0)) }
     guard sides.count == 4 else { return false }
-    insets = ReferenceInsets(top: sides[0], left: sides[1], bottom: sides[2], right: sides[3])
+    insets = SafeAreaInsets(top: sides[0], left: sides[1], bottom: sides[2], right: sides[3])
     return true
   }
 

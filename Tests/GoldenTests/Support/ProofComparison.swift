@@ -74,10 +74,10 @@ struct ProofComparison {
   ) -> [String] {
     guard case .comparison(var more, let sign, var less) = requirement.claim else { return ["has a margin"] }
     if sign == .less || sign == .lessOrEqual { swap(&more, &less) }
-    let difference = Amount.sum([more, .scaled(Rational(-1), less)])
+    let difference = RequirementTerm.sum([more, .scaled(Rational(-1), less)])
     var result: [String] = []
     if let container = margin.place {
-      let isOver = Claim.comparison(difference, .greater, .constant(margin.least))
+      let isOver = RequirementExpression.comparison(difference, .greater, .constant(margin.least))
       let trial = ProofTrial(screen, container)
       let verdicts = trial.verdicts(on: requirement, as: isOver)
       // Other data may come nearer.
@@ -85,7 +85,7 @@ struct ProofComparison {
         result.append("is not \(margin.least.text) at \(container)")
       }
     }
-    let isMet = Claim.comparison(difference, .greaterOrEqual, .constant(margin.least))
+    let isMet = RequirementExpression.comparison(difference, .greaterOrEqual, .constant(margin.least))
     if let trial = trials.first(where: { $0.verdicts(on: requirement, as: isMet).contains(false) }) {
       result.append("is below \(margin.least.text) at \(trial.container)")
     }
@@ -136,7 +136,7 @@ struct ProofComparison {
       LayoutDirection.allCases.map { direction in
         Environment(
           width: width, height: height,
-          insets: hasInsets ? insets[index % insets.count] : ReferenceInsets(),
+          insets: hasInsets ? insets[index % insets.count] : SafeAreaInsets(),
           direction: direction, horizontal: horizontal, idiom: index % 3 == 0 ? .pad : .phone,
           textScale: index % 2 == 0 ? scales.lowerBound : scales.upperBound ?? Rational(4))
       }
@@ -144,9 +144,9 @@ struct ProofComparison {
   }
 
   /// The same at both sides, and where the screen leaves it open on one side more than on the other.
-  private var insets: [ReferenceInsets] {
+  private var insets: [SafeAreaInsets] {
     [(68, 0), (68, 44), (0, 68), (68, 68), (20, 0)].map { left, right in
-      ReferenceInsets(left: Rational(left), right: Rational(screen.hasSymmetricSideInsets ? left : right))
+      SafeAreaInsets(left: Rational(left), right: Rational(screen.hasSymmetricSideInsets ? left : right))
     }
   }
 

@@ -48,7 +48,7 @@ final class ProofTrial {
   var isOpen: Bool { samples.count > 1 }
 
   /// Whether something else holds wherever a requirement must.
-  func verdicts(on requirement: Requirement, as claim: Claim) -> Set<Bool> {
+  func verdicts(on requirement: Requirement, as claim: RequirementExpression) -> Set<Bool> {
     // Resolved with the rest of the screen.
     guard var own = screen.requirements.first(where: { $0.text == requirement.text && $0.claim == requirement.claim })
     else { return [] }
@@ -187,7 +187,7 @@ final class ProofTrial {
 
   /// How many items a response brings at least.
   private func leastCount(_ path: SectionPath) -> Int64 {
-    let settled = screen.section(at: path)?.settled(in: container.environment)
+    let settled = screen.section(at: path)?.resolved(in: container.environment)
     if case .count(let count)? = settled?.properties[.minItems] { return count }
     return 1
   }

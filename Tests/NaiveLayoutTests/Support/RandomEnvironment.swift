@@ -10,7 +10,7 @@ extension Environment {
     let width = random.number(widths.lowerBound * denominator...widths.upperBound * denominator)
     var result = Environment(
       width: fraction(width, over: denominator), height: Rational(random.number(320...1_000)),
-      insets: ReferenceInsets(
+      insets: SafeAreaInsets(
         top: Rational(random.pick([0, 20])), left: Rational(random.pick([0, 0, 44])),
         right: Rational(random.pick([0, 0, 12]))),
       direction: random.pick(LayoutDirection.allCases), idiom: random.pick(Idiom.allCases),

@@ -19,7 +19,7 @@ struct Expectation {
       let parent = section.parent.map { "\(layout.sections[$0].section)." } ?? ""
       let name = parent + "\(section.section)"
       names[index] = name
-      let scroll = layout.declaration(ofSection: index, in: screen).settled(in: environment).properties[.scroll]
+      let scroll = layout.declaration(ofSection: index, in: screen).resolved(in: environment).properties[.scroll]
       if scroll == .keyword(.continuousGroupLeadingBoundary) { looseStrips.insert(name) }
       let parts = [
         ("", section.frame), ("/header", section.header), ("/footer", section.footer),

@@ -29,7 +29,7 @@ struct PreviewCase {
     for index in screen.sections.indices { screen.sections[index].respond(&random) }
     let widths = (0..<3).map { _ in try? Rational(Int64(random.number(1_280...4_400)), over: 4) }.compactMap(\.self)
     let height = Rational(random.number(480...1_000))
-    let insets = ReferenceInsets(left: Rational(random.pick([0, 0, 44])), right: Rational(random.pick([0, 0, 12])))
+    let insets = SafeAreaInsets(left: Rational(random.pick([0, 0, 44])), right: Rational(random.pick([0, 0, 12])))
     let textScale = random.chance(30) ? Rational(2) : .one
     let traits = PreviewTraits(horizontal: random.chance(15) ? random.pick([.compact, .regular]) : nil)
     let cases = LayoutDirection.allCases.map { direction in

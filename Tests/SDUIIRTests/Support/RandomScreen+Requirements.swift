@@ -12,7 +12,7 @@ extension RandomScreen {
   mutating func test(of screen: Screen) -> ScreenTest {
     var test = ScreenTest(title: random.pick(["two columns", "\"A\" 🙂"]), width: extent())
     if random.chance(20) { test.device = random.pick(["iphone-15 landscape", "a wall \"🖼\""]) }
-    if random.chance(20) { test.insets = ReferenceInsets(left: extent(), bottom: extent()) }
+    if random.chance(20) { test.insets = SafeAreaInsets(left: extent(), bottom: extent()) }
     if random.chance(40) { test.height = extent() }
     if random.chance(30) { test.textScale = extent() }
     if random.chance(20) { test.horizontal = random.pick(SizeClass.allCases) }
@@ -27,16 +27,16 @@ extension RandomScreen {
     (try? Rational(Int64(random.number(1...2000)), over: Int64(random.number(1...7)))) ?? .one
   }
 
-  private mutating func claim(of screen: Screen, depth: Int) -> Claim {
+  private mutating func claim(of screen: Screen, depth: Int) -> RequirementExpression {
     if depth > 0, random.chance(30) {
       let claims = (0..<random.number(2...3)).map { _ in claim(of: screen, depth: depth - 1) }
       return random.chance(50) ? .all(claims) : .any(claims)
     }
     let left = amount(of: screen, depth: depth)
-    return .comparison(left, random.pick(Claim.Comparison.allCases), amount(of: screen, depth: depth))
+    return .comparison(left, random.pick(RequirementExpression.Comparison.allCases), amount(of: screen, depth: depth))
   }
 
-  private mutating func amount(of screen: Screen, depth: Int) -> Amount {
+  private mutating func amount(of screen: Screen, depth: Int) -> RequirementTerm {
     guard depth > 0, random.chance(50) else {
       return random.chance(50) ? .constant(extent()) : .measure(measure(of: screen))
     }

@@ -82,7 +82,7 @@ import Testing
   func `R4 the insets reference`(name: String, expected: String) throws {
     let keyword = try #require(Keyword(rawValue: name))
     let environment = Environment(
-      width: 900, height: 400, insets: ReferenceInsets(top: 9, left: 40, bottom: 21, right: 30))
+      width: 900, height: 400, insets: SafeAreaInsets(top: 9, left: 40, bottom: 21, right: 30))
     let list = section(.list, units: [[(.height, .size(10))]])
     let layout = try Layout.evaluate(
       screen([list], [(.insetsReference, .keyword(keyword))]), data([[0]]), in: environment)
@@ -93,7 +93,7 @@ import Testing
   @Test func `R4 compact margins are 16 and the device keeps its sides in right to left`() throws {
     let list = section(.list, units: [[(.height, .size(10))]])
     let environment = Environment(
-      width: 500, height: 400, insets: ReferenceInsets(left: 40), direction: .rightToLeft)
+      width: 500, height: 400, insets: SafeAreaInsets(left: 40), direction: .rightToLeft)
     let layout = try Layout.evaluate(
       screen([list], [(.insetsReference, .keyword(.layoutMargins))]), data([[0]]), in: environment)
     #expect(layout.cells() == frames("56 0 428 10"))
@@ -157,7 +157,7 @@ import Testing
   @Test func `R4 a section refers to other insets than its screen`() throws {
     let own = section(.list, [(.sectionInsetsReference, .keyword(.none))], units: [[(.height, .size(10))]])
     let list = section(.list, units: [[(.height, .size(10))]])
-    let environment = Environment(width: 400, height: 300, insets: ReferenceInsets(left: 44, right: 20))
+    let environment = Environment(width: 400, height: 300, insets: SafeAreaInsets(left: 44, right: 20))
     let layout = try Layout.evaluate(screen([list, own]), data([[0], [0]]), in: environment)
     #expect(layout.cells(0) == frames("44 0 336 10"))
     #expect(layout.cells(1) == frames("0 10 400 10"))

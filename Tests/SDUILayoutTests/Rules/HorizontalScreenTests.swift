@@ -15,7 +15,7 @@ import Testing
   }
 
   private func layOut(
-    _ sections: [Section], _ units: [[Int]], width: Rational = 300, insets: ReferenceInsets = ReferenceInsets(),
+    _ sections: [Section], _ units: [[Int]], width: Rational = 300, insets: SafeAreaInsets = SafeAreaInsets(),
     direction: LayoutDirection = .leftToRight, _ properties: Written = []
   ) throws -> ScreenLayout {
     try Layout.evaluate(
@@ -76,7 +76,7 @@ import Testing
 
   @Test func `R4 the reference insets stand once at each end`() throws {
     let section = strip([(.insets, .insets(leading: 5))], width: .percent(1))
-    let layout = try layOut([section, section], [[0], [0]], insets: ReferenceInsets(left: 40, right: 30))
+    let layout = try layOut([section, section], [[0], [0]], insets: SafeAreaInsets(left: 40, right: 30))
     // C1 = 300 − 70 − 5 = 225, and so 230 with the section's own inset.
     #expect(layout.sections.map(\.frame) == frames("40 0 230 40; 270 0 230 40"))
     #expect(layout.cells() == frames("45 0 225 40"))
@@ -101,7 +101,7 @@ import Testing
       [(.emptyBehavior, .keyword(.keep)), (.insets, .inset(10))], header: [(.supplementaryHeight, .size(20))])
     var empty = strip([(.insets, .inset(10))])
     empty.empty = Placeholder(component: ID(0), properties: PropertyList([(.placeholderHeight, .size(50))]))
-    let layout = try layOut([kept, empty], [[], []], insets: ReferenceInsets(left: 20))
+    let layout = try layOut([kept, empty], [[], []], insets: SafeAreaInsets(left: 20))
     #expect(layout.sections[0].frame == frame(20, 0, 280, 40))
     #expect(layout.sections[0].header == frame(30, 0, 260, 20))
     #expect(layout.sections[1].frame == frame(300, 0, 280, 70))

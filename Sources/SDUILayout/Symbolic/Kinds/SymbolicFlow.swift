@@ -1,15 +1,15 @@
 import SDUIIR
 
-extension SymbolicLines {
+extension SymbolicContents {
   /// A flow: items of their own width, wrapped into lines (layout rules R15 and R18).
   static func flow(
-    _ section: SettledSection, _ items: [ItemData], _ measure: SymbolicMeasure, _ path: inout SymbolicPath
-  ) throws(Problem) -> SymbolicLines {
-    var lines = SymbolicLines()
+    _ section: ResolvedSection, _ items: [ItemData], _ measure: SymbolicMeasure, _ path: inout SymbolicPath
+  ) throws(LayoutFailure) -> SymbolicContents {
+    var lines = SymbolicContents()
     let boxes = try section.ownBoxes(of: items, measure, &path)
     var heights: [LinearForm] = []
     for (item, box) in zip(items, boxes) {
-      if try path.isLess(measure.content, box.width) { throw .unsettled(.flow) }
+      if try path.isLess(measure.content, box.width) { throw .unresolved(.flow) }
       heights.append(try box.height(of: item, &path))
     }
     for line in try breaks(boxes, measure, &path) {
@@ -29,7 +29,7 @@ extension SymbolicLines {
   /// Layout rule R18: a line takes items while `Σw + (k−1)·m ≤ C1`.
   private static func breaks(
     _ boxes: [SymbolicBox], _ measure: SymbolicMeasure, _ path: inout SymbolicPath
-  ) throws(Problem) -> [Range<Int>] {
+  ) throws(LayoutFailure) -> [Range<Int>] {
     var lines: [Range<Int>] = []
     var first = 0
     var end = LinearForm.zero
@@ -48,15 +48,15 @@ extension SymbolicLines {
   }
 }
 
-extension SettledSection {
+extension ResolvedSection {
   /// The box of each item, where items have a width of their own, as in strips and flows.
   func ownBoxes(
     of items: [ItemData], _ measure: SymbolicMeasure, _ path: inout SymbolicPath
-  ) throws(Problem) -> [SymbolicBox] {
-    let boxes = try symbolicBoxes(for: ItemList(items)) { unit, item throws(Problem) in
+  ) throws(LayoutFailure) -> [SymbolicBox] {
+    let boxes = try symbolicBoxes(for: ItemList(items)) { unit, item throws(LayoutFailure) in
       try SymbolicBox(unit, width: measure.width(of: unit, item, &path), measure.figures, &path)
     }
-    return try items.map { item throws(Problem) in
+    return try items.map { item throws(LayoutFailure) in
       let box = try boxes.box(of: item)
       if path.dataSizes?.width != nil { return box }
       var own: Rational?
@@ -74,21 +74,21 @@ extension SettledSection {
 extension SymbolicMeasure {
   /// Layout rules R5, R18, R21 and R25: the width of an item's box in a strip or a line.
   fileprivate func width(
-    of unit: SettledUnit, _ item: ItemData, _ path: inout SymbolicPath
-  ) throws(Problem) -> LinearForm {
+    of unit: ResolvedUnit, _ item: ItemData, _ path: inout SymbolicPath
+  ) throws(LayoutFailure) -> LinearForm {
     if path.dataSizes?.width != nil, unit.width?.comesFromData ?? false { return LinearForm(.dataWidth) }
     switch unit.width {
     case .field(let field): return LinearForm(try item.fieldLengths.value(of: field))
     case .length(let length), .estimate(let length): return try figures.value(of: length, &path)
     case .percent(let percent): return try content * percent
     case .inView(let count): return try width(inView: count)
-    case .ratio, .ratioField, .share, nil: throw .unsettled(.sizes)
+    case .ratio, .ratioField, .share, nil: throw .unresolved(.sizes)
     }
   }
 
   /// Layout rule R21: the width at which `v` items are in view.
-  private func width(inView count: Rational) throws(Problem) -> LinearForm {
-    guard count > .zero else { throw .unsettled(.strip) }
+  private func width(inView count: Rational) throws(LayoutFailure) -> LinearForm {
+    guard count > .zero else { throw .unresolved(.strip) }
     if count.isWhole { return try (content - itemSpacing * exact(count - .one)) / count }
     return try (width - leading - itemSpacing * exact(Rational(count.floor, over: 1))) / count
   }

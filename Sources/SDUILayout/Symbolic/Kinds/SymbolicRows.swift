@@ -1,12 +1,12 @@
 import SDUIIR
 
-extension SymbolicLines {
+extension SymbolicContents {
   /// A grid (layout rules R13 to R16).
   static func grid(
-    _ section: SettledSection, _ items: ItemList, _ measure: SymbolicMeasure, _ path: inout SymbolicPath
-  ) throws(Problem) -> SymbolicLines {
+    _ section: ResolvedSection, _ items: ItemList, _ measure: SymbolicMeasure, _ path: inout SymbolicPath
+  ) throws(LayoutFailure) -> SymbolicContents {
     let columns = try SymbolicColumns(section.columns, measure, &path)
-    let boxes = try section.symbolicBoxes(for: items) { unit, _ throws(Problem) in
+    let boxes = try section.symbolicBoxes(for: items) { unit, _ throws(LayoutFailure) in
       let span = try columns.span(of: unit)
       let box = try SymbolicBox(unit, width: columns.width(ofSpan: span), measure.figures, &path)
       return SymbolicRowBox(box: box, span: span, waitsForNextRow: unit.waitsForNextRow)
@@ -18,21 +18,21 @@ extension SymbolicLines {
 
   /// A list: a column as wide as the content, with separators that fit between its lines.
   static func list(
-    _ section: SettledSection, _ items: ItemList, _ measure: SymbolicMeasure, _ path: inout SymbolicPath
-  ) throws(Problem) -> SymbolicLines {
+    _ section: ResolvedSection, _ items: ItemList, _ measure: SymbolicMeasure, _ path: inout SymbolicPath
+  ) throws(LayoutFailure) -> SymbolicContents {
     if let separator = section.separator {
       let height = try measure.figures.extent(separator.height, .sectionBox, &path)
-      if try path.isLess(measure.lineSpacing, height) { throw .unsettled(.sectionBox) }
+      if try path.isLess(measure.lineSpacing, height) { throw .unresolved(.sectionBox) }
     }
     return try column(section, items, measure, width: measure.content, &path)
   }
 
   /// Items one under another (layout rules R13 to R15 for one column).
   static func column(
-    _ section: SettledSection, _ items: ItemList, _ measure: SymbolicMeasure, width: LinearForm,
+    _ section: ResolvedSection, _ items: ItemList, _ measure: SymbolicMeasure, width: LinearForm,
     _ path: inout SymbolicPath
-  ) throws(Problem) -> SymbolicLines {
-    let boxes = try section.symbolicBoxes(for: items) { unit, _ throws(Problem) in
+  ) throws(LayoutFailure) -> SymbolicContents {
+    let boxes = try section.symbolicBoxes(for: items) { unit, _ throws(LayoutFailure) in
       let box = try SymbolicBox(unit, width: width, measure.figures, &path)
       return SymbolicRowBox(box: box, span: 1, waitsForNextRow: false)
     }
@@ -42,8 +42,8 @@ extension SymbolicLines {
   private static func rows(
     _ boxes: [Int: SymbolicRowBox], _ items: ItemList, _ columns: Int64, _ alignment: RowAlignment,
     _ measure: SymbolicMeasure, _ path: inout SymbolicPath
-  ) throws(Problem) -> SymbolicLines {
-    var lines = SymbolicLines()
+  ) throws(LayoutFailure) -> SymbolicContents {
+    var lines = SymbolicContents()
     switch items.form {
     case .repeated(_, count: 0): break
     case .repeated(let item, let count):
@@ -66,17 +66,17 @@ extension SymbolicLines {
   /// Layout rule R15: a row is as high as its highest item.
   private mutating func add(
     row: [ItemData], _ boxes: [Int: SymbolicRowBox], _ alignment: RowAlignment, _ path: inout SymbolicPath
-  ) throws(Problem) -> LinearForm {
+  ) throws(LayoutFailure) -> LinearForm {
     var rowHeight = LinearForm.zero
     var heights: [LinearForm] = []
     for item in row {
-      guard let box = boxes[item.unit]?.box else { throw .unsettled(.noClamping) }
+      guard let box = boxes[item.unit]?.box else { throw .unresolved(.noClamping) }
       let height = try box.height(of: item, &path)
       heights.append(height)
       rowHeight = try path.greatest(rowHeight, height)
     }
     for (item, height) in zip(row, heights) {
-      guard let box = boxes[item.unit]?.box else { throw .unsettled(.noClamping) }
+      guard let box = boxes[item.unit]?.box else { throw .unresolved(.noClamping) }
       let placed = box.isUniformAcrossSiblings || alignment == .stretch ? rowHeight : height
       try add(unit: item.unit, box, height: placed, &path)
     }
@@ -167,7 +167,7 @@ struct SymbolicColumns {
   private let width: LinearForm
 
   /// Layout rule R13: `u = (C1 − (n−1)·g) / n`.
-  init(_ columns: Columns?, _ measure: borrowing SymbolicMeasure, _ path: inout SymbolicPath) throws(Problem) {
+  init(_ columns: Columns?, _ measure: borrowing SymbolicMeasure, _ path: inout SymbolicPath) throws(LayoutFailure) {
     gap = measure.itemSpacing
     width = measure.content
     switch columns {
@@ -179,25 +179,25 @@ struct SymbolicColumns {
         return
       }
       count = try Self.adaptive(least, maximum, measure, &path)
-    case nil: throw .unsettled(.columns)
+    case nil: throw .unresolved(.columns)
     }
-    guard count >= 1 else { throw .unsettled(.columns) }
+    guard count >= 1 else { throw .unresolved(.columns) }
     let gaps = try gap * exact(Rational(count - 1, over: 1))
     unit = try path.extent((width - gaps) / exact(Rational(count, over: 1)), .columns)
   }
 
   /// Layout rule R13: a span of `s` columns is `s·u + (s−1)·g` wide.
-  func width(ofSpan span: Int64) throws(Problem) -> LinearForm {
+  func width(ofSpan span: Int64) throws(LayoutFailure) -> LinearForm {
     if span == count { return width }
     return try unit * exact(Rational(span, over: 1)) + gap * exact(Rational(span - 1, over: 1))
   }
 
   /// Layout rules R13 and R26: how many columns a unit takes.
-  func span(of unit: SettledUnit) throws(Problem) -> Int64 {
+  func span(of unit: ResolvedUnit) throws(LayoutFailure) -> Int64 {
     switch unit.span {
     case .all: return count
     case .columns(let span):
-      guard span >= 1, span <= count else { throw .unsettled(.columns) }
+      guard span >= 1, span <= count else { throw .unresolved(.columns) }
       return span
     }
   }
@@ -206,7 +206,7 @@ struct SymbolicColumns {
   /// that a column and a gap are less than `1 + 1/n` times `min + g`. `nil` where there are few.
   private static func many(
     _ least: LinearForm, _ measure: SymbolicMeasure, _ path: inout SymbolicPath
-  ) throws(Problem) -> LinearForm? {
+  ) throws(LayoutFailure) -> LinearForm? {
     let whole = try measure.content + measure.itemSpacing
     let step = try least + measure.itemSpacing
     guard path.isOfProof, least.isConstant, step.isConstant, step.constant > .zero else { return nil }
@@ -224,11 +224,11 @@ struct SymbolicColumns {
   /// Layout rule R16: `n = clamp(⌊(C1 + g) / (min + g)⌋, 1, max)`.
   private static func adaptive(
     _ least: LinearForm, _ maximum: Int64?, _ measure: SymbolicMeasure, _ path: inout SymbolicPath
-  ) throws(Problem) -> Int64 {
+  ) throws(LayoutFailure) -> Int64 {
     let (content, gap) = (measure.content, measure.itemSpacing)
-    if try path.isLess(content, least) { throw .unsettled(.adaptiveColumns) }
-    guard try path.isLess(.zero, least + gap) else { throw .unsettled(.adaptiveColumns) }
-    if let maximum, maximum < 1 { throw .unsettled(.adaptiveColumns) }
+    if try path.isLess(content, least) { throw .unresolved(.adaptiveColumns) }
+    guard try path.isLess(.zero, least + gap) else { throw .unresolved(.adaptiveColumns) }
+    if let maximum, maximum < 1 { throw .unresolved(.adaptiveColumns) }
     return max(1, try path.floor(content + gap, over: least + gap, atMost: maximum ?? .max))
   }
 }

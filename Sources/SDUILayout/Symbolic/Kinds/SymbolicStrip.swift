@@ -1,13 +1,13 @@
 import SDUIIR
 
-extension SymbolicLines {
+extension SymbolicContents {
   /// A carousel: one strip over the full width of the container (layout rules R21 to R23).
   static func carousel(
-    _ section: SettledSection, _ items: [ItemData], _ measure: SymbolicMeasure, _ path: inout SymbolicPath
-  ) throws(Problem) -> SymbolicLines {
-    guard section.rows >= 1 else { throw .unsettled(.strip) }
+    _ section: ResolvedSection, _ items: [ItemData], _ measure: SymbolicMeasure, _ path: inout SymbolicPath
+  ) throws(LayoutFailure) -> SymbolicContents {
+    guard section.rows >= 1 else { throw .unresolved(.strip) }
     let strip = try SymbolicStrip(section, items, measure, &path)
-    var lines = SymbolicLines()
+    var lines = SymbolicContents()
     for (item, (box, height)) in zip(items, zip(strip.boxes, strip.heights)) {
       try lines.add(unit: item.unit, box, height: height, &path)
     }
@@ -22,7 +22,7 @@ extension SymbolicLines {
 
 /// ``Strip`` for a whole domain.
 private struct SymbolicStrip {
-  let section: SettledSection
+  let section: ResolvedSection
   let measure: SymbolicMeasure
   let rows: Int
   let boxes: [SymbolicBox]
@@ -31,8 +31,8 @@ private struct SymbolicStrip {
   private(set) var columns: [(items: Range<Int>, width: LinearForm)] = []
 
   init(
-    _ section: SettledSection, _ items: [ItemData], _ measure: SymbolicMeasure, _ path: inout SymbolicPath
-  ) throws(Problem) {
+    _ section: ResolvedSection, _ items: [ItemData], _ measure: SymbolicMeasure, _ path: inout SymbolicPath
+  ) throws(LayoutFailure) {
     self.section = section
     self.measure = measure
     rows = min(Int(clamping: section.rows), max(items.count, 1))
@@ -48,7 +48,7 @@ private struct SymbolicStrip {
   }
 
   /// Layout rule R25: `uniformAcrossSiblings` gives the items of a row of the strip the greatest height among them.
-  private mutating func makeUniform(_ path: inout SymbolicPath) throws(Problem) {
+  private mutating func makeUniform(_ path: inout SymbolicPath) throws(LayoutFailure) {
     guard boxes.contains(where: \.isUniformAcrossSiblings) else { return }
     for row in 0..<min(rows, boxes.count) {
       var greatest = LinearForm.zero
@@ -62,7 +62,7 @@ private struct SymbolicStrip {
   }
 
   /// Layout rule R21: the strip is as high as its highest column.
-  func height(_ path: inout SymbolicPath) throws(Problem) -> LinearForm {
+  func height(_ path: inout SymbolicPath) throws(LayoutFailure) -> LinearForm {
     var highest = LinearForm.zero
     for column in columns {
       var height = try measure.lineSpacing * Rational(column.items.count - 1)
@@ -73,7 +73,7 @@ private struct SymbolicStrip {
   }
 
   /// Layout rules R21 and R22: `L + Σ column widths + (columns − 1)·s + R`, with a centred strip's own padding.
-  func contentWidth(_ path: inout SymbolicPath) throws(Problem) -> LinearForm {
+  func contentWidth(_ path: inout SymbolicPath) throws(LayoutFailure) -> LinearForm {
     guard let first = columns.first, let last = columns.last else { return try measure.leading + measure.trailing }
     let leading = try padding(beside: first.width, orInset: measure.leading, &path)
     let trailing = try padding(beside: last.width, orInset: measure.trailing, &path)
@@ -82,7 +82,7 @@ private struct SymbolicStrip {
 
   /// From the leading edge of the first column to the trailing one of the last.
   private var inner: LinearForm {
-    get throws(Problem) {
+    get throws(LayoutFailure) {
       var sum = try measure.itemSpacing * Rational(columns.count - 1)
       for column in columns { sum = try sum + column.width }
       return sum
@@ -91,46 +91,46 @@ private struct SymbolicStrip {
 
   private func padding(
     beside width: LinearForm, orInset inset: LinearForm, _ path: inout SymbolicPath
-  ) throws(Problem) -> LinearForm {
+  ) throws(LayoutFailure) -> LinearForm {
     guard section.scroll == .groupPagingCentered else { return inset }
     return try path.extent((measure.width - width) / Rational(2), .restOffsets)
   }
 
   /// Layout rules R22 and R23: pages must have a width, and what repeats must be uniform, and whole pages where it is
   /// paged. Another number of items may keep them, with items as large as these.
-  func checkRest(_ path: inout SymbolicPath) throws(Problem) {
+  func checkRest(_ path: inout SymbolicPath) throws(LayoutFailure) {
     guard let segment = try segment(&path) else { return try checkPages(&path) }
     guard section.scroll == .paging else { return }
-    guard try path.isLess(.zero, measure.width) else { throw .unsettled(.repetition) }
+    guard try path.isLess(.zero, measure.width) else { throw .unresolved(.repetition) }
     let pages = try path.floor(segment, over: measure.width, atMost: Self.mostPages + 1)
     guard pages <= Self.mostPages,
       try path.isEqual(segment, measure.width * exact(Rational(pages, over: 1)))
-    else { return try path.note(misfit: .unsettled(.repetition)) }
+    else { return try path.note(misfit: .unresolved(.repetition)) }
   }
 
   /// Layout rule R23: from an item to the same one in the next copy; `nil` where the strip ends.
-  private func segment(_ path: inout SymbolicPath) throws(Problem) -> LinearForm? {
+  private func segment(_ path: inout SymbolicPath) throws(LayoutFailure) -> LinearForm? {
     guard let paging = section.paging, paging.repetition != .none, let first = columns.first else { return nil }
     if boxes.count < 2 {
       if section.collapse.visibleCount != nil { return nil }
-      throw .unsettled(.repetition)
+      throw .unresolved(.repetition)
     }
     for column in columns.dropFirst() where try !path.isEqual(column.width, first.width) {
-      try path.note(misfit: .unsettled(.repetition))
+      try path.note(misfit: .unresolved(.repetition))
     }
     guard paging.repetition == .infinite else { return nil }
-    guard section.scroll != .continuous else { throw .unsettled(.repetition) }
+    guard section.scroll != .continuous else { throw .unresolved(.repetition) }
     return try inner + measure.itemSpacing
   }
 
   /// Layout rule R22: pages of a strip that ends.
-  private func checkPages(_ path: inout SymbolicPath) throws(Problem) {
+  private func checkPages(_ path: inout SymbolicPath) throws(LayoutFailure) {
     guard section.scroll == .paging, !columns.isEmpty else { return }
     let maximum = try contentWidth(&path) - measure.width
     guard try path.isLess(.zero, maximum) else { return }
-    guard try path.isLess(.zero, measure.width) else { return try path.note(misfit: .unsettled(.restOffsets)) }
+    guard try path.isLess(.zero, measure.width) else { return try path.note(misfit: .unresolved(.restOffsets)) }
     let most = try measure.width * exact(Rational(Self.mostPages, over: 1))
-    if try !path.isLess(maximum, most) { try path.note(misfit: .unsettled(.restOffsets)) }
+    if try !path.isLess(maximum, most) { try path.note(misfit: .unresolved(.restOffsets)) }
   }
 
   /// As many as ``Strip`` has at most.

@@ -1,15 +1,15 @@
 import SDUIIR
 
-extension SymbolicLines {
+extension SymbolicContents {
   /// A waterfall: each item under the shortest column (layout rules R13, R16 and R17).
   static func waterfall(
-    _ section: SettledSection, _ items: [ItemData], _ measure: SymbolicMeasure, _ path: inout SymbolicPath
-  ) throws(Problem) -> SymbolicLines {
+    _ section: ResolvedSection, _ items: [ItemData], _ measure: SymbolicMeasure, _ path: inout SymbolicPath
+  ) throws(LayoutFailure) -> SymbolicContents {
     let columns = try SymbolicColumns(section.columns, measure, &path)
-    let boxes = try section.symbolicBoxes(for: ItemList(items)) { unit, _ throws(Problem) in
+    let boxes = try section.symbolicBoxes(for: ItemList(items)) { unit, _ throws(LayoutFailure) in
       try SymbolicBox(unit, width: columns.unit, measure.figures, &path)
     }
-    var lines = SymbolicLines()
+    var lines = SymbolicContents()
     lines.columns = columns.count
     var ends: [ColumnEnd] = []
     for item in items {
@@ -38,7 +38,7 @@ extension SymbolicLines {
   /// Layout rule R17: the column in which the next item would stand highest, ties to the leading one.
   private static func shortest(
     _ ends: [ColumnEnd], of columns: Int64, _ path: inout SymbolicPath
-  ) throws(Problem) -> Int {
+  ) throws(LayoutFailure) -> Int {
     guard var best = ends.indices.first else { return 0 }
     for index in ends.indices.dropFirst() where try path.isLess(ends[index].declared, ends[best].declared) {
       best = index

@@ -6,7 +6,7 @@ import SDUIJSON
 ///
 /// What it accepts keeps the contract, and no key in it stands twice or is not known. What it does not accept may keep
 /// it all the same: that is read with care, which finds what is wrong.
-struct Acceptance: Sendable {
+struct FastValidator: Sendable {
   /// What a value must be.
   struct Rule: Sendable {
     var kind: Kind
@@ -65,7 +65,7 @@ struct Acceptance: Sendable {
   var components: [Rule] = []
 }
 
-extension Acceptance {
+extension FastValidator {
   /// Whether a value is what a rule asks for.
   func accepts(_ index: Int, _ rule: Rule, _ json: JSONView) -> Bool {
     let node = json.nodes[index]
@@ -139,7 +139,7 @@ extension Acceptance {
 
 // MARK: - Texts
 
-extension Acceptance {
+extension FastValidator {
   private func acceptsText(_ node: JSONNode, _ rule: Rule, _ json: JSONView) -> Bool {
     let contents = json.contents(of: node)
     // A code point has one byte at least, and with escapes twelve at most.

@@ -8,7 +8,7 @@ import Testing
 
 /// A check that knows an earlier one gives what a check without one does, whatever was edited in between, and however
 /// broken what it knows is: declarations, what a screen says of itself, sections, comments and imported files.
-@Suite struct LaterCheckProperties {
+@Suite struct IncrementalCheckProperties {
   @Test(arguments: Corpus.some)
   func itGivesWhatAFreshCheckGives(sample: Sample) throws {
     var editor = RandomEditor(seed: 41)
@@ -34,7 +34,7 @@ import Testing
   func lensesCountWhatIsUndecided(sample: Sample) throws {
     let checked = try Analysis(of: sample.main, root: "", from: MemoryFileProvider(sample.files)).checked()
     let again = try Analysis(of: sample.main, root: "", from: MemoryFileProvider(sample.files))
-    let later = again.checked(remembering: checked.memories, after: checked)
+    let later = again.checked(remembering: checked.caches, after: checked)
     let undecided = checked.screens.map { screen in
       Proof(screen).obligations.count { if case .undecided = $0.verdict { true } else { false } }
     }

@@ -7,7 +7,7 @@ extension Checker {
   /// What a requirement says; `nil` after a report, and where it asks for an item and none is chosen.
   mutating func claim(
     _ expression: Syntax, _ context: inout RequirementContext, isNegated: Bool = false
-  ) -> Claim? {
+  ) -> RequirementExpression? {
     switch program.kind(of: expression) {
     case .parenthesizedExpression:
       guard let inner = program.children(of: expression).first else { return nil }
@@ -25,7 +25,7 @@ extension Checker {
         guard let left, let right else { return nil }
         return (sign == "and") != isNegated ? .both(left, right) : .either(left, right)
       }
-      guard let comparison = Claim.Comparison(rawValue: sign) else { break }
+      guard let comparison = RequirementExpression.Comparison(rawValue: sign) else { break }
       return self.comparison(comparison, expression, sides, &context, isNegated: isNegated)
     default: break
     }
@@ -34,9 +34,10 @@ extension Checker {
   }
 
   private mutating func comparison(
-    _ sign: Claim.Comparison, _ expression: Syntax, _ sides: [Syntax], _ context: inout RequirementContext,
+    _ sign: RequirementExpression.Comparison, _ expression: Syntax, _ sides: [Syntax],
+    _ context: inout RequirementContext,
     isNegated: Bool
-  ) -> Claim? {
+  ) -> RequirementExpression? {
     let subject = program.text(of: sides[0])
     guard !["horizontal", "vertical", "idiom", "direction"].contains(subject) else {
       report(
@@ -65,25 +66,26 @@ extension Checker {
   }
 }
 
-extension Claim {
+extension RequirementExpression {
   /// Both hold; what was joined already is not nested.
-  fileprivate static func both(_ left: Claim, _ right: Claim) -> Claim {
+  fileprivate static func both(_ left: RequirementExpression, _ right: RequirementExpression) -> RequirementExpression {
     let left = if case .all(let claims) = left { claims } else { [left] }
     let right = if case .all(let claims) = right { claims } else { [right] }
     return .all(left + right)
   }
 
   /// One of them holds, at least.
-  fileprivate static func either(_ left: Claim, _ right: Claim) -> Claim {
+  fileprivate static func either(_ left: RequirementExpression, _ right: RequirementExpression) -> RequirementExpression
+  {
     let left = if case .any(let claims) = left { claims } else { [left] }
     let right = if case .any(let claims) = right { claims } else { [right] }
     return .any(left + right)
   }
 }
 
-extension Claim.Comparison {
+extension RequirementExpression.Comparison {
   /// What holds where this does not.
-  fileprivate var opposite: Claim.Comparison {
+  fileprivate var opposite: RequirementExpression.Comparison {
     switch self {
     case .less: .greaterOrEqual
     case .lessOrEqual: .greater

@@ -1,6 +1,6 @@
 import SDUIIR
 
-extension Claim {
+extension RequirementExpression {
   /// The figures that this names, in the order of the text, each once.
   package var measures: [Measure] {
     var result: [Measure] = []
@@ -18,7 +18,7 @@ extension Claim {
   }
 
   /// Whether this holds of some figures, exactly.
-  func holds(_ figures: [MeasuredFigure]) throws(Problem) -> Bool {
+  func holds(_ figures: [MeasuredFigure]) throws(LayoutFailure) -> Bool {
     switch self {
     case .comparison(let left, let sign, let right):
       let left = try left.value(figures)
@@ -33,7 +33,7 @@ extension Claim {
   }
 }
 
-extension Claim.Comparison {
+extension RequirementExpression.Comparison {
   fileprivate func holds(_ left: Rational, _ right: Rational) -> Bool {
     switch self {
     case .less: left < right
@@ -46,7 +46,7 @@ extension Claim.Comparison {
   }
 }
 
-extension Amount {
+extension RequirementTerm {
   fileprivate func collect(_ measures: inout [Measure]) {
     switch self {
     case .constant: break
@@ -58,7 +58,7 @@ extension Amount {
   }
 
   /// The value that this has with some figures, exactly (layout rule R1).
-  fileprivate func value(_ figures: [MeasuredFigure]) throws(Problem) -> Rational {
+  fileprivate func value(_ figures: [MeasuredFigure]) throws(LayoutFailure) -> Rational {
     switch self {
     case .constant(let value): return value
     case .measure(let measure): return figures.first { $0.measure == measure }?.value ?? .zero
@@ -78,8 +78,8 @@ extension Amount {
   }
 
   private static func extreme(
-    _ amounts: [Amount], _ figures: [MeasuredFigure], _ isBetter: (Rational, Rational) -> Bool
-  ) throws(Problem) -> Rational {
+    _ amounts: [RequirementTerm], _ figures: [MeasuredFigure], _ isBetter: (Rational, Rational) -> Bool
+  ) throws(LayoutFailure) -> Rational {
     var best: Rational?
     for amount in amounts {
       let value = try amount.value(figures)

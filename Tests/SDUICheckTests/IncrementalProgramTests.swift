@@ -5,7 +5,7 @@ import Testing
 @testable import SDUICheck
 
 /// What is loaded after an earlier program has the trees of the files that did not change, and no others.
-@Suite struct LaterProgramTests {
+@Suite struct IncrementalProgramTests {
   private static let files = [
     "home.sdui": "import \"a.sdui\"\nimport \"b.sdui\"\nscreen Home {}\n", "a.sdui": "let a = 1\n",
     "b.sdui": "let b = a\n",

@@ -3,13 +3,13 @@ import SDUIIR
 extension Section {
   /// The section as it is in an environment: what its adaptations change there is changed, and none is left. The same
   /// holds for the sections of a stack.
-  public func settled(in environment: Environment) -> Section {
+  public func resolved(in environment: Environment) -> Section {
     var (result, later) = standing(in: environment)
     for adaptation in later {
       for assignment in adaptation.assignments { result.set(assignment) }
     }
     result.adaptations = []
-    result.sections = sections.map { $0.settled(in: environment) }
+    result.sections = sections.map { $0.resolved(in: environment) }
     return result
   }
 
@@ -25,12 +25,12 @@ extension Section {
 
   /// Layout rule R12: whether the section stands at all with this data.
   public func takesRoom(with data: SectionItems, in environment: Environment) -> Bool {
-    SettledSection(self, in: environment).takesRoom(with: data, in: environment)
+    ResolvedSection(self, in: environment).takesRoom(with: data, in: environment)
   }
 
   /// Layout rule R11: the data without what a collapsed section does not show.
   public func shown(_ data: SectionItems, in environment: Environment) -> SectionItems {
-    SettledSection(self, in: environment).shown(data)
+    ResolvedSection(self, in: environment).shown(data)
   }
 
   private mutating func set(_ assignment: Assignment) {

@@ -2,7 +2,7 @@ import SDUIIR
 
 /// One section's properties as they hold in an environment: what was written, what adaptations change, and the
 /// defaults of the vocabulary.
-struct SettledSection {
+struct ResolvedSection {
   let kind: LayoutKind
   var insets = Insets()
   /// `nil` where the section has none of its own.
@@ -25,11 +25,11 @@ struct SettledSection {
   let isFailed: Bool
   /// The height of what stands in place of items where there are none; `nil` where nothing does.
   var placeholderHeight: Size?
-  var header: SettledSupplementary?
-  var footer: SettledSupplementary?
+  var header: ResolvedSupplementary?
+  var footer: ResolvedSupplementary?
   /// The background's own insets; `nil` without a background.
   var background: Insets?
-  var units: [SettledUnit]
+  var units: [ResolvedUnit]
   /// The sections of a stack, as they were declared.
   let sections: [Section]
 
@@ -40,10 +40,10 @@ struct SettledSection {
     kind = section.kind
     sections = section.sections
     isFailed = section.state.isFailed
-    header = section.header.map { _ in SettledSupplementary() }
-    footer = section.footer.map { _ in SettledSupplementary() }
+    header = section.header.map { _ in ResolvedSupplementary() }
+    footer = section.footer.map { _ in ResolvedSupplementary() }
     background = section.background.map { _ in Insets() }
-    units = section.units.map { _ in SettledUnit() }
+    units = section.units.map { _ in ResolvedUnit() }
     set(section.properties, of: .section)
     placeholderHeight = section.placeholder?.properties[.placeholderHeight]?.size
     if let header = section.header { set(header.properties, of: .header) }
@@ -66,12 +66,12 @@ struct SettledSection {
     if keepsRoomWhenEmpty || placeholderHeight != nil || (kind != .stack && !data.items.isEmpty) { return true }
     return data.sections.contains { child in
       guard sections.indices.contains(child.section) else { return true }
-      return SettledSection(sections[child.section], in: environment).takesRoom(with: child, in: environment)
+      return ResolvedSection(sections[child.section], in: environment).takesRoom(with: child, in: environment)
     }
   }
 }
 
-extension SettledSection {
+extension ResolvedSection {
   /// Layout rule R11: the data without what a collapsed or failed section does not show. It takes the room of a section that has
   /// items all the same.
   func shown(_ data: SectionItems) -> SectionItems {
@@ -87,7 +87,7 @@ extension SettledSection {
 }
 
 /// A header's or footer's properties.
-struct SettledSupplementary {
+struct ResolvedSupplementary {
   var height: Size?
   var pinning = Pinning.never
   var isFullWidth = false
@@ -95,7 +95,7 @@ struct SettledSupplementary {
 }
 
 /// A unit's properties.
-struct SettledUnit {
+struct ResolvedUnit {
   var width: Size?
   var height: Size?
   var minHeight: Length?
@@ -127,7 +127,7 @@ enum ScrollBehavior: String {
   case continuous, continuousGroupLeadingBoundary, paging, groupPaging, groupPagingCentered
 }
 
-extension SettledSection {
+extension ResolvedSection {
   /// Sets all properties of a list.
   private mutating func set(_ properties: PropertyList, of target: Assignment.Target) {
     for entry in properties.entries { set(entry.property, to: entry.value, of: target) }
@@ -181,13 +181,13 @@ extension SettledSection {
     (keepsRoomWhenEmpty, placeholderHeight) = (value == .keyword(.keep), nil)
   }
 
-  private mutating func changeUnit(_ target: Assignment.Target, _ change: (inout SettledUnit) -> Void) {
+  private mutating func changeUnit(_ target: Assignment.Target, _ change: (inout ResolvedUnit) -> Void) {
     guard case .unit(let index) = target, units.indices.contains(index) else { return }
     change(&units[index])
   }
 
   private mutating func changeSupplementary(
-    _ target: Assignment.Target, _ change: (inout SettledSupplementary) -> Void
+    _ target: Assignment.Target, _ change: (inout ResolvedSupplementary) -> Void
   ) {
     switch target {
     case .header: header.change(change)

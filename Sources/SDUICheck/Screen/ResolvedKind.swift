@@ -1,9 +1,9 @@
 import SDUIIR
 
 /// A section as it is with one of its kinds: its own, or one that a `when` gives it.
-struct SettledKind {
+struct ResolvedKind {
   let kind: LayoutKind
-  let layers: SettledLayers
+  let layers: ResolvedLayers
   /// The `when` that gives the section this kind; `nil` of its own.
   let change: WhenLayer?
   /// Where later `when`s give it another one.
@@ -11,8 +11,8 @@ struct SettledKind {
 
   /// The section's own kind first, then those of its `when`s, in their order.
   ///
-  /// What is behind a change of the kind belongs to each kind that it meets: it is settled over each of them.
-  static func all(of stack: LayerStack, unitCount: Int) -> [SettledKind] {
+  /// What is behind a change of the kind belongs to each kind that it meets: it is resolved over each of them.
+  static func all(of stack: LayerStack, unitCount: Int) -> [ResolvedKind] {
     let whens = stack.layers.last?.whens ?? []
     let changes = stack.layers.last?.changes ?? []
     var own = stack.layers
@@ -20,8 +20,8 @@ struct SettledKind {
       own[own.count - 1].whens = whens.filter { $0.change == nil && $0.kinds.contains(nil) }
     }
     var result = [
-      SettledKind(
-        kind: stack.kind, layers: SettledLayers(own, unitCount: unitCount), change: nil,
+      ResolvedKind(
+        kind: stack.kind, layers: ResolvedLayers(own, unitCount: unitCount), change: nil,
         outside: changes.flatMap { whens[$0].condition })
     ]
     let kept = changes.isEmpty ? [] : stack.layers.map { Layer(plain: $0.plain.keptWhereKindChanges) }
@@ -37,8 +37,8 @@ struct SettledKind {
         whens: later.filter { $0.change == nil && $0.kinds.contains(change.range) }
           .compactMap { $0.within(condition) })
       result.append(
-        SettledKind(
-          kind: change.kind, layers: SettledLayers(kept + inner + [block], unitCount: unitCount), change: whens[index],
+        ResolvedKind(
+          kind: change.kind, layers: ResolvedLayers(kept + inner + [block], unitCount: unitCount), change: whens[index],
           outside: later.filter { $0.change != nil }.flatMap(\.condition)))
     }
     return result

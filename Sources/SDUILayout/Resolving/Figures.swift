@@ -1,18 +1,18 @@
 import SDUIIR
 
-/// The figures that lengths depend on, as far as they are settled.
+/// The figures that lengths depend on, as far as they are resolved.
 struct Figures {
   let textScale: Rational
   /// Of the screen's container, or in a stack of the stack's content (layout rule R24).
   var containerWidth: Rational
   let containerHeight: Rational
-  /// Layout rule R4: C1; `nil` until the section's insets are settled.
+  /// Layout rule R4: C1; `nil` until the section's insets are resolved.
   var contentWidth: Rational?
-  /// The width of the item's box; `nil` until it is settled.
+  /// The width of the item's box; `nil` until it is resolved.
   var itemWidth: Rational?
 
   /// The value of a length, exactly (layout rule R1).
-  func value(of length: Length) throws(Problem) -> Rational {
+  func value(of length: Length) throws(LayoutFailure) -> Rational {
     switch length {
     case .points(let value): return value
     case .sum(let terms): return try sum(of: terms)
@@ -24,14 +24,14 @@ struct Figures {
   /// The value of a length that may not be negative (layout rule R26); the words are of a sentence that names it.
   func extent(
     _ length: Length, _ rule: LayoutRule, _ sentence: (Rational) -> String
-  ) throws(Problem) -> Rational {
+  ) throws(LayoutFailure) -> Rational {
     let value = try value(of: length)
     guard !value.isNegative else { throw .breach(rule, sentence(value), "no extent may be negative") }
     return value
   }
 
   /// The four sides of insets, none of them negative.
-  func room(_ insets: Insets, _ rule: LayoutRule) throws(Problem) -> Room {
+  func room(_ insets: Insets, _ rule: LayoutRule) throws(LayoutFailure) -> Room {
     Room(
       top: try extent(insets.top, rule) { "the top inset is \($0.shortText)" },
       leading: try extent(insets.leading, rule) { "the leading inset is \($0.shortText)" },
@@ -39,7 +39,7 @@ struct Figures {
       trailing: try extent(insets.trailing, rule) { "the trailing inset is \($0.shortText)" })
   }
 
-  private func sum(of terms: [Length.Term]) throws(Problem) -> Rational {
+  private func sum(of terms: [Length.Term]) throws(LayoutFailure) -> Rational {
     var sum = Rational.zero
     for term in terms {
       let figure = try value(of: term.figure)
@@ -50,7 +50,7 @@ struct Figures {
 
   private func extreme(
     of lengths: [Length], _ isBetter: (Rational, Rational) -> Bool
-  ) throws(Problem) -> Rational {
+  ) throws(LayoutFailure) -> Rational {
     var best: Rational?
     for length in lengths {
       let value = try value(of: length)
@@ -59,19 +59,19 @@ struct Figures {
     return best ?? .zero
   }
 
-  private func value(of figure: Figure) throws(Problem) -> Rational {
+  private func value(of figure: Figure) throws(LayoutFailure) -> Rational {
     switch figure {
     case .points: .one
     case .textPoints: textScale
     case .containerWidth: containerWidth
     case .containerHeight: containerHeight
-    case .contentWidth: try settled(contentWidth, figure)
-    case .itemWidth: try settled(itemWidth, figure)
+    case .contentWidth: try resolved(contentWidth, figure)
+    case .itemWidth: try resolved(itemWidth, figure)
     }
   }
 
-  /// A figure that is settled late; the checker lets no length ask for it too early.
-  private func settled(_ value: Rational?, _ figure: Figure) throws(Problem) -> Rational {
+  /// A figure that is resolved late; the checker lets no length ask for it too early.
+  private func resolved(_ value: Rational?, _ figure: Figure) throws(LayoutFailure) -> Rational {
     guard let value else {
       throw .breach(.noClamping, "a length asks for `\(figure.key)`", "that figure is settled later")
     }
@@ -90,7 +90,7 @@ struct Room: Hashable, Sendable {
   var isEmpty: Bool { top == .zero && leading == .zero && bottom == .zero && trailing == .zero }
 
   /// What is left of a frame inside the insets (layout rules R6 and R9).
-  func inside(_ box: Frame, _ rule: LayoutRule, _ name: String) throws(Problem) -> Frame {
+  func inside(_ box: Frame, _ rule: LayoutRule, _ name: String) throws(LayoutFailure) -> Frame {
     if isEmpty { return box }
     let cell = Frame(
       x: try exact(box.x + leading), y: try exact(box.y + top),

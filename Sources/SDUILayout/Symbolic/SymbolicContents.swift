@@ -1,7 +1,7 @@
 import SDUIIR
 
-/// ``Lines`` for a whole domain: how large everything is, and how many lines there are.
-struct SymbolicLines {
+/// ``SectionContents`` for a whole domain: how large everything is, and how many lines there are.
+struct SymbolicContents {
   /// How many lines there are: rows of a grid, lines of a flow, repetitions of a mosaic's arrangement, items of the
   /// longest column of a waterfall, and rows of a strip.
   var lineCount = 0
@@ -24,7 +24,7 @@ struct SymbolicLines {
   /// Notes the box of an item, in which there must be a cell (layout rule R6).
   mutating func add(
     unit: Int, _ size: SymbolicSize, insets: SymbolicRoom, _ path: inout SymbolicPath
-  ) throws(Problem) {
+  ) throws(LayoutFailure) {
     let cell = try insets.inside(size, .itemInsets, &path)
     let item = ItemSize(unit: unit, width: size.width, height: size.height, cell: cell)
     // A few are looked through faster than they are hashed.
@@ -39,7 +39,7 @@ struct SymbolicLines {
   /// Notes an item of a height in its unit's box.
   mutating func add(
     unit: Int, _ box: SymbolicBox, height: LinearForm, _ path: inout SymbolicPath
-  ) throws(Problem) {
+  ) throws(LayoutFailure) {
     try add(unit: unit, SymbolicSize(width: box.width, height: height), insets: box.insets, &path)
   }
 
@@ -48,9 +48,9 @@ struct SymbolicLines {
 
   /// The lines of a section.
   init(
-    _ section: borrowing SettledSection, _ data: borrowing SectionItems, _ measure: borrowing SymbolicMeasure,
+    _ section: borrowing ResolvedSection, _ data: borrowing SectionItems, _ measure: borrowing SymbolicMeasure,
     _ path: inout SymbolicPath
-  ) throws(Problem) {
+  ) throws(LayoutFailure) {
     let items = data.items
     switch section.kind {
     case .hero: self = try .column(section, items, measure, width: measure.width, &path)
@@ -65,24 +65,24 @@ struct SymbolicLines {
   }
 }
 
-extension SettledSection {
+extension ResolvedSection {
   /// One box for each unit that has items; those without cannot fail.
   func symbolicBoxes<Box>(
-    for items: ItemList, _ settle: (SettledUnit, ItemData) throws(Problem) -> Box
-  ) throws(Problem) -> [Int: Box] {
+    for items: ItemList, _ resolve: (ResolvedUnit, ItemData) throws(LayoutFailure) -> Box
+  ) throws(LayoutFailure) -> [Int: Box] {
     var boxes: [Int: Box] = [:]
     for item in items.samples {
-      guard units.indices.contains(item.unit) else { throw .unsettled(.noClamping) }
-      if boxes[item.unit] == nil { boxes[item.unit] = try settle(units[item.unit], item) }
+      guard units.indices.contains(item.unit) else { throw .unresolved(.noClamping) }
+      if boxes[item.unit] == nil { boxes[item.unit] = try resolve(units[item.unit], item) }
     }
     return boxes
   }
 }
 
 extension [Int: SymbolicBox] {
-  /// The box of an item's unit, which is settled where the unit has items.
-  func box(of item: ItemData) throws(Problem) -> SymbolicBox {
-    guard let box = self[item.unit] else { throw .unsettled(.noClamping) }
+  /// The box of an item's unit, which is resolved where the unit has items.
+  func box(of item: ItemData) throws(LayoutFailure) -> SymbolicBox {
+    guard let box = self[item.unit] else { throw .unresolved(.noClamping) }
     return box
   }
 }

@@ -5,7 +5,7 @@ import SDUISyntax
 
 extension Checker {
   /// A side of a comparison; `nil` after a report, and where it asks for an item and none is chosen.
-  mutating func amount(_ expression: Syntax, _ context: inout RequirementContext) -> Amount? {
+  mutating func amount(_ expression: Syntax, _ context: inout RequirementContext) -> RequirementTerm? {
     switch program.kind(of: expression) {
     case .parenthesizedExpression:
       return program.children(of: expression).first.flatMap { amount($0, &context) }
@@ -15,10 +15,10 @@ extension Checker {
     case .binaryExpression where Self.arithmeticOperators.contains(program.operatorToken(of: expression)?.text ?? ""):
       return arithmetic(expression, &context)
     case .callExpression where ["min", "max"].contains(calledName(expression)): return extreme(expression, &context)
-    case .memberExpression: return measure(memberPath(expression), expression, &context).map(Amount.measure)
+    case .memberExpression: return measure(memberPath(expression), expression, &context).map(RequirementTerm.measure)
     case .nameExpression where program.text(of: expression) == "columns":
       let name = WrittenName(text: "columns", range: program.range(of: expression))
-      return measure([name], expression, &context).map(Amount.measure)
+      return measure([name], expression, &context).map(RequirementTerm.measure)
     default: return constantAmount(expression, &context)
     }
   }
@@ -30,7 +30,7 @@ extension Checker {
   }
 
   /// A literal, a `let` or a parameter.
-  private mutating func constantAmount(_ expression: Syntax, _ context: inout RequirementContext) -> Amount? {
+  private mutating func constantAmount(_ expression: Syntax, _ context: inout RequirementContext) -> RequirementTerm? {
     let name = program.text(of: expression)
     if program.kind(of: expression) == .nameExpression, ["width", "height"].contains(name) {
       report(
@@ -56,18 +56,18 @@ extension Checker {
   /// A length that depends on figures, as the home of the requirement has them.
   private mutating func amount(
     of length: Length, _ expression: Syntax, _ context: inout RequirementContext
-  ) -> Amount? {
+  ) -> RequirementTerm? {
     switch length {
     case .points(let value): return .constant(value)
     case .sum(let terms):
-      var amounts: [Amount] = []
+      var amounts: [RequirementTerm] = []
       for term in terms {
         guard let amount = amount(of: term, expression, &context) else { return nil }
         amounts.append(amount)
       }
       return amounts.count == 1 ? amounts[0] : .sum(amounts)
     case .minimum(let lengths), .maximum(let lengths):
-      var amounts: [Amount] = []
+      var amounts: [RequirementTerm] = []
       for length in lengths {
         guard let amount = amount(of: length, expression, &context) else { return nil }
         amounts.append(amount)
@@ -79,7 +79,7 @@ extension Checker {
 
   private mutating func amount(
     of term: Length.Term, _ expression: Syntax, _ context: inout RequirementContext
-  ) -> Amount? {
+  ) -> RequirementTerm? {
     let path: [String] =
       switch term.figure {
       case .points: []
@@ -100,7 +100,7 @@ extension Checker {
 // MARK: - Arithmetic
 
 extension Checker {
-  private mutating func arithmetic(_ expression: Syntax, _ context: inout RequirementContext) -> Amount? {
+  private mutating func arithmetic(_ expression: Syntax, _ context: inout RequirementContext) -> RequirementTerm? {
     let sides = Array(program.children(of: expression))
     guard sides.count == 2, let sign = program.operatorToken(of: expression)?.text else { return nil }
     let first = amount(sides[0], &context)
@@ -132,20 +132,22 @@ extension Checker {
     return nil
   }
 
-  private mutating func sum(_ left: Amount, _ right: Amount, _ expression: Syntax) -> Amount? {
+  private mutating func sum(_ left: RequirementTerm, _ right: RequirementTerm, _ expression: Syntax) -> RequirementTerm?
+  {
     if case .constant(let first) = left, case .constant(let second) = right {
-      return exactly(expression) { () throws(ArithmeticError) in try first + second }.map(Amount.constant)
+      return exactly(expression) { () throws(ArithmeticError) in try first + second }.map(RequirementTerm.constant)
     }
     let left = if case .sum(let amounts) = left { amounts } else { [left] }
     let right = if case .sum(let amounts) = right { amounts } else { [right] }
     return .sum(left + right)
   }
 
-  private mutating func scaled(_ amount: Amount, by factor: Rational, _ expression: Syntax) -> Amount? {
+  private mutating func scaled(_ amount: RequirementTerm, by factor: Rational, _ expression: Syntax) -> RequirementTerm?
+  {
     if factor == .one { return amount }
     switch amount {
     case .constant(let value):
-      return exactly(expression) { () throws(ArithmeticError) in try value * factor }.map(Amount.constant)
+      return exactly(expression) { () throws(ArithmeticError) in try value * factor }.map(RequirementTerm.constant)
     case .scaled(let inner, let amount):
       guard let product = exactly(expression, { () throws(ArithmeticError) in try inner * factor }) else { return nil }
       return product == .one ? amount : .scaled(product, amount)
@@ -166,9 +168,9 @@ extension Checker {
       remedy: "multiply and divide figures by numbers only; `a / b >= 2` is `a >= b * 2`")
   }
 
-  private mutating func extreme(_ expression: Syntax, _ context: inout RequirementContext) -> Amount? {
+  private mutating func extreme(_ expression: Syntax, _ context: inout RequirementContext) -> RequirementTerm? {
     guard let list = program.child(of: expression, .argumentList) else { return nil }
-    var amounts: [Amount] = []
+    var amounts: [RequirementTerm] = []
     var isWhole = true
     for argument in program.children(of: list, .argument) {
       guard let value = program.value(of: argument), let amount = amount(value, &context) else {
@@ -189,7 +191,7 @@ extension Checker {
   }
 }
 
-extension Amount {
+extension RequirementTerm {
   /// Whether this depends on nothing.
   var isConstant: Bool {
     switch self {

@@ -24,9 +24,9 @@ struct SymbolicFigureChoice {
   }
 }
 
-extension Claim {
+extension RequirementExpression {
   /// Whether this holds throughout a part of the containers; the path divides them where it does so in some.
-  func holds(_ choice: SymbolicFigureChoice, _ path: inout SymbolicPath) throws(Problem) -> Bool {
+  func holds(_ choice: SymbolicFigureChoice, _ path: inout SymbolicPath) throws(LayoutFailure) -> Bool {
     switch self {
     case .comparison(let left, let sign, let right):
       let (first, second) = (try left.form(choice, &path), try right.form(choice, &path))
@@ -41,14 +41,16 @@ extension Claim {
   }
 
   /// The part of this that is to blame where it fails.
-  func failing(_ choice: SymbolicFigureChoice, _ path: inout SymbolicPath) throws(Problem) -> Claim {
+  func failing(_ choice: SymbolicFigureChoice, _ path: inout SymbolicPath) throws(LayoutFailure)
+    -> RequirementExpression
+  {
     guard case .all(let claims) = self else { return self }
     for claim in claims where try !claim.holds(choice, &path) { return try claim.failing(choice, &path) }
     return self
   }
 
   /// By how much a single comparison holds; `nil` where that has no meaning.
-  func difference(_ choice: SymbolicFigureChoice, _ path: inout SymbolicPath) throws(Problem) -> LinearForm? {
+  func difference(_ choice: SymbolicFigureChoice, _ path: inout SymbolicPath) throws(LayoutFailure) -> LinearForm? {
     guard case .comparison(let left, let sign, let right) = self else { return nil }
     let (first, second) = (try left.form(choice, &path), try right.form(choice, &path))
     switch sign {
@@ -59,10 +61,10 @@ extension Claim {
   }
 }
 
-extension Claim.Comparison {
+extension RequirementExpression.Comparison {
   fileprivate func holds(
     _ left: LinearForm, _ right: LinearForm, _ path: inout SymbolicPath
-  ) throws(Problem) -> Bool {
+  ) throws(LayoutFailure) -> Bool {
     switch self {
     case .less: try path.isLess(left, right)
     case .lessOrEqual: try !path.isLess(right, left)
@@ -74,10 +76,10 @@ extension Claim.Comparison {
   }
 }
 
-extension Amount {
+extension RequirementTerm {
   fileprivate func form(
     _ choice: SymbolicFigureChoice, _ path: inout SymbolicPath
-  ) throws(Problem) -> LinearForm {
+  ) throws(LayoutFailure) -> LinearForm {
     switch self {
     case .constant(let value): return LinearForm(value)
     case .measure(let measure): return choice.figures.first { $0.measure == measure }?.form ?? .zero
@@ -92,8 +94,8 @@ extension Amount {
   }
 
   private static func best(
-    _ amounts: [Amount], _ choice: SymbolicFigureChoice, _ path: inout SymbolicPath, isLeast: Bool
-  ) throws(Problem) -> LinearForm {
+    _ amounts: [RequirementTerm], _ choice: SymbolicFigureChoice, _ path: inout SymbolicPath, isLeast: Bool
+  ) throws(LayoutFailure) -> LinearForm {
     var result: LinearForm?
     for amount in amounts {
       let form = try amount.form(choice, &path)

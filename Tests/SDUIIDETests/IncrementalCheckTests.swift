@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// A check that knows an earlier one finds what a check without one does, whatever was changed in between.
-@Suite struct LaterCheckTests {
+@Suite struct IncrementalCheckTests {
   @Test(arguments: Examples.paths)
   func itFindsTheSame(path: String) throws {
     var files = try Examples.files()

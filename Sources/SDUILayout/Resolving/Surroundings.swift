@@ -15,12 +15,12 @@ struct Surroundings {
   private var isInStack = false
 
   /// What the environment and the screen's properties say.
-  init(_ screen: Screen, _ environment: Environment) throws(Problem) {
+  init(_ screen: Screen, _ environment: Environment) throws(LayoutFailure) {
     self.environment = environment
     width = environment.width
     figures = Figures(
       textScale: environment.textScale, containerWidth: environment.width, containerHeight: environment.height)
-    let screen = SettledScreen(screen.properties)
+    let screen = ResolvedScreenProperties(screen.properties)
     if let maximum = screen.maxContentWidth {
       maxContentWidth = try figures.extent(maximum, .containers) { "`maxContentWidth` is \($0.shortText)" }
     } else {
@@ -43,7 +43,7 @@ struct Surroundings {
   }
 
   /// Layout rule R4: the same for a section with an insets reference of its own.
-  func referring(to reference: InsetsReference?) throws(Problem) -> Surroundings {
+  func referring(to reference: InsetsReference?) throws(LayoutFailure) -> Surroundings {
     guard let reference else { return self }
     guard !isInStack else {
       throw .breach(
@@ -59,7 +59,7 @@ struct Surroundings {
   /// direction is right to left: the layout is made from left to right and mirrored as a whole (R3).
   private static func referenceInsets(
     _ reference: InsetsReference, _ environment: Environment
-  ) throws(Problem) -> (leading: Rational, trailing: Rational) {
+  ) throws(LayoutFailure) -> (leading: Rational, trailing: Rational) {
     let isMirrored = environment.direction == .rightToLeft
     let (left, right) = (environment.insets.left, environment.insets.right)
     let device = isMirrored ? (leading: right, trailing: left) : (leading: left, trailing: right)
@@ -74,7 +74,7 @@ struct Surroundings {
   /// Layout rule R4: the device's insets and 16 a side, or 20 where the width is regular.
   private static func margins(
     _ device: (leading: Rational, trailing: Rational), _ environment: Environment
-  ) throws(Problem) -> (leading: Rational, trailing: Rational) {
+  ) throws(LayoutFailure) -> (leading: Rational, trailing: Rational) {
     let margin = Rational(environment.horizontal == .regular ? 20 : 16)
     return (try exact(device.leading + margin), try exact(device.trailing + margin))
   }
@@ -82,7 +82,7 @@ struct Surroundings {
   /// Layout rule R4: at most 672 points between the margins, centred there.
   private static func readable(
     _ margins: (leading: Rational, trailing: Rational), _ environment: Environment
-  ) throws(Problem) -> (leading: Rational, trailing: Rational) {
+  ) throws(LayoutFailure) -> (leading: Rational, trailing: Rational) {
     let surplus = try exact(environment.width - margins.leading - margins.trailing - Rational(672))
     guard surplus > .zero else { return margins }
     let half = try exact(surplus / Rational(2))
@@ -90,7 +90,7 @@ struct Surroundings {
   }
 
   /// Layout rule R26: an environment in which nothing can stand.
-  private func check() throws(Problem) {
+  private func check() throws(LayoutFailure) {
     let insets = environment.insets
     let extents = [
       environment.width, environment.height, environment.textScale, insets.top, insets.left, insets.bottom,

@@ -1,7 +1,7 @@
 import SDUIIR
 
 /// The properties of a screen that have to do with layout, with the defaults of the vocabulary.
-struct SettledScreen {
+struct ResolvedScreenProperties {
   var insetsReference = InsetsReference.safeArea
   var sectionSpacing = Length.zero
   var maxContentWidth: Length?

@@ -1,18 +1,18 @@
 import SDUIIR
 import SDUIJSON
 
-extension Acceptance {
+extension FastValidator {
   /// The tables of a contract, for the client that a screen is resolved for.
   init(_ contract: Contract, _ client: Client?) {
-    var builder = AcceptanceBuilder(contract, client)
+    var builder = FastValidatorBuilder(contract, client)
     builder.build()
     self = builder.result
   }
 }
 
 /// Fills the tables: objects first, since records, actions and components name one another.
-private struct AcceptanceBuilder {
-  private(set) var result = Acceptance()
+private struct FastValidatorBuilder {
+  private(set) var result = FastValidator()
   private let contract: Contract
   private let client: Client?
 
@@ -31,7 +31,7 @@ private struct AcceptanceBuilder {
       enumeration.cases.filter { enumeration.mayHold($0, at: client) }.compactMap { JSONName($0.name.wire) }
     }
     let owners = contract.records.elements.map(\.fields) + contract.actions.elements.map(\.fields)
-    result.objects = Array(repeating: Acceptance.Object(), count: image + 1 + contract.components.count)
+    result.objects = Array(repeating: FastValidator.Object(), count: image + 1 + contract.components.count)
     for (index, fields) in owners.enumerated() { result.objects[index] = object(fields) }
     addImage()
     for (index, component) in contract.components.elements.enumerated() {
@@ -45,53 +45,53 @@ private struct AcceptanceBuilder {
   }
 
   /// The rule of an object, if the tables can hold it.
-  private func objectRule(_ index: Int, _ fields: [Field]) -> Acceptance.Rule {
+  private func objectRule(_ index: Int, _ fields: [Field]) -> FastValidator.Rule {
     let fits = fields.count <= 64 && fields.allSatisfy { JSONName($0.name.wire) != nil }
-    return Acceptance.Rule(kind: fits ? .object : .none, index: index)
+    return FastValidator.Rule(kind: fits ? .object : .none, index: index)
   }
 
-  private mutating func object(_ fields: [Field]) -> Acceptance.Object {
-    guard objectRule(0, fields).kind == .object else { return Acceptance.Object() }
+  private mutating func object(_ fields: [Field]) -> FastValidator.Object {
+    guard objectRule(0, fields).kind == .object else { return FastValidator.Object() }
     let rules = fields.map { rule($0.type) }
-    var object = Acceptance.Object(first: result.fields.count, count: fields.count)
+    var object = FastValidator.Object(first: result.fields.count, count: fields.count)
     for (index, field) in fields.enumerated() {
       guard let name = JSONName(field.name.wire) else { continue }
-      result.fields.append(Acceptance.ObjectField(name: name, rule: rules[index]))
+      result.fields.append(FastValidator.ObjectField(name: name, rule: rules[index]))
       if field.isRequired { object.required |= 1 << UInt64(index) }
     }
     return object
   }
 
   private mutating func addImage() {
-    let pixels = Acceptance.Rule(kind: .pixels, minimum: 1)
-    let rules: [(JSONName?, Acceptance.Rule)] = [
-      (JSONName("url"), Acceptance.Rule(kind: .url)), (JSONName("width"), pixels), (JSONName("height"), pixels),
-      (JSONName("alt"), Acceptance.Rule(kind: .text, isOptional: true)),
+    let pixels = FastValidator.Rule(kind: .pixels, minimum: 1)
+    let rules: [(JSONName?, FastValidator.Rule)] = [
+      (JSONName("url"), FastValidator.Rule(kind: .url)), (JSONName("width"), pixels), (JSONName("height"), pixels),
+      (JSONName("alt"), FastValidator.Rule(kind: .text, isOptional: true)),
     ]
-    result.objects[image] = Acceptance.Object(first: result.fields.count, count: rules.count, required: 0b0111)
-    result.fields += rules.compactMap { name, rule in name.map { Acceptance.ObjectField(name: $0, rule: rule) } }
+    result.objects[image] = FastValidator.Object(first: result.fields.count, count: rules.count, required: 0b0111)
+    result.fields += rules.compactMap { name, rule in name.map { FastValidator.ObjectField(name: $0, rule: rule) } }
   }
 
-  private mutating func rule(_ type: FieldType) -> Acceptance.Rule {
+  private mutating func rule(_ type: FieldType) -> FastValidator.Rule {
     switch type {
-    case .id: return Acceptance.Rule(kind: .text, minimum: 1, maximum: 2_048)
+    case .id: return FastValidator.Rule(kind: .text, minimum: 1, maximum: 2_048)
     case .text(let bounds): return whole(bounds, .text)
     case .int(let bounds): return whole(bounds, .integer, within: -(1 << 53)...1 << 53)
     case .decimal(let bounds):
       result.bounds.append(bounds)
-      return Acceptance.Rule(kind: .decimal, index: result.bounds.count - 1)
-    case .bool: return Acceptance.Rule(kind: .boolean)
-    case .url: return Acceptance.Rule(kind: .url)
-    case .date: return Acceptance.Rule(kind: .date)
-    case .color: return Acceptance.Rule(kind: .color)
-    case .image: return Acceptance.Rule(kind: .object, index: image)
+      return FastValidator.Rule(kind: .decimal, index: result.bounds.count - 1)
+    case .bool: return FastValidator.Rule(kind: .boolean)
+    case .url: return FastValidator.Rule(kind: .url)
+    case .date: return FastValidator.Rule(kind: .date)
+    case .color: return FastValidator.Rule(kind: .color)
+    case .image: return FastValidator.Rule(kind: .object, index: image)
     case .enumeration(let id): return enumeration(id)
     case .record(let id): return objectRule(id.index, contract.records[id].fields)
     case .action(let ids): return action(ids)
     case .list(let element):
       let rule = rule(element)
       result.elements.append(rule)
-      return Acceptance.Rule(kind: .list, index: result.elements.count - 1)
+      return FastValidator.Rule(kind: .list, index: result.elements.count - 1)
     case .optional(let inner):
       var rule = rule(inner)
       rule.isOptional = true
@@ -101,28 +101,30 @@ private struct AcceptanceBuilder {
 
   /// Bounds that are whole numbers, as those of lengths and of whole numbers are.
   private func whole(
-    _ bounds: FieldType.Bounds, _ kind: Acceptance.Kind, within limits: ClosedRange<Int64> = .min ... .max
-  ) -> Acceptance.Rule {
-    guard bounds.minimum?.isWhole ?? true, bounds.maximum?.isWhole ?? true else { return Acceptance.Rule(kind: .none) }
+    _ bounds: FieldType.Bounds, _ kind: FastValidator.Kind, within limits: ClosedRange<Int64> = .min ... .max
+  ) -> FastValidator.Rule {
+    guard bounds.minimum?.isWhole ?? true, bounds.maximum?.isWhole ?? true else {
+      return FastValidator.Rule(kind: .none)
+    }
     let minimum = bounds.minimum.map { Int64($0.numerator) } ?? limits.lowerBound
     let maximum = bounds.maximum.map { Int64($0.numerator) } ?? limits.upperBound
-    return Acceptance.Rule(
+    return FastValidator.Rule(
       kind: kind, minimum: max(minimum, limits.lowerBound), maximum: min(maximum, limits.upperBound))
   }
 
   /// An open one takes any text.
-  private func enumeration(_ id: ID<Enumeration>) -> Acceptance.Rule {
+  private func enumeration(_ id: ID<Enumeration>) -> FastValidator.Rule {
     contract.enums[id].isOpen
-      ? Acceptance.Rule(kind: .text) : Acceptance.Rule(kind: .enumerationCase, index: id.index)
+      ? FastValidator.Rule(kind: .text) : FastValidator.Rule(kind: .enumerationCase, index: id.index)
   }
 
-  private mutating func action(_ ids: [ID<Action>]) -> Acceptance.Rule {
-    let choices = ids.compactMap { id -> Acceptance.Choice? in
+  private mutating func action(_ ids: [ID<Action>]) -> FastValidator.Rule {
+    let choices = ids.compactMap { id -> FastValidator.Choice? in
       let rule = objectRule(records + id.index, contract.actions[id].fields)
       guard rule.kind == .object, let name = JSONName(contract.actions[id].name.wire) else { return nil }
-      return Acceptance.Choice(name: name, object: rule.index)
+      return FastValidator.Choice(name: name, object: rule.index)
     }
     result.actions.append(choices)
-    return Acceptance.Rule(kind: .action, index: result.actions.count - 1)
+    return FastValidator.Rule(kind: .action, index: result.actions.count - 1)
   }
 }

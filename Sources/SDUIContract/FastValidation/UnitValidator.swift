@@ -2,15 +2,15 @@ import SDUIIR
 import SDUIJSON
 
 /// Decides quickly that a unit in its canonical form keeps the contract.
-package struct UnitAcceptance: Sendable {
-  private let data: Acceptance
+package struct UnitValidator: Sendable {
+  private let data: FastValidator
   private let unitTypeKey: JSONName
   private let dataKey: JSONName
 
   /// `nil` where a key has too long a name for it.
   init?(_ contract: Contract, _ client: Client?, _ keys: ResponseKeys) {
     guard let unitType = JSONName(keys[.unitType]), let data = JSONName(keys[.data]) else { return nil }
-    self.data = Acceptance(contract, client)
+    self.data = FastValidator(contract, client)
     unitTypeKey = unitType
     dataKey = data
   }

@@ -2,24 +2,24 @@ import SDUIIR
 
 /// What went wrong inside a section, before it is known where that section stands. One word wide, so that throwing
 /// functions stay cheap.
-indirect enum Problem: Error {
+indirect enum LayoutFailure: Error {
   /// Layout rule R1: a number left 64 bits.
   case arithmetic(ArithmeticError)
   /// A rule that cannot be kept: the item, what is wrong, and the figures that show why.
   case broken(LayoutRule, item: Int?, what: String, why: String)
   /// Something in a section of a stack, by its index there and its name in the source.
-  case inside(Int, String, Problem)
+  case inside(Int, String, LayoutFailure)
 
   /// A rule that cannot be kept, of no item in particular.
-  static func breach(_ rule: LayoutRule, _ what: String, _ why: String) -> Problem {
+  static func breach(_ rule: LayoutRule, _ what: String, _ why: String) -> LayoutFailure {
     .broken(rule, item: nil, what: what, why: why)
   }
 
   /// The same problem, of an item.
-  func naming(item: Int) -> Problem {
+  func naming(item: Int) -> LayoutFailure {
     switch self {
     case .arithmetic(let error):
-      .broken(.exactArithmetic, item: item, what: Problem.sentence(error), why: Problem.reason)
+      .broken(.exactArithmetic, item: item, what: LayoutFailure.sentence(error), why: LayoutFailure.reason)
     case .broken(let rule, let known, let what, let why): .broken(rule, item: known ?? item, what: what, why: why)
     case .inside(let index, let name, let problem): .inside(index, name, problem.naming(item: item))
     }
@@ -39,13 +39,14 @@ indirect enum Problem: Error {
 
 /// Lifts exact arithmetic into layout: `try exact(a + b)`.
 @inline(__always)
-func exact<Result>(_ value: @autoclosure () throws(ArithmeticError) -> Result) throws(Problem) -> Result {
+func exact<Result>(_ value: @autoclosure () throws(ArithmeticError) -> Result) throws(LayoutFailure) -> Result {
   do { return try value() } catch { throw .arithmetic(error) }
 }
 
 extension LayoutError {
   /// A problem and where it arose.
-  init(_ problem: Problem, section: Int? = nil, inner: Int? = nil, name: String? = nil, containerWidth: Rational) {
+  init(_ problem: LayoutFailure, section: Int? = nil, inner: Int? = nil, name: String? = nil, containerWidth: Rational)
+  {
     if case .inside(let inner, let name, let problem) = problem {
       self.init(problem, section: section, inner: inner, name: name, containerWidth: containerWidth)
       return
@@ -55,7 +56,7 @@ extension LayoutError {
     let parts: (item: Int?, what: String, why: String)
     switch problem {
     case .arithmetic(let error):
-      (rule, parts) = (.exactArithmetic, (nil, Problem.sentence(error), Problem.reason))
+      (rule, parts) = (.exactArithmetic, (nil, LayoutFailure.sentence(error), LayoutFailure.reason))
     case .broken(let broken, let item, let what, let why): (rule, parts) = (broken, (item, what, why))
     case .inside: (rule, parts) = (.stack, (nil, "", ""))
     }

@@ -5,14 +5,14 @@ import SDUISource
 /// The layers of one section, put over one another: what holds everywhere, and what changes under which conditions.
 ///
 /// Later layers win: the layout's plain properties, its `when`s, the section's plain properties, its `when`s; `item`
-/// is settled through all layers like a unit, then the unit's own properties stand over it.
-struct SettledLayers {
-  /// What holds everywhere; `item` is settled into the units and no part any more.
+/// is resolved through all layers like a unit, then the unit's own properties stand over it.
+struct ResolvedLayers {
+  /// What holds everywhere; `item` is resolved into the units and no part any more.
   private(set) var base = LayerBody()
-  private(set) var adaptations: [Settled] = []
+  private(set) var adaptations: [ResolvedAdaptation] = []
 
   /// One `when` with what is left of it.
-  struct Settled {
+  struct ResolvedAdaptation {
     var condition: [ConditionBox]
     var assignments: [(target: Assignment.Target, entry: Entries.Entry)]
     var range: SourceRange
@@ -24,14 +24,14 @@ struct SettledLayers {
   init(_ layers: [Layer], unitCount: Int) {
     self.layers = layers
     self.unitCount = unitCount
-    settleBase()
-    if layers.contains(where: { !$0.whens.isEmpty }) { settleAdaptations() }
+    resolveBase()
+    if layers.contains(where: { !$0.whens.isEmpty }) { resolveAdaptations() }
   }
 
   private static let parts: [Assignment.Target] = [.section, .header, .footer, .background]
   private var units: [Assignment.Target] { (0..<unitCount).map { .unit($0) } }
 
-  private mutating func settleBase() {
+  private mutating func resolveBase() {
     var item = Entries()
     for index in layers.indices {
       base.section.override(with: layers[index].plain.section)
@@ -49,13 +49,13 @@ struct SettledLayers {
   }
 
   /// Without what a later layer's plain properties set, or a unit's own over `item`.
-  private mutating func settleAdaptations() {
-    var own: [Settled] = []
-    var shared: [Settled] = []
+  private mutating func resolveAdaptations() {
+    var own: [ResolvedAdaptation] = []
+    var shared: [ResolvedAdaptation] = []
     for (index, layer) in layers.enumerated() {
       let later = layers[(index + 1)...].map(\.plain)
       for when in layer.whens {
-        var general = Settled(condition: when.condition, assignments: [], range: when.range)
+        var general = ResolvedAdaptation(condition: when.condition, assignments: [], range: when.range)
         var units = general
         for target in Self.parts {
           for entry in when.body[target].without(later.map { $0[target] }).all {
@@ -80,7 +80,7 @@ struct SettledLayers {
 
   /// One adaptation a `when`, unless a unit's own value would be overridden by a later `when`'s value for `item`: then
   /// the units' own values follow behind all others.
-  private static func joined(_ shared: [Settled], _ own: [Settled]) -> [Settled] {
+  private static func joined(_ shared: [ResolvedAdaptation], _ own: [ResolvedAdaptation]) -> [ResolvedAdaptation] {
     let isOverridden = own.indices.contains { index in
       own[index].assignments.contains { mine in
         shared[(index + 1)...].contains { later in

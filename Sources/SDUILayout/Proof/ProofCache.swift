@@ -2,7 +2,7 @@ import SDUIIR
 
 /// Sections of a screen in which nothing is broken, by all that a proof of them looks at, with what is undecided in them.
 /// So sections of one shape are proved once, and those that stay as they are while others are changed not again.
-public struct ProofMemory: Sendable {
+public struct ProofCache: Sendable {
   /// A section, and what is known of it.
   struct Entry: Sendable {
     let section: Section
@@ -41,8 +41,8 @@ public struct ProofMemory: Sendable {
 
   /// The same for a later state of the screen, of which no section is met yet; nothing is known where all sections are
   /// decided by something else.
-  func continued(by screen: Screen) -> ProofMemory {
-    var result = ProofMemory()
+  func continued(by screen: Screen) -> ProofCache {
+    var result = ProofCache()
     let isAlike = properties == screen.properties && empty == screen.empty?.properties
     if isAlike && flags == screen.contract.flags && variants == screen.variants {
       result.earlier = places

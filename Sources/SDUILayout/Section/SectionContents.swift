@@ -1,7 +1,7 @@
 import SDUIIR
 
 /// The items of a section, laid out by its kind.
-struct Lines {
+struct SectionContents {
   /// Where the items stand; the first line begins at 0.
   var arrangement = SectionLayout.Arrangement.none
   /// From the top of the first line to the bottom of the last.
@@ -27,8 +27,8 @@ struct Lines {
 
   /// The lines of a section. Its items stand below 0, those of a stack's sections below the stack's first line.
   init(
-    _ section: SettledSection, _ data: SectionItems, _ measure: SectionMeasure, top: Rational
-  ) throws(Problem) {
+    _ section: ResolvedSection, _ data: SectionItems, _ measure: SectionMeasure, top: Rational
+  ) throws(LayoutFailure) {
     let items = data.items
     switch section.kind {
     case .hero: self = try .hero(section, items, measure)
