@@ -3,7 +3,7 @@
 import PackageDescription
 
 // The library that an app or a server links: no parser in it, and its targets import nothing, not even Foundation.
-let runtime: [String] = ["SDUIJSON", "SDUIIR", "SDUILayout", "SDUIContract", "SDUIFixtures"]
+let runtime: [String] = ["SDUIJSON", "SDUIIR", "SDUILayout", "SDUIContract"]
 
 // SwiftPM warns about files in a target's folder that are neither source nor excluded.
 let pages: [String] = ["README.md"]
@@ -13,7 +13,8 @@ let package = Package(
   platforms: [.macOS(.v13), .iOS(.v16)],
   products: [
     .library(name: "SDUI", targets: runtime),
-    .library(name: "SDUICompiler", targets: ["SDUICompiler"]),
+    .library(name: "SDUIFixtures", targets: ["SDUIFixtures"]),
+    .library(name: "SDUICompiler", targets: ["SDUICompiler", "SDUIProof"]),
     .executable(name: "sduic", targets: ["sduic"]),
   ],
   targets: [
@@ -22,7 +23,8 @@ let package = Package(
     .target(name: "SDUISyntax", dependencies: ["SDUISource", "SDUIDiagnostics"], exclude: pages),
     .target(name: "SDUIJSON", exclude: pages),
     .target(name: "SDUIIR", dependencies: ["SDUIJSON"], exclude: pages),
-    .target(name: "SDUILayout", dependencies: ["SDUIIR"], exclude: pages + ["Proof/README.md"]),
+    .target(name: "SDUILayout", dependencies: ["SDUIIR"], exclude: pages),
+    .target(name: "SDUIProof", dependencies: ["SDUILayout", "SDUIIR"], exclude: pages),
     .target(name: "SDUIContract", dependencies: ["SDUIIR", "SDUIJSON"], exclude: pages),
     .target(name: "SDUIFixtures", dependencies: ["SDUIContract", "SDUIIR", "SDUIJSON"], exclude: pages),
     .target(name: "SDUIFormat", dependencies: ["SDUISyntax", "SDUIDiagnostics", "SDUISource"], exclude: pages),
@@ -31,27 +33,29 @@ let package = Package(
       exclude: pages),
     .target(
       name: "SDUIEmit",
-      dependencies: ["SDUIIR", "SDUILayout", "SDUIContract", "SDUIJSON", "SDUIDiagnostics", "SDUISource"],
+      dependencies: ["SDUIProof", "SDUIIR", "SDUILayout", "SDUIContract", "SDUIJSON", "SDUIDiagnostics", "SDUISource"],
       exclude: pages),
     .target(
       name: "SDUICompiler", dependencies: ["SDUICheck", "SDUIIR", "SDUIDiagnostics", "SDUISource"], exclude: pages),
     .target(
       name: "SDUIIDE",
       dependencies: [
-        "SDUICheck", "SDUIEmit", "SDUIFormat", "SDUISyntax", "SDUILayout", "SDUIIR", "SDUIDiagnostics", "SDUISource",
+        "SDUIProof", "SDUICheck", "SDUIEmit", "SDUIFormat", "SDUISyntax", "SDUILayout", "SDUIIR", "SDUIDiagnostics",
+        "SDUISource",
       ],
       exclude: pages),
     .target(
       name: "SDUILanguageServer",
       dependencies: [
-        "SDUIIDE", "SDUIEmit", "SDUIFormat", "SDUILayout", "SDUIIR", "SDUIJSON", "SDUIDiagnostics", "SDUISource",
+        "SDUIProof", "SDUIIDE", "SDUIEmit", "SDUIFormat", "SDUILayout", "SDUIIR", "SDUIJSON", "SDUIDiagnostics",
+        "SDUISource",
       ],
       exclude: pages),
     .systemLibrary(name: "CAllocator"),
     .executableTarget(
       name: "sduic",
       dependencies: [
-        "CAllocator",
+        "CAllocator", "SDUIProof",
         "SDUICompiler", "SDUIEmit", "SDUIFormat", "SDUILayout", "SDUIContract", "SDUIFixtures", "SDUIIR", "SDUIJSON",
         "SDUIDiagnostics", "SDUISource", "SDUILanguageServer",
       ],
@@ -76,6 +80,7 @@ let package = Package(
       ]),
     .testTarget(name: "SDUIIRTests", dependencies: ["SDUIIR", "TestSupport"]),
     .testTarget(name: "SDUILayoutTests", dependencies: ["SDUILayout", "TestSupport"]),
+    .testTarget(name: "SDUIProofTests", dependencies: ["SDUIProof", "SDUIIR", "TestSupport"]),
     .testTarget(
       name: "SDUIContractTests", dependencies: ["SDUIContract", "SDUICompiler", "SDUILayout", "SDUIIR", "SDUIJSON"]),
     .testTarget(
@@ -93,7 +98,8 @@ let package = Package(
     .testTarget(
       name: "GoldenTests",
       dependencies: [
-        "SDUICompiler", "SDUICheck", "SDUISyntax", "SDUIEmit", "SDUILayout", "SDUIContract", "SDUIFixtures", "SDUIIR",
+        "SDUIProof", "SDUICompiler", "SDUICheck", "SDUISyntax", "SDUIEmit", "SDUILayout", "SDUIContract",
+        "SDUIFixtures", "SDUIIR",
         "SDUIIDE", "SDUIJSON", "SDUIDiagnostics", "SDUISource", "TestSupport",
       ]),
     .testTarget(

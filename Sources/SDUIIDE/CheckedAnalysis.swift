@@ -2,7 +2,7 @@ import SDUICheck
 import SDUIDiagnostics
 import SDUIEmit
 import SDUIIR
-import SDUILayout
+import SDUIProof
 
 /// What checking a file and its imports gives. Proofs take longest, so that they are made step by step: until all are,
 /// their findings are missing.

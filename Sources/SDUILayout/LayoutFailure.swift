@@ -2,7 +2,7 @@ import SDUIIR
 
 /// What went wrong inside a section, before it is known where that section stands. One word wide, so that throwing
 /// functions stay cheap.
-indirect enum LayoutFailure: Error {
+package indirect enum LayoutFailure: Error {
   /// Layout rule R1: a number left 64 bits.
   case arithmetic(ArithmeticError)
   /// A rule that cannot be kept: the item, what is wrong, and the figures that show why.
@@ -11,7 +11,7 @@ indirect enum LayoutFailure: Error {
   case inside(Int, String, LayoutFailure)
 
   /// A rule that cannot be kept, of no item in particular.
-  static func breach(_ rule: LayoutRule, _ what: String, _ why: String) -> LayoutFailure {
+  package static func breach(_ rule: LayoutRule, _ what: String, _ why: String) -> LayoutFailure {
     .broken(rule, item: nil, what: what, why: why)
   }
 
@@ -39,13 +39,13 @@ indirect enum LayoutFailure: Error {
 
 /// Lifts exact arithmetic into layout: `try exact(a + b)`.
 @inline(__always)
-func exact<Result>(_ value: @autoclosure () throws(ArithmeticError) -> Result) throws(LayoutFailure) -> Result {
+package func exact<Result>(_ value: @autoclosure () throws(ArithmeticError) -> Result) throws(LayoutFailure) -> Result {
   do { return try value() } catch { throw .arithmetic(error) }
 }
 
 extension LayoutError {
   /// A problem and where it arose.
-  init(_ problem: LayoutFailure, section: Int? = nil, inner: Int? = nil, name: String? = nil, containerWidth: Rational)
+  package init(_ problem: LayoutFailure, section: Int? = nil, inner: Int? = nil, name: String? = nil, containerWidth: Rational)
   {
     if case .inside(let inner, let name, let problem) = problem {
       self.init(problem, section: section, inner: inner, name: name, containerWidth: containerWidth)

@@ -1,5 +1,6 @@
 import SDUIIR
 import SDUILayout
+import TestSupport
 import Testing
 
 /// What holds for every waterfall, flow and mosaic: seeded random sections, the same everywhere.
@@ -24,44 +25,44 @@ import Testing
 
   @Test(arguments: 0..<40)
   func `items of a waterfall keep to their columns`(seed: Int) throws {
-    var random = Random(state: UInt64(seed))
+    var random = RandomSource(seed: UInt64(seed))
     let units: [Written] = (0..<5).map { _ in [(.height, .size(random.length(1...90)))] }
     let fall = section(
       .waterfall,
-      [(.columns, .columns(Int64(random.int(1...6)))), (.spacing, .gap(random.length(0...9))), (.insets, insets)],
+      [(.columns, .columns(Int64(random.number(1...6)))), (.spacing, .gap(random.length(0...9))), (.insets, insets)],
       units: units)
     let width = random.length(320...1376)
-    try check(layOut(fall, (0..<30).map { _ in random.int(0...4) }, width: width), width: width)
+    try check(layOut(fall, (0..<30).map { _ in random.number(0...4) }, width: width), width: width)
   }
 
   @Test(arguments: 0..<60)
   func `items of a flow stay in their lines`(seed: Int) throws {
-    var random = Random(state: UInt64(seed))
-    let units: [Written] = (0..<random.int(1...4)).map { _ in
+    var random = RandomSource(seed: UInt64(seed))
+    let units: [Written] = (0..<random.number(1...4)).map { _ in
       [(.width, .size(random.length(1...280))), (.height, .size(random.length(1...40)))]
     }
     let words: [Keyword] = [.leading, .center, .justified]
     let flow = section(
       .flow,
-      [(.align, .keyword(words[random.int(0...2)])), (.spacing, .gap(random.length(0...9))), (.insets, insets)],
+      [(.align, .keyword(words[random.number(0...2)])), (.spacing, .gap(random.length(0...9))), (.insets, insets)],
       units: units)
     let width = random.length(320...1376)
-    let items = (0..<30).map { _ in random.int(0...units.count - 1) }
+    let items = (0..<30).map { _ in random.number(0...units.count - 1) }
     try check(layOut(flow, items, width: width), width: width)
   }
 
-  private func tile(_ random: inout Random, depth: Int) -> Tile {
-    let children = (0..<random.int(1...3)).map { _ in
-      depth < 3 && random.int(0...1) == 0 ? tile(&random, depth: depth + 1) : Tile.cell()
+  private func tile(_ random: inout RandomSource, depth: Int) -> Tile {
+    let children = (0..<random.number(1...3)).map { _ in
+      depth < 3 && random.number(0...1) == 0 ? tile(&random, depth: depth + 1) : Tile.cell()
     }
-    return random.int(0...1) == 0
+    return random.number(0...1) == 0
       ? .row(spacing: random.length(0...2), insets: random.length(0...2), children)
       : .column(spacing: random.length(0...2), insets: random.length(0...2), children)
   }
 
   @Test(arguments: 0..<60)
   func `cells of a mosaic stand apart and repeat`(seed: Int) throws {
-    var random = Random(state: UInt64(seed))
+    var random = RandomSource(seed: UInt64(seed))
     let inner = [tile(&random, depth: 1), .cell(), .cell(width: .percent("0.25"))]
     let whole = Tile.row(height: .points(random.length(200...400)), spacing: random.length(0...4), inner)
     let mosaic = section(

@@ -1,69 +1,70 @@
 import SDUIIR
 import SDUILayout
+import TestSupport
 import Testing
 
 /// A layout that is kept while items are measured is the one from scratch: seeded random screens, the same everywhere.
 @Suite struct MeasuredLayoutTests {
   private let kinds: [LayoutKind] = [.grid, .list, .hero, .waterfall, .flow, .carousel, .mosaic, .stack]
 
-  private func size(_ random: inout Random, _ range: ClosedRange<Int>) -> PropertyValue {
+  private func size(_ random: inout RandomSource, _ range: ClosedRange<Int>) -> PropertyValue {
     let length = random.length(range)
-    return random.int(0...3) == 0 ? .size(length) : .size(.estimate(.points(length)))
+    return random.number(0...3) == 0 ? .size(length) : .size(.estimate(.points(length)))
   }
 
-  private func unit(_ random: inout Random, columns: Int) -> Written {
+  private func unit(_ random: inout RandomSource, columns: Int) -> Written {
     var unit: Written = [
       (.width, size(&random, 20...150)), (.height, size(&random, 10...90)),
-      (.span, .span(Int64(random.int(1...columns)))),
-      (.place, .keyword(random.int(0...2) == 0 ? .nextRow : .automatic)),
-      (.uniformAcrossSiblings, .boolean(random.int(0...3) == 0)),
+      (.span, .span(Int64(random.number(1...columns)))),
+      (.place, .keyword(random.number(0...2) == 0 ? .nextRow : .automatic)),
+      (.uniformAcrossSiblings, .boolean(random.number(0...3) == 0)),
     ]
-    if random.int(0...2) == 0 { unit.append((.itemInsets, .inset(random.length(0...3)))) }
-    if random.int(0...3) == 0 { unit.append((.maxHeight, .points("100/3"))) }
+    if random.number(0...2) == 0 { unit.append((.itemInsets, .inset(random.length(0...3)))) }
+    if random.number(0...3) == 0 { unit.append((.maxHeight, .points("100/3"))) }
     return unit
   }
 
-  private func randomSection(_ random: inout Random, of kinds: [LayoutKind]) -> Section {
-    let kind = kinds[random.int(0...kinds.count - 1)]
-    let columns = random.int(1...4)
+  private func randomSection(_ random: inout RandomSource, of kinds: [LayoutKind]) -> Section {
+    let kind = kinds[random.number(0...kinds.count - 1)]
+    let columns = random.number(1...4)
     let lines = [Keyword.leading, .center, .justified]
     let tile = Tile.row(height: .points(random.length(40...200)), [.cell(), .column([.cell(), .cell()])])
     var written: Written = [
       (.spacing, .gaps(lines: random.length(0...20), items: random.length(0...12))),
       (.insets, .insets(top: random.length(0...9), leading: random.length(0...30), bottom: random.length(0...9))),
-      (.columns, .columns(Int64(columns))), (.rows, .count(Int64(random.int(1...3)))),
-      (.rowAlign, .keyword([Keyword.top, .center, .bottom, .stretch][random.int(0...3)])),
-      (.align, .keyword(lines[random.int(0...2)])), (.arrangement, .tile(tile)),
+      (.columns, .columns(Int64(columns))), (.rows, .count(Int64(random.number(1...3)))),
+      (.rowAlign, .keyword([Keyword.top, .center, .bottom, .stretch][random.number(0...3)])),
+      (.align, .keyword(lines[random.number(0...2)])), (.arrangement, .tile(tile)),
     ]
-    if random.int(0...3) == 0 { written.append((.hidden, .boolean(true))) }
-    if random.int(0...3) == 0 {
-      written.append((.collapse, .collapse(.visible(Int64(random.int(1...9))))))
+    if random.number(0...3) == 0 { written.append((.hidden, .boolean(true))) }
+    if random.number(0...3) == 0 {
+      written.append((.collapse, .collapse(.visible(Int64(random.number(1...9))))))
     }
     var result = section(
-      kind, written, header: random.int(0...1) == 0 ? [(.supplementaryHeight, .size(20))] : nil,
-      footer: random.int(0...1) == 0 ? [(.supplementaryHeight, .size(30))] : nil,
-      background: random.int(0...1) == 0 ? [(.backgroundInsets, .inset(random.length(0...4)))] : nil,
+      kind, written, header: random.number(0...1) == 0 ? [(.supplementaryHeight, .size(20))] : nil,
+      footer: random.number(0...1) == 0 ? [(.supplementaryHeight, .size(30))] : nil,
+      background: random.number(0...1) == 0 ? [(.backgroundInsets, .inset(random.length(0...4)))] : nil,
       units: kind == .stack ? [] : (0..<3).map { _ in unit(&random, columns: columns) })
     if kind == .stack {
       let inner = kinds.filter { $0 != .stack }
-      result.sections = (0..<random.int(1...4)).map { _ in randomSection(&random, of: inner) }
+      result.sections = (0..<random.number(1...4)).map { _ in randomSection(&random, of: inner) }
     }
     return result
   }
 
-  private func items(_ random: inout Random, of section: Section, at index: Int) -> SectionItems {
-    let count = section.kind == .stack ? 0 : random.int(0...40)
-    var items = SectionItems(section: index, items: (0..<count).map { _ in ItemData(unit: random.int(0...2)) })
-    if count > 0, random.int(0...4) == 0 { items.items = ItemList(repeating: ItemData(unit: 0), count: count) }
+  private func items(_ random: inout RandomSource, of section: Section, at index: Int) -> SectionItems {
+    let count = section.kind == .stack ? 0 : random.number(0...40)
+    var items = SectionItems(section: index, items: (0..<count).map { _ in ItemData(unit: random.number(0...2)) })
+    if count > 0, random.number(0...4) == 0 { items.items = ItemList(repeating: ItemData(unit: 0), count: count) }
     items.sections = section.sections.indices.map { self.items(&random, of: section.sections[$0], at: $0) }
     return items
   }
 
   /// Measures many items one after another; each time the layout is compared with that from scratch.
-  private func check(_ home: Screen, _ random: inout Random) throws {
+  private func check(_ home: Screen, _ random: inout RandomSource) throws {
     let environment = Environment(
       width: random.length(320...700), height: 844,
-      direction: random.int(0...1) == 0 ? .leftToRight : .rightToLeft)
+      direction: random.number(0...1) == 0 ? .leftToRight : .rightToLeft)
     let data = ScreenItems(sections: home.sections.indices.map { items(&random, of: home.sections[$0], at: $0) })
     var measured: MeasuredLayout
     do { measured = try MeasuredLayout(home, data, in: environment) } catch {
@@ -71,14 +72,14 @@ import Testing
       return
     }
     for _ in 0..<25 {
-      let section = random.int(0...measured.layout.sections.count - 1)
+      let section = random.number(0...measured.layout.sections.count - 1)
       let count = measured.layout.sections[section].itemCount + measured.layout.sections[section].collapsedItemCount
       guard count > 0 else { continue }
       let size = MeasuredSize(
-        width: random.int(0...3) == 0 ? random.length(20...150) : nil,
-        height: random.int(0...9) == 0 ? nil : try random.length(0...120) / Rational(random.int(1...3)))
+        width: random.number(0...3) == 0 ? random.length(20...150) : nil,
+        height: random.number(0...9) == 0 ? nil : try random.length(0...120) / Rational(random.number(1...3)))
       let before = measured.items
-      do { try measured.measure(size, ofItem: random.int(0...count - 1), inSection: section) } catch {
+      do { try measured.measure(size, ofItem: random.number(0...count - 1), inSection: section) } catch {
         #expect(measured.items == before)
       }
       let layout = try Layout.evaluate(home, measured.items, in: environment)
@@ -95,17 +96,17 @@ import Testing
 
   @Test(arguments: 0..<150)
   func `a measured size gives the layout from scratch`(seed: Int) throws {
-    var random = Random(state: UInt64(seed))
-    let sections = (0..<random.int(1...6)).map { _ in randomSection(&random, of: kinds) }
+    var random = RandomSource(seed: UInt64(seed))
+    let sections = (0..<random.number(1...6)).map { _ in randomSection(&random, of: kinds) }
     var written: Written = [(.sectionSpacing, .points(random.length(0...20)))]
-    if random.int(0...1) == 0 { written.append((.contentInsets, .insets(top: 10, bottom: 20))) }
+    if random.number(0...1) == 0 { written.append((.contentInsets, .insets(top: 10, bottom: 20))) }
     try check(screen(sections, written), &random)
   }
 
   @Test(arguments: 0..<30)
   func `so it does on a screen that scrolls horizontally`(seed: Int) throws {
-    var random = Random(state: UInt64(seed))
-    let sections = (0..<random.int(1...4)).map { _ in randomSection(&random, of: [.carousel]) }
+    var random = RandomSource(seed: UInt64(seed))
+    let sections = (0..<random.number(1...4)).map { _ in randomSection(&random, of: [.carousel]) }
     try check(
       screen(sections, [(.scrollDirection, .keyword(.horizontal)), (.sectionSpacing, .points(8))]), &random)
   }

@@ -1,21 +1,22 @@
 import SDUIIR
 import SDUILayout
+import TestSupport
 import Testing
 
 /// What holds for every screen: seeded random sections, the same everywhere.
 @Suite struct PropertyTests {
   /// A random grid of 1 to 6 columns with items of one to all columns, some of which wait for the next row.
-  private func grid(_ random: inout Random) -> (section: Section, items: [Int], columns: Int) {
-    let columns = random.int(1...6)
+  private func grid(_ random: inout RandomSource) -> (section: Section, items: [Int], columns: Int) {
+    let columns = random.number(1...6)
     let alignments = [Keyword.top, .center, .bottom, .stretch]
     let units: [Written] = (1...columns).map { span in
       [
         (.height, .size(random.length(0...90))), (.span, .span(Int64(span))),
-        (.place, .keyword(random.int(0...1) == 0 ? .automatic : .nextRow)),
+        (.place, .keyword(random.number(0...1) == 0 ? .automatic : .nextRow)),
       ]
     }
     let written: Written = [
-      (.columns, .columns(Int64(columns))), (.rowAlign, .keyword(alignments[random.int(0...3)])),
+      (.columns, .columns(Int64(columns))), (.rowAlign, .keyword(alignments[random.number(0...3)])),
       (.spacing, .gaps(lines: random.length(0...20), items: random.length(0...12))),
       (
         .insets,
@@ -24,13 +25,13 @@ import Testing
           trailing: random.length(0...30))
       ),
     ]
-    let items = (0..<random.int(1...40)).map { _ in random.int(0...columns - 1) }
+    let items = (0..<random.number(1...40)).map { _ in random.number(0...columns - 1) }
     return (section(.grid, written, header: [(.supplementaryHeight, .size(20))], units: units), items, columns)
   }
 
   @Test(arguments: 0..<60)
   func `items of a grid never overlap and stay inside the content`(seed: Int) throws {
-    var random = Random(state: UInt64(seed))
+    var random = RandomSource(seed: UInt64(seed))
     let (grid, items, _) = grid(&random)
     let width = random.length(320...1376)
     let layout = try layOut(grid, items, width: width)
@@ -53,8 +54,8 @@ import Testing
 
   @Test(arguments: 0..<40)
   func `uniform items fill the content exactly`(seed: Int) throws {
-    var random = Random(state: UInt64(seed))
-    let columns = random.int(1...12)
+    var random = RandomSource(seed: UInt64(seed))
+    let columns = random.number(1...12)
     let leading = random.length(0...20)
     let gap = random.length(0...9)
     let width = random.length(320...1376)
@@ -74,14 +75,14 @@ import Testing
 
   @Test(arguments: 0..<40)
   func `heights of sections and the spacing add up to the content`(seed: Int) throws {
-    var random = Random(state: UInt64(seed))
+    var random = RandomSource(seed: UInt64(seed))
     var sections: [Section] = []
     var items: [[Int]] = []
-    for _ in 0..<random.int(1...8) {
+    for _ in 0..<random.number(1...8) {
       var (section, units, _) = grid(&random)
-      section.properties[.hidden] = .boolean(random.int(0...3) == 0)
+      section.properties[.hidden] = .boolean(random.number(0...3) == 0)
       sections.append(section)
-      items.append(random.int(0...3) == 0 ? [] : units)
+      items.append(random.number(0...3) == 0 ? [] : units)
     }
     let spacing = random.length(0...24)
     let layout = try Layout.evaluate(
@@ -99,7 +100,7 @@ import Testing
 
   @Test(arguments: 0..<40)
   func `right to left is an exact mirror`(seed: Int) throws {
-    var random = Random(state: UInt64(seed))
+    var random = RandomSource(seed: UInt64(seed))
     let (grid, items, _) = grid(&random)
     let strip = section(
       .carousel,
@@ -122,10 +123,10 @@ import Testing
 
   @Test(arguments: 0..<20)
   func `rounded frames stand on pixels, within half a one`(seed: Int) throws {
-    var random = Random(state: UInt64(seed))
+    var random = RandomSource(seed: UInt64(seed))
     let (grid, items, columns) = grid(&random)
     let exact = try layOut(grid, items, width: random.length(320...1376))
-    let scale = Rational(random.int(1...3))
+    let scale = Rational(random.number(1...3))
     let shown = try exact.rounded(scale: scale, mode: .nearest).cells()
     let half = try 1 / (scale * 2)
     #expect(columns > 0)

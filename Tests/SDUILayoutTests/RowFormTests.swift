@@ -1,4 +1,5 @@
 import SDUIIR
+import TestSupport
 import Testing
 
 @testable import SDUILayout
@@ -9,24 +10,24 @@ import Testing
   private let first = Rational.reading("1/8589934583") ?? 0
   private let second = Rational.reading("1/8589934567") ?? 0
 
-  private func unit(_ random: inout Random, span: Int) -> Written {
+  private func unit(_ random: inout RandomSource, span: Int) -> Written {
     var unit: Written = [
       (
         .height,
-        random.int(0...1) == 0 ? .size(random.length(8...90)) : .size(.estimate(.points(random.length(8...90))))
+        random.number(0...1) == 0 ? .size(random.length(8...90)) : .size(.estimate(.points(random.length(8...90))))
       ),
-      (.span, .span(Int64(span))), (.place, .keyword(random.int(0...2) == 0 ? .nextRow : .automatic)),
-      (.uniformAcrossSiblings, .boolean(random.int(0...3) == 0)),
+      (.span, .span(Int64(span))), (.place, .keyword(random.number(0...2) == 0 ? .nextRow : .automatic)),
+      (.uniformAcrossSiblings, .boolean(random.number(0...3) == 0)),
     ]
-    if random.int(0...2) == 0 { unit.append((.itemInsets, .inset(random.length(0...4)))) }
-    if random.int(0...3) == 0 { unit.append((.maxHeight, .points("100/3"))) }
+    if random.number(0...2) == 0 { unit.append((.itemInsets, .inset(random.length(0...4)))) }
+    if random.number(0...3) == 0 { unit.append((.maxHeight, .points("100/3"))) }
     return unit
   }
 
   /// A grid, and items of it; some were measured.
-  private func grid(_ random: inout Random) -> (section: Section, items: [ItemData]) {
-    let columns = random.int(2...6)
-    let units = (0..<random.int(1...4)).map { _ in unit(&random, span: random.int(1...columns)) }
+  private func grid(_ random: inout RandomSource) -> (section: Section, items: [ItemData]) {
+    let columns = random.number(2...6)
+    let units = (0..<random.number(1...4)).map { _ in unit(&random, span: random.number(1...columns)) }
     // What makes a row of its own, and in it what no denominator is left for.
     let odd: [Written] = [
       [(.height, .size(1)), (.span, .itemSpan(.all))], [(.height, .size(50))], [(.height, .size(first))],
@@ -36,13 +37,13 @@ import Testing
     let grid = section(
       .grid,
       [
-        (.columns, .columns(Int64(columns))), (.rowAlign, .keyword(alignments[random.int(0...3)])),
+        (.columns, .columns(Int64(columns))), (.rowAlign, .keyword(alignments[random.number(0...3)])),
         (.spacing, .gaps(lines: random.length(0...20), items: random.length(0...12))),
         (.insets, .insets(top: random.length(0...30), leading: random.length(0...30))),
       ], units: units + odd)
-    let items = (0..<random.int(1...60)).map { _ in
-      var item = ItemData(unit: random.int(0...units.count - 1))
-      if random.int(0...1) == 0 { item.measured.height = try? random.length(30...90) / 3 }
+    let items = (0..<random.number(1...60)).map { _ in
+      var item = ItemData(unit: random.number(0...units.count - 1))
+      if random.number(0...1) == 0 { item.measured.height = try? random.length(30...90) / 3 }
       return item
     }
     return (grid, items)
@@ -50,12 +51,12 @@ import Testing
 
   @Test(arguments: 0..<200)
   func `rows are the same over one denominator and in fractions`(seed: Int) throws {
-    var random = Random(state: UInt64(seed))
+    var random = RandomSource(seed: UInt64(seed))
     let (grid, items) = grid(&random)
     let odd = grid.units.count - 4
     let environment = Environment(
       width: random.length(320...1376), height: 844,
-      direction: random.int(0...1) == 0 ? .leftToRight : .rightToLeft)
+      direction: random.number(0...1) == 0 ? .leftToRight : .rightToLeft)
     func layOut(_ items: [ItemData]) throws -> ScreenLayout {
       try Layout.evaluate(
         screen([grid]), ScreenItems(sections: [SectionItems(section: 0, items: items)]), in: environment)

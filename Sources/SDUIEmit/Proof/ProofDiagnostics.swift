@@ -1,6 +1,6 @@
 import SDUIDiagnostics
 import SDUIIR
-import SDUILayout
+import SDUIProof
 import SDUISource
 
 /// What does not hold of a screen in every container that it declares, as findings in the order of the obligations.

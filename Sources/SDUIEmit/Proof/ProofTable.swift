@@ -1,5 +1,6 @@
 import SDUIIR
 import SDUILayout
+import SDUIProof
 
 /// Writes a proof for people: what must hold, by section, and whether it does.
 public struct ProofTable {

@@ -1,5 +1,5 @@
 import SDUIIR
-import SDUILayout
+import SDUIProof
 
 /// Proofs are exact, and no file takes `4711/13`. What people are told has at most three decimals, so that it can be
 /// written into a condition or a range, and lies on the side on which that covers all that is meant.

@@ -1,5 +1,6 @@
 import SDUIIR
 import SDUILayout
+import SDUIProof
 
 /// A sweep, and what it was made for.
 public struct SweepReport: Sendable {

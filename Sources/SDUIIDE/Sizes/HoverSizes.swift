@@ -1,6 +1,7 @@
 import SDUICheck
 import SDUIIR
 import SDUILayout
+import SDUIProof
 import SDUISource
 import SDUISyntax
 

@@ -1,5 +1,5 @@
 import SDUIIDE
-import SDUILayout
+import SDUIProof
 import SDUISource
 
 /// A text that is open in the editor.

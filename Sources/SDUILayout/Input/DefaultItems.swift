@@ -75,7 +75,7 @@ extension SectionItems {
 
 extension ImageRatio {
   /// A square image for a height that follows one.
-  static func squares(for height: Size) -> [ImageRatio] {
+  package static func squares(for height: Size) -> [ImageRatio] {
     switch height {
     case .ratioField(let field): [ImageRatio(field: field, width: .one, height: .one)]
     case .length, .field, .percent, .ratio, .estimate, .share, .inView: []

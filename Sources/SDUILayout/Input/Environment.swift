@@ -62,7 +62,7 @@ extension Environment {
 
 extension ConditionBox {
   /// Whether every bound holds in an environment.
-  func holds(in environment: Environment) -> Bool {
+  package func holds(in environment: Environment) -> Bool {
     (minWidth.map { environment.width >= $0 } ?? true)
       && (belowWidth.map { environment.width < $0 } ?? true)
       && (minHeight.map { environment.height >= $0 } ?? true)

@@ -15,7 +15,7 @@ extension Section {
 extension Contract {
   /// The numbers among a component's fields that an extent can be, also those in records: what was written, else the
   /// default, else 100 within the field's bounds.
-  func fieldLengths(of component: ID<Component>, _ values: [FieldValue]) -> [FieldLength] {
+  package func fieldLengths(of component: ID<Component>, _ values: [FieldValue]) -> [FieldLength] {
     guard component.index < components.count else { return [] }
     var result: [FieldLength] = []
     append(components[component].fields, values, behind: "", depth: 0, to: &result)

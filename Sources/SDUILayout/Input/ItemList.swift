@@ -4,13 +4,13 @@
 /// frames take no memory.
 public struct ItemList: Sendable {
   /// How the items are given.
-  enum Form: Hashable, Sendable {
+  package enum Form: Hashable, Sendable {
     case listed([ItemData])
     /// The count is not negative.
     case repeated(ItemData, count: Int)
   }
 
-  var form: Form
+  package var form: Form
 
   /// One by one.
   public init(_ items: [ItemData]) { form = .listed(items) }
@@ -19,7 +19,7 @@ public struct ItemList: Sendable {
   public init(repeating item: ItemData, count: Int) { form = .repeated(item, count: Swift.max(0, count)) }
 
   /// The items one by one: as many as there are, in memory.
-  var listed: [ItemData] {
+  package var listed: [ItemData] {
     switch form {
     case .listed(let items): items
     case .repeated(let item, let count): Array(repeating: item, count: count)
@@ -27,7 +27,7 @@ public struct ItemList: Sendable {
   }
 
   /// Some items among which there is one like each.
-  var samples: [ItemData] {
+  package var samples: [ItemData] {
     switch form {
     case .listed(let items): items
     case .repeated(let item, let count): count > 0 ? [item] : []

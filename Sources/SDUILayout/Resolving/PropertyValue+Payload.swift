@@ -2,18 +2,18 @@ import SDUIIR
 
 /// What a property's value holds, by type; `nil` for any other type, which the IR never lets through.
 extension PropertyValue {
-  var count: Int64? { if case .count(let value) = self { value } else { nil } }
-  var length: Length? { if case .length(let value) = self { value } else { nil } }
-  var size: Size? { if case .size(let value) = self { value } else { nil } }
-  var insets: Insets? { if case .insets(let value) = self { value } else { nil } }
-  var spacing: Spacing? { if case .spacing(let value) = self { value } else { nil } }
-  var columns: Columns? { if case .columns(let value) = self { value } else { nil } }
-  var arrangement: Arrangement? { if case .arrangement(let value) = self { value } else { nil } }
-  var itemSpan: ItemSpan? { if case .itemSpan(let value) = self { value } else { nil } }
-  var boolean: Bool? { if case .boolean(let value) = self { value } else { nil } }
-  var paging: Paging? { if case .paging(let value) = self { value } else { nil } }
-  var collapse: Collapse? { if case .collapse(let value) = self { value } else { nil } }
-  var separator: Separator? { if case .separator(let value) = self { value } else { nil } }
+  package var count: Int64? { if case .count(let value) = self { value } else { nil } }
+  package var length: Length? { if case .length(let value) = self { value } else { nil } }
+  package var size: Size? { if case .size(let value) = self { value } else { nil } }
+  package var insets: Insets? { if case .insets(let value) = self { value } else { nil } }
+  package var spacing: Spacing? { if case .spacing(let value) = self { value } else { nil } }
+  package var columns: Columns? { if case .columns(let value) = self { value } else { nil } }
+  package var arrangement: Arrangement? { if case .arrangement(let value) = self { value } else { nil } }
+  package var itemSpan: ItemSpan? { if case .itemSpan(let value) = self { value } else { nil } }
+  package var boolean: Bool? { if case .boolean(let value) = self { value } else { nil } }
+  package var paging: Paging? { if case .paging(let value) = self { value } else { nil } }
+  package var collapse: Collapse? { if case .collapse(let value) = self { value } else { nil } }
+  package var separator: Separator? { if case .separator(let value) = self { value } else { nil } }
   /// A keyword as it is written.
-  var word: String? { if case .keyword(let value) = self { value.rawValue } else { nil } }
+  package var word: String? { if case .keyword(let value) = self { value.rawValue } else { nil } }
 }

@@ -1,15 +1,15 @@
 import SDUIIR
 
 /// The properties of a screen that have to do with layout, with the defaults of the vocabulary.
-struct ResolvedScreenProperties {
-  var insetsReference = InsetsReference.safeArea
-  var sectionSpacing = Length.zero
-  var maxContentWidth: Length?
-  var contentInsets: Insets?
-  var scrollDirection = ScrollDirection.vertical
+package struct ResolvedScreenProperties {
+  package var insetsReference = InsetsReference.safeArea
+  package var sectionSpacing = Length.zero
+  package var maxContentWidth: Length?
+  package var contentInsets: Insets?
+  package var scrollDirection = ScrollDirection.vertical
 
   /// What was written, over the defaults.
-  init(_ properties: PropertyList) {
+  package init(_ properties: PropertyList) {
     for entry in properties.entries { set(entry.property, to: entry.value) }
   }
 
@@ -36,7 +36,7 @@ struct ResolvedScreenProperties {
 }
 
 /// What the contents of sections keep clear of at the sides (layout rule R4).
-enum InsetsReference: String {
+package enum InsetsReference: String {
   case safeArea, none, layoutMargins, readableContent
 
   /// What a word means; `automatic`, and no word, is something else for a screen than for a section.

@@ -2,40 +2,40 @@ import SDUIIR
 
 /// One section's properties as they hold in an environment: what was written, what adaptations change, and the
 /// defaults of the vocabulary.
-struct ResolvedSection {
-  let kind: LayoutKind
-  var insets = Insets()
+package struct ResolvedSection {
+  package let kind: LayoutKind
+  package var insets = Insets()
   /// `nil` where the section has none of its own.
-  var insetsReference: InsetsReference?
-  var spacing = Spacing()
-  var separator: Separator?
-  var columns: Columns?
-  var arrangement: Arrangement?
-  var rowAlignment = RowAlignment.top
+  package var insetsReference: InsetsReference?
+  package var spacing = Spacing()
+  package var separator: Separator?
+  package var columns: Columns?
+  package var arrangement: Arrangement?
+  package var rowAlignment = RowAlignment.top
   var lineAlignment = LineAlignment.leading
-  var scroll = ScrollBehavior.continuous
-  var paging: Paging?
-  var rows: Int64 = 1
-  var minItems: Int64 = 0
-  var maxItems: Int64?
-  var isHidden = false
-  var keepsRoomWhenEmpty = false
-  var collapse = Collapse.never
+  package var scroll = ScrollBehavior.continuous
+  package var paging: Paging?
+  package var rows: Int64 = 1
+  package var minItems: Int64 = 0
+  package var maxItems: Int64?
+  package var isHidden = false
+  package var keepsRoomWhenEmpty = false
+  package var collapse = Collapse.never
   /// Whether its backend failed: then it has no items, and `onFailure` says what stands.
-  let isFailed: Bool
+  package let isFailed: Bool
   /// The height of what stands in place of items where there are none; `nil` where nothing does.
-  var placeholderHeight: Size?
-  var header: ResolvedSupplementary?
-  var footer: ResolvedSupplementary?
+  package var placeholderHeight: Size?
+  package var header: ResolvedSupplementary?
+  package var footer: ResolvedSupplementary?
   /// The background's own insets; `nil` without a background.
-  var background: Insets?
-  var units: [ResolvedUnit]
+  package var background: Insets?
+  package var units: [ResolvedUnit]
   /// The sections of a stack, as they were declared.
-  let sections: [Section]
+  package let sections: [Section]
 
   /// Base properties first, then each adaptation that matches, later over earlier; one that changes the kind takes the
   /// place of all that is before it.
-  init(_ declared: borrowing Section, in environment: borrowing Environment) {
+  package init(_ declared: borrowing Section, in environment: borrowing Environment) {
     let (section, adaptations) = declared.standing(in: environment)
     kind = section.kind
     sections = section.sections
@@ -60,7 +60,7 @@ struct ResolvedSection {
   /// Layout rule R12: hidden sections take no room, and those without items only where `empty` says so; one whose backend
   /// failed only where `onFailure` says so.
   /// A stack without a section that takes room is one without items.
-  func takesRoom(with data: SectionItems, in environment: Environment) -> Bool {
+  package func takesRoom(with data: SectionItems, in environment: Environment) -> Bool {
     if isHidden { return false }
     if isFailed { return placeholderHeight != nil }
     if keepsRoomWhenEmpty || placeholderHeight != nil || (kind != .stack && !data.items.isEmpty) { return true }
@@ -74,7 +74,7 @@ struct ResolvedSection {
 extension ResolvedSection {
   /// Layout rule R11: the data without what a collapsed or failed section does not show. It takes the room of a section that has
   /// items all the same.
-  func shown(_ data: SectionItems) -> SectionItems {
+  package func shown(_ data: SectionItems) -> SectionItems {
     var shown = data
     if isFailed {
       shown.items = []
@@ -87,28 +87,28 @@ extension ResolvedSection {
 }
 
 /// A header's or footer's properties.
-struct ResolvedSupplementary {
-  var height: Size?
+package struct ResolvedSupplementary {
+  package var height: Size?
   var pinning = Pinning.never
-  var isFullWidth = false
-  var overlays = false
+  package var isFullWidth = false
+  package var overlays = false
 }
 
 /// A unit's properties.
-struct ResolvedUnit {
-  var width: Size?
-  var height: Size?
-  var minHeight: Length?
-  var maxHeight: Length?
-  var span = ItemSpan.columns(1)
+package struct ResolvedUnit {
+  package var width: Size?
+  package var height: Size?
+  package var minHeight: Length?
+  package var maxHeight: Length?
+  package var span = ItemSpan.columns(1)
   /// `place: nextRow`.
-  var waitsForNextRow = false
-  var insets = Insets()
-  var isUniformAcrossSiblings = false
+  package var waitsForNextRow = false
+  package var insets = Insets()
+  package var isUniformAcrossSiblings = false
 }
 
 /// Where an item stands in a row that is higher than the item (layout rule R15).
-enum RowAlignment: String {
+package enum RowAlignment: String {
   case top, center, bottom, stretch
 }
 
@@ -123,7 +123,7 @@ enum Pinning: String {
 }
 
 /// How a carousel comes to rest (layout rule R22).
-enum ScrollBehavior: String {
+package enum ScrollBehavior: String {
   case continuous, continuousGroupLeadingBoundary, paging, groupPaging, groupPagingCentered
 }
 

@@ -45,7 +45,7 @@ extension SectionBox {
 
 extension ResolvedSection {
   /// What a section of a screen that scrolls horizontally cannot be.
-  func checkIsPartOfStrip(hasMaxContentWidth: Bool) throws(LayoutFailure) {
+  package func checkIsPartOfStrip(hasMaxContentWidth: Bool) throws(LayoutFailure) {
     guard kind == .carousel else {
       throw .breach(
         .strip, "a \(kind.rawValue) stands in a screen that scrolls horizontally", "its sections are carousels")

@@ -122,7 +122,7 @@ enum BoxHeight {
 
 extension [FieldLength] {
   /// Layout rule R25: what the data says in a field.
-  func value(of field: String) throws(LayoutFailure) -> Rational {
+  package func value(of field: String) throws(LayoutFailure) -> Rational {
     guard let length = first(where: { $0.field == field }) else {
       throw .breach(.sizes, "a size comes from the data", "the data has no number in `\(field)`")
     }

@@ -2,7 +2,7 @@ import SDUICompiler
 import SDUIDiagnostics
 import SDUIEmit
 import SDUIIR
-import SDUILayout
+import SDUIProof
 import SDUISource
 
 /// Compiles one file after another. What they share is read, parsed, checked and proved once.

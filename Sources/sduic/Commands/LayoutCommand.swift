@@ -1,6 +1,7 @@
 import SDUIEmit
 import SDUIIR
 import SDUILayout
+import SDUIProof
 
 /// `sduic layout`: the frames of a screen in one or several containers.
 enum LayoutCommand: Command {

@@ -1,6 +1,7 @@
 import SDUIEmit
 import SDUIIR
 import SDUILayout
+import SDUIProof
 
 /// What `sduic layout --sweep` asks for: all widths of a range instead of some.
 struct SweepRequest {

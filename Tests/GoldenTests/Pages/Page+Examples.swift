@@ -4,6 +4,7 @@ import SDUIEmit
 import SDUIIR
 import SDUIJSON
 import SDUILayout
+import SDUIProof
 import SDUISource
 import TestSupport
 

@@ -1,7 +1,7 @@
 import SDUIDiagnostics
 import SDUIIDE
 import SDUIIR
-import SDUILayout
+import SDUIProof
 import SDUISource
 import TestSupport
 import Testing

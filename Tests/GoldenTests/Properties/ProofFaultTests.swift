@@ -1,5 +1,5 @@
 import SDUIIR
-import SDUILayout
+import SDUIProof
 import TestSupport
 import Testing
 

@@ -2,7 +2,7 @@ import SDUICompiler
 import SDUIDiagnostics
 import SDUIEmit
 import SDUIIR
-import SDUILayout
+import SDUIProof
 import SDUISource
 import TestSupport
 import Testing

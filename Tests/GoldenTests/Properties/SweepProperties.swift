@@ -1,5 +1,6 @@
 import SDUIIR
 import SDUILayout
+import SDUIProof
 import Testing
 
 /// A sweep says of all widths what layout says of each.

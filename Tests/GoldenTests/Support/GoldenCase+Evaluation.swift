@@ -6,6 +6,7 @@ import SDUIFixtures
 import SDUIIR
 import SDUIJSON
 import SDUILayout
+import SDUIProof
 import SDUISource
 import Testing
 

@@ -1,5 +1,6 @@
 import SDUIIR
 import SDUILayout
+import SDUIProof
 
 /// A proof of a screen, held against layouts in many containers.
 struct ProofComparison {

@@ -1,5 +1,6 @@
 import SDUIIR
 import SDUILayout
+import SDUIProof
 
 /// A screen in one container.
 final class ProofTrial {

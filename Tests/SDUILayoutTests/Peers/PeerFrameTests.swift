@@ -1,5 +1,6 @@
 import SDUIIR
 import SDUILayout
+import TestSupport
 import Testing
 
 /// Our frames against those of other engines. All lengths are quarters of a point below 2^20, which single precision holds
@@ -14,16 +15,16 @@ import Testing
   }
 
   private func example(seed: Int) throws -> Example {
-    var random = Random(state: UInt64(seed))
-    let columns = random.int(1...4)
+    var random = RandomSource(seed: UInt64(seed))
+    let columns = random.number(1...4)
     let (unit, gap, lines) = (random.length(20...200), random.length(0...12), random.length(0...20))
     let (top, leading, bottom, trailing) = (
       random.length(0...30), random.length(0...30), random.length(0...30), random.length(0...30)
     )
     func width(_ span: Int) throws -> Rational { try Rational(span) * unit + Rational(span - 1) * gap }
     let container = try width(columns) + leading + trailing
-    let kinds = (0..<4).map { _ in (span: random.int(1...columns), height: random.length(0...200)) }
-    let units = (0..<random.int(1...120)).map { _ in random.int(0...3) }
+    let kinds = (0..<4).map { _ in (span: random.number(1...columns), height: random.length(0...200)) }
+    let units = (0..<random.number(1...120)).map { _ in random.number(0...3) }
     let grid = section(
       .grid,
       [

@@ -1,5 +1,6 @@
 import SDUIIR
 import SDUILayout
+import TestSupport
 import Testing
 
 /// Layout rule R10. The figures are computed by hand, and the formula is tried at many offsets.
@@ -79,9 +80,9 @@ import Testing
 
   @Test(arguments: 0..<40)
   func `R10 headers follow the formula at every offset`(seed: Int) throws {
-    var random = Random(state: UInt64(seed))
-    let sections = (0..<random.int(1...6)).map { _ in
-      list(header: [.never, .section, .screen][random.int(0...2)], height: random.length(0...60))
+    var random = RandomSource(seed: UInt64(seed))
+    let sections = (0..<random.number(1...6)).map { _ in
+      list(header: [.never, .section, .screen][random.number(0...2)], height: random.length(0...60))
     }
     let top = random.length(0...40)
     let layout = try evaluate(sections, [(.contentInsets, .insets(top: top))])

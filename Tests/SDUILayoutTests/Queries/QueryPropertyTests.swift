@@ -1,5 +1,6 @@
 import SDUIIR
 import SDUILayout
+import TestSupport
 import Testing
 
 /// Queries against brute force, and the closed form against items one by one: seeded random sections, the same
@@ -28,16 +29,16 @@ import Testing
   }
 
   /// A rectangle that begins within the content or beside it.
-  private func area(_ random: inout Random, _ layout: ScreenLayout) -> Frame {
+  private func area(_ random: inout RandomSource, _ layout: ScreenLayout) -> Frame {
     let height = max(1, Int(layout.contentSize.height.floor))
     return frame(
       random.length(-50...400), random.length(-50...height), random.length(0...400), random.length(0...900))
   }
 
   /// The layout itself, and what stages make of it.
-  private func stages(_ random: inout Random, _ layout: ScreenLayout) throws -> [ScreenLayout] {
-    let mode = Rounding.allCases[random.int(0...2)]
-    let scale = Rational(random.int(1...3))
+  private func stages(_ random: inout RandomSource, _ layout: ScreenLayout) throws -> [ScreenLayout] {
+    let mode = Rounding.allCases[random.number(0...2)]
+    let scale = Rational(random.number(1...3))
     let rounded = try layout.rounded(scale: scale, mode: mode)
     return [
       layout, rounded, try layout.mirrored(), try layout.mirrored().rounded(scale: scale, mode: mode),
@@ -46,9 +47,9 @@ import Testing
   }
 
   /// A section of rows with one unit, and its insets.
-  private func rows(_ random: inout Random) throws -> Section {
-    let kind = [LayoutKind.grid, .list, .hero, .waterfall][random.int(0...3)]
-    let columns = random.int(1...7)
+  private func rows(_ random: inout RandomSource) throws -> Section {
+    let kind = [LayoutKind.grid, .list, .hero, .waterfall][random.number(0...3)]
+    let columns = random.number(1...7)
     var written: Written = [
       (.spacing, .gaps(lines: random.length(0...20), items: random.length(0...12))),
       (
@@ -59,25 +60,25 @@ import Testing
       ),
     ]
     var unit: Written = [(.itemInsets, .inset(random.length(0...1)))]
-    let ratio = PropertyValue.size(.ratio(width: 3, height: Rational(random.int(1...4))))
-    unit.append((.height, random.int(0...2) == 0 ? ratio : .size(random.length(2...90))))
+    let ratio = PropertyValue.size(.ratio(width: 3, height: Rational(random.number(1...4))))
+    unit.append((.height, random.number(0...2) == 0 ? ratio : .size(random.length(2...90))))
     if kind == .grid || kind == .waterfall { written.append((.columns, .columns(Int64(columns)))) }
     if kind == .grid {
-      written.append((.rowAlign, .keyword([.top, .center, .stretch][random.int(0...2)])))
-      unit.append((.span, .span(Int64(random.int(1...columns)))))
-      unit.append((.place, .keyword(random.int(0...1) == 0 ? .automatic : .nextRow)))
+      written.append((.rowAlign, .keyword([.top, .center, .stretch][random.number(0...2)])))
+      unit.append((.span, .span(Int64(random.number(1...columns)))))
+      unit.append((.place, .keyword(random.number(0...1) == 0 ? .automatic : .nextRow)))
     }
     return section(kind, written, header: [(.supplementaryHeight, .size(20))], units: [unit])
   }
 
   @Test(arguments: 0..<40)
   func `the closed form is the stored form`(seed: Int) throws {
-    var random = Random(state: UInt64(seed))
+    var random = RandomSource(seed: UInt64(seed))
     let section = try rows(&random)
-    let count = random.int(0...300)
+    let count = random.number(0...300)
     let environment = Environment(
       width: random.length(320...1376), height: 844,
-      direction: random.int(0...1) == 0 ? .leftToRight : .rightToLeft)
+      direction: random.number(0...1) == 0 ? .leftToRight : .rightToLeft)
     let item = ItemData(unit: 0)
     let lists = [ItemList(repeating: item, count: count), ItemList(Array(repeating: item, count: count))]
     let layouts = try lists.map { items in
@@ -109,28 +110,28 @@ import Testing
 
   @Test(arguments: 0..<40)
   func `items in a rectangle are those of brute force`(seed: Int) throws {
-    var random = Random(state: UInt64(seed))
+    var random = RandomSource(seed: UInt64(seed))
     var sections: [Section] = []
     var units: [[Int]] = []
-    for _ in 0..<random.int(1...6) {
-      let kind = [LayoutKind.grid, .list, .hero, .carousel, .waterfall, .flow][random.int(0...5)]
-      let columns = kind == .grid || kind == .waterfall ? random.int(1...5) : 1
+    for _ in 0..<random.number(1...6) {
+      let kind = [LayoutKind.grid, .list, .hero, .carousel, .waterfall, .flow][random.number(0...5)]
+      let columns = kind == .grid || kind == .waterfall ? random.number(1...5) : 1
       var written: Written = [
         (.spacing, .gaps(lines: random.length(0...20), items: random.length(0...12))),
         (.insets, .insets(top: random.length(0...9), leading: random.length(0...30), trailing: 5)),
       ]
       if kind == .grid || kind == .waterfall { written.append((.columns, .columns(Int64(columns)))) }
-      if kind == .carousel { written.append((.rows, .count(Int64(random.int(1...3))))) }
+      if kind == .carousel { written.append((.rows, .count(Int64(random.number(1...3))))) }
       let unit: [Written] = (0..<3).map { _ in
         var unit: Written = [(.height, .size(random.length(0...90)))]
         if kind == .carousel || kind == .flow { unit.append((.width, .size(random.length(0...280)))) }
-        if kind == .grid { unit.append((.span, .span(Int64(random.int(1...columns))))) }
-        if kind == .grid { unit.append((.place, .keyword(random.int(0...1) == 0 ? .automatic : .nextRow))) }
+        if kind == .grid { unit.append((.span, .span(Int64(random.number(1...columns))))) }
+        if kind == .grid { unit.append((.place, .keyword(random.number(0...1) == 0 ? .automatic : .nextRow))) }
         return unit
       }
-      let hidden: Written = [(.hidden, .boolean(random.int(0...5) == 0))]
+      let hidden: Written = [(.hidden, .boolean(random.number(0...5) == 0))]
       sections.append(section(kind, written + hidden, units: unit))
-      units.append((0..<random.int(0...150)).map { _ in random.int(0...2) })
+      units.append((0..<random.number(0...150)).map { _ in random.number(0...2) })
     }
     let layout = try Layout.evaluate(
       screen(sections, [(.sectionSpacing, .points(random.length(0...9)))]), data(units),

@@ -1,5 +1,6 @@
 import SDUIIR
 import SDUILayout
+import TestSupport
 import Testing
 
 extension Rational: ExpressibleByIntegerLiteral {
@@ -50,25 +51,9 @@ extension ScreenLayout {
   func cells(_ section: Int = 0) -> [Frame] { items(ofSection: section).map(\.frame) }
 }
 
-/// SplitMix64: small, and the same everywhere.
-struct Random {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
-
-  /// A number of a closed range.
-  mutating func int(_ range: ClosedRange<Int>) -> Int {
-    range.lowerBound + Int(next() % UInt64(range.count))
-  }
-
+extension RandomSource {
   /// A length of a range, in quarters of a point.
   mutating func length(_ range: ClosedRange<Int>) -> Rational {
-    (try? Rational(int(range.lowerBound * 4...range.upperBound * 4)) / 4) ?? 0
+    (try? Rational(number(range.lowerBound * 4...range.upperBound * 4)) / 4) ?? 0
   }
 }

@@ -1,6 +1,7 @@
 import SDUICompiler
 import SDUIIR
 import SDUILayout
+import SDUIProof
 import SDUISource
 import SDUISyntax
 

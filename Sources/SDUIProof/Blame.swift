@@ -1,0 +1,188 @@
+import SDUIIR
+import SDUILayout
+
+/// The property that decides about something in a container.
+public struct Blame: Hashable, Sendable {
+  /// Which property it is.
+  public let property: Property
+  /// The bytes of what has it: a screen, a section or a part of one.
+  public let owner: Origin
+  /// The bytes of what sets it: the owner, or a `when`.
+  public let setter: Origin
+
+  fileprivate init(_ property: Property, of owner: Origin, setBy setter: Origin? = nil) {
+    self.property = property
+    self.owner = owner
+    self.setter = setter ?? owner
+  }
+}
+
+extension Obligation {
+  /// The property that decides where this fails; `nil` if it holds, and where more than one does or none is written.
+  public func blame(in screen: Screen) -> Blame? {
+    guard case .broken(let counterexample) = verdict else { return nil }
+    let place = counterexample.place
+    func blamed(_ path: SectionPath) -> BlamedSection? {
+      guard screen.sections.indices.contains(path.section) else { return nil }
+      // The one section alone: to resolve all of them for each finding would take time that grows with their square.
+      let own = screen.alone([path.section]).resolved(for: place.variants)
+      return own.section(at: SectionPath(0, inner: path.inner)).map { BlamedSection($0, in: place.environment) }
+    }
+    switch statement {
+    case .fits(let path):
+      guard let error = counterexample.error else { return nil }
+      if error.sectionName == nil { return screen.blame(breaking: error.rule) }
+      return blamed(path)?.breaking(error.rule, counterexample.component)
+    case .touchTarget(let target, let axis):
+      guard let path = target.section else {
+        return axis == .height ? screen.blame(breaking: .supplementaries) : nil
+      }
+      return target.part == .unit
+        ? blamed(path)?.sizing(target.component, axis) : blamed(path)?.sizing(target.part, axis)
+    case .versions: return nil
+    case .requirement:
+      switch counterexample.blamed {
+      case .unit(let path, let unit, let axis):
+        return screen.section(at: path).flatMap { blamed(path)?.sizing($0.units[unit].component, axis) }
+      case .section(let path, let figure): return blamed(path)?.deciding(figure)
+      case .containerWidth, .containerHeight, .textPoints, nil: return nil
+      }
+    }
+  }
+}
+
+extension Screen {
+  /// What a rule is about that the screen itself cannot keep.
+  fileprivate func blame(breaking rule: LayoutRule) -> Blame? {
+    switch rule {
+    case .sectionBox: Blame(.sectionSpacing, of: origin)
+    case .containers: Blame(.contentInsets, of: origin)
+    case .supplementaries: empty.map { Blame(.placeholderHeight, of: $0.origin) }
+    default: nil
+    }
+  }
+}
+
+/// A section as it was written, in one container.
+private struct BlamedSection {
+  private let section: Section
+  /// Those that hold there, the last of which counts.
+  private let adaptations: [Adaptation]
+  private let kind: LayoutKind
+
+  init(_ section: Section, in environment: Environment) {
+    self.section = section
+    adaptations = section.adaptations.filter { $0.condition.contains { $0.holds(in: environment) } }
+    kind = ResolvedSection(section, in: environment).kind
+  }
+
+  /// What a rule that cannot be kept is about, with items of a component.
+  func breaking(_ rule: LayoutRule, _ component: ID<Component>?) -> Blame? {
+    switch rule {
+    case .containers: return blame(.insets, of: .section)
+    case .sectionBox: return blame(.spacing, of: .section)
+    case .columns, .adaptiveColumns: return blame(.columns, of: .section)
+    case .restOffsets, .repetition: return blame(.paging, of: .section)
+    case .background: return blame(.backgroundInsets, of: .background)
+    case .supplementaries: return supplementary
+    case .itemInsets: return unit(of: component).flatMap { blame(.itemInsets, of: .unit($0)) }
+    case .flow, .strip: return unit(of: component).flatMap { blame(.width, of: .unit($0)) }
+    // A height that has a minimum is never too low by itself.
+    case .sizes:
+      return unit(of: component).flatMap { blame(.minHeight, of: .unit($0)) ?? blame(.height, of: .unit($0)) }
+    case .exactArithmetic, .rounding, .percents, .mosaic, .exactFit, .stack, .noClamping: return nil
+    }
+  }
+
+  /// What the size of the items of a component comes from.
+  func sizing(_ component: ID<Component>, _ axis: Measure.UnitFigure) -> Blame? {
+    guard let unit = unit(of: component) else { return nil }
+    switch (axis, kind) {
+    case (_, .mosaic), (_, .stack): return nil
+    case (.height, _): return blame(.height, of: .unit(unit))
+    case (.width, .grid), (.width, .waterfall): return blame(.columns, of: .section)
+    case (.width, .carousel), (.width, .flow): return blame(.width, of: .unit(unit))
+    case (.width, .hero), (.width, .list): return blame(.insets, of: .section)
+    }
+  }
+
+  /// What the size of a part around the items, or in place of them, comes from.
+  func sizing(_ part: TouchTarget.Part, _ axis: Measure.UnitFigure) -> Blame? {
+    if axis == .width { return blame(.insets, of: .section) }
+    switch part {
+    case .unit: return nil
+    case .header: return blame(.supplementaryHeight, of: .header)
+    case .footer: return blame(.supplementaryHeight, of: .footer)
+    case .empty, .failure: return section.declared(part).map { Blame(.placeholderHeight, of: $0.origin) }
+    }
+  }
+
+  /// What a figure of the section comes from.
+  func deciding(_ figure: Measure.SectionFigure) -> Blame? {
+    switch figure {
+    case .columns: blame(.columns, of: .section)
+    case .contentWidth: blame(.insets, of: .section)
+    case .headerHeight: blame(.supplementaryHeight, of: .header)
+    case .footerHeight: blame(.supplementaryHeight, of: .footer)
+    case .width, .height, .headerWidth, .footerWidth: nil
+    }
+  }
+
+  /// The height of the only part that a section has beside its items.
+  private var supplementary: Blame? {
+    let heights: [Blame?] = [
+      section.header.flatMap { _ in blame(.supplementaryHeight, of: .header) },
+      section.footer.flatMap { _ in blame(.supplementaryHeight, of: .footer) },
+      section.empty.map { Blame(.placeholderHeight, of: $0.origin) },
+      section.failure.map { Blame(.placeholderHeight, of: $0.origin) },
+    ]
+    let known = heights.compactMap(\.self)
+    return known.count == 1 ? known[0] : nil
+  }
+
+  /// The unit of a component; the only one, where it is not known which is meant.
+  private func unit(of component: ID<Component>?) -> Int? {
+    guard let component else { return section.units.count == 1 ? 0 : nil }
+    return section.units.firstIndex { $0.component == component }
+  }
+
+  private func blame(_ property: Property, of target: Assignment.Target) -> Blame? {
+    guard let (properties, owner) = section.part(target) else { return nil }
+    for adaptation in adaptations.reversed() {
+      if let replacement = adaptation.replacement {
+        return replacement.properties(of: target)?[property].map { _ in
+          Blame(property, of: owner, setBy: adaptation.origin)
+        }
+      }
+      if adaptation.assignments.contains(where: { $0.target == target && $0.property == property }) {
+        return Blame(property, of: owner, setBy: adaptation.origin)
+      }
+    }
+    return properties[property].map { _ in Blame(property, of: owner) }
+  }
+}
+
+extension Section {
+  /// The properties of a part, and where it is written.
+  fileprivate func part(_ target: Assignment.Target) -> (PropertyList, Origin)? {
+    switch target {
+    case .section: (properties, origin)
+    case .header: header.map { ($0.properties, $0.origin) }
+    case .footer: footer.map { ($0.properties, $0.origin) }
+    case .background: background.map { ($0.properties, $0.origin) }
+    case .unit(let index): units.indices.contains(index) ? (units[index].properties, units[index].origin) : nil
+    }
+  }
+}
+
+extension Replacement {
+  fileprivate func properties(of target: Assignment.Target) -> PropertyList? {
+    switch target {
+    case .section: properties
+    case .header: header
+    case .footer: footer
+    case .background: background
+    case .unit(let index): units.indices.contains(index) ? units[index] : nil
+    }
+  }
+}

@@ -1,0 +1,154 @@
+import SDUIIR
+import SDUILayout
+
+/// Finds the properties that decide an open obligation: it writes them into the screen and proves the obligation again,
+/// until it is decided. So a property that is named has decided it.
+struct OpenReasonSearch {
+  let screen: Screen
+  /// The sections that the obligation is about.
+  let sections: [SectionPath]
+  /// The axis that the obligation is about, if it is about one.
+  let axis: Measure.UnitFigure?
+  /// What becomes of the obligation in a screen with other properties; `nil` where it is gone.
+  let prove: (Screen) -> ProofFinding.Outcome?
+
+  /// How much a property changes: bounds of a size leave most of it open.
+  enum Strength: CaseIterable {
+    case bounds, nearestSizes, usualSizes
+  }
+
+  /// A question, and what answers it.
+  private typealias Answer = (question: OpenQuestion, properties: [DecidingProperty])
+
+  func reason(for questions: [OpenQuestion]) -> OpenReason {
+    var withoutProperty = questions.first(where: \.isWithoutProperty)
+    if withoutProperty == nil {
+      for strength in Strength.allCases {
+        let (answers, open) = answers(to: questions, strength)
+        if open.isEmpty { return reason(minimal(answers)) }
+        withoutProperty = withoutProperty ?? open.first(where: \.isWithoutProperty)
+      }
+    }
+    return OpenReason(withoutProperty.map { [$0] } ?? questions)
+  }
+
+  /// What answers all questions, and those that come up behind them; and those that stay open.
+  private func answers(to questions: [OpenQuestion], _ strength: Strength) -> ([Answer], open: [OpenQuestion]) {
+    var (answers, open): ([Answer], [OpenQuestion]) = ([], questions)
+    for _ in 0..<Self.mostRounds {
+      if open.contains(where: \.isWithoutProperty) { return (answers, open) }
+      let known = answers.flatMap(\.properties)
+      for question in open {
+        let properties = properties(for: question, strength)
+        for property in properties {
+          for index in answers.indices { answers[index].properties.removeAll { $0.isReplaced(by: property) } }
+        }
+        answers.append((question, properties))
+      }
+      answers.removeAll(where: \.properties.isEmpty)
+      let properties = answers.flatMap(\.properties)
+      guard properties != known, let outcome = prove(screen.with(properties)) else { return (answers, open) }
+      guard case .open(let others) = outcome else { return (answers, []) }
+      open = others
+    }
+    return (answers, open)
+  }
+
+  private static let (mostRounds, mostTried) = (6, 4)
+
+  /// The answers without those that it takes not. Of many, such as the heights of many units, each is about another item.
+  private func minimal(_ answers: [Answer]) -> [Answer] {
+    var needed = answers
+    if answers.count > Self.mostTried { return answers }
+    // What is about another axis goes first, and of both axes the width, which has no bounds.
+    let order = answers.indices.sorted { importance(of: answers[$0]) < importance(of: answers[$1]) }
+    for index in order where needed.filter({ !$0.properties.isEmpty }).count > 1 {
+      var fewer = needed
+      fewer[index].properties = []
+      if case .decided? = prove(screen.with(fewer.flatMap(\.properties))) { needed = fewer }
+    }
+    return needed.filter { !$0.properties.isEmpty }
+  }
+
+  private func importance(of answer: Answer) -> Int {
+    guard case .size(let axis, _, _, _) = answer.question.cause else { return 2 }
+    return axis == self.axis ?? .height ? 1 : 0
+  }
+
+  private func reason(_ answers: [Answer]) -> OpenReason {
+    var questions: [OpenQuestion] = []
+    for answer in answers where !questions.contains(where: { $0.isAlike(answer.question) }) {
+      questions.append(answer.question)
+    }
+    return OpenReason(questions, decidedBy: answers.flatMap(\.properties))
+  }
+}
+
+extension OpenQuestion {
+  /// Whether another one reads the same.
+  fileprivate func isAlike(_ other: OpenQuestion) -> Bool {
+    guard place == other.place else { return false }
+    switch (cause, other.cause) {
+    case (.size(let axis, _, _, _), .size(let other, _, _, _)): return axis == other
+    default: return cause == other.cause
+    }
+  }
+}
+
+// MARK: - What answers a question
+
+extension OpenReasonSearch {
+  private func properties(for question: OpenQuestion, _ strength: Strength) -> [DecidingProperty] {
+    let place = question.place
+    func set(_ property: Property, _ value: PropertyValue, at place: PropertyPlace) -> DecidingProperty {
+      DecidingProperty(.set(property, value), at: place)
+    }
+    switch question.cause {
+    case .overflow, .tooManyCases, .sectionHeight: return []
+    case .columnCount:
+      return sections.filter { screen.section(at: $0)?.hasEndlessColumns ?? false }.map {
+        DecidingProperty(.limitColumns(64), at: PropertyPlace($0))
+      }
+    case .widthInStrip: return [set(.scrollDirection, .keyword(.vertical), at: .screen)]
+    case .response: return [DecidingProperty(.remove(.fromServer), at: place)]
+    case .pages: return [set(.scroll, .keyword(.groupPaging), at: place)]
+    case .widthOfRepeatedItems(let usual): return [set(.width, .size(.length(.points(usual))), at: place)]
+    case .siblings(let isUniform, let isStretched):
+      let section = PropertyPlace(place.section)
+      return (isStretched ? [set(.rowAlign, .keyword(.top), at: section)] : [])
+        + (isUniform ? [set(.uniformAcrossSiblings, .boolean(false), at: place)] : [])
+    case .size(.width, let open, let least, let most):
+      return [set(.width, .size(.length(.points(width(open, least, most, strength)))), at: place)]
+    case .size(.height, let open, let least, let most):
+      if strength == .bounds, case .unit = place.part, let bounds = Self.bounds(least, most) {
+        return bounds.map { set($0, .length(.points($1)), at: place) }
+      }
+      let nearest = strength == .usualSizes ? nil : least ?? most
+      return [set(place.part.height, .size(.length(.points(nearest ?? open.usual))), at: place)]
+    }
+  }
+
+  /// A width that a container may have.
+  private func width(_ open: OpenSize, _ least: Rational?, _ most: Rational?, _ strength: Strength) -> Rational {
+    guard strength != .usualSizes, let nearest = least ?? most, nearest > .zero,
+      nearest <= screen.declaredRange(.widths).lowerBound
+    else { return open.usual }
+    return nearest
+  }
+
+  private static func bounds(_ least: Rational?, _ most: Rational?) -> [(Property, Rational)]? {
+    if let least, let most, most < least { return nil }
+    let bounds = [least.map { (Property.minHeight, $0) }, most.map { (Property.maxHeight, $0) }].compactMap(\.self)
+    return bounds.isEmpty ? nil : bounds
+  }
+}
+
+extension PropertyPlace.Part {
+  /// Which property is the height of it.
+  fileprivate var height: Property {
+    switch self {
+    case .part(let part): part.isAroundItems ? .supplementaryHeight : .placeholderHeight
+    case .unit, .whole: .height
+    }
+  }
+}

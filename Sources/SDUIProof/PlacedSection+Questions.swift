@@ -1,0 +1,52 @@
+import SDUIIR
+import SDUILayout
+
+extension ResolvedSection {
+  /// Whether the data decides how wide the items of a unit are.
+  func hasWidthOfData(_ unit: Int) -> Bool {
+    (kind == .carousel || kind == .flow) && units[unit].width?.comesFromData ?? false
+  }
+
+  /// Whether the data decides about the size of the items of a unit, or of any without one.
+  func isSizedByData(_ unit: Int?) -> Bool {
+    if kind == .mosaic { return false }
+    if isFailed { return placeholderHeight?.comesFromData ?? false }
+    guard let unit else { return units.indices.contains { isSizedByData($0) } }
+    return hasWidthOfData(unit) || units[unit].height?.comesFromData ?? false
+  }
+}
+
+extension Size {
+  /// Whether nobody knows it before there is data.
+  var comesFromData: Bool {
+    switch self {
+    case .estimate, .field, .ratioField: true
+    case .length, .percent, .ratio, .share, .inView: false
+    }
+  }
+}
+
+extension PlacedSection {
+  /// What nobody knows before there is data, though everything in it fits.
+  func openQuestions(_ unit: Int?, in proofCase: ProofCase) -> [OpenQuestion] {
+    if let ofResponses { return [ofResponses.question] }
+    guard resolved.repeats else { return [] }
+    if resolved.scroll == .paging, resolved.paging?.repetition == .infinite {
+      return [OpenQuestion(.pages, at: PropertyPlace(path))]
+    }
+    guard let unit, let open = DataSizes(of: unit, in: path, resolved, proofCase)?.width else { return [] }
+    // All of them are as wide as those whose width is known.
+    let known = resolved.units.compactMap { unit -> Rational? in
+      if case .length(.points(let points))? = unit.width { points } else { nil }
+    }
+    let place = PropertyPlace(path, .unit(targets[unit].component))
+    return [OpenQuestion(.widthOfRepeatedItems(usual: known.first ?? open.usual), at: place)]
+  }
+}
+
+extension Screen {
+  /// A section, and those in it.
+  func paths(of section: Int) -> [SectionPath] {
+    [SectionPath(section)] + sections[section].sections.indices.map { SectionPath(section, inner: $0) }
+  }
+}

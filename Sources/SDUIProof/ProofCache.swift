@@ -1,0 +1,90 @@
+import SDUIIR
+import SDUILayout
+
+/// Sections of a screen in which nothing is broken, by all that a proof of them looks at, with what is undecided in them.
+/// So sections of one shape are proved once, and those that stay as they are while others are changed not again.
+public struct ProofCache: Sendable {
+  /// A section, and what is known of it.
+  struct Entry: Sendable {
+    let section: Section
+    let obligations: [Obligation]
+
+    /// The obligations of a section of the same shape; `nil` where one of them cannot be told of it.
+    func obligations(of other: Section, at index: Int) -> [Obligation]? {
+      let moved = obligations.compactMap { $0.moved(from: section, to: other, at: index) }
+      return moved.count == obligations.count ? moved : nil
+    }
+  }
+
+  private var entries: [SectionShape: Entry] = [:]
+  /// The sections of the screen that is proved, and those among them in which nothing is broken. Most sections are what
+  /// they were in the text before, and found so in less time than by their shapes.
+  private var places = Places()
+  /// The same of the screen before.
+  private var earlier = Places()
+  /// What of the screen a proof of its sections looks at.
+  private var properties = PropertyList()
+  /// Of what stands where no section takes room.
+  private var empty: PropertyList?
+  private var flags = Store<Flag>()
+  private var variants = Variants()
+
+  private struct Places {
+    var sections: [Section] = []
+    /// By section its obligations, where it is known that none is broken.
+    var obligations: [[Obligation]?] = []
+    /// Which components of the screen can be tapped.
+    var isTappable: [Bool] = []
+  }
+
+  /// Nothing is known.
+  public init() {}
+
+  /// The same for a later state of the screen, of which no section is met yet; nothing is known where all sections are
+  /// decided by something else.
+  func continued(by screen: Screen) -> ProofCache {
+    var result = ProofCache()
+    let isAlike = properties == screen.properties && empty == screen.empty?.properties
+    if isAlike && flags == screen.contract.flags && variants == screen.variants {
+      result.earlier = places
+      // Most of very many are of sections that are gone.
+      if entries.count <= screen.sections.count + 256 { result.entries = entries }
+    }
+    (result.properties, result.empty) = (screen.properties, screen.empty?.properties)
+    (result.flags, result.variants) = (screen.contract.flags, screen.variants)
+    result.places.sections = screen.sections
+    result.places.obligations = Array(repeating: nil, count: screen.sections.count)
+    result.places.isTappable = screen.contract.components.elements.map(\.isTappable)
+    return result
+  }
+
+  /// Which components of the screen can be tapped.
+  var isTappable: [Bool] { places.isTappable }
+
+  /// What is known of sections of a shape.
+  subscript(shape: SectionShape) -> Entry? {
+    get { entries[shape] }
+    set { entries[shape] = newValue }
+  }
+
+  /// Lets go of the screen before, once all sections of this one are met.
+  mutating func forgetEarlier() { earlier = Places() }
+
+  /// Notes the obligations of a section of the screen, of which none is broken.
+  mutating func note(_ obligations: [Obligation], ofSection index: Int) { places.obligations[index] = obligations }
+
+  /// The obligations of a section that is laid out like the earlier one in its place, counted from the first or from the
+  /// last; `nil` where there is none of which they are known.
+  func obligations(of section: Section, at index: Int) -> [Obligation]? {
+    let fromEnd = index + earlier.sections.count - places.sections.count
+    return earlierObligations(of: section, at: index, from: index)
+      ?? earlierObligations(of: section, at: index, from: fromEnd)
+  }
+
+  private func earlierObligations(of section: Section, at index: Int, from place: Int) -> [Obligation]? {
+    guard earlier.obligations.indices.contains(place), let known = earlier.obligations[place],
+      section.isLaidOut(like: earlier.sections[place], isTappable, earlier.isTappable)
+    else { return nil }
+    return Entry(section: earlier.sections[place], obligations: known).obligations(of: section, at: index)
+  }
+}

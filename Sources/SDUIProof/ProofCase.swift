@@ -1,0 +1,115 @@
+import SDUIIR
+import SDUILayout
+
+/// Containers and clients in which all conditions come out alike but those on width and height.
+struct ProofCase {
+  /// The screen, with nothing open but what depends on extents.
+  let screen: Screen
+  let resolved: ResolvedScreenProperties
+  let traits: Traits
+  /// All of its containers.
+  let domain: Domain
+  let rules: ProofRules
+  /// Whether only the height tells these containers from some of the case before.
+  let differsByHeight: Bool
+  /// Whether the insets of both sides are equal: then the left one is the variable that counts for both.
+  private let isSymmetric: Bool
+  /// All heights that there are with these traits.
+  private let allHeights: Interval
+  /// The widths and heights that conditions compare with, in order.
+  private let widths: [Rational]
+  private let heights: [Rational]
+
+  init(
+    _ screen: Screen, _ traits: Traits, _ containers: (domain: Domain, differsByHeight: Bool, heights: Interval),
+    _ boxes: [ConditionBox], _ isSymmetric: Bool, _ rules: ProofRules
+  ) {
+    (self.isSymmetric, self.rules) = (isSymmetric, rules)
+    self.screen = screen
+    self.traits = traits
+    (domain, differsByHeight, allHeights) = containers
+    resolved = ResolvedScreenProperties(screen.properties)
+    widths =
+      rules.dividesByWidth ? Set(boxes.flatMap { [$0.minWidth, $0.belowWidth] }.compactMap(\.self)).sorted() : []
+    heights =
+      rules.dividesByHeight ? Set(boxes.flatMap { [$0.minHeight, $0.belowHeight] }.compactMap(\.self)).sorted() : []
+  }
+
+  /// A section as one of its containers has it.
+  struct Place {
+    let environment: Environment
+    let surroundings: SymbolicSurroundings
+  }
+
+  /// How many parts of the domain are looked at: each costs more where there are more conditions.
+  var limit: Int { min(5_000, 2_000_000 / (widths.count + heights.count + 400)) }
+
+  /// That its containers make more parts than that.
+  var tooManyCases: TooManyCases { TooManyCases(limit: limit, widths: widths.count, heights: heights.count) }
+
+  /// Decides all conditions on a path.
+  func place(_ path: inout SymbolicPath) throws(LayoutFailure) -> Place {
+    try path.decide(LinearForm(.containerWidth), widths)
+    if !heights.isEmpty {
+      path.noteHeight()
+      try path.decide(LinearForm(.containerHeight), heights)
+    }
+    let environment = try container(in: path.domain, usesHeight: true).environment
+    let surroundings = try SymbolicSurroundings(
+      resolved, environment, SymbolicContainer(domain, isSymmetric: isSymmetric), &path)
+    _ = try surroundings.figures.extent(resolved.sectionSpacing, .sectionBox, &path)
+    try checkScreen(surroundings, &path)
+    return Place(environment: environment, surroundings: surroundings)
+  }
+
+  /// Layout rules R12 and R7: what stands where no section takes room, and the screen's own insets.
+  private func checkScreen(_ surroundings: SymbolicSurroundings, _ path: inout SymbolicPath) throws(LayoutFailure) {
+    if let empty = screen.empty {
+      var section = Section(name: screen.name, kind: .list)
+      section.empty = empty
+      let resolved = ResolvedSection(section, in: surroundings.environment)
+      _ = try SymbolicMeasure(resolved, surroundings, &path).placeholder(of: resolved, &path)
+    }
+    if let insets = resolved.contentInsets { _ = try surroundings.figures.room(insets, .containers, &path) }
+  }
+
+  /// One of the containers of a part, as ordinary as it can be.
+  func container(in part: ProvedPart) throws(LayoutFailure) -> ProvedContainer {
+    try container(in: part.domain, usesHeight: part.usesHeight)
+  }
+
+  /// The same, with equal insets at both sides if there is such a container.
+  func ordinaryContainer(in part: ProvedPart) throws(LayoutFailure) -> ProvedContainer {
+    let usual = try container(in: part)
+    guard !usual.environment.insets.areEqual, let equal = try part.domain.withEqualInsets else { return usual }
+    return try container(in: equal, usesHeight: part.usesHeight)
+  }
+
+  /// - Parameter usesHeight: Whether the height counts; if not, one without side insets is as high as it likes.
+  private func container(in domain: Domain, usesHeight: Bool) throws(LayoutFailure) -> ProvedContainer {
+    let usual = Rational(844)
+    let point = try domain.point(near: [nil, usual, .one, .zero, .zero])
+    let insets = SafeAreaInsets(left: point[3], right: isSymmetric ? point[3] : point[4])
+    let isFree = !usesHeight && insets == SafeAreaInsets()
+    let environment = Environment(
+      width: point[0], height: isFree ? try allHeights.member(near: usual) : point[1], insets: insets,
+      direction: traits.direction ?? .leftToRight, horizontal: traits.horizontal, vertical: traits.vertical,
+      idiom: traits.idiom ?? .phone, textScale: point[2])
+    return ProvedContainer(environment: environment, variants: screen.variants)
+  }
+}
+
+extension SymbolicPath {
+  /// Decides between which of some values, in order, a figure lies: by halving, so that many conditions cost little.
+  fileprivate mutating func decide(_ figure: LinearForm, _ values: [Rational]) throws(LayoutFailure) {
+    var range = values.indices
+    while !range.isEmpty {
+      let middle = (range.lowerBound + range.upperBound) / 2
+      if try isLess(figure, LinearForm(values[middle])) {
+        range = range.lowerBound..<middle
+      } else {
+        range = middle + 1..<range.upperBound
+      }
+    }
+  }
+}

@@ -1,0 +1,196 @@
+import SDUIIR
+import SDUILayout
+
+/// What is known of one obligation.
+struct ProofFinding {
+  /// Why it cannot be decided, if it cannot.
+  private var questions: [OpenQuestion] = []
+  /// What data decides, by whose sizes it is.
+  private var dataQuestions: [DataQuestion] = []
+  /// Of an exploration that is under way.
+  private var dataOutcomes = DataOutcomes()
+  /// The axis of items that it is about, if it is about one.
+  private let axis: Measure.UnitFigure?
+  private(set) var margin: Margin?
+  /// The narrowest container in which it fails, of those with equal insets at both sides if there are some.
+  private var told: Counterexample?
+  /// All containers in which it fails.
+  private var failures: [ProvedPart] = []
+  /// What makes it hold in all of these, if a change of columns does.
+  private var remedy: ColumnRemedy?
+  private let detail: Proof.Detail
+  /// What the figure is over for certain where a number of columns was left open.
+  private var openBound: Rational?
+
+  init(_ detail: Proof.Detail, axis: Measure.UnitFigure? = nil) { (self.detail, self.axis) = (detail, axis) }
+
+  /// What becomes of an obligation.
+  enum Outcome {
+    case decided(Obligation.Verdict)
+    /// On what it depends.
+    case open([OpenQuestion])
+  }
+
+  /// A place where it fails; else why nobody knows; else by how much it holds.
+  var outcome: Outcome {
+    var open = questions
+    for question in dataQuestions.flatMap(\.questions) where !open.contains(question) { open.append(question) }
+    if var told {
+      let widths = IntervalUnion(widthsOf: failures)
+      told.widths = widths.interval(around: told.place.environment.width)
+      told.isAllOfIt = open.isEmpty && widths.intervals.count == 1
+      told.remedy = remedy
+      return .decided(.broken(told))
+    }
+    if !open.isEmpty { return .open(open) }
+    // A margin that may be undercut is none.
+    if let openBound, margin.map({ openBound < $0.least }) ?? true { return .decided(.proved(nil)) }
+    return .decided(.proved(margin))
+  }
+
+  /// Notes that nobody knows whether it holds.
+  mutating func leaveOpen(_ open: [OpenQuestion]) {
+    for question in open where !questions.contains(question) { questions.append(question) }
+  }
+
+  /// Notes where it fails; the most ordinary container is told.
+  ///
+  /// - Parameters:
+  ///   - extent: What is too small there, if something is.
+  ///   - counterexample: What is told of a container, and of the greatest extent where data decides about it.
+  mutating func fails(
+    in part: ProvedPart, of proofCase: ProofCase, remedy: ColumnRemedy? = nil, extent: LinearForm? = nil,
+    _ counterexample: @escaping (ProvedContainer, Rational?) -> Counterexample
+  ) throws(LayoutFailure) {
+    if part.hasOpenColumns { return leaveOpen([OpenQuestion(.columnCount, at: .screen)]) }
+    if part.dataSizes == nil { return try fails(in: part, of: proofCase, remedy) { counterexample($0, nil) } }
+    dataOutcomes.fail(
+      DataOutcomes.Failure(part: part, remedy: remedy, extent: extent, counterexample: counterexample))
+  }
+
+  private mutating func fails(
+    in part: ProvedPart, of proofCase: ProofCase, _ remedy: ColumnRemedy?,
+    _ counterexample: (ProvedContainer) -> Counterexample
+  ) throws(LayoutFailure) {
+    let place = try proofCase.ordinaryContainer(in: part)
+    self.remedy = failures.isEmpty ? remedy : self.remedy.flatMap { known in remedy.flatMap(known.joined) }
+    failures.append(part)
+    if let told, !place.environment.isMoreOrdinary(than: told.place.environment) { return }
+    told = counterexample(place)
+  }
+
+  /// Notes that it holds in a part of the containers, with some data.
+  mutating func passes(in part: ProvedPart) {
+    if part.dataSizes != nil { dataOutcomes.pass(part) }
+  }
+
+  /// Decides what data left open in the parts of an exploration, of which there are no more.
+  mutating func decideData(in proofCase: ProofCase) {
+    let outcomes = dataOutcomes
+    dataOutcomes = DataOutcomes()
+    if outcomes.failures.isEmpty { return }
+    do {
+      for (failure, broken) in zip(outcomes.failures, try outcomes.broken(in: proofCase)) {
+        for domain in broken.domains {
+          try fails(in: failure.part.with(domain), of: proofCase, failure.remedy) { place in
+            failure.counterexample(place, outcomes.greatestExtent(in: place.environment))
+          }
+        }
+        if !broken.isWhole, let sizes = failure.part.dataSizes { ask(about: sizes) { $0.note(failure.part) } }
+      }
+    } catch { leaveOpen([OpenQuestion(.overflow, at: .screen)]) }
+  }
+
+  /// Notes that data decides about a height, with which it fails below some value.
+  mutating func leaveOpen(_ sizes: DataSizes, below value: Rational?) {
+    ask(about: sizes) { $0.note(heightBelow: value) }
+  }
+
+  private mutating func ask(about sizes: DataSizes, _ note: (inout DataQuestion) -> Void) {
+    let index = dataQuestions.firstIndex { $0.isAbout(sizes) } ?? dataQuestions.count
+    if index == dataQuestions.count { dataQuestions.append(DataQuestion(sizes, axis: axis)) }
+    note(&dataQuestions[index])
+  }
+
+  /// Notes a figure's least value in a part of the containers.
+  mutating func holds(by form: LinearForm, in part: ProvedPart, of proofCase: ProofCase) throws(LayoutFailure) {
+    guard detail == .whole else { return }
+    if part.hasOpenColumns {
+      guard let bound = try part.domain.range(of: form).lower?.value else { return }
+      return openBound = min(openBound ?? bound, bound)
+    }
+    guard let margin = try part.margin(of: form, in: proofCase, below: margin) else { return }
+    holds(margin)
+  }
+
+  private mutating func holds(_ candidate: Margin) {
+    guard let known = margin else { return margin = candidate }
+    if candidate.least < known.least || (candidate.least == known.least && candidate.isNarrower(than: known)) {
+      margin = candidate
+    }
+  }
+
+  /// Holds a length against the least that it may be. Gives the part in which it is no less, if there is one.
+  @discardableResult
+  mutating func compare(
+    _ extent: LinearForm, least: LinearForm, in part: ProvedPart, of proofCase: ProofCase,
+    _ name: @autoclosure @escaping () -> String, _ remedy: (ProvedPart) -> ColumnRemedy? = { _ in nil }
+  ) throws(LayoutFailure) -> ProvedPart? {
+    let difference = try extent - least + LinearForm(proofCase.rules.toleranceOfTargets)
+    let signs = try part.domain.signs(of: difference)
+    guard signs.reachBelowZero else {
+      try holds(by: extent, in: part, of: proofCase)
+      return part
+    }
+    let failing = try part.limited(difference, isNegative: true)
+    try fails(in: failing, of: proofCase, remedy: remedy(failing), extent: extent) { place, greatest in
+      let environment = place.environment
+      let value = greatest ?? (try? environment.value(of: extent)) ?? .zero
+      let figures = [
+        Counterexample.Figure(name: name(), value: value, isGreatest: greatest != nil && extent.isOfData),
+        Counterexample.Figure(name: "minTouchTarget", value: (try? environment.value(of: least)) ?? .zero),
+      ]
+      return Counterexample(place: place, figures: figures)
+    }
+    return signs.reachZero ? try part.limited(difference, isNegative: false) : nil
+  }
+}
+
+extension Environment {
+  /// Whether a finding shows this container rather than another one.
+  fileprivate func isMoreOrdinary(than other: Environment) -> Bool {
+    insets.areEqual == other.insets.areEqual ? width < other.width : insets.areEqual
+  }
+}
+
+extension Margin {
+  /// Of two containers with the same figure the narrower one is told.
+  fileprivate func isNarrower(than other: Margin) -> Bool {
+    guard let place else { return false }
+    return other.place.map { place.environment.width < $0.environment.width } ?? true
+  }
+}
+
+extension Counterexample {
+  /// One of which nothing is known but its container.
+  init(
+    place: ProvedContainer, figures: [Figure] = [], blamed: Measure? = nil, error: LayoutError? = nil,
+    component: ID<Component>? = nil
+  ) {
+    self.init(
+      place: place, widths: nil, isAllOfIt: false, remedy: nil, figures: figures, blamed: blamed, error: error,
+      component: component)
+  }
+}
+
+extension IntervalUnion {
+  /// The widths of the containers of some parts. Those of a part whose numbers leave 64 bits on the way are left out.
+  fileprivate init(widthsOf parts: [ProvedPart]) {
+    self.init()
+    for part in parts {
+      // Bounds hold more than there is, and are known at once.
+      if contains(part.domain[.containerWidth]) { continue }
+      if let widths = try? part.domain.range(of: LinearForm(.containerWidth)) { formUnion(widths) }
+    }
+  }
+}

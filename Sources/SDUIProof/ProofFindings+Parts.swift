@@ -1,0 +1,117 @@
+import SDUIIR
+import SDUILayout
+
+// What can be tapped around the items of a section, or in place of them.
+extension ProofFindings {
+  /// Compares the parts of a section that stand with the least size of a target. Those of a stack stand around its
+  /// sections, whatever is in them.
+  mutating func addParts(
+    of proved: ProvedSection, _ placed: PlacedSection, in proofCase: ProofCase, _ containers: ProvedPart
+  ) {
+    for (part, declared) in placed.parts {
+      let sizes = part.isAroundItems ? proved.shell ?? proved.sizes : proved.sizes
+      guard var size = sizes.size(of: part) else { continue }
+      if !proofCase.rules.tellsWidthsOfParts { size = PartSize(width: sizes.width, height: size.height) }
+      add(part, declared, size, of: placed, least: proved.minTouchTarget, in: proofCase, containers)
+    }
+  }
+
+  /// Leaves open whether a section fits, with items or without, where that depends on heights of parts that data decides.
+  mutating func leaveFitOpen(_ placed: PlacedSection, hasItems: Bool, in proofCase: ProofCase) {
+    for sizes in placed.measuredParts(hasItems: hasItems, in: proofCase) {
+      change(.fits(real(placed.path)), placed.origin) { $0.leaveOpen(DataQuestion.questions(about: sizes)) }
+    }
+  }
+
+  /// Leaves open how large the parts of a section are, where numbers on the way are too large.
+  mutating func leavePartsOpen(
+    of path: SectionPath, _ section: Section, in proofCase: ProofCase, _ question: OpenQuestion
+  ) {
+    for (part, declared) in section.tappableParts(in: proofCase.screen.contract) {
+      leaveOpen(TouchTarget(section: real(path), part: part, component: declared.component), declared.origin, question)
+    }
+  }
+
+  /// Nobody knows how large something is.
+  mutating func leaveOpen(_ target: TouchTarget, _ origin: Origin, _ question: OpenQuestion) {
+    for axis in Measure.UnitFigure.allCases {
+      change(.touchTarget(target, axis), origin) { $0.leaveOpen([question]) }
+    }
+  }
+
+  private mutating func add(
+    _ part: TouchTarget.Part, _ declared: DeclaredPart, _ size: PartSize, of placed: PlacedSection, least: LinearForm,
+    in proofCase: ProofCase, _ containers: ProvedPart
+  ) {
+    let target = TouchTarget(section: real(placed.path), part: part, component: declared.component)
+    // The items' data decides nothing about it.
+    let containers = containers.withKnownSizes
+    for axis in Measure.UnitFigure.allCases {
+      change(.touchTarget(target, axis), declared.origin) { finding in
+        do throws(LayoutFailure) {
+          if let question = placed.openQuestion(about: axis, of: part, in: proofCase) {
+            return finding.leaveOpen([question])
+          }
+          var extent = axis == .width ? size.width : size.height
+          if axis == .height, let open = placed.dataSizes(of: part, in: proofCase) {
+            guard let lowest = try open.lowest(atLeast: least, in: containers) else {
+              return finding.leaveOpen(open, below: try containers.domain.range(of: least).upper?.value)
+            }
+            extent = lowest
+          }
+          let name = proofCase.screen.contract.components[declared.component].name.source
+          try finding.compare(extent, least: least, in: containers, of: proofCase, "\(name).\(axis.rawValue)")
+        } catch { finding.leaveOpen([OpenQuestion(.overflow, at: .screen)]) }
+      }
+    }
+  }
+}
+
+extension PlacedSection {
+  /// Why nobody knows an extent of a part before there is a response, if that sets more than what the part shows.
+  fileprivate func openQuestion(
+    about axis: Measure.UnitFigure, of part: TouchTarget.Part, in proofCase: ProofCase
+  ) -> OpenQuestion? {
+    // A part of one strip is as wide as the items in it.
+    if axis == .width, part.isAroundItems, proofCase.resolved.scrollDirection == .horizontal {
+      return OpenQuestion(.widthInStrip(part == .header ? .headerWidth : .footerWidth), at: .screen)
+    }
+    // All of the parts have the width of the content, and their heights may follow that.
+    guard let ofResponses, ofResponses.decide(about: .headerHeight, resolved.columns) else { return nil }
+    return ofResponses.question
+  }
+
+  /// Heights that data decides and that count in the section's height, or in that of the stack that it is in.
+  fileprivate func measuredParts(hasItems: Bool, in proofCase: ProofCase) -> [DataSizes] {
+    var result = resolved.measuredParts(of: path, in: proofCase)
+    if path.inner != nil { result += outer.measuredParts(of: SectionPath(path.section), in: proofCase) }
+    let placeholder = hasItems ? nil : dataSizes(of: resolved.isFailed ? .failure : .empty, in: proofCase)
+    return result + [placeholder].compactMap(\.self)
+  }
+
+  /// The height of a part that data decides.
+  fileprivate func dataSizes(of part: TouchTarget.Part, in proofCase: ProofCase) -> DataSizes? {
+    let height = part == .header ? resolved.header?.height : resolved.footer?.height
+    return DataSizes(
+      part.isAroundItems ? height : resolved.placeholderHeight, of: PropertyPlace(path, .part(part)), proofCase)
+  }
+}
+
+extension ResolvedSection {
+  /// Heights of header and footer that data decides and that count in the section's height.
+  fileprivate func measuredParts(of path: SectionPath, in proofCase: ProofCase) -> [DataSizes] {
+    [(TouchTarget.Part.header, header), (.footer, footer)].compactMap { part, resolved in
+      resolved?.overlays == false ? DataSizes(resolved?.height, of: PropertyPlace(path, .part(part)), proofCase) : nil
+    }
+  }
+}
+
+extension DataSizes {
+  /// The least height that data may give, if that is no less than it may be.
+  fileprivate func lowest(atLeast least: LinearForm, in containers: ProvedPart) throws(LayoutFailure) -> LinearForm? {
+    guard let lowest = height?.interval.lower.map({ LinearForm($0.value) }),
+      try !containers.domain.signs(of: lowest - least).reachBelowZero
+    else { return nil }
+    return lowest
+  }
+}

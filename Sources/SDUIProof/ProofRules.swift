@@ -1,0 +1,55 @@
+import SDUIIR
+import SDUILayout
+
+/// What a proof takes for true of containers, and what it looks at. There is one truth, the defaults: tests break one rule
+/// at a time, to see that they would notice.
+package struct ProofRules: Sendable {
+  /// The widths from which and below which there are size classes, in points.
+  package var regularWidth = SizeClass.regularWidth
+  package var compactWidthEnd = SizeClass.compactWidthEnd
+  /// Sides have insets in containers from this width on.
+  package var widthOfInsets = SizeClass.regularWidth
+  /// Sides have insets in containers below this height.
+  package var heightOfInsets = SizeClass.regularHeight
+  /// The greatest inset of a side.
+  package var greatestInset = Rational(68)
+  /// Whether the insets of both sides may differ where the screen does not say that they are equal.
+  package var tellsSidesApart = true
+  /// Whether all cases of flags count, or the first only.
+  package var tellsFlags = true
+  package var tellsDirections = true
+  package var tellsIdioms = true
+  /// Whether all text scales count, or 1 only.
+  package var tellsTextScales = true
+  /// Whether conditions on width divide the containers.
+  package var dividesByWidth = true
+  /// Whether conditions on height divide the containers.
+  package var dividesByHeight = true
+  /// Whether high containers are looked at where heights make a difference.
+  package var looksAtHeights = true
+  /// Whether every unit is looked at, or the first only.
+  package var looksAtEachUnit = true
+  /// Whether every state of a section is looked at, or the first only.
+  package var looksAtEachState = true
+  /// Whether headers, footers and what stands in place of items are as wide as they are, or as their section.
+  package var tellsWidthsOfParts = true
+  /// Whether every part of the containers is looked at, or the first only.
+  package var looksAtEachPart = true
+  /// Whether an item's own insets are no part of what can be tapped.
+  package var leavesOutItemInsets = true
+  /// Whether a margin is the least value, or the greatest.
+  package var tellsLeastMargin = true
+  /// Whether a measured size may differ from its estimate.
+  package var opensEstimates = true
+  /// The least size that a client measures.
+  package var leastMeasured = Rational.zero
+  /// Whether a number of the data begins at its minimum, or is always its maximum.
+  package var readsLeastOfFields = true
+  /// Whether something is broken only where it fails whatever the data is, or where some data breaks it.
+  package var failsForAllData = true
+  /// By how many points targets may be smaller than they must be.
+  package var toleranceOfTargets = Rational.zero
+
+  /// The rules as they are.
+  package init() {}
+}

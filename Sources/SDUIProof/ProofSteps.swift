@@ -1,0 +1,90 @@
+import SDUIIR
+import SDUILayout
+
+/// A proof that is made one section after another, for those who cannot wait for all of it.
+public struct ProofSteps: Sendable {
+  /// What is proved.
+  public let screen: Screen
+  /// What was decided so far: by section, then by what must hold of it; requirements stand behind. What is proved is left
+  /// out where only failures are asked for.
+  public private(set) var obligations: [Obligation] = []
+  /// Sections in which nothing is broken, and what is undecided in them.
+  public private(set) var cache: ProofCache
+
+  private let detail: Proof.Detail
+  private let rules: ProofRules
+  /// Whether there are components that not every client knows.
+  private let hasVersions: Bool
+  /// How many sections are decided, and behind them what the screen shows without any, and requirements.
+  private var count = 0
+
+  /// A proof of what is broken and nothing else, of which nothing is made yet.
+  ///
+  /// - Parameter known: What a proof of the screen has remembered before it was changed.
+  public init(failuresOf screen: Screen, remembering known: ProofCache) {
+    self.init(screen, .failures, ProofRules(), known)
+  }
+
+  init(_ screen: Screen, _ detail: Proof.Detail, _ rules: ProofRules, _ known: ProofCache = ProofCache()) {
+    self.screen = screen
+    self.detail = detail
+    self.rules = rules
+    hasVersions = screen.contract.components.elements.contains { !$0.availability.isUniversal }
+    cache = known.continued(by: screen)
+  }
+
+  /// Whether everything is decided.
+  public var isFinished: Bool { count > screen.sections.count + screen.requirements.count }
+
+  /// Goes on until everything is decided, or so much was that no cache knew.
+  public mutating func advance(atMost limit: Int = .max) {
+    var left = limit
+    while left > 0, !isFinished {
+      if count < screen.sections.count {
+        if decide(section: count) { left -= 1 }
+      } else if count == screen.sections.count {
+        obligations += screen.placeholderObligations(detail, rules)
+      } else {
+        let requirement = screen.requirements[count - screen.sections.count - 1]
+        obligations.append(RequirementProof(screen, requirement, detail, rules).obligation)
+        left -= 1
+      }
+      count += 1
+    }
+    if isFinished { cache.forgetEarlier() }
+  }
+
+  /// Gives whether it took a proof.
+  private mutating func decide(section index: Int) -> Bool {
+    let section = screen.sections[index]
+    if hasVersions { obligations += VersionProof(screen, section: index).obligations }
+    let dependsOnClient = hasVersions && !screen.contract.clientSets(of: section).isEmpty
+    if dependsOnClient { return prove(section, at: index, nil) }
+    if let known = cache.obligations(of: section, at: index) { return remember(known, ofSection: index) }
+    let shape = SectionShape(section, cache.isTappable)
+    guard let shape, let known = cache[shape]?.obligations(of: section, at: index) else {
+      return prove(section, at: index, shape)
+    }
+    return remember(known, ofSection: index)
+  }
+
+  /// Takes what is known of a section. No proof was made: the result is false.
+  private mutating func remember(_ known: [Obligation], ofSection index: Int) -> Bool {
+    obligations += known
+    cache.note(known, ofSection: index)
+    return false
+  }
+
+  private mutating func prove(_ section: Section, at index: Int, _ shape: SectionShape?) -> Bool {
+    let all = SectionProof(screen, section: index, detail, rules).obligations
+    // Of most sections everything is proved: then nothing has to be kept of them.
+    let decided = detail == .whole ? all : all.filter { !$0.isProved }
+    obligations += decided
+    // What is broken is told by its own names.
+    if let shape, !decided.contains(where: \.isBroken) {
+      cache[shape] = ProofCache.Entry(section: section, obligations: decided)
+      cache.note(decided, ofSection: index)
+    }
+    return true
+  }
+}

@@ -1,0 +1,145 @@
+import SDUIIR
+import SDUILayout
+
+/// What flags and clients make of some sections of a screen: each result once, so that what makes no difference there
+/// multiplies nothing.
+struct ProofVariants {
+  /// With every flag and client resolved that makes a difference.
+  private(set) var screens: [Screen] = []
+  /// Conditions beside those of the sections.
+  private let others: [ConditionBox]
+  /// The flags that these ask for.
+  private let otherFlags: Set<String>
+  /// Results that are known already.
+  private var known: Set<[Section]> = []
+
+  /// How many combinations of flags are resolved. Flags that each change a part of their own make a power of their number.
+  private static let greatestCount = 4_096
+
+  init(_ screen: Screen, _ others: [ConditionBox], _ rules: ProofRules) throws(TooManyCases) {
+    self.others = others
+    otherFlags = Set(others.flatMap { $0.flags.map { screen.contract.flags[$0.flag].name } })
+    var open = [screen]
+    var count = 0
+    while let next = open.popLast() {
+      let next = next.withoutHiddenAdaptations
+      if let flag = flag(askedBy: next) {
+        let cases = rules.tellsFlags ? flag.cases : Array(flag.cases.prefix(1))
+        open += cases.reversed().map { name in
+          next.resolved(for: Variants(flags: [Variants.Choice(flag: flag.name, flagCase: name)]))
+        }
+      } else {
+        guard count < Self.greatestCount else {
+          throw TooManyCases(limit: Self.greatestCount, flags: flags(askedBy: screen).count)
+        }
+        count += 1
+        for screen in resolvedForClients(next) { add(screen) }
+      }
+    }
+  }
+
+  private mutating func add(_ screen: Screen) {
+    // What others ask for may differ where the sections do not.
+    let tellsMore = others.contains { !$0.flags.isEmpty || $0.clients != nil }
+    if tellsMore || screen.variants.isEmpty || known.insert(screen.sections).inserted { screens.append(screen) }
+  }
+
+  /// A flag that is not resolved and makes a difference: of the last condition with one, since that may hide others.
+  private func flag(askedBy screen: Screen) -> Flag? {
+    for section in screen.sections {
+      if let condition = section.allBoxes.last(where: { !$0.flags.isEmpty })?.flags.first {
+        return screen.contract.flags[condition.flag]
+      }
+    }
+    if otherFlags.isEmpty { return nil }
+    return screen.contract.flags.elements.first { otherFlags.contains($0.name) }
+  }
+
+  /// All flags that make a difference.
+  private func flags(askedBy screen: Screen) -> Set<String> {
+    let asked = screen.sections.flatMap(\.allBoxes).flatMap { $0.flags.map { screen.contract.flags[$0.flag].name } }
+    return otherFlags.union(asked)
+  }
+
+  /// For a client of each kind that conditions and the versions of components can tell apart.
+  private func resolvedForClients(_ screen: Screen) -> [Screen] {
+    guard screen.variants.client == nil else { return [screen] }
+    let conditions = (screen.sections.flatMap(\.allBoxes) + others).compactMap(\.clients)
+    let sets = conditions + screen.sections.flatMap { screen.contract.clientSets(of: $0) }
+    if sets.isEmpty { return [screen] }
+    return screen.supportedClients.representatives(of: sets).map { client in
+      screen.resolved(for: Variants(client: client)).withoutHiddenAdaptations
+    }
+  }
+}
+
+extension Screen {
+  /// The same screen without what later adaptations always replace.
+  fileprivate var withoutHiddenAdaptations: Screen {
+    var result = self
+    for index in sections.indices where !sections[index].allBoxes.isEmpty {
+      result.sections[index] = sections[index].withoutHiddenAdaptations
+    }
+    return result
+  }
+}
+
+extension Section {
+  fileprivate var withoutHiddenAdaptations: Section {
+    var result = self
+    result.sections = sections.map(\.withoutHiddenAdaptations)
+    guard adaptations.contains(where: \.isUnconditional) else { return result }
+    var kept: [Adaptation] = []
+    var hidden: Set<AssignedProperty> = []
+    for var adaptation in adaptations.reversed() {
+      adaptation.assignments.removeAll { hidden.contains(AssignedProperty(target: $0.target, property: $0.property)) }
+      if adaptation.replacement == nil && adaptation.assignments.isEmpty { continue }
+      kept.append(adaptation)
+      guard adaptation.isUnconditional else { continue }
+      if adaptation.replacement != nil { break }
+      for assignment in adaptation.assignments {
+        hidden.insert(AssignedProperty(target: assignment.target, property: assignment.property))
+      }
+    }
+    result.adaptations = kept.reversed()
+    return result
+  }
+}
+
+/// What an assignment sets.
+private struct AssignedProperty: Hashable {
+  let target: Assignment.Target
+  let property: Property
+}
+
+extension Adaptation {
+  fileprivate var isUnconditional: Bool { condition.contains(ConditionBox()) }
+}
+
+extension Contract {
+  /// The clients that know the components of a section, and whatever stands in for these.
+  func clientSets(of section: Section) -> [ClientSet] {
+    var result: [ClientSet] = []
+    for var id in shownComponents(of: section) {
+      // Fallbacks end, which the checker sees to.
+      for _ in components.elements.indices {
+        if components[id].availability.isUniversal { break }
+        result.append(components[id].availability.clients)
+        guard case .component(let next, _)? = components[id].fallback else { break }
+        id = next
+      }
+    }
+    return result + section.sections.flatMap { clientSets(of: $0) }
+  }
+}
+
+extension ClientSet {
+  /// Clients of this set, one for each way in which others divide it.
+  func representatives(of sets: [ClientSet]) -> [Client] {
+    entries.flatMap { entry -> [Client] in
+      let first = entry.value.minimum ?? .zero
+      let versions = [first] + sets.edges(on: entry.platform).filter { first < $0 }
+      return versions.filter { entry.value.contains($0) }.map { Client(entry.platform, $0) }
+    }
+  }
+}

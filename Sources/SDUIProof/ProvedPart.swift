@@ -1,0 +1,79 @@
+import SDUIIR
+import SDUILayout
+
+/// Containers of a case for which everything came out alike.
+struct ProvedPart {
+  let domain: Domain
+  /// Whether it depends on the height that it did.
+  let usesHeight: Bool
+  /// Whether it holds more than there is, since a number of columns was left open.
+  let hasOpenColumns: Bool
+  /// The sizes that data decides, which are variables of the domain.
+  let dataSizes: DataSizes?
+
+  init(_ domain: Domain, usesHeight: Bool, hasOpenColumns: Bool, dataSizes: DataSizes?) {
+    self.domain = domain
+    self.usesHeight = usesHeight
+    self.hasOpenColumns = hasOpenColumns
+    self.dataSizes = dataSizes
+  }
+
+  /// The same with other containers.
+  func with(_ domain: Domain) -> ProvedPart {
+    ProvedPart(domain, usesHeight: usesHeight, hasOpenColumns: hasOpenColumns, dataSizes: dataSizes)
+  }
+
+  /// The same containers for something whose sizes no data decides.
+  var withKnownSizes: ProvedPart {
+    ProvedPart(domain, usesHeight: usesHeight, hasOpenColumns: hasOpenColumns, dataSizes: nil)
+  }
+
+  /// The part where a function is negative, or where it is not.
+  func limited(_ form: LinearForm, isNegative: Bool) throws(LayoutFailure) -> ProvedPart {
+    if form.isConstant { return self }
+    var domain = domain
+    try domain.limit(form, isNegative: isNegative)
+    return with(domain)
+  }
+
+  /// The least that a length comes to, and where; `nil` where it is over a margin that is known.
+  func margin(of form: LinearForm, in proofCase: ProofCase, below known: Margin?) throws(LayoutFailure) -> Margin? {
+    if let known, let bound = try domain.rangeWithinBounds(of: form).lower {
+      if bound.value > known.least { return nil }
+      if bound.value == known.least, isNoNarrower(than: known) { return nil }
+    }
+    let range = try domain.range(of: form)
+    guard let lower = proofCase.rules.tellsLeastMargin ? range.lower : range.upper else { return nil }
+    guard lower.isIncluded else { return Margin(least: lower.value, isReached: false, place: nil) }
+    let place = try proofCase.container(in: limited(LinearForm(lower.value) - form, isNegative: false))
+    return Margin(least: lower.value, isReached: true, place: place)
+  }
+
+  /// Whether no container in it is narrower than the one of a margin.
+  private func isNoNarrower(than margin: Margin) -> Bool {
+    guard let place = margin.place, let lower = domain[.containerWidth].lower else { return false }
+    return lower.value >= place.environment.width
+  }
+}
+
+extension Environment {
+  /// The value of a length in this container, with some data.
+  func value(
+    of form: LinearForm, _ data: (width: Rational, height: Rational)? = nil
+  ) throws(LayoutFailure) -> Rational {
+    try exact(
+      form.value { variable in
+        switch variable {
+        case .containerWidth: width
+        case .containerHeight: height
+        case .textScale: textScale
+        case .leftInset: insets.left
+        case .rightInset: insets.right
+        // Of no container; what depends on it is not told.
+        case .columnWidth: .zero
+        case .dataWidth: data?.width ?? .zero
+        case .dataHeight: data?.height ?? .zero
+        }
+      })
+  }
+}

@@ -1,0 +1,198 @@
+import SDUIIR
+import SDUILayout
+
+/// The sections that a requirement names.
+struct RequiredSections {
+  /// Holds them and no others.
+  let screen: Screen
+  private let whole: Screen
+  /// The indices of these sections among those of the whole screen.
+  let indices: [Int]
+
+  init(of requirement: Requirement, in whole: Screen) {
+    indices = Set(requirement.claim.measures.compactMap(\.section?.section)).sorted()
+    screen = whole.alone(indices)
+    self.whole = whole
+  }
+
+  /// What is known of a section in a part of the containers.
+  enum Found {
+    /// It takes no room there, or has no such items.
+    case absent
+    /// Why nobody knows.
+    case open([OpenQuestion])
+    /// How it is resolved, and how large.
+    case sizes(ResolvedSection, SectionSizes)
+  }
+
+  /// A section with items of a unit of the whole screen's.
+  func items(
+    ofUnit unit: Int, in section: SectionPath, _ proofCase: ProofCase, _ place: ProofCase.Place,
+    _ path: inout SymbolicPath
+  ) throws(LayoutFailure) -> Found {
+    // A client may get another component in its place, or none.
+    guard let own = own(section), let declared = screen.section(at: own),
+      let shown = proofCase.screen.section(at: own),
+      let same = shown.units.firstIndex(where: { $0.component == declared.units[unit].component })
+    else { return .absent }
+    if let known = FiguresOfResponses(screen, of: own),
+      known.decideAboutItems(of: PlacedSection(own, in: proofCase, place).resolved.kind)
+    {
+      return .open([known.question])
+    }
+    return try sizes(of: own, showing: same, proofCase, place, &path)
+  }
+
+  /// A figure of a section, whatever stands in it.
+  func figure(
+    _ figure: Measure.SectionFigure, of section: SectionPath, _ proofCase: ProofCase, _ place: ProofCase.Place,
+    _ path: inout SymbolicPath
+  ) throws(LayoutFailure) -> SymbolicValue {
+    guard let own = own(section) else { return .absent }
+    switch try around(own, proofCase, place, &path) {
+    case .absent: return .absent
+    case .open(let questions): return .open(questions)
+    case .sizes(let resolved, let sizes):
+      if let known = FiguresOfResponses(screen, of: own), known.decide(about: figure, resolved.columns) {
+        return .open([known.question])
+      }
+      if let question = resolved.openQuestion(about: figure, at: own, proofCase.resolved.scrollDirection) {
+        return .open([question])
+      }
+      if let open = resolved.dataSizes(of: figure, in: own, proofCase) {
+        if sizes.part(of: figure) == nil { return .absent }
+        return path.open(open) ? .form(LinearForm(.dataHeight)) : .open(DataQuestion.questions(about: open))
+      }
+      return sizes.value(of: figure, hasOpenColumns: path.openColumns > 0)
+    }
+  }
+
+  /// Where a unit of the whole screen's is written among these sections.
+  func place(ofUnit unit: Int, in section: SectionPath) -> PropertyPlace? {
+    own(section).flatMap { own in
+      screen.section(at: own).map { PropertyPlace(own, .unit($0.units[unit].component)) }
+    }
+  }
+
+  private func own(_ section: SectionPath) -> SectionPath? {
+    indices.firstIndex(of: section.section).map { SectionPath($0, inner: section.inner) }
+  }
+
+  /// A section with items of one of its units.
+  private func sizes(
+    of own: SectionPath, showing unit: Int, _ proofCase: ProofCase, _ place: ProofCase.Place,
+    _ path: inout SymbolicPath
+  ) throws(LayoutFailure) -> Found {
+    let placed = PlacedSection(own, in: proofCase, place)
+    let data = SectionItems.samples(of: [unit], placed.resolved, at: own, in: proofCase)
+    // Items of two units are not as large as one another.
+    if let open = DataSizes(of: unit, in: own, placed.resolved, proofCase), !path.open(open) {
+      return .open(DataQuestion.questions(about: open))
+    }
+    let sizes = try ProvedSection(placed, data, in: proofCase, &path).sizes
+    return sizes.takesRoom ? .sizes(placed.resolved, sizes) : .absent
+  }
+
+  /// A section as it stands around whatever is in it. Where nothing can stand in it, this throws, since that is told of
+  /// the section itself.
+  private func around(
+    _ own: SectionPath, _ proofCase: ProofCase, _ place: ProofCase.Place, _ path: inout SymbolicPath
+  ) throws(LayoutFailure) -> Found {
+    guard let shown = proofCase.screen.section(at: own) else { return .absent }
+    var resolved = PlacedSection(own, in: proofCase, place).resolved
+    let outer = ResolvedSection(proofCase.screen.sections[own.section], in: place.environment)
+    if resolved.isHidden || outer.isHidden { return .absent }
+    var takesRoom = resolved.keepsRoomWhenEmpty || resolved.placeholderHeight != nil || !shown.units.isEmpty
+    var misfit: LayoutFailure?
+    for inner in own.inner == nil ? Array(shown.sections.indices) : [] {
+      let inner = SectionPath(own.section, inner: inner)
+      let found = try fitting(&misfit) { () throws(LayoutFailure) in try around(inner, proofCase, place, &path) }
+      if case .sizes? = found { takesRoom = true }
+    }
+    if let misfit, !takesRoom { throw misfit }
+    guard takesRoom else { return .absent }
+    // Units differ in where they fit, and not in what is around them.
+    for unit in shown.units.indices where !resolved.isSizedByData(unit) {
+      let found = try fitting(&misfit) { () throws(LayoutFailure) in
+        try sizes(of: own, showing: unit, proofCase, place, &path)
+      }
+      if case .sizes? = found { return found ?? .absent }
+    }
+    let isSomethingWithoutItems = resolved.keepsRoomWhenEmpty || resolved.placeholderHeight != nil
+    let isOpen = shown.units.indices.contains { resolved.isSizedByData($0) }
+    if let misfit, resolved.kind != .stack, !isSomethingWithoutItems, !isOpen { throw misfit }
+    // Data decides what fits, so that it stands here without items.
+    (resolved.keepsRoomWhenEmpty, resolved.placeholderHeight) = (true, nil)
+    var surroundings = place.surroundings
+    if own.inner != nil { surroundings = try surroundings.inside(SymbolicMeasure(outer, surroundings, &path).content) }
+    let data = SectionItems(of: [], resolved, shown, proofCase.screen.contract, at: own.inner ?? own.section)
+    return .sizes(
+      resolved, try SectionSizes(resolved, data, surroundings, proofCase.resolved.scrollDirection, &path))
+  }
+}
+
+/// What is found, or nothing where it does not fit: the first such problem is kept.
+private func fitting<Found>(
+  _ misfit: inout LayoutFailure?, _ find: () throws(LayoutFailure) -> Found
+) throws(LayoutFailure) -> Found? {
+  do throws(LayoutFailure) { return try find() } catch {
+    if case .arithmetic = error { throw error }
+    misfit = misfit ?? error
+    return nil
+  }
+}
+
+/// A figure of a section in a part of the containers.
+enum SymbolicValue {
+  /// There is no such figure.
+  case absent
+  case open([OpenQuestion])
+  case form(LinearForm)
+
+  fileprivate init(_ form: LinearForm?) { self = form.map { .form($0) } ?? .absent }
+}
+
+extension SectionSizes {
+  /// What a figure comes to that does not depend on what stands in the section.
+  fileprivate func value(of figure: Measure.SectionFigure, hasOpenColumns: Bool) -> SymbolicValue {
+    switch figure {
+    case .columns:
+      if hasOpenColumns { return .open([OpenQuestion(.columnCount, at: .screen)]) }
+      let isCounted = kind == .grid || kind == .waterfall
+      return SymbolicValue(isCounted ? columns.map { LinearForm(Rational(Int($0))) } : nil)
+    case .width: return .form(width)
+    case .height: return .absent
+    case .contentWidth: return .form(contentWidth)
+    case .headerWidth: return SymbolicValue(header?.width)
+    case .headerHeight: return SymbolicValue(header?.height)
+    case .footerWidth: return SymbolicValue(footer?.width)
+    case .footerHeight: return SymbolicValue(footer?.height)
+    }
+  }
+}
+
+extension SectionSizes {
+  fileprivate func part(of figure: Measure.SectionFigure) -> PartSize? { figure == .headerHeight ? header : footer }
+}
+
+extension ResolvedSection {
+  /// The height of a header or footer that data decides.
+  fileprivate func dataSizes(
+    of figure: Measure.SectionFigure, in section: SectionPath, _ proofCase: ProofCase
+  ) -> DataSizes? {
+    switch figure {
+    case .headerHeight: DataSizes(header?.height, of: PropertyPlace(section, .part(.header)), proofCase)
+    case .footerHeight: DataSizes(footer?.height, of: PropertyPlace(section, .part(.footer)), proofCase)
+    case .columns, .width, .height, .contentWidth, .headerWidth, .footerWidth: nil
+    }
+  }
+
+  /// Why nobody knows a figure of the section before there are items.
+  fileprivate func openQuestion(
+    about figure: Measure.SectionFigure, at path: SectionPath, _ direction: ScrollDirection
+  ) -> OpenQuestion? {
+    let isOfStrip = figure == .width || figure == .headerWidth || figure == .footerWidth
+    if direction == .horizontal, isOfStrip { return OpenQuestion(.widthInStrip(figure), at: .screen) }
+    return figure == .height ? OpenQuestion(.sectionHeight, at: PropertyPlace(path)) : nil
+  }
+}

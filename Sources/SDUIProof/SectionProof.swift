@@ -1,0 +1,275 @@
+import SDUIIR
+import SDUILayout
+
+/// What must hold of one section without being told: that everything fits, and that what can be tapped is large enough.
+struct SectionProof {
+  /// Holds the section and no other.
+  private let screen: Screen
+  /// The section's index among those of the whole screen.
+  private let section: Int
+  private let detail: Proof.Detail
+  private let rules: ProofRules
+
+  init(_ screen: Screen, section: Int, _ detail: Proof.Detail, _ rules: ProofRules) {
+    self.init(alone: screen.alone([section]), section: section, detail, rules)
+  }
+
+  private init(alone screen: Screen, section: Int, _ detail: Proof.Detail, _ rules: ProofRules) {
+    self.screen = screen
+    self.section = section
+    self.detail = detail
+    self.rules = rules
+  }
+
+  /// By what must hold; of a stack's sections behind the stack.
+  var obligations: [Obligation] {
+    findings().obligations { statement, questions in
+      let reason = detail == .whole ? reason(for: questions, of: statement) : OpenReason(questions)
+      return reason.moved { place in PropertyPlace(place.section.map(real), place.part) } ?? reason
+    }
+  }
+
+  /// What decides an obligation, by proofs of it alone in changed screens.
+  private func reason(for questions: [OpenQuestion], of statement: Obligation.Statement) -> OpenReason {
+    guard let subject = Subject(statement) else { return OpenReason(questions) }
+    let search = OpenReasonSearch(
+      screen: screen, sections: screen.paths(of: 0), axis: subject.axis,
+      prove: {
+        SectionProof(alone: $0, section: section, .failures, rules).findings(of: subject).outcome(of: statement)
+      })
+    return search.reason(for: questions)
+  }
+
+  /// - Parameter subject: The only obligation to look at, if it is not all.
+  private func findings(of subject: Subject? = nil) -> ProofFindings {
+    var findings = ProofFindings(screen, section: section, detail)
+    let declared = Result { () throws(TooManyCases) in try ProofCase.all(of: screen, by: rules) }
+    for path in screen.paths(of: 0) where subject.map({ $0.path == real(path) }) ?? true {
+      findings.begin(path)
+      let states = screen.states(of: path)
+      for state in rules.looksAtEachState ? states : Array(states.prefix(1)) {
+        do {
+          let cases = try state == screen ? declared.get() : ProofCase.all(of: state, by: rules)
+          try prove(path, subject?.component, in: cases, &findings)
+        } catch { findings.giveUp(OpenQuestion(.tooManyCases(error), at: PropertyPlace(path))) }
+      }
+    }
+    return findings
+  }
+
+  private func real(_ path: SectionPath) -> SectionPath { SectionPath(section, inner: path.inner) }
+
+  /// What one obligation is about.
+  private struct Subject {
+    let path: SectionPath
+    /// The component of its items; `nil` for all.
+    var component: ID<Component>?
+    var axis: Measure.UnitFigure?
+
+    /// `nil` for what is no obligation of a section.
+    init?(_ statement: Obligation.Statement) {
+      switch statement {
+      case .fits(let path): self.path = path
+      case .touchTarget(let target, let axis):
+        guard let path = target.section else { return nil }
+        (self.path, self.axis) = (path, axis)
+        if target.part == .unit { component = target.component }
+      case .versions, .requirement: return nil
+      }
+    }
+  }
+
+  private func prove(
+    _ path: SectionPath, _ component: ID<Component>?, in cases: [ProofCase], _ findings: inout ProofFindings
+  ) throws(TooManyCases) {
+    var usesHeight = true
+    for proofCase in cases where proofCase.screen.section(at: path) != nil {
+      // Without a look at heights these containers are among those of the case before.
+      if proofCase.differsByHeight && !(usesHeight && rules.looksAtHeights) { continue }
+      do {
+        usesHeight = try prove(path, component, in: proofCase, &findings)
+      } catch { throw proofCase.tooManyCases }
+    }
+  }
+
+  /// Gives whether anything depends on the container's height.
+  private func prove(
+    _ path: SectionPath, _ component: ID<Component>?, in proofCase: ProofCase, _ findings: inout ProofFindings
+  ) throws(TooManyCases) -> Bool {
+    var (usesHeight, count) = (false, 0)
+    try SymbolicPath.explore(proofCase.domain, limit: proofCase.limit) { cell throws(TooManyCases) in
+      defer { usesHeight = usesHeight || cell.usesHeight }
+      let placed: PlacedSection
+      do throws(LayoutFailure) { placed = PlacedSection(path, in: proofCase, try proofCase.place(&cell)) } catch {
+        // What no section can be placed in is told of a stack, and not of those in it as well.
+        if path.inner == nil { findings.fail(error, of: path, nil, in: proofCase, cell.part) }
+        return
+      }
+      for choice in rules.looksAtEachUnit ? placed.choices : Array(placed.choices.prefix(1)) {
+        if let component, choice.unit.map({ placed.targets[$0].component }) != component { continue }
+        usesHeight = try prove(placed, with: choice, in: proofCase, cell, &count, &findings) || usesHeight
+      }
+    }
+    return usesHeight
+  }
+
+  /// The same of a placed section that shows items of one unit, of all, or none.
+  ///
+  /// - Parameters:
+  ///   - cell: The containers in which it is placed so.
+  ///   - count: How many parts of the case were looked at.
+  private func prove(
+    _ placed: PlacedSection, with choice: (unit: Int?, shown: [Int]), in proofCase: ProofCase, _ cell: SymbolicPath,
+    _ count: inout Int, _ findings: inout ProofFindings
+  ) throws(TooManyCases) -> Bool {
+    let unit = choice.unit
+    let data = SectionItems.samples(of: choice.shown, placed.resolved, at: placed.path, in: proofCase)
+    let sizes = unit.flatMap { DataSizes(of: $0, in: placed.path, placed.resolved, proofCase) }
+    var (usesHeight, known) = (false, 0)
+    defer { count += known }
+    try SymbolicPath.explore(cell.domain, limit: proofCase.limit - count, isOfProof: true) { path in
+      if cell.usesHeight { path.noteHeight() }
+      known += 1
+      guard rules.looksAtEachPart || known == 1 else { return }
+      if let sizes { _ = path.open(sizes) }
+      do throws(LayoutFailure) {
+        let proved = try ProvedSection(placed, data, in: proofCase, &path)
+        if path.fitsByMeasure { findings.leaveFitOpen(placed, hasItems: unit != nil, in: proofCase) }
+        findings.add(proved, of: placed, unit, in: proofCase, path.part, misfit: path.misfit)
+      } catch {
+        findings.fail(error, of: placed.path, unit, in: proofCase, path.part)
+      }
+      usesHeight = usesHeight || path.usesHeight
+    }
+    findings.decideData(in: proofCase)
+    return usesHeight
+  }
+}
+
+/// How large one section is in a part of the containers.
+struct ProvedSection {
+  let sizes: SectionSizes
+  /// A stack as it stands around its sections.
+  let shell: SectionSizes?
+  let minTouchTarget: LinearForm
+
+  /// Evaluates a section of a case's screen with some items.
+  init(
+    _ placed: borrowing PlacedSection, _ data: borrowing SectionItems, in proofCase: borrowing ProofCase,
+    _ symbolic: inout SymbolicPath
+  ) throws(LayoutFailure) {
+    let surroundings = placed.place.surroundings
+    let direction = proofCase.resolved.scrollDirection
+    let whole: SectionSizes
+    let around = try Self.shell(placed, in: proofCase, &symbolic)
+    shell = placed.path.inner == nil ? around : nil
+    if around != nil || placed.shell == nil {
+      whole = try SectionSizes(placed.outer, data, surroundings, direction, &symbolic)
+    } else {
+      var outer = placed.outer
+      outer.isHidden = true
+      whole = try SectionSizes(outer, data, surroundings, direction, &symbolic)
+    }
+    sizes = placed.path.inner == nil ? whole : whole.sections.first ?? whole
+    let least = proofCase.screen.properties[.minTouchTarget]?.length ?? .points(44)
+    minTouchTarget = try surroundings.figures.value(of: least, &symbolic)
+  }
+
+  /// A stack around its sections; `nil` where there is none, or it does not fit around a section. That is told of the
+  /// stack, and its sections do not stand.
+  private static func shell(
+    _ placed: PlacedSection, in proofCase: ProofCase, _ symbolic: inout SymbolicPath
+  ) throws(LayoutFailure) -> SectionSizes? {
+    guard let shell = placed.shell else { return nil }
+    let nothing = SectionItems.samples(of: [], shell, at: SectionPath(placed.path.section), in: proofCase)
+    do throws(LayoutFailure) {
+      return try SectionSizes(
+        shell, nothing, placed.place.surroundings, proofCase.resolved.scrollDirection, &symbolic)
+    } catch {
+      if placed.path.inner == nil { throw error }
+      return nil
+    }
+  }
+}
+
+extension Screen {
+  /// The screen with some of its sections, and without tests and requirements.
+  package func alone(_ sections: [Int]) -> Screen {
+    var result = self
+    result.sections = sections.map { self.sections[$0] }
+    result.requirements = []
+    result.tests = []
+    return result
+  }
+}
+
+extension SectionItems {
+  /// Items of some units, as many as it takes to meet all that layout does with them.
+  static func samples(
+    of units: [Int], _ resolved: ResolvedSection, at path: SectionPath, in proofCase: ProofCase
+  ) -> SectionItems {
+    guard let section = proofCase.screen.section(at: path) else {
+      return SectionItems(section: path.section, items: [])
+    }
+    let data = SectionItems(of: units, resolved, section, proofCase.screen.contract, at: path.inner ?? path.section)
+    return path.inner == nil ? data : SectionItems(section: path.section, sections: [data])
+  }
+
+  init(of units: [Int], _ resolved: ResolvedSection, _ section: Section, _ contract: Contract, at index: Int) {
+    let items = units.flatMap { unit in
+      let size = resolved.units[unit]
+      let item = ItemData(
+        unit: unit, imageRatios: size.height.map(ImageRatio.squares) ?? [],
+        fieldLengths: size.asksForField ? contract.fieldLengths(of: section.units[unit].component, []) : [])
+      return Array(repeating: item, count: resolved.sampleCount)
+    }
+    func part(_ resolved: ResolvedSupplementary?) -> SupplementaryData {
+      SupplementaryData(imageRatios: resolved?.height.map(ImageRatio.squares) ?? [])
+    }
+    self.init(section: index, items: items, header: part(resolved.header), footer: part(resolved.footer))
+  }
+}
+
+extension ResolvedUnit {
+  /// Whether a number in the data decides about its size.
+  fileprivate var asksForField: Bool {
+    if case .field? = width { return true }
+    if case .field? = height { return true }
+    return false
+  }
+}
+
+extension ResolvedSection {
+  /// Whether a strip goes on from its beginning.
+  var repeats: Bool { kind == .carousel && paging.map { $0.repetition != .none } ?? false }
+
+  /// Units whose items must be alike, since a strip repeats them.
+  var unitsTogether: [Int] { repeats ? Array(units.indices) : [] }
+
+  /// A stack whose sections have no height, since what stands in them is a matter of theirs. So its background may not
+  /// fit, and is left out.
+  func shell(in environment: Environment) -> ResolvedSection? {
+    guard kind == .stack, !isFailed, sections.contains(where: { $0.mayTakeRoom(in: environment) }) else { return nil }
+    var shell = self
+    (shell.keepsRoomWhenEmpty, shell.placeholderHeight, shell.background) = (true, nil, nil)
+    return shell
+  }
+
+  /// As few as a response may bring, within reason. A mosaic has cells of different sizes, a strip repeats two items at
+  /// least, and with two there are pages to come to rest at.
+  fileprivate var sampleCount: Int {
+    let least = Int(clamping: min(minItems, 100))
+    if kind == .mosaic { return max(least, arrangement?.cellCount ?? 1) }
+    let hasPages = scroll == .paging && maxItems != 1
+    return max(least, repeats || hasPages ? 2 : 1)
+  }
+}
+
+extension Section {
+  /// Whether it takes room with some data (layout rule R12).
+  fileprivate func mayTakeRoom(in environment: Environment) -> Bool {
+    let resolved = ResolvedSection(self, in: environment)
+    let hasRoom = resolved.keepsRoomWhenEmpty || resolved.placeholderHeight != nil || !units.isEmpty
+    return hasRoom && !resolved.isHidden
+  }
+}

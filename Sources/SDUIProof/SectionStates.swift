@@ -1,0 +1,80 @@
+import SDUIIR
+import SDUILayout
+
+extension Screen {
+  /// The screen with a section as it may become: all open and as far collapsed as it can be, if people can collapse it
+  /// (layout rule R11), and failed where something stands in place of its items then (layout rule R12).
+  func states(of path: SectionPath) -> [Screen] {
+    guard let section = section(at: path) else { return [] }
+    var result = [self]
+    if section.changes(.opened) { result = [changing(path) { $0.collapse(.opened) }] }
+    if section.changes(.closed) || section.changes(.opened) { result.append(changing(path) { $0.collapse(.closed) }) }
+    if section.failure != nil { result.append(changing(path) { $0.fail() }) }
+    return result
+  }
+
+  /// The screen with all sections open: there is no more to see of them.
+  var opened: Screen {
+    var result = self
+    for index in sections.indices { result.sections[index].collapse(.opened) }
+    return result
+  }
+
+  private func changing(_ path: SectionPath, _ change: (inout Section) -> Void) -> Screen {
+    var result = self
+    if let inner = path.inner {
+      change(&result.sections[path.section].sections[inner])
+    } else {
+      change(&result.sections[path.section])
+    }
+    return result
+  }
+}
+
+/// What people make of a section that they can collapse.
+private enum CollapseState {
+  case opened, closed
+
+  /// How a section would begin in this state.
+  func beginning(_ value: PropertyValue) -> PropertyValue {
+    switch (self, value) {
+    case (.opened, .collapse(.collapsed)), (.opened, .collapse(.visible)): .collapse(.open)
+    case (.closed, .collapse(.open)): .collapse(.collapsed)
+    default: value
+    }
+  }
+}
+
+extension Section {
+  /// Whether it ever begins in another state.
+  fileprivate func changes(_ state: CollapseState) -> Bool {
+    var section = self
+    section.collapse(state)
+    return section != self
+  }
+
+  /// Shows what stands where its backend failed, which is closed with the section.
+  fileprivate mutating func fail() {
+    collapse(.opened)
+    state.isFailed = true
+  }
+
+  /// Begins in a state everywhere, and so do all sections of a stack.
+  fileprivate mutating func collapse(_ state: CollapseState) {
+    for index in sections.indices { sections[index].collapse(state) }
+    properties.collapse(state)
+    for index in adaptations.indices {
+      for place in adaptations[index].assignments.indices
+      where adaptations[index].assignments[place].property == .collapse {
+        adaptations[index].assignments[place].value = state.beginning(adaptations[index].assignments[place].value)
+      }
+      adaptations[index].replacement?.properties.collapse(state)
+    }
+  }
+}
+
+extension PropertyList {
+  fileprivate mutating func collapse(_ state: CollapseState) {
+    if let value = self[.collapse] { self[.collapse] = state.beginning(value) }
+  }
+}

@@ -1,0 +1,146 @@
+import SDUIIR
+import SDUILayout
+
+/// A linear function of what containers differ in, in points: what a length is as long as no comparison of layout comes
+/// out differently.
+public struct LinearForm: Hashable, Sendable {
+  /// What does not depend on anything.
+  public private(set) var constant: Rational
+  /// By how much each variable counts; zero where one is not among those that do.
+  private var factors: PerVariable<Rational>
+  /// Which variables count.
+  private(set) var counting = Variables()
+
+  /// What containers differ in.
+  public enum Variable: Int, CaseIterable, Hashable, Sendable {
+    /// The container's width, in points.
+    case containerWidth
+    /// The container's height, in points.
+    case containerHeight
+    /// What `sp` is multiplied by.
+    case textScale
+    /// The inset of the safe area at the left, in points.
+    case leftInset
+    /// The inset of the safe area at the right, in points.
+    case rightInset
+    /// The width of one of many columns, in points, where a proof leaves open how many there are. Containers do not
+    /// differ in it.
+    case columnWidth
+    /// The width, in points, that data or a client's measuring gives items, where a proof leaves it open. Containers do
+    /// not differ in it.
+    case dataWidth
+    /// The height that it gives them, in points.
+    case dataHeight
+  }
+
+  /// A constant.
+  public init(_ constant: Rational) {
+    self.constant = constant
+    factors = PerVariable(.zero)
+  }
+
+  /// A variable by itself.
+  public init(_ variable: Variable) {
+    self.init(.zero)
+    self[variable] = .one
+  }
+
+  /// Nothing.
+  public static var zero: LinearForm { LinearForm(.zero) }
+
+  /// By how much a variable counts.
+  public fileprivate(set) subscript(variable: Variable) -> Rational {
+    get { factors[variable] }
+    set {
+      factors[variable] = newValue
+      counting[variable] = newValue != .zero
+    }
+  }
+
+  /// Whether data decides about it.
+  var isOfData: Bool { counting[.dataWidth] || counting[.dataHeight] }
+
+  /// Whether no variable counts.
+  public var isConstant: Bool { counting.isEmpty }
+
+  /// The variables that count, in their order.
+  public var variables: [Variable] { Array(counting) }
+
+  /// The only variable that counts, if there is one only.
+  var onlyVariable: Variable? { counting.count == 1 ? counting.first : nil }
+
+  /// The value at a point.
+  ///
+  /// - Throws: `ArithmeticError` if a number leaves 64 bits.
+  public func value(_ value: (Variable) -> Rational) throws(ArithmeticError) -> Rational {
+    var sum = constant
+    for variable in counting {
+      let (term, known) = (try factors[variable] * value(variable), sum)
+      sum = try known + term
+    }
+    return sum
+  }
+}
+
+// Exact, as all arithmetic of layout (layout rule R1). Most functions have one variable at most: what does not count costs
+// nothing.
+extension LinearForm {
+  static func + (left: LinearForm, right: LinearForm) throws(LayoutFailure) -> LinearForm {
+    var result = left
+    result.constant = try exact(left.constant + right.constant)
+    for variable in right.counting {
+      result[variable] = try exact(left[variable] + right[variable])
+    }
+    return result
+  }
+
+  static func - (left: LinearForm, right: LinearForm) throws(LayoutFailure) -> LinearForm {
+    var result = left
+    result.constant = try exact(left.constant - right.constant)
+    for variable in right.counting {
+      result[variable] = try exact(left[variable] - right[variable])
+    }
+    return result
+  }
+
+  static prefix func - (form: LinearForm) -> LinearForm {
+    var result = form
+    result.constant = -form.constant
+    for variable in form.counting { result[variable] = -form[variable] }
+    return result
+  }
+
+  static func * (form: LinearForm, factor: Rational) throws(LayoutFailure) -> LinearForm {
+    if factor == .zero { return .zero }
+    var result = form
+    result.constant = try exact(form.constant * factor)
+    for variable in form.counting {
+      result[variable] = try exact(form[variable] * factor)
+    }
+    return result
+  }
+
+  static func / (form: LinearForm, divisor: Rational) throws(LayoutFailure) -> LinearForm {
+    try form * exact(Rational.one / divisor)
+  }
+
+  /// The same function where a variable is known.
+  func substituting(_ variable: Variable, by value: Rational) throws(LayoutFailure) -> LinearForm {
+    var result = self
+    result.constant = try exact(constant + self[variable] * value)
+    result[variable] = .zero
+    return result
+  }
+}
+
+extension LinearForm {
+  /// The same function as documents write lengths, where no insets count.
+  public var length: Length {
+    if isConstant { return .points(constant) }
+    let terms = [
+      (constant, Figure.points), (self[.textScale], .textPoints), (self[.containerWidth], .containerWidth),
+      (self[.containerHeight], .containerHeight),
+    ]
+    return .sum(terms.filter { $0.0 != .zero }.map { Length.Term($0.0, $0.1) })
+  }
+}

@@ -1,0 +1,198 @@
+import SDUIIR
+import SDUILayout
+
+/// How a screen changes over all widths of a range: for each section the stretches on which nothing about it changes but
+/// its sizes, and these as linear functions of the container's width.
+///
+/// Found by evaluating whole stretches at once and dividing them where a comparison of layout comes out differently.
+/// No width is tried, so none is missed.
+public struct Sweep: Sendable {
+  /// The sections of the screen in the order in which they stand, those of a stack behind it.
+  public let sections: [SweptSection]
+
+  /// Sweeps the sections of a screen. Flags and clients that are not resolved have their defaults.
+  ///
+  /// - Parameters:
+  ///   - widths: The container's widths, in points.
+  ///   - environment: The environment of a width. Only the width and the horizontal size class may differ, and that only
+  ///     at 600 points.
+  ///   - items: What stands on the screen in an environment. Only conditions may make it differ.
+  /// - Throws: `SweepError` for more stretches than anyone could read.
+  public init(
+    _ screen: Screen, widths: ClosedRange<Rational>, in environment: (Rational) -> Environment,
+    items: (Environment) -> ScreenItems
+  ) throws(SweepError) {
+    let screen = screen.resolvedByDefault
+    let resolved = ResolvedScreenProperties(screen.properties)
+    var swept: [SweptSection] = []
+    var places: [Int: Int] = [:]
+    for cell in Self.cells(of: widths, screen) {
+      let environment = environment(cell.lower)
+      for data in items(environment).sections where screen.sections.indices.contains(data.section) {
+        let sweeping = SectionSweep(screen: screen, resolved: resolved, data: data, environment: environment)
+        let place = places[data.section, default: swept.count]
+        if place == swept.count {
+          places[data.section] = place
+          swept.append(SweptSection(path: SectionPath(data.section), stretches: []))
+        }
+        swept[place].stretches += try sweeping.stretches(over: cell.widths)
+      }
+    }
+    sections = swept.flatMap { $0.merged(with: $0.innerSections(of: screen)) }
+  }
+
+  /// The parts of the widths in which every condition of the screen holds throughout or nowhere. Conditions compare by
+  /// `>=` and `<`, so that the lower end of a part stands for all of it.
+  private static func cells(
+    of widths: ClosedRange<Rational>, _ screen: Screen
+  ) -> [(lower: Rational, widths: Interval)] {
+    // The border of the size classes.
+    let bounds = Set(screen.sections.flatMap(\.conditionWidths) + [Rational(600)])
+    let inside = bounds.filter { $0 > widths.lowerBound && $0 <= widths.upperBound }.sorted()
+    let lower = [widths.lowerBound] + inside
+    let upper = inside.map { Interval.Bound($0, isIncluded: false) } + [Interval.Bound(widths.upperBound)]
+    return zip(lower, upper).map { ($0, Interval(lower: Interval.Bound($0), upper: $1)) }
+  }
+}
+
+/// There are more stretches than anyone could read.
+public struct SweepError: Error, Hashable, Sendable {
+  /// The section's name in the source.
+  public let sectionName: String
+  /// How many there are at least.
+  public let limit: Int
+}
+
+/// One section over all widths.
+public struct SweptSection: Hashable, Sendable {
+  /// Which section it is.
+  public let path: SectionPath
+  /// In the order of the widths, which they cover; neighbours differ.
+  public fileprivate(set) var stretches: [Stretch]
+
+  /// Widths on which nothing about a section changes but its sizes.
+  public struct Stretch: Hashable, Sendable {
+    /// In points. Never empty; one width alone, if the section is different there.
+    public fileprivate(set) var widths: Interval
+    /// How large everything is, or why nothing can be laid out there (layout rule R26), told for one of the widths.
+    public let result: Result<SectionSizes, LayoutError>
+  }
+}
+
+extension Section {
+  /// The widths that conditions of the section, and of those in it, compare with.
+  fileprivate var conditionWidths: [Rational] {
+    let own = adaptations.flatMap(\.condition).flatMap { [$0.minWidth, $0.belowWidth] }.compactMap(\.self)
+    return own + sections.flatMap(\.conditionWidths)
+  }
+}
+
+/// One section in containers in which all conditions are alike.
+private struct SectionSweep {
+  let screen: Screen
+  let resolved: ResolvedScreenProperties
+  let data: SectionItems
+  /// At one of the widths.
+  let environment: Environment
+
+  /// Its stretches, in the order of the widths.
+  func stretches(over widths: Interval) throws(SweepError) -> [SweptSection.Stretch] {
+    var stretches: [SweptSection.Stretch] = []
+    do {
+      try SymbolicPath.explore(Domain([.containerWidth: widths])) { path in
+        let result: Result<SectionSizes, LayoutFailure>
+        do throws(LayoutFailure) { result = .success(try sizes(&path)) } catch { result = .failure(error) }
+        let widths = path.domain[.containerWidth]
+        stretches.append(SweptSection.Stretch(widths: widths, result: result.mapError { error($0, in: widths) }))
+      }
+    } catch {
+      throw SweepError(sectionName: screen.sections[data.section].name.source, limit: error.limit)
+    }
+    return stretches.sorted { $0.widths.isBefore($1.widths) }
+  }
+
+  private func sizes(_ path: inout SymbolicPath) throws(LayoutFailure) -> SectionSizes {
+    let container = SymbolicContainer(widthsIn: environment)
+    let surroundings = try SymbolicSurroundings(resolved, environment, container, &path)
+    _ = try surroundings.figures.extent(resolved.sectionSpacing, .sectionBox, &path)
+    if let insets = resolved.contentInsets { _ = try surroundings.figures.room(insets, .containers, &path) }
+    return try SectionSizes(screen.sections[data.section], data, surroundings, resolved.scrollDirection, &path)
+  }
+
+  /// What layout says at one of the widths. What only a whole stretch meets, such as a number that leaves 64 bits on the
+  /// way, is told by its rule.
+  private func error(_ problem: LayoutFailure, in widths: Interval) -> LayoutError {
+    let name = screen.sections[data.section].name.source
+    var environment = environment
+    do throws(LayoutFailure) { environment.width = try widths.member() } catch {
+      return LayoutError(error, section: data.section, name: name, containerWidth: environment.width)
+    }
+    do throws(LayoutError) {
+      _ = try Layout.evaluate(screen, ScreenItems(sections: [data]), in: environment)
+    } catch { return error }
+    return LayoutError(problem, section: data.section, name: name, containerWidth: environment.width)
+  }
+}
+
+extension SweptSection {
+  /// The section and others behind it, with neighbours joined that do not differ.
+  fileprivate func merged(with others: [SweptSection]) -> [SweptSection] {
+    ([self] + others).map { section in
+      var result = section
+      result.stretches = []
+      for stretch in section.stretches {
+        if let joined = result.stretches.last?.joined(with: stretch) {
+          result.stretches[result.stretches.count - 1] = joined
+        } else {
+          result.stretches.append(stretch)
+        }
+      }
+      return result
+    }
+  }
+
+  /// The sections of a stack, each over all widths. Where the stack cannot be laid out, they cannot.
+  fileprivate func innerSections(of screen: Screen) -> [SweptSection] {
+    screen.sections[path.section].sections.indices.compactMap { index in
+      let stretches = stretches.compactMap { stretch -> Stretch? in
+        switch stretch.result {
+        case .failure: return stretch
+        case .success(let sizes):
+          return sizes.sections.first { $0.section == index }
+            .map { Stretch(widths: stretch.widths, result: .success($0)) }
+        }
+      }
+      return stretches.isEmpty ? nil : SweptSection(path: SectionPath(path.section, inner: index), stretches: stretches)
+    }
+  }
+}
+
+extension SweptSection.Stretch {
+  /// The stretch with the next one, if they differ in nothing but the widths.
+  fileprivate func joined(with next: SweptSection.Stretch) -> SweptSection.Stretch? {
+    var widths = widths
+    widths.extend(to: next.widths)
+    switch (result, next.result) {
+    case (.success(let first), .success(let second)):
+      if first == second { return Self(widths: widths, result: result) }
+      // At a single width many functions have the value of another.
+      if let width = self.widths.single, first.isLike(second, at: width) {
+        return Self(widths: widths, result: next.result)
+      }
+      if let width = next.widths.single, second.isLike(first, at: width) { return Self(widths: widths, result: result) }
+      return nil
+    // The figures are those of one width.
+    case (.failure(let first), .failure(let second)):
+      return first.rule == second.rule && first.item == second.item ? Self(widths: widths, result: result) : nil
+    default: return nil
+    }
+  }
+}
+
+extension Interval {
+  /// Whether all of it lies before another that it does not meet.
+  fileprivate func isBefore(_ other: Interval) -> Bool {
+    guard let lower, let second = other.lower else { return lower == nil }
+    return lower.value == second.value ? lower.isIncluded && !second.isIncluded : lower.value < second.value
+  }
+}

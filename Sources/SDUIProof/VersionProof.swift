@@ -1,0 +1,62 @@
+import SDUIIR
+import SDUILayout
+
+/// What supported clients get of a section, where not all of them know its components.
+struct VersionProof {
+  private let screen: Screen
+  private let section: Int
+
+  init(_ screen: Screen, section: Int) {
+    self.screen = screen
+    self.section = section
+  }
+
+  /// Of the section and of those in it; none where every client knows everything.
+  var obligations: [Obligation] {
+    guard screen.variants.client == nil else { return [] }
+    let inner = screen.sections[section].sections.indices.map { SectionPath(section, inner: $0) }
+    return ([SectionPath(section)] + inner).compactMap { path in
+      guard var shown = screen.section(at: path) else { return nil }
+      shown.sections = []
+      let sets = screen.contract.clientSets(of: shown)
+      if sets.isEmpty { return nil }
+      let clients = screen.supportedClients.representatives(of: sets)
+      let lost = clients.first { !keeps(shown, $0) }
+      return Obligation(
+        statement: .versions(path), verdict: lost.map { .broken(counterexample($0)) } ?? .proved(nil),
+        origin: shown.origin)
+    }
+  }
+
+  /// Whether a client gets something that it knows, or is told that it gets nothing, for each component; and of an
+  /// essential section at least one unit.
+  private func keeps(_ section: Section, _ client: Client) -> Bool {
+    let ids = screen.contract.shownComponents(of: section)
+    let standing = ids.map { screen.contract.component(standingFor: $0, at: client) }
+    let known = standing.allSatisfy { id in
+      guard let id else { return true }
+      let availability = screen.contract.components[id].availability
+      return availability.isUniversal || availability.clients.contains(client)
+    }
+    let remaining = section.units.contains { screen.contract.component(standingFor: $0.component, at: client) != nil }
+    return known && (remaining || section.units.isEmpty || !section.isEssential)
+  }
+
+  /// Any container will do.
+  private func counterexample(_ client: Client) -> Counterexample {
+    let environment = Environment(
+      width: screen.declaredRange(.widths).lowerBound, height: screen.standardHeight)
+    return Counterexample(place: ProvedContainer(environment: environment, variants: Variants(client: client)))
+  }
+}
+
+extension Contract {
+  /// The components that a section shows, without those of a stack's sections.
+  func shownComponents(of section: Section) -> [ID<Component>] {
+    var ids = section.units.map(\.component)
+    ids += [section.header?.component, section.footer?.component].compactMap(\.self)
+    ids += [section.empty?.component, section.failure?.component].compactMap(\.self)
+    if case .component(let id)? = section.background?.appearance { ids.append(id) }
+    return ids
+  }
+}
