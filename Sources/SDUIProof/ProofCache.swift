@@ -44,17 +44,28 @@ public struct ProofCache: Sendable {
   /// decided by something else.
   func continued(by screen: Screen) -> ProofCache {
     var result = ProofCache()
-    let isAlike = properties == screen.properties && empty == screen.empty?.properties
+    let isAlike = properties == Self.relevant(screen.properties) && empty == screen.empty?.properties
     if isAlike && flags == screen.contract.flags && variants == screen.variants {
       result.earlier = places
       // Most of very many are of sections that are gone.
       if entries.count <= screen.sections.count + 256 { result.entries = entries }
     }
-    (result.properties, result.empty) = (screen.properties, screen.empty?.properties)
+    (result.properties, result.empty) = (Self.relevant(screen.properties), screen.empty?.properties)
     (result.flags, result.variants) = (screen.contract.flags, screen.variants)
     result.places.sections = screen.sections
     result.places.obligations = Array(repeating: nil, count: screen.sections.count)
     result.places.isTappable = screen.contract.components.elements.map(\.isTappable)
+    return result
+  }
+
+  /// The properties of a screen without those that no section's sizes depend on. A gap between sections is one if it is a
+  /// number that is not negative.
+  private static func relevant(_ properties: PropertyList) -> PropertyList {
+    var result = properties
+    for property in [Property.sectionOrder, .pagination, .wire, .unknown, .invalid] { result[property] = nil }
+    if let gap = result[.sectionSpacing]?.length, case .points(let points) = gap, !points.isNegative {
+      result[.sectionSpacing] = nil
+    }
     return result
   }
 
