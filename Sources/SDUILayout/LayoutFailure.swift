@@ -45,8 +45,9 @@ package func exact<Result>(_ value: @autoclosure () throws(ArithmeticError) -> R
 
 extension LayoutError {
   /// A problem and where it arose.
-  package init(_ problem: LayoutFailure, section: Int? = nil, inner: Int? = nil, name: String? = nil, containerWidth: Rational)
-  {
+  package init(
+    _ problem: LayoutFailure, section: Int? = nil, inner: Int? = nil, name: String? = nil, containerWidth: Rational
+  ) {
     if case .inside(let inner, let name, let problem) = problem {
       self.init(problem, section: section, inner: inner, name: name, containerWidth: containerWidth)
       return

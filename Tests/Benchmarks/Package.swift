@@ -10,7 +10,10 @@ let package = Package(
   targets: [
     .executableTarget(
       name: "Benchmarks",
-      dependencies: [.product(name: "SDUICompiler", package: "sduic"), .product(name: "SDUI", package: "sduic")])
+      dependencies: [
+        .product(name: "SDUICompiler", package: "sduic"), .product(name: "SDUI", package: "sduic"),
+        .product(name: "SDUIFixtures", package: "sduic"),
+      ])
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,6 +1,7 @@
 import SDUIEmit
 import SDUIIR
 import SDUILayout
+import SDUIProof
 import TestSupport
 import Testing
 

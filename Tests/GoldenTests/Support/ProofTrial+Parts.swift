@@ -1,5 +1,6 @@
 import SDUIIR
 import SDUILayout
+import SDUIProof
 
 extension ProofTrial {
   /// The least extent of a header, a footer or what stands in place of items, in each state and with items of each unit.
