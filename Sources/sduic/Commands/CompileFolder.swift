@@ -34,7 +34,6 @@ struct CompileFolder {
   private struct Compiled {
     let document: Document?
     let findings: [SourcedDiagnostic]
-    let isDocument: Bool
   }
 
   /// What is written of a screen.
@@ -68,13 +67,13 @@ struct CompileFolder {
       SourcedDiagnostic($0, in: compiled.sources)
     }
     guard compiled.screenCountProblem == nil, let input = compiled.inputs.first else {
-      return Compiled(document: nil, findings: findings, isDocument: compiled.isDocument)
+      return Compiled(document: nil, findings: findings)
     }
     let target = FixtureFolder.join(folder, name(of: file))
     let document = Document(
       target: target, bytes: style.format(try emission.document(of: input, variants).bytes),
       dependencies: Dependencies(of: target, on: input, at: file.path), path: file.path)
-    return Compiled(document: document, findings: findings, isDocument: compiled.isDocument)
+    return Compiled(document: document, findings: findings)
   }
 
   /// The path of what is written in the folder: that below the folder which was named, or the name of a file.
