@@ -21,7 +21,7 @@ struct CompilationSeries {
   /// - Parameters:
   ///   - transform: What is kept of a file: all of a thousand would take much memory.
   /// - Returns: What was kept, in the order of the files.
-  /// - Throws: What the first of the files throws that cannot be read.
+  /// - Throws: The error of the first file that cannot be read.
   static func map<Result>(
     _ files: [InputFile], proving proves: Bool,
     _ transform: @escaping @Sendable (CompiledFile, InputFile) throws -> Result
@@ -48,14 +48,14 @@ struct CompilationSeries {
   }
 }
 
-/// A file that is named on the command line, or stands below a folder that is.
+/// A file that the command line names, or a file below a folder that it names.
 struct InputFile: Sendable {
   let path: String
   /// The file or the folder as it is named.
   let operand: String
 }
 
-/// What a file comes to: its screens, or what is wrong with it.
+/// The result of compiling a file: its screens, or its findings.
 struct CompiledFile {
   /// The screens; none after an error.
   let inputs: [Inputs.Input]

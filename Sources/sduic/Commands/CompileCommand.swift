@@ -89,7 +89,7 @@ enum CompileCommand: Command {
     return .success
   }
 
-  /// Writes rules beside what they are about.
+  /// Writes dependency rules to a file, unless that would replace a source or an output.
   static func write(_ rules: [Dependencies], to path: String) throws {
     for rule in rules { try Inputs.protect(rule.sources + [rule.target], from: path, made: "this screen") }
     try AtomicFile.write(Dependencies.text(of: rules), to: path)

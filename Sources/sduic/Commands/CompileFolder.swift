@@ -30,13 +30,13 @@ struct CompileFolder {
     dependencies = arguments["--dependencies"]
   }
 
-  /// What a file comes to: its document, if it has a screen.
+  /// The result of compiling a file: its document, if it has a screen, and its findings.
   private struct Compiled {
     let document: Document?
     let findings: [SourcedDiagnostic]
   }
 
-  /// What is written of a screen.
+  /// A document to write.
   private struct Document {
     let target: String
     let bytes: [UInt8]
