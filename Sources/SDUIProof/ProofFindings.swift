@@ -168,17 +168,19 @@ extension ProofCase {
     for shown in unit.map({ [[$0]] }) ?? [resolved.unitsTogether, []] {
       if let error = error(path, section, resolved, showing: shown, in: environment) { return error }
     }
+    // A stack that keeps its room where none of its sections has any.
+    if let error = error(path, section, resolved, showing: [], isFilled: false, in: environment) { return error }
     let name = section.name.source
     return LayoutError(problem, section: path.section, name: name, containerWidth: environment.width)
   }
 
   private func error(
-    _ path: SectionPath, _ section: Section, _ resolved: ResolvedSection, showing units: [Int],
+    _ path: SectionPath, _ section: Section, _ resolved: ResolvedSection, showing units: [Int], isFilled: Bool = true,
     in environment: Environment
   ) -> LayoutError? {
     do throws(LayoutError) {
       var data = SectionItems.samples(of: units, resolved, at: path, in: self)
-      if resolved.kind == .stack, !resolved.isFailed {
+      if resolved.kind == .stack, isFilled, !resolved.isFailed {
         // It takes room where one of its sections does.
         data.sections = section.sections.indices.flatMap { inner -> [SectionItems] in
           let path = SectionPath(path.section, inner: inner)

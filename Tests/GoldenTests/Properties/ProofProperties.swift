@@ -46,7 +46,9 @@ extension RandomProofProperties {
     var counts: [String: Int] = [:]
     for seed in 0..<120 {
       let files = ["home.sdui": ProofProgram(seed: UInt64(seed)).text]
-      for screen in try Sample(name: "seed", main: "home.sdui", files: files).compile().screens {
+      let compilation = try Sample(name: "seed", main: "home.sdui", files: files).compile(proves: true)
+      #expect(Wording.firstFault(in: compilation.diagnostics, compilation.sources) == nil, "\(seed)")
+      for screen in compilation.screens {
         for obligation in Proof(screen).obligations {
           switch (obligation.statement, obligation.verdict) {
           case (.requirement, .proved): counts["proved requirements", default: 0] += 1

@@ -29,6 +29,7 @@ enum Wording {
     for text in texts {
       if text.isEmpty { return "a text is empty" }
       if text.contains("\n") { return "a text has several lines" }
+      if text.last == " " || text.contains(":  ") { return "a part of a text is missing" }
       if text.last == "." { return "a text ends with a full stop" }
       if let first = text.first, first.isUppercase { return "a text begins with a capital" }
       if text.count > 240 { return "a text is too long" }
