@@ -29,7 +29,7 @@ public struct CheckedProgram: Sendable {
     self.screens = screens
     self.allowances = allowances
     self.flags = checker.contract.flags.elements
-    self.screenNames = checker.declarations.all(.screen).filter { $0.syntax.file.index == 0 }.map(\.name.range)
+    self.screenNames = checker.declarations.all(.screen).filter { $0.syntax.file.index == 0 }.map { $0.name.range }
     self.diagnostics = checker.finishedDiagnostics()
   }
 }
@@ -196,7 +196,8 @@ struct Checker {
   /// Code that is quoted in a message may span several lines, and a message is one.
   private static func oneLine(_ text: String) -> String {
     guard text.utf8.contains(where: { $0 == 0x0A || $0 == 0x0D }) else { return text }
-    return text.split(whereSeparator: \.isNewline).map { $0.drop { $0 == " " || $0 == "\t" } }.joined(separator: " ")
+    return text.split(whereSeparator: { $0.isNewline }).map { $0.drop { $0 == " " || $0 == "\t" } }.joined(
+      separator: " ")
   }
 
   /// Whether an error was found at or after an index of the findings.
@@ -230,8 +231,8 @@ struct Checker {
     let early = program.diagnostics.filter { $0.severity == .error }
     guard !early.isEmpty else { return diagnostics }
     let imports: Set<DiagnosticCode> = [.importNotFound, .importOutsideRoot, .tooManyFiles]
-    let incomplete = Set(early.filter { imports.contains($0.code) }.map(\.range.file))
-    let unread = Dictionary(grouping: early, by: \.range.file)
+    let incomplete = Set(early.filter { imports.contains($0.code) }.map { $0.range.file })
+    let unread = Dictionary(grouping: early, by: { $0.range.file })
     let misplaced = program.misplacedNames
     let own = diagnostics.dropFirst(program.diagnostics.count).filter { finding in
       if finding.code == .unknownName, finding.fixes.isEmpty, incomplete.contains(finding.range.file) { return false }

@@ -62,9 +62,9 @@ extension Contract {
     case .date: "`\"2026-01-31T09:00:00Z\"`"
     case .color: "`\"#RRGGBB\"` or `\"#RRGGBBAA\"`"
     case .image: "`{ \"url\": \"https://…\", \"width\": 1200, \"height\": 600 }`"
-    case .enumeration(let id): list(of: enums[id].cases.map(\.name.wire))
+    case .enumeration(let id): list(of: enums[id].cases.map { $0.name.wire })
     case .record(let id):
-      "an object with \(list(of: records[id].fields.filter(\.isRequired).map(\.name.wire), else: "its fields"))"
+      "an object with \(list(of: records[id].fields.filter { $0.isRequired }.map { $0.name.wire }, else: "its fields"))"
     case .action(let ids): "`type`, which is \(list(of: ids.map { actions[$0].name.wire })), and `payload`"
     case .list(let element): "`[ … ]`, each \(phrase(element))"
     case .optional(let inner): "\(example(inner)), or leave it out"

@@ -37,14 +37,14 @@ public struct ResponseContract: Sendable {
     unitKeys = KeyNames(keys, of: .unit)
     let contract = screen.contract
     sections = screen.sections.indices.map { SectionContract(SectionPath($0), screen.sections[$0], contract) }
-    sectionNames = NameIndex(screen.sections.map(\.name.wire))
-    components = NameIndex(contract.components.elements.map(\.name.wire))
-    componentFields = contract.components.elements.map { NameIndex($0.fields.map(\.name.wire)) }
-    identities = contract.components.elements.map { $0.fields.firstIndex(where: \.isIdentity) }
-    recordFields = contract.records.elements.map { NameIndex($0.fields.map(\.name.wire)) }
-    actionFields = contract.actions.elements.map { NameIndex($0.fields.map(\.name.wire)) }
-    actions = NameIndex(contract.actions.elements.map(\.name.wire))
-    cases = contract.enums.elements.map { NameIndex($0.cases.map(\.name.wire)) }
+    sectionNames = NameIndex(screen.sections.map { $0.name.wire })
+    components = NameIndex(contract.components.elements.map { $0.name.wire })
+    componentFields = contract.components.elements.map { NameIndex($0.fields.map { $0.name.wire }) }
+    identities = contract.components.elements.map { $0.fields.firstIndex { $0.isIdentity } }
+    recordFields = contract.records.elements.map { NameIndex($0.fields.map { $0.name.wire }) }
+    actionFields = contract.actions.elements.map { NameIndex($0.fields.map { $0.name.wire }) }
+    actions = NameIndex(contract.actions.elements.map { $0.name.wire })
+    cases = contract.enums.elements.map { NameIndex($0.cases.map { $0.name.wire }) }
     validator = UnitValidator(contract, screen.variants.client, keys)
   }
 
@@ -115,7 +115,7 @@ struct SectionContract: Sendable {
     sections = section.sections.indices.map {
       SectionContract(SectionPath(path.section, inner: $0), section.sections[$0], contract)
     }
-    sectionNames = NameIndex(section.sections.map(\.name.wire))
+    sectionNames = NameIndex(section.sections.map { $0.name.wire })
   }
 
   /// The unit whose place a component takes here; `nil` where the section does not accept it.

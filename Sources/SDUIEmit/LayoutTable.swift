@@ -114,7 +114,7 @@ extension Screen {
   /// `, grid tight, ios@3.2, idiom pad`: what conditions were resolved to; the direction stands before it anyway.
   var variantPhrases: String {
     let parts =
-      variants.flags.map { "\($0.flag) \($0.flagCase)" } + [variants.client?.text].compactMap(\.self)
+      variants.flags.map { "\($0.flag) \($0.flagCase)" } + [variants.client?.text].compactMap { $0 }
       + variants.traits.phrases
     return parts.map { ", " + $0 }.joined()
   }

@@ -2,7 +2,7 @@
 enum TextColumns {
   /// The rows as lines. A row of one cell, or of none, takes the whole line.
   static func lines(_ rows: [[String]]) -> String {
-    let count = rows.map(\.count).max() ?? 0
+    let count = rows.map { $0.count }.max() ?? 0
     var widths = [Int](repeating: 0, count: count)
     for row in rows where row.count > 1 {
       for column in row.indices { widths[column] = max(widths[column], row[column].count) }

@@ -23,9 +23,9 @@ public struct FixtureGenerator: Sendable {
     self.screen = screen
     encoder = ResponseEncoder(screen, inlinesLayout: true)
     hash = StableHash(seed: seed)
-    let all = screen.sections + screen.sections.flatMap(\.sections)
+    let all = screen.sections + screen.sections.flatMap { $0.sections }
     let headings = screen.contract.withFallbacks(all.flatMap { [$0.header, $0.footer] }.compactMap { $0?.component })
-    let units = screen.contract.withFallbacks(all.flatMap { $0.units.map(\.component) })
+    let units = screen.contract.withFallbacks(all.flatMap { $0.units.map { $0.component } })
     let depths = ActionDepths(screen.contract)
     let words = Words(locale, currency: screen.contract.currency)
     var trees: [ValueTree?] = Array(repeating: nil, count: screen.contract.components.count)

@@ -70,7 +70,9 @@ struct Damage {
     let offset = finding.range.lowerBound
     switch finding.code {
     case .unclosedDelimiter, .unopenedDelimiter:
-      for range in [finding.range] + finding.labels.map(\.range) { markDeclaration(at: range.lowerBound, in: tree) }
+      for range in [finding.range] + finding.labels.map({ $0.range }) {
+        markDeclaration(at: range.lowerBound, in: tree)
+      }
     case .unknownCharacter, .unterminatedString, .invalidEscape, .invalidColor, .invalidNumber:
       if let token = tree.firstToken(endingBehind: offset) { markNode(of: token, token, in: tree) }
     case .blockComment, .hashComment:

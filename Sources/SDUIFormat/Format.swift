@@ -85,8 +85,8 @@ private func withBuilder(
 /// Whether a text has the tokens, nodes and findings of a tree; commas need not be the same.
 private func isRead(_ bytes: [UInt8], like tree: SyntaxTree) -> Bool {
   let other = parse(SourceFile(path: tree.source.path, bytes: bytes), file: tree.file)
-  guard other.diagnostics.map(\.code) == tree.diagnostics.map(\.code),
-    other.nodes.map(\.kind) == tree.nodes.map(\.kind), other.comments.count == tree.comments.count
+  guard other.diagnostics.map({ $0.code }) == tree.diagnostics.map({ $0.code }),
+    other.nodes.map { $0.kind } == tree.nodes.map { $0.kind }, other.comments.count == tree.comments.count
   else { return false }
   let tokens = tree.tokens.filter { $0.kind != .comma }
   let others = other.tokens.filter { $0.kind != .comma }

@@ -36,7 +36,7 @@ public struct CheckedAnalysis {
     guard !isProved else { return }
     // Each screen may take a share, so that all of them go on.
     for index in proofs.indices { proofs[index].advance(atMost: limit) }
-    guard proofs.allSatisfy(\.isFinished) else { return }
+    guard proofs.allSatisfy({ $0.isFinished }) else { return }
     isProved = true
     let broken = proofs.flatMap { proof in
       proof.obligations.compactMap { $0.diagnostic(in: proof.screen, lowered.origin) }

@@ -41,7 +41,7 @@ extension Analysis {
     return lenses.enumerated().sorted {
       ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset)
     }
-    .map(\.element)
+    .map { $0.element }
   }
 
   private func lens(ofTest statement: Syntax, ofScreen screen: String) -> CodeLens? {

@@ -49,7 +49,7 @@ extension Analysis {
       }
     }
     let text = source.text(in: whole.lowerBound..<end)
-    return String(text.reversed().drop(while: \.isWhitespace).reversed())
+    return String(text.reversed().drop { $0.isWhitespace }.reversed())
   }
 
   /// What people wrote about it, and how it travels.

@@ -14,7 +14,7 @@ extension Screen {
     if properties[.sideInsets] == .keyword(.symmetric) { return true }
     if properties[.sideInsets] == .keyword(.independent) { return false }
     if let client = variants.client { return client.platform == .ios }
-    return supportedClients.entries.map(\.platform) == [.ios]
+    return supportedClients.entries.map { $0.platform } == [.ios]
   }
 }
 

@@ -32,7 +32,7 @@ public struct Replacement: Hashable, Sendable {
     self.init(
       kind: section.kind, properties: section.properties, header: section.header?.properties ?? PropertyList(),
       footer: section.footer?.properties ?? PropertyList(),
-      background: section.background?.properties ?? PropertyList(), units: section.units.map(\.properties))
+      background: section.background?.properties ?? PropertyList(), units: section.units.map { $0.properties })
   }
 }
 
@@ -55,7 +55,7 @@ extension Section {
   }
 
   /// The section's own kind, and those that adaptations give it, in their order.
-  public var kinds: [LayoutKind] { [kind] + adaptations.compactMap(\.replacement?.kind) }
+  public var kinds: [LayoutKind] { [kind] + adaptations.compactMap { $0.replacement?.kind } }
 }
 
 extension Property {

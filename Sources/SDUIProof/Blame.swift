@@ -136,7 +136,7 @@ private struct BlamedSection {
       section.empty.map { Blame(.placeholderHeight, of: $0.origin) },
       section.failure.map { Blame(.placeholderHeight, of: $0.origin) },
     ]
-    let known = heights.compactMap(\.self)
+    let known = heights.compactMap { $0 }
     return known.count == 1 ? known[0] : nil
   }
 

@@ -32,7 +32,7 @@ struct DataOutcomes {
     }
     var result: [(domains: [Domain], isWhole: Bool)] = []
     for failure in failures {
-      let whole = [try failure.part.containers(in: proofCase)].compactMap(\.self)
+      let whole = [try failure.part.containers(in: proofCase)].compactMap { $0 }
       let broken = try Self.rest(of: whole, outside: held)
       let parts = try Self.rest(of: broken, outside: told)
       for part in parts { told.append(try part.containers()) }

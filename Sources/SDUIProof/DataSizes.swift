@@ -80,8 +80,8 @@ extension Length {
     switch self {
     case .points(let value): !value.isNegative
     case .sum(let terms): terms.allSatisfy { !$0.factor.isNegative }
-    case .minimum(let lengths): lengths.allSatisfy(\.isNeverNegative)
-    case .maximum(let lengths): lengths.contains(where: \.isNeverNegative)
+    case .minimum(let lengths): lengths.allSatisfy { $0.isNeverNegative }
+    case .maximum(let lengths): lengths.contains { $0.isNeverNegative }
     }
   }
 }

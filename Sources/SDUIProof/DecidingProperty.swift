@@ -46,7 +46,7 @@ extension [DecidingProperty] {
     var parts = places.flatMap { place -> [String] in
       let name = place.text(in: screen, of: sections)
       let own = filter { $0.place == place }
-      let set = own.compactMap(\.setText).joined(separator: " and ")
+      let set = own.compactMap { $0.setText }.joined(separator: " and ")
       return own.compactMap { $0.otherText(name) } + (set.isEmpty ? [] : ["\(set) in \(name)"])
     }
     guard let last = parts.popLast() else { return "" }

@@ -23,7 +23,7 @@ struct FiguresOfResponses {
   /// Why something is not decided.
   var question: OpenQuestion {
     let names = [("columns", ranges.columns), ("spacing", ranges.spacing), ("insets", ranges.insets)]
-      .filter { $0.1 != nil }.map(\.0)
+      .filter { $0.1 != nil }.map { $0.0 }
     if names.isEmpty {
       return OpenQuestion(.response(["insets"], isOfStack: true), at: PropertyPlace(SectionPath(path.section)))
     }

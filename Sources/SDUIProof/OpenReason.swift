@@ -49,8 +49,8 @@ extension Obligation.Statement {
   fileprivate var sections: Set<SectionPath> {
     switch self {
     case .fits(let path), .versions(let path): [path]
-    case .touchTarget(let target, _): Set([target.section].compactMap(\.self))
-    case .requirement(let requirement): Set(requirement.claim.measures.compactMap(\.section))
+    case .touchTarget(let target, _): Set([target.section].compactMap { $0 })
+    case .requirement(let requirement): Set(requirement.claim.measures.compactMap { $0.section })
     }
   }
 }
@@ -102,7 +102,7 @@ private struct ReasonText {
         }
       }
       if questions[..<index].contains(where: isAlike) { continue }
-      let axes = questions.filter(isAlike).compactMap(\.axis)
+      let axes = questions.filter(isAlike).compactMap { $0.axis }
       let sizes = phrase(axes, of: question.place)
       let verb = axes.count == 1 ? "comes" : "come"
       parts.append(open.isMeasured ? "the client measures \(sizes)" : "\(sizes) \(verb) from the data")
@@ -113,7 +113,7 @@ private struct ReasonText {
   /// `it`, `its width`, `the height and width of \`Card\``.
   private func phrase(_ axes: [Measure.UnitFigure], of place: PropertyPlace) -> String {
     guard case .touchTarget(_, let own) = statement else {
-      return "the \(axes.map(\.rawValue).joined(separator: " and ")) of \(name(of: place))"
+      return "the \(axes.map { $0.rawValue }.joined(separator: " and ")) of \(name(of: place))"
     }
     return axes.map { $0 == own ? "it" : "its \($0.rawValue)" }.joined(separator: " and ")
   }

@@ -21,12 +21,12 @@ struct OpenReasonSearch {
   private typealias Answer = (question: OpenQuestion, properties: [DecidingProperty])
 
   func reason(for questions: [OpenQuestion]) -> OpenReason {
-    var withoutProperty = questions.first(where: \.isWithoutProperty)
+    var withoutProperty = questions.first { $0.isWithoutProperty }
     if withoutProperty == nil {
       for strength in Strength.allCases {
         let (answers, open) = answers(to: questions, strength)
         if open.isEmpty { return reason(minimal(answers)) }
-        withoutProperty = withoutProperty ?? open.first(where: \.isWithoutProperty)
+        withoutProperty = withoutProperty ?? open.first { $0.isWithoutProperty }
       }
     }
     return OpenReason(withoutProperty.map { [$0] } ?? questions)
@@ -36,8 +36,8 @@ struct OpenReasonSearch {
   private func answers(to questions: [OpenQuestion], _ strength: Strength) -> ([Answer], open: [OpenQuestion]) {
     var (answers, open): ([Answer], [OpenQuestion]) = ([], questions)
     for _ in 0..<Self.mostRounds {
-      if open.contains(where: \.isWithoutProperty) { return (answers, open) }
-      let known = answers.flatMap(\.properties)
+      if open.contains(where: { $0.isWithoutProperty }) { return (answers, open) }
+      let known = answers.flatMap { $0.properties }
       for question in open {
         let properties = properties(for: question, strength)
         for property in properties {
@@ -45,8 +45,8 @@ struct OpenReasonSearch {
         }
         answers.append((question, properties))
       }
-      answers.removeAll(where: \.properties.isEmpty)
-      let properties = answers.flatMap(\.properties)
+      answers.removeAll { $0.properties.isEmpty }
+      let properties = answers.flatMap { $0.properties }
       guard properties != known, let outcome = prove(screen.with(properties)) else { return (answers, open) }
       guard case .open(let others) = outcome else { return (answers, []) }
       open = others
@@ -65,7 +65,7 @@ struct OpenReasonSearch {
     for index in order where needed.filter({ !$0.properties.isEmpty }).count > 1 {
       var fewer = needed
       fewer[index].properties = []
-      if case .decided? = prove(screen.with(fewer.flatMap(\.properties))) { needed = fewer }
+      if case .decided? = prove(screen.with(fewer.flatMap({ $0.properties }))) { needed = fewer }
     }
     return needed.filter { !$0.properties.isEmpty }
   }
@@ -80,7 +80,7 @@ struct OpenReasonSearch {
     for answer in answers where !questions.contains(where: { $0.isAlike(answer.question) }) {
       questions.append(answer.question)
     }
-    return OpenReason(questions, decidedBy: answers.flatMap(\.properties))
+    return OpenReason(questions, decidedBy: answers.flatMap { $0.properties })
   }
 }
 
@@ -138,7 +138,7 @@ extension OpenReasonSearch {
 
   private static func bounds(_ least: Rational?, _ most: Rational?) -> [(Property, Rational)]? {
     if let least, let most, most < least { return nil }
-    let bounds = [least.map { (Property.minHeight, $0) }, most.map { (Property.maxHeight, $0) }].compactMap(\.self)
+    let bounds = [least.map { (Property.minHeight, $0) }, most.map { (Property.maxHeight, $0) }].compactMap { $0 }
     return bounds.isEmpty ? nil : bounds
   }
 }

@@ -24,7 +24,7 @@ public struct Proof: Sendable {
   package init(_ screen: Screen, _ detail: Detail = .whole, _ rules: ProofRules) {
     var steps = ProofSteps(screen, detail, rules)
     steps.advance()
-    obligations = detail == .whole ? steps.obligations : steps.obligations.filter(\.isBroken)
+    obligations = detail == .whole ? steps.obligations : steps.obligations.filter { $0.isBroken }
   }
 }
 

@@ -54,7 +54,7 @@ public struct ProofCache: Sendable {
     (result.flags, result.variants) = (screen.contract.flags, screen.variants)
     result.places.sections = screen.sections
     result.places.obligations = Array(repeating: nil, count: screen.sections.count)
-    result.places.isTappable = screen.contract.components.elements.map(\.isTappable)
+    result.places.isTappable = screen.contract.components.elements.map { $0.isTappable }
     return result
   }
 

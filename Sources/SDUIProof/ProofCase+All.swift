@@ -11,10 +11,10 @@ extension ProofCase {
   ) throws(TooManyCases) -> [ProofCase] {
     let isSymmetric = screen.hasSymmetricSideInsets || !rules.tellsSidesApart
     return try ProofVariants(screen, others, rules).screens.flatMap { screen -> [ProofCase] in
-      let boxes = screen.sections.flatMap(\.allBoxes) + others
+      let boxes = screen.sections.flatMap { $0.allBoxes } + others
       return traits(asked: boxes, screen, rules).flatMap { traits -> [ProofCase] in
         let resolved = screen.resolved(for: Variants(traits: traits))
-        let boxes = resolved.sections.flatMap(\.allBoxes) + others
+        let boxes = resolved.sections.flatMap { $0.allBoxes } + others
         return Extents(of: screen, traits, rules).cases.map {
           ProofCase(resolved, traits, $0, boxes, isSymmetric, rules)
         }
@@ -26,22 +26,24 @@ extension ProofCase {
   private static func traits(asked boxes: [ConditionBox], _ screen: Screen, _ rules: ProofRules) -> [Traits] {
     let resolved = screen.variants.traits
     var result = [resolved]
-    func part<Value>(_ isAsked: Bool, _ trait: WritableKeyPath<Traits, Value?>, _ values: [Value]) {
-      guard isAsked, resolved[keyPath: trait] == nil else { return }
+    func part<Value>(_ isAsked: Bool, _ known: Value?, _ values: [Value], _ set: (inout Traits, Value) -> Void) {
+      guard isAsked, known == nil else { return }
       result = result.flatMap { traits in
         values.map { value in
           var traits = traits
-          traits[keyPath: trait] = value
+          set(&traits, value)
           return traits
         }
       }
     }
-    part(boxes.contains { $0.horizontal != nil } || screen.usesMargins, \.horizontal, SizeClass.allCases)
-    part(boxes.contains { $0.vertical != nil }, \.vertical, SizeClass.allCases)
-    part(boxes.contains { $0.idiom != nil }, \.idiom, rules.tellsIdioms ? Idiom.allCases : [.phone])
-    part(
-      boxes.contains { $0.direction != nil }, \.direction,
-      rules.tellsDirections ? LayoutDirection.allCases : [.leftToRight])
+    part(boxes.contains { $0.horizontal != nil } || screen.usesMargins, resolved.horizontal, SizeClass.allCases) {
+      $0.horizontal = $1
+    }
+    part(boxes.contains { $0.vertical != nil }, resolved.vertical, SizeClass.allCases) { $0.vertical = $1 }
+    let idioms = rules.tellsIdioms ? Idiom.allCases : [.phone]
+    part(boxes.contains { $0.idiom != nil }, resolved.idiom, idioms) { $0.idiom = $1 }
+    let directions = rules.tellsDirections ? LayoutDirection.allCases : [.leftToRight]
+    part(boxes.contains { $0.direction != nil }, resolved.direction, directions) { $0.direction = $1 }
     return result
   }
 }
@@ -80,13 +82,13 @@ struct Extents {
     low.height.limit(Interval(upper: .init(rules.heightOfInsets, isIncluded: false)))
     let insets = Interval(lower: .init(.zero), upper: .init(rules.greatestInset))
     guard let withInsets = low.domain(insets: insets) else {
-      return [domain()].compactMap(\.self).map { ($0, false, height) }
+      return [domain()].compactMap { $0 }.map { ($0, false, height) }
     }
     return [
       narrow.domain().map { ($0, false, height) }, (withInsets, false, height),
       wide.domain().map { ($0, true, height) },
     ]
-    .compactMap(\.self)
+    .compactMap { $0 }
   }
 
   private func domain(insets: Interval = Interval(.zero)) -> Domain? {
@@ -106,7 +108,7 @@ extension Interval {
 
 extension Section {
   /// All conditions of the section and of those in it.
-  var allBoxes: [ConditionBox] { adaptations.flatMap(\.condition) + sections.flatMap(\.allBoxes) }
+  var allBoxes: [ConditionBox] { adaptations.flatMap { $0.condition } + sections.flatMap { $0.allBoxes } }
 }
 
 extension Screen {

@@ -30,9 +30,9 @@ struct ProofCase {
     (domain, differsByHeight, allHeights) = containers
     resolved = ResolvedScreenProperties(screen.properties)
     widths =
-      rules.dividesByWidth ? Set(boxes.flatMap { [$0.minWidth, $0.belowWidth] }.compactMap(\.self)).sorted() : []
+      rules.dividesByWidth ? Set(boxes.flatMap { [$0.minWidth, $0.belowWidth] }.compactMap { $0 }).sorted() : []
     heights =
-      rules.dividesByHeight ? Set(boxes.flatMap { [$0.minHeight, $0.belowHeight] }.compactMap(\.self)).sorted() : []
+      rules.dividesByHeight ? Set(boxes.flatMap { [$0.minHeight, $0.belowHeight] }.compactMap { $0 }).sorted() : []
   }
 
   /// A section as one of its containers has it.

@@ -34,7 +34,7 @@ struct ProofFinding {
   /// A place where it fails; else why nobody knows; else by how much it holds.
   var outcome: Outcome {
     var open = questions
-    for question in dataQuestions.flatMap(\.questions) where !open.contains(question) { open.append(question) }
+    for question in dataQuestions.flatMap({ $0.questions }) where !open.contains(question) { open.append(question) }
     if var told {
       let widths = IntervalUnion(widthsOf: failures)
       told.widths = widths.interval(around: told.place.environment.width)

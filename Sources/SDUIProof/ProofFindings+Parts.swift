@@ -86,7 +86,7 @@ extension PlacedSection {
     var result = resolved.measuredParts(of: path, in: proofCase)
     if path.inner != nil { result += outer.measuredParts(of: SectionPath(path.section), in: proofCase) }
     let placeholder = hasItems ? nil : dataSizes(of: resolved.isFailed ? .failure : .empty, in: proofCase)
-    return result + [placeholder].compactMap(\.self)
+    return result + [placeholder].compactMap { $0 }
   }
 
   /// The height of a part that data decides.

@@ -81,7 +81,7 @@ public struct ProofSteps: Sendable {
     let decided = detail == .whole ? all : all.filter { !$0.isProved }
     obligations += decided
     // What is broken is told by its own names.
-    if let shape, !decided.contains(where: \.isBroken) {
+    if let shape, !decided.contains(where: { $0.isBroken }) {
       cache[shape] = ProofCache.Entry(section: section, obligations: decided)
       cache.note(decided, ofSection: index)
     }

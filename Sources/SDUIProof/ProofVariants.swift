@@ -57,14 +57,14 @@ struct ProofVariants {
 
   /// All flags that make a difference.
   private func flags(askedBy screen: Screen) -> Set<String> {
-    let asked = screen.sections.flatMap(\.allBoxes).flatMap { $0.flags.map { screen.contract.flags[$0.flag].name } }
+    let asked = screen.sections.flatMap { $0.allBoxes }.flatMap { $0.flags.map { screen.contract.flags[$0.flag].name } }
     return otherFlags.union(asked)
   }
 
   /// For a client of each kind that conditions and the versions of components can tell apart.
   private func resolvedForClients(_ screen: Screen) -> [Screen] {
     guard screen.variants.client == nil else { return [screen] }
-    let conditions = (screen.sections.flatMap(\.allBoxes) + others).compactMap(\.clients)
+    let conditions = (screen.sections.flatMap { $0.allBoxes } + others).compactMap { $0.clients }
     let sets = conditions + screen.sections.flatMap { screen.contract.clientSets(of: $0) }
     if sets.isEmpty { return [screen] }
     return screen.supportedClients.representatives(of: sets).map { client in
@@ -87,8 +87,8 @@ extension Screen {
 extension Section {
   fileprivate var withoutHiddenAdaptations: Section {
     var result = self
-    result.sections = sections.map(\.withoutHiddenAdaptations)
-    guard adaptations.contains(where: \.isUnconditional) else { return result }
+    result.sections = sections.map { $0.withoutHiddenAdaptations }
+    guard adaptations.contains(where: { $0.isUnconditional }) else { return result }
     var kept: [Adaptation] = []
     var hidden: Set<AssignedProperty> = []
     for var adaptation in adaptations.reversed() {

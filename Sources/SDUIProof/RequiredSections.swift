@@ -10,7 +10,7 @@ struct RequiredSections {
   let indices: [Int]
 
   init(of requirement: Requirement, in whole: Screen) {
-    indices = Set(requirement.claim.measures.compactMap(\.section?.section)).sorted()
+    indices = Set(requirement.claim.measures.compactMap { $0.section?.section }).sorted()
     screen = whole.alone(indices)
     self.whole = whole
   }

@@ -35,9 +35,11 @@ extension Section {
     for unit in units where unit.properties.asksForFields { return true }
     for adaptation in adaptations {
       for assignment in adaptation.assignments where assignment.value.isField { return true }
-      if let replacement = adaptation.replacement, replacement.units.contains(where: \.asksForFields) { return true }
+      if let replacement = adaptation.replacement, replacement.units.contains(where: { $0.asksForFields }) {
+        return true
+      }
     }
-    return sections.contains(where: \.asksForFields)
+    return sections.contains { $0.asksForFields }
   }
 
   /// Of what has geometry as much as tells most sections apart.

@@ -53,9 +53,9 @@ struct VersionProof {
 extension Contract {
   /// The components that a section shows, without those of a stack's sections.
   func shownComponents(of section: Section) -> [ID<Component>] {
-    var ids = section.units.map(\.component)
-    ids += [section.header?.component, section.footer?.component].compactMap(\.self)
-    ids += [section.empty?.component, section.failure?.component].compactMap(\.self)
+    var ids = section.units.map { $0.component }
+    ids += [section.header?.component, section.footer?.component].compactMap { $0 }
+    ids += [section.empty?.component, section.failure?.component].compactMap { $0 }
     if case .component(let id)? = section.background?.appearance { ids.append(id) }
     return ids
   }

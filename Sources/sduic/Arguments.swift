@@ -15,7 +15,7 @@ struct Option {
 
   /// The words that its value may be; none where it may be anything.
   var choices: [String] {
-    guard let value, !value.contains(where: \.isUppercase) else { return [] }
+    guard let value, !value.contains(where: { $0.isUppercase }) else { return [] }
     return value.split(separator: "|").map(String.init)
   }
 
@@ -109,7 +109,7 @@ struct Arguments {
   }
 
   private static func unknown(_ name: String, _ options: [Option]) -> UsageError {
-    let near = NearestName.of(name, among: options.map(\.name))
+    let near = NearestName.of(name, among: options.map { $0.name })
     return UsageError(message: "there is no option `\(name)`" + (near.map { "; did you mean `\($0)`?" } ?? ""))
   }
 }

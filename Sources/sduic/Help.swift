@@ -7,7 +7,7 @@ extension Tool {
       output.write(helpText(command))
     } else if let code = DiagnosticCode(rawValue: name) {
       output.write(Explanation.of(code).rendered)
-    } else if let near = NearestName.of(name, among: DiagnosticCode.allCases.map(\.rawValue)) {
+    } else if let near = NearestName.of(name, among: DiagnosticCode.allCases.map({ $0.rawValue })) {
       output.writeMessage("sduic: there is no diagnostic code `\(name)`")
       output.writeMessage("did you mean `sduic help \(near)`?")
       return .usage

@@ -80,7 +80,7 @@ extension Checker {
     }
     if result.isEmpty { return [] }
     for member in program.children(of: block, .field) {
-      let names = [program.name(of: member), program.wireName(of: member)].compactMap(\.self)
+      let names = [program.name(of: member), program.wireName(of: member)].compactMap { $0 }
       guard let name = names.first(where: { closed[$0.text] != nil }), let place = closed[name.text] else { continue }
       report(
         .closedName, "the name `\(name.text)` is closed for good", at: name.range,

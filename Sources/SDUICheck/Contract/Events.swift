@@ -121,7 +121,7 @@ extension Checker {
       default: false
       }
     }
-    guard let near = NearestName.of(name.text, among: choices.map(\.name.source)) else { return false }
+    guard let near = NearestName.of(name.text, among: choices.map({ $0.name.source })) else { return false }
     report(
       .unknownName, "there is no action `\(name.text)` here", at: name.range, remedy: "did you mean `\(near)`?",
       fixes: [.replace(name.range, with: near)])

@@ -83,7 +83,7 @@ extension Checker {
     for name in path {
       guard let field = available.first(where: { $0.name.source == name.text }) else {
         reportUnknownField(
-          name, of: owner, among: available, besides: isResolved ? Set(available.map(\.name.source)) : [])
+          name, of: owner, among: available, besides: isResolved ? Set(available.map { $0.name.source }) : [])
         return nil
       }
       reportDeprecated(name.text, field.availability, at: name.range, field.origin)

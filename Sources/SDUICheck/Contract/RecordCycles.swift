@@ -20,7 +20,7 @@ extension Checker {
         let held = edges[record][position]
         switch states[held] {
         case .done: break
-        case .open: reportRecordCycle(path.map(\.record).drop { $0 != held } + [])
+        case .open: reportRecordCycle(path.map { $0.record }.drop { $0 != held } + [])
         case .unvisited:
           states[held] = .open
           path.append((held, 0))

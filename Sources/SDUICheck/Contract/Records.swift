@@ -137,7 +137,7 @@ extension Checker {
   mutating func reportUnknownField(
     _ name: WrittenName, of owner: String, among fields: [Field], besides given: Set<String> = []
   ) -> String? {
-    let names = fields.map(\.name.source)
+    let names = fields.map { $0.name.source }
     let near = NearestName.of(name.text, among: names)
     let free = near.flatMap { given.contains($0) ? nil : $0 }
     report(

@@ -115,7 +115,7 @@ extension Checker {
       reportDeprecated(text, known.availability, at: program.range(of: expression), known.origin)
       return .enumerationCase(id, index)
     }
-    let names = enumeration.cases.map(\.name.source)
+    let names = enumeration.cases.map { $0.name.source }
     let near = NearestName.of(text, among: names)
     let range = program.range(of: expression)
     report(

@@ -133,7 +133,7 @@ extension Checker {
         remedy: "use one of the words")
       return nil
     }
-    let near = NearestName.of(text, among: words.map(\.rawValue))
+    let near = NearestName.of(text, among: words.map { $0.rawValue })
     report(
       .unknownCase, "`\(purpose.name)` has no value `\(text)`", at: range,
       remedy: near.map { "did you mean `\($0)`? `\(purpose.name)` takes \(list)" }

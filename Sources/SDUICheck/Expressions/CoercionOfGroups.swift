@@ -206,7 +206,7 @@ extension Checker {
       return .invalid
     }
     let (isOfHeader, names) = indexTitlePath(path)
-    let written = names.map(\.text).joined(separator: ".")
+    let written = names.map { $0.text }.joined(separator: ".")
     return .value(.indexTitle(isOfHeader ? .headerField(written) : .unitField(written)))
   }
 }

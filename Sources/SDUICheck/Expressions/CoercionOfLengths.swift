@@ -86,7 +86,7 @@ extension Checker {
         remedy: "name a field that holds a number, such as `data.height`")
     case .data(let path):
       // By source names; resolved into the wire names of each unit's component.
-      return .value(.size(.field(path.map(\.text).joined(separator: "."))))
+      return .value(.size(.field(path.map { $0.text }.joined(separator: "."))))
     default:
       if case .unknown(let type) = value, [.percent, .estimate].contains(type) { return .unknown }
       return length(value, upTo: last, purpose).mapped { .size(.length($0)) }

@@ -26,7 +26,7 @@ extension Checker {
       switch constants[next.index] {
       case .known: break
       case .unknown: open(next, in: &path)
-      case .open: reportCycle(path.map(\.declaration).drop { $0 != next } + [next])
+      case .open: reportCycle(path.map { $0.declaration }.drop { $0 != next } + [next])
       }
     }
     if case .known(let value) = constants[declaration.index] { return value }
@@ -67,7 +67,7 @@ extension Checker {
   /// that is needed somewhere, such as a list, is not evaluated with it.
   private func references(of declaration: Declaration) -> [Declaration] {
     var result: [Declaration] = []
-    var waiting = [valueExpression(of: declaration)].compactMap(\.self)
+    var waiting = [valueExpression(of: declaration)].compactMap { $0 }
     while let syntax = waiting.popLast() {
       switch program.kind(of: syntax) {
       case .nameExpression:

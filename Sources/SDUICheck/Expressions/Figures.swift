@@ -13,7 +13,7 @@ extension Checker {
   mutating func evaluateMember(_ expression: Syntax) -> Constant {
     let path = memberPath(expression)
     if path.isEmpty, program.isUnfinished(expression) { return .invalid }
-    let written = path.isEmpty ? program.text(of: expression) : path.map(\.text).joined(separator: ".")
+    let written = path.isEmpty ? program.text(of: expression) : path.map { $0.text }.joined(separator: ".")
     if let figure = Self.figures[written] { return .length(.figure(figure)) }
     if path.first?.text == "data" { return .data(Array(path.dropFirst())) }
     let range = program.range(of: expression)

@@ -36,8 +36,8 @@ struct ChangedNames {
     let earlier = Self.declared(change.declarations.old, of: change.old.file, in: old)
     let later = Self.declared(change.declarations.new, of: change.new.file, in: new)
     // Of a screen nothing is read but its name.
-    let screens = Set(earlier.filter { $0.kind == .screen }.map(\.name))
-      .intersection(later.filter { $0.kind == .screen }.map(\.name))
+    let screens = Set(earlier.filter { $0.kind == .screen }.map { $0.name })
+      .intersection(later.filter { $0.kind == .screen }.map { $0.name })
     for (kind, name) in earlier + later where kind != .screen || !screens.contains(name) { names.insert(name) }
   }
 

@@ -24,7 +24,7 @@ struct TextChange {
   /// Nothing where more than one file has changed, or what the files import. The first file may be another one: no check
   /// depends on its path.
   init?(from old: Program, to new: Program) {
-    guard old.imports.elementsEqual(new.imports, by: { $0.map(\.file) == $1.map(\.file) }),
+    guard old.imports.elementsEqual(new.imports, by: { $0.map({ $0.file }) == $1.map({ $0.file }) }),
       old.trees.dropFirst().elementsEqual(new.trees.dropFirst(), by: { $0.source.path == $1.source.path })
     else { return nil }
     let changed = old.trees.indices.filter { old.trees[$0].source.bytes != new.trees[$0].source.bytes }

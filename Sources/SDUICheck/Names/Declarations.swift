@@ -195,7 +195,7 @@ extension Checker {
   /// The names of some kinds that a file knows, sorted.
   func namesInScope(of kinds: [Declaration.Kind], in file: FileID) -> [String] {
     var result: Set<String> = []
-    for visible in [file] + program.imports[file.index].map(\.file) {
+    for visible in [file] + program.imports[file.index].map({ $0.file }) {
       for (name, index) in declarations.names[visible.index] where kinds.contains(declarations.all[index].kind) {
         result.insert(name)
       }

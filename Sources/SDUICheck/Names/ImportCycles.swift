@@ -56,7 +56,7 @@ struct ImportCycles {
         states[edge.file.index] = .open
         path.append((edge.file, 0))
       case .open:
-        cycles.append(Cycle(files: Array(path.map(\.file).drop { $0 != edge.file }), closing: edge))
+        cycles.append(Cycle(files: Array(path.map { $0.file }.drop { $0 != edge.file }), closing: edge))
       }
     }
   }

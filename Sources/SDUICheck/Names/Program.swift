@@ -66,7 +66,7 @@ public struct Program: Sendable {
   }
 
   /// The file sources, for rendering findings.
-  public var sources: [SourceFile] { trees.map(\.source) }
+  public var sources: [SourceFile] { trees.map { $0.source } }
 
   /// A tree follows from a file's path, its bytes and its place alone.
   private mutating func add(_ bytes: [UInt8], of path: String, canonicalPath: String, known: [SyntaxTree]) {

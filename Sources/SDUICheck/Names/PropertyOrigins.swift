@@ -18,10 +18,10 @@ extension Checker {
     guard let part = around.last(where: isNamed), let start = program.path(to: setter).last(where: isNamed) else {
       return nil
     }
-    let names = Vocabulary.spellings.filter { $0.property == property }.map(\.name) + [property.row.name]
+    let names = Vocabulary.spellings.filter { $0.property == property }.map { $0.name } + [property.row.name]
     let isOwn = program.kind(of: start) != .whenStatement
     let reference = section.flatMap { program.child(of: $0, .layoutReference) }
-    let homes = isOwn && section != start ? [start, section].compactMap(\.self) : [start]
+    let homes = isOwn && section != start ? [start, section].compactMap { $0 } : [start]
     for home in homes {
       if let found = program.statement(named: names, of: part, in: home) {
         return place(of: found, besides: section, reference)

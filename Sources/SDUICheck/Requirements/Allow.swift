@@ -77,8 +77,8 @@ extension Checker {
     let strings = Array(program.children(of: statement, .stringLiteral))
     guard strings.count == 2, let name = StringLiteral.value(of: program.bytes(of: strings[0])) else { return nil }
     let range = program.range(of: strings[0])
-    let checks = DiagnosticCode.allCases.filter(\.canBeAllowed)
-    if let reason = StringLiteral.value(of: program.bytes(of: strings[1])), reason.allSatisfy(\.isWhitespace) {
+    let checks = DiagnosticCode.allCases.filter { $0.canBeAllowed }
+    if let reason = StringLiteral.value(of: program.bytes(of: strings[1])), reason.allSatisfy({ $0.isWhitespace }) {
       report(
         .missingReason, "this `allow` gives no reason", at: program.range(of: strings[1]),
         remedy: "say why it is right here; whoever reads the file later has only these words")
@@ -108,7 +108,7 @@ extension Checker {
         .unknownCheck, "`\(name)` cannot be allowed\(reason)", at: range,
         remedy: "mend what it finds; \(Self.list(checks))")
     }
-    let near = NearestName.of(name, among: checks.map(\.rawValue))
+    let near = NearestName.of(name, among: checks.map { $0.rawValue })
     report(
       .unknownCheck, "there is no check `\(name)`", at: range,
       remedy: near.map { "did you mean `\($0)`?" } ?? "\(Self.list(checks))",
@@ -116,7 +116,7 @@ extension Checker {
   }
 
   private static func list(_ checks: [DiagnosticCode]) -> String {
-    list(checks.map(\.rawValue), of: "what can be allowed")
+    list(checks.map { $0.rawValue }, of: "what can be allowed")
   }
 }
 

@@ -13,7 +13,7 @@ extension Checker {
       if !program.isUnfinished(expression) { reportUnknownMeasure(expression, context) }
       return nil
     }
-    switch path.map(\.text) {
+    switch path.map({ $0.text }) {
     case ["container", "width"]: return .containerWidth
     case ["container", "height"]: return .containerHeight
     default: break
@@ -55,7 +55,7 @@ extension Checker {
     _ context: RequirementContext
   ) -> Measure? {
     guard let section = context.screen.section(at: place), let first = path.first else { return nil }
-    if let figure = Self.sectionFigures[path.map(\.text).joined(separator: ".")] {
+    if let figure = Self.sectionFigures[path.map({ $0.text }).joined(separator: ".")] {
       guard has(figure, section, named: name, expression) else { return nil }
       return .section(place, figure)
     }
@@ -65,8 +65,8 @@ extension Checker {
     {
       return .unit(place, unit, figure)
     }
-    let known = Measure.SectionFigure.allCases.map(\.phrase) + units.flatMap { ["\($0).width", "\($0).height"] }
-    let written = path.map(\.text).joined(separator: ".")
+    let known = Measure.SectionFigure.allCases.map { $0.phrase } + units.flatMap { ["\($0).width", "\($0).height"] }
+    let written = path.map { $0.text }.joined(separator: ".")
     let near = NearestName.of(written, among: known)
     let range = path[0].range.through(path[path.count - 1].range)
     report(

@@ -158,6 +158,6 @@ struct SectionPlacesByName {
 extension Program {
   /// The text of a node on one line.
   func phrase(of syntax: Syntax) -> String {
-    text(of: syntax).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    text(of: syntax).split(whereSeparator: { $0.isWhitespace }).joined(separator: " ")
   }
 }

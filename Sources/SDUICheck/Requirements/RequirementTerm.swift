@@ -198,7 +198,7 @@ extension RequirementTerm {
     case .constant: true
     case .measure: false
     case .scaled(_, let amount): amount.isConstant
-    case .sum(let amounts), .least(let amounts), .greatest(let amounts): amounts.allSatisfy(\.isConstant)
+    case .sum(let amounts), .least(let amounts), .greatest(let amounts): amounts.allSatisfy { $0.isConstant }
     }
   }
 }

@@ -45,7 +45,7 @@ extension Checker {
   /// - Parameter given: The names that stand beside it, which a fix-it would repeat.
   mutating func platform(_ name: WrittenName, besides given: Set<String>) -> Platform? {
     if let platform = Platform(rawValue: name.text) { return platform }
-    let names = Platform.allCases.map(\.rawValue)
+    let names = Platform.allCases.map { $0.rawValue }
     let near = NearestName.of(name.text, among: names)
     report(
       .unknownCase, "there is no platform `\(name.text)`", at: name.range,

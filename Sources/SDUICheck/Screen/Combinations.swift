@@ -137,7 +137,7 @@ extension Checker {
   /// Later pages bring items for one section, which nothing stands below.
   mutating func checkGrowth(_ known: SectionNames, _ screen: Entries) {
     guard let last = known.order.last else { return }
-    if !screen.contains(.pagination), let growing = known.order.first(where: \.grows) {
+    if !screen.contains(.pagination), let growing = known.order.first(where: { $0.grows }) {
       report(
         .growingSection, "`\(growing.name.text)` takes the items of later pages, and the screen has one page",
         at: growing.name.range, remedy: "add `pagination: (by: page)` to the screen, or remove `grows`")

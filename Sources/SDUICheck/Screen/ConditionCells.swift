@@ -49,12 +49,12 @@ extension ConditionBox {
   }
 
   private static func variantParts(_ boxes: [ConditionBox], _ flags: Store<Flag>) -> [Parts] {
-    var result = Set(boxes.flatMap { $0.flags.map(\.flag) }).sorted().map { flag -> Parts in
+    var result = Set(boxes.flatMap { $0.flags.map { $0.flag } }).sorted().map { flag -> Parts in
       flags[flag].cases.indices.map { index in
         { (cell: inout ConditionBox) in cell.flags.append(FlagCases(flag: flag, cases: [index])) }
       }
     }
-    let clients = clientCells(boxes.compactMap(\.clients))
+    let clients = clientCells(boxes.compactMap { $0.clients })
     result.append(clients.map { clients in { (cell: inout ConditionBox) in cell.clients = clients } })
     return result
   }
@@ -95,7 +95,7 @@ extension ResolvedKind {
     var states: [LayerBody] = []
     var known: Set<[Int]> = []
     let inside = change?.condition ?? []
-    for cell in ConditionBox.cells(of: changing.flatMap(\.condition) + inside + outside, flags) {
+    for cell in ConditionBox.cells(of: changing.flatMap({ $0.condition }) + inside + outside, flags) {
       // Where the section has another kind, something else holds.
       guard inside.isEmpty || inside.contains(where: { $0.intersection(cell) != nil }) else { continue }
       if outside.contains(where: { $0.intersection(cell) != nil }) { continue }

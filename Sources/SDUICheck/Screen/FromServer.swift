@@ -80,8 +80,8 @@ extension PropertyValue {
   fileprivate var constants: [Rational] {
     switch self {
     case .columns(.fixed(let count)): [Rational(Int(count))]
-    case .spacing(let spacing): [spacing.lines, spacing.items].compactMap(\.constant)
-    case .insets(let insets): [insets.top, insets.leading, insets.bottom, insets.trailing].compactMap(\.constant)
+    case .spacing(let spacing): [spacing.lines, spacing.items].compactMap { $0.constant }
+    case .insets(let insets): [insets.top, insets.leading, insets.bottom, insets.trailing].compactMap { $0.constant }
     default: []
     }
   }

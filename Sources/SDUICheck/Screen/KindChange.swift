@@ -44,7 +44,7 @@ extension Checker {
     layer.whens.append(
       WhenLayer(
         condition: condition, body: inner.plain, range: program.range(of: statement), expression: expression,
-        hasRequirements: !inner.requirements.isEmpty, kinds: kinds.map(\.change)))
+        hasRequirements: !inner.requirements.isEmpty, kinds: kinds.map { $0.change }))
     for var requirement in inner.requirements {
       requirement.condition = condition
       layer.requirements.append(requirement)
@@ -73,7 +73,7 @@ extension Checker {
     kindChange = met.change
     let parts: [(PropertyScope, [Entries])] = [(.section, [body.section]), (.item, [body.item] + body.units)]
     for (scope, blocks) in parts {
-      for entry in blocks.flatMap(\.all) {
+      for entry in blocks.flatMap({ $0.all }) {
         let kinds = lookUpProperty(entry.name.text, in: scope)?.1 ?? entry.property.kinds
         if !kinds.contains(met.kind) { reportWrongKind(entry.name, kinds, of: met.kind) }
       }
@@ -120,7 +120,7 @@ extension Checker {
     let inner = readLayer(program.child(of: statement, .block), of: stack.kind, at: .when, in: scope, draft: &draft)
     kindChange = nil
     guard let condition, !condition.isEmpty, let expression = self.expression(of: statement) else { return }
-    let requirements = stack.layers.flatMap(\.requirements) + inner.requirements
+    let requirements = stack.layers.flatMap { $0.requirements } + inner.requirements
     layer.changes.append(layer.whens.count)
     layer.whens.append(
       WhenLayer(
@@ -143,7 +143,7 @@ extension Checker {
         labels: [Label("the layout shows this", at: background.name.range)],
         remedy: "name a layout without a background, or show the same one in the section")
     }
-    let entries = stack.layers.flatMap(\.plain.section.all)
+    let entries = stack.layers.flatMap { $0.plain.section.all }
     guard let entry = entries.first(where: { !$0.property.row.isAdaptable }) else { return }
     report(
       .misplacedStatement, "a `when` cannot change `\(entry.name.text)`, which is the same in every container",

@@ -194,7 +194,7 @@ extension Checker {
   /// Reports a unit that its section does not accept.
   mutating func reportUnacceptedUnit(_ name: WrittenName, _ draft: SectionDraft) {
     if draft.unresolved.contains(name.text) { return }
-    let names = draft.units.map(\.name.text)
+    let names = draft.units.map { $0.name.text }
     let near = NearestName.of(name.text, among: names)
     report(
       .unacceptedUnit, "the section accepts no `\(name.text)`", at: name.range,

@@ -53,7 +53,7 @@ struct ResolvedLayers {
     var own: [ResolvedAdaptation] = []
     var shared: [ResolvedAdaptation] = []
     for (index, layer) in layers.enumerated() {
-      let later = layers[(index + 1)...].map(\.plain)
+      let later = layers[(index + 1)...].map { $0.plain }
       for when in layer.whens {
         var general = ResolvedAdaptation(condition: when.condition, assignments: [], range: when.range)
         var units = general
@@ -64,7 +64,7 @@ struct ResolvedLayers {
         }
         for target in self.units {
           let plain = layers.map { $0.plain[target] }
-          for entry in when.body.item.without(later.map(\.item) + plain + [when.body[target]]).all {
+          for entry in when.body.item.without(later.map({ $0.item }) + plain + [when.body[target]]).all {
             general.assignments.append((target, entry))
           }
           for entry in when.body[target].without(later.map { $0[target] }).all {

@@ -81,7 +81,7 @@ extension Checker {
 
   private mutating func resolveLayout(_ name: WrittenName, in scope: Scope) -> Declaration? {
     if lookUp(name.text, in: scope.file) == nil {
-      let kinds = LayoutKind.allCases.map(\.rawValue)
+      let kinds = LayoutKind.allCases.map { $0.rawValue }
       let near = NearestName.of(name.text, among: kinds + namesInScope(of: [.layout], in: scope.file))
       report(
         .unknownName, "there is no kind or layout `\(name.text)` here", at: name.range,

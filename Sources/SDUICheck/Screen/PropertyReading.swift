@@ -81,8 +81,8 @@ extension Checker {
   ) -> String? {
     let spellings = Vocabulary.spellings.filter { spelling in kind.map(spelling.kinds.contains) ?? true }
     let here =
-      Vocabulary.rows(in: scope, of: kind).filter { $0.type != .arrangement }.map(\.name)
-      + spellings.filter { $0.property.row.scope == scope }.map(\.name)
+      Vocabulary.rows(in: scope, of: kind).filter { $0.type != .arrangement }.map { $0.name }
+      + spellings.filter { $0.property.row.scope == scope }.map { $0.name }
     let form = Self.statementForms[name.text]
     let near =
       form != nil
@@ -160,7 +160,7 @@ extension Checker {
     case .ratio(let width, let height): return .value(.size(.ratio(width: width, height: height)))
     case .data(let path):
       // By source names; resolved into the wire names of each unit's component.
-      return .value(.size(.ratioField(path.map(\.text).joined(separator: "."))))
+      return .value(.size(.ratioField(path.map { $0.text }.joined(separator: "."))))
     case .unknown(.ratio): return .unknown
     case .invalid: return .invalid
     default:

@@ -39,7 +39,7 @@ struct ResolvedKind {
       result.append(
         ResolvedKind(
           kind: change.kind, layers: ResolvedLayers(kept + inner + [block], unitCount: unitCount), change: whens[index],
-          outside: later.filter { $0.change != nil }.flatMap(\.condition)))
+          outside: later.filter { $0.change != nil }.flatMap { $0.condition }))
     }
     return result
   }
@@ -60,7 +60,7 @@ extension LayerBody {
     var result = self
     result.section = section.keptWhereKindChanges
     result.item = item.keptWhereKindChanges
-    result.units = units.map(\.keptWhereKindChanges)
+    result.units = units.map { $0.keptWhereKindChanges }
     return result
   }
 }

@@ -10,7 +10,7 @@ extension Checker {
       let remedy = "write it as `(unitType: \"type\")`"
       return mismatch(value, needs: "names by key", accepts: [], purpose, remedy: remedy)
     }
-    let given = Set(entries.map(\.label.text))
+    let given = Set(entries.map { $0.label.text })
     var keys = ResponseKeys()
     var isValid = true
     for entry in entries {
@@ -18,7 +18,7 @@ extension Checker {
       if let key = ResponseKey(rawValue: entry.label.text) {
         if let name { keys[key] = name } else { isValid = false }
       } else {
-        let others = ResponseKey.allCases.map(\.rawValue).filter { !given.contains($0) }
+        let others = ResponseKey.allCases.map { $0.rawValue }.filter { !given.contains($0) }
         reportUnknownLabel(entry.label, of: purpose.name, among: others)
         isValid = false
       }

@@ -81,9 +81,10 @@ extension ResolvedLayers {
   /// Every place where a property of some parts is set that takes part in what the section is.
   fileprivate func entries(of property: Property, in targets: [Assignment.Target]) -> [Entries.Entry] {
     targets.flatMap { target in
-      [base[target][property]].compactMap(\.self)
-        + adaptations.flatMap(\.assignments).filter { $0.target == target && $0.entry.property == property }.map(
-          \.entry)
+      [base[target][property]].compactMap { $0 }
+        + adaptations.flatMap { $0.assignments }.compactMap {
+          $0.target == target && $0.entry.property == property ? $0.entry : nil
+        }
     }
   }
 }

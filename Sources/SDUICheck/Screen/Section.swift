@@ -45,7 +45,7 @@ extension Checker {
     stack.layers.append(readLayer(block, of: stack.kind, at: .section, in: scope, draft: &draft))
     setPlaceholders(draft, over: &stack.layers)
     reportNeedlessWhens(stack.layers.last?.whens ?? [], at: .section)
-    let requirements = stack.layers.flatMap(\.requirements)
+    let requirements = stack.layers.flatMap { $0.requirements }
     if !requirements.isEmpty, written != nil {
       pendingRequirements.append(PendingRequirements(section: name, drafts: requirements))
     }
@@ -92,7 +92,7 @@ extension Checker {
     _ syntax: Syntax, _ name: WrittenName, _ kinds: [ResolvedKind], _ draft: SectionDraft, _ words: Set<String>
   ) -> Section {
     let resolved = kinds[0].layers
-    acceptedUnits = Set(draft.units.map(\.declaration.index))
+    acceptedUnits = Set(draft.units.map { $0.declaration.index })
     var section = Section(
       name: DeclaredName(name.text, wire: wireName(of: syntax)), documentation: program.documentation(of: syntax),
       kind: kinds[0].kind, isEssential: words.contains("essential"), isRepeated: words.contains("repeated"),
@@ -158,7 +158,7 @@ extension Checker {
       checkRatio(wires, of: component, at: range)
       return wires.joined(separator: ".")
     }
-    let name = field.map(\.text).joined(separator: ".")
+    let name = field.map { $0.text }.joined(separator: ".")
     if case .optional(.image) = type {
       report(
         .typeMismatch, "`\(name)` of `\(component.name.text)` is optional, and without the image there is no ratio",

@@ -39,7 +39,7 @@ extension Checker {
         .unknownCase, "a section has no event `\(name.text)`: it happens to an item", at: name.range,
         remedy: "write it in the component of the item")
     }
-    reportUnknownEvent(name, of: "a section", among: SectionEvent.allCases.map(\.rawValue), besides: given)
+    reportUnknownEvent(name, of: "a section", among: SectionEvent.allCases.map { $0.rawValue }, besides: given)
   }
 
   /// Reports an event that can never happen in a section.
@@ -95,7 +95,7 @@ extension Checker {
   private mutating func offeredSource(
     _ expression: Syntax, _ path: [WrittenName], for field: Field, on event: SectionEvent
   ) -> PayloadField.Source? {
-    let member = path.dropFirst().first.map(\.text) ?? ""
+    let member = path.dropFirst().first.map { $0.text } ?? ""
     guard path.count == 2, let figure = event.figures.first(where: { $0.rawValue == member }) else {
       report(
         .unknownName, "the event `\(event.rawValue)` offers no `\(program.text(of: expression))`",
@@ -125,7 +125,7 @@ extension ResolvedLayers {
     let entries =
       [base.section[property]].compactMap { $0 }
       + adaptations.flatMap { $0.assignments.filter { $0.target == .section && $0.entry.property == property } }
-      .map(\.entry)
+      .map { $0.entry }
     return entries.contains { $0.value.map(isWanted) ?? true }
   }
 }

@@ -7,13 +7,13 @@ import SDUISyntax
 extension Checker {
   /// Whether every supported client gets something for all that a section shows.
   mutating func checkVersions(_ draft: SectionDraft, _ section: WrittenName, isEssential: Bool) {
-    for use in [draft.header, draft.footer].compactMap(\.self) + draft.units {
+    for use in [draft.header, draft.footer].compactMap({ $0 }) + draft.units {
       checkVersions(use.declaration, at: use.name)
     }
     if let background = draft.background, background.declaration.kind == .component {
       checkVersions(background.declaration, at: background.name)
     }
-    for placeholder in [draft.empty, draft.failure].compactMap(\.self) { checkVersions(placeholder) }
+    for placeholder in [draft.empty, draft.failure].compactMap({ $0 }) { checkVersions(placeholder) }
     guard usesVersions else { return }
     for use in draft.units { checkFallbackIdentities(use) }
     if isEssential, !draft.units.isEmpty { checkRemains(draft, section) }

@@ -161,16 +161,16 @@ extension Checker {
     var isKnown: Bool
     switch subject {
     case "horizontal", "vertical":
-      names = SizeClass.allCases.map(\.rawValue)
+      names = SizeClass.allCases.map { $0.rawValue }
       let value = SizeClass(rawValue: text).map { isNegated ? ($0 == .compact ? .regular : .compact) : $0 }
       isKnown = value != nil
       if subject == "horizontal" { box.horizontal = value } else { box.vertical = value }
     case "idiom":
-      names = Idiom.allCases.map(\.rawValue)
+      names = Idiom.allCases.map { $0.rawValue }
       box.idiom = Idiom(rawValue: text).map { isNegated ? ($0 == .phone ? .pad : .phone) : $0 }
       isKnown = box.idiom != nil
     default:
-      names = LayoutDirection.allCases.map(\.rawValue)
+      names = LayoutDirection.allCases.map { $0.rawValue }
       box.direction = LayoutDirection(rawValue: text).map {
         isNegated ? ($0 == .leftToRight ? .rightToLeft : .leftToRight) : $0
       }
@@ -215,7 +215,7 @@ extension Checker {
   }
 
   private static let conditionSubjects =
-    ["width", "height", "horizontal", "vertical", "idiom", "direction"] + Platform.allCases.map(\.rawValue)
+    ["width", "height", "horizontal", "vertical", "idiom", "direction"] + Platform.allCases.map { $0.rawValue }
 
   private mutating func reportInvalidCondition(_ expression: Syntax) {
     let subjects = (Self.conditionSubjects + ["flag(name)"]).map { "`\($0)`" }

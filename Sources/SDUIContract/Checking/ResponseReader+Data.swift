@@ -15,7 +15,7 @@ extension ResponseReader {
     }
     let isValue = Field.isDataItself(declared.fields)
     let isBare = parts.others.isEmpty || (parts.measured != nil && parts.others.count == 1)
-    if isValue || isBare, declared.fields.contains(where: \.isRequired) {
+    if isValue || isBare, declared.fields.contains(where: { $0.isRequired }) {
       fault(
         .missingKey, "a `\(declared.name.source)` has no `\(contract.keys[.data])`",
         "add it: \(isValue ? contract.screen.contract.example(declared.fields[0].type) : "its fields")", at: node,

@@ -58,7 +58,7 @@ extension ResponseReader {
 
 extension Section {
   /// Whether its author wrote what stands in it, or in one of the sections of a stack.
-  var hasContent: Bool { content != nil || sections.contains(where: \.hasContent) }
+  var hasContent: Bool { content != nil || sections.contains { $0.hasContent } }
 }
 
 extension Field {

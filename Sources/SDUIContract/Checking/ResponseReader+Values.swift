@@ -116,7 +116,7 @@ extension ResponseReader {
     Field(name: DeclaredName("height"), type: .decimal(.init())),
     Field(name: DeclaredName("alt"), type: .optional(.text(.init()))),
   ]
-  private static let imageNames = NameIndex(imageFields.map(\.name.wire))
+  private static let imageNames = NameIndex(imageFields.map { $0.name.wire })
 
   private mutating func checkImage(_ node: JSONNodeID, _ field: Field) {
     guard document.kind(of: node) == .object else { return mismatch(node, .image, field) }

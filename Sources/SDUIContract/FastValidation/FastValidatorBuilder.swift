@@ -30,7 +30,7 @@ private struct FastValidatorBuilder {
     result.enumerations = contract.enums.elements.map { enumeration in
       enumeration.cases.filter { enumeration.mayHold($0, at: client) }.compactMap { JSONName($0.name.wire) }
     }
-    let owners = contract.records.elements.map(\.fields) + contract.actions.elements.map(\.fields)
+    let owners = contract.records.elements.map { $0.fields } + contract.actions.elements.map { $0.fields }
     result.objects = Array(repeating: FastValidator.Object(), count: image + 1 + contract.components.count)
     for (index, fields) in owners.enumerated() { result.objects[index] = object(fields) }
     addImage()

@@ -61,7 +61,7 @@ extension ContentDecoder {
     guard var part = declared else { return (nil, nil, nil) }
     guard let sent else {
       let fields = contract.screen.contract.components[part.component].fields
-      return (fields.contains(where: \.isRequired) ? nil : part, nil, nil)
+      return (fields.contains { $0.isRequired } ? nil : part, nil, nil)
     }
     part.component = sent.component
     return (part, fields(sent.data, of: sent.component), sent.measured.height)

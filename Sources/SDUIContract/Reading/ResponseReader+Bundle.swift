@@ -37,7 +37,7 @@ extension ResponseReader {
     response.sections[index].header = header ?? response.sections[index].header
     let footer = member(bundle.footer, of: data, section.section.footer)
     response.sections[index].footer = footer ?? response.sections[index].footer
-    let known = [bundle.units, bundle.header, bundle.footer].compactMap(\.self)
+    let known = [bundle.units, bundle.header, bundle.footer].compactMap { $0 }
     for (key, _) in document.members(of: data) where !known.contains(where: { document.keyEquals(key, $0) }) {
       warn(ofUnknown: key, in: "a bundle", bundle.origin)
     }

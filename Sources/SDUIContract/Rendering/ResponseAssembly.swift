@@ -47,7 +47,7 @@ struct ResponseAssembly {
     let isFixed = isFixed && stack == nil
     if isFixed { result = Self.sorted(result) }
     guard isFirstPage else { return result }
-    let standing = Set(data.sections.filter { $0.parent == parent && (stack == nil || parent != nil) }.map(\.path))
+    let standing = Set(data.sections.filter { $0.parent == parent && (stack == nil || parent != nil) }.map { $0.path })
     for (index, section) in declared.enumerated() {
       let path = stack.map { SectionPath($0, inner: index) } ?? SectionPath(index)
       if standing.contains(path) { continue }
@@ -60,7 +60,7 @@ struct ResponseAssembly {
   /// In the order of their declaration; those of one declaration in the order of the data.
   private static func sorted(_ sections: [OutgoingSection]) -> [OutgoingSection] {
     sections.enumerated().sorted { ($0.element.path.section, $0.offset) < ($1.element.path.section, $1.offset) }
-      .map(\.element)
+      .map { $0.element }
   }
 
   /// Behind the nearest of the sections declared before it that stands; else before all.

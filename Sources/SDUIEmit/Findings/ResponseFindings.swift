@@ -8,7 +8,7 @@ extension Response {
   ///
   /// - Parameter file: The response among the files that the findings are shown with; those of the screen come before it.
   public func diagnostics(in file: FileID) -> [Diagnostic] {
-    let pointers = document.pointers(to: faults.map(\.node))
+    let pointers = document.pointers(to: faults.map { $0.node })
     return zip(faults, pointers).map { fault, pointer in
       var bytes = document.range(of: fault.node)
       // Of an object or a list its first bracket is marked: it may have a thousand lines.

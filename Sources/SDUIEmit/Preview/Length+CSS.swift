@@ -7,9 +7,9 @@ extension Length {
   var css: String {
     switch self {
     case .points(let value): value.pixels
-    case .sum(let terms): "calc(" + terms.map(\.css).joined(separator: " + ") + ")"
-    case .minimum(let lengths): "min(" + lengths.map(\.css).joined(separator: ", ") + ")"
-    case .maximum(let lengths): "max(" + lengths.map(\.css).joined(separator: ", ") + ")"
+    case .sum(let terms): "calc(" + terms.map { $0.css }.joined(separator: " + ") + ")"
+    case .minimum(let lengths): "min(" + lengths.map { $0.css }.joined(separator: ", ") + ")"
+    case .maximum(let lengths): "max(" + lengths.map { $0.css }.joined(separator: ", ") + ")"
     }
   }
 }

@@ -79,8 +79,8 @@ extension Section {
   /// The cells that the conditions of the section, and of those in a stack, make.
   func cells(_ traits: PreviewTraits) -> [PreviewCell] {
     let boxes = conditionBoxes
-    var widths = boxes.flatMap { [$0.minWidth, $0.belowWidth] }.compactMap(\.self)
-    var heights = boxes.flatMap { [$0.minHeight, $0.belowHeight] }.compactMap(\.self)
+    var widths = boxes.flatMap { [$0.minWidth, $0.belowWidth] }.compactMap { $0 }
+    var heights = boxes.flatMap { [$0.minHeight, $0.belowHeight] }.compactMap { $0 }
     // The borders of the size classes.
     if traits.horizontal == nil, boxes.contains(where: { $0.horizontal != nil }) {
       widths.append(SizeClass.regularWidth)
@@ -103,7 +103,7 @@ extension Section {
   }
 
   private var conditionBoxes: [ConditionBox] {
-    adaptations.flatMap(\.condition) + sections.flatMap(\.conditionBoxes)
+    adaptations.flatMap { $0.condition } + sections.flatMap { $0.conditionBoxes }
   }
 
   /// The stretches between bounds, from nothing to no end.

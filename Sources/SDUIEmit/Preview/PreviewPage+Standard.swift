@@ -13,7 +13,9 @@ extension PreviewPage {
       let items = ScreenItems.standard(for: screen, in: environment)
       return (environment, LayoutReport(try Layout.evaluate(screen, items, in: environment)))
     }
-    if screen.properties[.scrollDirection] == .keyword(.horizontal) { return try text(screen, drawn: reports.map(\.1)) }
+    if screen.properties[.scrollDirection] == .keyword(.horizontal) {
+      return try text(screen, drawn: reports.map({ $0.1 }))
+    }
     return text(screen, in: reports.map { PreviewContainer($0.0) })
   }
 }
@@ -24,6 +26,6 @@ extension Screen {
     let range = declaredRange(.widths)
     let usual = [320, 390, 768, 1024].map { Rational($0) }.filter(range.contains)
     guard usual.isEmpty else { return usual }
-    return [range.lowerBound] + [range.upperBound].compactMap(\.self).filter { $0 != range.lowerBound }
+    return [range.lowerBound] + [range.upperBound].compactMap { $0 }.filter { $0 != range.lowerBound }
   }
 }

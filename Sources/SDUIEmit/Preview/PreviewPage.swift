@@ -24,7 +24,7 @@ public enum PreviewPage {
     }
     let name = MarkupText.escaped(screen.name.source)
     let summary = MarkupText.escaped(screen.summary(in: first))
-    let style = "\(PreviewStyle.text)\n\(forms.map(\.rules).joined())\(classes.rules)"
+    let style = "\(PreviewStyle.text)\n\(forms.map { $0.rules }.joined())\(classes.rules)"
     return document(
       of: screen, styles: [style], script: PreviewScript.text,
       body: """
@@ -70,12 +70,12 @@ public enum PreviewPage {
   /// What the page cannot show as a device does.
   private static func notes(on forms: [PreviewForms]) -> String {
     var notes = ["Samples stand where the screen has no content. Frames at rest are those of `sduic layout`."]
-    let sections = forms.flatMap(\.sections)
-    if sections.contains(where: \.needsScript) {
+    let sections = forms.flatMap { $0.sections }
+    if sections.contains(where: { $0.needsScript }) {
       notes.append(
         "Waterfalls, `place: nextRow`, lone items of justified lines and what is pinned are placed by a script.")
     }
-    if sections.contains(where: \.repeats) {
+    if sections.contains(where: { $0.repeats }) {
       notes.append("A strip that repeats shows its items once.")
     }
     return notes.map { "<p>\(MarkupText.code(MarkupText.escaped($0)))</p>" }.joined()
@@ -100,7 +100,7 @@ private struct PreviewForms {
     rules =
       PreviewRules(screen, variants, vacantCells: vacantCells, surroundings, group: group).text + markup.styles.rules
     boxes = markup.text
-    sections = variants.joined().flatMap { [$0.section] + $0.sections.map(\.section) }
+    sections = variants.joined().flatMap { [$0.section] + $0.sections.map { $0.section } }
   }
 }
 
@@ -111,7 +111,7 @@ extension Screen {
     // Devices differ, and are named above their screens.
     var parts = container.device == nil ? [environment.idiom.rawValue] : []
     if environment.textScale != .one { parts.append("text × \(MarkupText.number(environment.textScale))") }
-    parts += variants.flags.map { "\($0.flag) \($0.flagCase)" } + [variants.client?.text].compactMap(\.self)
+    parts += variants.flags.map { "\($0.flag) \($0.flagCase)" } + [variants.client?.text].compactMap { $0 }
     return parts.joined(separator: " · ")
   }
 }

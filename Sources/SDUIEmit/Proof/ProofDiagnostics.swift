@@ -62,7 +62,7 @@ extension Obligation.Statement {
         remedy: "give what it does not know a `fallback`, or support later clients only")
     case .touchTarget(let target, let axis):
       let name = screen.contract.components[target.component].name.source
-      let figures = counterexample.figures.map(\.value.shortText)
+      let figures = counterexample.figures.map { $0.value.shortText }
       let bound = counterexample.figures.first?.isGreatest == true ? "at most " : ""
       let extent = bound + "\(figures.first ?? "0") \(axis == .width ? "wide" : "high")"
       let allowance = "say why this is right: `allow \"touch-target\" because \"…\"`"

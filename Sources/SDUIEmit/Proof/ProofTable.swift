@@ -34,7 +34,7 @@ public struct ProofTable {
     self.screen = screen
     self.allowed = allowed
     self.proof = proof
-    own = Dictionary(grouping: proof.obligations, by: \.statement.section)
+    own = Dictionary(grouping: proof.obligations, by: { $0.statement.section })
   }
 
   private var heading: String {
@@ -101,7 +101,7 @@ extension Obligation.Statement {
     case .fits(let path), .versions(let path): return path
     case .touchTarget(let target, _): return target.section
     case .requirement(let requirement):
-      let paths = Set(requirement.claim.measures.compactMap(\.section))
+      let paths = Set(requirement.claim.measures.compactMap { $0.section })
       return paths.count == 1 ? paths.first : nil
     }
   }
@@ -140,7 +140,7 @@ extension Counterexample {
       error?.message
       ?? figures.map { "\($0.name) is \($0.isGreatest ? "at most " : "")\($0.value.shortText)" }.joined(separator: ", ")
     let place = error == nil ? " \(self.place.text)" : self.place.detail
-    let conditions = [failingWidths, needsUnequalInsets ? "with unequal side insets only" : nil].compactMap(\.self)
+    let conditions = [failingWidths, needsUnequalInsets ? "with unequal side insets only" : nil].compactMap { $0 }
     return told + place + (conditions.isEmpty ? "" : "; fails " + conditions.joined(separator: ", "))
   }
 
@@ -166,7 +166,7 @@ extension ProvedContainer {
       parts.append("side insets \(insets.left.shortText) and \(insets.right.shortText)")
     }
     parts += environment.unusualTraits + variants.flags.map { "\($0.flag) \($0.flagCase)" }
-    parts += [variants.client?.text].compactMap(\.self)
+    parts += [variants.client?.text].compactMap { $0 }
     return parts.map { ", " + $0 }.joined()
   }
 }

@@ -57,7 +57,7 @@ struct DefinitionNames {
     let (wire, name) = (section.name.wire, Self.type(section.name.source))
     let long = Self.suffixed(name, "Section")
     if section.sections.count > 1 { add(.innerSection(wire), [name + "InnerSection"]) }
-    if section.bundle != nil || contract.withFallbacks(section.units.map(\.component)).count > 1 {
+    if section.bundle != nil || contract.withFallbacks(section.units.map({ $0.component })).count > 1 {
       add(.sectionUnit(wire), [name + "Unit", long + "Unit"])
     }
     if let header = section.header, contract.withFallbacks([header.component]).count > 1 {

@@ -18,10 +18,10 @@ struct ReachedTypes {
     actions = Array(repeating: false, count: contract.actions.count)
     for section in screen.sections.flatMap({ [$0] + $0.sections }) {
       let supplementary = [section.header, section.footer].compactMap { $0?.component }
-      let shown = contract.withFallbacks(section.units.map(\.component) + supplementary)
+      let shown = contract.withFallbacks(section.units.map { $0.component } + supplementary)
       for id in shown where !components[id.index] {
         components[id.index] = true
-        reach(contract.components[id].fields.map(\.type))
+        reach(contract.components[id].fields.map { $0.type })
       }
     }
   }
@@ -35,12 +35,12 @@ struct ReachedTypes {
       case .optional(let inner), .list(let inner): waiting.append(inner)
       case .enumeration(let id): enums[id.index] = true
       case .record(let id):
-        if !records[id.index] { waiting += contract.records[id].fields.map(\.type) }
+        if !records[id.index] { waiting += contract.records[id].fields.map({ $0.type }) }
         records[id.index] = true
       case .action(let ids):
         for id in ids where !actions[id.index] {
           actions[id.index] = true
-          waiting += contract.actions[id].fields.map(\.type)
+          waiting += contract.actions[id].fields.map { $0.type }
         }
       case .id, .text, .int, .decimal, .bool, .url, .date, .color, .image: break
       }

@@ -19,7 +19,7 @@ extension ResponseSchema {
     let wire = section.name.wire
     let spacing = ranges.spacing.map { lengths(["lines", "items"], $0) }
     let insets = ranges.insets.map { lengths(["top", "leading", "bottom", "trailing"], $0) }
-    return [spacing.map { (.spacing(wire), $0) }, insets.map { (.insets(wire), $0) }].compactMap(\.self)
+    return [spacing.map { (.spacing(wire), $0) }, insets.map { (.insets(wire), $0) }].compactMap { $0 }
   }
 
   /// Lengths in points, all of them.

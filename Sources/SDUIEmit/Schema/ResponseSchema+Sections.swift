@@ -111,9 +111,9 @@ extension ResponseSchema {
 
   /// What may stand in the list of a section's units.
   private func unitChoice(of section: Section) -> JSONTree {
-    let units = alternatives(among: section.units.map(\.component))
+    let units = alternatives(among: section.units.map { $0.component })
     let bundle = section.bundle.map { ($0.type, DefinitionNames.Key.bundle(section.name.wire)) }
-    return choice(by: keys[.unitType], units + [bundle].compactMap(\.self))
+    return choice(by: keys[.unitType], units + [bundle].compactMap { $0 })
   }
 
   /// One of some components, or what stands in for it.

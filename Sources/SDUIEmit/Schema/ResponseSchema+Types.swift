@@ -44,7 +44,7 @@ extension ResponseSchema {
   }
 
   private func object(of name: DeclaredName, _ documentation: String, _ fields: [Field]) -> JSONTree {
-    let required = fields.filter(\.isRequired).map { JSONTree.string($0.name.wire) }
+    let required = fields.filter { $0.isRequired }.map { JSONTree.string($0.name.wire) }
     return .members([
       ("description", description(documentation)), ("type", "object"),
       ("properties", .members(fields.map { ($0.name.wire, schema(of: $0, in: name)) })),

@@ -132,7 +132,7 @@ extension ResponseSchema {
     if screen.properties[.sectionOrder] == .keyword(.fixed) {
       return fixedOrder
     }
-    let essential = screen.sections.filter(\.isEssential).map(contains)
+    let essential = screen.sections.filter { $0.isEssential }.map(contains)
     return essential.isEmpty ? nil : ["allOf": .array(essential)]
   }
 

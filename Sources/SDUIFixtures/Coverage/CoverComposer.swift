@@ -1,5 +1,6 @@
 import SDUIContract
 import SDUIIR
+import SDUIJSON
 
 /// Puts fixtures together until all that responses of a screen can be is covered, in pairs, and leaves none that the others
 /// make superfluous.
@@ -31,7 +32,7 @@ struct CoverComposer {
     if pages.count > 1 { _ = response.add("page", pages) }
     let isFixed = screen.properties[.sectionOrder] == .keyword(.fixed)
     order = isFixed || screen.sections.count < 2 ? nil : response.add("order", ["declared", "other"])
-    let all = screen.sections + screen.sections.flatMap(\.sections)
+    let all = screen.sections + screen.sections.flatMap { $0.sections }
     let canHold = all.contains { !$0.units.isEmpty && $0.itemCounts.upperBound > 0 }
     content = canHold ? response.add("content", ["something", "nothing"]) : nil
     response.open()
@@ -55,7 +56,7 @@ struct CoverComposer {
 
   /// Everything that is to be covered.
   var subjects: [CoverageSubject] {
-    [response] + sections.map(\.subject) + components.compactMap { $0?.subject }
+    [response] + sections.map { $0.subject } + components.compactMap { $0?.subject }
   }
 
   private var openCount: Int {
@@ -85,7 +86,7 @@ struct CoverComposer {
 
   /// Without those that others make superfluous, the largest first, since it takes longest to read.
   private static func reduced(_ all: [CoveringResponse]) -> [CoveringResponse] {
-    var counts = PairCounts(all.map(\.pairs))
+    var counts = PairCounts(all.map { $0.pairs })
     let sizes = all.map { $0.pairs.reduce(0) { $0 + $1.count } }
     var isKept = Array(repeating: true, count: all.count)
     let order = all.indices.sorted { (sizes[$0], $0) < (sizes[$1], $1) }
@@ -93,7 +94,7 @@ struct CoverComposer {
       isKept[index] = false
       counts.remove(all[index].pairs)
     }
-    return zip(all, isKept).filter(\.1).map(\.0)
+    return zip(all, isKept).filter { $0.1 }.map { $0.0 }
   }
 }
 
@@ -130,10 +131,10 @@ extension CoverComposer {
 
   /// Covers what the response is as a whole.
   private mutating func cover(_ result: OutgoingResponse, _ page: Int) {
-    let places = result.sections.map(\.path.section)
+    let places = result.sections.map { $0.path.section }
     let isOther = zip(places, places.dropFirst()).contains { $0 > $1 }
-    let all = result.sections + result.sections.flatMap(\.sections)
-    let isEmpty = all.allSatisfy(\.units.isEmpty)
+    let all = result.sections + result.sections.flatMap { $0.sections }
+    let isEmpty = all.allSatisfy { $0.units.isEmpty }
     var levels: Set<Int> = []
     if let content { levels.insert(response.level(content, isEmpty ? 1 : 0)) }
     if let order { levels.insert(response.level(order, isOther ? 1 : 0)) }

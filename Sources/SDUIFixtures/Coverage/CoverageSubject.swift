@@ -222,7 +222,7 @@ extension CoverageSubject {
 
   /// Whether a row covers anything that was open.
   func covers(_ row: [Int?]) -> Bool {
-    let levels = row.compactMap(\.self)
+    let levels = row.compactMap { $0 }
     guard isPaired else { return levels.contains { isOpen[$0] } }
     return levels.indices.contains { index in levels[index...].contains { isOpen(levels[index], $0) } }
   }

@@ -1,3 +1,4 @@
+import SDUIContract
 import SDUIJSON
 
 /// The smallest set of fixtures that was found to show all that responses of a screen can be, and what each adds.
@@ -80,7 +81,7 @@ extension FixtureGenerator {
     var composer = try CoverComposer(self)
     let composed = composer.compose()
     let width = String(composed.count).utf8.count
-    let counts = PairCounts(composed.map(\.pairs))
+    let counts = PairCounts(composed.map { $0.pairs })
     var fixtures: [Fixture] = []
     var shares: [FixtureCoverage.Share] = []
     for (index, fixture) in composed.enumerated() {

@@ -31,13 +31,13 @@ struct SectionCoverage: Sendable {
   init(_ section: Section, _ path: SectionPath, in contract: Contract, pages: [String], mustStand: Bool) {
     self.section = section
     self.path = path
-    components = contract.withFallbacks(section.units.map(\.component))
+    components = contract.withFallbacks(section.units.map { $0.component })
     headers = contract.withFallbacks([section.header].compactMap { $0?.component })
     footers = contract.withFallbacks([section.footer].compactMap { $0?.component })
     var subject = CoverageSubject("section \(section.name.wire)")
     let page = pages.count > 1 ? subject.add("page", pages) : nil
     let states = Self.states(of: section, isOnLaterPages: pages.count > 1, mustStand: mustStand)
-    let items = subject.add("items", states.map(\.rawValue))
+    let items = subject.add("items", states.map { $0.rawValue })
     (self.states, self.items) = (states, items)
     func condition(_ these: [State]) -> [CoverageFactor.Condition] {
       let levels = states.indices.filter { these.contains(states[$0]) }.map { subject.level(items, $0) }

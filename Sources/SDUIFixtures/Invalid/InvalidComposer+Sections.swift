@@ -30,7 +30,7 @@ extension InvalidComposer {
         ResponseEdit.apply(.remove, at: place.pointer, to: bytes), name, "missing", breaks: .missingSection, at: list)
     }
     // With sections in it a stack would bring these twice as well.
-    if !place.section.sections.contains(where: \.isEssential),
+    if !place.section.sections.contains(where: { $0.isEssential }),
       let text = ResponseEdit.text(at: place.pointer, in: bytes), let index = Int(place.pointer.lastStep)
     {
       add(
@@ -86,7 +86,7 @@ extension InvalidComposer {
   /// Units that do not belong into the section.
   private mutating func addUnits(of place: Place, _ name: String, _ bytes: [UInt8]) {
     let unit = place.pointer + "/\(step(.units))/0"
-    let accepted = screen.contract.withFallbacks(place.section.units.map(\.component))
+    let accepted = screen.contract.withFallbacks(place.section.units.map { $0.component })
     guard place.section.itemCounts.upperBound > 0 else { return }
     if let other = screen.contract.components.ids.first(where: { !accepted.contains($0) }) {
       let type = Self.quoted(screen.contract.components[other].name.wire)
@@ -129,7 +129,7 @@ extension InvalidComposer {
     add(edit(.replace("\"ADDED_LATER\""), type), name, "unknown-unit", breaks: .unknownUnit, at: type)
     add(edit(.remove, type), name, "unit-without-type", breaks: .missingKey, at: unit)
     if let first = place.section.units.first,
-      screen.contract.components[first.component].fields.contains(where: \.isRequired)
+      screen.contract.components[first.component].fields.contains { $0.isRequired }
     {
       add(edit(.remove, unit + "/" + step(.data)), name, "unit-without-data", breaks: .missingKey, at: unit)
     }

@@ -1,5 +1,6 @@
 import SDUIContract
 import SDUIIR
+import SDUIJSON
 
 /// Puts responses with one fault together.
 struct InvalidComposer {
@@ -136,7 +137,7 @@ extension InvalidComposer {
         }
       }
       guard place.section.itemCounts.upperBound > 0 else { continue }
-      for component in contract.withFallbacks(place.section.units.map(\.component))
+      for component in contract.withFallbacks(place.section.units.map({ $0.component }))
       where done.insert(component).inserted {
         add(component, in: place, at: place.pointer + "/\(step(.units))/0/\(step(.data))") { data in
           var response = place.response

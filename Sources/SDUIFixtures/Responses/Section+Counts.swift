@@ -18,7 +18,7 @@ extension Section {
   /// A number of items that leaves the last row unfilled, whichever number of columns the section has.
   func partialRowCount(atLeast count: Int) -> Int {
     var columns: [Int] = []
-    for entry in [properties] + adaptations.map(\.columns) {
+    for entry in [properties] + adaptations.map({ $0.columns }) {
       if case .columns(.fixed(let count))? = entry[.columns] { columns.append(Int(count)) }
     }
     if columns.isEmpty { columns = [2, 3] }

@@ -12,7 +12,7 @@ struct SectionWriter {
 
   init(_ generator: FixtureGenerator, _ section: Section, identifier: String?) {
     self.generator = generator
-    let units = section.units.map(\.component)
+    let units = section.units.map { $0.component }
     if let first = units.first {
       let period = units.count < 3 ? 4 : 2
       turns =

@@ -55,7 +55,7 @@ private struct RequirementGraph {
     for field in required where field.isRequired {
       let choices: [Int]
       switch field.type {
-      case .action(let ids): choices = ids.map(\.index)
+      case .action(let ids): choices = ids.map { $0.index }
       case .record(let id): choices = [actionCount + id.index]
       default: continue
       }

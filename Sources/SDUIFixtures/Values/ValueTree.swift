@@ -209,7 +209,7 @@ extension ValueTreeBuilder {
   }
 
   private func cases(of enumeration: Enumeration, isCurrency: Bool) -> (ValueNode.Form, [ValueLevel]) {
-    let known = enumeration.cases.filter { enumeration.mayHold($0, at: client) }.map(\.name.wire)
+    let known = enumeration.cases.filter { enumeration.mayHold($0, at: client) }.map { $0.name.wire }
     if known.isEmpty, !enumeration.isOpen { return (.impossible, [.plain]) }
     let levels = known.indices.map(ValueLevel.choice) + (enumeration.isOpen ? [.unknown] : [])
     return (.cases(known, isCurrency: isCurrency), levels)

@@ -65,7 +65,7 @@ extension Analysis {
     if inner.allSatisfy({ $0 == " " }) {
       return TextEdit(SourceRange(file: tree.file, start..<max(start, bytes.upperBound - 1)), " \(line) ")
     }
-    guard inner.contains(where: \.isNewline) else { return TextEdit(place, " \(line),") }
+    guard inner.contains(where: { $0.isNewline }) else { return TextEdit(place, " \(line),") }
     return TextEdit(place, "\n" + indentation(insideOf: block) + line)
   }
 

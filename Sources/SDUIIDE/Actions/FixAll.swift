@@ -32,7 +32,7 @@ extension Analysis {
     _ findings: [Diagnostic], _ check: ([UInt8]) -> (analysis: Analysis, findings: [Diagnostic])?
   ) -> (analysis: Analysis, findings: [Diagnostic])? {
     let bytes = sources[0].bytes
-    let fixes = findings.compactMap(\.fixes.first).filter { fix in
+    let fixes = findings.compactMap { $0.fixes.first }.filter { fix in
       fix.edits.allSatisfy { $0.range.file.index == 0 } && fix.edits.applied(to: bytes) != bytes
     }
     func applying(_ edits: [TextEdit]) -> (analysis: Analysis, findings: [Diagnostic])? {
@@ -41,7 +41,7 @@ extension Analysis {
       }
     }
     let together = Self.independent(fixes)
-    if together.count > 1, let next = applying(together.flatMap(\.edits)),
+    if together.count > 1, let next = applying(together.flatMap({ $0.edits })),
       next.findings.count + together.count <= findings.count
     {
       return next

@@ -77,7 +77,7 @@ extension Analysis {
     }
     let inside = program.range(of: block).bytes.dropFirst().dropLast()
     let text = "\n" + indented(lines, margin)
-    if program.text(of: block).contains(where: \.isNewline) { return [edit(inside.prefix(0), text)] }
+    if program.text(of: block).contains(where: { $0.isNewline }) { return [edit(inside.prefix(0), text)] }
     let pieces = program.children(of: block).map { program.range(of: $0).bytes }
     let end = "\n" + margin.dropLast(2)
     guard let first = pieces.first, let last = pieces.last else { return [edit(inside, text + end)] }
@@ -127,11 +127,11 @@ extension Analysis {
     let last = source.position(at: bytes.upperBound).line
     let first = source.byteRange(ofLine: source.position(at: bytes.lowerBound).line).lowerBound
     let isAlone =
-      source.text(in: first..<bytes.lowerBound).allSatisfy(\.isWhitespace)
-      && source.text(in: bytes.upperBound..<source.byteRange(ofLine: last).upperBound).allSatisfy(\.isWhitespace)
+      source.text(in: first..<bytes.lowerBound).allSatisfy { $0.isWhitespace }
+      && source.text(in: bytes.upperBound..<source.byteRange(ofLine: last).upperBound).allSatisfy({ $0.isWhitespace })
     guard isAlone else { return edit(bytes, "") }
     var (start, line) = (startOfDeclaration(declaration.node), last)
-    while line < source.lineStarts.count, source.line(line + 1).allSatisfy(\.isWhitespace) { line += 1 }
+    while line < source.lineStarts.count, source.line(line + 1).allSatisfy({ $0.isWhitespace }) { line += 1 }
     let end = self.bytes(ofLines: last...line).upperBound
     // At the end of the file the empty lines before it go.
     while end == source.bytes.count, start > 1, source.bytes[start - 1] == 0x0A, source.bytes[start - 2] == 0x0A {

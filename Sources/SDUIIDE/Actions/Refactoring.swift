@@ -16,7 +16,7 @@ extension Analysis {
     at offset: Int, of screens: [Screen], isUsedElsewhere: (SourceRange) -> Bool
   ) -> [CodeAction] {
     guard !screens.isEmpty, let section = section(withHeadAt: offset) else { return [] }
-    let actions = [extractedLayout(of: section), inlinedLayout(of: section, isUsedElsewhere)].compactMap(\.self)
+    let actions = [extractedLayout(of: section), inlinedLayout(of: section, isUsedElsewhere)].compactMap { $0 }
     // Asked of the compiler, so that nothing is offered that it understands in another way.
     return actions.filter { action in
       let changed = LoweredProgram(checking: program.applying(action.edits))
@@ -83,10 +83,10 @@ extension Analysis {
       let last = tree.source.position(at: bytes.upperBound).line
       let before = tree.source.text(in: tree.source.byteRange(ofLine: first).lowerBound..<bytes.lowerBound)
       let after = tree.source.text(in: bytes.upperBound..<tree.source.byteRange(ofLine: last).upperBound)
-      guard before.allSatisfy(\.isWhitespace) else { return nil }
-      let rest = after.drop(while: \.isWhitespace)
+      guard before.allSatisfy({ $0.isWhitespace }) else { return nil }
+      let rest = after.drop { $0.isWhitespace }
       guard rest.isEmpty || rest.hasPrefix("//") else { return nil }
-      while first > 1, tree.source.line(first - 1).drop(while: \.isWhitespace).hasPrefix("//") { first -= 1 }
+      while first > 1, tree.source.line(first - 1).drop(while: { $0.isWhitespace }).hasPrefix("//") { first -= 1 }
       result.append(first...last)
     }
     return result
@@ -116,7 +116,7 @@ extension Analysis {
 
   /// A name that nothing in the program has, made from a wish.
   private func freeName(_ wish: String) -> String {
-    let known = Set(NameTable(of: program).declarations(in: tree.file).map(\.name))
+    let known = Set(NameTable(of: program).declarations(in: tree.file).map { $0.name })
     var (name, count) = (wish, 1)
     while known.contains(name) {
       count += 1

@@ -16,9 +16,9 @@ extension CompletionOffers {
       spelling.property.row.scope == scope.place && (scope.kind.map(spelling.kinds.contains) ?? true)
         && !given.contains(spelling.name) && !given.contains(spelling.property.row.name)
     }
-    let taken = Set(Vocabulary.spellings.filter { given.contains($0.name) }.map(\.property))
+    let taken = Set(Vocabulary.spellings.filter { given.contains($0.name) }.map { $0.property })
     let open = rows.filter { !taken.contains($0.property) }
-    return (open.filter(\.isRequired) + open.filter { !$0.isRequired }).map { row in
+    return (open.filter { $0.isRequired } + open.filter { !$0.isRequired }).map { row in
       Completion(
         row.name, .property, [.text(row.name + ": "), .placeholder(row.example)], detail: row.signature,
         documentation: row.paragraphs)

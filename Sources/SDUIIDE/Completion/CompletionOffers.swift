@@ -52,7 +52,7 @@ struct CompletionOffers {
     let own = known.filter { kinds.contains(program.kind(of: $0.syntax)) }
       .compactMap { completion(of: $0.syntax, named: $0.name) }
     guard !importable.isEmpty else { return own }
-    let taken = Set(known.map(\.name))
+    let taken = Set(known.map { $0.name })
     return own
       + importable.flatMap { file in
         file.exports.names.filter { kinds.contains($0.kind) && !taken.contains($0.completion.label) }.map { name in

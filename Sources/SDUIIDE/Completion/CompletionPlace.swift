@@ -128,7 +128,7 @@ extension CompletionPlace {
   func namesGiven(_ kind: NodeKind) -> Set<String> {
     guard let container else { return [] }
     let given = program.children(of: container, kind).compactMap(program.name)
-    return Set(given.filter { $0.range.bytes != word }.map(\.text))
+    return Set(given.filter { $0.range.bytes != word }.map { $0.text })
   }
 
   /// What a section accepts: its units.

@@ -16,7 +16,7 @@ extension Analysis {
   public func references(at offset: Int, includingDeclaration: Bool = true) -> [SourceRange] {
     let names = NameTable(of: program)
     guard let found = occurrence(at: offset, names), case .declared = found.meaning else { return [] }
-    return occurrences(of: found.meaning, names).filter { includingDeclaration || !$0.isDeclaration }.map(\.range)
+    return occurrences(of: found.meaning, names).filter { includingDeclaration || !$0.isDeclaration }.map { $0.range }
   }
 
   /// The places in the file that have the name at an offset, properties and kinds as well.

@@ -47,7 +47,7 @@ extension Analysis {
   public func places(ofNameDeclaredAt declaration: SourceRange) -> [Range<Int>] {
     var walk = NameWalk(NameTable(of: program))
     for node in tree.children(of: tree.root) { walk.visit(declaration: Syntax(file: tree.file, node: node)) }
-    return walk.occurrences.filter { program.isDeclared($0.meaning, at: declaration) }.map(\.range.bytes)
+    return walk.occurrences.filter { program.isDeclared($0.meaning, at: declaration) }.map { $0.range.bytes }
       .sorted { $0.lowerBound < $1.lowerBound }
   }
 

@@ -37,7 +37,8 @@ extension Analysis {
   private func head(of statement: Syntax) -> String {
     let whole = program.range(of: statement).bytes
     let end = program.child(of: statement, .block).map { program.range(of: $0).bytes.lowerBound } ?? whole.upperBound
-    return tree.source.text(in: whole.lowerBound..<end).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    return tree.source.text(in: whole.lowerBound..<end).split(whereSeparator: { $0.isWhitespace }).joined(
+      separator: " ")
   }
 
   private func paragraphs(about statement: Syntax, at offset: Int, _ screens: [Screen]) -> [String] {
@@ -125,8 +126,8 @@ private struct SizeTable {
     for stretch in swept?.stretches ?? [] {
       guard case .success(let found) = stretch.result else { return [] }
       for (width, height) in sizes(found) {
-        let ends = [stretch.widths.lower, stretch.widths.upper].compactMap(\.self)
-        let size = SizeRange(width, height, at: ends.map(\.value))
+        let ends = [stretch.widths.lower, stretch.widths.upper].compactMap { $0 }
+        let size = SizeRange(width, height, at: ends.map { $0.value })
         whole = size.map { whole?.joined(with: $0) ?? $0 } ?? whole
       }
     }
@@ -177,8 +178,8 @@ extension Screen {
     add("width", box.minWidth == declared.minWidth ? nil : box.minWidth, box.belowWidth)
     add("height", box.minHeight == declared.minHeight ? nil : box.minHeight, box.belowHeight)
     parts += [box.horizontal.map { "horizontal \($0.rawValue)" }, box.vertical.map { "vertical \($0.rawValue)" }]
-      .compactMap(\.self)
-    parts += [box.idiom?.rawValue, box.direction?.rawValue].compactMap(\.self)
+      .compactMap { $0 }
+    parts += [box.idiom?.rawValue, box.direction?.rawValue].compactMap { $0 }
     parts += box.flags.map { condition in
       let flag = contract.flags[condition.flag]
       return "\(flag.name) \(condition.cases.map { flag.cases[$0] }.joined(separator: " or "))"

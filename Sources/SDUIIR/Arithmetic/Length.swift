@@ -99,7 +99,7 @@ extension Length {
     switch self {
     case .points: .points
     case .sum(let terms): terms.last?.figure ?? .points
-    case .minimum(let lengths), .maximum(let lengths): lengths.map(\.latestFigure).max() ?? .points
+    case .minimum(let lengths), .maximum(let lengths): lengths.map { $0.latestFigure }.max() ?? .points
     }
   }
 

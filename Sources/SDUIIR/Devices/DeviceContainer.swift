@@ -29,7 +29,7 @@ public struct DeviceContainer: Hashable, Sendable {
   init(_ device: Device, named name: String, _ orientation: Device.Orientation, _ split: Device.Split?) {
     let isLandscape = orientation == .landscape
     let words = [name, isLandscape ? orientation.rawValue : nil, split?.rawValue]
-    self.name = words.compactMap(\.self).joined(separator: " ")
+    self.name = words.compactMap { $0 }.joined(separator: " ")
     (self.orientation, self.split) = (orientation, split)
     width = split.map { device.width(of: $0, orientation) } ?? (isLandscape ? device.height : device.width)
     height = isLandscape ? device.width : device.height

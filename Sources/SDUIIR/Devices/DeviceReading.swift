@@ -3,7 +3,7 @@ extension DeviceContainer {
   /// `iphone-15`, `ipad-pro-11 landscape half`.
   public init(reading text: String) throws(DeviceProblem) {
     let words = text.split(separator: " ").map(String.init)
-    let known = Device.Orientation.allCases.map(\.rawValue) + Device.Split.allCases.map(\.rawValue)
+    let known = Device.Orientation.allCases.map { $0.rawValue } + Device.Split.allCases.map { $0.rawValue }
     // A name that is written with blanks, such as `iPhone 15`, is looked up as one.
     let name = words.prefix { !known.contains($0) }
     guard let first = name.first else { throw .noDevice(before: words.first) }
@@ -65,7 +65,7 @@ public struct DeviceProblem: Error, Hashable, Sendable {
 
   static func unknownDevice(_ name: String) -> DeviceProblem {
     DeviceProblem(
-      "there is no device `\(name)`", written: name, names: Device.all.flatMap(\.names),
+      "there is no device `\(name)`", written: name, names: Device.all.flatMap { $0.names },
       remedy: "`sduic layout --devices` lists them")
   }
 

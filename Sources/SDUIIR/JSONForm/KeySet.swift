@@ -34,9 +34,9 @@ struct KeyTable: Sendable {
 
   init(_ fixed: [String], _ scope: PropertyScope? = nil) {
     let rows = scope.map { Vocabulary.rows(in: $0) } ?? []
-    names = (fixed + rows.map(\.key)).compactMap { JSONName($0) }
+    names = (fixed + rows.map { $0.key }).compactMap { JSONName($0) }
     assert(names.count == fixed.count + rows.count && names.count <= 64, "a key is too long, or there are too many")
-    properties = rows.map(\.property)
+    properties = rows.map { $0.property }
     fixedCount = fixed.count
     var required: UInt64 = 0
     for (index, row) in rows.enumerated() where row.isRequired { required |= 1 << UInt64(fixed.count + index) }

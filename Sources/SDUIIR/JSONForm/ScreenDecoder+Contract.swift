@@ -71,7 +71,9 @@ extension ScreenDecoder {
       if let events = newComponents[index].events { components[index].events = try self.events(events, of: index) }
       if let node = newComponents[index].fallback { components[index].fallback = try fallback(node, of: index) }
     }
-    if newComponents.contains(where: { $0.fallback != nil }) { try checkFallbacksEnd(newComponents.map(\.fallback)) }
+    if newComponents.contains(where: { $0.fallback != nil }) {
+      try checkFallbacksEnd(newComponents.map({ $0.fallback }))
+    }
   }
 
   private func value(_ item: Declaration.Default, _ fields: [Field]) throws(ScreenDocumentError) -> Value {

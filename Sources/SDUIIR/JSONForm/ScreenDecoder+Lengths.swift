@@ -92,7 +92,7 @@ extension ScreenDecoder {
 
   private func lengthField(_ node: JSONNodeID, _ place: Place) throws(ScreenDocumentError) -> String {
     let path = try text(node)
-    let isLength = place.component.map { leads(path, in: ID($0), to: \.holdsLength) }
+    let isLength = place.component.map { leads(path, in: ID($0), to: { $0.holdsLength }) }
     guard isLength == true else {
       throw failure("There is no number of 0 or more \"\(path)\" in the component's data.", at: node)
     }
@@ -200,5 +200,5 @@ enum SizeKey: Int, Sendable {
 enum LengthKey: Int, Sendable {
   case minimum, maximum
 
-  static let keys = KeySet<LengthKey>(Figure.allCases.map(\.key) + ["min", "max"])
+  static let keys = KeySet<LengthKey>(Figure.allCases.map { $0.key } + ["min", "max"])
 }

@@ -158,7 +158,7 @@ struct SectionPlaces {
   private mutating func add(_ section: Section, _ path: SectionPath) {
     _ = names.add(section.name.wire)
     paths.append(path)
-    units.append(section.units.map(\.component))
+    units.append(section.units.map { $0.component })
   }
 }
 

@@ -92,7 +92,7 @@ extension ScreenDecoder {
     let field: String
     let components: [ID<Component>]
     switch title {
-    case .unitField(let path): (field, components) = (path, section.units.map(\.component))
+    case .unitField(let path): (field, components) = (path, section.units.map { $0.component })
     case .headerField(let path):
       guard let header = section.header else { throw failure("The section has no header.", at: object) }
       (field, components) = (path, [header.component])

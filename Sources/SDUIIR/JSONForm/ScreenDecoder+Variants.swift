@@ -123,7 +123,7 @@ enum FlagKey: Int, Sendable {
 enum PlatformKey: Int, Sendable {
   case ios, android
 
-  static let keys = KeySet<PlatformKey>(Platform.allCases.map(\.rawValue))
+  static let keys = KeySet<PlatformKey>(Platform.allCases.map { $0.rawValue })
 
   init(_ platform: Platform) {
     switch platform {

@@ -2,7 +2,7 @@ import SDUIJSON
 
 /// The key of every property, in the order of the vocabulary.
 enum PropertyKeys {
-  static let all: [String] = Vocabulary.rows.map(\.key)
+  static let all: [String] = Vocabulary.rows.map { $0.key }
 }
 
 extension ScreenEncoder {

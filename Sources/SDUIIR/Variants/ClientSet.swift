@@ -122,6 +122,6 @@ extension Sequence<ClientSet> {
   /// The versions of a platform at which any of the sets begins or ends, in order: between two of them all clients belong
   /// to the same sets.
   package func edges(on platform: Platform) -> [Version] {
-    Set(compactMap { $0[platform] }.flatMap { [$0.minimum, $0.end?.version] }.compactMap(\.self)).sorted()
+    Set(compactMap { $0[platform] }.flatMap { [$0.minimum, $0.end?.version] }.compactMap { $0 }).sorted()
   }
 }

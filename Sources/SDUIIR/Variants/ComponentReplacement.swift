@@ -84,7 +84,7 @@ struct ComponentReplacement {
     let old = section.units
     var units: [Unit] = []
     var places: [Int?] = Array(repeating: nil, count: old.count)
-    let accepted = Set(old.map(\.component))
+    let accepted = Set(old.map { $0.component })
     for (index, unit) in old.enumerated() {
       guard let component = stand(in: unit.component) else { continue }
       if leads(from: unit.component, to: component, by: accepted)

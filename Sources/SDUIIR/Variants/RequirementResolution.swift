@@ -31,7 +31,7 @@ struct RequirementResolution {
       return rest.count > 1 ? .all(rest) : rest.first
     case .any(let claims):
       let rest = claims.map(resolved)
-      return rest.contains(nil) ? nil : .any(rest.compactMap(\.self))
+      return rest.contains(nil) ? nil : .any(rest.compactMap { $0 })
     }
   }
 

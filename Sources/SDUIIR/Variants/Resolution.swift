@@ -33,7 +33,7 @@ extension Screen {
 
   /// Whether any condition asks for the client, or not all clients know every component.
   public var dependsOnClient: Bool {
-    variants.client == nil && (contract.hasVersions || sections.contains(where: \.dependsOnClient))
+    variants.client == nil && (contract.hasVersions || sections.contains { $0.dependsOnClient })
   }
 
   /// The clients that the screen supports.
@@ -54,7 +54,7 @@ extension Screen {
 
 extension Section {
   fileprivate var dependsOnClient: Bool {
-    adaptations.contains { $0.condition.contains { $0.clients != nil } } || sections.contains(where: \.dependsOnClient)
+    adaptations.contains { $0.condition.contains { $0.clients != nil } } || sections.contains { $0.dependsOnClient }
   }
 }
 

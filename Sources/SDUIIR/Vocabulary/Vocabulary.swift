@@ -32,7 +32,9 @@ public enum Vocabulary {
 
   private static let requiredProperties: [(scope: PropertyScope, kind: LayoutKind, properties: [Property])] =
     PropertyScope.allCases.flatMap { scope in
-      LayoutKind.allCases.map { kind in (scope, kind, rows(in: scope, of: kind).filter(\.isRequired).map(\.property)) }
+      LayoutKind.allCases.map { kind in
+        (scope, kind, rows(in: scope, of: kind).filter { $0.isRequired }.map { $0.property })
+      }
     }.filter { !$0.2.isEmpty }
 
   static let everyKind = LayoutKind.allCases

@@ -42,7 +42,7 @@ struct Parameters {
   }
 
   /// The texts of an array; what is no text is passed over.
-  var strings: [String] { elements.compactMap(\.string) }
+  var strings: [String] { elements.compactMap { $0.string } }
 }
 
 extension Parameters {

@@ -12,7 +12,7 @@ extension LanguageServer {
   mutating func importableFiles(of document: OpenDocument) -> [ImportableFile] {
     guard document.canonicalPath.hasPrefix("/"), !document.base.isEmpty else { return [] }
     let exports = exportsOfFiles(below: document.base)
-    let paths = exports.map(\.path)
+    let paths = exports.map { $0.path }
     var imports: [String: [String]] = [:]
     for (path, exports) in exports { imports[path] = exports.imports.map { Self.path($0, beside: path) } }
     let own = Set(imports[document.path] ?? [])

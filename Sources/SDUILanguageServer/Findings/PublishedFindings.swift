@@ -51,7 +51,8 @@ extension LanguageServer {
   ///
   /// Where few sections are new, what proofs find is told with the rest. Where many are, the rest is told at once.
   mutating func publishFindings() {
-    guard let index = documents.lastIndex(where: \.isStale) ?? documents.lastIndex(where: \.isBeingProved) else {
+    guard let index = documents.lastIndex(where: { $0.isStale }) ?? documents.lastIndex(where: { $0.isBeingProved })
+    else {
       return
     }
     let isFirst = documents[index].isStale
@@ -96,14 +97,14 @@ extension LanguageServer {
 
   /// A document that is closed finds nothing any more.
   mutating func withdrawFindings(of document: OpenDocument) {
-    let order = documents.map(\.uri)
+    let order = documents.map { $0.uri }
     for (uri, findings) in published.replace([], of: document.uri, isOpen: false, in: order) {
       send(findings, about: uri)
     }
   }
 
   private mutating func publish(_ findings: PublishedFindings.ByURI, of document: OpenDocument) {
-    for (uri, findings) in published.replace(findings, of: document.uri, in: documents.map(\.uri)) {
+    for (uri, findings) in published.replace(findings, of: document.uri, in: documents.map({ $0.uri })) {
       send(findings, about: uri)
     }
   }

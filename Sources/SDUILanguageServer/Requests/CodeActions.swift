@@ -20,8 +20,8 @@ extension LanguageServer {
     guard client.takesCodeActionLiterals else { return [] }
     let checked = checked(analysis, of: index)
     var actions = analysis.fixes(in: range, of: checked.findings)
-    if isWanted(.fixAll) { actions += [fixAll(of: checked.findings, in: analysis, of: index)].compactMap(\.self) }
-    if isWanted(.sortImports) { actions += [analysis.sortedImports()].compactMap(\.self) }
+    if isWanted(.fixAll) { actions += [fixAll(of: checked.findings, in: analysis, of: index)].compactMap({ $0 }) }
+    if isWanted(.sortImports) { actions += [analysis.sortedImports()].compactMap({ $0 }) }
     if isWanted(.extract) || isWanted(.inline) {
       actions += analysis.refactorings(at: range.lowerBound, of: checked.screens) { declaration in
         places(of: declaration, in: analysis, of: document).contains { $0.uri != document.uri }

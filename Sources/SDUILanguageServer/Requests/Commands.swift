@@ -11,7 +11,7 @@ extension LanguageServer {
 
   /// `workspace/executeCommand`
   mutating func execute(_ parameters: Parameters) throws(ResponseError) -> JSONTree {
-    let arguments = (parameters["arguments"]?.elements ?? []).compactMap(\.string)
+    let arguments = (parameters["arguments"]?.elements ?? []).compactMap { $0.string }
     switch try parameters.text("command") {
     case Self.previewCommand:
       let screen = try screen(of: arguments) { arguments.count < 2 || $0.name.source == arguments[1] }

@@ -41,7 +41,7 @@ extension LanguageServer {
     guard let name = found else { return .null }
     let home = uri(of: analysis.sources[name.declaration.file.index], from: document)
     var changes: [(uri: String, edits: JSONTree)] = []
-    for (uri, source, ranges) in users.compactMap(\.places) {
+    for (uri, source, ranges) in users.compactMap({ $0.places }) {
       var edits = ranges.map { (range: $0, text: newName) }
       if uri == home {
         let own = Analysis(alone: source)
@@ -130,7 +130,7 @@ extension LanguageServer {
   ) -> [(uri: String, source: SourceFile, ranges: [Range<Int>])] {
     let name = Array(analysis.sources[declaration.file.index].bytes[declaration.bytes])
     // Most files do not have the name at all.
-    return users(of: declaration, in: analysis, of: document) { holds(name, $0.bytes) }.compactMap(\.places)
+    return users(of: declaration, in: analysis, of: document) { holds(name, $0.bytes) }.compactMap { $0.places }
   }
 
   /// A file of the workspace that sees a name.

@@ -64,7 +64,7 @@ extension SectionColumn {
     case .horizontal:
       let growth = try exact(new.width - old.width)
       try move(from: first, by: growth, down: .zero)
-      let highest = layout.sections.map(\.frame.height).max() ?? .zero
+      let highest = layout.sections.map { $0.frame.height }.max() ?? .zero
       layout.contentSize = Extent(width: try exact(content.width + growth), height: highest)
     }
   }

@@ -14,7 +14,7 @@ extension ScreenLayout {
       let headers = try pinnedHeaders(from: offset + visibleInsets.top)
       let footers = try pinnedFooters(to: offset + container.height - visibleInsets.bottom)
       let both = headers + footers
-      return (both.filter { $0.pinning == .section } + both.filter { $0.pinning == .screen }).map(\.pinned)
+      return (both.filter { $0.pinning == .section } + both.filter { $0.pinning == .screen }).map { $0.pinned }
     } catch { throw LayoutError(.arithmetic(error), containerWidth: container.width) }
   }
 

@@ -96,7 +96,7 @@ struct Surroundings {
       environment.width, environment.height, environment.textScale, insets.top, insets.left, insets.bottom,
       insets.right,
     ]
-    guard !extents.contains(where: \.isNegative) else {
+    guard !extents.contains(where: { $0.isNegative }) else {
       throw .breach(
         .noClamping, "the environment has a negative figure",
         "width, height, text scale and insets are 0 or more")

@@ -17,7 +17,7 @@ struct MeasuredBoxes {
       try UnitBox(unit, width: try unit.width(of: item, in: measure), measure.figures)
     }
     boxes = resolved.boxes
-    haveUniformHeights = boxes.contains(where: \.isUniformAcrossSiblings)
+    haveUniformHeights = boxes.contains { $0.isUniformAcrossSiblings }
   }
 
   /// A box by its index.

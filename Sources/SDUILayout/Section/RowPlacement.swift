@@ -28,7 +28,7 @@ struct RowPlacement {
     self.columnCount = columnCount
     waiting = WaitingItems(unitCount: units.boxes.count)
     places = Array(repeating: RowPlace(), count: units.unitOfItem.count)
-    let spans = units.boxes.map(\.span)
+    let spans = units.boxes.map { $0.span }
     for item in units.unitOfItem.indices {
       let unit = Int(units.unitOfItem[item])
       let span = spans[unit]

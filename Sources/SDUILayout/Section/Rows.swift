@@ -93,7 +93,7 @@ struct RowHeights {
   private(set) var items: [Rational] = []
 
   init(_ units: UnitBoxes<RowBox>, _ data: [ItemData]) throws(LayoutFailure) {
-    self.units = units.boxes.map(\.height)
+    self.units = units.boxes.map { $0.height }
     guard self.units.contains(nil) else { return }
     items.reserveCapacity(data.count)
     for item in data.indices {

@@ -40,7 +40,7 @@ public struct Interval: Hashable, Sendable {
 
 extension Interval {
   /// Whether some of it lies below zero.
-  var reachesBelowZero: Bool { lower.map(\.value.isNegative) ?? true }
+  var reachesBelowZero: Bool { lower.map { $0.value.isNegative } ?? true }
 
   /// Whether some of it lies at zero or above.
   var reachesZero: Bool {

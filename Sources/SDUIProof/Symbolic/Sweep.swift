@@ -47,7 +47,7 @@ public struct Sweep: Sendable {
     of widths: ClosedRange<Rational>, _ screen: Screen
   ) -> [(lower: Rational, widths: Interval)] {
     // The border of the size classes.
-    let bounds = Set(screen.sections.flatMap(\.conditionWidths) + [Rational(600)])
+    let bounds = Set(screen.sections.flatMap { $0.conditionWidths } + [Rational(600)])
     let inside = bounds.filter { $0 > widths.lowerBound && $0 <= widths.upperBound }.sorted()
     let lower = [widths.lowerBound] + inside
     let upper = inside.map { Interval.Bound($0, isIncluded: false) } + [Interval.Bound(widths.upperBound)]
@@ -82,8 +82,8 @@ public struct SweptSection: Hashable, Sendable {
 extension Section {
   /// The widths that conditions of the section, and of those in it, compare with.
   fileprivate var conditionWidths: [Rational] {
-    let own = adaptations.flatMap(\.condition).flatMap { [$0.minWidth, $0.belowWidth] }.compactMap(\.self)
-    return own + sections.flatMap(\.conditionWidths)
+    let own = adaptations.flatMap { $0.condition }.flatMap { [$0.minWidth, $0.belowWidth] }.compactMap { $0 }
+    return own + sections.flatMap { $0.conditionWidths }
   }
 }
 

@@ -48,7 +48,7 @@ struct BracketRepairs {
     }
     // Sorted by token; of those at one token the first found is the innermost.
     repairs = repairs.enumerated().sorted { ($0.element.token, $0.offset) < ($1.element.token, $1.offset) }
-      .map(\.element)
+      .map { $0.element }
     report(text)
   }
 }

@@ -51,9 +51,9 @@ struct Findings {
     let sorted = diagnostics.enumerated().sorted { left, right in
       (left.element.range.lowerBound, left.offset) < (right.element.range.lowerBound, right.offset)
     }
-    guard isFull else { return sorted.map(\.element) }
+    guard isFull else { return sorted.map({ $0.element }) }
     var errors = 0
-    let shown = sorted.map(\.element).prefix { finding in
+    let shown = sorted.map { $0.element }.prefix { finding in
       if finding.severity == .error { errors += 1 }
       return errors <= Self.limit
     }

@@ -18,7 +18,7 @@ extension SyntaxTree {
   /// The `///` comments that document nothing: those that stand before no declaration, field, case, section, unit or
   /// other piece that people look up.
   public func danglingDocumentation() -> [Comment] {
-    guard comments.contains(where: \.isDocumentation) else { return [] }
+    guard comments.contains(where: { $0.isDocumentation }) else { return [] }
     var isConsumed = Array(repeating: false, count: comments.count)
     for index in nodes.indices where nodes[index].kind.takesDocumentation {
       for comment in documentationComments(of: NodeID(index)) { isConsumed[comment] = true }

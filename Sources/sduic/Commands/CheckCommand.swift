@@ -23,7 +23,7 @@ enum CheckCommand: Command {
     """
   static let options = [
     Option(
-      name: "--format", value: FindingsFormat.allCases.map(\.rawValue).joined(separator: "|"),
+      name: "--format", value: FindingsFormat.allCases.map { $0.rawValue }.joined(separator: "|"),
       summary: "how findings are written; human without it"),
     Option(name: "--deny", value: "warnings", summary: "end with 1 where there are warnings"),
     FindingLimit.option,

@@ -35,7 +35,7 @@ enum CompileCommand: Command {
     Option(
       name: "--output", short: "-o", value: "OUT", summary: "the file to write, or the folder for several"),
     Option(
-      name: "--emit", value: Emission.allCases.map(\.rawValue).joined(separator: "|"),
+      name: "--emit", value: Emission.allCases.map { $0.rawValue }.joined(separator: "|"),
       summary: "what to write; screen without it"),
     VariantRequest.options[0], VariantRequest.options[1], FindingLimit.option,
     Option(name: "--env", value: "NAME=VALUE,…", summary: "resolve size classes, idiom=phone|pad, direction=ltr|rtl"),
@@ -99,7 +99,7 @@ enum CompileCommand: Command {
   static func protect(
     _ input: Inputs.Input, at path: String, from target: String, for emission: Emission
   ) throws(UsageError) {
-    let sources = input.sources.map(\.path) + (emission == .screen ? [] : [path])
+    let sources = input.sources.map { $0.path } + (emission == .screen ? [] : [path])
     try Inputs.protect(sources, from: target, made: "this screen")
   }
 }

@@ -49,13 +49,13 @@ struct CompileFolder {
     let compiled = try CompilationSeries.map(files, proving: true) { compiled, file in
       try compile(compiled, file)
     }
-    let findings = Inputs.unique(compiled.flatMap(\.findings))
+    let findings = Inputs.unique(compiled.flatMap { $0.findings })
     Inputs.report(findings, &output)
     if findings.contains(where: { $0.diagnostic.severity == .error }) { return .failure }
-    let documents = compiled.compactMap(\.document)
+    let documents = compiled.compactMap { $0.document }
     try check(documents)
     try AtomicFile.writeChanged(documents.map { (path: $0.target, bytes: $0.bytes) }, in: folder)
-    if let dependencies { try CompileCommand.write(documents.map(\.dependencies), to: dependencies) }
+    if let dependencies { try CompileCommand.write(documents.map({ $0.dependencies }), to: dependencies) }
     return .success
   }
 
@@ -63,7 +63,7 @@ struct CompileFolder {
     // What others import has no screen; only a file that is named must have one.
     let isNamed = file.path == file.operand
     let problem = compiled.screenCountProblem.flatMap { $0.code == .noScreen && !isNamed ? nil : $0 }
-    let findings = (compiled.diagnostics + [problem].compactMap(\.self)).map {
+    let findings = (compiled.diagnostics + [problem].compactMap { $0 }).map {
       SourcedDiagnostic($0, in: compiled.sources)
     }
     guard compiled.screenCountProblem == nil, let input = compiled.inputs.first else {

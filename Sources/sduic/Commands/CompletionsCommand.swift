@@ -11,7 +11,7 @@ enum CompletionsCommand: Command {
       fish   save it as ~/.config/fish/completions/sduic.fish
     """
   static let options: [Option] = []
-  static let operands = Operands.words(Shell.allCases.map(\.rawValue))
+  static let operands = Operands.words(Shell.allCases.map { $0.rawValue })
   static let examples = [
     "sduic completions bash > ~/.sduic.bash",
     "source <(sduic completions zsh)",

@@ -6,7 +6,7 @@ struct Dependencies: Sendable {
   /// Those of a screen that was compiled; a document by itself has no sources.
   init(of target: String, on input: Inputs.Input, at path: String) {
     self.target = target
-    sources = input.sources.isEmpty ? [path] : input.sources.map(\.path)
+    sources = input.sources.isEmpty ? [path] : input.sources.map { $0.path }
   }
 
   /// Rules as Make and Ninja read them. Each source is a target, too, so that one that is removed stops no build.
@@ -14,8 +14,8 @@ struct Dependencies: Sendable {
     var lines = rules.map { rule in
       escaped(rule.target, isTarget: true) + ":" + rule.sources.map { " \\\n  " + escaped($0) }.joined() + "\n"
     }
-    var seen = Set(rules.map(\.target))
-    for source in rules.map(\.sources).joined() where seen.insert(source).inserted {
+    var seen = Set(rules.map { $0.target })
+    for source in rules.map({ $0.sources }).joined() where seen.insert(source).inserted {
       lines.append("\n" + escaped(source, isTarget: true) + ":\n")
     }
     return Array(lines.joined().utf8)

@@ -26,7 +26,7 @@ enum DeviceRequest {
 
   /// Nothing is laid out where devices are listed, so there must be nothing to lay out.
   static func checkListStandsAlone(_ arguments: Arguments) throws(UsageError) {
-    let others = LayoutCommand.options.map(\.name).filter { $0 != "--devices" && arguments.has($0) }
+    let others = LayoutCommand.options.map { $0.name }.filter { $0 != "--devices" && arguments.has($0) }
     guard let other = arguments.operands.first ?? others.first else { return }
     throw UsageError(message: "`--devices` lists devices and lays nothing out, so `\(other)` has no meaning beside it")
   }
@@ -48,7 +48,7 @@ extension DeviceRequest {
           line([
             "  " + container.orientation.rawValue + part, container.width.text, container.height.text,
             // As `--env insets=` takes them.
-            [insets.top, insets.left, insets.bottom, insets.right].map(\.text).joined(separator: ":"),
+            [insets.top, insets.left, insets.bottom, insets.right].map { $0.text }.joined(separator: ":"),
             container.horizontal.rawValue, container.vertical.rawValue, container.scale.text,
           ]))
       }

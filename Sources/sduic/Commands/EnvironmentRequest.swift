@@ -73,7 +73,7 @@ struct EnvironmentRequest {
   }
 
   private static func setting(_ name: String, among settings: [Setting]) throws(UsageError) -> Setting {
-    let names = settings.map(\.rawValue)
+    let names = settings.map { $0.rawValue }
     switch Setting(rawValue: name) {
     case let setting? where settings.contains(setting): return setting
     case .direction: throw UsageError(message: "`direction` is no setting here; `--rtl` lays out from right to left")
@@ -100,8 +100,8 @@ struct EnvironmentRequest {
   /// Top, leading, bottom and trailing, separated by colons.
   private static func insets(_ text: String) throws(UsageError) -> [Rational] {
     let sides = text.split(separator: ":", omittingEmptySubsequences: false).map { Rational(decimal: $0) }
-    let insets = sides.compactMap(\.self)
-    guard sides.count == 4, insets.count == 4, !insets.contains(where: \.isNegative) else {
+    let insets = sides.compactMap { $0 }
+    guard sides.count == 4, insets.count == 4, !insets.contains(where: { $0.isNegative }) else {
       throw UsageError(message: "`insets` takes top, leading, bottom and trailing, such as `0:44:21:44`, not `\(text)`")
     }
     return insets

@@ -10,13 +10,13 @@ enum ExplainCommand: Command {
     stands in brackets: error[unknown-property]. `sduic help CODE` does the same.
     """
   static let options: [Option] = []
-  static let operands = Operands.words(DiagnosticCode.allCases.map(\.rawValue))
+  static let operands = Operands.words(DiagnosticCode.allCases.map { $0.rawValue })
   static let examples = ["sduic explain unknown-property"]
 
   static func run(_ arguments: Arguments, _ output: inout Output) throws -> ExitStatus {
     let name = try arguments.onlyOperand("code")
     guard let code = DiagnosticCode(rawValue: name) else {
-      let near = NearestName.of(name, among: DiagnosticCode.allCases.map(\.rawValue))
+      let near = NearestName.of(name, among: DiagnosticCode.allCases.map { $0.rawValue })
       throw UsageError(message: "there is no code `\(name)`" + (near.map { "; did you mean `\($0)`?" } ?? ""))
     }
     output.write(Explanation.of(code).rendered)

@@ -28,7 +28,7 @@ extension Inputs {
       output.writeError(renderer.render(finding.diagnostic) + "\n")
     }
     output.writeError(limit.note)
-    if !findings.isEmpty { output.writeError(HumanRenderer.summary(of: findings.map(\.diagnostic)) + "\n") }
+    if !findings.isEmpty { output.writeError(HumanRenderer.summary(of: findings.map({ $0.diagnostic })) + "\n") }
   }
 
   /// What makes two findings the same.

@@ -38,14 +38,14 @@ enum FixturesCommand: Command {
   static let options = [
     Option(name: "--output", short: "-o", value: "DIR", summary: "the folder to write to"),
     Option(
-      name: "--profile", value: FixtureProfile.allCases.map(\.rawValue).joined(separator: "|"),
+      name: "--profile", value: FixtureProfile.allCases.map { $0.rawValue }.joined(separator: "|"),
       summary: "how much they hold; typical without it"),
     Option(name: "--cover", summary: "the fewest that show everything, in pairs"),
     Option(name: "--invalid", summary: "one for each fault, with what is found"),
     Option(name: "--pages", value: "N", summary: "in how many pages the screen comes"),
     Option(name: "--items", value: "SECTION=N,…", isRepeated: true, summary: "how many items a section has"),
     Option(
-      name: "--locale", value: FixtureLocale.allCases.map(\.rawValue).joined(separator: "|"),
+      name: "--locale", value: FixtureLocale.allCases.map { $0.rawValue }.joined(separator: "|"),
       summary: "the language of texts; en without it"),
     Option(name: "--seed", value: "N", summary: "a number from which all values follow; 0 without it"),
     VariantRequest.options[0], VariantRequest.options[1], FindingLimit.option,

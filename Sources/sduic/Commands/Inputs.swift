@@ -50,7 +50,7 @@ enum Inputs {
     guard !diagnostics.isEmpty || omitted != OmittedFaults() else { return }
     let renderer = HumanRenderer(sources: sources, usesColor: output.usesColor)
     var limit = output.findings
-    for diagnostic in limit.admit(diagnostics, severity: \.severity) {
+    for diagnostic in limit.admit(diagnostics, severity: { $0.severity }) {
       output.writeError(renderer.render(diagnostic) + "\n")
     }
     limit.leaveOut(errors: omitted.errors, warnings: omitted.warnings)

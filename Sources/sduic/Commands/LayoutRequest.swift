@@ -143,7 +143,7 @@ extension LayoutRequest {
       for (inner, child) in section.sections.enumerated() { places.append((SectionPath(index, inner: inner), child)) }
     }
     guard let place = places.first(where: { $0.section.name.source == name }) else {
-      throw unknown("section", name, among: places.map(\.section.name.source))
+      throw unknown("section", name, among: places.map { $0.section.name.source })
     }
     guard place.section.kind != .stack else {
       let names = place.section.sections.map { "`\($0.name.source)`" }.joined(separator: ", ")

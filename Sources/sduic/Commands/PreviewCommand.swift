@@ -71,7 +71,7 @@ enum PreviewCommand: Command {
       case .page: PreviewPage.text(input.screen, showing: samples, in: places.map(request.container))
       case .picture: try PreviewSVG.text(reports, of: input.screen)
       }
-    try Inputs.protect(input.sources.map(\.path) + [path], from: target, made: "this preview")
+    try Inputs.protect(input.sources.map { $0.path } + [path], from: target, made: "this preview")
     try AtomicFile.write(Array(text.utf8), to: target)
     return .success
   }

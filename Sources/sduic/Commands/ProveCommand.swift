@@ -38,10 +38,10 @@ enum ProveCommand: Command {
       let isMissing = file.path == file.operand && compiled.screenCountProblem?.code == .noScreen
       return Proved(
         path: file.path, screens: compiled.inputs.map { ProvedScreen($0, isJSON ? style : nil) },
-        findings: (compiled.diagnostics + (isMissing ? [compiled.screenCountProblem].compactMap(\.self) : []))
+        findings: (compiled.diagnostics + (isMissing ? [compiled.screenCountProblem].compactMap { $0 } : []))
           .map { SourcedDiagnostic($0, in: compiled.sources) })
     }
-    let findings = Inputs.unique(proved.flatMap(\.findings))
+    let findings = Inputs.unique(proved.flatMap { $0.findings })
     Inputs.report(findings, &output)
     write(proved.filter { !$0.screens.isEmpty }, asJSON: isJSON, &output)
     let fails = findings.contains { $0.diagnostic.severity == .error } || proved.contains { $0.isBroken }
@@ -63,7 +63,7 @@ enum ProveCommand: Command {
     let screens: [ProvedScreen]
     let findings: [SourcedDiagnostic]
 
-    var isBroken: Bool { screens.contains(where: \.isBroken) }
+    var isBroken: Bool { screens.contains { $0.isBroken } }
   }
 
   private struct ProvedScreen {

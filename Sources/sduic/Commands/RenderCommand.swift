@@ -52,7 +52,7 @@ enum RenderCommand: Command {
     let sources = input.sources + [SourceFile(path: dataPath, bytes: bytes)]
     guard let response = render(bytes, renderer, sources, &output) else { return .failure }
     if let target {
-      try Inputs.protect(input.sources.map(\.path) + [path, dataPath], from: target, made: "this response")
+      try Inputs.protect(input.sources.map { $0.path } + [path, dataPath], from: target, made: "this response")
       try AtomicFile.write(style.format(response), to: target)
     } else {
       output.write(style.format(response))

@@ -47,7 +47,7 @@ enum ValidateCommand: Command {
     if let target { try check(target, for: paths, arguments) }
     guard let input = try Inputs.input(at: path, &output) else { return .failure }
     if let target, target != "-" {
-      try Inputs.protect(input.sources.map(\.path) + [path] + paths, from: target, made: "this response")
+      try Inputs.protect(input.sources.map { $0.path } + [path] + paths, from: target, made: "this response")
     }
     var run = try Validation(input, arguments)
     for path in paths {
@@ -129,7 +129,7 @@ private struct Validation {
     if diagnostics.isEmpty { return }
     let sources = input.sources + [source]
     let renderer = HumanRenderer(sources: sources, usesColor: output.usesColor)
-    for diagnostic in limit.admit(diagnostics, severity: \.severity) {
+    for diagnostic in limit.admit(diagnostics, severity: { $0.severity }) {
       guard var stream else {
         output.writeError(renderer.render(diagnostic) + "\n")
         continue

@@ -48,7 +48,7 @@ struct VariantRequest {
     if let client = Client(text) { return client }
     let parts = text.split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     guard Platform(rawValue: parts[0]) != nil else {
-      throw unknown("there is no platform", parts[0], among: Platform.allCases.map(\.rawValue))
+      throw unknown("there is no platform", parts[0], among: Platform.allCases.map { $0.rawValue })
     }
     throw UsageError(message: "`\(parts[1])` is no version, such as `3.2` or `3.10.1`")
   }
@@ -60,7 +60,7 @@ struct VariantRequest {
         message: "the flag `\(choice.flag)` of this document is resolved to `\(resolved.flagCase)` already")
     }
     guard let flag = input.flags.first(where: { $0.name == choice.flag }) else {
-      let names = input.screen.variants.flags.map(\.flag) + input.flags.map(\.name)
+      let names = input.screen.variants.flags.map { $0.flag } + input.flags.map { $0.name }
       if !names.isEmpty { throw unknown("there is no flag", choice.flag, among: names) }
       let reason =
         input.sources.isEmpty

@@ -35,7 +35,7 @@ extension CompletionTable {
         previous="${COMP_WORDS[COMP_CWORD-2]}"
       fi
       if [ "$COMP_CWORD" -eq 1 ]; then
-        _sduic_words \(Self.bashQuoted((entries.map(\.name) + globalOptions.flatMap(\.names))))
+        _sduic_words \(Self.bashQuoted((entries.map { $0.name } + globalOptions.flatMap { $0.names })))
         return
       fi
       case "${COMP_WORDS[1]} $previous" in
@@ -74,7 +74,7 @@ extension CompletionTable {
   /// Where the word begins with a dash.
   private var bashOptions: String {
     entries.filter { !$0.options.isEmpty }.map { entry in
-      "    \"\(entry.name) -\"*) _sduic_words \(Self.bashQuoted(entry.options.flatMap(\.names))); return ;;"
+      "    \"\(entry.name) -\"*) _sduic_words \(Self.bashQuoted(entry.options.flatMap { $0.names })); return ;;"
     }.joined(separator: "\n")
   }
 

@@ -28,7 +28,7 @@ struct CompletionTable {
         name: command.name, summary: command.summary, options: command.options + [Self.help],
         operands: command.operands)
     }
-    let subjects = commands.map(\.name) + DiagnosticCode.allCases.map(\.rawValue)
+    let subjects = commands.map { $0.name } + DiagnosticCode.allCases.map { $0.rawValue }
     let help = Entry(
       name: "help", summary: "explain a command or a diagnostic code", options: [], operands: .words(subjects))
     entries = commands + [help]

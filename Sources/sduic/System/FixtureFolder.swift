@@ -41,7 +41,7 @@ struct FixtureFolder {
     defer { lock.release() }
     let known = try knownNames()
     let changed = try changed(files, known)
-    let written = Set(files.map(\.name))
+    let written = Set(files.map { $0.name })
     let names = Set(known).union(written).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     try AtomicFile.write(changed.map { (path: Self.join(path, $0.name), bytes: $0.bytes) }) { () throws(FileError) in
       // Listed before the first is there: a run that is interrupted leaves no file that the next would not know.

@@ -37,7 +37,7 @@ enum Processors {
     let threads = (1..<max(1, workerCount)).map { index in (index: index, thread: Thread { work(index) }) }
     if workerCount > 0 { work(0) }
     for (index, thread) in threads where !thread.join() { work(index) }
-    return slots.pointer.compactMap(\.self)
+    return slots.pointer.compactMap { $0 }
   }
 
   /// Where results go. Each is written by one thread, and read when that has ended.

@@ -50,7 +50,7 @@ private struct SymbolicStrip {
 
   /// Layout rule R25: `uniformAcrossSiblings` gives the items of a row of the strip the greatest height among them.
   private mutating func makeUniform(_ path: inout SymbolicPath) throws(LayoutFailure) {
-    guard boxes.contains(where: \.isUniformAcrossSiblings) else { return }
+    guard boxes.contains(where: { $0.isUniformAcrossSiblings }) else { return }
     for row in 0..<min(rows, boxes.count) {
       var greatest = LinearForm.zero
       for index in stride(from: row, to: boxes.count, by: rows) {

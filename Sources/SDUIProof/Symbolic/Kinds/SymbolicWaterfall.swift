@@ -25,7 +25,7 @@ extension SymbolicContents {
       ends[column].actual = try ends[column].actual + height + measure.lineSpacing
       ends[column].count += 1
     }
-    lines.lineCount = ends.map(\.count).max() ?? 0
+    lines.lineCount = ends.map { $0.count }.max() ?? 0
     return lines
   }
 
