@@ -59,9 +59,10 @@ final class ProofTrial {
 
   private func verdict(on requirement: Requirement, _ sample: DataSample) -> Bool? {
     // Where the first unit of a section does not fit, another one may. As many items as fill all cells of most mosaics;
-    // where these do not fit, a single one may.
+    // where these do not fit, those may that stand before the cell that is too small.
     let unitCount = screen.sections.flatMap { [$0] + $0.sections }.map(\.units.count).max() ?? 0
-    for (choice, count) in (0..<max(1, unitCount)).flatMap({ [($0, 12), ($0, 1)] }) {
+    let counts = screen.sections.contains { $0.holdsMosaic } ? [12, 8, 7, 6, 5, 4, 3, 2, 1] : [1]
+    for (choice, count) in (0..<max(1, unitCount)).flatMap({ choice in counts.map { (choice, $0) } }) {
       let items = items(for: requirement.claim.measures, sample, choosing: choice, inMosaics: count)
       guard let check = try? RequirementCheck(screen.withoutBackgrounds, items, in: container.environment),
         let verdict = try? check.verdict(on: requirement)
@@ -251,6 +252,11 @@ extension Section {
       return unit
     }
     self = line
+  }
+
+  /// Whether it or one of its sections is a mosaic, in some environment.
+  fileprivate var holdsMosaic: Bool {
+    kind == .mosaic || adaptations.contains { $0.replacement?.kind == .mosaic } || sections.contains { $0.holdsMosaic }
   }
 
   /// Whether a size of a unit is one of the data somewhere.
