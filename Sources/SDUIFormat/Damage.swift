@@ -1,4 +1,5 @@
 import SDUIDiagnostics
+import SDUISource
 import SDUISyntax
 
 /// The parts of a file that are copied as they are, because something is wrong in them.

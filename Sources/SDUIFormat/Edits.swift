@@ -35,7 +35,7 @@ private func pieces(
 ) -> [(old: ArraySlice<UInt8>, new: ArraySlice<UInt8>)] {
   guard old != new else { return [] }
   guard old.filter({ !isBlank($0) }) == new.filter({ !isBlank($0) }) else { return [(old, new)] }
-  var pieces: [(ArraySlice<UInt8>, ArraySlice<UInt8>)] = []
+  var pieces: [(old: ArraySlice<UInt8>, new: ArraySlice<UInt8>)] = []
   var (old, new) = (old, new)
   while true {
     let (blanks, others) = (old.prefix(while: isBlank), new.prefix(while: isBlank))

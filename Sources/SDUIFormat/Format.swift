@@ -86,7 +86,7 @@ private func withBuilder(
 private func isRead(_ bytes: [UInt8], like tree: SyntaxTree) -> Bool {
   let other = parse(SourceFile(path: tree.source.path, bytes: bytes), file: tree.file)
   guard other.diagnostics.map({ $0.code }) == tree.diagnostics.map({ $0.code }),
-    other.nodes.map { $0.kind } == tree.nodes.map { $0.kind }, other.comments.count == tree.comments.count
+    other.nodes.map({ $0.kind }) == tree.nodes.map({ $0.kind }), other.comments.count == tree.comments.count
   else { return false }
   let tokens = tree.tokens.filter { $0.kind != .comma }
   let others = other.tokens.filter { $0.kind != .comma }

@@ -46,7 +46,9 @@ public struct CheckedAnalysis {
 
   /// What is known of the sections of each screen, by its name.
   public var caches: [String: ProofCache] {
-    Dictionary(proofs.map { ($0.screen.name.source, $0.cache) }) { first, _ in first }
+    var caches: [String: ProofCache] = [:]
+    for proof in proofs where caches[proof.screen.name.source] == nil { caches[proof.screen.name.source] = proof.cache }
+    return caches
   }
 
   /// What is decided of a screen, and what of it is broken and not allowed.

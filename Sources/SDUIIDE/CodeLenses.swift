@@ -2,6 +2,7 @@ import SDUICheck
 import SDUIEmit
 import SDUIIR
 import SDUILayout
+import SDUIProof
 import SDUISource
 import SDUISyntax
 

@@ -42,7 +42,8 @@ extension Analysis {
       let literal = tree.tokens.first { $0.kind == .string && statement.range.bytes.contains(Int($0.start)) }
       return (range: literal.map { SourceRange(file: tree.file, $0.range) } ?? statement.range, file: statement.file)
     }
-    let direct = Dictionary(imports.map { ($0.file, $0.range) }) { first, _ in first }
+    var direct: [FileID: SourceRange] = [:]
+    for statement in imports where direct[statement.file] == nil { direct[statement.file] = statement.range }
     return imports.compactMap { statement in
       let reached = reachable(from: statement.file)
       let own = left.filter { error in

@@ -96,11 +96,9 @@ extension Checker {
       return .invalid
     default:
       guard case .number(let divisor) = right else { return .invalid }
-      do { return .length(try a.scaled(by: Rational.one / divisor)) } catch let error as LengthError {
-        throw error
-      } catch {
-        throw .arithmetic(.overflow)
-      }
+      let factor: Rational
+      do { factor = try Rational.one / divisor } catch { throw .arithmetic(error) }
+      return .length(try a.scaled(by: factor))
     }
   }
 

@@ -64,7 +64,7 @@ extension ConditionBox {
     guard !sets.isEmpty else { return [] }
     return Platform.allCases.flatMap { platform in
       let edges = sets.edges(on: platform)
-      let starts: [Version?] = [nil] + edges
+      let starts: [Version?] = [nil] + edges.map { $0 }
       let ends: [VersionRange.End?] = edges.map { .below($0) } + [nil]
       return zip(starts, ends).map { start, end in
         var clients = ClientSet()
@@ -77,7 +77,7 @@ extension ConditionBox {
   /// What lies between neighbouring bounds, and beyond the first and the last.
   private static func intervals(_ bounds: [Rational?]) -> [(Rational?, Rational?)] {
     let edges = Set(bounds.compactMap { $0 }).sorted()
-    let lower: [Rational?] = [nil] + edges
+    let lower: [Rational?] = [nil] + edges.map { $0 }
     let upper: [Rational?] = edges.map { $0 } + [nil]
     return Array(zip(lower, upper))
   }

@@ -131,7 +131,7 @@ extension ConditionBox {
 
   /// Each bound of the box by itself, and what lies outside of it.
   private func bounds(_ flags: Store<Flag>) -> [(inside: ConditionBox, outside: [ConditionBox])] {
-    var result: [(ConditionBox, [ConditionBox])] = []
+    var result: [(inside: ConditionBox, outside: [ConditionBox])] = []
     func add(_ inside: (inout ConditionBox) -> Void, _ outside: (inout ConditionBox) -> Void) {
       var (first, second) = (ConditionBox(), ConditionBox())
       inside(&first)

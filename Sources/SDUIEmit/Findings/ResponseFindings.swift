@@ -1,5 +1,6 @@
 import SDUIContract
 import SDUIDiagnostics
+import SDUIIR
 import SDUIJSON
 import SDUISource
 

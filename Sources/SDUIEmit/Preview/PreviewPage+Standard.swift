@@ -4,17 +4,19 @@ import SDUILayout
 extension PreviewPage {
   /// The page of a screen with all that nobody asked for as it is without being told.
   ///
-  /// - Throws: `LayoutError` for a screen that cannot be laid out, or an error of arithmetic.
-  public static func text(standard screen: Screen) throws -> String {
+  /// - Throws: `LayoutError` for a screen that cannot be laid out, or whose picture needs numbers that are too large.
+  public static func text(standard screen: Screen) throws(LayoutError) -> String {
     let screen = screen.resolvedByDefault
     // What cannot be laid out is not drawn.
-    let reports = try screen.previewWidths.map { width in
+    let reports = try screen.previewWidths.map { width throws(LayoutError) in
       let environment = Environment(width: width, height: screen.standardHeight)
       let items = ScreenItems.standard(for: screen, in: environment)
       return (environment, LayoutReport(try Layout.evaluate(screen, items, in: environment)))
     }
     if screen.properties[.scrollDirection] == .keyword(.horizontal) {
-      return try text(screen, drawn: reports.map({ $0.1 }))
+      do { return try text(screen, drawn: reports.map { $0.1 }) } catch {
+        throw LayoutError(.arithmetic(error), containerWidth: reports[0].0.width)
+      }
     }
     return text(screen, in: reports.map { PreviewContainer($0.0) })
   }

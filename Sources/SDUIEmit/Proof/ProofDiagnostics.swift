@@ -1,5 +1,6 @@
 import SDUIDiagnostics
 import SDUIIR
+import SDUILayout
 import SDUIProof
 import SDUISource
 

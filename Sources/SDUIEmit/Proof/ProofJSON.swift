@@ -1,5 +1,6 @@
 import SDUIIR
 import SDUIJSON
+import SDUILayout
 import SDUIProof
 
 /// Writes a proof as JSON. Numbers are exact, as in documents; sections and units go by their source names.

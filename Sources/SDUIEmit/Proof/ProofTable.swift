@@ -118,7 +118,8 @@ extension Obligation.Statement {
     case .requirement(let requirement):
       // In a unit the text does not say whose figures they are.
       let units = Set(requirement.claim.measures.compactMap { $0.unitName(in: screen) }).sorted()
-      let isInUnit = requirement.text.contains("item.") && units.count == 1
+      let paths = requirement.text.split { !$0.isLetter && $0 != "." }
+      let isInUnit = paths.contains { $0.hasPrefix("item.") } && units.count == 1
       return (isInUnit ? units[0] + ": " : "") + "require \(requirement.text)"
     }
   }

@@ -1,5 +1,6 @@
 import SDUIIR
 import SDUIJSON
+import SDUILayout
 import SDUIProof
 
 /// Writes a sweep as JSON, with lengths as documents write them: a number, or an object of terms. Sections and units go by

@@ -23,7 +23,7 @@ extension SectionSizes {
   /// The parts and items with the names that people know them by, from the top.
   func parts(of section: Section, in screen: Screen) -> [(name: String, width: LinearForm, height: LinearForm)] {
     func name(_ component: ID<Component>) -> String { screen.contract.components[component].name.source }
-    var parts: [(String, LinearForm, LinearForm)] = []
+    var parts: [(name: String, width: LinearForm, height: LinearForm)] = []
     if let header, let declared = section.header {
       parts.append(("header " + name(declared.component), header.width, header.height))
     }

@@ -1,5 +1,6 @@
 import SDUIIR
 import SDUIJSON
+import SDUILayout
 import SDUIProof
 
 /// Writes a sweep for people: a row for each stretch of widths, and one for each part of the section there, with sizes

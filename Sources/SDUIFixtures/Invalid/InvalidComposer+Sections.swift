@@ -129,7 +129,7 @@ extension InvalidComposer {
     add(edit(.replace("\"ADDED_LATER\""), type), name, "unknown-unit", breaks: .unknownUnit, at: type)
     add(edit(.remove, type), name, "unit-without-type", breaks: .missingKey, at: unit)
     if let first = place.section.units.first,
-      screen.contract.components[first.component].fields.contains { $0.isRequired }
+      screen.contract.components[first.component].fields.contains(where: { $0.isRequired })
     {
       add(edit(.remove, unit + "/" + step(.data)), name, "unit-without-data", breaks: .missingKey, at: unit)
     }

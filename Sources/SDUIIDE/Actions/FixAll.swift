@@ -1,5 +1,6 @@
 import SDUIDiagnostics
 import SDUISource
+import SDUISyntax
 
 extension Analysis {
   /// Applies the fix-its of the file until none is left, of each finding the first; `nil` if the text stays the same.

@@ -70,7 +70,10 @@ extension Analysis {
     let lines = kept.flatMap { self.lines(of: $0, without: old, values) }
     guard let block else {
       let end = program.range(of: section).bytes.upperBound
-      let isShort = lines.count == kept.count && !lines.contains { $0.contains("//") }
+      let holdsComment = lines.contains { line in
+        zip(line.utf8, line.utf8.dropFirst()).contains { $0 == UInt8(ascii: "/") && $1 == $0 }
+      }
+      let isShort = lines.count == kept.count && !holdsComment
       let short = " { \(lines.joined(separator: ", ")) }"
       let long = " {\n\(indented(lines, margin))\n\(margin.dropLast(2))}"
       return [edit(end..<end, isShort ? short : long)]

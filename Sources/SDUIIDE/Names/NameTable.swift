@@ -37,7 +37,7 @@ struct NameTable {
   func declarations(in file: FileID) -> [(name: String, syntax: Syntax)] {
     var known = declarations[file.index]
     for statement in program.imports[file.index] {
-      known.merge(declarations[statement.file.index]) { own, _ in own }
+      for (name, syntax) in declarations[statement.file.index] where known[name] == nil { known[name] = syntax }
     }
     return known.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }

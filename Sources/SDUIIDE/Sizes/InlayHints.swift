@@ -1,5 +1,6 @@
 import SDUICheck
 import SDUIIR
+import SDUILayout
 import SDUISource
 import SDUISyntax
 

@@ -1,6 +1,7 @@
 import SDUIEmit
 import SDUIIR
 import SDUILayout
+import SDUIProof
 
 /// How large what a section of a screen shows is in one container, laid out without the rest of the screen.
 struct ShownSection {

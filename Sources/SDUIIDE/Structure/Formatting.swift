@@ -1,3 +1,4 @@
+import SDUICheck
 import SDUIDiagnostics
 import SDUIFormat
 import SDUISource

@@ -1,3 +1,4 @@
+import SDUIDiagnostics
 import SDUIEmit
 import SDUIIDE
 import SDUIIR
@@ -16,7 +17,7 @@ extension LanguageServer {
     case Self.previewCommand:
       let screen = try screen(of: arguments) { arguments.count < 2 || $0.name.source == arguments[1] }
       do { return .string(try PreviewPage.text(standard: screen)) } catch {
-        throw ResponseError(.requestFailed, (error as? LayoutError)?.message ?? "the screen cannot be drawn")
+        throw ResponseError(.requestFailed, error.message)
       }
     case Self.testCommand: return try runTest(arguments)
     case let name: throw ResponseError(.invalidParameters, "there is no command `\(name)`")

@@ -1,5 +1,7 @@
+import SDUIDiagnostics
 import SDUIEmit
 import SDUIIDE
+import SDUISource
 
 extension LanguageServer {
   /// `textDocument/completion`: all that fits, in order; the client compares with what is typed.

@@ -1,5 +1,6 @@
 import SDUIEmit
 import SDUIIDE
+import SDUIIR
 
 /// What is shown inside and above the lines of a text.
 extension LanguageServer {

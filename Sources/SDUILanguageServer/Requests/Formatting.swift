@@ -1,6 +1,7 @@
 import SDUIDiagnostics
 import SDUIEmit
 import SDUIIDE
+import SDUISource
 
 extension LanguageServer {
   /// `textDocument/formatting`: `sduic fmt`. There is one style, so that the client's options change nothing.

@@ -1,5 +1,6 @@
 import SDUIEmit
 import SDUIIDE
+import SDUIIR
 import SDUISource
 
 extension LanguageServer {

@@ -1,5 +1,6 @@
 import SDUIEmit
 import SDUIIDE
+import SDUISource
 
 extension LanguageServer {
   /// `textDocument/documentSymbol`: nested, or flat for a client that knows no other.

@@ -1,4 +1,5 @@
 import SDUIDiagnostics
+import SDUISource
 
 extension Parser {
   /// A name that must stand here. What begins a property is none, so that a name forgotten before it does not eat it.

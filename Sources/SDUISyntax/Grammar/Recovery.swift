@@ -65,7 +65,7 @@ extension Parser {
   @inline(never)
   mutating func expected(_ what: StaticString, remedy: String? = nil) {
     let what = "\(what)"
-    let verb = what.contains(" and ") ? "are" : "is"
+    let verb = what.split(separator: " ").contains("and") ? "are" : "is"
     report(
       .missingToken, "\(what) \(verb) needed here, found \(foundInLine)",
       at: isBehindLine || current == .endOfFile ? text.gap(before: cursor) : nil, remedy: remedy)

@@ -1,4 +1,5 @@
 import SDUIDiagnostics
+import SDUISource
 
 /// Comments as many languages have them: `# two columns`.
 extension Lexer {

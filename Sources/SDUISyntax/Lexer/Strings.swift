@@ -1,4 +1,5 @@
 import SDUIDiagnostics
+import SDUISource
 
 extension Lexer {
   /// Reads `"…"`; what is wrong inside is reported, and the token goes on.

@@ -1,3 +1,5 @@
+import SDUISource
+
 extension SyntaxTree {
   /// The text of the `///` lines directly before a node, without their markers, or `nil` if there are none. An ordinary
   /// comment or an empty line between them and the node breaks the bond.
