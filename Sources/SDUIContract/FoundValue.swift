@@ -31,43 +31,44 @@ extension JSONDocument {
 
 extension Contract {
   /// What data of a type must be, in words.
-  func phrase(_ type: FieldType) -> String {
-    switch type {
-    case .id: "an identity, which is a text"
-    case .text: "a text"
-    case .int: "a whole number within ±2⁵³"
+  func phrase(_ type: FieldType) -> String { phrase(type.rule) + (type.isOptional ? " or `null`" : "") }
+
+  /// How a value of a type may be written.
+  func example(_ type: FieldType) -> String { example(type.rule) + (type.isOptional ? ", or leave it out" : "") }
+
+  /// What data must be by a rule, in words.
+  func phrase(_ rule: ValueRule) -> String {
+    switch rule {
+    case .text(_, nil): "a text"
+    case .text(_, .identity): "an identity, which is a text"
+    case .text(_, let syntax?): "\(syntax.row.noun) in a text"
+    case .integer: "a whole number within ±2⁵³"
     case .decimal: "a decimal of at most 64 bits in a text"
-    case .bool: "`true` or `false`"
-    case .url: "a URL in a text"
-    case .date: "a date in a text"
-    case .color: "a colour in a text"
-    case .image: "an image, which is an object"
+    case .pixels: "a number of pixels"
+    case .boolean: "`true` or `false`"
     case .enumeration(let id): "a case of `\(enums[id].name.source)`"
     case .record(let id): "a `\(records[id].name.source)`, which is an object"
+    case .image: "an image, which is an object"
     case .action: "an action, which is an object"
     case .list: "a list"
-    case .optional(let inner): "\(phrase(inner)) or `null`"
     }
   }
 
-  /// How a value of a type may be written.
-  func example(_ type: FieldType) -> String {
-    switch type {
-    case .id: "`\"p1\"`"
-    case .text: "`\"…\"`"
-    case .int: "`3`"
+  /// How a value may be written that satisfies a rule.
+  func example(_ rule: ValueRule) -> String {
+    switch rule {
+    case .text(_, .color): "`\"#RRGGBB\"` or `\"#RRGGBBAA\"`"
+    case .text(_, let syntax): "`\"\(syntax?.row.example ?? "…")\"`"
+    case .integer: "`3`"
     case .decimal: "`\"9.50\"`"
-    case .bool: "`true`"
-    case .url: "`\"https://example.com/…\"`"
-    case .date: "`\"2026-01-31T09:00:00Z\"`"
-    case .color: "`\"#RRGGBB\"` or `\"#RRGGBBAA\"`"
-    case .image: "`{ \"url\": \"https://…\", \"width\": 1200, \"height\": 600 }`"
+    case .pixels: "`1200`"
+    case .boolean: "`true`"
     case .enumeration(let id): list(of: enums[id].cases.map { $0.name.wire })
     case .record(let id):
       "an object with \(list(of: records[id].fields.filter { $0.isRequired }.map { $0.name.wire }, else: "its fields"))"
+    case .image: "`{ \"url\": \"https://…\", \"width\": 1200, \"height\": 600 }`"
     case .action(let ids): "`type`, which is \(list(of: ids.map { actions[$0].name.wire })), and `payload`"
     case .list(let element): "`[ … ]`, each \(phrase(element))"
-    case .optional(let inner): "\(example(inner)), or leave it out"
     }
   }
 }

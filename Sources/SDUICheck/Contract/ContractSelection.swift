@@ -136,21 +136,20 @@ struct ContractSelection: Renumbering {
   }
 
   private static func hasIDs(_ type: FieldType) -> Bool {
-    switch type {
-    case .id, .text, .int, .decimal, .bool, .url, .date, .color, .image: false
+    switch type.element {
     case .enumeration, .record, .action: true
-    case .list(let inner), .optional(let inner): hasIDs(inner)
+    default: false
     }
   }
 
   private mutating func type(_ type: FieldType) -> FieldType {
     switch type {
-    case .id, .text, .int, .decimal, .bool, .url, .date, .color, .image: type
     case .enumeration(let id): .enumeration(enumeration(id))
     case .record(let id): .record(record(id))
     case .action(let ids): .action(ids.map { action($0) })
     case .list(let inner): .list(self.type(inner))
     case .optional(let inner): .optional(self.type(inner))
+    default: type
     }
   }
 }

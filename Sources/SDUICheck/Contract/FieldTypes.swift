@@ -126,31 +126,16 @@ extension Checker {
   private mutating func lowerNamedType(_ syntax: Syntax) -> FieldType? {
     guard let name = program.name(of: syntax) else { return nil }
     let list = program.child(of: syntax, .argumentList)
-    switch name.text {
-    case "Text": return bounds(list, Self.textConstraints, of: name).map(FieldType.text)
-    case "Int": return bounds(list, Self.numberConstraints, of: name).map(FieldType.int)
-    case "Decimal": return bounds(list, Self.numberConstraints, of: name).map(FieldType.decimal)
-    case "Action": return actionType(list, of: name)
-    default: break
-    }
+    let known = FieldType.Name.allCases.first { $0.source == name.text }
+    if known == .action { return actionType(list, of: name) }
+    if let known, known.hasBounds { return bounds(list, of: known).flatMap { FieldType(known, $0) } }
     if let list, !program.children(of: list, .argument).isEmpty {
       report(
         .unknownArgument, "`\(name.text)` takes no constraints", at: program.range(of: list), remedy: "remove them",
         fixes: [.remove(program.range(of: list), "remove the constraints")])
     }
-    switch name.text {
-    case "ID": return .id
-    case "Bool": return .bool
-    case "URL": return .url
-    case "Date": return .date
-    case "Color": return .color
-    case "Image": return .image
-    default: return declaredType(name)
-    }
+    return known.flatMap { FieldType($0) } ?? declaredType(name)
   }
-
-  private static let textConstraints = ["min", "max", "length"]
-  private static let numberConstraints = ["min", "max"]
 
   private mutating func declaredType(_ name: WrittenName) -> FieldType? {
     let builtIn = Program.builtInTypes
@@ -206,12 +191,12 @@ extension Checker {
   }
 
   /// Constraints in parentheses.
-  private mutating func bounds(_ list: Syntax?, _ labels: [String], of type: WrittenName) -> FieldType.Bounds? {
+  private mutating func bounds(_ list: Syntax?, of type: FieldType.Name) -> FieldType.Bounds? {
     guard let list else { return FieldType.Bounds() }
     var bounds = FieldType.Bounds()
     var length: Rational?
     for argument in program.children(of: list, .argument) {
-      guard let (label, number) = bound(argument, labels, of: type) else { return nil }
+      guard let (label, number) = bound(argument, of: type) else { return nil }
       switch label {
       case "min": bounds.minimum = number
       case "max": bounds.maximum = number
@@ -231,16 +216,17 @@ extension Checker {
   }
 
   /// One constraint: its name and its number.
-  private mutating func bound(_ argument: Syntax, _ labels: [String], of type: WrittenName) -> (String, Rational)? {
-    guard let expression = program.value(of: argument) else { return nil }
+  private mutating func bound(_ argument: Syntax, of type: FieldType.Name) -> (String, Rational)? {
+    guard let expression = program.value(of: argument), let typeName = type.source else { return nil }
+    let labels = type == .text ? ["min", "max", "length"] : ["min", "max"]
     guard let label = program.name(of: argument) else {
       report(
-        .unknownArgument, "the constraints of `\(type.text)` have names", at: program.range(of: argument),
+        .unknownArgument, "the constraints of `\(typeName)` have names", at: program.range(of: argument),
         remedy: "they are \(labels.map { "`\($0):`" }.joined(separator: ", "))")
       return nil
     }
     guard labels.contains(label.text) else {
-      reportUnknownLabel(label, of: type.text, among: labels)
+      reportUnknownLabel(label, of: typeName, among: labels)
       return nil
     }
     let value = evaluate(expression, in: Scope(file: expression.file))
@@ -253,9 +239,9 @@ extension Checker {
       }
       return nil
     }
-    if type.text != "Decimal", !number.isWhole || (type.text == "Text" && number.isNegative) {
+    guard type.takes(bound: number) else {
       report(
-        .valueOutOfRange, "`\(label.text)` of `\(type.text)` takes a whole number", at: program.range(of: expression),
+        .valueOutOfRange, "`\(label.text)` of `\(typeName)` takes a whole number", at: program.range(of: expression),
         remedy: "use a whole number")
       return nil
     }

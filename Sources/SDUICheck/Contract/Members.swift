@@ -105,9 +105,8 @@ extension Checker {
   }
 
   /// What of an image can be passed on. Its sizes are numbers of pixels, which no type of field is.
-  private static let imageFields = [
-    Field(name: DeclaredName("url"), type: .url), Field(name: DeclaredName("alt"), type: .optional(.text(.init()))),
-  ]
+  private static let imageFields = ImagePart.allCases.filter { $0.rule != .pixels }
+    .map { Field(name: DeclaredName($0.rawValue), type: $0.type) }
 
   /// Whether every value of a type is one of another. Constraints are the data's business: they are checked when a
   /// response is validated.

@@ -157,49 +157,23 @@ extension Checker {
         remedy: "write it as `Image { url: \"https://…\", width: 1200, height: 600 }`")
       return nil
     }
-    let positive = FieldType.Bounds(minimum: nil, maximum: nil)
-    let fields = [
-      Field(name: DeclaredName("url"), type: .url), Field(name: DeclaredName("width"), type: .decimal(positive)),
-      Field(name: DeclaredName("height"), type: .decimal(positive)),
-      Field(name: DeclaredName("alt"), type: .optional(.text(.init()))),
-    ]
-    guard let values = fieldValues(body, of: fields, in: "Image", named: written.range) else { return nil }
+    guard let values = fieldValues(body, of: ImagePart.fields, in: "Image", named: written.range) else { return nil }
     var image = ImageValue(url: "", width: .one, height: .one)
     for value in values {
-      switch (value.field, value.value) {
-      case (0, .text(let url)): image.url = url
-      case (1, .decimal(let width)): image.width = width
-      case (2, .decimal(let height)): image.height = height
-      case (3, .text(let text)): image.alternativeText = text
+      switch (ImagePart.allCases[value.field], value.value) {
+      case (.url, .text(let url)): image.url = url
+      case (.width, .decimal(let width)): image.width = width
+      case (.height, .decimal(let height)): image.height = height
+      case (.alt, .text(let text)): image.alternativeText = text
       default: break
       }
     }
-    guard image.width > .zero, image.height > .zero else {
+    guard [image.width, image.height].allSatisfy({ ValueRule.pixels.violation(of: $0) == nil }) else {
       report(
         .valueOutOfRange, "an image is wider and higher than 0", at: written.range,
         remedy: "give its size in pixels, from which its ratio follows")
       return nil
     }
     return .image(image)
-  }
-
-  mutating func urlValue(_ text: String, _ expression: Syntax, _ name: String) -> Value? {
-    guard URLText.isValid(text) else {
-      report(
-        .constraintBroken, "`\(name)` takes an absolute URL of at most 2048 characters without blanks",
-        at: program.range(of: expression), remedy: "write it as `\"https://example.com/…\"`")
-      return nil
-    }
-    return .text(text)
-  }
-
-  mutating func dateValue(_ text: String, _ expression: Syntax, _ name: String) -> Value? {
-    guard DateText.isValid(text) else {
-      report(
-        .constraintBroken, "`\(name)` takes a date with time and offset, as RFC 3339 writes it",
-        at: program.range(of: expression), remedy: "write it as `\"2026-01-31T09:00:00Z\"`")
-      return nil
-    }
-    return .text(text)
   }
 }

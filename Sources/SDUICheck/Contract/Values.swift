@@ -6,42 +6,43 @@ import SDUISyntax
 extension Checker {
   /// The value of an expression for a field's type; reports and gives `nil` where it does not fit.
   mutating func value(of expression: Syntax, for type: FieldType, named name: String) -> Value? {
-    if case .optional(let inner) = type { return value(of: expression, for: inner, named: name) }
-    if case .enumeration(let id) = type { return caseValue(expression, of: id, named: name) }
+    let rule = type.rule
+    if case .enumeration(let id) = rule { return caseValue(expression, of: id, named: name) }
     let constant = requireValue(
       evaluate(expression, in: Scope(file: expression.file)), of: expression, in: expression.file)
     if constant == .invalid { return nil }
-    if let syntax = written(constant, for: type), syntax != expression {
+    if let syntax = written(constant, for: rule), syntax != expression {
       return constantValue(syntax, at: expression, for: type, named: name)
     }
     constantReading.count += 1
-    switch (type, constant) {
-    case (.id, .text(let text)): return lengthChecked(text, 1, 2_048, expression, name)
-    case (.url, .text(let text)): return urlValue(text, expression, name)
-    case (.date, .text(let text)): return dateValue(text, expression, name)
-    case (.text(let bounds), .text(let text)): return textValue(text, bounds, expression, name)
-    case (.int(let bounds), .number(let number)): return integerValue(number, bounds, expression, name)
-    case (.decimal(let bounds), .number(let number)): return decimalValue(number, bounds, expression, name)
-    case (.bool, .boolean(let boolean)): return .boolean(boolean)
-    case (.color, .color(let color)): return .color(color)
+    switch (rule, constant) {
+    case (.text(_, .color), .color(let color)): return .color(color)
+    case (.text(_, .color), .text): break
+    case (.text, .text(let text)):
+      return isRight(rule.violation(of: text), rule, expression, name) ? .text(text) : nil
+    case (.integer, .number(let number)):
+      return isRight(rule.violation(of: number), rule, expression, name) ? .integer(number.numerator) : nil
+    case (.decimal, .number(let number)):
+      return isRight(rule.violation(of: number), rule, expression, name) ? .decimal(number) : nil
+    case (.boolean, .boolean(let boolean)): return .boolean(boolean)
     case (.image, .record(let syntax)): return imageValue(syntax, named: name)
     case (.record(let id), .record(let syntax)): return recordValue(syntax, of: id, named: name)
     case (.action(let ids), .record(let syntax)): return actionValue(syntax, among: ids, named: name)
     case (.list(let element), .list(let syntax)):
       let values = program.children(of: syntax).map { value(of: $0, for: element, named: name) }
       return values.contains(nil) ? nil : .list(values.compactMap { $0 })
-    default:
-      report(
-        .typeMismatch,
-        "`\(shortText(of: expression))` is \(constant.type.phrase), where `\(name)` takes \(phrase(type))",
-        at: program.range(of: expression), remedy: remedy(type))
-      return nil
+    default: break
     }
+    report(
+      .typeMismatch,
+      "`\(shortText(of: expression))` is \(constant.type.phrase), where `\(name)` takes \(phrase(type))",
+      at: program.range(of: expression), remedy: remedy(rule))
+    return nil
   }
 
   /// The record or list that a constant is where a type takes one.
-  private func written(_ constant: Constant, for type: FieldType) -> Syntax? {
-    switch (type, constant) {
+  private func written(_ constant: Constant, for rule: ValueRule) -> Syntax? {
+    switch (rule, constant) {
     case (.image, .record(let syntax)), (.record, .record(let syntax)), (.action, .record(let syntax)),
       (.list, .list(let syntax)):
       syntax
@@ -57,44 +58,36 @@ extension Checker {
 
   /// A field's type in words.
   func phrase(_ type: FieldType) -> String {
-    switch type {
-    case .id: "an identity, which is a text"
-    case .text: "a text"
-    case .int: "a whole number"
-    case .decimal: "a number"
-    case .bool: "`true` or `false`"
-    case .url: "a URL, which is a text"
-    case .date: "a date, which is a text"
-    case .color: "a colour"
-    case .image: "an image"
+    switch type.rule {
+    case .text(_, nil): "a text"
+    case .text(_, .color): "a colour"
+    case .text(_, let syntax?): "\(syntax.row.noun), which is a text"
+    case .integer: "a whole number"
+    case .decimal, .pixels: "a number"
+    case .boolean: "`true` or `false`"
     case .enumeration(let id): "a case of `\(contract.enums[id].name.source)`"
     case .record(let id): "a `\(contract.records[id].name.source)`"
+    case .image: "an image"
     case .action: "an action"
     case .list: "a list"
-    case .optional(let inner): phrase(inner)
     }
   }
 
   /// The type of a field that is read, in words: whether it is always there matters, too.
-  func sourcePhrase(_ type: FieldType) -> String {
-    if case .optional(let inner) = type { return "\(phrase(inner)) that may be absent" }
-    return phrase(type)
-  }
+  func sourcePhrase(_ type: FieldType) -> String { phrase(type) + (type.isOptional ? " that may be absent" : "") }
 
-  private func remedy(_ type: FieldType) -> String {
-    switch type {
-    case .id, .text: "write it in quotes"
-    case .url: "write it in quotes: `\"https://example.com\"`"
-    case .date: "write it in quotes: `\"2026-01-31T09:00:00Z\"`"
-    case .int, .decimal: "write a number"
-    case .bool: "write `true` or `false`"
-    case .color: "write it as `#RRGGBB`"
-    case .image: "write it as `Image { url: \"https://…\", width: 1200, height: 600 }`"
+  private func remedy(_ rule: ValueRule) -> String {
+    switch rule {
+    case .text(_, nil), .text(_, .identity): "write it in quotes"
+    case .text(_, .color): "write it as `#RRGGBB`"
+    case .text(_, let syntax?): "write it in quotes: `\"\(syntax.row.example)\"`"
+    case .integer, .decimal, .pixels: "write a number"
+    case .boolean: "write `true` or `false`"
     case .enumeration: "name one of its cases"
     case .record(let id): "write it as `\(contract.records[id].name.source) { … }`"
+    case .image: "write it as `Image { url: \"https://…\", width: 1200, height: 600 }`"
     case .action(let ids): "write it as `\(ids.first.map { contract.actions[$0].name.source } ?? "Action") { … }`"
     case .list: "write it in brackets: `[a, b]`"
-    case .optional(let inner): remedy(inner)
     }
   }
 
@@ -126,64 +119,36 @@ extension Checker {
     return nil
   }
 
-  private mutating func textValue(_ text: String, _ bounds: FieldType.Bounds, _ expression: Syntax, _ name: String)
-    -> Value?
-  {
-    guard holds(Rational(text.unicodeScalars.count), bounds, "`\(name)` has", " character", expression) else {
-      return nil
-    }
-    return .text(text)
-  }
-
-  private mutating func lengthChecked(_ text: String, _ least: Int, _ most: Int, _ expression: Syntax, _ name: String)
-    -> Value?
-  {
-    textValue(text, .init(minimum: Rational(least), maximum: Rational(most)), expression, name)
-  }
-
-  private mutating func integerValue(
-    _ number: Rational, _ bounds: FieldType.Bounds, _ expression: Syntax, _ name: String
-  ) -> Value? {
-    guard number.isWhole, number.numerator.magnitude <= 1 << 53 else {
+  /// Whether nothing is wrong with a value; reports what is.
+  private mutating func isRight(
+    _ violation: ValueViolation?, _ rule: ValueRule, _ expression: Syntax, _ name: String
+  ) -> Bool {
+    let range = program.range(of: expression)
+    switch (violation, rule) {
+    case (nil, _): return true
+    case (.kind, .integer):
       report(
         .valueOutOfRange, "`\(name)` takes a whole number within ±2⁵³, and `\(program.text(of: expression))` is none",
-        at: program.range(of: expression), remedy: "write a whole number")
-      return nil
-    }
-    guard holds(number, bounds, "`\(name)` is", "", expression) else { return nil }
-    return .integer(number.numerator)
-  }
-
-  private mutating func decimalValue(
-    _ number: Rational, _ bounds: FieldType.Bounds, _ expression: Syntax, _ name: String
-  ) -> Value? {
-    guard number.decimalText != nil else {
+        at: range, remedy: "write a whole number")
+    case (.kind, _), (.pixels, _):
       report(
-        .valueOutOfRange, "no decimal is exactly `\(program.text(of: expression))`", at: program.range(of: expression),
+        .valueOutOfRange, "no decimal is exactly `\(program.text(of: expression))`", at: range,
         remedy: "write a decimal such as `0.33`")
-      return nil
+    case (.syntax(let syntax), _):
+      report(
+        .constraintBroken, "`\(name)` takes \(syntax.row.requirement ?? syntax.row.noun)", at: range,
+        remedy: "write it as `\"\(syntax.row.example)\"`")
+    case (.length(let count, let bound), _):
+      report(bound, "`\(name)` has \(count) character\(count == 1 ? "" : "s")", at: range)
+    case (.number(let number, let bound), _): report(bound, "`\(name)` is \(number.text)", at: range)
     }
-    guard holds(number, bounds, "`\(name)` is", "", expression) else { return nil }
-    return .decimal(number)
+    return false
   }
 
-  /// Whether a figure is within bounds; reports the one that it breaks.
-  private mutating func holds(
-    _ figure: Rational, _ bounds: FieldType.Bounds, _ subject: String, _ unit: String, _ expression: Syntax
-  ) -> Bool {
-    let (limit, side): (Rational?, String) =
-      if let minimum = bounds.minimum, figure < minimum {
-        (minimum, bounds.maximum == minimum ? "exactly" : "at least")
-      } else if let maximum = bounds.maximum, figure > maximum {
-        (maximum, bounds.minimum == maximum ? "exactly" : "at most")
-      } else {
-        (nil, "")
-      }
-    guard let limit else { return true }
-    let noun = unit.isEmpty || figure == .one ? unit : unit + "s"
+  private mutating func report(_ bound: BrokenBound, _ found: String, at range: SourceRange) {
+    let side = bound.isExact ? "exactly" : bound.isMinimum ? "at least" : "at most"
     report(
-      .constraintBroken, "\(subject) \(figure.text)\(noun), where the contract needs \(side) \(limit.text)",
-      at: program.range(of: expression), remedy: "use a value within the field's constraints")
-    return false
+      .constraintBroken, "\(found), where the contract needs \(side) \(bound.limit.text)", at: range,
+      remedy: "use a value within the field's constraints")
   }
 }

@@ -237,5 +237,5 @@ extension Checker {
 
 extension Program {
   /// The types that need no declaration.
-  package static let builtInTypes = ["Action", "Bool", "Color", "Date", "Decimal", "ID", "Image", "Int", "Text", "URL"]
+  package static let builtInTypes = FieldType.Name.allCases.compactMap { $0.source }.sorted()
 }

@@ -18,11 +18,13 @@ struct FastValidator: Sendable {
     var maximum = Int64.max
     /// Which object, enumeration or bounds, or which rule elements of a list have.
     var index = 0
+    /// How a text is written of which every character counts.
+    var syntax: TextSyntax?
   }
 
   /// The kinds of rules.
   enum Kind: UInt8, Sendable {
-    case text, integer, decimal, boolean, url, date, color, pixels
+    case text, integer, decimal, boolean, written, pixels
     /// One of ``enumerations``.
     case enumerationCase
     /// One of ``objects``.
@@ -153,10 +155,8 @@ extension FastValidator {
   /// Texts of which every character counts.
   private func acceptsWritten(_ text: UnsafeBufferPointer<UInt8>, _ rule: Rule) -> Bool {
     switch rule.kind {
-    case .url: URLText.isValid(text)
-    case .date: DateText.isValid(text)
-    case .color: ColorText.isValid(text)
-    case .decimal: Rational(decimal: text).map { bounds[rule.index].admits($0) } ?? false
+    case .written: rule.syntax?.isValid(text) ?? false
+    case .decimal: Rational(decimal: text).map { bounds[rule.index].broken(by: $0) == nil } ?? false
     default: false
     }
   }

@@ -63,53 +63,52 @@ private struct FastValidatorBuilder {
   }
 
   private mutating func addImage() {
-    let pixels = FastValidator.Rule(kind: .pixels, minimum: 1)
-    let rules: [(JSONName?, FastValidator.Rule)] = [
-      (JSONName("url"), FastValidator.Rule(kind: .url)), (JSONName("width"), pixels), (JSONName("height"), pixels),
-      (JSONName("alt"), FastValidator.Rule(kind: .text, isOptional: true)),
-    ]
-    result.objects[image] = FastValidator.Object(first: result.fields.count, count: rules.count, required: 0b0111)
-    result.fields += rules.compactMap { name, rule in name.map { FastValidator.ObjectField(name: $0, rule: rule) } }
+    var object = FastValidator.Object(first: result.fields.count)
+    for part in ImagePart.allCases {
+      guard let name = JSONName(part.rawValue) else { continue }
+      var rule = rule(part.rule)
+      rule.isOptional = part.type.isOptional
+      if part.isRequired { object.required |= 1 << UInt64(object.count) }
+      result.fields.append(FastValidator.ObjectField(name: name, rule: rule))
+      object.count += 1
+    }
+    result.objects[image] = object
   }
 
   private mutating func rule(_ type: FieldType) -> FastValidator.Rule {
-    switch type {
-    case .id: return FastValidator.Rule(kind: .text, minimum: 1, maximum: 2_048)
-    case .text(let bounds): return whole(bounds, .text)
-    case .int(let bounds): return whole(bounds, .integer, within: -(1 << 53)...1 << 53)
+    var rule = rule(type.rule)
+    rule.isOptional = type.isOptional
+    return rule
+  }
+
+  private mutating func rule(_ rule: ValueRule) -> FastValidator.Rule {
+    switch rule {
+    case .text(let bounds, nil), .text(let bounds, .identity): return whole(bounds, .text, within: 0 ... .max)
+    // Either its characters count or how many there are.
+    case .text(let bounds, let syntax?):
+      return FastValidator.Rule(kind: bounds == FieldType.Bounds() ? .written : .none, syntax: syntax)
+    case .integer(let bounds): return whole(bounds, .integer, within: ValueRule.integers)
     case .decimal(let bounds):
       result.bounds.append(bounds)
       return FastValidator.Rule(kind: .decimal, index: result.bounds.count - 1)
-    case .bool: return FastValidator.Rule(kind: .boolean)
-    case .url: return FastValidator.Rule(kind: .url)
-    case .date: return FastValidator.Rule(kind: .date)
-    case .color: return FastValidator.Rule(kind: .color)
+    case .pixels: return FastValidator.Rule(kind: .pixels, minimum: 1)
+    case .boolean: return FastValidator.Rule(kind: .boolean)
     case .image: return FastValidator.Rule(kind: .object, index: image)
     case .enumeration(let id): return enumeration(id)
     case .record(let id): return objectRule(id.index, contract.records[id].fields)
     case .action(let ids): return action(ids)
     case .list(let element):
-      let rule = rule(element)
+      let rule = self.rule(element)
       result.elements.append(rule)
       return FastValidator.Rule(kind: .list, index: result.elements.count - 1)
-    case .optional(let inner):
-      var rule = rule(inner)
-      rule.isOptional = true
-      return rule
     }
   }
 
-  /// Bounds that are whole numbers, as those of lengths and of whole numbers are.
   private func whole(
-    _ bounds: FieldType.Bounds, _ kind: FastValidator.Kind, within limits: ClosedRange<Int64> = .min ... .max
+    _ bounds: FieldType.Bounds, _ kind: FastValidator.Kind, within limits: ClosedRange<Int64>
   ) -> FastValidator.Rule {
-    guard bounds.minimum?.isWhole ?? true, bounds.maximum?.isWhole ?? true else {
-      return FastValidator.Rule(kind: .none)
-    }
-    let minimum = bounds.minimum.map { Int64($0.numerator) } ?? limits.lowerBound
-    let maximum = bounds.maximum.map { Int64($0.numerator) } ?? limits.upperBound
-    return FastValidator.Rule(
-      kind: kind, minimum: max(minimum, limits.lowerBound), maximum: min(maximum, limits.upperBound))
+    let (least, greatest) = bounds.wholeNumbers(within: limits)
+    return FastValidator.Rule(kind: kind, minimum: least, maximum: greatest)
   }
 
   /// An open one takes any text.

@@ -24,13 +24,10 @@ struct ContentDecoder {
   }
 
   private func value(_ node: JSONNodeID, of type: FieldType) -> Value? {
-    switch type {
-    case .id, .text, .url, .date: return document.string(of: node).map(Value.text)
-    case .int: return document.integer(of: node).map(Value.integer)
-    case .decimal: return document.string(of: node).flatMap { Rational(decimal: $0) }.map(Value.decimal)
-    case .bool: return document.boolean(of: node).map(Value.boolean)
-    case .color: return document.string(of: node).flatMap(Self.color).map(Value.color)
-    case .image: return image(node)
+    let rule = type.rule
+    switch rule {
+    case .text, .integer, .decimal, .pixels, .boolean: return rule.value(of: node, in: document)
+    case .image: return ImageValue(node, in: document).map { .image($0) }
     case .enumeration(let id):
       return contract.cases[id.index].index(of: node, in: document).map { .enumerationCase(id, $0) }
     case .record(let id):
@@ -39,19 +36,9 @@ struct ContentDecoder {
       return .record(id, values(node, fields, contract.recordFields[id.index]))
     case .action: return action(node)
     case .list(let element):
+      if type.isOptional, document.kind(of: node) == .null { return nil }
       return .list(document.children(of: node).compactMap { value($0, of: element) })
-    case .optional(let inner):
-      return document.kind(of: node) == .null ? nil : value(node, of: inner)
     }
-  }
-
-  private func image(_ node: JSONNodeID) -> Value? {
-    guard let url = document.member("url", of: node).flatMap(document.string),
-      let width = document.member("width", of: node).flatMap(document.rational),
-      let height = document.member("height", of: node).flatMap(document.rational)
-    else { return nil }
-    let text = document.member("alt", of: node).flatMap(document.string)
-    return .image(ImageValue(url: url, width: width, height: height, alternativeText: text))
   }
 
   private func action(_ node: JSONNodeID) -> Value? {
@@ -60,11 +47,5 @@ struct ContentDecoder {
     else { return nil }
     let fields = contract.screen.contract.actions.elements[index].fields
     return .action(ID(index), values(payload, fields, contract.actionFields[index]))
-  }
-
-  /// `0xRRGGBBAA` of `#RRGGBB` or `#RRGGBBAA`.
-  private static func color(_ text: String) -> UInt32? {
-    guard text.hasPrefix("#"), let digits = UInt32(text.dropFirst(), radix: 16) else { return nil }
-    return text.utf8.count == 7 ? digits << 8 | 0xFF : digits
   }
 }

@@ -144,22 +144,15 @@ extension ScreenDump {
   /// A type as it is written in source.
   private func text(of type: FieldType) -> String {
     let contract = screen.contract
-    switch type {
-    case .id: return "ID"
-    case .text(let bounds): return "Text" + text(of: bounds)
-    case .int(let bounds): return "Int" + text(of: bounds)
-    case .decimal(let bounds): return "Decimal" + text(of: bounds)
-    case .bool: return "Bool"
-    case .url: return "URL"
-    case .date: return "Date"
-    case .color: return "Color"
-    case .image: return "Image"
-    case .enumeration(let id): return contract.enums[id].name.source
-    case .record(let id): return contract.records[id].name.source
-    case .action(let ids): return "Action(\(ids.map { contract.actions[$0].name.source }.joined(separator: ", ")))"
-    case .list(let element): return "[\(text(of: element))]"
-    case .optional(let inner): return text(of: inner) + "?"
-    }
+    let text =
+      switch type.rule {
+      case .enumeration(let id): contract.enums[id].name.source
+      case .record(let id): contract.records[id].name.source
+      case .action(let ids): "Action(\(ids.map { contract.actions[$0].name.source }.joined(separator: ", ")))"
+      case .list(let element): "[\(self.text(of: element))]"
+      default: (type.name.source ?? "") + self.text(of: type.bounds)
+      }
+    return type.isOptional ? text + "?" : text
   }
 
   private func text(of bounds: FieldType.Bounds) -> String {

@@ -22,25 +22,18 @@ struct CardText {
     }
     let declared = contract.components[component]
     name = declared.name.source
-    hasImage = declared.fields.contains { $0.type.isImage }
+    hasImage = declared.fields.contains { $0.type.rule == .image }
     var texts: [String] = []
     var image: ImageValue?
     for value in values where declared.fields.indices.contains(value.field) {
-      switch (declared.fields[value.field].type.whole, value.value) {
-      case (.text, .text(let text)): texts.append(text)
+      switch (declared.fields[value.field].type.rule, value.value) {
+      case (.text(_, nil), .text(let text)): texts.append(text)
       case (.image, .image(let written)): image = image ?? written
       default: continue
       }
     }
     (self.texts, self.image) = (texts, image)
   }
-}
-
-extension FieldType {
-  /// The type without what makes it optional.
-  fileprivate var whole: FieldType { if case .optional(let type) = self { type.whole } else { self } }
-
-  fileprivate var isImage: Bool { if case .image = whole { true } else { false } }
 }
 
 extension Section {

@@ -28,7 +28,7 @@ struct DefinitionNames {
     for id in reached.componentIDs { add(.component(id), [contract.components[id].name.source]) }
     for id in reached.recordIDs { add(.record(id), [contract.records[id].name.source]) }
     for id in reached.enumIDs { add(.enumeration(id), [contract.enums[id].name.source]) }
-    for type in reached.builtInTypes { add(.builtIn(type), [type.rawValue]) }
+    for type in reached.builtInTypes { add(.builtIn(type), [type.name]) }
     for id in reached.componentIDs { add(.unit(id), [contract.components[id].name.source + "Unit"]) }
     for id in reached.actionIDs { addAction(id, contract.actions[id].name.source) }
     let sections = screen.sections.flatMap { [$0] + $0.sections }

@@ -42,10 +42,10 @@ struct ReachedTypes {
           actions[id.index] = true
           waiting += contract.actions[id].fields.map { $0.type }
         }
-      case .id, .text, .int, .decimal, .bool, .url, .date, .color, .image: break
+      default: break
       }
       // An image has a URL in it.
-      if case .image = type { builtIn[.url] = true }
+      if case .image = type { builtIn[.type(.url)] = true }
     }
   }
 }
@@ -89,7 +89,7 @@ extension ReachedTypes {
     case .optional(let inner): listedActions(inner)
     case .list(.action(let ids)), .list(.optional(.action(let ids))): ids.count > 1 ? ids : nil
     case .list(let inner): listedActions(inner)
-    case .id, .text, .int, .decimal, .bool, .url, .date, .color, .image, .enumeration, .record, .action: nil
+    default: nil
     }
   }
 }

@@ -23,7 +23,7 @@ extension ResponseSchema {
       add(.payload(id), object(of: action.name, "", action.fields))
     }
     for list in reached.actionLists { add(.element(list.actions, of: list.place), choice(among: list.actions)) }
-    for type in reached.builtInTypes { add(.builtIn(type), type.schema(url: reference(.builtIn(.url)))) }
+    for type in reached.builtInTypes { add(.builtIn(type), type.schema(url: reference(.builtIn(.type(.url))))) }
     return members
   }
 
@@ -102,17 +102,17 @@ extension ResponseSchema {
   ///
   /// - Parameter element: What a list in the field calls an element that is one of several actions.
   private func schema(of type: FieldType, in element: String) -> JSONTree {
-    switch type {
-    case .optional(let inner): return orNull(inner, in: element)
-    case .text(let bounds): return text(bounds, type: "string")
-    case .int(let bounds): return integer(bounds, type: "integer")
-    case .bool: return ["type": "boolean"]
+    if type.isOptional { return orNull(type, in: element) }
+    switch type.rule {
+    case .text(let bounds, nil): return text(bounds, type: "string")
+    case .integer(let bounds): return integer(bounds, type: "integer")
+    case .boolean: return ["type": "boolean"]
     case .enumeration(let id): return reference(.enumeration(id))
     case .record(let id): return reference(.record(id))
     case .action(let ids): return choice(among: ids)
     case .list(let inner): return ["type": "array", "items": items(inner, in: element)]
     case .decimal(let bounds): return decimal(bounds, type)
-    case .id, .url, .date, .color, .image: return builtIn(type)
+    case .text, .image, .pixels: return builtIn(type)
     }
   }
 
@@ -133,14 +133,13 @@ extension ResponseSchema {
 
   /// A type, or `null`. What says its type by a word says both.
   private func orNull(_ type: FieldType, in element: String) -> JSONTree {
-    switch type {
-    case .optional: schema(of: type, in: element)
-    case .text(let bounds): text(bounds, type: ["string", "null"])
-    case .int(let bounds): integer(bounds, type: ["integer", "null"])
-    case .bool: ["type": ["boolean", "null"]]
+    switch type.rule {
+    case .text(let bounds, nil): text(bounds, type: ["string", "null"])
+    case .integer(let bounds): integer(bounds, type: ["integer", "null"])
+    case .boolean: ["type": ["boolean", "null"]]
     case .list(let inner): ["type": ["array", "null"], "items": items(inner, in: element)]
-    case .id, .decimal, .url, .date, .color, .image, .enumeration, .record, .action:
-      ["anyOf": [schema(of: type, in: element), ["type": "null"]]]
+    case .text, .decimal, .pixels, .image, .enumeration, .record, .action:
+      ["anyOf": [schema(of: type.wrapped, in: element), ["type": "null"]]]
     }
   }
 
@@ -150,19 +149,16 @@ extension ResponseSchema {
 
   /// Lengths count code points, as those of JSON Schema do.
   private func text(_ bounds: FieldType.Bounds, type: JSONTree) -> JSONTree {
-    .members([
-      ("type", type),
-      ("minLength", bounds.minimum.map { .integer(max(0, $0.roundedUp)) }),
-      ("maxLength", bounds.maximum.map { .integer(max(0, $0.roundedDown)) }),
+    let (least, greatest) = bounds.wholeNumbers(within: 0 ... .max)
+    return .members([
+      ("type", type), ("minLength", bounds.minimum == nil ? nil : .integer(least)),
+      ("maxLength", bounds.maximum == nil ? nil : .integer(max(0, greatest))),
     ])
   }
 
   private func integer(_ bounds: FieldType.Bounds, type: JSONTree) -> JSONTree {
-    let limit: Int64 = 1 << 53
-    return [
-      "type": type, "minimum": .integer(max(-limit, bounds.minimum?.roundedUp ?? -limit)),
-      "maximum": .integer(min(limit, bounds.maximum?.roundedDown ?? limit)),
-    ]
+    let (least, greatest) = bounds.wholeNumbers(within: ValueRule.integers)
+    return ["type": type, "minimum": .integer(least), "maximum": .integer(greatest)]
   }
 
   private func decimal(_ bounds: FieldType.Bounds, _ type: FieldType) -> JSONTree {
@@ -174,17 +170,5 @@ extension ResponseSchema {
       ("$comment", .string("An exact decimal in a string, \(words).")), ("type", "string"),
       ("pattern", DecimalPattern(bounds).text.map { .string($0) }),
     ])
-  }
-}
-
-extension Rational {
-  /// The greatest whole number that is not above.
-  fileprivate var roundedDown: Int64 {
-    isWhole ? numerator : isNegative ? numerator / denominator - 1 : numerator / denominator
-  }
-
-  /// The least whole number that is not below.
-  fileprivate var roundedUp: Int64 {
-    isWhole ? numerator : isNegative ? numerator / denominator : numerator / denominator + 1
   }
 }

@@ -64,9 +64,9 @@ struct ValueFaultFinder {
     case .identity: add(site, "empty", "\"\"", .constraint)
     case .text(let form): addLengths(form, site)
     case .integer(let form), .decimal(let form): addBounds(form, site)
-    case .url: add(site, "no-url", "\"shop.example\"", .constraint)
-    case .date: add(site, "no-date", "\"2026-02-30T09:00:00Z\"", .constraint)
-    case .color: add(site, "no-color", "\"#12345\"", .constraint)
+    case .url: add(site, .url)
+    case .date: add(site, .date)
+    case .sample(let syntax): add(site, syntax)
     case .image: addImage(site)
     case .cases(let names, _):
       if !node.levels.contains(.unknown) {
@@ -81,6 +81,11 @@ struct ValueFaultFinder {
     case .list(let element): add(element, pointer: pointer + "/0", wishes: wishes + [(node.index, .plain)])
     case .boolean, .impossible: break
     }
+  }
+
+  private mutating func add(_ site: Site, _ syntax: TextSyntax) {
+    guard let text = syntax.row.counterexample else { return }
+    add(site, "no-\(syntax.rawValue)", "\"\(text)\"", .constraint)
   }
 
   private mutating func addTypes(_ site: Site) {
@@ -110,7 +115,7 @@ struct ValueFaultFinder {
     if case .decimal = site.node.form { isText = true }
     func beyond(_ bound: String?, _ step: Rational) -> String? {
       guard let value = bound.flatMap({ Rational(decimal: $0) }), let next = try? value + step,
-        isText || (-(1 << 53)...(1 << 53) ~= next.numerator)
+        isText || ValueRule.integers ~= next.numerator
       else { return nil }
       return next.decimalText.map { isText ? "\"\($0)\"" : $0 }
     }

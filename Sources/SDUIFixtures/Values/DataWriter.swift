@@ -1,3 +1,4 @@
+import SDUIIR
 import SDUIJSON
 
 /// How the values of one unit are chosen.
@@ -116,7 +117,7 @@ struct DataWriter {
     case .boolean: json.boolean(level == .choice(1))
     case .url(let form): json.string(String(form.prefix, number &+ 1, elements + form.ending))
     case .date(let form): json.string(date(form, hash))
-    case .color: json.string(color(level, hash))
+    case .sample(let syntax): json.string(syntax == .color ? color(level, hash) : syntax.row.example)
     case .image(let form): writeImage(form, level, hash)
     case .cases(let names, _):
       if case .choice(let index) = level { json.string(names[index]) } else { json.string("addedLater") }

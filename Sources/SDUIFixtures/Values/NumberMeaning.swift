@@ -5,9 +5,7 @@ extension NumberForm {
   ///
   /// - Returns: `nil` where no number lies within the bounds.
   init?(whole bounds: FieldType.Bounds, _ field: NameWords) {
-    let limit: Int64 = 1 << 53
-    let low = bounds.minimum.map { max(-limit, -((try? Rational.zero - $0)?.floor ?? limit)) } ?? -limit
-    let high = bounds.maximum.map { min(limit, $0.floor) } ?? limit
+    let (low, high) = bounds.wholeNumbers(within: ValueRule.integers)
     guard low <= high else { return nil }
     let isRank = field.has("rank", "ranking")
     let inside = Self.inside(low, high, declared: bounds, isRank ? 1...10 : Self.usual(field))

@@ -29,7 +29,8 @@ struct ValueNode: Sendable {
     case boolean
     case url(URLForm)
     case date(DateForm)
-    case color
+    /// A text of a syntax for which names do not matter.
+    case sample(TextSyntax)
     case image(ImageForm)
     /// The wire names of the cases that may be sent; of a currency, of which there is one, the first is.
     case cases([String], isCurrency: Bool)

@@ -104,12 +104,10 @@ private struct ValueTreeBuilder {
     inner.names.append(name)
     inner.words.append(name.words)
     let path = field.name.wire == "." ? "" : place.path + field.name.wire
-    var type = field.type
-    var isOptional = false
-    while case .optional(let wrapped) = type { (type, isOptional) = (wrapped, true) }
     inner.isRequired = place.isRequired && field.isRequired
     return try node(
-      type, key: field.name.wire, path, in: inner, mayBeAbsent: !field.isRequired, mayBeNull: isOptional)
+      field.type.wrapped, key: field.name.wire, path, in: inner, mayBeAbsent: !field.isRequired,
+      mayBeNull: field.type.isOptional)
   }
 
   /// The data of a component, or a value that is not a field's.
@@ -150,10 +148,13 @@ extension ValueTreeBuilder {
     of type: FieldType, _ path: String, in place: Place
   ) throws(DataExcess) -> (ValueNode.Form, [ValueLevel]) {
     let field = place.words
-    switch type {
-    case .id: return (.identity(prefix: noun(of: place) + "-"), [.plain])
-    case .text(let bounds): return text(bounds, place)
-    case .int(let bounds):
+    switch type.rule {
+    case .text(let bounds, nil): return text(bounds, place)
+    case .text(_, .identity): return (.identity(prefix: noun(of: place) + "-"), [.plain])
+    case .text(_, .url): return (.url(URLForm(field: field, noun: place.owner.noun)), [.plain])
+    case .text(_, .date): return (.date(DateForm(field: field, owner: place.owner)), [.plain])
+    case .text(_, let syntax?): return (.sample(syntax), [.plain, .most])
+    case .integer(let bounds):
       guard let form = NumberForm(whole: bounds, field) else { return (.impossible, [.plain]) }
       return (.integer(form), form.levels)
     case .decimal(let bounds):
@@ -161,10 +162,8 @@ extension ValueTreeBuilder {
       context.append(place.owner.words)
       guard let form = NumberForm(decimal: bounds, field, context) else { return (.impossible, [.plain]) }
       return (.decimal(form), form.levels)
-    case .bool: return (.boolean, [.choice(0), .choice(1)])
-    case .url: return (.url(URLForm(field: field, noun: place.owner.noun)), [.plain])
-    case .date: return (.date(DateForm(field: field, owner: place.owner)), [.plain])
-    case .color: return (.color, [.plain, .most])
+    case .pixels: return (.impossible, [.plain])
+    case .boolean: return (.boolean, [.choice(0), .choice(1)])
     case .image:
       let texts = words.texts(for: TextMeaning(imageOf: field, owner: place.owner))
       let form = ImageForm(field: field, owner: place.owner, texts: texts)
@@ -176,7 +175,6 @@ extension ValueTreeBuilder {
     case .record(let id): return try record(contract.records[id], path, in: place)
     case .action(let ids): return try action(ids, path, in: place)
     case .list(let element): return try list(element, path, in: place)
-    case .optional(let inner): return try form(of: inner, path, in: place)
     }
   }
 
@@ -197,8 +195,9 @@ extension ValueTreeBuilder {
   private func text(
     _ bounds: FieldType.Bounds, _ place: Place
   ) -> (ValueNode.Form, [ValueLevel]) {
-    let least = bounds.minimum.map { max(0, Int(clamping: -((try? Rational.zero - $0)?.floor ?? 0))) } ?? 0
-    let most = bounds.maximum.map { Int(clamping: $0.floor) }
+    let range = bounds.wholeNumbers(within: 0 ... .max)
+    let least = Int(clamping: range.least)
+    let most = bounds.maximum.map { _ in Int(clamping: range.greatest) }
     guard least <= most ?? .max, least <= 100 * TextForm.greatestCount else { return (.impossible, [.plain]) }
     let meaning = TextMeaning(path: place.names, owners: place.records + [place.owner], isHeading: isHeading)
     let form = TextForm(minimum: least, maximum: most, meaning: meaning, words: words, hash: place.hash)
@@ -259,17 +258,15 @@ extension ValueTreeBuilder {
   private mutating func list(
     _ element: FieldType, _ path: String, in place: Place
   ) throws(DataExcess) -> (ValueNode.Form, [ValueLevel]) {
-    var type = element
-    var isOptional = false
-    while case .optional(let wrapped) = type { (type, isOptional) = (wrapped, true) }
     var place = place
     place.isRequired = false
     // One of the `sellers` is a seller.
     if let last = place.fields.last, last.hasSuffix("s"), !last.hasSuffix("ss") {
       place.fields[place.fields.count - 1] = String(last.dropLast())
     }
-    let inner = try node(type, key: "", path + "[]", in: place, mayBeAbsent: false, mayBeNull: isOptional)
-    return (.list(inner), inner.isPossible || isOptional ? [.least, .plain, .most] : [.least])
+    let inner = try node(
+      element.wrapped, key: "", path + "[]", in: place, mayBeAbsent: false, mayBeNull: element.isOptional)
+    return (.list(inner), inner.isPossible || element.isOptional ? [.least, .plain, .most] : [.least])
   }
 }
 

@@ -52,4 +52,15 @@ public enum DateText {
     default: 31
     }
   }
+
+  /// Every date that there is in the calendar, leap years and leap seconds included.
+  static let pattern: String = {
+    let longMonth = "(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])"
+    let shortMonth = "(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)"
+    let february = "02-(?:0[1-9]|1[0-9]|2[0-8])"
+    let leapYear = "(?:[0-9]{2}(?:0[48]|[2468][048]|[13579][26])|(?:[02468][048]|[13579][26])00)"
+    let day = "(?:[0-9]{4}-(?:\(longMonth)|\(shortMonth)|\(february))|\(leapYear)-02-29)"
+    let time = "(?:[01][0-9]|2[0-3]):[0-5][0-9]:(?:[0-5][0-9]|60)(?:\\.[0-9]+)?"
+    return "^\(day)[Tt]\(time)(?:[Zz]|[+-](?:[01][0-9]|2[0-3]):[0-5][0-9])$"
+  }()
 }

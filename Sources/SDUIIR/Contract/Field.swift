@@ -26,65 +26,6 @@ public struct Field: Hashable, Sendable {
   }
 }
 
-/// The type of a field.
-public indirect enum FieldType: Hashable, Sendable {
-  /// The identity of a unit or of something that an action names: 1 to 2,048 code points.
-  case id
-  /// Text; the bounds count code points.
-  case text(Bounds)
-  /// A whole number within ±2⁵³.
-  case int(Bounds)
-  /// An exact decimal, which travels as a string.
-  case decimal(Bounds)
-  case bool
-  /// An absolute URL of at most 2,048 code points.
-  case url
-  /// A point in time, RFC 3339 with offset.
-  case date
-  case color
-  /// `url`, `width`, `height` and an optional `alt`.
-  case image
-  case enumeration(ID<Enumeration>)
-  case record(ID<Record>)
-  /// One of these actions, chosen by the server.
-  case action([ID<Action>])
-  case list(FieldType)
-  /// May be missing or null.
-  case optional(FieldType)
-
-  /// The type of what is in it, in optionals and lists however deep: of `[Badge]?` that is `Badge`.
-  public var element: FieldType {
-    var type = self
-    while true {
-      switch type {
-      case .list(let inner), .optional(let inner): type = inner
-      default: return type
-      }
-    }
-  }
-
-  /// What a value may be, as `min:`, `max:` and `length:` say.
-  public struct Bounds: Hashable, Sendable {
-    /// The least value or length.
-    public var minimum: Rational?
-    /// The greatest value or length.
-    public var maximum: Rational?
-
-    /// Bounds; `nil` bounds nothing.
-    public init(minimum: Rational? = nil, maximum: Rational? = nil) {
-      self.minimum = minimum
-      self.maximum = maximum
-    }
-
-    /// Whether a value or a length lies within them.
-    public func admits(_ value: Rational) -> Bool {
-      if let minimum, value < minimum { return false }
-      if let maximum, value > maximum { return false }
-      return true
-    }
-  }
-}
-
 /// A value that the author writes: content, defaults and payloads. What is meant by it follows from the type that it
 /// stands for.
 public indirect enum Value: Hashable, Sendable {
@@ -116,16 +57,6 @@ public struct FieldValue: Hashable, Sendable {
   public init(field: Int, value: Value) {
     self.field = field
     self.value = value
-  }
-}
-
-extension FieldType {
-  /// Whether every value is a number of 0 or more, which an extent can be.
-  public var holdsLength: Bool {
-    switch self {
-    case .int(let bounds), .decimal(let bounds): bounds.minimum.map { !$0.isNegative } ?? false
-    default: false
-    }
   }
 }
 

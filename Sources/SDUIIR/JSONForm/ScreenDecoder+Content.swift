@@ -3,26 +3,55 @@ import SDUIJSON
 extension ScreenDecoder {
   /// A value that the author wrote, of a type.
   func value(_ node: JSONNodeID, of type: FieldType) throws(ScreenDocumentError) -> Value {
-    switch type {
-    case .id: return .text(try text(node, lengthIn: 1...2048))
-    case .url: return .text(try text(node, lengthIn: 0...2048))
-    case .date: return .text(try text(node))
-    case .text(let bounds): return try textValue(node, bounds)
-    case .int(let bounds): return try integerValue(node, bounds)
-    case .decimal(let bounds): return try decimalValue(node, bounds)
-    case .bool: return .boolean(try boolean(node))
-    case .color: return .color(try color(node))
-    case .image: return .image(try image(node))
+    let rule = type.rule
+    try check(node, rule)
+    switch rule {
+    case .text, .integer, .decimal, .pixels, .boolean: break
     case .enumeration(let id):
       return .enumerationCase(id, try reference(node, in: tables.cases[id.index], "case"))
     case .record(let id):
       return .record(id, try fieldValues(node, records[id.index].fields, tables.recordFields[id.index]))
+    case .image: return .image(try image(node))
     case .action(let ids): return try action(node, among: ids)
     case .list(let element):
       var values: [Value] = []
-      for node in try elements(of: node, "A list") { values.append(try value(node, of: element)) }
+      for node in document.children(of: node) { values.append(try value(node, of: element)) }
       return .list(values)
-    case .optional(let wrapped): return try value(node, of: wrapped)
+    }
+    guard let value = rule.value(of: node, in: document) else { throw failure(words(for: .kind, rule), at: node) }
+    return value
+  }
+
+  /// Refuses what breaks a rule.
+  private func check(_ node: JSONNodeID, _ rule: ValueRule) throws(ScreenDocumentError) {
+    guard let violation = rule.violation(of: node, in: document) else { return }
+    throw failure(words(for: violation, rule), at: node)
+  }
+
+  private func words(for violation: ValueViolation, _ rule: ValueRule) -> String {
+    switch violation {
+    case .kind: words(forKindOf: rule)
+    case .syntax(.color): "A colour must be written \"#RRGGBB\" or \"#RRGGBBAA\"."
+    case .syntax(let syntax): "This must be \(syntax.row.requirement ?? syntax.row.noun)."
+    case .length(_, let bound): "The length must be \(bound.isMinimum ? "at least" : "at most") \(bound.limit.text)."
+    case .number(_, let bound): "The value must be \(bound.isMinimum ? "at least" : "at most") \(bound.limit.text)."
+    case .pixels: "This must be greater than 0."
+    }
+  }
+
+  private func words(forKindOf rule: ValueRule) -> String {
+    switch rule {
+    case .text(_, .color): "A colour must be written \"#RRGGBB\" or \"#RRGGBBAA\"."
+    case .text, .enumeration: "This must be a string."
+    case .integer:
+      "This must be a whole number from \(ValueRule.integers.lowerBound) to \(ValueRule.integers.upperBound)."
+    case .decimal: "A decimal must be a string such as \"9.50\"."
+    case .pixels: "This must be a number."
+    case .boolean: "This must be true or false."
+    case .record: "The data must be an object."
+    case .image: "An image must be an object."
+    case .action: "An action must be an object."
+    case .list: "A list must be an array."
     }
   }
 
@@ -38,65 +67,39 @@ extension ScreenDecoder {
       if let last = values.last, last.field >= index { isSorted = false }
       values.append(FieldValue(field: index, value: try value(member, of: fields[index].type)))
     }
-    guard !isSorted else { return values }
-    values.sort { $0.field < $1.field }
+    if !isSorted { values.sort { $0.field < $1.field } }
     for (first, second) in zip(values, values.dropFirst()) where first.field == second.field {
       throw failure("The field \"\(fields[first.field].name.wire)\" stands twice.", at: node)
     }
+    if values.count < fields.count { try checkPresence(of: fields, values.map { $0.field }, in: node) }
     return values
   }
 
-  private func text(_ node: JSONNodeID, lengthIn range: ClosedRange<Int>) throws(ScreenDocumentError) -> String {
-    let text = try text(node)
-    // A code point takes one byte at least, so short strings need not be counted.
-    let count = text.utf8.count
-    if count < range.lowerBound || (count > range.upperBound && text.unicodeScalars.count > range.upperBound) {
-      throw failure("This text must have from \(range.lowerBound) to \(range.upperBound) code points.", at: node)
-    }
-    return text
-  }
-
-  private func textValue(_ node: JSONNodeID, _ bounds: FieldType.Bounds) throws(ScreenDocumentError) -> Value {
-    let text = try text(node)
-    if bounds != FieldType.Bounds() { try check(Rational(text.unicodeScalars.count), bounds, "length", at: node) }
-    return .text(text)
-  }
-
-  private func integerValue(_ node: JSONNodeID, _ bounds: FieldType.Bounds) throws(ScreenDocumentError) -> Value {
-    let limit: Int64 = 1 << 53
-    let value = try integer(node, in: -limit...limit)
-    try check(Rational(Int(value)), bounds, "value", at: node)
-    return .integer(value)
-  }
-
-  private func decimalValue(_ node: JSONNodeID, _ bounds: FieldType.Bounds) throws(ScreenDocumentError) -> Value {
-    guard let text = document.string(of: node), let value = Rational(decimal: text) else {
-      throw failure("A decimal must be a string such as \"9.50\".", at: node)
-    }
-    try check(value, bounds, "value", at: node)
-    return .decimal(value)
-  }
-
-  private func check(
-    _ value: Rational, _ bounds: FieldType.Bounds, _ what: String, at node: JSONNodeID
-  ) throws(ScreenDocumentError) {
-    if let minimum = bounds.minimum, value < minimum {
-      throw failure("The \(what) must be at least \(minimum.text).", at: node)
-    }
-    if let maximum = bounds.maximum, value > maximum {
-      throw failure("The \(what) must be at most \(maximum.text).", at: node)
+  /// Refuses an object without a field that it needs.
+  ///
+  /// - Parameter given: The fields that it has, in order.
+  func checkPresence(of fields: [Field], _ given: [Int], in node: JSONNodeID) throws(ScreenDocumentError) {
+    var given = given[...]
+    for (index, field) in fields.enumerated() {
+      if given.first == index {
+        given.removeFirst()
+      } else if field.isRequired {
+        throw missing(field.name.wire, in: node)
+      }
     }
   }
 
   private func image(_ node: JSONNodeID) throws(ScreenDocumentError) -> ImageValue {
     let slots = try slots(of: node, ImageKey.keys, "An image")
-    let url = try text(required(slots, .url, "url"))
-    let width = try positive(required(slots, .width, "width"))
-    let height = try positive(required(slots, .height, "height"))
-    guard let node = slots[.alt], document.kind(of: node) != .null else {
-      return ImageValue(url: url, width: width, height: height)
+    for (slot, part) in ImagePart.allCases.enumerated() {
+      guard let value = slots.members[slot] else {
+        if part.isRequired { throw missing(part.rawValue, in: node) }
+        continue
+      }
+      if part.isRequired || document.kind(of: value) != .null { try check(value, part.rule) }
     }
-    return ImageValue(url: url, width: width, height: height, alternativeText: try text(node))
+    guard let image = ImageValue(node, in: document) else { throw failure(words(forKindOf: .image), at: node) }
+    return image
   }
 
   private func action(_ node: JSONNodeID, among ids: [ID<Action>]) throws(ScreenDocumentError) -> Value {
@@ -113,7 +116,7 @@ extension ScreenDecoder {
 enum ImageKey: Int, Sendable {
   case url, width, height, alt
 
-  static let keys = KeySet<ImageKey>(["url", "width", "height", "alt"])
+  static let keys = KeySet<ImageKey>(ImagePart.allCases.map { $0.rawValue })
 }
 
 /// The keys of an action with its payload.

@@ -154,6 +154,8 @@ extension ScreenDecoder {
       var field = Field(name: name, documentation: documentation, type: type)
       field.availability = try availability(
         since: slots[.since], until: slots[.until], deprecated: slots[.deprecated])
+      // Other defaults may be read before this one, and need to know that the field may be missing.
+      if slots[.default] != nil { field.defaultValue = .boolean(false) }
       fields.append(field)
     }
     return (fields, names)

@@ -71,6 +71,7 @@ extension ScreenDecoder {
     for (first, second) in zip(payload, payload.dropFirst()) where first.field == second.field {
       throw failure("The field \"\(fields[first.field].name.wire)\" stands twice.", at: node)
     }
+    try checkPresence(of: fields, payload.map { $0.field }, in: node)
     return payload
   }
 
@@ -116,7 +117,7 @@ extension ScreenDecoder {
   private func place(of step: String, in place: FieldPlace) -> FieldPlace? {
     switch place {
     case .leaf: return nil
-    case .image: return ImageKey.keys.slot(named: step) == nil ? nil : .leaf
+    case .image: return ImagePart(rawValue: step) == nil ? nil : .leaf
     case .fields(let names, let fields):
       guard let index = names.index(of: step) else { return nil }
       return self.place(inside: fields[index].type)
@@ -124,8 +125,7 @@ extension ScreenDecoder {
   }
 
   private func place(inside type: FieldType) -> FieldPlace {
-    switch type {
-    case .optional(let wrapped): place(inside: wrapped)
+    switch type.rule {
     case .record(let id): .fields(tables.recordFields[id.index], records[id.index].fields)
     case .image: .image
     default: .leaf

@@ -141,14 +141,7 @@ extension ScreenDecoder {
 
   /// A colour, `#RRGGBB` or `#RRGGBBAA`, as `0xRRGGBBAA`.
   func color(_ node: JSONNodeID) throws(ScreenDocumentError) -> UInt32 {
-    let text = document.string(of: node) ?? ""
-    let digits = text.utf8.dropFirst()
-    if text.utf8.first == UInt8(ascii: "#"), digits.count == 6 || digits.count == 8 {
-      let isHexadecimal = digits.allSatisfy { Character(Unicode.Scalar($0)).isHexDigit }
-      if isHexadecimal, let value = UInt32(text.dropFirst(), radix: 16) {
-        return digits.count == 6 ? value << 8 | 0xFF : value
-      }
-    }
+    if let color = document.string(of: node).flatMap(ColorText.value) { return color }
     throw failure("A colour must be written \"#RRGGBB\" or \"#RRGGBBAA\".", at: node)
   }
 }

@@ -223,7 +223,7 @@ extension ScreenDecoder {
   private func data(_ node: JSONNodeID, of component: Int) throws(ScreenDocumentError) -> [FieldValue] {
     let fields = components[component].fields
     guard Field.isDataItself(fields) else { return try fieldValues(node, fields, tables.componentFields[component]) }
-    if document.kind(of: node) == .null { return [] }
+    if document.kind(of: node) == .null, !fields[0].isRequired { return [] }
     return [FieldValue(field: 0, value: try value(node, of: fields[0].type))]
   }
 }

@@ -4,10 +4,9 @@ extension ScreenDecoder {
   /// The type that a field's members, or those of a list's `of`, say.
   func fieldType(_ slots: Slots<FieldKey>) throws(ScreenDocumentError) -> FieldType {
     let node = try required(slots, .type, "type")
-    guard let slot = TypeName.keys.slot(of: node, in: document), let name = TypeName(rawValue: slot) else {
-      throw failure(
-        "This must be one of id, text, int, decimal, bool, url, date, color, image, enum, record, action, list.",
-        at: node)
+    guard let name = document.string(of: node).flatMap(FieldType.Name.init) else {
+      let names = FieldType.Name.allCases.map { $0.rawValue }.joined(separator: ", ")
+      throw failure("This must be one of \(names).", at: node)
     }
     let type = try fieldType(name, slots)
     guard let flag = slots[.optional], try boolean(flag) else { return type }
@@ -15,24 +14,17 @@ extension ScreenDecoder {
   }
 
   private func fieldType(
-    _ name: TypeName, _ slots: Slots<FieldKey>
+    _ name: FieldType.Name, _ slots: Slots<FieldKey>
   ) throws(ScreenDocumentError) -> FieldType {
+    let bounds = name.hasBounds ? try bounds(slots, of: name) : FieldType.Bounds()
+    if let type = FieldType(name, bounds) { return type }
     switch name {
-    case .id: return .id
-    case .text: return .text(try bounds(slots, areLengths: true))
-    case .int: return .int(try bounds(slots, areLengths: false))
-    case .decimal: return .decimal(try bounds(slots, areLengths: false))
-    case .bool: return .bool
-    case .url: return .url
-    case .date: return .date
-    case .color: return .color
-    case .image: return .image
     case .enumeration:
       return .enumeration(ID(try reference(required(slots, .enumeration, "enum"), in: tables.enums, "enum")))
     case .record:
       return .record(ID(try reference(required(slots, .record, "record"), in: tables.records, "record")))
     case .action: return .action(try actionIDs(required(slots, .actions, "actions")))
-    case .list:
+    default:
       let element = try self.slots(of: required(slots, .element, "of"), FieldKey.keys, "The type of the elements")
       return .list(try fieldType(element))
     }
@@ -51,12 +43,12 @@ extension ScreenDecoder {
   }
 
   private func bounds(
-    _ slots: Slots<FieldKey>, areLengths: Bool
+    _ slots: Slots<FieldKey>, of name: FieldType.Name
   ) throws(ScreenDocumentError) -> FieldType.Bounds {
     var bounds = FieldType.Bounds()
-    if let node = slots[.minimum] { bounds.minimum = try bound(node, isLength: areLengths) }
+    if let node = slots[.minimum] { bounds.minimum = try bound(node, of: name) }
     if let node = slots[.maximum] {
-      let maximum = try bound(node, isLength: areLengths)
+      let maximum = try bound(node, of: name)
       if let minimum = bounds.minimum, maximum < minimum {
         throw failure("This maximum is below the minimum beside it.", at: node)
       }
@@ -65,12 +57,13 @@ extension ScreenDecoder {
     return bounds
   }
 
-  private func bound(_ node: JSONNodeID, isLength: Bool) throws(ScreenDocumentError) -> Rational {
+  private func bound(_ node: JSONNodeID, of name: FieldType.Name) throws(ScreenDocumentError) -> Rational {
     let value = try rational(node)
-    guard !isLength || (value.isWhole && !value.isNegative) else {
-      throw failure("A bound of a text's length must be a whole number from 0.", at: node)
-    }
-    return value
+    if name.takes(bound: value) { return value }
+    throw failure(
+      name == .text
+        ? "A bound of a text's length must be a whole number from 0."
+        : "A bound of a whole number must be a whole number.", at: node)
   }
 }
 
@@ -82,14 +75,5 @@ enum FieldKey: Int, Sendable {
   static let keys = KeySet<FieldKey>([
     "key", "name", "documentation", "type", "min", "max", "enum", "record", "actions", "of", "optional", "default",
     "since", "until", "deprecated",
-  ])
-}
-
-/// The names of types.
-enum TypeName: Int, Sendable {
-  case id, text, int, decimal, bool, url, date, color, image, enumeration, record, action, list
-
-  static let keys = KeySet<TypeName>([
-    "id", "text", "int", "decimal", "bool", "url", "date", "color", "image", "enum", "record", "action", "list",
   ])
 }

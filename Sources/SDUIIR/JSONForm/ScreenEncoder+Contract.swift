@@ -105,26 +105,18 @@ extension ScreenEncoder {
   private mutating func encodeMembers(of type: FieldType) {
     if case .optional(let wrapped) = type { return encodeOptional(wrapped) }
     writer.key(plain: "type")
-    switch type {
-    case .id: writer.string("id")
-    case .text(let bounds): encode("text", bounds)
-    case .int(let bounds): encode("int", bounds)
-    case .decimal(let bounds): encode("decimal", bounds)
-    case .bool: writer.string("bool")
-    case .url: writer.string("url")
-    case .date: writer.string("date")
-    case .color: writer.string("color")
-    case .image: writer.string("image")
-    case .enumeration(let id): encode("enum", named: screen.contract.enums.elements[id.index].name.wire)
-    case .record(let id): encode("record", named: screen.contract.records.elements[id.index].name.wire)
+    writer.string(type.name.rawValue)
+    switch type.rule {
+    case .text, .integer, .decimal: encode(type.bounds)
+    case .enumeration(let id): encode(type.name, of: screen.contract.enums.elements[id.index].name)
+    case .record(let id): encode(type.name, of: screen.contract.records.elements[id.index].name)
     case .action(let ids): encodeActions(ids)
     case .list(let element): encodeList(of: element)
-    case .optional: break
+    case .boolean, .image, .pixels: break
     }
   }
 
-  private mutating func encode(_ type: String, _ bounds: FieldType.Bounds) {
-    writer.string(type)
+  private mutating func encode(_ bounds: FieldType.Bounds) {
     if let minimum = bounds.minimum {
       writer.key(plain: "min")
       writer.rational(minimum)
@@ -135,14 +127,12 @@ extension ScreenEncoder {
     }
   }
 
-  private mutating func encode(_ type: String, named name: String) {
-    writer.string(type)
-    writer.key(type)
-    writer.string(name)
+  private mutating func encode(_ type: FieldType.Name, of name: DeclaredName) {
+    writer.key(type.rawValue)
+    writer.string(name.wire)
   }
 
   private mutating func encodeActions(_ ids: [ID<Action>]) {
-    writer.string("action")
     writer.key(plain: "actions")
     writer.beginArray()
     for id in ids { writer.string(screen.contract.actions.elements[id.index].name.wire) }
@@ -150,7 +140,6 @@ extension ScreenEncoder {
   }
 
   private mutating func encodeList(of element: FieldType) {
-    writer.string("list")
     writer.key(plain: "of")
     writer.beginObject()
     encodeMembers(of: element)

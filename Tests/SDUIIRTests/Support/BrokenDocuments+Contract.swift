@@ -32,7 +32,23 @@ extension BrokenDocuments {
       "This must be true or false.", at: field(1, 0, "default")),
     BrokenDocument(
       #"{"key":"title","type":"text"}"#, #"{"key":"title","type":"id","default":""}"#,
-      "This text must have from 1 to 2048 code points.", at: field(1, 0, "default"), schema: false),
+      "The length must be at least 1.", at: field(1, 0, "default"), schema: false),
+    BrokenDocument(
+      #"{"key":"title","type":"text"}"#, #"{"key":"title","type":"int","min":0.5}"#,
+      "A bound of a whole number must be a whole number.", at: field(1, 0, "min"), schema: false),
+    BrokenDocument(
+      #"{"key":"title","type":"text"}"#, #"{"key":"title","type":"date","default":"soon"}"#,
+      "This must be a date with time and offset, as RFC 3339 writes it.", at: field(1, 0, "default"), schema: false),
+    BrokenDocument(
+      #"{"key":"title","type":"text"}"#, #"{"key":"title","type":"url","default":"shop.example"}"#,
+      "This must be an absolute URL of at most 2048 characters without blanks.", at: field(1, 0, "default"),
+      schema: false),
+    BrokenDocument(
+      #"{"key":"title","type":"text"}"#, #"{"key":"title","type":"record","record":"Price","default":{}}"#,
+      "The key \"amount\" is missing.", at: field(1, 0, "default"), schema: false),
+    BrokenDocument(
+      #""payload":{"product":{"field":"id"}}"#, #""payload":{}"#, "The key \"product\" is missing.",
+      at: "/contract/components/2/on/tap/payload", schema: false),
     BrokenDocument(
       #"{"key":"title","type":"text"}"#, #"{"key":"title","type":"list"}"#, "The key \"of\" is missing.",
       at: field(1, 0)),

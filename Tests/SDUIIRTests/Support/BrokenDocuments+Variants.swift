@@ -56,7 +56,7 @@ extension BrokenDocuments {
       #"{"type":"Ad","#, #"{"type":"Ad","fallback":{"unitType":"Add","data":{}},"#,
       "There is no component \"Add\" in this document.", at: "/contract/components/3/fallback/unitType", schema: false),
     BrokenDocument(
-      #"{"type":"Ad","#, #"{"type":"Ad","fallback":{"unitType":"Ad","data":{}},"#,
+      #"{"type":"Ad","#, #"{"type":"Ad","fallback":{"unitType":"Ad","data":{"id":{"field":"id"}}},"#,
       "The fallback leads back to the component itself.", at: "/contract/components/3/fallback", schema: false),
     BrokenDocument(
       #"{"type":"Ad","#, #"{"type":"Ad","fallback":{"unitType":"SectionTitle","data":{"text":{"value":1}}},"#,

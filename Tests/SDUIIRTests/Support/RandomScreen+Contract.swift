@@ -82,10 +82,10 @@ extension RandomScreen {
     sources(for: contract.actions[action].fields, from: fields)
   }
 
-  /// Where the values of most of some fields come from.
+  /// Where the values of some fields come from: of all that must be there, and of most others.
   mutating func sources(for filled: [Field], from fields: [Field]) -> [PayloadField] {
     var payload: [PayloadField] = []
-    for (index, field) in filled.enumerated() where random.chance(80) {
+    for (index, field) in filled.enumerated() where field.isRequired || random.chance(80) {
       if fields.isEmpty || random.chance(40) {
         payload.append(PayloadField(field: index, source: .value(value(of: field.type))))
       } else {
@@ -157,10 +157,10 @@ extension RandomScreen {
 }
 
 extension RandomScreen {
-  /// Some of the fields, in their order.
+  /// Those of the fields that must be there, and most others, in their order.
   mutating func fieldValues(_ fields: [Field]) -> [FieldValue] {
     var values: [FieldValue] = []
-    for (index, field) in fields.enumerated() where random.chance(80) {
+    for (index, field) in fields.enumerated() where field.isRequired || random.chance(80) {
       values.append(FieldValue(field: index, value: value(of: field.type)))
     }
     return values
@@ -169,7 +169,8 @@ extension RandomScreen {
   /// A value of a field's type, within its bounds: 3 is in all of them.
   mutating func value(of type: FieldType) -> Value {
     switch type {
-    case .id, .url: return .text(random.pick(["p1", "https://example.com/ä?q=\"1\"", "🙂"]))
+    case .id: return .text(random.pick(["p1", "https://example.com/ä?q=\"1\"", "🙂"]))
+    case .url: return .text(random.pick(["a:", "https://example.com/ä?q=\"1\""]))
     case .date: return .text("2026-11-21T09:30:00+01:00")
     case .text(let bounds): return .text(bounds == FieldType.Bounds() ? documentation() : "äb🙂")
     case .int(let bounds):

@@ -1,0 +1,16 @@
+/// Colours as data and documents hold them: `#RRGGBB` or `#RRGGBBAA`.
+enum ColorText {
+  /// Whether a text, by its bytes, is a colour.
+  static func isValid(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard text.first == UInt8(ascii: "#"), text.count == 7 || text.count == 9 else { return false }
+    return text.dropFirst().allSatisfy { byte in
+      UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte || UInt8(ascii: "a")...UInt8(ascii: "f") ~= byte | 0x20
+    }
+  }
+
+  /// `0xRRGGBBAA` of a text; `nil` of one that is no colour.
+  static func value(of text: String) -> UInt32? {
+    guard TextSyntax.color.isValid(text), let digits = UInt32(text.dropFirst(), radix: 16) else { return nil }
+    return text.utf8.count == 7 ? digits << 8 | 0xFF : digits
+  }
+}

@@ -1,0 +1,182 @@
+/// The type of a field.
+///
+/// This file states everything that is known of a type: its names, and by ``rule`` what its values must satisfy. Nothing
+/// else switches over the types of fields.
+public indirect enum FieldType: Hashable, Sendable {
+  /// The identity of a unit or of something that an action names: 1 to 2,048 code points.
+  case id
+  /// Text; the bounds count code points.
+  case text(Bounds)
+  /// A whole number within ±2⁵³.
+  case int(Bounds)
+  /// An exact decimal, which travels as a string.
+  case decimal(Bounds)
+  case bool
+  /// An absolute URL of at most 2,048 code points.
+  case url
+  /// A point in time, RFC 3339 with offset.
+  case date
+  case color
+  /// `url`, `width`, `height` and an optional `alt`.
+  case image
+  case enumeration(ID<Enumeration>)
+  case record(ID<Record>)
+  /// One of these actions, chosen by the server.
+  case action([ID<Action>])
+  case list(FieldType)
+  /// May be missing or null.
+  case optional(FieldType)
+
+  /// What a value may be, as `min:`, `max:` and `length:` say.
+  public struct Bounds: Hashable, Sendable {
+    /// The least value or length.
+    public var minimum: Rational?
+    /// The greatest value or length.
+    public var maximum: Rational?
+
+    /// Bounds; `nil` bounds nothing.
+    public init(minimum: Rational? = nil, maximum: Rational? = nil) {
+      self.minimum = minimum
+      self.maximum = maximum
+    }
+  }
+
+  /// What the values must satisfy; of an optional type, those that are not `null`.
+  public var rule: ValueRule {
+    switch self {
+    case .id: .text(Bounds(minimum: .one, maximum: Rational(2_048)), .identity)
+    case .text(let bounds): .text(bounds, nil)
+    case .int(let bounds): .integer(bounds)
+    case .decimal(let bounds): .decimal(bounds)
+    case .bool: .boolean
+    case .url: .text(Bounds(), .url)
+    case .date: .text(Bounds(), .date)
+    case .color: .text(Bounds(), .color)
+    case .image: .image
+    case .enumeration(let id): .enumeration(id)
+    case .record(let id): .record(id)
+    case .action(let ids): .action(ids)
+    case .list(let element): .list(element)
+    case .optional(let inner): inner.rule
+    }
+  }
+}
+
+// MARK: - Names
+
+extension FieldType {
+  /// The types by name. The raw values stand in screen documents.
+  public enum Name: String, CaseIterable, Hashable, Sendable {
+    case id, text, int, decimal, bool, url, date, color, image
+    case enumeration = "enum"
+    case record, action, list
+
+    /// The name in the source; `nil` where that is the name of a declaration, or brackets.
+    public var source: String? {
+      switch self {
+      case .id: "ID"
+      case .text: "Text"
+      case .int: "Int"
+      case .decimal: "Decimal"
+      case .bool: "Bool"
+      case .url: "URL"
+      case .date: "Date"
+      case .color: "Color"
+      case .image: "Image"
+      case .action: "Action"
+      case .enumeration, .record, .list: nil
+      }
+    }
+
+    /// Whether texts and numbers of the type may be bounded.
+    public var hasBounds: Bool {
+      switch self {
+      case .text, .int, .decimal: true
+      default: false
+      }
+    }
+
+    /// Whether a bound is one that values of the type can have: lengths and whole numbers are whole.
+    public func takes(bound: Rational) -> Bool {
+      switch self {
+      case .text: bound.isWhole && !bound.isNegative
+      case .int: bound.isWhole
+      default: hasBounds
+      }
+    }
+  }
+
+  /// The name; of an optional type, that of what may be missing.
+  public var name: Name {
+    switch self {
+    case .id: .id
+    case .text: .text
+    case .int: .int
+    case .decimal: .decimal
+    case .bool: .bool
+    case .url: .url
+    case .date: .date
+    case .color: .color
+    case .image: .image
+    case .enumeration: .enumeration
+    case .record: .record
+    case .action: .action
+    case .list: .list
+    case .optional(let inner): inner.name
+    }
+  }
+
+  /// The type of a name; `nil` where the name alone does not say what its values are.
+  ///
+  /// - Parameter bounds: Those of a text or a number; other types have none.
+  public init?(_ name: Name, _ bounds: Bounds = Bounds()) {
+    switch name {
+    case .id: self = .id
+    case .text: self = .text(bounds)
+    case .int: self = .int(bounds)
+    case .decimal: self = .decimal(bounds)
+    case .bool: self = .bool
+    case .url: self = .url
+    case .date: self = .date
+    case .color: self = .color
+    case .image: self = .image
+    case .enumeration, .record, .action, .list: return nil
+    }
+  }
+}
+
+extension FieldType {
+  /// The bounds of texts and numbers; none of other types.
+  public var bounds: Bounds {
+    switch self {
+    case .text(let bounds), .int(let bounds), .decimal(let bounds): bounds
+    case .optional(let inner): inner.bounds
+    default: Bounds()
+    }
+  }
+
+  /// Whether a value may be missing or null.
+  public var isOptional: Bool { if case .optional = self { true } else { false } }
+
+  /// The type of what may be missing, or the type itself.
+  public var wrapped: FieldType { if case .optional(let inner) = self { inner.wrapped } else { self } }
+
+  /// The type of what is in it, in optionals and lists however deep: of `[Badge]?` that is `Badge`.
+  public var element: FieldType {
+    var type = self
+    while true {
+      switch type {
+      case .list(let inner), .optional(let inner): type = inner
+      default: return type
+      }
+    }
+  }
+
+  /// Whether every value is a number of 0 or more, which an extent can be.
+  public var holdsLength: Bool {
+    switch self {
+    case .int(let bounds), .decimal(let bounds): bounds.minimum.map { !$0.isNegative } ?? false
+    default: false
+    }
+  }
+}

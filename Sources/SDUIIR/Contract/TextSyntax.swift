@@ -1,0 +1,71 @@
+/// How texts are written that are more than any text. This file states all that is known of each syntax.
+public enum TextSyntax: String, CaseIterable, Hashable, Sendable {
+  /// What tells things apart; every text within its bounds is one.
+  case identity
+  /// An absolute URL.
+  case url
+  /// A point in time.
+  case date
+  /// `#RRGGBB` or `#RRGGBBAA`.
+  case color
+
+  /// Whether a text is written so.
+  public func isValid(_ text: String) -> Bool {
+    var text = text
+    return text.withUTF8 { isValid($0) }
+  }
+
+  /// The same for its bytes, which are UTF-8.
+  public func isValid(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    switch self {
+    case .identity: true
+    case .url: URLText.isValid(text)
+    case .date: DateText.isValid(text)
+    case .color: ColorText.isValid(text)
+    }
+  }
+
+  /// A syntax in words and as a regular expression.
+  public struct Row: Sendable {
+    /// What such a text is, with its article.
+    public let noun: String
+    /// What is asked of it; the noun says it where this is `nil`.
+    public var requirement: String?
+    /// A text that is written so, or how one is written.
+    public let example: String
+    /// A text that nearly is; `nil` where any text is written so.
+    public var counterexample: String?
+    /// What a schema says of it.
+    public var description: String?
+    /// The regular expression of JSON Schema that such texts match.
+    public var pattern: String?
+    /// One that none of them matches.
+    public var excludedPattern: String?
+    /// The greatest number of code points.
+    public var maximumCount: Int?
+  }
+
+  /// All that is known of it but ``isValid(_:)-(String)``.
+  public var row: Row {
+    switch self {
+    case .identity: Row(noun: "an identity", example: "p1")
+    case .url:
+      Row(
+        noun: "a URL",
+        requirement: "an absolute URL of at most \(URLText.maximumCount) characters without blanks",
+        example: "https://example.com/…", counterexample: "shop.example",
+        description: "An absolute URL without blanks.",
+        pattern: "^[A-Za-z0-9+.\\-]+:", excludedPattern: "[\\u0000-\\u0020\\u007F]",
+        maximumCount: URLText.maximumCount)
+    case .date:
+      Row(
+        noun: "a date", requirement: "a date with time and offset, as RFC 3339 writes it",
+        example: "2026-01-31T09:00:00Z", counterexample: "2026-02-30T09:00:00Z",
+        description: "RFC 3339 with offset, such as 2026-01-31T09:00:00Z.", pattern: DateText.pattern)
+    case .color:
+      Row(
+        noun: "a colour", example: "#RRGGBB", counterexample: "#12345", description: "#RRGGBB or #RRGGBBAA.",
+        pattern: "^#(?:[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$")
+    }
+  }
+}

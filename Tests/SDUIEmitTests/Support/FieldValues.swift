@@ -1,0 +1,154 @@
+import Testing
+
+/// Values of one type of field, right and wrong: what the checker, both readers and the schema must agree on.
+struct FieldValues: Sendable, CustomTestStringConvertible {
+  /// The type as it is written.
+  let type: String
+  let values: [FieldExample]
+
+  var testDescription: String { type }
+
+  init(_ type: String, right: [FieldExample], wrong: [FieldExample]) {
+    self.type = type
+    values = right + wrong.map { $0.wrong() }
+  }
+
+  /// What the types may name.
+  static let declarations = #"""
+    enum Closed { one, two as "2" }
+    record Price { amount: Decimal(min: 0), currency: Text(length: 3) = "EUR", note: Text? }
+    action Open1 { page: URL, count: Int = 1 }
+    action Other { day: Date }
+    """#
+
+  /// A right value of each type comes first.
+  static let all: [FieldValues] = [
+    FieldValues(
+      "ID", right: [.text("p1"), .text(" "), .text(of: 2_048)],
+      wrong: [.text(""), .text(of: 2_049), "1", "true", "[]", "{}", "null"]),
+    FieldValues(
+      "Text", right: [.text("x"), .text(""), .text("é👢")], wrong: ["1", "false", "[]", "{}", "null"]),
+    FieldValues(
+      "Text(min: 2, max: 4)", right: [.text("ab"), .text("👢👢👢👢")], wrong: [.text("a"), .text("abcde")]),
+    FieldValues("Text(length: 3)", right: [.text("EUR")], wrong: [.text("EU"), .text("EURO")]),
+    FieldValues(
+      "Int", right: ["0", "-7", "9007199254740992", "-9007199254740992", .only("1.0"), .only("1e2")],
+      wrong: ["9007199254740993", "-9007199254740993", "1.5", .text("3"), "true", "[]", "null"]),
+    FieldValues("Int(min: -3, max: 7)", right: ["-3", "7"], wrong: ["-4", "8"]),
+    FieldValues(
+      "Decimal", right: [.decimal("9.5"), .decimal("-0.5"), .decimal("0"), .only(#""00.50""#)],
+      wrong: [
+        .only("9.5"), .only(#""+1""#), .only(#""1.""#), .only(#"".5""#), .only(#""1e2""#), .only(#""""#),
+        .only(#""x""#),
+        "true", "null",
+      ]),
+    FieldValues(
+      "Decimal(min: 0, max: 9.5)", right: [.decimal("0"), .decimal("9.5"), .decimal("0.0001")],
+      wrong: [.decimal("-0.1"), .decimal("9.51")]),
+    FieldValues("Bool", right: ["true", "false"], wrong: ["0", .text("true"), "[]", "null"]),
+    FieldValues(
+      "URL", right: [.text("https://example.com/a"), .text("mailto:a@example.com"), .text("a:")],
+      wrong: [
+        .text(""), .text("shop.example"), .text(":a"), .text("https://a b"), .text("https://a\u{7F}"),
+        .text("a:" + String(repeating: "x", count: 2_047)), "1", "null",
+      ]),
+    FieldValues(
+      "Date",
+      right: [
+        .text("2026-01-31T09:00:00Z"), .text("2024-02-29t23:59:60.25-23:59"), .text("2000-02-29T00:00:00+00:00"),
+      ],
+      wrong: [
+        .text(""), .text("soon"), .text("2026-01-31"), .text("2026-02-30T09:00:00Z"), .text("2026-01-31T09:00:00"),
+        .text("2026-01-31T24:00:00Z"), .text("2026-13-01T09:00:00Z"), .text("1900-02-29T00:00:00Z"), "1", "null",
+      ]),
+    FieldValues(
+      "Color", right: [.color("#FF8800"), .color("#ff880080")],
+      wrong: [.only(##""#+12345""##), .only(##""#12345""##), .only(#""FF8800""#), .only(##""#GG0000""##), "1", "null"]),
+    images, actions, records,
+    FieldValues(
+      "Closed", right: [.init(#""one""#, "one"), .init(#""2""#, "two")],
+      wrong: [.init(#""two""#, nil), .init(#""three""#, "three"), "1", "null"]),
+    FieldValues(
+      "[Text(max: 3)]", right: [.init("[]", "[]"), .init(#"["a","abc"]"#, #"["a", "abc"]"#)],
+      wrong: [.init(#"["abcd"]"#, #"["abcd"]"#), .init("[1]", "[1]"), .init("{}", nil), .text("a"), "null"]),
+    FieldValues("[Date]", right: [.init("[]", "[]")], wrong: [.init(#"["soon"]"#, #"["soon"]"#)]),
+    FieldValues(
+      "Date?", right: [.text("2026-01-31T09:00:00Z"), .only("null")], wrong: [.text("soon"), "1"]),
+  ]
+
+  private static let images: FieldValues = {
+    func image(_ members: String, _ source: String?) -> FieldExample {
+      FieldExample("{\(members)}", source.map { "Image { \($0) }" })
+    }
+    let url = #""url":"https://e.com/a""#
+    let source = #"url: "https://e.com/a""#
+    return FieldValues(
+      "Image",
+      right: [
+        image("\(url),\"width\":3,\"height\":2", "\(source), width: 3, height: 2"),
+        image("\(url),\"width\":0.5,\"height\":2,\"alt\":\"\"", "\(source), width: 0.5, height: 2, alt: \"\""),
+        image("\(url),\"width\":3,\"height\":2,\"alt\":null", nil),
+      ],
+      wrong: [
+        image(#""url":"1.jpg","width":3,"height":2"#, #"url: "1.jpg", width: 3, height: 2"#),
+        image("\(url),\"width\":0,\"height\":2", "\(source), width: 0, height: 2"),
+        image("\(url),\"width\":3,\"height\":-2", "\(source), width: 3, height: -2"),
+        image("\(url),\"width\":[1,3],\"height\":2", "\(source), width: 1 / 3, height: 2"),
+        image("\(url),\"width\":\"3\",\"height\":2", "\(source), width: \"3\", height: 2"),
+        image("\(url),\"height\":2", "\(source), height: 2"), image("\"width\":3,\"height\":2", "width: 3, height: 2"),
+        image("\(url),\"width\":3,\"height\":2,\"alt\":1", "\(source), width: 3, height: 2, alt: 1"), .text("p"),
+        "null",
+      ])
+  }()
+
+  private static let actions = FieldValues(
+    "Action(Open1)",
+    right: [
+      .init(#"{"type":"Open1","payload":{"page":"a:b"}}"#, #"Open1 { page: "a:b" }"#),
+      .init(#"{"type":"Open1","payload":{"page":"a:b","count":2}}"#, #"Open1 { page: "a:b", count: 2 }"#),
+    ],
+    wrong: [
+      .init(#"{"type":"Open1","payload":{}}"#, "Open1 { }"),
+      .init(#"{"type":"Open1","payload":{"page":"b"}}"#, #"Open1 { page: "b" }"#),
+      .init(#"{"type":"Other","payload":{"day":"2026-01-31T09:00:00Z"}}"#, #"Other { day: "2026-01-31T09:00:00Z" }"#),
+      .init(#"{"payload":{"page":"a:b"}}"#, nil), .init(#"{"type":"Open1"}"#, nil), .text("Open1"), "null",
+    ])
+
+  private static let records = FieldValues(
+    "Price",
+    right: [
+      .init(#"{"amount":"1"}"#, "Price { amount: 1 }"),
+      .init(#"{"amount":"1","currency":"USD","note":"n"}"#, #"Price { amount: 1, currency: "USD", note: "n" }"#),
+      .init(#"{"amount":"1","note":null}"#, nil),
+    ],
+    wrong: [
+      .init("{}", "Price { }"), .init(#"{"amount":null}"#, nil), .init(#"{"amount":"1","currency":null}"#, nil),
+      .init(#"{"amount":"-1"}"#, "Price { amount: -1 }"),
+      .init(#"{"amount":"1","currency":"EU"}"#, #"Price { amount: 1, currency: "EU" }"#), .text("1"), "null",
+    ])
+}
+
+/// A value as data hold it, and as an author writes it.
+struct FieldExample: Sendable, ExpressibleByStringLiteral {
+  let json: String
+  /// `nil` where no text of a program means it.
+  let source: String?
+  private(set) var isRight = true
+
+  init(_ json: String, _ source: String?) { (self.json, self.source) = (json, source) }
+
+  /// Written alike in both; there is no `null` in a program.
+  init(stringLiteral text: String) { self.init(text, text == "null" || text == "{}" ? nil : text) }
+
+  static func only(_ json: String) -> FieldExample { FieldExample(json, nil) }
+  static func text(_ text: String) -> FieldExample { FieldExample("\"\(text)\"", "\"\(text)\"") }
+  static func text(of count: Int) -> FieldExample { text(String(repeating: "é", count: count)) }
+  static func decimal(_ text: String) -> FieldExample { FieldExample("\"\(text)\"", text) }
+  static func color(_ text: String) -> FieldExample { FieldExample("\"\(text)\"", text) }
+
+  func wrong() -> FieldExample {
+    var example = self
+    example.isRight = false
+    return example
+  }
+}
