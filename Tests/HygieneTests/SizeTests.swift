@@ -8,7 +8,8 @@ import Testing
 
   /// Functions that may be longer, by the file that holds them, and why.
   private static let longFunctions: [String: String] = [
-    "Sources/SDUIDiagnostics/Explanation.swift": "a switch with a line for each code"
+    "Sources/SDUIDiagnostics/Explanation.swift": "a switch with a line for each code",
+    "Sources/SDUIIR/Vocabulary/PropertyRows.swift": "a switch with a row for each property",
   ]
 
   @Test func filesHoldAtMost300Lines() {

@@ -43,9 +43,10 @@ struct PreviewRules {
       "--text-scale: \(environment.textScale.cssNumber); --safe-left: \(environment.insets.left.pixels); "
         + "--safe-right: \(environment.insets.right.pixels);")
     switch surroundings.traits.horizontal {
-    case .compact: rule(".\(group)", "--margin: 16px;")
-    case .regular: rule(".\(group)", "--margin: 20px;")
-    case nil: text += "@container screen (width >= 600px) { .\(group) { --margin: 20px; } }\n"
+    case let horizontal?: rule(".\(group)", "--margin: \(horizontal.layoutMargin.pixels);")
+    case nil:
+      let margin = SizeClass.regular.layoutMargin.pixels
+      text += "@container screen (width >= \(SizeClass.regularWidth.pixels)) { .\(group) { --margin: \(margin); } }\n"
     }
     if case .length(let spacing)? = screen.properties[.sectionSpacing] {
       rule(".\(group)", "row-gap: \(spacing.css);")

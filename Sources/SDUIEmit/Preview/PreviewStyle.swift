@@ -1,6 +1,11 @@
+import SDUIIR
+
 /// What every page has in common: how boxes nest, and how the page looks.
 enum PreviewStyle {
   static let text = page + boxes + pinning + cards
+
+  private static let margin = SizeClass.compact.layoutMargin.pixels
+  private static let readable = SizeClass.readableWidth.pixels
 
   /// The page around the screens.
   private static let page = """
@@ -42,11 +47,11 @@ enum PreviewStyle {
       overflow: hidden auto; scrollbar-width: none; padding-inline-start: 112px; background: var(--paper) content-box; }
     .sections { --above: 0px; --below: 0px; display: flex; flex-direction: column; background: var(--paper);
       margin-block: var(--above) var(--below);
-      --container-width: 100cqw; --container-height: 100cqh; --margin: 16px; --none-leading: 0px; --none-trailing: 0px;
+      --container-width: 100cqw; --container-height: 100cqh; --margin: \(margin); --none-leading: 0px; --none-trailing: 0px;
       --safeArea-leading: var(--safe-left); --safeArea-trailing: var(--safe-right);
       --layoutMargins-leading: calc(var(--safeArea-leading) + var(--margin));
       --layoutMargins-trailing: calc(var(--safeArea-trailing) + var(--margin));
-      --readable: max(0px, (100cqw - var(--layoutMargins-leading) - var(--layoutMargins-trailing) - 672px) / 2);
+      --readable: max(0px, (100cqw - var(--layoutMargins-leading) - var(--layoutMargins-trailing) - \(readable)) / 2);
       --readableContent-leading: calc(var(--layoutMargins-leading) + var(--readable));
       --readableContent-trailing: calc(var(--layoutMargins-trailing) + var(--readable)); }
     [dir=rtl] > .sections { --safeArea-leading: var(--safe-right); --safeArea-trailing: var(--safe-left); }

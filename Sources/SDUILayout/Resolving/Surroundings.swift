@@ -75,7 +75,7 @@ struct Surroundings {
   private static func margins(
     _ device: (leading: Rational, trailing: Rational), _ environment: Environment
   ) throws(LayoutFailure) -> (leading: Rational, trailing: Rational) {
-    let margin = Rational(environment.horizontal == .regular ? 20 : 16)
+    let margin = environment.horizontal.layoutMargin
     return (try exact(device.leading + margin), try exact(device.trailing + margin))
   }
 
@@ -83,7 +83,7 @@ struct Surroundings {
   private static func readable(
     _ margins: (leading: Rational, trailing: Rational), _ environment: Environment
   ) throws(LayoutFailure) -> (leading: Rational, trailing: Rational) {
-    let surplus = try exact(environment.width - margins.leading - margins.trailing - Rational(672))
+    let surplus = try exact(environment.width - margins.leading - margins.trailing - SizeClass.readableWidth)
     guard surplus > .zero else { return margins }
     let half = try exact(surplus / Rational(2))
     return (try exact(margins.leading + half), try exact(margins.trailing + half))

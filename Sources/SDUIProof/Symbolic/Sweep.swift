@@ -47,7 +47,7 @@ public struct Sweep: Sendable {
     of widths: ClosedRange<Rational>, _ screen: Screen
   ) -> [(lower: Rational, widths: Interval)] {
     // The border of the size classes.
-    let bounds = Set(screen.sections.flatMap { $0.conditionWidths } + [Rational(600)])
+    let bounds = Set(screen.sections.flatMap { $0.conditionWidths } + [SizeClass.regularWidth])
     let inside = bounds.filter { $0 > widths.lowerBound && $0 <= widths.upperBound }.sorted()
     let lower = [widths.lowerBound] + inside
     let upper = inside.map { Interval.Bound($0, isIncluded: false) } + [Interval.Bound(widths.upperBound)]

@@ -91,11 +91,11 @@ struct SymbolicSurroundings {
     (leading, trailing) = isMirrored ? (sides.right, sides.left) : sides
     if reference == .none { (leading, trailing) = (.zero, .zero) }
     if reference == .layoutMargins || reference == .readableContent {
-      let margin = LinearForm(Rational(environment.horizontal == .regular ? 20 : 16))
+      let margin = LinearForm(environment.horizontal.layoutMargin)
       (leading, trailing) = (try leading + margin, try trailing + margin)
     }
     if reference == .readableContent {
-      let surplus = try width - leading - trailing - LinearForm(Rational(672))
+      let surplus = try width - leading - trailing - LinearForm(SizeClass.readableWidth)
       if try path.isLess(.zero, surplus) {
         let half = try surplus / Rational(2)
         (leading, trailing) = (try leading + half, try trailing + half)

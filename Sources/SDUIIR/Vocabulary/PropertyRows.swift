@@ -1,0 +1,292 @@
+extension Vocabulary {
+  /// The row of a property. A property without one does not compile.
+  static func row(of property: Property) -> PropertyRow {
+    switch property {
+    // Of a screen
+    case .widths:
+      return row(
+        property, "widths", .screen, .range, default: "320...1376", example: "320...1366",
+        "The container widths that the screen must work at, in points.")
+    case .heights:
+      return row(
+        property, "heights", .screen, .range, default: "320...1376", example: "480...1376",
+        "The container heights that the screen must work at, in points.")
+    case .textScale:
+      return row(
+        property, "textScale", .screen, .range, default: "0.8...3.2", example: "1...2",
+        "The text scales that the screen must work at; `20sp` is 20 points times the text scale.")
+    case .sideInsets:
+      return row(
+        property, "sideInsets", .screen, .keyword([.automatic, .symmetric, .independent]), default: "automatic",
+        example: "symmetric",
+        "Whether the safe area insets at the left and right are equal in every container, as on iPhones, or independent, "
+          + "as on phones with a cutout on one side; `automatic` is `symmetric` where `clients` names only `ios`.")
+    case .clients:
+      return row(
+        property, "clients", .screen, .clients, default: nil, example: "(ios: 3.0..., android: 3.1...)",
+        "The versions of clients that the screen must work with; without it all of them.")
+    case .wire:
+      return row(
+        property, "wire", .screen, .responseKeys, default: nil,
+        example: "(unitType: \"type\", sectionList: \"sections\")",
+        "What keys of responses are called where a server has other names for them than the format.")
+    case .insetsReference:
+      return row(
+        property, "insetsReference", .screen,
+        .keyword([.safeArea, .automatic, .none, .layoutMargins, .readableContent]), default: "safeArea",
+        example: "readableContent",
+        "What the sections' contents keep clear of at the sides; `automatic` is `safeArea`.")
+    case .contentInsets:
+      return row(
+        property, "contentInsets", .screen, .insets(upTo: .containerHeight), default: "0",
+        example: "(bottom: 80)",
+        "The room that can be scrolled into view before the first section and behind the last; it moves no frame.")
+    case .sectionOrder:
+      return row(
+        property, "sections", key: "sectionOrder", .screen, .keyword([.any, .fixed]), default: "any",
+        example: "fixed",
+        "Whether a response may order sections freely and leave out those that are not essential.")
+    case .sectionSpacing:
+      return row(
+        property, "sectionSpacing", .screen, .length(upTo: .containerHeight), default: "0", example: "24",
+        "The room between sections that take room.")
+    case .scrollDirection:
+      return row(
+        property, "scrollDirection", .screen, .keyword([.vertical, .horizontal]), default: "vertical",
+        example: "horizontal",
+        "Whether the sections stand one under another, or side by side as carousels that scroll together.")
+    case .pagination:
+      return row(
+        property, "pagination", .screen, .pagination, default: nil, example: "(by: cursor, prefetch: 6)",
+        "How later pages are asked for, and how many items before the end; without it there is one page.")
+    case .unknown:
+      return row(
+        property, "unknown", .screen, .keyword([.drop, .fail]), default: "drop", example: "fail",
+        "What a client does with unit types and section kinds that it does not know.")
+    case .invalid:
+      return row(
+        property, "invalid", .screen, .keyword([.drop, .fail]), default: "drop", example: "fail",
+        "What becomes of units that break the contract.")
+    case .minTouchTarget:
+      return row(
+        property, "minTouchTarget", .screen, .length(upTo: .points), default: "44", example: "48",
+        "The least extent, on both axes, of an item that can be tapped.")
+    case .maxContentWidth:
+      return row(
+        property, "maxContentWidth", .screen, .length(upTo: .points), default: nil, example: "960",
+        "The greatest width of a section's content, which is then centred.")
+
+    // Of a section and of a layout
+    case .insets:
+      return row(
+        property, "insets", .section, .insets(upTo: .containerHeight), default: "0",
+        example: "(horizontal: 16, vertical: 20)",
+        "The room between the section's edges and its items. A hero's items ignore the horizontal ones.")
+    case .sectionInsetsReference:
+      return row(
+        property, "insetsReference", .section,
+        .keyword([.automatic, .safeArea, .none, .layoutMargins, .readableContent]), default: "automatic",
+        example: "none",
+        "What the section's content keeps clear of at the sides; `automatic` is what the screen's content does.")
+    case .spacing:
+      return row(
+        property, "spacing", .section, .spacing, default: "0", example: "(lines: 12, items: 8)",
+        "The room between lines and between the items of a line.")
+    case .separator:
+      return row(
+        property, "separator", .section, of: [.list], .separator, default: nil,
+        example: "(height: 1, color: #D0D0D0)",
+        "A line between the items, drawn in the middle of the line spacing; it takes no room of its own.")
+    case .columns:
+      return row(
+        property, "columns", .section, of: [.grid, .waterfall], .columns, default: nil, isRequired: true,
+        example: "adaptive(min: 160, max: 6)",
+        "How many equal columns there are, or the least width from which they are counted.")
+    case .arrangement:
+      return row(
+        property, "arrangement", key: "tree", .section, of: [.mosaic], .arrangement, default: nil, isRequired: true,
+        example: "row { height: 200, cell, cell }",
+        "The nested rows and columns that a mosaic repeats, written as `row`, `column` and `cell` blocks.")
+    case .rowAlign:
+      return row(
+        property, "rowAlign", .section, of: [.grid, .list, .hero, .flow], .keyword([.top, .center, .bottom, .stretch]),
+        default: "top", example: "stretch", "Where an item stands in a row that is higher than the item.")
+    case .align:
+      return row(
+        property, "align", .section, of: [.flow], .keyword([.leading, .center, .justified]), default: "leading",
+        example: "justified", "Where the items of a line stand that they do not fill.")
+    case .scroll:
+      return row(
+        property, "scroll", .section, of: [.carousel],
+        .keyword([.continuous, .continuousGroupLeadingBoundary, .paging, .groupPaging, .groupPagingCentered]),
+        default: "continuous", example: "groupPaging", "How the strip comes to rest.")
+    case .paging:
+      return row(
+        property, "paging", .section, of: [.carousel], .paging, default: nil,
+        example: "(repeat: infinite, autoRoll: 4s)",
+        "What comes behind the last page, and after how long the next page comes by itself.")
+    case .deceleration:
+      return row(
+        property, "deceleration", .section, of: [.carousel], .keyword([.automatic, .normal, .fast]),
+        default: "automatic", example: "fast", "How soon the strip comes to rest after a swipe.")
+    case .bounce:
+      return row(
+        property, "bounce", .section, of: [.carousel], .keyword([.automatic, .always, .never]), default: "automatic",
+        example: "never", "Whether the strip can be pulled beyond its ends.")
+    case .rows:
+      return row(
+        property, "rows", .section, of: [.carousel], .count(1...100), default: "1", example: "2",
+        "How many items stand one under another in each column of the strip.")
+    case .minItems:
+      return row(
+        property, "minItems", .section, of: itemKinds, .count(0...1_000), default: "0", example: "2",
+        "The fewest items that a response may bring.")
+    case .maxItems:
+      return row(
+        property, "maxItems", .section, of: itemKinds, .count(0...1_000_000), default: nil, example: "12",
+        "The most items that a response may bring.")
+    case .hidden:
+      return row(
+        property, "hidden", .section, .boolean, default: "false", example: "true",
+        "Whether the section takes no room and shows nothing.")
+    case .emptyBehavior:
+      return row(
+        property, "empty", .section, .keyword([.remove, .keep]), default: "remove", example: "keep",
+        "Whether a section without items keeps its header, footer and insets. `empty Component { height: … }` has it show "
+          + "a component in place of its items.")
+    case .failureBehavior:
+      return row(
+        property, "onFailure", .section, .keyword([.hide]), default: "hide", example: "hide",
+        "What becomes of a section whose backend failed: `hide` leaves it out. `onFailure Component { height: … }` has it "
+          + "show a component in place of its items.")
+    case .collapse:
+      return row(
+        property, "collapse", .section, of: itemKinds, .collapse, default: "never", example: "(visible: 3)",
+        "Whether the section can be collapsed to its header and so many items, and how it begins.")
+    case .grows:
+      return row(
+        property, "grows", .section, of: itemKinds, .boolean, default: "false", isAdaptable: false, example: "true",
+        "Whether the section takes items from later pages. It is the last one then.")
+    case .reorderable:
+      return row(
+        property, "reorderable", .section, of: itemKinds, .boolean, default: "false", example: "true",
+        "Whether people may move items within the section.")
+    case .acceptableTypeIdentifiers:
+      return row(
+        property, "acceptableTypeIdentifiers", .section, of: itemKinds, .texts, default: nil,
+        example: "[\"public.plain-text\"]", "The types of what may be dropped into the section from outside.")
+    case .selectable:
+      return row(
+        property, "selectable", .section, of: itemKinds, .boolean, default: "false", example: "true",
+        "Whether people may select items of the section.")
+    case .indexTitle:
+      return row(
+        property, "indexTitle", .section, of: itemKinds, .indexTitle, default: nil, isAdaptable: false,
+        example: "data.initial",
+        "The field of the units, or of the header as in `header.title`, that gives the titles of the index.")
+    case .fromServer:
+      return row(
+        property, "fromServer", .section, .fromServer, default: nil, isAdaptable: false,
+        example: "(spacing: 0...24, insets: 0...32)",
+        "What a response may set in place of the section's own `columns`, `spacing` and `insets`, within bounds.")
+
+    // Of a unit and of `item`
+    case .width:
+      return row(
+        property, "width", .item, of: [.carousel, .flow], .size(.width), default: nil, isRequired: true, example: "80%",
+        "The width of an item's box.")
+    case .height:
+      return row(
+        property, "height", .item, of: sizedKinds, .size(.height), default: nil, isRequired: true,
+        example: "item.width * 4/3 + 56", "The height of an item's box.")
+    case .minHeight:
+      return row(
+        property, "minHeight", .item, of: sizedKinds, .length(upTo: .itemWidth), default: nil, example: "44",
+        "The least height, applied last.")
+    case .maxHeight:
+      return row(
+        property, "maxHeight", .item, of: sizedKinds, .length(upTo: .itemWidth), default: nil, example: "320",
+        "The greatest height, applied last.")
+    case .span:
+      return row(
+        property, "span", .item, of: [.grid], .itemSpan, default: "1", example: "all",
+        "How many columns the item spans.")
+    case .place:
+      return row(
+        property, "place", .item, of: [.grid], .keyword([.automatic, .nextRow]), default: "automatic",
+        example: "nextRow",
+        "Whether an item that does not fit waits for the row to fill instead of leaving a hole.")
+    case .itemInsets:
+      return row(
+        property, "insets", .item, of: itemKinds, .insets(upTo: .itemWidth), default: "0", example: "4",
+        "The room between the item's box and its cell; never moves its neighbours.")
+    case .uniformAcrossSiblings:
+      return row(
+        property, "uniformAcrossSiblings", .item, of: lineKinds, .boolean, default: "false",
+        example: "true", "Whether all items of a row get the greatest height among them.")
+    case .draggable:
+      return row(
+        property, "draggable", .item, of: itemKinds, .boolean, default: "true", example: "false",
+        "Whether the item may be dragged where the section can be reordered.")
+
+    // Of a header or footer
+    case .supplementaryHeight:
+      return row(
+        property, "height", .supplementary, .supplementarySize, default: nil, isRequired: true, example: "44",
+        "The height of the header or footer.")
+    case .pinned:
+      return row(
+        property, "pinned", .supplementary, .keyword([.never, .section, .screen]), default: "never", example: "section",
+        "Whether it stays in view while its section, or the whole screen, scrolls by.")
+    case .fullWidth:
+      return row(
+        property, "fullWidth", .supplementary, .boolean, default: "false", example: "true",
+        "Whether it is as wide as the container instead of keeping the horizontal insets.")
+    case .overlays:
+      return row(
+        property, "overlays", .supplementary, .boolean, default: "false", example: "true",
+        "Whether it lies over the content and adds no height.")
+
+    // Of a background
+    case .backgroundInsets:
+      return row(
+        property, "insets", .background, .insets(upTo: .containerHeight), default: "0", example: "8",
+        "The room between the section's box and its background.")
+
+    // Of a component in place of items
+    case .placeholderHeight:
+      return row(
+        property, "height", .placeholder, .supplementarySize, default: nil, isRequired: true, example: "200",
+        "The height of a component that stands in place of items.")
+
+    // Of a decoration
+    case .cornerRadius:
+      return row(
+        property, "cornerRadius", .decoration, .length(upTo: .points), default: "0", example: "12",
+        "The radius of the corners.")
+    case .color:
+      return row(
+        property, "color", .decoration, .color, default: nil, isRequired: true,
+        example: "(light: #FFFFFF, dark: #1C1C1E)",
+        "The colour of the area.")
+
+    // Of a row, column or cell of a mosaic
+    case .partWidth:
+      return row(
+        property, "width", .part, of: [.mosaic], .partSize(.width), default: nil, example: "1fr",
+        "How wide the part is: a share of what is left in a row, all of a column's width, unless it says otherwise.")
+    case .partHeight:
+      return row(
+        property, "height", .part, of: [.mosaic], .partSize(.height), default: nil, example: "50%",
+        "How high the part is: a share of what is left in a column, all of a row's height, unless it says otherwise.")
+    case .partSpacing:
+      return row(
+        property, "spacing", .part, of: [.mosaic], .length(upTo: .contentWidth), default: "0", example: "8",
+        "The room between the parts of a row or column.")
+    case .partInsets:
+      return row(
+        property, "insets", .part, of: [.mosaic], .insets(upTo: .contentWidth), default: "0", example: "4",
+        "The room between the edges of a row or column and its parts.")
+    }
+  }
+}
