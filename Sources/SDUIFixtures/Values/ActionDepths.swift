@@ -1,7 +1,7 @@
 import SDUIIR
 
-/// How deep data of each action are at least: 1 where they need no other action. An action has no depth if it would have to
-/// hold itself.
+/// How many actions data of each action hold in one another at least, itself included: 1 where they need no other action.
+/// Records add nothing. An action has no depth if it would have to hold itself.
 ///
 /// Found from the inside out, each place once, so that it takes time in proportion to the contract.
 struct ActionDepths: Sendable {
@@ -11,11 +11,11 @@ struct ActionDepths: Sendable {
   init(_ contract: Contract) {
     depths = Array(repeating: nil, count: contract.actions.count)
     var requirements = RequirementGraph(contract)
-    var settled = requirements.startingNodes
+    var settled = requirements.actions(satisfiedBy: [requirements.start])
     var depth = 1
     while !settled.isEmpty {
-      for node in settled where node < depths.count { depths[node] = depth }
-      settled = requirements.satisfied(by: settled)
+      for action in settled { depths[action] = depth }
+      settled = requirements.actions(satisfiedBy: settled)
       depth += 1
     }
   }
@@ -32,51 +32,56 @@ struct ActionDepths: Sendable {
 }
 
 /// What actions and records cannot be without: for each required field, one of several actions, or a record. Actions come
-/// first among the nodes, then records.
+/// first among the nodes, then records, then the start, which all of them require.
 private struct RequirementGraph {
-  /// How many required fields of a node are not satisfied yet.
+  private let actionCount: Int
+  /// The node that requires nothing.
+  let start: Int
+  /// How many requirements of a node are not satisfied yet.
   private var openCounts: [Int]
-  /// To which node each required field belongs; `nil` of one that is satisfied.
+  /// To which node each requirement belongs; `nil` of one that is satisfied.
   private var owners: [Int?] = []
-  /// The fields that a node satisfies.
-  private var fields: [[Int]]
+  /// The requirements that a node satisfies.
+  private var requirements: [[Int]]
 
   init(_ contract: Contract) {
-    let actionCount = contract.actions.count
-    openCounts = Array(repeating: 0, count: actionCount + contract.records.count)
-    fields = Array(repeating: [], count: openCounts.count)
-    for (node, action) in contract.actions.elements.enumerated() { add(action.fields, of: node, actionCount) }
-    for (index, record) in contract.records.elements.enumerated() {
-      add(record.fields, of: actionCount + index, actionCount)
-    }
+    actionCount = contract.actions.count
+    start = actionCount + contract.records.count
+    openCounts = Array(repeating: 0, count: start)
+    requirements = Array(repeating: [], count: start + 1)
+    for (index, action) in contract.actions.elements.enumerated() { add(action.fields, of: index) }
+    for (index, record) in contract.records.elements.enumerated() { add(record.fields, of: actionCount + index) }
   }
 
-  private mutating func add(_ required: [Field], of node: Int, _ actionCount: Int) {
-    for field in required where field.isRequired {
-      let choices: [Int]
+  private mutating func add(_ fields: [Field], of node: Int) {
+    add([start], of: node)
+    for field in fields where field.isRequired {
       switch field.type {
-      case .action(let ids): choices = ids.map { $0.index }
-      case .record(let id): choices = [actionCount + id.index]
+      case .action(let ids): add(ids.map { $0.index }, of: node)
+      case .record(let id): add([actionCount + id.index], of: node)
       default: continue
       }
-      for choice in choices { fields[choice].append(owners.count) }
-      owners.append(node)
-      openCounts[node] += 1
     }
   }
 
-  /// The nodes that need no other.
-  var startingNodes: [Int] { openCounts.indices.filter { openCounts[$0] == 0 } }
+  /// Adds a requirement: one of several nodes.
+  private mutating func add(_ choices: [Int], of node: Int) {
+    for choice in choices { requirements[choice].append(owners.count) }
+    owners.append(node)
+    openCounts[node] += 1
+  }
 
-  /// The nodes that lack nothing more as soon as these exist.
-  mutating func satisfied(by nodes: [Int]) -> [Int] {
+  /// The actions that lack nothing more as soon as these nodes exist, and the records that need no more than these.
+  mutating func actions(satisfiedBy nodes: [Int]) -> [Int] {
     var result: [Int] = []
-    for node in nodes {
-      for field in fields[node] {
-        guard let owner = owners[field] else { continue }
-        owners[field] = nil
+    var pending = nodes
+    while let node = pending.popLast() {
+      for requirement in requirements[node] {
+        guard let owner = owners[requirement] else { continue }
+        owners[requirement] = nil
         openCounts[owner] -= 1
-        if openCounts[owner] == 0 { result.append(owner) }
+        guard openCounts[owner] == 0 else { continue }
+        if owner < actionCount { result.append(owner) } else { pending.append(owner) }
       }
     }
     return result

@@ -63,7 +63,8 @@ import Testing
   @Test("covered in pairs, as a script counts that stands by itself") func coverage() throws {
     var lines = ""
     var expected: [FixtureCoverage] = []
-    let seeds = Self.seeds.prefix(Repository.isExhaustive ? Self.seeds.count : 10)
+    // In the last two, one of two actions that a place may hold needs a record.
+    let seeds = Repository.isExhaustive ? Array(Self.seeds) : Array(0..<10) + [124, 499]
     for seed in seeds {
       let screen = try Self.screen(seed: seed)
       guard let generator = try Self.generator(screen) else { continue }
