@@ -104,7 +104,7 @@ struct Checker {
   /// Layouts that build on themselves, reported once and then left alone.
   var brokenLayouts: Set<Int> = []
   /// The layers of layouts, which are the same wherever the parameters have the same values.
-  var knownLayouts: [LayoutUse: LayerStack] = [:]
+  var knownLayouts: [LayoutUse: LayoutBase] = [:]
   /// Those of which something was said when a section used them first, and how often a later one has.
   var (reportedLayouts, reportedLayoutCount): (Set<LayoutUse>, Int) = ([], 0)
   /// The fields whose type was reported, so that their values are not.
@@ -252,7 +252,7 @@ struct Checker {
 
   private static func shortened(_ text: String, to limit: Int = 500) -> String {
     guard text.utf8.count > limit, text.unicodeScalars.count > limit else { return text }
-    let start = String(String.UnicodeScalarView(text.unicodeScalars.prefix(limit)))
+    let start = String(text.unicodeScalars.prefix(limit))
     return start + "…" + (start.count { $0 == "`" }.isMultiple(of: 2) ? "" : "`")
   }
 

@@ -47,9 +47,7 @@ struct ProofVariants {
   /// A flag that is not resolved and makes a difference: of the last condition with one, since that may hide others.
   private func flag(askedBy screen: Screen) -> Flag? {
     for section in screen.sections {
-      if let condition = section.allBoxes.last(where: { !$0.flags.isEmpty })?.flags.first {
-        return screen.contract.flags[condition.flag]
-      }
+      if let flag = section.lastFlag { return screen.contract.flags[flag] }
     }
     if otherFlags.isEmpty { return nil }
     return screen.contract.flags.elements.first { otherFlags.contains($0.name) }
@@ -77,7 +75,7 @@ extension Screen {
   /// The same screen without what later adaptations always replace.
   fileprivate var withoutHiddenAdaptations: Screen {
     var result = self
-    for index in sections.indices where !sections[index].allBoxes.isEmpty {
+    for index in sections.indices where sections[index].hasConditions {
       result.sections[index] = sections[index].withoutHiddenAdaptations
     }
     return result
@@ -85,6 +83,21 @@ extension Screen {
 }
 
 extension Section {
+  fileprivate var hasConditions: Bool {
+    adaptations.contains { !$0.condition.isEmpty } || sections.contains { $0.hasConditions }
+  }
+
+  /// The first flag of the last condition with any.
+  fileprivate var lastFlag: ID<Flag>? {
+    for section in sections.reversed() {
+      if let flag = section.lastFlag { return flag }
+    }
+    for adaptation in adaptations.reversed() {
+      if let box = adaptation.condition.last(where: { !$0.flags.isEmpty }) { return box.flags.first?.flag }
+    }
+    return nil
+  }
+
   fileprivate var withoutHiddenAdaptations: Section {
     var result = self
     result.sections = sections.map { $0.withoutHiddenAdaptations }
@@ -92,7 +105,9 @@ extension Section {
     var kept: [Adaptation] = []
     var hidden: Set<AssignedProperty> = []
     for var adaptation in adaptations.reversed() {
-      adaptation.assignments.removeAll { hidden.contains(AssignedProperty(target: $0.target, property: $0.property)) }
+      adaptation.assignments = adaptation.assignments.filter {
+        !hidden.contains(AssignedProperty(target: $0.target, property: $0.property))
+      }
       if adaptation.replacement == nil && adaptation.assignments.isEmpty { continue }
       kept.append(adaptation)
       guard adaptation.isUnconditional else { continue }

@@ -29,7 +29,6 @@ struct ResolvedLayers {
   }
 
   private static let parts: [Assignment.Target] = [.section, .header, .footer, .background]
-  private var units: [Assignment.Target] { (0..<unitCount).map { .unit($0) } }
 
   private mutating func resolveBase() {
     var item = Entries()
@@ -62,11 +61,14 @@ struct ResolvedLayers {
             general.assignments.append((target, entry))
           }
         }
-        for target in self.units {
-          let plain = layers.map { $0.plain[target] }
-          for entry in when.body.item.without(later.map({ $0.item }) + plain + [when.body[target]]).all {
+        let item = when.body.item.without(later.map { $0.item })
+        for target in (item.all.isEmpty ? 0..<0 : 0..<unitCount).map(Assignment.Target.unit) {
+          for entry in item.without(layers.map { $0.plain[target] } + [when.body[target]]).all {
             general.assignments.append((target, entry))
           }
+        }
+        for index in when.body.units.indices where !when.body.units[index].all.isEmpty {
+          let target = Assignment.Target.unit(index)
           for entry in when.body[target].without(later.map { $0[target] }).all {
             units.assignments.append((target, entry))
           }
@@ -81,12 +83,10 @@ struct ResolvedLayers {
   /// One adaptation a `when`, unless a unit's own value would be overridden by a later `when`'s value for `item`: then
   /// the units' own values follow behind all others.
   private static func joined(_ shared: [ResolvedAdaptation], _ own: [ResolvedAdaptation]) -> [ResolvedAdaptation] {
-    let isOverridden = own.indices.contains { index in
-      own[index].assignments.contains { mine in
-        shared[(index + 1)...].contains { later in
-          later.assignments.contains { $0.target == mine.target && $0.entry.property == mine.entry.property }
-        }
-      }
+    var setLater: Set<SetProperty> = []
+    let isOverridden = own.indices.reversed().contains { index in
+      defer { setLater.formUnion(shared[index].propertiesOfUnits) }
+      return own[index].propertiesOfUnits.contains { setLater.contains($0) }
     }
     var result = shared
     if isOverridden {
@@ -95,5 +95,15 @@ struct ResolvedLayers {
       for index in result.indices { result[index].assignments += own[index].assignments }
     }
     return result.filter { !$0.assignments.isEmpty }
+  }
+}
+
+extension ResolvedLayers.ResolvedAdaptation {
+  /// What it sets for units.
+  fileprivate var propertiesOfUnits: [SetProperty] {
+    assignments.compactMap { target, entry in
+      guard case .unit = target else { return nil }
+      return SetProperty(target: target, property: entry.property)
+    }
   }
 }

@@ -3,14 +3,6 @@ import SDUIIR
 import SDUISource
 import SDUISyntax
 
-/// A kind or a layout with its arguments, resolved into layers: those of the layout that it builds on come first.
-struct LayerStack {
-  var kind: LayoutKind
-  var layers: [Layer]
-  /// The background that a layout names; the section's own replaces it.
-  var background: SectionDraft.BackgroundUse?
-}
-
 /// A layout with the values of its parameters: what its layers follow from.
 struct LayoutUse: Hashable, Sendable {
   /// The layout's place among all.
@@ -34,8 +26,10 @@ extension Checker {
         _ = argument(nil, for: parameter, of: declaration, at: declaration.name, in: scope)
       }
       let values = parameters.mapValues { $0.type == .invalid ? .invalid : Constant.unknown($0.type) }
-      guard let stack = instantiate(declaration, values, depth: 0), let layer = stack.layers.last else { continue }
-      checkRequirements(of: layer, ofLayout: declaration.name.text, stack.kind)
+      guard let layout = instantiate(declaration, values, depth: 0), case .layer(let layer, _) = layout.layers else {
+        continue
+      }
+      checkRequirements(of: layer, ofLayout: declaration.name.text, layout.kind)
     }
     reportedInLayouts.formUnion(diagnostics.lazy.map(LayoutFinding.init))
     // What was said of layouts by themselves is said whoever uses them.
@@ -43,7 +37,11 @@ extension Checker {
   }
 
   /// The layers that a layout reference stands for; `nil` after a report.
-  mutating func layers(of reference: Syntax, in scope: Scope, depth: Int = 0) -> LayerStack? {
+  mutating func layers(of reference: Syntax, in scope: Scope) -> LayerStack? {
+    base(of: reference, in: scope, depth: 0).map(LayerStack.init)
+  }
+
+  private mutating func base(of reference: Syntax, in scope: Scope, depth: Int) -> LayoutBase? {
     guard let name = program.name(of: reference) else { return nil }
     let list = program.child(of: reference, .argumentList)
     if let kind = LayoutKind(rawValue: name.text) {
@@ -53,7 +51,7 @@ extension Checker {
           .unknownArgument, "the kind `\(name.text)` takes no arguments", at: program.range(of: list),
           remedy: "its properties stand in braces: `\(name.text) { \(arguments) }`")
       }
-      return LayerStack(kind: kind, layers: [])
+      return LayoutBase(kind: kind)
     }
     guard let declaration = resolveLayout(name, in: scope), !brokenLayouts.contains(declaration.index) else {
       return nil
@@ -63,14 +61,14 @@ extension Checker {
       return nil
     }
     guard let arguments = readArguments(list, of: declaration, named: name, in: scope),
-      let stack = instantiate(declaration, arguments, depth: depth)
+      let layout = instantiate(declaration, arguments, depth: depth)
     else { return nil }
     // The depth is that of layouts that were not known before; another layout on top of these is one too many.
-    if depth > 0, stack.layers.count == Self.maximumChain {
+    if depth > 0, layout.layerCount == Self.maximumChain {
       reportLongChain(name)
       return nil
     }
-    return stack
+    return layout
   }
 
   private mutating func reportLongChain(_ name: WrittenName) {
@@ -95,7 +93,7 @@ extension Checker {
 
   private mutating func instantiate(
     _ declaration: Declaration, _ parameters: [String: Constant], depth: Int
-  ) -> LayerStack? {
+  ) -> LayoutBase? {
     let use = LayoutUse(layout: declaration.index, parameters: parameters)
     if let known = knownLayouts[use] {
       if reportedLayouts.contains(use) { reportedLayoutCount += 1 }
@@ -104,7 +102,7 @@ extension Checker {
     let (count, layoutCount) = (diagnostics.count, reportedLayoutCount)
     let scope = Scope(file: declaration.syntax.file, parameters: parameters)
     guard let reference = program.child(of: declaration.syntax, .layoutReference),
-      var stack = layers(of: reference, in: scope, depth: depth + 1)
+      var layout = base(of: reference, in: scope, depth: depth + 1)
     else {
       // What is wrong was reported; without parameters it would be the same at each use.
       if parameters.isEmpty { brokenLayouts.insert(declaration.index) }
@@ -112,12 +110,14 @@ extension Checker {
     }
     var draft = SectionDraft()
     let block = program.child(of: declaration.syntax, .block)
-    stack.layers.append(readLayer(block, of: stack.kind, at: .layout, in: scope, draft: &draft))
-    reportNeedlessWhens(stack.layers.last?.whens ?? [], at: .layout)
-    if let background = draft.background { stack.background = background }
-    knownLayouts[use] = stack
+    let layer = readLayer(block, of: layout.kind, at: .layout, in: scope, draft: &draft)
+    reportNeedlessWhens(layer.whens, at: .layout)
+    layout.layers = .layer(layer, layout.layers)
+    layout.layerCount += 1
+    if let background = draft.background { layout.background = background }
+    knownLayouts[use] = layout
     if diagnostics.count > count || reportedLayoutCount > layoutCount { reportedLayouts.insert(use) }
-    return stack
+    return layout
   }
 
   /// Reports layouts that build on themselves.

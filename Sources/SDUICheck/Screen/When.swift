@@ -16,7 +16,7 @@ extension Checker {
   /// The boxes in which a `when` holds; `nil` after an error, empty after the warning that it never does.
   mutating func condition(of statement: Syntax, in scope: Scope) -> [ConditionBox]? {
     guard let expression = expression(of: statement) else { return nil }
-    guard let boxes = boxes(of: expression, isNegated: false, in: scope) else { return nil }
+    guard let boxes = boxes(of: expression, isNegated: false, in: scope)?.eachOnce else { return nil }
     if boxes.isEmpty {
       report(
         .unreachableWhen, "\(phrase(ofCondition: expression)) is never true", at: program.range(of: expression),
@@ -32,7 +32,8 @@ extension Checker {
     }
   }
 
-  /// A condition as boxes, any of which may hold. Negation is pushed inwards, so that only comparisons are left.
+  /// A condition as boxes, any of which may hold, some of them twice. Negation is pushed inwards, so that only comparisons
+  /// are left.
   private mutating func boxes(of expression: Syntax, isNegated: Bool, in scope: Scope) -> [ConditionBox]? {
     switch program.kind(of: expression) {
     case .parenthesizedExpression:
@@ -64,16 +65,12 @@ extension Checker {
     _ right: [ConditionBox], to left: inout [ConditionBox], isConjunction: Bool, at expression: Syntax
   ) -> Bool {
     if isConjunction {
-      var result: [ConditionBox] = []
-      for first in left {
-        for second in right {
-          if let both = first.intersection(second), !result.contains(both) { result.append(both) }
-        }
-      }
-      left = result
+      left = left.flatMap { first in right.compactMap { first.intersection($0) } }
     } else {
-      for box in right where !left.contains(box) { left.append(box) }
+      left += right
     }
+    if left.count <= Self.maximumBoxes { return true }
+    left = left.eachOnce
     if left.count <= Self.maximumBoxes { return true }
     report(
       .expressionTooComplex, "this condition falls into more than \(Self.maximumBoxes) cases",
@@ -226,6 +223,15 @@ extension Checker {
   }
 }
 
+extension [ConditionBox] {
+  /// The first of each that are equal.
+  fileprivate var eachOnce: [ConditionBox] {
+    if count < 2 { return self }
+    var known: Set<ConditionBox> = []
+    return filter { known.insert($0).inserted }
+  }
+}
+
 extension ConditionBox {
   /// Where both hold; `nil` if that is nowhere.
   package func intersection(_ other: ConditionBox) -> ConditionBox? {
@@ -260,17 +266,22 @@ extension ConditionBox {
     if left.isEmpty || right.isEmpty { return left + right }
     var result: [FlagCases] = []
     result.reserveCapacity(left.count + right.count)
-    var rest = right[...]
+    var next = 0
     for var condition in left {
-      while let other = rest.first, other.flag < condition.flag { result.append(rest.removeFirst()) }
-      if let other = rest.first, other.flag == condition.flag {
-        condition.cases.removeAll { !other.cases.contains($0) }
+      while next < right.count, right[next].flag < condition.flag {
+        result.append(right[next])
+        next += 1
+      }
+      if next < right.count, right[next].flag == condition.flag {
+        let cases = right[next].cases
+        if condition.cases != cases { condition.cases.removeAll { !cases.contains($0) } }
         if condition.cases.isEmpty { return nil }
-        rest.removeFirst()
+        next += 1
       }
       result.append(condition)
     }
-    return result + rest
+    result += right[next...]
+    return result
   }
 
   private static func join(

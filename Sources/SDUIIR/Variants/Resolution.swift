@@ -96,6 +96,7 @@ private struct Resolution {
   }
 
   private func resolved(_ condition: [ConditionBox]) -> [ConditionBox] {
+    if condition.count == 1, leavesAlone(condition[0]) { return condition }
     var boxes: [ConditionBox] = []
     for box in condition {
       guard let box = resolved(box), !boxes.contains(box) else { continue }
@@ -112,6 +113,13 @@ private struct Resolution {
       adaptation.condition = resolved(adaptation.condition)
       return adaptation.condition.isEmpty ? nil : adaptation
     }
+  }
+
+  /// Whether nothing that a box asks for is decided, and its flags keep their indices: so it is for most of the boxes of
+  /// many flags that are resolved one after another, from the last.
+  private func leavesAlone(_ box: ConditionBox) -> Bool {
+    traits.isEmpty && (client == nil || box.clients == nil)
+      && box.flags.allSatisfy { remaining[$0.flag.index] == $0.flag }
   }
 
   /// The box without what is decided; `nil` if it cannot hold.

@@ -1,0 +1,37 @@
+import SDUIIR
+
+/// A kind or a layout with its arguments, resolved into layers: those of the layout that it builds on come first.
+struct LayerStack {
+  let kind: LayoutKind
+  var layers: [Layer]
+  /// The background that a layout names; the section's own replaces it.
+  let background: SectionDraft.BackgroundUse?
+
+  /// The layers of a base, all in one array.
+  init(_ base: LayoutBase) {
+    (kind, background) = (base.kind, base.background)
+    layers = []
+    layers.reserveCapacity(base.layerCount + 1)
+    var chain = base.layers
+    while case .layer(let layer, let rest) = chain {
+      layers.append(layer)
+      chain = rest
+    }
+    layers.reverse()
+  }
+}
+
+/// What a layout or a section builds on: a kind and the layers over it. Layouts that build on one another share them, so
+/// that a chain of layouts takes space in proportion to its length.
+struct LayoutBase: Sendable {
+  let kind: LayoutKind
+  var layers = Chain.kind
+  var layerCount = 0
+  var background: SectionDraft.BackgroundUse?
+
+  /// The layers from the last to the first.
+  indirect enum Chain: Sendable {
+    case kind
+    case layer(Layer, Chain)
+  }
+}
