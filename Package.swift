@@ -80,7 +80,7 @@ let package = Package(
       ]),
     .testTarget(name: "SDUIIRTests", dependencies: ["SDUIIR", "TestSupport"]),
     .testTarget(name: "SDUILayoutTests", dependencies: ["SDUILayout", "TestSupport"]),
-    .testTarget(name: "SDUIProofTests", dependencies: ["SDUIProof", "SDUIIR", "TestSupport"]),
+    .testTarget(name: "SDUIProofTests", dependencies: ["SDUIProof", "SDUILayout", "SDUIIR", "TestSupport"]),
     .testTarget(
       name: "SDUIContractTests", dependencies: ["SDUIContract", "SDUICompiler", "SDUILayout", "SDUIIR", "SDUIJSON"]),
     .testTarget(

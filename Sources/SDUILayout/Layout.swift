@@ -19,7 +19,7 @@ public enum Layout {
 /// The sections of a screen, one under another or side by side, as far as they are laid out.
 struct SectionColumn {
   let screen: Screen
-  let surroundings: Surroundings
+  let surroundings: Surroundings<Rational>
   let scrollDirection: ScrollDirection
   /// The room between two sections that take room.
   let spacing: Rational
@@ -44,9 +44,8 @@ struct SectionColumn {
     surroundings = try Surroundings(screen, environment)
     let resolved = ResolvedScreenProperties(screen.properties)
     scrollDirection = resolved.scrollDirection
-    spacing = try surroundings.figures.extent(resolved.sectionSpacing, .sectionBox) {
-      "the sections are \($0.shortText) apart"
-    }
+    var arithmetic = ExactArithmetic()
+    spacing = try surroundings.sectionSpacing(resolved, &arithmetic)
     layout = ScreenLayout(environment)
     layout.beginContent(scrollDirection, surroundings)
   }
@@ -88,7 +87,8 @@ struct SectionColumn {
   /// Content insets move no frame: they are room that can be scrolled into view.
   mutating func setScrollRange() throws(LayoutFailure) {
     guard let insets = ResolvedScreenProperties(screen.properties).contentInsets else { return }
-    let room = try surroundings.figures.room(insets, .containers)
+    var arithmetic = ExactArithmetic()
+    let room = try surroundings.figures.room(insets, .containers, &arithmetic)
     let sides = (room.leading, room.trailing)
     let ends = (room.top, room.bottom)
     let container = layout.container
@@ -112,7 +112,9 @@ struct SectionColumn {
     var section = Section(name: screen.name, kind: .list)
     section.empty = empty
     let resolved = ResolvedSection(section, in: surroundings.environment)
-    guard let frame = try SectionMeasure(resolved, surroundings).placeholder(of: resolved, at: .zero) else { return }
+    var arithmetic = ExactArithmetic()
+    let measure = try SectionMeasure(resolved, surroundings, &arithmetic)
+    guard let frame = try measure.placeholderFrame(of: resolved, at: .zero) else { return }
     layout.placeholder = frame
     layout.contentSize = Extent(width: surroundings.width, height: frame.height)
   }

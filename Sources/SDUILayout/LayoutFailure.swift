@@ -3,8 +3,8 @@ import SDUIIR
 /// What went wrong inside a section, before it is known where that section stands. One word wide, so that throwing
 /// functions stay cheap.
 package indirect enum LayoutFailure: Error {
-  /// Layout rule R1: a number left 64 bits.
-  case arithmetic(ArithmeticError)
+  /// Layout rule R1: a number left 64 bits, perhaps of an item.
+  case arithmetic(ArithmeticError, item: Int? = nil)
   /// A rule that cannot be kept: the item, what is wrong, and the figures that show why.
   case broken(LayoutRule, item: Int?, what: String, why: String)
   /// Something in a section of a stack, by its index there and its name in the source.
@@ -18,8 +18,7 @@ package indirect enum LayoutFailure: Error {
   /// The same problem, of an item.
   func naming(item: Int) -> LayoutFailure {
     switch self {
-    case .arithmetic(let error):
-      .broken(.exactArithmetic, item: item, what: LayoutFailure.sentence(error), why: LayoutFailure.reason)
+    case .arithmetic(let error, let known): .arithmetic(error, item: known ?? item)
     case .broken(let rule, let known, let what, let why): .broken(rule, item: known ?? item, what: what, why: why)
     case .inside(let index, let name, let problem): .inside(index, name, problem.naming(item: item))
     }
@@ -56,8 +55,8 @@ extension LayoutError {
     let rule: LayoutRule
     let parts: (item: Int?, what: String, why: String)
     switch problem {
-    case .arithmetic(let error):
-      (rule, parts) = (.exactArithmetic, (nil, LayoutFailure.sentence(error), LayoutFailure.reason))
+    case .arithmetic(let error, let item):
+      (rule, parts) = (.exactArithmetic, (item, LayoutFailure.sentence(error), LayoutFailure.reason))
     case .broken(let broken, let item, let what, let why): (rule, parts) = (broken, (item, what, why))
     case .inside: (rule, parts) = (.stack, (nil, "", ""))
     }

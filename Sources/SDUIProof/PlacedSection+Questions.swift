@@ -16,16 +16,6 @@ extension ResolvedSection {
   }
 }
 
-extension Size {
-  /// Whether nobody knows it before there is data.
-  var comesFromData: Bool {
-    switch self {
-    case .estimate, .field, .ratioField: true
-    case .length, .percent, .ratio, .share, .inView: false
-    }
-  }
-}
-
 extension PlacedSection {
   /// What nobody knows before there is data, though everything in it fits.
   func openQuestions(_ unit: Int?, in proofCase: ProofCase) -> [OpenQuestion] {

@@ -38,7 +38,7 @@ struct ProofCase {
   /// A section as one of its containers has it.
   struct Place {
     let environment: Environment
-    let surroundings: SymbolicSurroundings
+    let surroundings: Surroundings<LinearForm>
   }
 
   /// How many parts of the domain are looked at: each costs more where there are more conditions.
@@ -55,20 +55,20 @@ struct ProofCase {
       try path.decide(LinearForm(.containerHeight), heights)
     }
     let environment = try container(in: path.domain, usesHeight: true).environment
-    let surroundings = try SymbolicSurroundings(
-      resolved, environment, SymbolicContainer(domain, isSymmetric: isSymmetric), &path)
-    _ = try surroundings.figures.extent(resolved.sectionSpacing, .sectionBox, &path)
+    let surroundings = try Surroundings(
+      resolved, environment, ContainerLengths(domain, isSymmetric: isSymmetric), &path)
+    _ = try surroundings.sectionSpacing(resolved, &path)
     try checkScreen(surroundings, &path)
     return Place(environment: environment, surroundings: surroundings)
   }
 
   /// Layout rules R12 and R7: what stands where no section takes room, and the screen's own insets.
-  private func checkScreen(_ surroundings: SymbolicSurroundings, _ path: inout SymbolicPath) throws(LayoutFailure) {
+  private func checkScreen(_ surroundings: Surroundings<LinearForm>, _ path: inout SymbolicPath) throws(LayoutFailure) {
     if let empty = screen.empty {
       var section = Section(name: screen.name, kind: .list)
       section.empty = empty
       let resolved = ResolvedSection(section, in: surroundings.environment)
-      _ = try SymbolicMeasure(resolved, surroundings, &path).placeholder(of: resolved, &path)
+      _ = try SectionMeasure(resolved, surroundings, &path).placeholder(of: resolved, &path)
     }
     if let insets = resolved.contentInsets { _ = try surroundings.figures.room(insets, .containers, &path) }
   }

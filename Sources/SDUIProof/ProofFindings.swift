@@ -208,7 +208,7 @@ extension ProofFinding {
     for item in proved.sizes.items {
       guard let scope = part.dataSizes == nil ? part : rest else { return }
       let size =
-        proofCase.rules.leavesOutItemInsets ? item.cell : SymbolicSize(width: item.width, height: item.height)
+        proofCase.rules.leavesOutItemInsets ? item.cell : BoxSize(width: item.width, height: item.height)
       let needed = try item.width - item.cell.width + proved.minTouchTarget
       let extent = axis == .width ? size.width : size.height
       rest = try compare(extent, least: proved.minTouchTarget, in: scope, of: proofCase, name) { failing in

@@ -124,7 +124,9 @@ struct RequiredSections {
     // Data decides what fits, so that it stands here without items.
     (resolved.keepsRoomWhenEmpty, resolved.placeholderHeight) = (true, nil)
     var surroundings = place.surroundings
-    if own.inner != nil { surroundings = try surroundings.inside(SymbolicMeasure(outer, surroundings, &path).content) }
+    if own.inner != nil {
+      surroundings = try surroundings.inside(SectionMeasure(outer, surroundings, &path).containers)
+    }
     let data = SectionItems(of: [], resolved, shown, proofCase.screen.contract, at: own.inner ?? own.section)
     return .sizes(
       resolved, try SectionSizes(resolved, data, surroundings, proofCase.resolved.scrollDirection, &path))

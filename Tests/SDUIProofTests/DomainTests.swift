@@ -1,4 +1,5 @@
 import SDUIIR
+import SDUILayout
 import TestSupport
 import Testing
 

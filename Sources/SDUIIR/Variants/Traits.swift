@@ -69,10 +69,10 @@ extension SizeClass {
   public init(height: Rational) { self = height >= Self.regularHeight ? .regular : .compact }
 
   /// The layout margin beyond the safe area, on each side of a container with this horizontal class (layout rule R4).
-  package var layoutMargin: Rational { self == .regular ? Rational(20) : Rational(16) }
+  @usableFromInline package var layoutMargin: Rational { self == .regular ? Rational(20) : Rational(16) }
 
   /// The greatest width of readable content (layout rule R4).
-  package static let readableWidth = Rational(672)
+  @usableFromInline package static let readableWidth = Rational(672)
 
   /// Whether a container of a width may have this horizontal size class. Proofs look at those that may.
   public func isPossible(width: Rational) -> Bool {

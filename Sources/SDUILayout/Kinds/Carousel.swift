@@ -3,34 +3,37 @@ import SDUIIR
 extension SectionContents {
   /// A carousel: one strip over the full width of the container (layout rules R21 and R22).
   static func carousel(
-    _ section: ResolvedSection, _ items: [ItemData], _ measure: SectionMeasure
+    _ section: ResolvedSection, _ items: [ItemData], _ measure: SectionMeasure<Rational>
   ) throws(LayoutFailure) -> SectionContents {
-    var strip = try Strip(section, items, measure)
-    try strip.makeUniform()
-    try strip.arrangeColumns()
-    var lines = SectionContents(try strip.frames(), units: items.units, of: .carousel, height: try strip.height())
+    var arithmetic = ExactArithmetic()
+    let strip = try Strip(section, items, measure, &arithmetic)
+    var lines = SectionContents(
+      try strip.frames(), units: items.units, of: .carousel, height: try strip.height(&arithmetic))
     lines.strip = try strip.layout()
     return lines
   }
 }
 
 /// The strip of a carousel, from its items' boxes to its columns.
-struct Strip {
-  let measure: SectionMeasure
+package struct Strip<Value: LengthValue> {
+  let measure: SectionMeasure<Value>
   let scroll: ScrollBehavior
   let paging: Paging?
   /// Whether the section may show fewer items than it has.
   let isCollapsed: Bool
   /// How many items stand one under another in a column; at most as many as there are.
-  let rows: Int
-  var boxes: MeasuredBoxes
+  package let rows: Int
+  package private(set) var boxes: MeasuredBoxes<Value>
   /// In the order of the data.
-  var items: [StripItem] = []
+  package private(set) var items: [MeasuredItem<Value>] = []
   /// From the leading end.
-  var columns: [StripColumn] = []
+  package private(set) var columns: [StripColumn<Value>] = []
 
-  /// Sizes all items.
-  init(_ section: ResolvedSection, _ items: [ItemData], _ measure: SectionMeasure) throws(LayoutFailure) {
+  /// Sizes all items and columns.
+  package init(
+    _ section: borrowing ResolvedSection, _ items: [ItemData], _ measure: SectionMeasure<Value>,
+    _ arithmetic: inout some LengthArithmetic<Value>
+  ) throws(LayoutFailure) {
     guard section.rows >= 1 else {
       throw .breach(.strip, "the strip has \(section.rows) rows", "a strip has at least one")
     }
@@ -39,22 +42,27 @@ struct Strip {
     paging = section.paging
     isCollapsed = section.collapse.visibleCount != nil
     rows = min(Int(clamping: section.rows), max(items.count, 1))
-    boxes = try MeasuredBoxes(section, items, measure)
+    boxes = try MeasuredBoxes(section, items, measure, &arithmetic)
     self.items.reserveCapacity(items.count)
     for index in items.indices {
       do {
-        let box = try boxes.box(of: items[index])
-        self.items.append(StripItem(box: box, height: try boxes[box].height(of: items[index])))
+        let box = try boxes.box(of: items[index], &arithmetic)
+        let height = try boxes[box].height(of: items[index], &arithmetic)
+        self.items.append(MeasuredItem(box: box, width: boxes[box].width, height: height))
       } catch { throw error.naming(item: index) }
     }
+    try makeUniform(&arithmetic)
+    try arrangeColumns(&arithmetic)
   }
 
   /// Layout rule R25: `uniformAcrossSiblings` gives the items of a row of the strip the greatest height among them.
-  mutating func makeUniform() throws(LayoutFailure) {
+  private mutating func makeUniform(_ arithmetic: inout some LengthArithmetic<Value>) throws(LayoutFailure) {
     guard boxes.haveUniformHeights else { return }
     for row in 0..<min(rows, items.count) {
-      var greatest = Rational.zero
-      for index in stride(from: row, to: items.count, by: rows) { greatest = max(greatest, items[index].height) }
+      var greatest = Value.zero
+      for index in stride(from: row, to: items.count, by: rows) {
+        greatest = try arithmetic.greatest(greatest, items[index].height)
+      }
       for index in stride(from: row, to: items.count, by: rows)
       where boxes[items[index].box].isUniformAcrossSiblings {
         items[index].height = greatest
@@ -63,20 +71,54 @@ struct Strip {
   }
 
   /// Layout rule R21: items fill columns of `rows` downwards; a column is as wide as its widest item.
-  mutating func arrangeColumns() throws(LayoutFailure) {
-    var x = Rational.zero
+  private mutating func arrangeColumns(_ arithmetic: inout some LengthArithmetic<Value>) throws(LayoutFailure) {
+    var x = Value.zero
     for first in stride(from: 0, to: items.count, by: rows) {
       let members = first..<min(first + rows, items.count)
-      var width = Rational.zero
-      for index in members { width = max(width, boxes[items[index].box].width) }
-      if columns.isEmpty { x = try leadingPadding(width) }
+      var width = Value.zero
+      for index in members { width = try arithmetic.greatest(width, items[index].width) }
+      if columns.isEmpty { x = try padding(beside: width, orInset: measure.containers.leading, &arithmetic) }
       columns.append(StripColumn(x: x, width: width, items: members))
-      x = try exact(x + width + measure.itemSpacing)
+      x = try x + width + measure.itemSpacing
     }
   }
 
+  /// Layout rule R21: the strip is as high as its highest column.
+  package func height(_ arithmetic: inout some LengthArithmetic<Value>) throws(LayoutFailure) -> Value {
+    var highest = Value.zero
+    for column in columns {
+      var height = try measure.lineSpacing * Rational(column.items.count - 1)
+      for index in column.items { height = try height + items[index].height }
+      highest = try arithmetic.greatest(highest, height)
+    }
+    return highest
+  }
+
+  /// Layout rule R21: `L + Σ column widths + (columns − 1)·s + R`. A strip without items is its padding.
+  package func contentWidth(_ arithmetic: inout some LengthArithmetic<Value>) throws(LayoutFailure) -> Value {
+    guard let last = columns.last else { return try measure.containers.leading + measure.containers.trailing }
+    let trailing = try padding(beside: last.width, orInset: measure.containers.trailing, &arithmetic)
+    return try last.x + last.width + trailing
+  }
+
+  /// Layout rule R22: a centred strip has `(W − w)/2` beside its first and last column, others L and R (R21).
+  private func padding(
+    beside width: Value, orInset inset: Value, _ arithmetic: inout some LengthArithmetic<Value>
+  ) throws(LayoutFailure) -> Value {
+    guard scroll == .groupPagingCentered else { return inset }
+    let padding = try (measure.width - width) / Rational(2)
+    guard try !arithmetic.isNegative(padding) else {
+      throw .breach(
+        .restOffsets, "the padding beside a centred column is \(padding.shortText)",
+        "the column is \(width.shortText) wide")
+    }
+    return padding
+  }
+}
+
+extension Strip<Rational> {
   /// Layout rule R21: the cells as they stand at offset 0, with the line spacing between the rows.
-  func frames() throws(LayoutFailure) -> [Frame] {
+  fileprivate func frames() throws(LayoutFailure) -> [Frame] {
     var frames: [Frame] = []
     frames.reserveCapacity(items.count)
     for column in columns {
@@ -92,23 +134,13 @@ struct Strip {
     return frames
   }
 
-  /// Layout rule R21: the strip is as high as its highest column.
-  func height() throws(LayoutFailure) -> Rational {
-    var highest = Rational.zero
-    for column in columns {
-      var height = try exact(Rational(column.items.count - 1) * measure.lineSpacing)
-      for index in column.items { height = try exact(height + items[index].height) }
-      highest = max(highest, height)
-    }
-    return highest
-  }
-
   /// Layout rules R21 to R23: how wide the content is, where it comes to rest, and how it goes on.
-  func layout() throws(LayoutFailure) -> StripLayout {
-    let width = try contentWidth()
+  fileprivate func layout() throws(LayoutFailure) -> StripLayout {
+    var arithmetic = ExactArithmetic()
+    let width = try contentWidth(&arithmetic)
     let maximum = max(.zero, try exact(width - measure.width))
     var layout = StripLayout(contentWidth: width, maximumOffset: maximum)
-    if let segment = try segment() {
+    if let segment = try segment(&arithmetic) {
       let offsets = try repeatedOffsets(segment)
       layout.restOffsets = offsets
       layout.paging = PagingLayout(
@@ -128,16 +160,9 @@ struct Strip {
   }
 }
 
-/// An item of a strip.
-struct StripItem {
-  /// The index of its box.
-  let box: Int
-  var height: Rational
-}
-
 /// A column of a strip.
-struct StripColumn {
-  let x: Rational
-  let width: Rational
-  let items: Range<Int>
+package struct StripColumn<Value: LengthValue> {
+  let x: Value
+  package let width: Value
+  package let items: Range<Int>
 }

@@ -3,16 +3,16 @@ import SDUIIR
 extension SectionContents {
   /// A flow: items of their own width, wrapped into lines (layout rule R18).
   static func flow(
-    _ section: ResolvedSection, _ items: [ItemData], _ measure: SectionMeasure
+    _ section: ResolvedSection, _ items: [ItemData], _ measure: SectionMeasure<Rational>
   ) throws(LayoutFailure) -> SectionContents {
-    var flow = try FlowLines(section, items, measure)
-    try flow.breakLines()
+    var arithmetic = ExactArithmetic()
+    let flow = try FlowLines(section, items, measure, &arithmetic)
     var frames: [Frame] = []
     frames.reserveCapacity(items.count)
     var y = Rational.zero
     for line in flow.lines.indices {
       if line > 0 { y = try exact(y + measure.lineSpacing) }
-      let height = flow.height(ofLine: line)
+      let height = try flow.height(ofLine: line, &arithmetic)
       try flow.place(line, top: y, height: height, into: &frames)
       y = try exact(y + height)
     }
@@ -21,87 +21,94 @@ extension SectionContents {
 }
 
 /// The items of a flow and the lines that they fall into.
-private struct FlowLines {
-  let measure: SectionMeasure
-  let alignment: LineAlignment
-  let rowAlignment: RowAlignment
-  private var boxes: MeasuredBoxes
-  private var items: [FlowItem] = []
+package struct FlowLines<Value: LengthValue> {
+  private let measure: SectionMeasure<Value>
+  private let alignment: LineAlignment
+  private let rowAlignment: RowAlignment
+  package private(set) var boxes: MeasuredBoxes<Value>
+  package private(set) var items: [MeasuredItem<Value>] = []
   /// The items of each line.
-  private(set) var lines: [Range<Int>] = []
-
-  /// An item of a flow.
-  private struct FlowItem {
-    /// The index of its box.
-    let box: Int
-    let width: Rational
-    let height: Rational
-  }
+  package private(set) var lines: [Range<Int>] = []
 
   /// Sizes all items.
-  init(_ section: ResolvedSection, _ items: [ItemData], _ measure: SectionMeasure) throws(LayoutFailure) {
+  package init(
+    _ section: borrowing ResolvedSection, _ items: [ItemData], _ measure: SectionMeasure<Value>,
+    _ arithmetic: inout some LengthArithmetic<Value>
+  ) throws(LayoutFailure) {
     self.measure = measure
     alignment = section.lineAlignment
     rowAlignment = section.rowAlignment
-    boxes = try MeasuredBoxes(section, items, measure)
+    boxes = try MeasuredBoxes(section, items, measure, &arithmetic)
     self.items.reserveCapacity(items.count)
     for index in items.indices {
-      do { try add(items[index]) } catch { throw error.naming(item: index) }
+      do { try add(items[index], &arithmetic) } catch { throw error.naming(item: index) }
     }
+    try breakLines(&arithmetic)
   }
 
   /// Layout rules R18 and R26: an item that is wider than the content fits in no line.
-  private mutating func add(_ item: ItemData) throws(LayoutFailure) {
-    let box = try boxes.box(of: item)
+  private mutating func add(
+    _ item: ItemData, _ arithmetic: inout some LengthArithmetic<Value>
+  ) throws(LayoutFailure) {
+    let box = try boxes.box(of: item, &arithmetic)
     let (width, content) = (boxes[box].width, measure.containers.content)
-    guard width <= content else {
+    guard try !arithmetic.isLess(content, width) else {
       throw .breach(
         .flow, "the item is \(width.shortText) wide", "a line is \(content.shortText) wide inside the insets")
     }
-    items.append(FlowItem(box: box, width: width, height: try boxes[box].height(of: item)))
+    items.append(MeasuredItem(box: box, width: width, height: try boxes[box].height(of: item, &arithmetic)))
   }
 
   /// Layout rule R18: a line takes items while `Σw + (k−1)·m ≤ C1`.
-  mutating func breakLines() throws(LayoutFailure) {
+  private mutating func breakLines(_ arithmetic: inout some LengthArithmetic<Value>) throws(LayoutFailure) {
     var first = 0
-    var end = Rational.zero
+    var end = Value.zero
     for index in items.indices {
-      let next = index == first ? items[index].width : try exact(end + measure.itemSpacing + items[index].width)
-      if next <= measure.containers.content {
-        end = next
-      } else {
+      let width = items[index].width
+      let next = try index == first ? width : end + measure.itemSpacing + width
+      if index > first, try arithmetic.isLess(measure.containers.content, next) {
         lines.append(first..<index)
         first = index
-        end = items[index].width
+        end = width
+      } else {
+        end = next
       }
     }
     if first < items.count { lines.append(first..<items.count) }
   }
 
   /// Layout rule R15: a line is as high as its highest item.
-  func height(ofLine line: Int) -> Rational {
-    var highest = Rational.zero
-    for index in lines[line] where items[index].height > highest { highest = items[index].height }
+  package func height(
+    ofLine line: Int, _ arithmetic: inout some LengthArithmetic<Value>
+  ) throws(LayoutFailure) -> Value {
+    var highest = Value.zero
+    for index in lines[line] { highest = try arithmetic.greatest(highest, items[index].height) }
     return highest
   }
 
-  /// Layout rules R15 and R18: the cells of a line.
-  func place(_ line: Int, top: Rational, height: Rational, into frames: inout [Frame]) throws(LayoutFailure) {
-    let (start, gap) = try spread(line)
-    var x = try exact(measure.containers.leading + start)
-    for index in lines[line] {
-      let item = items[index]
-      do {
-        let (y, height) = try rowAlignment.place(
-          item.height, isUniformAcrossSiblings: boxes[item.box].isUniformAcrossSiblings, top: top, rowHeight: height)
-        frames.append(try boxes[item.box].cell(x: x, y: y, height: height))
-      } catch { throw error.naming(item: index) }
-      x = try exact(x + item.width + gap)
-    }
+  /// Layout rules R15 and R25: how high the box of an item is in its line.
+  package func boxHeight(of item: Int, inRow rowHeight: Value) -> Value {
+    rowAlignment.height(of: items[item].height, boxes[items[item].box], inRow: rowHeight)
   }
 }
 
-extension FlowLines {
+extension FlowLines<Rational> {
+  /// Layout rules R15 and R18: the cells of a line.
+  fileprivate func place(
+    _ line: Int, top: Rational, height: Rational, into frames: inout [Frame]
+  ) throws(LayoutFailure) {
+    let (start, gap) = try spread(line)
+    var x = try exact(measure.containers.leading + start)
+    for index in lines[line] {
+      do {
+        let own = boxHeight(of: index, inRow: height)
+        let y = try rowAlignment.top(of: own, inRow: height, from: top)
+        frames.append(try boxes[items[index].box].cell(x: x, y: y, height: own))
+      } catch { throw error.naming(item: index) }
+      x = try exact(x + items[index].width + gap)
+    }
+  }
+
   /// Layout rule R18: where the first item of a line stands in the content, and the gap behind each.
   private func spread(_ line: Int) throws(LayoutFailure) -> (start: Rational, gap: Rational) {
     switch alignment {

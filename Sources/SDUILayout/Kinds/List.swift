@@ -1,32 +1,38 @@
 import SDUIIR
 
-extension SectionContents {
+extension RowParameters {
   /// A list: a grid of one column. Separators are drawn in the line spacing and take none.
-  static func list(
-    _ section: ResolvedSection, _ items: ItemList, _ measure: SectionMeasure
-  ) throws(LayoutFailure) -> SectionContents {
+  package static func list(
+    _ section: borrowing ResolvedSection, _ items: ItemList, _ measure: borrowing SectionMeasure<Value>,
+    _ arithmetic: inout some LengthArithmetic<Value>
+  ) throws(LayoutFailure) -> RowParameters {
     if let separator = section.separator {
-      let height = try measure.figures.extent(separator.height, .sectionBox) { "the separator is \($0.shortText) high" }
-      guard height <= measure.lineSpacing else {
+      let height = try measure.figures.extent(separator.height, .sectionBox, &arithmetic) {
+        "the separator is \($0.shortText) high"
+      }
+      guard try !arithmetic.isLess(measure.lineSpacing, height) else {
         throw .breach(
           .sectionBox, "the separator is \(height.shortText) high",
           "it is drawn between the lines, which are \(measure.lineSpacing.shortText) apart")
       }
     }
-    return try column(
-      section, items, measure, leading: measure.containers.leading, width: measure.containers.content)
+    let containers = measure.containers
+    return try RowParameters(
+      column: containers.content, leading: containers.leading, section, items, measure, &arithmetic)
   }
 
   /// Items one under another (layout rules R13 to R15 for one column).
-  static func column(
-    _ section: ResolvedSection, _ items: ItemList, _ measure: SectionMeasure, leading: Rational, width: Rational
-  ) throws(LayoutFailure) -> SectionContents {
+  init(
+    column width: Value, leading: Value, _ section: borrowing ResolvedSection, _ items: ItemList,
+    _ measure: borrowing SectionMeasure<Value>, _ arithmetic: inout some LengthArithmetic<Value>
+  ) throws(LayoutFailure) {
+    let figures = measure.figures
     let units = try section.unitBoxes(for: items.samples) { unit, item throws(LayoutFailure) in
-      try RowBox(UnitBox(unit, width: width, measure.figures), span: 1, waitsForNextRow: false, item)
+      let box = try UnitBox(unit, width: width, figures, &arithmetic)
+      return try RowBox(box, span: 1, waitsForNextRow: false, item, &arithmetic)
     }
-    let rows = RowParameters(
+    self.init(
       columns: ColumnMeasure(single: width), leading: leading, lineSpacing: measure.lineSpacing,
       alignment: section.rowAlignment, units: units)
-    return try SectionContents(rows, items)
   }
 }

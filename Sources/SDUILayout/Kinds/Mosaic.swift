@@ -3,126 +3,143 @@ import SDUIIR
 extension SectionContents {
   /// A mosaic: an arrangement of rows and columns, repeated for as many items as there are (layout rules R19 and R20).
   static func mosaic(
-    _ section: ResolvedSection, _ items: [ItemData], _ measure: SectionMeasure
+    _ section: ResolvedSection, _ items: [ItemData], _ measure: SectionMeasure<Rational>
   ) throws(LayoutFailure) -> SectionContents {
     guard !items.isEmpty else { return SectionContents() }
-    let tile = try MosaicTile(section.arrangement, measure)
+    var arithmetic = ExactArithmetic()
+    let tile = try MosaicTile(section.arrangement, measure, &arithmetic)
     var insets = try CellInsets(section, items, tile, measure.figures)
     var frames: [Frame] = []
     frames.reserveCapacity(items.count)
     var y = Rational.zero
     for index in items.indices {
-      let cell = index % tile.cells.count
-      if index > 0, cell == 0 { y = try exact(y + tile.height + measure.lineSpacing) }
+      let place = index % tile.cells.count
+      if index > 0, place == 0 { y = try exact(y + tile.size.height + measure.lineSpacing) }
       do {
-        var box = tile.cells[cell]
-        box.x = try exact(measure.containers.leading + box.x)
-        box.y = try exact(y + box.y)
-        frames.append(try insets.room(unit: items[index].unit, cell: cell).inside(box, .itemInsets, "the cell"))
+        let cell = tile.cells[place]
+        let box = Frame(
+          x: try exact(measure.containers.leading + cell.x), y: try exact(y + cell.y), width: cell.size.width,
+          height: cell.size.height)
+        let room = try insets.room(unit: items[index].unit, cell: place, &arithmetic)
+        frames.append(try room.inside(box, .itemInsets, "the cell"))
       } catch { throw error.naming(item: index) }
     }
     // A partly filled last one keeps its full extent.
-    return SectionContents(frames, units: items.units, of: .mosaic, height: try exact(y + tile.height))
+    return SectionContents(frames, units: items.units, of: .mosaic, height: try exact(y + tile.size.height))
   }
 }
 
+/// A part of an arrangement where it stands in the arrangement.
+package struct MosaicCell<Value: LengthValue> {
+  var x = Value.zero
+  var y = Value.zero
+  package let size: BoxSize<Value>
+}
+
 /// An arrangement, laid out once at its own origin.
-private struct MosaicTile {
+package struct MosaicTile<Value: LengthValue> {
   /// The boxes of the cells, in pre-order; never empty.
-  private(set) var cells: [Frame] = []
-  let height: Rational
+  package private(set) var cells: [MosaicCell<Value>] = []
+  package let size: BoxSize<Value>
 
   /// Layout rule R19: parents stand before their children in the table, so one pass resolves all.
-  init(_ arrangement: Arrangement?, _ measure: SectionMeasure) throws(LayoutFailure) {
+  package init(
+    _ arrangement: Arrangement?, _ measure: borrowing SectionMeasure<Value>,
+    _ arithmetic: inout some LengthArithmetic<Value>
+  ) throws(LayoutFailure) {
     guard let arrangement, let outermost = arrangement.nodes.first, arrangement.cellCount > 0 else {
       throw .breach(.mosaic, "the mosaic has no cells", "items stand in cells")
     }
     let parts = MosaicParts(arrangement: arrangement, figures: measure.figures)
-    let whole = try parts.outermost(outermost, content: measure.containers.content)
-    height = whole.height
-    var frames = [whole] + Array(repeating: Frame.zero, count: arrangement.nodes.count - 1)
+    size = try parts.outermost(outermost, content: measure.containers.content, &arithmetic)
+    var placed = Array(repeating: MosaicCell(size: size), count: arrangement.nodes.count)
     for index in arrangement.nodes.indices {
       if arrangement.nodes[index].kind == .cell {
-        cells.append(frames[index])
+        cells.append(placed[index])
       } else {
-        try parts.layOutChildren(of: index, &frames)
+        try parts.layOutChildren(of: index, &placed, &arithmetic)
       }
     }
   }
 }
 
-/// The parts of an arrangement, being given their frames.
-private struct MosaicParts {
+/// The parts of an arrangement, being placed.
+private struct MosaicParts<Value: LengthValue> {
   let arrangement: Arrangement
-  let figures: Figures
+  let figures: Figures<Value>
 
   /// Layout rules R5 and R19: the whole arrangement, whose width refers to C1.
-  func outermost(_ node: ArrangementNode, content: Rational) throws(LayoutFailure) -> Frame {
-    let width: Rational
+  func outermost(
+    _ node: ArrangementNode, content: Value, _ arithmetic: inout some LengthArithmetic<Value>
+  ) throws(LayoutFailure) -> BoxSize<Value> {
+    let width: Value
     switch node.width {
-    case .length(let length): width = try extent(length, of: node)
-    case .percent(let percent): width = try exact(content * percent)
+    case .length(let length): width = try extent(length, of: node, &arithmetic)
+    case .percent(let percent): width = try content * percent
     default: throw .breach(.mosaic, "the outermost part's width is no length and no percent", "nothing encloses it")
     }
-    guard width <= content else {
+    guard try !arithmetic.isLess(content, width) else {
       throw .breach(
         .exactFit, "the outermost \(node.kind.rawValue) is \(width.shortText) wide",
         "the content is \(content.shortText) wide inside the insets")
     }
-    let height: Rational
     switch node.height {
-    case .length(let length): height = try extent(length, of: node)
-    case .ratio(let ratioWidth, let ratioHeight): height = try BoxHeight.height(of: width, ratioWidth, ratioHeight)
+    case .length(let length): return BoxSize(width: width, height: try extent(length, of: node, &arithmetic))
+    case .ratio(let ratioWidth, let ratioHeight):
+      return BoxSize(width: width, height: try width.height(atRatio: ratioWidth, ratioHeight))
     default: throw .breach(.mosaic, "the outermost part's height is no length and no ratio", "nothing encloses it")
     }
-    return Frame(x: .zero, y: .zero, width: width, height: height)
   }
 
   /// Layout rules R19 and R20: the children of a row or column, side by side or one under another.
-  func layOutChildren(of index: Int, _ frames: inout [Frame]) throws(LayoutFailure) {
+  func layOutChildren(
+    of index: Int, _ placed: inout [MosaicCell<Value>], _ arithmetic: inout some LengthArithmetic<Value>
+  ) throws(LayoutFailure) {
     let node = arrangement.nodes[index]
     let children = arrangement.children(of: index)
-    let inner = try figures.room(node.insets, .mosaic).inside(
-      frames[index], .exactFit, "the inside of a \(node.kind.rawValue)")
+    let room = try figures.room(node.insets, .mosaic, &arithmetic)
+    let inner = try room.inside(placed[index].size, .exactFit, "the inside of a \(node.kind.rawValue)", &arithmetic)
     let isRow = node.kind == .row
-    let spacing = try extent(node.spacing, of: node)
-    let extents = try self.extents(of: children, along: isRow ? inner.width : inner.height, spacing, in: node)
-    var start = isRow ? inner.x : inner.y
+    let spacing = try extent(node.spacing, of: node, &arithmetic)
+    let extents = try self.extents(
+      of: children, along: isRow ? inner.width : inner.height, spacing, in: node, &arithmetic)
+    var (x, y) = (try placed[index].x + room.leading, try placed[index].y + room.top)
     for (child, extent) in zip(children, extents) {
-      let across = try self.across(child, isRow ? inner.height : inner.width, in: node)
-      frames[child] =
-        isRow
-        ? Frame(x: start, y: inner.y, width: extent, height: across)
-        : Frame(x: inner.x, y: start, width: across, height: extent)
-      start = try exact(start + extent + spacing)
+      let across = try self.across(child, isRow ? inner.height : inner.width, in: node, &arithmetic)
+      let size = isRow ? BoxSize(width: extent, height: across) : BoxSize(width: across, height: extent)
+      placed[child] = MosaicCell(x: x, y: y, size: size)
+      if isRow { x = try x + extent + spacing } else { y = try y + extent + spacing }
     }
   }
 
   /// Layout rule R19: points and percents first, then spacing, then shares divide what is left.
   private func extents(
-    of children: [Int], along room: Rational, _ spacing: Rational, in parent: ArrangementNode
-  ) throws(LayoutFailure) -> [Rational] {
-    var taken = try exact(Rational(children.count - 1) * spacing)
+    of children: [Int], along room: Value, _ spacing: Value, in parent: ArrangementNode,
+    _ arithmetic: inout some LengthArithmetic<Value>
+  ) throws(LayoutFailure) -> [Value] {
+    var taken = try spacing * Rational(children.count - 1)
     var shares = Rational.zero
+    var extents: [Value?] = []
     for child in children {
       let size = self.size(child, along: parent)
       if case .share(let share) = size {
         shares = try exact(shares + share)
+        extents.append(nil)
       } else {
-        let extent = try self.extent(size, of: child, in: room)
-        taken = try exact(taken + extent)
+        let extent = try self.extent(size, of: child, in: room, &arithmetic)
+        taken = try taken + extent
+        extents.append(extent)
       }
     }
-    let rest = try exact(room - taken)
-    guard !rest.isNegative else {
+    let rest = try room - taken
+    guard try !arithmetic.isNegative(rest) else {
       throw .breach(
         .exactFit, "the parts of a \(parent.kind.rawValue) and the spacing between them take \(taken.shortText)",
         "there is room for \(room.shortText)")
     }
-    return try children.map { child throws(LayoutFailure) in
-      let size = self.size(child, along: parent)
-      guard case .share(let share) = size else { return try extent(size, of: child, in: room) }
-      return try exact(rest * (share / shares))
+    return try zip(children, extents).map { child, extent throws(LayoutFailure) in
+      guard case .share(let share) = self.size(child, along: parent) else { return extent ?? .zero }
+      return try rest * exact(share / shares)
     }
   }
 
@@ -131,10 +148,12 @@ private struct MosaicParts {
   }
 
   /// Layout rules R5 and R20: the extent of a part across the axis of its row or column.
-  private func across(_ child: Int, _ room: Rational, in parent: ArrangementNode) throws(LayoutFailure) -> Rational {
+  private func across(
+    _ child: Int, _ room: Value, in parent: ArrangementNode, _ arithmetic: inout some LengthArithmetic<Value>
+  ) throws(LayoutFailure) -> Value {
     let node = arrangement.nodes[child]
-    let extent = try self.extent(parent.kind == .row ? node.height : node.width, of: child, in: room)
-    guard extent <= room else {
+    let extent = try self.extent(parent.kind == .row ? node.height : node.width, of: child, in: room, &arithmetic)
+    guard try !arithmetic.isLess(room, extent) else {
       throw .breach(
         .exactFit, "a \(node.kind.rawValue) is \(extent.shortText) \(parent.kind == .row ? "high" : "wide")",
         "its \(parent.kind.rawValue) has room for \(room.shortText)")
@@ -143,30 +162,36 @@ private struct MosaicParts {
   }
 
   /// Layout rule R5: a length, or a percent of the enclosing row or column less its insets.
-  private func extent(_ size: Size, of child: Int, in room: Rational) throws(LayoutFailure) -> Rational {
+  private func extent(
+    _ size: Size, of child: Int, in room: Value, _ arithmetic: inout some LengthArithmetic<Value>
+  ) throws(LayoutFailure) -> Value {
     switch size {
-    case .length(let length): return try extent(length, of: arrangement.nodes[child])
-    case .percent(let percent): return try exact(room * percent)
+    case .length(let length): return try extent(length, of: arrangement.nodes[child], &arithmetic)
+    case .percent(let percent): return try room * percent
     case .share: throw .breach(.mosaic, "a part has a share across its row or column", "nothing is left over there")
     case .ratio, .ratioField, .field, .estimate, .inView:
       throw .breach(.mosaic, "a part has no definite extent", "parts are lengths, percents and shares")
     }
   }
 
-  private func extent(_ length: Length, of node: ArrangementNode) throws(LayoutFailure) -> Rational {
-    try figures.extent(length, .mosaic) { "a length of a \(node.kind.rawValue) is \($0.shortText)" }
+  private func extent(
+    _ length: Length, of node: ArrangementNode, _ arithmetic: inout some LengthArithmetic<Value>
+  ) throws(LayoutFailure) -> Value {
+    try figures.extent(length, .mosaic, &arithmetic) { "a length of a \(node.kind.rawValue) is \($0.shortText)" }
   }
 }
 
 /// The insets of units in cells: `item.width` is the cell's box, so a unit has as many as there are cells.
-private struct CellInsets {
+package struct CellInsets<Value: LengthValue> {
   private let units: [ResolvedUnit]
-  private let cells: [Frame]
-  private let figures: Figures
+  private let cells: [MosaicCell<Value>]
+  private let figures: Figures<Value>
   /// By unit, then by cell, as far as they were asked for.
-  private var known: [Room?]
+  private var known: [Room<Value>?]
 
-  init(_ section: ResolvedSection, _ items: [ItemData], _ tile: MosaicTile, _ figures: Figures) throws(LayoutFailure) {
+  package init(
+    _ section: borrowing ResolvedSection, _ items: [ItemData], _ tile: MosaicTile<Value>, _ figures: Figures<Value>
+  ) throws(LayoutFailure) {
     units = try section.unitBoxes(for: items) { unit, _ throws(LayoutFailure) in unit }.boxes
     cells = tile.cells
     self.figures = figures
@@ -174,12 +199,14 @@ private struct CellInsets {
   }
 
   /// Layout rule R6: the insets of a unit's item in a cell.
-  mutating func room(unit: Int, cell: Int) throws(LayoutFailure) -> Room {
+  package mutating func room(
+    unit: Int, cell: Int, _ arithmetic: inout some LengthArithmetic<Value>
+  ) throws(LayoutFailure) -> Room<Value> {
     let index = unit * cells.count + cell
     if let room = known[index] { return room }
     var figures = figures
-    figures.itemWidth = cells[cell].width
-    let room = try figures.room(units[unit].insets, .itemInsets)
+    figures.itemWidth = cells[cell].size.width
+    let room = try figures.room(units[unit].insets, .itemInsets, &arithmetic)
     known[index] = room
     return room
   }

@@ -3,7 +3,7 @@ import SDUIIR
 extension SectionContents {
   /// A stack: its sections one after another, with the line spacing between those that take room (layout rule R24).
   static func stack(
-    _ section: ResolvedSection, _ data: SectionItems, _ measure: SectionMeasure, top: Rational
+    _ section: ResolvedSection, _ data: SectionItems, _ measure: SectionMeasure<Rational>, top: Rational
   ) throws(LayoutFailure) -> SectionContents {
     guard data.items.isEmpty else {
       throw .breach(.stack, "items stand in the stack itself", "they stand in its sections")
@@ -47,7 +47,8 @@ struct StackedSection {
 
   /// Lays a section out in the stack's content, which is its container.
   init(
-    _ section: Section, _ data: SectionItems, _ inside: Surroundings, below top: Rational, removedAt y: Rational
+    _ section: Section, _ data: SectionItems, _ inside: Surroundings<Rational>, below top: Rational,
+    removedAt y: Rational
   ) throws(LayoutFailure) {
     guard section.kind != .stack else {
       throw .breach(.stack, "a stack stands in a stack", "a stack holds sections of the other kinds")

@@ -3,15 +3,19 @@ import SDUIIR
 extension SectionContents {
   /// A waterfall: equal columns, each item under the shortest (layout rules R13, R16 and R17).
   static func waterfall(
-    _ section: ResolvedSection, _ items: ItemList, _ measure: SectionMeasure
+    _ section: ResolvedSection, _ items: ItemList, _ measure: SectionMeasure<Rational>
   ) throws(LayoutFailure) -> SectionContents {
-    let columns = try ColumnMeasure(section.columns, measure)
+    var arithmetic = ExactArithmetic()
+    let columns = try ColumnMeasure(section.columns, measure, &arithmetic)
     if case .repeated(let item, _) = items.form {
       let units = try section.unitBoxes(for: items.samples) { unit, item throws(LayoutFailure) in
-        try RowBox(UnitBox(unit, width: columns.unit, measure.figures), span: 1, waitsForNextRow: false, item)
+        let box = try UnitBox(unit, width: columns.unit, measure.figures, &arithmetic)
+        return try RowBox(box, span: 1, waitsForNextRow: false, item, &arithmetic)
       }
       // Items of one height go under one column after the other, as in rows, unless no column ever becomes longer.
-      if let box = units.boxes.first?.box, try box.declaredHeight(of: item) > .zero || measure.lineSpacing > .zero {
+      if let box = units.boxes.first?.box,
+        try box.declaredHeight(of: item, &arithmetic) > .zero || measure.lineSpacing > .zero
+      {
         let rows = RowParameters(
           columns: columns, leading: measure.containers.leading, lineSpacing: measure.lineSpacing, alignment: .top,
           units: units)
@@ -21,16 +25,20 @@ extension SectionContents {
       }
     }
     let items = items.listed
-    let units = try section.unitBoxes(for: items) { unit, _ throws(LayoutFailure) in
-      try UnitBox(unit, width: columns.unit, measure.figures)
-    }
-    var builder = WaterfallBuilder(columns, measure, itemCount: items.count)
+    var waterfall = try WaterfallColumns(section, items, measure, columns, &arithmetic)
+    var frames: [Frame] = []
+    frames.reserveCapacity(items.count)
     for index in items.indices {
-      do { try builder.add(items[index], units.boxes[items[index].unit]) } catch { throw error.naming(item: index) }
+      do {
+        let top = try waterfall.add(items[index], &arithmetic)
+        let x = try exact(measure.containers.leading + Rational(top.column) * columns.step)
+        frames.append(try waterfall.units.boxes[items[index].unit].cell(x: x, y: top.y, height: top.height))
+      } catch { throw error.naming(item: index) }
     }
-    let filled = FilledColumns(boxes: units.boxes, columnOfItem: builder.columnOfItem, bottoms: builder.bottoms)
+    let units = waterfall.units
+    let filled = FilledColumns(boxes: units.boxes, columnOfItem: waterfall.columnOfItem, bottoms: waterfall.bottoms)
     var lines = SectionContents()
-    lines.arrangement = .stored(StoredItems(builder.frames, units: units.unitOfItem, kind: .waterfall, in: filled))
+    lines.arrangement = .stored(StoredItems(frames, units: units.unitOfItem, kind: .waterfall, in: filled))
     lines.height = filled.bottom
     lines.columns = columns.count
     return lines
@@ -38,72 +46,81 @@ extension SectionContents {
 }
 
 /// The columns of a waterfall, being filled from the top.
-private struct WaterfallBuilder {
-  let columns: ColumnMeasure
-  let leading: Rational
-  let lineSpacing: Rational
+package struct WaterfallColumns<Value: LengthValue> {
+  package let units: UnitBoxes<UnitBox<Value>>
+  private let columnCount: Int64
+  private let lineSpacing: Value
   /// By column, from the leading one; columns that no item has reached are left out.
   private var ends: [ColumnEnd] = []
-  /// The cells so far, in the order of the data.
-  private(set) var frames: [Frame] = []
   /// The column of each item.
   private(set) var columnOfItem: [UInt32] = []
   /// Where the last item of each column ends.
-  private(set) var bottoms: [Rational] = []
+  package private(set) var bottoms: [Value] = []
 
   /// Where the next item of a column stands.
   private struct ColumnEnd {
     /// By declared and estimated heights: what decides which column is the shortest.
-    var declared: Rational
+    var declared = Value.zero
     /// By measured heights: where the item really stands.
-    var actual: Rational
+    var actual = Value.zero
+    var itemCount = 0
   }
 
   /// Empty columns.
-  init(_ columns: ColumnMeasure, _ measure: SectionMeasure, itemCount: Int) {
-    self.columns = columns
-    leading = measure.containers.leading
+  package init(
+    _ section: borrowing ResolvedSection, _ items: [ItemData], _ measure: borrowing SectionMeasure<Value>,
+    _ columns: ColumnMeasure<Value>, _ arithmetic: inout some LengthArithmetic<Value>
+  ) throws(LayoutFailure) {
+    let figures = measure.figures
+    units = try section.unitBoxes(for: items) { unit, _ throws(LayoutFailure) in
+      try UnitBox(unit, width: columns.unit, figures, &arithmetic)
+    }
+    columnCount = columns.count
     lineSpacing = measure.lineSpacing
-    frames.reserveCapacity(itemCount)
+    columnOfItem.reserveCapacity(items.count)
   }
+
+  /// How many items the longest column has.
+  package var lineCount: Int { ends.map { $0.itemCount }.max() ?? 0 }
 
   /// Layout rule R17: the next item goes under the shortest column. What was measured moves the items below in its
   /// column, and none to another column.
-  mutating func add(_ item: ItemData, _ box: UnitBox) throws(LayoutFailure) {
-    let column = shortest()
+  package mutating func add(
+    _ item: ItemData, _ arithmetic: inout some LengthArithmetic<Value>
+  ) throws(LayoutFailure) -> (column: Int, y: Value, height: Value) {
+    let box = units.boxes[item.unit]
+    let column = try shortest(&arithmetic)
     if column == ends.count {
-      ends.append(ColumnEnd(declared: .zero, actual: .zero))
+      ends.append(ColumnEnd())
       bottoms.append(.zero)
     }
-    let end = ends[column]
-    let height = try box.height(of: item)
-    let x = try exact(leading + Rational(column) * columns.step)
-    frames.append(try box.cell(x: x, y: end.actual, height: height))
+    let y = ends[column].actual
+    let height = try box.height(of: item, &arithmetic)
+    let bottom = try y + height
+    let declaredHeight = try box.declaredHeight(of: item, &arithmetic)
     columnOfItem.append(UInt32(truncatingIfNeeded: column))
-    bottoms[column] = try exact(end.actual + height)
-    let declaredHeight = try box.declaredHeight(of: item)
-    ends[column].declared = try exact(end.declared + declaredHeight + lineSpacing)
-    ends[column].actual = try exact(end.actual + height + lineSpacing)
+    bottoms[column] = bottom
+    ends[column].declared = try ends[column].declared + declaredHeight + lineSpacing
+    ends[column].actual = try bottom + lineSpacing
+    ends[column].itemCount += 1
+    return (column, y, height)
   }
 
   /// Layout rule R17: the column in which the next item would stand highest, ties to the leading one. A column without
   /// items is shorter than any other, unless those have no height and no spacing.
-  private func shortest() -> Int {
-    var best: Int?
-    for index in ends.indices {
-      if let best, ends[index].declared >= ends[best].declared { continue }
-      best = index
-    }
-    guard let best else { return 0 }
-    let isEmptyShorter = Int64(ends.count) < columns.count && ends[best].declared > .zero
-    return isEmptyShorter ? ends.count : best
+  private func shortest(_ arithmetic: inout some LengthArithmetic<Value>) throws(LayoutFailure) -> Int {
+    guard !ends.isEmpty else { return 0 }
+    var best = 0
+    for index in 1..<ends.count where try arithmetic.isLess(ends[index].declared, ends[best].declared) { best = index }
+    guard Int64(ends.count) < columnCount, try arithmetic.isLess(.zero, ends[best].declared) else { return best }
+    return ends.count
   }
 }
 
 /// The columns of a waterfall with the items in them: what must be known where one of them gets another height.
 struct FilledColumns: Sendable {
   /// One for each unit.
-  let boxes: [UnitBox]
+  let boxes: [UnitBox<Rational>]
   let columnOfItem: [UInt32]
   /// Where the last item of each column ends.
   fileprivate(set) var bottoms: [Rational]

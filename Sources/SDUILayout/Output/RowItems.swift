@@ -23,7 +23,7 @@ struct RowItems: Sendable {
 
   /// - Throws: `ArithmeticError` where the lengths have no common denominator in 64 bits, or a cell would have a negative
   ///   extent.
-  init(_ rows: FilledRows) throws(ArithmeticError) {
+  init(_ rows: FilledRows<Rational>) throws(ArithmeticError) {
     let measure = rows.measure
     alignment = measure.alignment
     places = rows.placement.places
@@ -97,7 +97,7 @@ struct RowItems: Sendable {
 
 /// What the cells of one unit have in common.
 struct RowCell: Sendable {
-  let box: UnitBox
+  let box: UnitBox<Rational>
   /// The left edge of a cell, by the first column of its box.
   let x: EvenSteps
   let width: Rational
@@ -107,7 +107,7 @@ struct RowCell: Sendable {
   /// Layout rules R15 and R25: whether the box is as high as its row.
   let stretches: Bool
 
-  init(_ row: RowBox, _ measure: RowParameters, over denominator: Int64) throws(ArithmeticError) {
+  init(_ row: RowBox<Rational>, _ measure: RowParameters<Rational>, over denominator: Int64) throws(ArithmeticError) {
     box = row.box
     let columns = Int(clamping: measure.columns.count - row.span + 1)
     x = try EvenSteps(first: measure.leading + box.insets.leading, step: measure.columns.step, count: columns)
@@ -122,7 +122,7 @@ struct RowCell: Sendable {
 
 extension RowItems {
   /// The least denominator that all heights have in common; where rows are centred, that of halves of them.
-  private static func denominator(of rows: FilledRows) throws(ArithmeticError) -> Int64 {
+  private static func denominator(of rows: FilledRows<Rational>) throws(ArithmeticError) -> Int64 {
     var result = rows.measure.lineSpacing.denominator
     for box in rows.measure.units.boxes {
       result = try Rational.commonDenominator(result, box.box.insets.top.denominator)

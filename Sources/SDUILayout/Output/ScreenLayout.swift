@@ -24,7 +24,7 @@ public struct ScreenLayout: Hashable, Sendable {
   /// What the frames have been through since they were laid out.
   var stages: [Stage] = []
   /// The room at the top and bottom of the container that the screen's content insets take.
-  var visibleInsets = Room()
+  var visibleInsets = Room<Rational>()
 
   /// A screen without sections.
   init(_ environment: Environment) {

@@ -20,27 +20,21 @@ struct UniformItems: Hashable, Sendable {
   let height: Rational
 
   /// Sizes the first item and steps on from it. `count` is at least 1.
-  init(_ item: ItemData, count: Int, _ rows: RowParameters) throws(LayoutFailure) {
+  init(
+    _ item: ItemData, count: Int, _ uniform: UniformRows<Rational>, _ rows: RowParameters<Rational>
+  ) throws(LayoutFailure) {
     let box = rows.units.boxes[item.unit]
     let cell: Frame
-    let itemHeight: Rational
-    do {
-      itemHeight = try box.box.height(of: item)
-      cell = try box.box.cell(x: rows.leading, y: .zero, height: itemHeight)
-    } catch { throw error.naming(item: 0) }
+    do { cell = try box.box.cell(x: rows.leading, y: .zero, height: uniform.itemHeight) } catch {
+      throw error.naming(item: 0)
+    }
     (unit, self.count) = (item.unit, count)
     (width, height) = (cell.width, cell.height)
-    perRow = max(1, Int(clamping: rows.columns.count / box.span))
+    perRow = uniform.perRow
     let across = try exact(Rational(box.span, over: 1) * rows.columns.step)
-    let down = try exact(itemHeight + rows.lineSpacing)
+    let down = try exact(uniform.itemHeight + rows.lineSpacing)
     x = try exact(EvenSteps(first: cell.x, step: across, count: min(perRow, count)))
-    y = try exact(EvenSteps(first: cell.y, step: down, count: (count - 1) / perRow + 1))
-  }
-
-  /// From the top of the first row to the bottom of the last, by the boxes of the items.
-  func height(in rows: RowParameters, of item: ItemData) throws(LayoutFailure) -> Rational {
-    let height = try rows.units.boxes[item.unit].box.height(of: item)
-    return try exact(Rational(y.count - 1) * y.step + height)
+    y = try exact(EvenSteps(first: cell.y, step: down, count: uniform.lineCount))
   }
 
   /// The cell of an item.

@@ -7,7 +7,7 @@ import SDUIIR
 public struct RequirementCheck: Sendable {
   private let screen: Screen
   private let environment: Environment
-  private let surroundings: Surroundings
+  private let surroundings: Surroundings<Rational>
   private let boxes: ScreenLayout
 
   /// Lays the screen out.
@@ -135,11 +135,13 @@ extension RequirementCheck {
 
   /// Layout rule R4: C1 of a section.
   private func contentWidth(of path: SectionPath) throws(LayoutFailure) -> Rational {
-    let outer = try SectionMeasure(ResolvedSection(screen.sections[path.section], in: environment), surroundings)
+    var arithmetic = ExactArithmetic()
+    let outer = try SectionMeasure(
+      ResolvedSection(screen.sections[path.section], in: environment), surroundings, &arithmetic)
     guard let inner = path.inner else { return outer.containers.content }
     let inside = surroundings.inside(outer.containers)
     let section = screen.sections[path.section].sections[inner]
-    return try SectionMeasure(ResolvedSection(section, in: environment), inside).containers.content
+    return try SectionMeasure(ResolvedSection(section, in: environment), inside, &arithmetic).containers.content
   }
 }
 

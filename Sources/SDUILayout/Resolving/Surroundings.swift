@@ -1,39 +1,57 @@
 import SDUIIR
 
+/// What a container measures.
+package struct ContainerLengths<Value: LengthValue> {
+  let width: Value
+  let height: Value
+  let textScale: Value
+  /// Of the safe area, at both sides.
+  let leftInset: Value
+  let rightInset: Value
+
+  package init(width: Value, height: Value, textScale: Value, leftInset: Value, rightInset: Value) {
+    (self.width, self.height, self.textScale) = (width, height, textScale)
+    (self.leftInset, self.rightInset) = (leftInset, rightInset)
+  }
+}
+
 /// What all sections of a screen have in common: the environment, and what is left of its width.
-struct Surroundings {
-  let environment: Environment
-  private(set) var figures: Figures
+package struct Surroundings<Value: LengthValue> {
+  /// The container's, or that of one container among several in which all conditions are alike.
+  package let environment: Environment
+  package private(set) var figures: Figures<Value>
   /// Layout rule R4: `W`.
-  private(set) var width: Rational
+  package private(set) var width: Value
   /// The room that the insets reference takes, at the leading and trailing side.
-  private(set) var leading: Rational
-  private(set) var trailing: Rational
+  package private(set) var leading = Value.zero
+  package private(set) var trailing = Value.zero
   /// The greatest width of content.
-  private(set) var maxContentWidth: Rational?
+  package private(set) var maxContentWidth: Value?
+  /// The device's safe area.
+  private let sides: (left: Value, right: Value)
   /// Whether these are the surroundings of a stack's sections.
   private var isInStack = false
 
-  /// What the environment and the screen's properties say.
-  init(_ screen: Screen, _ environment: Environment) throws(LayoutFailure) {
+  /// What the container and the screen's properties say.
+  package init(
+    _ screen: borrowing ResolvedScreenProperties, _ environment: Environment,
+    _ container: borrowing ContainerLengths<Value>, _ arithmetic: inout some LengthArithmetic<Value>
+  ) throws(LayoutFailure) {
     self.environment = environment
-    width = environment.width
     figures = Figures(
-      textScale: environment.textScale, containerWidth: environment.width, containerHeight: environment.height)
-    let screen = ResolvedScreenProperties(screen.properties)
+      textScale: container.textScale, containerWidth: container.width, containerHeight: container.height)
+    sides = (container.leftInset, container.rightInset)
+    width = container.width
     if let maximum = screen.maxContentWidth {
-      maxContentWidth = try figures.extent(maximum, .containers) { "`maxContentWidth` is \($0.shortText)" }
-    } else {
-      maxContentWidth = nil
+      maxContentWidth = try figures.extent(maximum, .containers, &arithmetic) { "`maxContentWidth` is \($0.shortText)" }
     }
-    (leading, trailing) = try Surroundings.referenceInsets(screen.insetsReference, environment)
-    try check()
+    try refer(to: screen.insetsReference, &arithmetic)
   }
 
   /// Layout rule R24: what the sections of a stack have in common. Their container is the stack's content, which keeps
   /// clear of the reference insets and is no wider than the greatest width already. Conditions still ask for the
   /// container of the screen.
-  func inside(_ containers: Containers) -> Surroundings {
+  package func inside(_ containers: Containers<Value>) -> Surroundings {
     var result = self
     result.width = containers.content
     result.figures.containerWidth = containers.content
@@ -42,70 +60,77 @@ struct Surroundings {
     return result
   }
 
+  /// Layout rule R7: the room between two sections that take room.
+  package func sectionSpacing(
+    _ screen: borrowing ResolvedScreenProperties, _ arithmetic: inout some LengthArithmetic<Value>
+  ) throws(LayoutFailure) -> Value {
+    try figures.extent(screen.sectionSpacing, .sectionBox, &arithmetic) { "the sections are \($0.shortText) apart" }
+  }
+
   /// Layout rule R4: the same for a section with an insets reference of its own.
-  func referring(to reference: InsetsReference?) throws(LayoutFailure) -> Surroundings {
+  func referring(
+    to reference: InsetsReference?, _ arithmetic: inout some LengthArithmetic<Value>
+  ) throws(LayoutFailure) -> Surroundings {
     guard let reference else { return self }
     guard !isInStack else {
       throw .breach(
         .stack, "the section has its own `insetsReference`", "it stands in a stack, which keeps clear of the insets")
     }
     var result = self
-    (result.leading, result.trailing) = try Surroundings.referenceInsets(reference, environment)
-    try result.check()
+    try result.refer(to: reference, &arithmetic)
     return result
   }
 
-  /// Layout rule R4: the side insets of the reference. The device's are physical, so they change sides where the
-  /// direction is right to left: the layout is made from left to right and mirrored as a whole (R3).
-  private static func referenceInsets(
-    _ reference: InsetsReference, _ environment: Environment
-  ) throws(LayoutFailure) -> (leading: Rational, trailing: Rational) {
+  /// Layout rule R4: the side insets of the reference, between which something must be left. The device's are physical,
+  /// so they change sides where the direction is right to left: the layout is made from left to right and mirrored as a
+  /// whole (R3).
+  private mutating func refer(
+    to reference: InsetsReference, _ arithmetic: inout some LengthArithmetic<Value>
+  ) throws(LayoutFailure) {
     let isMirrored = environment.direction == .rightToLeft
-    let (left, right) = (environment.insets.left, environment.insets.right)
-    let device = isMirrored ? (leading: right, trailing: left) : (leading: left, trailing: right)
-    switch reference {
-    case .none: return (.zero, .zero)
-    case .safeArea: return device
-    case .layoutMargins: return try margins(device, environment)
-    case .readableContent: return try readable(margins(device, environment), environment)
+    (leading, trailing) = isMirrored ? (sides.right, sides.left) : sides
+    if reference == .none { (leading, trailing) = (.zero, .zero) }
+    if reference == .layoutMargins || reference == .readableContent {
+      let margin = Value(constant: environment.horizontal.layoutMargin)
+      (leading, trailing) = (try leading + margin, try trailing + margin)
+    }
+    if reference == .readableContent {
+      let surplus = try width - leading - trailing - Value(constant: SizeClass.readableWidth)
+      if try arithmetic.isLess(.zero, surplus) {
+        let half = try surplus / Rational(2)
+        (leading, trailing) = (try leading + half, try trailing + half)
+      }
+    }
+    let content = try width - leading - trailing
+    guard try !arithmetic.isNegative(content) else {
+      throw .breach(
+        .containers, "the container is \(content.shortText) wide inside its reference insets",
+        "they are \(leading.shortText) and \(trailing.shortText)")
     }
   }
+}
 
-  /// Layout rule R4: the device's insets and 16 a side, or 20 where the width is regular.
-  private static func margins(
-    _ device: (leading: Rational, trailing: Rational), _ environment: Environment
-  ) throws(LayoutFailure) -> (leading: Rational, trailing: Rational) {
-    let margin = environment.horizontal.layoutMargin
-    return (try exact(device.leading + margin), try exact(device.trailing + margin))
-  }
-
-  /// Layout rule R4: at most 672 points between the margins, centred there.
-  private static func readable(
-    _ margins: (leading: Rational, trailing: Rational), _ environment: Environment
-  ) throws(LayoutFailure) -> (leading: Rational, trailing: Rational) {
-    let surplus = try exact(environment.width - margins.leading - margins.trailing - SizeClass.readableWidth)
-    guard surplus > .zero else { return margins }
-    let half = try exact(surplus / Rational(2))
-    return (try exact(margins.leading + half), try exact(margins.trailing + half))
-  }
-
-  /// Layout rule R26: an environment in which nothing can stand.
-  private func check() throws(LayoutFailure) {
+extension Surroundings<Rational> {
+  /// What one environment and the screen's properties say.
+  init(_ screen: Screen, _ environment: Environment) throws(LayoutFailure) {
+    try environment.check()
     let insets = environment.insets
-    let extents = [
-      environment.width, environment.height, environment.textScale, insets.top, insets.left, insets.bottom,
-      insets.right,
-    ]
+    let container = ContainerLengths(
+      width: environment.width, height: environment.height, textScale: environment.textScale, leftInset: insets.left,
+      rightInset: insets.right)
+    var arithmetic = ExactArithmetic()
+    try self.init(ResolvedScreenProperties(screen.properties), environment, container, &arithmetic)
+  }
+}
+
+extension Environment {
+  /// Layout rule R26: an environment in which nothing can stand.
+  fileprivate func check() throws(LayoutFailure) {
+    let extents = [width, height, textScale, insets.top, insets.left, insets.bottom, insets.right]
     guard !extents.contains(where: { $0.isNegative }) else {
       throw .breach(
         .noClamping, "the environment has a negative figure",
         "width, height, text scale and insets are 0 or more")
-    }
-    let content = try exact(width - leading - trailing)
-    guard !content.isNegative else {
-      throw .breach(
-        .containers, "the container is \(content.shortText) wide inside its reference insets",
-        "they are \(leading.shortText) and \(trailing.shortText)")
     }
   }
 }

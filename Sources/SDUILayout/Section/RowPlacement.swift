@@ -24,7 +24,7 @@ struct RowPlacement {
 
   /// Layout rule R14: items keep their order, and a row ends when the next does not fit; one that waits for the next
   /// row lets others fill this one first.
-  init(_ units: UnitBoxes<RowBox>, columnCount: Int64) {
+  init(_ units: UnitBoxes<RowBox<some LengthValue>>, columnCount: Int64) {
     self.columnCount = columnCount
     waiting = WaitingItems(unitCount: units.boxes.count)
     places = Array(repeating: RowPlace(), count: units.unitOfItem.count)
@@ -51,7 +51,7 @@ struct RowPlacement {
   }
 
   /// Layout rule R14: ends the row, and those that waiting items fill after it, until `span` columns are free.
-  private mutating func endRow(_ units: UnitBoxes<RowBox>, fitting span: Int64) {
+  private mutating func endRow(_ units: UnitBoxes<RowBox<some LengthValue>>, fitting span: Int64) {
     closeRow()
     while !waiting.isEmpty {
       takeWaiting(units)
@@ -61,7 +61,7 @@ struct RowPlacement {
   }
 
   /// Layout rule R14: items that wait take the next row, in their order, as far as they fit.
-  private mutating func takeWaiting(_ units: UnitBoxes<RowBox>) {
+  private mutating func takeWaiting(_ units: UnitBoxes<RowBox<some LengthValue>>) {
     while filled < columnCount {
       let room = columnCount - filled
       guard let item = waiting.next(where: { units.boxes[$0].span <= room }) else { return }

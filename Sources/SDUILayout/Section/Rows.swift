@@ -1,27 +1,29 @@
 import SDUIIR
 
 /// The figures of rows of equal columns: what grids, lists and heroes are made of.
-struct RowParameters {
-  let columns: ColumnMeasure
+package struct RowParameters<Value: LengthValue> {
+  package let columns: ColumnMeasure<Value>
   /// Where the first column begins.
-  let leading: Rational
-  let lineSpacing: Rational
+  let leading: Value
+  let lineSpacing: Value
   let alignment: RowAlignment
-  let units: UnitBoxes<RowBox>
+  package let units: UnitBoxes<RowBox<Value>>
 }
 
 extension SectionContents {
   /// Items in rows: one item so many times in closed form, others by their rows.
-  init(_ rows: RowParameters, _ items: ItemList) throws(LayoutFailure) {
+  init(_ rows: RowParameters<Rational>, _ items: ItemList) throws(LayoutFailure) {
     self.init()
+    var arithmetic = ExactArithmetic()
     switch items.form {
     case .repeated(_, count: 0): break
     case .repeated(let item, let count):
-      let repeated = try UniformItems(item, count: count, rows)
-      arrangement = .uniform(repeated)
-      height = try repeated.height(in: rows, of: item)
+      let uniform: UniformRows<Rational>
+      do { uniform = try UniformRows(rows, item, count: count, &arithmetic) } catch { throw error.naming(item: 0) }
+      arrangement = .uniform(try UniformItems(item, count: count, uniform, rows))
+      height = try uniform.height()
     case .listed(let items):
-      let filled = FilledRows(rows, heights: try RowHeights(rows.units, items))
+      let filled = try FilledRows(rows, items, &arithmetic)
       if let whole = try? RowItems(filled) {
         arrangement = .rows(whole)
         height = whole.height
@@ -33,110 +35,165 @@ extension SectionContents {
   }
 }
 
+/// Rows of one item so many times.
+package struct UniformRows<Value: LengthValue> {
+  /// How many items stand in a full row.
+  let perRow: Int
+  package let lineCount: Int
+  package let itemHeight: Value
+  let lineSpacing: Value
+
+  /// `count` is at least 1.
+  package init(
+    _ rows: RowParameters<Value>, _ item: ItemData, count: Int, _ arithmetic: inout some LengthArithmetic<Value>
+  ) throws(LayoutFailure) {
+    let box = rows.units.boxes[item.unit]
+    itemHeight = try box.box.height(of: item, &arithmetic)
+    perRow = max(1, Int(clamping: rows.columns.count / box.span))
+    lineCount = (count - 1) / perRow + 1
+    lineSpacing = rows.lineSpacing
+  }
+
+  /// Layout rules R7 and R15: from the top of the first row to the bottom of the last.
+  package func height() throws(LayoutFailure) -> Value {
+    try (itemHeight + lineSpacing) * Rational(lineCount - 1) + itemHeight
+  }
+}
+
 /// Rows with the items that stand in them.
-struct FilledRows {
-  let measure: RowParameters
-  let heights: RowHeights
+package struct FilledRows<Value: LengthValue> {
+  let measure: RowParameters<Value>
+  let heights: RowHeights<Value>
   let placement: RowPlacement
 
-  init(_ measure: RowParameters, heights: RowHeights) {
-    (self.measure, self.heights) = (measure, heights)
+  package init(
+    _ measure: RowParameters<Value>, _ items: [ItemData], _ arithmetic: inout some LengthArithmetic<Value>
+  ) throws(LayoutFailure) {
+    self.measure = measure
+    heights = try RowHeights(measure.units, items, &arithmetic)
     placement = RowPlacement(measure.units, columnCount: measure.columns.count)
   }
 
+  /// Layout rule R15: a row is as high as its highest item.
+  package func rowHeights(_ arithmetic: inout some LengthArithmetic<Value>) throws(LayoutFailure) -> [Value] {
+    let places = placement.places
+    var rowHeights = Array(repeating: Value.zero, count: placement.rowCount)
+    for item in places.indices {
+      let row = Int(places[item].row)
+      rowHeights[row] = try arithmetic.greatest(rowHeights[row], heights[item, measure.units.unitOfItem[item]])
+    }
+    return rowHeights
+  }
+
+  /// Layout rule R7: where rows begin, the line spacing apart, and where the last one ends.
+  package func tops(of rowHeights: [Value]) throws(LayoutFailure) -> (tops: [Value], bottom: Value) {
+    var tops: [Value] = []
+    var bottom = Value.zero
+    for height in rowHeights {
+      let top = tops.isEmpty ? bottom : try bottom + measure.lineSpacing
+      tops.append(top)
+      bottom = try top + height
+    }
+    return (tops, bottom)
+  }
+
+  /// Layout rules R15 and R25: how high the box of an item is in its row.
+  package func boxHeight(of item: Int, in rowHeights: [Value]) -> Value {
+    let unit = measure.units.unitOfItem[item]
+    return measure.alignment.height(
+      of: heights[item, unit], measure.units.boxes[Int(unit)].box, inRow: rowHeights[Int(placement.places[item].row)])
+  }
+}
+
+extension FilledRows<Rational> {
   /// The cells and where the last row ends, step by step in fractions: what `RowItems` holds over one denominator,
   /// where all lengths have one in 64 bits.
   func frames() throws(LayoutFailure) -> (frames: [Frame], bottom: Rational) {
-    let places = placement.places
-    var rowHeights = Array(repeating: Rational.zero, count: placement.rowCount)
-    for item in places.indices {
-      let row = Int(places[item].row)
-      rowHeights[row] = max(rowHeights[row], heights[item, measure.units.unitOfItem[item]])
-    }
-    var tops: [Rational] = []
-    var bottom = Rational.zero
-    for height in rowHeights {
-      // Layout rule R7: lines stand the line spacing apart.
-      let top = tops.isEmpty ? bottom : try exact(bottom + measure.lineSpacing)
-      tops.append(top)
-      bottom = try exact(top + height)
-    }
+    var arithmetic = ExactArithmetic()
+    let rowHeights = try rowHeights(&arithmetic)
+    let (tops, bottom) = try tops(of: rowHeights)
     var frames: [Frame] = []
-    frames.reserveCapacity(places.count)
-    for item in places.indices {
-      let row = Int(places[item].row)
-      do { frames.append(try cell(of: item, top: tops[row], rowHeight: rowHeights[row])) } catch {
+    frames.reserveCapacity(placement.places.count)
+    for (item, place) in placement.places.enumerated() {
+      let (top, rowHeight) = (tops[Int(place.row)], rowHeights[Int(place.row)])
+      do { frames.append(try cell(of: item, top, boxHeight(of: item, in: rowHeights), rowHeight: rowHeight)) } catch {
         throw error.naming(item: item)
       }
     }
     return (frames, bottom)
   }
 
-  /// Layout rule R15: where an item stands in its row; with `stretch` and `uniformAcrossSiblings` (R25) it is as high
-  /// as the row.
-  private func cell(of item: Int, top: Rational, rowHeight: Rational) throws(LayoutFailure) -> Frame {
-    let unit = measure.units.unitOfItem[item]
-    let box = measure.units.boxes[Int(unit)].box
-    let (y, height) = try measure.alignment.place(
-      heights[item, unit], isUniformAcrossSiblings: box.isUniformAcrossSiblings, top: top, rowHeight: rowHeight)
+  private func cell(
+    of item: Int, _ top: Rational, _ height: Rational, rowHeight: Rational
+  ) throws(LayoutFailure) -> Frame {
+    let y = try measure.alignment.top(of: height, inRow: rowHeight, from: top)
     // Layout rule R13: where a column begins.
     let column = Rational(Int(placement.places[item].column))
-    return try box.cell(x: try exact(measure.leading + column * measure.columns.step), y: y, height: height)
+    return try measure.units.boxes[Int(measure.units.unitOfItem[item])].box
+      .cell(x: try exact(measure.leading + column * measure.columns.step), y: y, height: height)
   }
 }
 
 /// How high the boxes of items in rows are (layout rule R25).
-struct RowHeights {
+struct RowHeights<Value: LengthValue> {
   /// Of each unit; `nil` where items of the unit may differ.
-  let units: [Rational?]
+  let units: [Value?]
   /// Of each item; empty where no unit needs it.
-  private(set) var items: [Rational] = []
+  private(set) var items: [Value] = []
 
-  init(_ units: UnitBoxes<RowBox>, _ data: [ItemData]) throws(LayoutFailure) {
+  init(
+    _ units: UnitBoxes<RowBox<Value>>, _ data: [ItemData], _ arithmetic: inout some LengthArithmetic<Value>
+  ) throws(LayoutFailure) {
     self.units = units.boxes.map { $0.height }
-    guard self.units.contains(nil) else { return }
+    guard self.units.contains(where: { $0 == nil }) else { return }
     items.reserveCapacity(data.count)
     for item in data.indices {
       let unit = Int(units.unitOfItem[item])
       if let height = self.units[unit] {
         items.append(height)
       } else {
-        do { items.append(try units.boxes[unit].box.height(of: data[item])) } catch { throw error.naming(item: item) }
+        do { items.append(try units.boxes[unit].box.height(of: data[item], &arithmetic)) } catch {
+          throw error.naming(item: item)
+        }
       }
     }
   }
 
-  subscript(item: Int, unit: UInt32) -> Rational { items.isEmpty ? units[Int(unit)] ?? .zero : items[item] }
+  subscript(item: Int, unit: UInt32) -> Value { items.isEmpty ? units[Int(unit)] ?? .zero : items[item] }
 }
 
 extension RowAlignment {
-  /// Layout rule R15: where an item of a height stands in its row, and how high it is there.
-  func place(
-    _ height: Rational, isUniformAcrossSiblings: Bool, top: Rational, rowHeight: Rational
-  ) throws(LayoutFailure) -> (y: Rational, height: Rational) {
-    if height == rowHeight { return (top, height) }
-    if isUniformAcrossSiblings { return (top, rowHeight) }
+  /// Layout rules R15 and R25: how high a box is in its row; with `stretch` and `uniformAcrossSiblings` as high as that.
+  func height<Value>(of height: Value, _ box: UnitBox<Value>, inRow rowHeight: Value) -> Value {
+    box.isUniformAcrossSiblings || self == .stretch ? rowHeight : height
+  }
+
+  /// Layout rule R15: where a box of a height begins in its row.
+  func top(of height: Rational, inRow rowHeight: Rational, from top: Rational) throws(LayoutFailure) -> Rational {
+    if height == rowHeight { return top }
     switch self {
-    case .top: return (top, height)
-    case .center: return (try exact(top + (rowHeight - height) / Rational(2)), height)
-    case .bottom: return (try exact(top + rowHeight - height), height)
-    case .stretch: return (top, rowHeight)
+    case .top, .stretch: return top
+    case .center: return try exact(top + (rowHeight - height) / Rational(2))
+    case .bottom: return try exact(top + rowHeight - height)
     }
   }
 }
 
 /// A unit's box in rows.
-struct RowBox {
-  let box: UnitBox
+package struct RowBox<Value: LengthValue> {
+  package let box: UnitBox<Value>
   /// How many columns it takes; at most as many as there are.
-  let span: Int64
+  package let span: Int64
   let waitsForNextRow: Bool
   /// `nil` where items of the unit may differ.
-  let height: Rational?
+  let height: Value?
 
   /// - Parameter item: Some item of the unit.
-  init(_ box: UnitBox, span: Int64, waitsForNextRow: Bool, _ item: ItemData) throws(LayoutFailure) {
+  init(
+    _ box: UnitBox<Value>, span: Int64, waitsForNextRow: Bool, _ item: ItemData,
+    _ arithmetic: inout some LengthArithmetic<Value>
+  ) throws(LayoutFailure) {
     (self.box, self.span, self.waitsForNextRow) = (box, span, waitsForNextRow)
-    height = box.height.dependsOnData ? nil : try box.height(of: item)
+    height = box.height.dependsOnData ? nil : try box.height(of: item, &arithmetic)
   }
 }

@@ -5,18 +5,19 @@ extension SectionBox {
   /// rules R21 and R7). It has the figures of a carousel alone on its screen. The reference insets are no part of it:
   /// they stand once at each end of the screen's strip.
   init(
-    _ section: ResolvedSection, _ data: SectionItems, _ surroundings: Surroundings, leading x: Rational
+    _ section: ResolvedSection, _ data: SectionItems, _ surroundings: Surroundings<Rational>, leading x: Rational
   ) throws(LayoutFailure) {
     try section.checkIsPartOfStrip(hasMaxContentWidth: surroundings.maxContentWidth != nil)
-    let measure = try SectionMeasure(section, surroundings)
+    var arithmetic = ExactArithmetic()
+    let measure = try SectionMeasure(section, surroundings, &arithmetic)
     var lines = try SectionContents(section, data, measure, top: .zero)
     let width = try Self.width(of: lines, surroundings)
     // Headers and footers are as wide as the strip, which may decide how high they are.
     let around = try measure.around(stripOf: width)
-    let header = try around.supplementary(section.header, data.header)
-    let footer = try around.supplementary(section.footer, data.footer)
+    let header = try SupplementaryBox(section.header, data.header, around)
+    let footer = try SupplementaryBox(section.footer, data.footer, around)
     let firstLine = try exact((header?.takenHeight ?? .zero) + measure.insets.top)
-    let placeholder = try lines.isEmpty ? around.placeholder(of: section, at: firstLine) : nil
+    let placeholder = try lines.isEmpty ? around.placeholderFrame(of: section, at: firstLine) : nil
     if let placeholder { lines.height = placeholder.height }
     let height = try exact(firstLine + lines.height + measure.insets.bottom + (footer?.takenHeight ?? .zero))
     // It is the screen that scrolls.
@@ -29,7 +30,7 @@ extension SectionBox {
     self.lines = lines
     self.header = try header?.frame(at: .zero).moved(by: x)
     self.footer = try footer.map { footer throws(LayoutFailure) in
-      try footer.frame(at: try exact(height - footer.height)).moved(by: x)
+      try footer.frame(at: try exact(height - footer.size.height)).moved(by: x)
     }
     self.placeholder = try placeholder?.moved(by: x)
     background = try Self.background(section.background, behind: frame, measure)
@@ -37,7 +38,9 @@ extension SectionBox {
 
   /// Layout rule R21, without the room of the reference insets. Without items it is as wide as the container, so that its
   /// header and what stands in place of items can be seen.
-  private static func width(of lines: SectionContents, _ surroundings: Surroundings) throws(LayoutFailure) -> Rational {
+  private static func width(
+    of lines: SectionContents, _ surroundings: Surroundings<Rational>
+  ) throws(LayoutFailure) -> Rational {
     let whole = lines.isEmpty ? surroundings.width : lines.strip?.contentWidth ?? surroundings.width
     return try exact(whole - surroundings.leading - surroundings.trailing)
   }
@@ -74,7 +77,7 @@ extension ScreenLayout {
   var contentEnd: Rational { scrollDirection == .vertical ? contentSize.height : contentSize.width }
 
   /// The screen before its first section. A strip of sections begins behind the reference insets.
-  mutating func beginContent(_ direction: ScrollDirection, _ surroundings: Surroundings) {
+  mutating func beginContent(_ direction: ScrollDirection, _ surroundings: Surroundings<Rational>) {
     scrollDirection = direction
     if direction == .horizontal { contentSize.width = surroundings.leading }
   }

@@ -17,14 +17,15 @@ struct SectionBox {
 
   /// Layout rule R7: header, top inset, lines, bottom inset, footer.
   init(
-    _ section: ResolvedSection, _ data: SectionItems, _ surroundings: Surroundings, top: Rational
+    _ section: ResolvedSection, _ data: SectionItems, _ surroundings: Surroundings<Rational>, top: Rational
   ) throws(LayoutFailure) {
-    let measure = try SectionMeasure(section, surroundings)
-    let header = try measure.supplementary(section.header, data.header)
-    let footer = try measure.supplementary(section.footer, data.footer)
+    var arithmetic = ExactArithmetic()
+    let measure = try SectionMeasure(section, surroundings, &arithmetic)
+    let header = try SupplementaryBox(section.header, data.header, measure)
+    let footer = try SupplementaryBox(section.footer, data.footer, measure)
     let firstLine = try exact(top + (header?.takenHeight ?? .zero) + measure.insets.top)
     var lines = try SectionContents(section, data, measure, top: firstLine)
-    placeholder = try lines.isEmpty ? measure.placeholder(of: section, at: firstLine) : nil
+    placeholder = try lines.isEmpty ? measure.placeholderFrame(of: section, at: firstLine) : nil
     if let placeholder { lines.height = placeholder.height }
     let end = try exact(firstLine + lines.height + measure.insets.bottom + (footer?.takenHeight ?? .zero))
     let box = Frame(x: .zero, y: top, width: surroundings.width, height: try exact(end - top))
@@ -36,16 +37,50 @@ struct SectionBox {
     origin = FrameOrigin(y: firstLine)
     self.lines = lines
     self.header = header?.frame(at: top)
-    if let footer { self.footer = footer.frame(at: try exact(end - footer.height)) } else { self.footer = nil }
+    if let footer { self.footer = footer.frame(at: try exact(end - footer.size.height)) } else { self.footer = nil }
     background = try Self.background(section.background, behind: box, measure)
   }
 
   /// Layout rule R9: the background covers the whole box less its own insets.
   static func background(
-    _ insets: Insets?, behind box: Frame, _ measure: SectionMeasure
+    _ insets: Insets?, behind box: Frame, _ measure: SectionMeasure<Rational>
   ) throws(LayoutFailure) -> Frame? {
     guard let insets else { return nil }
-    return try measure.figures.room(insets, .background).inside(box, .background, "the background")
+    var arithmetic = ExactArithmetic()
+    return try measure.figures.room(insets, .background, &arithmetic).inside(box, .background, "the background")
+  }
+}
+
+/// A header or footer before it is known where it stands.
+struct SupplementaryBox {
+  let x: Rational
+  let size: BoxSize<Rational>
+  /// Layout rule R8: whether it lies over the content.
+  let overlays: Bool
+
+  /// Layout rule R8: a header or footer stands inside the horizontal insets, or is as wide as the container.
+  init?(
+    _ resolved: ResolvedSupplementary?, _ data: SupplementaryData?, _ measure: SectionMeasure<Rational>
+  ) throws(LayoutFailure) {
+    var arithmetic = ExactArithmetic()
+    guard let resolved, let size = try measure.supplementary(resolved, data, &arithmetic) else { return nil }
+    (self.size, overlays) = (size, resolved.overlays)
+    x = resolved.isFullWidth ? .zero : measure.containers.leading
+  }
+
+  /// Layout rule R8: what it adds to the section's height.
+  var takenHeight: Rational { overlays ? .zero : size.height }
+
+  /// Its frame below a top edge.
+  func frame(at y: Rational) -> Frame { Frame(x: x, y: y, width: size.width, height: size.height) }
+}
+
+extension SectionMeasure<Rational> {
+  /// Layout rule R12: what stands in place of items begins where they would.
+  func placeholderFrame(of section: ResolvedSection, at y: Rational) throws(LayoutFailure) -> Frame? {
+    var arithmetic = ExactArithmetic()
+    let x = section.kind == .hero ? Rational.zero : containers.leading
+    return try placeholder(of: section, &arithmetic).map { Frame(x: x, y: y, width: $0.width, height: $0.height) }
   }
 }
 

@@ -27,13 +27,17 @@ struct SectionContents {
 
   /// The lines of a section. Its items stand below 0, those of a stack's sections below the stack's first line.
   init(
-    _ section: ResolvedSection, _ data: SectionItems, _ measure: SectionMeasure, top: Rational
+    _ section: ResolvedSection, _ data: SectionItems, _ measure: SectionMeasure<Rational>, top: Rational
   ) throws(LayoutFailure) {
     let items = data.items
+    var arithmetic = ExactArithmetic()
     switch section.kind {
-    case .hero: self = try .hero(section, items, measure)
-    case .list: self = try .list(section, items, measure)
-    case .grid: self = try .grid(section, items, measure)
+    case .hero: self = try SectionContents(.hero(section, items, measure, &arithmetic), items)
+    case .list: self = try SectionContents(.list(section, items, measure, &arithmetic), items)
+    case .grid:
+      let rows = try RowParameters.grid(section, items, measure, &arithmetic)
+      self = try SectionContents(rows, items)
+      columns = rows.columns.count
     case .carousel: self = try .carousel(section, items.listed, measure)
     case .waterfall: self = try .waterfall(section, items, measure)
     case .mosaic: self = try .mosaic(section, items.listed, measure)

@@ -84,44 +84,49 @@ public struct LinearForm: Hashable, Sendable {
 
 // Exact, as all arithmetic of layout (layout rule R1). Most functions have one variable at most: what does not count costs
 // nothing.
-extension LinearForm {
-  static func + (left: LinearForm, right: LinearForm) throws(LayoutFailure) -> LinearForm {
-    var result = left
-    result.constant = try exact(left.constant + right.constant)
-    for variable in right.counting {
-      result[variable] = try exact(left[variable] + right[variable])
+extension LinearForm: LengthValue {
+  package init(constant: Rational) { self.init(constant) }
+
+  package func adding(_ other: LinearForm) throws(LayoutFailure) -> LinearForm {
+    var result = self
+    result.constant = try exact(constant + other.constant)
+    for variable in other.counting {
+      result[variable] = try exact(self[variable] + other[variable])
     }
     return result
   }
 
-  static func - (left: LinearForm, right: LinearForm) throws(LayoutFailure) -> LinearForm {
-    var result = left
-    result.constant = try exact(left.constant - right.constant)
-    for variable in right.counting {
-      result[variable] = try exact(left[variable] - right[variable])
+  package func subtracting(_ other: LinearForm) throws(LayoutFailure) -> LinearForm {
+    var result = self
+    result.constant = try exact(constant - other.constant)
+    for variable in other.counting {
+      result[variable] = try exact(self[variable] - other[variable])
     }
     return result
   }
+
+  package func multiplied(by factor: Rational) throws(LayoutFailure) -> LinearForm {
+    if factor == .zero { return .zero }
+    var result = self
+    result.constant = try exact(constant * factor)
+    for variable in counting {
+      result[variable] = try exact(self[variable] * factor)
+    }
+    return result
+  }
+
+  package func divided(by divisor: Rational) throws(LayoutFailure) -> LinearForm {
+    try multiplied(by: exact(Rational.one / divisor))
+  }
+
+  /// None: layout in one of the containers words what fails.
+  package var shortText: String { "" }
 
   static prefix func - (form: LinearForm) -> LinearForm {
     var result = form
     result.constant = -form.constant
     for variable in form.counting { result[variable] = -form[variable] }
     return result
-  }
-
-  static func * (form: LinearForm, factor: Rational) throws(LayoutFailure) -> LinearForm {
-    if factor == .zero { return .zero }
-    var result = form
-    result.constant = try exact(form.constant * factor)
-    for variable in form.counting {
-      result[variable] = try exact(form[variable] * factor)
-    }
-    return result
-  }
-
-  static func / (form: LinearForm, divisor: Rational) throws(LayoutFailure) -> LinearForm {
-    try form * exact(Rational.one / divisor)
   }
 
   /// The same function where a variable is known.

@@ -45,7 +45,7 @@ public struct ItemSize: Hashable, Sendable {
   /// Of the box, in points.
   public let height: LinearForm
   /// Inside the item's own insets (layout rule R6), in points.
-  let cell: SymbolicSize
+  let cell: BoxSize<LinearForm>
 }
 
 /// How large a part of a section is.
@@ -59,7 +59,7 @@ public struct PartSize: Hashable, Sendable {
 extension SectionSizes {
   /// Layout rules R7 to R12 for a whole domain, in which all conditions are alike.
   init(
-    _ declared: borrowing Section, _ data: borrowing SectionItems, _ surroundings: borrowing SymbolicSurroundings,
+    _ declared: borrowing Section, _ data: borrowing SectionItems, _ surroundings: borrowing Surroundings<LinearForm>,
     _ scrollDirection: ScrollDirection, _ path: inout SymbolicPath
   ) throws(LayoutFailure) {
     try self.init(ResolvedSection(declared, in: surroundings.environment), data, surroundings, scrollDirection, &path)
@@ -68,7 +68,7 @@ extension SectionSizes {
   /// The same for a section that is resolved already.
   init(
     _ resolved: borrowing ResolvedSection, _ data: borrowing SectionItems,
-    _ surroundings: borrowing SymbolicSurroundings,
+    _ surroundings: borrowing Surroundings<LinearForm>,
     _ scrollDirection: ScrollDirection, _ path: inout SymbolicPath
   ) throws(LayoutFailure) {
     section = data.section
@@ -101,12 +101,12 @@ extension SectionSizes {
 
   /// Layout rule R7: header, top inset, lines, bottom inset, footer.
   private mutating func resolve(
-    _ section: ResolvedSection, _ data: SectionItems, _ surroundings: SymbolicSurroundings,
+    _ section: ResolvedSection, _ data: SectionItems, _ surroundings: Surroundings<LinearForm>,
     _ path: inout SymbolicPath
   ) throws(LayoutFailure) {
-    let measure = try SymbolicMeasure(section, surroundings, &path)
+    let measure = try SectionMeasure(section, surroundings, &path)
     width = surroundings.width
-    contentWidth = measure.content
+    contentWidth = measure.containers.content
     try resolveParts(section, data, measure, &path)
     let lines = try SymbolicContents(section, data, measure, &path)
     try stand(lines, of: section, around: measure, &path)
@@ -115,12 +115,12 @@ extension SectionSizes {
 
   /// Layout rules R21 and R7: a part of the one strip of a screen that scrolls horizontally.
   private mutating func resolveInStrip(
-    _ section: ResolvedSection, _ data: SectionItems, _ surroundings: SymbolicSurroundings,
+    _ section: ResolvedSection, _ data: SectionItems, _ surroundings: Surroundings<LinearForm>,
     _ path: inout SymbolicPath
   ) throws(LayoutFailure) {
     try section.checkIsPartOfStrip(hasMaxContentWidth: surroundings.maxContentWidth != nil)
-    let measure = try SymbolicMeasure(section, surroundings, &path)
-    contentWidth = measure.content
+    let measure = try SectionMeasure(section, surroundings, &path)
+    contentWidth = measure.containers.content
     let lines = try SymbolicContents(section, data, measure, &path)
     let whole = lines.isEmpty ? surroundings.width : lines.stripWidth ?? surroundings.width
     width = try whole - surroundings.leading - surroundings.trailing
@@ -133,14 +133,14 @@ extension SectionSizes {
 
   /// Layout rule R8.
   private mutating func resolveParts(
-    _ section: ResolvedSection, _ data: SectionItems, _ measure: SymbolicMeasure, _ path: inout SymbolicPath
+    _ section: ResolvedSection, _ data: SectionItems, _ measure: SectionMeasure<LinearForm>, _ path: inout SymbolicPath
   ) throws(LayoutFailure) {
     header = try measure.supplementary(section.header, data.header, &path).map(PartSize.init)
     footer = try measure.supplementary(section.footer, data.footer, &path).map(PartSize.init)
   }
 
   private mutating func stand(
-    _ lines: SymbolicContents, of section: ResolvedSection, around measure: SymbolicMeasure,
+    _ lines: SymbolicContents, of section: ResolvedSection, around measure: SectionMeasure<LinearForm>,
     _ path: inout SymbolicPath
   ) throws(LayoutFailure) {
     placeholder = try lines.isEmpty ? measure.placeholder(of: section, &path).map(PartSize.init) : nil
@@ -166,15 +166,15 @@ extension SectionSizes {
 
   /// Layout rule R9: something must be left of the box inside the background's insets.
   private func checkBackground(
-    _ section: ResolvedSection, _ measure: SymbolicMeasure, width: LinearForm, _ path: inout SymbolicPath
+    _ section: ResolvedSection, _ measure: SectionMeasure<LinearForm>, width: LinearForm, _ path: inout SymbolicPath
   ) throws(LayoutFailure) {
     guard let background = section.background else { return }
     let room = try measure.figures.room(background, .background, &path)
     do throws(LayoutFailure) {
       if estimates.isEmpty {
-        _ = try room.inside(SymbolicSize(width: width, height: height), .background, &path)
+        _ = try room.inside(BoxSize(width: width, height: height), .background, "the background", &path)
       } else {
-        _ = try path.extent(width - room.leading - room.trailing, .background)
+        if try path.isNegative(width - room.leading - room.trailing) { throw .unresolved(.background) }
         // The client may measure nothing in their place, or more than any insets.
         var least = try height - room.top - room.bottom
         for estimate in estimates { least = try least - estimate }
@@ -208,7 +208,7 @@ extension SectionSizes {
     }
     result.items = []
     for item in items {
-      let cell = SymbolicSize(width: try change(item.cell.width), height: try change(item.cell.height))
+      let cell = BoxSize(width: try change(item.cell.width), height: try change(item.cell.height))
       let size = ItemSize(
         unit: item.unit, width: try change(item.width), height: try change(item.height), cell: cell)
       if !result.items.contains(size) { result.items.append(size) }
@@ -226,17 +226,23 @@ extension LinearForm {
   }
 }
 
+extension LayoutFailure {
+  /// A rule that cannot be kept anywhere in a domain. The figures that show why are those of one container: layout itself
+  /// words them.
+  fileprivate static func unresolved(_ rule: LayoutRule) -> LayoutFailure { .breach(rule, "", "") }
+}
+
 extension PartSize {
-  fileprivate init(_ size: SymbolicSize) { self.init(width: size.width, height: size.height) }
+  fileprivate init(_ size: BoxSize<LinearForm>) { self.init(width: size.width, height: size.height) }
 }
 
 extension SymbolicContents {
   /// A stack: its sections one after another in its content (layout rule R24).
   static func stack(
-    _ section: ResolvedSection, _ data: SectionItems, _ measure: SymbolicMeasure, _ path: inout SymbolicPath
+    _ section: ResolvedSection, _ data: SectionItems, _ measure: SectionMeasure<LinearForm>, _ path: inout SymbolicPath
   ) throws(LayoutFailure) -> SymbolicContents {
     guard data.items.isEmpty else { throw .unresolved(.stack) }
-    let inside = measure.surroundings.inside(measure.content)
+    let inside = measure.surroundings.inside(measure.containers)
     var lines = SymbolicContents()
     for child in data.sections {
       guard section.sections.indices.contains(child.section) else { throw .unresolved(.noClamping) }

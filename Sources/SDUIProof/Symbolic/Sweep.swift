@@ -112,9 +112,9 @@ private struct SectionSweep {
   }
 
   private func sizes(_ path: inout SymbolicPath) throws(LayoutFailure) -> SectionSizes {
-    let container = SymbolicContainer(widthsIn: environment)
-    let surroundings = try SymbolicSurroundings(resolved, environment, container, &path)
-    _ = try surroundings.figures.extent(resolved.sectionSpacing, .sectionBox, &path)
+    let container = ContainerLengths(widthsIn: environment)
+    let surroundings = try Surroundings(resolved, environment, container, &path)
+    _ = try surroundings.sectionSpacing(resolved, &path)
     if let insets = resolved.contentInsets { _ = try surroundings.figures.room(insets, .containers, &path) }
     return try SectionSizes(screen.sections[data.section], data, surroundings, resolved.scrollDirection, &path)
   }

@@ -23,10 +23,10 @@ struct SymbolicContents {
   var isEmpty: Bool { boxes.isEmpty && !sections.contains { $0.takesRoom } }
 
   /// Notes the box of an item, in which there must be a cell (layout rule R6).
-  mutating func add(
-    unit: Int, _ size: SymbolicSize, insets: SymbolicRoom, _ path: inout SymbolicPath
+  private mutating func add(
+    unit: Int, _ size: BoxSize<LinearForm>, insets: Room<LinearForm>, _ path: inout SymbolicPath
   ) throws(LayoutFailure) {
-    let cell = try insets.inside(size, .itemInsets, &path)
+    let cell = try insets.inside(size, .itemInsets, "the cell", &path)
     let item = ItemSize(unit: unit, width: size.width, height: size.height, cell: cell)
     // A few are looked through faster than they are hashed.
     if boxes.count < 8 {
@@ -38,10 +38,10 @@ struct SymbolicContents {
   }
 
   /// Notes an item of a height in its unit's box.
-  mutating func add(
-    unit: Int, _ box: SymbolicBox, height: LinearForm, _ path: inout SymbolicPath
+  private mutating func add(
+    unit: Int, _ box: UnitBox<LinearForm>, height: LinearForm, _ path: inout SymbolicPath
   ) throws(LayoutFailure) {
-    try add(unit: unit, SymbolicSize(width: box.width, height: height), insets: box.insets, &path)
+    try add(unit: unit, BoxSize(width: box.width, height: height), insets: box.insets, &path)
   }
 
   /// No items.
@@ -49,41 +49,114 @@ struct SymbolicContents {
 
   /// The lines of a section.
   init(
-    _ section: borrowing ResolvedSection, _ data: borrowing SectionItems, _ measure: borrowing SymbolicMeasure,
+    _ section: borrowing ResolvedSection, _ data: borrowing SectionItems, _ measure: SectionMeasure<LinearForm>,
     _ path: inout SymbolicPath
   ) throws(LayoutFailure) {
     let items = data.items
     switch section.kind {
-    case .hero: self = try .column(section, items, measure, width: measure.width, &path)
-    case .list: self = try .list(section, items, measure, &path)
-    case .grid: self = try .grid(section, items, measure, &path)
-    case .carousel: self = try .carousel(section, items.listed, measure, &path)
-    case .waterfall: self = try .waterfall(section, items.listed, measure, &path)
-    case .mosaic: self = try .mosaic(section, items, measure, &path)
-    case .flow: self = try .flow(section, items.listed, measure, &path)
+    case .hero: try addRows(.hero(section, items, measure, &path), items, &path)
+    case .list: try addRows(.list(section, items, measure, &path), items, &path)
+    case .grid:
+      let rows = try RowParameters.grid(section, items, measure, &path)
+      try addRows(rows, items, &path)
+      columns = rows.columns.count
+    case .carousel: try addStrip(section, items.listed, measure, &path)
+    case .waterfall: try addWaterfall(section, items.listed, measure, &path)
+    case .mosaic: try addMosaic(section, items.listed, measure, &path)
+    case .flow: try addFlow(section, items.listed, measure, &path)
     case .stack: self = try .stack(section, data, measure, &path)
     }
   }
-}
 
-extension ResolvedSection {
-  /// One box for each unit that has items; those without cannot fail.
-  func symbolicBoxes<Box>(
-    for items: ItemList, _ resolve: (ResolvedUnit, ItemData) throws(LayoutFailure) -> Box
-  ) throws(LayoutFailure) -> [Int: Box] {
-    var boxes: [Int: Box] = [:]
-    for item in items.samples {
-      guard units.indices.contains(item.unit) else { throw .unresolved(.noClamping) }
-      if boxes[item.unit] == nil { boxes[item.unit] = try resolve(units[item.unit], item) }
+  private mutating func addRows(
+    _ rows: RowParameters<LinearForm>, _ items: ItemList, _ path: inout SymbolicPath
+  ) throws(LayoutFailure) {
+    switch items.form {
+    case .repeated(_, count: 0): break
+    case .repeated(let item, let count):
+      let uniform = try UniformRows(rows, item, count: count, &path)
+      try add(unit: item.unit, rows.units.boxes[item.unit].box, height: uniform.itemHeight, &path)
+      lineCount = uniform.lineCount
+      height = try uniform.height()
+    case .listed(let items):
+      let filled = try FilledRows(rows, items, &path)
+      let rowHeights = try filled.rowHeights(&path)
+      for index in items.indices {
+        let unit = items[index].unit
+        let height = filled.boxHeight(of: index, in: rowHeights)
+        try add(unit: unit, rows.units.boxes[unit].box, height: height, &path)
+      }
+      lineCount = rowHeights.count
+      height = try filled.tops(of: rowHeights).bottom
     }
-    return boxes
   }
-}
 
-extension [Int: SymbolicBox] {
-  /// The box of an item's unit, which is resolved where the unit has items.
-  func box(of item: ItemData) throws(LayoutFailure) -> SymbolicBox {
-    guard let box = self[item.unit] else { throw .unresolved(.noClamping) }
-    return box
+  private mutating func addWaterfall(
+    _ section: borrowing ResolvedSection, _ items: [ItemData], _ measure: SectionMeasure<LinearForm>,
+    _ path: inout SymbolicPath
+  ) throws(LayoutFailure) {
+    let measured = try ColumnMeasure(section.columns, measure, &path)
+    var waterfall = try WaterfallColumns(section, items, measure, measured, &path)
+    for item in items {
+      let place = try waterfall.add(item, &path)
+      try add(unit: item.unit, waterfall.units.boxes[item.unit], height: place.height, &path)
+      height = try path.greatest(height, place.y + place.height)
+    }
+    columns = measured.count
+    lineCount = waterfall.lineCount
+  }
+
+  private mutating func addFlow(
+    _ section: borrowing ResolvedSection, _ items: [ItemData], _ measure: SectionMeasure<LinearForm>,
+    _ path: inout SymbolicPath
+  ) throws(LayoutFailure) {
+    let flow = try FlowLines(section, items, measure, &path)
+    for line in flow.lines.indices {
+      let lineHeight = try flow.height(ofLine: line, &path)
+      for index in flow.lines[line] {
+        let box = flow.boxes[flow.items[index].box]
+        try add(unit: items[index].unit, box, height: flow.boxHeight(of: index, inRow: lineHeight), &path)
+      }
+      height = try line == 0 ? lineHeight : height + measure.lineSpacing + lineHeight
+    }
+    lineCount = flow.lines.count
+  }
+
+  private mutating func addMosaic(
+    _ section: borrowing ResolvedSection, _ items: [ItemData], _ measure: SectionMeasure<LinearForm>,
+    _ path: inout SymbolicPath
+  ) throws(LayoutFailure) {
+    guard !items.isEmpty else { return }
+    let tile = try MosaicTile(section.arrangement, measure, &path)
+    var insets = try CellInsets(section, items, tile, measure.figures)
+    for index in items.indices {
+      let (unit, cell) = (items[index].unit, index % tile.cells.count)
+      do throws(LayoutFailure) {
+        let room = try insets.room(unit: unit, cell: cell, &path)
+        try add(unit: unit, tile.cells[cell].size, insets: room, &path)
+      } catch {
+        // Fewer items fit, if a response may bring so few.
+        guard index > 0, index >= section.minItems else { throw error }
+        try path.note(misfit: error)
+        break
+      }
+    }
+    lineCount = (items.count - 1) / tile.cells.count + 1
+    height = try (tile.size.height + measure.lineSpacing) * Rational(lineCount - 1) + tile.size.height
+  }
+
+  private mutating func addStrip(
+    _ section: borrowing ResolvedSection, _ items: [ItemData], _ measure: SectionMeasure<LinearForm>,
+    _ path: inout SymbolicPath
+  ) throws(LayoutFailure) {
+    let strip = try Strip(section, items, measure, &path)
+    for (item, size) in zip(items, strip.items) {
+      try add(unit: item.unit, strip.boxes[size.box], height: size.height, &path)
+    }
+    columns = Int64(strip.columns.count)
+    lineCount = items.isEmpty ? 0 : strip.rows
+    height = try strip.height(&path)
+    stripWidth = try strip.contentWidth(&path)
+    try strip.checkRest(&path)
   }
 }

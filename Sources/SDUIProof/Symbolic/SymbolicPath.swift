@@ -37,7 +37,7 @@ struct SymbolicPath {
   }
 
   /// The width of one of many columns, whatever their number: between two widths.
-  mutating func widthOfOpenColumns(from least: Rational, below end: Rational) -> LinearForm {
+  private mutating func widthOfOpenColumns(from least: Rational, below end: Rational) -> LinearForm {
     openColumns += 1
     let interval = Interval(lower: Interval.Bound(least), upper: Interval.Bound(end, isIncluded: false))
     domain.limit(.columnWidth, to: interval)
@@ -117,52 +117,56 @@ struct TooManyCases: Error, Hashable {
   var flags = 0
 }
 
-extension SymbolicPath {
+extension SymbolicPath: LengthArithmetic {
   mutating func isLess(_ left: LinearForm, _ right: LinearForm) throws(LayoutFailure) -> Bool {
     try isNegative(left - right)
   }
 
-  mutating func isEqual(_ left: LinearForm, _ right: LinearForm) throws(LayoutFailure) -> Bool {
-    if left == right { return true }
-    if try isLess(left, right) { return false }
-    return try !isLess(right, left)
-  }
-
-  mutating func least(_ left: LinearForm, _ right: LinearForm) throws(LayoutFailure) -> LinearForm {
-    try isLess(right, left) ? right : left
-  }
-
-  mutating func greatest(_ left: LinearForm, _ right: LinearForm) throws(LayoutFailure) -> LinearForm {
-    try isLess(left, right) ? right : left
-  }
-
-  /// A length that may not be negative (layout rule R26).
-  mutating func extent(_ form: LinearForm, _ rule: LayoutRule) throws(LayoutFailure) -> LinearForm {
-    if try isNegative(form) { throw .breach(rule, "", "") }
-    return form
-  }
-
-  /// `⌊dividend / divisor⌋` of lengths that are not negative, the divisor positive; at most so much.
-  mutating func floor(
-    _ dividend: LinearForm, over divisor: LinearForm, atMost limit: Int64 = .max
+  mutating func quotient(
+    _ dividend: LinearForm, by divisor: LinearForm, atMost limit: Int64
   ) throws(LayoutFailure) -> Int64 {
     var least: Int64 = 0
     var step: Int64 = 1
     // Ever longer steps up, then ever shorter ones.
-    while step <= limit - least, try reaches(dividend, divisor, least + step) {
+    while step <= limit - least, try reaches(dividend, divisor, times: least + step) {
       least += step
       step = step > limit / 2 ? limit : step * 2
     }
     while step > 1 {
       step /= 2
-      if step <= limit - least, try reaches(dividend, divisor, least + step) { least += step }
+      if step <= limit - least, try reaches(dividend, divisor, times: least + step) { least += step }
     }
     return least
   }
 
-  private mutating func reaches(_ dividend: LinearForm, _ divisor: LinearForm, _ count: Int64) throws(LayoutFailure)
-    -> Bool
-  {
+  mutating func reaches(
+    _ dividend: LinearForm, _ divisor: LinearForm, times count: Int64
+  ) throws(LayoutFailure) -> Bool {
     try !isLess(dividend, divisor * exact(Rational(count, over: 1)))
   }
+
+  var openWidth: LinearForm? { dataSizes?.width == nil ? nil : LinearForm(.dataWidth) }
+
+  var openHeight: LinearForm? { dataSizes?.height == nil ? nil : LinearForm(.dataHeight) }
+
+  /// Where there may be very many columns, how wide one of many is: from `n·(min + g) ≤ C1 + g < (n+1)·(min + g)` follows
+  /// that a column and a gap are less than `1 + 1/n` times `min + g`. `nil` where there are few.
+  mutating func manyColumns(
+    atLeast least: LinearForm, gap: LinearForm, in content: LinearForm
+  ) throws(LayoutFailure) -> (count: Int64, width: LinearForm)? {
+    let whole = try content + gap
+    let step = try least + gap
+    guard isOfProof, least.isConstant, step.isConstant, step.constant > .zero else { return nil }
+    let end = try domain.range(of: whole).upper?.value
+    let greatest = try exact(step.constant * Rational(Int(Self.manyColumns)))
+    if let end, end <= greatest { return nil }
+    if try isLess(whole, step * Rational(Int(Self.fewestColumns))) { return nil }
+    let surplus = try exact(step.constant / Rational(Int(Self.fewestColumns)))
+    return (
+      Self.fewestColumns, widthOfOpenColumns(from: least.constant, below: try exact(least.constant + surplus))
+    )
+  }
+
+  /// From how many columns on their number may be left open, and where it is worth it.
+  private static let (fewestColumns, manyColumns): (Int64, Int64) = (16, 64)
 }
