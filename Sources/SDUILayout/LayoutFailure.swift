@@ -2,7 +2,7 @@ import SDUIIR
 
 /// What went wrong inside a section, before it is known where that section stands. One word wide, so that throwing
 /// functions stay cheap.
-package indirect enum LayoutFailure: Error {
+@usableFromInline package indirect enum LayoutFailure: Error {
   /// Layout rule R1: a number left 64 bits, perhaps of an item.
   case arithmetic(ArithmeticError, item: Int? = nil)
   /// A rule that cannot be kept: the item, what is wrong, and the figures that show why.
@@ -11,12 +11,12 @@ package indirect enum LayoutFailure: Error {
   case inside(Int, String, LayoutFailure)
 
   /// A rule that cannot be kept, of no item in particular.
-  package static func breach(_ rule: LayoutRule, _ what: String, _ why: String) -> LayoutFailure {
+  @usableFromInline package static func breach(_ rule: LayoutRule, _ what: String, _ why: String) -> LayoutFailure {
     .broken(rule, item: nil, what: what, why: why)
   }
 
   /// The same problem, of an item.
-  func naming(item: Int) -> LayoutFailure {
+  @usableFromInline func naming(item: Int) -> LayoutFailure {
     switch self {
     case .arithmetic(let error, let known): .arithmetic(error, item: known ?? item)
     case .broken(let rule, let known, let what, let why): .broken(rule, item: known ?? item, what: what, why: why)
@@ -37,7 +37,7 @@ package indirect enum LayoutFailure: Error {
 }
 
 /// Lifts exact arithmetic into layout: `try exact(a + b)`.
-@inline(__always)
+@inlinable @inline(__always)
 package func exact<Result>(_ value: @autoclosure () throws(ArithmeticError) -> Result) throws(LayoutFailure) -> Result {
   do { return try value() } catch { throw .arithmetic(error) }
 }

@@ -69,7 +69,7 @@ extension Rational {
   public var text: String { decimalText ?? "\(numerator)/\(denominator)" }
 
   /// As people read it: to three decimals, but never 0 where it is not.
-  package var shortText: String {
+  @usableFromInline package var shortText: String {
     let rounded = (doubleValue * 1_000).rounded() / 1_000
     return isWhole || rounded == 0 ? text : JSONWriter.doubleText(rounded) ?? text
   }

@@ -2,7 +2,7 @@ import SDUIIR
 
 /// Decides the comparisons that the rules of sizes make. Numbers compare at once (`ExactArithmetic`). A function may be
 /// less than another in some containers only; `SymbolicPath` of `SDUIProof` then goes on with a part of them.
-package protocol LengthArithmetic<Value> {
+@usableFromInline package protocol LengthArithmetic<Value> {
   associatedtype Value: LengthValue
 
   /// Whether a length is below zero.
@@ -29,26 +29,26 @@ package protocol LengthArithmetic<Value> {
 
 extension LengthArithmetic {
   /// Whether two lengths are equal.
-  package mutating func isEqual(_ left: Value, _ right: Value) throws(LayoutFailure) -> Bool {
+  @inlinable package mutating func isEqual(_ left: Value, _ right: Value) throws(LayoutFailure) -> Bool {
     if left == right { return true }
     if try isLess(left, right) { return false }
     return try !isLess(right, left)
   }
 
   /// The lesser length.
-  @inline(__always)
+  @inlinable @inline(__always)
   package mutating func least(_ left: Value, _ right: Value) throws(LayoutFailure) -> Value {
     try isLess(right, left) ? right : left
   }
 
   /// The greater length.
-  @inline(__always)
+  @inlinable @inline(__always)
   package mutating func greatest(_ left: Value, _ right: Value) throws(LayoutFailure) -> Value {
     try isLess(left, right) ? right : left
   }
 
   /// A length that may not be negative (layout rule R26); the words are of a sentence that names it.
-  @inline(__always)
+  @inlinable @inline(__always)
   package mutating func extent(
     _ value: Value, _ rule: LayoutRule, _ sentence: (Value) -> String
   ) throws(LayoutFailure) -> Value {
@@ -58,34 +58,35 @@ extension LengthArithmetic {
 }
 
 /// Compares numbers.
-package struct ExactArithmetic: LengthArithmetic {
-  @inline(__always) package init() {}
+@usableFromInline package struct ExactArithmetic: LengthArithmetic {
+  @inlinable @inline(__always) package init() {}
 
-  @inline(__always) package func isNegative(_ value: Rational) -> Bool { value.isNegative }
+  @inlinable @inline(__always) package func isNegative(_ value: Rational) -> Bool { value.isNegative }
 
-  @inline(__always) package func isLess(_ left: Rational, _ right: Rational) -> Bool { left < right }
+  @inlinable @inline(__always) package func isLess(_ left: Rational, _ right: Rational) -> Bool { left < right }
 
-  @inline(__always)
+  @inlinable @inline(__always)
   package func quotient(
     _ dividend: Rational, by divisor: Rational, atMost limit: Int64
   ) throws(LayoutFailure) -> Int64 {
     min(try exact(dividend / divisor).floor, limit)
   }
 
+  @inlinable
   package func reaches(_ dividend: Rational, _ divisor: Rational, times count: Int64) throws(LayoutFailure) -> Bool {
     try exact(dividend / divisor).floor >= count
   }
 
-  @inline(__always) package func noteHeight() {}
+  @inlinable @inline(__always) package func noteHeight() {}
 
-  @inline(__always) package var openWidth: Rational? { nil }
+  @inlinable @inline(__always) package var openWidth: Rational? { nil }
 
-  @inline(__always) package var openHeight: Rational? { nil }
+  @inlinable @inline(__always) package var openHeight: Rational? { nil }
 
-  @inline(__always)
+  @inlinable @inline(__always)
   package func manyColumns(
     atLeast least: Rational, gap: Rational, in content: Rational
   ) -> (count: Int64, width: Rational)? { nil }
 
-  package func note(misfit failure: LayoutFailure) throws(LayoutFailure) { throw failure }
+  @inlinable package func note(misfit failure: LayoutFailure) throws(LayoutFailure) { throw failure }
 }

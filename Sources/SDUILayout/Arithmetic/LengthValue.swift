@@ -2,7 +2,7 @@ import SDUIIR
 
 /// The value of a length in points: a number where one container is laid out, or a linear function of what containers
 /// differ in. The rules of sizes are written once for both.
-package protocol LengthValue: Hashable, Sendable {
+@usableFromInline package protocol LengthValue: Hashable, Sendable {
   /// Nothing.
   static var zero: Self { get }
   /// A number.
@@ -20,39 +20,39 @@ package protocol LengthValue: Hashable, Sendable {
 }
 
 extension LengthValue {
-  @inline(__always) package static func + (left: Self, right: Self) throws(LayoutFailure) -> Self {
+  @inlinable @inline(__always) package static func + (left: Self, right: Self) throws(LayoutFailure) -> Self {
     try left.adding(right)
   }
 
-  @inline(__always) package static func - (left: Self, right: Self) throws(LayoutFailure) -> Self {
+  @inlinable @inline(__always) package static func - (left: Self, right: Self) throws(LayoutFailure) -> Self {
     try left.subtracting(right)
   }
 
-  @inline(__always) package static func * (value: Self, factor: Rational) throws(LayoutFailure) -> Self {
+  @inlinable @inline(__always) package static func * (value: Self, factor: Rational) throws(LayoutFailure) -> Self {
     try value.multiplied(by: factor)
   }
 
-  @inline(__always) package static func / (value: Self, divisor: Rational) throws(LayoutFailure) -> Self {
+  @inlinable @inline(__always) package static func / (value: Self, divisor: Rational) throws(LayoutFailure) -> Self {
     try value.divided(by: divisor)
   }
 }
 
 extension Rational: LengthValue {
-  @inline(__always) package init(constant: Rational) { self = constant }
+  @inlinable @inline(__always) package init(constant: Rational) { self = constant }
 
-  @inline(__always) package func adding(_ other: Rational) throws(LayoutFailure) -> Rational {
+  @inlinable @inline(__always) package func adding(_ other: Rational) throws(LayoutFailure) -> Rational {
     try exact(self + other)
   }
 
-  @inline(__always) package func subtracting(_ other: Rational) throws(LayoutFailure) -> Rational {
+  @inlinable @inline(__always) package func subtracting(_ other: Rational) throws(LayoutFailure) -> Rational {
     try exact(self - other)
   }
 
-  @inline(__always) package func multiplied(by factor: Rational) throws(LayoutFailure) -> Rational {
+  @inlinable @inline(__always) package func multiplied(by factor: Rational) throws(LayoutFailure) -> Rational {
     try exact(self * factor)
   }
 
-  @inline(__always) package func divided(by divisor: Rational) throws(LayoutFailure) -> Rational {
+  @inlinable @inline(__always) package func divided(by divisor: Rational) throws(LayoutFailure) -> Rational {
     try exact(self / divisor)
   }
 }

@@ -27,7 +27,7 @@ public struct ItemList: Sendable {
   }
 
   /// Some items among which there is one like each.
-  package var samples: [ItemData] {
+  @usableFromInline package var samples: [ItemData] {
     switch form {
     case .listed(let items): items
     case .repeated(let item, let count): count > 0 ? [item] : []

@@ -1,12 +1,12 @@
 import SDUIIR
 
 /// As many pages as a response may bring items.
-private let mostPages: Int64 = 1_000_000
+@usableFromInline let mostPages: Int64 = 1_000_000
 
 extension Strip {
   /// Layout rule R23: from an item to the same one in the next copy, the item spacing between them; `nil` where the
   /// strip ends. What repeats is uniform, or pages would not be found by division.
-  func segment(_ arithmetic: inout some LengthArithmetic<Value>) throws(LayoutFailure) -> Value? {
+  @inlinable func segment(_ arithmetic: inout some LengthArithmetic<Value>) throws(LayoutFailure) -> Value? {
     guard let paging, paging.repetition != .none, let first = columns.first, let last = columns.last else { return nil }
     if items.count < 2 {
       // Two there are, and a collapsed section shows one of them.
@@ -27,7 +27,7 @@ extension Strip {
   }
 
   /// Layout rule R23: how many pages there are, whole ones, where a strip without an end has pages.
-  private func repeatedPages(
+  @inlinable func repeatedPages(
     _ segment: Value, _ arithmetic: inout some LengthArithmetic<Value>
   ) throws(LayoutFailure) -> Int64 {
     guard try arithmetic.isLess(.zero, measure.width) else {
@@ -45,7 +45,7 @@ extension Strip {
   }
 
   /// Layout rule R22: pages of a strip that ends must have a width, and some number of them shows all of the content.
-  private func checkPages(
+  @inlinable func checkPages(
     of contentWidth: Value, before maximum: Value, _ arithmetic: inout some LengthArithmetic<Value>
   ) throws(LayoutFailure) {
     guard try arithmetic.isLess(.zero, measure.width) else {
@@ -60,7 +60,7 @@ extension Strip {
 
   /// Layout rules R22 and R23: makes sure that the strip can rest. Another number of items may keep the rules of pages,
   /// with items as large as these.
-  package func checkRest(_ arithmetic: inout some LengthArithmetic<Value>) throws(LayoutFailure) {
+  @inlinable package func checkRest(_ arithmetic: inout some LengthArithmetic<Value>) throws(LayoutFailure) {
     if let segment = try segment(&arithmetic) {
       if scroll == .paging { _ = try repeatedPages(segment, &arithmetic) }
     } else if scroll == .paging, !columns.isEmpty {

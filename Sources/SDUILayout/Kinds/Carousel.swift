@@ -15,22 +15,22 @@ extension SectionContents {
 }
 
 /// The strip of a carousel, from its items' boxes to its columns.
-package struct Strip<Value: LengthValue> {
-  let measure: SectionMeasure<Value>
-  let scroll: ScrollBehavior
-  let paging: Paging?
+@usableFromInline package struct Strip<Value: LengthValue> {
+  @usableFromInline let measure: SectionMeasure<Value>
+  @usableFromInline let scroll: ScrollBehavior
+  @usableFromInline let paging: Paging?
   /// Whether the section may show fewer items than it has.
-  let isCollapsed: Bool
+  @usableFromInline let isCollapsed: Bool
   /// How many items stand one under another in a column; at most as many as there are.
-  package let rows: Int
-  package private(set) var boxes: MeasuredBoxes<Value>
+  @usableFromInline package let rows: Int
+  @usableFromInline package var boxes: MeasuredBoxes<Value>
   /// In the order of the data.
-  package private(set) var items: [MeasuredItem<Value>] = []
+  @usableFromInline package var items: [MeasuredItem<Value>] = []
   /// From the leading end.
-  package private(set) var columns: [StripColumn<Value>] = []
+  @usableFromInline package var columns: [StripColumn<Value>] = []
 
   /// Sizes all items and columns.
-  package init(
+  @inlinable package init(
     _ section: borrowing ResolvedSection, _ items: [ItemData], _ measure: SectionMeasure<Value>,
     _ arithmetic: inout some LengthArithmetic<Value>
   ) throws(LayoutFailure) {
@@ -56,7 +56,7 @@ package struct Strip<Value: LengthValue> {
   }
 
   /// Layout rule R25: `uniformAcrossSiblings` gives the items of a row of the strip the greatest height among them.
-  private mutating func makeUniform(_ arithmetic: inout some LengthArithmetic<Value>) throws(LayoutFailure) {
+  @inlinable mutating func makeUniform(_ arithmetic: inout some LengthArithmetic<Value>) throws(LayoutFailure) {
     guard boxes.haveUniformHeights else { return }
     for row in 0..<min(rows, items.count) {
       var greatest = Value.zero
@@ -71,7 +71,7 @@ package struct Strip<Value: LengthValue> {
   }
 
   /// Layout rule R21: items fill columns of `rows` downwards; a column is as wide as its widest item.
-  private mutating func arrangeColumns(_ arithmetic: inout some LengthArithmetic<Value>) throws(LayoutFailure) {
+  @inlinable mutating func arrangeColumns(_ arithmetic: inout some LengthArithmetic<Value>) throws(LayoutFailure) {
     var x = Value.zero
     for first in stride(from: 0, to: items.count, by: rows) {
       let members = first..<min(first + rows, items.count)
@@ -84,7 +84,7 @@ package struct Strip<Value: LengthValue> {
   }
 
   /// Layout rule R21: the strip is as high as its highest column.
-  package func height(_ arithmetic: inout some LengthArithmetic<Value>) throws(LayoutFailure) -> Value {
+  @inlinable package func height(_ arithmetic: inout some LengthArithmetic<Value>) throws(LayoutFailure) -> Value {
     var highest = Value.zero
     for column in columns {
       var height = try measure.lineSpacing * Rational(column.items.count - 1)
@@ -95,6 +95,7 @@ package struct Strip<Value: LengthValue> {
   }
 
   /// Layout rule R21: `L + Σ column widths + (columns − 1)·s + R`. A strip without items is its padding.
+  @inlinable
   package func contentWidth(_ arithmetic: inout some LengthArithmetic<Value>) throws(LayoutFailure) -> Value {
     guard let last = columns.last else { return try measure.containers.leading + measure.containers.trailing }
     let trailing = try padding(beside: last.width, orInset: measure.containers.trailing, &arithmetic)
@@ -102,7 +103,7 @@ package struct Strip<Value: LengthValue> {
   }
 
   /// Layout rule R22: a centred strip has `(W − w)/2` beside its first and last column, others L and R (R21).
-  private func padding(
+  @inlinable func padding(
     beside width: Value, orInset inset: Value, _ arithmetic: inout some LengthArithmetic<Value>
   ) throws(LayoutFailure) -> Value {
     guard scroll == .groupPagingCentered else { return inset }
@@ -161,8 +162,10 @@ extension Strip<Rational> {
 }
 
 /// A column of a strip.
-package struct StripColumn<Value: LengthValue> {
-  let x: Value
-  package let width: Value
-  package let items: Range<Int>
+@usableFromInline package struct StripColumn<Value: LengthValue> {
+  @usableFromInline let x: Value
+  @usableFromInline package let width: Value
+  @usableFromInline package let items: Range<Int>
+
+  @inlinable init(x: Value, width: Value, items: Range<Int>) { (self.x, self.width, self.items) = (x, width, items) }
 }

@@ -21,17 +21,17 @@ extension SectionContents {
 }
 
 /// The items of a flow and the lines that they fall into.
-package struct FlowLines<Value: LengthValue> {
-  private let measure: SectionMeasure<Value>
-  private let alignment: LineAlignment
-  private let rowAlignment: RowAlignment
-  package private(set) var boxes: MeasuredBoxes<Value>
-  package private(set) var items: [MeasuredItem<Value>] = []
+@usableFromInline package struct FlowLines<Value: LengthValue> {
+  @usableFromInline let measure: SectionMeasure<Value>
+  @usableFromInline let alignment: LineAlignment
+  @usableFromInline let rowAlignment: RowAlignment
+  @usableFromInline package var boxes: MeasuredBoxes<Value>
+  @usableFromInline package var items: [MeasuredItem<Value>] = []
   /// The items of each line.
-  package private(set) var lines: [Range<Int>] = []
+  @usableFromInline package var lines: [Range<Int>] = []
 
   /// Sizes all items.
-  package init(
+  @inlinable package init(
     _ section: borrowing ResolvedSection, _ items: [ItemData], _ measure: SectionMeasure<Value>,
     _ arithmetic: inout some LengthArithmetic<Value>
   ) throws(LayoutFailure) {
@@ -47,7 +47,7 @@ package struct FlowLines<Value: LengthValue> {
   }
 
   /// Layout rules R18 and R26: an item that is wider than the content fits in no line.
-  private mutating func add(
+  @inlinable mutating func add(
     _ item: ItemData, _ arithmetic: inout some LengthArithmetic<Value>
   ) throws(LayoutFailure) {
     let box = try boxes.box(of: item, &arithmetic)
@@ -60,7 +60,7 @@ package struct FlowLines<Value: LengthValue> {
   }
 
   /// Layout rule R18: a line takes items while `Σw + (k−1)·m ≤ C1`.
-  private mutating func breakLines(_ arithmetic: inout some LengthArithmetic<Value>) throws(LayoutFailure) {
+  @inlinable mutating func breakLines(_ arithmetic: inout some LengthArithmetic<Value>) throws(LayoutFailure) {
     var first = 0
     var end = Value.zero
     for index in items.indices {
@@ -78,7 +78,7 @@ package struct FlowLines<Value: LengthValue> {
   }
 
   /// Layout rule R15: a line is as high as its highest item.
-  package func height(
+  @inlinable package func height(
     ofLine line: Int, _ arithmetic: inout some LengthArithmetic<Value>
   ) throws(LayoutFailure) -> Value {
     var highest = Value.zero
@@ -87,7 +87,7 @@ package struct FlowLines<Value: LengthValue> {
   }
 
   /// Layout rules R15 and R25: how high the box of an item is in its line.
-  package func boxHeight(of item: Int, inRow rowHeight: Value) -> Value {
+  @inlinable package func boxHeight(of item: Int, inRow rowHeight: Value) -> Value {
     rowAlignment.height(of: items[item].height, boxes[items[item].box], inRow: rowHeight)
   }
 }

@@ -2,7 +2,7 @@ import SDUIIR
 
 extension RowParameters {
   /// A grid: equal columns, filled row by row (layout rules R13 to R16).
-  package static func grid(
+  @inlinable package static func grid(
     _ section: borrowing ResolvedSection, _ items: ItemList, _ measure: borrowing SectionMeasure<Value>,
     _ arithmetic: inout some LengthArithmetic<Value>
   ) throws(LayoutFailure) -> RowParameters {
@@ -21,20 +21,20 @@ extension RowParameters {
 }
 
 /// Equal columns and the gap between them (layout rule R13).
-package struct ColumnMeasure<Value: LengthValue> {
+@usableFromInline package struct ColumnMeasure<Value: LengthValue> {
   /// `n`; at least 1.
-  package let count: Int64
+  @usableFromInline package let count: Int64
   /// `u`: how wide one column is.
-  package let unit: Value
+  @usableFromInline package let unit: Value
   /// `g`.
-  let gap: Value
+  @usableFromInline let gap: Value
   /// From one column to the next.
-  let step: Value
+  @usableFromInline let step: Value
   /// What all columns and gaps fill.
-  let width: Value
+  @usableFromInline let width: Value
 
   /// Layout rule R13: `u = (C1 − (n−1)·g) / n`.
-  package init(
+  @inlinable package init(
     _ columns: Columns?, _ measure: borrowing SectionMeasure<Value>, _ arithmetic: inout some LengthArithmetic<Value>
   ) throws(LayoutFailure) {
     gap = measure.itemSpacing
@@ -73,22 +73,22 @@ package struct ColumnMeasure<Value: LengthValue> {
   }
 
   /// One column that fills a width.
-  init(single width: Value) {
+  @inlinable init(single width: Value) {
     (count, unit, gap, step, self.width) = (1, width, .zero, width, width)
   }
 
   /// Layout rule R13: a span of `s` columns is `s·u + (s−1)·g` wide.
-  func width(ofSpan span: Int64) throws(LayoutFailure) -> Value {
+  @inlinable func width(ofSpan span: Int64) throws(LayoutFailure) -> Value {
     if span == count { return width }
     if span == 1 { return unit }
     return try unit * exact(Rational(span, over: 1)) + gap * exact(Rational(span - 1, over: 1))
   }
 
   /// So many columns can be told apart in 32 bits, and no display has as many pixels.
-  private static var most: Int64 { Int64(UInt32.max) }
+  @inlinable static var most: Int64 { Int64(UInt32.max) }
 
   /// Layout rule R16: `n = clamp(⌊(C1 + g) / (min + g)⌋, 1, max)`; a content narrower than `min` is an error.
-  private static func adaptive(
+  @inlinable static func adaptive(
     _ least: Value, _ maximum: Int64?, gap: Value, in content: Value, _ arithmetic: inout some LengthArithmetic<Value>
   ) throws(LayoutFailure) -> Int64 {
     guard try !arithmetic.isLess(content, least) else {
@@ -109,7 +109,7 @@ package struct ColumnMeasure<Value: LengthValue> {
 
 extension ResolvedSection {
   /// One box for each unit.
-  package func unitBoxes<Box>(
+  @inlinable package func unitBoxes<Box>(
     for items: [ItemData], _ resolve: (ResolvedUnit, ItemData) throws(LayoutFailure) -> Box
   ) throws(LayoutFailure) -> UnitBoxes<Box> {
     var boxes: [Box?] = Array(repeating: nil, count: units.count)
@@ -137,16 +137,18 @@ extension ResolvedSection {
 
 /// The boxes of a section's units, and which item is of which. One pass over the items gives both: they are large, and
 /// reading them is most of what a pass costs.
-package struct UnitBoxes<Box> {
+@usableFromInline package struct UnitBoxes<Box> {
   /// One for each unit; those without items have that of some other unit, and nobody asks for them.
-  package let boxes: [Box]
+  @usableFromInline package let boxes: [Box]
   /// The unit of each item.
-  package let unitOfItem: [UInt32]
+  @usableFromInline package let unitOfItem: [UInt32]
+
+  @inlinable init(boxes: [Box], unitOfItem: [UInt32]) { (self.boxes, self.unitOfItem) = (boxes, unitOfItem) }
 }
 
 extension ColumnMeasure {
   /// Layout rules R13 and R26: how many columns a unit takes; more than there are is an error, unless it is `all`.
-  fileprivate func span(of unit: ResolvedUnit) throws(LayoutFailure) -> Int64 {
+  @inlinable func span(of unit: ResolvedUnit) throws(LayoutFailure) -> Int64 {
     switch unit.span {
     case .all: return count
     case .columns(let span):

@@ -2,7 +2,7 @@ import SDUIIR
 
 extension RowParameters {
   /// A list: a grid of one column. Separators are drawn in the line spacing and take none.
-  package static func list(
+  @inlinable package static func list(
     _ section: borrowing ResolvedSection, _ items: ItemList, _ measure: borrowing SectionMeasure<Value>,
     _ arithmetic: inout some LengthArithmetic<Value>
   ) throws(LayoutFailure) -> RowParameters {
@@ -22,7 +22,7 @@ extension RowParameters {
   }
 
   /// Items one under another (layout rules R13 to R15 for one column).
-  init(
+  @inlinable init(
     column width: Value, leading: Value, _ section: borrowing ResolvedSection, _ items: ItemList,
     _ measure: borrowing SectionMeasure<Value>, _ arithmetic: inout some LengthArithmetic<Value>
   ) throws(LayoutFailure) {

@@ -30,20 +30,22 @@ extension SectionContents {
 }
 
 /// A part of an arrangement where it stands in the arrangement.
-package struct MosaicCell<Value: LengthValue> {
-  var x = Value.zero
-  var y = Value.zero
-  package let size: BoxSize<Value>
+@usableFromInline package struct MosaicCell<Value: LengthValue> {
+  @usableFromInline let x: Value
+  @usableFromInline let y: Value
+  @usableFromInline package let size: BoxSize<Value>
+
+  @inlinable init(x: Value = .zero, y: Value = .zero, size: BoxSize<Value>) { (self.x, self.y, self.size) = (x, y, size) }
 }
 
 /// An arrangement, laid out once at its own origin.
-package struct MosaicTile<Value: LengthValue> {
+@usableFromInline package struct MosaicTile<Value: LengthValue> {
   /// The boxes of the cells, in pre-order; never empty.
-  package private(set) var cells: [MosaicCell<Value>] = []
-  package let size: BoxSize<Value>
+  @usableFromInline package var cells: [MosaicCell<Value>] = []
+  @usableFromInline package let size: BoxSize<Value>
 
   /// Layout rule R19: parents stand before their children in the table, so one pass resolves all.
-  package init(
+  @inlinable package init(
     _ arrangement: Arrangement?, _ measure: borrowing SectionMeasure<Value>,
     _ arithmetic: inout some LengthArithmetic<Value>
   ) throws(LayoutFailure) {
@@ -64,12 +66,16 @@ package struct MosaicTile<Value: LengthValue> {
 }
 
 /// The parts of an arrangement, being placed.
-private struct MosaicParts<Value: LengthValue> {
-  let arrangement: Arrangement
-  let figures: Figures<Value>
+@usableFromInline struct MosaicParts<Value: LengthValue> {
+  @usableFromInline let arrangement: Arrangement
+  @usableFromInline let figures: Figures<Value>
+
+  @inlinable init(arrangement: Arrangement, figures: Figures<Value>) {
+    (self.arrangement, self.figures) = (arrangement, figures)
+  }
 
   /// Layout rules R5 and R19: the whole arrangement, whose width refers to C1.
-  func outermost(
+  @inlinable func outermost(
     _ node: ArrangementNode, content: Value, _ arithmetic: inout some LengthArithmetic<Value>
   ) throws(LayoutFailure) -> BoxSize<Value> {
     let width: Value
@@ -92,7 +98,7 @@ private struct MosaicParts<Value: LengthValue> {
   }
 
   /// Layout rules R19 and R20: the children of a row or column, side by side or one under another.
-  func layOutChildren(
+  @inlinable func layOutChildren(
     of index: Int, _ placed: inout [MosaicCell<Value>], _ arithmetic: inout some LengthArithmetic<Value>
   ) throws(LayoutFailure) {
     let node = arrangement.nodes[index]
@@ -113,7 +119,7 @@ private struct MosaicParts<Value: LengthValue> {
   }
 
   /// Layout rule R19: points and percents first, then spacing, then shares divide what is left.
-  private func extents(
+  @inlinable func extents(
     of children: [Int], along room: Value, _ spacing: Value, in parent: ArrangementNode,
     _ arithmetic: inout some LengthArithmetic<Value>
   ) throws(LayoutFailure) -> [Value] {
@@ -143,12 +149,12 @@ private struct MosaicParts<Value: LengthValue> {
     }
   }
 
-  private func size(_ child: Int, along parent: ArrangementNode) -> Size {
+  @inlinable func size(_ child: Int, along parent: ArrangementNode) -> Size {
     parent.kind == .row ? arrangement.nodes[child].width : arrangement.nodes[child].height
   }
 
   /// Layout rules R5 and R20: the extent of a part across the axis of its row or column.
-  private func across(
+  @inlinable func across(
     _ child: Int, _ room: Value, in parent: ArrangementNode, _ arithmetic: inout some LengthArithmetic<Value>
   ) throws(LayoutFailure) -> Value {
     let node = arrangement.nodes[child]
@@ -162,7 +168,7 @@ private struct MosaicParts<Value: LengthValue> {
   }
 
   /// Layout rule R5: a length, or a percent of the enclosing row or column less its insets.
-  private func extent(
+  @inlinable func extent(
     _ size: Size, of child: Int, in room: Value, _ arithmetic: inout some LengthArithmetic<Value>
   ) throws(LayoutFailure) -> Value {
     switch size {
@@ -174,7 +180,7 @@ private struct MosaicParts<Value: LengthValue> {
     }
   }
 
-  private func extent(
+  @inlinable func extent(
     _ length: Length, of node: ArrangementNode, _ arithmetic: inout some LengthArithmetic<Value>
   ) throws(LayoutFailure) -> Value {
     try figures.extent(length, .mosaic, &arithmetic) { "a length of a \(node.kind.rawValue) is \($0.shortText)" }
@@ -182,14 +188,14 @@ private struct MosaicParts<Value: LengthValue> {
 }
 
 /// The insets of units in cells: `item.width` is the cell's box, so a unit has as many as there are cells.
-package struct CellInsets<Value: LengthValue> {
-  private let units: [ResolvedUnit]
-  private let cells: [MosaicCell<Value>]
-  private let figures: Figures<Value>
+@usableFromInline package struct CellInsets<Value: LengthValue> {
+  @usableFromInline let units: [ResolvedUnit]
+  @usableFromInline let cells: [MosaicCell<Value>]
+  @usableFromInline let figures: Figures<Value>
   /// By unit, then by cell, as far as they were asked for.
-  private var known: [Room<Value>?]
+  @usableFromInline var known: [Room<Value>?]
 
-  package init(
+  @inlinable package init(
     _ section: borrowing ResolvedSection, _ items: [ItemData], _ tile: MosaicTile<Value>, _ figures: Figures<Value>
   ) throws(LayoutFailure) {
     units = try section.unitBoxes(for: items) { unit, _ throws(LayoutFailure) in unit }.boxes
@@ -199,7 +205,7 @@ package struct CellInsets<Value: LengthValue> {
   }
 
   /// Layout rule R6: the insets of a unit's item in a cell.
-  package mutating func room(
+  @inlinable package mutating func room(
     unit: Int, cell: Int, _ arithmetic: inout some LengthArithmetic<Value>
   ) throws(LayoutFailure) -> Room<Value> {
     let index = unit * cells.count + cell

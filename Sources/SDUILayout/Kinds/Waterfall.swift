@@ -46,28 +46,30 @@ extension SectionContents {
 }
 
 /// The columns of a waterfall, being filled from the top.
-package struct WaterfallColumns<Value: LengthValue> {
-  package let units: UnitBoxes<UnitBox<Value>>
-  private let columnCount: Int64
-  private let lineSpacing: Value
+@usableFromInline package struct WaterfallColumns<Value: LengthValue> {
+  @usableFromInline package let units: UnitBoxes<UnitBox<Value>>
+  @usableFromInline let columnCount: Int64
+  @usableFromInline let lineSpacing: Value
   /// By column, from the leading one; columns that no item has reached are left out.
-  private var ends: [ColumnEnd] = []
+  @usableFromInline var ends: [ColumnEnd] = []
   /// The column of each item.
-  private(set) var columnOfItem: [UInt32] = []
+  @usableFromInline var columnOfItem: [UInt32] = []
   /// Where the last item of each column ends.
-  package private(set) var bottoms: [Value] = []
+  @usableFromInline package var bottoms: [Value] = []
 
   /// Where the next item of a column stands.
-  private struct ColumnEnd {
+  @usableFromInline struct ColumnEnd {
     /// By declared and estimated heights: what decides which column is the shortest.
-    var declared = Value.zero
+    @usableFromInline var declared = Value.zero
     /// By measured heights: where the item really stands.
-    var actual = Value.zero
-    var itemCount = 0
+    @usableFromInline var actual = Value.zero
+    @usableFromInline var itemCount = 0
+
+    @inlinable init() {}
   }
 
   /// Empty columns.
-  package init(
+  @inlinable package init(
     _ section: borrowing ResolvedSection, _ items: [ItemData], _ measure: borrowing SectionMeasure<Value>,
     _ columns: ColumnMeasure<Value>, _ arithmetic: inout some LengthArithmetic<Value>
   ) throws(LayoutFailure) {
@@ -81,11 +83,11 @@ package struct WaterfallColumns<Value: LengthValue> {
   }
 
   /// How many items the longest column has.
-  package var lineCount: Int { ends.map { $0.itemCount }.max() ?? 0 }
+  @inlinable package var lineCount: Int { ends.map { $0.itemCount }.max() ?? 0 }
 
   /// Layout rule R17: the next item goes under the shortest column. What was measured moves the items below in its
   /// column, and none to another column.
-  package mutating func add(
+  @inlinable package mutating func add(
     _ item: ItemData, _ arithmetic: inout some LengthArithmetic<Value>
   ) throws(LayoutFailure) -> (column: Int, y: Value, height: Value) {
     let box = units.boxes[item.unit]
@@ -108,7 +110,7 @@ package struct WaterfallColumns<Value: LengthValue> {
 
   /// Layout rule R17: the column in which the next item would stand highest, ties to the leading one. A column without
   /// items is shorter than any other, unless those have no height and no spacing.
-  private func shortest(_ arithmetic: inout some LengthArithmetic<Value>) throws(LayoutFailure) -> Int {
+  @inlinable func shortest(_ arithmetic: inout some LengthArithmetic<Value>) throws(LayoutFailure) -> Int {
     guard !ends.isEmpty else { return 0 }
     var best = 0
     for index in 1..<ends.count where try arithmetic.isLess(ends[index].declared, ends[best].declared) { best = index }

@@ -1,18 +1,22 @@
 import SDUIIR
 
 /// The figures that lengths depend on, as far as they are resolved.
-package struct Figures<Value: LengthValue> {
-  let textScale: Value
+@usableFromInline package struct Figures<Value: LengthValue>: Sendable {
+  @usableFromInline let textScale: Value
   /// Of the screen's container, or in a stack of the stack's content (layout rule R24).
-  var containerWidth: Value
-  let containerHeight: Value
+  @usableFromInline var containerWidth: Value
+  @usableFromInline let containerHeight: Value
   /// Layout rule R4: C1; `nil` until the section's insets are resolved.
-  var contentWidth: Value?
+  @usableFromInline var contentWidth: Value?
   /// The width of the item's box; `nil` until it is resolved.
-  var itemWidth: Value?
+  @usableFromInline var itemWidth: Value?
+
+  @inlinable init(textScale: Value, containerWidth: Value, containerHeight: Value) {
+    (self.textScale, self.containerWidth, self.containerHeight) = (textScale, containerWidth, containerHeight)
+  }
 
   /// The value of a length, exactly (layout rule R1).
-  package func value(
+  @inlinable package func value(
     of length: Length, _ arithmetic: inout some LengthArithmetic<Value>
   ) throws(LayoutFailure) -> Value {
     switch length {
@@ -36,7 +40,7 @@ package struct Figures<Value: LengthValue> {
   }
 
   /// The value of a length that may not be negative (layout rule R26); the words are of a sentence that names it.
-  package func extent(
+  @inlinable package func extent(
     _ length: Length, _ rule: LayoutRule, _ arithmetic: inout some LengthArithmetic<Value>,
     _ sentence: (Value) -> String
   ) throws(LayoutFailure) -> Value {
@@ -44,7 +48,7 @@ package struct Figures<Value: LengthValue> {
   }
 
   /// The four sides of insets, none of them negative.
-  package func room(
+  @inlinable package func room(
     _ insets: Insets, _ rule: LayoutRule, _ arithmetic: inout some LengthArithmetic<Value>
   ) throws(LayoutFailure) -> Room<Value> {
     Room(
@@ -54,7 +58,7 @@ package struct Figures<Value: LengthValue> {
       trailing: try extent(insets.trailing, rule, &arithmetic) { "the trailing inset is \($0.shortText)" })
   }
 
-  private func sum(
+  @inlinable func sum(
     of terms: [Length.Term], _ arithmetic: inout some LengthArithmetic<Value>
   ) throws(LayoutFailure) -> Value {
     var sum = Value.zero
@@ -62,7 +66,7 @@ package struct Figures<Value: LengthValue> {
     return sum
   }
 
-  private func value(
+  @inlinable func value(
     of figure: Figure, _ arithmetic: inout some LengthArithmetic<Value>
   ) throws(LayoutFailure) -> Value {
     switch figure {
@@ -78,7 +82,7 @@ package struct Figures<Value: LengthValue> {
   }
 
   /// A figure that is resolved late; the checker lets no length ask for it too early.
-  private func resolved(_ value: Value?, _ figure: Figure) throws(LayoutFailure) -> Value {
+  @inlinable func resolved(_ value: Value?, _ figure: Figure) throws(LayoutFailure) -> Value {
     guard let value else {
       throw .breach(.noClamping, "a length asks for `\(figure.key)`", "that figure is settled later")
     }
@@ -87,25 +91,31 @@ package struct Figures<Value: LengthValue> {
 }
 
 /// A width and a height, in points.
-package struct BoxSize<Value: LengthValue>: Hashable, Sendable {
-  package var width: Value
-  package var height: Value
+@usableFromInline package struct BoxSize<Value: LengthValue>: Hashable, Sendable {
+  @usableFromInline package var width: Value
+  @usableFromInline package var height: Value
 
-  package init(width: Value, height: Value) { (self.width, self.height) = (width, height) }
+  @inlinable package init(width: Value, height: Value) { (self.width, self.height) = (width, height) }
 }
 
 /// Insets in points: the room along four edges, none of it negative.
-package struct Room<Value: LengthValue>: Hashable, Sendable {
-  package var top = Value.zero
-  package var leading = Value.zero
-  package var bottom = Value.zero
-  package var trailing = Value.zero
+@usableFromInline package struct Room<Value: LengthValue>: Hashable, Sendable {
+  @usableFromInline package var top = Value.zero
+  @usableFromInline package var leading = Value.zero
+  @usableFromInline package var bottom = Value.zero
+  @usableFromInline package var trailing = Value.zero
+
+  @inlinable init() {}
+
+  @inlinable init(top: Value, leading: Value, bottom: Value, trailing: Value) {
+    (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing)
+  }
 
   /// Whether there is no room along any edge.
-  var isEmpty: Bool { top == .zero && leading == .zero && bottom == .zero && trailing == .zero }
+  @inlinable var isEmpty: Bool { top == .zero && leading == .zero && bottom == .zero && trailing == .zero }
 
   /// What is left of a box inside the insets (layout rules R6, R9 and R20).
-  package func inside(
+  @inlinable package func inside(
     _ box: BoxSize<Value>, _ rule: LayoutRule, _ name: String, _ arithmetic: inout some LengthArithmetic<Value>
   ) throws(LayoutFailure) -> BoxSize<Value> {
     if isEmpty { return box }

@@ -1,12 +1,12 @@
 import SDUIIR
 
 /// The properties of a screen that have to do with layout, with the defaults of the vocabulary.
-package struct ResolvedScreenProperties {
-  package var insetsReference = InsetsReference.safeArea
-  package var sectionSpacing = Length.zero
-  package var maxContentWidth: Length?
-  package var contentInsets: Insets?
-  package var scrollDirection = ScrollDirection.vertical
+@usableFromInline package struct ResolvedScreenProperties {
+  @usableFromInline package var insetsReference = InsetsReference.safeArea
+  @usableFromInline package var sectionSpacing = Length.zero
+  @usableFromInline package var maxContentWidth: Length?
+  @usableFromInline package var contentInsets: Insets?
+  @usableFromInline package var scrollDirection = ScrollDirection.vertical
 
   /// What was written, over the defaults.
   package init(_ properties: PropertyList) {
@@ -36,7 +36,7 @@ package struct ResolvedScreenProperties {
 }
 
 /// What the contents of sections keep clear of at the sides (layout rule R4).
-package enum InsetsReference: String {
+@usableFromInline package enum InsetsReference: String {
   case safeArea, none, layoutMargins, readableContent
 
   /// What a word means; `automatic`, and no word, is something else for a screen than for a section.

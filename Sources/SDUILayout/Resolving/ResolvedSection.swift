@@ -2,36 +2,36 @@ import SDUIIR
 
 /// One section's properties as they hold in an environment: what was written, what adaptations change, and the
 /// defaults of the vocabulary.
-package struct ResolvedSection {
-  package let kind: LayoutKind
-  package var insets = Insets()
+@usableFromInline package struct ResolvedSection {
+  @usableFromInline package let kind: LayoutKind
+  @usableFromInline package var insets = Insets()
   /// `nil` where the section has none of its own.
-  package var insetsReference: InsetsReference?
-  package var spacing = Spacing()
-  package var separator: Separator?
-  package var columns: Columns?
-  package var arrangement: Arrangement?
-  package var rowAlignment = RowAlignment.top
-  var lineAlignment = LineAlignment.leading
-  package var scroll = ScrollBehavior.continuous
-  package var paging: Paging?
-  package var rows: Int64 = 1
-  package var minItems: Int64 = 0
-  package var maxItems: Int64?
-  package var isHidden = false
-  package var keepsRoomWhenEmpty = false
-  package var collapse = Collapse.never
+  @usableFromInline package var insetsReference: InsetsReference?
+  @usableFromInline package var spacing = Spacing()
+  @usableFromInline package var separator: Separator?
+  @usableFromInline package var columns: Columns?
+  @usableFromInline package var arrangement: Arrangement?
+  @usableFromInline package var rowAlignment = RowAlignment.top
+  @usableFromInline var lineAlignment = LineAlignment.leading
+  @usableFromInline package var scroll = ScrollBehavior.continuous
+  @usableFromInline package var paging: Paging?
+  @usableFromInline package var rows: Int64 = 1
+  @usableFromInline package var minItems: Int64 = 0
+  @usableFromInline package var maxItems: Int64?
+  @usableFromInline package var isHidden = false
+  @usableFromInline package var keepsRoomWhenEmpty = false
+  @usableFromInline package var collapse = Collapse.never
   /// Whether its backend failed: then it has no items, and `onFailure` says what stands.
-  package let isFailed: Bool
+  @usableFromInline package let isFailed: Bool
   /// The height of what stands in place of items where there are none; `nil` where nothing does.
-  package var placeholderHeight: Size?
-  package var header: ResolvedSupplementary?
-  package var footer: ResolvedSupplementary?
+  @usableFromInline package var placeholderHeight: Size?
+  @usableFromInline package var header: ResolvedSupplementary?
+  @usableFromInline package var footer: ResolvedSupplementary?
   /// The background's own insets; `nil` without a background.
-  package var background: Insets?
-  package var units: [ResolvedUnit]
+  @usableFromInline package var background: Insets?
+  @usableFromInline package var units: [ResolvedUnit]
   /// The sections of a stack, as they were declared.
-  package let sections: [Section]
+  @usableFromInline package let sections: [Section]
 
   /// Base properties first, then each adaptation that matches, later over earlier; one that changes the kind takes the
   /// place of all that is before it.
@@ -87,33 +87,33 @@ extension ResolvedSection {
 }
 
 /// A header's or footer's properties.
-package struct ResolvedSupplementary {
-  package var height: Size?
+@usableFromInline package struct ResolvedSupplementary {
+  @usableFromInline package var height: Size?
   var pinning = Pinning.never
-  package var isFullWidth = false
-  package var overlays = false
+  @usableFromInline package var isFullWidth = false
+  @usableFromInline package var overlays = false
 }
 
 /// A unit's properties.
-package struct ResolvedUnit {
-  package var width: Size?
-  package var height: Size?
-  package var minHeight: Length?
-  package var maxHeight: Length?
-  package var span = ItemSpan.columns(1)
+@usableFromInline package struct ResolvedUnit {
+  @usableFromInline package var width: Size?
+  @usableFromInline package var height: Size?
+  @usableFromInline package var minHeight: Length?
+  @usableFromInline package var maxHeight: Length?
+  @usableFromInline package var span = ItemSpan.columns(1)
   /// `place: nextRow`.
-  package var waitsForNextRow = false
-  package var insets = Insets()
-  package var isUniformAcrossSiblings = false
+  @usableFromInline package var waitsForNextRow = false
+  @usableFromInline package var insets = Insets()
+  @usableFromInline package var isUniformAcrossSiblings = false
 }
 
 /// Where an item stands in a row that is higher than the item (layout rule R15).
-package enum RowAlignment: String {
+@usableFromInline package enum RowAlignment: String, Sendable {
   case top, center, bottom, stretch
 }
 
 /// Where the items of a flow's line stand that they do not fill (layout rule R18).
-enum LineAlignment: String {
+@usableFromInline enum LineAlignment: String {
   case leading, center, justified
 }
 
@@ -123,7 +123,7 @@ enum Pinning: String {
 }
 
 /// How a carousel comes to rest (layout rule R22).
-package enum ScrollBehavior: String {
+@usableFromInline package enum ScrollBehavior: String {
   case continuous, continuousGroupLeadingBoundary, paging, groupPaging, groupPagingCentered
 }
 

@@ -1,39 +1,39 @@
 import SDUIIR
 
 /// What a container measures.
-package struct ContainerLengths<Value: LengthValue> {
-  let width: Value
-  let height: Value
-  let textScale: Value
+@usableFromInline package struct ContainerLengths<Value: LengthValue> {
+  @usableFromInline let width: Value
+  @usableFromInline let height: Value
+  @usableFromInline let textScale: Value
   /// Of the safe area, at both sides.
-  let leftInset: Value
-  let rightInset: Value
+  @usableFromInline let leftInset: Value
+  @usableFromInline let rightInset: Value
 
-  package init(width: Value, height: Value, textScale: Value, leftInset: Value, rightInset: Value) {
+  @inlinable package init(width: Value, height: Value, textScale: Value, leftInset: Value, rightInset: Value) {
     (self.width, self.height, self.textScale) = (width, height, textScale)
     (self.leftInset, self.rightInset) = (leftInset, rightInset)
   }
 }
 
 /// What all sections of a screen have in common: the environment, and what is left of its width.
-package struct Surroundings<Value: LengthValue> {
+@usableFromInline package struct Surroundings<Value: LengthValue>: Sendable {
   /// The container's, or that of one container among several in which all conditions are alike.
-  package let environment: Environment
-  package private(set) var figures: Figures<Value>
+  @usableFromInline package let environment: Environment
+  @usableFromInline package var figures: Figures<Value>
   /// Layout rule R4: `W`.
-  package private(set) var width: Value
+  @usableFromInline package var width: Value
   /// The room that the insets reference takes, at the leading and trailing side.
-  package private(set) var leading = Value.zero
-  package private(set) var trailing = Value.zero
+  @usableFromInline package var leading = Value.zero
+  @usableFromInline package var trailing = Value.zero
   /// The greatest width of content.
-  package private(set) var maxContentWidth: Value?
+  @usableFromInline package var maxContentWidth: Value?
   /// The device's safe area.
-  private let sides: (left: Value, right: Value)
+  @usableFromInline let sides: (left: Value, right: Value)
   /// Whether these are the surroundings of a stack's sections.
-  private var isInStack = false
+  @usableFromInline var isInStack = false
 
   /// What the container and the screen's properties say.
-  package init(
+  @inlinable package init(
     _ screen: borrowing ResolvedScreenProperties, _ environment: Environment,
     _ container: borrowing ContainerLengths<Value>, _ arithmetic: inout some LengthArithmetic<Value>
   ) throws(LayoutFailure) {
@@ -51,7 +51,7 @@ package struct Surroundings<Value: LengthValue> {
   /// Layout rule R24: what the sections of a stack have in common. Their container is the stack's content, which keeps
   /// clear of the reference insets and is no wider than the greatest width already. Conditions still ask for the
   /// container of the screen.
-  package func inside(_ containers: Containers<Value>) -> Surroundings {
+  @inlinable package func inside(_ containers: Containers<Value>) -> Surroundings {
     var result = self
     result.width = containers.content
     result.figures.containerWidth = containers.content
@@ -61,14 +61,14 @@ package struct Surroundings<Value: LengthValue> {
   }
 
   /// Layout rule R7: the room between two sections that take room.
-  package func sectionSpacing(
+  @inlinable package func sectionSpacing(
     _ screen: borrowing ResolvedScreenProperties, _ arithmetic: inout some LengthArithmetic<Value>
   ) throws(LayoutFailure) -> Value {
     try figures.extent(screen.sectionSpacing, .sectionBox, &arithmetic) { "the sections are \($0.shortText) apart" }
   }
 
   /// Layout rule R4: the same for a section with an insets reference of its own.
-  func referring(
+  @inlinable func referring(
     to reference: InsetsReference?, _ arithmetic: inout some LengthArithmetic<Value>
   ) throws(LayoutFailure) -> Surroundings {
     guard let reference else { return self }
@@ -84,7 +84,7 @@ package struct Surroundings<Value: LengthValue> {
   /// Layout rule R4: the side insets of the reference, between which something must be left. The device's are physical,
   /// so they change sides where the direction is right to left: the layout is made from left to right and mirrored as a
   /// whole (R3).
-  private mutating func refer(
+  @inlinable mutating func refer(
     to reference: InsetsReference, _ arithmetic: inout some LengthArithmetic<Value>
   ) throws(LayoutFailure) {
     let isMirrored = environment.direction == .rightToLeft

@@ -1,20 +1,20 @@
 import SDUIIR
 
 /// The horizontal measure of one section, from left to right (layout rule R4).
-package struct Containers<Value: LengthValue> {
+@usableFromInline package struct Containers<Value: LengthValue> {
   /// `L`: what lies before the content.
-  package let leading: Value
+  @usableFromInline package let leading: Value
   /// `C1`: the width of the content.
-  package let content: Value
+  @usableFromInline package let content: Value
   /// `R`: what lies behind the content.
-  package let trailing: Value
+  @usableFromInline package let trailing: Value
 
-  init(leading: Value, content: Value, trailing: Value) {
+  @inlinable init(leading: Value, content: Value, trailing: Value) {
     (self.leading, self.content, self.trailing) = (leading, content, trailing)
   }
 
   /// Layout rule R4: `C1 = min(C0 − section insets, maxContentWidth)`, centred where the maximum bites.
-  init(
+  @inlinable init(
     _ insets: Room<Value>, _ surroundings: borrowing Surroundings<Value>,
     _ arithmetic: inout some LengthArithmetic<Value>
   ) throws(LayoutFailure) {

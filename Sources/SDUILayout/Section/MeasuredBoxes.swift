@@ -1,24 +1,26 @@
 import SDUIIR
 
 /// An item that has a width of its own.
-package struct MeasuredItem<Value: LengthValue> {
+@usableFromInline package struct MeasuredItem<Value: LengthValue> {
   /// The index of its box.
-  package let box: Int
-  let width: Value
-  package internal(set) var height: Value
+  @usableFromInline package let box: Int
+  @usableFromInline let width: Value
+  @usableFromInline package var height: Value
+
+  @inlinable init(box: Int, width: Value, height: Value) { (self.box, self.width, self.height) = (box, width, height) }
 }
 
 /// The boxes of items that have a width of their own, as in carousels and flows.
-package struct MeasuredBoxes<Value: LengthValue> {
-  private let units: [ResolvedUnit]
-  private let figures: Figures<Value>
+@usableFromInline package struct MeasuredBoxes<Value: LengthValue> {
+  @usableFromInline let units: [ResolvedUnit]
+  @usableFromInline let figures: Figures<Value>
   /// One for each unit, then those of items whose width was measured.
-  private var boxes: [UnitBox<Value>]
+  @usableFromInline var boxes: [UnitBox<Value>]
   /// Whether some unit is as high as the highest of its row (layout rule R25).
-  let haveUniformHeights: Bool
+  @usableFromInline let haveUniformHeights: Bool
 
   /// The boxes of the units that items ask for.
-  init(
+  @inlinable init(
     _ section: borrowing ResolvedSection, _ items: [ItemData], _ measure: SectionMeasure<Value>,
     _ arithmetic: inout some LengthArithmetic<Value>
   ) throws(LayoutFailure) {
@@ -31,11 +33,11 @@ package struct MeasuredBoxes<Value: LengthValue> {
   }
 
   /// A box by its index.
-  package subscript(box: Int) -> UnitBox<Value> { boxes[box] }
+  @inlinable package subscript(box: Int) -> UnitBox<Value> { boxes[box] }
 
   /// Layout rule R25: the index of an item's box; a measured width replaces an estimated one, and a field of the data
   /// gives each item its own.
-  mutating func box(
+  @inlinable mutating func box(
     of item: ItemData, _ arithmetic: inout some LengthArithmetic<Value>
   ) throws(LayoutFailure) -> Int {
     if arithmetic.openWidth != nil { return item.unit }
@@ -56,7 +58,7 @@ package struct MeasuredBoxes<Value: LengthValue> {
 
 extension ResolvedUnit {
   /// Layout rules R5, R18, R21 and R25: the width of an item's box in a strip or a line.
-  fileprivate func width<Value>(
+  @inlinable func width<Value>(
     of item: ItemData, in measure: SectionMeasure<Value>, _ arithmetic: inout some LengthArithmetic<Value>
   ) throws(LayoutFailure) -> Value {
     if let open = arithmetic.openWidth, width?.comesFromData ?? false { return open }
@@ -75,7 +77,7 @@ extension ResolvedUnit {
 
 extension Size {
   /// Whether nobody knows it before there is data.
-  package var comesFromData: Bool {
+  @inlinable package var comesFromData: Bool {
     switch self {
     case .estimate, .ratioField, .field: true
     case .length, .percent, .ratio, .share, .inView: false
@@ -86,7 +88,7 @@ extension Size {
 extension SectionMeasure {
   /// Layout rule R21: the width at which `v` items are in view, `(C1 − (v−1)·s) / v` for whole `v`, else
   /// `(W − L − ⌊v⌋·s) / v`: then the last one peeks in from the trailing edge of the container.
-  fileprivate func width(inView count: Rational) throws(LayoutFailure) -> Value {
+  @inlinable func width(inView count: Rational) throws(LayoutFailure) -> Value {
     guard count > .zero else {
       throw .breach(.strip, "\(count.shortText) items are in view", "`inView` is positive")
     }

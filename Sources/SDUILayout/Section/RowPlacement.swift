@@ -1,19 +1,19 @@
 import SDUIIR
 
 /// The row and the first column of an item.
-struct RowPlace {
+@usableFromInline struct RowPlace: Sendable {
   /// The index of the item's unit among those of the section.
-  var unit: UInt32 = 0
-  var row: UInt32 = 0
-  var column: UInt32 = 0
+  @usableFromInline var unit: UInt32 = 0
+  @usableFromInline var row: UInt32 = 0
+  @usableFromInline var column: UInt32 = 0
 }
 
 /// Which row and which columns each item takes (layout rule R14). Spans decide that, and no height.
-struct RowPlacement {
+@usableFromInline struct RowPlacement {
   /// In the order of the data.
-  private(set) var places: [RowPlace]
+  @usableFromInline private(set) var places: [RowPlace]
   /// How many rows are closed.
-  private(set) var rowCount = 0
+  @usableFromInline private(set) var rowCount = 0
   /// Whether rows follow the order of the data: nothing has waited.
   private(set) var isInOrder = true
 
@@ -24,7 +24,7 @@ struct RowPlacement {
 
   /// Layout rule R14: items keep their order, and a row ends when the next does not fit; one that waits for the next
   /// row lets others fill this one first.
-  init(_ units: UnitBoxes<RowBox<some LengthValue>>, columnCount: Int64) {
+  @usableFromInline init(_ units: UnitBoxes<RowBox<some LengthValue>>, columnCount: Int64) {
     self.columnCount = columnCount
     waiting = WaitingItems(unitCount: units.boxes.count)
     places = Array(repeating: RowPlace(), count: units.unitOfItem.count)

@@ -1,13 +1,21 @@
 import SDUIIR
 
 /// The figures of rows of equal columns: what grids, lists and heroes are made of.
-package struct RowParameters<Value: LengthValue> {
-  package let columns: ColumnMeasure<Value>
+@usableFromInline package struct RowParameters<Value: LengthValue> {
+  @usableFromInline package let columns: ColumnMeasure<Value>
   /// Where the first column begins.
-  let leading: Value
-  let lineSpacing: Value
-  let alignment: RowAlignment
-  package let units: UnitBoxes<RowBox<Value>>
+  @usableFromInline let leading: Value
+  @usableFromInline let lineSpacing: Value
+  @usableFromInline let alignment: RowAlignment
+  @usableFromInline package let units: UnitBoxes<RowBox<Value>>
+
+  @inlinable init(
+    columns: ColumnMeasure<Value>, leading: Value, lineSpacing: Value, alignment: RowAlignment,
+    units: UnitBoxes<RowBox<Value>>
+  ) {
+    (self.columns, self.leading, self.lineSpacing) = (columns, leading, lineSpacing)
+    (self.alignment, self.units) = (alignment, units)
+  }
 }
 
 extension SectionContents {
@@ -36,15 +44,15 @@ extension SectionContents {
 }
 
 /// Rows of one item so many times.
-package struct UniformRows<Value: LengthValue> {
+@usableFromInline package struct UniformRows<Value: LengthValue> {
   /// How many items stand in a full row.
-  let perRow: Int
-  package let lineCount: Int
-  package let itemHeight: Value
-  let lineSpacing: Value
+  @usableFromInline let perRow: Int
+  @usableFromInline package let lineCount: Int
+  @usableFromInline package let itemHeight: Value
+  @usableFromInline let lineSpacing: Value
 
   /// `count` is at least 1.
-  package init(
+  @inlinable package init(
     _ rows: RowParameters<Value>, _ item: ItemData, count: Int, _ arithmetic: inout some LengthArithmetic<Value>
   ) throws(LayoutFailure) {
     let box = rows.units.boxes[item.unit]
@@ -55,18 +63,18 @@ package struct UniformRows<Value: LengthValue> {
   }
 
   /// Layout rules R7 and R15: from the top of the first row to the bottom of the last.
-  package func height() throws(LayoutFailure) -> Value {
+  @inlinable package func height() throws(LayoutFailure) -> Value {
     try (itemHeight + lineSpacing) * Rational(lineCount - 1) + itemHeight
   }
 }
 
 /// Rows with the items that stand in them.
-package struct FilledRows<Value: LengthValue> {
-  let measure: RowParameters<Value>
-  let heights: RowHeights<Value>
-  let placement: RowPlacement
+@usableFromInline package struct FilledRows<Value: LengthValue> {
+  @usableFromInline let measure: RowParameters<Value>
+  @usableFromInline let heights: RowHeights<Value>
+  @usableFromInline let placement: RowPlacement
 
-  package init(
+  @inlinable package init(
     _ measure: RowParameters<Value>, _ items: [ItemData], _ arithmetic: inout some LengthArithmetic<Value>
   ) throws(LayoutFailure) {
     self.measure = measure
@@ -75,6 +83,7 @@ package struct FilledRows<Value: LengthValue> {
   }
 
   /// Layout rule R15: a row is as high as its highest item.
+  @inlinable
   package func rowHeights(_ arithmetic: inout some LengthArithmetic<Value>) throws(LayoutFailure) -> [Value] {
     let places = placement.places
     var rowHeights = Array(repeating: Value.zero, count: placement.rowCount)
@@ -86,7 +95,7 @@ package struct FilledRows<Value: LengthValue> {
   }
 
   /// Layout rule R7: where rows begin, the line spacing apart, and where the last one ends.
-  package func tops(of rowHeights: [Value]) throws(LayoutFailure) -> (tops: [Value], bottom: Value) {
+  @inlinable package func tops(of rowHeights: [Value]) throws(LayoutFailure) -> (tops: [Value], bottom: Value) {
     var tops: [Value] = []
     var bottom = Value.zero
     for height in rowHeights {
@@ -98,7 +107,7 @@ package struct FilledRows<Value: LengthValue> {
   }
 
   /// Layout rules R15 and R25: how high the box of an item is in its row.
-  package func boxHeight(of item: Int, in rowHeights: [Value]) -> Value {
+  @inlinable package func boxHeight(of item: Int, in rowHeights: [Value]) -> Value {
     let unit = measure.units.unitOfItem[item]
     return measure.alignment.height(
       of: heights[item, unit], measure.units.boxes[Int(unit)].box, inRow: rowHeights[Int(placement.places[item].row)])
@@ -135,13 +144,13 @@ extension FilledRows<Rational> {
 }
 
 /// How high the boxes of items in rows are (layout rule R25).
-struct RowHeights<Value: LengthValue> {
+@usableFromInline struct RowHeights<Value: LengthValue> {
   /// Of each unit; `nil` where items of the unit may differ.
-  let units: [Value?]
+  @usableFromInline let units: [Value?]
   /// Of each item; empty where no unit needs it.
-  private(set) var items: [Value] = []
+  @usableFromInline var items: [Value] = []
 
-  init(
+  @inlinable init(
     _ units: UnitBoxes<RowBox<Value>>, _ data: [ItemData], _ arithmetic: inout some LengthArithmetic<Value>
   ) throws(LayoutFailure) {
     self.units = units.boxes.map { $0.height }
@@ -159,12 +168,12 @@ struct RowHeights<Value: LengthValue> {
     }
   }
 
-  subscript(item: Int, unit: UInt32) -> Value { items.isEmpty ? units[Int(unit)] ?? .zero : items[item] }
+  @inlinable subscript(item: Int, unit: UInt32) -> Value { items.isEmpty ? units[Int(unit)] ?? .zero : items[item] }
 }
 
 extension RowAlignment {
   /// Layout rules R15 and R25: how high a box is in its row; with `stretch` and `uniformAcrossSiblings` as high as that.
-  func height<Value>(of height: Value, _ box: UnitBox<Value>, inRow rowHeight: Value) -> Value {
+  @inlinable func height<Value>(of height: Value, _ box: UnitBox<Value>, inRow rowHeight: Value) -> Value {
     box.isUniformAcrossSiblings || self == .stretch ? rowHeight : height
   }
 
@@ -180,16 +189,16 @@ extension RowAlignment {
 }
 
 /// A unit's box in rows.
-package struct RowBox<Value: LengthValue> {
-  package let box: UnitBox<Value>
+@usableFromInline package struct RowBox<Value: LengthValue> {
+  @usableFromInline package let box: UnitBox<Value>
   /// How many columns it takes; at most as many as there are.
-  package let span: Int64
-  let waitsForNextRow: Bool
+  @usableFromInline package let span: Int64
+  @usableFromInline let waitsForNextRow: Bool
   /// `nil` where items of the unit may differ.
-  let height: Value?
+  @usableFromInline let height: Value?
 
   /// - Parameter item: Some item of the unit.
-  init(
+  @inlinable init(
     _ box: UnitBox<Value>, span: Int64, waitsForNextRow: Bool, _ item: ItemData,
     _ arithmetic: inout some LengthArithmetic<Value>
   ) throws(LayoutFailure) {

@@ -1,19 +1,19 @@
 import SDUIIR
 
 /// The figures that a section resolves before its lines: insets, content width and spacing.
-package struct SectionMeasure<Value: LengthValue> {
-  package let insets: Room<Value>
-  package private(set) var containers: Containers<Value>
-  package private(set) var width: Value
-  package let figures: Figures<Value>
-  package let surroundings: Surroundings<Value>
+@usableFromInline package struct SectionMeasure<Value: LengthValue> {
+  @usableFromInline package let insets: Room<Value>
+  @usableFromInline package var containers: Containers<Value>
+  @usableFromInline package var width: Value
+  @usableFromInline package let figures: Figures<Value>
+  @usableFromInline package let surroundings: Surroundings<Value>
   /// `m`: the room between lines.
-  package let lineSpacing: Value
+  @usableFromInline package let lineSpacing: Value
   /// `g` and `s`: the room between the items of a line or strip.
-  package let itemSpacing: Value
+  @usableFromInline package let itemSpacing: Value
 
   /// Layout rule R4, then the spacing, which may depend on the content's width.
-  package init(
+  @inlinable package init(
     _ section: borrowing ResolvedSection, _ surroundings: borrowing Surroundings<Value>,
     _ arithmetic: inout some LengthArithmetic<Value>
   ) throws(LayoutFailure) {
@@ -34,7 +34,7 @@ package struct SectionMeasure<Value: LengthValue> {
   }
 
   /// The measure of what stands around a strip that does not scroll by itself: as wide as that, from its own left edge.
-  package func around(stripOf width: Value) throws(LayoutFailure) -> SectionMeasure {
+  @inlinable package func around(stripOf width: Value) throws(LayoutFailure) -> SectionMeasure {
     var result = self
     result.width = width
     result.containers = Containers(
@@ -43,7 +43,7 @@ package struct SectionMeasure<Value: LengthValue> {
   }
 
   /// Layout rule R8: a header or footer stands inside the horizontal insets, or is as wide as the container.
-  package func supplementary(
+  @inlinable package func supplementary(
     _ resolved: ResolvedSupplementary?, _ data: SupplementaryData?, _ arithmetic: inout some LengthArithmetic<Value>
   ) throws(LayoutFailure) -> BoxSize<Value>? {
     guard let resolved, let data else { return nil }
@@ -53,7 +53,7 @@ package struct SectionMeasure<Value: LengthValue> {
 
   /// Layout rule R12: what stands in place of items is as wide as they could be; where a section is collapsed to none,
   /// nothing does (R11).
-  package func placeholder(
+  @inlinable package func placeholder(
     of section: borrowing ResolvedSection, _ arithmetic: inout some LengthArithmetic<Value>
   ) throws(LayoutFailure) -> BoxSize<Value>? {
     guard let height = section.placeholderHeight, section.collapse.visibleCount != 0 else { return nil }
@@ -62,7 +62,7 @@ package struct SectionMeasure<Value: LengthValue> {
   }
 
   /// Layout rule R25, of a part that is no item: `item.width` is its own width.
-  private func part(
+  @inlinable func part(
     _ size: Size?, _ data: SupplementaryData, width: Value, of name: String,
     _ arithmetic: inout some LengthArithmetic<Value>
   ) throws(LayoutFailure) -> BoxSize<Value> {

@@ -1,16 +1,16 @@
 import SDUIIR
 
 /// The box of a unit's items at one width: everything about them that does not depend on the data.
-package struct UnitBox<Value: LengthValue>: Sendable {
-  package let width: Value
-  let height: BoxHeight<Value>
-  let minHeight: Value?
-  let maxHeight: Value?
-  package let insets: Room<Value>
-  package let isUniformAcrossSiblings: Bool
+@usableFromInline package struct UnitBox<Value: LengthValue>: Sendable {
+  @usableFromInline package let width: Value
+  @usableFromInline let height: BoxHeight<Value>
+  @usableFromInline let minHeight: Value?
+  @usableFromInline let maxHeight: Value?
+  @usableFromInline package let insets: Room<Value>
+  @usableFromInline package let isUniformAcrossSiblings: Bool
 
   /// Resolves a unit's lengths at a box width. `figures` hold the content's width already.
-  package init(
+  @inlinable package init(
     _ unit: borrowing ResolvedUnit, width: Value, _ figures: borrowing Figures<Value>,
     _ arithmetic: inout some LengthArithmetic<Value>
   ) throws(LayoutFailure) {
@@ -29,7 +29,7 @@ package struct UnitBox<Value: LengthValue>: Sendable {
   }
 
   /// Layout rule R25: the height of an item's box; minimum and maximum apply last.
-  package func height(
+  @inlinable package func height(
     of item: ItemData, _ arithmetic: inout some LengthArithmetic<Value>
   ) throws(LayoutFailure) -> Value {
     if height.dependsOnData, let open = arithmetic.openHeight { return try bounded(open, &arithmetic) }
@@ -39,14 +39,14 @@ package struct UnitBox<Value: LengthValue>: Sendable {
   }
 
   /// Layout rule R17: the height before anything was measured.
-  package func declaredHeight(
+  @inlinable package func declaredHeight(
     of item: ItemData, _ arithmetic: inout some LengthArithmetic<Value>
   ) throws(LayoutFailure) -> Value {
     guard case .estimated(let estimate) = height else { return try height(of: item, &arithmetic) }
     return try bounded(estimate, &arithmetic)
   }
 
-  private func bounded(
+  @inlinable func bounded(
     _ height: Value, _ arithmetic: inout some LengthArithmetic<Value>
   ) throws(LayoutFailure) -> Value {
     var result = height
@@ -55,7 +55,7 @@ package struct UnitBox<Value: LengthValue>: Sendable {
     return try arithmetic.extent(result, .sizes) { "the item is \($0.shortText) high" }
   }
 
-  private static func bound(
+  @inlinable static func bound(
     _ length: Length?, _ figures: borrowing Figures<Value>, _ arithmetic: inout some LengthArithmetic<Value>
   ) throws(LayoutFailure) -> Value? {
     guard let length else { return nil }
@@ -77,7 +77,7 @@ extension UnitBox<Rational> {
 }
 
 /// A height at a resolved width, as far as it is known without data (layout rule R25).
-enum BoxHeight<Value: LengthValue>: Sendable {
+@usableFromInline enum BoxHeight<Value: LengthValue>: Sendable {
   case points(Value)
   /// Until the client has measured.
   case estimated(Value)
@@ -87,7 +87,7 @@ enum BoxHeight<Value: LengthValue>: Sendable {
   case field(String)
 
   /// Layout rules R5 and R25: what a height may be outside mosaics. The name is that of what is sized.
-  init(
+  @inlinable init(
     _ size: Size?, width: Value, _ figures: borrowing Figures<Value>, of name: String,
     _ arithmetic: inout some LengthArithmetic<Value>
   ) throws(LayoutFailure) {
@@ -109,7 +109,7 @@ enum BoxHeight<Value: LengthValue>: Sendable {
   }
 
   /// Whether items of one unit may differ.
-  var dependsOnData: Bool {
+  @inlinable var dependsOnData: Bool {
     switch self {
     case .points: false
     case .estimated, .image, .field: true
@@ -117,7 +117,7 @@ enum BoxHeight<Value: LengthValue>: Sendable {
   }
 
   /// Layout rule R25: the height with the data.
-  func height(
+  @inlinable func height(
     width: Value, measured: Rational?, _ ratios: [ImageRatio], _ lengths: [FieldLength] = []
   ) throws(LayoutFailure) -> Value {
     switch self {
@@ -135,7 +135,7 @@ enum BoxHeight<Value: LengthValue>: Sendable {
 
 extension LengthValue {
   /// Layout rule R25: `width · height / width` of a ratio, whose parts are positive.
-  func height(atRatio ratioWidth: Rational, _ ratioHeight: Rational) throws(LayoutFailure) -> Self {
+  @inlinable func height(atRatio ratioWidth: Rational, _ ratioHeight: Rational) throws(LayoutFailure) -> Self {
     guard ratioWidth > .zero, ratioHeight > .zero else {
       throw .breach(.sizes, "a ratio is \(ratioWidth.shortText):\(ratioHeight.shortText)", "both parts are positive")
     }
@@ -145,7 +145,7 @@ extension LengthValue {
 
 extension [FieldLength] {
   /// Layout rule R25: what the data says in a field.
-  func value(of field: String) throws(LayoutFailure) -> Rational {
+  @inlinable func value(of field: String) throws(LayoutFailure) -> Rational {
     guard let length = first(where: { $0.field == field }) else {
       throw .breach(.sizes, "a size comes from the data", "the data has no number in `\(field)`")
     }

@@ -85,9 +85,9 @@ public struct LinearForm: Hashable, Sendable {
 // Exact, as all arithmetic of layout (layout rule R1). Most functions have one variable at most: what does not count costs
 // nothing.
 extension LinearForm: LengthValue {
-  package init(constant: Rational) { self.init(constant) }
+  @usableFromInline package init(constant: Rational) { self.init(constant) }
 
-  package func adding(_ other: LinearForm) throws(LayoutFailure) -> LinearForm {
+  @usableFromInline package func adding(_ other: LinearForm) throws(LayoutFailure) -> LinearForm {
     var result = self
     result.constant = try exact(constant + other.constant)
     for variable in other.counting {
@@ -96,7 +96,7 @@ extension LinearForm: LengthValue {
     return result
   }
 
-  package func subtracting(_ other: LinearForm) throws(LayoutFailure) -> LinearForm {
+  @usableFromInline package func subtracting(_ other: LinearForm) throws(LayoutFailure) -> LinearForm {
     var result = self
     result.constant = try exact(constant - other.constant)
     for variable in other.counting {
@@ -105,7 +105,7 @@ extension LinearForm: LengthValue {
     return result
   }
 
-  package func multiplied(by factor: Rational) throws(LayoutFailure) -> LinearForm {
+  @usableFromInline package func multiplied(by factor: Rational) throws(LayoutFailure) -> LinearForm {
     if factor == .zero { return .zero }
     var result = self
     result.constant = try exact(constant * factor)
@@ -115,12 +115,12 @@ extension LinearForm: LengthValue {
     return result
   }
 
-  package func divided(by divisor: Rational) throws(LayoutFailure) -> LinearForm {
+  @usableFromInline package func divided(by divisor: Rational) throws(LayoutFailure) -> LinearForm {
     try multiplied(by: exact(Rational.one / divisor))
   }
 
   /// None: layout in one of the containers words what fails.
-  package var shortText: String { "" }
+  @usableFromInline package var shortText: String { "" }
 
   static prefix func - (form: LinearForm) -> LinearForm {
     var result = form
