@@ -22,7 +22,8 @@ extension SectionContents {
 
 /// The items of a flow and the lines that they fall into.
 @usableFromInline package struct FlowLines<Value: LengthValue> {
-  @usableFromInline let measure: SectionMeasure<Value>
+  @usableFromInline let containers: Containers<Value>
+  @usableFromInline let itemSpacing: Value
   @usableFromInline let alignment: LineAlignment
   @usableFromInline let rowAlignment: RowAlignment
   @usableFromInline package var boxes: MeasuredBoxes<Value>
@@ -35,7 +36,7 @@ extension SectionContents {
     _ section: borrowing ResolvedSection, _ items: [ItemData], _ measure: SectionMeasure<Value>,
     _ arithmetic: inout some LengthArithmetic<Value>
   ) throws(LayoutFailure) {
-    self.measure = measure
+    (containers, itemSpacing) = (measure.containers, measure.itemSpacing)
     alignment = section.lineAlignment
     rowAlignment = section.rowAlignment
     boxes = try MeasuredBoxes(section, items, measure, &arithmetic)
@@ -51,7 +52,7 @@ extension SectionContents {
     _ item: ItemData, _ arithmetic: inout some LengthArithmetic<Value>
   ) throws(LayoutFailure) {
     let box = try boxes.box(of: item, &arithmetic)
-    let (width, content) = (boxes[box].width, measure.containers.content)
+    let (width, content) = (boxes[box].width, containers.content)
     guard try !arithmetic.isLess(content, width) else {
       throw .breach(
         .flow, "the item is \(width.shortText) wide", "a line is \(content.shortText) wide inside the insets")
@@ -65,8 +66,8 @@ extension SectionContents {
     var end = Value.zero
     for index in items.indices {
       let width = items[index].width
-      let next = try index == first ? width : end + measure.itemSpacing + width
-      if index > first, try arithmetic.isLess(measure.containers.content, next) {
+      let next = try index == first ? width : end + itemSpacing + width
+      if index > first, try arithmetic.isLess(containers.content, next) {
         lines.append(first..<index)
         first = index
         end = width
@@ -88,7 +89,8 @@ extension SectionContents {
 
   /// Layout rules R15 and R25: how high the box of an item is in its line.
   @inlinable package func boxHeight(of item: Int, inRow rowHeight: Value) -> Value {
-    rowAlignment.height(of: items[item].height, boxes[items[item].box], inRow: rowHeight)
+    rowAlignment.height(
+      of: items[item].height, isUniform: boxes[items[item].box].isUniformAcrossSiblings, inRow: rowHeight)
   }
 }
 
@@ -98,7 +100,7 @@ extension FlowLines<Rational> {
     _ line: Int, top: Rational, height: Rational, into frames: inout [Frame]
   ) throws(LayoutFailure) {
     let (start, gap) = try spread(line)
-    var x = try exact(measure.containers.leading + start)
+    var x = try exact(containers.leading + start)
     for index in lines[line] {
       do {
         let own = boxHeight(of: index, inRow: height)
@@ -112,27 +114,27 @@ extension FlowLines<Rational> {
   /// Layout rule R18: where the first item of a line stands in the content, and the gap behind each.
   private func spread(_ line: Int) throws(LayoutFailure) -> (start: Rational, gap: Rational) {
     switch alignment {
-    case .leading: return (.zero, measure.itemSpacing)
-    case .center: return (try centred(line), measure.itemSpacing)
+    case .leading: return (.zero, itemSpacing)
+    case .center: return (try centred(line), itemSpacing)
     case .justified: break
     }
     let count = lines[line].count
     if line < lines.count - 1 {
       if count == 1 { return (try centred(line), .zero) }
       let width = try width(of: line)
-      return (.zero, try exact((measure.containers.content - width) / Rational(count - 1)))
+      return (.zero, try exact((containers.content - width) / Rational(count - 1)))
     }
-    guard let width = uniformWidth, let full = try fullCount(width) else { return (.zero, measure.itemSpacing) }
+    guard let width = uniformWidth, let full = try fullCount(width) else { return (.zero, itemSpacing) }
     if full == 1 { return (try centred(line), .zero) }
     let number = try exact(Rational(full, over: 1))
-    return (.zero, try exact((measure.containers.content - number * width) / (number - .one)))
+    return (.zero, try exact((containers.content - number * width) / (number - .one)))
   }
 
   /// Layout rule R18: what lies before a line in the middle of the content.
   private func centred(_ line: Int) throws(LayoutFailure) -> Rational {
-    let gaps = try exact(Rational(lines[line].count - 1) * measure.itemSpacing)
+    let gaps = try exact(Rational(lines[line].count - 1) * itemSpacing)
     let width = try width(of: line)
-    return try exact((measure.containers.content - width - gaps) / Rational(2))
+    return try exact((containers.content - width - gaps) / Rational(2))
   }
 
   /// `Σw` of a line.
@@ -150,8 +152,8 @@ extension FlowLines<Rational> {
 
   /// How many items of a width a full line has, `⌊(C1 + m) / (w + m)⌋`; `nil` where no number of them fills it.
   private func fullCount(_ width: Rational) throws(LayoutFailure) -> Int64? {
-    let step = try exact(width + measure.itemSpacing)
+    let step = try exact(width + itemSpacing)
     guard step > .zero else { return nil }
-    return try exact((measure.containers.content + measure.itemSpacing) / step).floor
+    return try exact((containers.content + itemSpacing) / step).floor
   }
 }

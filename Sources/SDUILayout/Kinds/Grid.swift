@@ -112,8 +112,7 @@ extension ResolvedSection {
   @inlinable package func unitBoxes<Box>(
     for items: [ItemData], _ resolve: (ResolvedUnit, ItemData) throws(LayoutFailure) -> Box
   ) throws(LayoutFailure) -> UnitBoxes<Box> {
-    var boxes: [Box?] = Array(repeating: nil, count: units.count)
-    var some: Box?
+    var boxes: [Box] = []
     var isResolved = Array(repeating: false, count: units.count)
     var unitOfItem: [UInt32] = []
     unitOfItem.reserveCapacity(items.count)
@@ -127,11 +126,12 @@ extension ResolvedSection {
       unitOfItem.append(UInt32(truncatingIfNeeded: unit))
       if isResolved[unit] { continue }
       isResolved[unit] = true
-      do { boxes[unit] = try resolve(units[unit], items[index]) } catch { throw error.naming(item: index) }
-      some = boxes[unit]
+      do {
+        let box = try resolve(units[unit], items[index])
+        if boxes.isEmpty { boxes = Array(repeating: box, count: units.count) } else { boxes[unit] = box }
+      } catch { throw error.naming(item: index) }
     }
-    guard let some else { return UnitBoxes(boxes: [], unitOfItem: []) }
-    return UnitBoxes(boxes: boxes.map { $0 ?? some }, unitOfItem: unitOfItem)
+    return UnitBoxes(boxes: boxes, unitOfItem: unitOfItem)
   }
 }
 

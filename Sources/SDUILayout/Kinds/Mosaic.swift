@@ -35,7 +35,9 @@ extension SectionContents {
   @usableFromInline let y: Value
   @usableFromInline package let size: BoxSize<Value>
 
-  @inlinable init(x: Value = .zero, y: Value = .zero, size: BoxSize<Value>) { (self.x, self.y, self.size) = (x, y, size) }
+  @inlinable init(x: Value = .zero, y: Value = .zero, size: BoxSize<Value>) {
+    (self.x, self.y, self.size) = (x, y, size)
+  }
 }
 
 /// An arrangement, laid out once at its own origin.

@@ -7,22 +7,11 @@ extension SectionContents {
   ) throws(LayoutFailure) -> SectionContents {
     var arithmetic = ExactArithmetic()
     let columns = try ColumnMeasure(section.columns, measure, &arithmetic)
-    if case .repeated(let item, _) = items.form {
-      let units = try section.unitBoxes(for: items.samples) { unit, item throws(LayoutFailure) in
-        let box = try UnitBox(unit, width: columns.unit, measure.figures, &arithmetic)
-        return try RowBox(box, span: 1, waitsForNextRow: false, item, &arithmetic)
-      }
-      // Items of one height go under one column after the other, as in rows, unless no column ever becomes longer.
-      if let box = units.boxes.first?.box,
-        try box.declaredHeight(of: item, &arithmetic) > .zero || measure.lineSpacing > .zero
-      {
-        let rows = RowParameters(
-          columns: columns, leading: measure.containers.leading, lineSpacing: measure.lineSpacing, alignment: .top,
-          units: units)
-        var lines = try SectionContents(rows, items)
-        lines.columns = columns.count
-        return lines
-      }
+    var lines = SectionContents()
+    if let rows = try rows(ofEqual: items, section, measure, columns) {
+      lines = try SectionContents(rows, items)
+      lines.columns = columns.count
+      return lines
     }
     let items = items.listed
     var waterfall = try WaterfallColumns(section, items, measure, columns, &arithmetic)
@@ -37,11 +26,29 @@ extension SectionContents {
     }
     let units = waterfall.units
     let filled = FilledColumns(boxes: units.boxes, columnOfItem: waterfall.columnOfItem, bottoms: waterfall.bottoms)
-    var lines = SectionContents()
     lines.arrangement = .stored(StoredItems(frames, units: units.unitOfItem, kind: .waterfall, in: filled))
     lines.height = filled.bottom
     lines.columns = columns.count
     return lines
+  }
+
+  /// Items of one height go under one column after the other, as in rows, unless no column ever becomes longer.
+  private static func rows(
+    ofEqual items: ItemList, _ section: ResolvedSection, _ measure: SectionMeasure<Rational>,
+    _ columns: ColumnMeasure<Rational>
+  ) throws(LayoutFailure) -> RowParameters<Rational>? {
+    guard case .repeated(let item, _) = items.form else { return nil }
+    var arithmetic = ExactArithmetic()
+    let units = try section.unitBoxes(for: items.samples) { unit, item throws(LayoutFailure) in
+      let box = try UnitBox(unit, width: columns.unit, measure.figures, &arithmetic)
+      return try RowBox(box, span: 1, waitsForNextRow: false, item, &arithmetic)
+    }
+    guard let box = units.boxes.first?.box,
+      try box.declaredHeight(of: item, &arithmetic) > .zero || measure.lineSpacing > .zero
+    else { return nil }
+    return RowParameters(
+      columns: columns, leading: measure.containers.leading, lineSpacing: measure.lineSpacing, alignment: .top,
+      units: units)
   }
 }
 
@@ -90,16 +97,15 @@ extension SectionContents {
   @inlinable package mutating func add(
     _ item: ItemData, _ arithmetic: inout some LengthArithmetic<Value>
   ) throws(LayoutFailure) -> (column: Int, y: Value, height: Value) {
-    let box = units.boxes[item.unit]
     let column = try shortest(&arithmetic)
     if column == ends.count {
       ends.append(ColumnEnd())
       bottoms.append(.zero)
     }
     let y = ends[column].actual
-    let height = try box.height(of: item, &arithmetic)
+    let height = try units.boxes[item.unit].height(of: item, &arithmetic)
     let bottom = try y + height
-    let declaredHeight = try box.declaredHeight(of: item, &arithmetic)
+    let declaredHeight = try units.boxes[item.unit].declaredHeight(of: item, &arithmetic)
     columnOfItem.append(UInt32(truncatingIfNeeded: column))
     bottoms[column] = bottom
     ends[column].declared = try ends[column].declared + declaredHeight + lineSpacing

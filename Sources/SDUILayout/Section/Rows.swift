@@ -110,7 +110,8 @@ extension SectionContents {
   @inlinable package func boxHeight(of item: Int, in rowHeights: [Value]) -> Value {
     let unit = measure.units.unitOfItem[item]
     return measure.alignment.height(
-      of: heights[item, unit], measure.units.boxes[Int(unit)].box, inRow: rowHeights[Int(placement.places[item].row)])
+      of: heights[item, unit], isUniform: measure.units.boxes[Int(unit)].box.isUniformAcrossSiblings,
+      inRow: rowHeights[Int(placement.places[item].row)])
   }
 }
 
@@ -173,8 +174,8 @@ extension FilledRows<Rational> {
 
 extension RowAlignment {
   /// Layout rules R15 and R25: how high a box is in its row; with `stretch` and `uniformAcrossSiblings` as high as that.
-  @inlinable func height<Value>(of height: Value, _ box: UnitBox<Value>, inRow rowHeight: Value) -> Value {
-    box.isUniformAcrossSiblings || self == .stretch ? rowHeight : height
+  @inlinable func height<Value>(of height: Value, isUniform: Bool, inRow rowHeight: Value) -> Value {
+    isUniform || self == .stretch ? rowHeight : height
   }
 
   /// Layout rule R15: where a box of a height begins in its row.

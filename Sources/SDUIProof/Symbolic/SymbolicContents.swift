@@ -39,7 +39,7 @@ struct SymbolicContents {
 
   /// Notes an item of a height in its unit's box.
   private mutating func add(
-    unit: Int, _ box: UnitBox<LinearForm>, height: LinearForm, _ path: inout SymbolicPath
+    unit: Int, _ box: borrowing UnitBox<LinearForm>, height: LinearForm, _ path: inout SymbolicPath
   ) throws(LayoutFailure) {
     try add(unit: unit, BoxSize(width: box.width, height: height), insets: box.insets, &path)
   }
