@@ -115,14 +115,9 @@ extension Screen {
   var variantPhrases: String {
     let parts =
       variants.flags.map { "\($0.flag) \($0.flagCase)" } + [variants.client?.text].compactMap { $0 }
-      + variants.traits.phrases
+      + Trait.allCases.compactMap { trait in
+        trait == .direction ? nil : variants.traits[trait].map { "\(trait.name) \($0.rawValue)" }
+      }
     return parts.map { ", " + $0 }.joined()
-  }
-}
-
-extension Traits {
-  fileprivate var phrases: [String] {
-    let words = [("horizontal", horizontal?.rawValue), ("vertical", vertical?.rawValue), ("idiom", idiom?.rawValue)]
-    return words.compactMap { name, word in word.map { "\(name) \($0)" } }
   }
 }

@@ -131,14 +131,9 @@ public struct ScreenTest: Hashable, Sendable {
   public var insets: SafeAreaInsets?
   /// 1 without being told.
   public var textScale: Rational?
-  /// What follows from the width without being told.
-  public var horizontal: SizeClass?
-  /// What follows from the height without being told.
-  public var vertical: SizeClass?
-  /// A phone without being told.
-  public var idiom: Idiom?
-  /// Left to right without being told.
-  public var direction: LayoutDirection?
+  /// Without being told, the size classes follow from the width and the height, the idiom is a phone, and the direction
+  /// left to right.
+  public var traits = Traits()
   /// What must hold there, in the order of the source.
   public var requirements: [Requirement]
   /// The bytes of source that it came from.
@@ -156,9 +151,9 @@ public struct ScreenTest: Hashable, Sendable {
   public mutating func take(_ container: DeviceContainer) {
     device = container.name
     (width, height, insets) = (container.width, container.height, container.insets)
-    horizontal = horizontal ?? container.horizontal
-    vertical = vertical ?? container.vertical
-    idiom = idiom ?? container.idiom
+    var known = container.traits
+    known.override(with: traits)
+    traits = known
   }
 }
 

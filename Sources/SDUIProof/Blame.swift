@@ -72,7 +72,8 @@ private struct BlamedSection {
 
   init(_ section: Section, in environment: Environment) {
     self.section = section
-    adaptations = section.adaptations.filter { $0.condition.contains { $0.holds(in: environment) } }
+    let point = environment.conditionPoint
+    adaptations = section.adaptations.filter { $0.condition.hold(at: point) }
     kind = ResolvedSection(section, in: environment).kind
   }
 

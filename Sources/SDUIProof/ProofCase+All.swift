@@ -11,10 +11,10 @@ extension ProofCase {
   ) throws(TooManyCases) -> [ProofCase] {
     let isSymmetric = screen.hasSymmetricSideInsets || !rules.tellsSidesApart
     return try ProofVariants(screen, others, rules).screens.flatMap { screen -> [ProofCase] in
-      let boxes = screen.sections.flatMap { $0.allBoxes } + others
+      let boxes = screen.sections.flatMap { $0.conditionBoxes } + others
       return traits(asked: boxes, screen, rules).flatMap { traits -> [ProofCase] in
         let resolved = screen.resolved(for: Variants(traits: traits))
-        let boxes = resolved.sections.flatMap { $0.allBoxes } + others
+        let boxes = resolved.sections.flatMap { $0.conditionBoxes } + others
         return Extents(of: screen, traits, rules).cases.map {
           ProofCase(resolved, traits, $0, boxes, isSymmetric, rules)
         }
@@ -24,27 +24,15 @@ extension ProofCase {
 
   /// The traits that make a difference, in all of their values.
   private static func traits(asked boxes: [ConditionBox], _ screen: Screen, _ rules: ProofRules) -> [Traits] {
-    let resolved = screen.variants.traits
-    var result = [resolved]
-    func part<Value>(_ isAsked: Bool, _ known: Value?, _ values: [Value], _ set: (inout Traits, Value) -> Void) {
-      guard isAsked, known == nil else { return }
-      result = result.flatMap { traits in
-        values.map { value in
-          var traits = traits
-          set(&traits, value)
-          return traits
-        }
-      }
+    var known = screen.variants.traits
+    for trait in rules.untoldTraits where known.isOpen(trait) { known[trait] = trait.words[0] }
+    let open = Trait.allCases.filter { known.isOpen($0) }
+    let margins = screen.usesMargins ? Traits.all(.horizontal).map { ConditionBox(traits: $0) } : []
+    return ConditionBox.cells(of: boxes + margins, screen.contract.flags, along: open.map { .trait($0) }).map { cell in
+      var traits = known
+      traits.override(with: cell.traits)
+      return traits
     }
-    part(boxes.contains { $0.horizontal != nil } || screen.usesMargins, resolved.horizontal, SizeClass.allCases) {
-      $0.horizontal = $1
-    }
-    part(boxes.contains { $0.vertical != nil }, resolved.vertical, SizeClass.allCases) { $0.vertical = $1 }
-    let idioms = rules.tellsIdioms ? Idiom.allCases : [.phone]
-    part(boxes.contains { $0.idiom != nil }, resolved.idiom, idioms) { $0.idiom = $1 }
-    let directions = rules.tellsDirections ? LayoutDirection.allCases : [.leftToRight]
-    part(boxes.contains { $0.direction != nil }, resolved.direction, directions) { $0.direction = $1 }
-    return result
   }
 }
 
@@ -104,11 +92,6 @@ extension Interval {
   fileprivate init(_ range: ValueRange) {
     self.init(lower: Bound(range.lowerBound), upper: range.upperBound.map { Bound($0) })
   }
-}
-
-extension Section {
-  /// All conditions of the section and of those in it.
-  var allBoxes: [ConditionBox] { adaptations.flatMap { $0.condition } + sections.flatMap { $0.allBoxes } }
 }
 
 extension Screen {

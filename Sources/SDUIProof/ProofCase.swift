@@ -29,10 +29,8 @@ struct ProofCase {
     self.traits = traits
     (domain, differsByHeight, allHeights) = containers
     resolved = ResolvedScreenProperties(screen.properties)
-    widths =
-      rules.dividesByWidth ? Set(boxes.flatMap { [$0.minWidth, $0.belowWidth] }.compactMap { $0 }).sorted() : []
-    heights =
-      rules.dividesByHeight ? Set(boxes.flatMap { [$0.minHeight, $0.belowHeight] }.compactMap { $0 }).sorted() : []
+    widths = rules.dividesByWidth ? Bounds.edges(of: boxes.map { $0.width }) : []
+    heights = rules.dividesByHeight ? Bounds.edges(of: boxes.map { $0.height }) : []
   }
 
   /// A section as one of its containers has it.
@@ -91,10 +89,10 @@ struct ProofCase {
     let point = try domain.point(near: [nil, usual, .one, .zero, .zero])
     let insets = SafeAreaInsets(left: point[3], right: isSymmetric ? point[3] : point[4])
     let isFree = !usesHeight && insets == SafeAreaInsets()
-    let environment = Environment(
+    var environment = Environment(
       width: point[0], height: isFree ? try allHeights.member(near: usual) : point[1], insets: insets,
-      direction: traits.direction ?? .leftToRight, horizontal: traits.horizontal, vertical: traits.vertical,
-      idiom: traits.idiom ?? .phone, textScale: point[2])
+      textScale: point[2])
+    environment.take(traits)
     return ProvedContainer(environment: environment, variants: screen.variants)
   }
 }

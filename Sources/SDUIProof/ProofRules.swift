@@ -17,8 +17,8 @@ package struct ProofRules: Sendable {
   package var tellsSidesApart = true
   /// Whether all cases of flags count, or the first only.
   package var tellsFlags = true
-  package var tellsDirections = true
-  package var tellsIdioms = true
+  /// Traits of which only the first value counts where nothing decides them.
+  package var untoldTraits: [Trait] = []
   /// Whether all text scales count, or 1 only.
   package var tellsTextScales = true
   /// Whether conditions on width divide the containers.

@@ -55,14 +55,16 @@ struct ProofVariants {
 
   /// All flags that make a difference.
   private func flags(askedBy screen: Screen) -> Set<String> {
-    let asked = screen.sections.flatMap { $0.allBoxes }.flatMap { $0.flags.map { screen.contract.flags[$0.flag].name } }
+    let asked = screen.sections.flatMap { $0.conditionBoxes }.flatMap {
+      $0.flags.map { screen.contract.flags[$0.flag].name }
+    }
     return otherFlags.union(asked)
   }
 
   /// For a client of each kind that conditions and the versions of components can tell apart.
   private func resolvedForClients(_ screen: Screen) -> [Screen] {
     guard screen.variants.client == nil else { return [screen] }
-    let conditions = (screen.sections.flatMap { $0.allBoxes } + others).compactMap { $0.clients }
+    let conditions = (screen.sections.flatMap { $0.conditionBoxes } + others).compactMap { $0.clients }
     let sets = conditions + screen.sections.flatMap { screen.contract.clientSets(of: $0) }
     if sets.isEmpty { return [screen] }
     return screen.supportedClients.representatives(of: sets).map { client in

@@ -103,10 +103,9 @@ struct RequirementProof {
 
   private func outcome(in proofCase: ProofCase, _ path: inout SymbolicPath) throws(LayoutFailure) -> Outcome {
     let place = try proofCase.place(&path)
-    let isRequired =
-      requirement.condition.isEmpty
-      || requirement.condition.contains { proofCase.holds($0, in: place.environment, whole.contract.flags) }
-    guard isRequired else { return .absent }
+    var point = place.environment.conditionPoint
+    point.choose(proofCase.screen.variants, of: whole.contract.flags)
+    guard requirement.condition.isEmpty || requirement.condition.hold(at: point) else { return .absent }
     var choices = [SymbolicFigureChoice()]
     for measure in requirement.claim.measures {
       switch try values(of: measure, in: proofCase, place, choices, &path) {
@@ -200,20 +199,5 @@ extension ResolvedSection {
     // Where all items of a row have one width, their greatest height is one that each may have.
     guard isUniform || isStretched, units.count > 1 || hasWidthOfData(unit) else { return nil }
     return .siblings(isUniform: isUniform, isStretched: isStretched)
-  }
-}
-
-extension ProofCase {
-  /// Whether a condition holds for the flags, the client and the traits of this case, in one of its containers.
-  fileprivate func holds(_ box: ConditionBox, in environment: Environment, _ flags: Store<Flag>) -> Bool {
-    guard box.holds(in: environment) else { return false }
-    if let clients = box.clients {
-      guard let client = screen.variants.client, clients.contains(client) else { return false }
-    }
-    return box.flags.allSatisfy { condition in
-      let flag = flags[condition.flag]
-      let chosen = screen.variants.flags.first { $0.flag == flag.name }?.flagCase
-      return condition.cases.contains { flag.cases[$0] == chosen }
-    }
   }
 }

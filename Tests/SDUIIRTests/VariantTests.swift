@@ -71,9 +71,9 @@ struct VariantTests {
   @Test("traits that are settled leave conditions, and tests in other containers leave the screen")
   func traits() throws {
     var regular = ConditionBox()
-    (regular.horizontal, regular.minWidth) = (.regular, Rational(700))
+    (regular.traits.horizontal, regular.width.minimum) = (.regular, Rational(700))
     var pad = ConditionBox()
-    (pad.idiom, pad.direction) = (.pad, .rightToLeft)
+    (pad.traits.idiom, pad.traits.direction) = (.pad, .rightToLeft)
     let value = PropertyValue.spacing(Spacing())
     var screen = Screen(name: DeclaredName("Home"))
     screen.sections = [
@@ -89,12 +89,12 @@ struct VariantTests {
       ScreenTest(title: "narrow", width: Rational(599)), ScreenTest(title: "wide", width: Rational(600)),
       ScreenTest(title: "pad", width: Rational(700)),
     ]
-    screen.tests[0].horizontal = .regular
-    screen.tests[2].idiom = .pad
+    screen.tests[0].traits.horizontal = .regular
+    screen.tests[2].traits.idiom = .pad
 
     let wide = screen.resolved(for: Variants(traits: Traits(horizontal: .regular, idiom: .phone)))
     var width = ConditionBox()
-    width.minWidth = Rational(700)
+    width.width.minimum = Rational(700)
     #expect(wide.sections[0].adaptations.map(\.condition) == [[width]])
     #expect(wide.tests.map(\.title) == ["narrow", "wide"])
     let narrow = screen.resolved(for: Variants(traits: Traits(horizontal: .compact)))

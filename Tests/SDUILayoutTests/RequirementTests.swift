@@ -93,7 +93,7 @@ import Testing
 
   @Test func `where it is required elsewhere only`() throws {
     var box = ConditionBox()
-    box.minWidth = 600
+    box.width.minimum = 600
     #expect(try verdict(card, .less, .constant(0), where: [box]) == .notRequired)
     #expect(try verdict(card, .less, .constant(0), where: [box], width: 600) != .notRequired)
   }

@@ -48,10 +48,6 @@ extension Checker {
     return test
   }
 
-  private static let containerLabels = [
-    "width", "height", "device", "textScale", "horizontal", "vertical", "idiom", "direction",
-  ]
-
   /// What stands behind `at`; `nil` after a report.
   private mutating func readContainer(of statement: Syntax) -> ScreenTest? {
     guard let list = program.child(of: statement, .argumentList) else { return nil }
@@ -74,8 +70,8 @@ extension Checker {
           labels: [Label("given here first", at: earlier)], remedy: "remove one of them")
         continue
       }
-      guard Self.containerLabels.contains(label.text) else {
-        reportUnknownLabel(label, of: "at", among: Self.containerLabels.filter { !written.contains($0) })
+      guard TestContainer.labels.contains(label.text) else {
+        reportUnknownLabel(label, of: "at", among: TestContainer.labels.filter { !written.contains($0) })
         continue
       }
       if label.text == "device" { device = readDevice(value) } else { read(label, value, into: &test) }
@@ -96,10 +92,9 @@ extension Checker {
     case "width": test.width = extent(value, label) ?? .one
     case "height": test.height = extent(value, label)
     case "textScale": test.textScale = extent(value, label)
-    case "horizontal": test.horizontal = word(among: SizeClass.allCases, purpose)
-    case "vertical": test.vertical = word(among: SizeClass.allCases, purpose)
-    case "idiom": test.idiom = word(among: Idiom.allCases, purpose)
-    default: test.direction = word(among: LayoutDirection.allCases, purpose)
+    default:
+      guard let trait = Trait(name: label.text) else { return }
+      test.traits[trait] = word(among: trait.words, purpose)
     }
   }
 
@@ -122,5 +117,10 @@ extension Checker {
     }
     return nil
   }
+}
 
+/// The container of a `test`.
+package enum TestContainer {
+  /// The labels of its arguments.
+  package static let labels = ["width", "height", "device", "textScale"] + Trait.allCases.map { $0.name }
 }

@@ -17,30 +17,20 @@ extension Checker {
   /// compact below 960 at most; the border of heights is at 480.
   private func domain(of screen: Entries) -> [ConditionBox] {
     var whole = ConditionBox()
-    (whole.minWidth, whole.belowWidth) = bounds(screen[.widths], of: .widths)
-    (whole.minHeight, whole.belowHeight) = bounds(screen[.heights], of: .heights)
+    whole.width = bounds(screen[.widths], of: .widths)
+    whole.height = bounds(screen[.heights], of: .heights)
     if case .clients(let clients)? = screen[.clients]?.value { whole.clients = clients }
-    var compactWidth = ConditionBox()
-    (compactWidth.horizontal, compactWidth.belowWidth) = (.compact, SizeClass.compactWidthEnd)
-    var regularWidth = ConditionBox()
-    (regularWidth.horizontal, regularWidth.minWidth) = (.regular, SizeClass.regularWidth)
-    var compactHeight = ConditionBox()
-    (compactHeight.vertical, compactHeight.belowHeight) = (.compact, SizeClass.regularHeight)
-    var regularHeight = ConditionBox()
-    (regularHeight.vertical, regularHeight.minHeight) = (.regular, SizeClass.regularHeight)
-    return [compactWidth, regularWidth].flatMap { width in
-      [compactHeight, regularHeight].compactMap { width.intersection($0)?.intersection(whole) }
-    }
+    return SizeClass.domain.compactMap { $0.intersection(whole) }
   }
 
   /// The least bound and one that lies behind the greatest, which belongs to the range.
-  private func bounds(_ entry: Entries.Entry?, of property: Property) -> (Rational?, Rational?) {
+  private func bounds(_ entry: Entries.Entry?, of property: Property) -> Bounds {
     var range = property.standardRange
     if let entry {
-      guard case .range(let written)? = entry.value else { return (nil, nil) }
+      guard case .range(let written)? = entry.value else { return Bounds() }
       range = written
     }
-    return (range.lowerBound, range.upperBound.flatMap { try? $0 + .one })
+    return Bounds(from: range.lowerBound, to: range.upperBound.flatMap { try? $0 + .one })
   }
 
   /// Warns of the `when`s of a block that nothing in the domain meets, and of those that later ones hide whole.
@@ -49,8 +39,7 @@ extension Checker {
     let domain = place == .section ? domain : [ConditionBox()]
     var later = LaterWhens(domain, contract.flags)
     for (index, when) in whens.enumerated().reversed() {
-      let isReached = when.condition.contains { box in domain.contains { box.intersection($0) != nil } }
-      if !isReached {
+      if !when.condition.meets(domain) {
         report(
           .unreachableWhen, "\(phrase(ofCondition: when.expression)) is never true for what the screen declares",
           at: program.range(of: when.expression),
@@ -88,84 +77,12 @@ extension Checker {
     var result: [WhenLayer] = []
     var rest = reached
     for when in later.reversed() where when.change != nil || when.entries.contains(entry) {
-      if reached.subtracting(when.condition, contract.flags)?.isEmpty ?? false { return [when] }
-      guard rest.contains(where: { box in when.condition.contains { $0.intersection(box) != nil } }) else { continue }
+      if reached.isCovered(by: when.condition, contract.flags) { return [when] }
+      guard when.condition.meets(rest) else { continue }
       result.append(when)
       rest = rest.subtracting(when.condition, contract.flags) ?? rest
       if rest.isEmpty { break }
     }
     return result
   }
-}
-
-// MARK: - Boxes without boxes
-
-extension [ConditionBox] {
-  /// How many boxes may be looked at before nothing is said.
-  private static var maximumCount: Int { 256 }
-
-  /// What belongs to these boxes and to none of the others; `nil` where it falls into too many.
-  package func subtracting(_ others: [ConditionBox], _ flags: Store<Flag>) -> [ConditionBox]? {
-    var rest = self
-    for other in others {
-      rest = rest.flatMap { $0.subtracting(other, flags) }
-      if rest.count > Self.maximumCount { return nil }
-    }
-    return rest
-  }
-}
-
-extension ConditionBox {
-  /// What belongs to this box and not to another, as boxes of which no two meet.
-  fileprivate func subtracting(_ other: ConditionBox, _ flags: Store<Flag>) -> [ConditionBox] {
-    guard intersection(other) != nil else { return [self] }
-    var pieces: [ConditionBox] = []
-    var rest = self
-    for (inside, outside) in other.bounds(flags) {
-      pieces += outside.compactMap { rest.intersection($0) }
-      guard let next = rest.intersection(inside) else { break }
-      rest = next
-    }
-    return pieces
-  }
-
-  /// Each bound of the box by itself, and what lies outside of it.
-  private func bounds(_ flags: Store<Flag>) -> [(inside: ConditionBox, outside: [ConditionBox])] {
-    var result: [(inside: ConditionBox, outside: [ConditionBox])] = []
-    func add(_ inside: (inout ConditionBox) -> Void, _ outside: (inout ConditionBox) -> Void) {
-      var (first, second) = (ConditionBox(), ConditionBox())
-      inside(&first)
-      outside(&second)
-      result.append((first, [second]))
-    }
-    if let minWidth { add({ $0.minWidth = minWidth }, { $0.belowWidth = minWidth }) }
-    if let belowWidth { add({ $0.belowWidth = belowWidth }, { $0.minWidth = belowWidth }) }
-    if let minHeight { add({ $0.minHeight = minHeight }, { $0.belowHeight = minHeight }) }
-    if let belowHeight { add({ $0.belowHeight = belowHeight }, { $0.minHeight = belowHeight }) }
-    if let horizontal { add({ $0.horizontal = horizontal }, { $0.horizontal = horizontal.other }) }
-    if let vertical { add({ $0.vertical = vertical }, { $0.vertical = vertical.other }) }
-    if let idiom { add({ $0.idiom = idiom }, { $0.idiom = idiom == .phone ? .pad : .phone }) }
-    if let direction {
-      add({ $0.direction = direction }, { $0.direction = direction == .leftToRight ? .rightToLeft : .leftToRight })
-    }
-    for condition in self.flags {
-      let others = flags[condition.flag].cases.indices.filter { !condition.cases.contains($0) }
-      add({ $0.flags = [condition] }, { $0.flags = [FlagCases(flag: condition.flag, cases: others)] })
-    }
-    if let clients {
-      var inside = ConditionBox()
-      inside.clients = clients
-      let outside = ClientSet.everything.subtracting(clients).map { piece in
-        var box = ConditionBox()
-        box.clients = piece
-        return box
-      }
-      result.append((inside, outside))
-    }
-    return result
-  }
-}
-
-extension SizeClass {
-  fileprivate var other: SizeClass { self == .compact ? .regular : .compact }
 }

@@ -18,7 +18,7 @@ struct LaterWhens {
     guard !entries.isEmpty, !when.hasRequirements else { return false }
     return entries.allSatisfy { entry in
       guard let rest = leavingAlone[entry, default: keepingKind] else { return false }
-      return !rest.contains { box in when.condition.contains { $0.intersection(box) != nil } }
+      return !when.condition.meets(rest)
     }
   }
 

@@ -72,16 +72,3 @@ extension Entries {
     return result
   }
 }
-
-extension [ConditionBox] {
-  /// What belongs to some of these boxes and to some of others.
-  func intersection(_ others: [ConditionBox]) -> [ConditionBox] {
-    var result: [ConditionBox] = []
-    for box in self {
-      for other in others {
-        if let both = box.intersection(other), !result.contains(both) { result.append(both) }
-      }
-    }
-    return result
-  }
-}

@@ -65,7 +65,7 @@ extension Checker {
     _ right: [ConditionBox], to left: inout [ConditionBox], isConjunction: Bool, at expression: Syntax
   ) -> Bool {
     if isConjunction {
-      left = left.flatMap { first in right.compactMap { first.intersection($0) } }
+      left = left.intersection(right)
     } else {
       left += right
     }
@@ -87,21 +87,16 @@ extension Checker {
       guard let bound = bound(sides[1], in: scope), let isLower = isLowerBound(sign, expression, sides) else {
         return nil
       }
-      var box = ConditionBox()
-      switch (subject == "width", isLower != isNegated) {
-      case (true, true): box.minWidth = bound
-      case (true, false): box.belowWidth = bound
-      case (false, true): box.minHeight = bound
-      case (false, false): box.belowHeight = bound
-      }
-      return [box]
-    case "horizontal", "vertical", "idiom", "direction":
-      guard sign == "==" else {
-        reportOperator(sign, subject, sides[1], expression)
-        return nil
-      }
-      return caseBox(subject, sides[1], isNegated: isNegated)
+      let bounds = isLower != isNegated ? Bounds(from: bound) : Bounds(to: bound)
+      return [subject == "width" ? ConditionBox(width: bounds) : ConditionBox(height: bounds)]
     default:
+      if let trait = Trait(name: subject) {
+        guard sign == "==" else {
+          reportOperator(sign, trait, sides[1], expression)
+          return nil
+        }
+        return boxes(of: trait, sides[1], isNegated: isNegated)
+      }
       if let platform = Platform(rawValue: subject) {
         return clientBox(expression, sides, sign, on: platform, isNegated: isNegated)
       }
@@ -151,32 +146,15 @@ extension Checker {
     }
   }
 
-  private mutating func caseBox(_ subject: String, _ expression: Syntax, isNegated: Bool) -> [ConditionBox]? {
+  private mutating func boxes(of trait: Trait, _ expression: Syntax, isNegated: Bool) -> [ConditionBox]? {
     let text = program.text(of: expression)
-    var box = ConditionBox()
-    let names: [String]
-    var isKnown: Bool
-    switch subject {
-    case "horizontal", "vertical":
-      names = SizeClass.allCases.map { $0.rawValue }
-      let value = SizeClass(rawValue: text).map { isNegated ? ($0 == .compact ? .regular : .compact) : $0 }
-      isKnown = value != nil
-      if subject == "horizontal" { box.horizontal = value } else { box.vertical = value }
-    case "idiom":
-      names = Idiom.allCases.map { $0.rawValue }
-      box.idiom = Idiom(rawValue: text).map { isNegated ? ($0 == .phone ? .pad : .phone) : $0 }
-      isKnown = box.idiom != nil
-    default:
-      names = LayoutDirection.allCases.map { $0.rawValue }
-      box.direction = LayoutDirection(rawValue: text).map {
-        isNegated ? ($0 == .leftToRight ? .rightToLeft : .leftToRight) : $0
-      }
-      isKnown = box.direction != nil
+    if trait.words.contains(TraitWord(rawValue: text)) {
+      return Traits.all(trait).filter { ($0[trait]?.rawValue == text) != isNegated }.map { ConditionBox(traits: $0) }
     }
-    if isKnown { return [box] }
+    let names = trait.words.map { $0.rawValue }
     let near = NearestName.of(text, among: names)
     report(
-      .unknownCase, "`\(subject)` is never `\(text)`", at: program.range(of: expression),
+      .unknownCase, "`\(trait.name)` is never `\(text)`", at: program.range(of: expression),
       remedy: near.map { "did you mean `\($0)`?" } ?? "it is \(names.map { "`\($0)`" }.joined(separator: " or "))",
       fixes: near.map { [.replace(program.range(of: expression), with: $0)] } ?? [])
     return nil
@@ -186,7 +164,7 @@ extension Checker {
   private mutating func reportOrder(_ sides: [Syntax], _ sign: String, _ expression: Syntax) {
     let subject = program.text(of: sides[1])
     let mirrored = ["<=": ">=", ">": "<", "==": "=="]
-    guard Self.conditionSubjects.contains(subject) || subject.hasPrefix("flag(") else {
+    guard Axis.subjects.contains(subject) || subject.hasPrefix("flag(") else {
       return reportInvalidCondition(expression)
     }
     let better = mirrored[sign].map { "\(subject) \($0) \(program.text(of: sides[0]))" }
@@ -197,102 +175,22 @@ extension Checker {
   }
 
   /// Classes, idioms and directions are one of two, and `==` says which.
-  private mutating func reportOperator(
-    _ sign: String, _ subject: String, _ value: Syntax, _ expression: Syntax
-  ) {
-    let others = [
-      "compact": "regular", "regular": "compact", "phone": "pad", "pad": "phone", "ltr": "rtl", "rtl": "ltr",
-    ]
-    let other = sign == "!=" ? others[program.text(of: value)] : nil
-    let better = "\(subject) == \(other ?? program.text(of: value))"
+  private mutating func reportOperator(_ sign: String, _ trait: Trait, _ value: Syntax, _ expression: Syntax) {
+    let text = program.text(of: value)
+    let words = trait.words.map { $0.rawValue }
+    let other = sign == "!=" && words.contains(text) ? words.first { $0 != text } : nil
+    let better = "\(trait.name) == \(other ?? text)"
     report(
-      .invalidCondition, "`\(subject)` is compared by `==`, not by `\(sign)`", at: program.range(of: expression),
+      .invalidCondition, "`\(trait.name)` is compared by `==`, not by `\(sign)`", at: program.range(of: expression),
       remedy: "write `\(better)`",
       fixes: other == nil ? [] : [.replace(program.range(of: expression), with: better)])
   }
 
-  private static let conditionSubjects =
-    ["width", "height", "horizontal", "vertical", "idiom", "direction"] + Platform.allCases.map { $0.rawValue }
-
   private mutating func reportInvalidCondition(_ expression: Syntax) {
-    let subjects = (Self.conditionSubjects + ["flag(name)"]).map { "`\($0)`" }
+    let subjects = (Axis.subjects + ["flag(name)"]).map { "`\($0)`" }
     report(
       .invalidCondition, "`\(program.text(of: expression))` is no condition", at: program.range(of: expression),
       remedy: "conditions compare \(subjects.dropLast().joined(separator: ", ")) or \(subjects.last ?? ""), "
         + "such as `width >= 600` or `horizontal == compact`")
-  }
-}
-
-extension [ConditionBox] {
-  /// The first of each that are equal.
-  fileprivate var eachOnce: [ConditionBox] {
-    if count < 2 { return self }
-    var known: Set<ConditionBox> = []
-    return filter { known.insert($0).inserted }
-  }
-}
-
-extension ConditionBox {
-  /// Where both hold; `nil` if that is nowhere.
-  package func intersection(_ other: ConditionBox) -> ConditionBox? {
-    var result = self
-    result.minWidth = Self.join(minWidth, other.minWidth, max)
-    result.belowWidth = Self.join(belowWidth, other.belowWidth, min)
-    result.minHeight = Self.join(minHeight, other.minHeight, max)
-    result.belowHeight = Self.join(belowHeight, other.belowHeight, min)
-    result.horizontal = horizontal ?? other.horizontal
-    result.vertical = vertical ?? other.vertical
-    result.idiom = idiom ?? other.idiom
-    result.direction = direction ?? other.direction
-    if let lower = result.minWidth, let upper = result.belowWidth, lower >= upper { return nil }
-    if let lower = result.minHeight, let upper = result.belowHeight, lower >= upper { return nil }
-    guard let flags = Self.intersection(flags, other.flags) else { return nil }
-    result.flags = flags
-    if let clients, let others = other.clients {
-      let both = clients.intersection(others)
-      if both.isEmpty { return nil }
-      result.clients = both
-    } else {
-      result.clients = clients ?? other.clients
-    }
-    let agrees =
-      Self.agree(horizontal, other.horizontal) && Self.agree(vertical, other.vertical)
-      && Self.agree(idiom, other.idiom) && Self.agree(direction, other.direction)
-    return agrees ? result : nil
-  }
-
-  /// The cases that both allow, flag by flag; `nil` where there are none of a flag.
-  private static func intersection(_ left: [FlagCases], _ right: [FlagCases]) -> [FlagCases]? {
-    if left.isEmpty || right.isEmpty { return left + right }
-    var result: [FlagCases] = []
-    result.reserveCapacity(left.count + right.count)
-    var next = 0
-    for var condition in left {
-      while next < right.count, right[next].flag < condition.flag {
-        result.append(right[next])
-        next += 1
-      }
-      if next < right.count, right[next].flag == condition.flag {
-        let cases = right[next].cases
-        if condition.cases != cases { condition.cases.removeAll { !cases.contains($0) } }
-        if condition.cases.isEmpty { return nil }
-        next += 1
-      }
-      result.append(condition)
-    }
-    result += right[next...]
-    return result
-  }
-
-  private static func join(
-    _ left: Rational?, _ right: Rational?, _ choose: (Rational, Rational) -> Rational
-  ) -> Rational? {
-    guard let left, let right else { return left ?? right }
-    return choose(left, right)
-  }
-
-  private static func agree<Value: Equatable>(_ left: Value?, _ right: Value?) -> Bool {
-    guard let left, let right else { return true }
-    return left == right
   }
 }

@@ -3,14 +3,16 @@ import SDUIIR
 extension ScreenDump {
   /// What conditions were resolved to.
   var variants: JSONTree {
-    let traits = screen.variants.traits
-    return .members([
-      ("flags", .members(screen.variants.flags.map { ($0.flag, .string($0.flagCase)) })),
-      ("client", screen.variants.client.map { .string($0.text) }),
-      ("horizontal", traits.horizontal.map { .string($0.rawValue) }),
-      ("vertical", traits.vertical.map { .string($0.rawValue) }), ("idiom", traits.idiom.map { .string($0.rawValue) }),
-      ("direction", traits.direction.map { .string($0.rawValue) }),
-    ])
+    .members(
+      [
+        ("flags", .members(screen.variants.flags.map { ($0.flag, .string($0.flagCase)) })),
+        ("client", screen.variants.client.map { .string($0.text) }),
+      ] + members(of: screen.variants.traits))
+  }
+
+  /// The traits that are not open.
+  func members(of traits: Traits) -> [(key: String, value: JSONTree?)] {
+    Trait.allCases.map { trait in (trait.name, traits[trait].map { .string($0.rawValue) }) }
   }
 
   /// The cases of flags in which a box holds.

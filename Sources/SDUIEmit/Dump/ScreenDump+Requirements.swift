@@ -11,16 +11,14 @@ extension ScreenDump {
   }
 
   func test(_ test: ScreenTest) -> JSONTree {
-    .members([
+    let container: [(key: String, value: JSONTree?)] = [
       ("title", .string(test.title)), ("origin", place(of: test.origin)), ("device", test.device.map { .string($0) }),
       ("width", number(test.width)), ("height", test.height.map(number)),
       ("insets", test.insets.map { .array([$0.top, $0.left, $0.bottom, $0.right].map(number)) }),
       ("textScale", test.textScale.map(number)),
-      ("horizontal", test.horizontal.map { .string($0.rawValue) }),
-      ("vertical", test.vertical.map { .string($0.rawValue) }), ("idiom", test.idiom.map { .string($0.rawValue) }),
-      ("direction", test.direction.map { .string($0.rawValue) }),
-      ("requirements", .array(test.requirements.map(requirement))),
-    ])
+    ]
+    return .members(
+      container + members(of: test.traits) + [("requirements", .array(test.requirements.map(requirement)))])
   }
 
   private func claim(_ claim: RequirementExpression) -> JSONTree {

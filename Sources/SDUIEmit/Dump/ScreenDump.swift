@@ -158,15 +158,15 @@ extension ScreenDump {
   /// A box of a condition.
   func box(_ box: ConditionBox) -> JSONTree {
     let number: (Rational?) -> JSONTree? = { $0.map { .written(encodePropertyValue(.length(.points($0)))) } }
-    let word: (String?) -> JSONTree? = { $0.map { .string($0) } }
-    return .members([
-      ("minWidth", number(box.minWidth)), ("belowWidth", number(box.belowWidth)),
-      ("minHeight", number(box.minHeight)), ("belowHeight", number(box.belowHeight)),
-      ("horizontal", word(box.horizontal?.rawValue)), ("vertical", word(box.vertical?.rawValue)),
-      ("idiom", word(box.idiom?.rawValue)), ("direction", word(box.direction?.rawValue)),
+    let extents: [(key: String, value: JSONTree?)] = [
+      ("minWidth", number(box.width.minimum)), ("belowWidth", number(box.width.end)),
+      ("minHeight", number(box.height.minimum)), ("belowHeight", number(box.height.end)),
+    ]
+    let variants: [(key: String, value: JSONTree?)] = [
       ("flags", box.flags.isEmpty ? nil : flags(box.flags)),
       ("clients", box.clients.map { .written(encodePropertyValue(.clients($0))) }),
-    ])
+    ]
+    return .members(extents + members(of: box.traits) + variants)
   }
 
   private func content(_ content: Content, of section: Section) -> JSONTree {

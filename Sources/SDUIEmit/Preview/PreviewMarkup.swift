@@ -13,7 +13,7 @@ struct PreviewMarkup {
   /// The boxes of all sections in all their forms.
   ///
   /// - Parameter vacantCells: Where no section takes room.
-  init(_ screen: Screen, _ variants: [[PreviewVariant]], vacantCells: [PreviewCell], group: String) {
+  init(_ screen: Screen, _ variants: [[PreviewVariant]], vacantCells: [ConditionBox], group: String) {
     contract = screen.contract
     styles = PreviewClasses(prefix: "\(group)b")
     for variant in variants.joined() { add(variant) }

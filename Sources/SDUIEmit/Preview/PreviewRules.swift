@@ -14,7 +14,7 @@ struct PreviewRules {
   ///
   /// - Parameter vacantCells: Where no section takes room.
   init(
-    _ screen: Screen, _ variants: [[PreviewVariant]], vacantCells: [PreviewCell], _ surroundings: PreviewSurroundings,
+    _ screen: Screen, _ variants: [[PreviewVariant]], vacantCells: [ConditionBox], _ surroundings: PreviewSurroundings,
     group: String
   ) {
     self.screen = screen
@@ -57,7 +57,7 @@ struct PreviewRules {
   }
 
   /// Layout rule R12: what a screen shows where no section takes room, as a section that has nothing but that.
-  private mutating func addVacancy(_ cells: [PreviewCell]) {
+  private mutating func addVacancy(_ cells: [ConditionBox]) {
     guard let empty = screen.empty, !cells.isEmpty else { return }
     let (section, name) = (Section(name: screen.name, kind: .list), ".\(group) > .vacant")
     addMeasure(section, name, reference: reference(of: section))
@@ -66,10 +66,10 @@ struct PreviewRules {
   }
 
   /// A box is there in some cells only.
-  private mutating func addCondition(_ name: String, _ cells: [PreviewCell]) {
+  private mutating func addCondition(_ name: String, _ cells: [ConditionBox]) {
     rule(name, "display: none;")
     for cell in cells {
-      let prefix = cell.direction.map { "[dir=\($0.rawValue)] " } ?? ""
+      let prefix = cell.traits.direction.map { "[dir=\($0.rawValue)] " } ?? ""
       let shown = "\(prefix)\(name) { display: block; }"
       text += cell.query.map { "@container screen \($0) { \(shown) }\n" } ?? shown + "\n"
     }

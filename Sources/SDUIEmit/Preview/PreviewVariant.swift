@@ -13,7 +13,7 @@ struct PreviewVariant {
   /// Of a stack, those that take room.
   let sections: [PreviewVariant]
   /// Where it holds; empty for a section of a stack, which is there with it.
-  var cells: [PreviewCell]
+  var cells: [ConditionBox]
 }
 
 extension PreviewVariant {
@@ -26,7 +26,7 @@ extension PreviewVariant {
 
   /// The cells in which no section of the screen takes room.
   static func vacantCells(_ screen: Screen, _ samples: SampleItems, _ surroundings: PreviewSurroundings)
-    -> [PreviewCell]
+    -> [ConditionBox]
   {
     var all = Section(name: screen.name, kind: .stack)
     all.sections = screen.sections

@@ -109,10 +109,7 @@ public struct ProofJSON {
       writer.key(name)
       writer.rational(value)
     }
-    write("horizontal", environment.horizontal.rawValue)
-    write("vertical", environment.vertical.rawValue)
-    write("idiom", environment.idiom.rawValue)
-    write("direction", environment.direction.rawValue)
+    for trait in Trait.allCases { write(trait.name, environment.traits[trait]?.rawValue ?? "") }
     if !place.variants.isEmpty {
       writer.key("variants")
       writer.json(encodeVariants(place.variants))

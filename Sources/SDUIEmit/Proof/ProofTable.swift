@@ -175,12 +175,9 @@ extension ProvedContainer {
 extension Environment {
   /// What the extents do not tell.
   fileprivate var unusualTraits: [String] {
-    let usual = Environment(width: width, height: height)
-    var words: [String] = []
-    if horizontal != usual.horizontal { words.append("horizontal \(horizontal.rawValue)") }
-    if vertical != usual.vertical { words.append("vertical \(vertical.rawValue)") }
-    if idiom != usual.idiom { words.append(idiom.rawValue) }
-    if direction != usual.direction { words.append(direction.rawValue) }
-    return words
+    let (traits, usual) = (traits, Environment(width: width, height: height).traits)
+    return Trait.allCases.compactMap { trait in
+      traits[trait] == usual[trait] ? nil : traits[trait].map { trait.phrase(of: $0) }
+    }
   }
 }

@@ -137,9 +137,7 @@ extension CompletionOffers {
   var arguments: [Completion] {
     guard let owner = place.owner else { return [] }
     if program.kind(of: owner) == .testStatement {
-      return ["width", "height", "device", "textScale", "horizontal", "vertical", "idiom", "direction"].map {
-        Completion($0, .parameter, [.text($0 + ": ")])
-      }
+      return TestContainer.labels.map { Completion($0, .parameter, [.text($0 + ": ")]) }
     }
     guard program.kind(of: owner) == .layoutReference, let name = program.name(of: owner)?.text,
       let layout = names.declaration(name, [.layoutDeclaration], in: scope.file),
@@ -165,9 +163,7 @@ extension CompletionOffers {
     let flags = declarations([.flagDeclaration]).map { flag in
       Completion("flag(\(flag.label))", .flag, detail: flag.detail, documentation: flag.documentation)
     }
-    return ["width", "height", "horizontal", "vertical", "idiom", "direction", "ios", "android"].map {
-      Completion($0, .figure)
-    } + flags
+    return Axis.subjects.map { Completion($0, .figure) } + flags
   }
 
   /// What a property may be set to: its words, then its default, an example, and what it may be computed from.

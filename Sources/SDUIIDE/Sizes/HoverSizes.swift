@@ -153,7 +153,7 @@ extension Screen {
   fileprivate func paragraphs(about adaptation: Adaptation) -> [String] {
     var declared = ConditionBox()
     let (widths, heights) = (declaredRange(.widths), declaredRange(.heights))
-    (declared.minWidth, declared.minHeight) = (widths.lowerBound, heights.lowerBound)
+    (declared.width.minimum, declared.height.minimum) = (widths.lowerBound, heights.lowerBound)
     if case .clients(let clients)? = properties[.clients] { declared.clients = clients }
     let holds = adaptation.condition.compactMap { declared.intersection($0) }
     let rest = [declared].subtracting(adaptation.condition, contract.flags) ?? []
@@ -175,11 +175,9 @@ extension Screen {
       case (nil, nil): break
       }
     }
-    add("width", box.minWidth == declared.minWidth ? nil : box.minWidth, box.belowWidth)
-    add("height", box.minHeight == declared.minHeight ? nil : box.minHeight, box.belowHeight)
-    parts += [box.horizontal.map { "horizontal \($0.rawValue)" }, box.vertical.map { "vertical \($0.rawValue)" }]
-      .compactMap { $0 }
-    parts += [box.idiom?.rawValue, box.direction?.rawValue].compactMap { $0 }
+    add("width", box.width.minimum == declared.width.minimum ? nil : box.width.minimum, box.width.end)
+    add("height", box.height.minimum == declared.height.minimum ? nil : box.height.minimum, box.height.end)
+    parts += Trait.allCases.compactMap { trait in box.traits[trait].map { trait.phrase(of: $0) } }
     parts += box.flags.map { condition in
       let flag = contract.flags[condition.flag]
       return "\(flag.name) \(condition.cases.map { flag.cases[$0] }.joined(separator: " or "))"

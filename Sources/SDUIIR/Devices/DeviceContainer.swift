@@ -21,6 +21,9 @@ public struct DeviceContainer: Hashable, Sendable {
   /// Pixels per point.
   public let scale: Rational
 
+  /// The traits that the device decides; the direction is up to the person who uses it.
+  public var traits: Traits { Traits(horizontal: horizontal, vertical: vertical, idiom: idiom) }
+
   /// What an app has of a device.
   ///
   /// - Parameters:

@@ -33,20 +33,29 @@ extension ScreenDecoder {
   private func conditionBox(_ node: JSONNodeID) throws(ScreenDocumentError) -> ConditionBox {
     let slots = try closedSlots(of: node, BoxKey.keys, "A box of a condition")
     var box = ConditionBox()
-    if let node = slots[.minWidth] { box.minWidth = try rational(node) }
-    if let node = slots[.belowWidth] { box.belowWidth = try rational(node) }
-    if let node = slots[.minHeight] { box.minHeight = try rational(node) }
-    if let node = slots[.belowHeight] { box.belowHeight = try rational(node) }
-    if let node = slots[.horizontal] { box.horizontal = try word(node, SizeClass.allCases) }
-    if let node = slots[.vertical] { box.vertical = try word(node, SizeClass.allCases) }
-    if let node = slots[.idiom] { box.idiom = try word(node, Idiom.allCases) }
-    if let node = slots[.direction] { box.direction = try word(node, LayoutDirection.allCases) }
+    if let node = slots[.minWidth] { box.width.minimum = try rational(node) }
+    if let node = slots[.belowWidth] { box.width.end = try rational(node) }
+    if let node = slots[.minHeight] { box.height.minimum = try rational(node) }
+    if let node = slots[.belowHeight] { box.height.end = try rational(node) }
+    box.traits = try traits(slots, after: .clients)
     if let node = slots[.flags] { box.flags = try flagCases(node) }
     if let node = slots[.clients] {
       let clients = try clientSet(node)
       box.clients = clients == .everything ? nil : clients
     }
     return box
+  }
+
+  /// The traits that an object holds.
+  ///
+  /// - Parameter last: The key that the names of the traits follow.
+  func traits<Key>(_ slots: Slots<Key>, after last: Key) throws(ScreenDocumentError) -> Traits {
+    var traits = Traits()
+    for trait in Trait.allCases {
+      guard let node = slots.members[last.rawValue + 1 + trait.rawValue] else { continue }
+      traits[trait] = try word(node, trait.words)
+    }
+    return traits
   }
 
   /// One of a few words.
@@ -143,12 +152,10 @@ enum AdaptationKey: Int, Sendable {
   static let keys = KeySet<AdaptationKey>(["when", "set"])
 }
 
-/// The keys of a box of a condition.
+/// The keys of a box of a condition, which the names of traits follow.
 enum BoxKey: Int, Sendable {
-  case minWidth, belowWidth, minHeight, belowHeight, horizontal, vertical, idiom, direction, flags, clients
+  case minWidth, belowWidth, minHeight, belowHeight, flags, clients
 
-  static let keys = KeySet<BoxKey>([
-    "minWidth", "belowWidth", "minHeight", "belowHeight", "horizontal", "vertical", "idiom", "direction",
-    "flags", "clients",
-  ])
+  static let keys = KeySet<BoxKey>(
+    ["minWidth", "belowWidth", "minHeight", "belowHeight", "flags", "clients"] + Trait.allCases.map { $0.name })
 }

@@ -33,10 +33,7 @@ extension ScreenDecoder {
       if let node = container[.height] { test.height = try positive(node) }
       if let node = container[.insets] { test.insets = try referenceInsets(node) }
       if let node = container[.textScale] { test.textScale = try positive(node) }
-      if let node = container[.horizontal] { test.horizontal = try word(node, SizeClass.allCases) }
-      if let node = container[.vertical] { test.vertical = try word(node, SizeClass.allCases) }
-      if let node = container[.idiom] { test.idiom = try word(node, Idiom.allCases) }
-      if let node = container[.direction] { test.direction = try word(node, LayoutDirection.allCases) }
+      test.traits = try traits(container, after: .textScale)
       test.requirements = try requirements(required(slots, .requirements, "requirements"), places)
       result.append(test)
     }
@@ -176,13 +173,12 @@ enum TestKey: Int, Sendable {
   static let keys = KeySet<TestKey>(["title", "container", "requirements"])
 }
 
-/// The keys of a test's container.
+/// The keys of a test's container, which the names of traits follow.
 enum ContainerKey: Int, Sendable {
-  case device, width, height, insets, textScale, horizontal, vertical, idiom, direction
+  case device, width, height, insets, textScale
 
-  static let keys = KeySet<ContainerKey>([
-    "device", "width", "height", "insets", "textScale", "horizontal", "vertical", "idiom", "direction",
-  ])
+  static let keys = KeySet<ContainerKey>(
+    ["device", "width", "height", "insets", "textScale"] + Trait.allCases.map { $0.name })
 }
 
 /// The keys of a container's insets.

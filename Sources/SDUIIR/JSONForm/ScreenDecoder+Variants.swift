@@ -19,10 +19,7 @@ extension ScreenDecoder {
       }
       variants.client = client
     }
-    if let node = slots[.horizontal] { variants.traits.horizontal = try word(node, SizeClass.allCases) }
-    if let node = slots[.vertical] { variants.traits.vertical = try word(node, SizeClass.allCases) }
-    if let node = slots[.idiom] { variants.traits.idiom = try word(node, Idiom.allCases) }
-    if let node = slots[.direction] { variants.traits.direction = try word(node, LayoutDirection.allCases) }
+    variants.traits = try traits(slots, after: .client)
     return variants
   }
 
@@ -105,11 +102,11 @@ extension ScreenDecoder {
   }
 }
 
-/// The keys of the variants.
+/// The keys of the variants, which the names of traits follow.
 enum VariantsKey: Int, Sendable {
-  case flags, client, horizontal, vertical, idiom, direction
+  case flags, client
 
-  static let keys = KeySet<VariantsKey>(["flags", "client", "horizontal", "vertical", "idiom", "direction"])
+  static let keys = KeySet<VariantsKey>(["flags", "client"] + Trait.allCases.map { $0.name })
 }
 
 /// The keys of a flag.

@@ -30,10 +30,7 @@ extension ScreenEncoder {
 
   /// The traits of a container, as those of a box of a condition.
   mutating func encode(_ traits: Traits) {
-    encode(traits.horizontal?.rawValue, as: "horizontal")
-    encode(traits.vertical?.rawValue, as: "vertical")
-    encode(traits.idiom?.rawValue, as: "idiom")
-    encode(traits.direction?.rawValue, as: "direction")
+    for trait in Trait.allCases where !traits.isOpen(trait) { encode(traits[trait]?.rawValue, as: trait.name) }
   }
 
   /// The flags of the contract, where there are any.

@@ -254,14 +254,11 @@ extension ScreenEncoder {
   /// A box of a condition.
   mutating func encode(_ box: ConditionBox) {
     writer.beginObject()
-    encode(box.minWidth, as: "minWidth")
-    encode(box.belowWidth, as: "belowWidth")
-    encode(box.minHeight, as: "minHeight")
-    encode(box.belowHeight, as: "belowHeight")
-    encode(box.horizontal?.rawValue, as: "horizontal")
-    encode(box.vertical?.rawValue, as: "vertical")
-    encode(box.idiom?.rawValue, as: "idiom")
-    encode(box.direction?.rawValue, as: "direction")
+    encode(box.width.minimum, as: "minWidth")
+    encode(box.width.end, as: "belowWidth")
+    encode(box.height.minimum, as: "minHeight")
+    encode(box.height.end, as: "belowHeight")
+    encode(box.traits)
     encode(box.flags)
     if let clients = box.clients {
       writer.key(plain: "clients")

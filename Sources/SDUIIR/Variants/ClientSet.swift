@@ -112,6 +112,17 @@ extension PerPlatform where Value == VersionRange {
     return result
   }
 
+  /// Clients by platform, and by what lies between versions at which sets begin or end; none without a set.
+  static func cells(of sets: [ClientSet]) -> [ClientSet] {
+    guard !sets.isEmpty else { return [] }
+    return Platform.allCases.flatMap { platform in
+      let edges = sets.edges(on: platform)
+      let starts: [Version?] = [nil] + edges.map { $0 }
+      let ends: [VersionRange.End?] = edges.map { .below($0) } + [nil]
+      return zip(starts, ends).map { ClientSet(platform, VersionRange(from: $0, end: $1)) }
+    }
+  }
+
   private init(_ platform: Platform, _ range: VersionRange) {
     self.init()
     self[platform] = range

@@ -60,28 +60,24 @@ extension Section {
 
 /// Choices, by the flags of one contract.
 private struct Resolution {
-  /// The chosen case of each flag.
-  private let cases: [Int?]
-  private let client: Client?
-  private let traits: Traits
+  /// What is chosen.
+  private let point: ConditionPoint
   /// The flags that stay, by the index of what they were.
   private let remaining: [ID<Flag>?]
 
   init(_ choices: Variants, _ flags: Store<Flag>) {
-    client = choices.client
-    traits = choices.traits
-    cases = flags.elements.map { flag in
-      choices.flags.last { $0.flag == flag.name }.flatMap { choice in flag.cases.firstIndex(of: choice.flagCase) }
-    }
+    var point = ConditionPoint(traits: choices.traits)
+    point.choose(choices, of: flags)
+    self.point = point
     var count = 0
-    remaining = cases.map { chosen in
+    remaining = point.flags.map { chosen in
       if chosen != nil { return nil }
       count += 1
       return ID(count - 1)
     }
   }
 
-  var isEmpty: Bool { client == nil && traits.isEmpty && cases.allSatisfy { $0 == nil } }
+  var isEmpty: Bool { point.client == nil && point.traits.isEmpty && point.flags.allSatisfy { $0 == nil } }
 
   /// Without those that are required nowhere.
   func resolved(_ requirements: [Requirement]) -> [Requirement] {
@@ -118,33 +114,23 @@ private struct Resolution {
   /// Whether nothing that a box asks for is decided, and its flags keep their indices: so it is for most of the boxes of
   /// many flags that are resolved one after another, from the last.
   private func leavesAlone(_ box: ConditionBox) -> Bool {
-    traits.isEmpty && (client == nil || box.clients == nil)
+    point.traits.isEmpty && (point.client == nil || box.clients == nil)
       && box.flags.allSatisfy { remaining[$0.flag.index] == $0.flag }
   }
 
   /// The box without what is decided; `nil` if it cannot hold.
   private func resolved(_ box: ConditionBox) -> ConditionBox? {
-    guard var box = traits.settling(box) else { return nil }
-    if let client, let clients = box.clients {
-      guard clients.contains(client) else { return nil }
-      box.clients = nil
+    guard var box = box.resolved(at: point) else { return nil }
+    box.flags = box.flags.compactMap { condition in
+      remaining[condition.flag.index].map { FlagCases(flag: $0, cases: condition.cases) }
     }
-    var flags: [FlagCases] = []
-    for condition in box.flags {
-      if let chosen = cases[condition.flag.index] {
-        guard condition.cases.contains(chosen) else { return nil }
-      } else if let flag = remaining[condition.flag.index] {
-        flags.append(FlagCases(flag: flag, cases: condition.cases))
-      }
-    }
-    box.flags = flags
     return box
   }
 
   /// Notes what was chosen, and keeps the flags that are still open.
   func record(in screen: inout Screen) {
     var open = Store<Flag>()
-    for (flag, chosen) in zip(screen.contract.flags.elements, cases) {
+    for (flag, chosen) in zip(screen.contract.flags.elements, point.flags) {
       if let chosen {
         screen.variants.flags.append(Variants.Choice(flag: flag.name, flagCase: flag.cases[chosen]))
       } else {
@@ -152,8 +138,8 @@ private struct Resolution {
       }
     }
     screen.contract.flags = open
-    if let client, screen.variants.client == nil { screen.variants.client = client }
-    var settled = traits
+    if let client = point.client, screen.variants.client == nil { screen.variants.client = client }
+    var settled = point.traits
     settled.override(with: screen.variants.traits)
     screen.variants.traits = settled
   }

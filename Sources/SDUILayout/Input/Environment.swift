@@ -55,21 +55,23 @@ extension Environment {
   public init(of test: ScreenTest, for screen: Screen) {
     self.init(
       width: test.width, height: test.height ?? screen.standardHeight, insets: test.insets ?? SafeAreaInsets(),
-      direction: test.direction ?? .leftToRight, horizontal: test.horizontal, vertical: test.vertical,
-      idiom: test.idiom ?? .phone, textScale: test.textScale ?? .one)
+      textScale: test.textScale ?? .one)
+    take(test.traits)
   }
-}
 
-extension ConditionBox {
-  /// Whether every bound holds in an environment.
-  package func holds(in environment: Environment) -> Bool {
-    (minWidth.map { environment.width >= $0 } ?? true)
-      && (belowWidth.map { environment.width < $0 } ?? true)
-      && (minHeight.map { environment.height >= $0 } ?? true)
-      && (belowHeight.map { environment.height < $0 } ?? true)
-      && (horizontal.map { environment.horizontal == $0 } ?? true)
-      && (vertical.map { environment.vertical == $0 } ?? true)
-      && (idiom.map { environment.idiom == $0 } ?? true)
-      && (direction.map { environment.direction == $0 } ?? true)
+  /// The traits of the container, none of which is open.
+  public var traits: Traits {
+    Traits(horizontal: horizontal, vertical: vertical, idiom: idiom, direction: direction)
   }
+
+  /// Takes the traits that are not open.
+  public mutating func take(_ traits: Traits) {
+    horizontal = traits.horizontal ?? horizontal
+    vertical = traits.vertical ?? vertical
+    idiom = traits.idiom ?? idiom
+    direction = traits.direction ?? direction
+  }
+
+  /// Where the conditions of a screen are evaluated. Flags and the client are open.
+  package var conditionPoint: ConditionPoint { ConditionPoint(width: width, height: height, traits: traits) }
 }

@@ -29,7 +29,7 @@ public struct RequirementCheck: Sendable {
   ///
   /// - Throws: `LayoutError` where arithmetic overflows.
   public func verdict(on requirement: Requirement) throws(LayoutError) -> RequirementVerdict {
-    guard requirement.condition.isEmpty || requirement.condition.contains(where: { $0.holds(in: environment) }) else {
+    guard requirement.condition.isEmpty || requirement.condition.hold(at: environment.conditionPoint) else {
       return .notRequired
     }
     do { return try verdict(on: requirement.claim) } catch {

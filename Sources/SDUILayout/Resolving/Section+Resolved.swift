@@ -16,7 +16,8 @@ extension Section {
   /// The section as the last change of its kind leaves it in an environment, and the adaptations behind that which hold
   /// there.
   func standing(in environment: Environment) -> (section: Section, later: ArraySlice<Adaptation>) {
-    let holding = adaptations.filter { $0.condition.contains { $0.holds(in: environment) } }
+    let point = environment.conditionPoint
+    let holding = adaptations.filter { $0.condition.hold(at: point) }
     guard let index = holding.lastIndex(where: { $0.replacement != nil }), let last = holding[index].replacement else {
       return (self, holding[...])
     }

@@ -47,8 +47,8 @@ public struct Sweep: Sendable {
     of widths: ClosedRange<Rational>, _ screen: Screen
   ) -> [(lower: Rational, widths: Interval)] {
     // The border of the size classes.
-    let bounds = Set(screen.sections.flatMap { $0.conditionWidths } + [SizeClass.regularWidth])
-    let inside = bounds.filter { $0 > widths.lowerBound && $0 <= widths.upperBound }.sorted()
+    let bounds = screen.sections.flatMap { $0.conditionBoxes }.map { $0.width } + [Bounds(from: SizeClass.regularWidth)]
+    let inside = Bounds.edges(of: bounds).filter { $0 > widths.lowerBound && $0 <= widths.upperBound }
     let lower = [widths.lowerBound] + inside
     let upper = inside.map { Interval.Bound($0, isIncluded: false) } + [Interval.Bound(widths.upperBound)]
     return zip(lower, upper).map { ($0, Interval(lower: Interval.Bound($0), upper: $1)) }
@@ -76,14 +76,6 @@ public struct SweptSection: Hashable, Sendable {
     public fileprivate(set) var widths: Interval
     /// How large everything is, or why nothing can be laid out there (layout rule R26), told for one of the widths.
     public let result: Result<SectionSizes, LayoutError>
-  }
-}
-
-extension Section {
-  /// The widths that conditions of the section, and of those in it, compare with.
-  fileprivate var conditionWidths: [Rational] {
-    let own = adaptations.flatMap { $0.condition }.flatMap { [$0.minWidth, $0.belowWidth] }.compactMap { $0 }
-    return own + sections.flatMap { $0.conditionWidths }
   }
 }
 

@@ -5,14 +5,24 @@ import SDUILayout
 /// What `--env` asks for.
 struct EnvironmentRequest {
   /// The names that may stand in it.
-  enum Setting: String, CaseIterable {
-    case textScale = "text-scale"
-    case horizontal, vertical, idiom, direction, insets
+  enum Setting: Hashable {
+    case textScale
+    case trait(Trait)
+    case insets
 
-    /// Those of one container to lay out in. Its direction is `--rtl`, which needs no value.
-    static let ofContainers = allCases.filter { $0 != .direction }
     /// Those that conditions ask for.
-    static let ofConditions: [Setting] = [.horizontal, .vertical, .idiom, .direction]
+    static let ofConditions = Trait.allCases.map { Setting.trait($0) }
+    /// Those of one container to lay out in. Its direction is `--rtl`, which needs no value.
+    static let ofContainers = [.textScale] + ofConditions.filter { $0 != .trait(.direction) } + [.insets]
+
+    /// As it is written.
+    var name: String {
+      switch self {
+      case .textScale: "text-scale"
+      case .trait(let trait): trait.name
+      case .insets: "insets"
+      }
+    }
   }
 
   /// What conditions ask for.
@@ -63,20 +73,18 @@ struct EnvironmentRequest {
 
   private mutating func take(_ setting: Setting, _ value: String) throws(UsageError) {
     switch setting {
-    case .textScale: textScale = try LayoutRequest.extent(value, of: setting.rawValue)
-    case .horizontal: traits.horizontal = try Self.word(value, of: setting, among: SizeClass.allCases)
-    case .vertical: traits.vertical = try Self.word(value, of: setting, among: SizeClass.allCases)
-    case .idiom: traits.idiom = try Self.word(value, of: setting, among: Idiom.allCases)
-    case .direction: traits.direction = try Self.word(value, of: setting, among: LayoutDirection.allCases)
+    case .textScale: textScale = try LayoutRequest.extent(value, of: setting.name)
+    case .trait(let trait): traits[trait] = try Self.word(value, of: trait)
     case .insets: insets = try Self.insets(value)
     }
   }
 
   private static func setting(_ name: String, among settings: [Setting]) throws(UsageError) -> Setting {
-    let names = settings.map { $0.rawValue }
-    switch Setting(rawValue: name) {
+    let names = settings.map { $0.name }
+    switch ([.textScale, .insets] + Setting.ofConditions).first(where: { $0.name == name }) {
     case let setting? where settings.contains(setting): return setting
-    case .direction: throw UsageError(message: "`direction` is no setting here; `--rtl` lays out from right to left")
+    case .trait(.direction):
+      throw UsageError(message: "`direction` is no setting here; `--rtl` lays out from right to left")
     case .some:
       throw UsageError(
         message: "`\(name)` settles no condition, and nothing is laid out; the settings are "
@@ -89,12 +97,10 @@ struct EnvironmentRequest {
     }
   }
 
-  private static func word<Word: RawRepresentable<String>>(
-    _ value: String, of setting: Setting, among words: [Word]
-  ) throws(UsageError) -> Word {
-    if let word = Word(rawValue: value) { return word }
-    throw UsageError(
-      message: "`\(setting.rawValue)` is \(words.map { "`\($0.rawValue)`" }.joined(separator: " or ")), not `\(value)`")
+  private static func word(_ value: String, of trait: Trait) throws(UsageError) -> TraitWord {
+    if let word = trait.words.first(where: { $0.rawValue == value }) { return word }
+    let words = trait.words.map { "`\($0.rawValue)`" }
+    throw UsageError(message: "`\(trait.name)` is \(words.joined(separator: " or ")), not `\(value)`")
   }
 
   /// Top, leading, bottom and trailing, separated by colons.
@@ -105,15 +111,5 @@ struct EnvironmentRequest {
       throw UsageError(message: "`insets` takes top, leading, bottom and trailing, such as `0:44:21:44`, not `\(text)`")
     }
     return insets
-  }
-}
-
-extension Environment {
-  /// Takes the traits that are said.
-  mutating func take(_ traits: Traits) {
-    horizontal = traits.horizontal ?? horizontal
-    vertical = traits.vertical ?? vertical
-    idiom = traits.idiom ?? idiom
-    direction = traits.direction ?? direction
   }
 }

@@ -71,12 +71,8 @@ struct LayoutRequest {
 
   /// What the command line says of a place, and what follows from no extent alone.
   private func traits(said place: Place) -> Traits {
-    var traits = Traits()
-    if place.device != nil {
-      let environment = place.environment
-      (traits.horizontal, traits.vertical) = (environment.horizontal, environment.vertical)
-      traits.idiom = environment.idiom
-    }
+    var traits = place.device == nil ? Traits() : place.environment.traits
+    traits.direction = nil
     traits.override(with: settings.traits)
     if arguments.has("--rtl") { traits.direction = .rightToLeft }
     return traits
@@ -106,7 +102,7 @@ extension LayoutRequest {
   /// A place as a preview shows it: a device keeps its size classes, and so does what `--env` gives one, whatever the
   /// width becomes.
   func container(_ place: Place) -> PreviewContainer {
-    var traits = PreviewTraits()
+    var traits = Traits()
     if place.device != nil || settings.traits.horizontal != nil { traits.horizontal = place.environment.horizontal }
     if place.device != nil || settings.traits.vertical != nil { traits.vertical = place.environment.vertical }
     return PreviewContainer(place.environment, traits, device: place.device)

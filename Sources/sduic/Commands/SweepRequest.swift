@@ -35,9 +35,10 @@ struct SweepRequest {
       try request.checkSizeClasses(of: Environment(width: width, height: known.height))
     }
     let environment = { (width: Rational) in
-      Environment(
-        width: width, height: known.height, insets: known.insets, direction: known.direction,
-        horizontal: traits.horizontal, vertical: known.vertical, idiom: known.idiom, textScale: known.textScale)
+      var environment = known
+      environment.width = width
+      environment.horizontal = traits.horizontal ?? SizeClass(width: width)
+      return environment
     }
     let sweep = try Sweep(screen, widths: widths, in: environment) { environment in
       ScreenItems.standard(for: screen, showing: samples, in: environment)

@@ -74,20 +74,12 @@ struct VariantRequest {
 
   /// What a document is resolved to already holds.
   static func check(_ traits: Traits, _ screen: Screen) throws(UsageError) {
-    let resolved = screen.variants.traits
-    try check("horizontal", traits.horizontal, resolved.horizontal)
-    try check("vertical", traits.vertical, resolved.vertical)
-    try check("idiom", traits.idiom, resolved.idiom)
-    try check("direction", traits.direction, resolved.direction)
-  }
-
-  private static func check<Word: RawRepresentable<String>>(
-    _ name: String, _ asked: Word?, _ resolved: Word?
-  ) throws(UsageError) {
-    guard let asked, let resolved, asked.rawValue != resolved.rawValue else { return }
-    throw UsageError(
-      message:
-        "`\(name)` of this document is resolved to `\(resolved.rawValue)` already, and not to `\(asked.rawValue)`")
+    for trait in Trait.allCases {
+      guard let asked = traits[trait], let resolved = screen.variants.traits[trait], asked != resolved else { continue }
+      throw UsageError(
+        message: "`\(trait.name)` of this document is resolved to `\(resolved.rawValue)` already, "
+          + "and not to `\(asked.rawValue)`")
+    }
   }
 
   private static func check(_ client: Client, _ screen: Screen) throws(UsageError) {

@@ -95,9 +95,9 @@ struct ProofComparison {
 
   /// Containers at all bounds and between, in every way that conditions can tell apart.
   private var containers: [ProvedContainer] {
-    let boxes = screen.sections.flatMap(\.boxes) + screen.requirements.flatMap(\.condition)
-    let widths = values(.widths, boxes.flatMap { [$0.minWidth, $0.belowWidth] } + [Rational(600)])
-    let heights = values(.heights, boxes.flatMap { [$0.minHeight, $0.belowHeight] } + [Rational(480)])
+    let boxes = screen.sections.flatMap(\.conditionBoxes) + screen.requirements.flatMap(\.condition)
+    let widths = values(.widths, boxes.flatMap { [$0.width.minimum, $0.width.end] } + [Rational(600)])
+    let heights = values(.heights, boxes.flatMap { [$0.height.minimum, $0.height.end] } + [Rational(480)])
     var result: [ProvedContainer] = []
     for variants in variants {
       for index in 0..<max(widths.count, heights.count) {
@@ -166,8 +166,4 @@ struct ProofComparison {
         ? clients.map { Variants(flags: flags, client: $0) } : [Variants(flags: flags)]
     }
   }
-}
-
-extension Section {
-  fileprivate var boxes: [ConditionBox] { adaptations.flatMap(\.condition) + sections.flatMap(\.boxes) }
 }

@@ -31,7 +31,7 @@ struct PreviewCase {
     let height = Rational(random.number(480...1_000))
     let insets = SafeAreaInsets(left: Rational(random.pick([0, 0, 44])), right: Rational(random.pick([0, 0, 12])))
     let textScale = random.chance(30) ? Rational(2) : .one
-    let traits = PreviewTraits(horizontal: random.chance(15) ? random.pick([.compact, .regular]) : nil)
+    let traits = Traits(horizontal: random.chance(15) ? random.pick([.compact, .regular]) : nil)
     let cases = LayoutDirection.allCases.map { direction in
       PreviewCase(
         name: "seed \(seed) \(direction.rawValue)\n\(text)", screen: screen,

@@ -15,10 +15,7 @@ extension RandomScreen {
     if random.chance(20) { test.insets = SafeAreaInsets(left: extent(), bottom: extent()) }
     if random.chance(40) { test.height = extent() }
     if random.chance(30) { test.textScale = extent() }
-    if random.chance(20) { test.horizontal = random.pick(SizeClass.allCases) }
-    if random.chance(20) { test.vertical = random.pick(SizeClass.allCases) }
-    if random.chance(20) { test.idiom = random.pick(Idiom.allCases) }
-    if random.chance(20) { test.direction = random.pick(LayoutDirection.allCases) }
+    test.traits = traits(chance: 20)
     test.requirements = requirements(of: screen)
     return test
   }

@@ -35,6 +35,13 @@ extension RandomScreen {
     return clients == .everything ? ClientSet(everywhere: VersionRange(from: version(1...3))) : clients
   }
 
+  /// Each trait with a chance in percent.
+  mutating func traits(chance: Int) -> Traits {
+    var traits = Traits()
+    for trait in Trait.allCases where random.chance(chance) { traits[trait] = random.pick(trait.words) }
+    return traits
+  }
+
   mutating func variants() -> Variants {
     var variants = Variants()
     for _ in 0..<random.number(0...2) {
@@ -42,10 +49,7 @@ extension RandomScreen {
     }
     let isNewest = random.chance(50)
     variants.client = Client(random.pick(Platform.allCases), isNewest ? nil : version(0...9))
-    if random.chance(30) { variants.traits.horizontal = random.pick(SizeClass.allCases) }
-    if random.chance(30) { variants.traits.vertical = random.pick(SizeClass.allCases) }
-    if random.chance(30) { variants.traits.idiom = random.pick(Idiom.allCases) }
-    if random.chance(30) { variants.traits.direction = random.pick(LayoutDirection.allCases) }
+    variants.traits = traits(chance: 30)
     return variants
   }
 

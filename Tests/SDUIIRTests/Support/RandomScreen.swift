@@ -179,14 +179,11 @@ extension RandomScreen {
 
   mutating func box() -> ConditionBox {
     var box = ConditionBox()
-    if random.chance(50) { box.minWidth = number() }
-    if random.chance(30) { box.belowWidth = number() }
-    if random.chance(20) { box.minHeight = number() }
-    if random.chance(20) { box.belowHeight = number() }
-    if random.chance(20) { box.horizontal = random.pick(SizeClass.allCases) }
-    if random.chance(20) { box.vertical = random.pick(SizeClass.allCases) }
-    if random.chance(20) { box.idiom = random.pick(Idiom.allCases) }
-    if random.chance(20) { box.direction = random.pick(LayoutDirection.allCases) }
+    if random.chance(50) { box.width.minimum = number() }
+    if random.chance(30) { box.width.end = number() }
+    if random.chance(20) { box.height.minimum = number() }
+    if random.chance(20) { box.height.end = number() }
+    box.traits = traits(chance: 20)
     if random.chance(20) { box.flags = flagCases() }
     if random.chance(20) { box.clients = clients() }
     return box

@@ -18,7 +18,7 @@ enum Sample {
 
   private static let twoColumns: ScreenTest = {
     var test = ScreenTest(title: "two columns on a phone", width: Rational(390))
-    test.direction = .rightToLeft
+    test.traits.direction = .rightToLeft
     test.requirements = [
       Requirement(
         claim: .comparison(.measure(.section(SectionPath(1), .columns)), .equal, .constant(Rational(2))),
@@ -166,7 +166,7 @@ enum Sample {
 
   private static func atLeast(_ width: Int) -> ConditionBox {
     var box = ConditionBox()
-    box.minWidth = Rational(width)
+    box.width.minimum = Rational(width)
     return box
   }
 

@@ -8,9 +8,9 @@ import Testing
   /// high.
   private var changing: Section {
     var wide = ConditionBox()
-    wide.minWidth = 200
+    wide.width.minimum = 200
     var low = ConditionBox()
-    (low.minWidth, low.belowHeight) = (200, 100)
+    (low.width.minimum, low.height.end) = (200, 100)
     let replacement = Replacement(
       kind: .grid, properties: PropertyList([(.columns, .columns(2)), (.spacing, .gap(10))]),
       header: PropertyList([(.supplementaryHeight, .size(20))]),

@@ -112,7 +112,7 @@ import Testing
 
   @Test func `an adaptation replaces the whole arrangement`() throws {
     var wide = ConditionBox()
-    wide.minWidth = 300
+    wide.width.minimum = 300
     var section = mosaic(.row(height: .points(50), [.cell(), .cell()]))
     section.adaptations = [
       Adaptation(

@@ -121,11 +121,11 @@ import Testing
 
   @Test func `adaptations override by target, later over earlier, any of their boxes`() throws {
     var wide = ConditionBox()
-    wide.minWidth = 600
+    wide.width.minimum = 600
     var low = ConditionBox()
-    low.belowHeight = 480
+    low.height.end = 480
     var rightToLeft = ConditionBox()
-    rightToLeft.direction = .rightToLeft
+    rightToLeft.traits.direction = .rightToLeft
     let grid = section(
       .grid, [(.columns, .columns(2))], header: [(.supplementaryHeight, .size(10))],
       units: [[(.height, .size(30))], [(.height, .size(50))]],

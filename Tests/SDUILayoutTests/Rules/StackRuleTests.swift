@@ -94,7 +94,7 @@ import Testing
 
   @Test func `conditions of its sections ask for the container of the screen`() throws {
     var wide = ConditionBox()
-    wide.minWidth = 350
+    wide.width.minimum = 350
     let list = section(
       .list, units: rows,
       adaptations: [Adaptation(condition: [wide], assignments: [Assignment(.unit(0), .height, .size(70))])])

@@ -1,0 +1,79 @@
+/// Where conditions are evaluated: a container, the chosen cases of flags, and a client; what is `nil` is open.
+package struct ConditionPoint {
+  /// The container's width, in points.
+  package var width: Rational?
+  /// The container's height, in points.
+  package var height: Rational?
+  /// The traits of the container.
+  package var traits: Traits
+  /// The chosen case of each flag, by its index; flags beyond the end are open.
+  package var flags: [Int?] = []
+  /// The client.
+  package var client: Client?
+
+  /// A container of which everything is known but what is left out.
+  package init(width: Rational? = nil, height: Rational? = nil, traits: Traits) {
+    (self.width, self.height, self.traits) = (width, height, traits)
+  }
+
+  /// Takes the flags and the client that are chosen.
+  ///
+  /// - Parameter flags: The flags that boxes refer to.
+  package mutating func choose(_ variants: Variants, of flags: Store<Flag>) {
+    client = variants.client
+    self.flags = flags.elements.map { flag in
+      variants.flags.last { $0.flag == flag.name }.flatMap { flag.cases.firstIndex(of: $0.flagCase) }
+    }
+  }
+
+  /// The chosen case of a flag.
+  func flagCase(of flag: ID<Flag>) -> Int? { flags.indices.contains(flag.index) ? flags[flag.index] : nil }
+}
+
+extension ConditionBox {
+  /// Whether the box holds at a point. A bound on what is open there does not hold.
+  package func holds(at point: ConditionPoint) -> Bool {
+    for axis in Axis.allCases where decision(on: axis, at: point) != true { return false }
+    return true
+  }
+
+  /// The box without the bounds that a point decides; `nil` if one of these does not hold.
+  package func resolved(at point: ConditionPoint) -> ConditionBox? {
+    var result = self
+    for axis in Axis.allCases {
+      switch decision(on: axis, at: point) {
+      case true?: result.open(axis)
+      case false?: return nil
+      case nil: result.flags.removeAll { point.flagCase(of: $0.flag) != nil }
+      }
+    }
+    return result
+  }
+
+  /// Whether the bound on an axis holds at a point; `nil` where the point leaves it open.
+  private func decision(on axis: Axis, at point: ConditionPoint) -> Bool? {
+    switch axis {
+    case .width: width.contains(point.width)
+    case .height: height.contains(point.height)
+    case .trait(let trait): traits.decision(on: trait, in: point.traits)
+    case .flags: flags.isEmpty ? true : FlagCases.decision(on: flags, at: point)
+    case .clients: clients.map { asked in point.client.map { asked.contains($0) } } ?? true
+    }
+  }
+
+  /// Removes the bound on an axis.
+  private mutating func open(_ axis: Axis) {
+    switch axis {
+    case .width: width = Bounds()
+    case .height: height = Bounds()
+    case .trait(let trait): traits.open(trait)
+    case .flags: flags = []
+    case .clients: clients = nil
+    }
+  }
+}
+
+extension [ConditionBox] {
+  /// Whether any of the boxes holds at a point.
+  package func hold(at point: ConditionPoint) -> Bool { contains { $0.holds(at: point) } }
+}

@@ -1,0 +1,73 @@
+import TestSupport
+import Testing
+
+/// Questions that a newcomer has: the map answers each with at most two files, and the answer is in these.
+@Suite struct MapAnswerTests {
+  /// A question, and what the files that answer it hold and no other source does.
+  struct Question: CustomTestStringConvertible {
+    let testDescription: String
+    let answer: [(path: String, text: String)]
+  }
+
+  private static let sources = Repository.swift.filter { $0.target != nil }
+
+  static let questions = [
+    Question(
+      testDescription: "where is `when width >= 600` parsed",
+      answer: [("SDUISyntax/Grammar/When.swift", "func whenStatement()")]),
+    Question(
+      testDescription: "where is `when width >= 600` checked",
+      answer: [("SDUICheck/Screen/When.swift", "func condition(of statement: Syntax")]),
+    Question(
+      testDescription: "where is `when width >= 600` evaluated",
+      answer: [("SDUIIR/Conditions/ConditionPoint.swift", "func holds(at point: ConditionPoint)")]),
+    Question(
+      testDescription: "where are conditions subtracted and covered",
+      answer: [("SDUIIR/Conditions/ConditionBox.swift", "func isCovered(by others: [ConditionBox]")]),
+    Question(
+      testDescription: "what must I touch to add a condition axis",
+      answer: [
+        ("SDUIIR/Conditions/Axis.swift", "enum Trait:"),
+        ("SDUILayout/Input/Environment.swift", "var conditionPoint: ConditionPoint"),
+      ]),
+  ]
+
+  @Test(arguments: questions) func theMapAnswers(question: Question) {
+    #expect((1...2).contains(question.answer.count))
+    let map = Repository.text("Sources/README.md")
+    for (path, text) in question.answer {
+      #expect(map.contains("`\(path)`"), "the map does not name \(path)")
+      let holding = Self.sources.filter { Repository.text($0.path).contains(text) }
+      #expect(holding.map(\.path) == ["Sources/\(path)"], "\(text)")
+    }
+  }
+
+  /// Files that name several traits, and why.
+  private static let naming: [String: String] = [
+    "Sources/SDUILayout/Input/Environment.swift": "a container has a value of each trait",
+    "Sources/SDUIIR/Devices/DeviceContainer.swift": "a device decides them",
+    "Sources/SDUIEmit/Preview/PreviewCells.swift": "a browser finds out about extents and directions by itself",
+  ]
+
+  /// Who names the idiom and a size class in one file enumerates the axes of conditions: these go through
+  /// `Trait.allCases` and `Axis.allCases`, so that a new one is known everywhere.
+  @Test func axesAreEnumeratedInOneFolder() {
+    let others = Self.sources.filter { !$0.path.hasPrefix("Sources/SDUIIR/Conditions/") }
+    let found = others.filter { file in
+      Repository.text(file.path).contains("idiom") && names("idiom", in: file)
+        && (names("horizontal", in: file) || names("vertical", in: file))
+    }
+    #expect(found.map(\.path) == Self.naming.keys.sorted())
+    let dividing = others.filter { Repository.text($0.path).contains("case .trait(let") }
+    #expect(dividing.map(\.path) == ["Sources/sduic/Commands/EnvironmentRequest.swift"], "these divide the axes")
+  }
+
+  /// Whether a file names something in its code, or as a string that is nothing else.
+  private func names(_ word: String, in file: SwiftFile) -> Bool {
+    zip(file.code, file.lines).contains { code, line in
+      // Strings are blank in the code.
+      code.split { !$0.isLetter }.contains { $0 == word }
+        || (line.contains("\"\(word)\"") && !code.allSatisfy { $0 == " " })
+    }
+  }
+}
