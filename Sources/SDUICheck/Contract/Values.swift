@@ -113,10 +113,15 @@ extension Checker {
     let range = program.range(of: expression)
     report(
       .unknownCase, "`\(enumeration.name.source)` has no case `\(text)`", at: range,
-      remedy: near.map { "did you mean `\($0)`?" }
-        ?? "its cases are \(names.map { "`\($0)`" }.joined(separator: ", "))",
+      remedy: near.map { "did you mean `\($0)`?" } ?? Self.listing(cases: names),
       fixes: near.map { [.replace(range, with: $0)] } ?? [])
     return nil
+  }
+
+  /// Says which cases there are.
+  static func listing(cases names: [String]) -> String {
+    if names.isEmpty { return "declare it: there are no cases yet" }
+    return "its cases are \(names.map { "`\($0)`" }.joined(separator: ", "))"
   }
 
   /// Whether nothing is wrong with a value; reports what is.

@@ -87,7 +87,7 @@ extension Checker {
   /// Reports a label that a group of values does not have.
   mutating func reportUnknownLabel(_ label: WrittenName, of name: String, among labels: [String]) {
     let near = NearestName.of(label.text, among: labels)
-    let list = labels.map { "`\($0)`" }.joined(separator: ", ")
+    let list = labels.isEmpty ? "nothing" : labels.map { "`\($0)`" }.joined(separator: ", ")
     report(
       .unknownArgument, "`\(name)` has no `\(label.text)`", at: label.range,
       remedy: near.map { "did you mean `\($0)`?" } ?? "it takes \(list)",

@@ -21,8 +21,7 @@ extension Checker {
       report(
         .unknownCase, "the flag `\(flag.name)` has no case `\(value.text)`", at: value.range,
         labels: [Label("declared here", at: declaration.name.range)],
-        remedy: near.map { "did you mean `\($0)`?" }
-          ?? "its cases are \(flag.cases.map { "`\($0)`" }.joined(separator: ", "))",
+        remedy: near.map { "did you mean `\($0)`?" } ?? Self.listing(cases: flag.cases),
         fixes: near.map { [.replace(value.range, with: $0)] } ?? [])
       return nil
     }
