@@ -13,6 +13,9 @@ import Testing
 
   static let questions = [
     Question(
+      testDescription: "where is a grid's row height computed",
+      answer: [("SDUILayout/Section/Rows.swift", "struct RowHeights<")]),
+    Question(
       testDescription: "where is `when width >= 600` parsed",
       answer: [("SDUISyntax/Grammar/When.swift", "func whenStatement()")]),
     Question(
