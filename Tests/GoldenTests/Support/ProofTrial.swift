@@ -59,7 +59,7 @@ final class ProofTrial {
 
   private func verdict(on requirement: Requirement, _ sample: DataSample) -> Bool? {
     // Where the first unit of a section does not fit, another one may. As many items as fill all cells of most mosaics;
-    // where these do not fit, those may that stand before the cell that is too small.
+    // where these do not fit, the items before the cell that is too small may.
     let unitCount = screen.sections.flatMap { [$0] + $0.sections }.map(\.units.count).max() ?? 0
     let counts = screen.sections.contains { $0.holdsMosaic } ? [12, 8, 7, 6, 5, 4, 3, 2, 1] : [1]
     for (choice, count) in (0..<max(1, unitCount)).flatMap({ choice in counts.map { (choice, $0) } }) {
