@@ -93,12 +93,7 @@ private struct Resolution {
 
   private func resolved(_ condition: [ConditionBox]) -> [ConditionBox] {
     if condition.count == 1, leavesAlone(condition[0]) { return condition }
-    var boxes: [ConditionBox] = []
-    for box in condition {
-      guard let box = resolved(box), !boxes.contains(box) else { continue }
-      boxes.append(box)
-    }
-    return boxes
+    return condition.compactMap { resolved($0) }.eachOnce
   }
 
   func resolve(_ section: inout Section) {
