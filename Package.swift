@@ -31,23 +31,25 @@ let package = Package(
     .target(
       name: "SDUICheck", dependencies: ["SDUIFormat", "SDUISyntax", "SDUIIR", "SDUIDiagnostics", "SDUISource"],
       exclude: pages),
+    .target(name: "SDUISchema", dependencies: ["SDUIIR", "SDUIJSON"], exclude: pages),
+    .target(name: "SDUIPreview", dependencies: ["SDUILayout", "SDUIIR", "SDUIJSON"], exclude: pages),
     .target(
-      name: "SDUIEmit",
-      dependencies: ["SDUIProof", "SDUIIR", "SDUILayout", "SDUIContract", "SDUIJSON", "SDUIDiagnostics", "SDUISource"],
+      name: "SDUIReports",
+      dependencies: ["SDUIProof", "SDUILayout", "SDUIContract", "SDUIIR", "SDUIJSON", "SDUIDiagnostics", "SDUISource"],
       exclude: pages),
     .target(
       name: "SDUICompiler", dependencies: ["SDUICheck", "SDUIIR", "SDUIDiagnostics", "SDUISource"], exclude: pages),
     .target(
       name: "SDUIIDE",
       dependencies: [
-        "SDUIProof", "SDUICheck", "SDUIEmit", "SDUIFormat", "SDUISyntax", "SDUILayout", "SDUIIR", "SDUIDiagnostics",
+        "SDUIReports", "SDUIProof", "SDUICheck", "SDUIFormat", "SDUISyntax", "SDUILayout", "SDUIIR", "SDUIDiagnostics",
         "SDUISource",
       ],
       exclude: pages),
     .target(
       name: "SDUILanguageServer",
       dependencies: [
-        "SDUIProof", "SDUIIDE", "SDUIEmit", "SDUIFormat", "SDUILayout", "SDUIIR", "SDUIJSON", "SDUIDiagnostics",
+        "SDUIIDE", "SDUIReports", "SDUIPreview", "SDUIProof", "SDUILayout", "SDUIIR", "SDUIJSON", "SDUIDiagnostics",
         "SDUISource",
       ],
       exclude: pages),
@@ -55,20 +57,23 @@ let package = Package(
     .executableTarget(
       name: "sduic",
       dependencies: [
-        "CAllocator", "SDUIProof",
-        "SDUICompiler", "SDUIEmit", "SDUIFormat", "SDUILayout", "SDUIContract", "SDUIFixtures", "SDUIIR", "SDUIJSON",
-        "SDUIDiagnostics", "SDUISource", "SDUILanguageServer",
+        "CAllocator", "SDUILanguageServer", "SDUICompiler", "SDUIReports", "SDUIPreview", "SDUISchema", "SDUIProof",
+        "SDUIFormat", "SDUILayout", "SDUIContract", "SDUIFixtures", "SDUIIR", "SDUIJSON", "SDUIDiagnostics",
+        "SDUISource",
       ],
       exclude: pages),
 
     // What several of the tests need: files of the project, chance, edits, processes, validators. No product has it.
-    .target(name: "TestSupport", dependencies: ["SDUISyntax", "SDUISource"], path: "Tests/TestSupport"),
+    .target(
+      name: "TestSupport", dependencies: ["SDUICompiler", "SDUIIR", "SDUISyntax", "SDUISource"],
+      path: "Tests/TestSupport"),
     // The rules of layout once more, from `Grammar/LAYOUT.md` alone: it imports nothing of the project.
     .target(name: "NaiveLayout", path: "Tests/NaiveLayout", exclude: pages),
     .testTarget(
       name: "NaiveLayoutTests",
       dependencies: [
-        "NaiveLayout", "SDUICompiler", "SDUIEmit", "SDUILayout", "SDUIContract", "SDUIFixtures", "SDUIIR", "SDUISource",
+        "NaiveLayout", "SDUICompiler", "SDUIReports", "SDUILayout", "SDUIContract", "SDUIFixtures", "SDUIIR",
+        "SDUISource",
         "TestSupport",
       ]),
     .testTarget(name: "SDUIJSONTests", dependencies: ["SDUIJSON", "TestSupport"]),
@@ -88,24 +93,23 @@ let package = Package(
       dependencies: ["SDUIFixtures", "SDUIContract", "SDUICompiler", "SDUIIR", "SDUISource", "TestSupport"]),
     .testTarget(
       name: "SDUICheckTests",
-      dependencies: ["SDUICheck", "SDUIContract", "SDUIEmit", "SDUISyntax", "SDUISource", "TestSupport"]),
+      dependencies: ["SDUICheck", "SDUIContract", "SDUIReports", "SDUISyntax", "SDUISource", "TestSupport"]),
     .testTarget(
-      name: "SDUIEmitTests",
-      dependencies: [
-        "SDUIEmit", "SDUIContract", "SDUICompiler", "SDUIIR", "SDUIJSON", "SDUIDiagnostics", "SDUISource",
-        "TestSupport",
-      ]),
+      name: "SDUISchemaTests",
+      dependencies: ["SDUISchema", "SDUIContract", "SDUIIR", "SDUIJSON", "TestSupport"]),
+    .testTarget(
+      name: "SDUIReportsTests",
+      dependencies: ["SDUIReports", "SDUIIR", "SDUIDiagnostics", "SDUISource", "TestSupport"]),
     .testTarget(
       name: "GoldenTests",
       dependencies: [
-        "SDUIProof", "SDUICompiler", "SDUICheck", "SDUISyntax", "SDUIEmit", "SDUILayout", "SDUIContract",
-        "SDUIFixtures", "SDUIIR",
-        "SDUIIDE", "SDUIJSON", "SDUIDiagnostics", "SDUISource", "TestSupport",
+        "SDUIIDE", "SDUICompiler", "SDUICheck", "SDUISyntax", "SDUIReports", "SDUISchema", "SDUIProof", "SDUILayout",
+        "SDUIContract", "SDUIFixtures", "SDUIIR", "SDUIJSON", "SDUIDiagnostics", "SDUISource", "TestSupport",
       ]),
     .testTarget(
       name: "PreviewTests",
       dependencies: [
-        "SDUIEmit", "SDUILayout", "SDUICompiler", "SDUIContract", "SDUIIR", "SDUISource", "TestSupport",
+        "SDUIPreview", "SDUILayout", "SDUICompiler", "SDUIContract", "SDUIIR", "SDUISource", "TestSupport",
       ]),
     .testTarget(name: "CommandTests", dependencies: ["sduic", "TestSupport"], exclude: ["Faults"]),
     .testTarget(
@@ -114,7 +118,7 @@ let package = Package(
     .testTarget(
       name: "LanguageServerTests",
       dependencies: [
-        "SDUILanguageServer", "SDUICompiler", "SDUIEmit", "SDUIDiagnostics", "SDUISource", "TestSupport", "sduic",
+        "SDUILanguageServer", "SDUICompiler", "SDUIReports", "SDUIDiagnostics", "SDUISource", "TestSupport", "sduic",
       ],
       exclude: ["Clients"]),
     .testTarget(

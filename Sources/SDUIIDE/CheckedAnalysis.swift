@@ -1,8 +1,8 @@
 import SDUICheck
 import SDUIDiagnostics
-import SDUIEmit
 import SDUIIR
 import SDUIProof
+import SDUIReports
 
 /// What checking a file and its imports gives. Proofs take longest, so that they are made step by step: until all are,
 /// their findings are missing.

@@ -1,5 +1,4 @@
 import SDUICheck
-import SDUIEmit
 import SDUIIR
 import SDUILayout
 import SDUIProof

@@ -1,4 +1,4 @@
-import SDUIEmit
+import SDUIJSON
 
 /// Every method that the server knows, a line each. What a method does stands in a file of `Requests` with its name.
 extension LanguageServer {

@@ -1,7 +1,7 @@
 import SDUIContract
-import SDUIEmit
 import SDUIFixtures
 import SDUIIR
+import SDUISchema
 import TestSupport
 import Testing
 

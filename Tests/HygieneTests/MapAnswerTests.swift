@@ -49,7 +49,7 @@ import Testing
   private static let naming: [String: String] = [
     "Sources/SDUILayout/Input/Environment.swift": "a container has a value of each trait",
     "Sources/SDUIIR/Devices/DeviceContainer.swift": "a device decides them",
-    "Sources/SDUIEmit/Preview/PreviewCells.swift": "a browser finds out about extents and directions by itself",
+    "Sources/SDUIPreview/PreviewCells.swift": "a browser finds out about extents and directions by itself",
   ]
 
   /// Who names the idiom and a size class in one file enumerates the axes of conditions: these go through

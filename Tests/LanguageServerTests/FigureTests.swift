@@ -1,5 +1,4 @@
 import Foundation
-import SDUIEmit
 import Testing
 
 @testable import SDUILanguageServer

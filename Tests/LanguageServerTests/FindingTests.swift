@@ -1,6 +1,6 @@
 import Foundation
 import SDUICompiler
-import SDUIEmit
+import SDUIReports
 import SDUISource
 import TestSupport
 import Testing

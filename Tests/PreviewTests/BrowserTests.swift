@@ -1,7 +1,7 @@
 import Foundation
-import SDUIEmit
 import SDUIIR
 import SDUILayout
+import SDUIPreview
 import TestSupport
 import Testing
 

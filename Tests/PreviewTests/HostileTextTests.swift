@@ -1,8 +1,8 @@
 import Foundation
 import SDUIContract
-import SDUIEmit
 import SDUIIR
 import SDUILayout
+import SDUIPreview
 import TestSupport
 import Testing
 

@@ -1,7 +1,7 @@
 import Foundation
-import SDUIEmit
 import SDUIIR
 import SDUILayout
+import SDUIPreview
 import Testing
 
 /// What a page keeps for the next one, where its host offers to keep something.

@@ -1,6 +1,6 @@
-import SDUIEmit
 import SDUIIR
 import SDUILayout
+import SDUIPreview
 import Testing
 
 /// What stands on a page.

@@ -1,7 +1,7 @@
 import SDUICheck
 import SDUIContract
 import SDUIDiagnostics
-import SDUIEmit
+import SDUIReports
 import SDUISource
 import Testing
 

@@ -1,4 +1,4 @@
-import SDUIEmit
+import SDUIJSON
 
 /// What is sent to the client: messages with their headers, in order, until the loop writes them.
 struct Outbox {

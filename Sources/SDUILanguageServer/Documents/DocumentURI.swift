@@ -1,4 +1,4 @@
-import SDUIEmit
+import SDUIReports
 
 /// How a client names a document, and the path that it means.
 enum DocumentURI {

@@ -1,4 +1,4 @@
-import SDUIEmit
+import SDUIJSON
 import SDUISource
 
 /// The units in which a client counts characters of a line. Lines count from 0 in all of them.

@@ -1,5 +1,5 @@
 import SDUIDiagnostics
-import SDUIEmit
+import SDUIJSON
 import SDUISource
 
 extension LanguageServer {

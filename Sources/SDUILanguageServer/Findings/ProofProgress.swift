@@ -1,4 +1,4 @@
-import SDUIEmit
+import SDUIJSON
 
 /// What a client is told of proofs that take long, so that people see why findings are still missing.
 struct ProofProgress {

@@ -1,6 +1,6 @@
 import SDUIDiagnostics
-import SDUIEmit
 import SDUIIDE
+import SDUIJSON
 import SDUISource
 
 /// What the client was told about each document: a finding in a file that several open ones import is shown once, and

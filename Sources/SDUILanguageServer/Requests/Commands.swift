@@ -1,8 +1,9 @@
 import SDUIDiagnostics
-import SDUIEmit
 import SDUIIDE
 import SDUIIR
+import SDUIJSON
 import SDUILayout
+import SDUIPreview
 
 extension LanguageServer {
   /// Gives the page of the preview of a document: its URI, and the name of a screen if it has several.

@@ -1,6 +1,6 @@
 import SDUIDiagnostics
-import SDUIEmit
 import SDUIIDE
+import SDUIJSON
 import SDUISource
 
 extension LanguageServer {

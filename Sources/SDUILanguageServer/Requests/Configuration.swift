@@ -1,4 +1,3 @@
-import SDUIEmit
 import SDUIIR
 
 /// What people set in their editor, under `sdui`.

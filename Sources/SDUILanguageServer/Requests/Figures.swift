@@ -1,6 +1,6 @@
-import SDUIEmit
 import SDUIIDE
 import SDUIIR
+import SDUIJSON
 
 /// What is shown inside and above the lines of a text.
 extension LanguageServer {

@@ -1,4 +1,4 @@
-import SDUIEmit
+import SDUIJSON
 
 extension LanguageServer {
   /// `initialize`: what the client can do and has open, against what the server can do.

@@ -1,6 +1,6 @@
-import SDUIEmit
 import SDUIIDE
 import SDUIIR
+import SDUIJSON
 import SDUISource
 
 extension LanguageServer {

@@ -1,5 +1,5 @@
-import SDUIEmit
 import SDUIIDE
+import SDUIJSON
 import SDUISource
 
 extension LanguageServer {

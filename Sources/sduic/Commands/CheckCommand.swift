@@ -1,5 +1,5 @@
 import SDUIDiagnostics
-import SDUIEmit
+import SDUIReports
 import SDUISource
 
 /// `sduic check`: every finding in files and folders.

@@ -1,8 +1,8 @@
 import SDUICompiler
 import SDUIDiagnostics
-import SDUIEmit
 import SDUIIR
 import SDUIProof
+import SDUIReports
 import SDUISource
 
 /// Compiles one file after another. What they share is read, parsed, checked and proved once.

@@ -1,5 +1,5 @@
 import SDUIDiagnostics
-import SDUIEmit
+import SDUIReports
 
 /// `sduic compile` of several files, or of all below a folder: each screen to a file of its own in one folder.
 struct CompileFolder {

@@ -1,6 +1,7 @@
-import SDUIEmit
 import SDUIIR
 import SDUIJSON
+import SDUIReports
+import SDUISchema
 
 /// What `sduic compile` can write of a screen.
 enum Emission: String, CaseIterable {

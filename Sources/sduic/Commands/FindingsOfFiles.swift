@@ -1,5 +1,5 @@
 import SDUIDiagnostics
-import SDUIEmit
+import SDUIReports
 
 extension Inputs {
   /// Findings of several files, each once: what is wrong in a file that several import is reported where it is met first.

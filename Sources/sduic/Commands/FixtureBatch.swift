@@ -1,6 +1,5 @@
 import SDUIContract
 import SDUIDiagnostics
-import SDUIEmit
 import SDUIFixtures
 import SDUIJSON
 import SDUISource

@@ -1,8 +1,8 @@
 import SDUICompiler
 import SDUIContract
 import SDUIDiagnostics
-import SDUIEmit
 import SDUIIR
+import SDUIReports
 import SDUISource
 
 /// Reading what a command works on.

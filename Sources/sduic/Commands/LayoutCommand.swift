@@ -1,7 +1,7 @@
-import SDUIEmit
 import SDUIIR
 import SDUILayout
 import SDUIProof
+import SDUIReports
 
 /// `sduic layout`: the frames of a screen in one or several containers.
 enum LayoutCommand: Command {

@@ -1,7 +1,7 @@
 import SDUIDiagnostics
-import SDUIEmit
 import SDUIIR
 import SDUILayout
+import SDUIReports
 import SDUISource
 
 /// What is said about containers in which a screen is laid out.

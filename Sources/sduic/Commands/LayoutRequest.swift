@@ -1,7 +1,7 @@
 import SDUIDiagnostics
-import SDUIEmit
 import SDUIIR
 import SDUILayout
+import SDUIPreview
 
 /// What the command line of `sduic layout` asks for.
 struct LayoutRequest {

@@ -1,6 +1,6 @@
-import SDUIEmit
 import SDUIIR
 import SDUILayout
+import SDUIPreview
 import SDUISource
 
 /// `sduic preview`: a picture of a screen, as a page or as an SVG.

@@ -1,6 +1,6 @@
 import SDUIDiagnostics
-import SDUIEmit
 import SDUIProof
+import SDUIReports
 
 /// `sduic prove`: what must hold of a screen in every container, and whether it does.
 enum ProveCommand: Command {

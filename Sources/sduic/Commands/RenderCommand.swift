@@ -1,6 +1,6 @@
 import SDUIContract
 import SDUIDiagnostics
-import SDUIEmit
+import SDUIReports
 import SDUISource
 
 /// `sduic render`: the backend's data to a checked response.

@@ -1,7 +1,7 @@
-import SDUIEmit
 import SDUIIR
 import SDUILayout
 import SDUIProof
+import SDUIReports
 
 /// What `sduic layout --sweep` asks for: all widths of a range instead of some.
 struct SweepRequest {

@@ -1,5 +1,4 @@
 import SDUIDiagnostics
-import SDUIEmit
 import SDUIIR
 import SDUISource
 

@@ -1,8 +1,8 @@
 import SDUIContract
 import SDUIDiagnostics
-import SDUIEmit
 import SDUIIR
 import SDUIJSON
+import SDUIReports
 import SDUISource
 
 /// `sduic validate`: every fault of responses.

@@ -1,10 +1,10 @@
 import SDUICompiler
 import SDUIDiagnostics
-import SDUIEmit
 import SDUIIR
 import SDUIJSON
 import SDUILayout
 import SDUIProof
+import SDUIReports
 import SDUISource
 import TestSupport
 

@@ -1,12 +1,12 @@
 import SDUICompiler
 import SDUIContract
 import SDUIDiagnostics
-import SDUIEmit
 import SDUIFixtures
 import SDUIIR
 import SDUIJSON
 import SDUILayout
 import SDUIProof
+import SDUIReports
 import SDUISource
 import Testing
 

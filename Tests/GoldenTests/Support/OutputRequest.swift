@@ -1,8 +1,8 @@
 import SDUIContract
-import SDUIEmit
 import SDUIIR
 import SDUILayout
 import SDUIProof
+import SDUIReports
 
 /// What a section of a case shows, as its header says it: `json`, `fixed`, `layout 390x600 rtl`, `sweep 320...1366`,
 /// `proof`, `fixtures`.

@@ -1,9 +1,9 @@
 import SDUICheck
 import SDUICompiler
 import SDUIDiagnostics
-import SDUIEmit
 import SDUIFixtures
 import SDUIIR
+import SDUIReports
 import SDUISource
 import Testing
 

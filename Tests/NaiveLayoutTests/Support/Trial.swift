@@ -1,8 +1,8 @@
 import NaiveLayout
 import SDUIContract
-import SDUIEmit
 import SDUIIR
 import SDUILayout
+import SDUIReports
 
 /// One screen in one container, laid out by `SDUILayout` and by the naive evaluator, which share the document, the
 /// response and nothing else.

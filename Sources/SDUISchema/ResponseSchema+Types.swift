@@ -1,0 +1,175 @@
+import SDUIIR
+import SDUIJSON
+
+extension ResponseSchema {
+  /// The definitions by name: sections, then units and what their data can hold, each in the order of the contract.
+  var definitions: [(key: String, value: JSONTree?)] {
+    let contract = screen.contract
+    var members: [(key: String, value: JSONTree?)] = []
+    func add(_ key: DefinitionNames.Key, _ schema: JSONTree) { members.append((names[key], schema)) }
+    if names.has(.screenSection) { add(.screenSection, sectionChoice(screen.sections)) }
+    for section in screen.sections.flatMap({ [$0] + $0.sections }) { members += definitions(of: section) }
+    for id in reached.componentIDs {
+      add(.unit(id), unit(id))
+      add(.component(id), schema(of: contract.components[id]))
+    }
+    for id in reached.recordIDs {
+      let record = contract.records[id]
+      add(.record(id), object(of: record.name, record.documentation, record.fields))
+    }
+    for id in reached.enumIDs { add(.enumeration(id), schema(of: contract.enums[id])) }
+    for id in reached.actionIDs {
+      let action = contract.actions[id]
+      add(.action(id), schema(of: action, payload: reference(.payload(id))))
+      add(.payload(id), object(of: action.name, "", action.fields))
+    }
+    for list in reached.actionLists { add(.element(list.actions, of: list.place), choice(among: list.actions)) }
+    for type in reached.builtInTypes { add(.builtIn(type), type.schema(url: reference(.builtIn(.type(.url))))) }
+    return members
+  }
+
+  /// A comment of the author.
+  func description(_ documentation: String) -> JSONTree? {
+    documentation.isEmpty ? nil : .string(documentation)
+  }
+
+  private func schema(of component: Component) -> JSONTree {
+    guard Field.isDataItself(component.fields) else {
+      return object(of: component.name, component.documentation, component.fields)
+    }
+    // The data are the value of the one field: they have its schema, under the component's name.
+    let field = component.fields[0]
+    let words = description(component.documentation) ?? description(field.documentation)
+    let value = schema(of: field.type, in: element(of: field, component.name))
+    return JSONTree.members([("description", words)]).adding(value)
+  }
+
+  private func object(of name: DeclaredName, _ documentation: String, _ fields: [Field]) -> JSONTree {
+    let required = fields.filter { $0.isRequired }.map { JSONTree.string($0.name.wire) }
+    return .members([
+      ("description", description(documentation)), ("type", "object"),
+      ("properties", .members(fields.map { ($0.name.wire, schema(of: $0, in: name)) })),
+      ("required", required.isEmpty ? nil : .array(required)),
+    ])
+  }
+
+  private func schema(of field: Field, in owner: DeclaredName) -> JSONTree {
+    let words: JSONTree = .members([
+      ("title", field.name.source == field.name.wire ? nil : .string(field.name.source)),
+      ("description", description(field.documentation)),
+      ("default", field.defaultValue.map { .written(encodeValue($0, in: screen.contract)) }),
+      ("deprecated", field.availability.deprecation == nil ? nil : true),
+      ("$comment", field.availability.deprecation.map { .string("Deprecated: \($0)") }),
+    ])
+    return words.adding(schema(of: field.type, in: element(of: field, owner)))
+  }
+
+  /// `{ "type", "payload" }` of one action.
+  private func schema(of action: Action, payload: JSONTree) -> JSONTree {
+    .members([
+      ("description", description(action.documentation)), ("type", "object"),
+      ("properties", ["type": ["const": .string(action.name.wire)], "payload": payload]),
+      ("required", ["type", "payload"]),
+    ])
+  }
+
+  private func schema(of enumeration: Enumeration) -> JSONTree {
+    // A closed enum holds what the client knows for which everything is resolved.
+    let sendable = enumeration.cases.filter { enumeration.mayHold($0, at: screen.variants.client) }
+    let values = JSONTree.array(sendable.map { .string($0.name.wire) })
+    let cases = enumeration.cases.filter { !$0.documentation.isEmpty }.map { "\($0.name.wire): \($0.documentation)" }
+    let open = enumeration.isOpen ? ["A newer server may send others."] : []
+    let words = ([enumeration.documentation] + cases + open).filter { !$0.isEmpty }.joined(separator: "\n")
+    let hasOtherNames = sendable.contains { $0.name.source != $0.name.wire }
+    return .members([
+      ("description", description(words)), ("type", "string"), (enumeration.isOpen ? "examples" : "enum", values),
+      // By this extension generators for OpenAPI name the cases.
+      (
+        "x-enum-varnames",
+        form == .openAPI && !enumeration.isOpen && hasOtherNames
+          ? .array(sendable.map { .string($0.name.source) }) : nil
+      ),
+    ])
+  }
+
+  /// What a list in a field calls one of its elements, should that be one of several actions.
+  private func element(of field: Field, _ owner: DeclaredName) -> String { ReachedTypes.place(of: field, in: owner) }
+}
+
+// MARK: - Types of fields
+
+extension ResponseSchema {
+  /// The schema of a field's type.
+  ///
+  /// - Parameter element: What a list in the field calls an element that is one of several actions.
+  private func schema(of type: FieldType, in element: String) -> JSONTree {
+    if type.isOptional { return orNull(type, in: element) }
+    switch type.rule {
+    case .text(let bounds, nil): return text(bounds, type: "string")
+    case .integer(let bounds): return integer(bounds, type: "integer")
+    case .boolean: return ["type": "boolean"]
+    case .enumeration(let id): return reference(.enumeration(id))
+    case .record(let id): return reference(.record(id))
+    case .action(let ids): return choice(among: ids)
+    case .list(let inner): return ["type": "array", "items": items(inner, in: element)]
+    case .decimal(let bounds): return decimal(bounds, type)
+    case .text, .image, .pixels: return builtIn(type)
+    }
+  }
+
+  /// The elements of a list. One of several actions is a definition there, since generators need a name for it.
+  private func items(_ type: FieldType, in element: String) -> JSONTree {
+    switch type {
+    case .action(let ids) where ids.count > 1: reference(.element(ids, of: element))
+    case .optional(.action(let ids)) where ids.count > 1:
+      ["anyOf": [reference(.element(ids, of: element)), ["type": "null"]]]
+    default: schema(of: type, in: element)
+    }
+  }
+
+  /// One of some actions.
+  private func choice(among ids: [ID<Action>]) -> JSONTree {
+    choice(by: "type", ids.map { (screen.contract.actions[$0].name.wire, .action($0)) })
+  }
+
+  /// A type, or `null`. What says its type by a word says both.
+  private func orNull(_ type: FieldType, in element: String) -> JSONTree {
+    switch type.rule {
+    case .text(let bounds, nil): text(bounds, type: ["string", "null"])
+    case .integer(let bounds): integer(bounds, type: ["integer", "null"])
+    case .boolean: ["type": ["boolean", "null"]]
+    case .list(let inner): ["type": ["array", "null"], "items": items(inner, in: element)]
+    case .text, .decimal, .pixels, .image, .enumeration, .record, .action:
+      ["anyOf": [schema(of: type.wrapped, in: element), ["type": "null"]]]
+    }
+  }
+
+  private func builtIn(_ type: FieldType) -> JSONTree {
+    BuiltInType(type).map { reference(.builtIn($0)) } ?? true
+  }
+
+  /// Lengths count code points, as those of JSON Schema do.
+  private func text(_ bounds: FieldType.Bounds, type: JSONTree) -> JSONTree {
+    let (least, greatest) = bounds.wholeNumbers(within: 0 ... .max)
+    return .members([
+      ("type", type), ("minLength", bounds.minimum == nil ? nil : .integer(least)),
+      ("maxLength", bounds.maximum == nil ? nil : .integer(max(0, greatest))),
+    ])
+  }
+
+  private func integer(_ bounds: FieldType.Bounds, type: JSONTree) -> JSONTree {
+    let (least, greatest) = bounds.wholeNumbers(within: ValueRule.integers)
+    return ["type": type, "minimum": .integer(least), "maximum": .integer(greatest)]
+  }
+
+  private func decimal(_ bounds: FieldType.Bounds, _ type: FieldType) -> JSONTree {
+    if BuiltInType(type) != nil { return builtIn(type) }
+    let least = bounds.minimum.map { "at least \($0.text)" }
+    let most = bounds.maximum.map { "at most \($0.text)" }
+    let words = [least, most].compactMap { $0 }.joined(separator: " and ")
+    return .members([
+      ("$comment", .string("An exact decimal in a string, \(words).")), ("type", "string"),
+      ("pattern", DecimalPattern(bounds).text.map { .string($0) }),
+    ])
+  }
+}
