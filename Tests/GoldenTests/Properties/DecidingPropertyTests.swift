@@ -1,4 +1,3 @@
-import SDUIEmit
 import SDUIIR
 import SDUILayout
 import SDUIProof

@@ -1,8 +1,8 @@
 import SDUICompiler
 import SDUIContract
-import SDUIEmit
 import SDUIFixtures
 import SDUIIR
+import SDUISchema
 import TestSupport
 import Testing
 

@@ -1,8 +1,8 @@
 import SDUICompiler
 import SDUIDiagnostics
-import SDUIEmit
 import SDUIIR
 import SDUIProof
+import SDUIReports
 import SDUISource
 import TestSupport
 import Testing

@@ -13,7 +13,7 @@ final class ProofTrial {
   /// What is tried of data.
   private let samples: [DataSample]
   /// Items for every section.
-  private lazy var standard = ScreenItems.standard(for: screen, in: container.environment)
+  private(set) lazy var standard = ScreenItems.standard(for: screen, in: container.environment)
   /// The least extents that were asked for, with each sample that can be laid out.
   private var leastExtents: [Obligation.Statement: [Rational]] = [:]
 
@@ -58,12 +58,8 @@ final class ProofTrial {
   }
 
   private func verdict(on requirement: Requirement, _ sample: DataSample) -> Bool? {
-    // Where the first unit of a section does not fit, another one may. As many items as fill all cells of most mosaics;
-    // where these do not fit, the items before the cell that is too small may.
-    let unitCount = screen.sections.flatMap { [$0] + $0.sections }.map(\.units.count).max() ?? 0
-    let counts = screen.sections.contains { $0.holdsMosaic } ? [12, 8, 7, 6, 5, 4, 3, 2, 1] : [1]
-    for (choice, count) in (0..<max(1, unitCount)).flatMap({ choice in counts.map { (choice, $0) } }) {
-      let items = items(for: requirement.claim.measures, sample, choosing: choice, inMosaics: count)
+    for choice in itemChoices {
+      let items = items(for: requirement.claim.measures, sample, choice)
       guard let check = try? RequirementCheck(screen.withoutBackgrounds, items, in: container.environment),
         let verdict = try? check.verdict(on: requirement)
       else { continue }
@@ -71,60 +67,6 @@ final class ProofTrial {
       return verdict == .holds ? true : nil
     }
     return nil
-  }
-
-  /// What a requirement is about and nothing else, so that nothing else breaks: one item of each unit that it names, or
-  /// of one that is chosen.
-  private func items(
-    for measures: [Measure], _ sample: DataSample, choosing choice: Int, inMosaics count: Int
-  ) -> ScreenItems {
-    var units: [SectionPath: [Int]] = [:]
-    for measure in measures {
-      switch measure {
-      case .textPoints, .containerWidth, .containerHeight: break
-      case .section(let path, _): units[path, default: []] += []
-      case .unit(let path, let unit, _): units[path, default: []].append(unit)
-      }
-    }
-    return ScreenItems(
-      sections: Set(units.keys.map(\.section)).sorted().map { section in
-        var data = standard.sections[section]
-        let declared = screen.sections[section]
-        if declared.kind != .stack {
-          let asked = units[SectionPath(section)] ?? []
-          return items(of: asked, declared, data, sample, choosing: choice, inMosaics: count)
-        }
-        let named = Set(units.keys.filter { $0.section == section }.compactMap(\.inner))
-        if !named.isEmpty { data.sections.removeAll { !named.contains($0.section) } }
-        for (index, inner) in data.sections.enumerated() {
-          let asked = units[SectionPath(section, inner: inner.section)] ?? []
-          data.sections[index] = items(
-            of: asked, declared.sections[inner.section], inner, sample, choosing: choice, inMosaics: count)
-        }
-        return data
-      })
-  }
-
-  private func items(
-    of units: [Int], _ section: Section, _ data: SectionItems, _ sample: DataSample, choosing choice: Int,
-    inMosaics most: Int
-  ) -> SectionItems {
-    var data = data
-    let known = section.units.indices.filter { !section.units[$0].properties.isSizedByData }
-    let count = section.kind == .mosaic ? most : 1
-    let others = known + section.units.indices.filter { !known.contains($0) }
-    let chosen = others.isEmpty ? 0 : others[min(choice, others.count - 1)]
-    let shown = units.isEmpty ? [chosen] : Set(units).sorted()
-    data.items = ItemList(
-      shown.flatMap { unit in
-        let item = data.items.first { $0.unit == unit } ?? ItemData(unit: unit)
-        guard section.units.indices.contains(unit) else { return Array(repeating: item, count: count) }
-        let sized = sample.applied(to: item, of: section.units[unit], in: screen.contract)
-        return Array(repeating: sized, count: count)
-      })
-    data.header = sample.applied(to: data.header)
-    data.footer = sample.applied(to: data.footer)
-    return data
   }
 
   /// Whether the section can be laid out with items of each unit by itself, and with none.
@@ -189,9 +131,7 @@ final class ProofTrial {
 
   /// How many items a response brings at least.
   private func leastCount(_ path: SectionPath) -> Int64 {
-    let settled = screen.section(at: path)?.resolved(in: container.environment)
-    if case .count(let count)? = settled?.properties[.minItems] { return count }
-    return 1
+    screen.section(at: path).flatMap { leastCount(of: $0) } ?? 1
   }
 
   /// The least extent of the items of a component, whatever the data is.
@@ -254,11 +194,6 @@ extension Section {
     self = line
   }
 
-  /// Whether it or one of its sections is a mosaic, in some environment.
-  fileprivate var holdsMosaic: Bool {
-    kind == .mosaic || adaptations.contains { $0.replacement?.kind == .mosaic } || sections.contains { $0.holdsMosaic }
-  }
-
   /// Whether a size of a unit is one of the data somewhere.
   fileprivate var isSizedByData: Bool {
     let units = units.map(\.properties) + adaptations.flatMap { $0.replacement?.units ?? [] }
@@ -273,7 +208,7 @@ extension Replacement {
 }
 
 extension PropertyList {
-  fileprivate var isSizedByData: Bool { entries.contains { $0.value.isData } }
+  var isSizedByData: Bool { entries.contains { $0.value.isData } }
 
   fileprivate mutating func collapse(_ change: (Collapse) -> Collapse) {
     if case .collapse(let known)? = self[.collapse], known != .never { self[.collapse] = .collapse(change(known)) }
