@@ -19,7 +19,7 @@ public struct FixtureGenerator: Sendable {
   /// - Parameter locale: The language of texts.
   /// - Throws: why there are no data for one of its components.
   public init(_ screen: Screen, seed: UInt64 = 0, locale: FixtureLocale = .english) throws(FixtureError) {
-    let screen = screen.resolvedByDefault
+    let screen = screen.resolvedByDefault.screen
     self.screen = screen
     encoder = ResponseEncoder(screen, inlinesLayout: true)
     hash = StableHash(seed: seed)

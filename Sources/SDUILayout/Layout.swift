@@ -18,7 +18,7 @@ public enum Layout {
 
 /// The sections of a screen, one under another or side by side, as far as they are laid out.
 struct SectionColumn {
-  let screen: Screen
+  let resolvedScreen: ResolvedScreen
   let surroundings: Surroundings<Rational>
   let scrollDirection: ScrollDirection
   /// The room between two sections that take room.
@@ -27,8 +27,10 @@ struct SectionColumn {
   /// Whether a section above takes room.
   var isOccupied = false
 
+  var screen: Screen { resolvedScreen.screen }
+
   /// Lays out all sections, from left to right.
-  init(_ screen: Screen, _ items: ScreenItems, in environment: Environment) throws(LayoutError) {
+  init(_ screen: ResolvedScreen, _ items: ScreenItems, in environment: Environment) throws(LayoutError) {
     do { self = try SectionColumn(screen, environment) } catch {
       throw LayoutError(error, containerWidth: environment.width)
     }
@@ -39,10 +41,10 @@ struct SectionColumn {
   }
 
   /// An empty screen; what holds for all of its sections is resolved.
-  private init(_ screen: Screen, _ environment: Environment) throws(LayoutFailure) {
-    self.screen = screen
-    surroundings = try Surroundings(screen, environment)
-    let resolved = ResolvedScreenProperties(screen.properties)
+  private init(_ screen: ResolvedScreen, _ environment: Environment) throws(LayoutFailure) {
+    resolvedScreen = screen
+    surroundings = try Surroundings(screen.screen, environment)
+    let resolved = ResolvedScreenProperties(screen.screen.properties)
     scrollDirection = resolved.scrollDirection
     var arithmetic = ExactArithmetic()
     spacing = try surroundings.sectionSpacing(resolved, &arithmetic)
@@ -86,7 +88,8 @@ struct SectionColumn {
 
   /// Content insets move no frame: they are room that can be scrolled into view.
   mutating func setScrollRange() throws(LayoutFailure) {
-    guard let insets = ResolvedScreenProperties(screen.properties).contentInsets else { return }
+    let insets = ResolvedScreenProperties(screen.properties).contentInsets
+    if insets == Insets() { return }
     var arithmetic = ExactArithmetic()
     let room = try surroundings.figures.room(insets, .containers, &arithmetic)
     let sides = (room.leading, room.trailing)

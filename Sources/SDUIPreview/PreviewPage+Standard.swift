@@ -6,7 +6,7 @@ extension PreviewPage {
   ///
   /// - Throws: `LayoutError` for a screen that cannot be laid out, or whose picture needs numbers that are too large.
   public static func text(standard screen: Screen) throws(LayoutError) -> String {
-    let screen = screen.resolvedByDefault
+    let screen = screen.resolvedByDefault.screen
     // What cannot be laid out is not drawn.
     let reports = try screen.previewWidths.map { width throws(LayoutError) in
       let environment = Environment(width: width, height: screen.standardHeight)

@@ -68,7 +68,9 @@ struct ProofCase {
       let resolved = ResolvedSection(section, in: surroundings.environment)
       _ = try SectionMeasure(resolved, surroundings, &path).placeholder(of: resolved, &path)
     }
-    if let insets = resolved.contentInsets { _ = try surroundings.figures.room(insets, .containers, &path) }
+    if resolved.contentInsets != Insets() {
+      _ = try surroundings.figures.room(resolved.contentInsets, .containers, &path)
+    }
   }
 
   /// One of the containers of a part, as ordinary as it can be.

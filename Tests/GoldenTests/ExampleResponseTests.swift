@@ -27,7 +27,7 @@ import Testing
     let variants = try response.document.member("variants", of: response.document.root).map {
       try decodeVariants($0, in: response.document)
     }
-    let resolved = screen.resolved(for: variants ?? Variants()).resolvedByDefault
+    let resolved = screen.resolved(for: variants ?? Variants()).resolvedByDefault.screen
     let layout = try JSONDocument(parsing: encodeLayoutDocument(resolved))
     let name = try #require(layout.member("layoutId", of: layout.root).flatMap(layout.string))
     let sent = try #require(response.document.member("layoutId", of: response.document.root))

@@ -47,6 +47,6 @@ import Testing
 
   private static func screen(_ text: String) throws -> Screen {
     let files = MemoryFileProvider(["home.sdui": text])
-    return try Compilation(of: "home.sdui", root: "", from: files).onlyScreen().resolvedByDefault
+    return try Compilation(of: "home.sdui", root: "", from: files).onlyScreen().resolvedByDefault.screen
   }
 }

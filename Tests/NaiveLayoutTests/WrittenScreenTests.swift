@@ -17,7 +17,7 @@ import Testing
     var files: [String: String] = [:]
     for path in Self.examples { files[path] = try Repository.read("Examples/\(path)") }
     for screen in try Compilation(of: path, root: "", from: MemoryFileProvider(files)).screens {
-      let resolved = screen.resolvedByDefault
+      let resolved = screen.resolvedByDefault.screen
       let fixtures = try FixtureGenerator(resolved).fixtures(FixtureRequest(.edge))
       for (index, width) in Self.widths.enumerated() {
         let direction: LayoutDirection = index % 2 == 0 ? .leftToRight : .rightToLeft
@@ -39,7 +39,7 @@ import Testing
       for width in [130, 390, 1_024] {
         let environment = Environment(width: Rational(width), height: Rational(844))
         try expectAgreement(
-          on: Trial(screen: screen.resolvedByDefault, environment: environment), "\(name) at \(width)")
+          on: Trial(screen: screen.resolvedByDefault.screen, environment: environment), "\(name) at \(width)")
       }
       compared += 1
     }

@@ -15,7 +15,7 @@ import Testing
     let cases = screens.flatMap { name, screen in
       LayoutDirection.allCases.map { direction in
         PreviewCase(
-          name: "\(name) \(direction.rawValue)", screen: screen.resolvedByDefault,
+          name: "\(name) \(direction.rawValue)", screen: screen.resolvedByDefault.screen,
           containers: widths.map {
             PreviewContainer(Environment(width: $0, height: Rational(844), direction: direction))
           })

@@ -62,10 +62,10 @@ struct VariantTests {
     let old = tight.resolved(for: Variants(client: Client("ios@3.1")))
     #expect(old.sections[0].adaptations.map(\.condition.count) == [1])
     #expect(old.variants == Variants(flags: [.init(flag: "grid", flagCase: "tight")], client: Client("ios@3.1")))
-    let usual = screen.resolvedByDefault
+    let usual = screen.resolvedByDefault.screen
     #expect(usual.sections[0].adaptations.map(\.condition) == [[ConditionBox()], [ConditionBox()]])
     #expect(usual.contract.flags.count == 0 && usual.variants.client == Client(.ios))
-    #expect(usual == usual.resolvedByDefault)
+    #expect(usual == usual.resolvedByDefault.screen)
   }
 
   @Test("traits that are settled leave conditions, and tests in other containers leave the screen")

@@ -12,7 +12,7 @@ extension ResponseReader {
     }
     guard let node = slots[.layout] else { return }
     guard document.kind(of: node) == .object else { return mismatch(contract.keys[.layout], node, "an object") }
-    let screen = contract.screen.resolved(for: variants).resolvedByDefault
+    let screen = contract.screen.resolved(for: variants).resolvedByDefault.screen
     let bytes = encodeLayout(screen)
     guard let layout = try? JSONDocument(parsing: bytes) else { return }
     let name = "`\(screen.name.source)`"

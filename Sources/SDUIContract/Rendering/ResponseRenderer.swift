@@ -16,7 +16,7 @@ public struct ResponseRenderer: Sendable {
   ///   - variants: The flags and the client; what is not chosen has its default.
   ///   - inlinesLayout: Whether the layout is sent along.
   public init(_ screen: Screen, for variants: Variants = Variants(), inlinesLayout: Bool = false) {
-    let resolved = screen.resolved(for: variants).resolvedByDefault
+    let resolved = screen.resolved(for: variants).resolvedByDefault.screen
     source = ResponseContract(screen, for: .data)
     target = ResponseContract(resolved)
     encoder = ResponseEncoder(resolved, inlinesLayout: inlinesLayout)

@@ -112,7 +112,7 @@ private struct SizeTable {
 
   /// From the least size to the greatest, of the ends of all stretches of widths on which nothing else changes.
   private func overAllWidths(_ name: String, _ sizes: (SectionSizes) -> [(LinearForm, LinearForm)]) -> [String] {
-    let alone = screen.alone([index]).resolvedByDefault
+    let alone = screen.alone([index]).resolvedByDefault.screen
     let range = screen.declaredRange(.widths)
     // Widths without an end are looked at up to the largest display.
     let widths = range.lowerBound...(range.upperBound ?? max(range.lowerBound, Rational(2_000)))

@@ -22,7 +22,7 @@ struct ShownSection {
   /// - Parameter index: The section's index among those of the screen.
   /// - Throws: `LayoutError` for whatever cannot be laid out.
   init(_ index: Int, of screen: Screen, in environment: Environment) throws(LayoutError) {
-    let alone = screen.alone([index]).resolvedByDefault
+    let alone = screen.alone([index]).resolvedByDefault.screen
     let layout = try Layout.evaluate(alone, .standard(for: alone, in: environment), in: environment)
     sections = layout.sections.indices.map { place in
       let shown = layout.sections[place]

@@ -10,7 +10,7 @@ public func layoutIdentifier(of screen: Screen) -> String { SHA256.hexadecimal(o
 /// `screen`, `layoutId`, `variants` and `layout`. Flags and clients that are not resolved are resolved to their
 /// defaults; traits stay open.
 public func encodeLayoutDocument(_ screen: Screen) -> [UInt8] {
-  let screen = screen.resolvedByDefault
+  let screen = screen.resolvedByDefault.screen
   let layout = encodeLayout(screen)
   var encoder = ScreenEncoder(screen, namesSources: false)
   encoder.writer.beginObject()

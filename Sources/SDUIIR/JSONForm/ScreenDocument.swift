@@ -14,7 +14,7 @@ public func encodeScreenDocument(_ screen: Screen) -> [UInt8] {
 /// Writes what a client needs to draw a screen: the `layout` of its document, without what only people read, so that
 /// a changed comment gives the same bytes. Flags and clients that are not resolved are resolved to their defaults.
 public func encodeLayout(_ screen: Screen) -> [UInt8] {
-  var encoder = ScreenEncoder(screen.resolvedByDefault, namesSources: false)
+  var encoder = ScreenEncoder(screen.resolvedByDefault.screen, namesSources: false)
   encoder.encodeLayout()
   return encoder.finish()
 }

@@ -18,16 +18,6 @@ extension Screen {
     return screen
   }
 
-  /// The screen for the default of everything that is not chosen yet: each flag's first case, and the newest client of
-  /// the first platform that it supports.
-  public var resolvedByDefault: Screen {
-    guard dependsOnVariants else { return self }
-    let flags = contract.flags.elements.compactMap { flag in
-      flag.cases.first.map { Variants.Choice(flag: flag.name, flagCase: $0) }
-    }
-    return resolved(for: Variants(flags: flags, client: dependsOnClient ? newestClient : nil))
-  }
-
   /// Whether anything depends on a flag or a client that is not resolved.
   public var dependsOnVariants: Bool { contract.flags.count > 0 || dependsOnClient }
 

@@ -46,7 +46,7 @@ extension LanguageServer {
     let title = arguments[1]
     let screen = try screen(of: arguments) { screen in
       screen.tests.contains { $0.title == title } && (arguments.count < 3 || screen.name.source == arguments[2])
-    }.resolvedByDefault
+    }.resolvedByDefault.screen
     guard let test = screen.tests.first(where: { $0.title == title }),
       let document = documents.first(where: { $0.uri == arguments[0] })
     else { throw ResponseError(.requestFailed, "there is no such test") }

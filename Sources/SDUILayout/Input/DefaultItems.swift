@@ -7,7 +7,7 @@ extension ScreenItems {
   /// More of the first unit stand before the others until the minimum is reached; what is over the maximum is cut off
   /// at the end. Where there is no content, images are 1:1.
   public static func standard(for screen: Screen, in environment: Environment) -> ScreenItems {
-    let screen = screen.resolvedByDefault
+    let screen = screen.resolvedByDefault.screen
     return ScreenItems(
       sections: screen.sections.indices.map { index in
         SectionItems.standard(for: screen.sections[index], at: index, screen.contract, in: environment)

@@ -42,7 +42,7 @@ public struct MeasuredLayout: Sendable {
       _ = try shown()
     } catch {
       items[place].items[item] = old
-      column = try SectionColumn(column.screen, items, in: column.surroundings.environment)
+      column = try SectionColumn(column.resolvedScreen, items, in: column.surroundings.environment)
       throw error
     }
   }

@@ -5,7 +5,7 @@ import SDUIIR
   @usableFromInline package var insetsReference = InsetsReference.safeArea
   @usableFromInline package var sectionSpacing = Length.zero
   @usableFromInline package var maxContentWidth: Length?
-  @usableFromInline package var contentInsets: Insets?
+  @usableFromInline package var contentInsets = Insets()
   @usableFromInline package var scrollDirection = ScrollDirection.vertical
 
   /// What was written, over the defaults.
@@ -18,7 +18,7 @@ import SDUIIR
     case .insetsReference: insetsReference = InsetsReference(value.word, automatic: .safeArea)
     case .sectionSpacing: sectionSpacing = value.length ?? sectionSpacing
     case .maxContentWidth: maxContentWidth = value.length
-    case .contentInsets: contentInsets = value.insets
+    case .contentInsets: contentInsets = value.insets ?? contentInsets
     case .scrollDirection: scrollDirection = value.word.flatMap(ScrollDirection.init) ?? scrollDirection
     // Bounds of what is proved, and what clients do with data.
     case .widths, .heights, .textScale, .sideInsets, .clients, .wire, .sectionOrder, .pagination: break

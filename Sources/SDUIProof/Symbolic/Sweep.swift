@@ -22,7 +22,7 @@ public struct Sweep: Sendable {
     _ screen: Screen, widths: ClosedRange<Rational>, in environment: (Rational) -> Environment,
     items: (Environment) -> ScreenItems
   ) throws(SweepError) {
-    let screen = screen.resolvedByDefault
+    let screen = screen.resolvedByDefault.screen
     let resolved = ResolvedScreenProperties(screen.properties)
     var swept: [SweptSection] = []
     var places: [Int: Int] = [:]
@@ -107,7 +107,9 @@ private struct SectionSweep {
     let container = ContainerLengths(widthsIn: environment)
     let surroundings = try Surroundings(resolved, environment, container, &path)
     _ = try surroundings.sectionSpacing(resolved, &path)
-    if let insets = resolved.contentInsets { _ = try surroundings.figures.room(insets, .containers, &path) }
+    if resolved.contentInsets != Insets() {
+      _ = try surroundings.figures.room(resolved.contentInsets, .containers, &path)
+    }
     return try SectionSizes(screen.sections[data.section], data, surroundings, resolved.scrollDirection, &path)
   }
 

@@ -68,7 +68,7 @@ enum FixturesCommand: Command {
     let request = try Self.request(arguments)
     let variants = try VariantRequest(arguments)
     guard let input = try Inputs.input(at: path, &output) else { return .failure }
-    let screen = try variants.resolve(input).resolvedByDefault
+    let screen = try variants.resolve(input).resolvedByDefault.screen
     try check(request, screen)
     let target = try FixtureFolder(folder)
     do {

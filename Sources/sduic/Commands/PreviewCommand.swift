@@ -58,7 +58,7 @@ enum PreviewCommand: Command {
     let form = try Form(target)
     let request = try LayoutRequest(arguments)
     guard var input = try Inputs.input(at: path, &output) else { return .failure }
-    input.screen = try request.variants.resolve(input).resolvedByDefault
+    input.screen = try request.variants.resolve(input).resolvedByDefault.screen
     guard let filled = try ResponseData.fill(input, arguments, &output) else { return .failure }
     input = filled
     let samples = try request.samples(for: input.screen)

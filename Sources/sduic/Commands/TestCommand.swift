@@ -45,7 +45,7 @@ enum TestCommand: Command {
       self.path = path
       (diagnostics, sources) = file.hasErrors ? (file.diagnostics, file.sources) : ([], [])
       results = file.inputs.flatMap { input in
-        let screen = input.screen.resolvedByDefault
+        let screen = input.screen.resolvedByDefault.screen
         return screen.tests.map { ($0, $0.failures(in: screen, input.sources)) }
       }
     }

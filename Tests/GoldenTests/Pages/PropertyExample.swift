@@ -18,6 +18,18 @@ struct PropertyExample: Sendable, CustomTestStringConvertible {
     }
   }
 
+  /// Each default, written and left out.
+  static let defaults: [(written: PropertyExample, leftOut: PropertyExample)] = Vocabulary.rows.flatMap {
+    row -> [(written: PropertyExample, leftOut: PropertyExample)] in
+    guard let value = row.defaultText, !row.isRequired else { return [] }
+    return kinds(of: row).map { kind in
+      (
+        PropertyExample(of: row.property, as: row.statement(value), in: kind),
+        PropertyExample(of: row.property, as: nil, in: kind)
+      )
+    }
+  }
+
   private static func examples(of spelling: Spelling) -> [PropertyExample] {
     kinds(spelling.kinds, in: spelling.property.row.scope).map { kind in
       PropertyExample(of: spelling.property, as: "\(spelling.name): \(spelling.example)", in: kind)
@@ -37,7 +49,10 @@ struct PropertyExample: Sendable, CustomTestStringConvertible {
     }
   }
 
-  private init(of property: Property, as statement: String, in kind: LayoutKind) {
+  /// - Parameter statement: `nil` leaves the property out.
+  private init(of property: Property, as statement: String?, in kind: LayoutKind) {
+    let name = "\(statement ?? "no \(property.row.name)"), \(kind.rawValue)"
+    let statement = statement ?? ""
     var body = Self.required(in: .section, of: kind, except: property) + Self.companions(of: property)
     if let part = Self.part(property, statement) {
       body.removeAll { $0.hasPrefix("row") }
@@ -65,14 +80,14 @@ struct PropertyExample: Sendable, CustomTestStringConvertible {
       decoration Panel { \(Self.block(.decoration, of: kind, property, statement)) }
 
       """
-    sample = Sample(name: "\(statement), \(kind.rawValue)", main: "example.sdui", files: ["example.sdui": text])
+    sample = Sample(name: name, main: "example.sdui", files: ["example.sdui": text])
   }
 
   /// What a block of a place holds: the property, if it belongs there, and what must be beside it.
   private static func block(
     _ scope: PropertyScope, of kind: LayoutKind, _ property: Property, _ statement: String
   ) -> String {
-    let here = property.row.scope == scope ? [statement] : []
+    let here = property.row.scope == scope && !statement.isEmpty ? [statement] : []
     return (here + required(in: scope, of: kind, except: property)).joined(separator: ", ")
   }
 
@@ -103,7 +118,8 @@ struct PropertyExample: Sendable, CustomTestStringConvertible {
     case .partWidth: "row { height: 200, cell { \(statement) } }"
     case .partHeight where statement.hasPrefix("ratio"): "row { \(statement), cell }"
     case .partHeight: "column { height: 200, cell { \(statement) } }"
-    case .partSpacing, .partInsets: "row { height: 200, \(statement), cell, cell }"
+    case .partSpacing, .partInsets:
+      "row { \((["height: 200"] + [statement].filter { !$0.isEmpty }).joined(separator: ", ")), cell, cell }"
     default: nil
     }
   }

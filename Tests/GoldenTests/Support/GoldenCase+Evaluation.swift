@@ -46,10 +46,10 @@ extension GoldenCase {
     switch request {
     case .fixed: return ""
     case .json: return String(decoding: JSONPrettyPrinter().format(encodeScreenDocument(screen)), as: UTF8.self)
-    case .layout(let settings): return settings.table(of: screen.resolvedByDefault) { sample.files[$0] }
+    case .layout(let settings): return settings.table(of: screen.resolvedByDefault.screen) { sample.files[$0] }
     case .fixtures: return fixtures(of: screen)
     case .proof: return ProofTable.text(Proof(screen), of: screen)
-    case .sweep(let settings): return try settings.table(of: screen.resolvedByDefault)
+    case .sweep(let settings): return try settings.table(of: screen.resolvedByDefault.screen)
     }
   }
 

@@ -22,7 +22,7 @@ final class ProofTrial {
     whole = screen
     var choices = container.variants
     choices.traits = Traits()
-    let declared = screen.resolved(for: choices).resolvedByDefault
+    let declared = screen.resolved(for: choices).resolvedByDefault.screen
     (self.screen, closed) = (declared, declared)
     for index in declared.sections.indices {
       self.screen.sections[index].collapse { _ in .open }
