@@ -46,7 +46,7 @@ extension SectionContents {
     self.items.reserveCapacity(items.count)
     for index in items.indices {
       do {
-        let box = try boxes.box(of: items[index], &arithmetic)
+        let box = try boxes.box(of: items[index], at: index, &arithmetic)
         let height = try boxes[box].height(of: items[index], &arithmetic)
         self.items.append(MeasuredItem(box: box, width: boxes[box].width, height: height))
       } catch { throw error.naming(item: index) }

@@ -42,16 +42,16 @@ extension SectionContents {
     boxes = try MeasuredBoxes(section, items, measure, &arithmetic)
     self.items.reserveCapacity(items.count)
     for index in items.indices {
-      do { try add(items[index], &arithmetic) } catch { throw error.naming(item: index) }
+      do { try add(items[index], at: index, &arithmetic) } catch { throw error.naming(item: index) }
     }
     try breakLines(&arithmetic)
   }
 
   /// Layout rules R18 and R26: an item that is wider than the content fits in no line.
   @inlinable mutating func add(
-    _ item: ItemData, _ arithmetic: inout some LengthArithmetic<Value>
+    _ item: ItemData, at index: Int, _ arithmetic: inout some LengthArithmetic<Value>
   ) throws(LayoutFailure) {
-    let box = try boxes.box(of: item, &arithmetic)
+    let box = try boxes.box(of: item, at: index, &arithmetic)
     let (width, content) = (boxes[box].width, containers.content)
     guard try !arithmetic.isLess(content, width) else {
       throw .breach(

@@ -108,43 +108,52 @@ extension RowParameters {
 }
 
 extension ResolvedSection {
-  /// One box for each unit.
+  /// One box for each unit that has items.
   @inlinable package func unitBoxes<Box>(
     for items: [ItemData], _ resolve: (ResolvedUnit, ItemData) throws(LayoutFailure) -> Box
   ) throws(LayoutFailure) -> UnitBoxes<Box> {
-    var boxes: [Box] = []
-    var isResolved = Array(repeating: false, count: units.count)
-    var unitOfItem: [UInt32] = []
-    unitOfItem.reserveCapacity(items.count)
+    var result = UnitBoxes<Box>()
+    var boxOfUnit = Array(repeating: UInt32.max, count: units.count)
+    result.boxOfItem.reserveCapacity(items.count)
     for index in items.indices {
       let unit = items[index].unit
-      guard unit >= 0, unit < isResolved.count else {
+      guard unit >= 0, unit < boxOfUnit.count else {
         throw .broken(
           .noClamping, item: index, what: "the item is of unit \(unit)",
           why: "the section has \(counted(units.count, "unit"))")
       }
-      unitOfItem.append(UInt32(truncatingIfNeeded: unit))
-      if isResolved[unit] { continue }
-      isResolved[unit] = true
-      do {
-        let box = try resolve(units[unit], items[index])
-        if boxes.isEmpty { boxes = Array(repeating: box, count: units.count) } else { boxes[unit] = box }
-      } catch { throw error.naming(item: index) }
+      if boxOfUnit[unit] == .max {
+        boxOfUnit[unit] = UInt32(truncatingIfNeeded: result.boxes.count)
+        do { result.boxes.append(try resolve(units[unit], items[index])) } catch { throw error.naming(item: index) }
+        result.units.append(UInt32(truncatingIfNeeded: unit))
+      }
+      result.boxOfItem.append(boxOfUnit[unit])
     }
-    return UnitBoxes(boxes: boxes, unitOfItem: unitOfItem)
+    return result
   }
 }
 
-/// The boxes of a section's units, and which item is of which. One pass over the items gives both: they are large, and
-/// reading them is most of what a pass costs.
+/// The boxes of those units of a section that have items, and which item has which. One pass over the items gives both:
+/// they are large, and reading them is most of what a pass costs. Units without items cost nothing, so that a section of
+/// many units can be proved one unit after another.
 @usableFromInline package struct UnitBoxes<Box> {
-  /// One for each unit; those without items have that of some other unit, and nobody asks for them.
-  @usableFromInline package let boxes: [Box]
-  /// The unit of each item.
-  @usableFromInline package let unitOfItem: [UInt32]
+  /// In the order of their first items.
+  @usableFromInline package var boxes: [Box] = []
+  /// The index of each box's unit among those of the section.
+  @usableFromInline var units: [UInt32] = []
+  /// The index of each item's box.
+  @usableFromInline var boxOfItem: [UInt32] = []
 
-  @inlinable init(boxes: [Box], unitOfItem: [UInt32]) { (self.boxes, self.unitOfItem) = (boxes, unitOfItem) }
+  @inlinable init() {}
+
+  /// The box of an item.
+  @inlinable package subscript(item: Int) -> Box { boxes[Int(boxOfItem[item])] }
+
+  /// The index of each item's unit among those of the section.
+  var unitOfItem: [UInt32] { boxOfItem.map { units[Int($0)] } }
 }
+
+extension UnitBoxes: Sendable where Box: Sendable {}
 
 extension ColumnMeasure {
   /// Layout rules R13 and R26: how many columns a unit takes; more than there are is an error, unless it is `all`.

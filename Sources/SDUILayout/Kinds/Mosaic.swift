@@ -20,7 +20,7 @@ extension SectionContents {
         let box = Frame(
           x: try exact(measure.containers.leading + cell.x), y: try exact(y + cell.y), width: cell.size.width,
           height: cell.size.height)
-        let room = try insets.room(unit: items[index].unit, cell: place, &arithmetic)
+        let room = try insets.room(item: index, cell: place, &arithmetic)
         frames.append(try room.inside(box, .itemInsets, "the cell"))
       } catch { throw error.naming(item: index) }
     }
@@ -191,7 +191,7 @@ extension SectionContents {
 
 /// The insets of units in cells: `item.width` is the cell's box, so a unit has as many as there are cells.
 @usableFromInline package struct CellInsets<Value: LengthValue> {
-  @usableFromInline let units: [ResolvedUnit]
+  @usableFromInline let units: UnitBoxes<ResolvedUnit>
   @usableFromInline let cells: [MosaicCell<Value>]
   @usableFromInline let figures: Figures<Value>
   /// By unit, then by cell, as far as they were asked for.
@@ -200,21 +200,21 @@ extension SectionContents {
   @inlinable package init(
     _ section: borrowing ResolvedSection, _ items: [ItemData], _ tile: MosaicTile<Value>, _ figures: Figures<Value>
   ) throws(LayoutFailure) {
-    units = try section.unitBoxes(for: items) { unit, _ throws(LayoutFailure) in unit }.boxes
+    units = try section.unitBoxes(for: items) { unit, _ throws(LayoutFailure) in unit }
     cells = tile.cells
     self.figures = figures
-    known = Array(repeating: nil, count: units.count * cells.count)
+    known = Array(repeating: nil, count: units.boxes.count * cells.count)
   }
 
-  /// Layout rule R6: the insets of a unit's item in a cell.
+  /// Layout rule R6: the insets of an item in a cell.
   @inlinable package mutating func room(
-    unit: Int, cell: Int, _ arithmetic: inout some LengthArithmetic<Value>
+    item: Int, cell: Int, _ arithmetic: inout some LengthArithmetic<Value>
   ) throws(LayoutFailure) -> Room<Value> {
-    let index = unit * cells.count + cell
+    let index = Int(units.boxOfItem[item]) * cells.count + cell
     if let room = known[index] { return room }
     var figures = figures
     figures.itemWidth = cells[cell].size.width
-    let room = try figures.room(units[unit].insets, .itemInsets, &arithmetic)
+    let room = try figures.room(units[item].insets, .itemInsets, &arithmetic)
     known[index] = room
     return room
   }

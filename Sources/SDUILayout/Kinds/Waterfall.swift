@@ -19,13 +19,13 @@ extension SectionContents {
     frames.reserveCapacity(items.count)
     for index in items.indices {
       do {
-        let top = try waterfall.add(items[index], &arithmetic)
+        let top = try waterfall.add(items[index], at: index, &arithmetic)
         let x = try exact(measure.containers.leading + Rational(top.column) * columns.step)
-        frames.append(try waterfall.units.boxes[items[index].unit].cell(x: x, y: top.y, height: top.height))
+        frames.append(try waterfall.units[index].cell(x: x, y: top.y, height: top.height))
       } catch { throw error.naming(item: index) }
     }
     let units = waterfall.units
-    let filled = FilledColumns(boxes: units.boxes, columnOfItem: waterfall.columnOfItem, bottoms: waterfall.bottoms)
+    let filled = FilledColumns(units: units, columnOfItem: waterfall.columnOfItem, bottoms: waterfall.bottoms)
     lines.arrangement = .stored(StoredItems(frames, units: units.unitOfItem, kind: .waterfall, in: filled))
     lines.height = filled.bottom
     lines.columns = columns.count
@@ -95,7 +95,7 @@ extension SectionContents {
   /// Layout rule R17: the next item goes under the shortest column. What was measured moves the items below in its
   /// column, and none to another column.
   @inlinable package mutating func add(
-    _ item: ItemData, _ arithmetic: inout some LengthArithmetic<Value>
+    _ item: ItemData, at index: Int, _ arithmetic: inout some LengthArithmetic<Value>
   ) throws(LayoutFailure) -> (column: Int, y: Value, height: Value) {
     let column = try shortest(&arithmetic)
     if column == ends.count {
@@ -103,9 +103,9 @@ extension SectionContents {
       bottoms.append(.zero)
     }
     let y = ends[column].actual
-    let height = try units.boxes[item.unit].height(of: item, &arithmetic)
+    let height = try units[index].height(of: item, &arithmetic)
     let bottom = try y + height
-    let declaredHeight = try units.boxes[item.unit].declaredHeight(of: item, &arithmetic)
+    let declaredHeight = try units[index].declaredHeight(of: item, &arithmetic)
     columnOfItem.append(UInt32(truncatingIfNeeded: column))
     bottoms[column] = bottom
     ends[column].declared = try ends[column].declared + declaredHeight + lineSpacing
@@ -127,8 +127,7 @@ extension SectionContents {
 
 /// The columns of a waterfall with the items in them: what must be known where one of them gets another height.
 struct FilledColumns: Sendable {
-  /// One for each unit.
-  let boxes: [UnitBox<Rational>]
+  let units: UnitBoxes<UnitBox<Rational>>
   let columnOfItem: [UInt32]
   /// Where the last item of each column ends.
   fileprivate(set) var bottoms: [Rational]
@@ -144,7 +143,7 @@ extension StoredItems {
   /// - Throws: `LayoutFailure` where that is no layout.
   mutating func setData(from old: ItemData, to new: ItemData, of item: Int) throws(LayoutFailure) -> Rational {
     guard var columns else { return .zero }
-    let box = columns.boxes[new.unit]
+    let box = columns.units[item]
     let height = try box.height(of: new)
     let oldHeight = try box.height(of: old)
     let growth = try exact(height - oldHeight)

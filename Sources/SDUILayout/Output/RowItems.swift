@@ -6,15 +6,17 @@ import SDUIIR
 /// changes moves the rows below by one addition each, and no cell can fail when it is asked for.
 struct RowItems: Sendable {
   private let places: [RowPlace]
-  /// For each unit, what its cells have in common.
+  /// For each box, what its cells have in common.
   private(set) var cells: [RowCell]
+  /// The index of each box's unit among those of the section.
+  private let units: [UInt32]
   private let alignment: RowAlignment
   /// The items in the order of their rows; empty where that is the order of the data.
   private let order: [UInt32]
 
   /// What all heights are over.
   private(set) var denominator: Int64
-  /// How high the box of each unit is; where units have items that differ, that of each item.
+  /// How high each box is; where some have items that differ, that of each item.
   private var heights: [Int64]
   private let haveOwnHeights: Bool
   /// Where each row begins, and where another one would behind them.
@@ -27,11 +29,12 @@ struct RowItems: Sendable {
     let measure = rows.measure
     alignment = measure.alignment
     places = rows.placement.places
+    units = measure.units.units
     order = rows.placement.isInOrder ? [] : Self.order(of: places, rowCount: rows.placement.rowCount)
     let denominator = try Self.denominator(of: rows)
     self.denominator = denominator
     haveOwnHeights = !rows.heights.items.isEmpty
-    let known = haveOwnHeights ? rows.heights.items : rows.heights.units.map { $0 ?? .zero }
+    let known = haveOwnHeights ? rows.heights.items : rows.heights.boxes.map { $0 ?? .zero }
     heights = try known.map { height throws(ArithmeticError) in try height.over(denominator) }
     lineSpacing = try measure.lineSpacing.over(denominator)
     cells = try measure.units.boxes.map { box throws(ArithmeticError) in try RowCell(box, measure, over: denominator) }
@@ -46,7 +49,10 @@ struct RowItems: Sendable {
   var count: Int { places.count }
 
   /// The index of an item's unit among those of the section.
-  func unit(at item: Int) -> Int { Int(places[item].unit) }
+  func unit(at item: Int) -> Int { Int(units[box(at: item)]) }
+
+  /// The index of an item's box among `cells`.
+  private func box(at item: Int) -> Int { Int(places[item].box) }
 
   /// Where the last row ends, over the denominator.
   var bottom: Int64 { tops.count > 1 ? tops[tops.count - 1] - lineSpacing : 0 }
@@ -56,13 +62,13 @@ struct RowItems: Sendable {
 
   /// The cell of an item.
   func frame(at item: Int) -> Frame {
-    let unit = unit(at: item)
-    let (y, height) = extent(of: item, unit)
+    let box = box(at: item)
+    let (y, height) = extent(of: item, box)
     return Frame(
-      x: cells[unit].x[Int(places[item].column)],
-      y: Rational(reducing: y + cells[unit].above, positive: denominator),
-      width: cells[unit].width,
-      height: Rational(reducing: height - cells[unit].above - cells[unit].below, positive: denominator))
+      x: cells[box].x[Int(places[item].column)],
+      y: Rational(reducing: y + cells[box].above, positive: denominator),
+      width: cells[box].width,
+      height: Rational(reducing: height - cells[box].above - cells[box].below, positive: denominator))
   }
 
   /// The cells of all items.
@@ -70,12 +76,12 @@ struct RowItems: Sendable {
 
   /// Layout rule R15: where the box of an item stands in its row; with `stretch` and `uniformAcrossSiblings` (R25) it is
   /// as high as the row.
-  private func extent(of item: Int, _ unit: Int) -> (y: Int64, height: Int64) {
+  private func extent(of item: Int, _ box: Int) -> (y: Int64, height: Int64) {
     let row = Int(places[item].row)
     let top = tops[row]
     let rowHeight = tops[row + 1] - lineSpacing - top
-    if cells[unit].stretches { return (top, rowHeight) }
-    let height = boxHeight(of: item, unit)
+    if cells[box].stretches { return (top, rowHeight) }
+    let height = boxHeight(of: item, box)
     switch alignment {
     case .top, .stretch: return (top, height)
     case .center: return (top + (rowHeight - height) / 2, height)
@@ -83,19 +89,19 @@ struct RowItems: Sendable {
     }
   }
 
-  private func boxHeight(of item: Int, _ unit: Int) -> Int64 {
-    heights[haveOwnHeights ? item : unit]
+  private func boxHeight(of item: Int, _ box: Int) -> Int64 {
+    heights[haveOwnHeights ? item : box]
   }
 
   /// Layout rule R6: a cell that its insets leave nothing of is told as the error that it is, by who lays out step by
   /// step.
   private func checkExtent(of item: Int) throws(ArithmeticError) {
-    let unit = unit(at: item)
-    guard cells[unit].above + cells[unit].below <= extent(of: item, unit).height else { throw .overflow }
+    let box = box(at: item)
+    guard cells[box].above + cells[box].below <= extent(of: item, box).height else { throw .overflow }
   }
 }
 
-/// What the cells of one unit have in common.
+/// What the cells of one box have in common.
 struct RowCell: Sendable {
   let box: UnitBox<Rational>
   /// The left edge of a cell, by the first column of its box.
@@ -141,7 +147,7 @@ extension RowItems {
     // Each row's height behind its top, then the sums.
     for item in places.indices {
       let behind = Int(places[item].row) + 1
-      tops[behind] = max(tops[behind], boxHeight(of: item, unit(at: item)))
+      tops[behind] = max(tops[behind], boxHeight(of: item, box(at: item)))
     }
     for row in tops.indices.dropLast() {
       let (end, overflow) = tops[row].addingReportingOverflow(tops[row + 1])
@@ -171,9 +177,9 @@ extension RowItems {
   ///
   /// - Throws: `LayoutFailure` where that cannot be held over one denominator, or is no layout.
   mutating func setData(_ data: ItemData, of item: Int) throws(LayoutFailure) -> Rational {
-    let unit = unit(at: item)
-    guard cells[unit].box.height.dependsOnData else { return .zero }
-    let height = try cells[unit].box.height(of: data)
+    let box = box(at: item)
+    guard cells[box].box.height.dependsOnData else { return .zero }
+    let height = try cells[box].box.height(of: data)
     return try exact(setHeight(height, of: item))
   }
 
@@ -184,7 +190,7 @@ extension RowItems {
     heights[item] = try height.over(denominator)
     let row = Int(places[item].row)
     let members = items(ofRows: row..<row + 1)
-    let highest = members.map { boxHeight(of: $0, unit(at: $0)) }.max() ?? 0
+    let highest = members.map { boxHeight(of: $0, box(at: $0)) }.max() ?? 0
     let growth = highest - (tops[row + 1] - lineSpacing - tops[row])
     guard !tops[tops.count - 1].addingReportingOverflow(growth).overflow else { throw .overflow }
     if growth != 0 { for behind in row + 1..<tops.count { tops[behind] += growth } }
@@ -204,9 +210,9 @@ extension RowItems {
     }
     for index in heights.indices { heights[index] = try scaled(heights[index]) }
     for row in tops.indices { tops[row] = try scaled(tops[row]) }
-    for unit in cells.indices {
-      cells[unit].above = try scaled(cells[unit].above)
-      cells[unit].below = try scaled(cells[unit].below)
+    for box in cells.indices {
+      cells[box].above = try scaled(cells[box].above)
+      cells[box].below = try scaled(cells[box].below)
     }
     lineSpacing = try scaled(lineSpacing)
     denominator = common

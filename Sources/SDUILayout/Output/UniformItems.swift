@@ -23,7 +23,7 @@ struct UniformItems: Hashable, Sendable {
   init(
     _ item: ItemData, count: Int, _ uniform: UniformRows<Rational>, _ rows: RowParameters<Rational>
   ) throws(LayoutFailure) {
-    let box = rows.units.boxes[item.unit]
+    let box = rows.units[0]
     let cell: Frame
     do { cell = try box.box.cell(x: rows.leading, y: .zero, height: uniform.itemHeight) } catch {
       throw error.naming(item: 0)

@@ -12,10 +12,10 @@ import SDUIIR
 
 /// The boxes of items that have a width of their own, as in carousels and flows.
 @usableFromInline package struct MeasuredBoxes<Value: LengthValue> {
-  @usableFromInline let units: [ResolvedUnit]
+  @usableFromInline let resolved: [ResolvedUnit]
   @usableFromInline let figures: Figures<Value>
-  /// One for each unit, then those of items whose width was measured.
-  @usableFromInline var boxes: [UnitBox<Value>]
+  /// Those of units, then those of items whose width was measured.
+  @usableFromInline var units: UnitBoxes<UnitBox<Value>>
   /// Whether some unit is as high as the highest of its row (layout rule R25).
   @usableFromInline let haveUniformHeights: Bool
 
@@ -24,35 +24,36 @@ import SDUIIR
     _ section: borrowing ResolvedSection, _ items: [ItemData], _ measure: SectionMeasure<Value>,
     _ arithmetic: inout some LengthArithmetic<Value>
   ) throws(LayoutFailure) {
-    units = section.units
+    resolved = section.units
     figures = measure.figures
-    boxes = try section.unitBoxes(for: items) { unit, item throws(LayoutFailure) in
+    units = try section.unitBoxes(for: items) { unit, item throws(LayoutFailure) in
       try UnitBox(unit, width: unit.width(of: item, in: measure, &arithmetic), measure.figures, &arithmetic)
-    }.boxes
-    haveUniformHeights = boxes.contains { $0.isUniformAcrossSiblings }
+    }
+    haveUniformHeights = units.boxes.contains { $0.isUniformAcrossSiblings }
   }
 
   /// A box by its index.
-  @inlinable package subscript(box: Int) -> UnitBox<Value> { boxes[box] }
+  @inlinable package subscript(box: Int) -> UnitBox<Value> { units.boxes[box] }
 
   /// Layout rule R25: the index of an item's box; a measured width replaces an estimated one, and a field of the data
   /// gives each item its own.
   @inlinable mutating func box(
-    of item: ItemData, _ arithmetic: inout some LengthArithmetic<Value>
+    of item: ItemData, at index: Int, _ arithmetic: inout some LengthArithmetic<Value>
   ) throws(LayoutFailure) -> Int {
-    if arithmetic.openWidth != nil { return item.unit }
-    let unit = units[item.unit]
+    let usual = Int(units.boxOfItem[index])
+    if arithmetic.openWidth != nil { return usual }
+    let unit = resolved[item.unit]
     var own: Rational?
     switch unit.width {
     case .estimate: own = item.measured.width
     case .field(let field): own = try item.fieldLengths.value(of: field)
     default: break
     }
-    guard let own else { return item.unit }
+    guard let own else { return usual }
     let width = Value(constant: own)
-    if width == boxes[item.unit].width { return item.unit }
-    boxes.append(try UnitBox(unit, width: width, figures, &arithmetic))
-    return boxes.count - 1
+    if width == units.boxes[usual].width { return usual }
+    units.boxes.append(try UnitBox(unit, width: width, figures, &arithmetic))
+    return units.boxes.count - 1
   }
 }
 

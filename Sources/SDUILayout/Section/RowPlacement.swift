@@ -2,8 +2,8 @@ import SDUIIR
 
 /// The row and the first column of an item.
 @usableFromInline struct RowPlace: Sendable {
-  /// The index of the item's unit among those of the section.
-  @usableFromInline var unit: UInt32 = 0
+  /// The index of the item's box.
+  @usableFromInline var box: UInt32 = 0
   @usableFromInline var row: UInt32 = 0
   @usableFromInline var column: UInt32 = 0
 }
@@ -26,21 +26,21 @@ import SDUIIR
   /// row lets others fill this one first.
   @usableFromInline init(_ units: UnitBoxes<RowBox<some LengthValue>>, columnCount: Int64) {
     self.columnCount = columnCount
-    waiting = WaitingItems(unitCount: units.boxes.count)
-    places = Array(repeating: RowPlace(), count: units.unitOfItem.count)
+    waiting = WaitingItems(boxCount: units.boxes.count)
+    places = Array(repeating: RowPlace(), count: units.boxOfItem.count)
     let spans = units.boxes.map { $0.span }
-    for item in units.unitOfItem.indices {
-      let unit = Int(units.unitOfItem[item])
-      let span = spans[unit]
+    for item in units.boxOfItem.indices {
+      let box = Int(units.boxOfItem[item])
+      let span = spans[box]
       if span > columnCount - filled {
-        if units.boxes[unit].waitsForNextRow {
-          waiting.add(item, unit: unit)
+        if units.boxes[box].waitsForNextRow {
+          waiting.add(item, box: box)
           isInOrder = false
           continue
         }
         endRow(units, fitting: span)
       }
-      place(item, unit, span)
+      place(item, box, span)
       if filled == columnCount { endRow(units, fitting: 0) }
     }
     closeRow()
@@ -65,15 +65,15 @@ import SDUIIR
     while filled < columnCount {
       let room = columnCount - filled
       guard let item = waiting.next(where: { units.boxes[$0].span <= room }) else { return }
-      let unit = Int(units.unitOfItem[item])
-      place(item, unit, units.boxes[unit].span)
+      let box = Int(units.boxOfItem[item])
+      place(item, box, units.boxes[box].span)
     }
   }
 
   /// Adds an item to the open row.
-  private mutating func place(_ item: Int, _ unit: Int, _ span: Int64) {
+  private mutating func place(_ item: Int, _ box: Int, _ span: Int64) {
     places[item] = RowPlace(
-      unit: UInt32(truncatingIfNeeded: unit), row: UInt32(truncatingIfNeeded: rowCount),
+      box: UInt32(truncatingIfNeeded: box), row: UInt32(truncatingIfNeeded: rowCount),
       column: UInt32(truncatingIfNeeded: filled))
     filled += span
   }

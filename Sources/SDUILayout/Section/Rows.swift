@@ -55,7 +55,7 @@ extension SectionContents {
   @inlinable package init(
     _ rows: RowParameters<Value>, _ item: ItemData, count: Int, _ arithmetic: inout some LengthArithmetic<Value>
   ) throws(LayoutFailure) {
-    let box = rows.units.boxes[item.unit]
+    let box = rows.units[0]
     itemHeight = try box.box.height(of: item, &arithmetic)
     perRow = max(1, Int(clamping: rows.columns.count / box.span))
     lineCount = (count - 1) / perRow + 1
@@ -89,7 +89,7 @@ extension SectionContents {
     var rowHeights = Array(repeating: Value.zero, count: placement.rowCount)
     for item in places.indices {
       let row = Int(places[item].row)
-      rowHeights[row] = try arithmetic.greatest(rowHeights[row], heights[item, measure.units.unitOfItem[item]])
+      rowHeights[row] = try arithmetic.greatest(rowHeights[row], heights[item, measure.units.boxOfItem[item]])
     }
     return rowHeights
   }
@@ -108,9 +108,9 @@ extension SectionContents {
 
   /// Layout rules R15 and R25: how high the box of an item is in its row.
   @inlinable package func boxHeight(of item: Int, in rowHeights: [Value]) -> Value {
-    let unit = measure.units.unitOfItem[item]
+    let box = measure.units.boxOfItem[item]
     return measure.alignment.height(
-      of: heights[item, unit], isUniform: measure.units.boxes[Int(unit)].box.isUniformAcrossSiblings,
+      of: heights[item, box], isUniform: measure.units.boxes[Int(box)].box.isUniformAcrossSiblings,
       inRow: rowHeights[Int(placement.places[item].row)])
   }
 }
@@ -139,37 +139,37 @@ extension FilledRows<Rational> {
     let y = try measure.alignment.top(of: height, inRow: rowHeight, from: top)
     // Layout rule R13: where a column begins.
     let column = Rational(Int(placement.places[item].column))
-    return try measure.units.boxes[Int(measure.units.unitOfItem[item])].box
+    return try measure.units[item].box
       .cell(x: try exact(measure.leading + column * measure.columns.step), y: y, height: height)
   }
 }
 
 /// How high the boxes of items in rows are (layout rule R25).
 @usableFromInline struct RowHeights<Value: LengthValue> {
-  /// Of each unit; `nil` where items of the unit may differ.
-  @usableFromInline let units: [Value?]
-  /// Of each item; empty where no unit needs it.
+  /// Of each box; `nil` where items of it may differ.
+  @usableFromInline let boxes: [Value?]
+  /// Of each item; empty where no box needs it.
   @usableFromInline var items: [Value] = []
 
   @inlinable init(
     _ units: UnitBoxes<RowBox<Value>>, _ data: [ItemData], _ arithmetic: inout some LengthArithmetic<Value>
   ) throws(LayoutFailure) {
-    self.units = units.boxes.map { $0.height }
-    guard self.units.contains(where: { $0 == nil }) else { return }
+    boxes = units.boxes.map { $0.height }
+    guard boxes.contains(where: { $0 == nil }) else { return }
     items.reserveCapacity(data.count)
     for item in data.indices {
-      let unit = Int(units.unitOfItem[item])
-      if let height = self.units[unit] {
+      let box = Int(units.boxOfItem[item])
+      if let height = boxes[box] {
         items.append(height)
       } else {
-        do { items.append(try units.boxes[unit].box.height(of: data[item], &arithmetic)) } catch {
+        do { items.append(try units.boxes[box].box.height(of: data[item], &arithmetic)) } catch {
           throw error.naming(item: item)
         }
       }
     }
   }
 
-  @inlinable subscript(item: Int, unit: UInt32) -> Value { items.isEmpty ? units[Int(unit)] ?? .zero : items[item] }
+  @inlinable subscript(item: Int, box: UInt32) -> Value { items.isEmpty ? boxes[Int(box)] ?? .zero : items[item] }
 }
 
 extension RowAlignment {

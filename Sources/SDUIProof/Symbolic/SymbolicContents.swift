@@ -75,16 +75,15 @@ struct SymbolicContents {
     case .repeated(_, count: 0): break
     case .repeated(let item, let count):
       let uniform = try UniformRows(rows, item, count: count, &path)
-      try add(unit: item.unit, rows.units.boxes[item.unit].box, height: uniform.itemHeight, &path)
+      try add(unit: item.unit, rows.units[0].box, height: uniform.itemHeight, &path)
       lineCount = uniform.lineCount
       height = try uniform.height()
     case .listed(let items):
       let filled = try FilledRows(rows, items, &path)
       let rowHeights = try filled.rowHeights(&path)
       for index in items.indices {
-        let unit = items[index].unit
         let height = filled.boxHeight(of: index, in: rowHeights)
-        try add(unit: unit, rows.units.boxes[unit].box, height: height, &path)
+        try add(unit: items[index].unit, rows.units[index].box, height: height, &path)
       }
       lineCount = rowHeights.count
       height = try filled.tops(of: rowHeights).bottom
@@ -97,9 +96,9 @@ struct SymbolicContents {
   ) throws(LayoutFailure) {
     let measured = try ColumnMeasure(section.columns, measure, &path)
     var waterfall = try WaterfallColumns(section, items, measure, measured, &path)
-    for item in items {
-      let place = try waterfall.add(item, &path)
-      try add(unit: item.unit, waterfall.units.boxes[item.unit], height: place.height, &path)
+    for index in items.indices {
+      let place = try waterfall.add(items[index], at: index, &path)
+      try add(unit: items[index].unit, waterfall.units[index], height: place.height, &path)
       height = try path.greatest(height, place.y + place.height)
     }
     columns = measured.count
@@ -132,7 +131,7 @@ struct SymbolicContents {
     for index in items.indices {
       let (unit, cell) = (items[index].unit, index % tile.cells.count)
       do throws(LayoutFailure) {
-        let room = try insets.room(unit: unit, cell: cell, &path)
+        let room = try insets.room(item: index, cell: cell, &path)
         try add(unit: unit, tile.cells[cell].size, insets: room, &path)
       } catch {
         // Fewer items fit, if a response may bring so few.
