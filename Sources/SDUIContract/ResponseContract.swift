@@ -90,7 +90,7 @@ extension ResponseKeys {
 /// What may stand in one section of a response.
 struct SectionContract: Sendable {
   let path: SectionPath
-  let section: Section
+  let section: ScreenSection
   /// What its units may be, fallbacks included, each with the unit whose place it takes.
   let accepted: [(component: ID<Component>, unit: Int)]
   /// The types of those, where all of them are short.
@@ -99,7 +99,7 @@ struct SectionContract: Sendable {
   let sections: [SectionContract]
   let sectionNames: NameIndex
 
-  init(_ path: SectionPath, _ section: Section, _ contract: Contract) {
+  init(_ path: SectionPath, _ section: ScreenSection, _ contract: Contract) {
     self.path = path
     self.section = section
     var accepted = section.units.indices.map { (component: section.units[$0].component, unit: $0) }

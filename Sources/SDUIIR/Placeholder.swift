@@ -17,7 +17,7 @@ public struct Placeholder: Hashable, Sendable {
   }
 }
 
-extension Section {
+extension ScreenSection {
   /// What stands in place of items where there are none, or where its backend failed.
   public var placeholder: Placeholder? { state.isFailed ? failure : empty }
 }

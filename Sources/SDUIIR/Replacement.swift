@@ -28,7 +28,7 @@ public struct Replacement: Hashable, Sendable {
   }
 
   /// The layout of a section where no adaptation matches.
-  init(_ section: Section) {
+  init(_ section: ScreenSection) {
     self.init(
       kind: section.kind, properties: section.properties, header: section.header?.properties ?? PropertyList(),
       footer: section.footer?.properties ?? PropertyList(),
@@ -36,9 +36,9 @@ public struct Replacement: Hashable, Sendable {
   }
 }
 
-extension Section {
+extension ScreenSection {
   /// The section as it is where a replacement holds and nothing behind it, without adaptations.
-  public func replaced(by replacement: Replacement) -> Section {
+  public func replaced(by replacement: Replacement) -> ScreenSection {
     var section = self
     section.kind = replacement.kind
     section.properties = replacement.properties

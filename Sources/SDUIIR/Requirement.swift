@@ -110,7 +110,7 @@ public struct SectionPath: Hashable, Sendable {
 
 extension Screen {
   /// The section at a path.
-  public subscript(path: SectionPath) -> Section {
+  public subscript(path: SectionPath) -> ScreenSection {
     let section = sections[path.section]
     return path.inner.map { section.sections[$0] } ?? section
   }
@@ -159,7 +159,7 @@ public struct ScreenTest: Hashable, Sendable {
 
 extension Screen {
   /// The section that a path names; `nil` if the screen has none there.
-  public func section(at path: SectionPath) -> Section? {
+  public func section(at path: SectionPath) -> ScreenSection? {
     guard sections.indices.contains(path.section) else { return nil }
     guard let inner = path.inner else { return sections[path.section] }
     let stacked = sections[path.section].sections

@@ -14,7 +14,7 @@ public struct Screen: Hashable, Sendable {
   /// What its data looks like.
   public var contract: Contract
   /// In the order of the source, which is their order on the screen unless a response says otherwise.
-  public var sections: [Section]
+  public var sections: [ScreenSection]
   /// What its author requires of it wherever it is shown, in the order of the sections, then of the source.
   public var requirements: [Requirement]
   /// What its author expects of it in single containers, in the order of the source.
@@ -25,7 +25,7 @@ public struct Screen: Hashable, Sendable {
   /// A screen.
   public init(
     name: DeclaredName, documentation: String = "", properties: PropertyList = PropertyList(),
-    contract: Contract = Contract(), sections: [Section] = [], requirements: [Requirement] = [],
+    contract: Contract = Contract(), sections: [ScreenSection] = [], requirements: [Requirement] = [],
     tests: [ScreenTest] = [], origin: Origin = .none
   ) {
     self.name = name
@@ -40,7 +40,7 @@ public struct Screen: Hashable, Sendable {
 }
 
 /// One section, with all layers of its layouts settled.
-public struct Section: Hashable, Sendable {
+public struct ScreenSection: Hashable, Sendable {
   /// How it is named in source and on the wire.
   public var name: DeclaredName
   /// What its `///` comment says; empty without one.
@@ -67,11 +67,11 @@ public struct Section: Hashable, Sendable {
   /// What stands in place of items where its backend failed; then the property `onFailure` is not set.
   public var failure: Placeholder?
   /// The units that it accepts, in the order of the source; `item` is settled into each. A stack has none.
-  public var units: [Unit]
+  public var units: [SectionUnit]
   /// The one unit on the wire that carries all of the section's data, where a server sends it so.
-  public var bundle: Bundle?
+  public var bundle: UnitBundle?
   /// The sections that a stack presents as one, in the order of the source; none of them is a stack.
-  public var sections: [Section]
+  public var sections: [ScreenSection]
   /// What changes under which conditions; later over earlier.
   public var adaptations: [Adaptation]
   /// What stands when the backend sends nothing; `nil` if the section is filled at render time.
@@ -85,8 +85,8 @@ public struct Section: Hashable, Sendable {
   public init(
     name: DeclaredName, documentation: String = "", kind: LayoutKind, isEssential: Bool = false,
     isRepeated: Bool = false, properties: PropertyList = PropertyList(), header: Supplementary? = nil,
-    footer: Supplementary? = nil, background: Background? = nil, events: [EventBinding] = [], units: [Unit] = [],
-    sections: [Section] = [],
+    footer: Supplementary? = nil, background: Background? = nil, events: [EventBinding] = [], units: [SectionUnit] = [],
+    sections: [ScreenSection] = [],
     adaptations: [Adaptation] = [], content: Content? = nil, origin: Origin = .none
   ) {
     self.name = name
@@ -159,7 +159,7 @@ public struct Background: Hashable, Sendable {
 }
 
 /// A component that a section accepts, and how its items are sized there.
-public struct Unit: Hashable, Sendable {
+public struct SectionUnit: Hashable, Sendable {
   /// The component that it shows.
   public var component: ID<Component>
   /// Properties of scope `item`.

@@ -9,7 +9,7 @@ public enum Layout {
   ///
   /// - Throws: `LayoutError` for whatever cannot be laid out (layout rule R26).
   public static func evaluate(
-    _ screen: Screen, _ items: ScreenItems, in environment: Environment
+    _ screen: Screen, _ items: ScreenItems, in environment: LayoutEnvironment
   ) throws(LayoutError) -> ScreenLayout {
     let column = try SectionColumn(screen.resolvedByDefault, items, in: environment)
     return environment.direction == .rightToLeft ? try column.layout.mirrored() : column.layout
@@ -30,7 +30,7 @@ struct SectionColumn {
   var screen: Screen { resolvedScreen.screen }
 
   /// Lays out all sections, from left to right.
-  init(_ screen: ResolvedScreen, _ items: ScreenItems, in environment: Environment) throws(LayoutError) {
+  init(_ screen: ResolvedScreen, _ items: ScreenItems, in environment: LayoutEnvironment) throws(LayoutError) {
     do { self = try SectionColumn(screen, environment) } catch {
       throw LayoutError(error, containerWidth: environment.width)
     }
@@ -41,7 +41,7 @@ struct SectionColumn {
   }
 
   /// An empty screen; what holds for all of its sections is resolved.
-  private init(_ screen: ResolvedScreen, _ environment: Environment) throws(LayoutFailure) {
+  private init(_ screen: ResolvedScreen, _ environment: LayoutEnvironment) throws(LayoutFailure) {
     resolvedScreen = screen
     surroundings = try Surroundings(screen.screen, environment)
     let resolved = ResolvedScreenProperties(screen.screen.properties)
@@ -112,7 +112,7 @@ struct SectionColumn {
   private mutating func addPlaceholder() throws(LayoutFailure) {
     guard !isOccupied, let empty = screen.empty else { return }
     // As a section that has nothing but that: there are no insets but those of the reference.
-    var section = Section(name: screen.name, kind: .list)
+    var section = ScreenSection(name: screen.name, kind: .list)
     section.empty = empty
     let resolved = ResolvedSection(section, in: surroundings.environment)
     var arithmetic = ExactArithmetic()

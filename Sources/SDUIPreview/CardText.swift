@@ -36,7 +36,7 @@ struct CardText {
   }
 }
 
-extension Section {
+extension ScreenSection {
   /// What stands on the header's card.
   func headerText(_ contract: Contract) -> CardText? {
     header.map { CardText($0.component, content?.header ?? [], contract) }

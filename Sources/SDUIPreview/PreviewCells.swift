@@ -16,14 +16,14 @@ extension ConditionBox {
 /// A container that a page shows.
 public struct PreviewContainer: Sendable {
   /// What the screen is shown for.
-  public var environment: Environment
+  public var environment: LayoutEnvironment
   /// The size classes that hold whatever the container's extents become; others follow from these.
   public var traits: Traits
   /// The device that it is, if one was named.
   public var device: String?
 
   /// A container.
-  public init(_ environment: Environment, _ traits: Traits = Traits(), device: String? = nil) {
+  public init(_ environment: LayoutEnvironment, _ traits: Traits = Traits(), device: String? = nil) {
     self.environment = environment
     self.traits = traits
     self.device = device
@@ -33,20 +33,20 @@ public struct PreviewContainer: Sendable {
 /// What several containers have in common: all that decides about rules and boxes.
 struct PreviewSurroundings: Hashable {
   /// Everything but the extents and the direction of the container.
-  let environment: Environment
+  let environment: LayoutEnvironment
   let traits: Traits
 
   init(_ container: PreviewContainer) {
     let environment = container.environment
-    self.environment = Environment(
+    self.environment = LayoutEnvironment(
       width: .zero, height: .zero, insets: environment.insets, idiom: environment.idiom,
       textScale: environment.textScale)
     traits = container.traits
   }
 
   /// An environment of a cell: conditions compare by `>=` and `<`, so that its lower ends stand for all of it.
-  func environment(in cell: ConditionBox) -> Environment {
-    var result = Environment(
+  func environment(in cell: ConditionBox) -> LayoutEnvironment {
+    var result = LayoutEnvironment(
       width: cell.width.minimum ?? .zero, height: cell.height.minimum ?? .zero, insets: environment.insets,
       idiom: environment.idiom, textScale: environment.textScale)
     result.take(traits)
@@ -55,7 +55,7 @@ struct PreviewSurroundings: Hashable {
   }
 }
 
-extension Section {
+extension ScreenSection {
   /// The parts of all containers in which every condition of the section, and of those in a stack, holds throughout or
   /// nowhere. They bound the extents and the direction.
   func cells(_ traits: Traits) -> [ConditionBox] {

@@ -42,7 +42,7 @@ struct PreviewMarkup {
   }
 
   /// What a section is, beside its name.
-  private static func note(on section: Section) -> String {
+  private static func note(on section: ScreenSection) -> String {
     var words = [section.kind.rawValue]
     if case .paging(let paging)? = section.properties[.paging], paging.repetition != .none {
       words.append(paging.repetition == .loop ? "loops" : "repeats")

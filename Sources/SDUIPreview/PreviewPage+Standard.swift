@@ -9,9 +9,9 @@ extension PreviewPage {
     let screen = screen.resolvedByDefault.screen
     // What cannot be laid out is not drawn.
     let reports = try screen.previewWidths.map { width throws(LayoutError) in
-      let environment = Environment(width: width, height: screen.standardHeight)
+      let environment = LayoutEnvironment(width: width, height: screen.standardHeight)
       let items = ScreenItems.standard(for: screen, in: environment)
-      return (environment, LayoutReport(try Layout.evaluate(screen, items, in: environment)))
+      return (environment, LayoutReport(try screen.layout(items, in: environment)))
     }
     if screen.properties[.scrollDirection] == .keyword(.horizontal) {
       do { return try text(screen, drawn: reports.map { $0.1 }) } catch {

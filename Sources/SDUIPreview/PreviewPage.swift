@@ -53,7 +53,7 @@ public enum PreviewPage {
       """
   }
 
-  private static func controls(_ screen: Screen, _ environment: Environment) -> String {
+  private static func controls(_ screen: Screen, _ environment: LayoutEnvironment) -> String {
     let range = screen.declaredRange(.widths)
     let least = MarkupText.number(range.lowerBound)
     let most = MarkupText.number(range.upperBound ?? Rational(2_000))
@@ -88,7 +88,7 @@ private struct PreviewForms {
   let rules: String
   let boxes: String
   /// All forms of all sections, those of stacks included.
-  let sections: [Section]
+  let sections: [ScreenSection]
 
   init(_ screen: Screen, _ samples: SampleItems, _ surroundings: PreviewSurroundings, group: String) {
     let variants = screen.sections.indices.map {
@@ -116,7 +116,7 @@ extension Screen {
   }
 }
 
-extension Section {
+extension ScreenSection {
   fileprivate var needsScript: Bool {
     kind == .waterfall || (kind == .flow && properties[.align] == .keyword(.justified))
       || units.contains { $0.properties[.place] == .keyword(.nextRow) }

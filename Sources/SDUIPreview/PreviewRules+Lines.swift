@@ -1,7 +1,7 @@
 import SDUIIR
 import SDUILayout
 
-extension Section {
+extension ScreenSection {
   /// How the items of a section stand, by its kind.
   func lineRules(_ name: String, _ items: SectionItems) -> String {
     switch kind {
@@ -50,7 +50,7 @@ extension Section {
 
 // MARK: - Strips and lines
 
-extension Section {
+extension ScreenSection {
   /// Layout rules R21 and R22: how a strip is padded and where it comes to rest.
   private func stripRules(_ name: String, _ items: SectionItems) -> String {
     let lines = "\(name) > .lines"
@@ -117,7 +117,7 @@ extension Section {
 
 // MARK: - Mosaics
 
-extension Section {
+extension ScreenSection {
   /// Layout rule R19: each part is a flex box, sized in its parent.
   private func mosaicRules(_ name: String) -> String {
     guard case .arrangement(let arrangement)? = properties[.arrangement] else { return "" }

@@ -59,7 +59,7 @@ struct PreviewRules {
   /// Layout rule R12: what a screen shows where no section takes room, as a section that has nothing but that.
   private mutating func addVacancy(_ cells: [ConditionBox]) {
     guard let empty = screen.empty, !cells.isEmpty else { return }
-    let (section, name) = (Section(name: screen.name, kind: .list), ".\(group) > .vacant")
+    let (section, name) = (ScreenSection(name: screen.name, kind: .list), ".\(group) > .vacant")
     addMeasure(section, name, reference: reference(of: section))
     addHeight(empty.properties[.placeholderHeight], "\(name) > .placeholder")
     addCondition(name, cells)
@@ -76,7 +76,7 @@ struct PreviewRules {
   }
 
   /// The names of the two custom properties with the room that a section's insets reference takes; in a stack none.
-  private func reference(of section: Section) -> String {
+  private func reference(of section: ScreenSection) -> String {
     for value in [section.properties[.sectionInsetsReference], screen.properties[.insetsReference]] {
       guard case .keyword(let word)? = value, word != .automatic else { continue }
       return word.rawValue
@@ -115,7 +115,7 @@ extension PreviewRules {
   }
 
   /// Layout rule R4, then the spacing.
-  private mutating func addMeasure(_ section: Section, _ name: String, reference: String?) {
+  private mutating func addMeasure(_ section: ScreenSection, _ name: String, reference: String?) {
     var insets = Insets()
     if case .insets(let written)? = section.properties[.insets] { insets = written }
     var spacing = Spacing()
@@ -137,7 +137,7 @@ extension PreviewRules {
   }
 
   /// Layout rules R6, R13 and R25.
-  private mutating func addUnit(_ unit: Unit, _ name: String, in section: Section) {
+  private mutating func addUnit(_ unit: SectionUnit, _ name: String, in section: ScreenSection) {
     var (box, slot) = ("", "")
     if case .insets(let insets)? = unit.properties[.itemInsets] { box += insets.css("padding") }
     if section.kind != .mosaic, case .size(let size)? = unit.properties[.height], var height = size.cssHeight {

@@ -5,7 +5,7 @@ import SDUILayout
 struct PreviewVariant {
   /// Names its rules: `g0s3v1`, and `g0s3v1c0` for a section of a stack.
   let name: String
-  let section: Section
+  let section: ScreenSection
   /// What stands in it, without what is collapsed.
   let items: SectionItems
   /// Which frames are its own: its index, and in a stack that of the stack before it.
@@ -28,7 +28,7 @@ extension PreviewVariant {
   static func vacantCells(_ screen: Screen, _ samples: SampleItems, _ surroundings: PreviewSurroundings)
     -> [ConditionBox]
   {
-    var all = Section(name: screen.name, kind: .stack)
+    var all = ScreenSection(name: screen.name, kind: .stack)
     all.sections = screen.sections
     return all.cells(surroundings.traits).filter { cell in
       let environment = surroundings.environment(in: cell)
@@ -69,7 +69,7 @@ extension PreviewVariant {
 
   /// The sections of a stack that take room; they are settled already.
   private static func stacked(
-    _ stack: Section, _ items: SectionItems, in environment: Environment, name: String, path: String
+    _ stack: ScreenSection, _ items: SectionItems, in environment: LayoutEnvironment, name: String, path: String
   ) -> [PreviewVariant] {
     items.sections.compactMap { data in
       let section = stack.sections[data.section]

@@ -65,12 +65,12 @@ extension Screen {
 
 /// A section as it was written, in one container.
 private struct BlamedSection {
-  private let section: Section
+  private let section: ScreenSection
   /// Those that hold there, the last of which counts.
   private let adaptations: [Adaptation]
   private let kind: LayoutKind
 
-  init(_ section: Section, in environment: Environment) {
+  init(_ section: ScreenSection, in environment: LayoutEnvironment) {
     self.section = section
     let point = environment.conditionPoint
     adaptations = section.adaptations.filter { $0.condition.hold(at: point) }
@@ -163,7 +163,7 @@ private struct BlamedSection {
   }
 }
 
-extension Section {
+extension ScreenSection {
   /// The properties of a part, and where it is written.
   fileprivate func part(_ target: Assignment.Target) -> (PropertyList, Origin)? {
     switch target {

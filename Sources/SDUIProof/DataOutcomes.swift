@@ -55,7 +55,7 @@ struct DataOutcomes {
   private static let mostParts = 64
 
   /// The greatest extent that any data gives in a container; `nil` where there is none, or no end to it.
-  func greatestExtent(in environment: Environment) -> Rational? {
+  func greatestExtent(in environment: LayoutEnvironment) -> Rational? {
     var result: Rational?
     for failure in failures {
       guard let extent = failure.extent, let upper = failure.part.range(of: extent, in: environment)?.upper else {
@@ -79,13 +79,13 @@ extension ProvedPart {
   }
 
   /// Between what a function lies in one container, whatever the data is; `nil` where the container is no part of this.
-  func range(of form: LinearForm, in environment: Environment) -> Interval? {
+  func range(of form: LinearForm, in environment: LayoutEnvironment) -> Interval? {
     guard let domain = (try? domain.alone(environment)) ?? nil else { return nil }
     return try? domain.range(of: form)
   }
 
   /// The sizes that some data has in one container, as large as they can be.
-  func someData(in environment: Environment) -> (width: Rational, height: Rational)? {
+  func someData(in environment: LayoutEnvironment) -> (width: Rational, height: Rational)? {
     guard dataSizes != nil, let domain = (try? domain.alone(environment)) ?? nil else { return nil }
     let wishes = [LinearForm.Variable.dataWidth, .dataHeight].map { variable in
       (try? domain.range(of: LinearForm(variable)))?.upper?.value
@@ -97,7 +97,7 @@ extension ProvedPart {
 
 extension Domain {
   /// One container of the domain; `nil` if it is none.
-  fileprivate func alone(_ environment: Environment) throws(LayoutFailure) -> Domain? {
+  fileprivate func alone(_ environment: LayoutEnvironment) throws(LayoutFailure) -> Domain? {
     var result = self
     for (variable, value) in [
       (LinearForm.Variable.containerWidth, environment.width), (.containerHeight, environment.height),

@@ -24,7 +24,7 @@ extension Screen {
   }
 }
 
-extension Section {
+extension ScreenSection {
   fileprivate mutating func write(_ property: DecidingProperty, _ contract: Contract) {
     switch (property.change, property.place.part) {
     case (.set(let name, let value), .part(.empty)): empty?.properties[name] = value

@@ -50,7 +50,7 @@ struct FiguresOfResponses {
   }
 }
 
-extension Section {
+extension ScreenSection {
   fileprivate var rangesOfResponses: FromServer? {
     if case .fromServer(let ranges)? = properties[.fromServer] { ranges } else { nil }
   }

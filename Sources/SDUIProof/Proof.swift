@@ -83,12 +83,12 @@ public struct Margin: Hashable, Sendable {
 /// A container, and what flags and clients are in it.
 public struct ProvedContainer: Hashable, Sendable {
   /// The container.
-  public let environment: Environment
+  public let environment: LayoutEnvironment
   /// The flags and the client, where anything depends on them.
   public let variants: Variants
 
   /// A container, and what is decided in it.
-  public init(environment: Environment, variants: Variants = Variants()) {
+  public init(environment: LayoutEnvironment, variants: Variants = Variants()) {
     self.environment = environment
     self.variants = variants
   }

@@ -6,11 +6,11 @@ import SDUILayout
 public struct ProofCache: Sendable {
   /// A section, and what is known of it.
   struct Entry: Sendable {
-    let section: Section
+    let section: ScreenSection
     let obligations: [Obligation]
 
     /// The obligations of a section of the same shape; `nil` where one of them cannot be told of it.
-    func obligations(of other: Section, at index: Int) -> [Obligation]? {
+    func obligations(of other: ScreenSection, at index: Int) -> [Obligation]? {
       let moved = obligations.compactMap { $0.moved(from: section, to: other, at: index) }
       return moved.count == obligations.count ? moved : nil
     }
@@ -30,7 +30,7 @@ public struct ProofCache: Sendable {
   private var variants = Variants()
 
   private struct Places {
-    var sections: [Section] = []
+    var sections: [ScreenSection] = []
     /// By section its obligations, where it is known that none is broken.
     var obligations: [[Obligation]?] = []
     /// Which components of the screen can be tapped.
@@ -86,13 +86,13 @@ public struct ProofCache: Sendable {
 
   /// The obligations of a section that is laid out like the earlier one in its place, counted from the first or from the
   /// last; `nil` where there is none of which they are known.
-  func obligations(of section: Section, at index: Int) -> [Obligation]? {
+  func obligations(of section: ScreenSection, at index: Int) -> [Obligation]? {
     let fromEnd = index + earlier.sections.count - places.sections.count
     return earlierObligations(of: section, at: index, from: index)
       ?? earlierObligations(of: section, at: index, from: fromEnd)
   }
 
-  private func earlierObligations(of section: Section, at index: Int, from place: Int) -> [Obligation]? {
+  private func earlierObligations(of section: ScreenSection, at index: Int, from place: Int) -> [Obligation]? {
     guard earlier.obligations.indices.contains(place), let known = earlier.obligations[place],
       section.isLaidOut(like: earlier.sections[place], isTappable, earlier.isTappable)
     else { return nil }

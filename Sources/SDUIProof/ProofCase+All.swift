@@ -26,7 +26,7 @@ extension ProofCase {
   private static func traits(asked boxes: [ConditionBox], _ screen: Screen, _ rules: ProofRules) -> [Traits] {
     var known = screen.variants.traits
     for trait in rules.untoldTraits where known.isOpen(trait) { known[trait] = trait.words[0] }
-    let open = Trait.allCases.filter { known.isOpen($0) }
+    let open = ContainerTrait.allCases.filter { known.isOpen($0) }
     let margins = screen.usesMargins ? Traits.all(.horizontal).map { ConditionBox(traits: $0) } : []
     return ConditionBox.cells(of: boxes + margins, screen.contract.flags, along: open.map { .trait($0) }).map { cell in
       var traits = known

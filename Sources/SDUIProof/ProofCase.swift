@@ -35,7 +35,7 @@ struct ProofCase {
 
   /// A section as one of its containers has it.
   struct Place {
-    let environment: Environment
+    let environment: LayoutEnvironment
     let surroundings: Surroundings<LinearForm>
   }
 
@@ -63,7 +63,7 @@ struct ProofCase {
   /// Layout rules R12 and R7: what stands where no section takes room, and the screen's own insets.
   private func checkScreen(_ surroundings: Surroundings<LinearForm>, _ path: inout SymbolicPath) throws(LayoutFailure) {
     if let empty = screen.empty {
-      var section = Section(name: screen.name, kind: .list)
+      var section = ScreenSection(name: screen.name, kind: .list)
       section.empty = empty
       let resolved = ResolvedSection(section, in: surroundings.environment)
       _ = try SectionMeasure(resolved, surroundings, &path).placeholder(of: resolved, &path)
@@ -91,7 +91,7 @@ struct ProofCase {
     let point = try domain.point(near: [nil, usual, .one, .zero, .zero])
     let insets = SafeAreaInsets(left: point[3], right: isSymmetric ? point[3] : point[4])
     let isFree = !usesHeight && insets == SafeAreaInsets()
-    var environment = Environment(
+    var environment = LayoutEnvironment(
       width: point[0], height: isFree ? try allHeights.member(near: usual) : point[1], insets: insets,
       textScale: point[2])
     environment.take(traits)

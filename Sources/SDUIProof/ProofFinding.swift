@@ -156,9 +156,9 @@ struct ProofFinding {
   }
 }
 
-extension Environment {
+extension LayoutEnvironment {
   /// Whether a finding shows this container rather than another one.
-  fileprivate func isMoreOrdinary(than other: Environment) -> Bool {
+  fileprivate func isMoreOrdinary(than other: LayoutEnvironment) -> Bool {
     insets.areEqual == other.insets.areEqual ? width < other.width : insets.areEqual
   }
 }

@@ -25,7 +25,7 @@ extension ProofFindings {
 
   /// Leaves open how large the parts of a section are, where numbers on the way are too large.
   mutating func leavePartsOpen(
-    of path: SectionPath, _ section: Section, in proofCase: ProofCase, _ question: OpenQuestion
+    of path: SectionPath, _ section: ScreenSection, in proofCase: ProofCase, _ question: OpenQuestion
   ) {
     for (part, declared) in section.tappableParts(in: proofCase.screen.contract) {
       leaveOpen(TouchTarget(section: real(path), part: part, component: declared.component), declared.origin, question)

@@ -99,7 +99,7 @@ struct ProofFindings {
 
   /// Nobody knows what becomes of a section there, nor of the items of a unit.
   private mutating func leaveOpen(
-    _ path: SectionPath, _ section: Section, _ unit: Int?, in proofCase: ProofCase, _ question: OpenQuestion
+    _ path: SectionPath, _ section: ScreenSection, _ unit: Int?, in proofCase: ProofCase, _ question: OpenQuestion
   ) {
     change(.fits(real(path)), section.origin) { $0.leaveOpen([question]) }
     for index in section.units.indices where index == unit ?? index {
@@ -161,7 +161,7 @@ extension ProofCase {
   /// What layout says of a section with items of a unit in one container; without a unit, with all that must be alike, or
   /// with none.
   fileprivate func error(
-    _ problem: LayoutFailure, _ path: SectionPath, _ unit: Int?, in environment: Environment
+    _ problem: LayoutFailure, _ path: SectionPath, _ unit: Int?, in environment: LayoutEnvironment
   ) -> LayoutError {
     guard let section = screen.section(at: path) else { return LayoutError(problem, containerWidth: environment.width) }
     let resolved = ResolvedSection(section, in: environment)
@@ -175,8 +175,9 @@ extension ProofCase {
   }
 
   private func error(
-    _ path: SectionPath, _ section: Section, _ resolved: ResolvedSection, showing units: [Int], isFilled: Bool = true,
-    in environment: Environment
+    _ path: SectionPath, _ section: ScreenSection, _ resolved: ResolvedSection, showing units: [Int],
+    isFilled: Bool = true,
+    in environment: LayoutEnvironment
   ) -> LayoutError? {
     do throws(LayoutError) {
       var data = SectionItems.samples(of: units, resolved, at: path, in: self)
@@ -188,7 +189,7 @@ extension ProofCase {
           return SectionItems.samples(of: resolved.units.isEmpty ? [] : [0], resolved, at: path, in: self).sections
         }
       }
-      _ = try Layout.evaluate(screen, ScreenItems(sections: [data]), in: environment)
+      _ = try screen.layout(ScreenItems(sections: [data]), in: environment)
     } catch { return error }
     return nil
   }

@@ -18,7 +18,7 @@ package struct ProofRules: Sendable {
   /// Whether all cases of flags count, or the first only.
   package var tellsFlags = true
   /// Traits of which only the first value counts where nothing decides them.
-  package var untoldTraits: [Trait] = []
+  package var untoldTraits: [ContainerTrait] = []
   /// Whether all text scales count, or 1 only.
   package var tellsTextScales = true
   /// Whether conditions on width divide the containers.

@@ -75,7 +75,7 @@ public struct ProofSteps: Sendable {
     return false
   }
 
-  private mutating func prove(_ section: Section, at index: Int, _ shape: SectionShape?) -> Bool {
+  private mutating func prove(_ section: ScreenSection, at index: Int, _ shape: SectionShape?) -> Bool {
     let all = SectionProof(screen, section: index, detail, rules).obligations
     // Of most sections everything is proved: then nothing has to be kept of them.
     let decided = detail == .whole ? all : all.filter { !$0.isProved }

@@ -11,7 +11,7 @@ struct ProofVariants {
   /// The flags that these ask for.
   private let otherFlags: Set<String>
   /// Results that are known already.
-  private var known: Set<[Section]> = []
+  private var known: Set<[ScreenSection]> = []
 
   /// How many combinations of flags are resolved. Flags that each change a part of their own make a power of their number.
   private static let greatestCount = 4_096
@@ -84,7 +84,7 @@ extension Screen {
   }
 }
 
-extension Section {
+extension ScreenSection {
   fileprivate var hasConditions: Bool {
     adaptations.contains { !$0.condition.isEmpty } || sections.contains { $0.hasConditions }
   }
@@ -100,7 +100,7 @@ extension Section {
     return nil
   }
 
-  fileprivate var withoutHiddenAdaptations: Section {
+  fileprivate var withoutHiddenAdaptations: ScreenSection {
     var result = self
     result.sections = sections.map { $0.withoutHiddenAdaptations }
     guard adaptations.contains(where: { $0.isUnconditional }) else { return result }
@@ -135,7 +135,7 @@ extension Adaptation {
 
 extension Contract {
   /// The clients that know the components of a section, and whatever stands in for these.
-  func clientSets(of section: Section) -> [ClientSet] {
+  func clientSets(of section: ScreenSection) -> [ClientSet] {
     var result: [ClientSet] = []
     for var id in shownComponents(of: section) {
       // Fallbacks end, which the checker sees to.

@@ -56,7 +56,7 @@ struct ProvedPart {
   }
 }
 
-extension Environment {
+extension LayoutEnvironment {
   /// The value of a length in this container, with some data.
   func value(
     of form: LinearForm, _ data: (width: Rational, height: Rational)? = nil

@@ -215,7 +215,7 @@ extension SectionItems {
     return path.inner == nil ? data : SectionItems(section: path.section, sections: [data])
   }
 
-  init(of units: [Int], _ resolved: ResolvedSection, _ section: Section, _ contract: Contract, at index: Int) {
+  init(of units: [Int], _ resolved: ResolvedSection, _ section: ScreenSection, _ contract: Contract, at index: Int) {
     let items = units.flatMap { unit in
       let size = resolved.units[unit]
       let item = ItemData(
@@ -248,7 +248,7 @@ extension ResolvedSection {
 
   /// A stack whose sections have no height, since what stands in them is a matter of theirs. So its background may not
   /// fit, and is left out.
-  func shell(in environment: Environment) -> ResolvedSection? {
+  func shell(in environment: LayoutEnvironment) -> ResolvedSection? {
     guard kind == .stack, !isFailed, sections.contains(where: { $0.mayTakeRoom(in: environment) }) else { return nil }
     var shell = self
     (shell.keepsRoomWhenEmpty, shell.placeholderHeight, shell.background) = (true, nil, nil)
@@ -265,9 +265,9 @@ extension ResolvedSection {
   }
 }
 
-extension Section {
+extension ScreenSection {
   /// Whether it takes room with some data (layout rule R12).
-  fileprivate func mayTakeRoom(in environment: Environment) -> Bool {
+  fileprivate func mayTakeRoom(in environment: LayoutEnvironment) -> Bool {
     let resolved = ResolvedSection(self, in: environment)
     let hasRoom = resolved.keepsRoomWhenEmpty || resolved.placeholderHeight != nil || !units.isEmpty
     return hasRoom && !resolved.isHidden

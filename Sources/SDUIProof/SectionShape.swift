@@ -4,7 +4,7 @@ import SDUILayout
 /// All that a proof of a section looks at, without names, documentation, content and events: sections of one shape are
 /// proved once. Nothing is copied to compare them.
 struct SectionShape: Hashable, Sendable {
-  private let section: Section
+  private let section: ScreenSection
   /// Which components of its screen can be tapped; screens may be compared whose components are others.
   private let isTappable: [Bool]
   /// Computed once, since a table asks for it again whenever it grows.
@@ -13,7 +13,7 @@ struct SectionShape: Hashable, Sendable {
   /// The shape of a section in which nothing but what can be tapped depends on the contract; `nil` where more does.
   ///
   /// - Parameter isTappable: Whether a unit of a component can be tapped, of all components of the screen.
-  init?(_ section: Section, _ isTappable: [Bool]) {
+  init?(_ section: ScreenSection, _ isTappable: [Bool]) {
     if section.asksForFields { return nil }
     self.section = section
     self.isTappable = isTappable
@@ -29,7 +29,7 @@ struct SectionShape: Hashable, Sendable {
   }
 }
 
-extension Section {
+extension ScreenSection {
   /// Whether numbers among the fields of components decide about its sizes.
   fileprivate var asksForFields: Bool {
     for unit in units where unit.properties.asksForFields { return true }
@@ -56,7 +56,7 @@ extension Section {
   /// - Parameters:
   ///   - isTappable: Which components can be tapped.
   ///   - isSameTappable: Which components of the other section's screen can be.
-  func isLaidOut(like other: Section, _ isTappable: [Bool], _ isSameTappable: [Bool]) -> Bool {
+  func isLaidOut(like other: ScreenSection, _ isTappable: [Bool], _ isSameTappable: [Bool]) -> Bool {
     guard kind == other.kind, properties == other.properties, adaptations == other.adaptations, state == other.state,
       header?.properties == other.header?.properties, footer?.properties == other.footer?.properties,
       background?.properties == other.background?.properties, empty?.properties == other.empty?.properties,
@@ -102,7 +102,7 @@ extension Component {
 extension Obligation {
   /// The same obligation of another section of the same shape, whose units are others; `nil` where it cannot be told of
   /// these.
-  func moved(from old: Section, to new: Section, at index: Int) -> Obligation? {
+  func moved(from old: ScreenSection, to new: ScreenSection, at index: Int) -> Obligation? {
     guard let verdict = verdict.moved(from: old, to: new, at: index) else { return nil }
     switch statement {
     case .fits(let path):
@@ -129,7 +129,7 @@ extension Obligation {
 
 extension Obligation.Verdict {
   /// What is proved of one section is proved of the other, and what is open there depends on the same property of it.
-  fileprivate func moved(from old: Section, to new: Section, at index: Int) -> Obligation.Verdict? {
+  fileprivate func moved(from old: ScreenSection, to new: ScreenSection, at index: Int) -> Obligation.Verdict? {
     guard case .undecided(let reason) = self else { return self }
     let moved = reason.moved { place in
       guard let path = place.section else { return place }
@@ -144,9 +144,9 @@ extension Obligation.Verdict {
   }
 }
 
-extension Section {
+extension ScreenSection {
   /// The section, or one of a stack's.
-  fileprivate func part(at path: SectionPath) -> Section? {
+  fileprivate func part(at path: SectionPath) -> ScreenSection? {
     guard let inner = path.inner else { return self }
     return sections.indices.contains(inner) ? sections[inner] : nil
   }

@@ -20,7 +20,7 @@ extension Screen {
     return result
   }
 
-  private func changing(_ path: SectionPath, _ change: (inout Section) -> Void) -> Screen {
+  private func changing(_ path: SectionPath, _ change: (inout ScreenSection) -> Void) -> Screen {
     var result = self
     if let inner = path.inner {
       change(&result.sections[path.section].sections[inner])
@@ -45,7 +45,7 @@ private enum CollapseState {
   }
 }
 
-extension Section {
+extension ScreenSection {
   /// Whether it ever begins in another state.
   fileprivate func changes(_ state: CollapseState) -> Bool {
     var section = self

@@ -31,7 +31,7 @@ struct DeclaredPart {
   let origin: Origin
 }
 
-extension Section {
+extension ScreenSection {
   /// What stands around the items or in place of them; `nil` where the section has nothing of the kind.
   func declared(_ part: TouchTarget.Part) -> DeclaredPart? {
     switch part {
@@ -70,7 +70,7 @@ extension Screen {
     guard let empty, contract.components[empty.component].isTappable || contract.components.hasFallbacks else {
       return []
     }
-    var section = Section(name: name, kind: .list)
+    var section = ScreenSection(name: name, kind: .list)
     section.empty = empty
     var alone = self.alone([])
     (alone.sections, alone.properties[.scrollDirection]) = ([section], nil)

@@ -30,7 +30,7 @@ struct VersionProof {
 
   /// Whether a client gets something that it knows, or is told that it gets nothing, for each component; and of an
   /// essential section at least one unit.
-  private func keeps(_ section: Section, _ client: Client) -> Bool {
+  private func keeps(_ section: ScreenSection, _ client: Client) -> Bool {
     let ids = screen.contract.shownComponents(of: section)
     let standing = ids.map { screen.contract.component(standingFor: $0, at: client) }
     let known = standing.allSatisfy { id in
@@ -44,7 +44,7 @@ struct VersionProof {
 
   /// Any container will do.
   private func counterexample(_ client: Client) -> Counterexample {
-    let environment = Environment(
+    let environment = LayoutEnvironment(
       width: screen.declaredRange(.widths).lowerBound, height: screen.standardHeight)
     return Counterexample(place: ProvedContainer(environment: environment, variants: Variants(client: client)))
   }
@@ -52,7 +52,7 @@ struct VersionProof {
 
 extension Contract {
   /// The components that a section shows, without those of a stack's sections.
-  func shownComponents(of section: Section) -> [ID<Component>] {
+  func shownComponents(of section: ScreenSection) -> [ID<Component>] {
     var ids = section.units.map { $0.component }
     ids += [section.header?.component, section.footer?.component].compactMap { $0 }
     ids += [section.empty?.component, section.failure?.component].compactMap { $0 }

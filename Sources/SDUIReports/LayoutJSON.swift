@@ -60,7 +60,7 @@ public struct LayoutJSON {
   }
 
   /// What stands in place of items, where anything does.
-  private mutating func writePlaceholder(_ frame: Frame?, of section: Section? = nil) {
+  private mutating func writePlaceholder(_ frame: Frame?, of section: ScreenSection? = nil) {
     guard let frame else { return }
     writer.key(section?.state.isFailed == true ? "onFailure" : "empty")
     write(frame)
@@ -134,7 +134,7 @@ public struct LayoutJSON {
     writer.endObject()
   }
 
-  private mutating func writeItems(ofSection index: Int, _ declared: Section, of layout: ScreenLayout) {
+  private mutating func writeItems(ofSection index: Int, _ declared: ScreenSection, of layout: ScreenLayout) {
     writer.key("items")
     writer.beginArray()
     for item in layout.items(ofSection: index) {

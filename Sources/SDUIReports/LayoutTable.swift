@@ -69,7 +69,7 @@ public struct LayoutTable {
   }
 
   /// What tells a section from others of a repeated one, without what could steer a terminal.
-  private static func identifier(of section: Section) -> String {
+  private static func identifier(of section: ScreenSection) -> String {
     guard section.isRepeated, let identifier = section.state.identifier else { return "" }
     let printable = replacingScalars(of: identifier) { scalar in
       scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value) ? "\u{FFFD}" : nil
@@ -115,7 +115,7 @@ extension Screen {
   var variantPhrases: String {
     let parts =
       variants.flags.map { "\($0.flag) \($0.flagCase)" } + [variants.client?.text].compactMap { $0 }
-      + Trait.allCases.compactMap { trait in
+      + ContainerTrait.allCases.compactMap { trait in
         trait == .direction ? nil : variants.traits[trait].map { "\(trait.name) \($0.rawValue)" }
       }
     return parts.map { ", " + $0 }.joined()

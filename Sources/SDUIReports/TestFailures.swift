@@ -7,7 +7,7 @@ extension ScreenTest {
   ///
   /// - Parameter screen: With its flags and clients resolved.
   public func failures(in screen: Screen, _ sources: [SourceFile]) -> [String] {
-    let environment = Environment(of: self, for: screen)
+    let environment = LayoutEnvironment(of: self, for: screen)
     do {
       let items = ScreenItems.standard(for: screen, in: environment)
       let check = try RequirementCheck(screen, items, in: environment)

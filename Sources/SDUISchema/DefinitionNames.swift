@@ -53,7 +53,7 @@ struct DefinitionNames {
   }
 
   /// What stands in a section and is one of several things, or an object of its own.
-  private mutating func addParts(of section: Section, _ contract: Contract) {
+  private mutating func addParts(of section: ScreenSection, _ contract: Contract) {
     let (wire, name) = (section.name.wire, Self.type(section.name.source))
     let long = Self.suffixed(name, "Section")
     if section.sections.count > 1 { add(.innerSection(wire), [name + "InnerSection"]) }

@@ -3,7 +3,7 @@ import SDUIJSON
 
 extension ResponseSchema {
   /// The definitions of one unit that carries all of a section, and of its data.
-  func definitions(of bundle: Bundle, _ section: Section) -> [(key: DefinitionNames.Key, value: JSONTree)] {
+  func definitions(of bundle: UnitBundle, _ section: ScreenSection) -> [(key: DefinitionNames.Key, value: JSONTree)] {
     let wire = section.name.wire
     let list = list(of: bundle, section)
     let hasKeys = names.has(.bundleData(wire))
@@ -28,7 +28,7 @@ extension ResponseSchema {
   }
 
   /// The list of the units' data.
-  private func list(of bundle: Bundle, _ section: Section) -> JSONTree {
+  private func list(of bundle: UnitBundle, _ section: ScreenSection) -> JSONTree {
     .members([
       ("type", "array"), ("items", section.units.first.map { reference(.component($0.component)) }),
       ("maxItems", count(section.properties[.maxItems]).map { .integer($0) }),
@@ -36,7 +36,7 @@ extension ResponseSchema {
   }
 
   /// Whether a list of units has the bundle in it.
-  func containsBundle(_ bundle: Bundle) -> JSONTree {
+  func containsBundle(_ bundle: UnitBundle) -> JSONTree {
     [
       "contains": [
         "type": "object", "properties": [keys[.unitType]: ["const": .string(bundle.type)]],

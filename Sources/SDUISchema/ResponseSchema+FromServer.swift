@@ -3,7 +3,7 @@ import SDUIJSON
 
 extension ResponseSchema {
   /// The keys by which a response may set what the layout says otherwise, within their bounds.
-  func fromServer(_ section: Section) -> [(key: String, value: JSONTree?)] {
+  func fromServer(_ section: ScreenSection) -> [(key: String, value: JSONTree?)] {
     guard case .fromServer(let ranges)? = section.properties[.fromServer] else { return [] }
     let wire = section.name.wire
     return [
@@ -14,7 +14,7 @@ extension ResponseSchema {
   }
 
   /// The definitions of those that are objects.
-  func fromServerDefinitions(of section: Section) -> [(key: DefinitionNames.Key, value: JSONTree)] {
+  func fromServerDefinitions(of section: ScreenSection) -> [(key: DefinitionNames.Key, value: JSONTree)] {
     guard case .fromServer(let ranges)? = section.properties[.fromServer] else { return [] }
     let wire = section.name.wire
     let spacing = ranges.spacing.map { lengths(["lines", "items"], $0) }

@@ -3,7 +3,7 @@ import SDUIJSON
 
 extension ResponseSchema {
   /// The definitions of a section and of what stands in it only.
-  func definitions(of section: Section) -> [(key: String, value: JSONTree?)] {
+  func definitions(of section: ScreenSection) -> [(key: String, value: JSONTree?)] {
     let wire = section.name.wire
     var members: [(key: DefinitionNames.Key, value: JSONTree)] = [(.section(wire), schema(of: section))]
     if names.has(.innerSection(wire)) { members.append((.innerSection(wire), sectionChoice(section.sections))) }
@@ -17,7 +17,7 @@ extension ResponseSchema {
   }
 
   /// One entry of the list of sections.
-  private func schema(of section: Section) -> JSONTree {
+  private func schema(of section: ScreenSection) -> JSONTree {
     let name = JSONTree.string(section.name.wire)
     let leastUnits = leastUnits(of: section)
     let parts: [(key: String, value: JSONTree?)] = [
@@ -48,7 +48,7 @@ extension ResponseSchema {
   }
 
   /// Said of a section whose backend failed.
-  private static func failed(_ section: Section) -> JSONTree {
+  private static func failed(_ section: ScreenSection) -> JSONTree {
     [
       "description": section.failure == nil
         ? "Whether its backend failed. Then the section is hidden."
@@ -78,7 +78,7 @@ extension ResponseSchema {
 
 extension ResponseSchema {
   /// The units of a section, as many as it may have. A bundle is alone.
-  private func units(of section: Section) -> JSONTree {
+  private func units(of section: ScreenSection) -> JSONTree {
     let key = DefinitionNames.Key.sectionUnit(section.name.wire)
     let isEmpty = section.units.isEmpty && section.bundle == nil
     let items = names.has(key) ? reference(key) : unitChoice(of: section)
@@ -95,7 +95,7 @@ extension ResponseSchema {
   }
 
   /// What holds of the units of a section that has a least number of items, unless its backend failed.
-  private func leastUnits(of section: Section) -> JSONTree? {
+  private func leastUnits(of section: ScreenSection) -> JSONTree? {
     guard section.kind != .stack, let least = count(section.properties[.minItems]) else { return nil }
     let enough: JSONTree = ["minItems": .integer(least)]
     guard let bundle = section.bundle else { return enough }
@@ -111,7 +111,7 @@ extension ResponseSchema {
   }
 
   /// What may stand in the list of a section's units.
-  private func unitChoice(of section: Section) -> JSONTree {
+  private func unitChoice(of section: ScreenSection) -> JSONTree {
     let units = alternatives(among: section.units.map { $0.component })
     let bundle = section.bundle.map { ($0.type, DefinitionNames.Key.bundle(section.name.wire)) }
     return choice(by: keys[.unitType], units + [bundle].compactMap { $0 })

@@ -93,7 +93,7 @@ struct ResponseSchema {
 
 extension ResponseSchema {
   /// Any of some sections; where all are alternatives of one definition, that.
-  func list(of sections: [Section], named key: DefinitionNames.Key) -> JSONTree {
+  func list(of sections: [ScreenSection], named key: DefinitionNames.Key) -> JSONTree {
     let isUnique = sections.allSatisfy { !$0.isRepeated }
     return .members([
       ("description", "The sections, from top to bottom."), ("type", "array"),
@@ -105,12 +105,12 @@ extension ResponseSchema {
   }
 
   /// One of some sections.
-  func sectionChoice(_ sections: [Section]) -> JSONTree {
+  func sectionChoice(_ sections: [ScreenSection]) -> JSONTree {
     choice(by: keys[.section], sections.map { ($0.name.wire, .section($0.name.wire)) })
   }
 
   /// None of some sections twice, unless it is repeated.
-  func onceEach(_ sections: [Section]) -> JSONTree? {
+  func onceEach(_ sections: [ScreenSection]) -> JSONTree? {
     let once = sections.filter { !$0.isRepeated }.map { section in
       contains(section).adding(["minContains": 0, "maxContains": 1])
     }
@@ -151,7 +151,7 @@ extension ResponseSchema {
     ])
   }
 
-  private func contains(_ section: Section) -> JSONTree {
+  private func contains(_ section: ScreenSection) -> JSONTree {
     [
       "contains": [
         "type": "object", "properties": [keys[.section]: ["const": .string(section.name.wire)]],

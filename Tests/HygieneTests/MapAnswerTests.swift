@@ -53,7 +53,7 @@ import Testing
   ]
 
   /// Who names the idiom and a size class in one file enumerates the axes of conditions: these go through
-  /// `Trait.allCases` and `Axis.allCases`, so that a new one is known everywhere.
+  /// `ContainerTrait.allCases` and `ConditionAxis.allCases`, so that a new one is known everywhere.
   @Test func axesAreEnumeratedInOneFolder() {
     let others = Self.sources.filter { !$0.path.hasPrefix("Sources/SDUIIR/Conditions/") }
     let found = others.filter { file in

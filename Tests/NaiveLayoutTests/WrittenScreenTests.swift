@@ -20,8 +20,8 @@ import Testing
       let resolved = screen.resolvedByDefault.screen
       let fixtures = try FixtureGenerator(resolved).fixtures(FixtureRequest(.edge))
       for (index, width) in Self.widths.enumerated() {
-        let direction: LayoutDirection = index % 2 == 0 ? .leftToRight : .rightToLeft
-        let environment = Environment(width: Rational(width), height: Rational(844), direction: direction)
+        let direction: InterfaceDirection = index % 2 == 0 ? .leftToRight : .rightToLeft
+        let environment = LayoutEnvironment(width: Rational(width), height: Rational(844), direction: direction)
         try expectAgreement(on: Trial(screen: resolved, environment: environment))
         let fixture = fixtures[index % fixtures.count]
         let response = String(decoding: fixture.bytes, as: UTF8.self)
@@ -37,7 +37,7 @@ import Testing
       let files = MemoryFileProvider(["home.sdui": text])
       guard let screen = try? Compilation(of: "home.sdui", root: "", from: files).onlyScreen() else { continue }
       for width in [130, 390, 1_024] {
-        let environment = Environment(width: Rational(width), height: Rational(844))
+        let environment = LayoutEnvironment(width: Rational(width), height: Rational(844))
         try expectAgreement(
           on: Trial(screen: screen.resolvedByDefault.screen, environment: environment), "\(name) at \(width)")
       }
@@ -54,7 +54,7 @@ import Testing
     let files = MemoryFileProvider(["home.sdui": text])
     let screen = try Compilation(of: "home.sdui", root: "", from: files).onlyScreen()
     let trace = Trace()
-    let trial = Trial(screen: screen, environment: Environment(width: Rational(390), height: Rational(844)))
+    let trial = Trial(screen: screen, environment: LayoutEnvironment(width: Rational(390), height: Rational(844)))
     #expect(try trial.differences(tracing: trace) == [])
     #expect(trace.reached.contains("R26 by R1"))
   }
@@ -71,7 +71,7 @@ import Testing
     let screen = try Compilation(of: "home.sdui", root: "", from: files).onlyScreen()
     for width in [390, 1_000] {
       let trace = Trace()
-      let trial = Trial(screen: screen, environment: Environment(width: Rational(width), height: Rational(844)))
+      let trial = Trial(screen: screen, environment: LayoutEnvironment(width: Rational(width), height: Rational(844)))
       #expect(try trial.differences(tracing: trace) == [])
       #expect(trace.reached.contains("R26 by R25") == (width == 390))
     }

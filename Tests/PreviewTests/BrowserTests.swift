@@ -13,11 +13,11 @@ import Testing
     // A horizontal screen is drawn from its frames, on its page too.
     let screens = try Examples.screens().filter { $0.screen.properties[.scrollDirection] != .keyword(.horizontal) }
     let cases = screens.flatMap { name, screen in
-      LayoutDirection.allCases.map { direction in
+      InterfaceDirection.allCases.map { direction in
         PreviewCase(
           name: "\(name) \(direction.rawValue)", screen: screen.resolvedByDefault.screen,
           containers: widths.map {
-            PreviewContainer(Environment(width: $0, height: Rational(844), direction: direction))
+            PreviewContainer(LayoutEnvironment(width: $0, height: Rational(844), direction: direction))
           })
       }
     }
@@ -54,7 +54,7 @@ import Testing
         text += "  section s\(index): list {\n    \(random.pick(parts))\n"
         text += "    unit Card { height: \(random.number(5...60)) }\n    content { Card { id: \"a\" } }\n  }\n"
       }
-      let environment = Environment(width: Rational(320), height: Rational(random.number(30...200)))
+      let environment = LayoutEnvironment(width: Rational(320), height: Rational(random.number(30...200)))
       cases.append(
         PreviewCase(
           name: "seed \(seed)\n\(text)}", screen: try Examples.screen(text + "}\n"),

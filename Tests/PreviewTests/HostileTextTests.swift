@@ -59,8 +59,8 @@ import Testing
 
   /// The pages of a screen: the one that lays itself out, and the picture.
   private static func pages(_ screen: Screen) throws -> [String] {
-    let environment = Environment(width: Rational(390), height: Rational(844))
-    let layout = try Layout.evaluate(screen, .standard(for: screen, in: environment), in: environment)
+    let environment = LayoutEnvironment(width: Rational(390), height: Rational(844))
+    let layout = try screen.layout(.standard(for: screen, in: environment), in: environment)
     let reports = [LayoutReport(layout, device: screen.name.source)]
     let container = PreviewContainer(environment, device: screen.name.source)
     return [PreviewPage.text(screen, in: [container]), try PreviewPage.text(screen, drawn: reports)]

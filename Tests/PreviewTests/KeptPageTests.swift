@@ -79,7 +79,7 @@ import Testing
         screen \(name) { section deals: list { unit Card { height: 400 } } }
         """
       let containers = [390, 768].map { width in
-        PreviewContainer(Environment(width: Rational(width), height: Rational(600)))
+        PreviewContainer(LayoutEnvironment(width: Rational(width), height: Rational(600)))
       }
       return PreviewPage.text(try Examples.screen(text), in: containers)
     }

@@ -6,7 +6,7 @@ import Testing
 /// What stands on a page.
 @Suite struct PageTests {
   private func page(_ screen: Screen, width: Int, height: Int = 844) -> String {
-    let environment = Environment(width: Rational(width), height: Rational(height))
+    let environment = LayoutEnvironment(width: Rational(width), height: Rational(height))
     return PreviewPage.text(screen, in: [PreviewContainer(environment)])
   }
 
@@ -36,8 +36,8 @@ import Testing
       """#
     let screen = try Examples.screen(text)
     #expect(page(screen, width: 390).contains("&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; &amp; more"))
-    let environment = Environment(width: Rational(390), height: Rational(844))
-    let layout = try Layout.evaluate(screen, .standard(for: screen, in: environment), in: environment)
+    let environment = LayoutEnvironment(width: Rational(390), height: Rational(844))
+    let layout = try screen.layout(.standard(for: screen, in: environment), in: environment)
     #expect(try PreviewSVG.text([LayoutReport(layout)], of: screen).contains("&lt;script&gt;"))
   }
 

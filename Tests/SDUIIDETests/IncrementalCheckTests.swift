@@ -42,7 +42,7 @@ import Testing
   /// Equality of screens leaves out where they came from.
   private static func origins(of screen: Screen) -> [String] {
     func text(_ origin: Origin?) -> String { origin.map { "\($0.file) \($0.lowerBound) \($0.upperBound)" } ?? "-" }
-    func all(_ section: Section) -> [String] {
+    func all(_ section: ScreenSection) -> [String] {
       let parts = [section.origin] + [section.header?.origin, section.footer?.origin].compactMap(\.self)
       let others = [section.background?.origin, section.empty?.origin, section.failure?.origin, section.bundle?.origin]
       return (parts.map(text) + others.map(text) + section.units.map { text($0.origin) })

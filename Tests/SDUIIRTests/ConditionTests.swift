@@ -125,9 +125,11 @@ struct ConditionTests {
 
   @Test("every axis is one that conditions can bound")
   func axes() {
-    #expect(Set(Axis.allCases).count == Axis.allCases.count)
-    for trait in Trait.allCases {
-      #expect(Axis.allCases.contains(.trait(trait)) && Trait(name: trait.name) == trait && trait.words.count > 1)
+    #expect(Set(ConditionAxis.allCases).count == ConditionAxis.allCases.count)
+    for trait in ContainerTrait.allCases {
+      #expect(
+        ConditionAxis.allCases.contains(.trait(trait)) && ContainerTrait(name: trait.name) == trait
+          && trait.words.count > 1)
       for word in trait.words {
         var traits = Traits()
         traits[trait] = word
@@ -135,6 +137,6 @@ struct ConditionTests {
       }
     }
     #expect(
-      Axis.subjects == ["width", "height", "horizontal", "vertical", "idiom", "direction", "ios", "android"])
+      ConditionAxis.subjects == ["width", "height", "horizontal", "vertical", "idiom", "direction", "ios", "android"])
   }
 }

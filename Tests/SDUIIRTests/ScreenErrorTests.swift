@@ -8,7 +8,7 @@ struct ScreenErrorTests {
   func broken(document: BrokenDocument) throws {
     let bytes = document.bytes
     #expect(bytes != encodeScreenDocument(Sample.screen()), "nothing was replaced")
-    let error = try #require(throws: ScreenDocumentError.self) { try decodeScreenDocument(bytes) }
+    let error = try #require(throws: ScreenDocumentError.self) { try Screen(json: bytes) }
     #expect(error.message == document.message)
     #expect(error.pointer == document.pointer)
     #expect(bytes.indices.contains(error.offset))
@@ -19,18 +19,18 @@ struct ScreenErrorTests {
 
   @Test("what is no JSON is refused as such")
   func syntax() throws {
-    let error = try #require(throws: ScreenDocumentError.self) { try decodeScreenDocument(Array("{\"sdui\":".utf8)) }
+    let error = try #require(throws: ScreenDocumentError.self) { try Screen(json: Array("{\"sdui\":".utf8)) }
     #expect(
       error == ScreenDocumentError(message: "The document ends before its value is complete.", pointer: "", offset: 8))
-    #expect(throws: ScreenDocumentError.self) { try decodeScreenDocument([]) }
-    #expect(throws: ScreenDocumentError.self) { try decodeScreenDocument(Array("[1]".utf8)) }
+    #expect(throws: ScreenDocumentError.self) { try Screen(json: []) }
+    #expect(throws: ScreenDocumentError.self) { try Screen(json: Array("[1]".utf8)) }
   }
 
   @Test("every prefix of a document is refused")
   func prefixes() {
     let bytes = encodeScreenDocument(Sample.screen())
     for count in bytes.indices {
-      #expect(throws: ScreenDocumentError.self) { try decodeScreenDocument(Array(bytes[..<count])) }
+      #expect(throws: ScreenDocumentError.self) { try Screen(json: Array(bytes[..<count])) }
     }
   }
 
@@ -51,7 +51,7 @@ struct ScreenErrorTests {
     let screen = Sample.screen()
     let sorted = try Mutations(encodeScreenDocument(screen)).sorted
     #expect(sorted != encodeScreenDocument(screen))
-    #expect(try decodeScreenDocument(sorted) == screen)
+    #expect(try Screen(json: sorted) == screen)
   }
 
   @Test("hostile documents end soon")
@@ -64,13 +64,13 @@ struct ScreenErrorTests {
       deep, wide, "{\"points\":1e999999999999}", "{\"points\":0." + String(repeating: "0", count: 900) + "1}",
     ] {
       let bytes = Array(text.replacing("{\"points\":120}", with: length).utf8)
-      #expect(throws: ScreenDocumentError.self) { try decodeScreenDocument(bytes) }
+      #expect(throws: ScreenDocumentError.self) { try Screen(json: bytes) }
     }
   }
 
   private func expectReadOrRefused(_ bytes: [UInt8]) throws {
-    guard let screen = try? decodeScreenDocument(bytes) else { return }
+    guard let screen = try? Screen(json: bytes) else { return }
     #expect(
-      try decodeScreenDocument(encodeScreenDocument(screen)) == screen, "\(String(decoding: bytes, as: UTF8.self))")
+      try Screen(json: encodeScreenDocument(screen)) == screen, "\(String(decoding: bytes, as: UTF8.self))")
   }
 }

@@ -8,7 +8,7 @@ struct ScreenGoldenTests {
   func example() throws {
     let screen = Sample.screen()
     #expect(String(decoding: encodeScreenDocument(screen), as: UTF8.self) == Self.lines.joined())
-    #expect(try decodeScreenDocument(Array(Self.lines.joined(separator: "\n").utf8)) == screen)
+    #expect(try Screen(json: Array(Self.lines.joined(separator: "\n").utf8)) == screen)
   }
 
   @Test("the layout alone is the layout of the document without what only people read")
@@ -27,7 +27,7 @@ struct ScreenGoldenTests {
       node = try #require(document.member(key, of: node))
     }
     #expect(document.compactText(of: node) == text)
-    #expect(try decodeScreenDocument(bytes) == screen)
+    #expect(try Screen(json: bytes) == screen)
   }
 
   @Test("every form of width", arguments: Self.widths)
@@ -37,7 +37,7 @@ struct ScreenGoldenTests {
     screen.sections[0].units[0].properties[.width] = .size(size)
     let bytes = encodeScreenDocument(screen)
     #expect(String(decoding: bytes, as: UTF8.self).contains("\"width\":\(text),\"height\""))
-    #expect(try decodeScreenDocument(bytes) == screen)
+    #expect(try Screen(json: bytes) == screen)
   }
 
   private static let widths: [(Size, String)] = [

@@ -19,13 +19,14 @@ struct ScreenKindTests {
     var chip = PropertyList()
     chip[.width] = .size(.percent(.one))
     chip[.height] = .size(.length(.points(30)))
-    let chips = Section(name: DeclaredName("chips"), kind: .flow, units: [Unit(component: card, properties: chip)])
-    let units = [Unit(component: card, properties: PropertyList())]
+    let chips = ScreenSection(
+      name: DeclaredName("chips"), kind: .flow, units: [SectionUnit(component: card, properties: chip)])
+    let units = [SectionUnit(component: card, properties: PropertyList())]
     return Screen(
       name: DeclaredName("Home"), contract: contract,
       sections: [
-        Section(name: DeclaredName("tiles"), kind: .mosaic, properties: tiles, units: units),
-        Section(name: DeclaredName("all"), kind: .stack, sections: [chips]),
+        ScreenSection(name: DeclaredName("tiles"), kind: .mosaic, properties: tiles, units: units),
+        ScreenSection(name: DeclaredName("all"), kind: .stack, sections: [chips]),
       ])
   }()
 
@@ -42,7 +43,7 @@ struct ScreenKindTests {
     #expect(
       Self.text.contains(
         #"{"section":"all","sectionId":"all","sections":[{"section":"chips","sectionId":"chips"}]}"#))
-    #expect(try decodeScreenDocument(Array(Self.text.utf8)) == Self.screen)
+    #expect(try Screen(json: Array(Self.text.utf8)) == Self.screen)
   }
 
   @Test("what a part does not say is filled in")
@@ -50,14 +51,14 @@ struct ScreenKindTests {
     let short = Self.text.replacing(#","height":{"percent":100}}"#, with: "}")
       .replacing(#""width":{"percent":100},"height":{"points":90}"#, with: #""height":{"points":90}"#)
     #expect(short != Self.text)
-    #expect(try decodeScreenDocument(Array(short.utf8)) == Self.screen)
+    #expect(try Screen(json: Array(short.utf8)) == Self.screen)
   }
 
   @Test("what is wrong is refused with its reason and its place", arguments: Self.broken)
   func isRefused(wrong: WrongPart) throws {
     let bytes = Array(Self.text.replacing(wrong.old, with: wrong.new, maxReplacements: 1).utf8)
     #expect(bytes != Array(Self.text.utf8), "nothing was replaced")
-    let error = try #require(throws: ScreenDocumentError.self) { try decodeScreenDocument(bytes) }
+    let error = try #require(throws: ScreenDocumentError.self) { try Screen(json: bytes) }
     #expect(error.message == wrong.message)
     #expect(error.pointer == wrong.pointer)
   }
@@ -112,10 +113,10 @@ struct ScreenKindTests {
 
   @Test("a tree has so many parts and is so deep, and no more")
   func limits() throws {
-    #expect(throws: Never.self) { try decodeScreenDocument(Self.document(cells: 999, depth: 1)) }
-    #expect(throws: ScreenDocumentError.self) { try decodeScreenDocument(Self.document(cells: 1_000, depth: 1)) }
-    #expect(throws: Never.self) { try decodeScreenDocument(Self.document(cells: 1, depth: 15)) }
-    #expect(throws: ScreenDocumentError.self) { try decodeScreenDocument(Self.document(cells: 1, depth: 16)) }
+    #expect(throws: Never.self) { try Screen(json: Self.document(cells: 999, depth: 1)) }
+    #expect(throws: ScreenDocumentError.self) { try Screen(json: Self.document(cells: 1_000, depth: 1)) }
+    #expect(throws: Never.self) { try Screen(json: Self.document(cells: 1, depth: 15)) }
+    #expect(throws: ScreenDocumentError.self) { try Screen(json: Self.document(cells: 1, depth: 16)) }
   }
 
   /// The document with rows in one another and cells in the innermost.

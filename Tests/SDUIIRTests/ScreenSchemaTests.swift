@@ -42,7 +42,7 @@ struct ScreenSchemaTests {
   func acceptsWhatIsRead(validator: Validator) throws {
     let mutations = try Mutations(encodeScreenDocument(Sample.screen()))
     let documents = (mutations.deletions + mutations.replacements).filter { bytes in
-      (try? decodeScreenDocument(bytes)) != nil
+      (try? Screen(json: bytes)) != nil
     }
     #expect(documents.count > 50)
     guard let verdicts = try verdicts(validator, documents) else { return }
@@ -56,7 +56,7 @@ struct ScreenSchemaTests {
     let text = String(decoding: encodeScreenDocument(Sample.screen()), as: UTF8.self)
     let later = text.replacing("\"kind\":", with: "\"later\":{\"key\":1},\"kind\":")
       .replacing("\"1.0\"", with: "\"1.12\",\"later\":true")
-    #expect(try decodeScreenDocument(Array(later.utf8)) == Sample.screen())
+    #expect(try Screen(json: Array(later.utf8)) == Sample.screen())
     guard let verdicts = try verdicts(validator, [Array(later.utf8)]) else { return }
     #expect(verdicts == [true])
   }

@@ -49,7 +49,7 @@ struct VariantTests {
     recent.clients?[.ios] = VersionRange(from: Version("3.2"))
     let value = PropertyValue.spacing(Spacing())
     screen.sections = [
-      Section(
+      ScreenSection(
         name: DeclaredName("rows"), kind: .list,
         adaptations: [
           Adaptation(condition: [both, recent], assignments: [Assignment(.section, .spacing, value)]),
@@ -77,7 +77,7 @@ struct VariantTests {
     let value = PropertyValue.spacing(Spacing())
     var screen = Screen(name: DeclaredName("Home"))
     screen.sections = [
-      Section(
+      ScreenSection(
         name: DeclaredName("rows"), kind: .list,
         adaptations: [
           Adaptation(condition: [regular, pad], assignments: [Assignment(.section, .spacing, value)]),

@@ -28,7 +28,7 @@ struct WirePageTests {
   func exampleIsTrue() throws {
     let page = try Repository.read(Self.path)
     let json = try part("example", of: page).replacing("```json\n", with: "").replacing("```", with: "")
-    #expect(try decodeScreenDocument(Array(json.utf8)) == Sample.screen())
+    #expect(try Screen(json: Array(json.utf8)) == Sample.screen())
   }
 
   @Test("keys and properties do not get into each other's way")

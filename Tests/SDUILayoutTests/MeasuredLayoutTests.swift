@@ -24,7 +24,7 @@ import Testing
     return unit
   }
 
-  private func randomSection(_ random: inout RandomSource, of kinds: [LayoutKind]) -> Section {
+  private func randomSection(_ random: inout RandomSource, of kinds: [LayoutKind]) -> ScreenSection {
     let kind = kinds[random.number(0...kinds.count - 1)]
     let columns = random.number(1...4)
     let lines = [Keyword.leading, .center, .justified]
@@ -52,7 +52,7 @@ import Testing
     return result
   }
 
-  private func items(_ random: inout RandomSource, of section: Section, at index: Int) -> SectionItems {
+  private func items(_ random: inout RandomSource, of section: ScreenSection, at index: Int) -> SectionItems {
     let count = section.kind == .stack ? 0 : random.number(0...40)
     var items = SectionItems(section: index, items: (0..<count).map { _ in ItemData(unit: random.number(0...2)) })
     if count > 0, random.number(0...4) == 0 { items.items = ItemList(repeating: ItemData(unit: 0), count: count) }
@@ -62,13 +62,13 @@ import Testing
 
   /// Measures many items one after another; each time the layout is compared with that from scratch.
   private func check(_ home: Screen, _ random: inout RandomSource) throws {
-    let environment = Environment(
+    let environment = LayoutEnvironment(
       width: random.length(320...700), height: 844,
       direction: random.number(0...1) == 0 ? .leftToRight : .rightToLeft)
     let data = ScreenItems(sections: home.sections.indices.map { items(&random, of: home.sections[$0], at: $0) })
     var measured: MeasuredLayout
     do { measured = try MeasuredLayout(home, data, in: environment) } catch {
-      #expect(throws: error) { try Layout.evaluate(home, data, in: environment) }
+      #expect(throws: error) { try home.layout(data, in: environment) }
       return
     }
     for _ in 0..<25 {
@@ -82,7 +82,7 @@ import Testing
       do { try measured.measure(size, ofItem: random.number(0...count - 1), inSection: section) } catch {
         #expect(measured.items == before)
       }
-      let layout = try Layout.evaluate(home, measured.items, in: environment)
+      let layout = try home.layout(measured.items, in: environment)
       for (section, other) in zip(measured.layout.sections, layout.sections) where section != other {
         Issue.record("the \(section.kind) differs: \(section.frame) \(other.frame)")
         return
@@ -115,7 +115,7 @@ import Testing
 
   @Test func `what is behind moves with the measured item, and what was taken out stays`() throws {
     var measured = try MeasuredLayout(
-      screen([list, list]), data([[0, 0], [0]]), in: Environment(width: 300, height: 844))
+      screen([list, list]), data([[0, 0], [0]]), in: LayoutEnvironment(width: 300, height: 844))
     let before = measured.layout
     try measured.measure(MeasuredSize(height: 80), ofItem: 0, inSection: 0)
     #expect(measured.layout.cells(0) == frames("0 0 300 80; 0 80 300 50"))
@@ -126,7 +126,7 @@ import Testing
 
   @Test func `a size that cannot be laid out changes nothing`() throws {
     var measured = try MeasuredLayout(
-      screen([list]), data([[0, 0]]), in: Environment(width: 300, height: 844))
+      screen([list]), data([[0, 0]]), in: LayoutEnvironment(width: 300, height: 844))
     try measured.measure(MeasuredSize(height: 60), ofItem: 0, inSection: 0)
     let before = measured.layout
     let error = #expect(throws: LayoutError.self) {
@@ -143,7 +143,7 @@ import Testing
 
   @Test func `only items that are there can be measured`() throws {
     var measured = try MeasuredLayout(
-      screen([list]), data([[0, 0]]), in: Environment(width: 300, height: 844))
+      screen([list]), data([[0, 0]]), in: LayoutEnvironment(width: 300, height: 844))
     for (item, section) in [(2, 0), (-1, 0), (0, 1), (0, -1)] {
       let error = #expect(throws: LayoutError.self) {
         try measured.measure(MeasuredSize(height: 60), ofItem: item, inSection: section)

@@ -6,7 +6,7 @@ import Testing
 /// What holds for every screen: seeded random sections, the same everywhere.
 @Suite struct PropertyTests {
   /// A random grid of 1 to 6 columns with items of one to all columns, some of which wait for the next row.
-  private func grid(_ random: inout RandomSource) -> (section: Section, items: [Int], columns: Int) {
+  private func grid(_ random: inout RandomSource) -> (section: ScreenSection, items: [Int], columns: Int) {
     let columns = random.number(1...6)
     let alignments = [Keyword.top, .center, .bottom, .stretch]
     let units: [Written] = (1...columns).map { span in
@@ -76,7 +76,7 @@ import Testing
   @Test(arguments: 0..<40)
   func `heights of sections and the spacing add up to the content`(seed: Int) throws {
     var random = RandomSource(seed: UInt64(seed))
-    var sections: [Section] = []
+    var sections: [ScreenSection] = []
     var items: [[Int]] = []
     for _ in 0..<random.number(1...8) {
       var (section, units, _) = grid(&random)
@@ -85,9 +85,9 @@ import Testing
       items.append(random.number(0...3) == 0 ? [] : units)
     }
     let spacing = random.length(0...24)
-    let layout = try Layout.evaluate(
-      screen(sections, [(.sectionSpacing, .points(spacing))]), data(items),
-      in: Environment(width: random.length(320...1376), height: 844))
+    let layout = try (screen(sections, [(.sectionSpacing, .points(spacing))])).layout(
+      data(items),
+      in: LayoutEnvironment(width: random.length(320...1376), height: 844))
     var height = Rational.zero
     let standing = layout.sections.filter(\.takesRoom)
     for (index, section) in standing.enumerated() {
@@ -107,10 +107,10 @@ import Testing
       [(.spacing, .gap(random.length(0...12))), (.insets, .insets(leading: random.length(0...30), trailing: 5))],
       units: [[(.width, .size(random.length(20...500))), (.height, .size(40))]])
     let home = screen([grid, strip])
-    var environment = Environment(width: random.length(320...1376), height: 844)
-    let leftToRight = try Layout.evaluate(home, data([items, [0, 0, 0]]), in: environment)
+    var environment = LayoutEnvironment(width: random.length(320...1376), height: 844)
+    let leftToRight = try home.layout(data([items, [0, 0, 0]]), in: environment)
     environment.direction = .rightToLeft
-    let rightToLeft = try Layout.evaluate(home, data([items, [0, 0, 0]]), in: environment)
+    let rightToLeft = try home.layout(data([items, [0, 0, 0]]), in: environment)
     for section in 0...1 {
       for (one, other) in zip(leftToRight.cells(section), rightToLeft.cells(section)) {
         #expect(try one.x + other.x + one.width == environment.width)

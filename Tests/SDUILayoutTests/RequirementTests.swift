@@ -29,7 +29,7 @@ import Testing
     where condition: [ConditionBox] = [],
     items: [[Int]] = [[0, 0, 1], [0]], width: Rational = 390
   ) throws -> RequirementVerdict {
-    let check = try RequirementCheck(shop, data(items), in: Environment(width: width, height: 844))
+    let check = try RequirementCheck(shop, data(items), in: LayoutEnvironment(width: width, height: 844))
     let claim = RequirementExpression.comparison(.measure(left), sign, right)
     return try check.verdict(on: Requirement(condition: condition, claim: claim, text: ""))
   }
@@ -41,7 +41,7 @@ import Testing
 
   @Test func `a hundred million items of one size are one`() throws {
     let items = SectionItems(section: 0, items: ItemList(repeating: ItemData(unit: 0), count: 100_000_000))
-    let environment = Environment(width: 390, height: 844)
+    let environment = LayoutEnvironment(width: 390, height: 844)
     let check = try RequirementCheck(shop, ScreenItems(sections: [items]), in: environment)
     let claim = RequirementExpression.comparison(.measure(card), .equal, .constant(174))
     #expect(try check.verdict(on: Requirement(condition: [], claim: claim, text: "")) == .holds)
@@ -111,7 +111,7 @@ import Testing
     stack.sections = [section(.list, [(.insets, .inset(5))], units: [[(.height, .size(10))]])]
     var items = data([[]])
     items.sections[0].sections = [SectionItems(section: 0, items: [ItemData(unit: 0)])]
-    let check = try RequirementCheck(screen([stack]), items, in: Environment(width: 100, height: 844))
+    let check = try RequirementCheck(screen([stack]), items, in: LayoutEnvironment(width: 100, height: 844))
     let path = SectionPath(0, inner: 0)
     for (measure, value) in [
       (Measure.section(path, .width), 60), (.section(path, .contentWidth), 50), (.unit(path, 0, .width), 50),
@@ -122,7 +122,7 @@ import Testing
   }
 
   @Test func `all and any`() throws {
-    let check = try RequirementCheck(shop, data([[0], [0]]), in: Environment(width: 390, height: 844))
+    let check = try RequirementCheck(shop, data([[0], [0]]), in: LayoutEnvironment(width: 390, height: 844))
     let holds = RequirementExpression.comparison(.measure(.containerWidth), .equal, .constant(390))
     let fails = RequirementExpression.comparison(.measure(.containerHeight), .equal, .constant(390))
     #expect(try check.verdict(on: Requirement(claim: .any([fails, holds]), text: "")) == .holds)

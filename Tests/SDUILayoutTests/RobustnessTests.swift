@@ -60,7 +60,7 @@ import Testing
     return parts
   }
 
-  private func section(_ random: inout RandomSource) -> Section {
+  private func section(_ random: inout RandomSource) -> ScreenSection {
     let kinds = LayoutKind.allCases
     let modes = [Keyword.continuous, .paging, .groupPaging, .groupPagingCentered]
     let columns: PropertyValue =
@@ -88,11 +88,11 @@ import Testing
       let items = (0..<random.number(0...6)).map { index in
         ItemData(unit: index % 2, measured: index % 3 == 0 ? measured : MeasuredSize(), imageRatios: [image])
       }
-      let environment = Environment(
+      let environment = LayoutEnvironment(
         width: length(&random), height: 844, direction: random.number(0...1) == 0 ? .leftToRight : .rightToLeft)
       let home = screen([section], [(.maxContentWidth, .points(length(&random)))])
       let data = ScreenItems(sections: [SectionItems(section: 0, items: items)])
-      guard let layout = try? Layout.evaluate(home, data, in: environment) else { continue }
+      guard let layout = try? home.layout(data, in: environment) else { continue }
       standing += 1
       for mode in Rounding.allCases { _ = try? layout.rounded(scale: length(&random), mode: mode) }
       for cell in layout.cells() { #expect(!cell.width.isNegative && !cell.height.isNegative) }

@@ -25,7 +25,7 @@ import Testing
   }
 
   /// A grid, and items of it; some were measured.
-  private func grid(_ random: inout RandomSource) -> (section: Section, items: [ItemData]) {
+  private func grid(_ random: inout RandomSource) -> (section: ScreenSection, items: [ItemData]) {
     let columns = random.number(2...6)
     let units = (0..<random.number(1...4)).map { _ in unit(&random, span: random.number(1...columns)) }
     // What makes a row of its own, and in it what no denominator is left for.
@@ -54,12 +54,11 @@ import Testing
     var random = RandomSource(seed: UInt64(seed))
     let (grid, items) = grid(&random)
     let odd = grid.units.count - 4
-    let environment = Environment(
+    let environment = LayoutEnvironment(
       width: random.length(320...1376), height: 844,
       direction: random.number(0...1) == 0 ? .leftToRight : .rightToLeft)
     func layOut(_ items: [ItemData]) throws -> ScreenLayout {
-      try Layout.evaluate(
-        screen([grid]), ScreenItems(sections: [SectionItems(section: 0, items: items)]), in: environment)
+      try screen([grid]).layout(ScreenItems(sections: [SectionItems(section: 0, items: items)]), in: environment)
     }
     let whole = try layOut(items)
     let behind = [odd, odd + 1, odd + 2, odd, odd + 1, odd + 3].map { ItemData(unit: $0) }

@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test func aDocumentHasNoPlaces() throws {
-    let screen = try decodeScreenDocument(encodeScreenDocument(try Programs.shop()))
+    let screen = try Screen(json: encodeScreenDocument(try Programs.shop()))
     #expect(!String(decoding: encodeScreenDump(screen, sources: []), as: UTF8.self).contains("\"origin\""))
   }
 }

@@ -24,7 +24,7 @@ import Testing
     #expect(document.ranges(of: place + first.json + "}").count == 1, "\(document)")
     for value in values.values {
       let changed = document.replacing(place + first.json + "}", with: place + value.json + "}")
-      let isRead = (try? decodeScreenDocument(Array(changed.utf8))) != nil
+      let isRead = (try? Screen(json: Array(changed.utf8))) != nil
       #expect(isRead == value.isRight, "\(value.json)")
     }
   }

@@ -12,7 +12,7 @@ protocol Renumbering {
 
 extension Renumbering {
   /// All ids of a section, in the order in which a reader meets them.
-  mutating func renumber(_ section: inout Section) {
+  mutating func renumber(_ section: inout ScreenSection) {
     if let id = section.header?.component { section.header?.component = component(id) }
     for index in section.units.indices { section.units[index].component = component(section.units[index].component) }
     for index in section.sections.indices { renumber(&section.sections[index]) }

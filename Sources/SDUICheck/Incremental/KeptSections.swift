@@ -5,7 +5,7 @@ import SDUISyntax
 /// The sections of the file that was asked for that a check has lowered and said nothing about.
 struct KnownSections: Sendable {
   fileprivate struct Entry {
-    let section: Section
+    let section: ScreenSection
     let node: NodeID
     /// What it was checked against, among all that sections were.
     let place: Int
@@ -16,7 +16,7 @@ struct KnownSections: Sendable {
   fileprivate var places: [SectionPlace] = []
 
   /// Notes a section.
-  mutating func note(_ section: Section, at syntax: Syntax, _ range: SourceRange, in place: SectionPlace) {
+  mutating func note(_ section: ScreenSection, at syntax: Syntax, _ range: SourceRange, in place: SectionPlace) {
     // The sections of a screen follow one another, but for those of its stacks.
     let known = places.lastIndex(of: place)
     if known == nil { places.append(place) }
@@ -59,7 +59,7 @@ struct KeptSections {
   }
 
   /// What a section of the new text comes to, if that is known.
-  func section(at syntax: Syntax, _ range: SourceRange, in place: SectionPlace, of program: Program) -> Section? {
+  func section(at syntax: Syntax, _ range: SourceRange, in place: SectionPlace, of program: Program) -> ScreenSection? {
     guard range.file.index == 0, let start = change.earlierStart(of: range), let entry = known.entries[start],
       known.places[entry.place] == place, change.isAlike(Syntax(file: range.file, node: entry.node), syntax)
     else { return nil }
@@ -74,7 +74,7 @@ struct KeptSections {
   }
 }
 
-extension Section {
+extension ScreenSection {
   fileprivate mutating func move(by change: TextChange) {
     origin = change.moved(origin)
     if let part = header { header?.origin = change.moved(part.origin) }

@@ -81,7 +81,7 @@ extension Checker {
 
   /// Whether a section has a figure at all; reports it if not.
   private mutating func has(
-    _ figure: Measure.SectionFigure, _ section: Section, named name: String, _ expression: Syntax
+    _ figure: Measure.SectionFigure, _ section: ScreenSection, named name: String, _ expression: Syntax
   ) -> Bool {
     let missing: String? =
       switch figure {

@@ -94,7 +94,7 @@ extension Checker {
     guard !layer.requirements.isEmpty else { return }
     // A section that has all that some section may have.
     let part = Supplementary(component: ID(0), properties: PropertyList())
-    let section = Section(name: DeclaredName(name), kind: kind, header: part, footer: part)
+    let section = ScreenSection(name: DeclaredName(name), kind: kind, header: part, footer: part)
     let home = RequirementHome(path: SectionPath(0), name: name, unit: 0)
     for draft in layer.requirements {
       guard let expression = program.children(of: draft.statement).first else { continue }
@@ -137,7 +137,7 @@ struct SectionPlacesByName {
   /// In the order of the source.
   private(set) var names: [String] = []
 
-  init(_ sections: [Section]) {
+  init(_ sections: [ScreenSection]) {
     for (index, section) in sections.enumerated() {
       add(section.name.source, SectionPath(index))
       for (inner, stacked) in section.sections.enumerated() {

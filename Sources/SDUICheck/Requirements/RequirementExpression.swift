@@ -39,7 +39,7 @@ extension Checker {
     isNegated: Bool
   ) -> RequirementExpression? {
     let subject = program.text(of: sides[0])
-    guard Trait(name: subject) == nil else {
+    guard ContainerTrait(name: subject) == nil else {
       report(
         .invalidRequirement, "`\(subject)` is no figure, so nothing can be required of it",
         at: program.range(of: expression),

@@ -93,7 +93,7 @@ extension Checker {
     case "height": test.height = extent(value, label)
     case "textScale": test.textScale = extent(value, label)
     default:
-      guard let trait = Trait(name: label.text) else { return }
+      guard let trait = ContainerTrait(name: label.text) else { return }
       test.traits[trait] = word(among: trait.words, purpose)
     }
   }
@@ -122,5 +122,5 @@ extension Checker {
 /// The container of a `test`.
 package enum TestContainer {
   /// The labels of its arguments.
-  package static let labels = ["width", "height", "device", "textScale"] + Trait.allCases.map { $0.name }
+  package static let labels = ["width", "height", "device", "textScale"] + ContainerTrait.allCases.map { $0.name }
 }

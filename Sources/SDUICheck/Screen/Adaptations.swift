@@ -2,7 +2,7 @@ import SDUIIR
 
 extension Checker {
   /// What changes in a section: first with its own kind, then behind each `when` that gives it another one.
-  mutating func adaptations(of kinds: [ResolvedKind], _ section: Section, _ draft: SectionDraft) -> [Adaptation] {
+  mutating func adaptations(of kinds: [ResolvedKind], _ section: ScreenSection, _ draft: SectionDraft) -> [Adaptation] {
     var result: [Adaptation] = []
     for kind in kinds {
       if let change = kind.change {
@@ -16,7 +16,8 @@ extension Checker {
   }
 
   /// A section's layout with another kind.
-  private mutating func replacement(_ resolved: ResolvedKind, _ section: Section, _ draft: SectionDraft) -> Replacement
+  private mutating func replacement(_ resolved: ResolvedKind, _ section: ScreenSection, _ draft: SectionDraft)
+    -> Replacement
   {
     let base = resolved.layers.base
     var result = Replacement(kind: resolved.kind, properties: properties(base.section, for: nil))
@@ -31,7 +32,7 @@ extension Checker {
   }
 
   private mutating func adaptation(
-    from resolved: ResolvedLayers.ResolvedAdaptation, _ section: Section, _ draft: SectionDraft
+    from resolved: ResolvedLayers.ResolvedAdaptation, _ section: ScreenSection, _ draft: SectionDraft
   ) -> Adaptation? {
     var assignments: [Assignment] = []
     for (target, entry) in resolved.assignments {

@@ -15,7 +15,7 @@ extension Checker {
   }
 
   /// Lowers `bundle as "FAVORITES" { header: titleInfo, units: productList }`.
-  mutating func lowerBundle(_ statement: Syntax, _ draft: SectionDraft) -> Bundle? {
+  mutating func lowerBundle(_ statement: Syntax, _ draft: SectionDraft) -> UnitBundle? {
     let parts = bundleParts(of: statement, draft)
     let body = program.child(of: statement, .recordBody)
     if program.isBroken(statement) || (body.map(program.isBroken) ?? false) { return nil }
@@ -34,7 +34,7 @@ extension Checker {
     }
     checkBundledUnits(units, draft)
     guard let type, areDifferentKeys(parts) else { return nil }
-    return Bundle(
+    return UnitBundle(
       type: type, header: parts["header"]?.text, footer: parts["footer"]?.text, units: units.text,
       origin: origin(statement))
   }

@@ -151,7 +151,7 @@ extension Checker {
   }
 
   /// Layout rule R24: a stack keeps clear of the insets, and its sections stand inside it.
-  mutating func checkReference(of section: Section, in stack: WrittenName, _ statement: Syntax) {
+  mutating func checkReference(of section: ScreenSection, in stack: WrittenName, _ statement: Syntax) {
     let isSet =
       section.properties[.sectionInsetsReference] != nil
       || section.adaptations.contains { adaptation in

@@ -5,7 +5,7 @@ import SDUISyntax
 
 extension Checker {
   /// Lowers what the author wrote as a section's content.
-  mutating func lowerContent(_ statement: Syntax, _ draft: SectionDraft, of section: Section) -> Content? {
+  mutating func lowerContent(_ statement: Syntax, _ draft: SectionDraft, of section: ScreenSection) -> Content? {
     guard let block = program.child(of: statement, .contentBlock) else { return nil }
     var content = Content()
     var identities: [ItemIdentity: SourceRange] = [:]
@@ -74,7 +74,7 @@ extension Checker {
     known[identity] = name.range
   }
 
-  private mutating func checkCount(_ count: Int, of section: Section, _ statement: Syntax) {
+  private mutating func checkCount(_ count: Int, of section: ScreenSection, _ statement: Syntax) {
     var limits: [(least: Bool, value: Int64)] = []
     if case .count(let least)? = section.properties[.minItems], count < least { limits.append((true, least)) }
     if case .count(let most)? = section.properties[.maxItems], count > most { limits.append((false, most)) }

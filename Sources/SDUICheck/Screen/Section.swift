@@ -7,7 +7,7 @@ extension Checker {
   /// Lowers one section of a screen; `nil` after an error that leaves nothing to lower.
   ///
   /// A section without a name is checked like any other, under the word `section`.
-  mutating func lowerSection(_ syntax: Syntax) -> Section? {
+  mutating func lowerSection(_ syntax: Syntax) -> ScreenSection? {
     let range = program.range(of: syntax)
     let place = SectionPlace(
       domain: domain, clients: supportedClients, isHorizontal: horizontal != nil, usesVersions: usesVersions)
@@ -29,7 +29,7 @@ extension Checker {
     return section
   }
 
-  private mutating func readSection(_ syntax: Syntax) -> Section? {
+  private mutating func readSection(_ syntax: Syntax) -> ScreenSection? {
     let written = program.name(of: syntax)
     guard let name = written ?? program.keywords(of: syntax).last,
       let reference = program.child(of: syntax, .layoutReference)
@@ -90,10 +90,10 @@ extension Checker {
 
   private mutating func assemble(
     _ syntax: Syntax, _ name: WrittenName, _ kinds: [ResolvedKind], _ draft: SectionDraft, _ words: Set<String>
-  ) -> Section {
+  ) -> ScreenSection {
     let resolved = kinds[0].layers
     acceptedUnits = Set(draft.units.map { $0.declaration.index })
-    var section = Section(
+    var section = ScreenSection(
       name: DeclaredName(name.text, wire: wireName(of: syntax)), documentation: program.documentation(of: syntax),
       kind: kinds[0].kind, isEssential: words.contains("essential"), isRepeated: words.contains("repeated"),
       properties: properties(resolved.base.section, for: nil),
@@ -107,7 +107,7 @@ extension Checker {
         properties: properties(resolved.base.background, for: nil), origin: origin(use.name.range))
     }
     section.units = draft.units.enumerated().map { index, use in
-      Unit(
+      SectionUnit(
         component: ID(use.declaration.index),
         properties: properties(resolved.base.units[index], for: use.declaration), origin: origin(use.statement))
     }

@@ -14,7 +14,7 @@ struct SectionNames {
 extension Checker {
   /// Lowers a section of a screen or of a stack, whose name no other one of the screen may have.
   mutating func lowerSection(_ statement: Syntax, _ known: inout SectionNames, ofStack stack: WrittenName? = nil)
-    -> Section?
+    -> ScreenSection?
   {
     if let name = program.name(of: statement), unique(name, among: &known.names, what: "section") {
       _ = uniqueOnWire(program.wireName(of: statement) ?? name, among: &known.wires, what: "section")
@@ -46,12 +46,12 @@ extension Checker {
   /// The sections in a block of a section.
   private mutating func lowerStacked(
     _ block: Syntax, _ known: inout SectionNames, named name: WrittenName?
-  ) -> [Section] {
+  ) -> [ScreenSection] {
     // A stack does not stand in a screen that scrolls horizontally, and that was said of the stack.
     let direction = horizontal
     horizontal = nil
     defer { horizontal = direction }
-    var sections: [Section] = []
+    var sections: [ScreenSection] = []
     for statement in program.children(of: block, .sectionDeclaration) {
       if let section = lowerSection(statement, &known, ofStack: name) { sections.append(section) }
     }

@@ -90,7 +90,7 @@ extension Checker {
       let bounds = isLower != isNegated ? Bounds(from: bound) : Bounds(to: bound)
       return [subject == "width" ? ConditionBox(width: bounds) : ConditionBox(height: bounds)]
     default:
-      if let trait = Trait(name: subject) {
+      if let trait = ContainerTrait(name: subject) {
         guard sign == "==" else {
           reportOperator(sign, trait, sides[1], expression)
           return nil
@@ -146,7 +146,7 @@ extension Checker {
     }
   }
 
-  private mutating func boxes(of trait: Trait, _ expression: Syntax, isNegated: Bool) -> [ConditionBox]? {
+  private mutating func boxes(of trait: ContainerTrait, _ expression: Syntax, isNegated: Bool) -> [ConditionBox]? {
     let text = program.text(of: expression)
     if trait.words.contains(TraitWord(rawValue: text)) {
       return Traits.all(trait).filter { ($0[trait]?.rawValue == text) != isNegated }.map { ConditionBox(traits: $0) }
@@ -164,7 +164,7 @@ extension Checker {
   private mutating func reportOrder(_ sides: [Syntax], _ sign: String, _ expression: Syntax) {
     let subject = program.text(of: sides[1])
     let mirrored = ["<=": ">=", ">": "<", "==": "=="]
-    guard Axis.subjects.contains(subject) || subject.hasPrefix("flag(") else {
+    guard ConditionAxis.subjects.contains(subject) || subject.hasPrefix("flag(") else {
       return reportInvalidCondition(expression)
     }
     let better = mirrored[sign].map { "\(subject) \($0) \(program.text(of: sides[0]))" }
@@ -175,7 +175,7 @@ extension Checker {
   }
 
   /// Classes, idioms and directions are one of two, and `==` says which.
-  private mutating func reportOperator(_ sign: String, _ trait: Trait, _ value: Syntax, _ expression: Syntax) {
+  private mutating func reportOperator(_ sign: String, _ trait: ContainerTrait, _ value: Syntax, _ expression: Syntax) {
     let text = program.text(of: value)
     let words = trait.words.map { $0.rawValue }
     let other = sign == "!=" && words.contains(text) ? words.first { $0 != text } : nil
@@ -187,7 +187,7 @@ extension Checker {
   }
 
   private mutating func reportInvalidCondition(_ expression: Syntax) {
-    let subjects = (Axis.subjects + ["flag(name)"]).map { "`\($0)`" }
+    let subjects = (ConditionAxis.subjects + ["flag(name)"]).map { "`\($0)`" }
     report(
       .invalidCondition, "`\(program.text(of: expression))` is no condition", at: program.range(of: expression),
       remedy: "conditions compare \(subjects.dropLast().joined(separator: ", ")) or \(subjects.last ?? ""), "

@@ -31,7 +31,7 @@ extension ResponseReader {
   }
 
   /// Whether a section has as many items as it may have; one whose backend failed may have fewer.
-  mutating func checkCount(_ count: Int, _ section: Section, isFailed: Bool, at list: JSONNodeID) {
+  mutating func checkCount(_ count: Int, _ section: ScreenSection, isFailed: Bool, at list: JSONNodeID) {
     for (property, words) in [(Property.minItems, "at least"), (.maxItems, "at most")] {
       guard case .count(let bound)? = section.properties[property], !isFailed || property == .maxItems else { continue }
       guard property == .minItems ? count < bound : count > bound else { continue }
@@ -56,7 +56,7 @@ extension ResponseReader {
   }
 }
 
-extension Section {
+extension ScreenSection {
   /// Whether its author wrote what stands in it, or in one of the sections of a stack.
   var hasContent: Bool { content != nil || sections.contains { $0.hasContent } }
 }

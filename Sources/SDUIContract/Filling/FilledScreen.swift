@@ -34,7 +34,7 @@ extension ResponseContract {
 
 extension ContentDecoder {
   /// A section with what stands in it.
-  fileprivate func fill(_ declared: Section, with sent: ResponseSection, of response: Response) -> Section {
+  fileprivate func fill(_ declared: ScreenSection, with sent: ResponseSection, of response: Response) -> ScreenSection {
     var section = declared
     section.state.identifier = sent.identifier
     section.state.isFailed = sent.isFailed
@@ -68,14 +68,14 @@ extension ContentDecoder {
   }
 }
 
-extension Section {
+extension ScreenSection {
   /// The index of the unit that a unit of a response is. One that stands in for another has the other's layout and data of
   /// its own, and so becomes a unit beside it.
   fileprivate mutating func place(of sent: ResponseUnit) -> Int {
     if units[sent.unit].component == sent.component { return sent.unit }
     if let known = units.firstIndex(where: { $0.component == sent.component }) { return known }
     let place = units.count
-    units.append(Unit(component: sent.component, properties: units[sent.unit].properties))
+    units.append(SectionUnit(component: sent.component, properties: units[sent.unit].properties))
     for index in adaptations.indices {
       let own = adaptations[index].assignments.filter { $0.target == .unit(sent.unit) }
       adaptations[index].assignments += own.map { Assignment(.unit(place), $0.property, $0.value) }

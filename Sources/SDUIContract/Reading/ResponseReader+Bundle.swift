@@ -3,7 +3,7 @@ import SDUIJSON
 
 extension ResponseReader {
   /// The bundle of a section with its parts, where a list of units begins with it.
-  func bundle(in list: JSONNodeID, _ section: Section) -> (bundle: Bundle, unit: JSONNodeID)? {
+  func bundle(in list: JSONNodeID, _ section: ScreenSection) -> (bundle: UnitBundle, unit: JSONNodeID)? {
     var elements = document.children(of: list)
     guard let bundle = section.bundle, let first = elements.next(),
       let type = document.member(contract.keys[.unitType], of: first), document.keyEquals(type, bundle.type)
@@ -13,7 +13,7 @@ extension ResponseReader {
 
   /// Reads what a bundle holds: the data of the units, and of the header and footer.
   mutating func read(
-    _ found: (bundle: Bundle, unit: JSONNodeID), beside list: JSONNodeID, _ section: SectionContract, of index: Int,
+    _ found: (bundle: UnitBundle, unit: JSONNodeID), beside list: JSONNodeID, _ section: SectionContract, of index: Int,
     _ units: inout UnitList
   ) {
     let (bundle, unit) = found

@@ -46,7 +46,7 @@ extension ResponseReader {
   }
 
   /// Which keys a section has in a response.
-  private static func takes(_ key: ResponseKey, _ section: Section) -> Bool {
+  private static func takes(_ key: ResponseKey, _ section: ScreenSection) -> Bool {
     var ranges = FromServer()
     if case .fromServer(let offered)? = section.properties[.fromServer] { ranges = offered }
     switch key {
@@ -82,7 +82,7 @@ extension ResponseReader {
   }
 
   /// What the section is called: its name, but of a repeated one something of its own or nothing.
-  private mutating func readIdentifier(_ slots: KeySlots, _ section: Section, of index: Int) {
+  private mutating func readIdentifier(_ slots: KeySlots, _ section: ScreenSection, of index: Int) {
     let (key, name) = (contract.keys[.sectionId], section.name.wire)
     if section.isRepeated {
       guard let node = slots[.sectionId], document.kind(of: node) != .null else { return }
@@ -108,7 +108,7 @@ extension ResponseReader {
     checkIdentifier(of: index, section, at: slots[.sectionId] ?? slots[.section] ?? slots.object)
   }
 
-  private mutating func checkIdentifier(of index: Int, _ section: Section, at node: JSONNodeID) {
+  private mutating func checkIdentifier(of index: Int, _ section: ScreenSection, at node: JSONNodeID) {
     guard let identifier = response.sections[index].identifier else { return }
     if identifiers[identifier] != nil {
       let isRepeated = section.isRepeated
@@ -121,7 +121,7 @@ extension ResponseReader {
     identifiers[identifier] = response.sections[index].node
   }
 
-  private mutating func readFailure(_ slots: KeySlots, _ section: Section, of index: Int) {
+  private mutating func readFailure(_ slots: KeySlots, _ section: ScreenSection, of index: Int) {
     guard let node = slots[.failed] else { return }
     guard let isFailed = document.boolean(of: node) else {
       return mismatch(contract.keys[.failed], node, "`true` or `false`", section.origin)
@@ -134,7 +134,7 @@ extension ResponseReader {
 
 extension ResponseReader {
   /// Columns, spacing and insets, within what the section leaves to a response.
-  private mutating func readServerValues(_ slots: KeySlots, _ section: Section, of index: Int) {
+  private mutating func readServerValues(_ slots: KeySlots, _ section: ScreenSection, of index: Int) {
     guard case .fromServer(let ranges)? = section.properties[.fromServer] else { return }
     if let node = slots[.columns], let range = ranges.columns {
       if document.kind(of: node) == .number, document.integer(of: node) == nil {
@@ -159,7 +159,7 @@ extension ResponseReader {
 
   /// Lengths in points by name, all of which must stand.
   private mutating func lengths(
-    _ node: JSONNodeID, _ key: String, _ names: [String], in range: ValueRange, _ section: Section
+    _ node: JSONNodeID, _ key: String, _ names: [String], in range: ValueRange, _ section: ScreenSection
   ) -> [Length]? {
     guard document.kind(of: node) == .object else {
       mismatch(key, node, "an object with \(list(of: names))", section.origin)
@@ -181,7 +181,7 @@ extension ResponseReader {
   }
 
   private mutating func number(
-    _ node: JSONNodeID, _ key: String, in range: ValueRange, _ section: Section
+    _ node: JSONNodeID, _ key: String, in range: ValueRange, _ section: ScreenSection
   ) -> Rational? {
     guard document.kind(of: node) == .number else {
       mismatch(key, node, "a number", section.origin)

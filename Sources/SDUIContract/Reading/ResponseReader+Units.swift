@@ -79,7 +79,7 @@ extension ResponseReader {
 
   /// A header or footer.
   mutating func readPart(
-    _ node: JSONNodeID?, _ part: Supplementary?, _ name: String, _ section: Section
+    _ node: JSONNodeID?, _ part: Supplementary?, _ name: String, _ section: ScreenSection
   ) -> ResponseUnit? {
     guard let node else { return nil }
     response.parts.append(node)

@@ -37,7 +37,7 @@ struct ResponseAssembly {
   /// - Parameters:
   ///   - stack: The index of the stack among the sections of the screen.
   ///   - parent: Its index among those of the data, if it stands there.
-  private mutating func sections(_ declared: [Section], in stack: Int?, at parent: Int?) -> [OutgoingSection] {
+  private mutating func sections(_ declared: [ScreenSection], in stack: Int?, at parent: Int?) -> [OutgoingSection] {
     var result: [OutgoingSection] = []
     if stack == nil || parent != nil {
       for (index, sent) in data.sections.enumerated() where sent.parent == parent {
@@ -101,7 +101,7 @@ extension ResponseAssembly {
 
   /// Whether a failed section without a placeholder is left out. A fixed screen has all of its sections, and its clients
   /// hide it; one that is essential stands in the way.
-  private mutating func isHidden(_ sent: ResponseSection, _ declared: Section) -> Bool {
+  private mutating func isHidden(_ sent: ResponseSection, _ declared: ScreenSection) -> Bool {
     if isFixed, sent.parent == nil { return false }
     guard declared.isEssential, isFirstPage else { return true }
     faults.append(
@@ -114,7 +114,7 @@ extension ResponseAssembly {
   }
 
   /// A section of which the data have nothing.
-  private func written(_ declared: Section, _ path: SectionPath) -> OutgoingSection {
+  private func written(_ declared: ScreenSection, _ path: SectionPath) -> OutgoingSection {
     var result = OutgoingSection(path)
     result.header = declared.header.flatMap { authored($0.component, declared.content?.header) }
     result.footer = declared.footer.flatMap { authored($0.component, declared.content?.footer) }
@@ -126,7 +126,7 @@ extension ResponseAssembly {
   }
 
   /// What the author wrote.
-  private func units(_ declared: Section) -> [OutgoingUnit] {
+  private func units(_ declared: ScreenSection) -> [OutgoingUnit] {
     guard declared.kind != .stack, let content = declared.content else { return [] }
     return content.items.compactMap { authored(declared.units[$0.unit].component, $0.fields) }
   }

@@ -105,7 +105,7 @@ public struct ResponseEncoder: Sendable {
   }
 
   /// The one unit that carries all of a section, alone in its list.
-  private func encode(_ bundle: Bundle, of section: OutgoingSection, to writer: inout JSONWriter) {
+  private func encode(_ bundle: UnitBundle, of section: OutgoingSection, to writer: inout JSONWriter) {
     writer.key(keys[.units])
     writer.beginArray()
     writer.beginObject()

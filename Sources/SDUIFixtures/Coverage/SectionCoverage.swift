@@ -3,7 +3,7 @@ import SDUIIR
 
 /// What a section of a response can be, as factors.
 struct SectionCoverage: Sendable {
-  let section: Section
+  let section: ScreenSection
   let path: SectionPath
   var subject: CoverageSubject
   /// What it may hold, fallbacks included.
@@ -28,7 +28,7 @@ struct SectionCoverage: Sendable {
 
   private let states: [State]
 
-  init(_ section: Section, _ path: SectionPath, in contract: Contract, pages: [String], mustStand: Bool) {
+  init(_ section: ScreenSection, _ path: SectionPath, in contract: Contract, pages: [String], mustStand: Bool) {
     self.section = section
     self.path = path
     components = contract.withFallbacks(section.units.map { $0.component })
@@ -66,7 +66,7 @@ struct SectionCoverage: Sendable {
     self.subject = subject
   }
 
-  private static func states(of section: Section, isOnLaterPages: Bool, mustStand: Bool) -> [State] {
+  private static func states(of section: ScreenSection, isOnLaterPages: Bool, mustStand: Bool) -> [State] {
     let absent: [State] = mustStand && !isOnLaterPages ? [] : [.absent]
     if section.kind == .stack { return [.some, .failed] + absent }
     let counts = section.units.isEmpty ? 0...0 : section.itemCounts
@@ -140,7 +140,7 @@ extension SectionCoverage {
   }
 }
 
-extension Section {
+extension ScreenSection {
   /// At which ends of its bounds a response may set something; none where it may not set it.
   fileprivate func serverLevels(_ property: Property) -> [String] {
     guard case .fromServer(let ranges)? = properties[.fromServer] else { return [] }

@@ -23,7 +23,7 @@ struct InvalidComposer {
   /// A section in a response, and where it stands there.
   struct Place {
     let path: SectionPath
-    let section: Section
+    let section: ScreenSection
     /// The response with all that must stand, and with this section.
     let response: OutgoingResponse
     /// The section's JSON pointer.
@@ -80,7 +80,7 @@ struct InvalidComposer {
 
 extension InvalidComposer {
   /// A response with everything that must stand and one more section, as small as it may be.
-  func place(of path: SectionPath, _ section: Section) -> Place {
+  func place(of path: SectionPath, _ section: ScreenSection) -> Place {
     var response = OutgoingResponse()
     var pointer = ""
     let isFixed = screen.properties[.sectionOrder] == .keyword(.fixed)
@@ -102,7 +102,7 @@ extension InvalidComposer {
   /// A key as a step of a pointer.
   func step(_ key: ResponseKey) -> String { keys[key].escapedForPointer }
 
-  private func filled(_ section: Section, _ path: SectionPath, isShown: Bool) -> OutgoingSection {
+  private func filled(_ section: ScreenSection, _ path: SectionPath, isShown: Bool) -> OutgoingSection {
     let identifier = section.isRepeated ? section.name.wire + "-1" : nil
     var result = OutgoingSection(path, identifier: identifier)
     let writer = SectionWriter(generator, section, identifier: identifier)

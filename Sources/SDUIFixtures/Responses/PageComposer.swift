@@ -24,7 +24,7 @@ struct PageComposer {
     }
   }
 
-  private func check(_ section: Section) throws(FixtureError) {
+  private func check(_ section: ScreenSection) throws(FixtureError) {
     let allowed = section.itemCounts
     let count = itemCount(of: section)
     guard allowed.contains(count), count <= FixtureRequest.greatestItemCount else {
@@ -81,7 +81,7 @@ struct PageComposer {
 
 extension PageComposer {
   private func outgoing(
-    _ section: Section, _ path: SectionPath, identifier: String? = nil, on page: Int
+    _ section: ScreenSection, _ path: SectionPath, identifier: String? = nil, on page: Int
   ) -> OutgoingSection {
     var result = OutgoingSection(path, identifier: identifier)
     let writer = SectionWriter(generator, section, identifier: identifier)
@@ -126,7 +126,7 @@ extension PageComposer {
   private enum State { case filled, empty, failed }
 
   /// In the profile `edge` one in five of the sections that may is empty, and one in five has failed.
-  private func state(of section: Section, _ path: SectionPath) -> State {
+  private func state(of section: ScreenSection, _ path: SectionPath) -> State {
     guard profile == .edge, counts[section.name.source] == nil, !section.isEssential, !section.grows else {
       return .filled
     }
@@ -134,7 +134,7 @@ extension PageComposer {
     return turn == 1 ? .failed : turn == 3 && section.itemCounts.contains(0) ? .empty : .filled
   }
 
-  private func units(_ writer: SectionWriter, _ section: Section, on page: Int) -> [OutgoingUnit] {
+  private func units(_ writer: SectionWriter, _ section: ScreenSection, on page: Int) -> [OutgoingUnit] {
     let count = itemCount(of: section)
     // What grows goes on where the page before ended; the last page of an edge is not full.
     let first = section.grows ? page * count : 0
@@ -144,7 +144,7 @@ extension PageComposer {
   }
 
   /// How many items a section has on a page.
-  private func itemCount(of section: Section) -> Int {
+  private func itemCount(of section: ScreenSection) -> Int {
     if let count = counts[section.name.source] { return count }
     // No client that the screen is resolved for knows what it shows.
     if section.units.isEmpty { return 0 }

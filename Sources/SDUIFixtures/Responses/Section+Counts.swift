@@ -1,6 +1,6 @@
 import SDUIIR
 
-extension Section {
+extension ScreenSection {
   /// How many items it may have.
   var itemCounts: ClosedRange<Int> {
     var (least, most) = (0, Int.max)

@@ -10,7 +10,7 @@ struct SectionWriter {
   /// them under one identity is the same in both.
   let base: UInt64
 
-  init(_ generator: FixtureGenerator, _ section: Section, identifier: String?) {
+  init(_ generator: FixtureGenerator, _ section: ScreenSection, identifier: String?) {
     self.generator = generator
     let units = section.units.map { $0.component }
     if let first = units.first {

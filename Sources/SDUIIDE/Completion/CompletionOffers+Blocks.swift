@@ -163,7 +163,7 @@ extension CompletionOffers {
     let flags = declarations([.flagDeclaration]).map { flag in
       Completion("flag(\(flag.label))", .flag, detail: flag.detail, documentation: flag.documentation)
     }
-    return Axis.subjects.map { Completion($0, .figure) } + flags
+    return ConditionAxis.subjects.map { Completion($0, .figure) } + flags
   }
 
   /// What a property may be set to: its words, then its default, an example, and what it may be computed from.

@@ -102,7 +102,7 @@ private struct SizeTable {
     let range = screen.declaredRange(.widths)
     let lines = Self.devices.compactMap { name -> String? in
       guard let device = try? DeviceContainer(reading: name), range.contains(device.width),
-        let shown = try? ShownSection(index, of: screen, in: Environment(device)),
+        let shown = try? ShownSection(index, of: screen, in: LayoutEnvironment(device)),
         let size = shown.sections.lazy.compactMap(text).first
       else { return nil }
       return "- \(device.name), \(device.width.shortText) wide: \(size)"
@@ -177,7 +177,7 @@ extension Screen {
     }
     add("width", box.width.minimum == declared.width.minimum ? nil : box.width.minimum, box.width.end)
     add("height", box.height.minimum == declared.height.minimum ? nil : box.height.minimum, box.height.end)
-    parts += Trait.allCases.compactMap { trait in box.traits[trait].map { trait.phrase(of: $0) } }
+    parts += ContainerTrait.allCases.compactMap { trait in box.traits[trait].map { trait.phrase(of: $0) } }
     parts += box.flags.map { condition in
       let flag = contract.flags[condition.flag]
       return "\(flag.name) \(condition.cases.map { flag.cases[$0] }.joined(separator: " or "))"

@@ -10,7 +10,7 @@ struct ShownSection {
   /// One section.
   struct Part {
     /// As it is declared; flags and clients have their defaults.
-    let declared: Section
+    let declared: ScreenSection
     /// Its box.
     let size: SizeRange
     /// How many columns there are, if it has any.
@@ -21,9 +21,9 @@ struct ShownSection {
 
   /// - Parameter index: The section's index among those of the screen.
   /// - Throws: `LayoutError` for whatever cannot be laid out.
-  init(_ index: Int, of screen: Screen, in environment: Environment) throws(LayoutError) {
+  init(_ index: Int, of screen: Screen, in environment: LayoutEnvironment) throws(LayoutError) {
     let alone = screen.alone([index]).resolvedByDefault.screen
-    let layout = try Layout.evaluate(alone, .standard(for: alone, in: environment), in: environment)
+    let layout = try alone.layout(.standard(for: alone, in: environment), in: environment)
     sections = layout.sections.indices.map { place in
       let shown = layout.sections[place]
       let declared = layout.declaration(ofSection: place, in: alone)
@@ -68,9 +68,9 @@ struct SizeRange: Hashable {
 
 extension Screen {
   /// A container of a width; of the nearest that the screen declares, where it does not declare that one.
-  func container(ofWidth width: Rational) -> Environment {
+  func container(ofWidth width: Rational) -> LayoutEnvironment {
     let range = declaredRange(.widths)
     let nearest = max(width, range.lowerBound)
-    return Environment(width: range.upperBound.map { min(nearest, $0) } ?? nearest, height: standardHeight)
+    return LayoutEnvironment(width: range.upperBound.map { min(nearest, $0) } ?? nearest, height: standardHeight)
   }
 }

@@ -9,7 +9,8 @@ extension ConditionBox {
   ///   - axes: The axes to divide. Others stay open.
   ///   - limit: How many cells there may be; an axis that would make more is not divided.
   package static func cells(
-    of boxes: [ConditionBox], _ flags: Store<Flag>, along axes: [Axis] = Axis.allCases, limit: Int = maximumCells
+    of boxes: [ConditionBox], _ flags: Store<Flag>, along axes: [ConditionAxis] = ConditionAxis.allCases,
+    limit: Int = maximumCells
   ) -> [ConditionBox] {
     var cells = [ConditionBox()]
     for axis in axes {
@@ -28,7 +29,8 @@ extension ConditionBox {
   }
 
   /// The parts into which boxes divide an axis; of flags, which are independent, a list for each.
-  private static func parts(of boxes: [ConditionBox], on axis: Axis, _ flags: Store<Flag>) -> [[ConditionBox]] {
+  private static func parts(of boxes: [ConditionBox], on axis: ConditionAxis, _ flags: Store<Flag>) -> [[ConditionBox]]
+  {
     switch axis {
     case .width: [Bounds.cells(of: boxes.map { $0.width }).map { ConditionBox(width: $0) }]
     case .height: [Bounds.cells(of: boxes.map { $0.height }).map { ConditionBox(height: $0) }]
@@ -41,7 +43,7 @@ extension ConditionBox {
   }
 }
 
-extension Section {
+extension ScreenSection {
   /// The boxes of all conditions of the section and of the sections in it.
   package var conditionBoxes: [ConditionBox] {
     adaptations.flatMap { $0.condition } + sections.flatMap { $0.conditionBoxes }

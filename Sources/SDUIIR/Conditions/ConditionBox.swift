@@ -1,4 +1,4 @@
-/// A conjunction of bounds, one for each ``Axis``; a box without any holds everywhere.
+/// A conjunction of bounds, one for each ``ConditionAxis``; a box without any holds everywhere.
 ///
 /// A condition is a list of boxes, any of which may hold.
 public struct ConditionBox: Hashable, Sendable {
@@ -23,12 +23,12 @@ extension ConditionBox {
   /// Where both hold; `nil` if that is nowhere.
   package func intersection(_ other: ConditionBox) -> ConditionBox? {
     var result = self
-    for axis in Axis.allCases where !result.narrow(axis, to: other) { return nil }
+    for axis in ConditionAxis.allCases where !result.narrow(axis, to: other) { return nil }
     return result
   }
 
   /// Takes the bound of another box on one axis; gives `false` if nothing is left.
-  mutating func narrow(_ axis: Axis, to other: ConditionBox) -> Bool {
+  mutating func narrow(_ axis: ConditionAxis, to other: ConditionBox) -> Bool {
     switch axis {
     case .width: return width.narrow(to: other.width)
     case .height: return height.narrow(to: other.height)
@@ -91,7 +91,7 @@ extension ConditionBox {
     guard intersection(other) != nil else { return [self] }
     var pieces: [ConditionBox] = []
     var rest = self
-    for axis in Axis.allCases {
+    for axis in ConditionAxis.allCases {
       for outside in other.complement(on: axis, flags) {
         var piece = rest
         if piece.narrow(axis, to: outside) { pieces.append(piece) }
@@ -102,7 +102,7 @@ extension ConditionBox {
   }
 
   /// What lies outside of the box on one axis, as boxes that bound no other axis and of which no two meet.
-  private func complement(on axis: Axis, _ flags: Store<Flag>) -> [ConditionBox] {
+  private func complement(on axis: ConditionAxis, _ flags: Store<Flag>) -> [ConditionBox] {
     switch axis {
     case .width: width.complement.map { ConditionBox(width: $0) }
     case .height: height.complement.map { ConditionBox(height: $0) }

@@ -33,14 +33,14 @@ package struct ConditionPoint {
 extension ConditionBox {
   /// Whether the box holds at a point. A bound on what is open there does not hold.
   package func holds(at point: ConditionPoint) -> Bool {
-    for axis in Axis.allCases where decision(on: axis, at: point) != true { return false }
+    for axis in ConditionAxis.allCases where decision(on: axis, at: point) != true { return false }
     return true
   }
 
   /// The box without the bounds that a point decides; `nil` if one of these does not hold.
   package func resolved(at point: ConditionPoint) -> ConditionBox? {
     var result = self
-    for axis in Axis.allCases {
+    for axis in ConditionAxis.allCases {
       switch decision(on: axis, at: point) {
       case true?: result.open(axis)
       case false?: return nil
@@ -51,7 +51,7 @@ extension ConditionBox {
   }
 
   /// Whether the bound on an axis holds at a point; `nil` where the point leaves it open.
-  private func decision(on axis: Axis, at point: ConditionPoint) -> Bool? {
+  private func decision(on axis: ConditionAxis, at point: ConditionPoint) -> Bool? {
     switch axis {
     case .width: width.contains(point.width)
     case .height: height.contains(point.height)
@@ -62,7 +62,7 @@ extension ConditionBox {
   }
 
   /// Removes the bound on an axis.
-  private mutating func open(_ axis: Axis) {
+  private mutating func open(_ axis: ConditionAxis) {
     switch axis {
     case .width: width = Bounds()
     case .height: height = Bounds()

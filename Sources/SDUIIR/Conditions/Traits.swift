@@ -5,7 +5,7 @@ public struct Traits: Hashable, Sendable {
 
   /// Some traits; without any, all are open.
   public init(
-    horizontal: SizeClass? = nil, vertical: SizeClass? = nil, idiom: Idiom? = nil, direction: LayoutDirection? = nil
+    horizontal: SizeClass? = nil, vertical: SizeClass? = nil, idiom: Idiom? = nil, direction: InterfaceDirection? = nil
   ) {
     self.horizontal = horizontal
     self.vertical = vertical
@@ -32,13 +32,13 @@ public struct Traits: Hashable, Sendable {
   }
 
   /// The direction of layout.
-  public var direction: LayoutDirection? {
-    get { self[.direction].flatMap { LayoutDirection(rawValue: $0.rawValue) } }
+  public var direction: InterfaceDirection? {
+    get { self[.direction].flatMap { InterfaceDirection(rawValue: $0.rawValue) } }
     set { self[.direction] = newValue.map { TraitWord(rawValue: $0.rawValue) } }
   }
 
   /// The value of a trait; a word that is none of its values opens it.
-  public subscript(trait: Trait) -> TraitWord? {
+  public subscript(trait: ContainerTrait) -> TraitWord? {
     get {
       let code = code(of: trait)
       return code == 0 ? nil : trait.words[Int(code) - 1]
@@ -53,21 +53,21 @@ public struct Traits: Hashable, Sendable {
   public var isEmpty: Bool { codes == 0 }
 
   /// Whether a trait is open.
-  package func isOpen(_ trait: Trait) -> Bool { code(of: trait) == 0 }
+  package func isOpen(_ trait: ContainerTrait) -> Bool { code(of: trait) == 0 }
 
   /// Takes all that others say.
   public mutating func override(with other: Traits) {
-    for trait in Trait.allCases where !other.isOpen(trait) { setCode(of: trait, other.code(of: trait)) }
+    for trait in ContainerTrait.allCases where !other.isOpen(trait) { setCode(of: trait, other.code(of: trait)) }
   }
 
   /// Whether nothing is said in one way here and in another way there.
   package func agree(with other: Traits) -> Bool {
-    Trait.allCases.allSatisfy { isOpen($0) || other.isOpen($0) || code(of: $0) == other.code(of: $0) }
+    ContainerTrait.allCases.allSatisfy { isOpen($0) || other.isOpen($0) || code(of: $0) == other.code(of: $0) }
   }
 
-  private func code(of trait: Trait) -> UInt32 { codes >> (8 * UInt32(trait.rawValue)) & 0xFF }
+  private func code(of trait: ContainerTrait) -> UInt32 { codes >> (8 * UInt32(trait.rawValue)) & 0xFF }
 
-  private mutating func setCode(of trait: Trait, _ code: UInt32) {
+  private mutating func setCode(of trait: ContainerTrait, _ code: UInt32) {
     let shift = 8 * UInt32(trait.rawValue)
     codes = codes & ~(0xFF << shift) | code << shift
   }
@@ -75,7 +75,7 @@ public struct Traits: Hashable, Sendable {
 
 extension Traits {
   /// Takes the value of a trait that others ask for; gives `false` if both ask for different ones.
-  mutating func narrow(_ trait: Trait, to other: Traits) -> Bool {
+  mutating func narrow(_ trait: ContainerTrait, to other: Traits) -> Bool {
     let wanted = other.code(of: trait)
     if wanted == 0 { return true }
     if isOpen(trait) { setCode(of: trait, wanted) }
@@ -83,21 +83,21 @@ extension Traits {
   }
 
   /// Whether a container has the value of a trait that is asked for here; `nil` where that is open there.
-  func decision(on trait: Trait, in container: Traits) -> Bool? {
+  func decision(on trait: ContainerTrait, in container: Traits) -> Bool? {
     let (asked, found) = (code(of: trait), container.code(of: trait))
     return asked == 0 || asked == found ? true : found == 0 ? nil : false
   }
 
-  mutating func open(_ trait: Trait) { setCode(of: trait, 0) }
+  mutating func open(_ trait: ContainerTrait) { setCode(of: trait, 0) }
 
   /// Every other value of a trait; none where it is open.
-  func complement(of trait: Trait) -> [Traits] {
+  func complement(of trait: ContainerTrait) -> [Traits] {
     guard let word = self[trait] else { return [] }
     return Self.all(trait).filter { $0[trait] != word }
   }
 
   /// One trait with each of its values.
-  package static func all(_ trait: Trait) -> [Traits] {
+  package static func all(_ trait: ContainerTrait) -> [Traits] {
     trait.words.map { word in
       var traits = Traits()
       traits[trait] = word

@@ -3,7 +3,7 @@ import SDUIJSON
 extension ScreenDecoder {
   /// What changes in a section under which conditions.
   func adaptations(
-    _ node: JSONNodeID, of section: Section, _ accepted: AcceptedUnits
+    _ node: JSONNodeID, of section: ScreenSection, _ accepted: AcceptedUnits
   ) throws(ScreenDocumentError) -> [Adaptation] {
     var adaptations: [Adaptation] = []
     var current = section
@@ -51,7 +51,7 @@ extension ScreenDecoder {
   /// - Parameter last: The key that the names of the traits follow.
   func traits<Key>(_ slots: Slots<Key>, after last: Key) throws(ScreenDocumentError) -> Traits {
     var traits = Traits()
-    for trait in Trait.allCases {
+    for trait in ContainerTrait.allCases {
       guard let node = slots.members[last.rawValue + 1 + trait.rawValue] else { continue }
       traits[trait] = try word(node, trait.words)
     }
@@ -68,7 +68,7 @@ extension ScreenDecoder {
   }
 
   private func assignments(
-    _ node: JSONNodeID, of section: Section, _ accepted: NameTable
+    _ node: JSONNodeID, of section: ScreenSection, _ accepted: NameTable
   ) throws(ScreenDocumentError) -> [Assignment] {
     var assignments: [Assignment] = []
     for (key, value) in try members(of: node, "What an adaptation sets") {
@@ -92,7 +92,7 @@ extension ScreenDecoder {
   /// What a path names: `columns`, `header.pinned`, `units.NAME.height`. A unit's name may have dots; property keys
   /// have none, so the last dot is where the name ends.
   private func path(
-    _ node: JSONNodeID, of section: Section, _ accepted: NameTable
+    _ node: JSONNodeID, of section: ScreenSection, _ accepted: NameTable
   ) throws(ScreenDocumentError) -> AssignmentPath {
     let place = Place(kind: section.kind)
     if let property = SectionKey.keys.property(keyedBy: node, in: document) {
@@ -157,5 +157,6 @@ enum BoxKey: Int, Sendable {
   case minWidth, belowWidth, minHeight, belowHeight, flags, clients
 
   static let keys = KeySet<BoxKey>(
-    ["minWidth", "belowWidth", "minHeight", "belowHeight", "flags", "clients"] + Trait.allCases.map { $0.name })
+    ["minWidth", "belowWidth", "minHeight", "belowHeight", "flags", "clients"] + ContainerTrait.allCases.map { $0.name }
+  )
 }

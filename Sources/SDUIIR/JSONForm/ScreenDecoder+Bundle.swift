@@ -2,14 +2,14 @@ import SDUIJSON
 
 extension ScreenDecoder {
   /// The one unit that carries all of a section's data.
-  func bundle(_ node: JSONNodeID, of section: Section) throws(ScreenDocumentError) -> Bundle {
+  func bundle(_ node: JSONNodeID, of section: ScreenSection) throws(ScreenDocumentError) -> UnitBundle {
     guard section.units.count == 1 else {
       throw failure("A bundle belongs to a section that accepts one unit.", at: node)
     }
     let slots = try slots(of: node, BundleKey.keys, "A bundle")
     let type = try wireName(required(slots, .unitType, "unitType"))
     if tables.components.index(of: type) != nil { throw failure("A component is named \"\(type)\" already.", at: node) }
-    var bundle = Bundle(type: type, units: try wireName(required(slots, .units, "units")))
+    var bundle = UnitBundle(type: type, units: try wireName(required(slots, .units, "units")))
     bundle.header = try key(slots[.header], section.header != nil, "header")
     bundle.footer = try key(slots[.footer], section.footer != nil, "footer")
     let keys = [bundle.units, bundle.header, bundle.footer].compactMap { $0 }

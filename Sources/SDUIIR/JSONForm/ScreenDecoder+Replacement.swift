@@ -4,7 +4,7 @@ extension ScreenDecoder {
   /// What an adaptation puts in the section's place, where it changes the kind: under `layout`, a section that shows
   /// the same and is laid out otherwise.
   func replacement(
-    in set: JSONNodeID, of section: Section, _ accepted: AcceptedUnits
+    in set: JSONNodeID, of section: ScreenSection, _ accepted: AcceptedUnits
   ) throws(ScreenDocumentError) -> Replacement? {
     guard document.kind(of: set) == .object, let node = document.member("layout", of: set) else { return nil }
     guard document.itemCount(of: set) == 1 else {
@@ -32,7 +32,7 @@ extension ScreenDecoder {
 
   /// Only how it is laid out differs.
   private func check(
-    _ replaced: Section, against expected: Section, of section: Section, at node: JSONNodeID
+    _ replaced: ScreenSection, against expected: ScreenSection, of section: ScreenSection, at node: JSONNodeID
   ) throws(ScreenDocumentError) {
     let isSame =
       replaced.header == expected.header && replaced.footer == expected.footer

@@ -145,14 +145,14 @@ struct SectionPlaces {
   private(set) var paths: [SectionPath] = []
   private(set) var units: [[ID<Component>]] = []
 
-  init(_ sections: [Section]) {
+  init(_ sections: [ScreenSection]) {
     for (index, section) in sections.enumerated() {
       add(section, SectionPath(index))
       for (inner, stacked) in section.sections.enumerated() { add(stacked, SectionPath(index, inner: inner)) }
     }
   }
 
-  private mutating func add(_ section: Section, _ path: SectionPath) {
+  private mutating func add(_ section: ScreenSection, _ path: SectionPath) {
     _ = names.add(section.name.wire)
     paths.append(path)
     units.append(section.units.map { $0.component })
@@ -178,7 +178,7 @@ enum ContainerKey: Int, Sendable {
   case device, width, height, insets, textScale
 
   static let keys = KeySet<ContainerKey>(
-    ["device", "width", "height", "insets", "textScale"] + Trait.allCases.map { $0.name })
+    ["device", "width", "height", "insets", "textScale"] + ContainerTrait.allCases.map { $0.name })
 }
 
 /// The keys of a container's insets.

@@ -87,7 +87,7 @@ extension ScreenDecoder {
   }
 
   /// Checks that the titles of the index are texts of all units, or of the header.
-  func checkIndexTitle(of section: Section, in object: JSONNodeID) throws(ScreenDocumentError) {
+  func checkIndexTitle(of section: ScreenSection, in object: JSONNodeID) throws(ScreenDocumentError) {
     guard case .indexTitle(let title)? = section.properties[.indexTitle] else { return }
     let field: String
     let components: [ID<Component>]

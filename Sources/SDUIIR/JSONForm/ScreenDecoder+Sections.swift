@@ -2,7 +2,7 @@ import SDUIJSON
 
 extension ScreenDecoder {
   /// The sections, in the order of the list, each with its content.
-  func sections(_ node: JSONNodeID, list: JSONNodeID) throws(ScreenDocumentError) -> [Section] {
+  func sections(_ node: JSONNodeID, list: JSONNodeID) throws(ScreenDocumentError) -> [ScreenSection] {
     var known = NameTable()
     return try sections(node, list: list, ofStack: false, &known)
   }
@@ -12,7 +12,7 @@ extension ScreenDecoder {
   /// - Parameter known: the names so far; no two sections of a screen have the same, wherever they stand.
   private func sections(
     _ node: JSONNodeID, list: JSONNodeID, ofStack isInStack: Bool, _ known: inout NameTable
-  ) throws(ScreenDocumentError) -> [Section] {
+  ) throws(ScreenDocumentError) -> [ScreenSection] {
     let members = try members(of: node, "The sections")
     var names = NameTable(capacity: document.itemCount(of: node))
     var values: [JSONNodeID] = []
@@ -23,7 +23,7 @@ extension ScreenDecoder {
     }
     if !isInStack { known = names }
     var isListed = Array(repeating: false, count: values.count)
-    var sections: [Section] = []
+    var sections: [ScreenSection] = []
     var nextComponent = 0
     sections.reserveCapacity(values.count)
     for entry in try elements(of: list, "The sectionList") {
@@ -49,7 +49,7 @@ extension ScreenDecoder {
 
   /// The sections of a stack; other kinds have none.
   private func readStack(
-    _ node: JSONNodeID, _ entry: Slots<EntryKey>, into section: inout Section, _ known: inout NameTable
+    _ node: JSONNodeID, _ entry: Slots<EntryKey>, into section: inout ScreenSection, _ known: inout NameTable
   ) throws(ScreenDocumentError) {
     guard section.kind == .stack else { throw failure("Only a stack has sections in it.", at: node) }
     let slots = try slots(of: node, SectionKey.keys, "A section")
@@ -67,13 +67,13 @@ extension ScreenDecoder {
 
   private func section(
     _ node: JSONNodeID, named wire: String, _ entry: Slots<EntryKey>, _ nextComponent: Int
-  ) throws(ScreenDocumentError) -> Section {
+  ) throws(ScreenDocumentError) -> ScreenSection {
     var slots = try slots(of: node, SectionKey.keys, "A section")
     let kind = try kind(required(slots, .kind, "kind"))
     let accepted =
       kind == .stack ? AcceptedUnits() : try accepted(required(slots, .accepts, "accepts"), nextComponent)
     try checkStack(kind, slots)
-    var section = Section(
+    var section = ScreenSection(
       name: try declaredName(wire: wire, name: slots[.name]), documentation: try optionalText(slots[.documentation]),
       kind: kind)
     if let essential = slots[.essential] { section.isEssential = try boolean(essential) }
@@ -92,7 +92,7 @@ extension ScreenDecoder {
 
   /// What a section of a kind shows and how it is laid out.
   func readParts(
-    _ slots: inout Slots<SectionKey>, _ accepted: AcceptedUnits, into section: inout Section
+    _ slots: inout Slots<SectionKey>, _ accepted: AcceptedUnits, into section: inout ScreenSection
   ) throws(ScreenDocumentError) {
     let kind = section.kind
     // What stands under these keys is a component or the word of a property.
@@ -167,8 +167,8 @@ extension ScreenDecoder {
   /// The units of a section, in the order in which they are accepted.
   private func units(
     _ node: JSONNodeID, _ accepted: AcceptedUnits, _ kind: LayoutKind
-  ) throws(ScreenDocumentError) -> [Unit] {
-    var units: [Unit] = []
+  ) throws(ScreenDocumentError) -> [SectionUnit] {
+    var units: [SectionUnit] = []
     units.reserveCapacity(accepted.components.count)
     var order = UnitOrder(count: accepted.components.count)
     for (key, value) in try members(of: node, "The units") {
@@ -178,7 +178,7 @@ extension ScreenDecoder {
       let component = accepted.components[index]
       try checkEvents(slots[.events], of: component, in: value)
       let place = Place(kind: kind, component: component)
-      units.append(Unit(component: ID(component), properties: try properties(slots, UnitKey.keys, place)))
+      units.append(SectionUnit(component: ID(component), properties: try properties(slots, UnitKey.keys, place)))
     }
     if let missing = order.firstFree(after: units.count) {
       throw failure("The accepted unit \"\(accepted.names.names[missing])\" is missing here.", at: node)
@@ -189,7 +189,7 @@ extension ScreenDecoder {
 
 extension ScreenDecoder {
   /// What the author wrote for a section, where the entry has units, a header or a footer.
-  private func content(_ slots: Slots<EntryKey>, of section: Section) throws(ScreenDocumentError) -> Content {
+  private func content(_ slots: Slots<EntryKey>, of section: ScreenSection) throws(ScreenDocumentError) -> Content {
     var content = Content()
     if let header = slots[.header] { content.header = try data(header, of: section.header?.component, "header") }
     if let footer = slots[.footer] { content.footer = try data(footer, of: section.footer?.component, "footer") }

@@ -106,7 +106,7 @@ extension ScreenDecoder {
 enum VariantsKey: Int, Sendable {
   case flags, client
 
-  static let keys = KeySet<VariantsKey>(["flags", "client"] + Trait.allCases.map { $0.name })
+  static let keys = KeySet<VariantsKey>(["flags", "client"] + ContainerTrait.allCases.map { $0.name })
 }
 
 /// The keys of a flag.

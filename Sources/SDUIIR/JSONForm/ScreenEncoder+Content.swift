@@ -4,7 +4,7 @@ extension ScreenEncoder {
   /// One entry for each section, in their order, with the content that the author wrote.
   mutating func encodeSectionList() { encodeEntries(of: screen.sections) }
 
-  private mutating func encodeEntries(of sections: [Section]) {
+  private mutating func encodeEntries(of sections: [ScreenSection]) {
     writer.beginArray()
     for index in sections.indices {
       writer.beginObject()
@@ -22,7 +22,7 @@ extension ScreenEncoder {
     writer.endArray()
   }
 
-  private mutating func encode(_ content: Content, of section: Section) {
+  private mutating func encode(_ content: Content, of section: ScreenSection) {
     if let fields = content.header, let header = section.header {
       writer.key(plain: "header")
       encodeUnit(header.component, fields)

@@ -30,7 +30,7 @@ extension ScreenEncoder {
 
   /// The traits of a container, as those of a box of a condition.
   mutating func encode(_ traits: Traits) {
-    for trait in Trait.allCases where !traits.isOpen(trait) { encode(traits[trait]?.rawValue, as: trait.name) }
+    for trait in ContainerTrait.allCases where !traits.isOpen(trait) { encode(traits[trait]?.rawValue, as: trait.name) }
   }
 
   /// The flags of the contract, where there are any.

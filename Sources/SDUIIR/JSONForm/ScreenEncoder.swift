@@ -80,7 +80,7 @@ struct ScreenEncoder {
 
 extension ScreenEncoder {
   /// The sections of a screen or of a stack, by name.
-  private mutating func encode(_ sections: [Section]) {
+  private mutating func encode(_ sections: [ScreenSection]) {
     writer.key(plain: "sections")
     writer.beginObject()
     for index in sections.indices {
@@ -90,7 +90,7 @@ extension ScreenEncoder {
     writer.endObject()
   }
 
-  private mutating func encode(_ section: Section) {
+  private mutating func encode(_ section: ScreenSection) {
     writer.beginObject()
     encodeSource(section.name, section.documentation)
     writer.key(plain: "kind")
@@ -110,7 +110,7 @@ extension ScreenEncoder {
     writer.endObject()
   }
 
-  private mutating func encodeAccepted(by section: Section) {
+  private mutating func encodeAccepted(by section: ScreenSection) {
     guard section.kind != .stack else { return }
     writer.key(plain: "accepts")
     writer.beginArray()
@@ -120,7 +120,7 @@ extension ScreenEncoder {
   }
 
   /// What a section shows and how it is laid out, inside an object.
-  private mutating func encodeParts(of section: Section) {
+  private mutating func encodeParts(of section: ScreenSection) {
     encode(section.properties)
     encode(section.header, as: "header")
     encode(section.footer, as: "footer")
@@ -142,7 +142,7 @@ extension ScreenEncoder {
     writer.endObject()
   }
 
-  private mutating func encode(_ bundle: Bundle?) {
+  private mutating func encode(_ bundle: UnitBundle?) {
     guard let bundle else { return }
     writer.key(plain: "bundle")
     writer.beginObject()
@@ -185,7 +185,7 @@ extension ScreenEncoder {
     writer.endObject()
   }
 
-  private mutating func encodeUnits(of section: Section) {
+  private mutating func encodeUnits(of section: ScreenSection) {
     writer.key(plain: "units")
     writer.beginObject()
     let units = section.units
@@ -205,7 +205,7 @@ extension ScreenEncoder {
 }
 
 extension ScreenEncoder {
-  private mutating func encodeAdaptations(of section: Section) {
+  private mutating func encodeAdaptations(of section: ScreenSection) {
     guard !section.adaptations.isEmpty else { return }
     writer.key(plain: "adaptations")
     writer.beginArray()
@@ -229,7 +229,7 @@ extension ScreenEncoder {
   }
 
   /// A section as it is where its kind changes.
-  private mutating func encode(_ replaced: Section, as key: String) {
+  private mutating func encode(_ replaced: ScreenSection, as key: String) {
     writer.key(key)
     writer.beginObject()
     writer.key(plain: "kind")
@@ -240,7 +240,7 @@ extension ScreenEncoder {
   }
 
   /// What an assignment sets: `columns`, `header.pinned`, `units.ProductCard.height`.
-  private func path(of assignment: Assignment, in section: Section) -> String {
+  private func path(of assignment: Assignment, in section: ScreenSection) -> String {
     let key = PropertyKeys.all[Int(assignment.property.rawValue)]
     switch assignment.target {
     case .section: return key

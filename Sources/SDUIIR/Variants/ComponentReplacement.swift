@@ -30,7 +30,7 @@ struct ComponentReplacement {
   }
 
   /// Gives where each unit went.
-  private func resolve(_ section: inout Section) -> [Int?] {
+  private func resolve(_ section: inout ScreenSection) -> [Int?] {
     let old = section
     section.header = resolved(section.header)
     section.footer = resolved(section.footer)
@@ -80,9 +80,9 @@ struct ComponentReplacement {
   }
 
   /// Gives where each unit went: its index, or `nil` where it was dropped.
-  private func resolveUnits(of section: inout Section) -> [Int?] {
+  private func resolveUnits(of section: inout ScreenSection) -> [Int?] {
     let old = section.units
-    var units: [Unit] = []
+    var units: [SectionUnit] = []
     var places: [Int?] = Array(repeating: nil, count: old.count)
     let accepted = Set(old.map { $0.component })
     for (index, unit) in old.enumerated() {
@@ -141,7 +141,9 @@ struct ComponentReplacement {
   }
 
   /// Where the titles of an index come from now; `nil` where some unit or the header has no such field any more.
-  private func resolved(_ title: IndexTitle, in section: Section, _ old: Section, _ places: [Int?]) -> IndexTitle? {
+  private func resolved(_ title: IndexTitle, in section: ScreenSection, _ old: ScreenSection, _ places: [Int?])
+    -> IndexTitle?
+  {
     switch title {
     case .headerField(let path):
       guard let before = old.header, let header = section.header else { return nil }
@@ -158,7 +160,7 @@ struct ComponentReplacement {
   }
 
   private func resolved(
-    _ replacement: Replacement, in section: Section, _ old: Section, _ places: [Int?]
+    _ replacement: Replacement, in section: ScreenSection, _ old: ScreenSection, _ places: [Int?]
   ) -> Replacement {
     var result = replacement
     if section.header == nil { result.header = PropertyList() }
@@ -176,7 +178,7 @@ struct ComponentReplacement {
   }
 
   private func resolved(
-    _ assignment: Assignment, in section: Section, _ old: Section, _ places: [Int?]
+    _ assignment: Assignment, in section: ScreenSection, _ old: ScreenSection, _ places: [Int?]
   ) -> Assignment? {
     switch assignment.target {
     case .header: return section.header == nil ? nil : assignment
@@ -195,7 +197,9 @@ struct ComponentReplacement {
 // MARK: - Content
 
 extension ComponentReplacement {
-  private func resolved(_ content: Content, in section: Section, _ old: Section, _ places: [Int?]) -> Content {
+  private func resolved(_ content: Content, in section: ScreenSection, _ old: ScreenSection, _ places: [Int?])
+    -> Content
+  {
     var result = Content()
     if let header = section.header, let before = old.header {
       result.header = content.header.map { values($0, from: before.component, to: header.component) }

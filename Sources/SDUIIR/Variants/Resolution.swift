@@ -42,7 +42,7 @@ extension Screen {
   }
 }
 
-extension Section {
+extension ScreenSection {
   fileprivate var dependsOnClient: Bool {
     adaptations.contains { $0.condition.contains { $0.clients != nil } } || sections.contains { $0.dependsOnClient }
   }
@@ -86,7 +86,7 @@ private struct Resolution {
     return condition.compactMap { resolved($0) }.eachOnce
   }
 
-  func resolve(_ section: inout Section) {
+  func resolve(_ section: inout ScreenSection) {
     for index in section.sections.indices { resolve(&section.sections[index]) }
     if section.adaptations.isEmpty { return }
     section.adaptations = section.adaptations.compactMap { adaptation in

@@ -6,7 +6,7 @@ extension ScreenItems {
   ///
   /// More of the first unit stand before the others until the minimum is reached; what is over the maximum is cut off
   /// at the end. Where there is no content, images are 1:1.
-  public static func standard(for screen: Screen, in environment: Environment) -> ScreenItems {
+  public static func standard(for screen: Screen, in environment: LayoutEnvironment) -> ScreenItems {
     let screen = screen.resolvedByDefault.screen
     return ScreenItems(
       sections: screen.sections.indices.map { index in
@@ -18,7 +18,7 @@ extension ScreenItems {
 extension SectionItems {
   /// What one section shows, and those in it.
   fileprivate static func standard(
-    for section: Section, at index: Int, _ contract: Contract, in environment: Environment
+    for section: ScreenSection, at index: Int, _ contract: Contract, in environment: LayoutEnvironment
   ) -> SectionItems {
     var items =
       section.content.map { SectionItems($0, of: section, at: index, contract: contract) }
@@ -31,7 +31,7 @@ extension SectionItems {
 
   /// Four of the first unit and one of each other, within the bounds of the section.
   fileprivate static func sample(
-    of section: Section, at index: Int, _ contract: Contract, in environment: Environment
+    of section: ScreenSection, at index: Int, _ contract: Contract, in environment: LayoutEnvironment
   ) -> SectionItems {
     let resolved = ResolvedSection(section, in: environment)
     let others = max(section.units.count - 1, 0)
@@ -53,7 +53,7 @@ extension SectionItems {
   }
 
   /// Authored content, with the images that it names.
-  fileprivate init(_ content: Content, of section: Section, at index: Int, contract: Contract) {
+  fileprivate init(_ content: Content, of section: ScreenSection, at index: Int, contract: Contract) {
     let isSizedByData = section.isSizedByData
     self.init(
       section: index,

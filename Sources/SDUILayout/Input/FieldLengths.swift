@@ -1,6 +1,6 @@
 import SDUIIR
 
-extension Section {
+extension ScreenSection {
   /// Whether some unit takes a width or height from its data, in some container.
   var isSizedByData: Bool {
     func isField(_ value: PropertyValue) -> Bool { if case .size(.field) = value { true } else { false } }

@@ -32,7 +32,7 @@ public struct SampleItems: Hashable, Sendable {
 extension ScreenItems {
   /// What a screen shows when some items are told.
   public static func standard(
-    for screen: Screen, showing samples: SampleItems, in environment: Environment
+    for screen: Screen, showing samples: SampleItems, in environment: LayoutEnvironment
   ) -> ScreenItems {
     var items = standard(for: screen, in: environment)
     for index in items.sections.indices { items.sections[index].show(samples, at: items.sections[index].section) }

@@ -47,7 +47,7 @@ struct StackedSection {
 
   /// Lays a section out in the stack's content, which is its container.
   init(
-    _ section: Section, _ data: SectionItems, _ inside: Surroundings<Rational>, below top: Rational,
+    _ section: ScreenSection, _ data: SectionItems, _ inside: Surroundings<Rational>, below top: Rational,
     removedAt y: Rational
   ) throws(LayoutFailure) {
     guard section.kind != .stack else {

@@ -13,7 +13,7 @@ public struct MeasuredLayout: Sendable {
   /// Lays a screen out.
   ///
   /// - Throws: `LayoutError` for whatever cannot be laid out (layout rule R26).
-  public init(_ screen: Screen, _ items: ScreenItems, in environment: Environment) throws(LayoutError) {
+  public init(_ screen: Screen, _ items: ScreenItems, in environment: LayoutEnvironment) throws(LayoutError) {
     self.items = items
     column = try SectionColumn(screen.resolvedByDefault, items, in: environment)
     _ = try shown()

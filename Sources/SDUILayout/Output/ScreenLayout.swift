@@ -8,7 +8,7 @@ public struct ScreenLayout: Hashable, Sendable {
   /// The container's size, in points.
   public let container: Extent
   /// The direction of layout.
-  public let direction: LayoutDirection
+  public let direction: InterfaceDirection
   /// Along which axis the sections follow one another.
   public internal(set) var scrollDirection = ScrollDirection.vertical
   /// The container's width, and the height of all sections and the spacing between them. Where the screen scrolls
@@ -27,7 +27,7 @@ public struct ScreenLayout: Hashable, Sendable {
   var visibleInsets = Room<Rational>()
 
   /// A screen without sections.
-  init(_ environment: Environment) {
+  init(_ environment: LayoutEnvironment) {
     container = Extent(width: environment.width, height: environment.height)
     direction = environment.direction
     contentSize = Extent(width: environment.width, height: .zero)
@@ -60,7 +60,7 @@ public struct ScreenLayout: Hashable, Sendable {
   /// - Parameters:
   ///   - section: The index in `sections`.
   ///   - screen: The screen that was laid out.
-  public func declaration(ofSection section: Int, in screen: Screen) -> Section {
+  public func declaration(ofSection section: Int, in screen: Screen) -> ScreenSection {
     let layout = sections[section]
     guard let parent = layout.parent else { return screen.sections[layout.section] }
     return declaration(ofSection: parent, in: screen).sections[layout.section]

@@ -6,20 +6,20 @@ import SDUIIR
 /// rule R6), so the boxes are the cells of the same screen without them.
 public struct RequirementCheck: Sendable {
   private let screen: Screen
-  private let environment: Environment
+  private let environment: LayoutEnvironment
   private let surroundings: Surroundings<Rational>
   private let boxes: ScreenLayout
 
   /// Lays the screen out.
   ///
   /// - Throws: `LayoutError` for whatever cannot be laid out (layout rule R26).
-  public init(_ screen: Screen, _ items: ScreenItems, in environment: Environment) throws(LayoutError) {
+  public init(_ screen: Screen, _ items: ScreenItems, in environment: LayoutEnvironment) throws(LayoutError) {
     self.screen = screen
     self.environment = environment
     // With its insets the screen may break rules that it keeps without them.
-    let cells = try Layout.evaluate(screen, items, in: environment)
+    let cells = try screen.layout(items, in: environment)
     let bare = screen.withoutItemInsets
-    boxes = bare == screen ? cells : try Layout.evaluate(bare, items, in: environment)
+    boxes = bare == screen ? cells : try bare.layout(items, in: environment)
     do { surroundings = try Surroundings(screen, environment) } catch {
       throw LayoutError(error, containerWidth: environment.width)
     }

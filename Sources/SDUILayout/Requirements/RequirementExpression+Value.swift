@@ -98,7 +98,7 @@ extension Screen {
   }
 }
 
-extension Section {
+extension ScreenSection {
   fileprivate mutating func removeItemInsets() {
     for index in units.indices { units[index].properties[.itemInsets] = nil }
     for index in adaptations.indices {

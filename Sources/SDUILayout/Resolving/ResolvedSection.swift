@@ -31,11 +31,11 @@ import SDUIIR
   @usableFromInline package var background: Insets?
   @usableFromInline package var units: [ResolvedUnit]
   /// The sections of a stack, as they were declared.
-  @usableFromInline package let sections: [Section]
+  @usableFromInline package let sections: [ScreenSection]
 
   /// Base properties first, then each adaptation that matches, later over earlier; one that changes the kind takes the
   /// place of all that is before it.
-  package init(_ declared: borrowing Section, in environment: borrowing Environment) {
+  package init(_ declared: borrowing ScreenSection, in environment: borrowing LayoutEnvironment) {
     let (section, adaptations) = declared.standing(in: environment)
     kind = section.kind
     sections = section.sections
@@ -60,7 +60,7 @@ import SDUIIR
   /// Layout rule R12: hidden sections take no room, and those without items only where `empty` says so; one whose backend
   /// failed only where `onFailure` says so.
   /// A stack without a section that takes room is one without items.
-  package func takesRoom(with data: SectionItems, in environment: Environment) -> Bool {
+  package func takesRoom(with data: SectionItems, in environment: LayoutEnvironment) -> Bool {
     if isHidden { return false }
     if isFailed { return placeholderHeight != nil }
     if keepsRoomWhenEmpty || placeholderHeight != nil || (kind != .stack && !data.items.isEmpty) { return true }

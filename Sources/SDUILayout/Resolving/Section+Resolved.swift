@@ -1,9 +1,9 @@
 import SDUIIR
 
-extension Section {
+extension ScreenSection {
   /// The section as it is in an environment: what its adaptations change there is changed, and none is left. The same
   /// holds for the sections of a stack.
-  public func resolved(in environment: Environment) -> Section {
+  public func resolved(in environment: LayoutEnvironment) -> ScreenSection {
     var (result, later) = standing(in: environment)
     for adaptation in later {
       for assignment in adaptation.assignments { result.set(assignment) }
@@ -15,7 +15,7 @@ extension Section {
 
   /// The section as the last change of its kind leaves it in an environment, and the adaptations behind that which hold
   /// there.
-  func standing(in environment: Environment) -> (section: Section, later: ArraySlice<Adaptation>) {
+  func standing(in environment: LayoutEnvironment) -> (section: ScreenSection, later: ArraySlice<Adaptation>) {
     let point = environment.conditionPoint
     let holding = adaptations.filter { $0.condition.hold(at: point) }
     guard let index = holding.lastIndex(where: { $0.replacement != nil }), let last = holding[index].replacement else {
@@ -25,12 +25,12 @@ extension Section {
   }
 
   /// Layout rule R12: whether the section stands at all with this data.
-  public func takesRoom(with data: SectionItems, in environment: Environment) -> Bool {
+  public func takesRoom(with data: SectionItems, in environment: LayoutEnvironment) -> Bool {
     ResolvedSection(self, in: environment).takesRoom(with: data, in: environment)
   }
 
   /// Layout rule R11: the data without what a collapsed section does not show.
-  public func shown(_ data: SectionItems, in environment: Environment) -> SectionItems {
+  public func shown(_ data: SectionItems, in environment: LayoutEnvironment) -> SectionItems {
     ResolvedSection(self, in: environment).shown(data)
   }
 

@@ -18,7 +18,7 @@ import SDUIIR
 /// What all sections of a screen have in common: the environment, and what is left of its width.
 @usableFromInline package struct Surroundings<Value: LengthValue>: Sendable {
   /// The container's, or that of one container among several in which all conditions are alike.
-  @usableFromInline package let environment: Environment
+  @usableFromInline package let environment: LayoutEnvironment
   @usableFromInline package var figures: Figures<Value>
   /// Layout rule R4: `W`.
   @usableFromInline package var width: Value
@@ -34,7 +34,7 @@ import SDUIIR
 
   /// What the container and the screen's properties say.
   @inlinable package init(
-    _ screen: borrowing ResolvedScreenProperties, _ environment: Environment,
+    _ screen: borrowing ResolvedScreenProperties, _ environment: LayoutEnvironment,
     _ container: borrowing ContainerLengths<Value>, _ arithmetic: inout some LengthArithmetic<Value>
   ) throws(LayoutFailure) {
     self.environment = environment
@@ -112,7 +112,7 @@ import SDUIIR
 
 extension Surroundings<Rational> {
   /// What one environment and the screen's properties say.
-  init(_ screen: Screen, _ environment: Environment) throws(LayoutFailure) {
+  init(_ screen: Screen, _ environment: LayoutEnvironment) throws(LayoutFailure) {
     try environment.check()
     let insets = environment.insets
     let container = ContainerLengths(
@@ -123,7 +123,7 @@ extension Surroundings<Rational> {
   }
 }
 
-extension Environment {
+extension LayoutEnvironment {
   /// Layout rule R26: an environment in which nothing can stand.
   fileprivate func check() throws(LayoutFailure) {
     let extents = [width, height, textScale, insets.top, insets.left, insets.bottom, insets.right]

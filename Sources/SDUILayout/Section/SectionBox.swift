@@ -110,7 +110,7 @@ extension ScreenLayout {
   }
 
   /// Layout rule R12: adds a section that takes no room, and those of a stack behind it.
-  mutating func append(removed section: ResolvedSection, _ data: SectionItems, in environment: Environment) {
+  mutating func append(removed section: ResolvedSection, _ data: SectionItems, in environment: LayoutEnvironment) {
     let frame = frameWithoutRoom
     let index = sections.count
     sections.append(.removed(data.section, in: nil, section.kind, frame: frame))

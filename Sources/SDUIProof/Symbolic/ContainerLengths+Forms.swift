@@ -3,7 +3,7 @@ import SDUILayout
 
 extension ContainerLengths<LinearForm> {
   /// Containers that differ in nothing but the width.
-  init(widthsIn environment: Environment) {
+  init(widthsIn environment: LayoutEnvironment) {
     self.init(
       width: LinearForm(.containerWidth), height: LinearForm(environment.height),
       textScale: LinearForm(environment.textScale), leftInset: LinearForm(environment.insets.left),

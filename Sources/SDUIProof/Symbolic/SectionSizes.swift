@@ -59,7 +59,8 @@ public struct PartSize: Hashable, Sendable {
 extension SectionSizes {
   /// Layout rules R7 to R12 for a whole domain, in which all conditions are alike.
   init(
-    _ declared: borrowing Section, _ data: borrowing SectionItems, _ surroundings: borrowing Surroundings<LinearForm>,
+    _ declared: borrowing ScreenSection, _ data: borrowing SectionItems,
+    _ surroundings: borrowing Surroundings<LinearForm>,
     _ scrollDirection: ScrollDirection, _ path: inout SymbolicPath
   ) throws(LayoutFailure) {
     try self.init(ResolvedSection(declared, in: surroundings.environment), data, surroundings, scrollDirection, &path)
@@ -92,7 +93,7 @@ extension SectionSizes {
   }
 
   private static func removed(
-    _ sections: [SectionItems], of stack: ResolvedSection, in environment: Environment
+    _ sections: [SectionItems], of stack: ResolvedSection, in environment: LayoutEnvironment
   ) -> [SectionSizes] {
     sections.filter { stack.sections.indices.contains($0.section) }.map { child in
       SectionSizes(removed: child.section, ResolvedSection(stack.sections[child.section], in: environment).kind)

@@ -19,8 +19,8 @@ public struct Sweep: Sendable {
   ///   - items: What stands on the screen in an environment. Only conditions may make it differ.
   /// - Throws: `SweepError` for more stretches than anyone could read.
   public init(
-    _ screen: Screen, widths: ClosedRange<Rational>, in environment: (Rational) -> Environment,
-    items: (Environment) -> ScreenItems
+    _ screen: Screen, widths: ClosedRange<Rational>, in environment: (Rational) -> LayoutEnvironment,
+    items: (LayoutEnvironment) -> ScreenItems
   ) throws(SweepError) {
     let screen = screen.resolvedByDefault.screen
     let resolved = ResolvedScreenProperties(screen.properties)
@@ -85,7 +85,7 @@ private struct SectionSweep {
   let resolved: ResolvedScreenProperties
   let data: SectionItems
   /// At one of the widths.
-  let environment: Environment
+  let environment: LayoutEnvironment
 
   /// Its stretches, in the order of the widths.
   func stretches(over widths: Interval) throws(SweepError) -> [SweptSection.Stretch] {
@@ -122,7 +122,7 @@ private struct SectionSweep {
       return LayoutError(error, section: data.section, name: name, containerWidth: environment.width)
     }
     do throws(LayoutError) {
-      _ = try Layout.evaluate(screen, ScreenItems(sections: [data]), in: environment)
+      _ = try screen.layout(ScreenItems(sections: [data]), in: environment)
     } catch { return error }
     return LayoutError(problem, section: data.section, name: name, containerWidth: environment.width)
   }

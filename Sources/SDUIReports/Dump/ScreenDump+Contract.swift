@@ -13,7 +13,7 @@ extension ScreenDump {
 
   /// The traits that are not open.
   func members(of traits: Traits) -> [(key: String, value: JSONTree?)] {
-    Trait.allCases.map { trait in (trait.name, traits[trait].map { .string($0.rawValue) }) }
+    ContainerTrait.allCases.map { trait in (trait.name, traits[trait].map { .string($0.rawValue) }) }
   }
 
   /// The cases of flags in which a box holds.

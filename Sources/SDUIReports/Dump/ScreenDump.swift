@@ -60,7 +60,7 @@ struct ScreenDump {
 // MARK: - Sections
 
 extension ScreenDump {
-  private func section(_ section: Section) -> JSONTree {
+  private func section(_ section: ScreenSection) -> JSONTree {
     .members(
       head(section.name, section.documentation, section.origin) + [
         ("kind", .string(section.kind.rawValue)), ("essential", .boolean(section.isEssential)),
@@ -84,7 +84,7 @@ extension ScreenDump {
     ])
   }
 
-  private func bundle(_ bundle: Bundle) -> JSONTree {
+  private func bundle(_ bundle: UnitBundle) -> JSONTree {
     .members([
       ("wire", .string(bundle.type)), ("origin", place(of: bundle.origin)),
       ("header", bundle.header.map { .string($0) }), ("footer", bundle.footer.map { .string($0) }),
@@ -110,14 +110,14 @@ extension ScreenDump {
     ])
   }
 
-  private func unit(_ unit: Unit) -> JSONTree {
+  private func unit(_ unit: SectionUnit) -> JSONTree {
     .members([
       ("component", name(of: unit.component)), ("origin", place(of: unit.origin)),
       ("properties", properties(unit.properties)),
     ])
   }
 
-  private func adaptation(_ adaptation: Adaptation, in section: Section) -> JSONTree {
+  private func adaptation(_ adaptation: Adaptation, in section: ScreenSection) -> JSONTree {
     .members([
       ("origin", place(of: adaptation.origin)), ("when", .array(adaptation.condition.map(box))),
       ("layout", adaptation.replacement.map { replacement($0, in: section) }),
@@ -136,7 +136,7 @@ extension ScreenDump {
     ])
   }
 
-  private func replacement(_ replacement: Replacement, in section: Section) -> JSONTree {
+  private func replacement(_ replacement: Replacement, in section: ScreenSection) -> JSONTree {
     let replaced = section.replaced(by: replacement)
     return .members([
       ("kind", .string(replaced.kind.rawValue)), ("properties", properties(replaced.properties)),
@@ -146,7 +146,7 @@ extension ScreenDump {
     ])
   }
 
-  private func target(_ target: Assignment.Target, in section: Section) -> JSONTree {
+  private func target(_ target: Assignment.Target, in section: ScreenSection) -> JSONTree {
     switch target {
     case .section: "section"
     case .header: "header"
@@ -170,7 +170,7 @@ extension ScreenDump {
     return .members(extents + members(of: box.traits) + variants)
   }
 
-  private func content(_ content: Content, of section: Section) -> JSONTree {
+  private func content(_ content: Content, of section: ScreenSection) -> JSONTree {
     let components = screen.contract.components
     return .members([
       ("header", zip(content.header, section.header).map { values($0, of: components[$1.component].fields) }),

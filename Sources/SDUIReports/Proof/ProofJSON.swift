@@ -109,7 +109,7 @@ public struct ProofJSON {
       writer.key(name)
       writer.rational(value)
     }
-    for trait in Trait.allCases { write(trait.name, environment.traits[trait]?.rawValue ?? "") }
+    for trait in ContainerTrait.allCases { write(trait.name, environment.traits[trait]?.rawValue ?? "") }
     if !place.variants.isEmpty {
       writer.key("variants")
       writer.json(encodeVariants(place.variants))

@@ -172,11 +172,11 @@ extension ProvedContainer {
   }
 }
 
-extension Environment {
+extension LayoutEnvironment {
   /// What the extents do not tell.
   fileprivate var unusualTraits: [String] {
-    let (traits, usual) = (traits, Environment(width: width, height: height).traits)
-    return Trait.allCases.compactMap { trait in
+    let (traits, usual) = (traits, LayoutEnvironment(width: width, height: height).traits)
+    return ContainerTrait.allCases.compactMap { trait in
       traits[trait] == usual[trait] ? nil : traits[trait].map { trait.phrase(of: $0) }
     }
   }

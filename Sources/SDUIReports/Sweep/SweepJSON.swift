@@ -64,7 +64,7 @@ public struct SweepJSON {
     writer.endObject()
   }
 
-  private mutating func write(_ stretch: SweptSection.Stretch, _ section: Section) {
+  private mutating func write(_ stretch: SweptSection.Stretch, _ section: ScreenSection) {
     writer.beginObject()
     writer.ends(of: stretch.widths)
     switch stretch.result {
@@ -81,7 +81,7 @@ public struct SweepJSON {
     writer.endObject()
   }
 
-  private mutating func write(_ sizes: SectionSizes, _ section: Section) {
+  private mutating func write(_ sizes: SectionSizes, _ section: ScreenSection) {
     writer.key("kind")
     writer.string(sizes.kind.rawValue)
     write("height", sizes.height)
@@ -104,7 +104,7 @@ public struct SweepJSON {
     if section.kind != .stack { write(sizes.items, section) }
   }
 
-  private mutating func write(_ items: [ItemSize], _ section: Section) {
+  private mutating func write(_ items: [ItemSize], _ section: ScreenSection) {
     writer.key("items")
     writer.beginArray()
     for item in items {

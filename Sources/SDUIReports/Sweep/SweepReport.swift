@@ -9,10 +9,10 @@ public struct SweepReport: Sendable {
   /// The container's widths, in points.
   public let widths: ClosedRange<Rational>
   /// The environment at the least width.
-  public let environment: Environment
+  public let environment: LayoutEnvironment
 
   /// A sweep over some widths.
-  public init(_ sweep: Sweep, widths: ClosedRange<Rational>, environment: Environment) {
+  public init(_ sweep: Sweep, widths: ClosedRange<Rational>, environment: LayoutEnvironment) {
     self.sweep = sweep
     self.widths = widths
     self.environment = environment
@@ -21,7 +21,7 @@ public struct SweepReport: Sendable {
 
 extension SectionSizes {
   /// The parts and items with the names that people know them by, from the top.
-  func parts(of section: Section, in screen: Screen) -> [(name: String, width: LinearForm, height: LinearForm)] {
+  func parts(of section: ScreenSection, in screen: Screen) -> [(name: String, width: LinearForm, height: LinearForm)] {
     func name(_ component: ID<Component>) -> String { screen.contract.components[component].name.source }
     var parts: [(name: String, width: LinearForm, height: LinearForm)] = []
     if let header, let declared = section.header {

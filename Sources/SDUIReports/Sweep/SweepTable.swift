@@ -46,7 +46,7 @@ public struct SweepTable {
   }
 
   private mutating func add(
-    _ sizes: SectionSizes, _ section: Section, _ widths: Interval, _ margin: String, _ start: String
+    _ sizes: SectionSizes, _ section: ScreenSection, _ widths: Interval, _ margin: String, _ start: String
   ) {
     guard sizes.takesRoom else { return rows.append([start + "  takes no room"]) }
     add(start + "  " + Self.details(of: sizes), sizes.contentWidth, sizes.height, widths)

@@ -84,7 +84,7 @@ struct CompiledFile {
   init(document bytes: [UInt8], at path: String) {
     (isDocument, screenCountProblem) = (true, nil)
     do throws(ScreenDocumentError) {
-      let screen = try decodeScreenDocument(bytes)
+      let screen = try Screen(json: bytes)
       inputs = [Inputs.Input(screen: screen, sources: [], flags: screen.contract.flags.elements)]
       (diagnostics, sources) = ([], [])
     } catch {

@@ -29,7 +29,7 @@ enum Emission: String, CaseIterable {
   func document(of input: Inputs.Input, _ variants: VariantRequest) throws -> Emitted {
     let screen = try variants.resolve(input)
     let whole = encodeScreenDocument(screen)
-    let readBack = try decodeScreenDocument(whole)
+    let readBack = try Screen(json: whole)
     guard readBack == screen else { throw DocumentMismatch() }
     let bytes =
       switch self {

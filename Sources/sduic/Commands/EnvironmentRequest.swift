@@ -7,11 +7,11 @@ struct EnvironmentRequest {
   /// The names that may stand in it.
   enum Setting: Hashable {
     case textScale
-    case trait(Trait)
+    case trait(ContainerTrait)
     case insets
 
     /// Those that conditions ask for.
-    static let ofConditions = Trait.allCases.map { Setting.trait($0) }
+    static let ofConditions = ContainerTrait.allCases.map { Setting.trait($0) }
     /// Those of one container to lay out in. Its direction is `--rtl`, which needs no value.
     static let ofContainers = [.textScale] + ofConditions.filter { $0 != .trait(.direction) } + [.insets]
 
@@ -44,7 +44,7 @@ struct EnvironmentRequest {
   }
 
   /// Changes what is asked for; insets follow the direction that is there.
-  func apply(to environment: inout Environment) {
+  func apply(to environment: inout LayoutEnvironment) {
     environment.take(traits)
     environment.textScale = textScale ?? environment.textScale
     guard let insets else { return }
@@ -54,7 +54,7 @@ struct EnvironmentRequest {
   }
 
   /// Refuses a size class that no container of a size has: `sduic prove` looks at none with it.
-  func checkSizeClasses(of environment: Environment) throws(UsageError) {
+  func checkSizeClasses(of environment: LayoutEnvironment) throws(UsageError) {
     let (width, height) = (environment.width, environment.height)
     if let horizontal = traits.horizontal, !horizontal.isPossible(width: width) {
       let bound =
@@ -97,7 +97,7 @@ struct EnvironmentRequest {
     }
   }
 
-  private static func word(_ value: String, of trait: Trait) throws(UsageError) -> TraitWord {
+  private static func word(_ value: String, of trait: ContainerTrait) throws(UsageError) -> TraitWord {
     if let word = trait.words.first(where: { $0.rawValue == value }) { return word }
     let words = trait.words.map { "`\($0.rawValue)`" }
     throw UsageError(message: "`\(trait.name)` is \(words.joined(separator: " or ")), not `\(value)`")

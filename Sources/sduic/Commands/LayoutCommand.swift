@@ -62,7 +62,7 @@ enum LayoutCommand: Command {
       LayoutFindings.warn(place.environment, input, &output)
       do {
         let items = ScreenItems.standard(for: input.screen, showing: samples, in: place.environment)
-        let layout = try Layout.evaluate(input.screen, items, in: place.environment)
+        let layout = try input.screen.layout(items, in: place.environment)
         reports.append(try request.report(on: layout, in: place))
       } catch {
         LayoutFindings.report([error], input, &output)

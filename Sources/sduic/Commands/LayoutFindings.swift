@@ -7,7 +7,7 @@ import SDUISource
 /// What is said about containers in which a screen is laid out.
 enum LayoutFindings {
   /// A width that the screen does not promise to work at is laid out all the same.
-  static func warn(_ environment: Environment, _ input: Inputs.Input, _ output: inout Output) {
+  static func warn(_ environment: LayoutEnvironment, _ input: Inputs.Input, _ output: inout Output) {
     for (property, value) in [(Property.widths, environment.width), (Property.heights, environment.height)] {
       let range = input.screen.declaredRange(property)
       guard !range.contains(value) else { continue }

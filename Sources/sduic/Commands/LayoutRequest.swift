@@ -40,7 +40,7 @@ struct LayoutRequest {
 
   /// A container to lay out in.
   struct Place {
-    var environment: Environment
+    var environment: LayoutEnvironment
     /// The device that it is, if one was named.
     var device: String?
   }
@@ -52,8 +52,8 @@ struct LayoutRequest {
     let height = self.height ?? screen.standardHeight
     let places =
       devices.isEmpty
-      ? (widths ?? standard).map { Place(environment: Environment(width: $0, height: height)) }
-      : devices.map { Place(environment: Environment($0), device: $0.name) }
+      ? (widths ?? standard).map { Place(environment: LayoutEnvironment(width: $0, height: height)) }
+      : devices.map { Place(environment: LayoutEnvironment($0), device: $0.name) }
     return try places.map { place throws(UsageError) in
       try VariantRequest.check(traits(said: place), screen)
       var place = place
@@ -65,7 +65,7 @@ struct LayoutRequest {
   }
 
   /// Refuses what `--env` says of a container that no container of its size has.
-  func checkSizeClasses(of environment: Environment) throws(UsageError) {
+  func checkSizeClasses(of environment: LayoutEnvironment) throws(UsageError) {
     try settings.checkSizeClasses(of: environment)
   }
 
@@ -132,8 +132,8 @@ extension LayoutRequest {
   /// Where a section is declared, a stack's ones included.
   static func place(
     of name: String, in screen: Screen
-  ) throws(UsageError) -> (path: SectionPath, section: Section) {
-    var places: [(path: SectionPath, section: Section)] = []
+  ) throws(UsageError) -> (path: SectionPath, section: ScreenSection) {
+    var places: [(path: SectionPath, section: ScreenSection)] = []
     for (index, section) in screen.sections.enumerated() {
       places.append((SectionPath(index), section))
       for (inner, child) in section.sections.enumerated() { places.append((SectionPath(index, inner: inner), child)) }
@@ -152,7 +152,7 @@ extension LayoutRequest {
   private static let maximumItemCount = 10_000_000
 
   private static func runs(
-    _ text: String, of section: Section, in screen: Screen
+    _ text: String, of section: ScreenSection, in screen: Screen
   ) throws(UsageError) -> [SampleItems.Run] {
     let names = section.units.map { screen.contract.components[$0.component].name.source }
     var result: [SampleItems.Run] = []

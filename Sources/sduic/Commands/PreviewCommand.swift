@@ -85,7 +85,7 @@ enum PreviewCommand: Command {
       LayoutFindings.warn(place.environment, input, &output)
       do {
         let items = ScreenItems.standard(for: input.screen, showing: samples, in: place.environment)
-        let layout = try Layout.evaluate(input.screen, items, in: place.environment)
+        let layout = try input.screen.layout(items, in: place.environment)
         reports.append(LayoutReport(layout, device: place.device))
       } catch {
         LayoutFindings.report([error], input, &output)

@@ -32,7 +32,7 @@ struct SweepRequest {
     }
     let (known, traits) = (place.environment, request.container(place).traits)
     for width in [widths.lowerBound, widths.upperBound] {
-      try request.checkSizeClasses(of: Environment(width: width, height: known.height))
+      try request.checkSizeClasses(of: LayoutEnvironment(width: width, height: known.height))
     }
     let environment = { (width: Rational) in
       var environment = known

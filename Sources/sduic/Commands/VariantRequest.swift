@@ -74,7 +74,7 @@ struct VariantRequest {
 
   /// What a document is resolved to already holds.
   static func check(_ traits: Traits, _ screen: Screen) throws(UsageError) {
-    for trait in Trait.allCases {
+    for trait in ContainerTrait.allCases {
       guard let asked = traits[trait], let resolved = screen.variants.traits[trait], asked != resolved else { continue }
       throw UsageError(
         message: "`\(trait.name)` of this document is resolved to `\(resolved.rawValue)` already, "

@@ -10,17 +10,17 @@ import Testing
     let screen = try written.sample.compile().onlyScreen()
     let plain = try leftOut.sample.compile().onlyScreen()
     for environment in Self.environments {
-      let expected = try Layout.evaluate(plain, .standard(for: plain, in: environment), in: environment)
-      #expect(try Layout.evaluate(screen, .standard(for: screen, in: environment), in: environment) == expected)
+      let expected = try plain.layout(.standard(for: plain, in: environment), in: environment)
+      #expect(try screen.layout(.standard(for: screen, in: environment), in: environment) == expected)
     }
     #expect(Proof(screen).obligations == Proof(plain).obligations)
   }
 
   /// With insets, in both directions, of both size classes, with small and large text.
-  private static let environments: [Environment] = [
-    Environment(width: Rational(320), height: Rational(640), direction: .rightToLeft, textScale: Rational(2)),
-    Environment(
+  private static let environments: [LayoutEnvironment] = [
+    LayoutEnvironment(width: Rational(320), height: Rational(640), direction: .rightToLeft, textScale: Rational(2)),
+    LayoutEnvironment(
       width: Rational(844), height: Rational(390), insets: SafeAreaInsets(left: Rational(59), right: Rational(59))),
-    Environment(width: Rational(1_376), height: Rational(1_032), idiom: .pad),
+    LayoutEnvironment(width: Rational(1_376), height: Rational(1_032), idiom: .pad),
   ]
 }

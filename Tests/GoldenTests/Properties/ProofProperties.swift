@@ -34,7 +34,7 @@ import Testing
     for screen in compilation.screens {
       let comparison = ProofComparison(screen, stepsOfWidths: Repository.isExhaustive ? 7 : 23)
       #expect(comparison.disagreements == [], "\(program.text)")
-      let direction = seed % 2 == 0 ? LayoutDirection.leftToRight : .rightToLeft
+      let direction = seed % 2 == 0 ? InterfaceDirection.leftToRight : .rightToLeft
       let range = screen.declaredRange(.widths)
       guard let most = range.upperBound else { continue }
       try SweepComparison(screen, range.lowerBound...most, direction: direction).check()

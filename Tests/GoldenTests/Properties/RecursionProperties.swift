@@ -32,7 +32,7 @@ import Testing
     for seed in Self.seeds {
       let screen = try Self.screen(seed: seed)
       let document = encodeScreenDocument(screen)
-      let decoded = try decodeScreenDocument(document)
+      let decoded = try Screen(json: document)
       let again = encodeScreenDocument(decoded)
       #expect(decoded == screen && again == document, "\(seed)")
     }

@@ -8,7 +8,7 @@ import Testing
   func readBack(sample: Sample) throws {
     for screen in try sample.compile().screens {
       let document = encodeScreenDocument(screen)
-      let decoded = try decodeScreenDocument(document)
+      let decoded = try Screen(json: document)
       #expect(decoded == screen)
       #expect(encodeScreenDocument(decoded) == document)
     }
@@ -18,15 +18,15 @@ import Testing
   func layOut(sample: Sample) throws {
     for screen in try sample.compile().screens {
       for width in [320, 390, 768, 1_024] {
-        for direction in LayoutDirection.allCases { layOut(screen, width, direction) }
+        for direction in InterfaceDirection.allCases { layOut(screen, width, direction) }
       }
     }
   }
 
-  private func layOut(_ screen: Screen, _ width: Int, _ direction: LayoutDirection) {
-    let environment = Environment(width: Rational(width), height: Rational(844), direction: direction)
+  private func layOut(_ screen: Screen, _ width: Int, _ direction: InterfaceDirection) {
+    let environment = LayoutEnvironment(width: Rational(width), height: Rational(844), direction: direction)
     do {
-      let layout = try Layout.evaluate(screen, .standard(for: screen, in: environment), in: environment)
+      let layout = try screen.layout(.standard(for: screen, in: environment), in: environment)
       for index in layout.sections.indices {
         let section = layout.sections[index]
         let parts = [section.frame] + [section.header, section.footer, section.background].compactMap { $0 }

@@ -8,7 +8,7 @@ import Testing
   @Test("a sweep agrees with the layout of single widths", arguments: Corpus.samples)
   func agree(sample: Sample) throws {
     for screen in try sample.compile().screens {
-      for direction in LayoutDirection.allCases {
+      for direction in InterfaceDirection.allCases {
         try SweepComparison(screen, Rational(1)...Rational(1_500), direction: direction).check()
       }
     }
@@ -19,16 +19,16 @@ import Testing
 struct SweepComparison {
   private let screen: Screen
   private let widths: ClosedRange<Rational>
-  private let environment: (Rational) -> Environment
+  private let environment: (Rational) -> LayoutEnvironment
   private let sweep: Sweep
 
-  init(_ screen: Screen, _ widths: ClosedRange<Rational>, direction: LayoutDirection) throws {
+  init(_ screen: Screen, _ widths: ClosedRange<Rational>, direction: InterfaceDirection) throws {
     self.screen = screen
     self.widths = widths
     let insets = SafeAreaInsets(left: Rational(10), right: Rational(24))
     let textScale = try Rational(5, over: 4)
     environment = {
-      Environment(
+      LayoutEnvironment(
         width: $0, height: Rational(844), insets: insets, direction: direction, textScale: textScale)
     }
     sweep = try Sweep(screen, widths: widths, in: environment) { .standard(for: screen, in: $0) }
@@ -74,8 +74,8 @@ struct SweepComparison {
     }
     let place: Comment = "\(screen.name.source), section \(section.path.section) at \(width.text)"
     do {
-      _ = try Layout.evaluate(screen, ScreenItems(sections: items), in: environment)
-      let layout = try Layout.evaluate(screen.withoutItemInsets, ScreenItems(sections: items), in: environment)
+      _ = try screen.layout(ScreenItems(sections: items), in: environment)
+      let layout = try screen.withoutItemInsets.layout(ScreenItems(sections: items), in: environment)
       let sizes = try stretch.result.get()
       #expect(try SectionFigures(sizes, at: width) == SectionFigures(layout, 0), place)
     } catch let error as LayoutError {

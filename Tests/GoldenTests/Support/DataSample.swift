@@ -11,7 +11,7 @@ enum DataSample: CaseIterable {
   case middle
 
   /// An item with other sizes.
-  func applied(to item: ItemData, of unit: Unit, in contract: Contract) -> ItemData {
+  func applied(to item: ItemData, of unit: SectionUnit, in contract: Contract) -> ItemData {
     guard let measured = length(between: nil) else { return item }
     var result = item
     result.measured = MeasuredSize(width: measured, height: measured)

@@ -59,7 +59,7 @@ struct LayoutSettings: Sendable {
   let text: String
   private let width: Rational
   private let height: Rational?
-  private var direction = LayoutDirection.leftToRight
+  private var direction = InterfaceDirection.leftToRight
   private var idiom = Idiom.phone
   private var textScale = Rational.one
   private var insets = SafeAreaInsets()
@@ -118,12 +118,12 @@ struct LayoutSettings: Sendable {
   }
 
   /// The environment, as `sduic layout` makes it: 844 high, or the nearest that the screen declares.
-  func environment(for screen: Screen) -> Environment {
+  func environment(for screen: Screen) -> LayoutEnvironment {
     var standard = Rational(844)
     if case .range(let range)? = screen.properties[.heights] {
       standard = min(max(standard, range.lowerBound), range.upperBound ?? standard)
     }
-    return Environment(
+    return LayoutEnvironment(
       width: width, height: height ?? standard, insets: insets, direction: direction, idiom: idiom, textScale: textScale
     )
   }
@@ -143,7 +143,7 @@ struct LayoutSettings: Sendable {
     guard let screen = filled(screen, reading: text) else { return "(the response breaks the contract)" }
     let environment = environment(for: screen)
     do {
-      var layout = try Layout.evaluate(screen, .standard(for: screen, in: environment), in: environment)
+      var layout = try screen.layout(.standard(for: screen, in: environment), in: environment)
       if let scale { layout = try layout.rounded(scale: scale, mode: rounding) }
       return LayoutTable.text(LayoutReport(layout), of: screen, isExact: isExact)
     } catch {
@@ -166,7 +166,7 @@ struct SweepSettings: Sendable {
 
   /// The sizes of a screen over the widths.
   func table(of screen: Screen) throws -> String {
-    let environment = { Environment(width: $0, height: Rational(844)) }
+    let environment = { LayoutEnvironment(width: $0, height: Rational(844)) }
     let sweep = try Sweep(screen, widths: widths, in: environment) { .standard(for: screen, in: $0) }
     return SweepTable.text(
       SweepReport(sweep, widths: widths, environment: environment(widths.lowerBound)), of: screen)

@@ -128,14 +128,14 @@ struct ProofComparison {
     return values.filter { range.contains($0) }.sorted()
   }
 
-  private func environments(_ width: Rational, _ height: Rational, _ index: Int) -> [Environment] {
+  private func environments(_ width: Rational, _ height: Rational, _ index: Int) -> [LayoutEnvironment] {
     let hasInsets = height < Rational(480) && width >= Rational(600)
     let classes: [SizeClass] = [width >= Rational(600) ? .regular : nil, width < Rational(960) ? .compact : nil]
       .compactMap(\.self)
     let scales = screen.declaredRange(.textScale)
     return classes.flatMap { horizontal in
-      LayoutDirection.allCases.map { direction in
-        Environment(
+      InterfaceDirection.allCases.map { direction in
+        LayoutEnvironment(
           width: width, height: height,
           insets: hasInsets ? insets[index % insets.count] : SafeAreaInsets(),
           direction: direction, horizontal: horizontal, idiom: index % 3 == 0 ? .pad : .phone,

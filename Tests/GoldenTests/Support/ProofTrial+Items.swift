@@ -60,7 +60,7 @@ extension ProofTrial {
   }
 
   private func items(
-    of units: [Int], _ section: Section, _ data: SectionItems, _ sample: DataSample, _ choice: ItemChoice
+    of units: [Int], _ section: ScreenSection, _ data: SectionItems, _ sample: DataSample, _ choice: ItemChoice
   ) -> SectionItems {
     var data = data
     let known = section.units.indices.filter { !section.units[$0].properties.isSizedByData }
@@ -82,7 +82,7 @@ extension ProofTrial {
   }
 
   /// How many items it asks for, if it does.
-  func leastCount(of section: Section) -> Int64? {
+  func leastCount(of section: ScreenSection) -> Int64? {
     guard case .count(let count)? = section.resolved(in: container.environment).properties[.minItems] else {
       return nil
     }
@@ -90,7 +90,7 @@ extension ProofTrial {
   }
 }
 
-extension Section {
+extension ScreenSection {
   /// Whether it or one of its sections is a mosaic, in some environment.
   fileprivate var holdsMosaic: Bool {
     kind == .mosaic || adaptations.contains { $0.replacement?.kind == .mosaic } || sections.contains { $0.holdsMosaic }

@@ -32,7 +32,7 @@ extension ProofTrial {
   }
 }
 
-extension Section {
+extension ScreenSection {
   func component(of part: TouchTarget.Part) -> ID<Component>? {
     switch part {
     case .unit: nil
@@ -64,7 +64,7 @@ extension Screen {
   }
 }
 
-extension Section {
+extension ScreenSection {
   fileprivate mutating func removeBackgrounds() {
     background = nil
     for index in sections.indices { sections[index].removeBackgrounds() }

@@ -113,7 +113,7 @@ final class ProofTrial {
     if path.inner != nil {
       (whole.header, whole.footer) = (sample.applied(to: section.header), sample.applied(to: section.footer))
     }
-    return try Layout.evaluate(screen, ScreenItems(sections: [whole]), in: container.environment)
+    return try screen.layout(ScreenItems(sections: [whole]), in: container.environment)
   }
 
   /// The section with as many items as fit.
@@ -152,7 +152,7 @@ final class ProofTrial {
     }
     guard let path = target.section, let section = screen.section(at: path) else {
       guard isShown(screen.empty?.component) else { return nil }
-      let layout = try? Layout.evaluate(screen, ScreenItems(sections: []), in: container.environment)
+      let layout = try? screen.layout(ScreenItems(sections: []), in: container.environment)
       return layout?.placeholder.map { axis == .width ? $0.width : $0.height }
     }
     if target.part != .unit {
@@ -166,7 +166,7 @@ final class ProofTrial {
   }
 }
 
-extension Section {
+extension ScreenSection {
   /// Begins in another way wherever people can collapse it.
   fileprivate mutating func collapse(_ change: (Collapse) -> Collapse) {
     properties.collapse(change)
@@ -176,7 +176,7 @@ extension Section {
 
   /// Items of no height at all, which fit everywhere.
   fileprivate mutating func becomeLine() {
-    var line = Section(name: name, kind: .list)
+    var line = ScreenSection(name: name, kind: .list)
     line.properties[.hidden] = properties[.hidden]
     line.adaptations = adaptations.compactMap { adaptation in
       let hidden = adaptation.replacement.map {

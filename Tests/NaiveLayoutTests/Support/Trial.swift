@@ -11,7 +11,7 @@ struct Trial {
   let screen: Screen
   /// The response that the screen shows, as text; `nil` for what its author wrote, or samples.
   var response: String?
-  let environment: Environment
+  let environment: LayoutEnvironment
   /// Scroll offsets at which pinned headers and footers are compared (R10).
   var offsets: [Rational] = []
   /// The pixels per point to which frames are rounded as well (R2).
@@ -44,7 +44,7 @@ struct Trial {
 
   private func layout(of shown: Screen) -> Result<ScreenLayout, LayoutError> {
     Result { () throws(LayoutError) in
-      try Layout.evaluate(shown, .standard(for: shown, in: environment), in: environment)
+      try shown.layout(.standard(for: shown, in: environment), in: environment)
     }
   }
 

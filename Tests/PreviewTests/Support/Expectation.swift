@@ -11,7 +11,7 @@ struct Expectation {
   /// The strips that may also rest anywhere between their offsets.
   private var looseStrips: Set<String> = []
 
-  init(_ layout: ScreenLayout, of screen: Screen, in environment: Environment) {
+  init(_ layout: ScreenLayout, of screen: Screen, in environment: LayoutEnvironment) {
     self.layout = layout
     if let frame = layout.placeholder { frames.append(("placeholder", frame, false)) }
     for (index, section) in layout.sections.enumerated() where section.takesRoom {

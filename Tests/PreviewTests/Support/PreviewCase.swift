@@ -14,7 +14,7 @@ struct PreviewCase {
   func layouts() throws -> [ScreenLayout] {
     try containers.map { container in
       let items = ScreenItems.standard(for: screen, in: container.environment)
-      return try Layout.evaluate(screen, items, in: container.environment)
+      return try screen.layout(items, in: container.environment)
     }
   }
 
@@ -32,12 +32,12 @@ struct PreviewCase {
     let insets = SafeAreaInsets(left: Rational(random.pick([0, 0, 44])), right: Rational(random.pick([0, 0, 12])))
     let textScale = random.chance(30) ? Rational(2) : .one
     let traits = Traits(horizontal: random.chance(15) ? random.pick([.compact, .regular]) : nil)
-    let cases = LayoutDirection.allCases.map { direction in
+    let cases = InterfaceDirection.allCases.map { direction in
       PreviewCase(
         name: "seed \(seed) \(direction.rawValue)\n\(text)", screen: screen,
         containers: widths.map { width in
           PreviewContainer(
-            Environment(
+            LayoutEnvironment(
               width: width, height: height, insets: insets, direction: direction, horizontal: traits.horizontal,
               textScale: textScale), traits)
         })
@@ -46,7 +46,7 @@ struct PreviewCase {
   }
 }
 
-extension Section {
+extension ScreenSection {
   /// What a response says of a section beside its data: that its backend failed, and what a client measured.
   fileprivate mutating func respond(_ random: inout RandomSource) {
     state.isFailed = random.chance(failure == nil ? 2 : 40)

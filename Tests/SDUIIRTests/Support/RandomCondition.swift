@@ -21,7 +21,7 @@ struct RandomCondition {
 
   mutating func box() -> ConditionBox {
     var box = ConditionBox(width: bounds(), height: bounds())
-    for trait in Trait.allCases where random.chance(20) { box.traits[trait] = random.pick(trait.words) }
+    for trait in ContainerTrait.allCases where random.chance(20) { box.traits[trait] = random.pick(trait.words) }
     for flag in flags.ids where random.chance(30) {
       let count = flags[flag].cases.count
       let left = random.number(0...count - 1)
@@ -51,7 +51,7 @@ struct RandomCondition {
   /// Where everything is known.
   mutating func point() -> ConditionPoint {
     var traits = Traits()
-    for trait in Trait.allCases { traits[trait] = random.pick(trait.words) }
+    for trait in ContainerTrait.allCases { traits[trait] = random.pick(trait.words) }
     var point = ConditionPoint(
       width: Rational(random.number(1...11) * 50), height: Rational(random.number(1...11) * 50), traits: traits)
     point.flags = flags.elements.map { random.number(0...$0.cases.count - 1) }
@@ -65,7 +65,7 @@ struct RandomCondition {
     var result = point
     if random.chance(40) { result.width = nil }
     if random.chance(40) { result.height = nil }
-    for trait in Trait.allCases where random.chance(40) { result.traits[trait] = nil }
+    for trait in ContainerTrait.allCases where random.chance(40) { result.traits[trait] = nil }
     for index in result.flags.indices where random.chance(40) { result.flags[index] = nil }
     if random.chance(40) { result.client = nil }
     return result

@@ -33,7 +33,7 @@ extension RandomScreen {
   }
 
   /// A text of the header or of all units, if there is one.
-  mutating func indexTitle(of section: Section) -> PropertyValue? {
+  mutating func indexTitle(of section: ScreenSection) -> PropertyValue? {
     if let header = section.header, random.chance(50) {
       return textField(of: header.component).map { .indexTitle(.headerField($0)) }
     }

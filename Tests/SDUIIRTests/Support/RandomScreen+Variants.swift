@@ -38,7 +38,7 @@ extension RandomScreen {
   /// Each trait with a chance in percent.
   mutating func traits(chance: Int) -> Traits {
     var traits = Traits()
-    for trait in Trait.allCases where random.chance(chance) { traits[trait] = random.pick(trait.words) }
+    for trait in ContainerTrait.allCases where random.chance(chance) { traits[trait] = random.pick(trait.words) }
     return traits
   }
 

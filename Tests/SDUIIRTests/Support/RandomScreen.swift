@@ -17,7 +17,7 @@ struct RandomScreen {
 
   private mutating func screen() -> Screen {
     makeContract()
-    var sections: [Section] = []
+    var sections: [ScreenSection] = []
     for _ in 0..<random.number(0...4) { sections.append(section(of: random.pick(LayoutKind.allCases))) }
     var screen = Screen(
       name: name("Screen"), documentation: documentation(), properties: properties(in: .screen), contract: contract,
@@ -29,8 +29,8 @@ struct RandomScreen {
     return screen
   }
 
-  private mutating func section(of kind: LayoutKind) -> Section {
-    var section = Section(
+  private mutating func section(of kind: LayoutKind) -> ScreenSection {
+    var section = ScreenSection(
       name: name("section"), documentation: documentation(), kind: kind, isEssential: random.chance(30),
       isRepeated: random.chance(20), properties: properties(in: .section, of: kind))
     if random.chance(50) { section.header = supplementary(of: kind) }
@@ -44,7 +44,7 @@ struct RandomScreen {
       for _ in 0..<random.number(0...3) { section.sections.append(self.section(of: random.pick(kinds))) }
     }
     for id in contract.components.ids where kind != .stack && random.chance(50) {
-      section.units.append(Unit(component: id, properties: properties(in: .item, of: kind, component: id)))
+      section.units.append(SectionUnit(component: id, properties: properties(in: .item, of: kind, component: id)))
     }
     if kind != .stack, random.chance(30) { section.properties[.indexTitle] = indexTitle(of: section) }
     if section.units.count == 1, random.chance(50) { section.bundle = bundle(of: section) }
@@ -59,10 +59,10 @@ struct RandomScreen {
     return Supplementary(component: id, properties: properties(in: .supplementary, of: kind, component: id))
   }
 
-  private mutating func bundle(of section: Section) -> Bundle {
+  private mutating func bundle(of section: ScreenSection) -> UnitBundle {
     let type = name("Bundle").wire
-    if random.chance(30) { return Bundle(type: type, units: ".") }
-    return Bundle(
+    if random.chance(30) { return UnitBundle(type: type, units: ".") }
+    return UnitBundle(
       type: type, header: section.header == nil ? nil : name("head").wire,
       footer: section.footer == nil ? nil : name("foot").wire, units: name("list").wire)
   }
@@ -86,7 +86,7 @@ struct RandomScreen {
     return Background(appearance: .decoration(random.pick(contract.decorations.ids)), properties: properties)
   }
 
-  private mutating func content(of section: Section) -> Content {
+  private mutating func content(of section: ScreenSection) -> Content {
     var content = Content()
     if let header = section.header, random.chance(50) { content.header = data(of: header.component) }
     if let footer = section.footer, random.chance(50) { content.footer = data(of: footer.component) }
@@ -119,7 +119,7 @@ struct RandomScreen {
 
 extension RandomScreen {
   /// Each about the section as the last change of its kind leaves it.
-  private mutating func adaptations(of section: Section) -> [Adaptation] {
+  private mutating func adaptations(of section: ScreenSection) -> [Adaptation] {
     var result: [Adaptation] = []
     var current = section
     for _ in 0..<random.number(0...3) {
@@ -134,7 +134,7 @@ extension RandomScreen {
     return result
   }
 
-  private mutating func replacement(of section: Section) -> Replacement {
+  private mutating func replacement(of section: ScreenSection) -> Replacement {
     let kind = random.pick(LayoutKind.allCases.filter { $0 != .stack })
     var result = Replacement(kind: kind, properties: properties(in: .section, of: kind))
     for row in Vocabulary.rows(in: .section) where !row.isAdaptable {
@@ -155,7 +155,7 @@ extension RandomScreen {
     return condition
   }
 
-  private mutating func adaptation(of section: Section) -> Adaptation {
+  private mutating func adaptation(of section: ScreenSection) -> Adaptation {
     let condition = condition()
     var assignments: [Assignment] = []
     append(.section, .section, of: section, to: &assignments)
@@ -169,7 +169,7 @@ extension RandomScreen {
   }
 
   private mutating func append(
-    _ target: Assignment.Target, _ scope: PropertyScope, of section: Section, _ component: ID<Component>? = nil,
+    _ target: Assignment.Target, _ scope: PropertyScope, of section: ScreenSection, _ component: ID<Component>? = nil,
     to assignments: inout [Assignment]
   ) {
     for row in Vocabulary.rows(in: scope, of: section.kind) where row.isAdaptable && random.chance(20) {

@@ -94,11 +94,11 @@ enum Sample {
     Component(name: DeclaredName("Ad"), fields: [Field(name: DeclaredName("id"), type: .id)])
   }
 
-  private static func hero() -> Section {
-    Section(
+  private static func hero() -> ScreenSection {
+    ScreenSection(
       name: DeclaredName("banners", wire: "TOP"), kind: .hero,
       units: [
-        Unit(
+        SectionUnit(
           component: ID(0),
           properties: list([(.height, .size(.ratio(width: Rational(16), height: Rational(9))))]))
       ],
@@ -116,8 +116,8 @@ enum Sample {
       ]))
   }
 
-  private static func deals() -> Section {
-    Section(
+  private static func deals() -> ScreenSection {
+    ScreenSection(
       name: DeclaredName("deals"), kind: .grid, isEssential: true,
       properties: list([
         (.columns, .columns(.fixed(2))),
@@ -130,8 +130,8 @@ enum Sample {
       background: Background(
         appearance: .decoration(ID(0)), properties: list([(.backgroundInsets, .insets(Insets(all: .points(8))))])),
       units: [
-        Unit(component: ID(2), properties: list([(.height, .size(.length(cardHeight)))])),
-        Unit(
+        SectionUnit(component: ID(2), properties: list([(.height, .size(.length(cardHeight)))])),
+        SectionUnit(
           component: ID(3), properties: list([(.height, .size(.length(.points(120)))), (.span, .itemSpan(.all))])),
       ],
       adaptations: [adaptation(from: 600, columns: 3), adaptation(from: 1024, columns: 4)],

@@ -8,7 +8,7 @@ import Testing
 @Suite struct PeerFrameTests {
   /// A grid of items of mixed heights and spans, its items, and the same as flex boxes.
   private struct Example {
-    let section: Section
+    let section: ScreenSection
     let units: [Int]
     let width: Rational
     let peers: Peer.Case

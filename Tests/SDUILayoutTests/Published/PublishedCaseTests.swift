@@ -36,9 +36,9 @@ import Testing
 
   @Test(arguments: StackCase.all)
   func sections(_ published: StackCase) throws {
-    let layout = try Layout.evaluate(
-      screen(StackCase.sections, [(.sectionSpacing, .points(24))]), data([[0, 0, 0], [0, 0, 0, 0]]),
-      in: Environment(width: published.width, height: 844))
+    let layout = try (screen(StackCase.sections, [(.sectionSpacing, .points(24))])).layout(
+      data([[0, 0, 0], [0, 0, 0, 0]]),
+      in: LayoutEnvironment(width: published.width, height: 844))
     let found = layout.sections.indices.flatMap { index in
       let section = layout.sections[index]
       return [section.background, section.header].compactMap { $0 } + layout.cells(index)
@@ -72,7 +72,7 @@ struct GridCase: Sendable, CustomTestStringConvertible {
   let gaps: (Rational, Rational)
   let insets: PropertyValue
   let height: Size
-  let direction: LayoutDirection
+  let direction: InterfaceDirection
   /// One for each item; empty where each takes one column.
   let spans: [Int64]
   let count: Int64?
@@ -81,7 +81,7 @@ struct GridCase: Sendable, CustomTestStringConvertible {
 
   init(
     _ id: String, width: Rational, _ columns: PropertyValue, gaps: (Rational, Rational),
-    insets: (Rational, Rational, Rational, Rational), height: Size, direction: LayoutDirection = .leftToRight,
+    insets: (Rational, Rational, Rational, Rational), height: Size, direction: InterfaceDirection = .leftToRight,
     spans: [Int64] = [], count: Int64? = nil, expected: String
   ) {
     (self.id, self.width, self.columns, self.gaps, self.height) = (id, width, columns, gaps, height)
@@ -90,7 +90,7 @@ struct GridCase: Sendable, CustomTestStringConvertible {
   }
 
   /// A unit for each item that spans, else one for all.
-  var section: Section {
+  var section: ScreenSection {
     let units: [Written] = (spans.isEmpty ? [1] : spans).map { [(.height, .size(height)), (.span, .span($0))] }
     return SDUILayoutTests.section(
       .grid, [(.columns, columns), (.spacing, .gaps(lines: gaps.1, items: gaps.0)), (.insets, insets)], units: units)
@@ -110,7 +110,7 @@ struct CarouselCase: Sendable, CustomTestStringConvertible {
   let spacing: Rational
   /// Leading and trailing.
   let insets: (Rational, Rational)
-  let direction: LayoutDirection
+  let direction: InterfaceDirection
   let contentWidth: Rational
   let maximum: Rational
   let rest: [Rational]
@@ -119,7 +119,7 @@ struct CarouselCase: Sendable, CustomTestStringConvertible {
 
   init(
     _ id: String, width: Rational, _ scroll: Keyword, item: (Rational, Rational), spacing: Rational,
-    insets: (Rational, Rational), direction: LayoutDirection = .leftToRight, contentWidth: Rational,
+    insets: (Rational, Rational), direction: InterfaceDirection = .leftToRight, contentWidth: Rational,
     maximum: Rational, rest: [Rational], expected: String
   ) {
     (self.id, self.width, self.scroll, self.item, self.spacing) = (id, width, scroll, item, spacing)
@@ -139,12 +139,12 @@ struct StackCase: Sendable, CustomTestStringConvertible {
     (self.id, self.width, self.expected) = (id, width, expected)
   }
 
-  static let sections: [Section] = [
+  static let sections: [ScreenSection] = [
     grid(columns: 2, header: 44, footer: [(.supplementaryHeight, .size(30))]),
     grid(columns: 3, header: 50, footer: nil),
   ]
 
-  private static func grid(columns: Int64, header: Rational, footer: Written?) -> Section {
+  private static func grid(columns: Int64, header: Rational, footer: Written?) -> ScreenSection {
     section(
       .grid,
       [

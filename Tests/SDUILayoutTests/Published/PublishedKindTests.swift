@@ -48,7 +48,7 @@ import Testing
   @Test(arguments: ScreenCase.all)
   func screens(_ published: ScreenCase) throws {
     let items = published.sections.map { Array($0.units.indices) }
-    var layout = try Layout.evaluate(screen(published.sections), data(items), in: published.environment)
+    var layout = try screen(published.sections).layout(data(items), in: published.environment)
     if let scale = published.scale { layout = try layout.rounded(scale: scale, mode: .nearest) }
     let cells = layout.sections.indices.flatMap { layout.cells($0) }
     let expected = frames(published.expected)
@@ -107,7 +107,7 @@ struct FlowCase: Sendable, CustomTestStringConvertible {
 struct MosaicCase: Sendable, CustomTestStringConvertible {
   let id: String
   let width: Rational
-  let direction: LayoutDirection
+  let direction: InterfaceDirection
   let insets: Rational
   let gap: Rational
   /// Of the content's width.
@@ -119,7 +119,7 @@ struct MosaicCase: Sendable, CustomTestStringConvertible {
   var testDescription: String { id }
 
   init(
-    _ id: String, width: Rational, direction: LayoutDirection = .leftToRight, insets: Rational, gap: Rational,
+    _ id: String, width: Rational, direction: InterfaceDirection = .leftToRight, insets: Rational, gap: Rational,
     height: Rational, large: Rational, padding: Rational, expected: String
   ) {
     (self.id, self.width, self.direction, self.insets, self.gap) = (id, width, direction, insets, gap)

@@ -59,7 +59,7 @@ import Testing
       .grid, [(.columns, .columns(2)), (.spacing, .gap(10)), (.insets, .inset(10))],
       header: [(.supplementaryHeight, .size(50)), (.fullWidth, .boolean(true))], units: [[(.height, .size(50))]])
     let ten = Array(repeating: 0, count: 10)
-    let layout = try Layout.evaluate(screen([grid, grid]), data([ten, ten]), in: Environment(width: 200, height: 200))
+    let layout = try screen([grid, grid]).layout(data([ten, ten]), in: LayoutEnvironment(width: 200, height: 200))
     #expect(layout.sections[0].header == frame(0, 0, 200, 50))
     #expect(Array(layout.cells().prefix(3)) == frames("10 60 85 50; 105 60 85 50; 10 120 85 50"))
     #expect(layout.cells().last == frame(105, 300, 85, 50))
@@ -70,7 +70,7 @@ import Testing
     let sections = [10, 20, 30].map { height in
       section(.list, [(.emptyBehavior, .keyword(.keep))], header: [(.supplementaryHeight, .size(height))])
     }
-    let layout = try Layout.evaluate(screen(sections), data([[], [], []]), in: Environment(width: 100, height: 100))
+    let layout = try screen(sections).layout(data([[], [], []]), in: LayoutEnvironment(width: 100, height: 100))
     #expect(layout.sections.map(\.header) == frames("0 0 100 10; 0 10 100 20; 0 30 100 30"))
   }
 
@@ -82,8 +82,8 @@ import Testing
       [
         (.emptyBehavior, .keyword(.keep)), (.spacing, .gap(10)), (.insets, .insets(leading: 20, trailing: 40)),
       ], header: [(.supplementaryHeight, .size(40))], footer: [(.supplementaryHeight, .size(20))])
-    let place = Environment(width: 500, height: 500)
-    let layout = try Layout.evaluate(screen([before, flow]), data([[0], []]), in: place)
+    let place = LayoutEnvironment(width: 500, height: 500)
+    let layout = try screen([before, flow]).layout(data([[0], []]), in: place)
     #expect(layout.sections[1].header == frame(20, 130, 440, 40))
     #expect(layout.sections[1].footer == frame(20, 170, 440, 20))
     #expect(layout.sections[1].frame.height == 60)

@@ -53,7 +53,7 @@ extension ScreenCase {
     // The margins of that view were 14 a side; here they are the device's insets.
     ScreenCase(
       "real-ios/contentInsetsReference-layoutMargins",
-      in: Environment(width: 1040, height: "719.5", insets: SafeAreaInsets(left: 14, right: 14)),
+      in: LayoutEnvironment(width: 1040, height: "719.5", insets: SafeAreaInsets(left: 14, right: 14)),
       [grid(heights: [44])], expected: "14 0 1012 44"),
     ScreenCase(
       "chromium156/interitem-flexible-320", width: 320,

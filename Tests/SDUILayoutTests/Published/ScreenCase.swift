@@ -5,8 +5,8 @@ import Testing
 /// A screen of one or several sections, each item of a size of its own.
 struct ScreenCase: Sendable, CustomTestStringConvertible {
   let id: String
-  let environment: Environment
-  let sections: [Section]
+  let environment: LayoutEnvironment
+  let sections: [ScreenSection]
   /// The first cells, section by section; what was published, often not all.
   let expected: String
   let contentHeight: Rational?
@@ -17,7 +17,7 @@ struct ScreenCase: Sendable, CustomTestStringConvertible {
   var testDescription: String { id }
 
   init(
-    _ id: String, in environment: Environment, _ sections: [Section], expected: String,
+    _ id: String, in environment: LayoutEnvironment, _ sections: [ScreenSection], expected: String,
     contentHeight: Rational? = nil, contentWidth: Rational? = nil, scale: Rational? = nil
   ) {
     (self.id, self.environment, self.sections, self.expected) = (id, environment, sections, expected)
@@ -25,11 +25,11 @@ struct ScreenCase: Sendable, CustomTestStringConvertible {
   }
 
   init(
-    _ id: String, width: Rational, _ sections: [Section], expected: String, contentHeight: Rational? = nil,
+    _ id: String, width: Rational, _ sections: [ScreenSection], expected: String, contentHeight: Rational? = nil,
     contentWidth: Rational? = nil, scale: Rational? = nil
   ) {
     self.init(
-      id, in: Environment(width: width, height: 844), sections, expected: expected, contentHeight: contentHeight,
+      id, in: LayoutEnvironment(width: width, height: 844), sections, expected: expected, contentHeight: contentHeight,
       contentWidth: contentWidth, scale: scale)
   }
 }
@@ -38,17 +38,19 @@ extension ScreenCase {
   /// A flow of sizes such as `33 40; 100% 50`.
   static func flow(
     _ sizes: String, _ align: Keyword = .leading, gap: PropertyValue = .gap(0), insets: PropertyValue = .inset(0)
-  ) -> Section {
+  ) -> ScreenSection {
     section(.flow, [(.align, .keyword(align)), (.spacing, gap), (.insets, insets)], units: units(sizes))
   }
 
   /// A carousel of sizes, some of them one under another.
-  static func strip(_ sizes: String, rows: Int64, gap: PropertyValue, insets: PropertyValue = .inset(0)) -> Section {
+  static func strip(_ sizes: String, rows: Int64, gap: PropertyValue, insets: PropertyValue = .inset(0))
+    -> ScreenSection
+  {
     section(.carousel, [(.rows, .count(rows)), (.spacing, gap), (.insets, insets)], units: units(sizes))
   }
 
   /// A grid of items of some heights.
-  static func grid(columns: Int64 = 1, heights: [Rational]) -> Section {
+  static func grid(columns: Int64 = 1, heights: [Rational]) -> ScreenSection {
     section(.grid, [(.columns, .columns(columns))], units: heights.map { [(.height, .size($0))] })
   }
 

@@ -9,15 +9,14 @@ import Testing
     ScreenItems(sections: [SectionItems(section: 0, items: ItemList(repeating: ItemData(unit: 0), count: count))])
   }
 
-  private func grid(height: Rational = 100) -> Section {
+  private func grid(height: Rational = 100) -> ScreenSection {
     section(
       .grid, [(.columns, .columns(2)), (.spacing, .gap(8)), (.insets, .inset(16))], units: [[(.height, .size(height))]])
   }
 
   @Test func `a hundred million items take no memory and no time`() throws {
     // (390 − 32 − 8) / 2 = 175 wide; 50,000,000 rows of 108, less one gap, between insets of 16.
-    let layout = try Layout.evaluate(
-      screen([grid()]), uniform(100_000_000), in: Environment(width: 390, height: 844))
+    let layout = try (screen([grid()])).layout(uniform(100_000_000), in: LayoutEnvironment(width: 390, height: 844))
     #expect(layout.sections[0].itemCount == 100_000_000)
     #expect(layout.contentSize.height == Rational(50_000_000 * 108 - 8 + 32))
     #expect(layout.frame(ofItem: 0, inSection: 0) == frame(16, 16, 175, 100))
@@ -31,7 +30,7 @@ import Testing
   }
 
   @Test func `an edge in common is not in the rectangle`() throws {
-    let layout = try Layout.evaluate(screen([grid()]), uniform(4), in: Environment(width: 390, height: 844))
+    let layout = try (screen([grid()])).layout(uniform(4), in: LayoutEnvironment(width: 390, height: 844))
     // Rows from 16 to 116 and 124 to 224, columns from 16 to 191 and 199 to 374.
     #expect(try layout.items(in: frame(0, 116, 390, 8)).isEmpty)
     #expect(try layout.items(in: frame(191, 0, 8, 844)).isEmpty)
@@ -41,22 +40,22 @@ import Testing
   }
 
   @Test func `what cannot be asked exactly is an error`() throws {
-    let layout = try Layout.evaluate(screen([grid()]), uniform(4), in: Environment(width: 390, height: 844))
+    let layout = try (screen([grid()])).layout(uniform(4), in: LayoutEnvironment(width: 390, height: 844))
     let far = Rational(Int(Int64.max))
     #expect(throws: LayoutError.self) { try layout.items(in: frame(0, far, 390, 8)) }
     let many = failure {
-      try Layout.evaluate(screen([grid(height: far)]), uniform(9), in: Environment(width: 390, height: 844))
+      try (screen([grid(height: far)])).layout(uniform(9), in: LayoutEnvironment(width: 390, height: 844))
     }
     #expect(many?.rule == .exactArithmetic)
   }
 
   @Test func `items without height stand at one place`() throws {
     let flat = section(.list, units: [[(.height, .size(0))]])
-    let layout = try Layout.evaluate(screen([flat]), uniform(3), in: Environment(width: 390, height: 844))
+    let layout = try screen([flat]).layout(uniform(3), in: LayoutEnvironment(width: 390, height: 844))
     #expect(try layout.items(in: frame(0, 0, 390, 10)).isEmpty)
     #expect(layout.contentSize.height == 0)
     let inset = section(.list, [(.insets, .inset(5))], units: [[(.height, .size(0))]])
-    let below = try Layout.evaluate(screen([inset]), uniform(3), in: Environment(width: 390, height: 844))
+    let below = try screen([inset]).layout(uniform(3), in: LayoutEnvironment(width: 390, height: 844))
     #expect(try below.items(in: frame(0, 0, 390, 10)).count == 3)
   }
 

@@ -5,16 +5,16 @@ import Testing
 
 /// Layout rule R10. The figures are computed by hand, and the formula is tried at many offsets.
 @Suite struct PinnedFrameTests {
-  private func list(header: Keyword, footer: Keyword = .never, height: Rational = 40) -> Section {
+  private func list(header: Keyword, footer: Keyword = .never, height: Rational = 40) -> ScreenSection {
     section(
       .list, header: [(.supplementaryHeight, .size(height)), (.pinned, .keyword(header))],
       footer: [(.supplementaryHeight, .size(20)), (.pinned, .keyword(footer))], units: [[(.height, .size(100))]])
   }
 
-  private func evaluate(_ sections: [Section], _ properties: Written = []) throws -> ScreenLayout {
-    try Layout.evaluate(
-      screen(sections, [(.sectionSpacing, .points(10))] + properties), data(sections.map { _ in [0, 0, 0] }),
-      in: Environment(width: 390, height: 300))
+  private func evaluate(_ sections: [ScreenSection], _ properties: Written = []) throws -> ScreenLayout {
+    try (screen(sections, [(.sectionSpacing, .points(10))] + properties)).layout(
+      data(sections.map { _ in [0, 0, 0] }),
+      in: LayoutEnvironment(width: 390, height: 300))
   }
 
   private func tops(_ layout: ScreenLayout, _ offset: Rational) throws -> [Rational] {
@@ -67,9 +67,9 @@ import Testing
     var stack = section(.stack, header: [(.supplementaryHeight, .size(44)), (.pinned, .keyword(.section))])
     stack.sections = [list(header: .section)]
     let items = SectionItems(section: 0, items: ItemList(repeating: ItemData(unit: 0), count: 3))
-    let layout = try Layout.evaluate(
-      screen([stack]), ScreenItems(sections: [SectionItems(section: 0, sections: [items])]),
-      in: Environment(width: 390, height: 300))
+    let layout = try screen([stack]).layout(
+      ScreenItems(sections: [SectionItems(section: 0, sections: [items])]),
+      in: LayoutEnvironment(width: 390, height: 300))
     // The stack's header is in front. Both end at 404.
     #expect(try layout.pinnedFrames(at: 0).map(\.section) == [1, 0])
     #expect(try tops(layout, 0) == [44, 0])

@@ -47,7 +47,7 @@ import Testing
   }
 
   /// A section of rows with one unit, and its insets.
-  private func rows(_ random: inout RandomSource) throws -> Section {
+  private func rows(_ random: inout RandomSource) throws -> ScreenSection {
     let kind = [LayoutKind.grid, .list, .hero, .waterfall][random.number(0...3)]
     let columns = random.number(1...7)
     var written: Written = [
@@ -76,7 +76,7 @@ import Testing
     var random = RandomSource(seed: UInt64(seed))
     let section = try rows(&random)
     let count = random.number(0...300)
-    let environment = Environment(
+    let environment = LayoutEnvironment(
       width: random.length(320...1376), height: 844,
       direction: random.number(0...1) == 0 ? .leftToRight : .rightToLeft)
     let item = ItemData(unit: 0)
@@ -87,7 +87,7 @@ import Testing
       let inner = SectionItems(section: 0, items: items)
       let inStack = SectionItems(section: 1, sections: [inner])
       let data = ScreenItems(sections: [inner, inStack])
-      return try Layout.evaluate(screen([section, stack]), data, in: environment)
+      return try screen([section, stack]).layout(data, in: environment)
     }
     var copy = random
     let closed = try stages(&random, layouts[0])
@@ -111,7 +111,7 @@ import Testing
   @Test(arguments: 0..<40)
   func `items in a rectangle are those of brute force`(seed: Int) throws {
     var random = RandomSource(seed: UInt64(seed))
-    var sections: [Section] = []
+    var sections: [ScreenSection] = []
     var units: [[Int]] = []
     for _ in 0..<random.number(1...6) {
       let kind = [LayoutKind.grid, .list, .hero, .carousel, .waterfall, .flow][random.number(0...5)]
@@ -133,9 +133,9 @@ import Testing
       sections.append(section(kind, written + hidden, units: unit))
       units.append((0..<random.number(0...150)).map { _ in random.number(0...2) })
     }
-    let layout = try Layout.evaluate(
-      screen(sections, [(.sectionSpacing, .points(random.length(0...9)))]), data(units),
-      in: Environment(width: random.length(320...1376), height: 844))
+    let layout = try (screen(sections, [(.sectionSpacing, .points(random.length(0...9)))])).layout(
+      data(units),
+      in: LayoutEnvironment(width: random.length(320...1376), height: 844))
     for layout in try stages(&random, layout) {
       for _ in 0..<8 {
         let area = area(&random, layout)

@@ -7,7 +7,7 @@ import Testing
   private func strip(
     _ scroll: Keyword = .continuous, rows: Int64 = 1, gap: PropertyValue = .gap(10), leading: Rational = 16,
     trailing: Rational = 24, units: [Written]
-  ) -> Section {
+  ) -> ScreenSection {
     section(
       .carousel,
       [

@@ -81,21 +81,20 @@ import Testing
   ])
   func `R4 the insets reference`(name: String, expected: String) throws {
     let keyword = try #require(Keyword(rawValue: name))
-    let environment = Environment(
+    let environment = LayoutEnvironment(
       width: 900, height: 400, insets: SafeAreaInsets(top: 9, left: 40, bottom: 21, right: 30))
     let list = section(.list, units: [[(.height, .size(10))]])
-    let layout = try Layout.evaluate(
-      screen([list], [(.insetsReference, .keyword(keyword))]), data([[0]]), in: environment)
+    let layout = try (screen([list], [(.insetsReference, .keyword(keyword))])).layout(data([[0]]), in: environment)
     #expect(layout.cells() == frames(expected))
     #expect(layout.contentSize == Extent(width: 900, height: 10))
   }
 
   @Test func `R4 compact margins are 16 and the device keeps its sides in right to left`() throws {
     let list = section(.list, units: [[(.height, .size(10))]])
-    let environment = Environment(
+    let environment = LayoutEnvironment(
       width: 500, height: 400, insets: SafeAreaInsets(left: 40), direction: .rightToLeft)
-    let layout = try Layout.evaluate(
-      screen([list], [(.insetsReference, .keyword(.layoutMargins))]), data([[0]]), in: environment)
+    let layout = try (screen([list], [(.insetsReference, .keyword(.layoutMargins))])).layout(
+      data([[0]]), in: environment)
     #expect(layout.cells() == frames("56 0 428 10"))
   }
 
@@ -157,28 +156,28 @@ import Testing
   @Test func `R4 a section refers to other insets than its screen`() throws {
     let own = section(.list, [(.sectionInsetsReference, .keyword(.none))], units: [[(.height, .size(10))]])
     let list = section(.list, units: [[(.height, .size(10))]])
-    let environment = Environment(width: 400, height: 300, insets: SafeAreaInsets(left: 44, right: 20))
-    let layout = try Layout.evaluate(screen([list, own]), data([[0], [0]]), in: environment)
+    let environment = LayoutEnvironment(width: 400, height: 300, insets: SafeAreaInsets(left: 44, right: 20))
+    let layout = try screen([list, own]).layout(data([[0], [0]]), in: environment)
     #expect(layout.cells(0) == frames("44 0 336 10"))
     #expect(layout.cells(1) == frames("0 10 400 10"))
     var stack = section(.stack, units: [])
     stack.sections = [own]
     let inside = ScreenItems(
       sections: [SectionItems(section: 0, sections: [SectionItems(section: 0, items: [ItemData(unit: 0)])])])
-    #expect(failure { try Layout.evaluate(screen([stack]), inside, in: environment) }?.rule == .stack)
+    #expect(failure { try screen([stack]).layout(inside, in: environment) }?.rule == .stack)
   }
 
   @Test func `content insets are a range of offsets`() throws {
     let list = section(.list, units: [[(.height, .size(10))]])
     let insets = PropertyValue.insets(top: 8, leading: 0, bottom: "2.25", trailing: 0)
-    let environment = Environment(width: 400, height: 15)
-    let layout = try Layout.evaluate(screen([list], [(.contentInsets, insets)]), data([[0, 0]]), in: environment)
+    let environment = LayoutEnvironment(width: 400, height: 15)
+    let layout = try (screen([list], [(.contentInsets, insets)])).layout(data([[0, 0]]), in: environment)
     #expect(layout.cells() == frames("0 0 400 10; 0 10 400 10"))
     #expect(layout.scrollRange.map { [$0.least, $0.most] } == [-8, "7.25"])
     #expect(try layout.rounded(scale: 1, mode: .nearest).scrollRange?.most == 7)
     let sides = PropertyValue.insets(top: 0, leading: 1, bottom: 0, trailing: 0)
     #expect(
-      failure { try Layout.evaluate(screen([list], [(.contentInsets, sides)]), data([[0]]), in: environment) }?.rule
+      failure { try (screen([list], [(.contentInsets, sides)])).layout(data([[0]]), in: environment) }?.rule
         == .containers)
   }
 }

@@ -6,7 +6,7 @@ import Testing
 @Suite struct FlowRuleTests {
   private func flow(
     align: Keyword = .leading, rowAlign: Keyword = .top, items: Rational = 10, _ sizes: [(Rational, Rational)]
-  ) -> Section {
+  ) -> ScreenSection {
     section(
       .flow,
       [
@@ -15,7 +15,7 @@ import Testing
       ], units: sizes.map { [(.width, .size($0.0)), (.height, .size($0.1))] })
   }
 
-  private func cells(_ section: Section, _ items: [Int]) throws -> [Frame] {
+  private func cells(_ section: ScreenSection, _ items: [Int]) throws -> [Frame] {
     try layOut(section, items, width: 330).cells()
   }
 
@@ -71,9 +71,9 @@ import Testing
     let items = [
       ItemData(unit: 0), ItemData(unit: 1), ItemData(unit: 1, measured: MeasuredSize(width: 70)), ItemData(unit: 1),
     ]
-    let layout = try Layout.evaluate(
-      screen([mixed]), ScreenItems(sections: [SectionItems(section: 0, items: items)]),
-      in: Environment(width: 200, height: 844))
+    let layout = try screen([mixed]).layout(
+      ScreenItems(sections: [SectionItems(section: 0, items: items)]),
+      in: LayoutEnvironment(width: 200, height: 844))
     // 100 + 10 + 40 + 10 + 70 = 230 is more than 200.
     #expect(layout.cells() == frames("0 0 100 20; 110 0 40 20; 0 30 70 20; 80 30 40 20"))
   }

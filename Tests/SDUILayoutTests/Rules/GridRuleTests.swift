@@ -5,7 +5,8 @@ import Testing
 /// Layout rules R13 to R16, lists and heroes. All figures are computed by hand.
 @Suite struct GridRuleTests {
   /// Columns and gaps; units of these spans, each 10 higher than the one before.
-  private func grid(_ columns: PropertyValue, gap: Rational = 0, spans: [PropertyValue], waits: Bool = false) -> Section
+  private func grid(_ columns: PropertyValue, gap: Rational = 0, spans: [PropertyValue], waits: Bool = false)
+    -> ScreenSection
   {
     section(
       .grid, [(.columns, columns), (.spacing, .gap(gap))],

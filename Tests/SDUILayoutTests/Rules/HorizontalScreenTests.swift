@@ -8,19 +8,19 @@ import Testing
   private func strip(
     _ properties: Written = [], width: Size = .points(100), height: Rational = 40, header: Written? = nil,
     footer: Written? = nil, background: Written? = nil
-  ) -> Section {
+  ) -> ScreenSection {
     section(
       .carousel, properties, header: header, footer: footer, background: background,
       units: [[(.width, .size(width)), (.height, .size(height))]])
   }
 
   private func layOut(
-    _ sections: [Section], _ units: [[Int]], width: Rational = 300, insets: SafeAreaInsets = SafeAreaInsets(),
-    direction: LayoutDirection = .leftToRight, _ properties: Written = []
+    _ sections: [ScreenSection], _ units: [[Int]], width: Rational = 300, insets: SafeAreaInsets = SafeAreaInsets(),
+    direction: InterfaceDirection = .leftToRight, _ properties: Written = []
   ) throws -> ScreenLayout {
-    try Layout.evaluate(
-      screen(sections, [(.scrollDirection, .keyword(.horizontal))] + properties), data(units),
-      in: Environment(width: width, height: 500, insets: insets, direction: direction))
+    try (screen(sections, [(.scrollDirection, .keyword(.horizontal))] + properties)).layout(
+      data(units),
+      in: LayoutEnvironment(width: width, height: 500, insets: insets, direction: direction))
   }
 
   @Test func `R7 sections stand side by side, each as wide as its strip`() throws {
@@ -131,8 +131,8 @@ import Testing
     #expect(failure { try layOut([strip()], [[0]], above) }?.rule == .containers)
   }
 
-  @Test(arguments: LayoutDirection.allCases)
-  func `items are found where they stand`(direction: LayoutDirection) throws {
+  @Test(arguments: InterfaceDirection.allCases)
+  func `items are found where they stand`(direction: InterfaceDirection) throws {
     let layout = try layOut(
       [strip(), strip()], [Array(repeating: 0, count: 40), Array(repeating: 0, count: 3)], direction: direction)
     // 4300 wide. From the leading end: the last item of the first section, and the first of the second.

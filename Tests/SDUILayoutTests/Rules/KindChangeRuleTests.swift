@@ -6,7 +6,7 @@ import Testing
 @Suite struct KindChangeRuleTests {
   /// A list with insets of 10, and from 200 on a grid of two columns without; below a height of 100 its items are 15
   /// high.
-  private var changing: Section {
+  private var changing: ScreenSection {
     var wide = ConditionBox()
     wide.width.minimum = 200
     var low = ConditionBox()
@@ -63,16 +63,16 @@ import Testing
       claim: .comparison(.measure(.unit(SectionPath(0), 0, .width)), .equal, .constant(100)),
       text: "item.width == 100")
     let screen = screen([changing])
-    let wide = try RequirementCheck(screen, data([[0, 0]]), in: Environment(width: 210, height: 800))
+    let wide = try RequirementCheck(screen, data([[0, 0]]), in: LayoutEnvironment(width: 210, height: 800))
     #expect(try wide.verdict(on: columns) == .holds)
     #expect(try wide.verdict(on: width) == .holds)
-    let narrow = try RequirementCheck(screen, data([[0, 0]]), in: Environment(width: 199, height: 800))
+    let narrow = try RequirementCheck(screen, data([[0, 0]]), in: LayoutEnvironment(width: 199, height: 800))
     #expect(try narrow.verdict(on: columns) == .notShown(.section(SectionPath(0), .columns)))
   }
 
   @Test func `a settled section shows the same frames`() throws {
     for (width, height) in [(199, 800), (210, 800), (210, 99)] as [(Rational, Rational)] {
-      let environment = Environment(width: width, height: height)
+      let environment = LayoutEnvironment(width: width, height: height)
       let settled = try layOut(changing.resolved(in: environment), [0, 0], width: width, height: height)
       #expect(try settled == layOut(changing, [0, 0], width: width, height: height))
     }

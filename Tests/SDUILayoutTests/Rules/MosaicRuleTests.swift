@@ -4,7 +4,8 @@ import Testing
 
 /// Layout rules R5, R19 and R20. All figures are computed by hand.
 @Suite struct MosaicRuleTests {
-  private func mosaic(_ tile: Tile, lines: Rational = 0, insets: Rational = 0, units: [Written] = [[]]) -> Section {
+  private func mosaic(_ tile: Tile, lines: Rational = 0, insets: Rational = 0, units: [Written] = [[]]) -> ScreenSection
+  {
     section(
       .mosaic,
       [(.arrangement, .tile(tile)), (.spacing, .gaps(lines: lines, items: 99)), (.insets, .inset(insets))],

@@ -6,7 +6,7 @@ import Testing
 @Suite struct PagingRuleTests {
   private func strip(
     _ scroll: Keyword, _ repetition: Paging.Repetition, gap: Rational = 10, widths: [Rational]
-  ) -> Section {
+  ) -> ScreenSection {
     section(
       .carousel,
       [

@@ -5,7 +5,7 @@ import Testing
 /// Layout rules R7 to R9 and R12, and the figures and adaptations that settle them. All figures are computed by hand.
 @Suite struct SectionBoxRuleTests {
   /// 100 wide: header 40, insets 8 and 5, two lines of 30 with 6 between, footer 20.
-  private func box(header: Written = [], footer: Written = []) -> Section {
+  private func box(header: Written = [], footer: Written = []) -> ScreenSection {
     section(
       .list, [(.insets, .insets(top: 8, leading: 10, bottom: 5, trailing: 20)), (.spacing, .gap(6))],
       header: [(.supplementaryHeight, .size(40))] + header, footer: [(.supplementaryHeight, .size(20))] + footer,
@@ -25,9 +25,8 @@ import Testing
   @Test func `R7 section spacing stands between sections that take room`() throws {
     let list = section(.list, units: [[(.height, .size(30))]])
     let hidden = section(.list, [(.hidden, .boolean(true))], units: [[(.height, .size(30))]])
-    let layout = try Layout.evaluate(
-      screen([hidden, list, list, hidden, list, hidden], [(.sectionSpacing, .points(7))]),
-      data([[0], [0], [], [0], [0], [0]]), in: Environment(width: 100, height: 100))
+    let layout = try (screen([hidden, list, list, hidden, list, hidden], [(.sectionSpacing, .points(7))])).layout(
+      data([[0], [0], [], [0], [0], [0]]), in: LayoutEnvironment(width: 100, height: 100))
     #expect(layout.sections.map(\.takesRoom) == [false, true, false, false, true, false])
     #expect(layout.sections.map(\.frame.y) == [0, 0, 30, 30, 37, 67])
     #expect(layout.contentSize.height == 67)
@@ -39,7 +38,7 @@ import Testing
     let items = ScreenItems(sections: [
       SectionItems(section: 1, items: [ItemData(unit: 0)]), SectionItems(section: 0, items: [ItemData(unit: 0)]),
     ])
-    let layout = try Layout.evaluate(screen([list, hero]), items, in: Environment(width: 100, height: 100))
+    let layout = try screen([list, hero]).layout(items, in: LayoutEnvironment(width: 100, height: 100))
     #expect(layout.sections.map(\.kind) == [.hero, .list])
     #expect(layout.cells(1) == frames("0 50 100 30"))
   }
@@ -62,8 +61,8 @@ import Testing
 
   @Test func `R8 a header stands unless its data is missing`() throws {
     let items = SectionItems(section: 0, items: [ItemData(unit: 0)], header: nil)
-    let layout = try Layout.evaluate(
-      screen([box()]), ScreenItems(sections: [items]), in: Environment(width: 100, height: 100))
+    let layout = try (screen([box()])).layout(
+      ScreenItems(sections: [items]), in: LayoutEnvironment(width: 100, height: 100))
     #expect(layout.sections[0].header == nil)
     #expect(layout.cells() == frames("10 8 70 30"))
   }
@@ -75,12 +74,12 @@ import Testing
       footer: [(.supplementaryHeight, .size(.ratio(width: 16, height: 9))), (.fullWidth, .boolean(true))],
       units: [[(.height, .size(30))]])
     var items = SectionItems(section: 0, items: [ItemData(unit: 0)])
-    let environment = Environment(width: 160, height: 100)
-    let estimated = try Layout.evaluate(screen([list]), ScreenItems(sections: [items]), in: environment)
+    let environment = LayoutEnvironment(width: 160, height: 100)
+    let estimated = try screen([list]).layout(ScreenItems(sections: [items]), in: environment)
     #expect(estimated.sections[0].header == frame(10, 0, 140, 44))
     #expect(estimated.sections[0].footer == frame(0, 74, 160, 90))
     items.header = SupplementaryData(measuredHeight: "51.5")
-    let measured = try Layout.evaluate(screen([list]), ScreenItems(sections: [items]), in: environment)
+    let measured = try screen([list]).layout(ScreenItems(sections: [items]), in: environment)
     #expect(measured.sections[0].header == frame(10, 0, 140, "51.5"))
   }
 
@@ -146,11 +145,11 @@ import Testing
   }
 
   @Test func `size classes follow from the container unless they are given`() {
-    let small = Environment(width: "599.5", height: 479)
+    let small = LayoutEnvironment(width: "599.5", height: 479)
     #expect(small.horizontal == .compact && small.vertical == .compact)
-    let large = Environment(width: 600, height: 480)
+    let large = LayoutEnvironment(width: 600, height: 480)
     #expect(large.horizontal == .regular && large.vertical == .regular)
-    #expect(Environment(width: 900, height: 900, horizontal: .compact).horizontal == .compact)
+    #expect(LayoutEnvironment(width: 900, height: 900, horizontal: .compact).horizontal == .compact)
   }
 
   @Test func `figures of a length`() throws {
@@ -162,8 +161,8 @@ import Testing
     let grid = section(
       .grid, [(.columns, .columns(2)), (.insets, .insets(leading: 20))],
       units: [[(.height, .size(.length(height)))], [(.height, .size(.length(try .greatest([height, .points(300)]))))]])
-    let environment = Environment(width: 120, height: 700, textScale: "1.5")
-    let layout = try Layout.evaluate(screen([grid]), data([[0, 1]]), in: environment)
+    let environment = LayoutEnvironment(width: 120, height: 700, textScale: "1.5")
+    let layout = try screen([grid]).layout(data([[0, 1]]), in: environment)
     // 30 + 12 + 7 + 50 + 100
     #expect(layout.cells() == frames("20 0 50 199; 70 0 50 300"))
   }

@@ -4,11 +4,10 @@ import Testing
 
 /// Layout rules R25 and R26, and the items that stand when nothing is given. All figures are computed by hand.
 @Suite struct SizeRuleTests {
-  private let environment = Environment(width: 200, height: 844)
+  private let environment = LayoutEnvironment(width: 200, height: 844)
 
-  private func evaluate(_ section: Section, _ items: [ItemData]) throws -> ScreenLayout {
-    try Layout.evaluate(
-      screen([section]), ScreenItems(sections: [SectionItems(section: 0, items: items)]), in: environment)
+  private func evaluate(_ section: ScreenSection, _ items: [ItemData]) throws -> ScreenLayout {
+    try screen([section]).layout(ScreenItems(sections: [SectionItems(section: 0, items: items)]), in: environment)
   }
 
   @Test func `R25 points, lengths of the item's width, ratios and images`() throws {
@@ -121,10 +120,10 @@ import Testing
     let wrongItem = failure { try evaluate(section(.list, units: [unit]), [ItemData(unit: 1)]) }
     #expect(wrongItem?.rule == .noClamping && wrongItem?.item == 0)
     let negative = failure {
-      try Layout.evaluate(screen([]), data([]), in: Environment(width: -1, height: 1))
+      try screen([]).layout(data([]), in: LayoutEnvironment(width: -1, height: 1))
     }
     #expect(negative?.section == nil && negative?.rule == .noClamping)
-    #expect(failure { try Layout.evaluate(screen([]), data([[]]), in: environment) }?.section == 0)
+    #expect(failure { try screen([]).layout(data([[]]), in: environment) }?.section == 0)
   }
 
   @Test func `R26 items without a height or a width are errors`() {
@@ -143,7 +142,7 @@ import Testing
     #expect(standard([(.minItems, .count(8))]) == [0, 0, 0, 0, 0, 0, 1, 2])
     #expect(standard([(.maxItems, .count(3))]) == [0, 0, 0])
     let list = screen([section(.list, units: units)])
-    let layout = try Layout.evaluate(list, .standard(for: list, in: environment), in: environment)
+    let layout = try list.layout(.standard(for: list, in: environment), in: environment)
     #expect(layout.cells()[0].height == 200)
   }
 
@@ -157,19 +156,19 @@ import Testing
       Content.Item(unit: 0, fields: [FieldValue(field: 0, value: .image(value))]),
     ])
     let items = ScreenItems.standard(for: home, in: environment)
-    #expect(try Layout.evaluate(home, items, in: environment).cells() == frames("0 0 200 1; 0 1 200 100"))
+    #expect(try home.layout(items, in: environment).cells() == frames("0 0 200 1; 0 1 200 100"))
   }
 
   @Test func `R25 a field of the data is the extent, and without it there is an error`() throws {
     let list = section(.list, units: [[(.height, .size(.field("h")))]])
     let items = [12, 30].map { ItemData(unit: 0, fieldLengths: [FieldLength(field: "h", value: $0)]) }
     let data = ScreenItems(sections: [SectionItems(section: 0, items: items)])
-    let environment = Environment(width: 300, height: 800)
-    let layout = try Layout.evaluate(screen([list]), data, in: environment)
+    let environment = LayoutEnvironment(width: 300, height: 800)
+    let layout = try screen([list]).layout(data, in: environment)
     #expect(layout.cells().map(\.height) == [12, 30])
     #expect(failure { try layOut(list, [0], width: 300) }?.rule == .sizes)
     let rail = section(.carousel, units: [[(.width, .size(.field("h"))), (.height, .size(10))]])
-    let strip = try Layout.evaluate(screen([rail]), data, in: environment)
+    let strip = try screen([rail]).layout(data, in: environment)
     #expect(strip.cells() == frames("0 0 12 10; 12 0 30 10"))
     #expect(failure { try layOut(rail, [0], width: 300) }?.rule == .sizes)
   }

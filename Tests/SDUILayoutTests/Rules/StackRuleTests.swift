@@ -6,7 +6,7 @@ import Testing
 @Suite struct StackRuleTests {
   private let rows: [Written] = [[(.height, .size(30))]]
 
-  private func stack(_ sections: [Section], _ properties: Written = []) -> Section {
+  private func stack(_ sections: [ScreenSection], _ properties: Written = []) -> ScreenSection {
     var stack = section(
       .stack,
       [(.insets, .insets(top: 5, leading: 20, bottom: 7, trailing: 30)), (.spacing, .gap(9))] + properties,
@@ -17,15 +17,15 @@ import Testing
   }
 
   private func layOut(
-    _ stack: Section, _ items: [[Int]], width: Rational = 350, direction: LayoutDirection = .leftToRight,
+    _ stack: ScreenSection, _ items: [[Int]], width: Rational = 350, direction: InterfaceDirection = .leftToRight,
     _ properties: Written = []
   ) throws -> ScreenLayout {
     let children = items.indices.map { child in
       SectionItems(section: child, items: items[child].map { ItemData(unit: $0) })
     }
-    return try Layout.evaluate(
-      screen([stack], properties), ScreenItems(sections: [SectionItems(section: 0, sections: children)]),
-      in: Environment(width: width, height: 844, direction: direction))
+    return try screen([stack], properties).layout(
+      ScreenItems(sections: [SectionItems(section: 0, sections: children)]),
+      in: LayoutEnvironment(width: width, height: 844, direction: direction))
   }
 
   @Test func `R24 sections stand one after another inside the insets, with the line spacing between`() throws {
@@ -120,7 +120,7 @@ import Testing
     #expect(failure { try layOut(stack([stack([]), grid]), [[], [0]]) }?.rule == .stack)
     let unknown = ScreenItems(sections: [SectionItems(section: 0, sections: [SectionItems(section: 1)])])
     #expect(
-      failure { try Layout.evaluate(screen([stack([grid])]), unknown, in: Environment(width: 350, height: 844)) }?.rule
+      failure { try (screen([stack([grid])])).layout(unknown, in: LayoutEnvironment(width: 350, height: 844)) }?.rule
         == .noClamping)
   }
 }

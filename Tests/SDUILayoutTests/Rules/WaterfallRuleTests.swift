@@ -4,7 +4,7 @@ import Testing
 
 /// Layout rule R17. All figures are computed by hand.
 @Suite struct WaterfallRuleTests {
-  private func fall(_ columns: PropertyValue = .columns(2), heights: [PropertyValue]) -> Section {
+  private func fall(_ columns: PropertyValue = .columns(2), heights: [PropertyValue]) -> ScreenSection {
     section(
       .waterfall,
       [
@@ -13,11 +13,11 @@ import Testing
       ], units: heights.map { [(.height, $0)] })
   }
 
-  private func layOut(_ section: Section, measured: [Rational?], width: Rational) throws -> ScreenLayout {
+  private func layOut(_ section: ScreenSection, measured: [Rational?], width: Rational) throws -> ScreenLayout {
     let items = measured.indices.map { ItemData(unit: $0, measured: MeasuredSize(height: measured[$0])) }
-    return try Layout.evaluate(
-      screen([section]), ScreenItems(sections: [SectionItems(section: 0, items: items)]),
-      in: Environment(width: width, height: 844))
+    return try screen([section]).layout(
+      ScreenItems(sections: [SectionItems(section: 0, items: items)]),
+      in: LayoutEnvironment(width: width, height: 844))
   }
 
   @Test func `R17 each item goes under the shortest column`() throws {

@@ -36,19 +36,19 @@ extension PropertyValue {
 func section(
   _ kind: LayoutKind, _ properties: Written = [], header: Written? = nil, footer: Written? = nil,
   background: Written? = nil, units: [Written] = [], adaptations: [Adaptation] = []
-) -> Section {
+) -> ScreenSection {
   let supplementary = { (written: Written) in
     Supplementary(component: ID(0), properties: PropertyList(written))
   }
-  return Section(
+  return ScreenSection(
     name: DeclaredName(kind.rawValue), kind: kind, properties: PropertyList(properties),
     header: header.map(supplementary), footer: footer.map(supplementary),
     background: background.map { Background(appearance: .decoration(ID(0)), properties: PropertyList($0)) },
-    units: units.map { Unit(component: ID(0), properties: PropertyList($0)) }, adaptations: adaptations)
+    units: units.map { SectionUnit(component: ID(0), properties: PropertyList($0)) }, adaptations: adaptations)
 }
 
 /// A screen of sections.
-func screen(_ sections: [Section], _ properties: Written = []) -> Screen {
+func screen(_ sections: [ScreenSection], _ properties: Written = []) -> Screen {
   Screen(name: DeclaredName("Home"), properties: PropertyList(properties), sections: sections)
 }
 
@@ -60,12 +60,12 @@ func data(_ units: [[Int]]) -> ScreenItems {
 
 /// One section with items of these units, alone on a screen.
 func layOut(
-  _ section: Section, _ units: [Int], width: Rational, height: Rational = 844,
-  direction: LayoutDirection = .leftToRight, _ properties: Written = []
+  _ section: ScreenSection, _ units: [Int], width: Rational, height: Rational = 844,
+  direction: InterfaceDirection = .leftToRight, _ properties: Written = []
 ) throws -> ScreenLayout {
-  try Layout.evaluate(
-    screen([section], properties), data([units]),
-    in: Environment(width: width, height: height, direction: direction))
+  try screen([section], properties).layout(
+    data([units]),
+    in: LayoutEnvironment(width: width, height: height, direction: direction))
 }
 
 /// The error of a screen that cannot be laid out.

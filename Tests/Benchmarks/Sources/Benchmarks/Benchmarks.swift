@@ -43,7 +43,7 @@ enum Benchmarks {
 
   /// The proof of a compiled screen, with every obligation and its margin.
   private static func prove(_ path: String, _ repetitions: Int) throws {
-    let screen = try decodeScreenDocument(readFile(path))
+    let screen = try Screen(json: readFile(path))
     for _ in 0..<repetitions {
       try measure {
         guard !Proof(screen).obligations.isEmpty else { throw WrongResult() }

@@ -23,7 +23,7 @@ struct LayoutBenchmark {
   /// So many frames or rectangles are asked for in one repetition.
   private static let queryCount = 1000
   private let screen: Screen
-  private let environment = Environment(width: Rational(390), height: Rational(844))
+  private let environment = LayoutEnvironment(width: Rational(390), height: Rational(844))
   private let itemCount: Int
   private let repetitions: Int
 
@@ -40,7 +40,7 @@ struct LayoutBenchmark {
     if name == "memory" { return try measureMemory() }
     let items = ItemList(repeating: ItemData(unit: 0), count: itemCount)
     if name == "uniform" { return try repeatLayout(items) }
-    let layout = try Layout.evaluate(screen, data(items), in: environment)
+    let layout = try screen.layout(data(items), in: environment)
     for _ in 0..<repetitions {
       try Benchmarks.measure { try name == "frames" ? askFrames(layout) : askRectangles(layout) }
     }
@@ -48,7 +48,7 @@ struct LayoutBenchmark {
 
   /// Writes every frame, to be compared with a peer's.
   private func writeCells() throws {
-    let layout = try Layout.evaluate(screen, data(mixedItems), in: environment)
+    let layout = try screen.layout(data(mixedItems), in: environment)
     for frame in layout.frames(ofSection: 0) { print(frame.x.text, frame.y.text, frame.width.text, frame.height.text) }
   }
 
@@ -56,7 +56,7 @@ struct LayoutBenchmark {
   private func measureMemory() throws {
     let data = data(mixedItems)
     let before = heldBytes()
-    let layout = try Layout.evaluate(screen, data, in: environment)
+    let layout = try screen.layout(data, in: environment)
     print(heldBytes() - before)
     guard layout.sections[0].itemCount == itemCount, data.sections[0].items.count == itemCount else {
       throw WrongResult()
@@ -93,7 +93,7 @@ struct LayoutBenchmark {
     for _ in 0..<repetitions {
       var sum: Int64 = 0
       try Benchmarks.measure {
-        let layout = try Layout.evaluate(screen, data, in: environment)
+        let layout = try screen.layout(data, in: environment)
         for frame in layout.frames(ofSection: 0) {
           sum &+= frame.x.numerator &+ frame.y.numerator &+ frame.width.numerator &+ frame.height.numerator
         }
@@ -110,7 +110,7 @@ struct LayoutBenchmark {
     let data = data(items)
     for _ in 0..<repetitions {
       try Benchmarks.measure {
-        let layout = try Layout.evaluate(screen, data, in: environment)
+        let layout = try screen.layout(data, in: environment)
         guard layout.sections[0].itemCount == itemCount else { throw WrongResult() }
       }
     }
@@ -135,9 +135,9 @@ struct LayoutBenchmark {
   }
 }
 
-extension Section {
+extension ScreenSection {
   /// The same section with estimates for heights.
-  fileprivate var withEstimates: Section {
+  fileprivate var withEstimates: ScreenSection {
     var section = self
     for unit in units.indices {
       if case .size(.length(let height))? = units[unit].properties[.height] {

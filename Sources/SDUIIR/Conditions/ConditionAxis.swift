@@ -1,21 +1,22 @@
 /// What one part of a condition asks about. A box bounds each axis by itself.
 ///
 /// Everything that treats axes alike goes through ``allCases``; what differs is a `switch`, so that a new axis does not
-/// compile until each place has answered. A new *trait* is a case of ``Trait`` and needs nothing else of the algebra.
-public enum Axis: CaseIterable, Hashable, Sendable {
+/// compile until each place has answered. A new *trait* is a case of ``ContainerTrait`` and needs nothing else of the algebra.
+public enum ConditionAxis: CaseIterable, Hashable, Sendable {
   /// The width of the container.
   case width
   /// The height of the container.
   case height
   /// A trait of the container.
-  case trait(Trait)
+  case trait(ContainerTrait)
   /// The flags, each of which is decided by itself.
   case flags
   /// The client.
   case clients
 
   /// In the order of documents.
-  public static let allCases: [Axis] = [.width, .height] + Trait.allCases.map { .trait($0) } + [.flags, .clients]
+  public static let allCases: [ConditionAxis] =
+    [.width, .height] + ContainerTrait.allCases.map { .trait($0) } + [.flags, .clients]
 
   /// What conditions may begin with, apart from calls of `flag`.
   public static let subjects: [String] = allCases.flatMap { $0.subjects }
@@ -32,7 +33,7 @@ public enum Axis: CaseIterable, Hashable, Sendable {
 }
 
 /// A trait of containers, which conditions compare by `==`.
-public enum Trait: Int, CaseIterable, Hashable, Sendable {
+public enum ContainerTrait: Int, CaseIterable, Hashable, Sendable {
   case horizontal
   case vertical
   case idiom
@@ -53,7 +54,7 @@ public enum Trait: Int, CaseIterable, Hashable, Sendable {
     switch self {
     case .horizontal, .vertical: SizeClass.allCases.map { TraitWord(rawValue: $0.rawValue) }
     case .idiom: Idiom.allCases.map { TraitWord(rawValue: $0.rawValue) }
-    case .direction: LayoutDirection.allCases.map { TraitWord(rawValue: $0.rawValue) }
+    case .direction: InterfaceDirection.allCases.map { TraitWord(rawValue: $0.rawValue) }
     }
   }
 
@@ -94,7 +95,7 @@ public enum Idiom: String, CaseIterable, Hashable, Sendable {
 }
 
 /// The direction that text and layout run in.
-public enum LayoutDirection: String, CaseIterable, Hashable, Sendable {
+public enum InterfaceDirection: String, CaseIterable, Hashable, Sendable {
   /// Left to right.
   case leftToRight = "ltr"
   /// Right to left.

@@ -1,7 +1,7 @@
 import SDUIIR
 
 /// What a screen is laid out for: a container, and the traits that adaptations ask for.
-public struct Environment: Hashable, Sendable {
+public struct LayoutEnvironment: Hashable, Sendable {
   /// The container's width, in points.
   public var width: Rational
   /// The container's height, in points.
@@ -9,7 +9,7 @@ public struct Environment: Hashable, Sendable {
   /// The device's safe-area insets.
   public var insets: SafeAreaInsets
   /// The direction of layout.
-  public var direction: LayoutDirection
+  public var direction: InterfaceDirection
   /// The horizontal size class.
   public var horizontal: SizeClass
   /// The vertical size class.
@@ -25,7 +25,7 @@ public struct Environment: Hashable, Sendable {
   /// from 480 high.
   public init(
     width: Rational, height: Rational, insets: SafeAreaInsets = SafeAreaInsets(),
-    direction: LayoutDirection = .leftToRight, horizontal: SizeClass? = nil, vertical: SizeClass? = nil,
+    direction: InterfaceDirection = .leftToRight, horizontal: SizeClass? = nil, vertical: SizeClass? = nil,
     idiom: Idiom = .phone, textScale: Rational = .one, displayScale: Rational? = nil
   ) {
     self.width = width
@@ -40,9 +40,9 @@ public struct Environment: Hashable, Sendable {
   }
 }
 
-extension Environment {
+extension LayoutEnvironment {
   /// The environment that a device gives.
-  public init(_ device: DeviceContainer, direction: LayoutDirection = .leftToRight, textScale: Rational = .one) {
+  public init(_ device: DeviceContainer, direction: InterfaceDirection = .leftToRight, textScale: Rational = .one) {
     self.init(
       width: device.width, height: device.height, insets: device.insets, direction: direction,
       horizontal: device.horizontal, vertical: device.vertical, idiom: device.idiom, textScale: textScale,
@@ -50,7 +50,7 @@ extension Environment {
   }
 }
 
-extension Environment {
+extension LayoutEnvironment {
   /// The container of a test; what it does not say is as in a container of which only the width is known.
   public init(of test: ScreenTest, for screen: Screen) {
     self.init(

@@ -1,5 +1,5 @@
 /// One unit on the wire that carries the data of a section's units, and of its header and footer.
-public struct Bundle: Hashable, Sendable {
+public struct UnitBundle: Hashable, Sendable {
   /// The `unitType` under which it travels.
   public var type: String
   /// The key of its data under which the header's stands.
