@@ -3,7 +3,7 @@
 import PackageDescription
 
 // The library that an app or a server links: no parser in it, and its targets import nothing, not even Foundation.
-let runtime: [String] = ["SDUIJSON", "SDUIIR", "SDUILayout", "SDUIContract"]
+let runtime: [String] = ["SDUI", "SDUIJSON", "SDUIIR", "SDUILayout", "SDUIContract"]
 
 // SwiftPM warns about files in a target's folder that are neither source nor excluded.
 let pages: [String] = ["README.md"]
@@ -26,6 +26,9 @@ let package = Package(
     .target(name: "SDUILayout", dependencies: ["SDUIIR"], exclude: pages),
     .target(name: "SDUIProof", dependencies: ["SDUILayout", "SDUIIR"], exclude: pages),
     .target(name: "SDUIContract", dependencies: ["SDUIIR", "SDUIJSON"], exclude: pages),
+    .target(
+      name: "SDUI", dependencies: ["SDUIContract", "SDUILayout", "SDUIIR", "SDUIJSON"],
+      exclude: pages + ["Documentation.docc"]),
     .target(name: "SDUIFixtures", dependencies: ["SDUIContract", "SDUIIR", "SDUIJSON"], exclude: pages),
     .target(name: "SDUIFormat", dependencies: ["SDUISyntax", "SDUIDiagnostics", "SDUISource"], exclude: pages),
     .target(
@@ -76,6 +79,7 @@ let package = Package(
         "SDUISource",
         "TestSupport",
       ]),
+    .testTarget(name: "SDUITests", dependencies: ["SDUI", "TestSupport"]),
     .testTarget(name: "SDUIJSONTests", dependencies: ["SDUIJSON", "TestSupport"]),
     .testTarget(name: "SDUISyntaxTests", dependencies: ["SDUISyntax", "TestSupport"]),
     .testTarget(

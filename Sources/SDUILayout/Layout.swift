@@ -1,17 +1,15 @@
 import SDUIIR
 
-/// The layout interpreter: one screen, its items and an environment in, exact frames out.
-public enum Layout {
-  /// Lays a screen out. The frames are exact and unrounded; where the direction is right to left they are mirrored.
+extension Screen {
+  /// Lays the screen out: its items and an environment in, frames out. The frames are exact and unrounded; where the
+  /// direction is right to left they are mirrored.
   ///
-  /// Sections stand in the order of `items`. Flags and clients that are not resolved have their defaults. The time is linear in the number of
-  /// items, and constant for a grid, list, hero or waterfall of one item so many times.
+  /// Sections are in the order of `items`. Flags and clients that are not resolved have their defaults. The time is linear
+  /// in the number of items, and constant for a grid, list, hero or waterfall of one item so many times.
   ///
   /// - Throws: `LayoutError` for whatever cannot be laid out (layout rule R26).
-  public static func evaluate(
-    _ screen: Screen, _ items: ScreenItems, in environment: LayoutEnvironment
-  ) throws(LayoutError) -> ScreenLayout {
-    let column = try SectionColumn(screen.resolvedByDefault, items, in: environment)
+  public func layout(_ items: ScreenItems, in environment: LayoutEnvironment) throws(LayoutError) -> ScreenLayout {
+    let column = try SectionColumn(resolvedByDefault, items, in: environment)
     return environment.direction == .rightToLeft ? try column.layout.mirrored() : column.layout
   }
 }

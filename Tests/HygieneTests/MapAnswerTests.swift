@@ -30,8 +30,8 @@ import Testing
     Question(
       testDescription: "what must I touch to add a condition axis",
       answer: [
-        ("SDUIIR/Conditions/Axis.swift", "enum Trait:"),
-        ("SDUILayout/Input/Environment.swift", "var conditionPoint: ConditionPoint"),
+        ("SDUIIR/Conditions/ConditionAxis.swift", "enum ContainerTrait:"),
+        ("SDUILayout/Input/LayoutEnvironment.swift", "var conditionPoint: ConditionPoint"),
       ]),
   ]
 
@@ -47,7 +47,8 @@ import Testing
 
   /// Files that name several traits, and why.
   private static let naming: [String: String] = [
-    "Sources/SDUILayout/Input/Environment.swift": "a container has a value of each trait",
+    "Sources/SDUI/DoubleLengths.swift": "the same, made from numbers",
+    "Sources/SDUILayout/Input/LayoutEnvironment.swift": "a container has a value of each trait",
     "Sources/SDUIIR/Devices/DeviceContainer.swift": "a device decides them",
     "Sources/SDUIPreview/PreviewCells.swift": "a browser finds out about extents and directions by itself",
   ]

@@ -1,7 +1,7 @@
 /// The hash SHA-256 of FIPS 180-4, for names that follow from content. Nothing secret is hashed here.
-public enum SHA256 {
+package enum SHA256 {
   /// The hash of some bytes: 32 bytes.
-  public static func hash(_ bytes: [UInt8]) -> [UInt8] {
+  package static func hash(_ bytes: [UInt8]) -> [UInt8] {
     var state = initialState
     var schedule = [UInt32](repeating: 0, count: 64)
     let wholeBlocks = bytes.count / 64 * 64
@@ -16,7 +16,7 @@ public enum SHA256 {
   }
 
   /// The hash of some bytes in 64 lower-case hexadecimal digits.
-  public static func hexadecimal(of bytes: [UInt8]) -> String {
+  package static func hexadecimal(of bytes: [UInt8]) -> String {
     let digits = Array("0123456789abcdef".utf8)
     let text = hash(bytes).flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 0xF)]] }
     return String(decoding: text, as: UTF8.self)

@@ -2,7 +2,7 @@ import SDUIJSON
 
 /// Writes the screen document of a screen: contract, layout and authored content, as compact JSON.
 ///
-/// `decodeScreenDocument` reads the same screen back, origins apart. The ids, indices and names of the screen must be
+/// ``Screen/init(json:)`` reads the same screen back, origins apart. The ids, indices and names of the screen must be
 /// good: every id names an element of its store, wire names are different where they stand together, and a list of
 /// fields is in the order of its declaration.
 public func encodeScreenDocument(_ screen: Screen) -> [UInt8] {
@@ -19,22 +19,25 @@ public func encodeLayout(_ screen: Screen) -> [UInt8] {
   return encoder.finish()
 }
 
-/// Reads a screen document of any version `1.x`.
-///
-/// Every reference is resolved and every value checked against its type. Keys that this version does not know are
-/// ignored, except inside a value. Takes time linear in the document. Nesting of more than 192 levels is refused, more
-/// than the deepest length takes, so that reading never exhausts the stack.
-///
-/// - Throws: the first thing that is wrong, with its place.
-public func decodeScreenDocument(_ bytes: [UInt8]) throws(ScreenDocumentError) -> Screen {
-  let document: JSONDocument
-  do {
-    document = try JSONDocument(parsing: bytes, limits: JSONLimits(maximumDepth: 192))
-  } catch {
-    throw ScreenDocumentError(message: error.message, pointer: "", offset: error.offset)
+extension Screen {
+  /// Reads a screen document of any version `1.x`.
+  ///
+  /// Every reference is resolved and every value checked against its type. Keys that this version does not know are
+  /// ignored, except inside a value. Takes time linear in the document. Nesting of more than 192 levels is refused, more
+  /// than the deepest length takes, so that reading never exhausts the stack.
+  ///
+  /// - Parameter bytes: The document in UTF-8, as `sduic compile` writes it.
+  /// - Throws: the first thing that is wrong, with its place.
+  public init(json bytes: [UInt8]) throws(ScreenDocumentError) {
+    let document: JSONDocument
+    do {
+      document = try JSONDocument(parsing: bytes, limits: JSONLimits(maximumDepth: 192))
+    } catch {
+      throw ScreenDocumentError(message: error.message, pointer: "", offset: error.offset)
+    }
+    var decoder = ScreenDecoder(document)
+    self = try decoder.screen()
   }
-  var decoder = ScreenDecoder(document)
-  return try decoder.screen()
 }
 
 /// Reads what conditions were resolved to, as it stands under `variants` of layouts and responses.

@@ -1,0 +1,126 @@
+import SDUIContract
+import SDUIIR
+import SDUIJSON
+import SDUILayout
+
+/// A response of a screen as clients take it: what breaks the contract is left out where the screen allows it, and told.
+public struct ScreenResponse: Sendable {
+  /// Everything that breaks the contract, in the order of the response. Empty where it keeps the contract.
+  public let faults: [ContractFault]
+  /// Whether it keeps the contract. What a client does not know does no harm.
+  public let isValid: Bool
+  /// Whether clients show it, without the parts that break the contract.
+  public var isAccepted: Bool { kept != nil }
+
+  private let contract: ResponseContract
+  private let kept: Response?
+
+  /// Reads a response; see ``SDUIIR/Screen/response(json:)``.
+  fileprivate init(_ bytes: [UInt8], of screen: Screen) throws(JSONSyntaxError) {
+    contract = ResponseContract(screen)
+    let sent = try contract.read(bytes)
+    let pruned = contract.pruned(sent)
+    (isValid, kept) = (sent.isValid, pruned.response)
+    faults = pruned.faults.map { ContractFault($0, in: sent.document) }
+  }
+
+  /// The number of the page from 0; `nil` where the response does not say it.
+  public var page: Int? { kept?.page.map { Int($0) } }
+
+  /// The sections in the order of the response, those of a stack in ``AcceptedSection/sections``. None where the response
+  /// is not accepted.
+  public var sections: [AcceptedSection] {
+    guard let kept else { return [] }
+    return kept.sections.indices.filter { kept.sections[$0].parent == nil }.map {
+      AcceptedSection($0, kept, contract.screen)
+    }
+  }
+
+  /// The screen with the content of this response; with what its author wrote where the response is not accepted.
+  public var screen: Screen { kept.map { contract.screen(filledWith: $0) } ?? contract.screen }
+
+  /// Lays out what the response brings.
+  ///
+  /// - Throws: `LayoutError` for whatever cannot be laid out.
+  public func layout(in environment: LayoutEnvironment) throws(LayoutError) -> ScreenLayout {
+    let screen = screen
+    return try screen.layout(.standard(for: screen, in: environment), in: environment)
+  }
+}
+
+extension Screen {
+  /// Reads a response of this screen, in any form that its contract allows.
+  ///
+  /// Resolve the screen for the client first, with ``SDUIIR/Screen/resolved(for:)``, where not all clients know every
+  /// component: then units that the client does not know have their fallbacks.
+  ///
+  /// - Parameter bytes: The response in UTF-8.
+  /// - Throws: why the text is no JSON. All else that is wrong is one of the ``ScreenResponse/faults``.
+  public func response(json bytes: [UInt8]) throws(JSONSyntaxError) -> ScreenResponse {
+    try ScreenResponse(bytes, of: self)
+  }
+}
+
+/// A section of a response, with the units that clients show.
+public struct AcceptedSection: Sendable {
+  /// The name of the section in the screen.
+  public let name: String
+  /// What the response calls it; `nil` for a repeated section without a name of its own.
+  public let identifier: String?
+  /// Whether its backend failed: then it has no units.
+  public let isFailed: Bool
+  /// What stands above its units, if it was sent.
+  public let header: AcceptedUnit?
+  /// What stands below its units, if it was sent.
+  public let footer: AcceptedUnit?
+  /// In the order of the response.
+  public let units: [AcceptedUnit]
+  /// The sections of a stack.
+  public let sections: [AcceptedSection]
+
+  fileprivate init(_ index: Int, _ response: Response, _ screen: Screen) {
+    let sent = response.sections[index]
+    func accepted(_ unit: ResponseUnit) -> AcceptedUnit { AcceptedUnit(unit, response.document, screen.contract) }
+    name = screen.section(at: sent.path)?.name.source ?? ""
+    (identifier, isFailed) = (sent.identifier, sent.isFailed)
+    (header, footer) = (sent.header.map(accepted), sent.footer.map(accepted))
+    units = response.units[sent.units].map(accepted)
+    sections = response.sections.indices.filter { response.sections[$0].parent == index }
+      .map { AcceptedSection($0, response, screen) }
+  }
+}
+
+/// A unit of a response, or a header or footer.
+public struct AcceptedUnit: Sendable {
+  /// The name of its component in the source.
+  public let component: String
+  /// Its data as they were sent, in UTF-8: an object that a decoder of JSON reads. `{}` where none were sent.
+  public let json: [UInt8]
+
+  fileprivate init(_ unit: ResponseUnit, _ document: JSONDocument, _ contract: Contract) {
+    component = contract.components[unit.component].name.source
+    json = unit.data.map { Array(document.bytes[document.range(of: $0)]) } ?? Array("{}".utf8)
+  }
+}
+
+/// Something in a response that breaks the contract of its screen.
+public struct ContractFault: Hashable, Sendable {
+  /// The rule that is broken.
+  public let rule: ResponseRule
+  /// What is wrong, what was found and what was expected: one sentence in lower case, without a full stop.
+  public let message: String
+  /// What to do about it.
+  public let remedy: String
+  /// Where it is, as a JSON pointer (RFC 6901).
+  public let pointer: String
+  /// The line in the response, from 1.
+  public let line: Int
+  /// The column in bytes, from 1.
+  public let column: Int
+
+  fileprivate init(_ fault: ResponseFault, in document: JSONDocument) {
+    (rule, message, remedy) = (fault.rule, fault.message, fault.remedy)
+    pointer = document.pointer(to: fault.node)
+    (line, column) = document.position(atOffset: document.range(of: fault.node).lowerBound)
+  }
+}
