@@ -1,6 +1,6 @@
 import SDUISource
 
-/// One finding: what is wrong, exactly where, why, and how to mend it. A value; nothing is printed where it is made.
+/// One finding: what is wrong, exactly where, why, and how to correct it. A value; nothing is printed where it is made.
 ///
 /// The message is one plain sentence without a full stop, in lower case, with code in backquotes: it says what the
 /// user wrote and what the language needs. `remedy` says what to do. Labels point at the other places that matter.

@@ -1,4 +1,4 @@
-/// The page of a diagnostic code: the rule, why it exists, a program that breaks it and the same program mended.
+/// The page of a diagnostic code: the rule, why it exists, a program that breaks it and the same program corrected.
 ///
 /// Examples are compiled by the tests, so that a page cannot say what is not so.
 public struct Explanation: Sendable {
@@ -10,8 +10,11 @@ public struct Explanation: Sendable {
   public let text: String
   /// A small program that is reported with this code and no other; `nil` where no readable text could show it.
   public let example: Sample?
+  /// What is replaced to correct the example.
+  let replacement: Replacement
+
   /// The example without the problem.
-  public let mended: Sample?
+  public var corrected: Sample? { example.map { replacement.applied(to: $0) } }
 
   /// A program made of a file named ``mainFile`` and others that it imports.
   public struct Sample: Hashable, Sendable {
@@ -52,32 +55,75 @@ public struct Explanation: Sendable {
     }
   }
 
-  /// A page with an example of several files.
-  init(_ code: DiagnosticCode, _ title: String, _ text: String, example: Sample?, mended: Sample?) {
+  /// Words of an example, and what is there once it is corrected.
+  struct Replacement: Sendable {
+    /// Occurs once in the texts of the files and the response; paths of files may contain it, too.
+    let old: String
+    let new: String
+  }
+
+  private init(
+    _ code: DiagnosticCode, _ title: String, _ text: String, _ example: Sample?, _ replacement: Replacement
+  ) {
     self.code = code
     self.title = title
     self.text = text
     self.example = example
-    self.mended = mended
+    self.replacement = replacement
   }
 
-  /// A page whose example differs from the mended program in its main file only.
+  /// A page with an example of one or several files, and what is replaced to correct it.
   init(
-    _ code: DiagnosticCode, _ title: String, _ text: String, example: String, mended: String, others: [File] = []
+    _ code: DiagnosticCode, _ title: String, _ text: String, example: String, others: [File] = [],
+    replacing old: String, with new: String
+  ) {
+    self.init(code, title, text, Sample(example, others: others), Replacement(old: old, new: new))
+  }
+
+  /// A page about responses of a screen.
+  init(
+    _ code: DiagnosticCode, _ title: String, _ text: String, of screen: String = cards, response: String,
+    replacing old: String, with new: String
+  ) {
+    self.init(code, title, text, Sample(screen, response: response), Replacement(old: old, new: new))
+  }
+
+  /// A page about the sections of a response; the indentation that they have there is added to what is replaced.
+  init(
+    _ code: DiagnosticCode, _ title: String, _ text: String, of screen: String = cards, sections: String,
+    replacing old: String, with new: String
   ) {
     self.init(
-      code, title, text, example: Sample(example, others: others), mended: Sample(mended, others: others))
-  }
-
-  /// A page about responses: one that breaks the rule, and one that does not, of the same screen.
-  init(_ code: DiagnosticCode, _ title: String, _ text: String, of screen: String, example: String, mended: String) {
-    self.init(
-      code, title, text, example: Sample(screen, response: example), mended: Sample(screen, response: mended))
+      code, title, text, of: screen, response: Self.page(sections), replacing: Self.indented(old),
+      with: Self.indented(new))
   }
 
   /// A page without an example.
   init(_ code: DiagnosticCode, _ title: String, _ text: String) {
-    self.init(code, title, text, example: nil, mended: nil)
+    self.init(code, title, text, nil, Replacement(old: "", new: ""))
+  }
+}
+
+// MARK: - Correction
+
+extension Explanation.Replacement {
+  /// The example corrected.
+  func applied(to sample: Explanation.Sample) -> Explanation.Sample {
+    Explanation.Sample(
+      applied(to: sample.text), others: sample.others.map { .init(applied(to: $0.path), applied(to: $0.text)) },
+      response: sample.response.map { applied(to: $0) })
+  }
+
+  private func applied(to text: String) -> String {
+    let bytes = Array(text.utf8), old = Array(old.utf8)
+    var result: [UInt8] = []
+    var index = 0
+    while index < bytes.count {
+      let isHere = bytes[index...].starts(with: old)
+      result += isHere ? Array(new.utf8) : [bytes[index]]
+      index += isHere ? old.count : 1
+    }
+    return String(decoding: result, as: UTF8.self)
   }
 }
 
@@ -88,8 +134,8 @@ extension Explanation {
   public var rendered: String {
     var result = "# \(code.severity.rawValue)[\(code.rawValue)]: \(title)\n\n\(text)\n"
     if let example { result += "\nExample that is reported:\n" + Self.fenced(example) }
-    guard let mended else { return result }
-    result += "\nMended:\n" + (example?.text == mended.text ? Self.response(mended) : Self.fenced(mended))
+    guard let corrected else { return result }
+    result += "\nCorrected:\n" + (corrected.response == nil ? Self.fenced(corrected) : Self.response(corrected))
     return result
   }
 

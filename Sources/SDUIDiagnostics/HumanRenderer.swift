@@ -1,6 +1,6 @@
 import SDUISource
 
-/// Writes findings for people: what, where with the user's own text, why, and how to mend it.
+/// Writes findings for people: what, where with the user's own text, why, and how to correct it.
 ///
 /// ```
 /// error[unknown-property]: a section has no property `colums`

@@ -1,9 +1,10 @@
 import SDUICheck
 import SDUIContract
-import SDUIDiagnostics
 import SDUIReports
 import SDUISource
 import Testing
+
+@testable import SDUIDiagnostics
 
 /// Holds the page of every code against the checker: what a page shows is what is reported.
 @Suite struct ExplanationTests {
@@ -24,15 +25,29 @@ import Testing
     let explanation = Explanation.of(code)
     #expect(explanation.code == code)
     guard !Self.withoutExample.contains(code) else {
-      #expect(explanation.example == nil && explanation.mended == nil)
+      #expect(explanation.example == nil && explanation.corrected == nil)
       return
     }
     let findings = try findings(in: #require(explanation.example))
     let codes = Set(findings.map(\.code))
     #expect(codes == (Self.reportedLater.contains(code) ? [] : [code]), "\(findings.map(\.message))")
-    let mended = try #require(explanation.mended)
-    #expect(mended != explanation.example)
-    #expect(try self.findings(in: mended).map(\.message) == [])
+    let corrected = try #require(explanation.corrected)
+    #expect(corrected != explanation.example)
+    #expect(try self.findings(in: corrected).map(\.message) == [])
+  }
+
+  @Test(arguments: Set(DiagnosticCode.allCases).subtracting(withoutExample).sorted { $0.rawValue < $1.rawValue })
+  func whatIsReplacedOccursOnceInTheExample(_ code: DiagnosticCode) throws {
+    let explanation = Explanation.of(code)
+    let (old, new) = (explanation.replacement.old, explanation.replacement.new)
+    let before = try Self.texts(of: #require(explanation.example))
+    #expect(before.reduce(0) { $0 + $1.ranges(of: old).count } == 1, "\(old)")
+    let after = try Self.texts(of: #require(explanation.corrected))
+    #expect(after == before.map { $0.replacing(old, with: new) })
+  }
+
+  private static func texts(of sample: Explanation.Sample) -> [String] {
+    [sample.text] + sample.others.map(\.text) + [sample.response ?? ""]
   }
 
   @Test func codesWithoutAnExampleAreReportedAllTheSame() throws {
@@ -70,7 +85,7 @@ import Testing
     #expect(
       page.hasSuffix(
         """
-        Mended:
+        Corrected:
 
         `example.sdui`
 

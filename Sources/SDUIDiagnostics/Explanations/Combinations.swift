@@ -21,18 +21,7 @@ extension Explanation {
         }
       }
       """,
-    mended: """
-      component Banner { id: ID }
-
-      screen Shop {
-        section banners: carousel {
-          scroll: groupPaging
-          paging: (repeat: infinite, autoRoll: 4s)
-          minItems: 2
-          unit Banner { width: 100%, ratio: 16:9 }
-        }
-      }
-      """)
+    replacing: "paging:", with: "scroll: groupPaging\n    paging:")
 
   static let growingSection = Explanation(
     .growingSection, "a section that grows above another one",
@@ -55,17 +44,19 @@ extension Explanation {
         section older: list { unit OrderRow { height: 72 } }
       }
       """,
-    mended: """
-      component OrderRow { id: ID }
-
-      screen Account {
-        pagination: (by: page)
+    replacing: """
+        section recent: list {
+          grows: true
+          unit OrderRow { height: 72 }
+        }
+        section older: list { unit OrderRow { height: 72 } }
+      """,
+    with: """
         section older: list { unit OrderRow { height: 72 } }
         section recent: list {
           grows: true
           unit OrderRow { height: 72 }
         }
-      }
       """)
 
   static let horizontalSection = Explanation(
@@ -88,15 +79,14 @@ extension Explanation {
         }
       }
       """,
-    mended: """
-      component Poster { id: ID }
-
-      screen Stage {
-        scrollDirection: horizontal
+    replacing: """
+        section posters: grid {
+          columns: 2
+          unit Poster { height: 240 }
+      """,
+    with: """
         section posters: carousel {
           rows: 2
           unit Poster { width: 160, height: 240 }
-        }
-      }
       """)
 }

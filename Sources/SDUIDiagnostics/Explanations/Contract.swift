@@ -18,15 +18,7 @@ extension Explanation {
         }
       }
       """,
-    mended: """
-      component OrderRow { id: ID, number: Text }
-
-      screen Orders {
-        section recent: list {
-          unit OrderRow { height: 72 }
-        }
-      }
-      """)
+    replacing: "number: Text", with: "id: ID, number: Text")
 
   static let duplicateIdentity = Explanation(
     .duplicateIdentity, "two items with one identity",
@@ -49,19 +41,7 @@ extension Explanation {
         }
       }
       """,
-    mended: """
-      component Banner { id: ID }
-
-      screen Shop {
-        section banners: hero {
-          unit Banner { height: 200 }
-          content {
-            Banner { id: "summer" }
-            Banner { id: "winter" }
-          }
-        }
-      }
-      """)
+    replacing: "\"summer\" }\n    }", with: "\"winter\" }\n    }")
 
   static let unacceptedUnit = Explanation(
     .unacceptedUnit, "an item that the section does not accept",
@@ -86,21 +66,7 @@ extension Explanation {
         }
       }
       """,
-    mended: """
-      component Banner { id: ID }
-      component Ad { id: ID }
-
-      screen Shop {
-        section banners: hero {
-          unit Banner { height: 200 }
-          unit Ad { height: 120 }
-          content {
-            Banner { id: "summer" }
-            Ad { id: "sunscreen" }
-          }
-        }
-      }
-      """)
+    replacing: "unit Banner { height: 200 }", with: "unit Banner { height: 200 }\n    unit Ad { height: 120 }")
 
   static let dataItself = Explanation(
     .dataItself, "a field that is the data itself, beside others",
@@ -115,12 +81,7 @@ extension Explanation {
         count: Int
       }
       """,
-    mended: """
-      component SectionTitle {
-        title: Text
-        count: Int
-      }
-      """)
+    replacing: "title as \".\"", with: "title")
 
   static let unknownField = Explanation(
     .unknownField, "a field that is not declared",
@@ -138,14 +99,7 @@ extension Explanation {
         on tap: OpenProduct { productId: id, product: id }
       }
       """,
-    mended: """
-      action OpenProduct { product: ID }
-
-      component ProductCard {
-        id: ID
-        on tap: OpenProduct { product: id }
-      }
-      """)
+    replacing: "productId: id, product: id", with: "product: id")
 
   static let missingField = Explanation(
     .missingField, "a field that has to be given",
@@ -164,14 +118,7 @@ extension Explanation {
         on tap: OpenProduct
       }
       """,
-    mended: """
-      action OpenProduct { product: ID }
-
-      component ProductCard {
-        id: ID
-        on tap: OpenProduct { product: id }
-      }
-      """)
+    replacing: "on tap: OpenProduct", with: "on tap: OpenProduct { product: id }")
 
   static let constraintBroken = Explanation(
     .constraintBroken, "a value that breaks the contract",
@@ -188,10 +135,5 @@ extension Explanation {
         currency: Text(length: 3) = "Euro"
       }
       """,
-    mended: """
-      record Price {
-        amount: Decimal(min: 0)
-        currency: Text(length: 3) = "EUR"
-      }
-      """)
+    replacing: "\"Euro\"", with: "\"EUR\"")
 }

@@ -17,16 +17,8 @@ extension Explanation {
         }
       }
       """,
-    mended: """
-      import "shared/catalogue.sdui"
-
-      screen Shop {
-        section products: list {
-          unit ProductCard { height: 200 }
-        }
-      }
-      """,
-    others: [File("shared/catalogue.sdui", catalogue)])
+    others: [File("shared/catalogue.sdui", catalogue)],
+    replacing: "shared/catalog.sdui", with: "shared/catalogue.sdui")
 
   static let importOutsideRoot = Explanation(
     .importOutsideRoot, "an import that leaves the root folder",
@@ -37,8 +29,7 @@ extension Explanation {
 
     Move the shared file below the root folder, or run `sduic` from a folder that holds both.
     """,
-    example: Sample(
-      """
+    example: """
       import "../catalogue.sdui"
 
       screen Shop {
@@ -47,18 +38,8 @@ extension Explanation {
         }
       }
       """,
-      others: [File("../catalogue.sdui", catalogue)]),
-    mended: Sample(
-      """
-      import "catalogue.sdui"
-
-      screen Shop {
-        section products: list {
-          unit ProductCard { height: 200 }
-        }
-      }
-      """,
-      others: [File("catalogue.sdui", catalogue)]))
+    others: [File("../catalogue.sdui", catalogue)],
+    replacing: "../", with: "")
 
   static let importCycle = Explanation(
     .importCycle, "files that import one another",
@@ -69,28 +50,13 @@ extension Explanation {
     The message shows the whole cycle. What both files need belongs into a third one, which both
     import.
     """,
-    example: Sample(
-      """
+    example: """
       import "catalogue.sdui"
 
       let wideGutter = gutter * 2
       """,
-      others: [
-        File(
-          "catalogue.sdui",
-          """
-          import "example.sdui"
-
-          let gutter = 16
-          """)
-      ]),
-    mended: Sample(
-      """
-      import "catalogue.sdui"
-
-      let wideGutter = gutter * 2
-      """,
-      others: [File("catalogue.sdui", catalogue)]))
+    others: [File("catalogue.sdui", "import \"example.sdui\"\n\n" + catalogue)],
+    replacing: "import \"example.sdui\"\n\n", with: "")
 
   static let duplicateImport = Explanation(
     .duplicateImport, "a file that is imported twice",
@@ -106,12 +72,8 @@ extension Explanation {
 
       let wideGutter = gutter * 2
       """,
-    mended: """
-      import "catalogue.sdui"
-
-      let wideGutter = gutter * 2
-      """,
-    others: [File("catalogue.sdui", catalogue)])
+    others: [File("catalogue.sdui", catalogue)],
+    replacing: "import \"./catalogue.sdui\"\n", with: "")
 
   static let tooManyFiles = Explanation(
     .tooManyFiles, "more files than one screen may import",

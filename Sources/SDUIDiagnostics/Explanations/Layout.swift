@@ -18,16 +18,7 @@ extension Explanation {
         }
       }
       """,
-    mended: """
-      component ArticleRow { id: ID }
-
-      screen News {
-        section articles: list {
-          insets: 16
-          unit ArticleRow { height: 88 }
-        }
-      }
-      """)
+    replacing: "padding", with: "insets")
 
   static let propertyNotForKind = Explanation(
     .propertyNotForKind, "a property of another kind of section",
@@ -47,16 +38,7 @@ extension Explanation {
         }
       }
       """,
-    mended: """
-      component ProductCard { id: ID }
-
-      screen Shop {
-        section products: grid {
-          columns: 2
-          unit ProductCard { height: 200 }
-        }
-      }
-      """)
+    replacing: "products: list", with: "products: grid")
 
   static let duplicateProperty = Explanation(
     .duplicateProperty, "a property that is set twice",
@@ -76,15 +58,7 @@ extension Explanation {
         }
       }
       """,
-    mended: """
-      component Banner { id: ID }
-
-      screen Shop {
-        section banners: hero {
-          unit Banner { ratio: 16:9 }
-        }
-      }
-      """)
+    replacing: "height: 200, ratio: 16:9", with: "ratio: 16:9")
 
   static let missingProperty = Explanation(
     .missingProperty, "a property that has no default",
@@ -105,15 +79,7 @@ extension Explanation {
         }
       }
       """,
-    mended: """
-      component ArticleRow { id: ID }
-
-      screen News {
-        section articles: list {
-          unit ArticleRow { height: estimated(88) }
-        }
-      }
-      """)
+    replacing: "unit ArticleRow", with: "unit ArticleRow { height: estimated(88) }")
 
   static let misplacedStatement = Explanation(
     .misplacedStatement, "a statement in the wrong block",
@@ -132,18 +98,5 @@ extension Explanation {
         unit ProductCard { height: 200 }
       }
       """,
-    mended: """
-      component ProductCard { id: ID }
-
-      layout ProductGrid: grid {
-        columns: 2
-        item { height: 200 }
-      }
-
-      screen Shop {
-        section products: ProductGrid {
-          unit ProductCard
-        }
-      }
-      """)
+    replacing: "unit ProductCard", with: "item")
 }

@@ -11,10 +11,7 @@ extension Explanation {
       layout ProductGrid: WideGrid { spacing: 8 }
       layout WideGrid: ProductGrid { columns: 4 }
       """,
-    mended: """
-      layout ProductGrid: grid { spacing: 8 }
-      layout WideGrid: ProductGrid { columns: 4 }
-      """)
+    replacing: "layout ProductGrid: WideGrid", with: "layout ProductGrid: grid")
 
   static let constantCycle = Explanation(
     .constantCycle, "a constant that is defined by itself",
@@ -28,10 +25,7 @@ extension Explanation {
       let gutter = margin * 2
       let margin = gutter / 2
       """,
-    mended: """
-      let gutter = 16
-      let margin = gutter / 2
-      """)
+    replacing: "margin * 2", with: "16")
 
   static let recordCycle = Explanation(
     .recordCycle, "a record that holds itself",
@@ -47,10 +41,5 @@ extension Explanation {
         children: [Category]
       }
       """,
-    mended: """
-      record Category {
-        name: Text
-        children: [ID]
-      }
-      """)
+    replacing: "[Category]", with: "[ID]")
 }

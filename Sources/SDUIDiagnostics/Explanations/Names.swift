@@ -18,16 +18,7 @@ extension Explanation {
         }
       }
       """,
-    mended: """
-      component ProductCard { id: ID }
-
-      screen Shop {
-        section products: grid {
-          columns: 2
-          unit ProductCard { height: 200 }
-        }
-      }
-      """)
+    replacing: "ProductCart", with: "ProductCard")
 
   static let wrongDeclarationKind = Explanation(
     .wrongDeclarationKind, "the name of another sort of thing",
@@ -49,17 +40,7 @@ extension Explanation {
         }
       }
       """,
-    mended: """
-      component ArticleRow { id: ID }
-      component SectionTitle { title: Text }
-
-      screen News {
-        section articles: list {
-          header SectionTitle { height: 44 }
-          unit ArticleRow { height: 88 }
-        }
-      }
-      """)
+    replacing: "decoration Panel { color: #F4F4F4 }", with: "component Panel { title: Text }")
 
   static let duplicateDeclaration = Explanation(
     .duplicateDeclaration, "two things of one name",
@@ -75,10 +56,7 @@ extension Explanation {
       component Teaser { id: ID, title: Text }
       record Teaser { title: Text }
       """,
-    mended: """
-      component Teaser { id: ID, title: Text }
-      record TeaserText { title: Text }
-      """)
+    replacing: "record Teaser", with: "record TeaserText")
 
   static let duplicateWireName = Explanation(
     .duplicateWireName, "two components that travel under one name",
@@ -100,17 +78,7 @@ extension Explanation {
         }
       }
       """,
-    mended: """
-      component ProductCard as "PRODUCT" { id: ID }
-      component ProductRow as "PRODUCT_ROW" { id: ID }
-
-      screen Shop {
-        section products: list {
-          unit ProductCard { height: 200 }
-          unit ProductRow { height: 88 }
-        }
-      }
-      """)
+    replacing: "ProductRow as \"PRODUCT\"", with: "ProductRow as \"PRODUCT_ROW\"")
 
   static let reservedName = Explanation(
     .reservedName, "a value named by a word of the language",
@@ -124,9 +92,7 @@ extension Explanation {
     example: """
       let width = 320
       """,
-    mended: """
-      let cardWidth = 320
-      """)
+    replacing: "width", with: "cardWidth")
 
   static let shadowedName = Explanation(
     .shadowedName, "a parameter that hides a constant",
@@ -144,13 +110,15 @@ extension Explanation {
         spacing: gap
       }
       """,
-    mended: """
-      let gap = 8
-
+    replacing: """
+      layout ProductGrid(gap: Length): grid {
+        columns: 2
+        spacing: gap
+      """,
+    with: """
       layout ProductGrid(cardGap: Length = gap): grid {
         columns: 2
         spacing: cardGap
-      }
       """)
 
   static let emptyDeclaration = Explanation(
@@ -164,7 +132,5 @@ extension Explanation {
     example: """
       enum Badge {}
       """,
-    mended: """
-      enum Badge { new, sale }
-      """)
+    replacing: "Badge {}", with: "Badge { new, sale }")
 }

@@ -10,7 +10,8 @@ extension Explanation {
     example: """
       component ProductCard { id: ID }
       """,
-    mended: """
+    replacing: "component ProductCard { id: ID }",
+    with: """
       component ProductCard { id: ID }
 
       screen Shop {
@@ -39,13 +40,14 @@ extension Explanation {
         section articles: list { unit ArticleRow { height: 64 } }
       }
       """,
-    mended: """
-      component ArticleRow { id: ID }
+    replacing: """
 
-      screen News {
-        section articles: list { unit ArticleRow { height: 88 } }
+
+      screen Archive {
+        section articles: list { unit ArticleRow { height: 64 } }
       }
-      """)
+      """,
+    with: "")
 
   static let dataTooLarge = Explanation(
     .dataTooLarge, "data that no fixture could hold",
@@ -68,17 +70,7 @@ extension Explanation {
         section archives: list { unit Archive { height: 88 } }
       }
       """,
-    mended: """
-      record Box { a: Int, b: Int, c: Int, d: Int, e: Int, f: Int, g: Int, h: Int, i: Int, j: Int }
-      record Row { a: Box, b: Box, c: Box, d: Box, e: Box, f: Box, g: Box, h: Box, i: Box, j: Box }
-      record Map { a: Row, b: Row, c: Row, d: Row, e: Row, f: Row, g: Row, h: Row, i: Row, j: Row }
-      record Lot { a: Map, b: Map, c: Map, d: Map, e: Map, f: Map, g: Map, h: Map, i: Map, j: Map }
-      component Archive { id: ID, first: Lot, second: Lot, third: Lot, fourth: Lot, fifth: ID }
-
-      screen Archives {
-        section archives: list { unit Archive { height: 88 } }
-      }
-      """)
+    replacing: "fifth: Lot", with: "fifth: ID")
 
   static let layoutImpossible = Explanation(
     .layoutImpossible, "no room for the layout at this width",
@@ -100,17 +92,7 @@ extension Explanation {
         }
       }
       """,
-    mended: """
-      component Ad { id: ID }
-
-      screen Shop {
-        section ads: grid {
-          columns: 3
-          unit Ad { span: all, height: 120 }
-          when width < 600 { columns: 2 }
-        }
-      }
-      """)
+    replacing: "span: 3", with: "span: all")
 
   static let outsideDeclaredRange = Explanation(
     .outsideDeclaredRange, "a container that the screen is not made for",
@@ -132,16 +114,7 @@ extension Explanation {
         }
       }
       """,
-    mended: """
-      component ArticleRow { id: ID }
-
-      screen News {
-        widths: 320...1024
-        section articles: list {
-          unit ArticleRow { height: 88 }
-        }
-      }
-      """)
+    replacing: "widths: 320...480", with: "widths: 320...1024")
 
   static let invalidDocument = Explanation(
     .invalidDocument, "a file that is no screen document",
@@ -151,6 +124,6 @@ extension Explanation {
     type, or refers to something that is not there. The message says what, and where.
 
     A document of any version 1.x is read, and keys that this version does not know are ignored.
-    Compile the screen anew, rather than mend a document by hand.
+    Compile the screen anew, rather than edit a document by hand.
     """)
 }

@@ -21,16 +21,7 @@ extension Explanation {
         }
       }
       """,
-    mended: """
-      component Chip { id: ID, on tap: Select { id: id } }
-      action Select { id: ID }
-
-      screen Filters {
-        section chips: flow {
-          unit Chip { width: 72, height: 44 }
-        }
-      }
-      """)
+    replacing: "height: 32", with: "height: 44")
 
   static let brokenRequirement = Explanation(
     .brokenRequirement, "a `require` that does not hold at every width",
@@ -53,15 +44,5 @@ extension Explanation {
         }
       }
       """,
-    mended: """
-      component Card { id: ID }
-
-      screen Shop {
-        section deals: grid {
-          columns: 2
-          unit Card { height: 60, require item.width >= 130 }
-          when width >= 390 { columns: 3 }
-        }
-      }
-      """)
+    replacing: "width >= 380", with: "width >= 390")
 }

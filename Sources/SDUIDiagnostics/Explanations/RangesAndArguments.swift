@@ -16,16 +16,7 @@ extension Explanation {
         }
       }
       """,
-    mended: """
-      component ProductCard { id: ID }
-
-      screen Shop {
-        widths: 320...1366
-        section products: list {
-          unit ProductCard { height: 200 }
-        }
-      }
-      """)
+    replacing: "widths: 1366...320", with: "widths: 320...1366")
 
   static let quotientAsSize = Explanation(
     .quotientAsSize, "a fraction of a point as a size",
@@ -45,15 +36,7 @@ extension Explanation {
         }
       }
       """,
-    mended: """
-      component Banner { id: ID }
-
-      screen Shop {
-        section banners: hero {
-          unit Banner { ratio: 16:9 }
-        }
-      }
-      """)
+    replacing: "height: 9/16", with: "ratio: 16:9")
 
   static let figureNotSettled = Explanation(
     .figureNotSettled, "a value that needs what comes after it",
@@ -75,17 +58,7 @@ extension Explanation {
         }
       }
       """,
-    mended: """
-      component ProductCard { id: ID }
-
-      screen Shop {
-        section products: grid {
-          columns: 2
-          spacing: content.width / 20
-          unit ProductCard { height: 200 }
-        }
-      }
-      """)
+    replacing: "spacing: item.width / 10", with: "spacing: content.width / 20")
 
   static let missingArgument = Explanation(
     .missingArgument, "a value that has to be given",
@@ -109,20 +82,7 @@ extension Explanation {
         }
       }
       """,
-    mended: """
-      component ProductCard { id: ID }
-
-      layout ProductGrid(gap: Length): grid {
-        columns: 2
-        spacing: gap
-      }
-
-      screen Shop {
-        section products: ProductGrid(gap: 8) {
-          unit ProductCard { height: 200 }
-        }
-      }
-      """)
+    replacing: "section products: ProductGrid", with: "section products: ProductGrid(gap: 8)")
 
   static let unknownArgument = Explanation(
     .unknownArgument, "a value in parentheses that nothing takes",
@@ -144,16 +104,7 @@ extension Explanation {
         }
       }
       """,
-    mended: """
-      component ArticleRow { id: ID }
-
-      screen News {
-        section articles: list {
-          insets: (leading: 16, trailing: 16)
-          unit ArticleRow { height: 88 }
-        }
-      }
-      """)
+    replacing: "left: 16, right", with: "leading: 16, trailing")
 
   static let duplicateArgument = Explanation(
     .duplicateArgument, "a value that is given twice",
@@ -173,14 +124,5 @@ extension Explanation {
         }
       }
       """,
-    mended: """
-      component ArticleRow { id: ID }
-
-      screen News {
-        section articles: list {
-          insets: (leading: 24, trailing: 16)
-          unit ArticleRow { height: 88 }
-        }
-      }
-      """)
+    replacing: "horizontal: 16, leading: 24", with: "leading: 24, trailing: 16")
 }

@@ -19,16 +19,7 @@ extension Explanation {
         }
       }
       """,
-    mended: """
-      component ProductCard { id: ID }
-
-      screen Shop {
-        section products: grid {
-          columns: 2
-          unit ProductCard { height: 200, require item.width >= 120 }
-        }
-      }
-      """)
+    replacing: "require item.width", with: "require item.width >= 120")
 
   static let unknownMeasure = Explanation(
     .unknownMeasure, "a figure that layout does not have",
@@ -49,16 +40,7 @@ extension Explanation {
         }
       }
       """,
-    mended: """
-      component ProductCard { id: ID }
-
-      screen Shop {
-        section products: list {
-          unit ProductCard { height: 200 }
-          require content.width >= 280
-        }
-      }
-      """)
+    replacing: "columns == 1", with: "content.width >= 280")
 
   static let unknownCheck = Explanation(
     .unknownCheck, "an `allow` of something that is no check",
@@ -78,16 +60,7 @@ extension Explanation {
         }
       }
       """,
-    mended: """
-      component ProductCard { id: ID }
-
-      screen Shop {
-        section products: grid {
-          columns: 2
-          unit ProductCard { height: 200 }
-        }
-      }
-      """)
+    replacing: "\n    allow \"wide-cards\" because \"they look good\"", with: "")
 
   static let unknownDevice = Explanation(
     .unknownDevice, "a device that nobody knows",
@@ -109,22 +82,12 @@ extension Explanation {
         test "two columns" at (device: "iphone-15 half") { require products.columns == 2 }
       }
       """,
-    mended: """
-      component ProductCard { id: ID }
-
-      screen Shop {
-        section products: grid {
-          columns: 2
-          unit ProductCard { height: 200 }
-        }
-        test "two columns" at (device: "iphone-15") { require products.columns == 2 }
-      }
-      """)
+    replacing: "iphone-15 half", with: "iphone-15")
 
   static let unusedAllow = Explanation(
     .unusedAllow, "an `allow` that silences nothing",
     """
-    Nothing in the block is found by the check that this `allow` names. Perhaps it was mended since. An
+    Nothing in the block is found by the check that this `allow` names. Perhaps it was fixed since. An
     `allow` that stays would silence the next finding, which nobody has looked at.
 
     This is a warning. Remove the `allow`.
@@ -140,16 +103,7 @@ extension Explanation {
         }
       }
       """,
-    mended: """
-      component ProductCard { id: ID }
-
-      screen Shop {
-        section products: grid {
-          columns: 2
-          unit ProductCard { height: 200 }
-        }
-      }
-      """)
+    replacing: "\n    allow \"unreachable-when\" because \"a template that is filled in later\"", with: "")
 
   static let missingReason = Explanation(
     .missingReason, "an `allow` without a reason",
@@ -169,16 +123,5 @@ extension Explanation {
         }
       }
       """,
-    mended: """
-      component ProductCard { id: ID }
-
-      screen Shop {
-        section products: grid {
-          columns: 2
-          unit ProductCard { height: 200 }
-          when width < 600 and width >= 600 { columns: 3 }
-          allow "unreachable-when" because "a template that is filled in later"
-        }
-      }
-      """)
+    replacing: "because \"\"", with: "because \"a template that is filled in later\"")
 }

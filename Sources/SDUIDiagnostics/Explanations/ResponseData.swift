@@ -5,9 +5,7 @@ extension Explanation {
     Each field takes values of its type, as the contract writes them: a `Decimal` is a text, so that it
     stays exact, an `Int` is a whole number, an image and a record are objects.
     """,
-    of: cards,
-    example: page(
-      """
+    sections: """
       {
         "section": "cards",
         "sectionId": "cards",
@@ -15,40 +13,22 @@ extension Explanation {
           { "unitType": "Card", "data": { "id": "a", "name": "Shoe", "count": "3" } }
         ]
       }
-      """),
-    mended: page(
-      """
-      {
-        "section": "cards",
-        "sectionId": "cards",
-        "units": [
-          { "unitType": "Card", "data": { "id": "a", "name": "Shoe", "count": 3 } }
-        ]
-      }
-      """))
+      """,
+    replacing: "\"count\": \"3\"", with: "\"count\": 3")
 
   static let responseMissingField = Explanation(
     .responseMissingField, "data lack a field that must stand",
     """
     A field must stand unless it is optional (`Text?`), has a default, or is known to some clients only.
     """,
-    of: cards,
-    example: page(
-      """
+    sections: """
       {
         "section": "cards",
         "sectionId": "cards",
         "units": [{ "unitType": "Card", "data": { "id": "a" } }]
       }
-      """),
-    mended: page(
-      """
-      {
-        "section": "cards",
-        "sectionId": "cards",
-        "units": [{ "unitType": "Card", "data": { "id": "a", "name": "Shoe" } }]
-      }
-      """))
+      """,
+    replacing: "\"id\": \"a\"", with: "\"id\": \"a\", \"name\": \"Shoe\"")
 
   static let responseNull = Explanation(
     .responseNull, "`null` in place of a value",
@@ -56,9 +36,7 @@ extension Explanation {
     Only optional fields may be `null`. A field with a default may be missing, and then has it; `null`
     says nothing about what should stand there.
     """,
-    of: cards,
-    example: page(
-      """
+    sections: """
       {
         "section": "cards",
         "sectionId": "cards",
@@ -66,15 +44,8 @@ extension Explanation {
           { "unitType": "Card", "data": { "id": "a", "name": "Shoe", "count": null } }
         ]
       }
-      """),
-    mended: page(
-      """
-      {
-        "section": "cards",
-        "sectionId": "cards",
-        "units": [{ "unitType": "Card", "data": { "id": "a", "name": "Shoe" } }]
-      }
-      """))
+      """,
+    replacing: ", \"count\": null", with: "")
 
   static let responseConstraint = Explanation(
     .responseConstraint, "a value outside its bounds",
@@ -82,9 +53,7 @@ extension Explanation {
     Values keep the bounds that the contract gives them: `min`, `max` and `length`, of a `Text` in code
     points. A URL is absolute, a date has a time and an offset, a colour is `#RRGGBB` or `#RRGGBBAA`.
     """,
-    of: cards,
-    example: page(
-      """
+    sections: """
       {
         "section": "cards",
         "sectionId": "cards",
@@ -95,15 +64,8 @@ extension Explanation {
           }
         ]
       }
-      """),
-    mended: page(
-      """
-      {
-        "section": "cards",
-        "sectionId": "cards",
-        "units": [{ "unitType": "Card", "data": { "id": "a", "name": "Walking shoes" } }]
-      }
-      """))
+      """,
+    replacing: "Shoes for walking in the mountains", with: "Walking shoes")
 
   static let responseUnknownCase = Explanation(
     .responseUnknownCase, "a value that is no case of its enumeration",
@@ -111,9 +73,7 @@ extension Explanation {
     A closed enumeration has the cases that are declared, by their names on the wire. Clients show
     nothing for another. An `open enum` takes any text.
     """,
-    of: cards,
-    example: page(
-      """
+    sections: """
       {
         "section": "cards",
         "sectionId": "cards",
@@ -121,17 +81,8 @@ extension Explanation {
           { "unitType": "Card", "data": { "id": "a", "name": "Shoe", "badge": "NEW" } }
         ]
       }
-      """),
-    mended: page(
-      """
-      {
-        "section": "cards",
-        "sectionId": "cards",
-        "units": [
-          { "unitType": "Card", "data": { "id": "a", "name": "Shoe", "badge": "new" } }
-        ]
-      }
-      """))
+      """,
+    replacing: "\"NEW\"", with: "\"new\"")
 
   static let responseUnknownAction = Explanation(
     .responseUnknownAction, "an action that a field does not take",
@@ -146,8 +97,7 @@ extension Explanation {
       action OpenPage { url: URL }
       action Close
       """,
-    example: page(
-      """
+    sections: """
       {
         "section": "links",
         "sectionId": "links",
@@ -164,24 +114,6 @@ extension Explanation {
           }
         ]
       }
-      """),
-    mended: page(
-      """
-      {
-        "section": "links",
-        "sectionId": "links",
-        "units": [
-          {
-            "unitType": "Link",
-            "data": {
-              "id": "a",
-              "target": {
-                "type": "OpenPage",
-                "payload": { "url": "https://example.com" }
-              }
-            }
-          }
-        ]
-      }
-      """))
+      """,
+    replacing: "OpenSite", with: "OpenPage")
 }

@@ -8,8 +8,7 @@ extension Explanation {
 
     Where responses stand line by line, each line is one.
     """,
-    of: cards,
-    example: """
+    response: """
       {
         "sdui": "1.0", "screen": "Home", "page": 0, "hasNext": False,
         "layoutId": "0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef",
@@ -22,14 +21,7 @@ extension Explanation {
         ]
       }
       """,
-    mended: page(
-      """
-      {
-        "section": "cards",
-        "sectionId": "cards",
-        "units": [{ "unitType": "Card", "data": { "id": "a", "name": "Shoe" } }]
-      }
-      """))
+    replacing: "False", with: "false")
 
   static let responseDuplicateKey = Explanation(
     .responseDuplicateKey, "a key that stands twice in an object",
@@ -37,9 +29,7 @@ extension Explanation {
     Readers of JSON differ in which of two equal keys they take. What one client shows, another would
     not.
     """,
-    of: cards,
-    example: page(
-      """
+    sections: """
       {
         "section": "cards",
         "sectionId": "cards",
@@ -50,15 +40,8 @@ extension Explanation {
           }
         ]
       }
-      """),
-    mended: page(
-      """
-      {
-        "section": "cards",
-        "sectionId": "cards",
-        "units": [{ "unitType": "Card", "data": { "id": "a", "name": "Shoe" } }]
-      }
-      """))
+      """,
+    replacing: #", "name": "Boot""#, with: "")
 
   static let responseMissingKey = Explanation(
     .responseMissingKey, "a key of the format is missing",
@@ -67,22 +50,14 @@ extension Explanation {
     which is its `sectionId` as well unless it is `repeated`, and holds a list of units. A unit has a
     type and data. Where the screen says `wire`, these keys have the names that stand there.
     """,
-    of: cards,
-    example: page(
-      """
+    sections: """
       {
         "section": "cards",
         "units": [{ "unitType": "Card", "data": { "id": "a", "name": "Shoe" } }]
       }
-      """),
-    mended: page(
-      """
-      {
-        "section": "cards",
-        "sectionId": "cards",
-        "units": [{ "unitType": "Card", "data": { "id": "a", "name": "Shoe" } }]
-      }
-      """))
+      """,
+    replacing: "\"section\": \"cards\",",
+    with: "\"section\": \"cards\",\n  \"sectionId\": \"cards\",")
 
   static let responseUnknownField = Explanation(
     .responseUnknownField, "a key that the contract does not know",
@@ -90,9 +65,7 @@ extension Explanation {
     Clients ignore what they do not know, so that newer servers can send more. Where that was not meant,
     a name is misspelt, or a field was not declared. `sduic validate --strict` makes errors of these.
     """,
-    of: cards,
-    example: page(
-      """
+    sections: """
       {
         "section": "cards",
         "sectionId": "cards",
@@ -100,25 +73,15 @@ extension Explanation {
           { "unitType": "Card", "data": { "id": "a", "name": "Shoe", "bagde": "new" } }
         ]
       }
-      """),
-    mended: page(
-      """
-      {
-        "section": "cards",
-        "sectionId": "cards",
-        "units": [
-          { "unitType": "Card", "data": { "id": "a", "name": "Shoe", "badge": "new" } }
-        ]
-      }
-      """))
+      """,
+    replacing: "bagde", with: "badge")
 
   static let responseOtherScreen = Explanation(
     .responseOtherScreen, "the response of another screen",
     """
     A response says which screen it is for, by the screen's name on the wire.
     """,
-    of: cards,
-    example: """
+    response: """
       {
         "sdui": "1.0", "screen": "Start", "page": 0, "hasNext": false,
         "layoutId": "0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef",
@@ -131,14 +94,7 @@ extension Explanation {
         ]
       }
       """,
-    mended: page(
-      """
-      {
-        "section": "cards",
-        "sectionId": "cards",
-        "units": [{ "unitType": "Card", "data": { "id": "a", "name": "Shoe" } }]
-      }
-      """))
+    replacing: "Start", with: "Home")
 
   static let responseOtherLayout = Explanation(
     .responseOtherLayout, "a layout that is not that of the screen",
@@ -154,24 +110,21 @@ extension Explanation {
       }
       component Card { id: ID }
       """,
-    example: inlineLayout(height: 72), mended: inlineLayout(height: 80))
-
-  private static func inlineLayout(height: Int) -> String {
-    """
-    {
-      "sdui": "1.0", "screen": "Home", "page": 0, "hasNext": false,
-      "layoutId": "9e81ab3e6a0cca7ba17780b617bc6cf6f96132a2c461137cd2c2809da3d7c811",
-      "layout": {
-        "decorations": {},
-        "sections": {
-          "cards": {
-            "kind": "list", "accepts": ["Card"],
-            "units": { "Card": { "height": { "points": \(height) } } }
+    response: """
+      {
+        "sdui": "1.0", "screen": "Home", "page": 0, "hasNext": false,
+        "layoutId": "9e81ab3e6a0cca7ba17780b617bc6cf6f96132a2c461137cd2c2809da3d7c811",
+        "layout": {
+          "decorations": {},
+          "sections": {
+            "cards": {
+              "kind": "list", "accepts": ["Card"],
+              "units": { "Card": { "height": { "points": 72 } } }
+            }
           }
-        }
-      },
-      "sectionList": []
-    }
-    """
-  }
+        },
+        "sectionList": []
+      }
+      """,
+    replacing: "\"points\": 72", with: "\"points\": 80")
 }

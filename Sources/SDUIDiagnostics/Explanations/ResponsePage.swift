@@ -10,14 +10,19 @@ extension Explanation {
 
   /// The first page of a response of the screen `Home`, with some sections.
   static func page(_ sections: String) -> String {
-    let lines = sections.split(separator: "\n", omittingEmptySubsequences: false).map { "    \($0)\n" }
-    return """
-      {
-        "sdui": "1.0", "screen": "Home", "page": 0, "hasNext": false,
-        "layoutId": "0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef",
-        "sectionList": [
-      \(lines.joined())  ]
-      }
-      """
+    """
+    {
+      "sdui": "1.0", "screen": "Home", "page": 0, "hasNext": false,
+      "layoutId": "0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef",
+      "sectionList": [
+        \(indented(sections))
+      ]
+    }
+    """
+  }
+
+  /// Lines with the indentation of sections in a page, but for the first one.
+  static func indented(_ lines: String) -> String {
+    lines.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\n    ")
   }
 }

@@ -5,23 +5,14 @@ extension Explanation {
     A section of a response is one that the screen declares, by its name on the wire. Where lists of
     units stand without names, there is at most one for each section.
     """,
-    of: cards,
-    example: page(
-      """
+    sections: """
       {
         "section": "card",
         "sectionId": "cards",
         "units": [{ "unitType": "Card", "data": { "id": "a", "name": "Shoe" } }]
       }
-      """),
-    mended: page(
-      """
-      {
-        "section": "cards",
-        "sectionId": "cards",
-        "units": [{ "unitType": "Card", "data": { "id": "a", "name": "Shoe" } }]
-      }
-      """))
+      """,
+    replacing: "\"card\"", with: "\"cards\"")
 
   static let responseDuplicateSection = Explanation(
     .responseDuplicateSection, "a section that stands twice",
@@ -37,31 +28,15 @@ extension Explanation {
       component Card { id: ID }
       component Ad { id: ID }
       """,
-    example: page(
-      """
+    sections: """
       {
         "section": "cards",
         "sectionId": "cards",
         "units": [{ "unitType": "Card", "data": { "id": "a" } }]
       },
-      {
-        "section": "cards",
-        "sectionId": "cards",
-        "units": [{ "unitType": "Card", "data": { "id": "b" } }]
-      }
-      """),
-    mended: page(
-      """
-      {
-        "section": "cards",
-        "sectionId": "cards",
-        "units": [
-          { "unitType": "Card", "data": { "id": "a" } },
-          { "unitType": "Card", "data": { "id": "b" } }
-        ]
-      },
-      { "section": "ads", "sectionId": "ads", "units": [] }
-      """))
+      { "section": "cards", "sectionId": "cards", "units": [] }
+      """,
+    replacing: #"{ "section": "cards", "sectionId": "cards""#, with: #"{ "section": "ads", "sectionId": "ads""#)
 
   static let responseMissingSection = Explanation(
     .responseMissingSection, "a section that must stand is missing",
@@ -77,22 +52,14 @@ extension Explanation {
       component Card { id: ID }
       component Ad { id: ID }
       """,
-    example: """
-      {
-        "sdui": "1.0", "screen": "Home", "page": 0, "hasNext": false,
-        "layoutId": "0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef",
-        "sectionList": [{ "section": "ads", "sectionId": "ads", "units": [] }]
-      }
-      """,
-    mended: page(
-      """
-      {
-        "section": "cards",
-        "sectionId": "cards",
-        "units": [{ "unitType": "Card", "data": { "id": "a" } }]
-      },
+    sections: """
       { "section": "ads", "sectionId": "ads", "units": [] }
-      """))
+      """,
+    replacing: "{ \"section\": \"ads\"",
+    with: """
+      { "section": "cards", "sectionId": "cards", "units": [] },
+      { "section": "ads"
+      """)
 
   static let responseSectionOrder = Explanation(
     .responseSectionOrder, "sections in another order than the fixed one",
@@ -109,16 +76,18 @@ extension Explanation {
       component Card { id: ID }
       component Ad { id: ID }
       """,
-    example: page(
-      """
+    sections: """
       { "section": "ads", "sectionId": "ads", "units": [] },
       { "section": "cards", "sectionId": "cards", "units": [] }
-      """),
-    mended: page(
-      """
+      """,
+    replacing: """
+      { "section": "ads", "sectionId": "ads", "units": [] },
+      { "section": "cards", "sectionId": "cards", "units": [] }
+      """,
+    with: """
       { "section": "cards", "sectionId": "cards", "units": [] },
       { "section": "ads", "sectionId": "ads", "units": [] }
-      """))
+      """)
 
   static let responseServerValue = Explanation(
     .responseServerValue, "a value outside what a section leaves to responses",
@@ -133,22 +102,13 @@ extension Explanation {
       component Card { id: ID, name: Text(max: 20), badge: Badge?, count: Int = 1 }
       enum Badge { new, sale }
       """,
-    example: page(
-      """
+    sections: """
       {
         "section": "cards",
         "sectionId": "cards",
         "columns": 6,
         "units": [{ "unitType": "Card", "data": { "id": "a", "name": "Shoe" } }]
       }
-      """),
-    mended: page(
-      """
-      {
-        "section": "cards",
-        "sectionId": "cards",
-        "columns": 4,
-        "units": [{ "unitType": "Card", "data": { "id": "a", "name": "Shoe" } }]
-      }
-      """))
+      """,
+    replacing: "\"columns\": 6", with: "\"columns\": 4")
 }

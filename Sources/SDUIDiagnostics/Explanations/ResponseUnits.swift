@@ -5,23 +5,14 @@ extension Explanation {
     The type of a unit is the name of a component on the wire. What a client does with another,
     `unknown` of the screen says; a server that sends one by mistake loses it.
     """,
-    of: cards,
-    example: page(
-      """
+    sections: """
       {
         "section": "cards",
         "sectionId": "cards",
         "units": [{ "unitType": "Crad", "data": { "id": "a", "name": "Shoe" } }]
       }
-      """),
-    mended: page(
-      """
-      {
-        "section": "cards",
-        "sectionId": "cards",
-        "units": [{ "unitType": "Card", "data": { "id": "a", "name": "Shoe" } }]
-      }
-      """))
+      """,
+    replacing: "Crad", with: "Card")
 
   static let responseUnacceptedUnit = Explanation(
     .responseUnacceptedUnit, "a unit where its section does not accept it",
@@ -37,24 +28,15 @@ extension Explanation {
       component Card { id: ID }
       component Ad { id: ID }
       """,
-    example: page(
-      """
+    sections: """
       {
         "section": "cards",
         "sectionId": "cards",
         "units": [{ "unitType": "Ad", "data": { "id": "a" } }]
       },
       { "section": "ads", "sectionId": "ads", "units": [] }
-      """),
-    mended: page(
-      """
-      { "section": "cards", "sectionId": "cards", "units": [] },
-      {
-        "section": "ads",
-        "sectionId": "ads",
-        "units": [{ "unitType": "Ad", "data": { "id": "a" } }]
-      }
-      """))
+      """,
+    replacing: "\"unitType\": \"Ad\"", with: "\"unitType\": \"Card\"")
 
   static let responseDuplicateIdentity = Explanation(
     .responseDuplicateIdentity, "a unit that stands twice in its section",
@@ -62,9 +44,7 @@ extension Explanation {
     A unit is the same unit on all pages by its section, its type and its `id`. Clients that compare two
     states of a list fail where one stands twice.
     """,
-    of: cards,
-    example: page(
-      """
+    sections: """
       {
         "section": "cards",
         "sectionId": "cards",
@@ -73,18 +53,8 @@ extension Explanation {
           { "unitType": "Card", "data": { "id": "a", "name": "Boot" } }
         ]
       }
-      """),
-    mended: page(
-      """
-      {
-        "section": "cards",
-        "sectionId": "cards",
-        "units": [
-          { "unitType": "Card", "data": { "id": "a", "name": "Shoe" } },
-          { "unitType": "Card", "data": { "id": "b", "name": "Boot" } }
-        ]
-      }
-      """))
+      """,
+    replacing: "\"id\": \"a\", \"name\": \"Boot\"", with: "\"id\": \"b\", \"name\": \"Boot\"")
 
   static let responseItemCount = Explanation(
     .responseItemCount, "too few or too many items in a section",
@@ -99,25 +69,20 @@ extension Explanation {
       component Card { id: ID, name: Text(max: 20), badge: Badge?, count: Int = 1 }
       enum Badge { new, sale }
       """,
-    example: page(
-      """
-      {
-        "section": "cards",
-        "sectionId": "cards",
-        "units": [{ "unitType": "Card", "data": { "id": "a", "name": "Shoe" } }]
-      }
-      """),
-    mended: page(
-      """
+    sections: """
       {
         "section": "cards",
         "sectionId": "cards",
         "units": [
-          { "unitType": "Card", "data": { "id": "a", "name": "Shoe" } },
-          { "unitType": "Card", "data": { "id": "b", "name": "Boot" } }
+          { "unitType": "Card", "data": { "id": "a", "name": "Shoe" } }
         ]
       }
-      """))
+      """,
+    replacing: "\"name\": \"Shoe\" } }",
+    with: """
+      "name": "Shoe" } },
+          { "unitType": "Card", "data": { "id": "b", "name": "Boot" } }
+      """)
 
   static let responseUndeclaredPart = Explanation(
     .responseUndeclaredPart, "a header or footer that is not declared",
@@ -132,8 +97,7 @@ extension Explanation {
       component Card { id: ID }
       component Ad { id: ID }
       """,
-    example: page(
-      """
+    sections: """
       {
         "section": "cards",
         "sectionId": "cards",
@@ -141,14 +105,6 @@ extension Explanation {
         "units": [{ "unitType": "Card", "data": { "id": "a" } }]
       },
       { "section": "ads", "sectionId": "ads", "units": [] }
-      """),
-    mended: page(
-      """
-      {
-        "section": "cards",
-        "sectionId": "cards",
-        "units": [{ "unitType": "Card", "data": { "id": "a" } }]
-      },
-      { "section": "ads", "sectionId": "ads", "units": [] }
-      """))
+      """,
+    replacing: "\"header\": { \"unitType\": \"Ad\", \"data\": { \"id\": \"b\" } },\n  ", with: "")
 }

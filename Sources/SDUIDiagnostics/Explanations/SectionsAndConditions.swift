@@ -8,20 +8,13 @@ extension Explanation {
     Name at least one: `unit ProductCard { height: 200 }`.
     """,
     example: """
+      component ProductCard { id: ID }
+
       screen Shop {
         section products: grid { columns: 2 }
       }
       """,
-    mended: """
-      component ProductCard { id: ID }
-
-      screen Shop {
-        section products: grid {
-          columns: 2
-          unit ProductCard { height: 200 }
-        }
-      }
-      """)
+    replacing: "columns: 2", with: "columns: 2, unit ProductCard { height: 200 }")
 
   static let ambiguousBundle = Explanation(
     .ambiguousBundle, "a bundle in a section that accepts several units",
@@ -43,16 +36,7 @@ extension Explanation {
         }
       }
       """,
-    mended: """
-      component ProductCard { id: ID }
-
-      screen Shop {
-        section favorites: list {
-          unit ProductCard { height: 120 }
-          bundle as "FAVORITES" { units: productList }
-        }
-      }
-      """)
+    replacing: "unit Ad { height: 80 }\n    ", with: "")
 
   static let missingComponent = Explanation(
     .missingComponent, "a header or footer without a component",
@@ -64,6 +48,7 @@ extension Explanation {
     """,
     example: """
       component ArticleRow { id: ID }
+      component SectionTitle { title: Text }
 
       screen News {
         section articles: list {
@@ -72,17 +57,7 @@ extension Explanation {
         }
       }
       """,
-    mended: """
-      component ArticleRow { id: ID }
-      component SectionTitle { title: Text }
-
-      screen News {
-        section articles: list {
-          header SectionTitle { height: 44 }
-          unit ArticleRow { height: 88 }
-        }
-      }
-      """)
+    replacing: "header {", with: "header SectionTitle {")
 
   static let impossibleEvent = Explanation(
     .impossibleEvent, "an event that can never happen in its section",
@@ -104,18 +79,7 @@ extension Explanation {
         }
       }
       """,
-    mended: """
-      action TrackImpression { page: Int }
-      component Banner { id: ID }
-
-      screen Shop {
-        section banners: carousel {
-          scroll: groupPaging
-          unit Banner { width: 100%, ratio: 16:9 }
-          on pageAppear: TrackImpression { page: event.page }
-        }
-      }
-      """)
+    replacing: "unit Banner", with: "scroll: groupPaging\n    unit Banner")
 
   static let invalidCondition = Explanation(
     .invalidCondition, "a condition that cannot be decided",
@@ -138,17 +102,7 @@ extension Explanation {
         }
       }
       """,
-    mended: """
-      component ProductCard { id: ID }
-
-      screen Shop {
-        section products: grid {
-          columns: 2
-          unit ProductCard { height: 200 }
-          when width >= 600 { columns: 3 }
-        }
-      }
-      """)
+    replacing: "width > 600", with: "width >= 600")
 
   static let hiddenWhen = Explanation(
     .hiddenWhen, "a `when` that later ones hide",
@@ -170,18 +124,8 @@ extension Explanation {
         }
       }
       """,
-    mended: """
-      component ProductCard { id: ID }
-
-      screen Shop {
-        section products: grid {
-          columns: 2
-          unit ProductCard { height: 200 }
-          when width >= 600 { columns: 3 }
-          when width >= 1024 { columns: 4 }
-        }
-      }
-      """)
+    replacing: "when width >= 1024 { columns: 4 }\n    when width >= 600 { columns: 3 }",
+    with: "when width >= 600 { columns: 3 }\n    when width >= 1024 { columns: 4 }")
 
   static let unreachableWhen = Explanation(
     .unreachableWhen, "a `when` that never applies",
@@ -204,15 +148,5 @@ extension Explanation {
         }
       }
       """,
-    mended: """
-      component ProductCard { id: ID }
-
-      screen Shop {
-        section products: grid {
-          columns: 2
-          unit ProductCard { height: 200 }
-          when width >= 600 and width < 1024 { columns: 3 }
-        }
-      }
-      """)
+    replacing: "width >= 1024 and width < 600", with: "width >= 600 and width < 1024")
 }

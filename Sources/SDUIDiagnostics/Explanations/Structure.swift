@@ -19,16 +19,7 @@ extension Explanation {
         }
       }
       """,
-    mended: """
-      component ProductCard { id: ID }
-
-      screen Shop {
-        section products: grid {
-          columns: 2
-          unit ProductCard { height: 200 }
-        }
-      }
-      """)
+    replacing: "columns = 2", with: "columns: 2")
 
   static let missingToken = Explanation(
     .missingToken, "something is missing here",
@@ -49,16 +40,7 @@ extension Explanation {
         }
       }
       """,
-    mended: """
-      component ArticleRow { id: ID }
-
-      screen News {
-        section articles: list {
-          insets: (horizontal: 16, vertical: 20)
-          unit ArticleRow { height: 88 }
-        }
-      }
-      """)
+    replacing: "16 vertical", with: "16, vertical")
 
   static let unclosedDelimiter = Explanation(
     .unclosedDelimiter, "a bracket that is not closed",
@@ -76,15 +58,7 @@ extension Explanation {
           unit ArticleRow { height: 88 }
       }
       """,
-    mended: """
-      component ArticleRow { id: ID }
-
-      screen News {
-        section articles: list {
-          unit ArticleRow { height: 88 }
-        }
-      }
-      """)
+    replacing: "{ height: 88 }", with: "{ height: 88 }\n  }")
 
   static let unopenedDelimiter = Explanation(
     .unopenedDelimiter, "a bracket that was never opened",
@@ -104,15 +78,7 @@ extension Explanation {
       }
       }
       """,
-    mended: """
-      component ArticleRow { id: ID }
-
-      screen News {
-        section articles: list {
-          unit ArticleRow { height: 88 }
-        }
-      }
-      """)
+    replacing: "}\n}", with: "}")
 
   static let nestingTooDeep = Explanation(
     .nestingTooDeep, "brackets in brackets in brackets",
@@ -142,17 +108,7 @@ extension Explanation {
         }
       }
       """,
-    mended: """
-      component ProductCard { id: ID }
-
-      screen Shop {
-        section products: grid {
-          columns: 2
-          unit ProductCard { height: 200 }
-          when idiom == pad or (width >= 600 and vertical == regular) { columns: 4 }
-        }
-      }
-      """)
+    replacing: "width >= 600 and vertical == regular", with: "(width >= 600 and vertical == regular)")
 
   static let tooManyErrors = Explanation(
     .tooManyErrors, "more errors than are shown",
@@ -160,6 +116,6 @@ extension Explanation {
     One file shows at most 100 errors of spelling and structure. Where there are more, most of them
     follow from the first ones, or the file is not a `.sdui` file at all.
 
-    Mend the first errors and check again.
+    Correct the first errors and check again.
     """)
 }

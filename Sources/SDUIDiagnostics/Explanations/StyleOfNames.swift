@@ -14,12 +14,17 @@ extension Explanation {
         section products: list { unit PRODUCT_CARD { height: 200 } }
       }
       """,
-    mended: """
+    replacing: """
+      component PRODUCT_CARD { id: ID }
+
+      screen Shop {
+        section products: list { unit PRODUCT_CARD { height: 200 } }
+      """,
+    with: """
       component ProductCard as "PRODUCT_CARD" { id: ID }
 
       screen Shop {
         section products: list { unit ProductCard { height: 200 } }
-      }
       """)
 
   static let unusedImport = Explanation(
@@ -39,16 +44,8 @@ extension Explanation {
         section products: list { unit ProductCard { height: 200 } }
       }
       """,
-    mended: """
-      import "theme.sdui"
-
-      component ProductCard { id: ID }
-
-      screen Shop {
-        section products: list { spacing: gutter, unit ProductCard { height: 200 } }
-      }
-      """,
-    others: [File("theme.sdui", "let gutter = 16")])
+    others: [File("theme.sdui", "let gutter = 16")],
+    replacing: "products: list {", with: "products: list { spacing: gutter,")
 
   static let unusedDeclaration = Explanation(
     .unusedDeclaration, "something that is declared and used nowhere",
@@ -68,13 +65,5 @@ extension Explanation {
         section products: list { unit ProductCard { height: 200 } }
       }
       """,
-    mended: """
-      let gutter = 16
-
-      component ProductCard { id: ID }
-
-      screen Shop {
-        section products: list { spacing: gutter, unit ProductCard { height: 200 } }
-      }
-      """)
+    replacing: "products: list {", with: "products: list { spacing: gutter,")
 }

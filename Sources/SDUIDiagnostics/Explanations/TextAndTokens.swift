@@ -41,9 +41,7 @@ extension Explanation {
     example: """
       let cardHeight = 120 × 3/4
       """,
-    mended: """
-      let cardHeight = 120 * 3/4
-      """)
+    replacing: "×", with: "*")
 
   static let unterminatedString = Explanation(
     .unterminatedString, "a string that does not end on its line",
@@ -59,12 +57,7 @@ extension Explanation {
         title: Text = "Closed on Sunday
       }
       """,
-    mended: """
-      component Notice {
-        id: ID
-        title: Text = "Closed on Sunday"
-      }
-      """)
+    replacing: "Sunday", with: "Sunday\"")
 
   static let invalidEscape = Explanation(
     .invalidEscape, "a backslash with nothing to escape",
@@ -81,12 +74,7 @@ extension Explanation {
         title: Text = "50 \% off"
       }
       """#,
-    mended: """
-      component Teaser {
-        id: ID
-        title: Text = "50 % off"
-      }
-      """)
+    replacing: "\\%", with: "%")
 
   static let invalidColor = Explanation(
     .invalidColor, "a colour without six or eight digits",
@@ -99,9 +87,7 @@ extension Explanation {
     example: """
       decoration Panel { color: #FFF }
       """,
-    mended: """
-      decoration Panel { color: #FFFFFF }
-      """)
+    replacing: "color: #FFF", with: "color: #FFFFFF")
 
   static let invalidNumber = Explanation(
     .invalidNumber, "a number that is not complete",
@@ -115,10 +101,7 @@ extension Explanation {
       let gutter = 16
       let narrowGutter = gutter * .5
       """,
-    mended: """
-      let gutter = 16
-      let narrowGutter = gutter * 0.5
-      """)
+    replacing: "* .5", with: "* 0.5")
 
   static let blockComment = Explanation(
     .blockComment, "a comment in `/* … */`",
@@ -133,10 +116,7 @@ extension Explanation {
       /* Grey on white was too faint. */
       decoration Panel { color: #F4F4F4 }
       """,
-    mended: """
-      // Grey on white was too faint.
-      decoration Panel { color: #F4F4F4 }
-      """)
+    replacing: "/* Grey on white was too faint. */", with: "// Grey on white was too faint.")
 
   static let hashComment = Explanation(
     .hashComment, "a comment behind `#`",
@@ -150,10 +130,7 @@ extension Explanation {
       # Grey on white was too faint.
       decoration Panel { color: #F4F4F4 }
       """,
-    mended: """
-      // Grey on white was too faint.
-      decoration Panel { color: #F4F4F4 }
-      """)
+    replacing: "# Grey", with: "// Grey")
 
   static let bidirectionalControl = Explanation(
     .bidirectionalControl, "an invisible character that reorders text",
@@ -181,8 +158,5 @@ extension Explanation {
 
       let gutter = 16
       """,
-    mended: """
-      /// Room at the sides of every section.
-      let gutter = 16
-      """)
+    replacing: "section.\n\n", with: "section.\n")
 }

@@ -19,16 +19,7 @@ extension Explanation {
         }
       }
       """,
-    mended: """
-      component ArticleRow { id: ID }
-
-      screen News {
-        section articles: list {
-          spacing: content.width * 5/100
-          unit ArticleRow { height: 88 }
-        }
-      }
-      """)
+    replacing: "5%", with: "content.width * 5/100")
 
   static let unknownUnit = Explanation(
     .unknownUnit, "a unit that the language does not have",
@@ -42,9 +33,7 @@ extension Explanation {
     example: """
       let gutter = 16px
       """,
-    mended: """
-      let gutter = 16
-      """)
+    replacing: "16px", with: "16")
 
   static let unknownCase = Explanation(
     .unknownCase, "a word that is not among the choices",
@@ -65,16 +54,7 @@ extension Explanation {
         }
       }
       """,
-    mended: """
-      component TopBanner { id: ID }
-
-      screen Shop {
-        section banners: carousel {
-          scroll: groupPaging
-          unit TopBanner { width: 100%, ratio: 16:9 }
-        }
-      }
-      """)
+    replacing: "scroll: snap", with: "scroll: groupPaging")
 
   static let valueOutOfRange = Explanation(
     .valueOutOfRange, "a value that makes no sense here",
@@ -94,16 +74,7 @@ extension Explanation {
         }
       }
       """,
-    mended: """
-      component ProductCard { id: ID }
-
-      screen Shop {
-        section products: grid {
-          columns: 2
-          unit ProductCard { height: 200 }
-        }
-      }
-      """)
+    replacing: "columns: 2.5", with: "columns: 2")
 
   static let numberOutOfRange = Explanation(
     .numberOutOfRange, "a number too large for exact arithmetic",
@@ -117,9 +88,7 @@ extension Explanation {
     example: """
       let gutter = 16.0000000000000000001
       """,
-    mended: """
-      let gutter = 16
-      """)
+    replacing: "16.0000000000000000001", with: "16")
 
   static let divisionByZero = Explanation(
     .divisionByZero, "a division by zero",
@@ -131,10 +100,7 @@ extension Explanation {
       let cardsInRow = 0
       let cardWidth = 100% / cardsInRow
       """,
-    mended: """
-      let cardsInRow = 3
-      let cardWidth = 100% / cardsInRow
-      """)
+    replacing: "= 0", with: "= 3")
 
   static let expressionTooComplex = Explanation(
     .expressionTooComplex, "an expression of too many cases",
@@ -151,9 +117,5 @@ extension Explanation {
       let gap = max(container.width / 40, 8)
       let strip = card + gap + card + gap + card + gap + card
       """,
-    mended: """
-      let card = min(container.width / 2, 320)
-      let gap = max(container.width / 40, 8)
-      let strip = card * 4 + gap * 3
-      """)
+    replacing: "card + gap + card + gap + card + gap + card", with: "card * 4 + gap * 3")
 }

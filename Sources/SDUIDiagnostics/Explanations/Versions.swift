@@ -16,13 +16,7 @@ extension Explanation {
         badge: Text
       }
       """,
-    mended: """
-      component ProductCard {
-        id: ID
-        reserved badge
-        label: Text
-      }
-      """)
+    replacing: "badge: Text", with: "label: Text")
 
   static let fallbackCycle = Explanation(
     .fallbackCycle, "fallbacks that lead back to where they began",
@@ -35,10 +29,7 @@ extension Explanation {
       component Card since 3.2 fallback Tile {} { id: ID }
       component Tile since 3.4 fallback Card {} { id: ID }
       """,
-    mended: """
-      component Card since 3.2 fallback drop { id: ID }
-      component Tile since 3.4 fallback Card {} { id: ID }
-      """)
+    replacing: "fallback Tile {} {", with: "fallback drop {")
 
   static let needlessFallback = Explanation(
     .needlessFallback, "a fallback that nobody gets",
@@ -51,9 +42,7 @@ extension Explanation {
     example: """
       component Card fallback drop { id: ID }
       """,
-    mended: """
-      component Card since 3.2 fallback drop { id: ID }
-      """)
+    replacing: "component Card fallback", with: "component Card since 3.2 fallback")
 
   static let unknownToClient = Explanation(
     .unknownToClient, "a client that knows nothing of what is shown",
@@ -74,14 +63,7 @@ extension Explanation {
         section products: list { unit Card { height: 88 } }
       }
       """,
-    mended: """
-      component Card since 3.2 fallback drop { id: ID }
-
-      screen Shop {
-        clients: (ios: 3.0...)
-        section products: list { unit Card { height: 88 } }
-      }
-      """)
+    replacing: "since 3.2", with: "since 3.2 fallback drop")
 
   static let versionOutsideClients = Explanation(
     .versionOutsideClients, "a version that no supported client asks for",
@@ -100,14 +82,7 @@ extension Explanation {
         section products: list { unit Card { height: 88 } }
       }
       """,
-    mended: """
-      component Card { id: ID, badge: Text }
-
-      screen Shop {
-        clients: (ios: 3.0..., android: 3.0...)
-        section products: list { unit Card { height: 88 } }
-      }
-      """)
+    replacing: "Text since 2.4", with: "Text")
 
   static let deprecatedUse = Explanation(
     .deprecatedUse, "something deprecated is used",
@@ -125,12 +100,5 @@ extension Explanation {
         on tap: OpenProduct { product: number }
       }
       """,
-    mended: """
-      action OpenProduct { product: ID }
-      component Card {
-        id: ID
-        number: ID deprecated "use id"
-        on tap: OpenProduct { product: id }
-      }
-      """)
+    replacing: "product: number", with: "product: id")
 }

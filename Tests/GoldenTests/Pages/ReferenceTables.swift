@@ -108,7 +108,7 @@ extension ReferenceTables {
     # The findings
 
     Every finding of the compiler has a code, and every code a page: what the rule is, why there is one, a program that
-    breaks it, and the same program mended. `sduic explain CODE` shows one of these pages.
+    breaks it, and the same program corrected. `sduic explain CODE` shows one of these pages.
     [`LANGUAGE.md`](LANGUAGE.md#findings) lists them. `SDUIC_UPDATE=1 swift test` writes this file.
 
     """
