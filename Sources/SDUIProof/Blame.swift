@@ -26,7 +26,10 @@ extension Obligation {
       guard screen.sections.indices.contains(path.section) else { return nil }
       // The one section alone: to resolve all of them for each finding would take time that grows with their square.
       let own = screen.alone([path.section]).resolved(for: place.variants)
-      return own.section(at: SectionPath(0, inner: path.inner)).map { BlamedSection($0, in: place.environment) }
+      let responses = place.responses.filter { $0.section == path }.map { $0.property }
+      return own.section(at: SectionPath(0, inner: path.inner)).map {
+        BlamedSection($0, responses, in: place.environment)
+      }
     }
     switch statement {
     case .fits(let path):
@@ -66,12 +69,14 @@ extension Screen {
 /// A section as it was written, in one container.
 private struct BlamedSection {
   private let section: ScreenSection
+  /// What a response sets of it.
+  private let responses: [Property]
   /// Those that hold there, the last of which counts.
   private let adaptations: [Adaptation]
   private let kind: LayoutKind
 
-  init(_ section: ScreenSection, in environment: LayoutEnvironment) {
-    self.section = section
+  init(_ section: ScreenSection, _ responses: [Property], in environment: LayoutEnvironment) {
+    (self.section, self.responses) = (section, responses)
     let point = environment.conditionPoint
     adaptations = section.adaptations.filter { $0.condition.hold(at: point) }
     kind = ResolvedSection(section, in: environment).kind
@@ -159,6 +164,7 @@ private struct BlamedSection {
         return Blame(property, of: owner, setBy: adaptation.origin)
       }
     }
+    if target == .section, responses.contains(property) { return Blame(.fromServer, of: owner) }
     return properties[property].map { _ in Blame(property, of: owner) }
   }
 }

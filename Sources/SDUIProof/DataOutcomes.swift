@@ -28,14 +28,14 @@ struct DataOutcomes {
   func broken(in proofCase: ProofCase) throws(LayoutFailure) -> [(domains: [Domain], isWhole: Bool)] {
     var (held, told): ([[HalfSpace]], [[HalfSpace]]) = ([], [])
     if proofCase.rules.failsForAllData {
-      for pass in passes { held.append(try pass.domain.containers()) }
+      for pass in passes { held.append(try pass.domain.containers(without: pass.dataSizes)) }
     }
     var result: [(domains: [Domain], isWhole: Bool)] = []
     for failure in failures {
       let whole = [try failure.part.containers(in: proofCase)].compactMap { $0 }
       let broken = try Self.rest(of: whole, outside: held)
       let parts = try Self.rest(of: broken, outside: told)
-      for part in parts { told.append(try part.containers()) }
+      for part in parts { told.append(try part.containers(without: failure.part.dataSizes)) }
       result.append((parts, broken == whole))
     }
     return result
@@ -55,10 +55,10 @@ struct DataOutcomes {
   private static let mostParts = 64
 
   /// The greatest extent that any data gives in a container; `nil` where there is none, or no end to it.
-  func greatestExtent(in environment: LayoutEnvironment) -> Rational? {
+  func greatestExtent(in place: ProvedContainer) -> Rational? {
     var result: Rational?
     for failure in failures {
-      guard let extent = failure.extent, let upper = failure.part.range(of: extent, in: environment)?.upper else {
+      guard let extent = failure.extent, let upper = failure.part.range(of: extent, in: place)?.upper else {
         continue
       }
       result = max(result ?? upper.value, upper.value)
@@ -71,7 +71,7 @@ extension ProvedPart {
   /// The containers for which there is some data; `nil` if there are none.
   fileprivate func containers(in proofCase: ProofCase) throws(LayoutFailure) -> Domain? {
     var result = proofCase.domain
-    for half in try domain.containers() {
+    for half in try domain.containers(without: dataSizes) {
       guard let limited = try result.limited(to: half) else { return nil }
       result = limited
     }
@@ -79,14 +79,14 @@ extension ProvedPart {
   }
 
   /// Between what a function lies in one container, whatever the data is; `nil` where the container is no part of this.
-  func range(of form: LinearForm, in environment: LayoutEnvironment) -> Interval? {
-    guard let domain = (try? domain.alone(environment)) ?? nil else { return nil }
+  func range(of form: LinearForm, in place: ProvedContainer) -> Interval? {
+    guard let domain = (try? domain.alone(place)) ?? nil else { return nil }
     return try? domain.range(of: form)
   }
 
   /// The sizes that some data has in one container, as large as they can be.
-  func someData(in environment: LayoutEnvironment) -> (width: Rational, height: Rational)? {
-    guard dataSizes != nil, let domain = (try? domain.alone(environment)) ?? nil else { return nil }
+  func someData(in place: ProvedContainer) -> (width: Rational, height: Rational)? {
+    guard dataSizes != nil, let domain = (try? domain.alone(place)) ?? nil else { return nil }
     let wishes = [LinearForm.Variable.dataWidth, .dataHeight].map { variable in
       (try? domain.range(of: LinearForm(variable)))?.upper?.value
     }
@@ -97,13 +97,17 @@ extension ProvedPart {
 
 extension Domain {
   /// One container of the domain; `nil` if it is none.
-  fileprivate func alone(_ environment: LayoutEnvironment) throws(LayoutFailure) -> Domain? {
-    var result = self
-    for (variable, value) in [
+  fileprivate func alone(_ place: ProvedContainer) throws(LayoutFailure) -> Domain? {
+    let environment = place.environment
+    let known: [(LinearForm.Variable, Rational?)] = [
       (LinearForm.Variable.containerWidth, environment.width), (.containerHeight, environment.height),
       (.textScale, environment.textScale), (.leftInset, environment.insets.left),
-      (.rightInset, environment.insets.right),
-    ] {
+      (.rightInset, environment.insets.right), (.spacingOfResponse, place.spacingOfResponse),
+      (.insetOfResponse, place.insetOfResponse),
+    ]
+    var result = self
+    for (variable, value) in known {
+      guard let value else { continue }
       // No less, and no more.
       let distance = try LinearForm(variable) - LinearForm(value)
       guard let above = try result.limited(to: HalfSpace(form: distance, isNegative: false)),

@@ -1,7 +1,7 @@
 import SDUIIR
 import SDUILayout
 
-/// What a response may set of a section, so that nobody knows it before there is one.
+/// What a response may set of a section, in so many ways that a proof tries only some of them (`ResponseChoice`).
 struct FiguresOfResponses {
   private let ranges: FromServer
   /// Whether it may set the insets of the stack that the section is in, and with them the section's container.
@@ -10,14 +10,14 @@ struct FiguresOfResponses {
   /// Whether sections are as wide as what is in them, since they are parts of one strip.
   private let isInStrip: Bool
 
-  /// `nil` where a response sets nothing.
-  init?(_ screen: Screen, of path: SectionPath) {
-    guard let section = screen.section(at: path) else { return nil }
+  /// `nil` where all responses are tried.
+  init?(_ proofCase: borrowing ProofCase, of path: SectionPath) {
+    guard let open = proofCase.responses?.open, !open.isEmpty else { return nil }
     self.path = path
-    ranges = section.rangesOfResponses ?? FromServer()
-    setsContainer = path.inner != nil && screen.sections[path.section].rangesOfResponses?.insets != nil
+    ranges = open[path] ?? FromServer()
+    setsContainer = path.inner != nil && open[SectionPath(path.section)]?.insets != nil
     if !setsContainer && ranges == FromServer() { return nil }
-    isInStrip = ResolvedScreenProperties(screen.properties).scrollDirection == .horizontal
+    isInStrip = proofCase.resolved.scrollDirection == .horizontal
   }
 
   /// Why something is not decided.
@@ -30,6 +30,15 @@ struct FiguresOfResponses {
     return OpenQuestion(.response(names, isOfStack: false), at: PropertyPlace(path))
   }
 
+  /// Whether they decide about a measure of the section or its items.
+  func decide(about measure: Measure, _ resolved: ResolvedSection) -> Bool {
+    switch measure {
+    case .section(_, let figure): decide(about: figure, resolved.columns)
+    case .unit: decideAboutItems(of: resolved.kind)
+    case .containerWidth, .containerHeight, .textPoints: false
+    }
+  }
+
   /// Whether they decide about a figure of the section.
   func decide(about figure: Measure.SectionFigure, _ columns: Columns?) -> Bool {
     switch figure {
@@ -37,7 +46,8 @@ struct FiguresOfResponses {
       if case .adaptive? = columns { return true }
       return ranges.columns != nil
     case .width: return setsContainer || isInStrip
-    case .height: return true
+    // Its items decide about it in any case.
+    case .height: return false
     case .contentWidth, .headerWidth, .headerHeight, .footerWidth, .footerHeight:
       return ranges.insets != nil || setsContainer || isInStrip
     }
@@ -47,11 +57,5 @@ struct FiguresOfResponses {
   func decideAboutItems(of kind: LayoutKind) -> Bool {
     let isColumn = kind == .list || kind == .hero
     return !isColumn || ranges.insets != nil || setsContainer || isInStrip
-  }
-}
-
-extension ScreenSection {
-  fileprivate var rangesOfResponses: FromServer? {
-    if case .fromServer(let ranges)? = properties[.fromServer] { ranges } else { nil }
   }
 }

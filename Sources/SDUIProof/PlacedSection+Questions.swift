@@ -19,7 +19,10 @@ extension ResolvedSection {
 extension PlacedSection {
   /// What nobody knows before there is data, though everything in it fits.
   func openQuestions(_ unit: Int?, in proofCase: ProofCase) -> [OpenQuestion] {
-    if let ofResponses { return [ofResponses.question] }
+    [ofResponses?.question].compactMap { $0 } + questionsOfRepetition(unit, in: proofCase)
+  }
+
+  private func questionsOfRepetition(_ unit: Int?, in proofCase: ProofCase) -> [OpenQuestion] {
     guard resolved.repeats else { return [] }
     if resolved.scroll == .paging, resolved.paging?.repetition == .infinite {
       return [OpenQuestion(.pages, at: PropertyPlace(path))]

@@ -30,7 +30,7 @@ struct PlacedSection {
     targets = declared.units.map { unit in
       (unit.component, proofCase.screen.contract.components[unit.component].isTappable, unit.origin)
     }
-    (ofResponses, origin) = (FiguresOfResponses(proofCase.screen, of: path), declared.origin)
+    (ofResponses, origin) = (FiguresOfResponses(proofCase, of: path), declared.origin)
     parts = declared.tappableParts(in: proofCase.screen.contract)
   }
 

@@ -86,11 +86,14 @@ public struct ProvedContainer: Hashable, Sendable {
   public let environment: LayoutEnvironment
   /// The flags and the client, where anything depends on them.
   public let variants: Variants
+  /// What a response sets of the sections, where anything depends on it (`fromServer`).
+  public let responses: [ResponseValue]
 
   /// A container, and what is decided in it.
-  public init(environment: LayoutEnvironment, variants: Variants = Variants()) {
+  public init(environment: LayoutEnvironment, variants: Variants = Variants(), responses: [ResponseValue] = []) {
     self.environment = environment
     self.variants = variants
+    self.responses = responses
   }
 }
 

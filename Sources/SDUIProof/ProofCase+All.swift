@@ -4,11 +4,14 @@ import SDUILayout
 extension ProofCase {
   /// All cases of some sections of a screen that its conditions, and others, can tell apart.
   ///
-  /// - Parameter screen: Holds these sections and no others.
+  /// - Parameters:
+  ///   - screen: Holds these sections and no others.
+  ///   - responses: What responses set of them.
   /// - Throws: `TooManyCases` where flags make more of them than anyone could look at.
   static func all(
-    of screen: Screen, _ others: [ConditionBox] = [], by rules: ProofRules
+    of screen: Screen, _ others: [ConditionBox] = [], _ responses: ResponseChoice? = nil, by rules: ProofRules
   ) throws(TooManyCases) -> [ProofCase] {
+    let screen = responses?.applied(to: screen) ?? screen
     let isSymmetric = screen.hasSymmetricSideInsets || !rules.tellsSidesApart
     return try ProofVariants(screen, others, rules).screens.flatMap { screen -> [ProofCase] in
       let boxes = screen.sections.flatMap { $0.conditionBoxes } + others
@@ -16,7 +19,7 @@ extension ProofCase {
         let resolved = screen.resolved(for: Variants(traits: traits))
         let boxes = resolved.sections.flatMap { $0.conditionBoxes } + others
         return Extents(of: screen, traits, rules).cases.map {
-          ProofCase(resolved, traits, $0, boxes, isSymmetric, rules)
+          ProofCase(resolved, traits, $0, boxes, isSymmetric, responses, rules)
         }
       }
     }
@@ -89,7 +92,7 @@ struct Extents {
 
 extension Interval {
   /// What a screen declares.
-  fileprivate init(_ range: ValueRange) {
+  init(_ range: ValueRange) {
     self.init(lower: Bound(range.lowerBound), upper: range.upperBound.map { Bound($0) })
   }
 }

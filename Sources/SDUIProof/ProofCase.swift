@@ -10,6 +10,8 @@ struct ProofCase {
   /// All of its containers.
   let domain: Domain
   let rules: ProofRules
+  /// What responses set in these containers; `nil` where none sets anything.
+  let responses: ResponseChoice?
   /// Whether only the height tells these containers from some of the case before.
   let differsByHeight: Bool
   /// Whether the insets of both sides are equal: then the left one is the variable that counts for both.
@@ -22,12 +24,15 @@ struct ProofCase {
 
   init(
     _ screen: Screen, _ traits: Traits, _ containers: (domain: Domain, differsByHeight: Bool, heights: Interval),
-    _ boxes: [ConditionBox], _ isSymmetric: Bool, _ rules: ProofRules
+    _ boxes: [ConditionBox], _ isSymmetric: Bool, _ responses: ResponseChoice?, _ rules: ProofRules
   ) {
-    (self.isSymmetric, self.rules) = (isSymmetric, rules)
+    (self.isSymmetric, self.responses, self.rules) = (isSymmetric, responses, rules)
     self.screen = screen
     self.traits = traits
+    var domain: Domain
     (domain, differsByHeight, allHeights) = containers
+    responses?.limit(&domain)
+    self.domain = domain
     resolved = ResolvedScreenProperties(screen.properties)
     widths = rules.dividesByWidth ? Bounds.edges(of: boxes.map { $0.width }) : []
     heights = rules.dividesByHeight ? Bounds.edges(of: boxes.map { $0.height }) : []
@@ -53,8 +58,9 @@ struct ProofCase {
       try path.decide(LinearForm(.containerHeight), heights)
     }
     let environment = try container(in: path.domain, usesHeight: true).environment
-    let surroundings = try Surroundings(
+    var surroundings = try Surroundings(
       resolved, environment, ContainerLengths(domain, isSymmetric: isSymmetric), &path)
+    responses?.place(&surroundings)
     _ = try surroundings.sectionSpacing(resolved, &path)
     try checkScreen(surroundings, &path)
     return Place(environment: environment, surroundings: surroundings)
@@ -88,14 +94,17 @@ struct ProofCase {
   /// - Parameter usesHeight: Whether the height counts; if not, one without side insets is as high as it likes.
   private func container(in domain: Domain, usesHeight: Bool) throws(LayoutFailure) -> ProvedContainer {
     let usual = Rational(844)
-    let point = try domain.point(near: [nil, usual, .one, .zero, .zero])
+    // Of responses those at a corner of the ranges.
+    let corner = [responses?.spacing?.range.upperBound, responses?.insets?.range.upperBound]
+    let point = try domain.point(near: [nil, usual, .one, .zero, .zero] + corner)
     let insets = SafeAreaInsets(left: point[3], right: isSymmetric ? point[3] : point[4])
     let isFree = !usesHeight && insets == SafeAreaInsets()
     var environment = LayoutEnvironment(
       width: point[0], height: isFree ? try allHeights.member(near: usual) : point[1], insets: insets,
       textScale: point[2])
     environment.take(traits)
-    return ProvedContainer(environment: environment, variants: screen.variants)
+    let values = responses?.values(spacing: point[5], inset: point[6]) ?? []
+    return ProvedContainer(environment: environment, variants: screen.variants, responses: values)
   }
 }
 

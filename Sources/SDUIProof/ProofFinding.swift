@@ -62,6 +62,7 @@ struct ProofFinding {
     in part: ProvedPart, of proofCase: ProofCase, remedy: ColumnRemedy? = nil, extent: LinearForm? = nil,
     _ counterexample: @escaping (ProvedContainer, Rational?) -> Counterexample
   ) throws(LayoutFailure) {
+    let remedy = proofCase.responses?.setsColumns ?? false ? nil : remedy
     if part.hasOpenColumns { return leaveOpen([OpenQuestion(.columnCount, at: .screen)]) }
     if part.dataSizes == nil { return try fails(in: part, of: proofCase, remedy) { counterexample($0, nil) } }
     dataOutcomes.fail(
@@ -93,7 +94,7 @@ struct ProofFinding {
       for (failure, broken) in zip(outcomes.failures, try outcomes.broken(in: proofCase)) {
         for domain in broken.domains {
           try fails(in: failure.part.with(domain), of: proofCase, failure.remedy) { place in
-            failure.counterexample(place, outcomes.greatestExtent(in: place.environment))
+            failure.counterexample(place, outcomes.greatestExtent(in: place))
           }
         }
         if !broken.isWhole, let sizes = failure.part.dataSizes { ask(about: sizes) { $0.note(failure.part) } }
@@ -144,11 +145,12 @@ struct ProofFinding {
     }
     let failing = try part.limited(difference, isNegative: true)
     try fails(in: failing, of: proofCase, remedy: remedy(failing), extent: extent) { place, greatest in
-      let environment = place.environment
-      let value = greatest ?? (try? environment.value(of: extent)) ?? .zero
+      let value = greatest ?? (try? place.value(of: extent)) ?? .zero
       let figures = [
-        Counterexample.Figure(name: name(), value: value, isGreatest: greatest != nil && extent.isOfData),
-        Counterexample.Figure(name: "minTouchTarget", value: (try? environment.value(of: least)) ?? .zero),
+        Counterexample.Figure(
+          name: name(), value: value,
+          isGreatest: greatest != nil && part.dataSizes.map { extent.depends(on: $0) } ?? false),
+        Counterexample.Figure(name: "minTouchTarget", value: (try? place.value(of: least)) ?? .zero),
       ]
       return Counterexample(place: place, figures: figures)
     }

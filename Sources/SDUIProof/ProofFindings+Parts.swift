@@ -52,6 +52,10 @@ extension ProofFindings {
           if let question = placed.openQuestion(about: axis, of: part, in: proofCase) {
             return finding.leaveOpen([question])
           }
+          // All of the parts have the width of the content, and their heights may follow that.
+          if let known = placed.ofResponses, known.decide(about: .headerHeight, placed.resolved.columns) {
+            finding.leaveOpen([known.question])
+          }
           var extent = axis == .width ? size.width : size.height
           if axis == .height, let open = placed.dataSizes(of: part, in: proofCase) {
             guard let lowest = try open.lowest(atLeast: least, in: containers) else {
@@ -68,7 +72,7 @@ extension ProofFindings {
 }
 
 extension PlacedSection {
-  /// Why nobody knows an extent of a part before there is a response, if that sets more than what the part shows.
+  /// Why nobody knows an extent of a part before there is a response.
   fileprivate func openQuestion(
     about axis: Measure.UnitFigure, of part: TouchTarget.Part, in proofCase: ProofCase
   ) -> OpenQuestion? {
@@ -76,9 +80,7 @@ extension PlacedSection {
     if axis == .width, part.isAroundItems, proofCase.resolved.scrollDirection == .horizontal {
       return OpenQuestion(.widthInStrip(part == .header ? .headerWidth : .footerWidth), at: .screen)
     }
-    // All of the parts have the width of the content, and their heights may follow that.
-    guard let ofResponses, ofResponses.decide(about: .headerHeight, resolved.columns) else { return nil }
-    return ofResponses.question
+    return nil
   }
 
   /// Heights that data decides and that count in the section's height, or in that of the stack that it is in.

@@ -90,7 +90,7 @@ struct ProofFindings {
       do throws(LayoutFailure) {
         try finding.fails(in: part, of: proofCase) { place, _ in
           Counterexample(
-            place: place, error: proofCase.error(problem, path, unit, in: place.environment),
+            place: place, error: proofCase.error(problem, path, unit, at: place),
             component: unit.map { section.units[$0].component })
         }
       } catch { finding.leaveOpen([OpenQuestion(.overflow, at: .screen)]) }
@@ -120,7 +120,7 @@ struct ProofFindings {
       let statement = TouchTarget(section: real(placed.path), part: .unit, component: target.component)
       change(.touchTarget(statement, axis), target.origin) { finding in
         if let known = placed.ofResponses, known.decideAboutItems(of: placed.resolved.kind) {
-          return finding.leaveOpen([known.question])
+          finding.leaveOpen([known.question])
         }
         do throws(LayoutFailure) {
           try finding.hold(proved, placed, unit, axis, in: proofCase, part)
@@ -161,23 +161,26 @@ extension ProofCase {
   /// What layout says of a section with items of a unit in one container; without a unit, with all that must be alike, or
   /// with none.
   fileprivate func error(
-    _ problem: LayoutFailure, _ path: SectionPath, _ unit: Int?, in environment: LayoutEnvironment
+    _ problem: LayoutFailure, _ path: SectionPath, _ unit: Int?, at place: ProvedContainer
   ) -> LayoutError {
+    let environment = place.environment
+    let screen = responses?.screen(screen, answeredBy: place.responses) ?? screen
     guard let section = screen.section(at: path) else { return LayoutError(problem, containerWidth: environment.width) }
     let resolved = ResolvedSection(section, in: environment)
     for shown in unit.map({ [[$0]] }) ?? [resolved.unitsTogether, []] {
-      if let error = error(path, section, resolved, showing: shown, in: environment) { return error }
+      if let error = error(path, section, resolved, screen, showing: shown, in: environment) { return error }
     }
     // A stack that keeps its room where none of its sections has any.
-    if let error = error(path, section, resolved, showing: [], isFilled: false, in: environment) { return error }
+    if let error = error(path, section, resolved, screen, showing: [], isFilled: false, in: environment) {
+      return error
+    }
     let name = section.name.source
     return LayoutError(problem, section: path.section, name: name, containerWidth: environment.width)
   }
 
   private func error(
-    _ path: SectionPath, _ section: ScreenSection, _ resolved: ResolvedSection, showing units: [Int],
-    isFilled: Bool = true,
-    in environment: LayoutEnvironment
+    _ path: SectionPath, _ section: ScreenSection, _ resolved: ResolvedSection, _ screen: Screen, showing units: [Int],
+    isFilled: Bool = true, in environment: LayoutEnvironment
   ) -> LayoutError? {
     do throws(LayoutError) {
       var data = SectionItems.samples(of: units, resolved, at: path, in: self)

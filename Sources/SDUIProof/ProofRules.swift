@@ -47,6 +47,8 @@ package struct ProofRules: Sendable {
   package var readsLeastOfFields = true
   /// Whether something is broken only where it fails whatever the data is, or where some data breaks it.
   package var failsForAllData = true
+  /// Whether all values count that a response may set, or the least ones only.
+  package var triesWholeRanges = true
   /// By how many points targets may be smaller than they must be.
   package var toleranceOfTargets = Rational.zero
 

@@ -55,25 +55,3 @@ struct ProvedPart {
     return lower.value >= place.environment.width
   }
 }
-
-extension LayoutEnvironment {
-  /// The value of a length in this container, with some data.
-  func value(
-    of form: LinearForm, _ data: (width: Rational, height: Rational)? = nil
-  ) throws(LayoutFailure) -> Rational {
-    try exact(
-      form.value { variable in
-        switch variable {
-        case .containerWidth: width
-        case .containerHeight: height
-        case .textScale: textScale
-        case .leftInset: insets.left
-        case .rightInset: insets.right
-        // Of no container; what depends on it is not told.
-        case .columnWidth: .zero
-        case .dataWidth: data?.width ?? .zero
-        case .dataHeight: data?.height ?? .zero
-        }
-      })
-  }
-}

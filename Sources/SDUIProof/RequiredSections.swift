@@ -35,11 +35,6 @@ struct RequiredSections {
       let shown = proofCase.screen.section(at: own),
       let same = shown.units.firstIndex(where: { $0.component == declared.units[unit].component })
     else { return .absent }
-    if let known = FiguresOfResponses(screen, of: own),
-      known.decideAboutItems(of: PlacedSection(own, in: proofCase, place).resolved.kind)
-    {
-      return .open([known.question])
-    }
     return try sizes(of: own, showing: same, proofCase, place, &path)
   }
 
@@ -53,9 +48,6 @@ struct RequiredSections {
     case .absent: return .absent
     case .open(let questions): return .open(questions)
     case .sizes(let resolved, let sizes):
-      if let known = FiguresOfResponses(screen, of: own), known.decide(about: figure, resolved.columns) {
-        return .open([known.question])
-      }
       if let question = resolved.openQuestion(about: figure, at: own, proofCase.resolved.scrollDirection) {
         return .open([question])
       }
@@ -72,6 +64,25 @@ struct RequiredSections {
     own(section).flatMap { own in
       screen.section(at: own).map { PropertyPlace(own, .unit($0.units[unit].component)) }
     }
+  }
+
+  /// What responses set of a section of which a proof tries only some, where that decides about a measure.
+  func openResponses(_ measure: Measure, _ proofCase: ProofCase, _ place: ProofCase.Place) -> OpenQuestion? {
+    guard proofCase.responses != nil, let own = measure.section.flatMap(own),
+      proofCase.screen.section(at: own) != nil,
+      let known = FiguresOfResponses(proofCase, of: own),
+      known.decide(about: measure, PlacedSection(own, in: proofCase, place).resolved)
+    else { return nil }
+    return known.question
+  }
+
+  /// What responses may set of the sections.
+  func responses(_ requirement: Requirement, by rules: ProofRules) -> [ResponseChoice?] {
+    var paths: [SectionPath] = []
+    for path in requirement.claim.measures.compactMap({ $0.section }).compactMap(own) where !paths.contains(path) {
+      paths.append(path)
+    }
+    return ResponseChoice.all(of: screen, about: paths, at: indices, by: rules)
   }
 
   private func own(_ section: SectionPath) -> SectionPath? {

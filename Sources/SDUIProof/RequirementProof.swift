@@ -37,10 +37,12 @@ struct RequirementProof {
   private var outcome: ProofFinding.Outcome {
     var (finding, usesHeight) = (ProofFinding(detail), true)
     do {
-      for proofCase in try ProofCase.all(of: sections.screen.opened, requirement.condition, by: rules) {
-        // Without a look at heights these containers are among those of the case before.
-        if proofCase.differsByHeight && !(usesHeight && rules.looksAtHeights) { continue }
-        usesHeight = prove(in: proofCase, &finding)
+      for responses in sections.responses(requirement, by: rules) {
+        for proofCase in try ProofCase.all(of: sections.screen.opened, requirement.condition, responses, by: rules) {
+          // Without a look at heights these containers are among those of the case before.
+          if proofCase.differsByHeight && !(usesHeight && rules.looksAtHeights) { continue }
+          usesHeight = prove(in: proofCase, &finding)
+        }
       }
     } catch { finding.leaveOpen([OpenQuestion(.tooManyCases(error), at: .screen)]) }
     guard case .open(let questions) = finding.outcome else { return finding.outcome }
@@ -63,7 +65,8 @@ struct RequirementProof {
     do {
       try SymbolicPath.explore(proofCase.domain, limit: proofCase.limit, isOfProof: true) { path in
         do throws(LayoutFailure) {
-          let outcome = try outcome(in: proofCase, &path)
+          let (outcome, open) = try outcome(in: proofCase, &path)
+          finding.leaveOpen(open)
           try note(outcome, in: proofCase, path.part, &finding)
         } catch {
           // What does not fit is told of the section.
@@ -91,21 +94,30 @@ struct RequirementProof {
     case .fails(let figures, let blamed, let columns):
       let remedy = columns.flatMap { $0.columns.remedy(for: LinearForm($0.least), in: part) }
       try finding.fails(in: part, of: proofCase, remedy: remedy) { place, _ in
-        let data = part.someData(in: place.environment)
+        let data = part.someData(in: place)
         let told = figures.map { measure, form in
           Counterexample.Figure(
-            name: whole.phrase(of: measure), value: (try? place.environment.value(of: form, data)) ?? .zero)
+            name: whole.phrase(of: measure), value: (try? place.value(of: form, data)) ?? .zero)
         }
         return Counterexample(place: place, figures: told, blamed: blamed)
       }
     }
   }
 
-  private func outcome(in proofCase: ProofCase, _ path: inout SymbolicPath) throws(LayoutFailure) -> Outcome {
+  private func outcome(
+    in proofCase: ProofCase, _ path: inout SymbolicPath
+  ) throws(LayoutFailure) -> (Outcome, open: [OpenQuestion]) {
     let place = try proofCase.place(&path)
     var point = place.environment.conditionPoint
     point.choose(proofCase.screen.variants, of: whole.contract.flags)
-    guard requirement.condition.isEmpty || requirement.condition.hold(at: point) else { return .absent }
+    guard requirement.condition.isEmpty || requirement.condition.hold(at: point) else { return (.absent, []) }
+    let open = requirement.claim.measures.compactMap { sections.openResponses($0, proofCase, place) }
+    return (try outcome(at: place, in: proofCase, &path), open)
+  }
+
+  private func outcome(
+    at place: ProofCase.Place, in proofCase: ProofCase, _ path: inout SymbolicPath
+  ) throws(LayoutFailure) -> Outcome {
     var choices = [SymbolicFigureChoice()]
     for measure in requirement.claim.measures {
       switch try values(of: measure, in: proofCase, place, choices, &path) {

@@ -49,8 +49,11 @@ struct SectionProof {
       let states = screen.states(of: path)
       for state in rules.looksAtEachState ? states : Array(states.prefix(1)) {
         do {
-          let cases = try state == screen ? declared.get() : ProofCase.all(of: state, by: rules)
-          try prove(path, subject?.component, in: cases, &findings)
+          for responses in ResponseChoice.all(of: state, about: [path], at: [section], by: rules) {
+            let isDeclared = responses == nil && state == screen
+            let cases = try isDeclared ? declared.get() : ProofCase.all(of: state, [], responses, by: rules)
+            try prove(path, subject?.component, in: cases, &findings)
+          }
         } catch { findings.giveUp(OpenQuestion(.tooManyCases(error), at: PropertyPlace(path))) }
       }
     }

@@ -130,7 +130,14 @@ extension Obligation {
 extension Obligation.Verdict {
   /// What is proved of one section is proved of the other, and what is open there depends on the same property of it.
   fileprivate func moved(from old: ScreenSection, to new: ScreenSection, at index: Int) -> Obligation.Verdict? {
-    guard case .undecided(let reason) = self else { return self }
+    let reason: OpenReason
+    switch self {
+    case .proved(let margin?):
+      let place = margin.place?.moved(to: index)
+      return .proved(Margin(least: margin.least, isReached: margin.isReached, place: place))
+    case .proved(nil), .broken: return self
+    case .undecided(let open): reason = open
+    }
     let moved = reason.moved { place in
       guard let path = place.section else { return place }
       let newPath = SectionPath(index, inner: path.inner)

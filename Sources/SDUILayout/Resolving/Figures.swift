@@ -7,9 +7,9 @@ import SDUIIR
   @usableFromInline var containerWidth: Value
   @usableFromInline let containerHeight: Value
   /// Layout rule R4: C1; `nil` until the section's insets are resolved.
-  @usableFromInline var contentWidth: Value?
+  @usableFromInline package var contentWidth: Value?
   /// The width of the item's box; `nil` until it is resolved.
-  @usableFromInline var itemWidth: Value?
+  @usableFromInline package var itemWidth: Value?
 
   @inlinable init(textScale: Value, containerWidth: Value, containerHeight: Value) {
     (self.textScale, self.containerWidth, self.containerHeight) = (textScale, containerWidth, containerHeight)

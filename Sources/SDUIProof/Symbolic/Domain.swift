@@ -109,9 +109,12 @@ public struct Domain: Hashable, Sendable {
     }
   }
 
-  /// The bounds of containers for which some data has the domain's sizes (`dataWidth` and `dataHeight`).
-  func containers() throws(LayoutFailure) -> [HalfSpace] {
-    try Elimination(intervals, bands).projected(without: [.dataWidth, .dataHeight])
+  /// The bounds of containers, and of what responses set, for which some data has the domain's sizes.
+  func containers(without sizes: DataSizes?) throws(LayoutFailure) -> [HalfSpace] {
+    var variables: [LinearForm.Variable] = []
+    if sizes?.width != nil { variables.append(.dataWidth) }
+    if sizes?.height != nil { variables.append(.dataHeight) }
+    return try Elimination(intervals, bands).projected(without: variables)
   }
 
   /// The containers with the same inset at both sides; `nil` where there are none.

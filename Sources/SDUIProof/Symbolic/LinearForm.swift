@@ -24,10 +24,10 @@ public struct LinearForm: Hashable, Sendable {
     /// The inset of the safe area at the right, in points.
     case rightInset
     /// The width of one of many columns, in points, where a proof leaves open how many there are. Containers do not
-    /// differ in it.
+    /// differ in it. Where a response sets the space between items, it is that.
     case columnWidth
     /// The width, in points, that data or a client's measuring gives items, where a proof leaves it open. Containers do
-    /// not differ in it.
+    /// not differ in it. Where a response sets insets and no width is open, it is the inset at each side.
     case dataWidth
     /// The height that it gives them, in points.
     case dataHeight
@@ -58,7 +58,9 @@ public struct LinearForm: Hashable, Sendable {
   }
 
   /// Whether data decides about it.
-  var isOfData: Bool { counting[.dataWidth] || counting[.dataHeight] }
+  func depends(on sizes: DataSizes) -> Bool {
+    (sizes.width != nil && counting[.dataWidth]) || (sizes.height != nil && counting[.dataHeight])
+  }
 
   /// Whether no variable counts.
   public var isConstant: Bool { counting.isEmpty }

@@ -157,6 +157,8 @@ extension SymbolicPath: LengthArithmetic {
     let whole = try content + gap
     let step = try least + gap
     guard isOfProof, least.isConstant, step.isConstant, step.constant > .zero else { return nil }
+    // The variable is what a response sets.
+    if openColumns == 0, domain[.columnWidth] != Interval() { return nil }
     let end = try domain.range(of: whole).upper?.value
     let greatest = try exact(step.constant * Rational(Int(Self.manyColumns)))
     if let end, end <= greatest { return nil }

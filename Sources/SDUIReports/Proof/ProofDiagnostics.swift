@@ -110,6 +110,7 @@ extension Counterexample {
     case .least(let least): result.append("raise the `min` of the columns to \(least.writtenAbove.text)")
     case nil: break
     }
+    if !place.responses.isEmpty { result.append("narrow `fromServer`") }
     // Where the declared widths begin too early, and nothing else is wrong.
     let declared = screen.declaredRange(.widths)
     if isAllOfIt, let widths, widths.lower?.value == declared.lowerBound, let upper = widths.upper, !upper.isIncluded {

@@ -114,7 +114,39 @@ public struct ProofJSON {
       writer.key("variants")
       writer.json(encodeVariants(place.variants))
     }
+    if !place.responses.isEmpty { write(place.responses) }
     writer.endObject()
+  }
+
+  /// What a response sets, by section in the form of responses.
+  private mutating func write(_ responses: [ResponseValue]) {
+    writer.key("response")
+    writer.beginArray()
+    for (index, response) in responses.enumerated() {
+      let isFirst = index == 0 || responses[index - 1].section != response.section
+      if isFirst {
+        if index > 0 { writer.endObject() }
+        writer.beginObject()
+        write("section", screen.section(at: response.section)?.name.source ?? "")
+      }
+      writer.key(response.property.row.name)
+      write(response.value)
+    }
+    writer.endObject()
+    writer.endArray()
+  }
+
+  private mutating func write(_ value: PropertyValue) {
+    switch value {
+    case .columns(.fixed(let count)): writer.integer(count)
+    default:
+      writer.beginObject()
+      for (name, length) in value.sides {
+        writer.key(name)
+        writer.rational(length.constant ?? .zero)
+      }
+      writer.endObject()
+    }
   }
 
   private mutating func write(_ key: String, _ text: String) {

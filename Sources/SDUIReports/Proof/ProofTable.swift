@@ -168,7 +168,15 @@ extension ProvedContainer {
     }
     parts += environment.unusualTraits + variants.flags.map { "\($0.flag) \($0.flagCase)" }
     parts += [variants.client?.text].compactMap { $0 }
-    return parts.map { ", " + $0 }.joined()
+    return parts.map { ", " + $0 }.joined() + responseText
+  }
+
+  /// ` with \`columns: 4\` from a response`; of sections in the order in which they stand.
+  private var responseText: String {
+    let values = responses.map { "`\($0.text)`" }
+    guard let last = values.last else { return "" }
+    let list = values.count == 1 ? last : values.dropLast().joined(separator: ", ") + " and " + last
+    return " with \(list) from a response"
   }
 }
 

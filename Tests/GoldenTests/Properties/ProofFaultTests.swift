@@ -75,6 +75,9 @@ struct ProofFault: CustomTestStringConvertible, Sendable {
     ProofFault("a header is as wide as its section", seed: 0, word: "Heading", content: .nested) {
       $0.tellsWidthsOfParts = false
     },
+    ProofFault("the least that a response sets stands for all", seed: 0, content: .responses) {
+      $0.triesWholeRanges = false
+    },
     ProofFault("the greatest value is the margin", seed: 0) { $0.tellsLeastMargin = false },
     ProofFault("a point too small is large enough", seed: 19) { $0.toleranceOfTargets = .one },
     ProofFault("what is measured is what was estimated", seed: 0, word: "estimated", content: .nested) {

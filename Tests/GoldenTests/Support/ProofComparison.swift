@@ -44,7 +44,7 @@ struct ProofComparison {
     case .proved(let margin):
       if let margin { result += disagreements(about: margin, statement, trials).map { "\(name) \($0)" } }
       if let trial = trials.first(where: { $0.verdicts(on: statement).contains(false) }) {
-        result.append("\(name) fails at \(trial.container.environment)")
+        result.append("\(name) fails at \(trial.container.environment) \(trial.container.responses)")
       }
     }
     return result
@@ -102,7 +102,10 @@ struct ProofComparison {
     for variants in variants {
       for index in 0..<max(widths.count, heights.count) {
         let (width, height) = (widths[index % widths.count], heights[index % heights.count])
-        result += environments(width, height, index).map { ProvedContainer(environment: $0, variants: variants) }
+        for (number, environment) in environments(width, height, index).enumerated() {
+          let responses = RandomResponses.values(for: screen, number: result.count + number)
+          result.append(ProvedContainer(environment: environment, variants: variants, responses: responses))
+        }
       }
     }
     return result

@@ -17,16 +17,18 @@ struct ProofProgram {
     case nested
     /// Parts around items and in place of them, where items fit only in some numbers.
     case parts
+    /// Sections of which responses set columns, spacing and insets.
+    case responses
   }
 
   init(seed: UInt64, _ content: Content = .plain) {
-    let isNested = content != .plain
+    let isNested = content == .nested || content == .parts
     random = RandomSource(seed: seed)
     // From 600 on sides may have insets.
     let least = chance(20) ? number(600...900) : number(1...500)
     text = """
       action Open { id: ID }
-      component Card { id: ID, \(isNested ? "extent: \(pick(Self.numbers)), " : "")on tap: Open { id: id } }
+      component Card { id: ID, \(content != .plain ? "extent: \(pick(Self.numbers)), " : "")on tap: Open { id: id } }
       component Note { id: ID\(isNested ? ", extent: \(pick(Self.numbers))" : "") }
       component Title { text: Text }\(isNested ? Self.nested : "")
       flag grid: [wide, tight]
@@ -43,6 +45,7 @@ struct ProofProgram {
     case .plain: for index in 0..<number(1...3) { addSection("s\(index)") }
     case .nested: addNested()
     case .parts: addParts()
+    case .responses: addSectionsOfResponses()
     }
     text += "}\n"
   }

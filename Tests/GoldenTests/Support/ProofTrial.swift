@@ -19,6 +19,7 @@ final class ProofTrial {
 
   init(_ screen: Screen, _ container: ProvedContainer) {
     self.container = container
+    let screen = screen.answered(by: container.responses)
     whole = screen
     var choices = container.variants
     choices.traits = Traits()
