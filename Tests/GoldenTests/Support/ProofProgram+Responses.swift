@@ -5,8 +5,12 @@ extension ProofProgram {
   mutating func addSectionsOfResponses() {
     for index in 0..<number(1...2) { addSectionOfResponses("s\(index)", indent: "  ") }
     guard chance(40) else { return }
-    write("  section all: stack {\n    insets: (horizontal: \(length(0...20)))\n")
-    if chance(70) { write("    fromServer: (insets: \(range(0...20, 30)))\n") }
+    write("  section all: stack {\n")
+    if chance(70) {
+      write("    fromServer: (insets: \(range(0...20, 30)))\n")
+    } else {
+      write("    insets: (horizontal: \(length(0...20)))\n")
+    }
     for index in 0..<number(1...2) { addSectionOfResponses("t\(index)", indent: "    ") }
     write("  }\n")
   }
@@ -39,7 +43,8 @@ extension ProofProgram {
     if chance(30) { write("    header Title { height: content.width / \(number(5...20)) + \(number(0...8)) }\n") }
     let isEstimated = chance(20)
     write(
-      "    unit Card { \(isEstimated ? estimatedSize(kind) : size(kind)), require item.width \(pick([">=", ">", "!="])) \(length(20...200)) }\n")
+      "    unit Card { \(isEstimated ? estimatedSize(kind) : size(kind)), require item.width \(pick([">=", ">", "!="])) \(length(20...200)) }\n"
+    )
     if chance(30) { write("    unit Note { \(size(kind)) }\n") }
     if chance(40) { write("    when width >= \(length(100...900)) { \(changes(isCounted)) }\n") }
     write("    require \(claim(name, isCounted))\n  }\n")
