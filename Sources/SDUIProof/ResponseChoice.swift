@@ -66,7 +66,7 @@ struct ResponseChoice {
       if rest != FromServer() { open[path] = rest }
     }
     for index in choices.indices { choices[index].open = open }
-    return choices
+    return choices.map { Optional($0) }
   }
 
   /// What responses may set of some sections, and of the insets around them.
