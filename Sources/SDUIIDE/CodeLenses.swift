@@ -2,6 +2,7 @@ import SDUICheck
 import SDUIIR
 import SDUILayout
 import SDUIProof
+import SDUIReports
 import SDUISource
 import SDUISyntax
 

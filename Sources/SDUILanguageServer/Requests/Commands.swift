@@ -4,6 +4,7 @@ import SDUIIR
 import SDUIJSON
 import SDUILayout
 import SDUIPreview
+import SDUIReports
 
 extension LanguageServer {
   /// Gives the page of the preview of a document: its URI, and the name of a screen if it has several.

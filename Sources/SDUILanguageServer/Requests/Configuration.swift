@@ -1,4 +1,5 @@
 import SDUIIR
+import SDUIJSON
 
 /// What people set in their editor, under `sdui`.
 struct Configuration: Equatable {
