@@ -52,11 +52,11 @@ public struct LoweredProgram: Sendable {
     let change = earlier.flatMap { TextChange(from: $0.checker.program, to: program) }
     var checker = change.flatMap { earlier?.declared?.replacing(program, $0) } ?? Checker(declarationsOf: program)
     declared = isContinued ? checker : nil
-    checker.keepsSections = isContinued
-    if let earlier, let change { checker.kept = KeptSections(of: earlier.checker, change, for: checker) }
+    checker.knownSections = isContinued ? KnownSections() : nil
+    var kept: KeptSections?
+    if let earlier, let change { kept = KeptSections(of: earlier.checker, change, for: checker) }
     checker.reportDanglingDocumentation()
-    screens = checker.lowerScreens()
-    checker.kept = nil
+    screens = checker.lowerScreens(reusing: kept)
     self.checker = checker
   }
 
@@ -87,7 +87,10 @@ public struct LoweredProgram: Sendable {
   }
 }
 
-/// The working state of one check. Its methods are grouped by construct, one file each.
+/// What one check knows of its program, and what it has found. Its methods are grouped by construct, one file each.
+///
+/// What holds for one screen, one section or one block only is no property: it is handed down as a `ScreenContext`, a
+/// `SectionContext` or an `ActiveKind`.
 struct Checker {
   private(set) var program: Program
   var diagnostics: [Diagnostic]
@@ -115,28 +118,12 @@ struct Checker {
   var namesReportedTwice: Set<SourceRange> = []
   /// What was reported in layouts, by themselves or in a section.
   var reportedInLayouts: Set<LayoutFinding> = []
-  /// What the sections of the screen require that is being lowered, until all of them are known.
-  var pendingRequirements: [PendingRequirements] = []
   /// The `require`s that were reported where their layout was checked by itself, and are not to be reported again.
   var reportedRequirements: Set<Syntax> = []
   /// Whether there is anything that not all clients know.
   var usesVersions = false
-  /// The clients that the screen supports that is being lowered.
-  var supportedClients = ClientSet.everything
-  /// The components that are units of the section whose properties are being resolved.
-  var acceptedUnits: Set<Int> = []
-  /// Where it says that it scrolls horizontally; `nil` for the sections of a stack, which is refused there.
-  var horizontal: SourceRange?
-  /// The containers and clients that it declares.
-  var domain = [ConditionBox()]
-  /// Sections that need not be lowered, since they are known.
-  var kept: KeptSections?
-  /// Whether they are kept for the check of a later text.
-  var keepsSections = false
-  /// The sections of which nothing was said.
-  var knownSections = KnownSections()
-  /// Where a `when` gives the section the kind whose properties are being read; `nil` for its own.
-  var kindChange: SourceRange?
+  /// The sections without findings; `nil` where no check of a later text will ask for them.
+  var knownSections: KnownSections?
 
   /// Has checked everything but what screens say.
   init(declarationsOf program: Program) {

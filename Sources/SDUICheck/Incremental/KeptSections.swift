@@ -48,10 +48,10 @@ struct KeptSections {
 
   /// Nothing where no section can be kept.
   init?(of earlier: Checker, _ change: TextChange, for later: Checker) {
-    guard !earlier.knownSections.entries.isEmpty,
+    guard let known = earlier.knownSections, !known.entries.isEmpty,
       let names = ChangedNames(of: change, from: earlier.program, to: later.program)
     else { return nil }
-    known = earlier.knownSections
+    self.known = known
     self.change = change
     self.names = names
     ids = MovedIDs(change, from: earlier.declarations, to: later.declarations)

@@ -57,9 +57,9 @@ extension Checker {
   }
 
   /// Lowers what the sections of a screen require, now that all of them are known.
-  mutating func lowerRequirements(of screen: inout Screen, _ places: SectionPlacesByName) {
-    let pending = pendingRequirements
-    pendingRequirements = []
+  mutating func lowerRequirements(
+    _ pending: [PendingRequirements], of screen: inout Screen, _ places: SectionPlacesByName
+  ) {
     for requirements in pending {
       guard let path = places[requirements.section.text] else { continue }
       for draft in requirements.drafts {

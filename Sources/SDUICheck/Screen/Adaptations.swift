@@ -2,37 +2,40 @@ import SDUIIR
 
 extension Checker {
   /// What changes in a section: first with its own kind, then behind each `when` that gives it another one.
-  mutating func adaptations(of kinds: [ResolvedKind], _ section: ScreenSection, _ draft: SectionDraft) -> [Adaptation] {
+  mutating func adaptations(of kinds: [ResolvedKind], _ section: ScreenSection, _ context: SectionContext)
+    -> [Adaptation]
+  {
     var result: [Adaptation] = []
     for kind in kinds {
       if let change = kind.change {
         result.append(
           Adaptation(
-            condition: change.condition, replacement: replacement(kind, section, draft), origin: origin(change.range)))
+            condition: change.condition, replacement: replacement(kind, section, context), origin: origin(change.range))
+        )
       }
-      result += kind.layers.adaptations.compactMap { adaptation(from: $0, section, draft) }
+      result += kind.layers.adaptations.compactMap { adaptation(from: $0, section, context) }
     }
     return result
   }
 
   /// A section's layout with another kind.
-  private mutating func replacement(_ resolved: ResolvedKind, _ section: ScreenSection, _ draft: SectionDraft)
+  private mutating func replacement(_ resolved: ResolvedKind, _ section: ScreenSection, _ context: SectionContext)
     -> Replacement
   {
     let base = resolved.layers.base
-    var result = Replacement(kind: resolved.kind, properties: properties(base.section, for: nil))
+    var result = Replacement(kind: resolved.kind, properties: properties(base.section))
     result.properties[.indexTitle] = section.properties[.indexTitle]
-    if section.header != nil { result.header = properties(base.header, for: nil) }
-    if section.footer != nil { result.footer = properties(base.footer, for: nil) }
-    if section.background != nil { result.background = properties(base.background, for: nil) }
-    for (index, use) in draft.units.enumerated() {
-      result.units.append(properties(base.units[index], for: use.declaration))
+    if section.header != nil { result.header = properties(base.header) }
+    if section.footer != nil { result.footer = properties(base.footer) }
+    if section.background != nil { result.background = properties(base.background) }
+    for (index, use) in context.draft.units.enumerated() {
+      result.units.append(properties(base.units[index], for: use.declaration, in: context))
     }
     return result
   }
 
   private mutating func adaptation(
-    from resolved: ResolvedLayers.ResolvedAdaptation, _ section: ScreenSection, _ draft: SectionDraft
+    from resolved: ResolvedLayers.ResolvedAdaptation, _ section: ScreenSection, _ context: SectionContext
   ) -> Adaptation? {
     var assignments: [Assignment] = []
     for (target, entry) in resolved.assignments {
@@ -42,9 +45,11 @@ extension Checker {
         continue
       default: break
       }
-      var component: Declaration?
-      if case .unit(let index) = target { component = draft.units[index].declaration }
-      if let value = resolvedValue(entry, for: component) {
+      var value = entry.value
+      if case .unit(let index) = target {
+        value = resolvedValue(entry, for: context.draft.units[index].declaration, in: context)
+      }
+      if let value {
         assignments.append(Assignment(target, entry.property, value))
       }
     }

@@ -51,10 +51,8 @@ extension Checker {
     if let block { readProperties(of: kind, block, into: &entries, scope) }
     checkSizes(of: keyword, in: parent, &entries)
     if entries.all.contains(where: { $0.value == nil }) { draft.isKnown = false }
-    var properties = PropertyList()
-    for entry in entries.all { properties[entry.property] = entry.value }
     let index = draft.nodes.count
-    draft.nodes.append(ArrangementNode(kind, in: parent, properties))
+    draft.nodes.append(ArrangementNode(kind, in: parent, properties(entries)))
     for child in block.map({ Array(program.children(of: $0, .arrangementStatement)) }) ?? [] where kind != .cell {
       readPart(child, in: kind, depth: depth + 1, scope, &draft)
     }
@@ -72,7 +70,7 @@ extension Checker {
       switch program.kind(of: child) {
       case .property:
         guard kind == .cell, let name = program.name(of: child), ["spacing", "insets"].contains(name.text) else {
-          readProperty(child, .part, .mosaic, into: &entries, in: scope)
+          readProperty(child, .part, ActiveKind(.mosaic), into: &entries, in: scope)
           continue
         }
         report(

@@ -8,8 +8,8 @@ import SDUISyntax
 extension Checker {
   /// Checks what the contract says of a component and of what stands in for it: defaults, what fills fallbacks, and
   /// whether there is a case to send where one must be sent.
-  mutating func checkCases(of declaration: Declaration) {
-    var clients = [supportedClients]
+  mutating func checkCases(of declaration: Declaration, for supported: ClientSet) {
+    var clients = [supported]
     var index = declaration.index
     for _ in contract.components.elements.indices {
       let component = contract.components.elements[index]
@@ -80,7 +80,9 @@ extension Checker {
   }
 
   /// What the author wrote as content, and what fallbacks get of it.
-  mutating func checkCases(in values: [FieldValue], _ element: Syntax, of declaration: Declaration) {
+  mutating func checkCases(
+    in values: [FieldValue], _ element: Syntax, of declaration: Declaration, for supported: ClientSet
+  ) {
     guard usesVersions else { return }
     var places: [String: SourceRange] = [:]
     for entry in entries(of: program.child(of: element, .recordBody)) {
@@ -88,7 +90,7 @@ extension Checker {
       places[name.text] = program.range(of: expression)
     }
     var (id, values) = (ID<Component>(declaration.index), values)
-    var clients = [supportedClients]
+    var clients = [supported]
     for _ in contract.components.elements.indices {
       let component = contract.components[id]
       let known = clients.knowing(component.availability)

@@ -6,7 +6,7 @@ import SDUISyntax
 /// A section whose properties are checked together, in one of the cases that its `when`s make.
 private struct Combination {
   let state: LayerBody
-  let draft: SectionDraft
+  let section: SectionContext
   let name: WrittenName
 }
 
@@ -19,7 +19,7 @@ extension Checker {
   private static let leading: Set<Property> = [.paging, .collapse, .separator]
 
   /// Reports properties that cannot stand together, in any case that the section's `when`s make.
-  mutating func checkCombinations(_ kind: ResolvedKind, _ draft: SectionDraft, named name: WrittenName) {
+  mutating func checkCombinations(_ kind: ResolvedKind, _ section: SectionContext, named name: WrittenName) {
     let resolved = kind.layers
     let isLeading = { (entry: Entries.Entry) in Self.leading.contains(entry.property) }
     guard
@@ -27,7 +27,7 @@ extension Checker {
         || resolved.adaptations.contains(where: { $0.assignments.contains { isLeading($0.entry) } })
     else { return }
     for state in kind.states(of: Self.combined, contract.flags) {
-      let combination = Combination(state: state, draft: draft, name: name)
+      let combination = Combination(state: state, section: section, name: name)
       checkPaging(combination)
       checkCollapse(combination)
       checkSeparator(combination)
@@ -45,7 +45,9 @@ extension Checker {
   private mutating func checkPaging(_ combination: Combination) {
     let section = combination.state.section
     // Where the screen scrolls horizontally, no section has pages at all.
-    guard horizontal == nil, let entry = section[.paging], case .paging(let paging)? = entry.value else { return }
+    guard combination.section.screen.horizontal == nil, let entry = section[.paging],
+      case .paging(let paging)? = entry.value
+    else { return }
     let scroll = section[.scroll]
     if scroll.map({ $0.value == nil }) ?? false { return }
     var word = Keyword.continuous
@@ -77,7 +79,7 @@ extension Checker {
     let widths = combination.state.units.map { $0[.width] }
     for (index, width) in widths.enumerated() {
       guard let width, case .size(let size)? = width.value else { continue }
-      let unit = combination.draft.units[index].name.text
+      let unit = combination.section.draft.units[index].name.text
       if let reason = Self.reasonOfDifference(size) {
         return reportConflict(
           "a strip that repeats needs items of one width, and each `\(unit)` has its own", at: entry.range,
@@ -87,7 +89,7 @@ extension Checker {
       guard let first = widths[0], case .size(let known)? = first.value, known != size else { continue }
       return reportConflict(
         "a strip that repeats needs items of one width, and `\(unit)` has another one than "
-          + "`\(combination.draft.units[0].name.text)`",
+          + "`\(combination.section.draft.units[0].name.text)`",
         at: entry.range, labels: [Label("one width", at: first.range), Label("another one", at: width.range)],
         remedy: "set `repeat: none`, or give all units the same `width`")
     }
@@ -105,7 +107,7 @@ extension Checker {
   /// Layout rule R11: a collapsed section still shows its header, by which people open it.
   private mutating func checkCollapse(_ combination: Combination) {
     guard let entry = combination.state.section[.collapse], let value = entry.value, value != .collapse(.never),
-      combination.draft.header == nil, !combination.draft.unresolved.contains("header")
+      combination.section.draft.header == nil, !combination.section.draft.unresolved.contains("header")
     else { return }
     reportConflict(
       "`\(combination.name.text)` collapses and has no header by which people could open it", at: entry.range,
@@ -135,7 +137,7 @@ extension Checker {
 
 extension Checker {
   /// Later pages bring items for one section, which nothing stands below.
-  mutating func checkGrowth(_ known: SectionNames, _ screen: Entries) {
+  mutating func checkGrowth(_ known: ScreenDraft, _ screen: Entries) {
     guard let last = known.order.last else { return }
     if !screen.contains(.pagination), let growing = known.order.first(where: { $0.grows }) {
       report(
@@ -171,7 +173,7 @@ extension Checker {
 
   /// Reads a property of a section, unless it is one that a `when` cannot change and stands in one.
   mutating func readSectionProperty(
-    _ statement: Syntax, _ kind: LayoutKind, _ place: BlockPlace, into entries: inout Entries, in scope: Scope
+    _ statement: Syntax, _ kind: ActiveKind, _ place: BlockPlace, into entries: inout Entries, in scope: Scope
   ) {
     guard place == .when, let name = program.name(of: statement),
       let property = Vocabulary.property(named: name.text, in: .section), !property.row.isAdaptable

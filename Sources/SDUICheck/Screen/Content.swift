@@ -5,21 +5,22 @@ import SDUISyntax
 
 extension Checker {
   /// Lowers what the author wrote as a section's content.
-  mutating func lowerContent(_ statement: Syntax, _ draft: SectionDraft, of section: ScreenSection) -> Content? {
+  mutating func lowerContent(_ statement: Syntax, _ context: SectionContext, of section: ScreenSection) -> Content? {
+    let (draft, clients) = (context.draft, context.screen.clients)
     guard let block = program.child(of: statement, .contentBlock) else { return nil }
     var content = Content()
     var identities: [ItemIdentity: SourceRange] = [:]
     for element in program.children(of: block, .contentElement) {
       guard let name = program.name(of: element) else { continue }
       switch name.text {
-      case "header": lowerPart(element, name, draft.header, into: &content.header)
-      case "footer": lowerPart(element, name, draft.footer, into: &content.footer)
+      case "header": lowerPart(element, name, draft.header, clients, into: &content.header)
+      case "footer": lowerPart(element, name, draft.footer, clients, into: &content.footer)
       default:
         guard let index = draft.units.firstIndex(where: { $0.name.text == name.text }) else {
           reportUnacceptedUnit(name, draft)
           continue
         }
-        guard let fields = elementFields(element, name, of: draft.units[index].declaration) else { continue }
+        guard let fields = elementFields(element, name, of: draft.units[index].declaration, clients) else { continue }
         checkIdentity(fields, of: draft.units[index].declaration, index, name, &identities)
         content.items.append(Content.Item(unit: index, fields: fields))
       }
@@ -34,17 +35,18 @@ extension Checker {
   }
 
   private mutating func elementFields(
-    _ element: Syntax, _ name: WrittenName, of declaration: Declaration
+    _ element: Syntax, _ name: WrittenName, of declaration: Declaration, _ clients: ClientSet
   ) -> [FieldValue]? {
     let values = fieldValues(
       program.child(of: element, .recordBody), of: fields(of: declaration), in: declaration.name.text,
       named: name.range)
-    if let values { checkCases(in: values, element, of: declaration) }
+    if let values { checkCases(in: values, element, of: declaration, for: clients) }
     return values
   }
 
   private mutating func lowerPart(
-    _ element: Syntax, _ name: WrittenName, _ use: SectionDraft.ComponentUse?, into fields: inout [FieldValue]?
+    _ element: Syntax, _ name: WrittenName, _ use: SectionDraft.ComponentUse?, _ clients: ClientSet,
+    into fields: inout [FieldValue]?
   ) {
     guard let use else {
       return report(
@@ -55,7 +57,7 @@ extension Checker {
       return report(
         .duplicateProperty, "the \(name.text)'s content is given twice", at: name.range, remedy: "remove one of them")
     }
-    fields = elementFields(element, name, of: use.declaration)
+    fields = elementFields(element, name, of: use.declaration, clients)
   }
 
   /// An identity may stand once in a section.

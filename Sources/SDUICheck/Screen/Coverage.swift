@@ -4,13 +4,20 @@ import SDUISource
 import SDUISyntax
 
 extension Checker {
-  /// Notes for which containers and clients the sections of a screen are made.
-  mutating func resolveDomain(of screen: Declaration, _ entries: Entries) {
-    supportedClients = .everything
-    domain = domain(of: entries)
-    guard case .clients(let clients)? = entries[.clients]?.value else { return }
-    supportedClients = clients
-    reportOutsideClients(screen)
+  /// Returns what the sections of a screen are checked against, and checks what the screen says beside it.
+  mutating func context(
+    of screen: Declaration, _ entries: Entries, reusing kept: KeptSections?
+  ) -> ScreenContext {
+    var supported = ClientSet.everything
+    if case .clients(let clients)? = entries[.clients]?.value {
+      supported = clients
+      reportOutsideClients(screen, clients)
+    }
+    let direction = entries[.scrollDirection]
+    let horizontal = direction?.value == .keyword(.horizontal) ? direction?.range : nil
+    checkScrollDirection(entries, horizontal)
+    return ScreenContext(
+      domain: domain(of: entries), clients: supported, horizontal: horizontal, usesVersions: usesVersions, kept: kept)
   }
 
   /// Every container and client that a screen declares. A width class is regular from 600 points on at the earliest and
@@ -34,9 +41,7 @@ extension Checker {
   }
 
   /// Warns of the `when`s of a block that nothing in the domain meets, and of those that later ones hide whole.
-  mutating func reportNeedlessWhens(_ whens: [WhenLayer], at place: BlockPlace) {
-    // A layout may serve screens that declare other containers.
-    let domain = place == .section ? domain : [ConditionBox()]
+  mutating func reportNeedlessWhens(_ whens: [WhenLayer], in domain: [ConditionBox]) {
     var later = LaterWhens(domain, contract.flags)
     for (index, when) in whens.enumerated().reversed() {
       if !when.condition.meets(domain) {

@@ -12,13 +12,6 @@ struct KindChange: Sendable {
   let range: SourceRange
 }
 
-/// A kind that a section has where some condition holds.
-private struct MetKind {
-  let kind: LayoutKind
-  /// Where a `when` says it; `nil` of the section's own.
-  let change: SourceRange?
-}
-
 extension Checker {
   /// How often a section may change its kind: what keeps its adaptations affordable.
   private static let maximumChanges = 16
@@ -35,10 +28,8 @@ extension Checker {
     }
     let condition = condition(of: statement, in: scope)
     let kinds = kinds(where: condition ?? [], kind, behind: layer)
-    kindChange = kinds[0].change
-    let inner = readLayer(program.child(of: statement, .block), of: kinds[0].kind, at: .when, in: scope, draft: &draft)
+    let inner = readLayer(program.child(of: statement, .block), of: kinds[0], at: .when, in: scope, draft: &draft)
     for other in kinds.dropFirst() { check(inner.plain, in: other) }
-    kindChange = nil
     guard let condition, !condition.isEmpty else { return }
     guard let expression = self.expression(of: statement) else { return }
     layer.whens.append(
@@ -55,27 +46,26 @@ extension Checker {
   /// decides.
   private func kinds(
     where condition: [ConditionBox], _ own: LayoutKind, behind layer: Layer
-  ) -> [MetKind] {
+  ) -> [ActiveKind] {
     var rest = condition
-    var kinds: [MetKind] = []
+    var kinds: [ActiveKind] = []
     for when in layer.changes.reversed().map({ layer.whens[$0] }) {
       guard let change = when.change, !rest.intersection(when.condition).isEmpty else { continue }
-      kinds.append(MetKind(kind: change.kind, change: change.range))
+      kinds.append(ActiveKind(change.kind, changedAt: change.range))
       // Where it falls into too many pieces, all of it is taken to be left.
       rest = rest.subtracting(when.condition, contract.flags) ?? rest
     }
-    if kinds.isEmpty || !rest.isEmpty { kinds.append(MetKind(kind: own, change: nil)) }
+    if kinds.isEmpty || !rest.isEmpty { kinds.append(ActiveKind(own)) }
     return kinds.reversed()
   }
 
   /// Reports the properties of a block that one of the kinds does not take that the section has where it holds.
-  private mutating func check(_ body: LayerBody, in met: MetKind) {
-    kindChange = met.change
+  private mutating func check(_ body: LayerBody, in active: ActiveKind) {
     let parts: [(PropertyScope, [Entries])] = [(.section, [body.section]), (.item, [body.item] + body.units)]
     for (scope, blocks) in parts {
       for entry in blocks.flatMap({ $0.all }) {
         let kinds = lookUpProperty(entry.name.text, in: scope)?.1 ?? entry.property.kinds
-        if !kinds.contains(met.kind) { reportWrongKind(entry.name, kinds, of: met.kind) }
+        if !kinds.contains(active.kind) { reportWrongKind(entry.name, kinds, of: active) }
       }
     }
   }
@@ -116,9 +106,8 @@ extension Checker {
       return reportChangeOfStack("a section shows items and cannot become a stack of sections", at: range)
     }
     checkLayout(stack, draft, at: range)
-    kindChange = range
-    let inner = readLayer(program.child(of: statement, .block), of: stack.kind, at: .when, in: scope, draft: &draft)
-    kindChange = nil
+    let kind = ActiveKind(stack.kind, changedAt: range)
+    let inner = readLayer(program.child(of: statement, .block), of: kind, at: .when, in: scope, draft: &draft)
     guard let condition, !condition.isEmpty, let expression = self.expression(of: statement) else { return }
     let requirements = stack.layers.flatMap { $0.requirements } + inner.requirements
     layer.changes.append(layer.whens.count)

@@ -58,31 +58,32 @@ struct SectionDraft {
 extension Checker {
   /// Reads the statements of a layout's, a section's or a `when`'s block into a layer.
   mutating func readLayer(
-    _ block: Syntax?, of kind: LayoutKind, at place: BlockPlace, in scope: Scope, draft: inout SectionDraft
+    _ block: Syntax?, of active: ActiveKind, at place: BlockPlace, in scope: Scope, draft: inout SectionDraft
   ) -> Layer {
+    let kind = active.kind
     var layer = Layer()
     guard let block else { return layer }
     // Units are declared before anything refers to them, wherever they stand in the block.
     if place == .section, kind != .stack { declareUnits(block, draft: &draft) }
     for statement in program.children(of: block) {
       switch program.kind(of: statement) {
-      case .property: readSectionProperty(statement, kind, place, into: &layer.plain.section, in: scope)
+      case .property: readSectionProperty(statement, active, place, into: &layer.plain.section, in: scope)
       case .unitStatement where kind == .stack, .itemStatement where kind == .stack: reportItemsOfStack(statement)
-      case .unitStatement: readUnit(statement, kind, place, into: &layer, in: scope, draft: draft)
+      case .unitStatement: readUnit(statement, active, place, into: &layer, in: scope, draft: draft)
       case .itemStatement:
-        readBlock(of: statement, .item, kind, into: &layer.plain.item, in: scope)
+        readBlock(of: statement, .item, active, into: &layer.plain.item, in: scope)
         readRequirements(in: statement, about: .section, into: &layer, in: scope)
       case .headerStatement:
         if readSupplementary(statement, "header", place, &draft.header, &draft.unresolved) {
-          readBlock(of: statement, .supplementary, kind, into: &layer.plain.header, in: scope)
+          readBlock(of: statement, .supplementary, active, into: &layer.plain.header, in: scope)
         }
       case .footerStatement:
         if readSupplementary(statement, "footer", place, &draft.footer, &draft.unresolved) {
-          readBlock(of: statement, .supplementary, kind, into: &layer.plain.footer, in: scope)
+          readBlock(of: statement, .supplementary, active, into: &layer.plain.footer, in: scope)
         }
       case .backgroundStatement:
         draft.background = readBackground(statement, place, draft.background, &draft.unresolved) ?? draft.background
-        readBlock(of: statement, .background, kind, into: &layer.plain.background, in: scope)
+        readBlock(of: statement, .background, active, into: &layer.plain.background, in: scope)
       case .arrangementStatement: readArrangement(statement, kind, place, into: &layer.plain.section, in: scope)
       // Read by `lowerStacked`, and at the end, when all findings are known.
       case .sectionDeclaration where kind == .stack && place == .section, .allowStatement: break
@@ -123,7 +124,7 @@ extension Checker {
 
   /// The statement's block as properties of one scope.
   mutating func readBlock(
-    of statement: Syntax, _ scope: PropertyScope, _ kind: LayoutKind?, into entries: inout Entries,
+    of statement: Syntax, _ scope: PropertyScope, _ kind: ActiveKind?, into entries: inout Entries,
     in values: Scope
   ) {
     guard let block = program.child(of: statement, .block) else { return }
@@ -171,7 +172,7 @@ extension Checker {
   }
 
   private mutating func readUnit(
-    _ statement: Syntax, _ kind: LayoutKind, _ place: BlockPlace, into layer: inout Layer, in scope: Scope,
+    _ statement: Syntax, _ kind: ActiveKind, _ place: BlockPlace, into layer: inout Layer, in scope: Scope,
     draft: SectionDraft
   ) {
     guard place != .layout else {

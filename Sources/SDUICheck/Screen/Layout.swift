@@ -110,8 +110,9 @@ extension Checker {
     }
     var draft = SectionDraft()
     let block = program.child(of: declaration.syntax, .block)
-    let layer = readLayer(block, of: layout.kind, at: .layout, in: scope, draft: &draft)
-    reportNeedlessWhens(layer.whens, at: .layout)
+    let layer = readLayer(block, of: ActiveKind(layout.kind), at: .layout, in: scope, draft: &draft)
+    // A layout may serve screens that declare other containers.
+    reportNeedlessWhens(layer.whens, in: [ConditionBox()])
     layout.layers = .layer(layer, layout.layers)
     layout.layerCount += 1
     if let background = draft.background { layout.background = background }

@@ -68,11 +68,9 @@ extension Checker {
   }
 
   /// Lowers a component in place of items.
-  mutating func placeholder(_ use: SectionDraft.PlaceholderUse) -> Placeholder {
-    var properties = PropertyList()
-    for entry in use.entries.all { properties[entry.property] = entry.value }
-    return Placeholder(
-      component: ID(use.use.declaration.index), properties: properties, origin: origin(use.use.statement))
+  func placeholder(_ use: SectionDraft.PlaceholderUse) -> Placeholder {
+    Placeholder(
+      component: ID(use.use.declaration.index), properties: properties(use.entries), origin: origin(use.use.statement))
   }
 }
 

@@ -6,12 +6,12 @@ import SDUISyntax
 extension Checker {
   /// Reads one `name: value` of a scope.
   mutating func readProperty(
-    _ statement: Syntax, _ scope: PropertyScope, _ kind: LayoutKind?, into entries: inout Entries, in values: Scope
+    _ statement: Syntax, _ scope: PropertyScope, _ kind: ActiveKind?, into entries: inout Entries, in values: Scope
   ) {
     guard let name = program.name(of: statement) else { return }
     let expression = program.value(of: statement)
     guard let (property, kinds) = lookUpProperty(name.text, in: scope) else {
-      let meant = reportUnknownProperty(name, in: scope, of: kind, besides: entries)
+      let meant = reportUnknownProperty(name, in: scope, of: kind?.kind, besides: entries)
       // What was probably meant counts as set, so that it is not reported as missing as well.
       let property = meant.flatMap { lookUpProperty($0, in: scope)?.0 }
       if let property {
@@ -19,7 +19,7 @@ extension Checker {
       }
       return
     }
-    if let kind, !kinds.contains(kind) { return reportWrongKind(name, kinds, of: kind) }
+    if let kind, !kinds.contains(kind.kind) { return reportWrongKind(name, kinds, of: kind) }
     let coerced = expression.map { coerceProperty($0, named: name.text, property, scope, in: values) } ?? .invalid
     let value: PropertyValue? = if case .value(let value) = coerced { value } else { nil }
     let range = expression.map(program.range) ?? name.range
@@ -59,7 +59,8 @@ extension Checker {
   }
 
   /// Reports a property that the kind of its section does not take.
-  mutating func reportWrongKind(_ name: WrittenName, _ kinds: [LayoutKind], of kind: LayoutKind) {
+  mutating func reportWrongKind(_ name: WrittenName, _ kinds: [LayoutKind], of active: ActiveKind) {
+    let kind = active.kind
     let others = LayoutKind.allCases.filter { !kinds.contains($0) }
     let names =
       others.count < kinds.count
@@ -69,7 +70,7 @@ extension Checker {
       kind == .mosaic && ["width", "height", "ratio", "minHeight", "maxHeight"].contains(name.text)
     report(
       .propertyNotForKind, "a \(kind.rawValue) has no `\(name.text)`", at: name.range,
-      labels: kindChange.map { [Label("changed to a \(kind.rawValue) here", at: $0)] } ?? [],
+      labels: active.change.map { [Label("changed to a \(kind.rawValue) here", at: $0)] } ?? [],
       remedy: isSizedByCell
         ? "size the cells: a unit is as large as the `cell` that it stands in"
         : "`\(name.text)` belongs to \(names)")

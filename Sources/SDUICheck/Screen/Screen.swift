@@ -5,10 +5,10 @@ import SDUISyntax
 
 extension Checker {
   /// Lowers the screens of the first file and checks those of the others. Where any error was found, none is given.
-  mutating func lowerScreens() -> [Screen] {
+  mutating func lowerScreens(reusing kept: KeptSections?) -> [Screen] {
     var result: [Screen] = []
     for declaration in declarations.all(.screen) {
-      let screen = lowerScreen(declaration)
+      let screen = lowerScreen(declaration, reusing: kept)
       if declaration.syntax.file.index == 0 { result.append(screen) }
     }
     guard !hasErrors(since: 0) else { return [] }
@@ -16,12 +16,12 @@ extension Checker {
     return result
   }
 
-  private mutating func lowerScreen(_ declaration: Declaration) -> Screen {
+  private mutating func lowerScreen(_ declaration: Declaration, reusing kept: KeptSections?) -> Screen {
     var screen = Screen(
       name: declaredName(declaration), documentation: program.documentation(of: declaration.syntax),
       origin: origin(declaration.syntax))
     var entries = Entries()
-    var known = SectionNames()
+    var draft = ScreenDraft()
     var tests: [Syntax] = []
     var empty: SectionDraft.PlaceholderUse?
     let block = program.child(of: declaration.syntax, .block)
@@ -29,13 +29,12 @@ extension Checker {
     for statement in block.map({ Array(program.children(of: $0, .property)) }) ?? [] {
       readProperty(statement, .screen, nil, into: &entries, in: Scope(file: statement.file))
     }
-    resolveDomain(of: declaration, entries)
-    resolveScrollDirection(entries)
+    let context = context(of: declaration, entries, reusing: kept)
     for statement in block.map({ Array(program.children(of: $0)) }) ?? [] {
       switch program.kind(of: statement) {
       case .property: break
       case .sectionDeclaration:
-        if let section = lowerSection(statement, &known) { screen.sections.append(section) }
+        if let section = lowerSection(statement, of: context, &draft) { screen.sections.append(section) }
       case .emptyStatement: readPlaceholder(statement, in: Scope(file: statement.file), into: &empty)
       case .testStatement: tests.append(statement)
       // Read at the end, when all findings are known.
@@ -43,11 +42,11 @@ extension Checker {
       default: reportMisplaced(statement, in: "a screen")
       }
     }
-    for entry in entries.all { screen.properties[entry.property] = entry.value }
-    if let empty { checkVersions(empty) }
+    screen.properties = properties(entries)
+    if let empty { checkVersions(empty, for: context.clients) }
     screen.empty = empty.map { placeholder($0) }
-    lowerClaims(tests, of: &screen)
-    checkGrowth(known, entries)
+    lowerClaims(draft.requirements, tests, of: &screen)
+    checkGrowth(draft, entries)
     let isEmpty = block.map { program.child(of: $0, .sectionDeclaration) == nil } ?? true
     if isEmpty, !program.isBroken(declaration.syntax), !(block.map(program.isBroken) ?? false) {
       report(
@@ -58,10 +57,12 @@ extension Checker {
   }
 
   /// Lowers what names sections from elsewhere, now that all of them are known.
-  private mutating func lowerClaims(_ tests: [Syntax], of screen: inout Screen) {
-    if pendingRequirements.isEmpty && tests.isEmpty { return }
+  private mutating func lowerClaims(
+    _ requirements: [PendingRequirements], _ tests: [Syntax], of screen: inout Screen
+  ) {
+    if requirements.isEmpty && tests.isEmpty { return }
     let places = SectionPlacesByName(screen.sections)
-    lowerRequirements(of: &screen, places)
+    lowerRequirements(requirements, of: &screen, places)
     lowerTests(tests, of: &screen, places)
   }
 
@@ -75,12 +76,10 @@ extension Checker {
           .missingProperty, "the decoration `\(declaration.name.text)` has no colour", at: declaration.name.range,
           adding: "color: #F4F4F4", ", or one for light and dark")
       }
-      var properties = PropertyList()
-      for entry in entries.all { properties[entry.property] = entry.value }
       _ = contract.decorations.append(
         Decoration(
           name: declaredName(declaration), documentation: program.documentation(of: declaration.syntax),
-          properties: properties, origin: origin(declaration.syntax)))
+          properties: properties(entries), origin: origin(declaration.syntax)))
     }
   }
 

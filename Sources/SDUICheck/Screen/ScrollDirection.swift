@@ -4,12 +4,10 @@ import SDUISource
 import SDUISyntax
 
 extension Checker {
-  /// Notes along which axis the sections of a screen follow one another, and checks what the screen says beside it.
-  mutating func resolveScrollDirection(_ entries: Entries) {
-    let direction = entries[.scrollDirection]
-    horizontal = direction?.value == .keyword(.horizontal) ? direction?.range : nil
-    if let direction, direction.value == nil { return }
-    checkContentInsets(entries)
+  /// Checks what a screen says beside the axis along which its sections follow one another.
+  mutating func checkScrollDirection(_ entries: Entries, _ horizontal: SourceRange?) {
+    if let direction = entries[.scrollDirection], direction.value == nil { return }
+    checkContentInsets(entries, horizontal)
     guard let horizontal, let entry = entries[.maxContentWidth] else { return }
     report(
       .conflictingProperties,
@@ -19,7 +17,7 @@ extension Checker {
   }
 
   /// The room of a screen's content insets scrolls into view only where the screen scrolls.
-  private mutating func checkContentInsets(_ entries: Entries) {
+  private mutating func checkContentInsets(_ entries: Entries, _ horizontal: SourceRange?) {
     guard let entry = entries[.contentInsets], case .insets(let insets)? = entry.value else { return }
     if let horizontal {
       guard insets.top != .zero || insets.bottom != .zero else { return }
@@ -41,8 +39,10 @@ extension Checker {
 
   /// Reports a section that is no part of the one strip that a horizontal screen is, or says what only holds for a
   /// strip that scrolls by itself.
-  mutating func checkHorizontal(_ resolvedKind: ResolvedKind, named name: WrittenName, at reference: SourceRange) {
-    guard let horizontal else { return }
+  mutating func checkHorizontal(
+    _ resolvedKind: ResolvedKind, of screen: ScreenContext, named name: WrittenName, at reference: SourceRange
+  ) {
+    guard let horizontal = screen.horizontal else { return }
     let (kind, resolved) = (resolvedKind.kind, resolvedKind.layers)
     let label = Label("the screen scrolls horizontally", at: horizontal)
     guard kind == .carousel else {

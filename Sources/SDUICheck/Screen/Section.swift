@@ -7,29 +7,31 @@ extension Checker {
   /// Lowers one section of a screen; `nil` after an error that leaves nothing to lower.
   ///
   /// A section without a name is checked like any other, under the word `section`.
-  mutating func lowerSection(_ syntax: Syntax) -> ScreenSection? {
+  mutating func lowerSection(
+    _ syntax: Syntax, of screen: ScreenContext, _ requirements: inout [PendingRequirements]
+  ) -> ScreenSection? {
     let range = program.range(of: syntax)
-    let place = SectionPlace(
-      domain: domain, clients: supportedClients, isHorizontal: horizontal != nil, usesVersions: usesVersions)
-    if var known = kept?.section(at: syntax, range, in: place, of: program) {
+    if var known = screen.kept?.section(at: syntax, range, in: screen.place, of: program) {
       // What stands before it may have changed.
       known.documentation = program.documentation(of: syntax)
-      knownSections.note(known, at: syntax, range, in: place)
+      knownSections?.note(known, at: syntax, range, in: screen.place)
       return known
     }
-    let (count, layoutCount, requirementCount) = (diagnostics.count, reportedLayoutCount, pendingRequirements.count)
-    let section = readSection(syntax)
+    let (count, layoutCount, requirementCount) = (diagnostics.count, reportedLayoutCount, requirements.count)
+    let section = readSection(syntax, of: screen, &requirements)
     // What it requires is about other sections, too.
-    if keepsSections, range.file.index == 0, let section, diagnostics.count == count,
-      reportedLayoutCount == layoutCount, pendingRequirements.count == requirementCount
+    if range.file.index == 0, let section, diagnostics.count == count,
+      reportedLayoutCount == layoutCount, requirements.count == requirementCount
     {
-      knownSections.note(section, at: syntax, range, in: place)
+      knownSections?.note(section, at: syntax, range, in: screen.place)
     }
     labelFindingsInLayouts(since: count, usedIn: syntax)
     return section
   }
 
-  private mutating func readSection(_ syntax: Syntax) -> ScreenSection? {
+  private mutating func readSection(
+    _ syntax: Syntax, of screen: ScreenContext, _ requirements: inout [PendingRequirements]
+  ) -> ScreenSection? {
     let written = program.name(of: syntax)
     guard let name = written ?? program.keywords(of: syntax).last,
       let reference = program.child(of: syntax, .layoutReference)
@@ -42,22 +44,23 @@ extension Checker {
     }
     var draft = SectionDraft(background: stack.background)
     let block = program.child(of: syntax, .block)
-    stack.layers.append(readLayer(block, of: stack.kind, at: .section, in: scope, draft: &draft))
+    stack.layers.append(readLayer(block, of: ActiveKind(stack.kind), at: .section, in: scope, draft: &draft))
     setPlaceholders(draft, over: &stack.layers)
-    reportNeedlessWhens(stack.layers.last?.whens ?? [], at: .section)
-    let requirements = stack.layers.flatMap { $0.requirements }
-    if !requirements.isEmpty, written != nil {
-      pendingRequirements.append(PendingRequirements(section: name, drafts: requirements))
+    reportNeedlessWhens(stack.layers.last?.whens ?? [], in: screen.place.domain)
+    let drafts = stack.layers.flatMap { $0.requirements }
+    if !drafts.isEmpty, written != nil {
+      requirements.append(PendingRequirements(section: name, drafts: drafts))
     }
+    let context = SectionContext(draft, of: screen)
     let kinds = ResolvedKind.all(of: stack, unitCount: draft.units.count)
     checkRequired(kinds[0].layers, draft, of: stack.kind, named: name, syntax)
     for kind in kinds {
       checkRequired(kind, draft, named: name)
-      checkHorizontal(kind, named: name, at: kind.change?.change?.range ?? program.range(of: reference))
-      checkCombinations(kind, draft, named: name)
+      checkHorizontal(kind, of: screen, named: name, at: kind.change?.change?.range ?? program.range(of: reference))
+      checkCombinations(kind, context, named: name)
     }
-    checkVersions(draft, name, isEssential: words.contains("essential"))
-    let section = assemble(syntax, name, kinds, draft, words)
+    checkVersions(draft, name, isEssential: words.contains("essential"), for: screen.clients)
+    let section = assemble(syntax, name, kinds, context, words)
     return written == nil ? nil : section
   }
 
@@ -89,14 +92,13 @@ extension Checker {
   }
 
   private mutating func assemble(
-    _ syntax: Syntax, _ name: WrittenName, _ kinds: [ResolvedKind], _ draft: SectionDraft, _ words: Set<String>
+    _ syntax: Syntax, _ name: WrittenName, _ kinds: [ResolvedKind], _ context: SectionContext, _ words: Set<String>
   ) -> ScreenSection {
-    let resolved = kinds[0].layers
-    acceptedUnits = Set(draft.units.map { $0.declaration.index })
+    let (resolved, draft) = (kinds[0].layers, context.draft)
     var section = ScreenSection(
       name: DeclaredName(name.text, wire: wireName(of: syntax)), documentation: program.documentation(of: syntax),
       kind: kinds[0].kind, isEssential: words.contains("essential"), isRepeated: words.contains("repeated"),
-      properties: properties(resolved.base.section, for: nil),
+      properties: properties(resolved.base.section),
       origin: origin(syntax))
     section.header = supplementary(draft.header, resolved.base.header)
     section.footer = supplementary(draft.footer, resolved.base.footer)
@@ -104,74 +106,30 @@ extension Checker {
       Background(
         appearance: use.declaration.kind == .decoration
           ? .decoration(ID(use.declaration.index)) : .component(ID(use.declaration.index)),
-        properties: properties(resolved.base.background, for: nil), origin: origin(use.name.range))
+        properties: properties(resolved.base.background), origin: origin(use.name.range))
     }
     section.units = draft.units.enumerated().map { index, use in
       SectionUnit(
         component: ID(use.declaration.index),
-        properties: properties(resolved.base.units[index], for: use.declaration), origin: origin(use.statement))
+        properties: properties(resolved.base.units[index], for: use.declaration, in: context),
+        origin: origin(use.statement))
     }
     section.empty = draft.empty.map { placeholder($0) }
     section.failure = draft.failure.map { placeholder($0) }
     section.bundle = draft.bundle.flatMap { lowerBundle($0, draft) }
-    section.events = lowerSectionEvents(draft, of: kinds)
+    section.events = lowerSectionEvents(context, of: kinds)
     if let entry = resolved.base.section[.indexTitle] {
       section.properties[.indexTitle] = resolvedIndexTitle(entry, draft)
     }
-    section.adaptations = adaptations(of: kinds, section, draft)
-    if let content = draft.content { section.content = lowerContent(content, draft, of: section) }
+    section.adaptations = adaptations(of: kinds, section, context)
+    if let content = draft.content { section.content = lowerContent(content, context, of: section) }
     return section
   }
 
   private mutating func supplementary(_ use: SectionDraft.ComponentUse?, _ entries: Entries) -> Supplementary? {
     guard let use else { return nil }
     return Supplementary(
-      component: ID(use.declaration.index), properties: properties(entries, for: nil), origin: origin(use.statement))
-  }
-
-  /// Properties with their values as they stand in the IR.
-  mutating func properties(_ entries: Entries, for component: Declaration?) -> PropertyList {
-    var result = PropertyList()
-    if !entries.all.isEmpty { result.reserveCapacity(entries.all.count) }
-    for entry in entries.all { result[entry.property] = resolvedValue(entry, for: component) }
-    return result
-  }
-
-  /// A value with the data's fields by their wire names.
-  mutating func resolvedValue(_ entry: Entries.Entry, for component: Declaration?) -> PropertyValue? {
-    guard let component else { return entry.value }
-    if case .size(.field(let path))? = entry.value {
-      return lengthField(path, of: component, entry).map { .size(.field($0)) }
-    }
-    guard case .size(.ratioField(let path))? = entry.value else { return entry.value }
-    let names = path.split(separator: ".").map { WrittenName(text: String($0), range: entry.range) }
-    return ratioField(names, of: component, at: entry.range).map { .size(.ratioField($0)) }
-  }
-
-  /// The field that a ratio comes from: an image and its `ratio`, by wire names.
-  private mutating func ratioField(
-    _ path: [WrittenName], of component: Declaration, at range: SourceRange
-  ) -> String? {
-    let field = path.last?.text == "ratio" ? Array(path.dropLast()) : path
-    guard !field.isEmpty, let (type, wires) = dataPath(field, in: component, isResolved: true) else { return nil }
-    if field.count < path.count, type == .image {
-      checkRatio(wires, of: component, at: range)
-      return wires.joined(separator: ".")
-    }
-    let name = field.map { $0.text }.joined(separator: ".")
-    if case .optional(.image) = type {
-      report(
-        .typeMismatch, "`\(name)` of `\(component.name.text)` is optional, and without the image there is no ratio",
-        at: range, labels: [Label("the component", at: component.name.range)],
-        remedy: "make the image required, or give a fixed ratio such as `ratio: 16:9`")
-      return nil
-    }
-    report(
-      .typeMismatch,
-      "`\(name)` of `\(component.name.text)` is \(sourcePhrase(type)), where the ratio of an image is needed",
-      at: range, labels: [Label("the component", at: component.name.range)],
-      remedy: "name an `Image` field and its ratio, such as `data.image.ratio`")
-    return nil
+      component: ID(use.declaration.index), properties: properties(entries), origin: origin(use.statement))
   }
 }
 

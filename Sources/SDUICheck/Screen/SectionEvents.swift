@@ -5,7 +5,8 @@ import SDUISyntax
 
 extension Checker {
   /// What a section has happen: `on pageAppear: TrackImpression { page: event.page }`.
-  mutating func lowerSectionEvents(_ draft: SectionDraft, of kinds: [ResolvedKind]) -> [EventBinding] {
+  mutating func lowerSectionEvents(_ context: SectionContext, of kinds: [ResolvedKind]) -> [EventBinding] {
+    let (draft, screen) = (context.draft, context.screen)
     var bindings: [EventBinding] = []
     var names = SeenNames()
     for statement in draft.events {
@@ -15,11 +16,11 @@ extension Checker {
         continue
       }
       guard unique(name, among: &names, what: "event") else { continue }
-      checkHappens(event, name, in: kinds)
+      checkHappens(event, name, in: kinds, of: screen)
       if let action = self.action(of: statement, in: .section(event)) {
         bindings.append(EventBinding(event: name.text, action: action, origin: origin(statement)))
         if case .declared(let id, let payload) = action {
-          check(payload, of: contract.actions[id].fields, for: [supportedClients], at: program.range(of: statement))
+          check(payload, of: contract.actions[id].fields, for: [screen.clients], at: program.range(of: statement))
         }
       }
     }
@@ -44,7 +45,7 @@ extension Checker {
 
   /// Reports an event that can never happen in a section.
   private mutating func checkHappens(
-    _ event: SectionEvent, _ name: WrittenName, in kinds: [ResolvedKind]
+    _ event: SectionEvent, _ name: WrittenName, in kinds: [ResolvedKind], of screen: ScreenContext
   ) {
     let isCarousel = kinds.contains { $0.kind == .carousel }
     switch event {
@@ -56,7 +57,7 @@ extension Checker {
         remedy: "write `reorderable: true`")
     case .pageWillAppear, .pageAppear, .pageWillDisappear, .pageDisappear:
       if kinds.contains(where: { $0.layers.canBe(.scroll, { Self.pagingScrolls.contains($0) }) }) { return }
-      if horizontal != nil {
+      if screen.horizontal != nil {
         return report(
           .impossibleEvent,
           "the screen scrolls horizontally, and its sections have no pages, so `\(name.text)` never happens",

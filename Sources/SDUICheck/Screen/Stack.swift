@@ -3,25 +3,17 @@ import SDUIIR
 import SDUISource
 import SDUISyntax
 
-/// The names of a screen's sections, those in stacks included: no two are the same.
-struct SectionNames {
-  var names = SeenNames()
-  var wires = SeenNames()
-  /// The sections that show items, in their order on the screen, and whether they take the items of later pages.
-  var order: [(name: WrittenName, grows: Bool)] = []
-}
-
 extension Checker {
   /// Lowers a section of a screen or of a stack, whose name no other one of the screen may have.
-  mutating func lowerSection(_ statement: Syntax, _ known: inout SectionNames, ofStack stack: WrittenName? = nil)
-    -> ScreenSection?
-  {
+  mutating func lowerSection(
+    _ statement: Syntax, of screen: ScreenContext, _ known: inout ScreenDraft, ofStack stack: WrittenName? = nil
+  ) -> ScreenSection? {
     if let name = program.name(of: statement), unique(name, among: &known.names, what: "section") {
       _ = uniqueOnWire(program.wireName(of: statement) ?? name, among: &known.wires, what: "section")
     }
-    guard var section = lowerSection(statement) else {
+    guard var section = lowerSection(statement, of: screen, &known.requirements) else {
       // What is in it is read all the same, so that one error hides no other.
-      if let block = program.child(of: statement, .block) { _ = lowerStacked(block, &known, named: nil) }
+      if let block = program.child(of: statement, .block) { _ = lowerStacked(block, of: screen, &known, named: nil) }
       return nil
     }
     if let stack { checkReference(of: section, in: stack, statement) }
@@ -37,7 +29,7 @@ extension Checker {
         labels: [Label("the outer stack", at: stack.range)], remedy: "put its sections into the outer one")
     }
     if let block = program.child(of: statement, .block) {
-      section.sections = lowerStacked(block, &known, named: program.name(of: statement))
+      section.sections = lowerStacked(block, of: screen, &known, named: program.name(of: statement))
     }
     if section.content == Content() { section.content = nil }
     return section
@@ -45,15 +37,13 @@ extension Checker {
 
   /// The sections in a block of a section.
   private mutating func lowerStacked(
-    _ block: Syntax, _ known: inout SectionNames, named name: WrittenName?
+    _ block: Syntax, of screen: ScreenContext, _ known: inout ScreenDraft, named name: WrittenName?
   ) -> [ScreenSection] {
     // A stack does not stand in a screen that scrolls horizontally, and that was said of the stack.
-    let direction = horizontal
-    horizontal = nil
-    defer { horizontal = direction }
+    let context = screen.ofStack
     var sections: [ScreenSection] = []
     for statement in program.children(of: block, .sectionDeclaration) {
-      if let section = lowerSection(statement, &known, ofStack: name) { sections.append(section) }
+      if let section = lowerSection(statement, of: context, &known, ofStack: name) { sections.append(section) }
     }
     return sections
   }

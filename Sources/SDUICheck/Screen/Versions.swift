@@ -6,25 +6,29 @@ import SDUISyntax
 /// Checks of one section against the clients that its screen supports.
 extension Checker {
   /// Whether every supported client gets something for all that a section shows.
-  mutating func checkVersions(_ draft: SectionDraft, _ section: WrittenName, isEssential: Bool) {
+  mutating func checkVersions(
+    _ draft: SectionDraft, _ section: WrittenName, isEssential: Bool, for clients: ClientSet
+  ) {
     for use in [draft.header, draft.footer].compactMap({ $0 }) + draft.units {
-      checkVersions(use.declaration, at: use.name)
+      checkVersions(use.declaration, at: use.name, for: clients)
     }
     if let background = draft.background, background.declaration.kind == .component {
-      checkVersions(background.declaration, at: background.name)
+      checkVersions(background.declaration, at: background.name, for: clients)
     }
-    for placeholder in [draft.empty, draft.failure].compactMap({ $0 }) { checkVersions(placeholder) }
+    for placeholder in [draft.empty, draft.failure].compactMap({ $0 }) {
+      checkVersions(placeholder, for: clients)
+    }
     guard usesVersions else { return }
     for use in draft.units { checkFallbackIdentities(use) }
-    if isEssential, !draft.units.isEmpty { checkRemains(draft, section) }
+    if isEssential, !draft.units.isEmpty { checkRemains(draft, section, for: clients) }
   }
 
   /// Whether every supported client gets something in place of items, and nothing that would need data.
-  mutating func checkVersions(_ placeholder: SectionDraft.PlaceholderUse) {
+  mutating func checkVersions(_ placeholder: SectionDraft.PlaceholderUse, for supported: ClientSet) {
     let use = placeholder.use
-    checkVersions(use.declaration, at: use.name)
+    checkVersions(use.declaration, at: use.name, for: supported)
     guard usesVersions, let word = program.keywords(of: use.statement).first else { return }
-    var clients = [supportedClients]
+    var clients = [supported]
     var index = use.declaration.index
     for _ in contract.components.elements.indices {
       clients = clients.subtracting(contract.components.elements[index].availability)
@@ -37,16 +41,18 @@ extension Checker {
   }
 
   /// A component that is shown: whether it should be, and whether every supported client gets something for it.
-  private mutating func checkVersions(_ declaration: Declaration, at use: WrittenName) {
+  private mutating func checkVersions(
+    _ declaration: Declaration, at use: WrittenName, for supported: ClientSet
+  ) {
     let component = contract.components.elements[declaration.index]
     reportDeprecated(use.text, component.availability, at: use.range, origin(declaration.name.range))
-    if usesVersions { checkKnown(declaration, at: use) }
+    if usesVersions { checkKnown(declaration, at: use, for: supported) }
   }
 
   /// Whether each supported client knows a component, or gets a fallback for it.
-  private mutating func checkKnown(_ declaration: Declaration, at use: WrittenName) {
+  private mutating func checkKnown(_ declaration: Declaration, at use: WrittenName, for supported: ClientSet) {
     let component = contract.components.elements[declaration.index]
-    if case .unknown(let clients, let last) = outcome(of: declaration.index, for: supportedClients) {
+    if case .unknown(let clients, let last) = outcome(of: declaration.index, for: supported) {
       let lastName = contract.components.elements[last].name.source
       let also = last == declaration.index ? "" : " nor its fallback `\(lastName)`"
       report(
@@ -57,9 +63,9 @@ extension Checker {
         remedy: "say what it gets, `fallback drop` or `fallback Other { … }` behind the version of `\(lastName)`, or "
           + "support later clients only")
     }
-    let supported = [supportedClients].knowing(component.availability)
-    for binding in component.events { checkPayload(binding, of: declaration, for: supported) }
-    checkCases(of: declaration)
+    let knowing = [supported].knowing(component.availability)
+    for binding in component.events { checkPayload(binding, of: declaration, for: knowing) }
+    checkCases(of: declaration, for: supported)
   }
 
   /// What stands in for a unit is a unit.
@@ -100,10 +106,10 @@ extension Checker {
   }
 
   /// No supported client may lose an essential section.
-  private mutating func checkRemains(_ draft: SectionDraft, _ section: WrittenName) {
-    var lost = [supportedClients]
+  private mutating func checkRemains(_ draft: SectionDraft, _ section: WrittenName, for supported: ClientSet) {
+    var lost = [supported]
     for use in draft.units {
-      guard case .known(let dropped) = outcome(of: use.declaration.index, for: supportedClients) else { return }
+      guard case .known(let dropped) = outcome(of: use.declaration.index, for: supported) else { return }
       lost = lost.flatMap { first in dropped.map { first.intersection($0) }.filter { !$0.isEmpty } }
     }
     guard let clients = lost.first else { return }
@@ -151,16 +157,18 @@ extension Checker {
 
   /// A ratio that follows an image needs one in each fallback as well, as far as one that the section accepts itself:
   /// that has a layout of its own.
-  mutating func checkRatio(_ path: [String], of declaration: Declaration, at place: SourceRange) {
+  mutating func checkRatio(
+    _ path: [String], of declaration: Declaration, in section: SectionContext, at place: SourceRange
+  ) {
     var (path, index) = (path, declaration.index)
-    var clients = [supportedClients]
+    var clients = [section.screen.clients]
     for _ in contract.components.elements.indices {
       let component = contract.components.elements[index]
       let reached = declarations.all(.component)[index]
       checkField(path, of: reached, for: clients.knowing(component.availability), at: place)
       clients = clients.subtracting(component.availability)
       guard !clients.isEmpty, case .component(let next, let fields)? = component.fallback,
-        !acceptedUnits.contains(next.index)
+        !section.acceptedUnits.contains(next.index)
       else { return }
       guard let field = fields.first(where: { $0.source == .data(path) }) else {
         return report(
@@ -179,18 +187,18 @@ extension Checker {
 extension Checker {
   /// Warns of versions that lie outside what the screen supports. A file that other screens import may know better, so
   /// only what stands beside the screen is looked at.
-  mutating func reportOutsideClients(_ screen: Declaration) {
+  mutating func reportOutsideClients(_ screen: Declaration, _ clients: ClientSet) {
     let file = screen.syntax.file
     guard usesVersions, declarations.all(.screen).filter({ $0.syntax.file == file }).count == 1 else { return }
     for declaration in declarations.all(.component) where declaration.syntax.file == file {
-      reportOutsideClients(declaration.syntax, contract.components.elements[declaration.index].availability)
+      reportOutsideClients(declaration.syntax, contract.components.elements[declaration.index].availability, clients)
     }
     for declaration in declarations.all(.enumeration) where declaration.syntax.file == file {
       let cases = contract.enums.elements[declaration.index].cases
       for syntax in program.children(of: declaration.syntax, .enumCase) {
         let key = OriginKey(origin(syntax))
         guard let known = cases.first(where: { OriginKey($0.origin) == key }) else { continue }
-        reportOutsideClients(syntax, known.availability)
+        reportOutsideClients(syntax, known.availability, clients)
       }
     }
     for declaration in declarations.all where declaration.kind.hasFields && declaration.syntax.file == file {
@@ -199,15 +207,17 @@ extension Checker {
       for member in program.children(of: block, .field) {
         let key = OriginKey(origin(member))
         guard let field = fields.first(where: { OriginKey($0.origin) == key }) else { continue }
-        reportOutsideClients(member, field.availability)
+        reportOutsideClients(member, field.availability, clients)
       }
     }
   }
 
-  private mutating func reportOutsideClients(_ syntax: Syntax, _ availability: Availability) {
+  private mutating func reportOutsideClients(
+    _ syntax: Syntax, _ availability: Availability, _ clients: ClientSet
+  ) {
     guard !availability.isUniversal, let name = program.name(of: syntax) else { return }
-    let known = supportedClients.intersection(availability.clients)
-    let isKnown = supportedClients.subtracting(availability.clients).isEmpty
+    let known = clients.intersection(availability.clients)
+    let isKnown = clients.subtracting(availability.clients).isEmpty
     guard known.isEmpty || isKnown else { return }
     let clause = program.child(of: syntax, .sinceClause) ?? program.child(of: syntax, .untilClause)
     report(

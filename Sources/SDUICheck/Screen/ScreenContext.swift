@@ -1,0 +1,66 @@
+import SDUIIR
+import SDUISource
+import SDUISyntax
+
+/// What a screen says that its sections are checked against. It is made once for a screen and handed down.
+struct ScreenContext {
+  /// The containers and clients that the screen declares.
+  let place: SectionPlace
+  /// Where it says that it scrolls horizontally; `nil` for the sections of a stack, which is refused there.
+  let horizontal: SourceRange?
+  /// The sections of an earlier check that need not be lowered again.
+  let kept: KeptSections?
+
+  init(domain: [ConditionBox], clients: ClientSet, horizontal: SourceRange?, usesVersions: Bool, kept: KeptSections?) {
+    place = SectionPlace(
+      domain: domain, clients: clients, isHorizontal: horizontal != nil, usesVersions: usesVersions)
+    self.horizontal = horizontal
+    self.kept = kept
+  }
+
+  /// The clients that the screen supports.
+  var clients: ClientSet { place.clients }
+
+  /// The context of the sections in one of the screen's stacks.
+  var ofStack: ScreenContext {
+    ScreenContext(
+      domain: place.domain, clients: clients, horizontal: nil, usesVersions: place.usesVersions, kept: kept)
+  }
+}
+
+/// What lowering the sections of a screen has collected so far, those in stacks included.
+struct ScreenDraft {
+  /// The names of sections, no two of which are the same, in the source and as they travel.
+  var names = SeenNames()
+  var wires = SeenNames()
+  /// The sections that show items, in their order on the screen, and whether they take the items of later pages.
+  var order: [(name: WrittenName, grows: Bool)] = []
+  /// What the sections require, until all of them are known.
+  var requirements: [PendingRequirements] = []
+}
+
+/// One section of a screen whose statements were read.
+struct SectionContext {
+  let screen: ScreenContext
+  let draft: SectionDraft
+  /// The components that are units of the section.
+  let acceptedUnits: Set<Int>
+
+  init(_ draft: SectionDraft, of screen: ScreenContext) {
+    self.screen = screen
+    self.draft = draft
+    acceptedUnits = Set(draft.units.map { $0.declaration.index })
+  }
+}
+
+/// The kind that a section has where a block holds.
+struct ActiveKind {
+  let kind: LayoutKind
+  /// Where a `when` gives the section this kind; `nil` for its own.
+  let change: SourceRange?
+
+  init(_ kind: LayoutKind, changedAt change: SourceRange? = nil) {
+    self.kind = kind
+    self.change = change
+  }
+}
