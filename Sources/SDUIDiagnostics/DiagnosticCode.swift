@@ -61,6 +61,7 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
   case expressionTooComplex = "expression-too-complex"
   case invalidRange = "invalid-range"
   case quotientAsSize = "quotient-as-size"
+  case fractionAsSize = "fraction-as-size"
   case figureNotSettled = "figure-not-settled"
   case missingArgument = "missing-argument"
   case unknownArgument = "unknown-argument"
@@ -82,6 +83,7 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
   case invalidCondition = "invalid-condition"
   case unreachableWhen = "unreachable-when"
   case hiddenWhen = "hidden-when"
+  case silencedWhen = "silenced-when"
 
   // Requirements and what is allowed
   case invalidRequirement = "invalid-requirement"
@@ -157,7 +159,9 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
       .unusedImport,
       .unusedDeclaration, .outsideDeclaredRange:
       .warning
-    case .needlessFallback, .versionOutsideClients, .deprecatedUse, .hiddenWhen, .responseUnknownField: .warning
+    case .needlessFallback, .versionOutsideClients, .deprecatedUse, .hiddenWhen, .silencedWhen, .fractionAsSize,
+      .responseUnknownField:
+      .warning
     default: .error
     }
   }

@@ -207,6 +207,7 @@ extension Explanation {
     case .expressionTooComplex: expressionTooComplex
     case .invalidRange: invalidRange
     case .quotientAsSize: quotientAsSize
+    case .fractionAsSize: fractionAsSize
     case .figureNotSettled: figureNotSettled
     case .missingArgument: missingArgument
     case .unknownArgument: unknownArgument
@@ -226,6 +227,7 @@ extension Explanation {
     case .invalidCondition: invalidCondition
     case .unreachableWhen: unreachableWhen
     case .hiddenWhen: hiddenWhen
+    case .silencedWhen: silencedWhen
     case .invalidRequirement: invalidRequirement
     case .unknownMeasure: unknownMeasure
     case .unknownCheck: unknownCheck

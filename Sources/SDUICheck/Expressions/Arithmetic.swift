@@ -41,7 +41,7 @@ extension Checker {
       return .invalid
     }
     guard let type = Self.resultType(left.type, sign.text, right.type) else {
-      return mismatch(expression, sides, (left, right), sign)
+      return mismatch(expression, sides, (left, right), sign, in: scope)
     }
     if left.isUnknown || right.isUnknown { return .unknown(type) }
     do {
@@ -112,10 +112,13 @@ extension Checker {
   }
 
   private mutating func mismatch(
-    _ expression: Syntax, _ sides: [Syntax], _ values: (Constant, Constant), _ sign: WrittenName
+    _ expression: Syntax, _ sides: [Syntax], _ values: (Constant, Constant), _ sign: WrittenName,
+    in scope: Scope
   ) -> Constant {
     let left = values.0.type
     let right = values.1.type
+    let isSum = sign.text == "+" || sign.text == "-"
+    let part = !isSum ? nil : part(values.0, sides[0], in: scope) ?? part(values.1, sides[1], in: scope)
     let (message, remedy): (String, String) =
       switch (left, sign.text, right) {
       case (.length, "*", .length): ("a product of two lengths is no length", "multiply a length by a number")
@@ -124,7 +127,8 @@ extension Checker {
       case (.percent, _, .length), (.length, _, .percent), (.percent, _, .number), (.number, _, .percent):
         (
           "a percent stands alone and cannot be joined with \(left == .percent ? right.phrase : left.phrase)",
-          "use `content.width` times a number for a part of the width"
+          part.map { "write `\($0.text)` in place of the percent" }
+            ?? "use `content.width` times a number for a part of the width"
         )
       default: ("\(left.phrase) and \(right.phrase) cannot be joined by `\(sign.text)`", "use values of one type")
       }
@@ -133,8 +137,17 @@ extension Checker {
       labels: [
         Label("this is \(left.phrase)", at: program.range(of: sides[0])),
         Label("this is \(right.phrase)", at: program.range(of: sides[1])),
-      ], remedy: remedy)
+      ], remedy: remedy, fixes: part.map { [.replace($0.range, with: $0.text)] } ?? [])
     return .invalid
+  }
+
+  /// A written percent as a length, where it is known what it is a part of.
+  private func part(_ value: Constant, _ side: Syntax, in scope: Scope) -> (text: String, range: SourceRange)? {
+    guard case .percent(let fraction) = value, let whole = scope.wholeOfPercents,
+      program.kind(of: side) == .numberLiteral,
+      let factor = fraction.decimalText
+    else { return nil }
+    return (fraction == .one ? whole : "\(whole) * \(factor)", program.range(of: side))
   }
 
   /// A value for arithmetic: a bare name must stand for one.

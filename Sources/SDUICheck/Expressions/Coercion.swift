@@ -40,6 +40,8 @@ extension Checker {
       reportUnknownValue(word, at: program.range(of: expression), in: scope)
       return .invalid
     }
+    var scope = scope
+    if type == .size(.width) { scope.wholeOfPercents = "content.width" }
     let value = evaluate(expression, in: scope)
     if value.isInvalid { return .invalid }
     switch type {

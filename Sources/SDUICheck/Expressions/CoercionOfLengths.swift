@@ -58,6 +58,7 @@ extension Checker {
   mutating func size(_ value: Constant, _ axis: SizeAxis, _ purpose: Purpose) -> Coerced {
     let last: Figure = axis == .width ? .contentWidth : .itemWidth
     if reportQuotient(purpose) { return .invalid }
+    reportFraction(value, axis, purpose)
     switch value {
     case .percent(let fraction):
       guard axis == .width else {
@@ -100,6 +101,22 @@ extension Checker {
       return .value(.size(.estimate(length)))
     }
     return length(value, upTo: .contentWidth, purpose).mapped { .size(.length($0)) }
+  }
+
+  /// `width: 0.8` is meant as a part of the width and would be less than a point.
+  private mutating func reportFraction(_ value: Constant, _ axis: SizeAxis, _ purpose: Purpose) {
+    guard case .number(let number) = value, number > .zero, number < .one,
+      let percent = (try? number * Rational(100))?.decimalText
+    else { return }
+    let text = program.text(of: purpose.expression)
+    let isWritten = program.kind(of: purpose.expression) == .numberLiteral
+    let range = program.range(of: purpose.expression)
+    report(
+      .fractionAsSize, "`\(text)` as a whole `\(purpose.name)` is less than a point", at: range,
+      remedy: axis == .width
+        ? "did you mean `\(percent)%`?"
+        : "write `ratio: 16:9` for a shape, or `item.width * \(text)` for a part of the width",
+      fixes: axis == .width && isWritten ? [.replace(range, with: "\(percent)%")] : [])
   }
 
   /// `height: 9/16` is meant as a ratio and would be half a point.

@@ -134,4 +134,6 @@ struct Scope: Sendable {
   let file: FileID
   /// The values of a layout's parameters.
   var parameters: [String: Constant] = [:]
+  /// What a percent is a part of, where that is a figure.
+  var wholeOfPercents: String?
 }

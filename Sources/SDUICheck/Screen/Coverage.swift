@@ -56,6 +56,28 @@ extension Checker {
     }
   }
 
+  /// Warns of the section's own properties that lie over a `when` of its layout, unless it has a `when` for them, too.
+  mutating func reportSilencedWhens(_ layers: [Layer]) {
+    guard let own = layers.last, layers.count > 1 else { return }
+    func entries(_ body: LayerBody) -> [Entries] {
+      [body.section, body.item, body.header, body.footer, body.background]
+    }
+    let restated = own.whens.map { entries($0.body) }
+    for (part, written) in entries(own.plain).enumerated() {
+      for entry in written.all where !restated.contains(where: { $0[part].contains(entry.property) }) {
+        let silenced = layers.dropLast().flatMap { $0.whens }
+          .compactMap { when in entries(when.body)[part][entry.property].map { (when, $0) } }
+        guard let condition = silenced.first.map({ phrase(ofCondition: $0.0.expression) }) else { continue }
+        report(
+          .silencedWhen,
+          "`\(entry.name.text)` hides what the layout sets where \(condition) holds",
+          at: entry.name.range.through(entry.range),
+          labels: silenced.prefix(3).map { Label("has no effect in this section", at: $1.name.range.through($1.range)) },
+          remedy: "remove it, or set `\(entry.name.text)` in a `when` of the section, too")
+      }
+    }
+  }
+
   /// A `when` is hidden whole where later ones set all of its properties again wherever it holds.
   private mutating func reportHidden(_ when: WhenLayer, in domain: [ConditionBox], by later: ArraySlice<WhenLayer>) {
     let reached = when.condition.flatMap { box in domain.compactMap { box.intersection($0) } }

@@ -47,6 +47,7 @@ extension Checker {
     stack.layers.append(readLayer(block, of: ActiveKind(stack.kind), at: .section, in: scope, draft: &draft))
     setPlaceholders(draft, over: &stack.layers)
     reportNeedlessWhens(stack.layers.last?.whens ?? [], in: screen.place.domain)
+    reportSilencedWhens(stack.layers)
     let drafts = stack.layers.flatMap { $0.requirements }
     if !drafts.isEmpty, written != nil {
       requirements.append(PendingRequirements(section: name, drafts: drafts))

@@ -38,6 +38,26 @@ extension Explanation {
       """,
     replacing: "height: 9/16", with: "ratio: 16:9")
 
+  static let fractionAsSize = Explanation(
+    .fractionAsSize, "a size of less than a point",
+    """
+    A plain number is a length in points, so `width: 0.8` is a strip too thin to see. A part of the
+    width is a percent: `80%`.
+
+    A height has nothing to be a percent of, since a screen is as high as its content. Write
+    `ratio: 16:9` for the shape of a box, or `item.width * 0.8`. This is a warning.
+    """,
+    example: """
+      component ProductCard { id: ID }
+
+      screen Shop {
+        section products: carousel {
+          unit ProductCard { width: 0.8, height: 200 }
+        }
+      }
+      """,
+    replacing: "width: 0.8", with: "width: 80%")
+
   static let figureNotSettled = Explanation(
     .figureNotSettled, "a value that needs what comes after it",
     """

@@ -127,6 +127,32 @@ extension Explanation {
     replacing: "when width >= 1024 { columns: 4 }\n    when width >= 600 { columns: 3 }",
     with: "when width >= 600 { columns: 3 }\n    when width >= 1024 { columns: 4 }")
 
+  static let silencedWhen = Explanation(
+    .silencedWhen, "a property that hides a `when` of the layout",
+    """
+    What a section says itself lies over everything that its layout says, the layout's `when`s
+    included. So the layout still adapts other sections, and this one stays as it is at every width.
+
+    Remove the property, or write a `when` in the section as well, which lies over both. Where the
+    section is meant to stay the same, say so with `allow`. This is a warning.
+    """,
+    example: """
+      component ProductCard { id: ID }
+
+      layout Cards: grid {
+        columns: 2
+        when width >= 600 { columns: 4 }
+      }
+
+      screen Shop {
+        section products: Cards {
+          columns: 3
+          unit ProductCard { height: 200 }
+        }
+      }
+      """,
+    replacing: "columns: 3\n", with: "columns: 3\n    when width >= 600 { columns: 6 }\n")
+
   static let unreachableWhen = Explanation(
     .unreachableWhen, "a `when` that never applies",
     """
