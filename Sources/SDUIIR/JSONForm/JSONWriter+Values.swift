@@ -1,6 +1,56 @@
 import SDUIJSON
 
 extension JSONWriter {
+  /// A fixed key, whose value must follow.
+  @inline(__always)
+  mutating func key(_ key: some ObjectKey) { self.key(plain: key.rawValue.literal) }
+
+  /// A key and its text, if there is one.
+  @inline(__always)
+  mutating func member(_ key: some ObjectKey, _ text: String?) {
+    guard let text else { return }
+    self.key(key)
+    string(text)
+  }
+
+  /// A key and its number, if there is one.
+  @inline(__always)
+  mutating func member(_ key: some ObjectKey, _ value: Rational?) {
+    guard let value else { return }
+    self.key(key)
+    rational(value)
+  }
+
+  /// A key and its length.
+  @inline(__always)
+  mutating func member(_ key: some ObjectKey, _ length: Length) {
+    self.key(key)
+    self.length(length)
+  }
+
+  /// A key and its whole number, if there is one.
+  @inline(__always)
+  mutating func member(_ key: some ObjectKey, _ count: Int64?) {
+    guard let count else { return }
+    self.key(key)
+    integer(count)
+  }
+
+  /// A key and `true`, or nothing.
+  @inline(__always)
+  mutating func member(_ key: some ObjectKey, onlyIf isTrue: Bool) {
+    guard isTrue else { return }
+    self.key(key)
+    boolean(true)
+  }
+
+  /// A list of texts.
+  mutating func strings(_ texts: [String]) {
+    beginArray()
+    for text in texts { string(text) }
+    endArray()
+  }
+
   /// A length: a number if it is points alone, else an object of terms.
   package mutating func length(_ length: Length) {
     if let points = length.constant { return rational(points) }
@@ -12,7 +62,7 @@ extension JSONWriter {
     beginObject()
     switch length {
     case .points(let value):
-      key(plain: "points")
+      key(Figure.points.key)
       rational(value)
     case .sum(let terms):
       for term in terms {
@@ -20,10 +70,10 @@ extension JSONWriter {
         rational(term.factor)
       }
     case .minimum(let lengths):
-      key(plain: "min")
+      key(LengthKey.minimum)
       array(lengths)
     case .maximum(let lengths):
-      key(plain: "max")
+      key(LengthKey.maximum)
       array(lengths)
     }
     endObject()

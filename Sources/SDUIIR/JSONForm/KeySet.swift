@@ -1,13 +1,58 @@
 import SDUIJSON
 
+/// The fixed keys of one kind of object: the raw values of an enumeration without payloads.
+///
+/// The order of the cases is that of the slots in which the reader puts members. Keys of properties or traits may follow.
+protocol ObjectKey: RawRepresentable, CaseIterable, Sendable where RawValue == KeyName {
+  /// The fixed keys and those that follow them.
+  static var keys: KeySet<Self> { get }
+}
+
+extension ObjectKey {
+  /// The slot of the key: the tag of the case. An enumeration with one case has no bytes.
+  @inline(__always)
+  var slot: Int { MemoryLayout<Self>.size == 0 ? 0 : Int(unsafeBitCast(self, to: UInt8.self)) }
+}
+
+/// The keys of something that has a source name, if it is not the wire name, and documentation.
+protocol SourceNameKey: ObjectKey {
+  static var name: Self { get }
+  static var documentation: Self { get }
+}
+
+/// The keys of something that only some clients know.
+protocol AvailabilityKey: ObjectKey {
+  static var since: Self { get }
+  static var until: Self { get }
+  static var deprecated: Self { get }
+}
+
+/// The text of a fixed key: a literal without characters that JSON escapes, so that it is written by copying its bytes.
+struct KeyName: ExpressibleByStringLiteral, Equatable, Sendable {
+  let literal: StaticString
+
+  @inline(__always)
+  init(stringLiteral literal: StaticString) { self.literal = literal }
+
+  /// The key as text.
+  var text: String { literal.withUTF8Buffer { String(decoding: $0, as: UTF8.self) } }
+
+  static func == (left: KeyName, right: KeyName) -> Bool { left.text == right.text }
+}
+
 /// The keys that one kind of object may have: fixed ones, then properties of the vocabulary. Each has a slot.
-struct KeySet<Key: RawRepresentable & Sendable>: Sendable where Key.RawValue == Int {
+struct KeySet<Key: ObjectKey>: Sendable {
   /// What is known of the keys, whatever their type.
   let table: KeyTable
+  /// The fixed keys by their slots.
+  let fixed: [Key]
 
-  /// - Parameter fixed: the names of the cases of `Key`, in their order.
-  init(_ fixed: [String], _ scope: PropertyScope? = nil) {
-    table = KeyTable(fixed, scope)
+  /// - Parameter others: the names that follow the fixed keys.
+  init(_ scope: PropertyScope? = nil, followedBy others: [String] = []) {
+    let cases = Array(Key.allCases)
+    assert(cases.indices.allSatisfy { cases[$0].slot == $0 }, "slots are not in the order of the cases")
+    fixed = cases
+    table = KeyTable(cases.map { $0.rawValue.text }, scope, followedBy: others)
   }
 
   /// The slot of a key or other string of a document.
@@ -32,10 +77,11 @@ struct KeyTable: Sendable {
   /// The slots, a bit each, of properties that must stand where the kind of the section takes them.
   let required: UInt64
 
-  init(_ fixed: [String], _ scope: PropertyScope? = nil) {
+  init(_ fixed: [String], _ scope: PropertyScope? = nil, followedBy others: [String] = []) {
     let rows = scope.map { Vocabulary.rows(in: $0) } ?? []
-    names = (fixed + rows.map { $0.key }).compactMap { JSONName($0) }
-    assert(names.count == fixed.count + rows.count && names.count <= 64, "a key is too long, or there are too many")
+    let keys = fixed + rows.map { $0.key } + others
+    names = keys.compactMap { JSONName($0) }
+    assert(names.count == keys.count && names.count <= 64, "a key is too long, or there are too many")
     properties = rows.map { $0.property }
     fixedCount = fixed.count
     var required: UInt64 = 0
@@ -49,8 +95,18 @@ struct KeyTable: Sendable {
   }
 }
 
+extension ImagePart {
+  /// The keys of an image, in the order of its parts.
+  static let keys = KeyTable(allCases.map { $0.rawValue })
+}
+
+extension Platform {
+  /// The names of the platforms, in their order.
+  static let keys = KeyTable(allCases.map { $0.rawValue })
+}
+
 /// The members of an object, by the slots of a key set.
-struct Slots<Key: RawRepresentable & Sendable> where Key.RawValue == Int {
+struct Slots<Key: ObjectKey> {
   /// The members, whatever the type of their keys.
   private(set) var members: SlotMembers
 
@@ -66,7 +122,7 @@ struct Slots<Key: RawRepresentable & Sendable> where Key.RawValue == Int {
 
   /// The value of a fixed key.
   @inline(__always)
-  subscript(key: Key) -> JSONNodeID? { members[key.rawValue] }
+  subscript(key: Key) -> JSONNodeID? { members[key.slot] }
 }
 
 /// The members of an object, by slots. Held flat, since one is made of every object of a document.

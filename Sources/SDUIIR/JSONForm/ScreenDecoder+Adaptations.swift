@@ -9,8 +9,8 @@ extension ScreenDecoder {
     var current = section
     for element in try elements(of: node, "The adaptations") {
       let slots = try slots(of: element, AdaptationKey.keys, "An adaptation")
-      let boxes = try conditionBoxes(required(slots, .when, "when"))
-      let set = try required(slots, .set, "set")
+      let boxes = try conditionBoxes(required(slots, .when))
+      let set = try required(slots, .set)
       if let replacement = try replacement(in: set, of: section, accepted) {
         adaptations.append(Adaptation(condition: boxes, replacement: replacement))
         current = section.replaced(by: replacement)
@@ -37,7 +37,7 @@ extension ScreenDecoder {
     if let node = slots[.belowWidth] { box.width.end = try rational(node) }
     if let node = slots[.minHeight] { box.height.minimum = try rational(node) }
     if let node = slots[.belowHeight] { box.height.end = try rational(node) }
-    box.traits = try traits(slots, after: .clients)
+    box.traits = try traits(slots)
     if let node = slots[.flags] { box.flags = try flagCases(node) }
     if let node = slots[.clients] {
       let clients = try clientSet(node)
@@ -46,13 +46,11 @@ extension ScreenDecoder {
     return box
   }
 
-  /// The traits that an object holds.
-  ///
-  /// - Parameter last: The key that the names of the traits follow.
-  func traits<Key>(_ slots: Slots<Key>, after last: Key) throws(ScreenDocumentError) -> Traits {
+  /// The traits that an object holds, whose names follow its fixed keys.
+  func traits<Key>(_ slots: Slots<Key>) throws(ScreenDocumentError) -> Traits {
     var traits = Traits()
     for trait in ContainerTrait.allCases {
-      guard let node = slots.members[last.rawValue + 1 + trait.rawValue] else { continue }
+      guard let node = slots.members[Key.keys.table.fixedCount + trait.rawValue] else { continue }
       traits[trait] = try word(node, trait.words)
     }
     return traits
@@ -146,17 +144,15 @@ private struct AssignmentPath {
 }
 
 /// The keys of an adaptation.
-enum AdaptationKey: Int, Sendable {
+enum AdaptationKey: KeyName, ObjectKey {
   case when, set
 
-  static let keys = KeySet<AdaptationKey>(["when", "set"])
+  static let keys = KeySet<AdaptationKey>()
 }
 
 /// The keys of a box of a condition, which the names of traits follow.
-enum BoxKey: Int, Sendable {
+enum BoxKey: KeyName, ObjectKey {
   case minWidth, belowWidth, minHeight, belowHeight, flags, clients
 
-  static let keys = KeySet<BoxKey>(
-    ["minWidth", "belowWidth", "minHeight", "belowHeight", "flags", "clients"] + ContainerTrait.allCases.map { $0.name }
-  )
+  static let keys = KeySet<BoxKey>(followedBy: ContainerTrait.allCases.map { $0.name })
 }

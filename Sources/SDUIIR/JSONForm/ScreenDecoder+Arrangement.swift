@@ -14,7 +14,7 @@ extension ScreenDecoder {
   ) throws(ScreenDocumentError) {
     let slots = try closedSlots(of: node, PartKey.keys, "A part of a tree")
     let kinds: [ArrangementNode.Kind] = parent == nil ? [.row, .column] : ArrangementNode.Kind.allCases
-    let kind = try word(required(slots, .kind, "kind"), kinds)
+    let kind = try word(required(slots, .kind), kinds)
     guard nodes.count < Arrangement.maximumNodes else {
       throw failure("A tree has at most \(Arrangement.maximumNodes) parts.", at: node)
     }
@@ -27,7 +27,7 @@ extension ScreenDecoder {
     let index = nodes.count
     nodes.append(part)
     guard kind != .cell else { return }
-    let children = try required(slots, .children, "children")
+    let children = try required(slots, .children)
     for child in try elements(of: children, "The children") {
       try appendPart(child, in: kind, depth: depth + 1, to: &nodes)
     }
@@ -55,8 +55,8 @@ extension ScreenDecoder {
 }
 
 /// The fixed keys of a part of a mosaic.
-enum PartKey: Int, Sendable {
+enum PartKey: KeyName, ObjectKey {
   case kind, children
 
-  static let keys = KeySet<PartKey>(["kind", "children"], .part)
+  static let keys = KeySet<PartKey>(.part)
 }

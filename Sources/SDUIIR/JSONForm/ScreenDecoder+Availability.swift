@@ -2,7 +2,12 @@ import SDUIJSON
 
 extension ScreenDecoder {
   /// Which clients know something.
-  func availability(
+  @inline(__always)
+  func availability<Key: AvailabilityKey>(_ slots: Slots<Key>) throws(ScreenDocumentError) -> Availability {
+    try availability(since: slots[.since], until: slots[.until], deprecated: slots[.deprecated])
+  }
+
+  private func availability(
     since: JSONNodeID?, until: JSONNodeID?, deprecated: JSONNodeID?
   ) throws(ScreenDocumentError) -> Availability {
     var availability = Availability()
@@ -18,10 +23,10 @@ extension ScreenDecoder {
   /// A version for all platforms, or one for some.
   private func versions(_ node: JSONNodeID) throws(ScreenDocumentError) -> PerPlatform<Version> {
     guard document.kind(of: node) == .object else { return PerPlatform(everywhere: try version(node)) }
-    let slots = try closedSlots(of: node, PlatformKey.keys, "Versions")
+    let members = try members(of: node, Platform.keys, "Versions", isReadWhole: true)
     var versions = PerPlatform<Version>()
-    for platform in Platform.allCases {
-      if let node = slots[PlatformKey(platform)] { versions[platform] = try version(node) }
+    for (slot, platform) in Platform.allCases.enumerated() {
+      if let node = members[slot] { versions[platform] = try version(node) }
     }
     guard !versions.isEmpty else { throw failure("Versions must be of at least one platform.", at: node) }
     return versions
@@ -43,10 +48,10 @@ extension ScreenDecoder {
   /// What clients get that do not know a component.
   func fallback(_ node: JSONNodeID, of component: Int) throws(ScreenDocumentError) -> Fallback {
     if document.keyEquals(node, "drop") { return .drop }
-    let slots = try slots(of: node, FallbackKey.keys, "A fallback that is not \"drop\"")
-    let target = try reference(required(slots, .unitType, "unitType"), in: tables.components, "component")
+    let slots = try slots(of: node, DataKey.keys, "A fallback that is not \"drop\"")
+    let target = try reference(required(slots, .unitType), in: tables.components, "component")
     let fields = try sources(
-      required(slots, .data, "data"), of: components[target].fields, tables.componentFields[target], "component",
+      required(slots, .data), of: components[target].fields, tables.componentFields[target], "component",
       from: component)
     return .component(ID(target), fields)
   }
@@ -67,11 +72,4 @@ extension ScreenDecoder {
       }
     }
   }
-}
-
-/// The keys of a fallback.
-enum FallbackKey: Int, Sendable {
-  case unitType, data
-
-  static let keys = KeySet<FallbackKey>(["unitType", "data"])
 }

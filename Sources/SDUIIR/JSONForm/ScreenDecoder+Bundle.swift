@@ -7,9 +7,9 @@ extension ScreenDecoder {
       throw failure("A bundle belongs to a section that accepts one unit.", at: node)
     }
     let slots = try slots(of: node, BundleKey.keys, "A bundle")
-    let type = try wireName(required(slots, .unitType, "unitType"))
+    let type = try wireName(required(slots, .unitType))
     if tables.components.index(of: type) != nil { throw failure("A component is named \"\(type)\" already.", at: node) }
-    var bundle = UnitBundle(type: type, units: try wireName(required(slots, .units, "units")))
+    var bundle = UnitBundle(type: type, units: try wireName(required(slots, .units)))
     bundle.header = try key(slots[.header], section.header != nil, "header")
     bundle.footer = try key(slots[.footer], section.footer != nil, "footer")
     let keys = [bundle.units, bundle.header, bundle.footer].compactMap { $0 }
@@ -27,8 +27,8 @@ extension ScreenDecoder {
 }
 
 /// The keys of a bundle.
-enum BundleKey: Int, Sendable {
+enum BundleKey: KeyName, ObjectKey {
   case unitType, header, footer, units
 
-  static let keys = KeySet<BundleKey>(["unitType", "header", "footer", "units"])
+  static let keys = KeySet<BundleKey>()
 }

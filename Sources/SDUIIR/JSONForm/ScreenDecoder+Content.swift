@@ -90,9 +90,9 @@ extension ScreenDecoder {
   }
 
   private func image(_ node: JSONNodeID) throws(ScreenDocumentError) -> ImageValue {
-    let slots = try slots(of: node, ImageKey.keys, "An image")
+    let members = try members(of: node, ImagePart.keys, "An image", isReadWhole: false)
     for (slot, part) in ImagePart.allCases.enumerated() {
-      guard let value = slots.members[slot] else {
+      guard let value = members[slot] else {
         if part.isRequired { throw missing(part.rawValue, in: node) }
         continue
       }
@@ -104,24 +104,17 @@ extension ScreenDecoder {
 
   private func action(_ node: JSONNodeID, among ids: [ID<Action>]) throws(ScreenDocumentError) -> Value {
     let slots = try slots(of: node, ActionKey.keys, "An action")
-    let type = try required(slots, .type, "type")
+    let type = try required(slots, .type)
     let index = try reference(type, in: tables.actions, "action")
     guard ids.contains(ID(index)) else { throw failure("This field does not take this action.", at: type) }
-    let payload = try required(slots, .payload, "payload")
+    let payload = try required(slots, .payload)
     return .action(ID(index), try fieldValues(payload, actions[index].fields, tables.actionFields[index]))
   }
 }
 
-/// The keys of an image.
-enum ImageKey: Int, Sendable {
-  case url, width, height, alt
-
-  static let keys = KeySet<ImageKey>(ImagePart.allCases.map { $0.rawValue })
-}
-
 /// The keys of an action with its payload.
-enum ActionKey: Int, Sendable {
+enum ActionKey: KeyName, ObjectKey {
   case type, payload
 
-  static let keys = KeySet<ActionKey>(["type", "payload"])
+  static let keys = KeySet<ActionKey>()
 }

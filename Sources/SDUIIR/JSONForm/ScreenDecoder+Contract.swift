@@ -5,16 +5,16 @@ extension ScreenDecoder {
   mutating func decodeContract(_ node: JSONNodeID) throws(ScreenDocumentError) {
     let contract = try slots(of: node, ContractKey.keys, "The contract")
     try decodeFlags(contract[.flags])
-    try decodeEnumerations(required(contract, .enums, "enums"))
-    var newRecords = try declarations(required(contract, .records, "records"), "records", in: &tables.records)
-    var newActions = try declarations(required(contract, .actions, "actions"), "actions", in: &tables.actions)
+    try decodeEnumerations(required(contract, .enums))
+    var newRecords = try declarations(required(contract, .records), "records", in: &tables.records)
+    var newActions = try declarations(required(contract, .actions), "actions", in: &tables.actions)
     if let builtIn = tables.actions.index(of: EventAction.toggleSectionName) {
       throw failure(
         "\"\(EventAction.toggleSectionName)\" is the name of a built-in action.",
-        at: Array(document.children(of: try required(contract, .actions, "actions")))[builtIn])
+        at: Array(document.children(of: try required(contract, .actions)))[builtIn])
     }
     var newComponents = try declarations(
-      required(contract, .components, "components"), "components", in: &tables.components)
+      required(contract, .components), "components", in: &tables.components)
     for index in newRecords.indices {
       let (fields, names) = try decodeFields(&newRecords[index])
       tables.recordFields.append(names)
@@ -84,17 +84,16 @@ extension ScreenDecoder {
     var names = NameTable()
     for element in try elements(of: node, "The enums") {
       let slots = try slots(of: element, EnumerationKey.keys, "An enum")
-      let wire = try newName(required(slots, .type, "type"), in: &names, "enums")
+      let wire = try newName(required(slots, .type), in: &names, "enums")
       var caseNames = NameTable()
       var cases: [Enumeration.Case] = []
-      for node in try elements(of: required(slots, .cases, "cases"), "The cases of an enum") {
+      for node in try elements(of: required(slots, .cases), "The cases of an enum") {
         let slots = try self.slots(of: node, CaseKey.keys, "A case")
-        let wire = try newName(required(slots, .value, "value"), in: &caseNames, "cases")
+        let wire = try newName(required(slots, .value), in: &caseNames, "cases")
         var enumerationCase = Enumeration.Case(
           name: try declaredName(wire: wire, name: slots[.name]),
           documentation: try optionalText(slots[.documentation]))
-        enumerationCase.availability = try availability(
-          since: slots[.since], until: slots[.until], deprecated: slots[.deprecated])
+        enumerationCase.availability = try availability(slots)
         cases.append(enumerationCase)
       }
       var isOpen = false
@@ -120,14 +119,13 @@ extension ScreenDecoder {
     declarations.reserveCapacity(count)
     for element in elements {
       let slots = try slots(of: element, DeclarationKey.keys, each)
-      let wire = try newName(required(slots, .type, "type"), in: &names, what)
+      let wire = try newName(required(slots, .type), in: &names, what)
       declarations.append(
         Declaration(
           object: element, fields: slots[.fields], events: slots[.events], fallback: slots[.fallback],
           reserved: slots[.reserved], name: try declaredName(wire: wire, name: slots[.name]),
           documentation: try optionalText(slots[.documentation]),
-          availability: try availability(
-            since: slots[.since], until: slots[.until], deprecated: slots[.deprecated])))
+          availability: try availability(slots)))
     }
     return declarations
   }
@@ -144,7 +142,7 @@ extension ScreenDecoder {
     fields.reserveCapacity(count)
     for node in elements {
       let slots = try slots(of: node, FieldKey.keys, "A field")
-      let wire = try newName(required(slots, .key, "key"), in: &names, "fields")
+      let wire = try newName(required(slots, .key), in: &names, "fields")
       if let value = slots[.default] {
         declaration.defaults.append(Declaration.Default(field: fields.count, node: value))
       }
@@ -152,8 +150,7 @@ extension ScreenDecoder {
       let documentation = try optionalText(slots[.documentation])
       let type = try fieldType(slots)
       var field = Field(name: name, documentation: documentation, type: type)
-      field.availability = try availability(
-        since: slots[.since], until: slots[.until], deprecated: slots[.deprecated])
+      field.availability = try availability(slots)
       // Other defaults may be read before this one, and need to know that the field may be missing.
       if slots[.default] != nil { field.defaultValue = .boolean(false) }
       fields.append(field)
@@ -182,31 +179,30 @@ private struct Declaration {
 }
 
 /// The keys of the contract.
-enum ContractKey: Int, Sendable {
+enum ContractKey: KeyName, ObjectKey {
   case components, records, enums, actions, flags
 
-  static let keys = KeySet<ContractKey>(["components", "records", "enums", "actions", "flags"])
+  static let keys = KeySet<ContractKey>()
 }
 
 /// The keys of an enumeration.
-enum EnumerationKey: Int, Sendable {
+enum EnumerationKey: KeyName, SourceNameKey {
   case type, name, documentation, open, cases
 
-  static let keys = KeySet<EnumerationKey>(["type", "name", "documentation", "open", "cases"])
+  static let keys = KeySet<EnumerationKey>()
 }
 
 /// The keys of a case.
-enum CaseKey: Int, Sendable {
+enum CaseKey: KeyName, SourceNameKey, AvailabilityKey {
   case value, name, documentation, since, until, deprecated
 
-  static let keys = KeySet<CaseKey>(["value", "name", "documentation", "since", "until", "deprecated"])
+  static let keys = KeySet<CaseKey>()
 }
 
 /// The keys of a record, an action or a component; only a component has versions, a fallback and events.
-enum DeclarationKey: Int, Sendable {
-  case type, name, documentation, since, until, deprecated, fallback, fields, reserved, events
+enum DeclarationKey: KeyName, SourceNameKey, AvailabilityKey {
+  case type, name, documentation, since, until, deprecated, fallback, fields, reserved
+  case events = "on"
 
-  static let keys = KeySet<DeclarationKey>([
-    "type", "name", "documentation", "since", "until", "deprecated", "fallback", "fields", "reserved", "on",
-  ])
+  static let keys = KeySet<DeclarationKey>()
 }

@@ -25,13 +25,13 @@ extension ScreenDecoder {
       guard slots[.type] == nil else { throw failure("This must have either \"type\" or \"field\".", at: node) }
       return .field(try path(field, from: component))
     }
-    let type = try required(slots, .type, "type")
+    let type = try required(slots, .type)
     // The built-in action has no payload, and no declared action has its name.
     if slots[.payload] == nil, document.keyEquals(type, EventAction.toggleSectionName) { return .toggleSection }
     let action = try reference(type, in: tables.actions, "action")
     let figures = component == nil ? SectionEvent(rawValue: event)?.figures ?? [] : []
     return .declared(
-      ID(action), try payload(required(slots, .payload, "payload"), of: action, from: component, figures))
+      ID(action), try payload(required(slots, .payload), of: action, from: component, figures))
   }
 
   /// Checks that the events that stand in the layout are those of the component's contract.
@@ -141,15 +141,15 @@ private enum FieldPlace {
 }
 
 /// The keys of what happens on an event.
-enum EventActionKey: Int, Sendable {
+enum EventActionKey: KeyName, ObjectKey {
   case type, payload, field
 
-  static let keys = KeySet<EventActionKey>(["type", "payload", "field"])
+  static let keys = KeySet<EventActionKey>()
 }
 
 /// The keys of where a payload's field comes from.
-enum SourceKey: Int, Sendable {
+enum SourceKey: KeyName, ObjectKey {
   case field, event, value
 
-  static let keys = KeySet<SourceKey>(["field", "event", "value"])
+  static let keys = KeySet<SourceKey>()
 }

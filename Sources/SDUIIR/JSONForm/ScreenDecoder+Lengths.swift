@@ -65,11 +65,9 @@ extension ScreenDecoder {
       throw failure("A width or height must be an object, such as {\"points\": 44}.", at: node)
     }
     var members = document.members(of: node)
-    guard let (key, value) = members.next(), let slot = SizeKey.keys.slot(of: key, in: document),
-      let sizeKey = SizeKey(rawValue: slot)
-    else { return nil }
+    guard let (key, value) = members.next(), let slot = SizeKey.keys.slot(of: key, in: document) else { return nil }
     if let (key, _) = members.next() { throw failure("A size of this form has one key alone.", at: key) }
-    return (sizeKey, value)
+    return (SizeKey.keys.fixed[slot], value)
   }
 
   private func ratio(_ node: JSONNodeID) throws(ScreenDocumentError) -> Size {
@@ -138,13 +136,13 @@ extension ScreenDecoder {
       guard let slot = LengthKey.keys.slot(of: key, in: document) else {
         throw failure("A length has no such term.", at: key)
       }
-      guard slot < Figure.allCases.count else {
+      guard slot >= LengthKey.keys.table.fixedCount else {
         guard terms.isEmpty, members.next() == nil else {
           throw failure("A minimum or maximum has one key alone.", at: key)
         }
-        return try extreme(value, isLeast: slot == Figure.allCases.count, upTo: figure)
+        return try extreme(value, isLeast: slot == LengthKey.minimum.slot, upTo: figure)
       }
-      let term = Figure.allCases[slot]
+      let term = Figure.allCases[slot - LengthKey.keys.table.fixedCount]
       guard term <= figure else {
         throw failure("A length here must not depend on \(term.key), which is settled later.", at: value)
       }
@@ -163,7 +161,7 @@ extension ScreenDecoder {
   private func points(_ node: JSONNodeID) throws(ScreenDocumentError) -> Length? {
     var members = document.members(of: node)
     guard let (key, value) = members.next(), members.next() == nil,
-      LengthKey.keys.slot(of: key, in: document) == Int(Figure.points.rawValue)
+      LengthKey.keys.slot(of: key, in: document) == LengthKey.slot(of: .points)
     else { return nil }
     return .points(try rational(value))
   }
@@ -190,15 +188,19 @@ extension ScreenDecoder {
 }
 
 /// The keys of sizes that are no lengths.
-enum SizeKey: Int, Sendable {
+enum SizeKey: KeyName, ObjectKey {
   case percent, ratio, ratioField, estimate, share, inView, field
 
-  static let keys = KeySet<SizeKey>(["percent", "ratio", "ratioField", "estimate", "share", "inView", "field"])
+  static let keys = KeySet<SizeKey>()
 }
 
-/// The keys of lengths: those of figures, in their order, then these.
-enum LengthKey: Int, Sendable {
-  case minimum, maximum
+/// The keys of the least and the greatest of lengths, which those of figures follow in their order.
+enum LengthKey: KeyName, ObjectKey {
+  case minimum = "min"
+  case maximum = "max"
 
-  static let keys = KeySet<LengthKey>(Figure.allCases.map { $0.key } + ["min", "max"])
+  static let keys = KeySet<LengthKey>(followedBy: Figure.allCases.map { $0.key })
+
+  /// The slot of the key of a figure.
+  static func slot(of figure: Figure) -> Int { keys.table.fixedCount + Int(figure.rawValue) }
 }

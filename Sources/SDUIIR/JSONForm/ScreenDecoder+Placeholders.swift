@@ -4,7 +4,7 @@ extension ScreenDecoder {
   /// A component that stands in place of items.
   func placeholder(_ node: JSONNodeID) throws(ScreenDocumentError) -> Placeholder {
     let slots = try slots(of: node, PlaceholderKey.keys, "A component in place of items")
-    let component = try reference(required(slots, .unitType, "unitType"), in: tables.components, "component")
+    let component = try reference(required(slots, .unitType), in: tables.components, "component")
     try checkEvents(slots[.events], of: component, in: node)
     return Placeholder(component: ID(component), properties: try properties(slots, PlaceholderKey.keys, Place()))
   }
@@ -20,8 +20,9 @@ extension ScreenDecoder {
 }
 
 /// The fixed keys of a component in place of items.
-enum PlaceholderKey: Int, Sendable {
-  case unitType, events
+enum PlaceholderKey: KeyName, ObjectKey {
+  case unitType
+  case events = "on"
 
-  static let keys = KeySet<PlaceholderKey>(["unitType", "on"], .placeholder)
+  static let keys = KeySet<PlaceholderKey>(.placeholder)
 }

@@ -93,24 +93,24 @@ extension ScreenDecoder {
   private func insets(_ node: JSONNodeID, upTo figure: Figure) throws(ScreenDocumentError) -> Insets {
     let slots = try closedSlots(of: node, InsetsKey.keys, "Insets")
     return Insets(
-      top: try length(required(slots, .top, "top"), upTo: figure),
-      leading: try length(required(slots, .leading, "leading"), upTo: figure),
-      bottom: try length(required(slots, .bottom, "bottom"), upTo: figure),
-      trailing: try length(required(slots, .trailing, "trailing"), upTo: figure))
+      top: try length(required(slots, .top), upTo: figure),
+      leading: try length(required(slots, .leading), upTo: figure),
+      bottom: try length(required(slots, .bottom), upTo: figure),
+      trailing: try length(required(slots, .trailing), upTo: figure))
   }
 
   private func spacing(_ node: JSONNodeID) throws(ScreenDocumentError) -> Spacing {
     let slots = try closedSlots(of: node, SpacingKey.keys, "Spacing")
     return Spacing(
-      lines: try length(required(slots, .lines, "lines"), upTo: .contentWidth),
-      items: try length(required(slots, .items, "items"), upTo: .contentWidth))
+      lines: try length(required(slots, .lines), upTo: .contentWidth),
+      items: try length(required(slots, .items), upTo: .contentWidth))
   }
 
   private func columns(_ node: JSONNodeID) throws(ScreenDocumentError) -> Columns {
     guard document.kind(of: node) == .object else { return .fixed(try integer(node, in: Columns.counts)) }
     let outer = try closedSlots(of: node, ColumnsKey.keys, "Columns")
-    let slots = try closedSlots(of: required(outer, .adaptive, "adaptive"), BoundsKey.keys, "Adaptive columns")
-    let minimum = try length(required(slots, .minimum, "min"), upTo: .contentWidth)
+    let slots = try closedSlots(of: required(outer, .adaptive), BoundsKey.keys, "Adaptive columns")
+    let minimum = try length(required(slots, .minimum), upTo: .contentWidth)
     guard let maximum = slots[.maximum] else { return .adaptive(minimum: minimum, maximum: nil) }
     return .adaptive(minimum: minimum, maximum: try integer(maximum, in: 1...1_000_000))
   }
@@ -122,7 +122,7 @@ extension ScreenDecoder {
 
   private func range(_ node: JSONNodeID) throws(ScreenDocumentError) -> ValueRange {
     let slots = try closedSlots(of: node, BoundsKey.keys, "A range")
-    let lowerBound = try positive(required(slots, .minimum, "min"))
+    let lowerBound = try positive(required(slots, .minimum))
     guard let node = slots[.maximum] else { return ValueRange(lowerBound, nil) }
     let upperBound = try rational(node)
     guard lowerBound <= upperBound else { throw failure("This maximum is below the minimum beside it.", at: node) }
@@ -136,7 +136,7 @@ extension ScreenDecoder {
     }
     let slots = try closedSlots(of: node, ColorKey.keys, "A colour")
     return AdaptiveColor(
-      light: try color(required(slots, .light, "light")), dark: try color(required(slots, .dark, "dark")))
+      light: try color(required(slots, .light)), dark: try color(required(slots, .dark)))
   }
 
   /// A colour, `#RRGGBB` or `#RRGGBBAA`, as `0xRRGGBBAA`.
@@ -152,36 +152,37 @@ extension Columns {
 }
 
 /// The keys of insets.
-enum InsetsKey: Int, Sendable {
+enum InsetsKey: KeyName, ObjectKey {
   case top, leading, bottom, trailing
 
-  static let keys = KeySet<InsetsKey>(["top", "leading", "bottom", "trailing"])
+  static let keys = KeySet<InsetsKey>()
 }
 
 /// The keys of spacing.
-enum SpacingKey: Int, Sendable {
+enum SpacingKey: KeyName, ObjectKey {
   case lines, items
 
-  static let keys = KeySet<SpacingKey>(["lines", "items"])
+  static let keys = KeySet<SpacingKey>()
 }
 
 /// The key of adaptive columns.
-enum ColumnsKey: Int, Sendable {
+enum ColumnsKey: KeyName, ObjectKey {
   case adaptive
 
-  static let keys = KeySet<ColumnsKey>(["adaptive"])
+  static let keys = KeySet<ColumnsKey>()
 }
 
 /// The keys of a range.
-enum BoundsKey: Int, Sendable {
-  case minimum, maximum
+enum BoundsKey: KeyName, ObjectKey {
+  case minimum = "min"
+  case maximum = "max"
 
-  static let keys = KeySet<BoundsKey>(["min", "max"])
+  static let keys = KeySet<BoundsKey>()
 }
 
 /// The keys of a colour for each appearance.
-enum ColorKey: Int, Sendable {
+enum ColorKey: KeyName, ObjectKey {
   case light, dark
 
-  static let keys = KeySet<ColorKey>(["light", "dark"])
+  static let keys = KeySet<ColorKey>()
 }

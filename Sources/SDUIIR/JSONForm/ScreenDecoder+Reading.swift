@@ -12,7 +12,7 @@ extension ScreenDecoder {
   func slots<Key>(
     of node: JSONNodeID, _ keys: KeySet<Key>, _ what: String
   ) throws(ScreenDocumentError) -> Slots<Key> {
-    Slots(members: try slots(of: node, keys.table, what, isReadWhole: false))
+    Slots(members: try members(of: node, keys.table, what, isReadWhole: false))
   }
 
   /// The members of an object that is read whole: every key must be known.
@@ -20,10 +20,13 @@ extension ScreenDecoder {
   func closedSlots<Key>(
     of node: JSONNodeID, _ keys: KeySet<Key>, _ what: String
   ) throws(ScreenDocumentError) -> Slots<Key> {
-    Slots(members: try slots(of: node, keys.table, what, isReadWhole: true))
+    Slots(members: try members(of: node, keys.table, what, isReadWhole: true))
   }
 
-  private func slots(
+  /// The members of an object by their slots.
+  ///
+  /// - Parameter isReadWhole: whether every key must be known.
+  func members(
     of node: JSONNodeID, _ keys: KeyTable, _ what: String, isReadWhole: Bool
   ) throws(ScreenDocumentError) -> SlotMembers {
     var slots = SlotMembers(of: node)
@@ -55,10 +58,8 @@ extension ScreenDecoder {
 
   /// The value of a key that must be there.
   @inline(__always)
-  func required<Key>(
-    _ slots: Slots<Key>, _ key: Key, _ name: String
-  ) throws(ScreenDocumentError) -> JSONNodeID {
-    guard let node = slots[key] else { throw missing(name, in: slots.object) }
+  func required<Key>(_ slots: Slots<Key>, _ key: Key) throws(ScreenDocumentError) -> JSONNodeID {
+    guard let node = slots[key] else { throw missing(key.rawValue.text, in: slots.object) }
     return node
   }
 

@@ -1,25 +1,30 @@
 import SDUIJSON
 
+extension Replacement {
+  /// The key under which an adaptation sets what takes the section's place.
+  static let key = "layout"
+}
+
 extension ScreenDecoder {
   /// What an adaptation puts in the section's place, where it changes the kind: under `layout`, a section that shows
   /// the same and is laid out otherwise.
   func replacement(
     in set: JSONNodeID, of section: ScreenSection, _ accepted: AcceptedUnits
   ) throws(ScreenDocumentError) -> Replacement? {
-    guard document.kind(of: set) == .object, let node = document.member("layout", of: set) else { return nil }
+    guard document.kind(of: set) == .object, let node = document.member(Replacement.key, of: set) else { return nil }
     guard document.itemCount(of: set) == 1 else {
       throw failure("What changes the kind sets nothing beside its layout.", at: set)
     }
     var slots = try slots(of: node, SectionKey.keys, "A layout")
     var replaced = section
-    replaced.kind = try kind(required(slots, .kind, "kind"))
+    replaced.kind = try kind(required(slots, .kind))
     guard replaced.kind != .stack, section.kind != .stack else {
       throw failure("A stack keeps its kind, and no section becomes one.", at: node)
     }
     for key in [SectionKey.name, .documentation, .essential, .repeated, .bundle, .sections, .adaptations] {
       if let value = slots[key] { throw failure("This belongs to the section, whatever its kind.", at: value) }
     }
-    let units = try self.accepted(required(slots, .accepts, "accepts"), section.units.first?.component.index ?? 0)
+    let units = try self.accepted(required(slots, .accepts), section.units.first?.component.index ?? 0)
     guard units.components == accepted.components else {
       throw failure("A layout must accept the units of its section, in their order.", at: node)
     }

@@ -11,9 +11,9 @@ extension ScreenDecoder {
       if let when = slots[.when] {
         boxes = try conditionBoxes(when)
       }
-      let claim = try claim(required(slots, .require, "require"), places, depth: 0)
+      let claim = try claim(required(slots, .require), places, depth: 0)
       result.append(
-        Requirement(condition: boxes, claim: claim, text: try text(required(slots, .text, "text"))))
+        Requirement(condition: boxes, claim: claim, text: try text(required(slots, .text))))
     }
     return result
   }
@@ -25,16 +25,16 @@ extension ScreenDecoder {
     for element in try elements(of: node, "The tests") {
       let slots = try slots(of: element, TestKey.keys, "A test")
       let container = try closedSlots(
-        of: required(slots, .container, "container"), ContainerKey.keys, "The container of a test")
+        of: required(slots, .container), ContainerKey.keys, "The container of a test")
       var test = ScreenTest(
-        title: try text(required(slots, .title, "title")),
-        width: try positive(required(container, .width, "width")))
+        title: try text(required(slots, .title)),
+        width: try positive(required(container, .width)))
       if let node = container[.device] { test.device = try text(node) }
       if let node = container[.height] { test.height = try positive(node) }
       if let node = container[.insets] { test.insets = try referenceInsets(node) }
       if let node = container[.textScale] { test.textScale = try positive(node) }
-      test.traits = try traits(container, after: .textScale)
-      test.requirements = try requirements(required(slots, .requirements, "requirements"), places)
+      test.traits = try traits(container)
+      test.requirements = try requirements(required(slots, .requirements), places)
       result.append(test)
     }
     return result
@@ -43,9 +43,9 @@ extension ScreenDecoder {
   private func referenceInsets(_ node: JSONNodeID) throws(ScreenDocumentError) -> SafeAreaInsets {
     let slots = try closedSlots(of: node, SafeAreaInsetsKey.keys, "The insets of a container")
     return SafeAreaInsets(
-      top: try notNegative(required(slots, .top, "top")), left: try notNegative(required(slots, .left, "left")),
-      bottom: try notNegative(required(slots, .bottom, "bottom")),
-      right: try notNegative(required(slots, .right, "right")))
+      top: try notNegative(required(slots, .top)), left: try notNegative(required(slots, .left)),
+      bottom: try notNegative(required(slots, .bottom)),
+      right: try notNegative(required(slots, .right)))
   }
 
   private func notNegative(_ node: JSONNodeID) throws(ScreenDocumentError) -> Rational {
@@ -68,9 +68,9 @@ extension ScreenDecoder {
     if let node = slots[.all] { return .all(try claims(node, places, depth: depth + 1)) }
     if let node = slots[.any] { return .any(try claims(node, places, depth: depth + 1)) }
     return .comparison(
-      try amount(required(slots, .left, "left"), places, depth: depth + 1),
-      try word(required(slots, .sign, "is"), RequirementExpression.Comparison.allCases),
-      try amount(required(slots, .right, "right"), places, depth: depth + 1))
+      try amount(required(slots, .left), places, depth: depth + 1),
+      try word(required(slots, .sign), RequirementExpression.Comparison.allCases),
+      try amount(required(slots, .right), places, depth: depth + 1))
   }
 
   private func claims(
@@ -93,8 +93,8 @@ extension ScreenDecoder {
     if let node = slots[.sum] { return .sum(try amounts(node, places, depth: depth + 1)) }
     if let node = slots[.least] { return .least(try amounts(node, places, depth: depth + 1)) }
     if let node = slots[.greatest] { return .greatest(try amounts(node, places, depth: depth + 1)) }
-    let factor = try rational(required(slots, .factor, "factor"))
-    return .scaled(factor, try amount(required(slots, .of, "of"), places, depth: depth + 1))
+    let factor = try rational(required(slots, .factor))
+    return .scaled(factor, try amount(required(slots, .of), places, depth: depth + 1))
   }
 
   /// Each form has keys of its own, and no others beside them.
@@ -160,44 +160,47 @@ struct SectionPlaces {
 }
 
 /// The keys of a requirement.
-enum RequirementKey: Int, Sendable {
+enum RequirementKey: KeyName, ObjectKey {
   case text, when, require
 
-  static let keys = KeySet<RequirementKey>(["text", "when", "require"])
+  static let keys = KeySet<RequirementKey>()
 }
 
 /// The keys of a test.
-enum TestKey: Int, Sendable {
+enum TestKey: KeyName, ObjectKey {
   case title, container, requirements
 
-  static let keys = KeySet<TestKey>(["title", "container", "requirements"])
+  static let keys = KeySet<TestKey>()
 }
 
 /// The keys of a test's container, which the names of traits follow.
-enum ContainerKey: Int, Sendable {
+enum ContainerKey: KeyName, ObjectKey {
   case device, width, height, insets, textScale
 
-  static let keys = KeySet<ContainerKey>(
-    ["device", "width", "height", "insets", "textScale"] + ContainerTrait.allCases.map { $0.name })
+  static let keys = KeySet<ContainerKey>(followedBy: ContainerTrait.allCases.map { $0.name })
 }
 
 /// The keys of a container's insets.
-enum SafeAreaInsetsKey: Int, Sendable {
+enum SafeAreaInsetsKey: KeyName, ObjectKey {
   case top, left, bottom, right
 
-  static let keys = KeySet<SafeAreaInsetsKey>(["top", "left", "bottom", "right"])
+  static let keys = KeySet<SafeAreaInsetsKey>()
 }
 
 /// The keys of a claim.
-enum RequirementExpressionKey: Int, Sendable {
-  case left, sign, right, all, any
+enum RequirementExpressionKey: KeyName, ObjectKey {
+  case left
+  case sign = "is"
+  case right, all, any
 
-  static let keys = KeySet<RequirementExpressionKey>(["left", "is", "right", "all", "any"])
+  static let keys = KeySet<RequirementExpressionKey>()
 }
 
 /// The keys of an amount.
-enum RequirementTermKey: Int, Sendable {
-  case measure, section, unit, sum, factor, of, least, greatest
+enum RequirementTermKey: KeyName, ObjectKey {
+  case measure, section, unit, sum, factor, of
+  case least = "min"
+  case greatest = "max"
 
-  static let keys = KeySet<RequirementTermKey>(["measure", "section", "unit", "sum", "factor", "of", "min", "max"])
+  static let keys = KeySet<RequirementTermKey>()
 }

@@ -4,7 +4,7 @@ extension ScreenDecoder {
   func paging(_ node: JSONNodeID) throws(ScreenDocumentError) -> Paging {
     let slots = try closedSlots(of: node, PagingKey.keys, "Paging")
     var paging = Paging(
-      repetition: try word(required(slots, .repetition, "repeat"), Paging.Repetition.allCases))
+      repetition: try word(required(slots, .repetition), Paging.Repetition.allCases))
     if let autoRoll = slots[.autoRoll] { paging.autoRoll = try positive(autoRoll) }
     return paging
   }
@@ -12,7 +12,7 @@ extension ScreenDecoder {
   func collapse(_ node: JSONNodeID) throws(ScreenDocumentError) -> Collapse {
     if document.kind(of: node) == .object {
       let slots = try closedSlots(of: node, CollapseKey.keys, "A collapse")
-      return .visible(try integer(required(slots, .visible, "visible"), in: Collapse.counts))
+      return .visible(try integer(required(slots, .visible), in: Collapse.counts))
     }
     switch try word(node, [Keyword.never, .open, .collapsed]) {
     case .open: return .open
@@ -24,15 +24,15 @@ extension ScreenDecoder {
   func separator(_ node: JSONNodeID) throws(ScreenDocumentError) -> Separator {
     let slots = try closedSlots(of: node, SeparatorKey.keys, "A separator")
     return Separator(
-      height: try length(required(slots, .height, "height"), upTo: .points),
-      color: try adaptiveColor(required(slots, .color, "color")))
+      height: try length(required(slots, .height), upTo: .points),
+      color: try adaptiveColor(required(slots, .color)))
   }
 
   func pagination(_ node: JSONNodeID) throws(ScreenDocumentError) -> Pagination {
     let slots = try closedSlots(of: node, PaginationKey.keys, "Pagination")
     return Pagination(
-      by: try word(required(slots, .style, "by"), Pagination.Style.allCases),
-      prefetch: try integer(required(slots, .prefetch, "prefetch"), in: Pagination.prefetches))
+      by: try word(required(slots, .style), Pagination.Style.allCases),
+      prefetch: try integer(required(slots, .prefetch), in: Pagination.prefetches))
   }
 
   func fromServer(_ node: JSONNodeID, _ place: Place) throws(ScreenDocumentError) -> FromServer {
@@ -56,8 +56,8 @@ extension ScreenDecoder {
 
   private func closedRange(_ node: JSONNodeID) throws(ScreenDocumentError) -> ValueRange {
     let slots = try closedSlots(of: node, BoundsKey.keys, "A range")
-    let least = try rational(required(slots, .minimum, "min"))
-    let most = try rational(required(slots, .maximum, "max"))
+    let least = try rational(required(slots, .minimum))
+    let most = try rational(required(slots, .maximum))
     guard !least.isNegative, least <= most else {
       throw failure("A range begins at 0 or more, and ends where it begins or behind that.", at: node)
     }
@@ -107,43 +107,45 @@ extension ScreenDecoder {
 }
 
 /// The keys of paging.
-enum PagingKey: Int, Sendable {
-  case repetition, autoRoll
+enum PagingKey: KeyName, ObjectKey {
+  case repetition = "repeat"
+  case autoRoll
 
-  static let keys = KeySet<PagingKey>(["repeat", "autoRoll"])
+  static let keys = KeySet<PagingKey>()
 }
 
 /// The keys of what a response may set.
-enum FromServerKey: Int, Sendable {
+enum FromServerKey: KeyName, ObjectKey {
   case columns, spacing, insets
 
-  static let keys = KeySet<FromServerKey>(["columns", "spacing", "insets"])
+  static let keys = KeySet<FromServerKey>()
 }
 
 /// The keys of pagination.
-enum PaginationKey: Int, Sendable {
-  case style, prefetch
+enum PaginationKey: KeyName, ObjectKey {
+  case style = "by"
+  case prefetch
 
-  static let keys = KeySet<PaginationKey>(["by", "prefetch"])
+  static let keys = KeySet<PaginationKey>()
 }
 
 /// The key of a collapsed section that keeps items.
-enum CollapseKey: Int, Sendable {
+enum CollapseKey: KeyName, ObjectKey {
   case visible
 
-  static let keys = KeySet<CollapseKey>(["visible"])
+  static let keys = KeySet<CollapseKey>()
 }
 
 /// The keys of a separator.
-enum SeparatorKey: Int, Sendable {
+enum SeparatorKey: KeyName, ObjectKey {
   case height, color
 
-  static let keys = KeySet<SeparatorKey>(["height", "color"])
+  static let keys = KeySet<SeparatorKey>()
 }
 
 /// The keys of where index titles come from.
-enum IndexTitleKey: Int, Sendable {
+enum IndexTitleKey: KeyName, ObjectKey {
   case unitField, headerField
 
-  static let keys = KeySet<IndexTitleKey>(["unitField", "headerField"])
+  static let keys = KeySet<IndexTitleKey>()
 }

@@ -29,7 +29,7 @@ extension ScreenDecoder {
     for entry in try elements(of: list, "The sectionList") {
       let slots = try slots(of: entry, EntryKey.keys, "An entry of the sectionList")
       let index = try reference(
-        required(slots, .section, "section"), in: names, "section", expected: sections.count)
+        required(slots, .section), in: names, "section", expected: sections.count)
       guard !isListed[index] else { throw failure("The section \"\(names.names[index])\" is listed twice.", at: entry) }
       isListed[index] = true
       try checkIdentifier(slots, names.names[index])
@@ -53,12 +53,12 @@ extension ScreenDecoder {
   ) throws(ScreenDocumentError) {
     guard section.kind == .stack else { throw failure("Only a stack has sections in it.", at: node) }
     let slots = try slots(of: node, SectionKey.keys, "A section")
-    let list = try required(entry, .sections, "sections")
-    section.sections = try sections(required(slots, .sections, "sections"), list: list, ofStack: true, &known)
+    let list = try required(entry, .sections)
+    section.sections = try sections(required(slots, .sections), list: list, ofStack: true, &known)
   }
 
   private func checkIdentifier(_ slots: Slots<EntryKey>, _ name: String) throws(ScreenDocumentError) {
-    let node = try required(slots, .sectionId, "sectionId")
+    let node = try required(slots, .sectionId)
     guard document.keyEquals(node, name) else {
       _ = try text(node)
       throw failure("The sectionId must be \"\(name)\", as the section is named.", at: node)
@@ -69,9 +69,9 @@ extension ScreenDecoder {
     _ node: JSONNodeID, named wire: String, _ entry: Slots<EntryKey>, _ nextComponent: Int
   ) throws(ScreenDocumentError) -> ScreenSection {
     var slots = try slots(of: node, SectionKey.keys, "A section")
-    let kind = try kind(required(slots, .kind, "kind"))
+    let kind = try kind(required(slots, .kind))
     let accepted =
-      kind == .stack ? AcceptedUnits() : try accepted(required(slots, .accepts, "accepts"), nextComponent)
+      kind == .stack ? AcceptedUnits() : try accepted(required(slots, .accepts), nextComponent)
     try checkStack(kind, slots)
     var section = ScreenSection(
       name: try declaredName(wire: wire, name: slots[.name]), documentation: try optionalText(slots[.documentation]),
@@ -103,7 +103,7 @@ extension ScreenDecoder {
     if let footer = slots[.footer] { section.footer = try supplementary(footer, "A footer", kind) }
     if let background = slots[.background] { section.background = try self.background(background, kind) }
     if let events = slots[.events] { section.events = try self.events(events, of: nil) }
-    if kind != .stack { section.units = try units(required(slots, .units, "units"), accepted, kind) }
+    if kind != .stack { section.units = try units(required(slots, .units), accepted, kind) }
   }
 
   /// A stack has sections where other kinds have units.
@@ -141,7 +141,7 @@ extension ScreenDecoder {
     _ node: JSONNodeID, _ what: String, _ kind: LayoutKind
   ) throws(ScreenDocumentError) -> Supplementary {
     let slots = try slots(of: node, SupplementaryKey.keys, what)
-    let component = try reference(required(slots, .unitType, "unitType"), in: tables.components, "component")
+    let component = try reference(required(slots, .unitType), in: tables.components, "component")
     try checkEvents(slots[.events], of: component, in: node)
     let place = Place(kind: kind, component: component)
     return Supplementary(
@@ -199,11 +199,11 @@ extension ScreenDecoder {
     for (index, unit) in section.units.enumerated() { indices[unit.component] = index }
     for node in try elements(of: units, "The units") {
       let slots = try self.slots(of: node, DataKey.keys, "A unit")
-      let type = try required(slots, .unitType, "unitType")
+      let type = try required(slots, .unitType)
       let component = try reference(type, in: tables.components, "component")
       guard let unit = indices[ID(component)] else { throw failure("The section does not accept this unit.", at: type) }
       content.items.append(
-        Content.Item(unit: unit, fields: try data(required(slots, .data, "data"), of: component)))
+        Content.Item(unit: unit, fields: try data(required(slots, .data), of: component)))
     }
     return content
   }
@@ -213,11 +213,11 @@ extension ScreenDecoder {
   ) throws(ScreenDocumentError) -> [FieldValue] {
     guard let component else { throw failure("The section has no \(what).", at: node) }
     let slots = try slots(of: node, DataKey.keys, "A \(what)")
-    let type = try required(slots, .unitType, "unitType")
+    let type = try required(slots, .unitType)
     guard try reference(type, in: tables.components, "component") == component.index else {
       throw failure("This is not the component of the section's \(what).", at: type)
     }
-    return try data(required(slots, .data, "data"), of: component.index)
+    return try data(required(slots, .data), of: component.index)
   }
 
   private func data(_ node: JSONNodeID, of component: Int) throws(ScreenDocumentError) -> [FieldValue] {

@@ -3,7 +3,7 @@ import SDUIJSON
 extension ScreenDecoder {
   /// The type that a field's members, or those of a list's `of`, say.
   func fieldType(_ slots: Slots<FieldKey>) throws(ScreenDocumentError) -> FieldType {
-    let node = try required(slots, .type, "type")
+    let node = try required(slots, .type)
     guard let name = document.string(of: node).flatMap(FieldType.Name.init) else {
       let names = FieldType.Name.allCases.map { $0.rawValue }.joined(separator: ", ")
       throw failure("This must be one of \(names).", at: node)
@@ -20,12 +20,12 @@ extension ScreenDecoder {
     if let type = FieldType(name, bounds) { return type }
     switch name {
     case .enumeration:
-      return .enumeration(ID(try reference(required(slots, .enumeration, "enum"), in: tables.enums, "enum")))
+      return .enumeration(ID(try reference(required(slots, .enumeration), in: tables.enums, "enum")))
     case .record:
-      return .record(ID(try reference(required(slots, .record, "record"), in: tables.records, "record")))
-    case .action: return .action(try actionIDs(required(slots, .actions, "actions")))
+      return .record(ID(try reference(required(slots, .record), in: tables.records, "record")))
+    case .action: return .action(try actionIDs(required(slots, .actions)))
     default:
-      let element = try self.slots(of: required(slots, .element, "of"), FieldKey.keys, "The type of the elements")
+      let element = try self.slots(of: required(slots, .element), FieldKey.keys, "The type of the elements")
       return .list(try fieldType(element))
     }
   }
@@ -68,12 +68,14 @@ extension ScreenDecoder {
 }
 
 /// The keys of a field, and of the type of a list's elements.
-enum FieldKey: Int, Sendable {
-  case key, name, documentation, type, minimum, maximum, enumeration, record, actions, element, optional, `default`
-  case since, until, deprecated
+enum FieldKey: KeyName, SourceNameKey, AvailabilityKey {
+  case key, name, documentation, type
+  case minimum = "min"
+  case maximum = "max"
+  case enumeration = "enum"
+  case record, actions
+  case element = "of"
+  case optional, `default`, since, until, deprecated
 
-  static let keys = KeySet<FieldKey>([
-    "key", "name", "documentation", "type", "min", "max", "enum", "record", "actions", "of", "optional", "default",
-    "since", "until", "deprecated",
-  ])
+  static let keys = KeySet<FieldKey>()
 }

@@ -19,7 +19,7 @@ extension ScreenDecoder {
       }
       variants.client = client
     }
-    variants.traits = try traits(slots, after: .client)
+    variants.traits = try traits(slots)
     return variants
   }
 
@@ -30,8 +30,8 @@ extension ScreenDecoder {
     guard let node else { return }
     for element in try elements(of: node, "The flags") {
       let slots = try slots(of: element, FlagKey.keys, "A flag")
-      let name = try newName(required(slots, .flag, "flag"), in: &tables.flags, "flags")
-      let list = try required(slots, .cases, "cases")
+      let name = try newName(required(slots, .flag), in: &tables.flags, "flags")
+      let list = try required(slots, .cases)
       var cases = NameTable()
       for node in try elements(of: list, "The cases of a flag") { _ = try newName(node, in: &cases, "cases") }
       guard cases.names.count >= 2 else { throw failure("A flag must have at least two cases.", at: list) }
@@ -67,10 +67,10 @@ extension ScreenDecoder {
 
   /// Clients by platform: at least one of them.
   func clientSet(_ node: JSONNodeID) throws(ScreenDocumentError) -> ClientSet {
-    let slots = try closedSlots(of: node, PlatformKey.keys, "Clients")
+    let members = try members(of: node, Platform.keys, "Clients", isReadWhole: true)
     var clients = ClientSet()
-    for platform in Platform.allCases {
-      guard let node = slots[PlatformKey(platform)] else { continue }
+    for (slot, platform) in Platform.allCases.enumerated() {
+      guard let node = members[slot] else { continue }
       let range = try versionRange(node)
       guard !range.isEmpty else { throw failure("This range of versions ends before it begins.", at: node) }
       clients[platform] = range
@@ -103,36 +103,24 @@ extension ScreenDecoder {
 }
 
 /// The keys of the variants, which the names of traits follow.
-enum VariantsKey: Int, Sendable {
+enum VariantsKey: KeyName, ObjectKey {
   case flags, client
 
-  static let keys = KeySet<VariantsKey>(["flags", "client"] + ContainerTrait.allCases.map { $0.name })
+  static let keys = KeySet<VariantsKey>(followedBy: ContainerTrait.allCases.map { $0.name })
 }
 
 /// The keys of a flag.
-enum FlagKey: Int, Sendable {
+enum FlagKey: KeyName, ObjectKey {
   case flag, documentation, cases
 
-  static let keys = KeySet<FlagKey>(["flag", "documentation", "cases"])
-}
-
-/// The names of the platforms.
-enum PlatformKey: Int, Sendable {
-  case ios, android
-
-  static let keys = KeySet<PlatformKey>(Platform.allCases.map { $0.rawValue })
-
-  init(_ platform: Platform) {
-    switch platform {
-    case .ios: self = .ios
-    case .android: self = .android
-    }
-  }
+  static let keys = KeySet<FlagKey>()
 }
 
 /// The keys of a range of versions.
-enum VersionRangeKey: Int, Sendable {
-  case minimum, maximum, below
+enum VersionRangeKey: KeyName, ObjectKey {
+  case minimum = "min"
+  case maximum = "max"
+  case below
 
-  static let keys = KeySet<VersionRangeKey>(["min", "max", "below"])
+  static let keys = KeySet<VersionRangeKey>()
 }

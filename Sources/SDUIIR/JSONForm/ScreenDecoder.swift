@@ -17,14 +17,14 @@ struct ScreenDecoder {
   mutating func screen() throws(ScreenDocumentError) -> Screen {
     let root = try slots(of: document.root, ScreenKey.keys, "A screen document")
     try checkVersion(root)
-    let name = try declaredName(wire: wireName(required(root, .screen, "screen")), name: root[.name])
+    let name = try declaredName(wire: wireName(required(root, .screen)), name: root[.name])
     let documentation = try optionalText(root[.documentation])
-    try decodeContract(required(root, .contract, "contract"))
-    let layout = try slots(of: required(root, .layout, "layout"), LayoutKey.keys, "The layout")
+    try decodeContract(required(root, .contract))
+    let layout = try slots(of: required(root, .layout), LayoutKey.keys, "The layout")
     let properties = try self.properties(layout, LayoutKey.keys, Place())
-    try decodeDecorations(required(layout, .decorations, "decorations"))
+    try decodeDecorations(required(layout, .decorations))
     let sections = try self.sections(
-      required(layout, .sections, "sections"), list: required(root, .sectionList, "sectionList"))
+      required(layout, .sections), list: required(root, .sectionList))
     var contract = Contract()
     contract.enums = Store(enums)
     contract.records = Store(records)
@@ -43,7 +43,7 @@ struct ScreenDecoder {
   }
 
   private func checkVersion(_ root: Slots<ScreenKey>) throws(ScreenDocumentError) {
-    let node = try required(root, .sdui, "sdui")
+    let node = try required(root, .sdui)
     let version = try text(node)
     let minor = version.utf8.dropFirst(2)
     let isKnown =
@@ -70,27 +70,24 @@ struct ScreenDecoder {
 }
 
 /// The fixed keys of the document.
-enum ScreenKey: Int, Sendable {
+enum ScreenKey: KeyName, SourceNameKey {
   case sdui, screen, name, documentation, variants, contract, layout, sectionList, requirements, tests
 
-  static let keys = KeySet<ScreenKey>([
-    "sdui", "screen", "name", "documentation", "variants", "contract", "layout", "sectionList", "requirements",
-    "tests",
-  ])
+  static let keys = KeySet<ScreenKey>()
 }
 
 /// The fixed keys of the layout.
-enum LayoutKey: Int, Sendable {
+enum LayoutKey: KeyName, ObjectKey {
   case empty, decorations, sections
 
-  static let keys = KeySet<LayoutKey>(["empty", "decorations", "sections"], .screen)
+  static let keys = KeySet<LayoutKey>(.screen)
 }
 
 /// The fixed keys of a decoration.
-enum DecorationKey: Int, Sendable {
+enum DecorationKey: KeyName, SourceNameKey {
   case name, documentation
 
-  static let keys = KeySet<DecorationKey>(["name", "documentation"], .decoration)
+  static let keys = KeySet<DecorationKey>(.decoration)
 }
 
 /// The wire names of all that a document can name.

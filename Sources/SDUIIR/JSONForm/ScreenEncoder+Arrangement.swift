@@ -10,22 +10,21 @@ extension ScreenEncoder {
   private mutating func encode(part index: Int, of arrangement: Arrangement) {
     let node = arrangement.nodes[index]
     writer.beginObject()
-    writer.key(plain: "kind")
-    writer.string(node.kind.rawValue)
-    writer.key(plain: "width")
+    writer.member(PartKey.kind, node.kind.rawValue)
+    writer.key(PropertyKeys[.partWidth])
     encode(node.width)
-    writer.key(plain: "height")
+    writer.key(PropertyKeys[.partHeight])
     encode(node.height)
     if node.spacing != .zero {
-      writer.key(plain: "spacing")
+      writer.key(PropertyKeys[.partSpacing])
       writer.length(node.spacing)
     }
     if node.insets != Insets() {
-      writer.key(plain: "insets")
+      writer.key(PropertyKeys[.partInsets])
       encode(node.insets)
     }
     if node.kind != .cell {
-      writer.key(plain: "children")
+      writer.key(PartKey.children)
       writer.beginArray()
       for child in arrangement.children(of: index) { encode(part: child, of: arrangement) }
       writer.endArray()

@@ -8,13 +8,11 @@ extension ScreenEncoder {
     writer.beginArray()
     for index in sections.indices {
       writer.beginObject()
-      writer.key(plain: "section")
-      writer.string(sections[index].name.wire)
-      writer.key(plain: "sectionId")
-      writer.string(sections[index].name.wire)
+      writer.member(EntryKey.section, sections[index].name.wire)
+      writer.member(EntryKey.sectionId, sections[index].name.wire)
       if let content = sections[index].content { encode(content, of: sections[index]) }
       if sections[index].kind == .stack {
-        writer.key(plain: "sections")
+        writer.key(EntryKey.sections)
         encodeEntries(of: sections[index].sections)
       }
       writer.endObject()
@@ -24,15 +22,15 @@ extension ScreenEncoder {
 
   private mutating func encode(_ content: Content, of section: ScreenSection) {
     if let fields = content.header, let header = section.header {
-      writer.key(plain: "header")
+      writer.key(EntryKey.header)
       encodeUnit(header.component, fields)
     }
     if let fields = content.footer, let footer = section.footer {
-      writer.key(plain: "footer")
+      writer.key(EntryKey.footer)
       encodeUnit(footer.component, fields)
     }
     guard section.kind != .stack else { return }
-    writer.key(plain: "units")
+    writer.key(EntryKey.units)
     writer.beginArray()
     for item in content.items { encodeUnit(section.units[item.unit].component, item.fields) }
     writer.endArray()
@@ -41,9 +39,8 @@ extension ScreenEncoder {
   private mutating func encodeUnit(_ id: ID<Component>, _ values: [FieldValue]) {
     let fields = screen.contract.components.elements[id.index].fields
     writer.beginObject()
-    writer.key(plain: "unitType")
-    writer.string(wireName(of: id))
-    writer.key(plain: "data")
+    writer.member(DataKey.unitType, wireName(of: id))
+    writer.key(DataKey.data)
     if Field.isDataItself(fields) {
       if let value = values.first { encode(value.value) } else { writer.null() }
     } else {
@@ -55,15 +52,14 @@ extension ScreenEncoder {
   /// What happens on which event, as an object by event; nothing where nothing happens.
   mutating func encodeEvents(_ events: [EventBinding]) {
     guard !events.isEmpty else { return }
-    writer.key(plain: "on")
+    writer.key(DeclarationKey.events)
     writer.beginObject()
     for binding in events {
       writer.key(binding.event)
       writer.beginObject()
       switch binding.action {
       case .toggleSection:
-        writer.key(plain: "type")
-        writer.string(EventAction.toggleSectionName)
+        writer.member(EventActionKey.type, EventAction.toggleSectionName)
       case .declared(let id, let payload): encode(id, payload)
       case .field(let path): encodeField(path)
       }
@@ -73,9 +69,8 @@ extension ScreenEncoder {
   }
 
   private mutating func encode(_ id: ID<Action>, _ payload: [PayloadField]) {
-    writer.key(plain: "type")
-    writer.string(screen.contract.actions.elements[id.index].name.wire)
-    writer.key(plain: "payload")
+    writer.member(EventActionKey.type, screen.contract.actions.elements[id.index].name.wire)
+    writer.key(EventActionKey.payload)
     encode(payload, of: screen.contract.actions.elements[id.index].fields)
   }
 
@@ -94,10 +89,9 @@ extension ScreenEncoder {
     switch source {
     case .data(let path): encodeField(path)
     case .event(let figure):
-      writer.key(plain: "event")
-      writer.string(figure.rawValue)
+      writer.member(SourceKey.event, figure.rawValue)
     case .value(let value):
-      writer.key(plain: "value")
+      writer.key(SourceKey.value)
       encode(value)
     }
     writer.endObject()
@@ -105,7 +99,7 @@ extension ScreenEncoder {
 
   /// A path into a component's data: joined with dots, or an array where a name has one.
   private mutating func encodeField(_ path: [String]) {
-    writer.key(plain: "field")
+    writer.key(EventActionKey.field)
     if path.isEmpty || path.contains(where: { $0.utf8.contains(UInt8(ascii: ".")) }) {
       writer.beginArray()
       for step in path { writer.string(step) }
@@ -148,14 +142,14 @@ extension ScreenEncoder {
 
   private mutating func encode(_ image: ImageValue) {
     writer.beginObject()
-    writer.key(plain: "url")
+    writer.key(ImagePart.url.rawValue)
     writer.string(image.url)
-    writer.key(plain: "width")
+    writer.key(ImagePart.width.rawValue)
     writer.rational(image.width)
-    writer.key(plain: "height")
+    writer.key(ImagePart.height.rawValue)
     writer.rational(image.height)
     if let text = image.alternativeText {
-      writer.key(plain: "alt")
+      writer.key(ImagePart.alt.rawValue)
       writer.string(text)
     }
     writer.endObject()
@@ -163,9 +157,8 @@ extension ScreenEncoder {
 
   private mutating func encode(_ id: ID<Action>, _ values: [FieldValue]) {
     writer.beginObject()
-    writer.key(plain: "type")
-    writer.string(screen.contract.actions.elements[id.index].name.wire)
-    writer.key(plain: "payload")
+    writer.member(ActionKey.type, screen.contract.actions.elements[id.index].name.wire)
+    writer.key(ActionKey.payload)
     encode(values, of: screen.contract.actions.elements[id.index].fields)
     writer.endObject()
   }

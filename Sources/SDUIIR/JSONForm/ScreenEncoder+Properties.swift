@@ -2,7 +2,9 @@ import SDUIJSON
 
 /// The key of every property, in the order of the vocabulary.
 enum PropertyKeys {
-  static let all: [String] = Vocabulary.rows.map { $0.key }
+  private static let all: [String] = Vocabulary.rows.map { $0.key }
+
+  static subscript(property: Property) -> String { all[Int(property.rawValue)] }
 }
 
 extension ScreenEncoder {
@@ -10,7 +12,7 @@ extension ScreenEncoder {
   mutating func encode(_ properties: PropertyList) {
     let entries = properties.entries
     for index in entries.indices {
-      writer.key(PropertyKeys.all[Int(entries[index].property.rawValue)])
+      writer.key(PropertyKeys[entries[index].property])
       encode(entries[index].value)
     }
   }
@@ -36,7 +38,7 @@ extension ScreenEncoder {
     case .paging(let paging): encode(paging)
     case .collapse(let collapse): encode(collapse)
     case .separator(let separator): encode(separator)
-    case .texts(let texts): encode(texts)
+    case .texts(let texts): writer.strings(texts)
     case .indexTitle(let title): encode(title)
     case .pagination(let pagination): encode(pagination)
     case .fromServer(let ranges): encode(ranges)
@@ -49,52 +51,41 @@ extension ScreenEncoder {
     switch size {
     case .length: break
     case .percent(let share):
-      writer.key(plain: "percent")
+      writer.key(SizeKey.percent)
       writer.percent(share)
     case .ratio(let width, let height):
-      writer.key(plain: "ratio")
+      writer.key(SizeKey.ratio)
       writer.beginArray()
       writer.rational(width)
       writer.rational(height)
       writer.endArray()
     case .ratioField(let field):
-      writer.key(plain: "ratioField")
-      writer.string(field)
+      writer.member(SizeKey.ratioField, field)
     case .field(let field):
-      writer.key(plain: "field")
-      writer.string(field)
+      writer.member(SizeKey.field, field)
     case .estimate(let length):
-      writer.key(plain: "estimate")
-      writer.length(length)
+      writer.member(SizeKey.estimate, length)
     case .share(let share):
-      writer.key("share")
-      writer.rational(share)
+      writer.member(SizeKey.share, share)
     case .inView(let count):
-      writer.key(plain: "inView")
-      writer.rational(count)
+      writer.member(SizeKey.inView, count)
     }
     writer.endObject()
   }
 
   mutating func encode(_ insets: Insets) {
     writer.beginObject()
-    writer.key(plain: "top")
-    writer.length(insets.top)
-    writer.key(plain: "leading")
-    writer.length(insets.leading)
-    writer.key(plain: "bottom")
-    writer.length(insets.bottom)
-    writer.key(plain: "trailing")
-    writer.length(insets.trailing)
+    writer.member(InsetsKey.top, insets.top)
+    writer.member(InsetsKey.leading, insets.leading)
+    writer.member(InsetsKey.bottom, insets.bottom)
+    writer.member(InsetsKey.trailing, insets.trailing)
     writer.endObject()
   }
 
   private mutating func encode(_ spacing: Spacing) {
     writer.beginObject()
-    writer.key(plain: "lines")
-    writer.length(spacing.lines)
-    writer.key(plain: "items")
-    writer.length(spacing.items)
+    writer.member(SpacingKey.lines, spacing.lines)
+    writer.member(SpacingKey.items, spacing.items)
     writer.endObject()
   }
 
@@ -103,14 +94,10 @@ extension ScreenEncoder {
     case .fixed(let count): writer.integer(count)
     case .adaptive(let minimum, let maximum):
       writer.beginObject()
-      writer.key(plain: "adaptive")
+      writer.key(ColumnsKey.adaptive)
       writer.beginObject()
-      writer.key(plain: "min")
-      writer.length(minimum)
-      if let maximum {
-        writer.key(plain: "max")
-        writer.integer(maximum)
-      }
+      writer.member(BoundsKey.minimum, minimum)
+      writer.member(BoundsKey.maximum, maximum)
       writer.endObject()
       writer.endObject()
     }
@@ -118,21 +105,17 @@ extension ScreenEncoder {
 
   mutating func encode(_ range: ValueRange) {
     writer.beginObject()
-    writer.key(plain: "min")
-    writer.rational(range.lowerBound)
-    if let upperBound = range.upperBound {
-      writer.key(plain: "max")
-      writer.rational(upperBound)
-    }
+    writer.member(BoundsKey.minimum, range.lowerBound)
+    writer.member(BoundsKey.maximum, range.upperBound)
     writer.endObject()
   }
 
   mutating func encode(_ color: AdaptiveColor) {
     if color.light == color.dark { return writer.color(color.light) }
     writer.beginObject()
-    writer.key(plain: "light")
+    writer.key(ColorKey.light)
     writer.color(color.light)
-    writer.key(plain: "dark")
+    writer.key(ColorKey.dark)
     writer.color(color.dark)
     writer.endObject()
   }

@@ -4,28 +4,27 @@ extension ScreenEncoder {
   /// What the author requires everywhere and expects in tests. It stands in the screen document only: clients have no
   /// use for it.
   mutating func encodeRequirementsAndTests() {
-    if !screen.requirements.isEmpty { encode(screen.requirements, as: "requirements") }
+    if !screen.requirements.isEmpty { encode(screen.requirements, as: ScreenKey.requirements) }
     guard !screen.tests.isEmpty else { return }
-    writer.key(plain: "tests")
+    writer.key(ScreenKey.tests)
     writer.beginArray()
     for test in screen.tests { encode(test) }
     writer.endArray()
   }
 
-  private mutating func encode(_ requirements: [Requirement], as key: String) {
+  private mutating func encode(_ requirements: [Requirement], as key: some ObjectKey) {
     writer.key(key)
     writer.beginArray()
     for requirement in requirements {
       writer.beginObject()
-      writer.key(plain: "text")
-      writer.string(requirement.text)
+      writer.member(RequirementKey.text, requirement.text)
       if !requirement.condition.isEmpty {
-        writer.key(plain: "when")
+        writer.key(RequirementKey.when)
         writer.beginArray()
         for box in requirement.condition { encode(box) }
         writer.endArray()
       }
-      writer.key(plain: "require")
+      writer.key(RequirementKey.require)
       encode(requirement.claim)
       writer.endObject()
     }
@@ -34,30 +33,29 @@ extension ScreenEncoder {
 
   private mutating func encode(_ test: ScreenTest) {
     writer.beginObject()
-    writer.key(plain: "title")
-    writer.string(test.title)
-    writer.key(plain: "container")
+    writer.member(TestKey.title, test.title)
+    writer.key(TestKey.container)
     writer.beginObject()
-    encode(test.device, as: "device")
-    encode(test.width, as: "width")
-    encode(test.height, as: "height")
+    writer.member(ContainerKey.device, test.device)
+    writer.member(ContainerKey.width, test.width)
+    writer.member(ContainerKey.height, test.height)
     encode(test.insets)
-    encode(test.textScale, as: "textScale")
+    writer.member(ContainerKey.textScale, test.textScale)
     encode(test.traits)
     writer.endObject()
-    encode(test.requirements, as: "requirements")
+    encode(test.requirements, as: TestKey.requirements)
     writer.endObject()
   }
 
   /// By physical side, where a section's insets are by leading and trailing.
   private mutating func encode(_ insets: SafeAreaInsets?) {
     guard let insets else { return }
-    writer.key(plain: "insets")
+    writer.key(ContainerKey.insets)
     writer.beginObject()
-    encode(insets.top, as: "top")
-    encode(insets.left, as: "left")
-    encode(insets.bottom, as: "bottom")
-    encode(insets.right, as: "right")
+    writer.member(SafeAreaInsetsKey.top, insets.top)
+    writer.member(SafeAreaInsetsKey.left, insets.left)
+    writer.member(SafeAreaInsetsKey.bottom, insets.bottom)
+    writer.member(SafeAreaInsetsKey.right, insets.right)
     writer.endObject()
   }
 
@@ -65,20 +63,19 @@ extension ScreenEncoder {
     writer.beginObject()
     switch claim {
     case .comparison(let left, let sign, let right):
-      writer.key(plain: "left")
+      writer.key(RequirementExpressionKey.left)
       encode(left)
-      writer.key(plain: "is")
-      writer.string(sign.rawValue)
-      writer.key(plain: "right")
+      writer.member(RequirementExpressionKey.sign, sign.rawValue)
+      writer.key(RequirementExpressionKey.right)
       encode(right)
-    case .all(let claims): encode(claims, as: "all") { $0.encode($1) }
-    case .any(let claims): encode(claims, as: "any") { $0.encode($1) }
+    case .all(let claims): encode(claims, as: RequirementExpressionKey.all) { $0.encode($1) }
+    case .any(let claims): encode(claims, as: RequirementExpressionKey.any) { $0.encode($1) }
     }
     writer.endObject()
   }
 
   private mutating func encode<Element>(
-    _ elements: [Element], as key: String, _ encode: (inout ScreenEncoder, Element) -> Void
+    _ elements: [Element], as key: some ObjectKey, _ encode: (inout ScreenEncoder, Element) -> Void
   ) {
     writer.key(key)
     writer.beginArray()
@@ -92,32 +89,31 @@ extension ScreenEncoder {
     switch amount {
     case .constant: break
     case .measure(let measure): encode(measure)
-    case .sum(let amounts): encode(amounts, as: "sum") { $0.encode($1) }
+    case .sum(let amounts): encode(amounts, as: RequirementTermKey.sum) { $0.encode($1) }
     case .scaled(let factor, let amount):
-      writer.key(plain: "factor")
-      writer.rational(factor)
-      writer.key(plain: "of")
+      writer.member(RequirementTermKey.factor, factor)
+      writer.key(RequirementTermKey.of)
       encode(amount)
-    case .least(let amounts): encode(amounts, as: "min") { $0.encode($1) }
-    case .greatest(let amounts): encode(amounts, as: "max") { $0.encode($1) }
+    case .least(let amounts): encode(amounts, as: RequirementTermKey.least) { $0.encode($1) }
+    case .greatest(let amounts): encode(amounts, as: RequirementTermKey.greatest) { $0.encode($1) }
     }
     writer.endObject()
   }
 
   private mutating func encode(_ measure: Measure) {
-    writer.key(plain: "measure")
+    writer.key(RequirementTermKey.measure)
     switch measure {
     case .textPoints: writer.string(Figure.textPoints.key)
     case .containerWidth: writer.string(Figure.containerWidth.key)
     case .containerHeight: writer.string(Figure.containerHeight.key)
     case .section(let path, let figure):
       writer.string(figure.rawValue)
-      encode(screen.section(at: path)?.name.wire, as: "section")
+      writer.member(RequirementTermKey.section, screen.section(at: path)?.name.wire)
     case .unit(let path, let unit, let figure):
       writer.string(figure.rawValue)
       let section = screen.section(at: path)
-      encode(section?.name.wire, as: "section")
-      encode(section.map { wireName(of: $0.units[unit].component) }, as: "unit")
+      writer.member(RequirementTermKey.section, section?.name.wire)
+      writer.member(RequirementTermKey.unit, section.map { wireName(of: $0.units[unit].component) })
     }
   }
 }

@@ -3,12 +3,8 @@ import SDUIJSON
 extension ScreenEncoder {
   mutating func encode(_ paging: Paging) {
     writer.beginObject()
-    writer.key(plain: "repeat")
-    writer.string(paging.repetition.rawValue)
-    if let autoRoll = paging.autoRoll {
-      writer.key(plain: "autoRoll")
-      writer.rational(autoRoll)
-    }
+    writer.member(PagingKey.repetition, paging.repetition.rawValue)
+    writer.member(PagingKey.autoRoll, paging.autoRoll)
     writer.endObject()
   }
 
@@ -19,33 +15,31 @@ extension ScreenEncoder {
     case .collapsed: writer.string("collapsed")
     case .visible(let count):
       writer.beginObject()
-      writer.key(plain: "visible")
-      writer.integer(count)
+      writer.member(CollapseKey.visible, count)
       writer.endObject()
     }
   }
 
   mutating func encode(_ separator: Separator) {
     writer.beginObject()
-    writer.key(plain: "height")
-    writer.length(separator.height)
-    writer.key(plain: "color")
+    writer.member(SeparatorKey.height, separator.height)
+    writer.key(SeparatorKey.color)
     encode(separator.color)
     writer.endObject()
   }
 
   mutating func encode(_ pagination: Pagination) {
     writer.beginObject()
-    writer.key(plain: "by")
-    writer.string(pagination.style.rawValue)
-    writer.key(plain: "prefetch")
-    writer.integer(pagination.prefetch)
+    writer.member(PaginationKey.style, pagination.style.rawValue)
+    writer.member(PaginationKey.prefetch, pagination.prefetch)
     writer.endObject()
   }
 
   mutating func encode(_ ranges: FromServer) {
     writer.beginObject()
-    for (key, range) in [("columns", ranges.columns), ("spacing", ranges.spacing), ("insets", ranges.insets)] {
+    for (key, range) in [
+      (FromServerKey.columns, ranges.columns), (.spacing, ranges.spacing), (.insets, ranges.insets),
+    ] {
       guard let range else { continue }
       writer.key(key)
       encode(range)
@@ -53,21 +47,13 @@ extension ScreenEncoder {
     writer.endObject()
   }
 
-  mutating func encode(_ texts: [String]) {
-    writer.beginArray()
-    for text in texts { writer.string(text) }
-    writer.endArray()
-  }
-
   mutating func encode(_ title: IndexTitle) {
     writer.beginObject()
     switch title {
     case .unitField(let field):
-      writer.key(plain: "unitField")
-      writer.string(field)
+      writer.member(IndexTitleKey.unitField, field)
     case .headerField(let field):
-      writer.key(plain: "headerField")
-      writer.string(field)
+      writer.member(IndexTitleKey.headerField, field)
     }
     writer.endObject()
   }

@@ -4,7 +4,7 @@ extension ScreenEncoder {
   /// What conditions were resolved to; nothing where nothing was.
   mutating func encodeVariants() {
     guard !screen.variants.isEmpty else { return }
-    writer.key(plain: "variants")
+    writer.key(ScreenKey.variants)
     encode(screen.variants)
   }
 
@@ -12,7 +12,7 @@ extension ScreenEncoder {
   mutating func encode(_ variants: Variants) {
     writer.beginObject()
     if !variants.flags.isEmpty {
-      writer.key(plain: "flags")
+      writer.key(VariantsKey.flags)
       writer.beginObject()
       for choice in variants.flags {
         writer.key(choice.flag)
@@ -20,33 +20,31 @@ extension ScreenEncoder {
       }
       writer.endObject()
     }
-    if let client = variants.client {
-      writer.key(plain: "client")
-      writer.string(client.text)
-    }
+    writer.member(VariantsKey.client, variants.client?.text)
     encode(variants.traits)
     writer.endObject()
   }
 
   /// The traits of a container, as those of a box of a condition.
   mutating func encode(_ traits: Traits) {
-    for trait in ContainerTrait.allCases where !traits.isOpen(trait) { encode(traits[trait]?.rawValue, as: trait.name) }
+    for trait in ContainerTrait.allCases where !traits.isOpen(trait) {
+      guard let word = traits[trait] else { continue }
+      writer.key(trait.name)
+      writer.string(word.rawValue)
+    }
   }
 
   /// The flags of the contract, where there are any.
   mutating func encodeFlags() {
     guard screen.contract.flags.count > 0 else { return }
-    writer.key(plain: "flags")
+    writer.key(ContractKey.flags)
     writer.beginArray()
     for flag in screen.contract.flags.elements {
       writer.beginObject()
-      writer.key(plain: "flag")
-      writer.string(flag.name)
-      encodeSource(DeclaredName(flag.name), flag.documentation)
-      writer.key(plain: "cases")
-      writer.beginArray()
-      for flagCase in flag.cases { writer.string(flagCase) }
-      writer.endArray()
+      writer.member(FlagKey.flag, flag.name)
+      if namesSources, !flag.documentation.isEmpty { writer.member(FlagKey.documentation, flag.documentation) }
+      writer.key(FlagKey.cases)
+      writer.strings(flag.cases)
       writer.endObject()
     }
     writer.endArray()
@@ -55,7 +53,7 @@ extension ScreenEncoder {
   /// The cases of flags that a box asks for.
   mutating func encode(_ flags: [FlagCases]) {
     guard !flags.isEmpty else { return }
-    writer.key(plain: "flags")
+    writer.key(BoxKey.flags)
     writer.beginObject()
     for condition in flags {
       let flag = screen.contract.flags[condition.flag]
@@ -73,17 +71,12 @@ extension ScreenEncoder {
     for entry in clients.entries {
       writer.key(entry.platform.rawValue)
       writer.beginObject()
-      if let minimum = entry.value.minimum {
-        writer.key(plain: "min")
-        writer.string(minimum.text)
-      }
+      writer.member(VersionRangeKey.minimum, entry.value.minimum?.text)
       switch entry.value.end {
       case .through(let last):
-        writer.key(plain: "max")
-        writer.string(last.text)
+        writer.member(VersionRangeKey.maximum, last.text)
       case .below(let next):
-        writer.key(plain: "below")
-        writer.string(next.text)
+        writer.member(VersionRangeKey.below, next.text)
       case nil: break
       }
       writer.endObject()

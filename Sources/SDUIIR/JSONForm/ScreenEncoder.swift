@@ -23,17 +23,15 @@ struct ScreenEncoder {
   /// The whole document.
   mutating func encodeScreen() {
     writer.beginObject()
-    writer.key(plain: "sdui")
-    writer.string("1.0")
-    writer.key(plain: "screen")
-    writer.string(screen.name.wire)
-    encodeSource(screen.name, screen.documentation)
+    writer.member(ScreenKey.sdui, "1.0")
+    writer.member(ScreenKey.screen, screen.name.wire)
+    encodeSource(screen.name, screen.documentation, ScreenKey.self)
     encodeVariants()
-    writer.key(plain: "contract")
+    writer.key(ScreenKey.contract)
     encodeContract()
-    writer.key(plain: "layout")
+    writer.key(ScreenKey.layout)
     encodeLayout()
-    writer.key(plain: "sectionList")
+    writer.key(ScreenKey.sectionList)
     encodeSectionList()
     encodeRequirementsAndTests()
     writer.endObject()
@@ -44,13 +42,16 @@ struct ScreenEncoder {
     writer.beginObject()
     // Which clients are supported is the server's business, and whoever found the layout in a response knows its keys.
     encode(namesSources ? screen.properties : screen.properties.without(.clients).without(.wire))
-    encode(screen.empty, as: "empty")
-    writer.key(plain: "decorations")
+    if let empty = screen.empty {
+      writer.key(LayoutKey.empty)
+      encode(empty)
+    }
+    writer.key(LayoutKey.decorations)
     writer.beginObject()
     for decoration in screen.contract.decorations.elements {
       writer.key(decoration.name.wire)
       writer.beginObject()
-      encodeSource(decoration.name, decoration.documentation)
+      encodeSource(decoration.name, decoration.documentation, DecorationKey.self)
       encode(decoration.properties)
       writer.endObject()
     }
@@ -60,16 +61,11 @@ struct ScreenEncoder {
   }
 
   /// The source name, where it is another one, and the documentation, where there is one.
-  mutating func encodeSource(_ name: DeclaredName, _ documentation: String) {
+  @inline(__always)
+  mutating func encodeSource<Key: SourceNameKey>(_ name: DeclaredName, _ documentation: String, _ keys: Key.Type) {
     guard namesSources else { return }
-    if name.source != name.wire {
-      writer.key(plain: "name")
-      writer.string(name.source)
-    }
-    if !documentation.isEmpty {
-      writer.key(plain: "documentation")
-      writer.string(documentation)
-    }
+    if name.source != name.wire { writer.member(Key.name, name.source) }
+    if !documentation.isEmpty { writer.member(Key.documentation, documentation) }
   }
 
   /// The wire name of a component.
@@ -81,7 +77,7 @@ struct ScreenEncoder {
 extension ScreenEncoder {
   /// The sections of a screen or of a stack, by name.
   private mutating func encode(_ sections: [ScreenSection]) {
-    writer.key(plain: "sections")
+    writer.key(LayoutKey.sections)
     writer.beginObject()
     for index in sections.indices {
       writer.key(sections[index].name.wire)
@@ -92,17 +88,10 @@ extension ScreenEncoder {
 
   private mutating func encode(_ section: ScreenSection) {
     writer.beginObject()
-    encodeSource(section.name, section.documentation)
-    writer.key(plain: "kind")
-    writer.string(section.kind.rawValue)
-    if section.isEssential {
-      writer.key(plain: "essential")
-      writer.boolean(true)
-    }
-    if section.isRepeated {
-      writer.key(plain: "repeated")
-      writer.boolean(true)
-    }
+    encodeSource(section.name, section.documentation, SectionKey.self)
+    writer.member(SectionKey.kind, section.kind.rawValue)
+    writer.member(SectionKey.essential, onlyIf: section.isEssential)
+    writer.member(SectionKey.repeated, onlyIf: section.isRepeated)
     encodeAccepted(by: section)
     encode(section.bundle)
     encodeParts(of: section)
@@ -112,7 +101,7 @@ extension ScreenEncoder {
 
   private mutating func encodeAccepted(by section: ScreenSection) {
     guard section.kind != .stack else { return }
-    writer.key(plain: "accepts")
+    writer.key(SectionKey.accepts)
     writer.beginArray()
     let units = section.units
     for index in units.indices { writer.string(wireName(of: units[index].component)) }
@@ -122,21 +111,20 @@ extension ScreenEncoder {
   /// What a section shows and how it is laid out, inside an object.
   private mutating func encodeParts(of section: ScreenSection) {
     encode(section.properties)
-    encode(section.header, as: "header")
-    encode(section.footer, as: "footer")
+    encode(section.header, as: SectionKey.header)
+    encode(section.footer, as: SectionKey.footer)
     encode(section.background)
     encodeEvents(section.events)
-    encode(section.empty, as: "empty")
-    encode(section.failure, as: "onFailure")
+    encode(section.empty, insteadOf: .emptyBehavior)
+    encode(section.failure, insteadOf: .failureBehavior)
     if section.kind == .stack { encode(section.sections) } else { encodeUnits(of: section) }
   }
 
-  private mutating func encode(_ supplementary: Supplementary?, as key: String) {
+  private mutating func encode(_ supplementary: Supplementary?, as key: some ObjectKey) {
     guard let supplementary else { return }
     writer.key(key)
     writer.beginObject()
-    writer.key(plain: "unitType")
-    writer.string(wireName(of: supplementary.component))
+    writer.member(SupplementaryKey.unitType, wireName(of: supplementary.component))
     encode(supplementary.properties)
     encodeEvents(of: supplementary.component)
     writer.endObject()
@@ -144,24 +132,24 @@ extension ScreenEncoder {
 
   private mutating func encode(_ bundle: UnitBundle?) {
     guard let bundle else { return }
-    writer.key(plain: "bundle")
+    writer.key(SectionKey.bundle)
     writer.beginObject()
-    for (key, value) in [
-      ("unitType", bundle.type), ("header", bundle.header), ("footer", bundle.footer), ("units", bundle.units),
-    ] {
-      guard let value else { continue }
-      writer.key(key)
-      writer.string(value)
-    }
+    writer.member(BundleKey.unitType, bundle.type)
+    writer.member(BundleKey.header, bundle.header)
+    writer.member(BundleKey.footer, bundle.footer)
+    writer.member(BundleKey.units, bundle.units)
     writer.endObject()
   }
 
-  private mutating func encode(_ placeholder: Placeholder?, as key: String) {
+  private mutating func encode(_ placeholder: Placeholder?, insteadOf property: Property) {
     guard let placeholder else { return }
-    writer.key(key)
+    writer.key(PropertyKeys[property])
+    encode(placeholder)
+  }
+
+  private mutating func encode(_ placeholder: Placeholder) {
     writer.beginObject()
-    writer.key(plain: "unitType")
-    writer.string(wireName(of: placeholder.component))
+    writer.member(PlaceholderKey.unitType, wireName(of: placeholder.component))
     encode(placeholder.properties)
     encodeEvents(of: placeholder.component)
     writer.endObject()
@@ -169,16 +157,14 @@ extension ScreenEncoder {
 
   private mutating func encode(_ background: Background?) {
     guard let background else { return }
-    writer.key(plain: "background")
+    writer.key(SectionKey.background)
     writer.beginObject()
     switch background.appearance {
     case .decoration(let id):
-      writer.key(plain: "decoration")
-      writer.string(screen.contract.decorations.elements[id.index].name.wire)
+      writer.member(BackgroundKey.decoration, screen.contract.decorations.elements[id.index].name.wire)
       encode(background.properties)
     case .component(let id):
-      writer.key(plain: "unitType")
-      writer.string(wireName(of: id))
+      writer.member(BackgroundKey.unitType, wireName(of: id))
       encode(background.properties)
       encodeEvents(of: id)
     }
@@ -186,7 +172,7 @@ extension ScreenEncoder {
   }
 
   private mutating func encodeUnits(of section: ScreenSection) {
-    writer.key(plain: "units")
+    writer.key(SectionKey.units)
     writer.beginObject()
     let units = section.units
     for index in units.indices {
@@ -207,17 +193,17 @@ extension ScreenEncoder {
 extension ScreenEncoder {
   private mutating func encodeAdaptations(of section: ScreenSection) {
     guard !section.adaptations.isEmpty else { return }
-    writer.key(plain: "adaptations")
+    writer.key(SectionKey.adaptations)
     writer.beginArray()
     for adaptation in section.adaptations {
       writer.beginObject()
-      writer.key(plain: "when")
+      writer.key(AdaptationKey.when)
       writer.beginArray()
       for box in adaptation.condition { encode(box) }
       writer.endArray()
-      writer.key(plain: "set")
+      writer.key(AdaptationKey.set)
       writer.beginObject()
-      if let replacement = adaptation.replacement { encode(section.replaced(by: replacement), as: "layout") }
+      if let replacement = adaptation.replacement { encode(replaced: section.replaced(by: replacement)) }
       for assignment in adaptation.assignments {
         writer.key(path(of: assignment, in: section))
         encode(assignment.value)
@@ -229,11 +215,10 @@ extension ScreenEncoder {
   }
 
   /// A section as it is where its kind changes.
-  private mutating func encode(_ replaced: ScreenSection, as key: String) {
-    writer.key(key)
+  private mutating func encode(replaced: ScreenSection) {
+    writer.key(Replacement.key)
     writer.beginObject()
-    writer.key(plain: "kind")
-    writer.string(replaced.kind.rawValue)
+    writer.member(SectionKey.kind, replaced.kind.rawValue)
     encodeAccepted(by: replaced)
     encodeParts(of: replaced)
     writer.endObject()
@@ -241,7 +226,7 @@ extension ScreenEncoder {
 
   /// What an assignment sets: `columns`, `header.pinned`, `units.ProductCard.height`.
   private func path(of assignment: Assignment, in section: ScreenSection) -> String {
-    let key = PropertyKeys.all[Int(assignment.property.rawValue)]
+    let key = PropertyKeys[assignment.property]
     switch assignment.target {
     case .section: return key
     case .header: return "header." + key
@@ -254,30 +239,16 @@ extension ScreenEncoder {
   /// A box of a condition.
   mutating func encode(_ box: ConditionBox) {
     writer.beginObject()
-    encode(box.width.minimum, as: "minWidth")
-    encode(box.width.end, as: "belowWidth")
-    encode(box.height.minimum, as: "minHeight")
-    encode(box.height.end, as: "belowHeight")
+    writer.member(BoxKey.minWidth, box.width.minimum)
+    writer.member(BoxKey.belowWidth, box.width.end)
+    writer.member(BoxKey.minHeight, box.height.minimum)
+    writer.member(BoxKey.belowHeight, box.height.end)
     encode(box.traits)
     encode(box.flags)
     if let clients = box.clients {
-      writer.key(plain: "clients")
+      writer.key(BoxKey.clients)
       encode(clients)
     }
     writer.endObject()
-  }
-
-  /// A key and its number, if there is one.
-  mutating func encode(_ bound: Rational?, as key: String) {
-    guard let bound else { return }
-    writer.key(key)
-    writer.rational(bound)
-  }
-
-  /// A key and its text, if there is one.
-  mutating func encode(_ word: String?, as key: String) {
-    guard let word else { return }
-    writer.key(key)
-    writer.string(word)
   }
 }

@@ -1,46 +1,45 @@
 /// The fixed keys of a section.
-enum SectionKey: Int, Sendable {
-  case name, documentation, kind, essential, repeated, accepts, bundle, header, footer, background, events, units,
-    sections, adaptations
+enum SectionKey: KeyName, SourceNameKey {
+  case name, documentation, kind, essential, repeated, accepts, bundle, header, footer, background
+  case events = "on"
+  case units, sections, adaptations
 
-  static let keys = KeySet<SectionKey>(
-    [
-      "name", "documentation", "kind", "essential", "repeated", "accepts", "bundle", "header", "footer", "background",
-      "on", "units", "sections", "adaptations",
-    ], .section)
+  static let keys = KeySet<SectionKey>(.section)
 }
 
 /// The fixed keys of a header or footer.
-enum SupplementaryKey: Int, Sendable {
-  case unitType, events
+enum SupplementaryKey: KeyName, ObjectKey {
+  case unitType
+  case events = "on"
 
-  static let keys = KeySet<SupplementaryKey>(["unitType", "on"], .supplementary)
+  static let keys = KeySet<SupplementaryKey>(.supplementary)
 }
 
 /// The fixed keys of a background.
-enum BackgroundKey: Int, Sendable {
-  case decoration, unitType, events
+enum BackgroundKey: KeyName, ObjectKey {
+  case decoration, unitType
+  case events = "on"
 
-  static let keys = KeySet<BackgroundKey>(["decoration", "unitType", "on"], .background)
+  static let keys = KeySet<BackgroundKey>(.background)
 }
 
 /// The fixed keys of a unit.
-enum UnitKey: Int, Sendable {
-  case events
+enum UnitKey: KeyName, ObjectKey {
+  case events = "on"
 
-  static let keys = KeySet<UnitKey>(["on"], .item)
+  static let keys = KeySet<UnitKey>(.item)
 }
 
 /// The keys of an entry of the list of sections.
-enum EntryKey: Int, Sendable {
+enum EntryKey: KeyName, ObjectKey {
   case section, sectionId, header, footer, units, sections
 
-  static let keys = KeySet<EntryKey>(["section", "sectionId", "header", "footer", "units", "sections"])
+  static let keys = KeySet<EntryKey>()
 }
 
-/// The keys of a unit's data.
-enum DataKey: Int, Sendable {
+/// The keys of a component with its data: of a unit, a header, or a fallback.
+enum DataKey: KeyName, ObjectKey {
   case unitType, data
 
-  static let keys = KeySet<DataKey>(["unitType", "data"])
+  static let keys = KeySet<DataKey>()
 }
