@@ -72,7 +72,9 @@ extension Checker {
           .silencedWhen,
           "`\(entry.name.text)` hides what the layout sets where \(condition) holds",
           at: entry.name.range.through(entry.range),
-          labels: silenced.prefix(3).map { Label("has no effect in this section", at: $1.name.range.through($1.range)) },
+          labels: silenced.prefix(3).map { _, hidden in
+            Label("has no effect in this section", at: hidden.name.range.through(hidden.range))
+          },
           remedy: "remove it, or set `\(entry.name.text)` in a `when` of the section, too")
       }
     }
