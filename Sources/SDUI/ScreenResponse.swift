@@ -15,9 +15,9 @@ public struct ScreenResponse: Sendable {
   private let contract: ResponseContract
   private let kept: Response?
 
-  /// Reads a response; see ``SDUIIR/Screen/response(json:)``.
-  fileprivate init(_ bytes: [UInt8], of screen: Screen) throws(JSONSyntaxError) {
-    contract = ResponseContract(screen)
+  /// Reads a response; see ``SDUIContract/ResponseContract/response(json:)``.
+  fileprivate init(_ bytes: [UInt8], of contract: ResponseContract) throws(JSONSyntaxError) {
+    self.contract = contract
     let sent = try contract.read(bytes)
     let pruned = contract.pruned(sent)
     (isValid, kept) = (sent.isValid, pruned.response)
@@ -53,6 +53,17 @@ extension Screen {
   ///
   /// Resolve the screen for the client first, with ``SDUIIR/Screen/resolved(for:)``, where not all clients know every
   /// component: then units that the client does not know have their fallbacks.
+  ///
+  /// - Parameter bytes: The response in UTF-8.
+  /// - Throws: why the text is no JSON. All else that is wrong is one of the ``ScreenResponse/faults``.
+  public func response(json bytes: [UInt8]) throws(JSONSyntaxError) -> ScreenResponse {
+    try ResponseContract(self).response(json: bytes)
+  }
+}
+
+extension ResponseContract {
+  /// Reads a response of the screen, in any form that its contract allows. A server that checks many responses keeps the
+  /// contract.
   ///
   /// - Parameter bytes: The response in UTF-8.
   /// - Throws: why the text is no JSON. All else that is wrong is one of the ``ScreenResponse/faults``.

@@ -81,6 +81,15 @@ import Testing
     #expect(response.sections[0].units.count == 1)
   }
 
+  @Test func aContractReadsManyResponses() throws {
+    let screen = try Self.screen()
+    let contract = ResponseContract(screen)
+    for units in ["", #"{"type":"Unheard"}"#] {
+      let bytes = Self.response(units)
+      #expect(try contract.response(json: bytes).faults == screen.response(json: bytes).faults)
+    }
+  }
+
   @Test func aResponseOfAnotherScreenIsNotAccepted() throws {
     let bytes = String(decoding: Self.response(""), as: UTF8.self)
     let other = bytes.split(separator: "\"Home\"").joined(separator: "\"Other\"")
