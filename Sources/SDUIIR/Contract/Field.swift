@@ -79,3 +79,17 @@ public struct ImageValue: Hashable, Sendable {
     self.alternativeText = alternativeText
   }
 }
+
+extension Field {
+  /// Whether a component's data is the value of its one field, whose wire name is `.`, and no object.
+  public static func isDataItself(_ fields: [Field]) -> Bool {
+    fields.count == 1 && fields[0].name.wire == "."
+  }
+
+  /// Whether no data may lack it: it has no default and is not optional. What only some clients know is sent to some and
+  /// not to others.
+  public var isRequired: Bool {
+    if case .optional = type { return false }
+    return defaultValue == nil && availability.isUniversal
+  }
+}

@@ -3,7 +3,7 @@ import SDUIJSON
 /// The fixed keys of one kind of object: the raw values of an enumeration without payloads.
 ///
 /// The order of the cases is that of the slots in which the reader puts members. Keys of properties or traits may follow.
-protocol ObjectKey: RawRepresentable, CaseIterable, Sendable where RawValue == KeyName {
+package protocol ObjectKey: RawRepresentable, CaseIterable, Sendable where RawValue == KeyName {
   /// The fixed keys and those that follow them.
   static var keys: KeySet<Self> { get }
 }
@@ -20,28 +20,23 @@ protocol SourceNameKey: ObjectKey {
   static var documentation: Self { get }
 }
 
-/// The keys of something that only some clients know.
-protocol AvailabilityKey: ObjectKey {
-  static var since: Self { get }
-  static var until: Self { get }
-  static var deprecated: Self { get }
-}
-
 /// The text of a fixed key: a literal without characters that JSON escapes, so that it is written by copying its bytes.
-struct KeyName: ExpressibleByStringLiteral, Equatable, Sendable {
+package struct KeyName: ExpressibleByStringLiteral, Equatable, Sendable {
   let literal: StaticString
 
   @inline(__always)
-  init(stringLiteral literal: StaticString) { self.literal = literal }
+  package init(stringLiteral literal: StaticString) { self.literal = literal }
 
   /// The key as text.
-  var text: String { literal.withUTF8Buffer { String(decoding: $0, as: UTF8.self) } }
+  package var text: String { literal.withUTF8Buffer { String(decoding: $0, as: UTF8.self) } }
 
-  static func == (left: KeyName, right: KeyName) -> Bool { left.text == right.text }
+  // Each enumeration compares all its keys in the initializer that the compiler writes.
+  @inline(never)
+  package static func == (left: KeyName, right: KeyName) -> Bool { left.text == right.text }
 }
 
 /// The keys that one kind of object may have: fixed ones, then properties of the vocabulary. Each has a slot.
-struct KeySet<Key: ObjectKey>: Sendable {
+package struct KeySet<Key: ObjectKey>: Sendable {
   /// What is known of the keys, whatever their type.
   let table: KeyTable
   /// The fixed keys by their slots.
@@ -56,8 +51,10 @@ struct KeySet<Key: ObjectKey>: Sendable {
   }
 
   /// The slot of a key or other string of a document.
-  func slot(of node: JSONNodeID, in document: JSONDocument) -> Int? {
-    document.index(of: node, in: table.names)
+  ///
+  /// - Parameter start: the slot where the search starts.
+  func slot(of node: JSONNodeID, in document: JSONDocument, from start: Int = 0) -> Int? {
+    document.index(of: node, in: table.names, from: start)
   }
 
   /// The slot of a name.
@@ -93,16 +90,6 @@ struct KeyTable: Sendable {
   func property(in slot: Int) -> Property? {
     slot < fixedCount ? nil : properties[slot - fixedCount]
   }
-}
-
-extension ImagePart {
-  /// The keys of an image, in the order of its parts.
-  static let keys = KeyTable(allCases.map { $0.rawValue })
-}
-
-extension Platform {
-  /// The names of the platforms, in their order.
-  static let keys = KeyTable(allCases.map { $0.rawValue })
 }
 
 /// The members of an object, by the slots of a key set.

@@ -33,3 +33,16 @@ extension ScreenDecoder {
     return keys
   }
 }
+
+extension ResponseKeys {
+  static var jsonForm: ValueForm {
+    ValueForm(
+      "names of keys", named: "responseKeys",
+      [
+        "title": "What keys of responses are called",
+        "description": "No two keys of one object are called the same.", "type": "object",
+        "properties": .members(ResponseKey.allCases.map { ($0.rawValue, ["type": "string", "minLength": 1]) }),
+        "minProperties": 1, "additionalProperties": false,
+      ])
+  }
+}

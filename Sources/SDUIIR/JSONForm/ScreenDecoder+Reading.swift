@@ -86,6 +86,15 @@ extension ScreenDecoder {
     return boolean
   }
 
+  /// One of a few words.
+  func word<Word: RawRepresentable>(
+    _ node: JSONNodeID, _ words: [Word]
+  ) throws(ScreenDocumentError) -> Word where Word.RawValue == String {
+    for word in words where document.keyEquals(node, word.rawValue) { return word }
+    let list = words.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
+    throw failure("This must be one of \(list).", at: node)
+  }
+
   /// A whole number in a range.
   func integer(_ node: JSONNodeID, in range: ClosedRange<Int64>) throws(ScreenDocumentError) -> Int64 {
     guard let integer = document.integer(of: node), range.contains(integer) else {

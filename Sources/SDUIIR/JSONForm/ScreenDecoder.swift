@@ -69,24 +69,18 @@ struct ScreenDecoder {
   }
 }
 
-/// The fixed keys of the document.
 enum ScreenKey: KeyName, SourceNameKey {
   case sdui, screen, name, documentation, variants, contract, layout, sectionList, requirements, tests
-
   static let keys = KeySet<ScreenKey>()
 }
 
-/// The fixed keys of the layout.
 enum LayoutKey: KeyName, ObjectKey {
   case empty, decorations, sections
-
   static let keys = KeySet<LayoutKey>(.screen)
 }
 
-/// The fixed keys of a decoration.
 enum DecorationKey: KeyName, SourceNameKey {
   case name, documentation
-
   static let keys = KeySet<DecorationKey>(.decoration)
 }
 

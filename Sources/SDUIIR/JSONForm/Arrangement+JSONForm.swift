@@ -1,0 +1,115 @@
+import SDUIJSON
+
+enum PartKey: KeyName, ObjectKey {
+  case kind, children
+  static let keys = KeySet<PartKey>(.part)
+}
+
+extension ScreenDecoder {
+  /// The tree of a mosaic, which is read whole.
+  func arrangement(_ node: JSONNodeID) throws(ScreenDocumentError) -> Arrangement {
+    var nodes: [ArrangementNode] = []
+    try appendPart(node, in: nil, depth: 1, to: &nodes)
+    return Arrangement(nodes: nodes)
+  }
+
+  /// A part and its children, in pre-order.
+  private func appendPart(
+    _ node: JSONNodeID, in parent: ArrangementNode.Kind?, depth: Int, to nodes: inout [ArrangementNode]
+  ) throws(ScreenDocumentError) {
+    let slots = try closedSlots(of: node, PartKey.keys, "A part of a tree")
+    let kinds: [ArrangementNode.Kind] = parent == nil ? [.row, .column] : ArrangementNode.Kind.allCases
+    let kind = try word(required(slots, .kind), kinds)
+    guard nodes.count < Arrangement.maximumNodes else {
+      throw failure("A tree has at most \(Arrangement.maximumNodes) parts.", at: node)
+    }
+    guard depth <= Arrangement.maximumDepth else {
+      throw failure("A tree is at most \(Arrangement.maximumDepth) parts deep.", at: node)
+    }
+    let properties = try properties(slots, PartKey.keys, Place(kind: .mosaic))
+    let part = ArrangementNode(kind, in: parent, properties)
+    try check(part, properties, in: parent, slots)
+    let index = nodes.count
+    nodes.append(part)
+    guard kind != .cell else { return }
+    let children = try required(slots, .children)
+    for child in try elements(of: children, "The children") {
+      try appendPart(child, in: kind, depth: depth + 1, to: &nodes)
+    }
+    nodes[index].size = nodes.count - index
+    guard nodes.count > index + 1 else { throw failure("A row or column has at least one child.", at: children) }
+  }
+
+  /// What a part may say, by its kind and by what it stands in.
+  private func check(
+    _ part: ArrangementNode, _ properties: PropertyList, in parent: ArrangementNode.Kind?, _ slots: Slots<PartKey>
+  ) throws(ScreenDocumentError) {
+    if parent == nil, properties[.partHeight] == nil {
+      throw failure("The outermost part must have a \"height\".", at: slots.object)
+    }
+    guard ArrangementNode.accepts(part.width, on: .width, in: parent) else {
+      throw failure("The width of this part takes no size of this form.", at: slots.object)
+    }
+    guard ArrangementNode.accepts(part.height, on: .height, in: parent) else {
+      throw failure("The height of this part takes no size of this form.", at: slots.object)
+    }
+    guard part.kind == .cell else { return }
+    let isPlain = properties[.partSpacing] == nil && properties[.partInsets] == nil && slots[.children] == nil
+    guard isPlain else { throw failure("A cell has neither children nor room for them.", at: slots.object) }
+  }
+}
+
+extension ScreenEncoder {
+  /// The tree of a mosaic: each part with its children in it.
+  mutating func encode(_ arrangement: Arrangement) {
+    guard !arrangement.nodes.isEmpty else { return writer.null() }
+    encode(part: 0, of: arrangement)
+  }
+
+  private mutating func encode(part index: Int, of arrangement: Arrangement) {
+    let node = arrangement.nodes[index]
+    writer.beginObject()
+    writer.member(PartKey.kind, node.kind.rawValue)
+    writer.key(PropertyKeys[.partWidth])
+    encode(node.width)
+    writer.key(PropertyKeys[.partHeight])
+    encode(node.height)
+    if node.spacing != .zero {
+      writer.key(PropertyKeys[.partSpacing])
+      writer.length(node.spacing)
+    }
+    if node.insets != Insets() {
+      writer.key(PropertyKeys[.partInsets])
+      encode(node.insets)
+    }
+    if node.kind != .cell {
+      encode(arrangement.children(of: index), as: PartKey.children) { $0.encode(part: $1, of: arrangement) }
+    }
+    writer.endObject()
+  }
+}
+
+extension Arrangement {
+  static var jsonForm: ValueForm {
+    let head: JSONTree = [
+      "title": "Part of a mosaic", "description": "A row, a column, or a cell, which holds one item.",
+      "allOf": [.reference("partProperties")], "type": "object",
+    ]
+    let part = head.adding([
+      "properties": PartKey.properties { key in
+        switch key {
+        case .kind: .oneOf(ArrangementNode.Kind.allCases.map { $0.rawValue })
+        case .children: ["type": "array", "items": .reference("part"), "minItems": 1]
+        }
+      },
+      "required": ["kind"], "if": ["properties": ["kind": ["const": "cell"]]],
+      "then": ["properties": ["children": false, "spacing": false, "insets": false]],
+      "else": ["required": ["children"]], "unevaluatedProperties": false,
+    ])
+    let tree: JSONTree = [
+      "title": "What a mosaic repeats", "description": "Items fill its cells in order.",
+      "allOf": [.reference("part")], "properties": ["kind": .oneOf(["row", "column"])], "required": ["height"],
+    ]
+    return ValueForm("tree", named: "tree", tree, [("part", part)])
+  }
+}

@@ -1,0 +1,60 @@
+import SDUIJSON
+
+enum EnumerationKey: KeyName, SourceNameKey {
+  case type, name, documentation, open, cases
+  static let keys = KeySet<EnumerationKey>()
+}
+
+enum CaseKey: KeyName, SourceNameKey, AvailabilityKey {
+  case value, name, documentation, since, until, deprecated
+  static let keys = KeySet<CaseKey>()
+}
+
+extension ScreenDecoder {
+  mutating func decodeEnumerations(_ node: JSONNodeID) throws(ScreenDocumentError) {
+    var names = NameTable()
+    for element in try elements(of: node, "The enums") {
+      let slots = try slots(of: element, EnumerationKey.keys, "An enum")
+      let wire = try newName(required(slots, .type), in: &names, "enums")
+      var caseNames = NameTable()
+      var cases: [Enumeration.Case] = []
+      for node in try elements(of: required(slots, .cases), "The cases of an enum") {
+        let slots = try self.slots(of: node, CaseKey.keys, "A case")
+        let wire = try newName(required(slots, .value), in: &caseNames, "cases")
+        var enumerationCase = Enumeration.Case(
+          name: try declaredName(wire: wire, name: slots[.name]),
+          documentation: try optionalText(slots[.documentation]))
+        enumerationCase.availability = try availability(slots)
+        cases.append(enumerationCase)
+      }
+      var isOpen = false
+      if let open = slots[.open] { isOpen = try boolean(open) }
+      enums.append(
+        Enumeration(
+          name: try declaredName(wire: wire, name: slots[.name]),
+          documentation: try optionalText(slots[.documentation]), isOpen: isOpen, cases: cases))
+      tables.cases.append(caseNames)
+    }
+    tables.enums = names
+  }
+}
+
+extension ScreenEncoder {
+  mutating func encode(_ enumeration: Enumeration) {
+    writer.beginObject()
+    writer.member(EnumerationKey.type, enumeration.name.wire)
+    encodeSource(enumeration.name, enumeration.documentation, EnumerationKey.self)
+    writer.member(EnumerationKey.open, onlyIf: enumeration.isOpen)
+    writer.key(EnumerationKey.cases)
+    writer.beginArray()
+    for enumerationCase in enumeration.cases {
+      writer.beginObject()
+      writer.member(CaseKey.value, enumerationCase.name.wire)
+      encodeSource(enumerationCase.name, enumerationCase.documentation, CaseKey.self)
+      encode(enumerationCase.availability, CaseKey.self)
+      writer.endObject()
+    }
+    writer.endArray()
+    writer.endObject()
+  }
+}

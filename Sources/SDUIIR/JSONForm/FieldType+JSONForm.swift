@@ -1,0 +1,118 @@
+import SDUIJSON
+
+enum FieldKey: KeyName, SourceNameKey, AvailabilityKey {
+  case key, name, documentation, type
+  case minimum = "min"
+  case maximum = "max"
+  case enumeration = "enum"
+  case record, actions
+  case element = "of"
+  case optional, `default`, since, until, deprecated
+  static let keys = KeySet<FieldKey>()
+}
+
+extension ScreenDecoder {
+  /// The type that a field's members, or those of a list's `of`, say.
+  func fieldType(_ slots: Slots<FieldKey>) throws(ScreenDocumentError) -> FieldType {
+    let node = try required(slots, .type)
+    guard let name = document.string(of: node).flatMap(FieldType.Name.init) else {
+      let names = FieldType.Name.allCases.map { $0.rawValue }.joined(separator: ", ")
+      throw failure("This must be one of \(names).", at: node)
+    }
+    let type = try fieldType(name, slots)
+    guard let flag = slots[.optional], try boolean(flag) else { return type }
+    return .optional(type)
+  }
+
+  private func fieldType(
+    _ name: FieldType.Name, _ slots: Slots<FieldKey>
+  ) throws(ScreenDocumentError) -> FieldType {
+    let bounds = name.hasBounds ? try bounds(slots, of: name) : FieldType.Bounds()
+    if let type = FieldType(name, bounds) { return type }
+    switch name {
+    case .enumeration:
+      return .enumeration(ID(try reference(required(slots, .enumeration), in: tables.enums, "enum")))
+    case .record:
+      return .record(ID(try reference(required(slots, .record), in: tables.records, "record")))
+    case .action: return .action(try actionIDs(required(slots, .actions)))
+    default:
+      let element = try self.slots(of: required(slots, .element), FieldKey.keys, "The type of the elements")
+      return .list(try fieldType(element))
+    }
+  }
+
+  private func actionIDs(_ node: JSONNodeID) throws(ScreenDocumentError) -> [ID<Action>] {
+    var ids: [ID<Action>] = []
+    var names = NameTable()
+    for element in try elements(of: node, "The actions of a field") {
+      let id = ID<Action>(try reference(element, in: tables.actions, "action"))
+      guard names.add(tables.actions.names[id.index]) else { throw failure("This action stands twice.", at: element) }
+      ids.append(id)
+    }
+    guard !ids.isEmpty else { throw failure("A field of actions must name at least one.", at: node) }
+    return ids
+  }
+
+  private func bounds(
+    _ slots: Slots<FieldKey>, of name: FieldType.Name
+  ) throws(ScreenDocumentError) -> FieldType.Bounds {
+    var bounds = FieldType.Bounds()
+    if let node = slots[.minimum] { bounds.minimum = try bound(node, of: name) }
+    if let node = slots[.maximum] {
+      let maximum = try bound(node, of: name)
+      if let minimum = bounds.minimum, maximum < minimum {
+        throw failure("This maximum is below the minimum beside it.", at: node)
+      }
+      bounds.maximum = maximum
+    }
+    return bounds
+  }
+
+  private func bound(_ node: JSONNodeID, of name: FieldType.Name) throws(ScreenDocumentError) -> Rational {
+    let value = try rational(node)
+    if name.takes(bound: value) { return value }
+    throw failure(
+      name == .text
+        ? "A bound of a text's length must be a whole number from 0."
+        : "A bound of a whole number must be a whole number.", at: node)
+  }
+}
+
+extension ScreenEncoder {
+  /// The members that say a type: of a field, or of the elements of a list.
+  mutating func encodeMembers(of type: FieldType) {
+    if case .optional(let wrapped) = type { return encodeOptional(wrapped) }
+    writer.member(FieldKey.type, type.name.rawValue)
+    switch type.rule {
+    case .text, .integer, .decimal: encode(type.bounds)
+    case .enumeration(let id): writer.member(FieldKey.enumeration, screen.contract.enums.elements[id.index].name.wire)
+    case .record(let id): writer.member(FieldKey.record, screen.contract.records.elements[id.index].name.wire)
+    case .action(let ids): encodeActions(ids)
+    case .list(let element): encodeList(of: element)
+    case .boolean, .image, .pixels: break
+    }
+  }
+
+  private mutating func encode(_ bounds: FieldType.Bounds) {
+    writer.member(FieldKey.minimum, bounds.minimum)
+    writer.member(FieldKey.maximum, bounds.maximum)
+  }
+
+  private mutating func encodeActions(_ ids: [ID<Action>]) {
+    encode(ids, as: FieldKey.actions) { $0.writer.string($0.screen.contract.actions.elements[$1.index].name.wire) }
+  }
+
+  private mutating func encodeList(of element: FieldType) {
+    writer.key(FieldKey.element)
+    writer.beginObject()
+    encodeMembers(of: element)
+    writer.endObject()
+  }
+
+  /// The wrapped type's members and a flag; a second question mark adds nothing that a value could show.
+  private mutating func encodeOptional(_ wrapped: FieldType) {
+    encodeMembers(of: wrapped)
+    if case .optional = wrapped { return }
+    writer.member(FieldKey.optional, onlyIf: true)
+  }
+}

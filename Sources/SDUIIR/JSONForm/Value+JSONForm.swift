@@ -1,0 +1,177 @@
+import SDUIJSON
+
+enum ActionKey: KeyName, ObjectKey {
+  case type, payload
+  static let keys = KeySet<ActionKey>()
+}
+
+extension ImagePart {
+  /// The keys of an image, in the order of its parts.
+  static let keys = KeyTable(allCases.map { $0.rawValue })
+}
+
+extension ScreenDecoder {
+  /// A value that the author wrote, of a type.
+  func value(_ node: JSONNodeID, of type: FieldType) throws(ScreenDocumentError) -> Value {
+    let rule = type.rule
+    try check(node, rule)
+    switch rule {
+    case .text, .integer, .decimal, .pixels, .boolean: break
+    case .enumeration(let id):
+      return .enumerationCase(id, try reference(node, in: tables.cases[id.index], "case"))
+    case .record(let id):
+      return .record(id, try fieldValues(node, records[id.index].fields, tables.recordFields[id.index]))
+    case .image: return .image(try image(node))
+    case .action(let ids): return try action(node, among: ids)
+    case .list(let element):
+      var values: [Value] = []
+      for node in document.children(of: node) { values.append(try value(node, of: element)) }
+      return .list(values)
+    }
+    guard let value = rule.value(of: node, in: document) else { throw failure(words(for: .kind, rule), at: node) }
+    return value
+  }
+
+  /// Refuses what breaks a rule.
+  private func check(_ node: JSONNodeID, _ rule: ValueRule) throws(ScreenDocumentError) {
+    guard let violation = rule.violation(of: node, in: document) else { return }
+    throw failure(words(for: violation, rule), at: node)
+  }
+
+  private func words(for violation: ValueViolation, _ rule: ValueRule) -> String {
+    switch violation {
+    case .kind: words(forKindOf: rule)
+    case .syntax(.color): "A colour must be written \"#RRGGBB\" or \"#RRGGBBAA\"."
+    case .syntax(let syntax): "This must be \(syntax.row.requirement ?? syntax.row.noun)."
+    case .length(_, let bound): "The length must be \(bound.isMinimum ? "at least" : "at most") \(bound.limit.text)."
+    case .number(_, let bound): "The value must be \(bound.isMinimum ? "at least" : "at most") \(bound.limit.text)."
+    case .pixels: "This must be greater than 0."
+    }
+  }
+
+  private func words(forKindOf rule: ValueRule) -> String {
+    switch rule {
+    case .text(_, .color): "A colour must be written \"#RRGGBB\" or \"#RRGGBBAA\"."
+    case .text, .enumeration: "This must be a string."
+    case .integer:
+      "This must be a whole number from \(ValueRule.integers.lowerBound) to \(ValueRule.integers.upperBound)."
+    case .decimal: "A decimal must be a string such as \"9.50\"."
+    case .pixels: "This must be a number."
+    case .boolean: "This must be true or false."
+    case .record: "The data must be an object."
+    case .image: "An image must be an object."
+    case .action: "An action must be an object."
+    case .list: "A list must be an array."
+    }
+  }
+
+  /// The fields of an object that were written, in the order of their declaration; `null` says that one was not.
+  func fieldValues(
+    _ node: JSONNodeID, _ fields: [Field], _ names: NameTable
+  ) throws(ScreenDocumentError) -> [FieldValue] {
+    var values: [FieldValue] = []
+    var isSorted = true
+    for (key, member) in try members(of: node, "The data") {
+      guard let index = names.index(of: try text(key)) else { continue }
+      if document.kind(of: member) == .null, case .optional = fields[index].type { continue }
+      if let last = values.last, last.field >= index { isSorted = false }
+      values.append(FieldValue(field: index, value: try value(member, of: fields[index].type)))
+    }
+    if !isSorted { values.sort { $0.field < $1.field } }
+    for (first, second) in zip(values, values.dropFirst()) where first.field == second.field {
+      throw failure("The field \"\(fields[first.field].name.wire)\" stands twice.", at: node)
+    }
+    if values.count < fields.count { try checkPresence(of: fields, values.map { $0.field }, in: node) }
+    return values
+  }
+
+  /// Refuses an object without a field that it needs.
+  ///
+  /// - Parameter given: The fields that it has, in order.
+  func checkPresence(of fields: [Field], _ given: [Int], in node: JSONNodeID) throws(ScreenDocumentError) {
+    var given = given[...]
+    for (index, field) in fields.enumerated() {
+      if given.first == index {
+        given.removeFirst()
+      } else if field.isRequired {
+        throw missing(field.name.wire, in: node)
+      }
+    }
+  }
+
+  private func image(_ node: JSONNodeID) throws(ScreenDocumentError) -> ImageValue {
+    let members = try members(of: node, ImagePart.keys, "An image", isReadWhole: false)
+    for (slot, part) in ImagePart.allCases.enumerated() {
+      guard let value = members[slot] else {
+        if part.isRequired { throw missing(part.rawValue, in: node) }
+        continue
+      }
+      if part.isRequired || document.kind(of: value) != .null { try check(value, part.rule) }
+    }
+    guard let image = ImageValue(node, in: document) else { throw failure(words(forKindOf: .image), at: node) }
+    return image
+  }
+
+  private func action(_ node: JSONNodeID, among ids: [ID<Action>]) throws(ScreenDocumentError) -> Value {
+    let slots = try slots(of: node, ActionKey.keys, "An action")
+    let type = try required(slots, .type)
+    let index = try reference(type, in: tables.actions, "action")
+    guard ids.contains(ID(index)) else { throw failure("This field does not take this action.", at: type) }
+    let payload = try required(slots, .payload)
+    return .action(ID(index), try fieldValues(payload, actions[index].fields, tables.actionFields[index]))
+  }
+}
+
+extension ScreenEncoder {
+  /// A value that the author wrote.
+  mutating func encode(_ value: Value) {
+    switch value {
+    case .text(let text): writer.string(text)
+    case .integer(let integer): writer.integer(integer)
+    case .decimal(let decimal): writer.string(decimal.text)
+    case .boolean(let boolean): writer.boolean(boolean)
+    case .color(let color): writer.color(color)
+    case .enumerationCase(let id, let index):
+      writer.string(screen.contract.enums.elements[id.index].cases[index].name.wire)
+    case .record(let id, let values): encode(values, of: screen.contract.records.elements[id.index].fields)
+    case .image(let image): encode(image)
+    case .action(let id, let values): encode(id, values)
+    case .list(let values):
+      writer.beginArray()
+      for value in values { encode(value) }
+      writer.endArray()
+    }
+  }
+
+  mutating func encode(_ values: [FieldValue], of fields: [Field]) {
+    writer.beginObject()
+    for value in values {
+      writer.key(fields[value.field].name.wire)
+      encode(value.value)
+    }
+    writer.endObject()
+  }
+
+  private mutating func encode(_ image: ImageValue) {
+    writer.beginObject()
+    writer.key(ImagePart.url.rawValue)
+    writer.string(image.url)
+    writer.key(ImagePart.width.rawValue)
+    writer.rational(image.width)
+    writer.key(ImagePart.height.rawValue)
+    writer.rational(image.height)
+    if let text = image.alternativeText {
+      writer.key(ImagePart.alt.rawValue)
+      writer.string(text)
+    }
+    writer.endObject()
+  }
+
+  private mutating func encode(_ id: ID<Action>, _ values: [FieldValue]) {
+    writer.beginObject()
+    writer.member(ActionKey.type, screen.contract.actions.elements[id.index].name.wire)
+    writer.key(ActionKey.payload)
+    encode(values, of: screen.contract.actions.elements[id.index].fields)
+    writer.endObject()
+  }
+}
