@@ -87,7 +87,7 @@ let package = Package(
       dependencies: [
         "SDUIFormat", "SDUISyntax", "SDUICompiler", "SDUIIR", "SDUIDiagnostics", "SDUISource", "TestSupport",
       ]),
-    .testTarget(name: "SDUIIRTests", dependencies: ["SDUIIR", "TestSupport"]),
+    .testTarget(name: "SDUIIRTests", dependencies: ["SDUISchema", "SDUIIR", "SDUIJSON", "TestSupport"]),
     .testTarget(name: "SDUILayoutTests", dependencies: ["SDUILayout", "TestSupport"]),
     .testTarget(name: "SDUIProofTests", dependencies: ["SDUIProof", "SDUILayout", "SDUIIR", "TestSupport"]),
     .testTarget(

@@ -1,7 +1,8 @@
-import SDUIIR
 import SDUIJSON
 import TestSupport
 import Testing
+
+@testable import SDUIIR
 
 @Suite("Grammar/WIRE.md", .serialized)
 struct WirePageTests {
@@ -33,16 +34,11 @@ struct WirePageTests {
 
   @Test("keys and properties do not get into each other's way")
   func keysAreDifferent() {
+    func texts<Key: ObjectKey>(_ keys: Key.Type) -> [String] { keys.allCases.map(\.rawValue.text) }
     let fixed: [PropertyScope: [String]] = [
-      .screen: ["empty", "decorations", "sections"],
-      .section: [
-        "name", "documentation", "kind", "essential", "repeated", "accepts", "bundle", "header", "footer", "background",
-        "on",
-        "units", "sections", "adaptations",
-      ],
-      .item: ["on"], .supplementary: ["unitType", "on"], .background: ["decoration", "unitType", "on"],
-      .placeholder: ["unitType", "on"],
-      .decoration: ["name", "documentation"], .part: ["kind", "children"],
+      .screen: texts(LayoutKey.self), .section: texts(SectionKey.self), .item: texts(UnitKey.self),
+      .supplementary: texts(SupplementaryKey.self), .background: texts(BackgroundKey.self),
+      .placeholder: texts(PlaceholderKey.self), .decoration: texts(DecorationKey.self), .part: texts(PartKey.self),
     ]
     for scope in PropertyScope.allCases {
       let keys = Vocabulary.rows(in: scope).map(\.key) + (fixed[scope] ?? [])
@@ -62,7 +58,7 @@ struct WirePageTests {
       row.kinds.count == LayoutKind.allCases.count ? "" : " (\(row.kinds.map(\.rawValue).joined(separator: ", ")))"
     let standard = row.isRequired ? "**required**" : row.defaultText.map { "`\($0)`" } ?? ""
     return
-      "| \(place(of: row.scope))\(kinds) | `\(row.name)` | `\(row.key)` | \(form(of: row.type))\(row.property.takesPlaceholder ? ", placeholder" : "") | \(standard) | \(row.since) |"
+      "| \(place(of: row.scope))\(kinds) | `\(row.name)` | `\(row.key)` | \(row.type.jsonForm.words)\(row.property.takesPlaceholder ? ", placeholder" : "") | \(standard) | \(row.since) |"
   }
 
   private static func place(of scope: PropertyScope) -> String {
@@ -76,41 +72,6 @@ struct WirePageTests {
     case .decoration: "decoration"
     case .part: "row, column, cell"
     }
-  }
-
-  private static func form(of type: PropertyType) -> String {
-    switch type {
-    case .count(let range): "whole number, \(range.lowerBound) to \(range.upperBound)"
-    case .length(let figure): "length" + limit(figure)
-    case .size(.width): "size (length, `percent`, `estimate`, `inView`, `field`)"
-    case .size(.height): "size (length, `estimate`, `ratio`, `ratioField`, `field`)"
-    case .supplementarySize: "size (length, `estimate`)"
-    case .partSize(.width): "size (length, `percent`, `share`)"
-    case .partSize(.height): "size (length, `percent`, `share`, `ratio`)"
-    case .insets(let figure): "insets" + limit(figure)
-    case .spacing: "spacing"
-    case .columns: "columns"
-    case .itemSpan: "span"
-    case .keyword(let words): words.map { "`\"\($0.rawValue)\"`" }.joined(separator: ", ")
-    case .boolean: "`true`, `false`"
-    case .range: "range"
-    case .color: "colour"
-    case .clients: "clients"
-    case .responseKeys: "names of keys"
-    case .arrangement: "tree"
-    case .paging: "paging"
-    case .collapse: "collapse"
-    case .separator: "separator"
-    case .texts: "texts"
-    case .indexTitle: "index title"
-    case .pagination: "pagination"
-    case .fromServer: "what a response may set"
-    }
-  }
-
-  /// What a length may depend on.
-  private static func limit(_ figure: Figure) -> String {
-    figure == .points ? ", constant" : ", up to `\(figure.key)`"
   }
 
   private func part(_ name: String, of page: String) throws -> String {
