@@ -12,6 +12,13 @@ extension ObjectKey {
   /// The slot of the key: the tag of the case. An enumeration with one case has no bytes.
   @inline(__always)
   var slot: Int { MemoryLayout<Self>.size == 0 ? 0 : Int(unsafeBitCast(self, to: UInt8.self)) }
+
+  /// The key in a slot, which must be one of a fixed key. An array of all cases would be of a type that the runtime has to
+  /// make, for each enumeration.
+  @inline(__always)
+  init(slot: Int) {
+    self = MemoryLayout<Self>.size == 0 ? unsafeBitCast((), to: Self.self) : unsafeBitCast(UInt8(slot), to: Self.self)
+  }
 }
 
 /// The keys of something that has a source name, if it is not the wire name, and documentation.
@@ -39,15 +46,11 @@ package struct KeyName: ExpressibleByStringLiteral, Equatable, Sendable {
 package struct KeySet<Key: ObjectKey>: Sendable {
   /// What is known of the keys, whatever their type.
   let table: KeyTable
-  /// The fixed keys by their slots.
-  let fixed: [Key]
 
   /// - Parameter others: the names that follow the fixed keys.
   init(_ scope: PropertyScope? = nil, followedBy others: [String] = []) {
-    let cases = Array(Key.allCases)
-    assert(cases.indices.allSatisfy { cases[$0].slot == $0 }, "slots are not in the order of the cases")
-    fixed = cases
-    table = KeyTable(cases.map { $0.rawValue.text }, scope, followedBy: others)
+    assert(Key.allCases.enumerated().allSatisfy { $0 == $1.slot }, "slots are not in the order of the cases")
+    table = KeyTable((0..<Key.allCases.count).map { Key(slot: $0).rawValue.text }, scope, followedBy: others)
   }
 
   /// The slot of a key or other string of a document.

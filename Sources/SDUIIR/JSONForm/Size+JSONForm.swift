@@ -54,7 +54,7 @@ extension ScreenDecoder {
     var members = document.members(of: node)
     guard let (key, value) = members.next(), let slot = SizeKey.keys.slot(of: key, in: document) else { return nil }
     if let (key, _) = members.next() { throw failure("A size of this form has one key alone.", at: key) }
-    return (SizeKey.keys.fixed[slot], value)
+    return (SizeKey(slot: slot), value)
   }
 
   private func ratio(_ node: JSONNodeID) throws(ScreenDocumentError) -> Size {
