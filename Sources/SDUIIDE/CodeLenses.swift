@@ -63,7 +63,7 @@ extension Analysis {
       let places = broken.compactMap { obligation -> (range: Range<Int>, place: String)? in
         guard case .broken(let counterexample) = obligation.verdict, obligation.origin.file == 0 else { return nil }
         let start = Int(obligation.origin.lowerBound)
-        return (start..<max(start, Int(obligation.origin.upperBound)), counterexample.place.text)
+        return (start..<max(start, Int(obligation.origin.upperBound)), counterexample.place.text(in: screen))
       }
       let first = places.first.map { " " + $0.place } ?? ""
       let more = broken.count > 1 ? ", and \(broken.count - 1) more" : ""

@@ -47,7 +47,9 @@ extension Obligation {
       switch counterexample.blamed {
       case .unit(let path, let unit, let axis):
         return screen.section(at: path).flatMap { blamed(path)?.sizing($0.units[unit].component, axis) }
-      case .section(let path, let figure): return blamed(path)?.deciding(figure)
+      case .section(let path, let figure):
+        let shown = place.items.first { $0.section == path }
+        return blamed(path)?.deciding(figure, with: shown?.count)
       case .containerWidth, .containerHeight, .textPoints, nil: return nil
       }
     }
@@ -123,14 +125,17 @@ private struct BlamedSection {
     }
   }
 
-  /// What a figure of the section comes from.
-  func deciding(_ figure: Measure.SectionFigure) -> Blame? {
+  /// What a figure of the section comes from, with a number of items where that decides.
+  func deciding(_ figure: Measure.SectionFigure, with count: Int?) -> Blame? {
     switch figure {
     case .columns: blame(.columns, of: .section)
     case .contentWidth: blame(.insets, of: .section)
     case .headerHeight: blame(.supplementaryHeight, of: .header)
     case .footerHeight: blame(.supplementaryHeight, of: .footer)
-    case .width, .height, .headerWidth, .footerWidth: nil
+    case .height:
+      [Property.maxItems, .minItems].first { count != nil && section.properties[$0] == count.map { .count(Int64($0)) } }
+        .flatMap { blame($0, of: .section) }
+    case .width, .headerWidth, .footerWidth: nil
     }
   }
 

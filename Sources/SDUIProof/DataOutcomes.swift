@@ -97,10 +97,13 @@ extension ProvedPart {
 
 extension Domain {
   /// One container of the domain; `nil` if it is none.
-  fileprivate func alone(_ place: ProvedContainer) throws(LayoutFailure) -> Domain? {
+  ///
+  /// - Parameter usesHeight: Whether the height counts.
+  func alone(_ place: ProvedContainer, usesHeight: Bool = true) throws(LayoutFailure) -> Domain? {
     let environment = place.environment
     let known: [(LinearForm.Variable, Rational?)] = [
-      (LinearForm.Variable.containerWidth, environment.width), (.containerHeight, environment.height),
+      (LinearForm.Variable.containerWidth, environment.width),
+      (.containerHeight, usesHeight ? environment.height : nil),
       (.textScale, environment.textScale), (.leftInset, environment.insets.left),
       (.rightInset, environment.insets.right), (.spacingOfResponse, place.spacingOfResponse),
       (.insetOfResponse, place.insetOfResponse),

@@ -29,6 +29,8 @@ extension ScreenSection {
     switch (property.change, property.place.part) {
     case (.set(let name, let value), .part(.empty)): empty?.properties[name] = value
     case (.set(let name, let value), .part(.failure)): failure?.properties[name] = value
+    // It belongs to what a response may bring, which no `when` changes.
+    case (.set(.maxItems, let value), .whole): properties[.maxItems] = value
     case (.set(let name, let value), .whole): write(name, value, to: .section)
     case (.set(let name, let value), .part(.header)): write(name, value, to: .header)
     case (.set(let name, let value), .part(.footer)): write(name, value, to: .footer)

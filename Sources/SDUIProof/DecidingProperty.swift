@@ -77,6 +77,7 @@ extension PropertyValue {
     case .size(.length(.points(let points))), .length(.points(let points)): points.text
     case .keyword(let keyword): keyword.rawValue
     case .boolean(let value): value ? "true" : "false"
+    case .count(let count): "\(count)"
     default: ""
     }
   }

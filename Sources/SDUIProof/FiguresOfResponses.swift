@@ -46,8 +46,7 @@ struct FiguresOfResponses {
       if case .adaptive? = columns { return true }
       return ranges.columns != nil
     case .width: return setsContainer || isInStrip
-    // Its items decide about it in any case.
-    case .height: return false
+    case .height: return true
     case .contentWidth, .headerWidth, .headerHeight, .footerWidth, .footerHeight:
       return ranges.insets != nil || setsContainer || isInStrip
     }

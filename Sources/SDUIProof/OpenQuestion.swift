@@ -13,8 +13,9 @@ struct OpenQuestion: Hashable, Sendable {
     case tooManyCases(TooManyCases)
     /// There may be any number of adaptive columns.
     case columnCount
-    /// The height of a section, which has any number of items.
-    case sectionHeight
+    /// The height of a section, which has any number of items, and the most of them with which it is decided; `nil` where
+    /// no number of items decides it.
+    case sectionHeight(mostItems: Int64?)
     /// A width in the one strip of a horizontal screen, which holds any number of items.
     case widthInStrip(Measure.SectionFigure)
     /// What a response may set of a section, or of the stack that it is in.

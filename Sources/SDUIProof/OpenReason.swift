@@ -4,7 +4,7 @@ import SDUILayout
 /// Why an obligation is undecided, and which properties would decide it.
 ///
 /// A proof with these properties has decided it. There are none where no property decides: where a number needs more than
-/// 64 bits, where there are too many cases, and where the height of a section depends on the number of its items.
+/// 64 bits, where there are too many cases, and where the height of a section depends on too many numbers of items.
 public struct OpenReason: Hashable, Sendable {
   private(set) var questions: [OpenQuestion]
   private(set) var properties: [DecidingProperty]
@@ -61,7 +61,7 @@ extension OpenQuestion {
     let none = ", and no property decides it: "
     switch cause {
     case .overflow: return none + "use whole numbers or short decimals in its lengths and conditions"
-    case .sectionHeight: return none + "require the height of its header, its footer or a unit instead"
+    case .sectionHeight(nil): return none + "require the height of its header, its footer or a unit instead"
     case .tooManyCases(let cases):
       if cases.flags > 0 { return none + "use fewer flags in one section, whose `when`s ask for \(cases.flags)" }
       if cases.widths + cases.heights > 8 {
@@ -75,8 +75,8 @@ extension OpenQuestion {
   /// Whether no property decides it.
   var isWithoutProperty: Bool {
     switch cause {
-    case .overflow, .tooManyCases, .sectionHeight: true
-    case .columnCount, .widthInStrip, .response, .pages, .widthOfRepeatedItems, .siblings, .size: false
+    case .overflow, .tooManyCases, .sectionHeight(nil): true
+    case .sectionHeight, .columnCount, .widthInStrip, .response, .pages, .widthOfRepeatedItems, .siblings, .size: false
     }
   }
 }

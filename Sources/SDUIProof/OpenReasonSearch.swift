@@ -104,7 +104,8 @@ extension OpenReasonSearch {
       DecidingProperty(.set(property, value), at: place)
     }
     switch question.cause {
-    case .overflow, .tooManyCases, .sectionHeight: return []
+    case .overflow, .tooManyCases, .sectionHeight(nil): return []
+    case .sectionHeight(let most?): return [set(.maxItems, .count(most), at: place)]
     case .columnCount:
       return sections.filter { screen.section(at: $0)?.hasEndlessColumns ?? false }.map {
         DecidingProperty(.limitColumns(64), at: PropertyPlace($0))

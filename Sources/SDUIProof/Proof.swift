@@ -87,13 +87,22 @@ public struct ProvedContainer: Hashable, Sendable {
   /// The flags and the client, where anything depends on them.
   public let variants: Variants
   /// What a response sets of the sections, where anything depends on it (`fromServer`).
-  public let responses: [ResponseValue]
+  public internal(set) var responses: [ResponseValue]
+  /// The items of the sections in which their number or order decides about a requirement.
+  public internal(set) var items: [ShownItems] = []
 
   /// A container, and what is decided in it.
   public init(environment: LayoutEnvironment, variants: Variants = Variants(), responses: [ResponseValue] = []) {
     self.environment = environment
     self.variants = variants
     self.responses = responses
+  }
+
+  /// The same with some items.
+  func showing(_ items: [ShownItems]) -> ProvedContainer {
+    var result = self
+    result.items = items
+    return result
   }
 }
 

@@ -11,7 +11,9 @@ struct ProofFinding {
   private var dataOutcomes = DataOutcomes()
   /// The axis of items that it is about, if it is about one.
   private let axis: Measure.UnitFigure?
-  private(set) var margin: Margin?
+  private var margin: Margin?
+  /// The least values by the numbers of columns that responses set.
+  private var marginsByColumns = MarginsByColumns()
   /// The narrowest container in which it fails, of those with equal insets at both sides if there are some.
   private var told: Counterexample?
   /// All containers in which it fails.
@@ -43,6 +45,7 @@ struct ProofFinding {
       return .decided(.broken(told))
     }
     if !open.isEmpty { return .open(open) }
+    let margin = marginsByColumns.margin ?? margin
     // A margin that may be undercut is none.
     if let openBound, margin.map({ openBound < $0.least }) ?? true { return .decided(.proved(nil)) }
     return .decided(.proved(margin))
@@ -113,22 +116,20 @@ struct ProofFinding {
     note(&dataQuestions[index])
   }
 
-  /// Notes a figure's least value in a part of the containers.
-  mutating func holds(by form: LinearForm, in part: ProvedPart, of proofCase: ProofCase) throws(LayoutFailure) {
+  /// Notes a figure's least value in a part of the containers, with some items where these decide.
+  mutating func holds(
+    by form: LinearForm, with items: [ShownItems] = [], in part: ProvedPart, of proofCase: ProofCase
+  ) throws(LayoutFailure) {
     guard detail == .whole else { return }
     if part.hasOpenColumns {
       guard let bound = try part.domain.range(of: form).lower?.value else { return }
       return openBound = min(openBound ?? bound, bound)
     }
-    guard let margin = try part.margin(of: form, in: proofCase, below: margin) else { return }
-    holds(margin)
-  }
-
-  private mutating func holds(_ candidate: Margin) {
-    guard let known = margin else { return margin = candidate }
-    if candidate.least < known.least || (candidate.least == known.least && candidate.isNarrower(than: known)) {
-      margin = candidate
-    }
+    let columns = proofCase.responses?.columnValues
+    let known = columns.map { marginsByColumns[$0] } ?? margin
+    guard var found = try part.margin(of: form, in: proofCase, below: known), found.isBelow(known) else { return }
+    if !items.isEmpty { found = found.showing(items) }
+    if let columns { marginsByColumns[columns] = found } else { margin = found }
   }
 
   /// Holds a length against the least that it may be. Gives the part in which it is no less, if there is one.
@@ -166,8 +167,18 @@ extension LayoutEnvironment {
 }
 
 extension Margin {
-  /// Of two containers with the same figure the narrower one is told.
-  fileprivate func isNarrower(than other: Margin) -> Bool {
+  /// The same with some items.
+  fileprivate func showing(_ items: [ShownItems]) -> Margin {
+    Margin(least: least, isReached: isReached, place: place?.showing(items))
+  }
+
+  /// Whether this is told rather than another one: of two containers with the same figure the narrower one.
+  func isBelow(_ other: Margin?) -> Bool {
+    guard let other else { return true }
+    return least < other.least || (least == other.least && isNarrower(than: other))
+  }
+
+  private func isNarrower(than other: Margin) -> Bool {
     guard let place else { return false }
     return other.place.map { place.environment.width < $0.environment.width } ?? true
   }

@@ -6,13 +6,13 @@ extension ProofFindings {
   /// Compares the parts of a section that stand with the least size of a target. Those of a stack stand around its
   /// sections, whatever is in them.
   mutating func addParts(
-    of proved: ProvedSection, _ placed: PlacedSection, in proofCase: ProofCase, _ containers: ProvedPart
+    of proved: ProvedSection, _ placed: PlacedSection, in proofCase: ProofCase, _ containers: ProvedPart, fits: Bool
   ) {
     for (part, declared) in placed.parts {
       let sizes = part.isAroundItems ? proved.shell ?? proved.sizes : proved.sizes
       guard var size = sizes.size(of: part) else { continue }
       if !proofCase.rules.tellsWidthsOfParts { size = PartSize(width: sizes.width, height: size.height) }
-      add(part, declared, size, of: placed, least: proved.minTouchTarget, in: proofCase, containers)
+      add(part, declared, size, of: placed, least: proved.minTouchTarget, in: proofCase, containers, fits: fits)
     }
   }
 
@@ -41,7 +41,7 @@ extension ProofFindings {
 
   private mutating func add(
     _ part: TouchTarget.Part, _ declared: DeclaredPart, _ size: PartSize, of placed: PlacedSection, least: LinearForm,
-    in proofCase: ProofCase, _ containers: ProvedPart
+    in proofCase: ProofCase, _ containers: ProvedPart, fits: Bool
   ) {
     let target = TouchTarget(section: real(placed.path), part: part, component: declared.component)
     // The items' data decides nothing about it.
@@ -49,7 +49,7 @@ extension ProofFindings {
     for axis in Measure.UnitFigure.allCases {
       change(.touchTarget(target, axis), declared.origin) { finding in
         do throws(LayoutFailure) {
-          if let question = placed.openQuestion(about: axis, of: part, in: proofCase) {
+          if let question = placed.openQuestion(about: axis, of: part, in: proofCase, fits: fits) {
             return finding.leaveOpen([question])
           }
           // All of the parts have the width of the content, and their heights may follow that.
@@ -73,15 +73,19 @@ extension ProofFindings {
 
 extension PlacedSection {
   /// Why nobody knows an extent of a part before there is a response.
+  ///
+  /// - Parameter fits: Whether the section can be laid out with the items that are tried.
   fileprivate func openQuestion(
-    about axis: Measure.UnitFigure, of part: TouchTarget.Part, in proofCase: ProofCase
+    about axis: Measure.UnitFigure, of part: TouchTarget.Part, in proofCase: ProofCase, fits: Bool
   ) -> OpenQuestion? {
-    // A part of one strip is as wide as the items in it.
-    if axis == .width, part.isAroundItems, proofCase.resolved.scrollDirection == .horizontal {
-      return OpenQuestion(.widthInStrip(part == .header ? .headerWidth : .footerWidth), at: .screen)
-    }
-    return nil
+    guard axis == .width, part.isAroundItems, proofCase.resolved.scrollDirection == .horizontal else { return nil }
+    // A part of one strip is as wide as the items in it, and no narrower than with the fewest of one unit.
+    let isKnown = fits && hasFewestSamples && !resolved.units.indices.contains { resolved.hasWidthOfData($0) }
+    return isKnown ? nil : OpenQuestion(.widthInStrip(part == .header ? .headerWidth : .footerWidth), at: .screen)
   }
+
+  /// Whether the samples are as few items as a response may bring, but for none.
+  private var hasFewestSamples: Bool { resolved.sampleCount == max(1, Int(clamping: resolved.minItems)) }
 
   /// Heights that data decides and that count in the section's height, or in that of the stack that it is in.
   fileprivate func measuredParts(hasItems: Bool, in proofCase: ProofCase) -> [DataSizes] {
@@ -101,7 +105,7 @@ extension PlacedSection {
 
 extension ResolvedSection {
   /// Heights of header and footer that data decides and that count in the section's height.
-  fileprivate func measuredParts(of path: SectionPath, in proofCase: ProofCase) -> [DataSizes] {
+  func measuredParts(of path: SectionPath, in proofCase: ProofCase) -> [DataSizes] {
     [(TouchTarget.Part.header, header), (.footer, footer)].compactMap { part, resolved in
       resolved?.overlays == false ? DataSizes(resolved?.height, of: PropertyPlace(path, .part(part)), proofCase) : nil
     }

@@ -67,7 +67,7 @@ struct ProofFindings {
     } else {
       change(fits, placed.origin) { $0.passes(in: containers) }
     }
-    addParts(of: proved, placed, in: proofCase, containers)
+    addParts(of: proved, placed, in: proofCase, containers, fits: misfit == nil)
     guard proved.sizes.takesRoom else { return }
     change(fits, placed.origin) { $0.leaveOpen(placed.openQuestions(unit, in: proofCase)) }
     if let unit { addTouchTargets(proved, placed, unit, in: proofCase, containers) }

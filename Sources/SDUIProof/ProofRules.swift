@@ -49,6 +49,10 @@ package struct ProofRules: Sendable {
   package var failsForAllData = true
   /// Whether all values count that a response may set, or the least ones only.
   package var triesWholeRanges = true
+  /// Whether all numbers of items count that a response may bring, or the least one only.
+  package var triesAllItemCounts = true
+  /// Whether the items of a row may be of different units.
+  package var pairsSiblings = true
   /// By how many points targets may be smaller than they must be.
   package var toleranceOfTargets = Rational.zero
 

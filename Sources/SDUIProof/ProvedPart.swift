@@ -45,8 +45,10 @@ struct ProvedPart {
     let range = try domain.range(of: form)
     guard let lower = proofCase.rules.tellsLeastMargin ? range.lower : range.upper else { return nil }
     guard lower.isIncluded else { return Margin(least: lower.value, isReached: false, place: nil) }
-    let place = try proofCase.container(in: limited(LinearForm(lower.value) - form, isNegative: false))
-    return Margin(least: lower.value, isReached: true, place: place)
+    let part = try limited(LinearForm(lower.value) - form, isNegative: false)
+    let place = try proofCase.container(in: part)
+    return Margin(
+      least: lower.value, isReached: true, place: try proofCase.responses?.relevant(place, in: part) ?? place)
   }
 
   /// Whether no container in it is narrower than the one of a margin.

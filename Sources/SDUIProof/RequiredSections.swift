@@ -48,9 +48,6 @@ struct RequiredSections {
     case .absent: return .absent
     case .open(let questions): return .open(questions)
     case .sizes(let resolved, let sizes):
-      if let question = resolved.openQuestion(about: figure, at: own, proofCase.resolved.scrollDirection) {
-        return .open([question])
-      }
       if let open = resolved.dataSizes(of: figure, in: own, proofCase) {
         if sizes.part(of: figure) == nil { return .absent }
         return path.open(open) ? .form(LinearForm(.dataHeight)) : .open(DataQuestion.questions(about: open))
@@ -85,7 +82,7 @@ struct RequiredSections {
     return ResponseChoice.all(of: screen, about: paths, at: indices, by: rules)
   }
 
-  private func own(_ section: SectionPath) -> SectionPath? {
+  func own(_ section: SectionPath) -> SectionPath? {
     indices.firstIndex(of: section.section).map { SectionPath($0, inner: section.inner) }
   }
 
@@ -166,15 +163,15 @@ enum SymbolicValue {
 }
 
 extension SectionSizes {
-  /// What a figure comes to that does not depend on what stands in the section.
-  fileprivate func value(of figure: Measure.SectionFigure, hasOpenColumns: Bool) -> SymbolicValue {
+  /// The value of a figure with these items.
+  func value(of figure: Measure.SectionFigure, hasOpenColumns: Bool) -> SymbolicValue {
     switch figure {
     case .columns:
       if hasOpenColumns { return .open([OpenQuestion(.columnCount, at: .screen)]) }
       let isCounted = kind == .grid || kind == .waterfall
       return SymbolicValue(isCounted ? columns.map { LinearForm(Rational(Int($0))) } : nil)
     case .width: return .form(width)
-    case .height: return .absent
+    case .height: return .form(height)
     case .contentWidth: return .form(contentWidth)
     case .headerWidth: return SymbolicValue(header?.width)
     case .headerHeight: return SymbolicValue(header?.height)
@@ -198,14 +195,5 @@ extension ResolvedSection {
     case .footerHeight: DataSizes(footer?.height, of: PropertyPlace(section, .part(.footer)), proofCase)
     case .columns, .width, .height, .contentWidth, .headerWidth, .footerWidth: nil
     }
-  }
-
-  /// Why nobody knows a figure of the section before there are items.
-  fileprivate func openQuestion(
-    about figure: Measure.SectionFigure, at path: SectionPath, _ direction: ScrollDirection
-  ) -> OpenQuestion? {
-    let isOfStrip = figure == .width || figure == .headerWidth || figure == .footerWidth
-    if direction == .horizontal, isOfStrip { return OpenQuestion(.widthInStrip(figure), at: .screen) }
-    return figure == .height ? OpenQuestion(.sectionHeight, at: PropertyPlace(path)) : nil
   }
 }

@@ -54,8 +54,8 @@ struct RequirementProof {
     /// It is not required there, or what it is of does not stand.
     case absent
     /// By how much for each choice of items, where that has a meaning.
-    case holds(by: [LinearForm])
-    case fails([(measure: Measure, form: LinearForm)], blamed: Measure?, (columns: ColumnFigures, least: Rational)?)
+    case holds(by: [(difference: LinearForm, items: [ShownItems])])
+    case fails(SymbolicFigureChoice, blamed: Measure?, (columns: ColumnFigures, least: Rational)?)
     case open([OpenQuestion])
   }
 
@@ -90,16 +90,18 @@ struct RequirementProof {
     case .open(let questions): finding.leaveOpen(questions)
     case .holds(let differences):
       finding.passes(in: part)
-      for difference in differences { try finding.holds(by: difference, in: part, of: proofCase) }
-    case .fails(let figures, let blamed, let columns):
+      for (difference, items) in differences {
+        try finding.holds(by: difference, with: items, in: part, of: proofCase)
+      }
+    case .fails(let choice, let blamed, let columns):
       let remedy = columns.flatMap { $0.columns.remedy(for: LinearForm($0.least), in: part) }
       try finding.fails(in: part, of: proofCase, remedy: remedy) { place, _ in
         let data = part.someData(in: place)
-        let told = figures.map { measure, form in
+        let told = choice.figures.map { measure, form in
           Counterexample.Figure(
             name: whole.phrase(of: measure), value: (try? place.value(of: form, data)) ?? .zero)
         }
-        return Counterexample(place: place, figures: told, blamed: blamed)
+        return Counterexample(place: place.showing(choice.items), figures: told, blamed: blamed)
       }
     }
   }
@@ -118,7 +120,12 @@ struct RequirementProof {
   private func outcome(
     at place: ProofCase.Place, in proofCase: ProofCase, _ path: inout SymbolicPath
   ) throws(LayoutFailure) -> Outcome {
-    var choices = [SymbolicFigureChoice()]
+    var choices: [SymbolicFigureChoice]
+    switch try self.choices(at: place, in: proofCase, &path) {
+    case .none: return .absent
+    case .open(let questions): return .open(questions)
+    case .some(let known): choices = known
+    }
     for measure in requirement.claim.measures {
       switch try values(of: measure, in: proofCase, place, choices, &path) {
       case .none: return .absent
@@ -128,17 +135,20 @@ struct RequirementProof {
     }
     // Each has a number of its own.
     if path.openColumns > 1 { return .open([OpenQuestion(.columnCount, at: .screen)]) }
-    var differences: [LinearForm] = []
+    var differences: [(difference: LinearForm, items: [ShownItems])] = []
     for choice in choices {
       guard try requirement.claim.holds(choice, &path) else {
         let blamed = try requirement.claim.failing(choice, &path).measures.first { $0.section != nil }
-        return .fails(choice.figures, blamed: blamed, try columns(in: proofCase, place, &path))
+        return .fails(choice, blamed: blamed, try columns(in: proofCase, place, &path))
       }
-      if let difference = try requirement.claim.difference(choice, &path), !differences.contains(difference) {
-        differences.append(difference)
+      if let difference = try requirement.claim.difference(choice, &path),
+        !differences.contains(where: { $0.difference == difference })
+      {
+        differences.append((difference, choice.items))
       }
     }
-    return .holds(by: differences)
+    // Items that make no difference are not told.
+    return .holds(by: differences.count == 1 ? [(differences[0].difference, [])] : differences)
   }
 
   /// What decides where the width of an item alone is required to be large enough.
@@ -154,11 +164,33 @@ struct RequirementProof {
     return (columns, least)
   }
 
-  private enum Values {
+  fileprivate enum Values {
     case none
     case open([OpenQuestion])
     case some([SymbolicFigureChoice])
   }
+
+  /// The items of all sections in which these decide.
+  private func choices(
+    at place: ProofCase.Place, in proofCase: ProofCase, _ path: inout SymbolicPath
+  ) throws(LayoutFailure) -> Values {
+    var choices = [SymbolicFigureChoice()]
+    for section in requirement.claim.sections {
+      switch try sections.fillings(of: section, requirement.claim, proofCase, place, &path) {
+      case .any: continue
+      case .open(let questions): return .open(questions)
+      case .some(let fillings): choices = choices.flatMap { choice in fillings.map { choice.adding($0) } }
+      }
+      if choices.isEmpty { return .none }
+      if choices.count > Self.mostChoices {
+        return .open([OpenQuestion(.sectionHeight(mostItems: nil), at: PropertyPlace(section))])
+      }
+    }
+    return .some(choices)
+  }
+
+  /// How many items of several sections together are tried.
+  private static let mostChoices = 256
 
   /// Adds a measure to every choice: what is required holds for each item of a unit.
   private func values(
@@ -166,6 +198,7 @@ struct RequirementProof {
     _ path: inout SymbolicPath
   ) throws(LayoutFailure) -> Values {
     func adding(_ form: LinearForm) -> Values { .some(choices.map { $0.adding(measure, form) }) }
+    if let filled = filled(measure, choices, proofCase.resolved.scrollDirection) { return filled }
     switch measure {
     case .textPoints: return adding(LinearForm(.textScale))
     case .containerWidth: return adding(LinearForm(.containerWidth))
@@ -185,31 +218,47 @@ struct RequirementProof {
       case .open(let questions): return .open(questions)
       case .sizes(let known, let sizes): (resolved, items) = (known, sizes.items)
       }
-      if let shown = items.first?.unit, let cause = resolved.openCause(about: figure, of: shown),
+      if let shown = items.first?.unit, let cause = resolved.siblings(about: figure, of: shown),
         let place = sections.place(ofUnit: unit, in: section)
       {
         return .open([OpenQuestion(cause, at: place)])
       }
-      // Figures of one unit are figures of one and the same item.
-      let extended = choices.flatMap { choice in
-        items.indices.compactMap { index -> SymbolicFigureChoice? in
-          choice.taking(index, of: section, unit)?
-            .adding(measure, figure == .width ? items[index].width : items[index].height)
-        }
-      }
-      return extended.isEmpty ? .none : .some(extended)
+      return Values(choices.flatMap { $0.taking(items, of: section, unit, figure) })
     }
+  }
+
+  /// Adds a measure that depends on the items of its section; `nil` for others.
+  private func filled(
+    _ measure: Measure, _ choices: [SymbolicFigureChoice], _ direction: ScrollDirection
+  ) -> Values? {
+    guard let section = measure.section, choices.first?.filling(of: section) != nil else { return nil }
+    if case .section(_, let figure) = measure, !figure.dependsOnItems(direction) { return nil }
+    return Values(
+      choices.flatMap { choice -> [SymbolicFigureChoice] in
+        guard let filling = choice.filling(of: section) else { return [] }
+        switch measure {
+        case .textPoints, .containerWidth, .containerHeight: return []
+        case .section(_, let figure):
+          guard case .form(let form) = filling.sizes.value(of: figure, hasOpenColumns: false) else { return [] }
+          return [choice.adding(measure, form)]
+        case .unit(_, let unit, let figure):
+          let component = whole.section(at: section)?.units[unit].component
+          let items = filling.sizes.items.filter { filling.components[$0.unit] == component }
+          return choice.taking(items, of: section, unit, figure)
+        }
+      })
   }
 }
 
-extension ResolvedSection {
-  /// Why other items decide about a figure of the items of a unit, if they do.
-  fileprivate func openCause(about figure: Measure.UnitFigure, of unit: Int) -> OpenQuestion.Cause? {
-    guard figure == .height, kind == .grid || kind == .flow || kind == .carousel else { return nil }
-    let isUniform = units[unit].isUniformAcrossSiblings
-    let isStretched = rowAlignment == .stretch && kind != .carousel
-    // Where all items of a row have one width, their greatest height is one that each may have.
-    guard isUniform || isStretched, units.count > 1 || hasWidthOfData(unit) else { return nil }
-    return .siblings(isUniform: isUniform, isStretched: isStretched)
+extension RequirementProof.Values {
+  fileprivate init(_ choices: [SymbolicFigureChoice]) { self = choices.isEmpty ? .none : .some(choices) }
+}
+
+extension RequirementExpression {
+  /// The sections whose figures it names, in their order.
+  fileprivate var sections: [SectionPath] {
+    var result: [SectionPath] = []
+    for section in measures.compactMap({ $0.section }) where !result.contains(section) { result.append(section) }
+    return result
   }
 }

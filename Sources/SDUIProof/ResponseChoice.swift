@@ -9,8 +9,10 @@ import SDUILayout
 struct ResponseChoice {
   /// What is set to the same values in all of them.
   private var columns: [(section: SectionPath, count: Int64)] = []
-  private(set) var spacing: (section: SectionPath, range: ValueRange)?
-  private(set) var insets: (section: SectionPath, range: ValueRange)?
+  private(set) var spacing: VariableRange?
+  private(set) var insets: VariableRange?
+  /// Whether other responses set other numbers of columns.
+  private var hasOtherColumns = false
   /// The ranges of which only some values are tried.
   fileprivate(set) var open: [SectionPath: FromServer] = [:]
   /// The indices of the proved sections among those of the whole screen.
@@ -20,6 +22,21 @@ struct ResponseChoice {
   private static let mostColumns = 16
   /// How many choices there are before further numbers of columns are undecided.
   private static let mostChoices = 256
+
+  /// The values that are a variable.
+  struct VariableRange {
+    let section: SectionPath
+    let range: ValueRange
+    /// Whether what holds where a response says nothing is one of them.
+    let includesOwn: Bool
+
+    init(
+      _ range: ValueRange, of property: Property, _ path: SectionPath, _ section: ScreenSection, _ rules: ProofRules
+    ) {
+      (self.section, self.range) = (path, range.tried(by: rules))
+      includesOwn = section.offers(property, in: range)
+    }
+  }
 
   private init(_ indices: [Int]) { self.indices = indices }
 
@@ -51,16 +68,16 @@ struct ResponseChoice {
         if choices.contains(where: { $0.spacing != nil }) {
           rest.spacing = range
         } else {
-          let others = section.offers(.spacing, in: range) ? [] : choices
-          choices = choices.map { $0.setting(spacing: range.tried(by: rules), of: path) } + others
+          let spacing = VariableRange(range, of: .spacing, path, section, rules)
+          choices = choices.map { $0.setting(spacing: spacing) } + (spacing.includesOwn ? [] : choices)
         }
       }
       if let range = ranges.insets {
         if hasWidthsOfData || choices.contains(where: { $0.insets != nil }) {
           rest.insets = range
         } else {
-          let others = section.offers(.insets, in: range) ? [] : choices
-          choices = choices.map { $0.setting(insets: range.tried(by: rules), of: path) } + others
+          let insets = VariableRange(range, of: .insets, path, section, rules)
+          choices = choices.map { $0.setting(insets: insets) } + (insets.includesOwn ? [] : choices)
         }
       }
       if rest != FromServer() { open[path] = rest }
@@ -99,19 +116,20 @@ struct ResponseChoice {
 
   private func setting(columns count: Int64?, of section: SectionPath) -> ResponseChoice {
     var result = self
+    result.hasOtherColumns = true
     if let count { result.columns.append((section, count)) }
     return result
   }
 
-  private func setting(spacing range: ValueRange, of section: SectionPath) -> ResponseChoice {
+  private func setting(spacing: VariableRange) -> ResponseChoice {
     var result = self
-    result.spacing = (section, range)
+    result.spacing = spacing
     return result
   }
 
-  private func setting(insets range: ValueRange, of section: SectionPath) -> ResponseChoice {
+  private func setting(insets: VariableRange) -> ResponseChoice {
     var result = self
-    result.insets = (section, range)
+    result.insets = insets
     return result
   }
 }
@@ -149,11 +167,36 @@ extension ResponseChoice {
 
   /// One of the responses.
   func values(spacing: Rational, inset: Rational) -> [ResponseValue] {
-    values(spacing: .points(spacing), inset: .points(inset)).map {
-      ResponseValue(
-        section: SectionPath(indices[$0.section.section], inner: $0.section.inner), property: $0.property,
-        value: $0.value)
+    values(spacing: .points(spacing), inset: .points(inset)).map(real)
+  }
+
+  /// The columns that all of the responses set; `nil` where no response sets any.
+  var columnValues: [ResponseValue]? {
+    hasOtherColumns ? columns.map { real(value(ofColumns: $0.count, in: $0.section)) } : nil
+  }
+
+  /// A value of a section of the whole screen.
+  private func real(_ value: ResponseValue) -> ResponseValue {
+    let section = SectionPath(indices[value.section.section], inner: value.section.inner)
+    return ResponseValue(section: section, property: value.property, value: value.value)
+  }
+
+  private func value(ofColumns count: Int64, in section: SectionPath) -> ResponseValue {
+    ResponseValue(section: section, property: .columns, value: .columns(.fixed(count)))
+  }
+
+  /// A container without those values that make no difference in a part: whatever they are, it is in it.
+  func relevant(_ place: ProvedContainer, in part: ProvedPart) throws(LayoutFailure) -> ProvedContainer {
+    var result = place
+    for (property, variable, known) in [
+      (Property.spacing, LinearForm.Variable.spacingOfResponse, spacing), (.insets, .insetOfResponse, insets),
+    ] {
+      guard let known, known.includesOwn else { continue }
+      let rest = result.without(result.responses.filter { $0.property == property })
+      guard let alone = try part.domain.alone(rest, usesHeight: part.usesHeight) else { continue }
+      if try alone.range(of: LinearForm(variable)) == Interval(known.range) { result = rest }
     }
+    return result
   }
 
   /// A proved screen with the values of one of the responses.
@@ -168,9 +211,7 @@ extension ResponseChoice {
   }
 
   private func values(spacing items: Length, inset: Length) -> [ResponseValue] {
-    var result = columns.map {
-      ResponseValue(section: $0.section, property: .columns, value: .columns(.fixed($0.count)))
-    }
+    var result = columns.map { value(ofColumns: $0.count, in: $0.section) }
     if let spacing {
       let value = Spacing(lines: .points(spacing.range.lowerBound), items: items)
       result.append(ResponseValue(section: spacing.section, property: .spacing, value: .spacing(value)))

@@ -56,9 +56,16 @@ extension ProvedContainer {
 
   /// The same of a section at another index.
   func moved(to index: Int) -> ProvedContainer {
-    if responses.isEmpty { return self }
-    return ProvedContainer(
-      environment: environment, variants: variants, responses: responses.map { $0.moved(to: index) })
+    var result = self
+    result.responses = responses.map { $0.moved(to: index) }
+    return result
+  }
+
+  /// The same without some values of the response.
+  func without(_ values: [ResponseValue]) -> ProvedContainer {
+    var result = self
+    result.responses.removeAll { values.contains($0) }
+    return result
   }
 
   /// The value of a length in this container, with some data.

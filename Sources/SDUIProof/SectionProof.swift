@@ -260,7 +260,7 @@ extension ResolvedSection {
 
   /// As few as a response may bring, within reason. A mosaic has cells of different sizes, a strip repeats two items at
   /// least, and with two there are pages to come to rest at.
-  fileprivate var sampleCount: Int {
+  var sampleCount: Int {
     let least = Int(clamping: min(minItems, 100))
     if kind == .mosaic { return max(least, arrangement?.cellCount ?? 1) }
     let hasPages = scroll == .paging && maxItems != 1

@@ -6,6 +6,31 @@ struct SymbolicFigureChoice {
   private(set) var figures: [(measure: Measure, form: LinearForm)] = []
   /// Which of the sizes of a unit's items is meant.
   private var taken: [(section: SectionPath, unit: Int, index: Int)] = []
+  /// The items of sections where these decide.
+  private(set) var fillings: [SectionFilling] = []
+
+  /// The same choice with the items of one more section.
+  func adding(_ filling: SectionFilling) -> SymbolicFigureChoice {
+    var result = self
+    result.fillings.append(filling)
+    return result
+  }
+
+  /// The items of all sections where these decide.
+  var items: [ShownItems] { fillings.map { $0.items } }
+
+  /// The same choice with a figure of each of a unit's items: figures of one unit are figures of one and the same item.
+  func taking(
+    _ items: [ItemSize], of section: SectionPath, _ unit: Int, _ figure: Measure.UnitFigure
+  ) -> [SymbolicFigureChoice] {
+    items.indices.compactMap { index in
+      taking(index, of: section, unit)?
+        .adding(.unit(section, unit, figure), figure == .width ? items[index].width : items[index].height)
+    }
+  }
+
+  /// The items of a section, where these decide.
+  func filling(of section: SectionPath) -> SectionFilling? { fillings.first { $0.section == section } }
 
   /// The same choice with one more figure.
   func adding(_ measure: Measure, _ form: LinearForm) -> SymbolicFigureChoice {
@@ -15,7 +40,7 @@ struct SymbolicFigureChoice {
   }
 
   /// The same choice with one of the sizes of a unit's items; `nil` if another was taken already.
-  func taking(_ index: Int, of section: SectionPath, _ unit: Int) -> SymbolicFigureChoice? {
+  private func taking(_ index: Int, of section: SectionPath, _ unit: Int) -> SymbolicFigureChoice? {
     if let known = taken.first(where: { $0.section == section && $0.unit == unit }) {
       return known.index == index ? self : nil
     }

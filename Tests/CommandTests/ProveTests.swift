@@ -206,6 +206,38 @@ import Testing
     #expect(counterexample["widths"] as? [String: Int] == ["from": 340, "below": 356])
   }
 
+  /// Four columns of 320 are 80 wide; four items of 60 take 240.
+  @Test func responsesAndItemsAreThereAsJSON() throws {
+    let folder = try Folder([
+      "home.sdui": """
+      screen Home {
+        section deals: grid {
+          columns: 2
+          maxItems: 4
+          fromServer: (columns: 1...4)
+          unit Card { height: 60, require item.width >= 100 }
+          require deals.height <= 200
+        }
+      }
+      component Card { id: ID }
+      """
+    ])
+    let run = try folder.sduic("prove", "home.sdui", "--format", "json")
+    #expect(run.status == 1, "\(run.ending)")
+    let document = try #require(try run.json() as? [String: Any])
+    let obligations = try #require(document["obligations"] as? [[String: Any]])
+    let places = obligations.compactMap { ($0["counterexample"] as? [String: Any])?["at"] as? [String: Any] }
+    try #require(places.count == 2, "\(obligations)")
+    let responses = places.map { ($0["response"] as? [[String: Any]])?.first }
+    #expect(responses.map { $0?["section"] as? String } == ["deals", "deals"])
+    #expect(responses.map { $0?["columns"] as? Int } == [4, 1])
+    #expect(places[0]["items"] == nil)
+    let items = try #require((places[1]["items"] as? [[String: Any]])?.first)
+    #expect(items["section"] as? String == "deals")
+    let units = try #require(items["units"] as? [[String: Any]])
+    #expect(units.map { $0["unit"] as? String } == ["Card"] && units.map { $0["count"] as? Int } == [4])
+  }
+
   @Test func aCompiledDocumentIsProvedAlike() throws {
     let folder = try Folder(["home.sdui": Self.screen.replacing("width >= 340", with: "width >= 356")])
     let source = try folder.sduic("prove", "home.sdui")

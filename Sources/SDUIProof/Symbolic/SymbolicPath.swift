@@ -18,6 +18,8 @@ struct SymbolicPath {
   /// Whether it is a proof that asks: then a great number of columns may be left open, and what does not fit with
   /// all items is noted, since some may stand all the same where there are more of them or fewer.
   let isOfProof: Bool
+  /// Whether it is known which items there are, so that all of them have to fit.
+  private var hasKnownItems = false
   /// What does not fit around items that do, or behind them.
   private(set) var misfit: LayoutFailure?
   /// How often it was. What is found then holds for more than there is: that something holds is true, and where it fails
@@ -67,8 +69,17 @@ struct SymbolicPath {
 
   /// Goes on where something does not fit that the items do not depend on, or not all of them, if that can be told.
   mutating func note(misfit problem: LayoutFailure) throws(LayoutFailure) {
-    guard isOfProof else { throw problem }
+    guard isOfProof, !hasKnownItems else { throw problem }
     misfit = misfit ?? problem
+  }
+
+  /// Evaluates something with all items that there are: what does not fit with them ends it.
+  mutating func withKnownItems<Result>(
+    _ evaluate: (inout SymbolicPath) throws(LayoutFailure) -> Result
+  ) throws(LayoutFailure) -> Result {
+    hasKnownItems = true
+    defer { hasKnownItems = false }
+    return try evaluate(&self)
   }
 
   /// Notes that something may not fit, by heights of parts that the client measures.

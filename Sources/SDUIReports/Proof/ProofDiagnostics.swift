@@ -48,7 +48,7 @@ extension Obligation.Statement {
   fileprivate func diagnostic(
     _ counterexample: Counterexample, _ screen: Screen, at range: SourceRange
   ) -> Diagnostic {
-    let place = "container " + counterexample.place.text.dropFirst(3)
+    let place = "container " + counterexample.place.text(in: screen).dropFirst(3)
     let start = "it fails \(counterexample.scope): "
     let remedies = counterexample.remedies(in: screen)
     switch self {

@@ -115,7 +115,34 @@ public struct ProofJSON {
       writer.json(encodeVariants(place.variants))
     }
     if !place.responses.isEmpty { write(place.responses) }
+    if !place.items.isEmpty { write(place.items) }
     writer.endObject()
+  }
+
+  /// The items of sections in which their number or order decides, in the order of the data.
+  private mutating func write(_ items: [ShownItems]) {
+    writer.key("items")
+    writer.beginArray()
+    for shown in items {
+      writer.beginObject()
+      write("section", screen.section(at: shown.section)?.name.source ?? "")
+      for (key, leavesOut) in [("header", shown.leavesOutHeader), ("footer", shown.leavesOutFooter)] where leavesOut {
+        writer.key(key)
+        writer.boolean(false)
+      }
+      writer.key("units")
+      writer.beginArray()
+      for run in shown.runs {
+        writer.beginObject()
+        write("unit", screen.contract.components[run.component].name.source)
+        writer.key("count")
+        writer.integer(Int64(run.count))
+        writer.endObject()
+      }
+      writer.endArray()
+      writer.endObject()
+    }
+    writer.endArray()
   }
 
   /// What a response sets, by section in the form of responses.

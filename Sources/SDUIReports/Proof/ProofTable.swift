@@ -66,7 +66,8 @@ public struct ProofTable {
       return "  proved     \(statement)\(margin.map { text(of: $0, obligation.statement) } ?? "")"
     case .undecided: return "  undecided  \(statement): \(obligation.reason(in: screen) ?? "")"
     case .broken(let counterexample):
-      return "  \(allowed.contains(obligation) ? "allowed" : "BROKEN ")    \(statement): \(counterexample.text)"
+      return
+        "  \(allowed.contains(obligation) ? "allowed" : "BROKEN ")    \(statement): \(counterexample.text(in: screen))"
     }
   }
 
@@ -75,7 +76,7 @@ public struct ProofTable {
     if case .requirement = statement {
       amount = margin.isReached ? "by at least \(margin.least.shortText)" : "by more than \(margin.least.shortText)"
     }
-    return ": " + amount + (margin.place.map { " " + $0.text } ?? "")
+    return ": " + amount + (margin.place.map { " " + $0.text(in: screen) } ?? "")
   }
 }
 
@@ -135,12 +136,12 @@ extension Measure {
 
 extension Counterexample {
   /// The figures and the place, and for which widths it is so.
-  public var text: String {
-    if error == nil, figures.isEmpty { return "not so" + place.detail }
+  public func text(in screen: Screen) -> String {
+    if error == nil, figures.isEmpty { return "not so" + place.detail(in: screen) }
     let told =
       error?.message
       ?? figures.map { "\($0.name) is \($0.isGreatest ? "at most " : "")\($0.value.shortText)" }.joined(separator: ", ")
-    let place = error == nil ? " \(self.place.text)" : self.place.detail
+    let place = error == nil ? " \(self.place.text(in: screen))" : self.place.detail(in: screen)
     let conditions = [failingWidths, needsUnequalInsets ? "with unequal side insets only" : nil].compactMap { $0 }
     return told + place + (conditions.isEmpty ? "" : "; fails " + conditions.joined(separator: ", "))
   }
@@ -155,10 +156,10 @@ extension Counterexample {
 
 extension ProvedContainer {
   /// `at width 331`, with whatever is not ordinary.
-  public var text: String { "at width \(environment.width.shortText)\(detail)" }
+  public func text(in screen: Screen) -> String { "at width \(environment.width.shortText)\(detail(in: screen))" }
 
   /// What is not ordinary: `, height 320, text scale 3.2`.
-  var detail: String {
+  fileprivate func detail(in screen: Screen) -> String {
     var parts: [String] = []
     if environment.height != Rational(844) { parts.append("height \(environment.height.shortText)") }
     if environment.textScale != .one { parts.append("text scale \(environment.textScale.shortText)") }
@@ -168,15 +169,43 @@ extension ProvedContainer {
     }
     parts += environment.unusualTraits + variants.flags.map { "\($0.flag) \($0.flagCase)" }
     parts += [variants.client?.text].compactMap { $0 }
-    return parts.map { ", " + $0 }.joined() + responseText
+    return parts.map { ", " + $0 }.joined() + responseText(in: screen) + itemsText(in: screen)
   }
 
-  /// ` with \`columns: 4\` from a response`; of sections in the order in which they stand.
-  private var responseText: String {
-    let values = responses.map { "`\($0.text)`" }
-    guard let last = values.last else { return "" }
-    let list = values.count == 1 ? last : values.dropLast().joined(separator: ", ") + " and " + last
-    return " with \(list) from a response"
+  /// ` with \`columns: 4\` from a response`; by section in the order of the screen, with names where there are several.
+  private func responseText(in screen: Screen) -> String {
+    if responses.isEmpty { return "" }
+    var sections: [SectionPath] = []
+    for response in responses where !sections.contains(response.section) { sections.append(response.section) }
+    let lists = sections.map { section in
+      let list = Self.list(responses.filter { $0.section == section }.map { "`\($0.text)`" })
+      return sections.count == 1 ? list : list + " in `\(screen.section(at: section)?.name.source ?? "")`"
+    }
+    return " with \(Self.list(lists)) from a response"
+  }
+
+  /// ` with 12 \`Card\` items`; by section, with names where there are several.
+  private func itemsText(in screen: Screen) -> String {
+    if items.isEmpty { return "" }
+    let lists = items.map { shown in
+      shown.text(in: screen) + (items.count == 1 ? "" : " in `\(screen.section(at: shown.section)?.name.source ?? "")`")
+    }
+    return (responses.isEmpty ? " with " : " and ") + Self.list(lists)
+  }
+
+  private static func list(_ parts: [String]) -> String {
+    guard let last = parts.last, parts.count > 1 else { return parts.joined() }
+    return parts.dropLast().joined(separator: ", ") + " and " + last
+  }
+}
+
+extension ShownItems {
+  /// `12 \`Card\` items`, `1 \`Card\` and 2 \`Note\` items, no header`.
+  fileprivate func text(in screen: Screen) -> String {
+    let counts = runs.map { "\($0.count) `\(screen.contract.components[$0.component].name.source)`" }
+    let left = counts.count > 1 ? counts.dropLast().joined(separator: ", ") + " and " : ""
+    let items = counts.last.map { left + $0 + (count == 1 ? " item" : " items") } ?? "no items"
+    return items + (leavesOutHeader ? ", no header" : "") + (leavesOutFooter ? ", no footer" : "")
   }
 }
 

@@ -58,7 +58,7 @@ struct ProofFault: CustomTestStringConvertible, Sendable {
       $0.heightOfInsets = Rational(330)
     },
     ProofFault("insets are at most 20", seed: 10) { $0.greatestInset = Rational(20) },
-    ProofFault("both sides have the same inset", seed: 0, word: "inView") { $0.tellsSidesApart = false },
+    ProofFault("both sides have the same inset", seed: 415, word: "inView") { $0.tellsSidesApart = false },
     ProofFault("the first case of a flag stands for all", seed: 10, word: "flag(grid)") { $0.tellsFlags = false },
     ProofFault("left to right stands for both", seed: 7, word: "direction") { $0.untoldTraits = [.direction] },
     ProofFault("a phone stands for a pad", seed: 8, word: "idiom") { $0.untoldTraits = [.idiom] },
@@ -69,7 +69,7 @@ struct ProofFault: CustomTestStringConvertible, Sendable {
     ProofFault("the first unit stands for all", seed: 164, word: "unit Note") { $0.looksAtEachUnit = false },
     ProofFault("the first part stands for all", seed: 7, word: "adaptive") { $0.looksAtEachPart = false },
     ProofFault("an item's insets can be tapped", seed: 5, word: "insets: ") { $0.leavesOutItemInsets = false },
-    ProofFault("a section never fails or collapses", seed: 0, word: "onFailure", content: .nested) {
+    ProofFault("a section never fails or collapses", seed: 74, word: "onFailure", content: .nested) {
       $0.looksAtEachState = false
     },
     ProofFault("a header is as wide as its section", seed: 0, word: "Heading", content: .nested) {
@@ -78,6 +78,8 @@ struct ProofFault: CustomTestStringConvertible, Sendable {
     ProofFault("the least that a response sets stands for all", seed: 0, content: .responses) {
       $0.triesWholeRanges = false
     },
+    ProofFault("the fewest items stand for all", seed: 5, content: .items) { $0.triesAllItemCounts = false },
+    ProofFault("a row has items of one unit", seed: 5, content: .items) { $0.pairsSiblings = false },
     ProofFault("the greatest value is the margin", seed: 0) { $0.tellsLeastMargin = false },
     ProofFault("a point too small is large enough", seed: 19) { $0.toleranceOfTargets = .one },
     ProofFault("what is measured is what was estimated", seed: 0, word: "estimated", content: .nested) {
@@ -86,10 +88,10 @@ struct ProofFault: CustomTestStringConvertible, Sendable {
     ProofFault("what is measured is 30 at least", seed: 0, word: "estimated", content: .nested) {
       $0.leastMeasured = Rational(30)
     },
-    ProofFault("a number of the data is its maximum", seed: 0, word: "max: ", content: .nested) {
+    ProofFault("a number of the data is its maximum", seed: 33, word: "max: ", content: .nested) {
       $0.readsLeastOfFields = false
     },
-    ProofFault("what some data breaks is broken", seed: 0, word: "data.extent", content: .nested) {
+    ProofFault("what some data breaks is broken", seed: 3, word: "data.extent", content: .nested) {
       $0.failsForAllData = false
     },
   ]

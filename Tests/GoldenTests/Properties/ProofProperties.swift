@@ -15,7 +15,9 @@ import Testing
 @Suite("proofs of random screens") struct RandomProofProperties {
   /// In the long form as many as show that nothing false is proved.
   private static let screens: [(seed: Int, content: ProofProgram.Content)] = {
-    let counts: [(ProofProgram.Content, Int)] = [(.plain, 120), (.nested, 120), (.parts, 40), (.responses, 80)]
+    let counts: [(ProofProgram.Content, Int)] = [
+      (.items, 80), (.responses, 80), (.plain, 120), (.nested, 120), (.parts, 40),
+    ]
     let first = counts.flatMap { content, count in
       (0..<(Repository.isExhaustive ? 1_000 : count)).map { ($0, content) }
     }

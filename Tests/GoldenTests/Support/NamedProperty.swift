@@ -115,6 +115,9 @@ struct NamedProperty {
   private func write(in block: PropertyEdit.Block, _ edit: inout PropertyEdit) {
     switch name {
     case "fromServer": edit.remove(name, in: block)
+    // No `when` sets it.
+    case "maxItems" where edit.sets(name, in: block): edit.set(text, in: block, insteadOf: [name])
+    case "maxItems": if block.name(behind: "section") != nil { edit.append(text, in: block) }
     case "max": edit.limitColumns(text, in: block)
     case "minHeight", "maxHeight": edit.set(text, in: block, insteadOf: [name], beside: ["height", "ratio"])
     case "height": edit.set(text, in: block, insteadOf: ["height", "ratio"])

@@ -82,7 +82,8 @@ struct ProofComparison {
       let trial = ProofTrial(screen, container)
       let verdicts = trial.verdicts(on: requirement, as: isOver)
       // Other data may come nearer.
-      if !trial.isOpen && (verdicts.contains(true) || verdicts.isEmpty) {
+      let isTried = !verdicts.isEmpty || trial.dependsOnItems(requirement.claim)
+      if !trial.isOpen && (verdicts.contains(true) || !isTried) {
         result.append("is not \(margin.least.text) at \(container)")
       }
     }

@@ -19,10 +19,12 @@ struct ProofProgram {
     case parts
     /// Sections of which responses set columns, spacing and insets.
     case responses
+    /// Requirements that depend on the number of items, and on the others in a row.
+    case items
   }
 
   init(seed: UInt64, _ content: Content = .plain) {
-    let isNested = content == .nested || content == .parts
+    let isNested = content == .nested || content == .parts || content == .items
     random = RandomSource(seed: seed)
     // From 600 on sides may have insets.
     let least = chance(20) ? number(600...900) : number(1...500)
@@ -30,7 +32,7 @@ struct ProofProgram {
       action Open { id: ID }
       component Card { id: ID, \(content != .plain ? "extent: \(pick(Self.numbers)), " : "")on tap: Open { id: id } }
       component Note { id: ID\(isNested ? ", extent: \(pick(Self.numbers))" : "") }
-      component Title { text: Text }\(isNested ? Self.nested : "")
+      component Title { text: Text }\(isNested ? Self.nested : "")\(content == .items ? Self.label : "")
       flag grid: [wide, tight]
       screen Home {
         widths: \(least)...\(least + number(1...1_000))
@@ -46,6 +48,7 @@ struct ProofProgram {
     case .nested: addNested()
     case .parts: addParts()
     case .responses: addSectionsOfResponses()
+    case .items: addItems()
     }
     text += "}\n"
   }
@@ -63,6 +66,9 @@ struct ProofProgram {
     if chance(50) { text += "    require \(claim(name, kind))\n" }
     text += "  }\n"
   }
+
+  /// A part that stands without data, and a third unit.
+  private static let label = "\ncomponent Label { id: ID = \"label\", extent: Int = 40 }"
 
   /// Fields that can be sizes.
   private static let numbers = [

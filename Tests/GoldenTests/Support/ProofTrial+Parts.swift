@@ -15,9 +15,15 @@ extension ProofTrial {
       choices += (screen.section(at: inner)?.units.indices ?? 0..<0).map { (path: inner, unit: Optional($0)) }
     }
     choices += (screen.section(at: path)?.units.indices ?? 0..<0).map { (path: path, unit: Optional($0)) }
+    let isStrip = screen.properties[.scrollDirection] == .keyword(.horizontal)
     let frames = states.flatMap { state in
       choices.compactMap { choice -> Frame? in
-        guard let layout = largestLayout(choice.path, choice.unit, sample, of: state.withoutBackgrounds),
+        // A part of a strip is as wide as its items.
+        let layout =
+          isStrip
+          ? smallestLayout(choice.path, choice.unit, sample, of: state)
+          : largestLayout(choice.path, choice.unit, sample, of: state.withoutBackgrounds)
+        guard let layout,
           let section = path.inner == nil ? layout.sections.first : layout.sections.first(where: { $0.parent != nil })
         else { return nil }
         switch target.part {

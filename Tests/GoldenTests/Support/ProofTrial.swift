@@ -5,7 +5,7 @@ import SDUIProof
 /// A screen in one container.
 final class ProofTrial {
   let container: ProvedContainer
-  private let whole: Screen
+  let whole: Screen
   /// With all sections open that people can collapse.
   private(set) var screen: Screen
   /// With all of them as far closed as people can close them.
@@ -55,6 +55,7 @@ final class ProofTrial {
     guard var own = screen.requirements.first(where: { $0.text == requirement.text && $0.claim == requirement.claim })
     else { return [] }
     own.claim = claim
+    if dependsOnItems(claim) { return Set(samples.flatMap { verdictsWithSequences(on: own, $0) }) }
     return Set(samples.compactMap { verdict(on: own, $0) })
   }
 
@@ -128,6 +129,13 @@ final class ProofTrial {
       if let layout = try? layout(path, unit, sample, count, of: screen) { return layout }
     }
     return nil
+  }
+
+  /// The section with as few items as a response may bring.
+  func smallestLayout(
+    _ path: SectionPath, _ unit: Int?, _ sample: DataSample, of screen: Screen
+  ) -> ScreenLayout? {
+    try? layout(path, unit, sample, max(1, Int(leastCount(path))), of: screen)
   }
 
   /// How many items a response brings at least.

@@ -4,7 +4,7 @@ enum UndecidableProgram: String, CaseIterable {
 
   var text: String {
     switch self {
-    case .sectionHeight: Self.screen("header Title { height: 44 }\nrequire cards.height <= container.height")
+    case .sectionHeight: Self.stack("require all.height <= container.height")
     case .tooManyCases: Self.screen(Self.whens(64))
     case .tooManyFlags: Self.flags(13)
     case .overflow: Self.screen("columns: 7\ninsets: 100000007 / 998244353\nspacing: 100000037 / 999999937")
@@ -14,7 +14,7 @@ enum UndecidableProgram: String, CaseIterable {
   /// The text with the advice followed.
   var changedText: String {
     switch self {
-    case .sectionHeight: Self.screen("header Title { height: 44 }\nrequire header.height <= container.height")
+    case .sectionHeight: Self.stack("require header.height <= container.height")
     case .tooManyCases: Self.screen(Self.whens(16))
     case .tooManyFlags: Self.flags(4)
     case .overflow: Self.screen("columns: 7\ninsets: 0.1\nspacing: 0.1")
@@ -40,6 +40,21 @@ enum UndecidableProgram: String, CaseIterable {
       section cards: \(statements.contains("columns") ? "grid" : "list") {
         unit Card { height: 60 }
         \(statements)
+      }
+    }
+    """
+  }
+
+  /// A stack, whose sections may have any number of items.
+  private static func stack(_ statement: String) -> String {
+    """
+    component Card { id: ID }
+    component Title { text: Text }
+    screen Home {
+      section all: stack {
+        header Title { height: 44 }
+        \(statement)
+        section cards: list { unit Card { height: 60 } }
       }
     }
     """

@@ -1,0 +1,151 @@
+import SDUIIR
+import SDUILayout
+import SDUIProof
+import TestSupport
+
+/// Items that a response may bring, for requirements that depend on which these are.
+extension ProofTrial {
+  /// Whether a requirement speaks of a figure that depends on other items than those that it names.
+  func dependsOnItems(_ claim: RequirementExpression) -> Bool {
+    let isStrip = screen.properties[.scrollDirection] == .keyword(.horizontal)
+    return claim.measures.contains { measure in
+      switch measure {
+      case .textPoints, .containerWidth, .containerHeight: false
+      case .section(_, .height): true
+      case .section(_, .width), .section(_, .headerWidth), .section(_, .footerWidth): isStrip
+      case .section: false
+      case .unit(let path, _, .height): screen.section(at: path)?.hasSiblings ?? false
+      case .unit: false
+      }
+    }
+  }
+
+  /// Whether a requirement holds with some of the items that responses may bring, or with those that the container names.
+  func verdictsWithSequences(on requirement: Requirement, _ sample: DataSample) -> [Bool] {
+    let paths = Set(requirement.claim.measures.compactMap(\.path)).sorted {
+      ($0.section, $0.inner ?? -1) < ($1.section, $1.inner ?? -1)
+    }
+    if !container.items.isEmpty {
+      return [verdict(on: requirement, paths, sample) { path in container.items.first { $0.section == path } }]
+        .compactMap(\.self)
+    }
+    var random = RandomSource(
+      seed: UInt64(bitPattern: container.environment.width.floor &* 31 &+ container.environment.height.floor))
+    return (0..<Self.mostSequences).compactMap { _ in
+      let named = requirement.claim.measures.compactMap { measure -> Int? in
+        if case .unit(_, let unit, _) = measure { unit } else { nil }
+      }
+      var chosen: [SectionPath: [Int]] = [:]
+      for path in paths { chosen[path] = sequence(in: path, naming: named, &random) }
+      let leavesOut = (random.chance(30), random.chance(30))
+      return verdict(on: requirement, paths, sample, chosen, leavesOut)
+    }
+  }
+
+  private static let mostSequences = 6
+
+  /// A random sequence of units, as few and as many as may be or between.
+  private func sequence(in path: SectionPath, naming named: [Int], _ random: inout RandomSource) -> [Int] {
+    guard let section = screen.section(at: path), !section.units.isEmpty else { return [] }
+    let (least, most) = bounds(of: section)
+    let count = [least, min(most, least + 24), random.number(least...min(most, least + 9))][random.number(0...2)]
+    if count > 30 { return Array(repeating: random.number(0...(section.units.count - 1)), count: count) }
+    var units = (0..<count).map { _ in random.number(0...(section.units.count - 1)) }
+    if random.chance(40) { units = units.map { _ in units[0] } }
+    for unit in named where section.units.indices.contains(unit) && !units.contains(unit) && !units.isEmpty {
+      units[random.number(0...(units.count - 1))] = unit
+    }
+    return units
+  }
+
+  private func bounds(of section: ScreenSection) -> (least: Int, most: Int) {
+    var (least, most) = (0, Int.max)
+    if case .count(let count)? = section.properties[.minItems] { least = Int(count) }
+    if case .count(let count)? = section.properties[.maxItems] { most = Int(count) }
+    return (least, max(least, most))
+  }
+
+  /// The same with items that a counterexample names; sections of which it names none have one item.
+  private func verdict(
+    on requirement: Requirement, _ paths: [SectionPath], _ sample: DataSample,
+    _ shown: (SectionPath) -> ShownItems?
+  ) -> Bool? {
+    var chosen: [SectionPath: [Int]] = [:]
+    var leavesOut = (false, false)
+    for path in paths {
+      guard let section = screen.section(at: path) else { continue }
+      guard let items = shown(path) else {
+        let named = requirement.claim.measures.compactMap { measure -> Int? in
+          if case .unit(path, let unit, _) = measure { unit } else { nil }
+        }
+        let units = named.isEmpty ? [0] : Set(named).sorted()
+        chosen[path] = units + Array(repeating: units[0], count: max(0, bounds(of: section).least - units.count))
+        continue
+      }
+      chosen[path] = items.runs.flatMap { run in
+        let name = whole.contract.components[run.component].name
+        let unit = section.units.firstIndex { screen.contract.components[$0.component].name == name }
+        return Array(repeating: unit ?? -1, count: run.count)
+      }
+      leavesOut = (items.leavesOutHeader, items.leavesOutFooter)
+      let (least, most) = bounds(of: section)
+      if items.count < least || items.count > most { return nil }
+    }
+    return verdict(on: requirement, paths, sample, chosen, leavesOut)
+  }
+
+  private func verdict(
+    on requirement: Requirement, _ paths: [SectionPath], _ sample: DataSample, _ chosen: [SectionPath: [Int]],
+    _ leavesOut: (header: Bool, footer: Bool)
+  ) -> Bool? {
+    var sections: [SectionItems] = []
+    for path in paths {
+      guard let section = screen.section(at: path) else { return nil }
+      var data = SectionItems(section: path.inner ?? path.section)
+      let own = path.inner.map { standard.sections[path.section].sections[$0] } ?? standard.sections[path.section]
+      data.items = ItemList(
+        (chosen[path] ?? []).map { unit in
+          let item = own.items.first { $0.unit == unit } ?? ItemData(unit: unit)
+          return section.units.indices.contains(unit)
+            ? sample.applied(to: item, of: section.units[unit], in: screen.contract) : item
+        })
+      (data.header, data.footer) = (sample.applied(to: own.header), sample.applied(to: own.footer))
+      if leavesOut.header, isOptional(section.header) { data.header = nil }
+      if leavesOut.footer, isOptional(section.footer) { data.footer = nil }
+      if path.inner == nil {
+        sections.append(data)
+      } else if let index = sections.firstIndex(where: { $0.section == path.section }) {
+        sections[index].sections.append(data)
+      } else {
+        sections.append(SectionItems(section: path.section, sections: [data]))
+      }
+    }
+    guard let check = try? RequirementCheck(screen, ScreenItems(sections: sections), in: container.environment),
+      let verdict = try? check.verdict(on: requirement)
+    else { return nil }
+    switch verdict {
+    case .holds: return true
+    case .fails: return false
+    case .notRequired, .notShown: return nil
+    }
+  }
+
+  /// A part that must be sent to stand may be left out.
+  private func isOptional(_ part: Supplementary?) -> Bool {
+    part.map { screen.contract.components[$0.component].fields.contains(where: \.isRequired) } ?? false
+  }
+}
+
+extension ScreenSection {
+  /// Whether items of other units may raise an item: in a mosaic they do not.
+  fileprivate var hasSiblings: Bool { units.count > 1 && [.grid, .flow, .carousel].contains(kind) }
+}
+
+extension Measure {
+  fileprivate var path: SectionPath? {
+    switch self {
+    case .textPoints, .containerWidth, .containerHeight: nil
+    case .section(let path, _), .unit(let path, _, _): path
+    }
+  }
+}
