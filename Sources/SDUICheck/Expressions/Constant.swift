@@ -26,6 +26,8 @@ enum Constant: Hashable, Sendable {
   case data([WrittenName])
   /// Values by label, with the places of both.
   case tuple([TupleEntry])
+  /// `width >= 600`, which a `let` names.
+  case condition(NamedCondition)
   /// `[a, b]`, `Name { … }`: read against the type that is needed there.
   case list(Syntax)
   case record(Syntax)
@@ -33,6 +35,13 @@ enum Constant: Hashable, Sendable {
   case unknown(ValueType)
   /// Something that was reported already.
   case invalid
+
+  struct NamedCondition: Hashable, Sendable {
+    /// Where it holds.
+    let holds: [ConditionBox]
+    /// Where it does not; `nil` where that falls into too many cases.
+    let fails: [ConditionBox]?
+  }
 
   struct TupleEntry: Hashable, Sendable {
     let label: WrittenName
@@ -59,6 +68,7 @@ enum ValueType: String, Hashable, Sendable {
   case adaptive = "a number of adaptive columns"
   case data = "a field of the data"
   case tuple = "a group of named values"
+  case condition = "a condition"
   case list = "a list"
   case record = "a record"
   case invalid = "nothing"
@@ -93,6 +103,7 @@ extension Constant {
     case .adaptive: .adaptive
     case .data: .data
     case .tuple: .tuple
+    case .condition: .condition
     case .list: .list
     case .record: .record
     case .unknown(let type): type

@@ -43,8 +43,11 @@ extension Checker {
     guard case .open = constants[declaration.index] else { return }
     var value = Constant.invalid
     if let expression = valueExpression(of: declaration) {
-      value = requireValue(
-        evaluate(expression, in: Scope(file: declaration.syntax.file)), of: expression, in: declaration.syntax.file)
+      let scope = Scope(file: declaration.syntax.file)
+      value =
+        isCondition(expression)
+        ? namedCondition(expression, in: scope)
+        : requireValue(evaluate(expression, in: scope), of: expression, in: scope.file)
     }
     constants[declaration.index] = .known(value)
   }
@@ -74,6 +77,8 @@ extension Checker {
         guard let found = lookUp(program.text(of: syntax), in: syntax.file), found.kind == .constant else { break }
         result.append(found)
       case .memberExpression, .recordExpression, .listExpression: break
+      // What a trait or a flag is compared with is one of its words: `let pad = idiom == pad`.
+      case .binaryExpression where program.operatorToken(of: syntax)?.text == "==": break
       // Its name is that of a function.
       case .callExpression: waiting += program.children(of: syntax, .argumentList)
       default: waiting += program.children(of: syntax).reversed()

@@ -69,6 +69,11 @@ extension Program {
   /// The last child that is a piece of its own and not a name, and so the value of a property or argument.
   package func value(of syntax: Syntax) -> Syntax? { children(of: syntax).last { kind(of: $0) != .name } }
 
+  /// A block and those of the `when`s in it.
+  func blocksWithWhens(of block: Syntax) -> [Syntax] {
+    [block] + children(of: block, .whenStatement).flatMap { child(of: $0, .block).map(blocksWithWhens) ?? [] }
+  }
+
   /// Whether a piece is missing below a node, or something unexpected stands there: then the parser has spoken, and
   /// what follows from it is not reported.
   package func isBroken(_ syntax: Syntax) -> Bool {

@@ -161,9 +161,8 @@ extension Checker {
           || adaptation.assignments.contains { $0.property == .sectionInsetsReference }
       }
     guard isSet, let name = program.name(of: statement) else { return }
-    let block = program.child(of: statement, .block)
-    let whens = block.map { program.children(of: $0, .whenStatement).compactMap { program.child(of: $0, .block) } }
-    let properties = ((block.map { [$0] } ?? []) + (whens ?? [])).flatMap { program.children(of: $0, .property) }
+    let blocks = program.child(of: statement, .block).map(program.blocksWithWhens) ?? []
+    let properties = blocks.flatMap { program.children(of: $0, .property) }
     let written = properties.compactMap { program.name(of: $0) }.first { $0.text == "insetsReference" }
     report(
       .conflictingProperties, "a section of the stack `\(stack.text)` has no `insetsReference` of its own",

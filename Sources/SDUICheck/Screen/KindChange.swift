@@ -17,21 +17,25 @@ extension Checker {
   private static let maximumChanges = 16
 
   /// Reads a `when` of a section or layout.
+  ///
+  /// - Parameter outer: Where the `when` around it holds; `nil` for one that stands alone.
   mutating func readWhen(
-    _ statement: Syntax, _ kind: LayoutKind, _ place: BlockPlace, into layer: inout Layer, in scope: Scope,
-    draft: inout SectionDraft
+    _ statement: Syntax, _ kind: LayoutKind, _ place: BlockPlace, within outer: [ConditionBox]? = nil,
+    into layer: inout Layer, in scope: Scope, draft: inout SectionDraft
   ) {
-    guard place != .when else { return reportMisplaced(statement, in: place.phrase) }
     if let reference = program.child(of: statement, .layoutReference) {
       guard canChangeKind(reference, from: kind, place, layer) else { return }
-      return readKindChange(statement, reference, into: &layer, in: scope, draft: &draft)
+      return readKindChange(statement, reference, place, within: outer, into: &layer, in: scope, draft: &draft)
     }
-    let condition = condition(of: statement, in: scope)
+    let condition = condition(of: statement, within: outer, in: scope)
     let kinds = kinds(where: condition ?? [], kind, behind: layer)
     let inner = readLayer(program.child(of: statement, .block), of: kinds[0], at: .when, in: scope, draft: &draft)
     for other in kinds.dropFirst() { check(inner.plain, in: other) }
-    guard let condition, !condition.isEmpty else { return }
-    guard let expression = self.expression(of: statement) else { return }
+    guard let condition, !condition.isEmpty, let expression = self.expression(of: statement) else {
+      // What is in them is checked all the same.
+      var ignored = layer
+      return readInnerWhens(of: statement, kind, place, within: nil, into: &ignored, in: scope, draft: &draft)
+    }
     layer.whens.append(
       WhenLayer(
         condition: condition, body: inner.plain, range: program.range(of: statement), expression: expression,
@@ -39,6 +43,18 @@ extension Checker {
     for var requirement in inner.requirements {
       requirement.condition = condition
       layer.requirements.append(requirement)
+    }
+    readInnerWhens(of: statement, kind, place, within: condition, into: &layer, in: scope, draft: &draft)
+  }
+
+  /// Reads the `when`s in the block of another one, which hold where both do and stand over it.
+  private mutating func readInnerWhens(
+    of statement: Syntax, _ kind: LayoutKind, _ place: BlockPlace, within outer: [ConditionBox]?,
+    into layer: inout Layer, in scope: Scope, draft: inout SectionDraft
+  ) {
+    guard let block = program.child(of: statement, .block) else { return }
+    for inner in program.children(of: block, .whenStatement) {
+      readWhen(inner, kind, place, within: outer, into: &layer, in: scope, draft: &draft)
     }
   }
 
@@ -97,9 +113,10 @@ extension Checker {
   }
 
   private mutating func readKindChange(
-    _ statement: Syntax, _ reference: Syntax, into layer: inout Layer, in scope: Scope, draft: inout SectionDraft
+    _ statement: Syntax, _ reference: Syntax, _ place: BlockPlace, within outer: [ConditionBox]?,
+    into layer: inout Layer, in scope: Scope, draft: inout SectionDraft
   ) {
-    let condition = condition(of: statement, in: scope)
+    let condition = condition(of: statement, within: outer, in: scope)
     guard let stack = layers(of: reference, in: scope) else { return }
     let range = program.name(of: reference)?.range ?? program.range(of: reference)
     guard stack.kind != .stack else {
@@ -121,6 +138,7 @@ extension Checker {
       requirement.condition = isEverywhere ? condition : requirement.condition.intersection(condition)
       if !requirement.condition.isEmpty { layer.requirements.append(requirement) }
     }
+    readInnerWhens(of: statement, stack.kind, place, within: condition, into: &layer, in: scope, draft: &draft)
   }
 
   /// A layout that a `when` names lays out what the section shows, and says nothing that is the same everywhere.

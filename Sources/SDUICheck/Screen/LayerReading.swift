@@ -60,8 +60,8 @@ extension Checker {
   mutating func readLayer(
     _ block: Syntax?, of active: ActiveKind, at place: BlockPlace, in scope: Scope, draft: inout SectionDraft
   ) -> Layer {
-    let kind = active.kind
     var layer = Layer()
+    let kind = active.kind
     guard let block else { return layer }
     // Units are declared before anything refers to them, wherever they stand in the block.
     if place == .section, kind != .stack { declareUnits(block, draft: &draft) }
@@ -85,12 +85,12 @@ extension Checker {
         draft.background = readBackground(statement, place, draft.background, &draft.unresolved) ?? draft.background
         readBlock(of: statement, .background, active, into: &layer.plain.background, in: scope)
       case .arrangementStatement: readArrangement(statement, kind, place, into: &layer.plain.section, in: scope)
-      // Read by `lowerStacked`, and at the end, when all findings are known.
+      // Read by `lowerStacked`, at the end, when all findings are known, and behind the `when` around it.
       case .sectionDeclaration where kind == .stack && place == .section, .allowStatement: break
+      case .whenStatement where place == .when: break
       case .whenStatement: readWhen(statement, kind, place, into: &layer, in: scope, draft: &draft)
-      case .emptyStatement, .failureStatement, .eventStatement, .bundleStatement:
+      case .emptyStatement, .failureStatement, .eventStatement, .bundleStatement, .contentStatement:
         readOwnStatement(statement, kind, place, in: scope, into: &draft)
-      case .contentStatement: readContentStatement(statement, place, draft: &draft)
       case .requireStatement: readRequirement(statement, about: .section, into: &layer, in: scope)
       default: reportMisplaced(statement, in: place.phrase)
       }
@@ -108,12 +108,12 @@ extension Checker {
     case .failureStatement: readPlaceholder(statement, in: scope, into: &draft.failure)
     case .bundleStatement where kind == .stack: reportItemsOfStack(statement)
     case .bundleStatement: readBundle(statement, into: &draft)
+    case .contentStatement: readContentStatement(statement, draft: &draft)
     default: draft.events.append(statement)
     }
   }
 
-  private mutating func readContentStatement(_ statement: Syntax, _ place: BlockPlace, draft: inout SectionDraft) {
-    guard place == .section else { return reportMisplaced(statement, in: place.phrase) }
+  private mutating func readContentStatement(_ statement: Syntax, draft: inout SectionDraft) {
     if let earlier = draft.content {
       return report(
         .duplicateProperty, "the section has `content` already", at: program.range(of: statement),

@@ -17,7 +17,7 @@ extension Checker {
     .sectionDeclaration: "a screen or a stack", .unitStatement: "a section", .itemStatement: "a section or a layout",
     .headerStatement: "a section or a layout", .footerStatement: "a section or a layout",
     .backgroundStatement: "a section or a layout", .contentStatement: "a section",
-    .whenStatement: "a section or a layout, not in another `when`", .eventStatement: "a component or a section",
+    .whenStatement: "a section or a layout", .eventStatement: "a component or a section",
     .arrangementStatement: "a mosaic", .reservedStatement: "a component", .testStatement: "a screen",
     .requireStatement: "a section, a layout, a unit or a test",
   ]

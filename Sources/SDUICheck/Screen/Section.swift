@@ -199,11 +199,8 @@ extension Checker {
 
   /// The first statement of a kind in a section's block, or else in one of its `when`s.
   private func firstStatement(_ kind: NodeKind, in block: Syntax) -> Syntax? {
-    if let statement = program.child(of: block, kind) { return statement }
-    for when in program.children(of: block, .whenStatement) {
-      if let inner = program.child(of: when, .block), let statement = program.child(of: inner, kind) {
-        return statement
-      }
+    for block in program.blocksWithWhens(of: block) {
+      if let statement = program.child(of: block, kind) { return statement }
     }
     return nil
   }

@@ -14,15 +14,43 @@ extension Checker {
   }
 
   /// The boxes in which a `when` holds; `nil` after an error, empty after the warning that it never does.
-  mutating func condition(of statement: Syntax, in scope: Scope) -> [ConditionBox]? {
+  ///
+  /// - Parameter outer: Where the `when` around it holds; `nil` for one that stands alone.
+  mutating func condition(of statement: Syntax, within outer: [ConditionBox]?, in scope: Scope) -> [ConditionBox]? {
     guard let expression = expression(of: statement) else { return nil }
-    guard let boxes = boxes(of: expression, isNegated: false, in: scope)?.eachOnce else { return nil }
+    guard var boxes = boxes(of: expression, isNegated: false, in: scope)?.eachOnce else { return nil }
+    if let outer, !boxes.isEmpty {
+      guard join(outer, to: &boxes, isConjunction: true, at: expression) else { return nil }
+      boxes = boxes.eachOnce
+    }
     if boxes.isEmpty {
+      let place = outer == nil ? "" : " where the `when` around it holds"
       report(
-        .unreachableWhen, "\(phrase(ofCondition: expression)) is never true", at: program.range(of: expression),
-        remedy: "remove the `when`, or mend its bounds")
+        .unreachableWhen, "\(phrase(ofCondition: expression)) is never true\(place)", at: program.range(of: expression),
+        remedy: "remove the `when`, or change its bounds")
     }
     return boxes
+  }
+
+  /// Whether an expression compares or joins comparisons.
+  func isCondition(_ expression: Syntax) -> Bool {
+    switch program.kind(of: expression) {
+    case .parenthesizedExpression: program.children(of: expression).first.map(isCondition) ?? false
+    case .unaryExpression: program.operatorToken(of: expression)?.text == "not"
+    case .binaryExpression:
+      program.operatorToken(of: expression).map { Self.conditionOperators.contains($0.text) } ?? false
+    default: false
+    }
+  }
+
+  /// The value of a `let` that names a condition.
+  mutating func namedCondition(_ expression: Syntax, in scope: Scope) -> Constant {
+    guard let holds = boxes(of: expression, isNegated: false, in: scope)?.eachOnce else { return .invalid }
+    // Where the opposite is too complex, that is reported if somebody asks for it.
+    let count = diagnostics.count
+    let fails = boxes(of: expression, isNegated: true, in: scope)?.eachOnce
+    diagnostics.removeSubrange(count...)
+    return .condition(.init(holds: holds, fails: fails))
   }
 
   /// The condition of a `when` as it was written.
@@ -54,10 +82,30 @@ extension Checker {
       let isKnown = join(right, to: &joined, isConjunction: (sign == "and") != isNegated, at: expression)
       return isKnown ? joined : nil
     case .unaryExpression where program.operatorToken(of: expression)?.text == "!": return nil
+    case .nameExpression: return boxes(named: expression, isNegated: isNegated, in: scope)
     default:
       reportInvalidCondition(expression)
       return nil
     }
+  }
+
+  /// The boxes of a condition that a `let` names; `nil` after a report.
+  private mutating func boxes(named expression: Syntax, isNegated: Bool, in scope: Scope) -> [ConditionBox]? {
+    switch evaluate(expression, in: scope) {
+    case .condition(let condition):
+      if let boxes = isNegated ? condition.fails : condition.holds { return boxes }
+      reportTooManyCases(expression)
+    case .word, .boolean: reportInvalidCondition(expression)
+    case .invalid: break
+    case let value:
+      let name = program.text(of: expression)
+      report(
+        .invalidCondition, "`\(name)` is \(value.type.phrase), where a condition is needed",
+        at: program.range(of: expression),
+        remedy: value.type == .number
+          ? "compare it, as in `width >= \(name)`" : "name one with `let tablet = width >= 600`")
+    }
+    return nil
   }
 
   /// Gives `false` after a report.
@@ -72,10 +120,14 @@ extension Checker {
     if left.count <= Self.maximumBoxes { return true }
     left = left.eachOnce
     if left.count <= Self.maximumBoxes { return true }
+    reportTooManyCases(expression)
+    return false
+  }
+
+  private mutating func reportTooManyCases(_ expression: Syntax) {
     report(
       .expressionTooComplex, "this condition falls into more than \(Self.maximumBoxes) cases",
       at: program.range(of: expression), remedy: "split it into several `when`s")
-    return false
   }
 
   private mutating func comparison(
@@ -187,10 +239,15 @@ extension Checker {
   }
 
   private mutating func reportInvalidCondition(_ expression: Syntax) {
+    let near =
+      program.kind(of: expression) == .nameExpression
+      ? NearestName.of(program.text(of: expression), among: namesInScope(of: [.constant], in: expression.file)) : nil
     let subjects = (ConditionAxis.subjects + ["flag(name)"]).map { "`\($0)`" }
     report(
       .invalidCondition, "`\(program.text(of: expression))` is no condition", at: program.range(of: expression),
-      remedy: "conditions compare \(subjects.dropLast().joined(separator: ", ")) or \(subjects.last ?? ""), "
-        + "such as `width >= 600` or `horizontal == compact`")
+      remedy: near.map { "did you mean `\($0)`?" }
+        ?? "conditions compare \(subjects.dropLast().joined(separator: ", ")) or \(subjects.last ?? ""), "
+        + "such as `width >= 600` or `horizontal == compact`",
+      fixes: near.map { [.replace(program.range(of: expression), with: $0)] } ?? [])
   }
 }

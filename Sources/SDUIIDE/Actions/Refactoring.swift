@@ -67,7 +67,10 @@ extension Analysis {
     case .whenStatement:
       let block = program.child(of: statement, .block)
       return block.map {
-        program.children(of: $0).allSatisfy { [.property, .itemStatement].contains(program.kind(of: $0)) }
+        program.children(of: $0).allSatisfy {
+          [.property, .itemStatement].contains(program.kind(of: $0))
+            || (program.kind(of: $0) == .whenStatement && canStandInALayout($0))
+        }
       }
         ?? false
     default: return false

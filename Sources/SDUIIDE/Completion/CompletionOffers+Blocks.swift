@@ -163,7 +163,18 @@ extension CompletionOffers {
     let flags = declarations([.flagDeclaration]).map { flag in
       Completion("flag(\(flag.label))", .flag, detail: flag.detail, documentation: flag.documentation)
     }
-    return ConditionAxis.subjects.map { Completion($0, .figure) } + flags
+    let named = names.declarations(in: scope.file).filter { isCondition($0.syntax) }
+      .compactMap { completion(of: $0.syntax, named: $0.name) }
+    return named + ConditionAxis.subjects.map { Completion($0, .figure) } + flags
+  }
+
+  /// Whether a declaration is a `let` that names a condition.
+  private func isCondition(_ declaration: Syntax) -> Bool {
+    guard program.kind(of: declaration) == .letDeclaration, let value = program.value(of: declaration) else {
+      return false
+    }
+    let signs: Set<String> = ["and", "or", "not", "==", ">=", "<"]
+    return program.operatorToken(of: value).map { signs.contains($0.text) } ?? false
   }
 
   /// What a property may be set to: its words, then its default, an example, and what it may be computed from.
