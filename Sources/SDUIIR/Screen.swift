@@ -37,6 +37,14 @@ public struct Screen: Hashable, Sendable {
     self.tests = tests
     self.origin = origin
   }
+
+  /// A section that has nothing but what the screen shows where none of its sections takes room (layout rule R12).
+  package var vacantSection: ScreenSection? {
+    guard let empty else { return nil }
+    var section = ScreenSection(name: name, kind: .list)
+    section.empty = empty
+    return section
+  }
 }
 
 /// One section, with all layers of its layouts settled.

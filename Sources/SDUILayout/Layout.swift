@@ -108,10 +108,7 @@ struct SectionColumn {
 
   /// Layout rule R12: what a screen shows where no section takes room stands inside the reference insets.
   private mutating func addPlaceholder() throws(LayoutFailure) {
-    guard !isOccupied, let empty = screen.empty else { return }
-    // As a section that has nothing but that: there are no insets but those of the reference.
-    var section = ScreenSection(name: screen.name, kind: .list)
-    section.empty = empty
+    guard !isOccupied, let section = screen.vacantSection else { return }
     let resolved = ResolvedSection(section, in: surroundings.environment)
     var arithmetic = ExactArithmetic()
     let measure = try SectionMeasure(resolved, surroundings, &arithmetic)

@@ -6,13 +6,15 @@ extension PreviewMarkup {
     let section = variant.section
     text += "<div class=\"lines \(section.kind.rawValue)\(Self.marks(of: variant))\">"
     switch section.kind {
-    case .hero, .list, .grid, .waterfall, .flow: addSlots(variant, variant.items.items.indices)
+    case .hero, .list, .grid, .waterfall: addSlots(variant, variant.items.items.indices)
+    case .flow:
+      addSlots(variant, variant.items.items.indices)
+      // Takes what the last line leaves, so that its items stay together.
+      text += "<i></i>"
     case .carousel: addColumns(variant)
     case .mosaic: addTiles(variant)
     case .stack: for child in variant.sections { add(child) }
     }
-    // Takes what the last line leaves, so that its items stay together.
-    if section.kind == .flow { text += "<i></i>" }
     text += "</div>"
   }
 
@@ -20,10 +22,10 @@ extension PreviewMarkup {
   private static func marks(of variant: PreviewVariant) -> String {
     let section = variant.section
     var marks = ""
-    if section.kind == .flow, section.properties[.align] == .keyword(.justified) {
+    if section.properties[.align] == .keyword(.justified) {
       marks += section.uniformWidth(variant.items) == nil ? " justified" : " uniform"
     }
-    if section.kind == .carousel, section.properties[.scroll] == .keyword(.paging) { marks += " pages" }
+    if section.properties[.scroll] == .keyword(.paging) { marks += " pages" }
     return marks
   }
 
@@ -38,7 +40,7 @@ extension PreviewMarkup {
     let properties = section.units[item.unit].properties
     var attributes = " class=\"slot u\(item.unit)\(styles.name(of: Self.data(of: item, properties)))\""
     if properties[.uniformAcrossSiblings] == .boolean(true) { attributes += " data-uniform" }
-    if section.kind == .grid, properties[.place] == .keyword(.nextRow) { attributes += " data-waits" }
+    if properties[.place] == .keyword(.nextRow) { attributes += " data-waits" }
     switch properties[.span] {
     case .itemSpan(.all)?: attributes += " data-span=\"all\""
     case .itemSpan(.columns(let count))?: attributes += " data-span=\"\(count)\""

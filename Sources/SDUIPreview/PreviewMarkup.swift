@@ -32,7 +32,7 @@ struct PreviewMarkup {
     add(.header, of: variant)
     text += "<div class=\"top\"></div>"
     if let placeholder = variant.placeholder {
-      addPlaceholder(placeholder, frame: path + "/placeholder", isHero: section.kind == .hero)
+      addPlaceholder(placeholder, frame: path + "/placeholder", isFull: section.kind.itemWidth == .container)
     } else {
       addLines(variant)
     }
@@ -51,9 +51,9 @@ struct PreviewMarkup {
   }
 
   /// Layout rule R12: a component in place of items, as wide as they could be.
-  private mutating func addPlaceholder(_ placeholder: Placeholder, frame: String, isHero: Bool = false) {
+  private mutating func addPlaceholder(_ placeholder: Placeholder, frame: String, isFull: Bool = false) {
     let card = card(CardText(placeholder.component, [], contract), frame: frame)
-    text += "<div class=\"placeholder\(isHero ? " full" : "")\"><div class=\"box\">\(card)</div></div>"
+    text += "<div class=\"placeholder\(isFull ? " full" : "")\"><div class=\"box\">\(card)</div></div>"
   }
 
   private mutating func add(_ background: Background, frame: String) {

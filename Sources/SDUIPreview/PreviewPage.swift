@@ -118,8 +118,11 @@ extension Screen {
 
 extension ScreenSection {
   fileprivate var needsScript: Bool {
-    kind == .waterfall || (kind == .flow && properties[.align] == .keyword(.justified))
-      || units.contains { $0.properties[.place] == .keyword(.nextRow) }
+    switch kind {
+    case .waterfall: return true
+    case .hero, .list, .grid, .carousel, .mosaic, .flow, .stack: break
+    }
+    return properties[.align] == .keyword(.justified) || units.contains { $0.properties[.place] == .keyword(.nextRow) }
       || [header, footer].contains { $0?.properties.pinned != nil }
   }
 

@@ -58,10 +58,10 @@ struct PreviewRules {
 
   /// Layout rule R12: what a screen shows where no section takes room, as a section that has nothing but that.
   private mutating func addVacancy(_ cells: [ConditionBox]) {
-    guard let empty = screen.empty, !cells.isEmpty else { return }
-    let (section, name) = (ScreenSection(name: screen.name, kind: .list), ".\(group) > .vacant")
+    guard let section = screen.vacantSection, !cells.isEmpty else { return }
+    let name = ".\(group) > .vacant"
     addMeasure(section, name, reference: reference(of: section))
-    addHeight(empty.properties[.placeholderHeight], "\(name) > .placeholder")
+    addHeight(section.empty?.properties[.placeholderHeight], "\(name) > .placeholder")
     addCondition(name, cells)
   }
 
@@ -140,20 +140,18 @@ extension PreviewRules {
   private mutating func addUnit(_ unit: SectionUnit, _ name: String, in section: ScreenSection) {
     var (box, slot) = ("", "")
     if case .insets(let insets)? = unit.properties[.itemInsets] { box += insets.css("padding") }
-    if section.kind != .mosaic, case .size(let size)? = unit.properties[.height], var height = size.cssHeight {
+    if case .size(let size)? = unit.properties[.height], var height = size.cssHeight {
       if case .length(let least)? = unit.properties[.minHeight] { height = "max(\(height), \(least.css))" }
       if case .length(let most)? = unit.properties[.maxHeight] { height = "min(\(height), \(most.css))" }
       rule("\(name)::before", "padding-top: \(height);")
     }
-    if section.kind == .carousel || section.kind == .flow, case .size(let size)? = unit.properties[.width] {
+    if case .size(let size)? = unit.properties[.width] {
       slot += size.cssWidth.map { "width: \($0);" } ?? ""
     }
-    if section.kind == .grid {
-      switch unit.properties[.span] {
-      case .itemSpan(.all)?: slot += "grid-column: 1 / -1;"
-      case .itemSpan(.columns(let count))?: slot += "grid-column: span \(count);"
-      default: break
-      }
+    switch unit.properties[.span] {
+    case .itemSpan(.all)?: slot += "grid-column: 1 / -1;"
+    case .itemSpan(.columns(let count))?: slot += "grid-column: span \(count);"
+    default: break
     }
     if unit.properties[.uniformAcrossSiblings] == .boolean(true) { slot += " align-self: stretch;" }
     if !box.isEmpty { rule("\(name) > .box", box) }

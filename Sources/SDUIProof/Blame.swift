@@ -105,12 +105,12 @@ private struct BlamedSection {
   /// What the size of the items of a component comes from.
   func sizing(_ component: ID<Component>, _ axis: Measure.UnitFigure) -> Blame? {
     guard let unit = unit(of: component) else { return nil }
-    switch (axis, kind) {
-    case (_, .mosaic), (_, .stack): return nil
+    switch (axis, kind.itemWidth) {
+    case (_, .cells), (_, .noItems): return nil
     case (.height, _): return blame(.height, of: .unit(unit))
-    case (.width, .grid), (.width, .waterfall): return blame(.columns, of: .section)
-    case (.width, .carousel), (.width, .flow): return blame(.width, of: .unit(unit))
-    case (.width, .hero), (.width, .list): return blame(.insets, of: .section)
+    case (.width, .columns): return blame(.columns, of: .section)
+    case (.width, .units): return blame(.width, of: .unit(unit))
+    case (.width, .container), (.width, .content): return blame(.insets, of: .section)
     }
   }
 

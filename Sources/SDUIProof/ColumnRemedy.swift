@@ -18,8 +18,8 @@ struct ColumnFigures {
 
   /// `nil` where items are no columns wide.
   init?(_ resolved: ResolvedSection, _ sizes: SectionSizes, unit: Int) {
-    guard sizes.kind == .grid || sizes.kind == .waterfall, let columns = resolved.columns, let count = sizes.columns,
-      resolved.units[unit].span == .columns(1) || sizes.kind == .waterfall, let item = sizes.items.first
+    guard let columns = resolved.columns, let count = sizes.columns, resolved.units[unit].span == .columns(1),
+      let item = sizes.items.first
     else { return nil }
     (self.columns, self.count, content, width) = (columns, count, sizes.contentWidth, item.width)
   }

@@ -60,8 +60,7 @@ extension DataSizes {
     place = PropertyPlace(path, .unit(component))
     width =
       resolved.hasWidthOfData(unit) ? OpenSize(size.width, of: component, contract, proofCase.rules) : nil
-    height =
-      resolved.kind == .mosaic ? nil : OpenSize(size.height, of: component, contract, proofCase.rules)
+    height = OpenSize(size.height, of: component, contract, proofCase.rules)
     if width == nil && height == nil { return nil }
   }
 

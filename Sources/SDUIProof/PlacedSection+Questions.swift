@@ -3,15 +3,11 @@ import SDUILayout
 
 extension ResolvedSection {
   /// Whether the data decides how wide the items of a unit are.
-  func hasWidthOfData(_ unit: Int) -> Bool {
-    (kind == .carousel || kind == .flow) && units[unit].width?.comesFromData ?? false
-  }
+  func hasWidthOfData(_ unit: Int) -> Bool { units[unit].width?.comesFromData ?? false }
 
-  /// Whether the data decides about the size of the items of a unit, or of any without one.
-  func isSizedByData(_ unit: Int?) -> Bool {
-    if kind == .mosaic { return false }
+  /// Whether the data decides about the size of the items of a unit, or of what is in place of them.
+  func isSizedByData(_ unit: Int) -> Bool {
     if isFailed { return placeholderHeight?.comesFromData ?? false }
-    guard let unit else { return units.indices.contains { isSizedByData($0) } }
     return hasWidthOfData(unit) || units[unit].height?.comesFromData ?? false
   }
 }

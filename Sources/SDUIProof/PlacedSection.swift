@@ -42,7 +42,7 @@ struct PlacedSection {
     let isSomethingWithoutItems = resolved.keepsRoomWhenEmpty || resolved.placeholderHeight != nil
     let together = resolved.unitsTogether
     if !together.isEmpty { result.append((nil, together)) }
-    if isSomethingWithoutItems || resolved.kind == .stack || result.isEmpty { result.append((nil, [])) }
+    if isSomethingWithoutItems || result.isEmpty { result.append((nil, [])) }
     return result
   }
 }

@@ -68,9 +68,7 @@ struct ProofCase {
 
   /// Layout rules R12 and R7: what stands where no section takes room, and the screen's own insets.
   private func checkScreen(_ surroundings: Surroundings<LinearForm>, _ path: inout SymbolicPath) throws(LayoutFailure) {
-    if let empty = screen.empty {
-      var section = ScreenSection(name: screen.name, kind: .list)
-      section.empty = empty
+    if let section = screen.vacantSection {
       let resolved = ResolvedSection(section, in: surroundings.environment)
       _ = try SectionMeasure(resolved, surroundings, &path).placeholder(of: resolved, &path)
     }

@@ -59,7 +59,7 @@ struct ProofFindings {
   ) {
     let fits = Obligation.Statement.fits(real(placed.path))
     // Of a stack nothing stands here, and its own insets are open all the same.
-    if placed.resolved.kind == .stack, !placed.resolved.isHidden, let question = placed.ofResponses?.question {
+    if placed.resolved.kind.holdsSections, !placed.resolved.isHidden, let question = placed.ofResponses?.question {
       change(fits, placed.origin) { $0.leaveOpen([question]) }
     }
     if let misfit {
@@ -184,7 +184,7 @@ extension ProofCase {
   ) -> LayoutError? {
     do throws(LayoutError) {
       var data = SectionItems.samples(of: units, resolved, at: path, in: self)
-      if resolved.kind == .stack, isFilled, !resolved.isFailed {
+      if resolved.kind.holdsSections, isFilled, !resolved.isFailed {
         // It takes room where one of its sections does.
         data.sections = section.sections.indices.flatMap { inner -> [SectionItems] in
           let path = SectionPath(path.section, inner: inner)

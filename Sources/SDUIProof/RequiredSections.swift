@@ -128,7 +128,7 @@ struct RequiredSections {
     }
     let isSomethingWithoutItems = resolved.keepsRoomWhenEmpty || resolved.placeholderHeight != nil
     let isOpen = shown.units.indices.contains { resolved.isSizedByData($0) }
-    if let misfit, resolved.kind != .stack, !isSomethingWithoutItems, !isOpen { throw misfit }
+    if let misfit, !resolved.kind.holdsSections, !isSomethingWithoutItems, !isOpen { throw misfit }
     // Data decides what fits, so that it stands here without items.
     (resolved.keepsRoomWhenEmpty, resolved.placeholderHeight) = (true, nil)
     var surroundings = place.surroundings
@@ -168,8 +168,7 @@ extension SectionSizes {
     switch figure {
     case .columns:
       if hasOpenColumns { return .open([OpenQuestion(.columnCount, at: .screen)]) }
-      let isCounted = kind == .grid || kind == .waterfall
-      return SymbolicValue(isCounted ? columns.map { LinearForm(Rational(Int($0))) } : nil)
+      return SymbolicValue(kind.itemWidth == .columns ? columns.map { LinearForm(Rational(Int($0))) } : nil)
     case .width: return .form(width)
     case .height: return .form(height)
     case .contentWidth: return .form(contentWidth)

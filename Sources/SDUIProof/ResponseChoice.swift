@@ -64,7 +64,7 @@ struct ResponseChoice {
         choices = choices.flatMap { choice in options.map { choice.setting(columns: $0, of: path) } }
       }
       if let range = ranges.spacing {
-        if section.kinds.contains(.mosaic) { rest.spacing = range }
+        if section.kinds.contains(where: { $0.itemWidth == .cells }) { rest.spacing = range }
         if choices.contains(where: { $0.spacing != nil }) {
           rest.spacing = range
         } else {

@@ -244,7 +244,7 @@ extension ResolvedUnit {
 
 extension ResolvedSection {
   /// Whether a strip goes on from its beginning.
-  var repeats: Bool { kind == .carousel && paging.map { $0.repetition != .none } ?? false }
+  var repeats: Bool { paging.map { $0.repetition != .none } ?? false }
 
   /// Units whose items must be alike, since a strip repeats them.
   var unitsTogether: [Int] { repeats ? Array(units.indices) : [] }
@@ -252,7 +252,7 @@ extension ResolvedSection {
   /// A stack whose sections have no height, since what stands in them is a matter of theirs. So its background may not
   /// fit, and is left out.
   func shell(in environment: LayoutEnvironment) -> ResolvedSection? {
-    guard kind == .stack, !isFailed, sections.contains(where: { $0.mayTakeRoom(in: environment) }) else { return nil }
+    guard !isFailed, sections.contains(where: { $0.mayTakeRoom(in: environment) }) else { return nil }
     var shell = self
     (shell.keepsRoomWhenEmpty, shell.placeholderHeight, shell.background) = (true, nil, nil)
     return shell
@@ -262,7 +262,7 @@ extension ResolvedSection {
   /// least, and with two there are pages to come to rest at.
   var sampleCount: Int {
     let least = Int(clamping: min(minItems, 100))
-    if kind == .mosaic { return max(least, arrangement?.cellCount ?? 1) }
+    if let arrangement { return max(least, arrangement.cellCount) }
     let hasPages = scroll == .paging && maxItems != 1
     return max(least, repeats || hasPages ? 2 : 1)
   }

@@ -67,11 +67,11 @@ extension Screen {
   /// What must hold of the component that stands where no section takes room (layout rule R12): as of a section that
   /// has nothing else.
   func placeholderObligations(_ detail: Proof.Detail, _ rules: ProofRules) -> [Obligation] {
-    guard let empty, contract.components[empty.component].isTappable || contract.components.hasFallbacks else {
+    guard let empty, let section = vacantSection,
+      contract.components[empty.component].isTappable || contract.components.hasFallbacks
+    else {
       return []
     }
-    var section = ScreenSection(name: name, kind: .list)
-    section.empty = empty
     var alone = self.alone([])
     (alone.sections, alone.properties[.scrollDirection]) = ([section], nil)
     return SectionProof(alone, section: 0, detail, rules).obligations.compactMap { obligation in

@@ -123,7 +123,7 @@ public struct LayoutJSON {
       if let frame { write(frame) } else { writer.null() }
     }
     writePlaceholder(section.placeholder, of: declared)
-    if declared.kind == .stack {
+    if declared.kind.holdsSections {
       writer.key("sections")
       writer.beginArray()
       writeSections(in: index, of: layout)

@@ -20,12 +20,14 @@ extension ResponseSchema {
   private func schema(of section: ScreenSection) -> JSONTree {
     let name = JSONTree.string(section.name.wire)
     let leastUnits = leastUnits(of: section)
+    let identifier: [ResponseKey] = section.isRepeated ? [] : [.sectionId]
+    let contents: ResponseKey = section.kind.holdsSections ? .sections : .units
     let parts: [(key: String, value: JSONTree?)] = [
       (keys[.section], ["const": name]),
       (keys[.sectionId], section.isRepeated ? Self.ownIdentifier : ["const": name]),
       (keys[.header], part(section.header, .header(section.name.wire))),
       (keys[.footer], part(section.footer, .footer(section.name.wire))),
-      section.kind == .stack
+      section.kind.holdsSections
         ? (keys[.sections], list(of: section.sections, named: .innerSection(section.name.wire)))
         : (keys[.units], units(of: section)),
       (keys[.failed], Self.failed(section)),
@@ -34,10 +36,7 @@ extension ResponseSchema {
     return .members([
       ("description", description(section.documentation)),
       ("type", "object"), ("properties", .members(parts + fromServer(section))),
-      (
-        "required",
-        required([.section] + (section.isRepeated ? [] : [.sectionId]) + [section.kind == .stack ? .sections : .units])
-      ),
+      ("required", required([.section] + identifier + [contents])),
       (
         "if",
         leastUnits.map { _ in ["properties": [keys[.failed]: ["const": true]], "required": required([.failed])] }
@@ -96,7 +95,7 @@ extension ResponseSchema {
 
   /// What holds of the units of a section that has a least number of items, unless its backend failed.
   private func leastUnits(of section: ScreenSection) -> JSONTree? {
-    guard section.kind != .stack, let least = count(section.properties[.minItems]) else { return nil }
+    guard !section.kind.holdsSections, let least = count(section.properties[.minItems]) else { return nil }
     let enough: JSONTree = ["minItems": .integer(least)]
     guard let bundle = section.bundle else { return enough }
     let data = bundle.units == "." ? enough : ["properties": .members([(bundle.units, enough)])]

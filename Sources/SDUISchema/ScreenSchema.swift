@@ -65,7 +65,7 @@ private enum ScreenSchema {
     let required = section.filter { $0.isRequired && $0.kinds.contains(kind) }.map { $0.key }
     let requiredItem = item.filter { $0.isRequired && $0.kinds.contains(kind) }.map { $0.key }
     let set: JSONTree = [
-      "properties": .members(kind == .stack ? barred + [(Replacement.key, false)] : barred),
+      "properties": .members(kind.holdsSections ? barred + [(Replacement.key, false)] : barred),
       "patternProperties": .members(barredItem.map { (path(to: $0, of: .item), false) }),
     ]
     let items: JSONTree = ["items": ["properties": ["set": set]]]
@@ -76,9 +76,9 @@ private enum ScreenSchema {
     let unit: JSONTree = ["properties": .members(barredItem.map { ($0, false) }), "required": .strings(requiredItem)]
     let units: JSONTree = ["additionalProperties": unit]
     var members = barred
-    members.append((key(.adaptations), kind == .stack ? items : ["if": change, "else": items]))
-    let inside: [SectionKey] = kind == .stack ? [.sections] : [.accepts, .units]
-    if kind == .stack {
+    members.append((key(.adaptations), kind.holdsSections ? items : ["if": change, "else": items]))
+    let inside: [SectionKey] = kind.holdsSections ? [.sections] : [.accepts, .units]
+    if kind.holdsSections {
       members += [(key(.accepts), false), (key(.units), false)]
     } else {
       members += [(key(.sections), false), (key(.units), units)]

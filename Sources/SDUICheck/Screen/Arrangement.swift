@@ -18,7 +18,7 @@ extension Checker {
   mutating func readArrangement(
     _ statement: Syntax, _ kind: LayoutKind, _ place: BlockPlace, into entries: inout Entries, in scope: Scope
   ) {
-    guard kind == .mosaic else { return reportMisplaced(statement, in: place.phrase) }
+    guard kind.itemWidth == .cells else { return reportMisplaced(statement, in: place.phrase) }
     guard let keyword = program.keywords(of: statement).first else { return }
     if let earlier = entries[.arrangement] {
       return report(

@@ -94,7 +94,7 @@ extension Checker {
       report(
         .misplacedStatement, "a layout keeps its kind: sections that use it rely on it", at: range,
         remedy: "change the kind in the section: `when …: \(program.name(of: reference)?.text ?? "grid") { … }`")
-    } else if kind == .stack {
+    } else if kind.holdsSections {
       reportChangeOfStack("a stack shows sections and cannot become something that shows items", at: range)
     } else if layer.changes.count == Self.maximumChanges {
       report(
@@ -119,7 +119,7 @@ extension Checker {
     let condition = condition(of: statement, within: outer, in: scope)
     guard let stack = layers(of: reference, in: scope) else { return }
     let range = program.name(of: reference)?.range ?? program.range(of: reference)
-    guard stack.kind != .stack else {
+    guard !stack.kind.holdsSections else {
       return reportChangeOfStack("a section shows items and cannot become a stack of sections", at: range)
     }
     checkLayout(stack, draft, at: range)
@@ -179,7 +179,7 @@ extension Checker {
       let units = draft.units.indices.filter { !base.units[$0].contains(property) }.map { draft.units[$0] }
       guard !units.isEmpty else { continue }
       let names = units.map { "`\($0.name.text)`" }.joined(separator: ", ")
-      let width = resolved.kind == .flow ? "width: estimated(120)" : "width: 80%"
+      let width = resolved.kind.isStrip ? "width: 80%" : "width: estimated(120)"
       let example = property == .width ? width : "height: 120"
       reportMissing(
         .missingProperty,

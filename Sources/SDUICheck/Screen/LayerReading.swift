@@ -60,15 +60,15 @@ extension Checker {
   mutating func readLayer(
     _ block: Syntax?, of active: ActiveKind, at place: BlockPlace, in scope: Scope, draft: inout SectionDraft
   ) -> Layer {
+    let (kind, isStack) = (active.kind, active.kind.holdsSections)
     var layer = Layer()
-    let kind = active.kind
     guard let block else { return layer }
     // Units are declared before anything refers to them, wherever they stand in the block.
-    if place == .section, kind != .stack { declareUnits(block, draft: &draft) }
+    if place == .section, !isStack { declareUnits(block, draft: &draft) }
     for statement in program.children(of: block) {
       switch program.kind(of: statement) {
       case .property: readSectionProperty(statement, active, place, into: &layer.plain.section, in: scope)
-      case .unitStatement where kind == .stack, .itemStatement where kind == .stack: reportItemsOfStack(statement)
+      case .unitStatement where isStack, .itemStatement where isStack: reportItemsOfStack(statement)
       case .unitStatement: readUnit(statement, active, place, into: &layer, in: scope, draft: draft)
       case .itemStatement:
         readBlock(of: statement, .item, active, into: &layer.plain.item, in: scope)
@@ -86,7 +86,7 @@ extension Checker {
         readBlock(of: statement, .background, active, into: &layer.plain.background, in: scope)
       case .arrangementStatement: readArrangement(statement, kind, place, into: &layer.plain.section, in: scope)
       // Read by `lowerStacked`, at the end, when all findings are known, and behind the `when` around it.
-      case .sectionDeclaration where kind == .stack && place == .section, .allowStatement: break
+      case .sectionDeclaration where isStack && place == .section, .allowStatement: break
       case .whenStatement where place == .when: break
       case .whenStatement: readWhen(statement, kind, place, into: &layer, in: scope, draft: &draft)
       case .emptyStatement, .failureStatement, .eventStatement, .bundleStatement, .contentStatement:
@@ -106,7 +106,7 @@ extension Checker {
     switch program.kind(of: statement) {
     case .emptyStatement: readPlaceholder(statement, in: scope, into: &draft.empty)
     case .failureStatement: readPlaceholder(statement, in: scope, into: &draft.failure)
-    case .bundleStatement where kind == .stack: reportItemsOfStack(statement)
+    case .bundleStatement where kind.holdsSections: reportItemsOfStack(statement)
     case .bundleStatement: readBundle(statement, into: &draft)
     case .contentStatement: readContentStatement(statement, draft: &draft)
     default: draft.events.append(statement)

@@ -67,7 +67,7 @@ extension Checker {
       ? "every kind but \(others.map { "`\($0.rawValue)`" }.joined(separator: " and "))"
       : kinds.map { "a \($0.rawValue)" }.joined(separator: " or ")
     let isSizedByCell =
-      kind == .mosaic && ["width", "height", "ratio", "minHeight", "maxHeight"].contains(name.text)
+      kind.itemWidth == .cells && ["width", "height", "ratio", "minHeight", "maxHeight"].contains(name.text)
     report(
       .propertyNotForKind, "a \(kind.rawValue) has no `\(name.text)`", at: name.range,
       labels: active.change.map { [Label("changed to a \(kind.rawValue) here", at: $0)] } ?? [],

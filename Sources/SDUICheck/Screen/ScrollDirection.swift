@@ -45,12 +45,12 @@ extension Checker {
     guard let horizontal = screen.horizontal else { return }
     let (kind, resolved) = (resolvedKind.kind, resolvedKind.layers)
     let label = Label("the screen scrolls horizontally", at: horizontal)
-    guard kind == .carousel else {
+    guard kind.isStrip else {
       return report(
         .horizontalSection,
         "`\(name.text)` is a \(kind.rawValue), and the sections of a horizontal screen are carousels in one strip",
         at: reference, labels: [label],
-        remedy: kind == .stack
+        remedy: kind.holdsSections
           ? "put its sections into the screen as carousels, or remove `scrollDirection`"
           : "make it a `carousel`, with `rows` for items one under another, or remove `scrollDirection`")
     }

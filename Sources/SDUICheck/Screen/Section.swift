@@ -160,7 +160,7 @@ extension Checker {
     }
     checkItemLimits(resolved.base.section)
     checkFromServer(resolved.base.section, of: kind)
-    if kind == .stack { return checkStack(named: name, syntax) }
+    if kind.holdsSections { return checkStack(named: name, syntax) }
     let block = program.child(of: syntax, .block)
     let writesUnits = block.map { program.isBroken($0) || !program.children(of: $0, .unitStatement).isEmpty } ?? false
     if !writesUnits, !program.isBroken(syntax) {
@@ -209,7 +209,7 @@ extension Checker {
     for property in Vocabulary.required(in: .item, of: kind) where !entries.contains(property) {
       let others =
         property == .width
-        ? ", `width: 80%`, or " + (kind == .flow ? "`width: estimated(120)` if it sizes itself" : "`inView: 2.5`")
+        ? ", `width: 80%`, or " + (kind.isStrip ? "`inView: 2.5`" : "`width: estimated(120)` if it sizes itself")
         : ", `ratio: 16:9`, or `height: estimated(120)` if it sizes itself"
       reportMissing(
         .missingProperty,

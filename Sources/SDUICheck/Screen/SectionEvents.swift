@@ -47,7 +47,7 @@ extension Checker {
   private mutating func checkHappens(
     _ event: SectionEvent, _ name: WrittenName, in kinds: [ResolvedKind], of screen: ScreenContext
   ) {
-    let isCarousel = kinds.contains { $0.kind == .carousel }
+    let isCarousel = kinds.contains { $0.kind.isStrip }
     switch event {
     case .reachEnd: return
     case .reorder:

@@ -17,7 +17,7 @@ extension Checker {
       return nil
     }
     if let stack { checkReference(of: section, in: stack, statement) }
-    guard section.kind == .stack else {
+    guard section.kind.holdsSections else {
       if let name = program.name(of: statement) {
         known.order.append((name, section.properties[.grows] == .boolean(true)))
       }

@@ -42,7 +42,7 @@ extension ContentDecoder {
     var content = Content()
     (section.header, content.header, content.measuredHeaderHeight) = part(declared.header, sent.header)
     (section.footer, content.footer, content.measuredFooterHeight) = part(declared.footer, sent.footer)
-    if section.kind != .stack, !sent.isFailed {
+    if !section.kind.holdsSections, !sent.isFailed {
       content.items.reserveCapacity(sent.units.count)
       for unit in response.units[sent.units] {
         content.items.append(

@@ -137,7 +137,7 @@ extension ResponseReader {
       }
       if document.itemCount(of: list) == 0 { continue }
       let index = begin(section, list, in: parent, identifier: section.section.name.wire)
-      if section.section.kind == .stack {
+      if section.section.kind.holdsSections {
         readLists(list, section.sections, named: "the stack `\(section.section.name.source)`", in: index)
       } else {
         readUnits(list, section, of: index)

@@ -33,7 +33,7 @@ extension ResponseReader {
     readFailure(slots, declared, of: index)
     response.sections[index].header = readPart(slots[.header], declared.header, "header", declared)
     response.sections[index].footer = readPart(slots[.footer], declared.footer, "footer", declared)
-    let isStack = declared.kind == .stack
+    let isStack = declared.kind.holdsSections
     let (key, what) = isStack ? (ResponseKey.sections, "a list of sections") : (.units, "a list of units")
     let name = "`\(declared.name.source)`"
     guard let list = requiredOfResponses(key, slots, in: name, what, declared.origin) else { return }
@@ -50,8 +50,8 @@ extension ResponseReader {
     var ranges = FromServer()
     if case .fromServer(let offered)? = section.properties[.fromServer] { ranges = offered }
     switch key {
-    case .sections: return section.kind == .stack
-    case .units: return section.kind != .stack
+    case .sections: return section.kind.holdsSections
+    case .units: return !section.kind.holdsSections
     case .columns: return ranges.columns != nil
     case .spacing: return ranges.spacing != nil
     case .insets: return ranges.insets != nil

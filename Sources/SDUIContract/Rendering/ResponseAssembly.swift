@@ -85,7 +85,7 @@ extension ResponseAssembly {
     result.header = part(sent.header, declared.header, declared.content?.header)
     result.footer = part(sent.footer, declared.footer, declared.content?.footer)
     if sent.isFailed { return result }
-    if declared.kind == .stack {
+    if declared.kind.holdsSections {
       result.sections = sections(declared.sections, in: sent.path.section, at: index)
     } else {
       result.units = hasUnits(sent) ? data.units[sent.units].compactMap(unit) : units(declared)
@@ -127,7 +127,7 @@ extension ResponseAssembly {
 
   /// What the author wrote.
   private func units(_ declared: ScreenSection) -> [OutgoingUnit] {
-    guard declared.kind != .stack, let content = declared.content else { return [] }
+    guard !declared.kind.holdsSections, let content = declared.content else { return [] }
     return content.items.compactMap { authored(declared.units[$0.unit].component, $0.fields) }
   }
 

@@ -83,7 +83,7 @@ public struct ResponseEncoder: Sendable {
     if bundle?.footer == nil { encode(section.footer, as: .footer, to: &writer) }
     if let bundle {
       encode(bundle, of: section, to: &writer)
-    } else if declared.kind == .stack {
+    } else if declared.kind.holdsSections {
       writer.key(keys[.sections])
       encode(section.sections, to: &writer)
     } else {

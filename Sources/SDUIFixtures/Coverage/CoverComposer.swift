@@ -149,7 +149,7 @@ extension CoverComposer {
     let coverage = sections[index]
     let fixed = pages.count > 1 ? [page] : []
     var banned: Set<Int> = []
-    if isEmpty, coverage.section.kind != .stack { banned.formUnion(coverage.levels(of: [.some, .most, .least])) }
+    if isEmpty, !coverage.section.kind.holdsSections { banned.formUnion(coverage.levels(of: [.some, .most, .least])) }
     if mustStand { banned.formUnion(coverage.levels(of: [.absent])) }
     let row = coverage.subject.row(fixed, banned: banned)
     guard coverage.state(row) != .absent else {
@@ -180,7 +180,7 @@ extension CoverComposer {
     result.header = coverage.header(row).map { unit($0, base, page) }
     result.footer = coverage.footer(row).map { unit($0, base, page) }
     var standing: [ID<Component>] = []
-    if coverage.section.kind == .stack {
+    if coverage.section.kind.holdsSections {
       for inner in sections.indices where sections[inner].path.section == coverage.path.section && inner != index {
         result.sections += compose(inner, onPage: page, isEmpty: isEmpty, mustStand: false)
       }

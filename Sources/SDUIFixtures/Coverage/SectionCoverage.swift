@@ -68,7 +68,7 @@ struct SectionCoverage: Sendable {
 
   private static func states(of section: ScreenSection, isOnLaterPages: Bool, mustStand: Bool) -> [State] {
     let absent: [State] = mustStand && !isOnLaterPages ? [] : [.absent]
-    if section.kind == .stack { return [.some, .failed] + absent }
+    if section.kind.holdsSections { return [.some, .failed] + absent }
     let counts = section.units.isEmpty ? 0...0 : section.itemCounts
     var states: [State] = []
     let least = counts.lowerBound

@@ -11,7 +11,7 @@ extension InvalidComposer {
       addPresence(of: place, name, bytes)
       addCounts(of: place, name)
       addServerValues(of: place, name, bytes)
-      if place.section.kind == .stack || place.section.units.isEmpty { continue }
+      if place.section.units.isEmpty { continue }
       addUnits(of: place, name, bytes)
       // What no section can break otherwise than another.
       if isFirst, place.section.itemCounts.upperBound > 0 {

@@ -106,7 +106,7 @@ extension InvalidComposer {
     let identifier = section.isRepeated ? section.name.wire + "-1" : nil
     var result = OutgoingSection(path, identifier: identifier)
     let writer = SectionWriter(generator, section, identifier: identifier)
-    guard let first = section.units.first, section.kind != .stack else { return result }
+    guard let first = section.units.first else { return result }
     let allowed = section.itemCounts
     let count = max(allowed.lowerBound, isShown ? min(1, allowed.upperBound) : 0)
     result.units = (0..<count).map { writer.unit(first.component, UInt64($0), .minimal) }

@@ -61,7 +61,7 @@ struct PageComposer {
     var result: [OutgoingSection] = []
     for (index, section) in screen.sections.enumerated() {
       let path = SectionPath(index)
-      if section.kind != .stack, section.units.isEmpty, section.itemCounts.lowerBound > 0 { continue }
+      if !section.kind.holdsSections, section.units.isEmpty, section.itemCounts.lowerBound > 0 { continue }
       if let place = free.firstIndex(of: index), place * pageCount / free.count != page { continue }
       if free.isEmpty || !free.contains(index), page > 0, !section.standsOnLaterPages { continue }
       guard section.isRepeated else {
@@ -92,7 +92,7 @@ extension PageComposer {
     }
     if profile == .maximal { result.properties = section.serverValues(isMost: true) }
     if profile == .edge { result.properties = section.serverValues(isMost: false) }
-    if section.kind == .stack {
+    if section.kind.holdsSections {
       result.sections = section.sections.indices.compactMap { inner in
         let child = section.sections[inner]
         if continues, !child.grows { return nil }

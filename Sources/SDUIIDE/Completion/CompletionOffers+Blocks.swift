@@ -43,7 +43,8 @@ extension CompletionOffers {
         word("when", " ", "width >= 600", " { ", "", " }"), word("allow", " \"", "code", "\" because \"", "", "\""),
       ]
     case .section:
-      let inner = scope.kind == .stack ? [word("section", " ", "name", ": ", "list", " {\n  ", "", "\n}")] : []
+      let isStack = scope.kind?.holdsSections ?? false
+      let inner = isStack ? [word("section", " ", "name", ": ", "list", " {\n  ", "", "\n}")] : []
       return inner + ["unit", "header", "footer", "background", "empty", "onFailure"].map { word($0, " ") } + [
         word("item", " { ", "", " }"), word("when", " ", "width >= 600", " { ", "", " }"),
         word("on", " "), word("content", " {\n  ", "", "\n}"), word("require", " "),

@@ -17,7 +17,7 @@ extension ScreenDecoder {
     if let header = slots[.header] { content.header = try data(header, of: section.header?.component, "header") }
     if let footer = slots[.footer] { content.footer = try data(footer, of: section.footer?.component, "footer") }
     guard let units = slots[.units] else { return content }
-    if section.kind == .stack { throw failure("A stack has sections and no units.", at: units) }
+    if section.kind.holdsSections { throw failure("A stack has sections and no units.", at: units) }
     var indices: [ID<Component>: Int] = [:]
     for (index, unit) in section.units.enumerated() { indices[unit.component] = index }
     for node in try elements(of: units, "The units") {
@@ -62,7 +62,7 @@ extension ScreenEncoder {
       writer.member(EntryKey.section, sections[index].name.wire)
       writer.member(EntryKey.sectionId, sections[index].name.wire)
       if let content = sections[index].content { encode(content, of: sections[index]) }
-      if sections[index].kind == .stack {
+      if sections[index].kind.holdsSections {
         writer.key(EntryKey.sections)
         encodeEntries(of: sections[index].sections)
       }
@@ -80,7 +80,7 @@ extension ScreenEncoder {
       writer.key(EntryKey.footer)
       encodeUnit(footer.component, fields)
     }
-    guard section.kind != .stack else { return }
+    guard !section.kind.holdsSections else { return }
     encode(content.items, as: EntryKey.units) { $0.encodeUnit(section.units[$1.unit].component, $1.fields) }
   }
 

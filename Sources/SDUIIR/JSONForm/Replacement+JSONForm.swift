@@ -23,7 +23,7 @@ extension ScreenDecoder {
     var slots = try slots(of: node, SectionKey.keys, "A layout")
     var replaced = section
     replaced.kind = try kind(required(slots, .kind))
-    guard replaced.kind != .stack, section.kind != .stack else {
+    guard !replaced.kind.holdsSections, !section.kind.holdsSections else {
       throw failure("A stack keeps its kind, and no section becomes one.", at: node)
     }
     for key in Replacement.barredKeys {

@@ -41,7 +41,7 @@ extension ScreenDecoder {
       isListed[index] = true
       try checkIdentifier(slots, names.names[index])
       sections.append(try section(values[index], named: names.names[index], slots, nextComponent))
-      if sections[sections.count - 1].kind == .stack || slots[.sections] != nil {
+      if sections[sections.count - 1].kind.holdsSections || slots[.sections] != nil {
         if isInStack { throw failure("A stack holds no other stack.", at: values[index]) }
         try readStack(values[index], slots, into: &sections[sections.count - 1], &known)
       }
@@ -58,7 +58,7 @@ extension ScreenDecoder {
   private func readStack(
     _ node: JSONNodeID, _ entry: Slots<EntryKey>, into section: inout ScreenSection, _ known: inout NameTable
   ) throws(ScreenDocumentError) {
-    guard section.kind == .stack else { throw failure("Only a stack has sections in it.", at: node) }
+    guard section.kind.holdsSections else { throw failure("Only a stack has sections in it.", at: node) }
     let slots = try slots(of: node, SectionKey.keys, "A section")
     let list = try required(entry, .sections)
     section.sections = try sections(required(slots, .sections), list: list, ofStack: true, &known)
@@ -78,7 +78,7 @@ extension ScreenDecoder {
     var slots = try slots(of: node, SectionKey.keys, "A section")
     let kind = try kind(required(slots, .kind))
     let accepted =
-      kind == .stack ? AcceptedUnits() : try accepted(required(slots, .accepts), nextComponent)
+      kind.holdsSections ? AcceptedUnits() : try accepted(required(slots, .accepts), nextComponent)
     try checkStack(kind, slots)
     var section = ScreenSection(
       name: try declaredName(wire: wire, name: slots[.name]), documentation: try optionalText(slots[.documentation]),
@@ -110,15 +110,15 @@ extension ScreenDecoder {
     if let footer = slots[.footer] { section.footer = try supplementary(footer, "A footer", kind) }
     if let background = slots[.background] { section.background = try self.background(background, kind) }
     if let events = slots[.events] { section.events = try self.events(events, of: nil) }
-    if kind != .stack { section.units = try units(required(slots, .units), accepted, kind) }
+    if !kind.holdsSections { section.units = try units(required(slots, .units), accepted, kind) }
   }
 
   /// A stack has sections where other kinds have units.
   private func checkStack(_ kind: LayoutKind, _ slots: Slots<SectionKey>) throws(ScreenDocumentError) {
-    if kind == .stack, let node = slots[.accepts] ?? slots[.units] {
+    if kind.holdsSections, let node = slots[.accepts] ?? slots[.units] {
       throw failure("A stack has sections and no units.", at: node)
     }
-    if kind != .stack, let node = slots[.sections] { throw failure("Only a stack has sections in it.", at: node) }
+    if !kind.holdsSections, let node = slots[.sections] { throw failure("Only a stack has sections in it.", at: node) }
   }
 
   /// A kind by its name.
@@ -162,7 +162,7 @@ extension ScreenEncoder {
     encodeEvents(section.events)
     encode(section.empty, insteadOf: .emptyBehavior)
     encode(section.failure, insteadOf: .failureBehavior)
-    if section.kind == .stack { encode(section.sections) } else { encodeUnits(of: section) }
+    if section.kind.holdsSections { encode(section.sections) } else { encodeUnits(of: section) }
   }
 }
 

@@ -82,7 +82,7 @@ private struct UnitOrder {
 
 extension ScreenEncoder {
   mutating func encodeAccepted(by section: ScreenSection) {
-    guard section.kind != .stack else { return }
+    guard !section.kind.holdsSections else { return }
     let units = section.units
     encode(units.indices, as: SectionKey.accepts) { $0.writer.string($0.wireName(of: units[$1].component)) }
   }

@@ -13,7 +13,7 @@ extension ScreenDecoder {
     switch (key, axis) {
     case (.percent, .width): return .percent(try positive(value, timesTenToThe: -2))
     case (.estimate, _): return .estimate(try length(value, upTo: figure))
-    case (.inView, .width) where place.kind == .carousel: return .inView(try positive(value))
+    case (.inView, .width) where place.kind?.isStrip ?? false: return .inView(try positive(value))
     case (.ratio, .height): return try ratio(value)
     case (.ratioField, .height): return .ratioField(try ratioField(value, place))
     case (.field, _): return .field(try lengthField(value, place))

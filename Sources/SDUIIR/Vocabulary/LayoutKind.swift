@@ -31,4 +31,43 @@ public enum LayoutKind: String, CaseIterable, Hashable, Sendable {
     case .stack: "Several sections, presented as one."
     }
   }
+
+  /// What decides how wide an item is.
+  public var itemWidth: ItemWidth {
+    switch self {
+    case .hero: .container
+    case .list: .content
+    case .grid, .waterfall: .columns
+    case .carousel, .flow: .units
+    case .mosaic: .cells
+    case .stack: .noItems
+    }
+  }
+
+  /// Whether the section shows sections, and no items of its own.
+  public var holdsSections: Bool { itemWidth == .noItems }
+
+  /// Whether the items form one strip that scrolls horizontally.
+  public var isStrip: Bool {
+    switch self {
+    case .carousel: true
+    case .hero, .list, .grid, .waterfall, .mosaic, .flow, .stack: false
+    }
+  }
+}
+
+/// What decides how wide the items of a kind are.
+public enum ItemWidth: Hashable, Sendable {
+  /// The container, whatever the insets. There is one column.
+  case container
+  /// The content inside the insets. There is one column.
+  case content
+  /// Equal columns, as many as `columns` gives.
+  case columns
+  /// The `width` of each unit.
+  case units
+  /// The cells of an arrangement, which decide about heights, too.
+  case cells
+  /// Nothing: there are no items.
+  case noItems
 }

@@ -99,12 +99,12 @@ extension Vocabulary {
         "A line between the items, drawn in the middle of the line spacing; it takes no room of its own.")
     case .columns:
       return row(
-        property, "columns", .section, of: [.grid, .waterfall], .columns, default: nil, isRequired: true,
+        property, "columns", .section, of: columnKinds, .columns, default: nil, isRequired: true,
         example: "adaptive(min: 160, max: 6)",
         "How many equal columns there are, or the least width from which they are counted.")
     case .arrangement:
       return row(
-        property, "arrangement", key: "tree", .section, of: [.mosaic], .arrangement, default: nil, isRequired: true,
+        property, "arrangement", key: "tree", .section, of: cellKinds, .arrangement, default: nil, isRequired: true,
         example: "row { height: 200, cell, cell }",
         "The nested rows and columns that a mosaic repeats, written as `row`, `column` and `cell` blocks.")
     case .rowAlign:
@@ -117,25 +117,25 @@ extension Vocabulary {
         example: "justified", "Where the items of a line stand that they do not fill.")
     case .scroll:
       return row(
-        property, "scroll", .section, of: [.carousel],
+        property, "scroll", .section, of: stripKinds,
         .keyword([.continuous, .continuousGroupLeadingBoundary, .paging, .groupPaging, .groupPagingCentered]),
         default: "continuous", example: "groupPaging", "How the strip comes to rest.")
     case .paging:
       return row(
-        property, "paging", .section, of: [.carousel], .paging, default: nil,
+        property, "paging", .section, of: stripKinds, .paging, default: nil,
         example: "(repeat: infinite, autoRoll: 4s)",
         "What comes behind the last page, and after how long the next page comes by itself.")
     case .deceleration:
       return row(
-        property, "deceleration", .section, of: [.carousel], .keyword([.automatic, .normal, .fast]),
+        property, "deceleration", .section, of: stripKinds, .keyword([.automatic, .normal, .fast]),
         default: "automatic", example: "fast", "How soon the strip comes to rest after a swipe.")
     case .bounce:
       return row(
-        property, "bounce", .section, of: [.carousel], .keyword([.automatic, .always, .never]), default: "automatic",
+        property, "bounce", .section, of: stripKinds, .keyword([.automatic, .always, .never]), default: "automatic",
         example: "never", "Whether the strip can be pulled beyond its ends.")
     case .rows:
       return row(
-        property, "rows", .section, of: [.carousel], .count(1...100), default: "1", example: "2",
+        property, "rows", .section, of: stripKinds, .count(1...100), default: "1", example: "2",
         "How many items stand one under another in each column of the strip.")
     case .minItems:
       return row(
@@ -193,7 +193,7 @@ extension Vocabulary {
     // Of a unit and of `item`
     case .width:
       return row(
-        property, "width", .item, of: [.carousel, .flow], .size(.width), default: nil, isRequired: true, example: "80%",
+        property, "width", .item, of: unitWidthKinds, .size(.width), default: nil, isRequired: true, example: "80%",
         "The width of an item's box.")
     case .height:
       return row(
@@ -273,19 +273,19 @@ extension Vocabulary {
     // Of a row, column or cell of a mosaic
     case .partWidth:
       return row(
-        property, "width", .part, of: [.mosaic], .partSize(.width), default: nil, example: "1fr",
+        property, "width", .part, of: cellKinds, .partSize(.width), default: nil, example: "1fr",
         "How wide the part is: a share of what is left in a row, all of a column's width, unless it says otherwise.")
     case .partHeight:
       return row(
-        property, "height", .part, of: [.mosaic], .partSize(.height), default: nil, example: "50%",
+        property, "height", .part, of: cellKinds, .partSize(.height), default: nil, example: "50%",
         "How high the part is: a share of what is left in a column, all of a row's height, unless it says otherwise.")
     case .partSpacing:
       return row(
-        property, "spacing", .part, of: [.mosaic], .length(upTo: .contentWidth), default: "0", example: "8",
+        property, "spacing", .part, of: cellKinds, .length(upTo: .contentWidth), default: "0", example: "8",
         "The room between the parts of a row or column.")
     case .partInsets:
       return row(
-        property, "insets", .part, of: [.mosaic], .insets(upTo: .contentWidth), default: "0", example: "4",
+        property, "insets", .part, of: cellKinds, .insets(upTo: .contentWidth), default: "0", example: "4",
         "The room between the edges of a row or column and its parts.")
     }
   }

@@ -29,11 +29,11 @@ extension Vocabulary {
       name: "ratio", property: .height, kinds: sizedKinds, type: .ratio,
       documentation: "The shape of an item's box, width to height, in place of `height`.", example: "16:9"),
     Spelling(
-      name: "inView", property: .width, kinds: [.carousel], type: .itemsInView,
+      name: "inView", property: .width, kinds: stripKinds, type: .itemsInView,
       documentation: "How many items are in view, a part of the last one peeking in, in place of `width`.",
       example: "2.5"),
     Spelling(
-      name: "ratio", property: .partHeight, kinds: [.mosaic], type: .ratio,
+      name: "ratio", property: .partHeight, kinds: cellKinds, type: .ratio,
       documentation: "The shape of a mosaic's outermost part, width to height, in place of `height`.", example: "2:1"),
   ]
 

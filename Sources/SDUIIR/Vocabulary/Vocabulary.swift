@@ -37,9 +37,13 @@ public enum Vocabulary {
 
   static let everyKind = LayoutKind.allCases
   /// The kinds that show items themselves.
-  static let itemKinds = everyKind.filter { $0 != .stack }
+  static let itemKinds = everyKind.filter { !$0.holdsSections }
   /// The kinds whose units say how high they are.
-  static let sizedKinds = itemKinds.filter { $0 != .mosaic }
+  static let sizedKinds = itemKinds.filter { $0.itemWidth != .cells }
+  static let columnKinds = everyKind.filter { $0.itemWidth == .columns }
+  static let unitWidthKinds = everyKind.filter { $0.itemWidth == .units }
+  static let cellKinds = everyKind.filter { $0.itemWidth == .cells }
+  static let stripKinds = everyKind.filter { $0.isStrip }
   /// The kinds that stand their items in lines or rows.
   static let lineKinds: [LayoutKind] = [.hero, .list, .grid, .carousel, .flow]
 

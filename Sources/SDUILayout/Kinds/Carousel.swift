@@ -8,7 +8,7 @@ extension SectionContents {
     var arithmetic = ExactArithmetic()
     let strip = try Strip(section, items, measure, &arithmetic)
     var lines = SectionContents(
-      try strip.frames(), units: items.units, of: .carousel, height: try strip.height(&arithmetic))
+      try strip.frames(), units: items.units, height: try strip.height(&arithmetic), isStrip: true)
     lines.strip = try strip.layout()
     return lines
   }

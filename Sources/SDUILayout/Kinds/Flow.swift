@@ -16,7 +16,7 @@ extension SectionContents {
       try flow.place(line, top: y, height: height, into: &frames)
       y = try exact(y + height)
     }
-    return SectionContents(frames, units: items.units, of: .flow, height: y)
+    return SectionContents(frames, units: items.units, height: y)
   }
 }
 

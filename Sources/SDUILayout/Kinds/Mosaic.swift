@@ -25,7 +25,7 @@ extension SectionContents {
       } catch { throw error.naming(item: index) }
     }
     // A partly filled last one keeps its full extent.
-    return SectionContents(frames, units: items.units, of: .mosaic, height: try exact(y + tile.size.height))
+    return SectionContents(frames, units: items.units, height: try exact(y + tile.size.height))
   }
 }
 

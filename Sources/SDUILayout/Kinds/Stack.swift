@@ -50,7 +50,7 @@ struct StackedSection {
     _ section: ScreenSection, _ data: SectionItems, _ inside: Surroundings<Rational>, below top: Rational,
     removedAt y: Rational
   ) throws(LayoutFailure) {
-    guard section.kind != .stack else {
+    guard !section.kind.holdsSections else {
       throw .breach(.stack, "a stack stands in a stack", "a stack holds sections of the other kinds")
     }
     let resolved = ResolvedSection(section, in: inside.environment)

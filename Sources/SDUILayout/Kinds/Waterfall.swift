@@ -26,7 +26,7 @@ extension SectionContents {
     }
     let units = waterfall.units
     let filled = FilledColumns(units: units, columnOfItem: waterfall.columnOfItem, bottoms: waterfall.bottoms)
-    lines.arrangement = .stored(StoredItems(frames, units: units.unitOfItem, kind: .waterfall, in: filled))
+    lines.arrangement = .stored(StoredItems(frames, units: units.unitOfItem, in: filled))
     lines.height = filled.bottom
     lines.columns = columns.count
     return lines
@@ -156,7 +156,7 @@ extension StoredItems {
     }
     let bottom = columns.bottom
     columns.bottoms[Int(column)] = try exact(columns.bottoms[Int(column)] + growth)
-    self = StoredItems(frames, units: units, kind: .waterfall, in: columns)
+    self = StoredItems(frames, units: units, in: columns)
     return try exact(columns.bottom - bottom)
   }
 }

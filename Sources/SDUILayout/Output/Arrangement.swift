@@ -12,7 +12,7 @@ extension SectionLayout {
     case rows(RowItems)
 
     /// No items.
-    static var none: Self { .stored(StoredItems([], units: [], kind: .list)) }
+    static var none: Self { .stored(StoredItems([], units: [])) }
 
     /// How many items there are.
     var count: Int {

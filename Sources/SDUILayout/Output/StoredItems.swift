@@ -14,11 +14,11 @@ struct StoredItems: Sendable {
   /// The columns of a waterfall; `nil` for every other kind.
   let columns: FilledColumns?
 
-  /// - Parameter kind: A strip is searched along its width, everything else along its height.
-  init(_ frames: [Frame], units: [UInt32], kind: LayoutKind, in columns: FilledColumns? = nil) {
+  /// - Parameter isStrip: Whether the items are searched along the section's width; else along its height.
+  init(_ frames: [Frame], units: [UInt32], isStrip: Bool = false, in columns: FilledColumns? = nil) {
     (self.frames, self.units, self.columns) = (frames, units, columns)
     reach = try? Self.reach(of: frames)
-    blocks = frames.count > 2 * ItemBlocks.size ? try? ItemBlocks(frames, isStrip: kind == .carousel) : nil
+    blocks = frames.count > 2 * ItemBlocks.size ? try? ItemBlocks(frames, isStrip: isStrip) : nil
   }
 
   /// The items among which those in a region are.

@@ -63,7 +63,7 @@ import SDUIIR
   package func takesRoom(with data: SectionItems, in environment: LayoutEnvironment) -> Bool {
     if isHidden { return false }
     if isFailed { return placeholderHeight != nil }
-    if keepsRoomWhenEmpty || placeholderHeight != nil || (kind != .stack && !data.items.isEmpty) { return true }
+    if keepsRoomWhenEmpty || placeholderHeight != nil || (!kind.holdsSections && !data.items.isEmpty) { return true }
     return data.sections.contains { child in
       guard sections.indices.contains(child.section) else { return true }
       return ResolvedSection(sections[child.section], in: environment).takesRoom(with: child, in: environment)

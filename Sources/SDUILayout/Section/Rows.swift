@@ -37,7 +37,7 @@ extension SectionContents {
         height = whole.height
       } else {
         let (frames, bottom) = try filled.frames()
-        self = SectionContents(frames, units: rows.units.unitOfItem, of: .grid, height: bottom)
+        self = SectionContents(frames, units: rows.units.unitOfItem, height: bottom)
       }
     }
   }

@@ -49,7 +49,7 @@ extension SectionBox {
 extension ResolvedSection {
   /// What a section of a screen that scrolls horizontally cannot be.
   package func checkIsPartOfStrip(hasMaxContentWidth: Bool) throws(LayoutFailure) {
-    guard kind == .carousel else {
+    guard kind.isStrip else {
       throw .breach(
         .strip, "a \(kind.rawValue) stands in a screen that scrolls horizontally", "its sections are carousels")
     }

@@ -79,7 +79,7 @@ extension SectionMeasure<Rational> {
   /// Layout rule R12: what stands in place of items begins where they would.
   func placeholderFrame(of section: ResolvedSection, at y: Rational) throws(LayoutFailure) -> Frame? {
     var arithmetic = ExactArithmetic()
-    let x = section.kind == .hero ? Rational.zero : containers.leading
+    let x = section.kind.itemWidth == .container ? Rational.zero : containers.leading
     return try placeholder(of: section, &arithmetic).map { Frame(x: x, y: y, width: $0.width, height: $0.height) }
   }
 }

@@ -20,8 +20,8 @@ struct SectionContents {
   init() {}
 
   /// Items one by one.
-  init(_ frames: [Frame], units: [UInt32], of kind: LayoutKind, height: Rational) {
-    arrangement = .stored(StoredItems(frames, units: units, kind: kind))
+  init(_ frames: [Frame], units: [UInt32], height: Rational, isStrip: Bool = false) {
+    arrangement = .stored(StoredItems(frames, units: units, isStrip: isStrip))
     self.height = height
   }
 

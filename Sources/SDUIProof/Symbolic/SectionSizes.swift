@@ -248,7 +248,7 @@ extension SymbolicContents {
     for child in data.sections {
       guard section.sections.indices.contains(child.section) else { throw .unresolved(.noClamping) }
       let declared = section.sections[child.section]
-      guard declared.kind != .stack else { throw .unresolved(.stack) }
+      guard !declared.kind.holdsSections else { throw .unresolved(.stack) }
       let sizes = try SectionSizes(declared, child, inside, .vertical, &path)
       lines.sections.append(sizes)
       guard sizes.takesRoom else { continue }

@@ -71,7 +71,7 @@ extension ScreenDump {
         ("events", .array(section.events.map(event))), ("empty", section.empty.map(placeholder)),
         ("onFailure", section.failure.map(placeholder)), ("units", .array(section.units.map(unit))),
         ("bundle", section.bundle.map(bundle)),
-        ("sections", section.kind == .stack ? .array(section.sections.map(self.section)) : nil),
+        ("sections", section.kind.holdsSections ? .array(section.sections.map(self.section)) : nil),
         ("adaptations", .array(section.adaptations.map { adaptation($0, in: section) })),
         ("content", section.content.map { content($0, of: section) }),
       ])

@@ -53,7 +53,7 @@ public struct SweepJSON {
     writer.beginArray()
     for stretch in swept.stretches { write(stretch, section) }
     writer.endArray()
-    if section.kind == .stack {
+    if section.kind.holdsSections {
       writer.key("sections")
       writer.beginArray()
       for inner in report.sweep.sections where inner.path.section == swept.path.section && inner.path.inner != nil {
@@ -101,7 +101,7 @@ public struct SweepJSON {
       write(part.width, part.height)
       writer.endObject()
     }
-    if section.kind != .stack { write(sizes.items, section) }
+    if !section.kind.holdsSections { write(sizes.items, section) }
   }
 
   private mutating func write(_ items: [ItemSize], _ section: ScreenSection) {

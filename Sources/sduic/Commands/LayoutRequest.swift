@@ -141,7 +141,7 @@ extension LayoutRequest {
     guard let place = places.first(where: { $0.section.name.source == name }) else {
       throw unknown("section", name, among: places.map { $0.section.name.source })
     }
-    guard place.section.kind != .stack else {
+    guard !place.section.kind.holdsSections else {
       let names = place.section.sections.map { "`\($0.name.source)`" }.joined(separator: ", ")
       throw UsageError(message: "the stack `\(name)` shows no items itself; its sections are \(names)")
     }
