@@ -1,7 +1,14 @@
-/// Exact conversion of a number's text to an integer.
-enum JSONDecimal {
-  /// The value of `text`, which must be a JSON number; `nil` when it has a fraction or does not fit.
-  static func integer(_ text: UnsafeBufferPointer<UInt8>) -> Int64? {
+/// The exact value of a JSON number: an integer times a power of ten.
+package struct JSONDecimal {
+  /// Without zeros at its end.
+  package let significand: Int64
+  /// The power of ten.
+  package let exponent: Int64
+
+  /// Reads the text of a number; `nil` where its digits take more than 64 bits.
+  ///
+  /// - Parameter text: A JSON number, as the parser has accepted it.
+  package init?(_ text: UnsafeBufferPointer<UInt8>) {
     let isNegative = !text.isEmpty && text[0] == .minusSign
     let sign: Int64 = isNegative ? -1 : 1
     var cursor = isNegative ? 1 : 0
@@ -23,15 +30,18 @@ enum JSONDecimal {
         pendingZeros += 1
         continue
       }
-      guard let scaled = multiply(value, byPowerOfTen: pendingZeros + 1) else { return nil }
+      guard let scaled = Self.multiply(value, byPowerOfTen: pendingZeros + 1) else { return nil }
       let (sum, overflow) = scaled.addingReportingOverflow(sign * digit)
       guard !overflow else { return nil }
       value = sum
       pendingZeros = 0
     }
-    let power = exponent(text, from: cursor) - fractionDigits + pendingZeros
-    return multiply(value, byPowerOfTen: power)
+    significand = value
+    exponent = Self.exponent(text, from: cursor) - fractionDigits + pendingZeros
   }
+
+  /// The number as an integer; `nil` where it has a fraction or takes more than 64 bits.
+  var integer: Int64? { Self.multiply(significand, byPowerOfTen: exponent) }
 
   /// The exponent whose `e` is at `start`, or 0 when the text ends there. A huge one stops growing at a value whose
   /// power of ten no number of digits that fits in memory can make up for.

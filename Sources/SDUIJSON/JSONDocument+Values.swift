@@ -81,7 +81,7 @@ extension JSONDocument {
     guard kind(of: id) == .number else { return nil }
     let range = range(of: id)
     return bytes.withUnsafeBufferPointer { (bytes) -> Int64? in
-      JSONDecimal.integer(UnsafeBufferPointer(rebasing: bytes[range]))
+      JSONDecimal(UnsafeBufferPointer(rebasing: bytes[range]))?.integer
     }
   }
 

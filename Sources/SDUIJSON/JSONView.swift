@@ -27,7 +27,7 @@ extension JSONView {
   /// The value of a number; `nil` when it is not an integer of 64 bits.
   public func integer(of node: JSONNode) -> Int64? {
     let start = Int(node.offset)
-    return JSONDecimal.integer(UnsafeBufferPointer(rebasing: bytes[start..<start + Int(node.length)]))
+    return JSONDecimal(UnsafeBufferPointer(rebasing: bytes[start..<start + Int(node.length)]))?.integer
   }
 
   /// The text of a key or another string as a name; `nil` for one with escapes, and for one that is too long.
