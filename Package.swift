@@ -68,16 +68,14 @@ let package = Package(
 
     // What several of the tests need: files of the project, chance, edits, processes, validators. No product has it.
     .target(
-      name: "TestSupport", dependencies: ["SDUICompiler", "SDUIIR", "SDUISyntax", "SDUISource"],
+      name: "TestSupport", dependencies: ["SDUICompiler", "SDUILayout", "SDUIIR", "SDUISyntax", "SDUISource"],
       path: "Tests/TestSupport"),
     // The rules of layout once more, from `Grammar/LAYOUT.md` alone: it imports nothing of the project.
     .target(name: "NaiveLayout", path: "Tests/NaiveLayout", exclude: pages),
     .testTarget(
       name: "NaiveLayoutTests",
       dependencies: [
-        "NaiveLayout", "SDUICompiler", "SDUIReports", "SDUILayout", "SDUIContract", "SDUIFixtures", "SDUIIR",
-        "SDUISource",
-        "TestSupport",
+        "NaiveLayout", "SDUIReports", "SDUILayout", "SDUIContract", "SDUIFixtures", "SDUIIR", "TestSupport",
       ]),
     .testTarget(name: "SDUITests", dependencies: ["SDUI", "TestSupport"]),
     .testTarget(name: "SDUIJSONTests", dependencies: ["SDUIJSON", "TestSupport"]),
@@ -85,16 +83,16 @@ let package = Package(
     .testTarget(
       name: "SDUIFormatTests",
       dependencies: [
-        "SDUIFormat", "SDUISyntax", "SDUICompiler", "SDUIIR", "SDUIDiagnostics", "SDUISource", "TestSupport",
+        "SDUIFormat", "SDUISyntax", "SDUIIR", "SDUIDiagnostics", "SDUISource", "TestSupport",
       ]),
     .testTarget(name: "SDUIIRTests", dependencies: ["SDUISchema", "SDUIIR", "SDUIJSON", "TestSupport"]),
     .testTarget(name: "SDUILayoutTests", dependencies: ["SDUILayout", "TestSupport"]),
     .testTarget(name: "SDUIProofTests", dependencies: ["SDUIProof", "SDUILayout", "SDUIIR", "TestSupport"]),
     .testTarget(
-      name: "SDUIContractTests", dependencies: ["SDUIContract", "SDUICompiler", "SDUILayout", "SDUIIR", "SDUIJSON"]),
+      name: "SDUIContractTests", dependencies: ["SDUIContract", "SDUIIR", "SDUIJSON", "TestSupport"]),
     .testTarget(
       name: "SDUIFixturesTests",
-      dependencies: ["SDUIFixtures", "SDUIContract", "SDUICompiler", "SDUIIR", "SDUISource", "TestSupport"]),
+      dependencies: ["SDUIFixtures", "SDUIContract", "SDUIIR", "TestSupport"]),
     .testTarget(
       name: "SDUICheckTests",
       dependencies: ["SDUICheck", "SDUIContract", "SDUIReports", "SDUISyntax", "SDUISource", "TestSupport"]),
@@ -113,7 +111,7 @@ let package = Package(
     .testTarget(
       name: "PreviewTests",
       dependencies: [
-        "SDUIPreview", "SDUILayout", "SDUICompiler", "SDUIContract", "SDUIIR", "SDUISource", "TestSupport",
+        "SDUIPreview", "SDUILayout", "SDUIContract", "SDUIIR", "SDUISource", "TestSupport",
       ]),
     .testTarget(name: "CommandTests", dependencies: ["sduic", "TestSupport"], exclude: ["Faults"]),
     .testTarget(

@@ -32,18 +32,17 @@ import Testing
   }
 
   @Test func casesAreAcceptedOrNotAsByTheParser() throws {
-    let programs = try CasePrograms.all().map { JudgedProgram(accepting: $0.name, $0.text) }
+    let programs = (Corpus.goldens + Corpus.formats).flatMap { sample in
+      sample.texts.map { JudgedProgram(accepting: sample.name, $0) }
+    }
     guard let report = try report(over: programs) else { return }
     #expect(report.findings == [])
     #expect(programs.count > 300 && programs.contains { !$0.isAccepted })
   }
 
   @Test func damagedProgramsAreAcceptedOrNotAsByTheParser() throws {
-    let cases = try CasePrograms.all().map(\.text).filter { !$0.isEmpty }
-    let examples = try Repository.files(in: "Examples", withExtension: "sdui").map { path in
-      try Repository.read("Examples/" + path)
-    }
-    var damaged = DamagedPrograms(of: cases + examples, seed: 5)
+    let texts = (Corpus.goldens + Corpus.formats + Corpus.examples).flatMap(\.texts).filter { !$0.isEmpty }
+    var damaged = DamagedPrograms(of: texts, seed: 5)
     let programs = damaged.programs(Repository.isExhaustive ? 30_000 : 3_000)
       .filter { !JudgedProgram.isTooDeep($0.text) }
     guard let report = try report(over: programs) else { return }

@@ -1,8 +1,6 @@
-import SDUICompiler
 import SDUIContract
 import SDUIIR
 import SDUIJSON
-import SDUISource
 import TestSupport
 import Testing
 
@@ -14,14 +12,8 @@ import Testing
 
   @Test("a response keeps the contract, and names the layout of today", arguments: paths)
   func isValid(path: String) throws {
-    let folder = String(path.prefix { $0 != "/" })
-    var files: [String: String] = [:]
-    for name in Repository.files(in: "Examples", withExtension: "sdui") where name.hasPrefix(folder + "/") {
-      files[name] = try Repository.read("Examples/" + name)
-    }
     let program = path.replacing(".response.json", with: ".sdui")
-    let compilation = try Compilation(of: program, root: "", from: MemoryFileProvider(files))
-    let screen = try compilation.onlyScreen()
+    let screen = try Programs.compile(Programs.examples(), program).onlyScreen()
     let response = try ResponseContract(screen).read(Array(try Repository.read("Examples/" + path).utf8))
     #expect(response.faults.map(\.message) == [])
     let variants = try response.document.member("variants", of: response.document.root).map {

@@ -15,7 +15,7 @@ import Testing
   func isUnchanged(golden: GoldenCase) throws {
     let (expected, actual) = (golden.text, try golden.evaluated().text)
     if expected != actual {
-      Issue.record("\(golden.testDescription): \(Difference.text(expected: expected, actual: actual))")
+      Issue.record("\(golden.description): \(Difference.text(expected: expected, actual: actual))")
     }
   }
 

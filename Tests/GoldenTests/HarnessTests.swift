@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// The harness itself: what it must refuse, and that it notices what it is for.

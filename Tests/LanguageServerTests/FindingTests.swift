@@ -171,10 +171,7 @@ import Testing
   /// Every example, and every example with pieces taken out by chance, of itself and of what it imports.
   @Test(arguments: Repository.files(in: "Examples", withExtension: "sdui"))
   func theyAreThoseOfTheCompiler(path: String) throws {
-    var files: [String: String] = [:]
-    for other in Repository.files(in: "Examples", withExtension: "sdui") {
-      files["/w/" + other] = try Repository.read("Examples/" + other)
-    }
+    let files = try Programs.examples(below: "/w/")
     var random = RandomSource(seed: 11)
     var client = try TestClient(opening: files)
     let main = "/w/" + path

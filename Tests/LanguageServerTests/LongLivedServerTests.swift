@@ -7,36 +7,23 @@ import Testing
 /// A server that has seen many edits gives the answers that a fresh one gives for the same texts: what it remembers
 /// makes it faster and nothing else.
 @Suite struct LongLivedServerTests {
-  /// A program, by the name that a failure tells: its files by path, of which the first is open.
-  struct Program: CustomTestStringConvertible, Sendable {
-    let name: String
-    let main: String
-    let files: [String: String]
-
-    var testDescription: String { name }
-  }
-
-  private static func examples() throws -> [Program] {
-    var files: [String: String] = [:]
-    let paths = Repository.files(in: "Examples", withExtension: "sdui")
-    for path in paths { files["/w/" + path] = try Repository.read("Examples/" + path) }
-    return paths.map { Program(name: $0, main: "/w/" + $0, files: files) }
-  }
-
-  private static func cases() throws -> [Program] {
-    try CasePrograms.all().map { Program(name: $0.name, main: "/w/main.sdui", files: ["/w/main.sdui": $0.text]) }
+  /// A program in a workspace.
+  private static func inWorkspace(_ sample: Sample) -> Sample {
+    let files = sample.files.map { ("/w/" + $0.key, $0.value) }
+    return Sample(
+      name: sample.name, main: "/w/" + sample.main, files: Dictionary(files, uniquingKeysWith: { first, _ in first }))
   }
 
   /// Some of the examples and of the cases; all of them where every case is looked at.
-  static let programs: [Program] = some((try? examples()) ?? [], 3) + some((try? cases()) ?? [], 11)
+  static let programs = some(Corpus.examples, 3) + some(Corpus.goldens + Corpus.formats, 11)
 
   /// One in so many.
-  private static func some(_ programs: [Program], _ share: Int) -> [Program] {
-    programs.enumerated().filter { Repository.isExhaustive || $0.offset % share == 0 }.map(\.element)
+  private static func some(_ programs: [Sample], _ share: Int) -> [Sample] {
+    programs.enumerated().filter { Repository.isExhaustive || $0.offset % share == 0 }.map { inWorkspace($0.element) }
   }
 
   @Test(arguments: programs)
-  func itAnswersLikeAFreshOne(program: Program) throws {
+  func itAnswersLikeAFreshOne(program: Sample) throws {
     var editor = RandomEditor(seed: 61)
     var files = program.files
     var server = try AnsweringServer(files, opening: program.main)

@@ -129,11 +129,7 @@ import Testing
     "Shop/home.sdui", "Shop/catalogue.sdui", "Shop/offers.sdui", "Feed/feed.sdui", "Presenter/market.sdui",
   ])
   func examplesMeanTheSameAfterwards(path: String) throws {
-    var files: [String: String] = [:]
-    let folder = path.prefix { $0 != "/" }
-    for other in Repository.files(in: "Examples", withExtension: "sdui") where other.hasPrefix(folder) {
-      files["/w/" + other] = try Repository.read("Examples/" + other)
-    }
+    let files = try Programs.examples(in: path.prefix { $0 != "/" } + "/", below: "/w/")
     let symbols = try symbols(of: "/w/" + path, in: files)
     let others = try files.keys.sorted().flatMap { try self.symbols(of: $0, in: files).map(\.name) }
     let known = try codes(of: files)

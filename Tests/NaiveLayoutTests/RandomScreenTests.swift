@@ -1,8 +1,6 @@
 import NaiveLayout
-import SDUICompiler
 import SDUIIR
 import SDUILayout
-import SDUISource
 import TestSupport
 import Testing
 
@@ -16,7 +14,7 @@ import Testing
     var compared = 0
     for seed in 0..<Self.count {
       let program = RandomProgram(seed: UInt64(seed), isHorizontal: seed % 6 == 5, isExact: true)
-      let screen = try Self.screen(program.text)
+      let screen = try Programs.screen(program.text).resolvedByDefault.screen
       var random = RandomSource(seed: UInt64(seed) &+ 1_000_000)
       for number in 0..<4 {
         let trial = try trial(of: screen, isFilled: number > 1, &random)
@@ -43,10 +41,5 @@ import Testing
       trial.response = RandomResponse(of: document, seed: random.next()).text
     }
     return trial
-  }
-
-  private static func screen(_ text: String) throws -> Screen {
-    let files = MemoryFileProvider(["home.sdui": text])
-    return try Compilation(of: "home.sdui", root: "", from: files).onlyScreen().resolvedByDefault.screen
   }
 }

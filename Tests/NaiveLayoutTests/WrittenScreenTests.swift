@@ -1,22 +1,17 @@
 import NaiveLayout
-import SDUICompiler
 import SDUIFixtures
 import SDUIIR
 import SDUILayout
-import SDUISource
 import TestSupport
 import Testing
 
 /// Screens that people wrote: the examples at many widths, with samples and with fixtures, and the golden programs.
 @Suite struct WrittenScreenTests {
-  private static let examples = Repository.files(in: "Examples", withExtension: "sdui")
   private static let widths = stride(from: 240, through: 1_400, by: Repository.isExhaustive ? 1 : 29)
 
-  @Test("the naive evaluator gives the same frames for an example", arguments: examples)
-  func agree(path: String) throws {
-    var files: [String: String] = [:]
-    for path in Self.examples { files[path] = try Repository.read("Examples/\(path)") }
-    for screen in try Compilation(of: path, root: "", from: MemoryFileProvider(files)).screens {
+  @Test("the naive evaluator gives the same frames for an example", arguments: Corpus.examples)
+  func agree(sample: Sample) throws {
+    for screen in try Programs.compile(sample.files, sample.main).screens {
       let resolved = screen.resolvedByDefault.screen
       let fixtures = try FixtureGenerator(resolved).fixtures(FixtureRequest(.edge))
       for (index, width) in Self.widths.enumerated() {
@@ -33,13 +28,12 @@ import Testing
   @Test("the naive evaluator gives the same frames for golden programs")
   func goldenProgramsAgree() throws {
     var compared = 0
-    for (name, text) in try CasePrograms.all() {
-      let files = MemoryFileProvider(["home.sdui": text])
-      guard let screen = try? Compilation(of: "home.sdui", root: "", from: files).onlyScreen() else { continue }
+    for sample in Corpus.goldens + Corpus.formats {
+      guard let screen = try? Programs.compile(sample.files, sample.main).onlyScreen() else { continue }
       for width in [130, 390, 1_024] {
         let environment = LayoutEnvironment(width: Rational(width), height: Rational(844))
         try expectAgreement(
-          on: Trial(screen: screen.resolvedByDefault.screen, environment: environment), "\(name) at \(width)")
+          on: Trial(screen: screen.resolvedByDefault.screen, environment: environment), "\(sample.name) at \(width)")
       }
       compared += 1
     }
@@ -51,8 +45,7 @@ import Testing
     let units = [1_000_003, 1_000_033, 1_000_037, 1_000_039].map { "unit C\($0) { height: item.width / \($0) }" }
     let components = [1_000_003, 1_000_033, 1_000_037, 1_000_039].map { "component C\($0) { id: ID }\n" }
     let text = components.joined() + "screen Home { section a: list { \(units.joined(separator: "\n")) } }"
-    let files = MemoryFileProvider(["home.sdui": text])
-    let screen = try Compilation(of: "home.sdui", root: "", from: files).onlyScreen()
+    let screen = try Programs.screen(text)
     let trace = Trace()
     let trial = Trial(screen: screen, environment: LayoutEnvironment(width: Rational(390), height: Rational(844)))
     #expect(try trial.differences(tracing: trace) == [])
@@ -67,8 +60,7 @@ import Testing
         section a: list { unit Card { height: 80, minHeight: max(900 - container.width, 10), maxHeight: 70 } }
       }
       """
-    let files = MemoryFileProvider(["home.sdui": text])
-    let screen = try Compilation(of: "home.sdui", root: "", from: files).onlyScreen()
+    let screen = try Programs.screen(text)
     for width in [390, 1_000] {
       let trace = Trace()
       let trial = Trial(screen: screen, environment: LayoutEnvironment(width: Rational(width), height: Rational(844)))

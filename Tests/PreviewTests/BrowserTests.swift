@@ -11,7 +11,9 @@ import Testing
   @Test func examplesHaveTheFramesOfABrowser() throws {
     let widths = [320, 375, 390, 600, 768, 1024, 1300].map { Rational($0) } + [try Rational(1025, over: 2)]
     // A horizontal screen is drawn from its frames, on its page too.
-    let screens = try Examples.screens().filter { $0.screen.properties[.scrollDirection] != .keyword(.horizontal) }
+    let screens = try Programs.exampleScreens().filter {
+      $0.screen.properties[.scrollDirection] != .keyword(.horizontal)
+    }
     let cases = screens.flatMap { name, screen in
       InterfaceDirection.allCases.map { direction in
         PreviewCase(
@@ -57,7 +59,7 @@ import Testing
       let environment = LayoutEnvironment(width: Rational(320), height: Rational(random.number(30...200)))
       cases.append(
         PreviewCase(
-          name: "seed \(seed)\n\(text)}", screen: try Examples.screen(text + "}\n"),
+          name: "seed \(seed)\n\(text)}", screen: try Programs.screen(text + "}\n"),
           containers: [PreviewContainer(environment)]))
     }
     try compare(cases)

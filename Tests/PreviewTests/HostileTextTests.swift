@@ -36,7 +36,7 @@ import Testing
 
   /// A screen in which an attack is every name and every text: what the author wrote, and what a response brings.
   private static func screen(_ attack: String) throws -> Screen {
-    var screen = try Examples.screen(program)
+    var screen = try Programs.screen(program)
     let quoted = String(decoding: try JSONSerialization.data(withJSONObject: [attack]), as: UTF8.self)
       .dropFirst().dropLast()
     let title = "{\"unitType\": \"Title\", \"data\": {\"text\": \(quoted)}}"
@@ -144,7 +144,7 @@ import Testing
     """
 
   @Test func aPageTakesNothingButItsOwnStyleAndScript() throws {
-    for screen in try [Examples.screen(Self.program)] + Examples.screens().map(\.screen) {
+    for screen in try [Programs.screen(Self.program)] + Programs.exampleScreens().map(\.screen) {
       let page = try PreviewPage.text(standard: screen)
       #expect(
         page.contains(#"<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'sha256-"#))
@@ -155,7 +155,7 @@ import Testing
 
   /// Whatever gets into a page, such as by a tool that changes it, does not run.
   @Test func whatIsPutIntoAPageDoesNotRun() throws {
-    let page = try PreviewPage.text(standard: Examples.screen(Self.program))
+    let page = try PreviewPage.text(standard: Programs.screen(Self.program))
     let additions = [
       "<script>document.title = 'ran'</script>", "<img src=x onerror=\"document.title='ran'\">",
       "<p id=\"added\" style=\"display: none\">", "<style>main { display: none }</style>",

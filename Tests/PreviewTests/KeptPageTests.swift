@@ -2,6 +2,7 @@ import Foundation
 import SDUIIR
 import SDUILayout
 import SDUIPreview
+import TestSupport
 import Testing
 
 /// What a page keeps for the next one, where its host offers to keep something.
@@ -81,7 +82,7 @@ import Testing
       let containers = [390, 768].map { width in
         PreviewContainer(LayoutEnvironment(width: Rational(width), height: Rational(600)))
       }
-      return PreviewPage.text(try Examples.screen(text), in: containers)
+      return PreviewPage.text(try Programs.screen(text), in: containers)
     }
     let values = String(decoding: try JSONEncoder().encode(pages), as: UTF8.self).replacing("</", with: "<\\/")
     let host = Self.host.replacing("let kept;", with: "let kept;\nconst pages = \(values);")

@@ -1,6 +1,7 @@
 import SDUIIR
 import SDUILayout
 import SDUIPreview
+import TestSupport
 import Testing
 
 /// What stands on a page.
@@ -12,7 +13,7 @@ import Testing
 
   /// Rules and boxes follow from the screen alone: nothing that layout computes at a width or height is in them.
   @Test func aPageHoldsNoNumberOfLayout() throws {
-    for (name, screen) in try Examples.screens() {
+    for (name, screen) in try Programs.exampleScreens() {
       let pages = [(320, 844), (1_024, 844), (1_300, 500)].map { width, height in
         page(screen, width: width, height: height)
           .replacing(/--width: \d+px; --height: \d+px/, with: "")
@@ -34,7 +35,7 @@ import Testing
         }
       }
       """#
-    let screen = try Examples.screen(text)
+    let screen = try Programs.screen(text)
     #expect(page(screen, width: 390).contains("&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; &amp; more"))
     let environment = LayoutEnvironment(width: Rational(390), height: Rational(844))
     let layout = try screen.layout(.standard(for: screen, in: environment), in: environment)
@@ -43,8 +44,8 @@ import Testing
 
   @Test func whatTheScriptPlacesIsSaid() throws {
     let grid = "component Card { id: ID }\nscreen Home { section deals: grid { columns: 2, unit Card { height: 40 } } }"
-    #expect(!page(try Examples.screen(grid), width: 390).contains("placed by a script"))
+    #expect(!page(try Programs.screen(grid), width: 390).contains("placed by a script"))
     let fall = grid.replacing("grid", with: "waterfall")
-    #expect(page(try Examples.screen(fall), width: 390).contains("placed by a script"))
+    #expect(page(try Programs.screen(fall), width: 390).contains("placed by a script"))
   }
 }

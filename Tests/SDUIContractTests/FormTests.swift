@@ -1,8 +1,7 @@
-import SDUICompiler
 import SDUIContract
 import SDUIIR
 import SDUIJSON
-import SDUISource
+import TestSupport
 import Testing
 
 /// The forms in which a response is read: all of them give the same sections and units.
@@ -32,9 +31,7 @@ import Testing
   }
 
   private func read(_ text: String, of program: String) throws -> Response {
-    let compilation = try Compilation(
-      of: "home.sdui", root: "", from: MemoryFileProvider(["home.sdui": program]))
-    return try ResponseContract(try compilation.onlyScreen()).read(Array(text.utf8))
+    try ResponseContract(Programs.screen(program)).read(Array(text.utf8))
   }
 
   /// The components with their ids, section by section.
@@ -109,9 +106,7 @@ import Testing
   }
 
   @Test func keysThatSayWhichResponseItIsMayBeLeftOutOfData() throws {
-    let compilation = try Compilation(
-      of: "home.sdui", root: "", from: MemoryFileProvider(["home.sdui": Self.program]))
-    let screen = try compilation.onlyScreen()
+    let screen = try Programs.screen(Self.program)
     let bytes = Array(#"{"sectionList":[]}"#.utf8)
     #expect(try ResponseContract(screen, for: .content).read(bytes).faults == [])
     #expect(try ResponseContract(screen).read(bytes).faults.map(\.rule) == Array(repeating: .missingKey, count: 5))

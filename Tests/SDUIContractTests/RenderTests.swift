@@ -1,8 +1,7 @@
-import SDUICompiler
 import SDUIContract
 import SDUIIR
 import SDUIJSON
-import SDUISource
+import TestSupport
 import Testing
 
 /// Responses made of a backend's data.
@@ -23,8 +22,7 @@ import Testing
     _ sections: String, _ properties: String = "", for variants: Variants = Variants()
   ) throws -> ResponseRenderer {
     let text = program + "screen Home {\n\(properties)\n\(sections)\n}\n"
-    let compilation = try Compilation(of: "home.sdui", root: "", from: MemoryFileProvider(["home.sdui": text]))
-    return ResponseRenderer(try compilation.onlyScreen(), for: variants)
+    return ResponseRenderer(try Programs.screen(text), for: variants)
   }
 
   private static func section(_ name: String, _ rest: String = "") -> String {

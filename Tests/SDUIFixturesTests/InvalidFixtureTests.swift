@@ -1,15 +1,13 @@
 import Foundation
-import SDUICompiler
 import SDUIFixtures
 import SDUIIR
-import SDUISource
+import TestSupport
 import Testing
 
 /// How large responses with one fault are.
 @Suite struct InvalidFixtureTests {
   private func fixtures(_ program: String) throws -> [InvalidFixture] {
-    let files = MemoryFileProvider(["home.sdui": program])
-    return try FixtureGenerator(Compilation(of: "home.sdui", root: "", from: files).onlyScreen()).invalidFixtures()
+    try FixtureGenerator(Programs.screen(program)).invalidFixtures()
   }
 
   private func size(_ program: String) throws -> (count: Int, bytes: Int) {

@@ -1,22 +1,13 @@
 import Foundation
-import SDUICompiler
 import SDUIContract
 import SDUIFixtures
 import SDUIIR
-import SDUISource
 import TestSupport
 import Testing
 
 /// What values of one response have to do with one another, for all examples and for programs that chance makes.
 @Suite struct MeaningTests {
-  private static let examples: [Screen] = {
-    var files: [String: String] = [:]
-    for path in Repository.files(in: "Examples", withExtension: "sdui") {
-      files[path] = try? Repository.read("Examples/\(path)")
-    }
-    let provider = MemoryFileProvider(files)
-    return files.keys.sorted().flatMap { (try? Compilation(of: $0, root: "", from: provider))?.screens ?? [] }
-  }()
+  private static let examples = ((try? Programs.exampleScreens()) ?? []).map(\.screen)
 
   /// The fixtures of a screen, parsed.
   private static func fixtures(
@@ -36,8 +27,7 @@ import Testing
 
   /// A screen that chance makes.
   private static func screen(seed: UInt64) throws -> Screen {
-    let files = MemoryFileProvider(["home.sdui": MeaningProgram.text(seed: seed)])
-    let compilation = try Compilation(of: "home.sdui", root: "", from: files)
+    let compilation = try Programs.compile(["home.sdui": MeaningProgram.text(seed: seed)], "home.sdui")
     #expect(!compilation.hasErrors, "seed \(seed): \(compilation.diagnostics.map(\.message))")
     return try compilation.onlyScreen()
   }

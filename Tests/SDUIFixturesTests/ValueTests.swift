@@ -1,9 +1,8 @@
 import Foundation
-import SDUICompiler
 import SDUIContract
 import SDUIFixtures
 import SDUIIR
-import SDUISource
+import TestSupport
 import Testing
 
 /// What values are like, and on what they depend.
@@ -37,16 +36,11 @@ import Testing
     action Open { product: ID }
     """
 
-  private func compile(_ program: String) throws -> Screen {
-    let files = MemoryFileProvider(["shop.sdui": program])
-    return try Compilation(of: "shop.sdui", root: "", from: files).onlyScreen()
-  }
-
   /// The data of the units of the first section of the first page.
   private func cards(
     _ program: String = program, _ request: FixtureRequest = FixtureRequest(), seed: UInt64 = 0
   ) throws -> [[String: Any]] {
-    let fixture = try #require(try FixtureGenerator(compile(program), seed: seed).fixtures(request).first)
+    let fixture = try #require(try FixtureGenerator(Programs.screen(program), seed: seed).fixtures(request).first)
     let response = try #require(JSONSerialization.jsonObject(with: Data(fixture.bytes)) as? [String: Any])
     let section = try #require((response["sectionList"] as? [[String: Any]])?.first)
     let units = try #require(section["units"] as? [[String: Any]])
@@ -70,7 +64,7 @@ import Testing
       .replacing("section deals", with: "section ads: list { unit Ad { height: 20 } }\n  section deals")
       .replacing("record Price { amount", with: "record Price { tax: Decimal?, amount")
     let before = try cards()
-    let fixture = try #require(try FixtureGenerator(compile(more)).fixtures().first)
+    let fixture = try #require(try FixtureGenerator(Programs.screen(more)).fixtures().first)
     let response = try #require(JSONSerialization.jsonObject(with: Data(fixture.bytes)) as? [String: Any])
     let sections = try #require(response["sectionList"] as? [[String: Any]])
     let after = try #require(sections[1]["units"] as? [[String: Any]]).compactMap { $0["data"] as? [String: Any] }
@@ -151,7 +145,7 @@ import Testing
   func boundsHold(type: String) throws {
     let program =
       "screen Shop { section a: list { unit Card { height: 9 } } }\ncomponent Card { id: ID, value: \(type) }"
-    let generator = try FixtureGenerator(compile(program))
+    let generator = try FixtureGenerator(Programs.screen(program))
     for profile in FixtureProfile.allCases {
       for fixture in try generator.fixtures(FixtureRequest(profile)) {
         let response = try ResponseContract(generator.screen).read(fixture.bytes)
@@ -166,11 +160,11 @@ import Testing
       component Card { id: ID, link: Action(Nest) }
       action Nest { inner: Action(Nest) }
       """
-    #expect(throws: FixtureError.impossible(component: "Card")) { try FixtureGenerator(compile(program)) }
+    #expect(throws: FixtureError.impossible(component: "Card")) { try FixtureGenerator(Programs.screen(program)) }
     let ending =
       program.replacing("Action(Nest) }\n", with: "Action(Nest)? }\n").replacing(
         "inner: Action(Nest)", with: "inner: Action(Nest, Stop)") + "\naction Stop"
-    let generator = try FixtureGenerator(compile(ending))
+    let generator = try FixtureGenerator(Programs.screen(ending))
     for fixture in try generator.fixtures(FixtureRequest(.maximal)) {
       #expect(try ResponseContract(generator.screen).read(fixture.bytes).isValid)
     }

@@ -1,8 +1,7 @@
 import Foundation
-import SDUICompiler
 import SDUIFixtures
 import SDUIIR
-import SDUISource
+import TestSupport
 import Testing
 
 /// Words that fit the field: what a text says follows from the names of its field, its record and its component.
@@ -15,8 +14,7 @@ import Testing
       \(record.map { "record \($0) { \(field): Text }" } ?? "")
       screen Home { section all: list { unit \(component) { height: 40 } } }
       """
-    let files = MemoryFileProvider(["home.sdui": program])
-    let screen = try Compilation(of: "home.sdui", root: "", from: files).onlyScreen()
+    let screen = try Programs.screen(program)
     let request = FixtureRequest(itemCounts: [.init(section: "all", count: 40)])
     let fixture = try #require(try FixtureGenerator(screen).fixtures(request).first)
     let json = try JSONSerialization.jsonObject(with: Data(fixture.bytes)) as? [String: Any]
@@ -57,8 +55,7 @@ import Testing
       component Film { id: ID, title: Text }
       screen Home { \(sections.joined(separator: "\n")) }
       """
-    let files = MemoryFileProvider(["home.sdui": program])
-    let screen = try Compilation(of: "home.sdui", root: "", from: files).onlyScreen()
+    let screen = try Programs.screen(program)
     let fixture = try #require(try FixtureGenerator(screen).fixtures().first)
     let json = try JSONSerialization.jsonObject(with: Data(fixture.bytes)) as? [String: Any]
     let found = try #require(json?["sectionList"] as? [[String: Any]])
@@ -83,8 +80,7 @@ import Testing
         section dishes: list { minItems: 10, unit Dish { height: 40 } }
       }
       """
-    let files = MemoryFileProvider(["home.sdui": program])
-    let screen = try Compilation(of: "home.sdui", root: "", from: files).onlyScreen()
+    let screen = try Programs.screen(program)
     let fixture = try #require(try FixtureGenerator(screen).fixtures().first)
     let json = try JSONSerialization.jsonObject(with: Data(fixture.bytes)) as? [String: Any]
     let sections = try #require(json?["sectionList"] as? [[String: Any]]).map { section in
@@ -102,15 +98,11 @@ import Testing
   }
 
   @Test func minimalTextsAreWords() throws {
-    let screen = try Compilation(
-      of: "home.sdui", root: "",
-      from: MemoryFileProvider([
-        "home.sdui": """
-        component Story { id: ID, headline: Text, quote: Text }
-        screen Home { section all: list { minItems: 40, unit Story { height: 40 } } }
-        """
-      ])
-    ).onlyScreen()
+    let screen = try Programs.screen(
+      """
+      component Story { id: ID, headline: Text, quote: Text }
+      screen Home { section all: list { minItems: 40, unit Story { height: 40 } } }
+      """)
     let fixture = try #require(try FixtureGenerator(screen).fixtures(FixtureRequest(.minimal)).first)
     let json = try JSONSerialization.jsonObject(with: Data(fixture.bytes)) as? [String: Any]
     let units = try #require((json?["sectionList"] as? [[String: Any]])?.first?["units"] as? [[String: Any]])

@@ -44,6 +44,6 @@ import Testing
   @Test func editsOfARangeLeaveTheRestAlone() {
     let text = "let a=1\nlet b=2\nlet c=3\n"
     let found = edits(formatting: tree(of: text), in: 8..<15)
-    #expect(String(decoding: applied(found, to: Array(text.utf8)), as: UTF8.self) == "let a=1\nlet b = 2\nlet c=3\n")
+    #expect(String(decoding: found.applied(to: Array(text.utf8)), as: UTF8.self) == "let a=1\nlet b = 2\nlet c=3\n")
   }
 }

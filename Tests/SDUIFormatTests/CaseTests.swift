@@ -14,42 +14,9 @@ import Testing
   }
 }
 
-/// One file of `Tests/Format`.
-struct FormatCases: Sendable, CustomTestStringConvertible {
-  /// A text before and after.
-  struct Case: Sendable {
-    let name: String
-    var before = ""
-    var after = ""
-  }
-
-  let path: String
-  private(set) var cases: [Case] = []
-
-  var testDescription: String { path }
-
-  /// All files.
-  static let files: [FormatCases] = Repository.files(in: "Tests/Format", withExtension: "format")
-    .map { FormatCases(path: "Tests/Format/\($0)") }
-
-  init(path: String) {
-    self.path = path
-    let lines = ((try? Repository.read(path)) ?? "").split(separator: "\n", omittingEmptySubsequences: false)
-    var isAfter = false
-    for line in lines.dropLast() {
-      if line.hasPrefix("--- "), line.hasSuffix(" ---") {
-        cases.append(Case(name: String(line.dropFirst(4).dropLast(4))))
-        isAfter = false
-      } else if line == "===" {
-        isAfter = true
-      } else if let last = cases.indices.last {
-        if isAfter { cases[last].after += line + "\n" } else { cases[last].before += line + "\n" }
-      }
-    }
-  }
-
+extension FormatCases {
   /// The file with the texts of today.
-  var updated: String {
+  fileprivate var updated: String {
     cases.map { "--- \($0.name) ---\n\($0.before)===\n\(formatted($0.before))" }.joined()
   }
 }

@@ -1,4 +1,5 @@
 import SDUIFormat
+import SDUIIR
 import SDUISyntax
 import TestSupport
 import Testing
@@ -88,5 +89,18 @@ import Testing
     guard let broken = firstBrokenPromise(for: bytes) else { return }
     let text = String(decoding: bytes, as: UTF8.self)
     Issue.record("\(broken)\n\(text)\n--- formatted ---\n\(formatted(text))")
+  }
+}
+
+extension Corpus {
+  fileprivate static let samples = goldens + examples
+}
+
+extension Sample {
+  /// What compiling gives: the findings, without the blanks of the text that they quote, and each screen's document.
+  fileprivate func result() throws -> (findings: [String], documents: [[UInt8]]) {
+    let compilation = try Programs.compile(files, main)
+    let findings = compilation.diagnostics.map { "\($0.code.rawValue) \($0.message.filter { $0 != " " })" }
+    return (findings, compilation.screens.map(encodeScreenDocument))
   }
 }

@@ -83,21 +83,14 @@ import Testing
 
   @Test func formattingIsThatOfTheFormatter() throws {
     let program = try MarkedProgram("screen  S{section a:list{columns :  2}}")
-    var bytes = program.analysis.sources[0].bytes
-    for edit in program.analysis.formattingEdits().reversed() {
-      bytes.replaceSubrange(edit.range.bytes, with: Array(edit.replacement.utf8))
-    }
-    #expect(try bytes == format(program.analysis.sources[0]))
-    #expect(String(decoding: bytes, as: UTF8.self).hasPrefix("screen S {"))
+    let text = program.analysis.text(after: program.analysis.formattingEdits())
+    #expect(try Array(text.utf8) == format(program.analysis.sources[0]))
+    #expect(text.hasPrefix("screen S {"))
   }
 
   @Test func aBraceFormatsWhatItClosesAndNothingElse() throws {
     let program = try MarkedProgram("screen  S {\n  section a: list {\ncolumns :  2 }¦\n    spacing:1 }\n")
-    var bytes = program.analysis.sources[0].bytes
-    for edit in program.analysis.formattingEdits(closing: program.cursors[0]).reversed() {
-      bytes.replaceSubrange(edit.range.bytes, with: Array(edit.replacement.utf8))
-    }
-    let text = String(decoding: bytes, as: UTF8.self)
+    let text = program.analysis.text(after: program.analysis.formattingEdits(closing: program.cursors[0]))
     #expect(text == "screen  S {\n  section a: list {\n    columns: 2\n  }\n    spacing:1 }\n")
     #expect(program.analysis.formattingEdits(closing: 3) == [])
   }

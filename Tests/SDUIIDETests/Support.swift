@@ -1,3 +1,4 @@
+import SDUIDiagnostics
 import SDUIIDE
 import SDUISource
 import TestSupport
@@ -11,8 +12,8 @@ struct MarkedProgram {
   let cursors: [Int]
 
   init(_ text: String, _ others: [(path: String, text: String)] = []) throws {
-    let read = ([("main.sdui", text)] + others).map { path, text in (path, Self.read(text)) }
-    marks = read.map(\.1.marks)
+    let read = ([("main.sdui", text)] + others).map { path, text in (path, MarkedText(text)) }
+    marks = read.map(\.1.ranges)
     cursors = read[0].1.cursors
     var files = MemoryFileProvider([:])
     for (path, marked) in read { files.files[path] = marked.bytes }
@@ -21,44 +22,21 @@ struct MarkedProgram {
 
   /// The text of a range of `main.sdui`.
   func text(_ range: Range<Int>) -> String { analysis.sources[0].text(in: range) }
-
-  private static func read(_ text: String) -> (bytes: [UInt8], marks: [Range<Int>], cursors: [Int]) {
-    var bytes: [UInt8] = []
-    var marks: [Range<Int>] = []
-    var cursors: [Int] = []
-    var open: [Int] = []
-    for character in text {
-      switch character {
-      case "⟦": open.append(bytes.count)
-      case "⟧": if let start = open.popLast() { marks.append(start..<bytes.count) }
-      case "¦": cursors.append(bytes.count)
-      default: bytes += Array(String(character).utf8)
-      }
-    }
-    return (bytes, marks, cursors)
-  }
 }
 
 extension Analysis {
   /// The text of the file after an action.
-  func text(after action: CodeAction) -> String {
-    var bytes = sources[0].bytes
-    for edit in action.edits.sorted(by: { $0.range > $1.range }) {
-      bytes.replaceSubrange(edit.range.bytes, with: Array(edit.replacement.utf8))
-    }
-    return String(decoding: bytes, as: UTF8.self)
-  }
+  func text(after action: CodeAction) -> String { text(after: action.edits) }
+
+  /// The text of the file after some edits.
+  func text(after edits: [TextEdit]) -> String { String(decoding: edits.applied(to: sources[0].bytes), as: UTF8.self) }
 }
 
 /// The programs in `Examples`, read from disk.
 enum Examples {
   static let paths = Repository.files(in: "Examples", withExtension: "sdui")
 
-  static func files() throws -> MemoryFileProvider {
-    var files = MemoryFileProvider([:])
-    for path in paths { files.files[path] = try Repository.bytes("Examples/" + path) }
-    return files
-  }
+  static func files() throws -> MemoryFileProvider { MemoryFileProvider(try Programs.examples()) }
 
   static func analysis(of path: String) throws -> Analysis { try Analysis(of: path, root: "", from: files()) }
 }

@@ -1,6 +1,7 @@
 import SDUIDiagnostics
 import SDUISource
 import SDUISyntax
+import TestSupport
 import Testing
 
 /// Parses a text.
@@ -111,11 +112,7 @@ func shape(_ text: String) -> String {
 
 /// The text after the edits of a fix-it.
 func apply(_ fix: FixIt, to text: String) -> String {
-  var bytes = Array(text.utf8)
-  for edit in fix.edits.sorted(by: { $0.range > $1.range }) {
-    bytes.replaceSubrange(edit.range.bytes, with: edit.replacement.utf8)
-  }
-  return String(decoding: bytes, as: UTF8.self)
+  String(decoding: fix.edits.applied(to: Array(text.utf8)), as: UTF8.self)
 }
 
 /// Holds a text against the findings that it must have and no others. `⟦…⟧` marks their ranges, in order.
@@ -124,16 +121,7 @@ func apply(_ fix: FixIt, to text: String) -> String {
 func expectFindings(
   _ marked: String, _ codes: [DiagnosticCode], fixed: String? = nil, location: SourceLocation = #_sourceLocation
 ) {
-  var text = ""
-  var ranges: [Range<Int>] = []
-  var open: [Int] = []
-  for character in marked {
-    switch character {
-    case "⟦": open.append(text.utf8.count)
-    case "⟧": ranges.append((open.popLast() ?? 0)..<text.utf8.count)
-    default: text.append(character)
-    }
-  }
+  let (text, ranges) = (MarkedText(marked).text, MarkedText(marked).ranges)
   let tree = tree(of: text)
   #expect(firstBrokenInvariant(of: tree) == nil, sourceLocation: location)
   #expect(tree.diagnostics.map(\.code) == codes, "\(tree.diagnostics.map(\.message))", sourceLocation: location)

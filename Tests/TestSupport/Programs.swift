@@ -4,14 +4,22 @@ import SDUISource
 
 /// Programs that tests compile.
 public enum Programs {
-  /// The landing screen of `Examples/Shop`.
-  public static func shop() throws -> Screen {
-    var files: [String: String] = [:]
-    for name in Repository.files(in: "Examples/Shop", withExtension: "sdui") {
-      files[name] = try Repository.read("Examples/Shop/\(name)")
-    }
-    return try compile(files, "home.sdui").onlyScreen()
+  /// The texts of the examples in a folder of `Examples`, or of all, by their paths below `Examples`.
+  ///
+  /// - Parameter root: What the paths begin with, as `/w/`.
+  public static func examples(in folder: String = "", below root: String = "") throws -> [String: String] {
+    let paths = Repository.files(in: "Examples", withExtension: "sdui").filter { $0.hasPrefix(folder) }
+    return Dictionary(uniqueKeysWithValues: try paths.map { (root + $0, try Repository.read("Examples/" + $0)) })
   }
+
+  /// Every screen of the examples, with the path of its file.
+  public static func exampleScreens() throws -> [(path: String, screen: Screen)] {
+    let files = try examples()
+    return try files.keys.sorted().flatMap { path in try compile(files, path).screens.map { (path, $0) } }
+  }
+
+  /// The landing screen of `Examples/Shop`.
+  public static func shop() throws -> Screen { try compile(examples(in: "Shop/"), "Shop/home.sdui").onlyScreen() }
 
   /// The one screen of a text.
   public static func screen(_ text: String) throws -> Screen {

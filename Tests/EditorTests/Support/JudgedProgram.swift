@@ -93,11 +93,9 @@ extension SemanticToken.Kind {
 extension JudgedProgram {
   /// All programs in `Examples`, with their imports.
   static func examples() throws -> [JudgedProgram] {
-    let paths = Repository.files(in: "Examples", withExtension: "sdui")
-    var files = MemoryFileProvider([:])
-    for path in paths { files.files[path] = try Repository.bytes("Examples/" + path) }
-    return try paths.map { path in
-      JudgedProgram(path, try Analysis(of: path, root: "", from: files), knowsNames: true)
+    try Corpus.examples.map { sample in
+      let analysis = try Analysis(of: sample.main, root: "", from: MemoryFileProvider(sample.files))
+      return JudgedProgram(sample.main, analysis, knowsNames: true)
     }
   }
 

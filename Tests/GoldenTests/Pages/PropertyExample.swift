@@ -1,4 +1,5 @@
 import SDUIIR
+import TestSupport
 import Testing
 
 /// The smallest program with one property in its place, for one kind of section.

@@ -1,5 +1,6 @@
 import SDUIIR
 import SDUILayout
+import TestSupport
 import Testing
 
 /// What holds for the screens of every program that compiles.

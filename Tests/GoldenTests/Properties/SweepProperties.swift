@@ -1,6 +1,7 @@
 import SDUIIR
 import SDUILayout
 import SDUIProof
+import TestSupport
 import Testing
 
 /// A sweep says of all widths what layout says of each.

@@ -1,6 +1,7 @@
 import SDUIDiagnostics
 import SDUIIDE
 import SDUISource
+import TestSupport
 import Testing
 
 /// How findings are worded and where they stand.

@@ -12,18 +12,6 @@ import SDUISource
 /// Carets underline exactly the range, an empty one with one caret; `…` marks a range that goes on in later lines.
 /// Tildes underline the labels, in whatever file they are.
 enum Annotations {
-  /// The lines without annotations.
-  static func stripped(_ lines: [String]) -> [String] {
-    var result: [String] = []
-    var isBehindAnnotation = false
-    for line in lines {
-      let text = line.drop { $0 == " " || $0 == "\t" }
-      isBehindAnnotation = text.hasPrefix("^") || text.hasPrefix("~") || (isBehindAnnotation && text.hasPrefix("= "))
-      if !isBehindAnnotation { result.append(line) }
-    }
-    return result
-  }
-
   /// The lines of one file of a compilation with all that was found in it.
   static func annotated(_ lines: [String], _ source: SourceFile, _ file: FileID, _ findings: [Diagnostic]) -> [String] {
     var marks: [Int: [String]] = [:]

@@ -8,6 +8,7 @@ import SDUILayout
 import SDUIProof
 import SDUIReports
 import SDUISource
+import TestSupport
 import Testing
 
 extension GoldenCase {
@@ -17,7 +18,7 @@ extension GoldenCase {
     let compilation = try sample.compile(proves: true)
     var result = self
     for index in files.indices {
-      let lines = Annotations.stripped(files[index].lines)
+      let lines = files[index].linesWithoutAnnotations
       let place = compilation.sources.firstIndex { $0.path == files[index].path }
       result.files[index].lines = lines
       if files[index].path.hasSuffix(".json") {

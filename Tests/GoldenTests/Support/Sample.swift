@@ -5,21 +5,9 @@ import SDUIFixtures
 import SDUIIR
 import SDUIReports
 import SDUISource
-import Testing
+import TestSupport
 
-/// A program whose properties are tested: a golden case or an example.
-struct Sample: Sendable, CustomTestStringConvertible {
-  let name: String
-  /// The path of the file that is compiled.
-  let main: String
-  /// The texts by path.
-  var files: [String: String]
-
-  var testDescription: String { name }
-
-  /// The text of the file that is compiled.
-  var text: String { files[main] ?? "" }
-
+extension Sample {
   /// Compiles the program.
   ///
   /// - Parameter proves: Whether its screens are proved, as `sduic check` does.
@@ -50,11 +38,7 @@ struct Sample: Sendable, CustomTestStringConvertible {
     for (index, source) in sources.enumerated() {
       let here = edits.filter { $0.range.file.index == index }
       guard !here.isEmpty else { continue }
-      var bytes = source.bytes
-      for edit in here.sorted(by: { $0.range > $1.range }) {
-        bytes.replaceSubrange(edit.range.bytes, with: edit.replacement.utf8)
-      }
-      result.files[source.path] = String(decoding: bytes, as: UTF8.self)
+      result.files[source.path] = String(decoding: here.applied(to: source.bytes), as: UTF8.self)
     }
     return result
   }

@@ -22,7 +22,7 @@ struct PreviewCase {
   static func random(seed: UInt64, isHorizontal: Bool = false) -> [PreviewCase] {
     let text = RandomProgram(seed: seed, isHorizontal: isHorizontal).text
     var random = RandomSource(seed: seed &+ 1_000_000)
-    guard var screen = try? Examples.screen(text) else {
+    guard var screen = try? Programs.screen(text) else {
       Issue.record("the program of seed \(seed) does not compile\n\(text)")
       return []
     }

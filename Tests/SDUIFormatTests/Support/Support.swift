@@ -27,7 +27,7 @@ func firstBrokenPromise(for bytes: [UInt8]) -> String? {
   if !isMoved, after.danglingDocumentation().count != before.danglingDocumentation().count {
     return "documentation is lost"
   }
-  if applied(edits(formatting: before), to: bytes) != result { return "the edits give another text" }
+  if edits(formatting: before).applied(to: bytes) != result { return "the edits give another text" }
   return firstBrokenCopy(before, after) ?? (before.diagnostics.isEmpty ? firstUntidyLine(of: after) : nil)
 }
 
@@ -85,13 +85,6 @@ private func comments(of tree: SyntaxTree) -> [String] {
     while text.last == " " || text.last == "\t" { text.removeLast() }
     return text
   }
-}
-
-/// The bytes after some edits.
-func applied(_ edits: [TextEdit], to bytes: [UInt8]) -> [UInt8] {
-  var result = bytes
-  for edit in edits.reversed() { result.replaceSubrange(edit.range.bytes, with: edit.replacement.utf8) }
-  return result
 }
 
 /// A node with something missing or unexpected whose text has changed.

@@ -2,7 +2,7 @@ extension GoldenFile {
   /// Reads the text of a golden file.
   ///
   /// - Throws: `GoldenFileError` for a section that nobody knows, and for a name that stands twice.
-  init(construct: String, text: String) throws(GoldenFileError) {
+  public init(construct: String, text: String) throws(GoldenFileError) {
     var reader = GoldenReader(construct: construct)
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) { try reader.read(String(line)) }
     self.construct = construct

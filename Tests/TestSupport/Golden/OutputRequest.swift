@@ -1,12 +1,9 @@
-import SDUIContract
 import SDUIIR
 import SDUILayout
-import SDUIProof
-import SDUIReports
 
 /// What a section of a case shows, as its header says it: `json`, `fixed`, `layout 390x600 rtl`, `sweep 320...1366`,
 /// `proof`, `fixtures`.
-enum OutputRequest: Sendable {
+public enum OutputRequest: Sendable {
   /// The screen document.
   case json
   /// The text after all fix-its.
@@ -20,7 +17,8 @@ enum OutputRequest: Sendable {
   /// The names of fixtures, or why there are none.
   case fixtures
 
-  init?(header: String) {
+  /// Reads what follows `===`; `nil` for what nobody knows.
+  public init?(header: String) {
     switch header {
     case "json": self = .json
     case "fixed": self = .fixed
@@ -40,7 +38,7 @@ enum OutputRequest: Sendable {
   }
 
   /// What stands behind `===`.
-  var header: String {
+  public var header: String {
     switch self {
     case .json: "json"
     case .fixed: "fixed"
@@ -55,8 +53,9 @@ enum OutputRequest: Sendable {
 /// A container as a section's header names it: the width, the height behind an `x`, then words: `rtl`, `pad`, `exact`,
 /// `text-scale=2`, `insets=0:44:21:44` (top, left, bottom, right), `scale=3` and a rounding such as `fill`, and `data=response.json`, a
 /// file of the case.
-struct LayoutSettings: Sendable {
-  let text: String
+public struct LayoutSettings: Sendable {
+  /// The header, but for its first word.
+  public let text: String
   private let width: Rational
   private let height: Rational?
   private var direction = InterfaceDirection.leftToRight
@@ -64,14 +63,16 @@ struct LayoutSettings: Sendable {
   private var textScale = Rational.one
   private var insets = SafeAreaInsets()
   /// Pixels per point, where frames are rounded to them.
-  private var scale: Rational?
-  private var rounding = Rounding.nearest
+  public private(set) var scale: Rational?
+  /// How they are rounded.
+  public private(set) var rounding = Rounding.nearest
   /// The response that stands in place of samples.
-  private var data: String?
+  public private(set) var data: String?
   /// Whether fractions are written out.
-  private(set) var isExact = false
+  public private(set) var isExact = false
 
-  init?(_ text: String) {
+  /// Reads a container; `nil` where a word means nothing.
+  public init?(_ text: String) {
     let words = text.split(separator: " ").map(String.init)
     let sides = words.first?.split(separator: "x").map { Rational(decimal: String($0)) } ?? []
     guard (1...2).contains(sides.count), let width = sides[0] else { return nil }
@@ -118,7 +119,7 @@ struct LayoutSettings: Sendable {
   }
 
   /// The environment, as `sduic layout` makes it: 844 high, or the nearest that the screen declares.
-  func environment(for screen: Screen) -> LayoutEnvironment {
+  public func environment(for screen: Screen) -> LayoutEnvironment {
     var standard = Rational(844)
     if case .range(let range)? = screen.properties[.heights] {
       standard = min(max(standard, range.lowerBound), range.upperBound ?? standard)
@@ -127,48 +128,20 @@ struct LayoutSettings: Sendable {
       width: width, height: height ?? standard, insets: insets, direction: direction, idiom: idiom, textScale: textScale
     )
   }
-
-  /// The screen with the response that is asked for.
-  private func filled(_ screen: Screen, reading text: (String) -> String?) -> Screen? {
-    guard let data else { return screen }
-    let contract = ResponseContract(screen, for: .content)
-    guard let text = text(data),
-      let response = try? contract.read(Array(text.utf8)), response.isValid
-    else { return nil }
-    return contract.screen(filledWith: response)
-  }
-
-  /// The frames of a screen in this container, or why there are none.
-  func table(of screen: Screen, reading text: (String) -> String?) -> String {
-    guard let screen = filled(screen, reading: text) else { return "(the response breaks the contract)" }
-    let environment = environment(for: screen)
-    do {
-      var layout = try screen.layout(.standard(for: screen, in: environment), in: environment)
-      if let scale { layout = try layout.rounded(scale: scale, mode: rounding) }
-      return LayoutTable.text(LayoutReport(layout), of: screen, isExact: isExact)
-    } catch {
-      return "error[layout-impossible]: \(error.message)\n  = layout rule \(error.rule.rawValue) cannot be kept"
-    }
-  }
 }
 
 /// The widths of a sweep as a section's header names them: `320...1366`.
-struct SweepSettings: Sendable {
-  let text: String
-  private let widths: ClosedRange<Rational>
+public struct SweepSettings: Sendable {
+  /// The header, but for its first word.
+  public let text: String
+  /// From the least to the greatest.
+  public let widths: ClosedRange<Rational>
 
-  init?(_ text: String) {
+  /// Reads a range; `nil` for what is none.
+  public init?(_ text: String) {
     let ends = text.split(separator: "...").compactMap { Rational(decimal: $0) }
     guard ends.count == 2, ends[0] <= ends[1] else { return nil }
     self.text = text
     widths = ends[0]...ends[1]
-  }
-
-  /// The sizes of a screen over the widths.
-  func table(of screen: Screen) throws -> String {
-    let environment = { LayoutEnvironment(width: $0, height: Rational(844)) }
-    let sweep = try Sweep(screen, widths: widths, in: environment) { .standard(for: screen, in: $0) }
-    return SweepTable.text(
-      SweepReport(sweep, widths: widths, environment: environment(widths.lowerBound)), of: screen)
   }
 }
