@@ -4,6 +4,8 @@ extension Section {
   /// A list is a grid of one column; a hero is a list that is as wide as the container.
   func rows() throws(Failure) -> Lines {
     let isHero = declaration.kind == "hero"
+    let isList = declaration.kind == "list"
+    if isList, figures.points(declaration["separator"]?["height"]) > lineSpacing { throw failure(.r7) }
     let count = declaration.kind == "grid" ? try columnCount() : 1
     let gap = itemSpacing
     let column = isHero ? width : try columnWidth(count)

@@ -48,7 +48,8 @@ struct Trial {
     }
   }
 
-  private func naive(tracing trace: Trace) throws -> Result<ScreenFrames, Failure> {
+  /// The frames by the naive evaluator.
+  func naive(tracing trace: Trace = Trace()) throws -> Result<ScreenFrames, Failure> {
     let document = try Document(reading: String(decoding: encodeScreenDocument(screen), as: UTF8.self))
     let shown = try response.map(JSON.init(reading:))
     return Result { () throws(Failure) in

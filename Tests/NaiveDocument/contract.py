@@ -1,0 +1,239 @@
+"""Derives the contract of a screen: what its data looks like, and the values that authors write of it."""
+
+import os
+
+from document import Evaluator, number
+from program import Beyond, program
+
+SIMPLE = {
+    "ID": "id", "Text": "text", "Int": "int", "Decimal": "decimal", "Bool": "bool", "URL": "url", "Date": "date",
+    "Color": "color", "Image": "image",
+}
+
+
+def named(declaration, key="type"):
+    """The wire name, the source name where that is another, and the comment."""
+    made = {key: declaration.get("as", declaration["name"])}
+    if made[key] != declaration["name"]:
+        made["name"] = declaration["name"]
+    return made | ({"documentation": declaration["docs"]} if declaration["docs"] else {})
+
+
+def version(part):
+    """Two parts at least, and no zeros behind them."""
+    numbers = part[1].split(".") + ["0"]
+    while len(numbers) > 2 and numbers[-1] == "0":
+        numbers.pop()
+    return ".".join(numbers)
+
+
+class Program:
+    def __init__(self, text, files):
+        self.declared, self.used = {}, []
+        self.file, self.paths = "main.sdui", ["main.sdui"]
+        self.read(text, files)
+
+    def read(self, text, files):
+        for declaration in program(text):
+            if declaration["is"] == "import":
+                path = os.path.normpath(os.path.join(os.path.dirname(self.file), declaration["path"]))
+                outer, self.file = self.file, path
+                if path not in self.paths:
+                    self.paths.append(path)
+                    self.read(files[path], files)
+                self.file = outer
+            else:
+                self.declared[declaration["name"]] = declaration
+        self.constants = {n: d["value"] for n, d in self.declared.items() if d["is"] == "let"}
+
+    def use(self, name, kind):
+        declaration = self.declared[name]
+        if declaration["is"] != kind:
+            raise Beyond(name + " is no " + kind)
+        if declaration not in self.used:
+            self.used.append(declaration)
+            self.reach(declaration)
+        return declaration
+
+    def wire(self, name, kind):
+        declaration = self.use(name, kind)
+        return declaration.get("as", name)
+
+    def reach(self, declaration):
+        for field in declaration.get("fields", []):
+            self.type(field["type"])
+        for _, action in declaration.get("on", []):
+            if action[0] == "record" and action[1] == "toggleSection":
+                continue
+            if action[0] in ("record", "name") and (action[1] if action[0] == "record" else action[1][0]) in self.declared:
+                self.use(action[1] if action[0] == "record" else action[1][0], "action")
+        if "fallback" in declaration and declaration["fallback"][0] != "drop":
+            self.use(declaration["fallback"][0], "component")
+
+    def evaluator(self, parameters=None):
+        return Evaluator(self.constants, parameters or {})
+
+    # Types and values of fields
+
+    def type(self, written):
+        if "list" in written:
+            made = {"type": "list", "of": self.type(written["list"])}
+        else:
+            made = self.namedType(written)
+        return made | ({"optional": True} if written["optional"] else {})
+
+    def namedType(self, written):
+        name, parts = written["named"], written["of"]
+        if name == "Action":
+            names = [part[1][0] for part in parts.values()]
+            return {"type": "action", "actions": [self.wire(action, "action") for action in names]}
+        if name not in SIMPLE:
+            kind = self.declared[name]["is"]
+            return {"type": kind, kind: self.wire(name, kind)}
+        made = {"type": SIMPLE[name]}
+        for label, part in parts.items():
+            bound = number(self.evaluator().of(part).value)
+            made |= {"min": bound, "max": bound} if label == "length" else {label: bound}
+        return made
+
+    def value(self, expression, written):
+        """A value of a field as data hold it."""
+        name = written.get("named")
+        if "list" in written:
+            return [self.value(part, written["list"]) for part in expression[1]]
+        if name in self.declared and self.declared[name]["is"] == "enum":
+            case = next(c for c in self.declared[name]["cases"] if c["name"] == expression[1][0])
+            return case.get("as", case["name"])
+        if name in self.declared:
+            return self.data(expression[2], self.declared[name])
+        if name == "Image":
+            return {key: self.value(part, {"named": "URL" if key in ("url", "alt") else "Int"})
+                    for key, part in expression[2].items()}
+        if name == "Action":
+            called = expression[1] if expression[0] == "record" else expression[1][0]
+            action = self.use(called, "action")
+            payload = self.data(expression[2] if expression[0] == "record" else {}, action)
+            return {"type": action.get("as", called), "payload": payload}
+        found = self.evaluator().of(expression)
+        if name == "Decimal":
+            if found.value.denominator != 1:
+                return str(float(found.value))
+            return str(found.value.numerator)
+        return number(found.value) if name == "Int" else found.value
+
+    def data(self, values, declaration):
+        fields = [field for field in declaration["fields"] if field["name"] in values]
+        if len(declaration["fields"]) == 1 and declaration["fields"][0].get("as") == ".":
+            return self.value(values[fields[0]["name"]], fields[0]["type"])
+        return {field.get("as", field["name"]): self.value(values[field["name"]], field["type"]) for field in fields}
+
+    # The contract
+
+    def contract(self, flags):
+        made = {"components": [], "records": [], "enums": [], "actions": []}
+        for declaration in self.used:
+            kind = declaration["is"]
+            if kind == "enum":
+                cases = [named(case, "value") | self.versions(case) for case in declaration["cases"]]
+                entry = named(declaration) | ({"open": True} if declaration["open"] else {}) | {"cases": cases}
+            elif kind in ("component", "record", "action"):
+                entry = named(declaration) | self.versions(declaration) | {"fields": self.fields(declaration)}
+                if declaration["reserved"]:
+                    entry["reserved"] = declaration["reserved"]
+                if kind == "component" and declaration["on"]:
+                    entry["on"] = self.events(declaration["on"], declaration)
+            else:
+                continue
+            made[kind + "s"].append(entry)
+        if flags:
+            made["flags"] = [self.flag(self.declared[name]) for name in flags]
+        return made
+
+    def flag(self, declaration):
+        docs = {"documentation": declaration["docs"]} if declaration["docs"] else {}
+        return {"flag": declaration["name"], "cases": declaration["cases"]} | docs
+
+    def fields(self, declaration):
+        result = []
+        for field in declaration["fields"]:
+            entry = named(field, "key") | self.type(field["type"]) | self.versions(field)
+            if "default" in field:
+                entry["default"] = self.value(field["default"], field["type"])
+            result.append(entry)
+        return result
+
+    def versions(self, declaration):
+        made = {}
+        for word in ("since", "until"):
+            if word in declaration:
+                clause = declaration[word]
+                isGroup = clause[0] == "group"
+                made[word] = {p: version(v) for p, v in clause[1].items()} if isGroup else version(clause)
+        if "deprecated" in declaration:
+            made["deprecated"] = self.evaluator().of(declaration["deprecated"]).value
+        if "fallback" in declaration:
+            made["fallback"] = self.fallback(*declaration["fallback"], declaration)
+        return made
+
+    def fallback(self, name, values, component):
+        """Another component: its `id` is that of the unit, and the rest is taken from the data."""
+        if name == "drop":
+            return name
+        other = self.use(name, "component")
+        values = {"id": ("name", ["id"])} | values
+        data = {}
+        for field in other["fields"]:
+            if field["name"] in values and not (field["name"] == "id" and not self.has(component, "id")):
+                data[field.get("as", field["name"])] = self.source(values[field["name"]], field["type"], component)
+        return {"unitType": other.get("as", name), "data": data}
+
+    def has(self, component, name):
+        return any(field["name"] == name for field in component["fields"])
+
+    # Events
+
+    def events(self, events, component):
+        return {name: self.action(action, component) for name, action in events}
+
+    def action(self, expression, component):
+        if expression[0] == "name":
+            path = expression[1]
+            if path == ["toggleSection"]:
+                return {"type": "toggleSection"}
+            if path[0] == "data":
+                path = path[1:]
+            if path[0] in self.declared and self.declared[path[0]]["is"] == "action":
+                expression = ("record", path[0], {})
+            else:
+                return {"field": self.path(path, component)}
+        if expression[1] == "toggleSection":
+            return {"type": "toggleSection"}
+        action = self.use(expression[1], "action")
+        payload = {}
+        for field in action["fields"]:
+            if field["name"] in expression[2]:
+                part = expression[2][field["name"]]
+                payload[field.get("as", field["name"])] = self.source(part, field["type"], component)
+        return {"type": action.get("as", expression[1]), "payload": payload}
+
+    def source(self, part, type, component):
+        if part[0] == "name" and part[1][0] == "event":
+            return {"event": ".".join(part[1][1:])}
+        names = [field["name"] for field in component["fields"]] if component else []
+        if part[0] == "name" and part[1][0] == "data" and len(part[1]) > 1:
+            return {"field": self.path(part[1][1:], component)}
+        if part[0] == "name" and part[1][0] in names:
+            return {"field": self.path(part[1], component)}
+        return {"value": self.value(part, type)}
+
+    def path(self, names, declaration):
+        """Source names to wire names."""
+        result = []
+        for name in names:
+            if declaration is None:
+                result.append(name)
+                continue
+            field = next(field for field in declaration["fields"] if field["name"] == name)
+            result.append(field.get("as", name))
+            declaration = self.declared.get(field["type"].get("named"))
+        return result if any("." in name for name in result) else ".".join(result)

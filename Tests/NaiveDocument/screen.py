@@ -1,0 +1,129 @@
+"""Derives the screen document of a program."""
+
+from contract import Program, named, version
+from document import PROPERTIES, number, written
+from program import Beyond
+from section import Section
+
+TRAITS = {
+    "horizontal": ("compact", "regular"), "vertical": ("compact", "regular"), "idiom": ("phone", "pad"),
+    "direction": ("ltr", "rtl"),
+}
+
+
+class ScreenReader:
+    def __init__(self, text, files):
+        self.program = Program(text, files)
+        screens = [d for d in self.program.declared.values() if d["is"] == "screen"]
+        self.screen = screens[0]
+        self.flags, self.decorations = [], {}
+
+    def document(self):
+        layout, sections = {}, []
+        for statement in self.screen["block"]:
+            if statement[0] == "property":
+                key, form = PROPERTIES["screen", statement[1]]
+                layout[key] = self.clients(statement[2]) if form == "clients" else written(
+                    self.program.evaluator().of(statement[2]), form)
+            elif statement[0] == "section":
+                sections.append(Section(self, statement))
+            elif statement[0] == "empty" and statement[1]:
+                layout["empty"] = self.placeholder(statement)
+            elif statement[0] != "apart":
+                raise Beyond("of a screen: " + statement[0])
+        made = {section.wire: section.json() for section in sections}
+        layout |= {"decorations": self.decorations, "sections": made}
+        entries = [section.entry() for section in sections]
+        document = {"sdui": "1.0"} | named(self.screen, "screen")
+        contract = self.program.contract(self.flags)
+        return document | {"contract": contract, "layout": layout, "sectionList": entries}
+
+    def placeholder(self, statement):
+        component = self.program.use(statement[1], "component")
+        made = {"unitType": component.get("as", statement[1])}
+        for part in statement[2]:
+            key, form = PROPERTIES["empty", part[1]]
+            made[key] = written(self.program.evaluator().of(part[2]), form)
+        return made | self.on(component)
+
+    def on(self, component):
+        return {"on": self.program.events(component["on"], component)} if component["on"] else {}
+
+    def clients(self, expression):
+        result = {}
+        for platform, part in expression[1].items():
+            ends = part[1:] if part[0] == "range" else (part, part)
+            made = {"min": version(ends[0])}
+            if ends[1]:
+                made["max"] = version(ends[1])
+            result[platform] = made
+        return result
+
+    # Conditions
+
+    def boxes(self, condition, negated, parameters):
+        kind = condition[0]
+        if kind == "not":
+            return self.boxes(condition[1], not negated, parameters)
+        if kind in ("and", "or"):
+            left, right = [self.boxes(side, negated, parameters) for side in condition[1:]]
+            if (kind == "and") == negated:
+                joined = left + right
+            else:
+                joined = [box for a in left for b in right for box in self.both(a, b)]
+            return [box for i, box in enumerate(joined) if box not in joined[:i]]
+        sign, subject, other = condition
+        if subject[0] == "call" and subject[1] == "flag":
+            flag = subject[2][0][1][0]
+            if flag not in self.flags:
+                self.flags.append(flag)
+            cases = self.program.declared[flag]["cases"]
+            chosen = [case for case in cases if (case == other[1][0]) != negated]
+            return [{"flags": {flag: chosen}}]
+        name = subject[1][0]
+        if name in ("width", "height"):
+            bound = number(self.program.evaluator(parameters).of(other).value)
+            return [{("min" if (sign == ">=") != negated else "below") + name.capitalize(): bound}]
+        if name in ("ios", "android"):
+            isLower = (sign == ">=") != negated
+            box = {name: {"min" if isLower else "below": version(other)}}
+            if negated:
+                box["android" if name == "ios" else "ios"] = {}
+            return [{"clients": box}]
+        if name in TRAITS:
+            return [{name: word} for word in TRAITS[name] if (word == other[1][0]) != negated]
+        raise Beyond("a condition on " + name)
+
+    def range(self, a, b):
+        order = lambda text: [int(part) for part in text.split(".")]
+        made = {}
+        for side, choose in (("min", max), ("below", min)):
+            ends = [versions[side] for versions in (a, b) if side in versions]
+            if ends:
+                made[side] = choose(ends, key=order)
+        return made
+
+    def both(self, a, b):
+        box = dict(a)
+        for key, value in b.items():
+            if key not in box:
+                box[key] = value
+            elif key.startswith("min"):
+                box[key] = max(box[key], value)
+            elif key.startswith("below"):
+                box[key] = min(box[key], value)
+            elif key == "flags":
+                box[key] = {f: [c for c in box[key].get(f, value.get(f)) if c in value.get(f, box[key].get(f))]
+                            for f in {**box[key], **value}}
+                if not all(box[key].values()):
+                    return []
+            elif key == "clients":
+                box[key] = {p: self.range(box[key][p], value[p]) for p in box[key] if p in value}
+                if not box[key]:
+                    return []
+            elif box[key] != value:
+                return []
+        for side in ("Width", "Height"):
+            if "min" + side in box and "below" + side in box and box["min" + side] >= box["below" + side]:
+                return []
+        return [box]
