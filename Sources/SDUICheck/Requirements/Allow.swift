@@ -106,7 +106,7 @@ extension Checker {
       let reason = code.severity == .error ? ": it is no warning" : ""
       return report(
         .unknownCheck, "`\(name)` cannot be allowed\(reason)", at: range,
-        remedy: "mend what it finds; \(Self.list(checks))")
+        remedy: "fix what it finds")
     }
     let near = NearestName.of(name, among: checks.map { $0.rawValue })
     report(
