@@ -25,7 +25,7 @@ struct DecidingItems {
     about dependence: ItemDependence, _ claim: RequirementExpression, of path: SectionPath, _ section: ScreenSection,
     _ resolved: ResolvedSection, by rules: ProofRules
   ) {
-    let isOrdered = resolved.kind != .list && resolved.kind != .hero
+    let isOrdered = ![.container, .content].contains(resolved.kind.itemWidth)
     if let counts = Self.counts(of: section) {
       let counts = rules.triesAllItemCounts ? counts : counts.lowerBound...counts.lowerBound
       if let all = ItemSequence.all(

@@ -31,7 +31,7 @@ extension RequiredSections {
   ) -> [OpenQuestion] {
     // Siblings whose sizes data decides are a question about siblings.
     if dependence.figures.isEmpty { return [] }
-    if placed.resolved.kind == .stack || DecidingItems.counts(of: shown) == nil {
+    if placed.resolved.kind.holdsSections || DecidingItems.counts(of: shown) == nil {
       return [dependence.question(at: placed.path, shown)]
     }
     var result: [OpenQuestion] = []
