@@ -14,7 +14,8 @@ let package = Package(
   products: [
     .library(name: "SDUI", targets: runtime),
     .library(name: "SDUIFixtures", targets: ["SDUIFixtures"]),
-    .library(name: "SDUICompiler", targets: ["SDUICompiler", "SDUIProof"]),
+    .library(
+      name: "SDUICompiler", targets: ["SDUICompiler", "SDUIProof", "SDUISyntax", "SDUIDiagnostics", "SDUISource"]),
     .executable(name: "sduic", targets: ["sduic"]),
   ],
   targets: [

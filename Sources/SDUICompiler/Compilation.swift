@@ -20,6 +20,17 @@ public struct Compilation: Sendable {
   /// What the next compilation can use; `nil` for one that is not continued.
   private let lowered: LoweredProgram?
 
+  /// Compiles a file and all that it imports. Nothing is proved.
+  ///
+  /// - Parameters:
+  ///   - path: The file, as it is shown in messages.
+  ///   - root: The canonical path of the folder that imports may not leave; empty for no folder at all.
+  ///   - provider: Where files come from.
+  /// - Throws: `FileError` if the file itself cannot be read.
+  public init(of path: String, root: String, from provider: some FileProvider) throws(FileError) {
+    try self.init(of: path, root: root, from: provider, proving: nil)
+  }
+
   /// Compiles a file and all that it imports.
   ///
   /// - Parameters:

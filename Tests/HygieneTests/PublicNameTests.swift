@@ -28,6 +28,17 @@ import Testing
     "ViewSpacing", "Visibility", "Window",
   ]
 
+  /// `package` is as far as anything reaches that no product offers.
+  @Test func onlyWhatAProductOffersIsPublic() {
+    let offered: Set<String> = [
+      "SDUI", "SDUIContract", "SDUILayout", "SDUIIR", "SDUIJSON", "SDUIFixtures", "SDUICompiler", "SDUIProof",
+      "SDUISyntax", "SDUIDiagnostics", "SDUISource",
+    ]
+    let files = Repository.swift.filter { $0.target.map { !offered.contains($0) } ?? false }
+    #expect(files.count > 300)
+    #expect(files.flatMap { $0.places(of: /^\s*(?:@\w+ )*(?:public|open) /) } == [])
+  }
+
   @Test func nothingThatAnAppImportsIsTaken() {
     let targets: Set<String> = ["SDUI", "SDUIContract", "SDUILayout", "SDUIIR", "SDUIJSON"]
     var count = 0

@@ -1,5 +1,5 @@
+import SDUI
 import SDUICompiler
-import SDUIContract
 import SDUISource
 
 /// Checking a response against the contract of its screen, from bytes in memory.
@@ -18,7 +18,7 @@ struct ValidateBenchmark {
   func run(_ repetitions: Int) throws {
     for _ in 0..<repetitions {
       try Benchmarks.measure {
-        guard try contract.read(bytes).faults.isEmpty else { throw WrongResult() }
+        guard try contract.response(json: bytes).faults.isEmpty else { throw WrongResult() }
       }
     }
   }
