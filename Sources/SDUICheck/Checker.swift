@@ -4,24 +4,24 @@ import SDUISource
 import SDUISyntax
 
 /// What checking a program gives: its screens, typed, and everything that was found.
-public struct CheckedProgram: Sendable {
+package struct CheckedProgram: Sendable {
   /// The screens of the file that was asked for, in the order of the text. Those in which an error was found are left
   /// out.
-  public let screens: [Screen]
+  package let screens: [Screen]
   /// Where the screens of that file are named, whether they could be lowered or not.
-  public let screenNames: [SourceRange]
+  package let screenNames: [SourceRange]
   /// The flags that the files of the program declare, in their order, whether a screen asks for them or not.
-  public let flags: [Flag]
+  package let flags: [Flag]
   /// All findings of parsing, importing and checking, in the order of files and text, none twice.
-  public let diagnostics: [Diagnostic]
+  package let diagnostics: [Diagnostic]
   /// What the program allows, and is not among the findings.
-  public let allowances: Allowances
+  package let allowances: Allowances
 
   /// Checks all declarations of a program and lowers the screens of its first file.
   ///
   /// - Parameter proving: What is found in a screen that is correct so far, as by a proof, which may ask where properties
   ///   are written; an `allow` silences it like the rest. Where that is an error, no screen is given.
-  public init(checking program: Program, proving prove: ((Screen, PropertyOrigins) -> [Diagnostic])? = nil) {
+  package init(checking program: Program, proving prove: ((Screen, PropertyOrigins) -> [Diagnostic])? = nil) {
     self = LoweredProgram(checking: program).finished(proving: prove)
   }
 
@@ -35,9 +35,9 @@ public struct CheckedProgram: Sendable {
 }
 
 /// A program that is checked but for what proofs find, so that a check may be told before and after them.
-public struct LoweredProgram: Sendable {
+package struct LoweredProgram: Sendable {
   /// The screens of the file that was asked for, in the order of the text; none after an error.
-  public let screens: [Screen]
+  package let screens: [Screen]
   private let checker: Checker
   /// What was known when all declarations were checked, for a check of a later text.
   private let declared: Checker?
@@ -48,7 +48,7 @@ public struct LoweredProgram: Sendable {
   ///   - isContinued: Whether a check of a later text will ask for what did not change there.
   ///   - earlier: A check of an earlier text. What it knows of declarations and sections that did not change is not found
   ///     again.
-  public init(checking program: Program, isContinued: Bool = false, after earlier: LoweredProgram? = nil) {
+  package init(checking program: Program, isContinued: Bool = false, after earlier: LoweredProgram? = nil) {
     let change = earlier.flatMap { TextChange(from: $0.checker.program, to: program) }
     var checker = change.flatMap { earlier?.declared?.replacing(program, $0) } ?? Checker(declarationsOf: program)
     declared = isContinued ? checker : nil
@@ -61,22 +61,22 @@ public struct LoweredProgram: Sendable {
   }
 
   /// Where a property is written that a screen, a section or a part of one has, as that or a `when` sets it.
-  public func origin(of property: Property, in owner: Origin, setBy setter: Origin) -> PropertyOrigin? {
+  package func origin(of property: Property, in owner: Origin, setBy setter: Origin) -> PropertyOrigin? {
     checker.origin(of: property, in: owner, setBy: setter)
   }
 
   /// What was checked.
-  public var program: Program { checker.program }
+  package var program: Program { checker.program }
 
   /// What the check gives, with what is found in each screen, as by a proof.
-  public func finished(proving prove: ((Screen, PropertyOrigins) -> [Diagnostic])?) -> CheckedProgram {
+  package func finished(proving prove: ((Screen, PropertyOrigins) -> [Diagnostic])?) -> CheckedProgram {
     finished(withProofs: prove.map { prove in screens.flatMap { prove($0, origin) } })
   }
 
   /// What the check gives.
   ///
   /// - Parameter proofs: What was found in the screens, as by proofs; `nil` where nobody looked.
-  public func finished(withProofs proofs: [Diagnostic]?) -> CheckedProgram {
+  package func finished(withProofs proofs: [Diagnostic]?) -> CheckedProgram {
     var checker = checker
     checker.diagnostics += proofs ?? []
     checker.reportNameStyle()

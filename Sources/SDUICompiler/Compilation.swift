@@ -42,7 +42,7 @@ public struct Compilation: Sendable {
   ///     declarations are not checked again. The result is the same.
   ///   - prove: What a proof finds in a screen without errors; nothing is proved without it.
   /// - Throws: `FileError` if the file itself cannot be read.
-  public init(
+  package init(
     of path: String, root: String, from provider: some FileProvider, isContinued: Bool = false,
     after earlier: Compilation? = nil, proving prove: ((Screen, PropertyOrigins) -> [Diagnostic])? = nil
   ) throws(FileError) {
@@ -62,7 +62,7 @@ public struct Compilation: Sendable {
   public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
   /// Whether an `allow` silences a finding.
-  public func allows(_ finding: Diagnostic) -> Bool { allowances.cover(finding) }
+  package func allows(_ finding: Diagnostic) -> Bool { allowances.cover(finding) }
 
   /// The one screen of the file, for commands that work on a screen.
   ///

@@ -5,7 +5,7 @@ import SDUIJSON
 /// of responses.
 public struct ResponseContract: Sendable {
   /// The screen whose responses these are.
-  public let screen: Screen
+  package let screen: Screen
   /// What is read.
   public let form: ResponseForm
   /// What the keys of responses are called.
@@ -50,13 +50,13 @@ public struct ResponseContract: Sendable {
 
   /// The bounds past which a response is refused as a whole: arrays and objects at most 128 deep, since actions may hold
   /// actions without an end.
-  public static var limits: JSONLimits { JSONLimits(maximumDepth: 128) }
+  package static var limits: JSONLimits { JSONLimits(maximumDepth: 128) }
 
   /// Reads a response in any of its forms, and finds everything in it that breaks the contract.
   ///
   /// - Parameter limit: How many errors are described, and how many warnings; the others are counted.
   /// - Throws: why the text is no JSON, or past the ``limits``.
-  public func read(_ bytes: [UInt8], describingAtMost limit: Int = .max) throws(JSONSyntaxError) -> Response {
+  package func read(_ bytes: [UInt8], describingAtMost limit: Int = .max) throws(JSONSyntaxError) -> Response {
     let document = try JSONDocument(parsing: bytes, limits: Self.limits)
     var reader = ResponseReader(self, document, describingAtMost: limit)
     reader.readWhole()

@@ -2,17 +2,17 @@ import SDUIIR
 import SDUIJSON
 
 /// Something in a response that breaks the contract of its screen.
-public struct ResponseFault: Hashable, Sendable {
+package struct ResponseFault: Hashable, Sendable {
   /// The rule that is broken.
-  public let rule: ResponseRule
+  package let rule: ResponseRule
   /// What is wrong, what was found and what was expected: one sentence in lower case, without a full stop.
-  public let message: String
+  package let message: String
   /// What to do about it.
-  public let remedy: String
+  package let remedy: String
   /// What is to blame: a value; a key that is not known; the object that lacks something.
-  public internal(set) var node: JSONNodeID
+  package internal(set) var node: JSONNodeID
   /// The declaration that is broken; ``SDUIIR/Origin/none`` where it has no source.
-  public let declaration: Origin
+  package let declaration: Origin
 }
 
 /// The rules that a response can break. `sduic explain` has a page for each.

@@ -1,35 +1,35 @@
 /// The page of a diagnostic code: the rule, why it exists, a program that breaks it and the same program corrected.
 ///
 /// Examples are compiled by the tests, so that a page cannot say what is not so.
-public struct Explanation: Sendable {
+package struct Explanation: Sendable {
   /// The code that this page is about.
-  public let code: DiagnosticCode
+  package let code: DiagnosticCode
   /// The rule in a few words, in lower case.
-  public let title: String
+  package let title: String
   /// One to three short paragraphs with a blank line between them, in lines of at most 100 columns.
-  public let text: String
+  package let text: String
   /// A small program that is reported with this code and no other; `nil` where no readable text could show it.
-  public let example: Sample?
+  package let example: Sample?
   /// What is replaced to correct the example.
   let replacement: Replacement
 
   /// The example without the problem.
-  public var corrected: Sample? { example.map { replacement.applied(to: $0) } }
+  package var corrected: Sample? { example.map { replacement.applied(to: $0) } }
 
   /// A program made of a file named ``mainFile`` and others that it imports.
-  public struct Sample: Hashable, Sendable {
+  package struct Sample: Hashable, Sendable {
     /// The path of the file that is compiled.
-    public static let mainFile = "example.sdui"
+    package static let mainFile = "example.sdui"
 
     /// What the main file says.
-    public let text: String
+    package let text: String
     /// The other files.
-    public let others: [File]
+    package let others: [File]
     /// A response of the program's screen, where the rule is about responses.
-    public let response: String?
+    package let response: String?
 
     /// The texts of all files by path.
-    public var files: [String: String] {
+    package var files: [String: String] {
       var result = [Self.mainFile: text]
       for file in others { result[file.path] = file.text }
       return result
@@ -43,11 +43,11 @@ public struct Explanation: Sendable {
   }
 
   /// A file of an example.
-  public struct File: Hashable, Sendable {
+  package struct File: Hashable, Sendable {
     /// The path, from the folder of the main file on.
-    public let path: String
+    package let path: String
     /// What the file says.
-    public let text: String
+    package let text: String
 
     init(_ path: String, _ text: String) {
       self.path = path
@@ -131,7 +131,7 @@ extension Explanation.Replacement {
 
 extension Explanation {
   /// The page as Markdown, ending with a line break.
-  public var rendered: String {
+  package var rendered: String {
     var result = "# \(code.severity.rawValue)[\(code.rawValue)]: \(title)\n\n\(text)\n"
     if let example { result += "\nExample that is reported:\n" + Self.fenced(example) }
     guard let corrected else { return result }
@@ -157,7 +157,7 @@ extension Explanation {
 
 extension Explanation {
   /// The page of a code.
-  public static func of(_ code: DiagnosticCode) -> Explanation {
+  package static func of(_ code: DiagnosticCode) -> Explanation {
     // Without a default: a code without a page does not compile.
     switch code {
     case .invalidUTF8: invalidUTF8

@@ -2,9 +2,9 @@
 ///
 /// Control characters steer a terminal, and bidirectional ones show text in another order than it has. Both come with
 /// names of files, source and data, and are shown by their code points: `<U+202E>`.
-public enum TerminalText {
+package enum TerminalText {
   /// The text on one line, with nothing hidden in it; tabs stay.
-  public static func printable(_ text: String) -> String {
+  package static func printable(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: isHidden) else { return text }
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
@@ -14,7 +14,7 @@ public enum TerminalText {
   }
 
   /// Whether a character changes the order in which the text around it is shown (Unicode Standard Annex 9).
-  public static func isBidirectionalControl(_ scalar: Unicode.Scalar) -> Bool {
+  package static func isBidirectionalControl(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true
     default: false

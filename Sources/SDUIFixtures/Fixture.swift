@@ -49,7 +49,7 @@ public struct FixtureRequest: Hashable, Sendable {
   }
 
   /// The greatest number of items that a section may be asked to have on one page.
-  public static let greatestItemCount = 50_000
+  package static let greatestItemCount = 50_000
   /// The greatest number of pages.
-  public static let greatestPageCount = 10_000
+  package static let greatestPageCount = 10_000
 }

@@ -18,10 +18,10 @@ public enum FixtureError: Error, Hashable, Sendable {
   case noPages
 
   /// More places than this are more than a response could hold.
-  public static let greatestPlaceCount = 50_000
+  package static let greatestPlaceCount = 50_000
   /// How deep arrays and objects of data are nested at most, besides that of the data. What is around them in a response
   /// takes the rest of what its readers allow.
-  public static let greatestDepth = ResponseContract.limits.maximumDepth - 9
+  package static let greatestDepth = ResponseContract.limits.maximumDepth - 9
 
   /// What is wrong and what to do, as one sentence in lower case, without a full stop.
   public var message: String {

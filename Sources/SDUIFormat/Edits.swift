@@ -5,7 +5,7 @@ import SDUISyntax
 /// The changes that formatting makes to a file, in the order of the text: each replaces what stands between two words.
 ///
 /// - Parameter range: the bytes that may be changed, as an editor selects them; the whole file without it.
-public func edits(formatting tree: SyntaxTree, in range: Range<Int>? = nil) -> [TextEdit] {
+package func edits(formatting tree: SyntaxTree, in range: Range<Int>? = nil) -> [TextEdit] {
   let old = tree.source.bytes
   let new = format(tree)
   var edits: [TextEdit] = []

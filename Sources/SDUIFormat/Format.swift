@@ -7,7 +7,7 @@ import SDUISyntax
 /// Only blanks, line breaks, commas between statements or at the end of a list, and braces with nothing in them change.
 /// Parts with errors are copied as they are; a file that is no text, or in which more is wrong than is shown, is left
 /// alone.
-public func format(_ tree: SyntaxTree) -> [UInt8] {
+package func format(_ tree: SyntaxTree) -> [UInt8] {
   if tree.diagnostics.isEmpty { return write(tree, Damage(in: tree, extent: .smallestNode)) }
   let isBeyondRepair = tree.diagnostics.contains { finding in
     switch finding.code {
@@ -27,7 +27,7 @@ public func format(_ tree: SyntaxTree) -> [UInt8] {
 /// Formats a file's text.
 ///
 /// - Throws: `FormatError` for a file that is no UTF-8 text or too large.
-public func format(_ source: SourceFile) throws(FormatError) -> [UInt8] {
+package func format(_ source: SourceFile) throws(FormatError) -> [UInt8] {
   let tree = parse(source, file: FileID(0))
   let refusals = tree.diagnostics.filter { finding in
     switch finding.code {
@@ -55,9 +55,9 @@ package func formatOnOneLine(_ piece: NodeID, of tree: SyntaxTree) -> String {
 }
 
 /// A file that cannot be formatted, since it is no text.
-public struct FormatError: Error {
+package struct FormatError: Error {
   /// What is wrong with it, in file 0; at least one finding.
-  public let diagnostics: [Diagnostic]
+  package let diagnostics: [Diagnostic]
 }
 
 private func write(_ tree: SyntaxTree, _ damage: Damage) -> [UInt8] {

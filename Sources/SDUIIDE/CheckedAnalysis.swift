@@ -6,9 +6,9 @@ import SDUIReports
 
 /// What checking a file and its imports gives. Proofs take longest, so that they are made step by step: until all are,
 /// their findings are missing.
-public struct CheckedAnalysis {
+package struct CheckedAnalysis {
   /// In the order of files and text. Once it is proved, what `sduic check` finds.
-  public private(set) var findings: [Diagnostic]
+  package private(set) var findings: [Diagnostic]
   fileprivate let lowered: LoweredProgram
   private var proofs: [ProofSteps]
 
@@ -24,15 +24,15 @@ public struct CheckedAnalysis {
   }
 
   /// The screens of the file, in the order of the text; none where anything but a proof finds an error.
-  public var screens: [Screen] { lowered.screens }
+  package var screens: [Screen] { lowered.screens }
 
   /// Whether the findings of proofs are among the others.
-  public private(set) var isProved = false
+  package private(set) var isProved = false
 
   /// Goes on with the proofs.
   ///
   /// - Parameter limit: How many sections may be proved of which nothing was remembered.
-  public mutating func prove(atMost limit: Int = .max) {
+  package mutating func prove(atMost limit: Int = .max) {
     guard !isProved else { return }
     // Each screen may take a share, so that all of them go on.
     for index in proofs.indices { proofs[index].advance(atMost: limit) }
@@ -45,7 +45,7 @@ public struct CheckedAnalysis {
   }
 
   /// What is known of the sections of each screen, by its name.
-  public var caches: [String: ProofCache] {
+  package var caches: [String: ProofCache] {
     var caches: [String: ProofCache] = [:]
     for proof in proofs where caches[proof.screen.name.source] == nil { caches[proof.screen.name.source] = proof.cache }
     return caches
@@ -69,7 +69,7 @@ extension Analysis {
   ///   - caches: What proofs of the file's screens have remembered, by their names.
   ///   - limit: How many sections may be proved of which nothing is remembered.
   ///   - earlier: A check of an earlier text, which makes this one faster where little has changed.
-  public func checked(
+  package func checked(
     remembering caches: [String: ProofCache] = [:], proving limit: Int = .max, after earlier: CheckedAnalysis? = nil
   ) -> CheckedAnalysis {
     CheckedAnalysis(

@@ -7,9 +7,9 @@ import SDUISource
 import SDUISyntax
 
 /// A line that an editor shows above another one, and what happens where somebody chooses it.
-public struct CodeLens: Hashable, Sendable {
+package struct CodeLens: Hashable, Sendable {
   /// What an editor does.
-  public enum Action: Hashable, Sendable {
+  package enum Action: Hashable, Sendable {
     /// Nothing: the words are all.
     case none
     /// Shows the preview of a screen.
@@ -19,16 +19,16 @@ public struct CodeLens: Hashable, Sendable {
   }
 
   /// The name or word above whose line it stands.
-  public let range: Range<Int>
+  package let range: Range<Int>
   /// What it says.
-  public let title: String
+  package let title: String
   /// What happens.
-  public let action: Action
+  package let action: Action
 }
 
 extension Analysis {
   /// Above each screen whether it is proved, and its preview; above what is broken where it is; above each test a run.
-  public func codeLenses(of checked: CheckedAnalysis) -> [CodeLens] {
+  package func codeLenses(of checked: CheckedAnalysis) -> [CodeLens] {
     var lenses: [CodeLens] = []
     for screen in program.children(of: Syntax(file: tree.file, node: tree.root), .screenDeclaration) {
       guard let name = program.name(of: screen) else { continue }

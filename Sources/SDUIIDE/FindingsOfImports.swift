@@ -9,7 +9,7 @@ extension Analysis {
   ///
   /// - Parameter findings: Those of the file and its imports.
   /// - Returns: Findings of the file, in the order of the text, with labels at the errors.
-  public func errorsOfImports(in findings: [Diagnostic]) -> [Diagnostic] {
+  package func errorsOfImports(in findings: [Diagnostic]) -> [Diagnostic] {
     var result: [Diagnostic] = []
     var unused: [Diagnostic] = []
     for error in findings where error.severity == .error && error.range.file.index != 0 {

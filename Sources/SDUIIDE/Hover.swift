@@ -4,18 +4,18 @@ import SDUISource
 import SDUISyntax
 
 /// What is said about a name when it is pointed at.
-public struct Hover: Hashable, Sendable {
+package struct Hover: Hashable, Sendable {
   /// The name.
-  public let range: Range<Int>
+  package let range: Range<Int>
   /// What it is as code, in a line or a few.
-  public let code: String
+  package let code: String
   /// Paragraphs in Markdown.
-  public let paragraphs: [String]
+  package let paragraphs: [String]
 }
 
 extension Analysis {
   /// What is known about the name at an offset of the file.
-  public func hover(at offset: Int) -> Hover? {
+  package func hover(at offset: Int) -> Hover? {
     let names = NameTable(of: program)
     guard let found = occurrence(at: offset, names) else { return nil }
     let range = found.range.bytes

@@ -3,27 +3,27 @@ import SDUISource
 import SDUISyntax
 
 /// A word of the text with what it is, for colours.
-public struct SemanticToken: Hashable, Sendable {
+package struct SemanticToken: Hashable, Sendable {
   /// What a word is. The order is that in which the server names them to clients.
-  public enum Kind: Int, CaseIterable, Hashable, Sendable {
+  package enum Kind: Int, CaseIterable, Hashable, Sendable {
     case comment, documentation, keyword, number, string, color
     case constant, flag, enumeration, enumCase, record, action, component, decoration, layout, screen
     case section, field, parameter, property, kind, type, word
   }
 
   /// The word, on one line.
-  public let range: Range<Int>
+  package let range: Range<Int>
   /// What it is.
-  public let kind: Kind
+  package let kind: Kind
   /// Whether it is declared here.
-  public let isDeclaration: Bool
+  package let isDeclaration: Bool
 }
 
 extension Analysis {
   /// All words of the file that have a colour, in the order of the text.
   ///
   /// - Parameter range: The part that is asked for; the whole file without it.
-  public func semanticTokens(in range: Range<Int>? = nil) -> [SemanticToken] {
+  package func semanticTokens(in range: Range<Int>? = nil) -> [SemanticToken] {
     var found: [UInt32: SemanticToken] = [:]
     for occurrence in occurrencesInFile(range) {
       let kind = SemanticToken.Kind(occurrence.meaning, in: program)

@@ -3,20 +3,20 @@ import SDUISource
 import SDUISyntax
 
 /// The parameters of the layout whose arguments are being written.
-public struct SignatureHelp: Hashable, Sendable {
+package struct SignatureHelp: Hashable, Sendable {
   /// `ProductGrid(gap: Length = 8)`
-  public let label: String
+  package let label: String
   /// What people wrote about the layout.
-  public let documentation: String
+  package let documentation: String
   /// Each parameter as it stands in the label.
-  public let parameters: [String]
+  package let parameters: [String]
   /// The parameter that is being written; `nil` where that cannot be told.
-  public let active: Int?
+  package let active: Int?
 }
 
 extension Analysis {
   /// The parameters of the layout between whose parentheses an offset of the file stands.
-  public func signatureHelp(at offset: Int) -> SignatureHelp? {
+  package func signatureHelp(at offset: Int) -> SignatureHelp? {
     guard let place = CompletionPlace(at: offset, in: program), let list = place.container,
       program.kind(of: list) == .argumentList, let owner = place.owner,
       program.kind(of: owner) == .layoutReference, let name = program.name(of: owner)?.text,

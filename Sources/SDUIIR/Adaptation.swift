@@ -18,7 +18,7 @@ public struct PropertyList: Hashable, Sendable {
   init(sorted entries: [Entry]) { self.entries = entries }
 
   /// Makes room for so many properties.
-  public mutating func reserveCapacity(_ count: Int) { entries.reserveCapacity(count) }
+  package mutating func reserveCapacity(_ count: Int) { entries.reserveCapacity(count) }
 
   /// The value of a property; setting `nil` removes it.
   public subscript(property: Property) -> PropertyValue? {
@@ -47,7 +47,7 @@ public struct PropertyList: Hashable, Sendable {
   }
 
   /// Sets all that another list sets.
-  public mutating func override(with other: PropertyList) {
+  package mutating func override(with other: PropertyList) {
     for entry in other.entries { self[entry.property] = entry.value }
   }
 }
@@ -62,17 +62,17 @@ public struct Adaptation: Hashable, Sendable {
   /// leaves it, and of its kind; their condition lies in that of the replacement.
   public var assignments: [Assignment]
   /// The bytes of source that it came from.
-  public var origin: Origin
+  package var origin: Origin
 
   /// An adaptation.
-  public init(condition: [ConditionBox], assignments: [Assignment], origin: Origin = .none) {
+  package init(condition: [ConditionBox], assignments: [Assignment], origin: Origin = .none) {
     self.condition = condition
     self.assignments = assignments
     self.origin = origin
   }
 
   /// An adaptation that changes the kind.
-  public init(condition: [ConditionBox], replacement: Replacement, origin: Origin = .none) {
+  package init(condition: [ConditionBox], replacement: Replacement, origin: Origin = .none) {
     self.init(condition: condition, assignments: [], origin: origin)
     self.replacement = replacement
   }

@@ -7,10 +7,10 @@ public struct Placeholder: Hashable, Sendable {
   /// Properties of scope `placeholder`.
   public var properties: PropertyList
   /// The bytes of source that it came from.
-  public var origin: Origin
+  package var origin: Origin
 
   /// A component in place of items.
-  public init(component: ID<Component>, properties: PropertyList, origin: Origin = .none) {
+  package init(component: ID<Component>, properties: PropertyList, origin: Origin = .none) {
     self.component = component
     self.properties = properties
     self.origin = origin
@@ -24,5 +24,5 @@ extension ScreenSection {
 
 extension Property {
   /// Whether a placeholder may stand where a word of this property could: under its key there is one or the other.
-  public var takesPlaceholder: Bool { self == .emptyBehavior || self == .failureBehavior }
+  package var takesPlaceholder: Bool { self == .emptyBehavior || self == .failureBehavior }
 }

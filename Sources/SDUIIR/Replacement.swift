@@ -38,7 +38,7 @@ public struct Replacement: Hashable, Sendable {
 
 extension ScreenSection {
   /// The section as it is where a replacement holds and nothing behind it, without adaptations.
-  public func replaced(by replacement: Replacement) -> ScreenSection {
+  package func replaced(by replacement: Replacement) -> ScreenSection {
     var section = self
     section.kind = replacement.kind
     section.properties = replacement.properties
@@ -55,13 +55,13 @@ extension ScreenSection {
   }
 
   /// The section's own kind, and those that adaptations give it, in their order.
-  public var kinds: [LayoutKind] { [kind] + adaptations.compactMap { $0.replacement?.kind } }
+  package var kinds: [LayoutKind] { [kind] + adaptations.compactMap { $0.replacement?.kind } }
 }
 
 extension Property {
   /// Whether a section or unit keeps this where a `when` changes the kind: what every kind with items takes and has to
   /// do with behaviour and data.
-  public var staysWhereKindChanges: Bool {
+  package var staysWhereKindChanges: Bool {
     switch self {
     case .insets, .spacing, .width, .height, .minHeight, .maxHeight, .span, .place, .itemInsets,
       .uniformAcrossSiblings, .fromServer:

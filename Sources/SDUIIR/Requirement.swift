@@ -7,10 +7,10 @@ public struct Requirement: Hashable, Sendable {
   /// The condition as its author wrote it, on one line and without comments, for reports.
   public var text: String
   /// The bytes of source that it came from.
-  public var origin: Origin
+  package var origin: Origin
 
   /// A requirement.
-  public init(condition: [ConditionBox] = [], claim: RequirementExpression, text: String, origin: Origin = .none) {
+  package init(condition: [ConditionBox] = [], claim: RequirementExpression, text: String, origin: Origin = .none) {
     self.condition = condition
     self.claim = claim
     self.text = text
@@ -137,10 +137,10 @@ public struct ScreenTest: Hashable, Sendable {
   /// What must hold there, in the order of the source.
   public var requirements: [Requirement]
   /// The bytes of source that it came from.
-  public var origin: Origin
+  package var origin: Origin
 
   /// A test in a container of a width.
-  public init(title: String, width: Rational, requirements: [Requirement] = [], origin: Origin = .none) {
+  package init(title: String, width: Rational, requirements: [Requirement] = [], origin: Origin = .none) {
     self.title = title
     self.width = width
     self.requirements = requirements
@@ -148,7 +148,7 @@ public struct ScreenTest: Hashable, Sendable {
   }
 
   /// Makes the container what an app has of a device. Size classes and the idiom that are told already stay.
-  public mutating func take(_ container: DeviceContainer) {
+  package mutating func take(_ container: DeviceContainer) {
     device = container.name
     (width, height, insets) = (container.width, container.height, container.insets)
     var known = container.traits
@@ -169,7 +169,7 @@ extension Screen {
 
 extension Screen {
   /// A measure as requirements write it, by the names of the source: `deals.ProductCard.width`.
-  public func phrase(of measure: Measure) -> String {
+  package func phrase(of measure: Measure) -> String {
     switch measure {
     case .textPoints: return "1sp"
     case .containerWidth: return "container.width"
@@ -185,7 +185,7 @@ extension Screen {
 
 extension Measure.SectionFigure {
   /// As requirements write it, behind the section's name.
-  public var phrase: String {
+  package var phrase: String {
     switch self {
     case .columns, .width, .height: rawValue
     case .contentWidth: "content.width"

@@ -20,10 +20,10 @@ public struct Screen: Hashable, Sendable {
   /// What its author expects of it in single containers, in the order of the source.
   public var tests: [ScreenTest]
   /// The bytes of source that it came from.
-  public var origin: Origin
+  package var origin: Origin
 
   /// A screen.
-  public init(
+  package init(
     name: DeclaredName, documentation: String = "", properties: PropertyList = PropertyList(),
     contract: Contract = Contract(), sections: [ScreenSection] = [], requirements: [Requirement] = [],
     tests: [ScreenTest] = [], origin: Origin = .none
@@ -87,10 +87,10 @@ public struct ScreenSection: Hashable, Sendable {
   /// What a response says of it, where one has filled it; it stands in no document.
   public var state = SectionState()
   /// The bytes of source that it came from.
-  public var origin: Origin
+  package var origin: Origin
 
   /// A section.
-  public init(
+  package init(
     name: DeclaredName, documentation: String = "", kind: LayoutKind, isEssential: Bool = false,
     isRepeated: Bool = false, properties: PropertyList = PropertyList(), header: Supplementary? = nil,
     footer: Supplementary? = nil, background: Background? = nil, events: [EventBinding] = [], units: [SectionUnit] = [],
@@ -133,10 +133,10 @@ public struct Supplementary: Hashable, Sendable {
   /// Properties of scope `supplementary`.
   public var properties: PropertyList
   /// The bytes of source that it came from.
-  public var origin: Origin
+  package var origin: Origin
 
   /// A header or a footer that shows a component.
-  public init(component: ID<Component>, properties: PropertyList, origin: Origin = .none) {
+  package init(component: ID<Component>, properties: PropertyList, origin: Origin = .none) {
     self.component = component
     self.properties = properties
     self.origin = origin
@@ -150,7 +150,7 @@ public struct Background: Hashable, Sendable {
   /// Properties of scope `background`.
   public var properties: PropertyList
   /// The bytes of source that it came from.
-  public var origin: Origin
+  package var origin: Origin
 
   /// What a background shows.
   public enum Appearance: Hashable, Sendable {
@@ -159,7 +159,7 @@ public struct Background: Hashable, Sendable {
   }
 
   /// A background.
-  public init(appearance: Appearance, properties: PropertyList, origin: Origin = .none) {
+  package init(appearance: Appearance, properties: PropertyList, origin: Origin = .none) {
     self.appearance = appearance
     self.properties = properties
     self.origin = origin
@@ -173,10 +173,10 @@ public struct SectionUnit: Hashable, Sendable {
   /// Properties of scope `item`.
   public var properties: PropertyList
   /// The bytes of source that it came from.
-  public var origin: Origin
+  package var origin: Origin
 
   /// A unit of a section.
-  public init(component: ID<Component>, properties: PropertyList, origin: Origin = .none) {
+  package init(component: ID<Component>, properties: PropertyList, origin: Origin = .none) {
     self.component = component
     self.properties = properties
     self.origin = origin

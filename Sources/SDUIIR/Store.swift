@@ -13,7 +13,7 @@ public struct Store<Element: Hashable & Sendable>: Hashable, Sendable {
   public var ids: [ID<Element>] { elements.indices.map(ID<Element>.init) }
 
   /// Adds an element and names it.
-  public mutating func append(_ element: Element) -> ID<Element> {
+  package mutating func append(_ element: Element) -> ID<Element> {
     elements.append(element)
     return ID(elements.count - 1)
   }
@@ -44,40 +44,40 @@ public struct Store<Element: Hashable & Sendable>: Hashable, Sendable {
 ///
 /// Origins take no part in equality: a screen that is read back from its JSON, which holds none, equals the one that
 /// was written.
-@frozen public struct Origin: Hashable, Sendable {
+@frozen package struct Origin: Hashable, Sendable {
   /// The file's index in the compilation; `UInt32.max` where there was no source.
-  public let file: UInt32
+  package let file: UInt32
   /// The first byte.
-  public let lowerBound: UInt32
+  package let lowerBound: UInt32
   /// One past the last byte.
-  public let upperBound: UInt32
+  package let upperBound: UInt32
 
   /// The bytes of a file.
-  public init(file: UInt32, lowerBound: UInt32, upperBound: UInt32) {
+  package init(file: UInt32, lowerBound: UInt32, upperBound: UInt32) {
     self.file = file
     self.lowerBound = lowerBound
     self.upperBound = upperBound
   }
 
   /// Of something that was not read from source.
-  public static var none: Origin { Origin(file: .max, lowerBound: 0, upperBound: 0) }
+  package static var none: Origin { Origin(file: .max, lowerBound: 0, upperBound: 0) }
 
   /// Always true; see above.
-  public static func == (left: Origin, right: Origin) -> Bool { true }
+  package static func == (left: Origin, right: Origin) -> Bool { true }
 
   /// Adds nothing, to agree with equality.
-  public func hash(into hasher: inout Hasher) {}
+  package func hash(into hasher: inout Hasher) {}
 }
 
 /// Where a property of a section is written.
-public struct PropertyOrigin: Hashable, Sendable {
+package struct PropertyOrigin: Hashable, Sendable {
   /// The statement that sets it.
-  public let statement: Origin
+  package let statement: Origin
   /// The name of the layout by which the section comes to it; `nil` where the statement stands in the section.
-  public let layout: Origin?
+  package let layout: Origin?
 
   /// A statement, and the name of the layout that it stands in or comes from.
-  public init(statement: Origin, layout: Origin?) {
+  package init(statement: Origin, layout: Origin?) {
     self.statement = statement
     self.layout = layout
   }
@@ -85,4 +85,4 @@ public struct PropertyOrigin: Hashable, Sendable {
 
 /// Where a property is written: by the section, screen or part of a section that has it, and what sets it, which is that or
 /// a `when`.
-public typealias PropertyOrigins = (Property, _ owner: Origin, _ setter: Origin) -> PropertyOrigin?
+package typealias PropertyOrigins = (Property, _ owner: Origin, _ setter: Origin) -> PropertyOrigin?

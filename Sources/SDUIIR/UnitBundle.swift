@@ -9,10 +9,10 @@ public struct UnitBundle: Hashable, Sendable {
   /// The key of its data under which the list of the units' data stands; `.` where its data is that list.
   public var units: String
   /// The bytes of source that it came from.
-  public var origin: Origin
+  package var origin: Origin
 
   /// A bundle.
-  public init(type: String, header: String? = nil, footer: String? = nil, units: String, origin: Origin = .none) {
+  package init(type: String, header: String? = nil, footer: String? = nil, units: String, origin: Origin = .none) {
     self.type = type
     self.header = header
     self.footer = footer

@@ -5,7 +5,7 @@ extension JSONDocument {
   /// document, but for the keys of large objects, which are sorted. No choice of keys makes that quadratic.
   ///
   /// - Parameter values: values in which there are none, in document order and none in another, which are not looked at.
-  public func duplicateKeys(outside values: [JSONNodeID] = []) -> [JSONNodeID] {
+  package func duplicateKeys(outside values: [JSONNodeID] = []) -> [JSONNodeID] {
     bytes.withUnsafeBufferPointer { (bytes) -> [JSONNodeID] in
       var finder = DuplicateKeyFinder(bytes: bytes, nodes: nodes)
       var index: UInt32 = 0

@@ -2,7 +2,7 @@ extension JSONDocument {
   /// The JSON pointer (RFC 6901) of a node; a key has that of its member's value.
   ///
   /// Takes time in proportion to the siblings before the node and before each container around it.
-  public func pointer(to id: JSONNodeID) -> String {
+  package func pointer(to id: JSONNodeID) -> String {
     var pointer: [UInt8] = []
     var current = root
     while current != id, let step = step(from: current, towards: id) {
@@ -22,7 +22,7 @@ extension JSONDocument {
   /// The JSON pointers of some nodes, which are given in document order.
   ///
   /// Takes time in proportion to the document and to the pointers' own length, however many they are.
-  public func pointers(to ids: [JSONNodeID]) -> [String] {
+  package func pointers(to ids: [JSONNodeID]) -> [String] {
     var path = JSONPointerPath(self)
     return ids.map { id in
       path.advance(to: id)
@@ -34,12 +34,12 @@ extension JSONDocument {
   ///
   /// A line ends at a line feed; a carriage return belongs to the line that it stands in. Columns count UTF-8 bytes.
   /// An offset outside the source means its nearest end. Takes time in proportion to the offset.
-  public func position(atOffset offset: Int) -> (line: Int, column: Int) {
+  package func position(atOffset offset: Int) -> (line: Int, column: Int) {
     JSONDocument.position(atOffset: offset, in: bytes)
   }
 
   /// The line and the column of a byte of a text that need not be a document, as `position(atOffset:)` counts them.
-  public static func position(atOffset offset: Int, in bytes: [UInt8]) -> (line: Int, column: Int) {
+  package static func position(atOffset offset: Int, in bytes: [UInt8]) -> (line: Int, column: Int) {
     let end = max(0, min(offset, bytes.count))
     var line = 1
     var lineStart = 0

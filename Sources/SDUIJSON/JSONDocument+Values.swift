@@ -1,6 +1,6 @@
 extension JSONDocument {
   /// The decoded text of a string or key, or `nil` when the node is of another kind.
-  public func string(of id: JSONNodeID) -> String? {
+  package func string(of id: JSONNodeID) -> String? {
     let node = node(id)
     guard node.kind == .string else { return nil }
     return bytes.withUnsafeBufferPointer { (bytes) -> String in
@@ -22,7 +22,7 @@ extension JSONDocument {
 
   /// How many code points the decoded text of a string or key has, as bounds of texts count them; `nil` when the node is of
   /// another kind.
-  public func codePointCount(of id: JSONNodeID) -> Int? {
+  package func codePointCount(of id: JSONNodeID) -> Int? {
     let node = node(id)
     guard node.kind == .string else { return nil }
     return bytes.withUnsafeBufferPointer { (bytes) -> Int in
@@ -41,7 +41,7 @@ extension JSONDocument {
   /// Whether the decoded text of a key, or of any other string, has exactly the bytes of `name`.
   ///
   /// Unicode normalization forms are not equated. `false` when the node is not a string.
-  public func keyEquals(_ key: JSONNodeID, _ name: String) -> Bool {
+  package func keyEquals(_ key: JSONNodeID, _ name: String) -> Bool {
     var name = name
     return name.withUTF8 { (name) -> Bool in keyEquals(key, utf8: name) }
   }
@@ -66,7 +66,7 @@ extension JSONDocument {
   /// The text of a number exactly as the source has it, or `nil` when the node is of another kind.
   ///
   /// `range(of:)` gives the same text as a range of bytes.
-  public func numberText(of id: JSONNodeID) -> String? {
+  package func numberText(of id: JSONNodeID) -> String? {
     guard kind(of: id) == .number else { return nil }
     let range = range(of: id)
     return bytes.withUnsafeBufferPointer { (bytes) -> String in
@@ -77,7 +77,7 @@ extension JSONDocument {
   /// The exact value of a number that is a whole one, however it is written: `1000`, `1e3` and `1000.0` are the same.
   ///
   /// `nil` when the number has a fraction or does not fit in 64 bits, and when the node is of another kind.
-  public func integer(of id: JSONNodeID) -> Int64? {
+  package func integer(of id: JSONNodeID) -> Int64? {
     guard kind(of: id) == .number else { return nil }
     let range = range(of: id)
     return bytes.withUnsafeBufferPointer { (bytes) -> Int64? in
@@ -87,7 +87,7 @@ extension JSONDocument {
 
   /// The value of `true` or `false`, or `nil` when the node is of another kind.
   @inlinable
-  public func boolean(of id: JSONNodeID) -> Bool? {
+  package func boolean(of id: JSONNodeID) -> Bool? {
     let node = node(id)
     return node.kind == .boolean ? node.isTrue : nil
   }
@@ -95,7 +95,7 @@ extension JSONDocument {
 
 extension JSONNode {
   /// The bytes of a string between its quotation marks.
-  @inlinable public var stringContents: Range<Int> {
+  @inlinable package var stringContents: Range<Int> {
     Int(offset) + 1..<Int(offset) + Int(length) - 1
   }
 }

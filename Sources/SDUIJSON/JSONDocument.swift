@@ -4,9 +4,9 @@
 /// contents, and a member's key right before its value. Nothing is decoded until it is asked for, so a number keeps
 /// its exact text. An id is good only for the document that gave it; an id of another document may trap.
 @frozen
-public struct JSONDocument: Sendable {
+package struct JSONDocument: Sendable {
   /// The source text, exactly as it was given.
-  public let bytes: [UInt8]
+  package let bytes: [UInt8]
 
   /// The nodes in document order. Never empty: the first is the document's value.
   @usableFromInline let nodes: [JSONNode]
@@ -19,7 +19,7 @@ public struct JSONDocument: Sendable {
   ///   - bytes: UTF-8 text without a byte order mark.
   ///   - limits: the bounds past which a well-formed document is refused.
   /// - Throws: the first error in the text, with its byte offset.
-  public init(parsing bytes: [UInt8], limits: JSONLimits = .standard) throws(JSONSyntaxError) {
+  package init(parsing bytes: [UInt8], limits: JSONLimits = .standard) throws(JSONSyntaxError) {
     self.nodes = try bytes.withUnsafeBufferPointer { (buffer) throws(JSONSyntaxError) -> [JSONNode] in
       var parser = JSONParser(bytes: buffer, limits: limits)
       try parser.parseDocument()
@@ -29,41 +29,41 @@ public struct JSONDocument: Sendable {
   }
 
   /// The value of the whole document.
-  @inlinable public var root: JSONNodeID { JSONNodeID(rawValue: 0) }
+  @inlinable package var root: JSONNodeID { JSONNodeID(rawValue: 0) }
 
   /// What kind of value a node is. A key is a `string`.
   @inlinable
-  public func kind(of id: JSONNodeID) -> JSONKind {
+  package func kind(of id: JSONNodeID) -> JSONKind {
     node(id).kind
   }
 
   /// Whether a node is the key of an object's member.
   @inlinable
-  public func isKey(_ id: JSONNodeID) -> Bool {
+  package func isKey(_ id: JSONNodeID) -> Bool {
     node(id).isKey
   }
 
   /// The bytes a node takes in the source: a string's with its quotation marks, a container's with its brackets.
   @inlinable
-  public func range(of id: JSONNodeID) -> Range<Int> {
+  package func range(of id: JSONNodeID) -> Range<Int> {
     let node = node(id)
     return Int(node.offset)..<Int(node.offset) + Int(node.length)
   }
 
   /// The elements of an array in order; nothing when the node is not an array.
   @inlinable
-  public func children(of id: JSONNodeID) -> JSONChildren {
+  package func children(of id: JSONNodeID) -> JSONChildren {
     JSONChildren(nodes: nodes, contents: contents(of: id, when: .array))
   }
 
   /// The members of an object in order, repeated keys included; nothing when the node is not an object.
   @inlinable
-  public func members(of id: JSONNodeID) -> JSONMembers {
+  package func members(of id: JSONNodeID) -> JSONMembers {
     JSONMembers(nodes: nodes, contents: contents(of: id, when: .object))
   }
 
   /// How many elements an array or members an object has; 0 for other nodes. Skips over them one after another.
-  public func itemCount(of id: JSONNodeID) -> Int {
+  package func itemCount(of id: JSONNodeID) -> Int {
     var count = 0
     for _ in children(of: id) { count &+= 1 }
     for _ in members(of: id) { count &+= 1 }
@@ -74,7 +74,7 @@ public struct JSONDocument: Sendable {
   ///
   /// Looks at the members one after another, skipping over their values. `nil` when there is no such member or the
   /// node is not an object.
-  public func member(_ name: String, of id: JSONNodeID) -> JSONNodeID? {
+  package func member(_ name: String, of id: JSONNodeID) -> JSONNodeID? {
     var name = name
     return name.withUTF8 { (name) -> JSONNodeID? in
       for (key, value) in members(of: id) where keyEquals(key, utf8: name) {
@@ -86,7 +86,7 @@ public struct JSONDocument: Sendable {
 
   /// Whether a node is another or lies inside it.
   @inlinable
-  public func contains(_ id: JSONNodeID, in container: JSONNodeID) -> Bool {
+  package func contains(_ id: JSONNodeID, in container: JSONNodeID) -> Bool {
     id >= container && id.rawValue < container.rawValue + node(container).subtreeSize
   }
 

@@ -3,7 +3,7 @@ extension JSONWriter {
   ///
   /// A whole number has no decimal point, both zeros are `0`, and an exponent has neither a plus sign nor leading
   /// zeros: `5`, `0.1`, `1e20`, `2.5e-7`.
-  public static func doubleText(_ value: Double) -> String? {
+  package static func doubleText(_ value: Double) -> String? {
     guard value.isFinite else { return nil }
     guard value != 0 else { return "0" }
     var text: [UInt8] = []

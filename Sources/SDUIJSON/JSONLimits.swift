@@ -1,25 +1,26 @@
 /// The bounds past which a well-formed document is refused, so that no input costs more than it should.
 @frozen
-public struct JSONLimits: Equatable, Sendable {
+package struct JSONLimits: Equatable, Sendable {
   /// How many arrays and objects may stand inside one another. A document that is one flat array has depth 1.
-  public var maximumDepth: Int
+  package var maximumDepth: Int
 
   /// How many digits one number may have, those after the decimal point and of the exponent included.
-  public var maximumNumberDigits: Int
+  package var maximumNumberDigits: Int
 
   /// How many bytes the text may have; at most `largestByteCount`, whatever is asked for.
-  public var maximumByteCount: Int
+  package var maximumByteCount: Int
 
   /// Makes limits; what is left out is the standard one.
-  public init(maximumDepth: Int = 512, maximumNumberDigits: Int = 1000, maximumByteCount: Int = Self.largestByteCount) {
+  package init(maximumDepth: Int = 512, maximumNumberDigits: Int = 1000, maximumByteCount: Int = Self.largestByteCount)
+  {
     self.maximumDepth = maximumDepth
     self.maximumNumberDigits = maximumNumberDigits
     self.maximumByteCount = min(maximumByteCount, Self.largestByteCount)
   }
 
   /// 512 levels, 1,000 digits and `largestByteCount` bytes.
-  public static var standard: JSONLimits { JSONLimits() }
+  package static var standard: JSONLimits { JSONLimits() }
 
   /// The most bytes that a document can have: 2 GiB less one byte, because nodes keep 32-bit offsets.
-  public static var largestByteCount: Int { Int(Int32.max) }
+  package static var largestByteCount: Int { Int(Int32.max) }
 }

@@ -1,6 +1,6 @@
 /// A short string by its bytes, without memory of its own, so that two are compared in a few instructions.
 @frozen
-public struct JSONName: Equatable, Sendable {
+package struct JSONName: Equatable, Sendable {
   /// The first eight bytes, the next eight, the eight behind them where there are more than 24, and the last eight where
   /// there are more than eight; zeros where there are none. They may overlap.
   @usableFromInline let head: UInt64
@@ -10,10 +10,10 @@ public struct JSONName: Equatable, Sendable {
   @usableFromInline let count: Int
 
   /// How many bytes a name has at most.
-  @inlinable public static var maximumCount: Int { 32 }
+  @inlinable package static var maximumCount: Int { 32 }
 
   /// The name that is a whole string; `nil` where it is longer than `maximumCount`.
-  public init?(_ text: String) {
+  package init?(_ text: String) {
     var text = text
     let name = text.withUTF8 { (text) -> JSONName? in JSONName(text, 0..<text.count) }
     guard let name else { return nil }
@@ -23,7 +23,7 @@ public struct JSONName: Equatable, Sendable {
   /// The name that stands in a range of bytes; `nil` where it is longer than `maximumCount`.
   @inlinable
   @inline(__always)
-  public init?(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
+  package init?(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
     let raw = UnsafeRawBufferPointer(bytes)
     count = range.count
     guard count > 8 else {
@@ -43,7 +43,7 @@ public struct JSONName: Equatable, Sendable {
   /// Whether two names have the same bytes.
   @inlinable
   @inline(__always)
-  public static func == (left: JSONName, right: JSONName) -> Bool {
+  package static func == (left: JSONName, right: JSONName) -> Bool {
     left.head == right.head && left.count == right.count && left.tail == right.tail && left.middle == right.middle
       && left.third == right.third
   }
@@ -54,7 +54,7 @@ extension JSONDocument {
   ///
   /// - Parameter start: where the search starts; it goes on at the first name after the last. Most objects have their
   ///   keys in a fixed order, so that each is found right behind the one before.
-  public func index(of id: JSONNodeID, in names: [JSONName], from start: Int = 0) -> Int? {
+  package func index(of id: JSONNodeID, in names: [JSONName], from start: Int = 0) -> Int? {
     let node = node(id)
     guard node.kind == .string else { return nil }
     guard !node.hasEscapes else { return string(of: id).flatMap { JSONName($0) }.flatMap(names.firstIndex) }

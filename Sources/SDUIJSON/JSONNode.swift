@@ -1,25 +1,25 @@
 /// Names a node of one `JSONDocument`: its place in document order.
 @frozen
-public struct JSONNodeID: Hashable, Comparable, Sendable {
+package struct JSONNodeID: Hashable, Comparable, Sendable {
   /// The node's place in document order, from 0.
-  public let rawValue: UInt32
+  package let rawValue: UInt32
 
   /// Names the node at a place.
   @inlinable
-  public init(rawValue: UInt32) {
+  package init(rawValue: UInt32) {
     self.rawValue = rawValue
   }
 
   /// Whether a node comes before another in the document.
   @inlinable
-  public static func < (left: JSONNodeID, right: JSONNodeID) -> Bool {
+  package static func < (left: JSONNodeID, right: JSONNodeID) -> Bool {
     left.rawValue < right.rawValue
   }
 }
 
 /// The six kinds of JSON value.
 @frozen
-public enum JSONKind: UInt8, Sendable {
+package enum JSONKind: UInt8, Sendable {
   /// The literal `null`.
   case null
   /// The literal `true` or `false`.
@@ -36,16 +36,16 @@ public enum JSONKind: UInt8, Sendable {
 
 /// One value or key, in 16 bytes.
 @frozen
-public struct JSONNode: Sendable {
+package struct JSONNode: Sendable {
   /// Where the source text of the node starts, in bytes.
-  public internal(set) var offset: UInt32
+  package internal(set) var offset: UInt32
   /// How many bytes the source text takes, quotation marks and brackets included.
-  public internal(set) var length: UInt32
+  package internal(set) var length: UInt32
   /// How many nodes the subtree has, this one included. In a container that is still being read: 1 more than the
   /// index of the container around it, or 0 when there is none.
-  public internal(set) var subtreeSize: UInt32
+  package internal(set) var subtreeSize: UInt32
   /// What it is.
-  public internal(set) var kind: JSONKind
+  package internal(set) var kind: JSONKind
   @usableFromInline var flags: UInt8
 
   init(kind: JSONKind, flags: UInt8 = 0, from start: Int, to end: Int, subtreeSize: UInt32 = 1) {
@@ -58,7 +58,7 @@ public struct JSONNode: Sendable {
 
   @inlinable var isKey: Bool { flags & 1 != 0 }
   /// Whether a string has escapes, so that its text is not its bytes.
-  @inlinable public var hasEscapes: Bool { flags & 2 != 0 }
+  @inlinable package var hasEscapes: Bool { flags & 2 != 0 }
   @inlinable var isTrue: Bool { flags & 4 != 0 }
 
   static var keyFlag: UInt8 { 1 }

@@ -4,12 +4,12 @@
 /// indentation and its key, and with the comma that follows it. Otherwise each of its items has a line of its own.
 /// Strings and numbers are copied byte by byte.
 @frozen
-public struct JSONPrettyPrinter: Sendable {
+package struct JSONPrettyPrinter: Sendable {
   /// How many columns a one-line container may reach to, counted in UTF-8 bytes.
-  public var width: Int
+  package var width: Int
 
   /// Makes a printer of lines of the width given in bytes.
-  public init(width: Int = 100) {
+  package init(width: Int = 100) {
     self.width = width
   }
 
@@ -20,7 +20,7 @@ public struct JSONPrettyPrinter: Sendable {
   /// is nested very deeply much larger than the input.
   ///
   /// - Parameter document: a JSON document. It is not checked: what is not JSON gives text without a meaning.
-  public func format(_ document: [UInt8]) -> [UInt8] {
+  package func format(_ document: [UInt8]) -> [UInt8] {
     document.withUnsafeBufferPointer { (bytes) -> [UInt8] in
       let layout = OneLineWidths(measuring: bytes)
       var pass = PrintingPass(bytes: bytes, width: width, oneLineWidths: layout.widths)

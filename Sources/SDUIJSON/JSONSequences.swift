@@ -1,6 +1,6 @@
 /// The members of an object, in document order.
 @frozen
-public struct JSONMembers: Sequence, IteratorProtocol, Sendable {
+package struct JSONMembers: Sequence, IteratorProtocol, Sendable {
   @usableFromInline let nodes: [JSONNode]
   @usableFromInline var contents: Range<UInt32>
 
@@ -12,7 +12,7 @@ public struct JSONMembers: Sequence, IteratorProtocol, Sendable {
 
   /// The next member, or `nil` after the last.
   @inlinable
-  public mutating func next() -> (key: JSONNodeID, value: JSONNodeID)? {
+  package mutating func next() -> (key: JSONNodeID, value: JSONNodeID)? {
     guard !contents.isEmpty else { return nil }
     let key = contents.lowerBound
     let value = key + 1
@@ -23,7 +23,7 @@ public struct JSONMembers: Sequence, IteratorProtocol, Sendable {
 
 /// The elements of an array, in document order.
 @frozen
-public struct JSONChildren: Sequence, IteratorProtocol, Sendable {
+package struct JSONChildren: Sequence, IteratorProtocol, Sendable {
   @usableFromInline let nodes: [JSONNode]
   @usableFromInline var contents: Range<UInt32>
 
@@ -35,7 +35,7 @@ public struct JSONChildren: Sequence, IteratorProtocol, Sendable {
 
   /// The next element, or `nil` after the last.
   @inlinable
-  public mutating func next() -> JSONNodeID? {
+  package mutating func next() -> JSONNodeID? {
     guard !contents.isEmpty else { return nil }
     let element = contents.lowerBound
     contents = element + nodes[Int(element)].subtreeSize..<contents.upperBound

@@ -24,7 +24,7 @@ public struct JSONSyntaxError: Error, Equatable, Sendable {
   }
 
   /// The same as findings are worded: it begins small and has no full stop.
-  public var sentence: String { JSONSyntaxError.sentence(of: message) }
+  package var sentence: String { JSONSyntaxError.sentence(of: message) }
 
   /// A sentence as findings are worded.
   package static func sentence(of message: String) -> String {

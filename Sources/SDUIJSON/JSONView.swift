@@ -1,15 +1,15 @@
 /// The bytes and nodes of a document, for loops that look at each of them once: reading costs no reference counting.
 @frozen
-public struct JSONView {
+package struct JSONView {
   /// The source text.
-  public let bytes: UnsafeBufferPointer<UInt8>
+  package let bytes: UnsafeBufferPointer<UInt8>
   /// The nodes in document order, by the raw values of their ids.
-  public let nodes: UnsafeBufferPointer<JSONNode>
+  package let nodes: UnsafeBufferPointer<JSONNode>
 }
 
 extension JSONDocument {
   /// Calls a function with a view of the document, which is good only until it returns.
-  public func withView<Result>(_ body: (JSONView) -> Result) -> Result {
+  package func withView<Result>(_ body: (JSONView) -> Result) -> Result {
     bytes.withUnsafeBufferPointer { bytes in
       nodes.withUnsafeBufferPointer { nodes in body(JSONView(bytes: bytes, nodes: nodes)) }
     }
@@ -20,12 +20,12 @@ extension JSONView {
   /// The bytes of a string, without its quotation marks; those of its text where it has no escapes.
   @inlinable
   @inline(__always)
-  public func contents(of node: JSONNode) -> UnsafeBufferPointer<UInt8> {
+  package func contents(of node: JSONNode) -> UnsafeBufferPointer<UInt8> {
     UnsafeBufferPointer(rebasing: bytes[node.stringContents])
   }
 
   /// The value of a number; `nil` when it is not an integer of 64 bits.
-  public func integer(of node: JSONNode) -> Int64? {
+  package func integer(of node: JSONNode) -> Int64? {
     let start = Int(node.offset)
     return JSONDecimal(UnsafeBufferPointer(rebasing: bytes[start..<start + Int(node.length)]))?.integer
   }
@@ -33,7 +33,7 @@ extension JSONView {
   /// The text of a key or another string as a name; `nil` for one with escapes, and for one that is too long.
   @inlinable
   @inline(__always)
-  public func name(of node: JSONNode) -> JSONName? {
+  package func name(of node: JSONNode) -> JSONName? {
     node.kind == .string && !node.hasEscapes ? JSONName(bytes, node.stringContents) : nil
   }
 }

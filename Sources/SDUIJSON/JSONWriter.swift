@@ -3,7 +3,7 @@
 /// Calls must come in the order of the document: in an object every value after its key, and an `end` for every
 /// `begin`. The writer does not check this, nor that keys are different.
 @frozen
-public struct JSONWriter: Sendable {
+package struct JSONWriter: Sendable {
   /// What has been written, and behind it up to some hundred zeros, so that most writes need only store.
   private var storage: [UInt8] = []
 
@@ -16,32 +16,32 @@ public struct JSONWriter: Sendable {
   /// Makes a writer of an empty document.
   ///
   /// - Parameter capacity: how many bytes to have room for at once; there is no need to know.
-  public init(capacity: Int = 0) {
+  package init(capacity: Int = 0) {
     storage.reserveCapacity(capacity)
   }
 
   /// What has been written so far, in UTF-8.
-  public var bytes: [UInt8] { Array(storage[..<count]) }
+  package var bytes: [UInt8] { Array(storage[..<count]) }
 
   /// What has been written.
-  public consuming func finish() -> [UInt8] {
+  package consuming func finish() -> [UInt8] {
     storage.removeLast(storage.count - count)
     return storage
   }
 
   /// Starts an object, whose keys and values follow until `endObject()`.
-  public mutating func beginObject() {
+  package mutating func beginObject() {
     beginContainer(.leftBrace)
   }
 
   /// Writes a key, whose value must follow.
-  public mutating func key(_ name: String) {
+  package mutating func key(_ name: String) {
     appendQuoted(name, followedByColon: true)
     needsComma = false
   }
 
   /// Writes a key that needs no escapes, faster than `key(_:)`.
-  public mutating func key(plain name: StaticString) {
+  package mutating func key(plain name: StaticString) {
     let name = UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount)
     write(atMost: name.count &+ 11) { (storage, start) -> Int in
       storage[start] = .quotationMark
@@ -54,27 +54,27 @@ public struct JSONWriter: Sendable {
   }
 
   /// Ends the innermost container, which must be an object.
-  public mutating func endObject() {
+  package mutating func endObject() {
     endContainer(.rightBrace)
   }
 
   /// Starts an array, whose elements follow until `endArray()`.
-  public mutating func beginArray() {
+  package mutating func beginArray() {
     beginContainer(.leftBracket)
   }
 
   /// Ends the innermost container, which must be an array.
-  public mutating func endArray() {
+  package mutating func endArray() {
     endContainer(.rightBracket)
   }
 
   /// Writes a string, escaping only what RFC 8259 requires: `"`, `\` and the control characters below U+0020.
-  public mutating func string(_ text: String) {
+  package mutating func string(_ text: String) {
     appendQuoted(text, followedByColon: false)
   }
 
   /// Writes an integer in decimal.
-  public mutating func integer(_ value: Int64) {
+  package mutating func integer(_ value: Int64) {
     write(atMost: 20) { (storage, start) -> Int in
       storage[start] = .minusSign
       let firstDigit = start &+ (value < 0 ? 1 : 0)
@@ -99,7 +99,7 @@ public struct JSONWriter: Sendable {
   ///
   /// - Parameter text: the text of a JSON number, such as `JSONDocument.numberText(of:)` or `doubleText(_:)` gives. It
   ///   is not checked.
-  public mutating func rawNumber(_ text: String) {
+  package mutating func rawNumber(_ text: String) {
     var text = text
     text.withUTF8 { (text) in appendWord(text) }
   }
@@ -107,17 +107,17 @@ public struct JSONWriter: Sendable {
   /// Writes a value that is JSON already.
   ///
   /// - Parameter value: the bytes of one JSON value, without white space around it. They are not checked.
-  public mutating func json(_ value: some Sequence<UInt8>) {
+  package mutating func json(_ value: some Sequence<UInt8>) {
     if value.withContiguousStorageIfAvailable({ appendWord($0) }) == nil { json(Array(value)) }
   }
 
   /// Writes `true` or `false`.
-  public mutating func boolean(_ value: Bool) {
+  package mutating func boolean(_ value: Bool) {
     appendWord(value ? "true" : "false")
   }
 
   /// Writes `null`.
-  public mutating func null() {
+  package mutating func null() {
     appendWord("null")
   }
 }

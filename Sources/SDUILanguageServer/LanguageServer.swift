@@ -5,7 +5,7 @@ import SDUISource
 ///
 /// One thread does all. Messages are taken in their order, but a request that is cancelled while it waits is not
 /// begun, and findings wait until no message does: so a burst of edits is checked once.
-public struct LanguageServer<Files: WorkspaceFiles> {
+package struct LanguageServer<Files: WorkspaceFiles> {
   let files: Files
   let settings: ServerSettings
   var client = ClientAbilities()
@@ -41,13 +41,13 @@ public struct LanguageServer<Files: WorkspaceFiles> {
   }
 
   /// A server over files.
-  public init(files: Files, settings: ServerSettings) {
+  package init(files: Files, settings: ServerSettings) {
     self.files = files
     self.settings = settings
   }
 
   /// Takes bytes that a client sent. They are answered by `work`.
-  public mutating func receive(_ bytes: some Sequence<UInt8>) {
+  package mutating func receive(_ bytes: some Sequence<UInt8>) {
     reader.append(bytes)
     while let piece = reader.next() {
       switch piece {
@@ -74,15 +74,15 @@ public struct LanguageServer<Files: WorkspaceFiles> {
   }
 
   /// Whether `work` has anything to do.
-  public var hasWork: Bool {
+  package var hasWork: Bool {
     !hasEnded && (taken < waiting.count || documents.contains { $0.isStale || $0.isBeingProved })
   }
 
   /// Whether so much waits that no more should be read for now.
-  public var isBusy: Bool { waiting.count - taken > 1_000 }
+  package var isBusy: Bool { waiting.count - taken > 1_000 }
 
   /// Does one thing: answers a message, or checks a document.
-  public mutating func work() {
+  package mutating func work() {
     guard taken < waiting.count else { return publishFindings() }
     let message = waiting[taken]
     taken += 1
@@ -129,27 +129,27 @@ public struct LanguageServer<Files: WorkspaceFiles> {
   }
 
   /// What is to be sent to the client; afterwards there is nothing.
-  public mutating func takeOutput() -> [UInt8] { outbox.take() }
+  package mutating func takeOutput() -> [UInt8] { outbox.take() }
 
   /// Whether the client wanted the server to end.
-  public var hasEnded: Bool { if case .ended = phase { true } else { false } }
+  package var hasEnded: Bool { if case .ended = phase { true } else { false } }
 
   /// Whether the client took leave as the protocol asks: `shutdown`, then `exit`.
-  public var endsOrderly: Bool { phase == .ended(isOrderly: true) }
+  package var endsOrderly: Bool { phase == .ended(isOrderly: true) }
 
   /// The process of the client; it is named so that a server can end where the client died.
-  public var clientProcess: Int64? { client.process }
+  package var clientProcess: Int64? { client.process }
 }
 
 /// What is known where the server is started.
-public struct ServerSettings: Sendable {
+package struct ServerSettings: Sendable {
   /// The version of the tool.
-  public let version: String
+  package let version: String
   /// Where the pages of findings can be read: the URI of `DIAGNOSTICS.md`. Without it findings have no links.
-  public let pages: String?
+  package let pages: String?
 
   /// Settings of a server.
-  public init(version: String, pages: String?) {
+  package init(version: String, pages: String?) {
     self.version = version
     self.pages = pages
   }

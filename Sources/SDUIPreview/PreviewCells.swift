@@ -14,16 +14,16 @@ extension ConditionBox {
 }
 
 /// A container that a page shows.
-public struct PreviewContainer: Sendable {
+package struct PreviewContainer: Sendable {
   /// What the screen is shown for.
-  public var environment: LayoutEnvironment
+  package var environment: LayoutEnvironment
   /// The size classes that hold whatever the container's extents become; others follow from these.
-  public var traits: Traits
+  package var traits: Traits
   /// The device that it is, if one was named.
-  public var device: String?
+  package var device: String?
 
   /// A container.
-  public init(_ environment: LayoutEnvironment, _ traits: Traits = Traits(), device: String? = nil) {
+  package init(_ environment: LayoutEnvironment, _ traits: Traits = Traits(), device: String? = nil) {
     self.environment = environment
     self.traits = traits
     self.device = device

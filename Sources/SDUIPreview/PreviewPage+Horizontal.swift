@@ -5,7 +5,7 @@ extension PreviewPage {
   /// The page of a screen that scrolls horizontally: a picture of its frames, and the page says so.
   ///
   /// - Parameter reports: The screen in its containers.
-  public static func text(_ screen: Screen, drawn reports: [LayoutReport]) throws(ArithmeticError) -> String {
+  package static func text(_ screen: Screen, drawn reports: [LayoutReport]) throws(ArithmeticError) -> String {
     try document(
       of: screen, styles: [PreviewStyle.text, PreviewSVG.style],
       body: """

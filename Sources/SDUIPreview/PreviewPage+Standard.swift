@@ -5,7 +5,7 @@ extension PreviewPage {
   /// The page of a screen with all that nobody asked for as it is without being told.
   ///
   /// - Throws: `LayoutError` for a screen that cannot be laid out, or whose picture needs numbers that are too large.
-  public static func text(standard screen: Screen) throws(LayoutError) -> String {
+  package static func text(standard screen: Screen) throws(LayoutError) -> String {
     let screen = screen.resolvedByDefault.screen
     // What cannot be laid out is not drawn.
     let reports = try screen.previewWidths.map { width throws(LayoutError) in
@@ -24,7 +24,7 @@ extension PreviewPage {
 
 extension Screen {
   /// The widths of usual devices that the screen declares, else the ends of what it declares: never none.
-  public var previewWidths: [Rational] {
+  package var previewWidths: [Rational] {
     let range = declaredRange(.widths)
     let usual = [320, 390, 768, 1024].map { Rational($0) }.filter(range.contains)
     guard usual.isEmpty else { return usual }

@@ -3,11 +3,11 @@ import SDUILayout
 
 /// Writes a screen as one page of HTML without a network: its boxes at several widths side by side, laid out by the
 /// browser from what the screen says. No number on it was computed by layout.
-public enum PreviewPage {
+package enum PreviewPage {
   /// The page of a screen in some containers, at least one.
   ///
   /// - Parameter samples: What stands in place of standard items.
-  public static func text(
+  package static func text(
     _ screen: Screen, showing samples: SampleItems = SampleItems(), in containers: [PreviewContainer]
   ) -> String {
     guard let first = containers.first else { return "" }

@@ -3,7 +3,7 @@ import SDUILayout
 
 /// Draws laid-out screens side by side, for documents and pull requests: a picture without a script, whose colours
 /// follow the reader's surroundings.
-public struct PreviewSVG {
+package struct PreviewSVG {
   private let screen: Screen
   private var markup = ""
   /// Where the next screen begins.
@@ -12,7 +12,7 @@ public struct PreviewSVG {
   private init(_ screen: Screen) { self.screen = screen }
 
   /// The picture of some layouts of one screen.
-  public static func text(_ reports: [LayoutReport], of screen: Screen) throws(ArithmeticError) -> String {
+  package static func text(_ reports: [LayoutReport], of screen: Screen) throws(ArithmeticError) -> String {
     var picture = PreviewSVG(screen)
     var highest = Rational.zero
     for report in reports {

@@ -6,9 +6,9 @@ public struct Blame: Hashable, Sendable {
   /// Which property it is.
   public let property: Property
   /// The bytes of what has it: a screen, a section or a part of one.
-  public let owner: Origin
+  package let owner: Origin
   /// The bytes of what sets it: the owner, or a `when`.
-  public let setter: Origin
+  package let setter: Origin
 
   fileprivate init(_ property: Property, of owner: Origin, setBy setter: Origin? = nil) {
     self.property = property

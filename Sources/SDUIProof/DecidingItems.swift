@@ -25,7 +25,7 @@ struct DecidingItems {
     about dependence: ItemDependence, _ claim: RequirementExpression, of path: SectionPath, _ section: ScreenSection,
     _ resolved: ResolvedSection, by rules: ProofRules
   ) {
-    let isOrdered = ![.container, .content].contains(resolved.kind.itemWidth)
+    let isOrdered = !resolved.kind.hasOneColumn
     if let counts = Self.counts(of: section) {
       let counts = rules.triesAllItemCounts ? counts : counts.lowerBound...counts.lowerBound
       if let all = ItemSequence.all(
@@ -53,7 +53,7 @@ struct DecidingItems {
       let named = section.units.firstIndex(where: { $0.component == dependence.components[0] })
     else { return nil }
     // In a strip the first item of the second column follows all rows of the first one.
-    let before = resolved.kind == .carousel ? Int(clamping: max(1, resolved.rows)) : 1
+    let before = resolved.kind.isStrip ? Int(clamping: max(1, resolved.rows)) : 1
     let (least, most) = (section.leastItems, counts(of: section)?.upperBound ?? .max)
     guard max(least, before) <= mostInRows else { return nil }
     func filled(_ sequence: ItemSequence) -> ItemSequence {
@@ -81,7 +81,7 @@ struct DecidingItems {
     else { return nil }
     // Of several units, heights and widths lie between those of items of one, and items that are named may not be among
     // these.
-    let isBetween = resolved.kind == .list || resolved.kind == .hero || resolved.kind == .carousel
+    let isBetween = resolved.kind.hasOneColumn || resolved.kind.isStrip
     guard section.units.count == 1 || (isBetween && dependence.components.isEmpty) else { return nil }
     var most = counts.upperBound
     switch resolved.kind {
@@ -119,7 +119,7 @@ extension ScreenSection {
 
   /// A lower `maxItems`, with which there are few enough sequences of items to try them one by one; `nil` where none is.
   var decidingMaxItems: Int64? {
-    guard kind != .stack, !grows else { return nil }
+    guard !kind.holdsSections, !grows else { return nil }
     let least = max(1, leastItems)
     var known = Int.max
     if case .count(let most)? = properties[.maxItems] { known = Int(clamping: most) }

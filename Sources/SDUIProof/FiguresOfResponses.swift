@@ -54,7 +54,7 @@ struct FiguresOfResponses {
 
   /// Whether they decide about the sizes of items, which in one column depend on insets alone.
   func decideAboutItems(of kind: LayoutKind) -> Bool {
-    let isColumn = kind.itemWidth == .container || kind.itemWidth == .content
+    let isColumn = kind.hasOneColumn
     return !isColumn || ranges.insets != nil || setsContainer || isInStrip
   }
 }

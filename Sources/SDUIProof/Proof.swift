@@ -35,7 +35,7 @@ public struct Obligation: Hashable, Sendable {
   /// Whether it does.
   public let verdict: Verdict
   /// The bytes of source to blame where it does not.
-  public let origin: Origin
+  package let origin: Origin
 
   /// What must hold.
   public enum Statement: Hashable, Sendable {
@@ -89,7 +89,7 @@ public struct ProvedContainer: Hashable, Sendable {
   /// What a response sets of the sections, where anything depends on it (`fromServer`).
   public internal(set) var responses: [ResponseValue]
   /// The items of the sections in which their number or order decides about a requirement.
-  public internal(set) var items: [ShownItems] = []
+  package internal(set) var items: [ShownItems] = []
 
   /// A container, and what is decided in it.
   public init(environment: LayoutEnvironment, variants: Variants = Variants(), responses: [ResponseValue] = []) {

@@ -3,7 +3,7 @@ import SDUILayout
 
 /// Sections of a screen in which nothing is broken, by all that a proof of them looks at, with what is undecided in them.
 /// So sections of one shape are proved once, and those that stay as they are while others are changed not again.
-public struct ProofCache: Sendable {
+package struct ProofCache: Sendable {
   /// A section, and what is known of it.
   struct Entry: Sendable {
     let section: ScreenSection
@@ -38,7 +38,7 @@ public struct ProofCache: Sendable {
   }
 
   /// Nothing is known.
-  public init() {}
+  package init() {}
 
   /// The same for a later state of the screen, of which no section is met yet; nothing is known where all sections are
   /// decided by something else.

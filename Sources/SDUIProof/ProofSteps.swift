@@ -2,14 +2,14 @@ import SDUIIR
 import SDUILayout
 
 /// A proof that is made one section after another, for those who cannot wait for all of it.
-public struct ProofSteps: Sendable {
+package struct ProofSteps: Sendable {
   /// What is proved.
-  public let screen: Screen
+  package let screen: Screen
   /// What was decided so far: by section, then by what must hold of it; requirements stand behind. What is proved is left
   /// out where only failures are asked for.
-  public private(set) var obligations: [Obligation] = []
+  package private(set) var obligations: [Obligation] = []
   /// Sections in which nothing is broken, and what is undecided in them.
-  public private(set) var cache: ProofCache
+  package private(set) var cache: ProofCache
 
   private let detail: Proof.Detail
   private let rules: ProofRules
@@ -21,7 +21,7 @@ public struct ProofSteps: Sendable {
   /// A proof of what is broken and nothing else, of which nothing is made yet.
   ///
   /// - Parameter known: What a proof of the screen has remembered before it was changed.
-  public init(failuresOf screen: Screen, remembering known: ProofCache) {
+  package init(failuresOf screen: Screen, remembering known: ProofCache) {
     self.init(screen, .failures, ProofRules(), known)
   }
 
@@ -34,10 +34,10 @@ public struct ProofSteps: Sendable {
   }
 
   /// Whether everything is decided.
-  public var isFinished: Bool { count > screen.sections.count + screen.requirements.count }
+  package var isFinished: Bool { count > screen.sections.count + screen.requirements.count }
 
   /// Goes on until everything is decided, or so much was that no cache knew.
-  public mutating func advance(atMost limit: Int = .max) {
+  package mutating func advance(atMost limit: Int = .max) {
     var left = limit
     while left > 0, !isFinished {
       if count < screen.sections.count {

@@ -88,9 +88,9 @@ extension Measure.SectionFigure {
 extension ResolvedSection {
   /// Why other items decide about a figure of the items of a unit, if they do.
   func siblings(about figure: Measure.UnitFigure, of unit: Int) -> OpenQuestion.Cause? {
-    guard figure == .height, kind == .grid || kind == .flow || kind == .carousel else { return nil }
+    guard figure == .height, kind.itemWidth == .columns || kind.itemWidth == .units else { return nil }
     let isUniform = units[unit].isUniformAcrossSiblings
-    let isStretched = rowAlignment == .stretch && kind != .carousel
+    let isStretched = rowAlignment == .stretch && !kind.isStrip
     // Where all items of a row have one width, their greatest height is one that each may have.
     guard isUniform || isStretched, units.count > 1 || hasWidthOfData(unit) else { return nil }
     return .siblings(isUniform: isUniform, isStretched: isStretched)

@@ -1,26 +1,26 @@
 import SDUIIR
 
 /// The items that a response brings in a section, where their number or their order decides about a requirement.
-public struct ShownItems: Hashable, Sendable {
+package struct ShownItems: Hashable, Sendable {
   /// The section in which they are.
-  public let section: SectionPath
+  package let section: SectionPath
   /// The items in the order of the data: so many of one component, then so many of another.
-  public let runs: [Run]
+  package let runs: [Run]
   /// Whether the response leaves out a declared header.
-  public let leavesOutHeader: Bool
+  package let leavesOutHeader: Bool
   /// Whether the response leaves out a declared footer.
-  public let leavesOutFooter: Bool
+  package let leavesOutFooter: Bool
 
   /// Items of one component in a row.
-  public struct Run: Hashable, Sendable {
+  package struct Run: Hashable, Sendable {
     /// The component of all of them.
-    public let component: ID<Component>
+    package let component: ID<Component>
     /// How many there are, at least 1.
-    public let count: Int
+    package let count: Int
   }
 
   /// How many items there are.
-  public var count: Int { runs.reduce(0) { $0 + $1.count } }
+  package var count: Int { runs.reduce(0) { $0 + $1.count } }
 }
 
 /// Items by the indices of their units, with the header and footer that a response may leave out.

@@ -6,7 +6,7 @@ import SDUISource
 /// UTF-8 bytes.
 ///
 /// - Parameter omitted: How many findings more there are; `"omitted": 7` stands behind the list if there are any.
-public func encodeDiagnostics(_ findings: [SourcedDiagnostic], omitting omitted: Int = 0) -> [UInt8] {
+package func encodeDiagnostics(_ findings: [SourcedDiagnostic], omitting omitted: Int = 0) -> [UInt8] {
   var stream = DiagnosticsStream()
   var bytes: [UInt8] = []
   for finding in findings { bytes += stream.encode(finding) }
@@ -14,14 +14,14 @@ public func encodeDiagnostics(_ findings: [SourcedDiagnostic], omitting omitted:
 }
 
 /// Writes the same piece by piece, so that the findings need not be in memory all at once.
-public struct DiagnosticsStream: Sendable {
+package struct DiagnosticsStream: Sendable {
   private var isEmpty = true
 
   /// A stream without findings.
-  public init() {}
+  package init() {}
 
   /// The bytes of one more finding.
-  public mutating func encode(_ finding: SourcedDiagnostic) -> [UInt8] {
+  package mutating func encode(_ finding: SourcedDiagnostic) -> [UInt8] {
     let head = Array((isEmpty ? #"{"diagnostics":["# : ",").utf8)
     isEmpty = false
     var writer = JSONWriter(capacity: 256)
@@ -32,20 +32,20 @@ public struct DiagnosticsStream: Sendable {
   /// The bytes behind the last finding.
   ///
   /// - Parameter omitted: How many findings more there are.
-  public func end(omitting omitted: Int = 0) -> [UInt8] {
+  package func end(omitting omitted: Int = 0) -> [UInt8] {
     Array(((isEmpty ? #"{"diagnostics":["# : "") + "]" + (omitted > 0 ? #","omitted":\#(omitted)}"# : "}")).utf8)
   }
 }
 
 /// A finding together with the files that its ranges count in.
-public struct SourcedDiagnostic: Sendable {
+package struct SourcedDiagnostic: Sendable {
   /// The finding.
-  public let diagnostic: Diagnostic
+  package let diagnostic: Diagnostic
   /// The files of its compilation.
-  public let sources: [SourceFile]
+  package let sources: [SourceFile]
 
   /// A finding in some files.
-  public init(_ diagnostic: Diagnostic, in sources: [SourceFile]) {
+  package init(_ diagnostic: Diagnostic, in sources: [SourceFile]) {
     self.diagnostic = diagnostic
     self.sources = sources
   }

@@ -6,7 +6,7 @@ import SDUILayout
 ///
 /// Frames are `[x, y, width, height]` in the screen's coordinates, as decimals that read back to the nearest double.
 /// Sections and units go by their source names.
-public struct LayoutJSON {
+package struct LayoutJSON {
   private let screen: Screen
   private let isExact: Bool
   private var writer = JSONWriter()
@@ -19,7 +19,7 @@ public struct LayoutJSON {
   /// The JSON of some layouts of one screen.
   ///
   /// - Parameter isExact: Whether numbers are written as strings with the exact fraction.
-  public static func encode(_ reports: [LayoutReport], of screen: Screen, isExact: Bool) -> [UInt8] {
+  package static func encode(_ reports: [LayoutReport], of screen: Screen, isExact: Bool) -> [UInt8] {
     var emitter = LayoutJSON(screen, isExact: isExact)
     if reports.count != 1 { emitter.writer.beginArray() }
     for report in reports { emitter.write(report) }

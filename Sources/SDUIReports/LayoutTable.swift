@@ -3,7 +3,7 @@ import SDUIJSON
 import SDUILayout
 
 /// Writes a laid-out screen for people: a row for each section, its parts and its items.
-public struct LayoutTable {
+package struct LayoutTable {
   private let screen: Screen
   private let isExact: Bool
   private var rows: [[String]] = []
@@ -16,7 +16,7 @@ public struct LayoutTable {
   /// The table of one layout, ending with a line break.
   ///
   /// - Parameter isExact: Whether fractions are written out instead of rounded to three decimals.
-  public static func text(_ report: LayoutReport, of screen: Screen, isExact: Bool) -> String {
+  package static func text(_ report: LayoutReport, of screen: Screen, isExact: Bool) -> String {
     let layout = report.layout
     var table = LayoutTable(screen, isExact: isExact)
     table.rows.append(["", "x", "y", "width", "height"])

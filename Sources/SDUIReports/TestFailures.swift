@@ -6,7 +6,7 @@ extension ScreenTest {
   /// What is wrong with a screen in the container of a test, a line each.
   ///
   /// - Parameter screen: With its flags and clients resolved.
-  public func failures(in screen: Screen, _ sources: [SourceFile]) -> [String] {
+  package func failures(in screen: Screen, _ sources: [SourceFile]) -> [String] {
     let environment = LayoutEnvironment(of: self, for: screen)
     do {
       let items = ScreenItems.standard(for: screen, in: environment)

@@ -6,7 +6,7 @@ import SDUIJSON
 ///
 /// It has no paths, since a screen knows nothing of the address at which a server offers it. The document of the server's
 /// own interface refers to the response.
-public func encodeOpenAPIDocument(_ screen: Screen) -> [UInt8] {
+package func encodeOpenAPIDocument(_ screen: Screen) -> [UInt8] {
   let schema = ResponseSchema(of: screen, as: .openAPI)
   let schemas: [(key: String, value: JSONTree?)] = [(schema.names[.response], schema.response)] + schema.definitions
   let info: JSONTree = .members([

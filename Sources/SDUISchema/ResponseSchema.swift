@@ -5,7 +5,7 @@ import SDUIJSON
 ///
 /// Unknown keys are allowed everywhere, since later versions bring some. What a schema cannot say stands in its
 /// `$comment` and in `Grammar/WIRE.md`.
-public func encodeResponseSchema(_ screen: Screen) -> [UInt8] {
+package func encodeResponseSchema(_ screen: Screen) -> [UInt8] {
   ResponseSchema(of: screen, as: .jsonSchema).document.bytes
 }
 

@@ -53,6 +53,6 @@ import Testing
     var program = CheckedText("let gutter = 16\nlayout L: list { when \(text) { spacing: 1 } }\n")
     program.checker.diagnostics = []
     let statement = try #require(program.node(.whenStatement))
-    return program.run { [scope = program.scope] in $0.condition(of: statement, in: scope) }
+    return program.run { [scope = program.scope] in $0.condition(of: statement, within: nil, in: scope) }
   }
 }

@@ -3,20 +3,20 @@ import SDUISource
 import SDUISyntax
 
 /// The files of one compilation: the one that was asked for and everything that it imports, parsed.
-public struct Program: Sendable {
+package struct Program: Sendable {
   /// The trees in the order of discovery; a tree's index is its `FileID`.
-  public private(set) var trees: [SyntaxTree] = []
+  package private(set) var trees: [SyntaxTree] = []
   /// The files that each file imports, by its index, in the order of its imports.
-  public private(set) var imports: [[Import]] = []
+  package private(set) var imports: [[Import]] = []
   /// What parsing and importing found.
-  public private(set) var diagnostics: [Diagnostic] = []
+  package private(set) var diagnostics: [Diagnostic] = []
 
   /// One resolved import.
-  public struct Import: Hashable, Sendable {
+  package struct Import: Hashable, Sendable {
     /// The file that it brings.
-    public let file: FileID
+    package let file: FileID
     /// The whole statement.
-    public let range: SourceRange
+    package let range: SourceRange
   }
 
   /// How many files one compilation may hold.
@@ -32,7 +32,7 @@ public struct Program: Sendable {
   ///   - root: The canonical path of the folder that imports may not leave; empty for no folder at all.
   ///   - earlier: What was loaded before. A file that was in the same place with the same bytes is not parsed again.
   /// - Throws: `FileError` if the file itself cannot be read. An import that cannot be is a diagnostic.
-  public init(
+  package init(
     loading path: String, root: String, from provider: some FileProvider, after earlier: Program? = nil
   ) throws(FileError) {
     let known = earlier?.trees ?? []
@@ -66,7 +66,7 @@ public struct Program: Sendable {
   }
 
   /// The file sources, for rendering findings.
-  public var sources: [SourceFile] { trees.map { $0.source } }
+  package var sources: [SourceFile] { trees.map { $0.source } }
 
   /// A tree follows from a file's path, its bytes and its place alone.
   private mutating func add(_ bytes: [UInt8], of path: String, canonicalPath: String, known: [SyntaxTree]) {

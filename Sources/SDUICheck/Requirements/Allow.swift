@@ -3,14 +3,14 @@ import SDUISource
 import SDUISyntax
 
 /// What the author of a program allows, with reasons.
-public struct Allowances: Sendable {
+package struct Allowances: Sendable {
   fileprivate var statements: [Allowance] = []
 
   /// Nothing is allowed.
-  public init() {}
+  package init() {}
 
   /// Whether a finding is silenced.
-  public func cover(_ finding: Diagnostic) -> Bool { statements.contains { $0.covers(finding) } }
+  package func cover(_ finding: Diagnostic) -> Bool { statements.contains { $0.covers(finding) } }
 }
 
 /// An `allow`: the check that it silences, and where.

@@ -9,7 +9,7 @@ extension ResponseContract {
   /// Requirements and tests are about the screen as it was declared, and are left out.
   ///
   /// - Parameter response: One of this contract's that is valid; what breaks the contract in it is left out.
-  public func screen(filledWith response: Response) -> Screen {
+  package func screen(filledWith response: Response) -> Screen {
     var result = screen
     result.requirements = []
     result.tests = []

@@ -2,17 +2,17 @@ import SDUIIR
 import SDUIJSON
 
 /// What clients keep of a response: it without the units and sections that break the contract.
-public struct PrunedResponse: Sendable {
+package struct PrunedResponse: Sendable {
   /// What is kept, which keeps the contract; `nil` where clients keep nothing: the response as a whole breaks the
   /// contract, or a part of it that the screen must not lose.
-  public let response: Response?
+  package let response: Response?
   /// All that breaks the contract, at nodes of the response that was pruned. What follows only from leaving something
   /// out, such as too few items, stands behind the faults that the response itself has.
-  public let faults: [ResponseFault]
+  package let faults: [ResponseFault]
   /// What was left out, from the document that was pruned: units, sections, headers and footers.
-  public let dropped: [JSONNodeID]
+  package let dropped: [JSONNodeID]
   /// The faults for which nothing may be left out, by their index; none where something is kept.
-  public let decisive: [Int]
+  package let decisive: [Int]
   /// The nodes of the pruned response that the nodes of the kept one come from; `nil` where they are the same.
   let origins: [JSONNodeID]?
 }
@@ -25,7 +25,7 @@ extension PrunedResponse {
 extension ResponseContract {
   /// Leaves out of a response what clients leave out, as `unknown` and `invalid` of the screen say, until what is left
   /// keeps the contract.
-  public func pruned(_ response: Response) -> PrunedResponse {
+  package func pruned(_ response: Response) -> PrunedResponse {
     var current = response
     var faults = response.faults
     var dropped: [JSONNodeID] = []

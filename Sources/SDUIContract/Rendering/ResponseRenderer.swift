@@ -62,11 +62,11 @@ public struct RenderedResponse: Sendable {
   /// The compact JSON of the response; `nil` where none may be sent.
   public internal(set) var bytes: [UInt8]?
   /// The data, which all faults are about. Those behind its own are of what the client would have got.
-  public internal(set) var data: Response
+  package internal(set) var data: Response
   /// The faults for which no response is sent, by their index among those of the data.
   public internal(set) var decisive: Set<Int>
   /// What of the data is not in the response since it breaks the contract: units, sections, headers and footers.
-  public internal(set) var dropped: [JSONNodeID]
+  package internal(set) var dropped: [JSONNodeID]
 
   init(_ data: Response, _ pruned: PrunedResponse) {
     self.data = data

@@ -13,7 +13,7 @@ extension OutgoingResponse {
 }
 
 /// Writes responses of one screen in the canonical form. What all of them have in common is made once.
-public struct ResponseEncoder: Sendable {
+package struct ResponseEncoder: Sendable {
   private let screen: Screen
   private let keys: ResponseKeys
   private let layout: [UInt8]
@@ -23,7 +23,7 @@ public struct ResponseEncoder: Sendable {
   /// Writes responses of a screen that is resolved for one client.
   ///
   /// - Parameter inlinesLayout: Whether the layout is sent along.
-  public init(_ screen: Screen, inlinesLayout: Bool = false) {
+  package init(_ screen: Screen, inlinesLayout: Bool = false) {
     self.screen = screen
     self.inlinesLayout = inlinesLayout
     keys = screen.responseKeys
@@ -32,7 +32,7 @@ public struct ResponseEncoder: Sendable {
   }
 
   /// The compact JSON of a response.
-  public func encode(_ response: OutgoingResponse) -> [UInt8] {
+  package func encode(_ response: OutgoingResponse) -> [UInt8] {
     var writer = JSONWriter(capacity: response.sections.reduce(layout.count + 4_096) { $0 + $1.byteCount })
     writer.beginObject()
     writer.key(keys[.sdui])

@@ -2,9 +2,9 @@ import SDUIDiagnostics
 import SDUISource
 
 /// A change that an editor offers.
-public struct CodeAction: Hashable, Sendable {
+package struct CodeAction: Hashable, Sendable {
   /// What it is for.
-  public enum Kind: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     /// Mends a finding.
     case fix
     /// Says that a finding is right.
@@ -17,18 +17,18 @@ public struct CodeAction: Hashable, Sendable {
   }
 
   /// What it is for.
-  public let kind: Kind
+  package let kind: Kind
   /// What it does, as a menu shows it.
-  public let title: String
+  package let title: String
   /// The finding that it mends; `nil` where it mends several.
-  public let finding: Diagnostic?
+  package let finding: Diagnostic?
   /// Edits that do not overlap, in any file of the analysis.
-  public let edits: [TextEdit]
+  package let edits: [TextEdit]
 }
 
 extension Analysis {
   /// The fix-its of what is found in the file and touches a range.
-  public func fixes(in range: Range<Int>, of findings: [Diagnostic]) -> [CodeAction] {
+  package func fixes(in range: Range<Int>, of findings: [Diagnostic]) -> [CodeAction] {
     findings.filter { finding in
       let bytes = finding.range.bytes
       return finding.range.file.index == 0 && bytes.lowerBound <= range.upperBound

@@ -13,7 +13,7 @@ extension Analysis {
   /// - Parameters:
   ///   - findings: What is found in the file and its imports.
   ///   - check: Reads and checks another text of the file.
-  public func fixAll(
+  package func fixAll(
     of findings: [Diagnostic], checking check: ([UInt8]) -> (analysis: Analysis, findings: [Diagnostic])?
   ) -> CodeAction? {
     var state = (analysis: self, findings: findings)

@@ -12,7 +12,7 @@ extension Analysis {
   ///   - screens: Those of the file, which has no errors.
   ///   - isUsedElsewhere: Whether a file that imports this one uses what is declared under a name in it. Asked only of a
   ///     layout that this file would not use any more.
-  public func refactorings(
+  package func refactorings(
     at offset: Int, of screens: [Screen], isUsedElsewhere: (SourceRange) -> Bool
   ) -> [CodeAction] {
     guard !screens.isEmpty, let section = section(withHeadAt: offset) else { return [] }

@@ -5,7 +5,7 @@ import SDUISyntax
 extension Analysis {
   /// Puts the imports of the file in the order of their paths; `nil` where they are, or where a comment stands between
   /// them, of which nobody knows where it belongs.
-  public func sortedImports() -> CodeAction? {
+  package func sortedImports() -> CodeAction? {
     let imports = tree.children(of: tree.root).filter { tree.kind(of: $0) == .importDeclaration }
     let ranges = imports.map { tree.range(of: $0) }
     guard let first = ranges.first, let last = ranges.last, imports.allSatisfy({ tree.child(of: $0, .missing) == nil })

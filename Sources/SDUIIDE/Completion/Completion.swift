@@ -2,32 +2,32 @@ import SDUIDiagnostics
 import SDUISource
 
 /// Something that may be written at a place.
-public struct Completion: Hashable, Sendable {
+package struct Completion: Hashable, Sendable {
   /// What it is.
-  public enum Kind: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     case keyword, property, value, kind, layout, component, decoration, action, record, enumeration, enumCase, type
     case field, parameter, constant, flag, event, figure, section
   }
 
   /// A piece of what is inserted.
-  public enum Piece: Hashable, Sendable {
+  package enum Piece: Hashable, Sendable {
     case text(String)
     /// What people write over, in the order of the places.
     case placeholder(String)
   }
 
   /// As a list shows it; what is typed is compared with it.
-  public let label: String
+  package let label: String
   /// What it is.
-  public let kind: Kind
+  package let kind: Kind
   /// A few words behind the label.
-  public var detail = ""
+  package var detail = ""
   /// Paragraphs in Markdown.
-  public var documentation: [String] = []
+  package var documentation: [String] = []
   /// What is put in place of the word at the cursor.
-  public let insertion: [Piece]
+  package let insertion: [Piece]
   /// The import that the file needs for it, where it has none.
-  public private(set) var importEdit: TextEdit?
+  package private(set) var importEdit: TextEdit?
 
   /// A completion that inserts its label.
   init(_ label: String, _ kind: Kind, detail: String = "", documentation: [String] = []) {
@@ -52,9 +52,9 @@ public struct Completion: Hashable, Sendable {
 }
 
 /// What may be written at a place, best first.
-public struct CompletionList: Hashable, Sendable {
+package struct CompletionList: Hashable, Sendable {
   /// The word that is written so far.
-  public let replaced: Range<Int>
+  package let replaced: Range<Int>
   /// In the order in which they should be shown.
-  public let items: [Completion]
+  package let items: [Completion]
 }

@@ -7,7 +7,7 @@ extension Analysis {
   /// What may be written at an offset of the file; `nil` inside comments, texts and numbers.
   ///
   /// - Parameter importable: Files that it could import.
-  public func completions(at offset: Int, importing importable: [ImportableFile] = []) -> CompletionList? {
+  package func completions(at offset: Int, importing importable: [ImportableFile] = []) -> CompletionList? {
     guard let place = CompletionPlace(at: offset, in: program), !place.isInLiteral else { return nil }
     let offers = CompletionOffers(place: place, analysis: self, importable: importable)
     return CompletionList(replaced: place.word, items: place.items(offers))

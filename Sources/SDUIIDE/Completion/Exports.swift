@@ -4,9 +4,9 @@ import SDUISource
 import SDUISyntax
 
 /// What a file declares for whoever imports it, known without its own imports.
-public struct Exports: Sendable {
+package struct Exports: Sendable {
   /// The paths of its imports, as they are written.
-  public let imports: [String]
+  package let imports: [String]
   /// In the order of the text.
   let names: [Name]
 
@@ -17,7 +17,7 @@ public struct Exports: Sendable {
   }
 
   /// Reads the text of a file.
-  public init(of source: SourceFile) {
+  package init(of source: SourceFile) {
     let analysis = Analysis(alone: source)
     let tree = analysis.tree
     imports = tree.children(of: tree.root).compactMap { node in
@@ -37,14 +37,14 @@ public struct Exports: Sendable {
 }
 
 /// A file that could be imported.
-public struct ImportableFile: Sendable {
+package struct ImportableFile: Sendable {
   /// As an import of the file at hand would have it.
-  public let path: String
+  package let path: String
   /// What it would bring.
-  public let exports: Exports
+  package let exports: Exports
 
   /// A file and its path.
-  public init(path: String, exports: Exports) {
+  package init(path: String, exports: Exports) {
     self.path = path
     self.exports = exports
   }

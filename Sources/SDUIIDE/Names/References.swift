@@ -4,7 +4,7 @@ import SDUISyntax
 
 extension Analysis {
   /// Where the name at an offset is declared; `nil` where no name of the program stands.
-  public func definition(at offset: Int) -> Definition? {
+  package func definition(at offset: Int) -> Definition? {
     let names = NameTable(of: program)
     guard let found = occurrence(at: offset, names), case .declared(let syntax) = found.meaning else { return nil }
     return program.declaredName(of: syntax).map {
@@ -13,14 +13,14 @@ extension Analysis {
   }
 
   /// All places in the file and its imports that have the name at an offset, in the order of files and text.
-  public func references(at offset: Int, includingDeclaration: Bool = true) -> [SourceRange] {
+  package func references(at offset: Int, includingDeclaration: Bool = true) -> [SourceRange] {
     let names = NameTable(of: program)
     guard let found = occurrence(at: offset, names), case .declared = found.meaning else { return [] }
     return occurrences(of: found.meaning, names).filter { includingDeclaration || !$0.isDeclaration }.map { $0.range }
   }
 
   /// The places in the file that have the name at an offset, properties and kinds as well.
-  public func highlights(at offset: Int) -> [Highlight] {
+  package func highlights(at offset: Int) -> [Highlight] {
     let names = NameTable(of: program)
     guard let found = occurrence(at: offset, names) else { return [] }
     return occurrences(of: found.meaning, names).filter { $0.range.file == found.range.file }
@@ -56,19 +56,19 @@ extension Analysis {
 }
 
 /// Where a name is declared.
-public struct Definition: Hashable, Sendable {
+package struct Definition: Hashable, Sendable {
   /// The name that was asked about.
-  public let origin: SourceRange
+  package let origin: SourceRange
   /// The name in its declaration.
-  public let name: SourceRange
+  package let name: SourceRange
   /// The whole declaration.
-  public let whole: SourceRange
+  package let whole: SourceRange
 }
 
 /// A place that has the same name as another.
-public struct Highlight: Hashable, Sendable {
+package struct Highlight: Hashable, Sendable {
   /// The name.
-  public let range: Range<Int>
+  package let range: Range<Int>
   /// Whether it is declared there.
-  public let isDeclaration: Bool
+  package let isDeclaration: Bool
 }

@@ -4,27 +4,27 @@ import SDUISource
 import SDUISyntax
 
 /// A name that can be changed: where it is declared, and where it stands.
-public struct RenamableName: Hashable, Sendable {
+package struct RenamableName: Hashable, Sendable {
   /// The name at the cursor.
-  public let range: Range<Int>
+  package let range: Range<Int>
   /// As it is written.
-  public let text: String
+  package let text: String
   /// The name in its declaration.
-  public let declaration: SourceRange
+  package let declaration: SourceRange
   /// Who knows the name outside of all files and has to learn the new one, as a sentence; `nil` where nobody does, or
   /// where `as` keeps the name for them.
-  public let consequence: String?
+  package let consequence: String?
 }
 
 /// Why a name cannot be changed into another, as a sentence without a full stop.
-public struct RenameError: Error, Hashable, Sendable {
+package struct RenameError: Error, Hashable, Sendable {
   /// What stands in the way.
-  public let message: String
+  package let message: String
 }
 
 extension Analysis {
   /// The name at an offset of the file, if it is one that the program declares.
-  public func renamableName(at offset: Int) -> RenamableName? {
+  package func renamableName(at offset: Int) -> RenamableName? {
     let names = NameTable(of: program)
     guard let found = occurrence(at: offset, names), case .declared(let syntax) = found.meaning,
       let declaration = program.declaredName(of: syntax)
@@ -44,7 +44,7 @@ extension Analysis {
   /// The places in the file itself that have a name which is declared in one of the files.
   ///
   /// - Parameter declaration: The name in its declaration.
-  public func places(ofNameDeclaredAt declaration: SourceRange) -> [Range<Int>] {
+  package func places(ofNameDeclaredAt declaration: SourceRange) -> [Range<Int>] {
     var walk = NameWalk(NameTable(of: program))
     for node in tree.children(of: tree.root) { walk.visit(declaration: Syntax(file: tree.file, node: node)) }
     return walk.occurrences.filter { program.isDeclared($0.meaning, at: declaration) }.map { $0.range.bytes }
@@ -55,7 +55,7 @@ extension Analysis {
   /// where nothing travels, or another name does already.
   ///
   /// - Parameter declaration: The name in its declaration.
-  public func keepingWireName(of declaration: Range<Int>) -> TextEdit? {
+  package func keepingWireName(of declaration: Range<Int>) -> TextEdit? {
     guard let parent = path(to: declaration.lowerBound).last(where: { tree.kind(of: $0) != .name }) else { return nil }
     return program.wireNameClause(of: Syntax(file: tree.file, node: parent)).map { clause in
       TextEdit(SourceRange(file: tree.file, declaration.upperBound..<declaration.upperBound), clause)
@@ -68,7 +68,7 @@ extension Analysis {
   /// - Parameter others: Files that import the one that declares the name, each with the name in its declaration as that
   ///   analysis has it.
   /// - Throws: Why it cannot.
-  public func checkRename(
+  package func checkRename(
     at offset: Int, to name: String, in others: [(analysis: Analysis, declaration: SourceRange)] = []
   ) throws(RenameError) {
     let bytes = Array(name.utf8)

@@ -10,7 +10,7 @@ extension Analysis {
   /// becomes of it on screens.
   ///
   /// - Parameter screens: Those of the file that have no errors.
-  public func hover(at offset: Int, of screens: [Screen]) -> Hover? {
+  package func hover(at offset: Int, of screens: [Screen]) -> Hover? {
     let named = hover(at: offset)
     guard let statement = statement(withHeadAt: offset) else { return named }
     let added = paragraphs(about: statement, at: offset, screens)

@@ -5,13 +5,13 @@ import SDUISource
 import SDUISyntax
 
 /// A figure that an editor shows inside a text.
-public struct InlayHint: Hashable, Sendable {
+package struct InlayHint: Hashable, Sendable {
   /// Behind which byte of the file it stands.
-  public let offset: Int
+  package let offset: Int
   /// What is shown.
-  public let label: String
+  package let label: String
   /// What it is, in a sentence.
-  public let tooltip: String
+  package let tooltip: String
 }
 
 extension Analysis {
@@ -22,7 +22,7 @@ extension Analysis {
   ///   - range: The part of the file that is shown.
   ///   - screens: Those of the file that have no errors.
   ///   - width: The container's, in points; the nearest that a screen declares counts.
-  public func inlayHints(in range: Range<Int>, of screens: [Screen], width: Rational) -> [InlayHint] {
+  package func inlayHints(in range: Range<Int>, of screens: [Screen], width: Rational) -> [InlayHint] {
     screens.flatMap { screen -> [InlayHint] in
       let environment = screen.container(ofWidth: width)
       let shown = screen.sections.indices.filter { screen.sections[$0].origin.touches(range) }

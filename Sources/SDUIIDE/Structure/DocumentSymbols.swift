@@ -3,32 +3,32 @@ import SDUISource
 import SDUISyntax
 
 /// A named piece of a file, with the named pieces inside it.
-public struct DocumentSymbol: Hashable, Sendable {
+package struct DocumentSymbol: Hashable, Sendable {
   /// What names a piece.
-  public enum Kind: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     case constant, flag, enumeration, enumCase, record, action, component, decoration, layout, screen
     case section, field, test
   }
 
   /// As it is written; of a test its sentence.
-  public let name: String
+  package let name: String
   /// What stands behind the name: the type of a field, the kind of a section.
-  public let detail: String
+  package let detail: String
   /// What it is.
-  public let kind: Kind
+  package let kind: Kind
   /// All of it.
-  public let range: Range<Int>
+  package let range: Range<Int>
   /// The name.
-  public let nameRange: Range<Int>
+  package let nameRange: Range<Int>
   /// Whether it is marked as deprecated.
-  public let isDeprecated: Bool
+  package let isDeprecated: Bool
   /// In the order of the text.
-  public let children: [DocumentSymbol]
+  package let children: [DocumentSymbol]
 }
 
 extension Analysis {
   /// The outline of the file. Pieces whose name is still missing are left out, with what they hold.
-  public func documentSymbols() -> [DocumentSymbol] { documentSymbols(of: 0) }
+  package func documentSymbols() -> [DocumentSymbol] { documentSymbols(of: 0) }
 
   /// The outline of a file by its place in `sources`.
   func documentSymbols(of file: Int) -> [DocumentSymbol] {

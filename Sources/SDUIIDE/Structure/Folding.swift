@@ -2,24 +2,24 @@ import SDUISource
 import SDUISyntax
 
 /// Lines that an editor may hide.
-public struct FoldingRange: Hashable, Sendable {
+package struct FoldingRange: Hashable, Sendable {
   /// What is hidden.
-  public enum Kind: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     case block, comment, imports
   }
 
   /// The line that stays in view, counted from 1.
-  public let firstLine: Int
+  package let firstLine: Int
   /// The last line that is hidden.
-  public let lastLine: Int
+  package let lastLine: Int
   /// What it is.
-  public let kind: Kind
+  package let kind: Kind
 }
 
 extension Analysis {
   /// What can be folded in the file, in the order of the text: blocks, whose closing line stays in view, and runs of
   /// comments and of imports.
-  public func foldingRanges() -> [FoldingRange] {
+  package func foldingRanges() -> [FoldingRange] {
     (blockFolds() + commentFolds() + importFolds()).sorted { ($0.firstLine, $0.lastLine) < ($1.firstLine, $1.lastLine) }
   }
 

@@ -8,10 +8,10 @@ extension Analysis {
   /// The edits that `sduic fmt` makes to the file.
   ///
   /// - Parameter range: What may be changed; the whole file without it.
-  public func formattingEdits(in range: Range<Int>? = nil) -> [TextEdit] { edits(formatting: tree, in: range) }
+  package func formattingEdits(in range: Range<Int>? = nil) -> [TextEdit] { edits(formatting: tree, in: range) }
 
   /// The edits for the piece that a brace just typed before an offset closes; none where it closes nothing.
-  public func formattingEdits(closing offset: Int) -> [TextEdit] {
+  package func formattingEdits(closing offset: Int) -> [TextEdit] {
     guard let token = tree.tokens.firstIndex(where: { Int($0.end) == offset && $0.kind == .rightBrace }) else {
       return []
     }
@@ -28,7 +28,7 @@ extension Analysis {
   }
 
   /// The imports of the file that lead to a file.
-  public func documentLinks() -> [DocumentLink] {
+  package func documentLinks() -> [DocumentLink] {
     program.imports[0].compactMap { statement in
       let path = sources[statement.file.index].path
       let literal = tree.tokens.first { token in
@@ -40,9 +40,9 @@ extension Analysis {
 }
 
 /// A path in a text, and the file that it leads to.
-public struct DocumentLink: Hashable, Sendable {
+package struct DocumentLink: Hashable, Sendable {
   /// The path with its quotes.
-  public let range: Range<Int>
+  package let range: Range<Int>
   /// The file, named as in `sources`.
-  public let target: String
+  package let target: String
 }

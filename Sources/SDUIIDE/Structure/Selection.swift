@@ -4,7 +4,7 @@ import SDUISyntax
 extension Analysis {
   /// What an editor selects step by step around an offset, from the innermost to the whole file: the word, and each
   /// piece of the language around it. Each holds the one before it and is larger.
-  public func selectionRanges(at offset: Int) -> [Range<Int>] {
+  package func selectionRanges(at offset: Int) -> [Range<Int>] {
     var ranges = [0..<tree.source.bytes.count]
     func add(_ range: Range<Int>) {
       guard let last = ranges.last, range != last, last.lowerBound <= range.lowerBound else { return }

@@ -84,10 +84,10 @@ public enum LengthError: Error, Hashable, Sendable {
 
 extension Length {
   /// How many linear pieces one length may have: enough for any layout, and what keeps proofs affordable.
-  public static let maximumPieces = 64
+  package static let maximumPieces = 64
 
   /// The number of linear functions that this is put together from.
-  public var pieces: Int {
+  package var pieces: Int {
     switch self {
     case .points, .sum: 1
     case .minimum(let lengths), .maximum(let lengths): lengths.reduce(0) { $0 + $1.pieces }
@@ -95,7 +95,7 @@ extension Length {
   }
 
   /// The greatest figure that this depends on.
-  public var latestFigure: Figure {
+  package var latestFigure: Figure {
     switch self {
     case .points: .points
     case .sum(let terms): terms.last?.figure ?? .points
@@ -104,7 +104,7 @@ extension Length {
   }
 
   /// Whether this depends on a figure.
-  public func depends(on figure: Figure) -> Bool {
+  package func depends(on figure: Figure) -> Bool {
     switch self {
     case .points: figure == .points
     case .sum(let terms): terms.contains { $0.figure == figure }
@@ -113,7 +113,7 @@ extension Length {
   }
 
   /// The sum of two lengths; minima and maxima are spread, since `min(a, b) + c` is `min(a + c, b + c)`.
-  public func adding(_ other: Length) throws(LengthError) -> Length {
+  package func adding(_ other: Length) throws(LengthError) -> Length {
     guard pieces * other.pieces <= Self.maximumPieces else { throw .tooManyPieces }
     switch (self, other) {
     case (.minimum(let lengths), _):
@@ -131,7 +131,7 @@ extension Length {
   }
 
   /// This length times a number; a negative one turns minima into maxima.
-  public func scaled(by factor: Rational) throws(LengthError) -> Length {
+  package func scaled(by factor: Rational) throws(LengthError) -> Length {
     switch self {
     case .points(let value): return .points(try exactly { () throws(ArithmeticError) in try value * factor })
     case .sum(let terms):
@@ -149,21 +149,21 @@ extension Length {
   }
 
   /// The least of several lengths; none gives zero.
-  public static func least(_ lengths: [Length]) throws(LengthError) -> Length {
+  package static func least(_ lengths: [Length]) throws(LengthError) -> Length {
     try extreme(
       lengths, members: { if case .minimum(let inner) = $0 { inner } else { [$0] } }, better: { $0 < $1 },
       build: { .minimum($0) })
   }
 
   /// The greatest of several lengths; none gives zero.
-  public static func greatest(_ lengths: [Length]) throws(LengthError) -> Length {
+  package static func greatest(_ lengths: [Length]) throws(LengthError) -> Length {
     try extreme(
       lengths, members: { if case .maximum(let inner) = $0 { inner } else { [$0] } }, better: { $0 > $1 },
       build: { .maximum($0) })
   }
 
   /// A linear sum of terms in any order.
-  public static func linear(_ terms: [Term]) throws(LengthError) -> Length {
+  package static func linear(_ terms: [Term]) throws(LengthError) -> Length {
     var result: [Term] = []
     for figure in Figure.allCases {
       var factor = Rational.zero

@@ -19,7 +19,7 @@ public enum ConditionAxis: CaseIterable, Hashable, Sendable {
     [.width, .height] + ContainerTrait.allCases.map { .trait($0) } + [.flags, .clients]
 
   /// What conditions may begin with, apart from calls of `flag`.
-  public static let subjects: [String] = allCases.flatMap { $0.subjects }
+  package static let subjects: [String] = allCases.flatMap { $0.subjects }
 
   private var subjects: [String] {
     switch self {
@@ -65,7 +65,7 @@ public enum ContainerTrait: Int, CaseIterable, Hashable, Sendable {
   }
 
   /// A value in prose: `horizontal compact`, `phone`.
-  public func phrase(of word: TraitWord) -> String {
+  package func phrase(of word: TraitWord) -> String {
     switch self {
     case .horizontal, .vertical: "\(name) \(word.rawValue)"
     case .idiom, .direction: word.rawValue

@@ -7,10 +7,10 @@ public struct Flag: Hashable, Sendable {
   /// At least two; the first is what holds where nothing is decided.
   public var cases: [String]
   /// The bytes of source that it came from.
-  public var origin: Origin
+  package var origin: Origin
 
   /// A flag with its cases.
-  public init(name: String, documentation: String = "", cases: [String], origin: Origin = .none) {
+  package init(name: String, documentation: String = "", cases: [String], origin: Origin = .none) {
     self.name = name
     self.documentation = documentation
     self.cases = cases

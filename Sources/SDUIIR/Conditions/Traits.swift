@@ -56,7 +56,7 @@ public struct Traits: Hashable, Sendable {
   package func isOpen(_ trait: ContainerTrait) -> Bool { code(of: trait) == 0 }
 
   /// Takes all that others say.
-  public mutating func override(with other: Traits) {
+  package mutating func override(with other: Traits) {
     for trait in ContainerTrait.allCases where !other.isOpen(trait) { setCode(of: trait, other.code(of: trait)) }
   }
 
@@ -108,11 +108,11 @@ extension Traits {
 
 extension SizeClass {
   /// From this width on, in points, a container is horizontally regular where nothing else is said.
-  public static let regularWidth = Rational(600)
+  package static let regularWidth = Rational(600)
   /// No container is horizontally compact from this width on, in points.
-  public static let compactWidthEnd = Rational(960)
+  package static let compactWidthEnd = Rational(960)
   /// From this height on, in points, a container is vertically regular where nothing else is said.
-  public static let regularHeight = Rational(480)
+  package static let regularHeight = Rational(480)
 
   /// The containers that there are of each pair of size classes.
   package static let domain: [ConditionBox] = [
@@ -136,12 +136,12 @@ extension SizeClass {
   @usableFromInline package static let readableWidth = Rational(672)
 
   /// Whether a container of a width may have this horizontal size class. Proofs look at those that may.
-  public func isPossible(width: Rational) -> Bool {
+  package func isPossible(width: Rational) -> Bool {
     self == .regular ? width >= Self.regularWidth : width < Self.compactWidthEnd
   }
 
   /// Whether a container of a height may have this vertical size class. Proofs look at those that may.
-  public func isPossible(height: Rational) -> Bool { self == SizeClass(height: height) }
+  package func isPossible(height: Rational) -> Bool { self == SizeClass(height: height) }
 }
 
 extension ScreenTest {
@@ -157,7 +157,7 @@ extension ScreenTest {
 
 extension Screen {
   /// The height of a container of which only the width is known: 844, or the nearest that the screen declares.
-  public var standardHeight: Rational {
+  package var standardHeight: Rational {
     guard case .range(let range)? = properties[.heights] else { return Rational(844) }
     return min(max(Rational(844), range.lowerBound), range.upperBound ?? Rational(844))
   }

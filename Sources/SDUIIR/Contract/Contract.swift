@@ -45,7 +45,7 @@ public struct Enumeration: Hashable, Sendable {
   /// Its cases, in the order of the source.
   public var cases: [Case]
   /// The bytes of source that it came from.
-  public var origin: Origin
+  package var origin: Origin
 
   /// One case.
   public struct Case: Hashable, Sendable {
@@ -56,10 +56,10 @@ public struct Enumeration: Hashable, Sendable {
     /// Which clients know it.
     public var availability = Availability()
     /// The bytes of source that it came from.
-    public var origin: Origin
+    package var origin: Origin
 
     /// A case of an enumeration.
-    public init(name: DeclaredName, documentation: String = "", origin: Origin = .none) {
+    package init(name: DeclaredName, documentation: String = "", origin: Origin = .none) {
       self.name = name
       self.documentation = documentation
       self.origin = origin
@@ -67,7 +67,7 @@ public struct Enumeration: Hashable, Sendable {
   }
 
   /// An enumeration.
-  public init(
+  package init(
     name: DeclaredName, documentation: String = "", isOpen: Bool = false, cases: [Case], origin: Origin = .none
   ) {
     self.name = name
@@ -82,7 +82,7 @@ extension Enumeration {
   /// Whether data may hold a case: a closed enumeration has for one client those that it knows.
   ///
   /// - Parameter client: The client for which everything is resolved, if it is.
-  public func mayHold(_ known: Case, at client: Client?) -> Bool {
+  package func mayHold(_ known: Case, at client: Client?) -> Bool {
     guard !isOpen, !known.availability.isUniversal, let client else { return true }
     return known.availability.clients.contains(client)
   }
@@ -99,10 +99,10 @@ public struct Record: Hashable, Sendable {
   /// The names that no field may have again.
   public var reserved: [String] = []
   /// The bytes of source that it came from.
-  public var origin: Origin
+  package var origin: Origin
 
   /// A record.
-  public init(name: DeclaredName, documentation: String = "", fields: [Field], origin: Origin = .none) {
+  package init(name: DeclaredName, documentation: String = "", fields: [Field], origin: Origin = .none) {
     self.name = name
     self.documentation = documentation
     self.fields = fields
@@ -121,10 +121,10 @@ public struct Action: Hashable, Sendable {
   /// The names that no field may have again.
   public var reserved: [String] = []
   /// The bytes of source that it came from.
-  public var origin: Origin
+  package var origin: Origin
 
   /// An action.
-  public init(name: DeclaredName, documentation: String = "", fields: [Field], origin: Origin = .none) {
+  package init(name: DeclaredName, documentation: String = "", fields: [Field], origin: Origin = .none) {
     self.name = name
     self.documentation = documentation
     self.fields = fields
@@ -149,10 +149,10 @@ public struct Component: Hashable, Sendable {
   /// What happens on which event of the component or of a control in it, in the order of the source.
   public var events: [EventBinding]
   /// The bytes of source that it came from.
-  public var origin: Origin
+  package var origin: Origin
 
   /// A component.
-  public init(
+  package init(
     name: DeclaredName, documentation: String = "", fields: [Field], events: [EventBinding] = [],
     origin: Origin = .none
   ) {
@@ -173,10 +173,10 @@ public struct Decoration: Hashable, Sendable {
   /// The properties that are set.
   public var properties: PropertyList
   /// The bytes of source that it came from.
-  public var origin: Origin
+  package var origin: Origin
 
   /// A decoration.
-  public init(name: DeclaredName, documentation: String = "", properties: PropertyList, origin: Origin = .none) {
+  package init(name: DeclaredName, documentation: String = "", properties: PropertyList, origin: Origin = .none) {
     self.name = name
     self.documentation = documentation
     self.properties = properties

@@ -1,13 +1,13 @@
 /// Dates as RFC 3339 writes them, section 5.6: `2026-01-31T09:00:00Z`, `2026-01-31T09:00:00.5+02:00`.
-public enum DateText {
+package enum DateText {
   /// Whether a text is a date and time with offset that exists in the calendar.
-  public static func isValid(_ text: String) -> Bool {
+  package static func isValid(_ text: String) -> Bool {
     var text = text
     return text.withUTF8 { isValid($0) }
   }
 
   /// The same for its bytes, which are UTF-8.
-  public static func isValid(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+  package static func isValid(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     guard bytes.count >= 20, bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-"),
       bytes[10] | 0x20 == UInt8(ascii: "t"), bytes[13] == UInt8(ascii: ":"), bytes[16] == UInt8(ascii: ":"),
       let year = number(bytes, 0..<4), let month = number(bytes, 5..<7), let day = number(bytes, 8..<10),

@@ -5,10 +5,10 @@ public struct EventBinding: Hashable, Sendable {
   /// What is done then.
   public var action: EventAction
   /// The bytes of source that it came from.
-  public var origin: Origin
+  package var origin: Origin
 
   /// A binding of an event to an action.
-  public init(event: String, action: EventAction, origin: Origin = .none) {
+  package init(event: String, action: EventAction, origin: Origin = .none) {
     self.event = event
     self.action = action
     self.origin = origin
@@ -25,7 +25,7 @@ public enum EventAction: Hashable, Sendable {
   case toggleSection
 
   /// How the built-in action is named in source and on the wire; no declared action travels under this name.
-  public static let toggleSectionName = "toggleSection"
+  package static let toggleSectionName = "toggleSection"
 }
 
 /// Where one field of an action's payload comes from.

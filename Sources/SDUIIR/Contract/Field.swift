@@ -11,10 +11,10 @@ public struct Field: Hashable, Sendable {
   /// Which clients know it.
   public var availability = Availability()
   /// The bytes of source that it came from.
-  public var origin: Origin
+  package var origin: Origin
 
   /// A field.
-  public init(
+  package init(
     name: DeclaredName, documentation: String = "", type: FieldType, defaultValue: Value? = nil,
     origin: Origin = .none
   ) {
@@ -82,7 +82,7 @@ public struct ImageValue: Hashable, Sendable {
 
 extension Field {
   /// Whether a component's data is the value of its one field, whose wire name is `.`, and no object.
-  public static func isDataItself(_ fields: [Field]) -> Bool {
+  package static func isDataItself(_ fields: [Field]) -> Bool {
     fields.count == 1 && fields[0].name.wire == "."
   }
 

@@ -42,7 +42,7 @@ public indirect enum FieldType: Hashable, Sendable {
   }
 
   /// What the values must satisfy; of an optional type, those that are not `null`.
-  public var rule: ValueRule {
+  package var rule: ValueRule {
     switch self {
     case .id: .text(Bounds(minimum: .one, maximum: Rational(2_048)), .identity)
     case .text(let bounds): .text(bounds, nil)
@@ -66,7 +66,7 @@ public indirect enum FieldType: Hashable, Sendable {
 
 extension FieldType {
   /// The types by name. The raw values stand in screen documents.
-  public enum Name: String, CaseIterable, Hashable, Sendable {
+  package enum Name: String, CaseIterable, Hashable, Sendable {
     case id, text, int, decimal, bool, url, date, color, image
     case enumeration = "enum"
     case record, action, list
@@ -89,7 +89,7 @@ extension FieldType {
     }
 
     /// Whether texts and numbers of the type may be bounded.
-    public var hasBounds: Bool {
+    package var hasBounds: Bool {
       switch self {
       case .text, .int, .decimal: true
       default: false
@@ -97,7 +97,7 @@ extension FieldType {
     }
 
     /// Whether a bound is one that values of the type can have: lengths and whole numbers are whole.
-    public func takes(bound: Rational) -> Bool {
+    package func takes(bound: Rational) -> Bool {
       switch self {
       case .text: bound.isWhole && !bound.isNegative
       case .int: bound.isWhole
@@ -107,7 +107,7 @@ extension FieldType {
   }
 
   /// The name; of an optional type, that of what may be missing.
-  public var name: Name {
+  package var name: Name {
     switch self {
     case .id: .id
     case .text: .text
@@ -129,7 +129,7 @@ extension FieldType {
   /// The type of a name; `nil` where the name alone does not say what its values are.
   ///
   /// - Parameter bounds: Those of a text or a number; other types have none.
-  public init?(_ name: Name, _ bounds: Bounds = Bounds()) {
+  package init?(_ name: Name, _ bounds: Bounds = Bounds()) {
     switch name {
     case .id: self = .id
     case .text: self = .text(bounds)
@@ -173,7 +173,7 @@ extension FieldType {
   }
 
   /// Whether every value is a number of 0 or more, which an extent can be.
-  public var holdsLength: Bool {
+  package var holdsLength: Bool {
     switch self {
     case .int(let bounds), .decimal(let bounds): bounds.minimum.map { !$0.isNegative } ?? false
     default: false

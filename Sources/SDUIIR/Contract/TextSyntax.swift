@@ -10,13 +10,13 @@ public enum TextSyntax: String, CaseIterable, Hashable, Sendable {
   case color
 
   /// Whether a text is written so.
-  public func isValid(_ text: String) -> Bool {
+  package func isValid(_ text: String) -> Bool {
     var text = text
     return text.withUTF8 { isValid($0) }
   }
 
   /// The same for its bytes, which are UTF-8.
-  public func isValid(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+  package func isValid(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     switch self {
     case .identity: true
     case .url: URLText.isValid(text)
@@ -26,7 +26,7 @@ public enum TextSyntax: String, CaseIterable, Hashable, Sendable {
   }
 
   /// A syntax in words and as a regular expression.
-  public struct Row: Sendable {
+  package struct Row: Sendable {
     /// What such a text is, with its article.
     public let noun: String
     /// What is asked of it; the noun says it where this is `nil`.
@@ -46,7 +46,7 @@ public enum TextSyntax: String, CaseIterable, Hashable, Sendable {
   }
 
   /// All that is known of it but ``isValid(_:)-(String)``.
-  public var row: Row {
+  package var row: Row {
     switch self {
     case .identity: Row(noun: "an identity", example: "p1")
     case .url:

@@ -1,16 +1,16 @@
 /// Absolute URLs as fields of the type `URL` hold them.
-public enum URLText {
+package enum URLText {
   /// The greatest number of code points.
-  public static let maximumCount = 2_048
+  package static let maximumCount = 2_048
 
   /// Whether a text has a scheme, no blanks and no control characters, and at most ``maximumCount`` code points.
-  public static func isValid(_ text: String) -> Bool {
+  package static func isValid(_ text: String) -> Bool {
     var text = text
     return text.withUTF8 { isValid($0) }
   }
 
   /// The same for its bytes, which are UTF-8.
-  public static func isValid(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+  package static func isValid(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     var isBehindScheme = false
     var count = 0
     for byte in text {

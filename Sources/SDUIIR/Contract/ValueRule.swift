@@ -4,7 +4,7 @@ import SDUIJSON
 ///
 /// The checker, the readers of screen documents and of responses, response schemas and fixtures derive from it what they
 /// take; they only choose the words. ``FieldType/rule`` gives the rule of a type.
-public enum ValueRule: Hashable, Sendable {
+package enum ValueRule: Hashable, Sendable {
   /// A text with so many code points, in a syntax if it has one.
   case text(FieldType.Bounds, TextSyntax?)
   /// A whole number within ±2⁵³.
@@ -25,11 +25,11 @@ public enum ValueRule: Hashable, Sendable {
   case list(FieldType)
 
   /// Between what whole numbers lie, so that every reader of JSON holds them exactly.
-  public static let integers: ClosedRange<Int64> = -(1 << 53)...1 << 53
+  package static let integers: ClosedRange<Int64> = -(1 << 53)...1 << 53
 }
 
 /// What is wrong with a value. It names what is broken; the reader that finds it chooses the words.
-public enum ValueViolation: Hashable, Sendable {
+package enum ValueViolation: Hashable, Sendable {
   /// The value is of another kind, or a number that is not among those of the type.
   case kind
   /// The text is not written in the syntax.
@@ -43,18 +43,18 @@ public enum ValueViolation: Hashable, Sendable {
 }
 
 /// A bound that a value breaks.
-public struct BrokenBound: Hashable, Sendable {
+package struct BrokenBound: Hashable, Sendable {
   /// The bound.
-  public let limit: Rational
+  package let limit: Rational
   /// Whether the value lies below it, and not above.
-  public let isMinimum: Bool
+  package let isMinimum: Bool
   /// Whether both bounds are one, so that only one value or length is right.
-  public let isExact: Bool
+  package let isExact: Bool
 }
 
 extension FieldType.Bounds {
   /// The bound that a value or a length breaks; `nil` if none.
-  public func broken(by value: Rational) -> BrokenBound? {
+  package func broken(by value: Rational) -> BrokenBound? {
     if let minimum, value < minimum {
       return BrokenBound(limit: minimum, isMinimum: true, isExact: minimum == maximum)
     }
@@ -65,7 +65,7 @@ extension FieldType.Bounds {
   }
 
   /// The whole numbers between the bounds; their ends are the wrong way round where there is none.
-  public func wholeNumbers(within limits: ClosedRange<Int64>) -> (least: Int64, greatest: Int64) {
+  package func wholeNumbers(within limits: ClosedRange<Int64>) -> (least: Int64, greatest: Int64) {
     let least = minimum.flatMap { bound in (try? Rational.zero - bound).map { -$0.floor } }
     return (
       max(limits.lowerBound, least ?? limits.lowerBound), min(limits.upperBound, maximum?.floor ?? limits.upperBound)
@@ -77,7 +77,7 @@ extension FieldType.Bounds {
 
 extension ValueRule {
   /// What is wrong with a text; `nil` if nothing.
-  public func violation(of text: String) -> ValueViolation? {
+  package func violation(of text: String) -> ValueViolation? {
     guard case .text(let bounds, let syntax) = self else { return .kind }
     if let violation = Self.length(text.unicodeScalars.count, bounds) { return violation }
     if let syntax, !syntax.isValid(text) { return .syntax(syntax) }
@@ -85,7 +85,7 @@ extension ValueRule {
   }
 
   /// What is wrong with a number; `nil` if nothing.
-  public func violation(of number: Rational) -> ValueViolation? {
+  package func violation(of number: Rational) -> ValueViolation? {
     switch self {
     case .integer(let bounds):
       guard number.isWhole, Self.integers ~= number.numerator else { return .kind }
@@ -153,11 +153,11 @@ extension ValueRule {
 // MARK: - Images
 
 /// The parts of an image.
-public enum ImagePart: String, CaseIterable, Hashable, Sendable {
+package enum ImagePart: String, CaseIterable, Hashable, Sendable {
   case url, width, height, alt
 
   /// What each is, as an author writes it.
-  public var type: FieldType {
+  package var type: FieldType {
     switch self {
     case .url: .url
     case .width, .height: .decimal(FieldType.Bounds())
@@ -166,13 +166,13 @@ public enum ImagePart: String, CaseIterable, Hashable, Sendable {
   }
 
   /// What each must satisfy. Sizes travel as numbers.
-  public var rule: ValueRule { if case .decimal = type { .pixels } else { type.rule } }
+  package var rule: ValueRule { if case .decimal = type { .pixels } else { type.rule } }
 
   /// Whether no image lacks it.
-  public var isRequired: Bool { !type.isOptional }
+  package var isRequired: Bool { !type.isOptional }
 
   /// The parts as fields.
-  public static var fields: [Field] {
+  package static var fields: [Field] {
     allCases.map { Field(name: DeclaredName($0.rawValue), type: $0.type) }
   }
 }

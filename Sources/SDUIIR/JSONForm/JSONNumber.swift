@@ -3,7 +3,7 @@ import SDUIJSON
 extension JSONDocument {
   /// The exact value of a number; `nil` where it takes more than 64 bits above or below the line, and when the node is of
   /// another kind.
-  public func rational(of id: JSONNodeID) -> Rational? {
+  package func rational(of id: JSONNodeID) -> Rational? {
     guard kind(of: id) == .number else { return nil }
     let range = range(of: id)
     return bytes.withUnsafeBufferPointer { (bytes) -> Rational? in

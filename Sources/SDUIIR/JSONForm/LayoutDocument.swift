@@ -4,12 +4,12 @@ import SDUIJSON
 ///
 /// Equal layouts have equal names, whoever compiles them and whatever their comments say, and a changed layout has
 /// another one: what is stored under the name can be kept for ever.
-public func layoutIdentifier(of screen: Screen) -> String { SHA256.hexadecimal(of: encodeLayout(screen)) }
+package func layoutIdentifier(of screen: Screen) -> String { SHA256.hexadecimal(of: encodeLayout(screen)) }
 
 /// Writes the layout of a screen as a document of its own, under the keys that a response has for it: `sdui`,
 /// `screen`, `layoutId`, `variants` and `layout`. Flags and clients that are not resolved are resolved to their
 /// defaults; traits stay open.
-public func encodeLayoutDocument(_ screen: Screen) -> [UInt8] {
+package func encodeLayoutDocument(_ screen: Screen) -> [UInt8] {
   let screen = screen.resolvedByDefault.screen
   let layout = encodeLayout(screen)
   var encoder = ScreenEncoder(screen, namesSources: false)
@@ -30,21 +30,21 @@ public func encodeLayoutDocument(_ screen: Screen) -> [UInt8] {
 /// Writes a value that the author wrote, such as a field's default, as it travels in data.
 ///
 /// Ids in the value name elements of the contract.
-public func encodeValue(_ value: Value, in contract: Contract) -> [UInt8] {
+package func encodeValue(_ value: Value, in contract: Contract) -> [UInt8] {
   var encoder = ScreenEncoder(Screen(name: DeclaredName(""), contract: contract), namesSources: false)
   encoder.encode(value)
   return encoder.writer.finish()
 }
 
 /// Writes the value of a property as it stands in a layout.
-public func encodePropertyValue(_ value: PropertyValue) -> [UInt8] {
+package func encodePropertyValue(_ value: PropertyValue) -> [UInt8] {
   var encoder = ScreenEncoder(Screen(name: DeclaredName("")), namesSources: false)
   encoder.encode(value)
   return encoder.writer.finish()
 }
 
 /// Writes what conditions were resolved to, as it stands under `variants`.
-public func encodeVariants(_ variants: Variants) -> [UInt8] {
+package func encodeVariants(_ variants: Variants) -> [UInt8] {
   var encoder = ScreenEncoder(Screen(name: DeclaredName("")), namesSources: false)
   encoder.encode(variants)
   return encoder.writer.finish()

@@ -5,7 +5,7 @@ import SDUIJSON
 /// ``Screen/init(json:)`` reads the same screen back, origins apart. The ids, indices and names of the screen must be
 /// good: every id names an element of its store, wire names are different where they stand together, and a list of
 /// fields is in the order of its declaration.
-public func encodeScreenDocument(_ screen: Screen) -> [UInt8] {
+package func encodeScreenDocument(_ screen: Screen) -> [UInt8] {
   var encoder = ScreenEncoder(screen, namesSources: true)
   encoder.encodeScreen()
   return encoder.finish()
@@ -13,7 +13,7 @@ public func encodeScreenDocument(_ screen: Screen) -> [UInt8] {
 
 /// Writes what a client needs to draw a screen: the `layout` of its document, without what only people read, so that
 /// a changed comment gives the same bytes. Flags and clients that are not resolved are resolved to their defaults.
-public func encodeLayout(_ screen: Screen) -> [UInt8] {
+package func encodeLayout(_ screen: Screen) -> [UInt8] {
   var encoder = ScreenEncoder(screen.resolvedByDefault.screen, namesSources: false)
   encoder.encodeLayout()
   return encoder.finish()
@@ -43,7 +43,7 @@ extension Screen {
 /// Reads what conditions were resolved to, as it stands under `variants` of layouts and responses.
 ///
 /// - Throws: what is wrong, with its place in the document.
-public func decodeVariants(_ node: JSONNodeID, in document: JSONDocument) throws(ScreenDocumentError) -> Variants {
+package func decodeVariants(_ node: JSONNodeID, in document: JSONDocument) throws(ScreenDocumentError) -> Variants {
   try ScreenDecoder(document).variants(node)
 }
 
@@ -52,7 +52,7 @@ public struct ScreenDocumentError: Error, Hashable, Sendable {
   /// What is wrong, as one plain sentence.
   public let message: String
   /// The same as findings are worded: it begins small and has no full stop.
-  public var sentence: String { JSONSyntaxError.sentence(of: message) }
+  package var sentence: String { JSONSyntaxError.sentence(of: message) }
   /// The JSON pointer (RFC 6901) of the value that is wrong, or of the object that lacks something; empty for the
   /// whole document.
   public let pointer: String

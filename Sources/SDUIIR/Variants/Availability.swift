@@ -59,7 +59,7 @@ extension Contract {
   }
 
   /// Components, and all that may stand in for them, each once.
-  public func withFallbacks(_ ids: [ID<Component>]) -> [ID<Component>] {
+  package func withFallbacks(_ ids: [ID<Component>]) -> [ID<Component>] {
     var result = ids
     var index = 0
     while index < result.count {

@@ -59,7 +59,7 @@ public struct VersionRange: Hashable, Sendable {
   }
 
   /// What belongs to both, which may be nothing.
-  public func intersection(_ other: VersionRange) -> VersionRange {
+  package func intersection(_ other: VersionRange) -> VersionRange {
     var start = minimum ?? other.minimum
     if let minimum, let second = other.minimum { start = max(minimum, second) }
     return VersionRange(from: start, end: Self.first(end, other.end))
@@ -81,7 +81,7 @@ extension PerPlatform where Value == VersionRange {
   public func contains(_ client: Client) -> Bool { self[client.platform]?.contains(client.version) ?? false }
 
   /// What belongs to both; platforms without a version are left out.
-  public func intersection(_ other: ClientSet) -> ClientSet {
+  package func intersection(_ other: ClientSet) -> ClientSet {
     var result = ClientSet()
     for entry in entries {
       guard let range = other[entry.platform]?.intersection(entry.value), !range.isEmpty else { continue }
@@ -93,7 +93,7 @@ extension PerPlatform where Value == VersionRange {
   /// What belongs to this and not to the other, as sets of which no two meet.
   ///
   /// - Parameter other: Clients whose ranges do not end with a last version.
-  public func subtracting(_ other: ClientSet) -> [ClientSet] {
+  package func subtracting(_ other: ClientSet) -> [ClientSet] {
     var result: [ClientSet] = []
     for entry in entries {
       guard let removed = other[entry.platform] else {

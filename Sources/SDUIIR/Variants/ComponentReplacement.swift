@@ -229,7 +229,7 @@ extension ComponentReplacement {
 
 extension Contract {
   /// The component that stands in for one, and its data, from the data of the one; `nil` where none stands in.
-  public func fallback(
+  package func fallback(
     of id: ID<Component>, filledFrom values: [FieldValue]
   ) -> (component: ID<Component>, values: [FieldValue])? {
     guard case .component(let next, let sources)? = components[id].fallback else { return nil }

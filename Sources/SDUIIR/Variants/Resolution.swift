@@ -19,10 +19,10 @@ extension Screen {
   }
 
   /// Whether anything depends on a flag or a client that is not resolved.
-  public var dependsOnVariants: Bool { contract.flags.count > 0 || dependsOnClient }
+  package var dependsOnVariants: Bool { contract.flags.count > 0 || dependsOnClient }
 
   /// Whether any condition asks for the client, or not all clients know every component.
-  public var dependsOnClient: Bool {
+  package var dependsOnClient: Bool {
     variants.client == nil && (contract.hasVersions || sections.contains { $0.dependsOnClient })
   }
 

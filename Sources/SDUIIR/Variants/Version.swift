@@ -9,7 +9,7 @@ public struct Version: Hashable, Comparable, Sendable {
   private init(parts: [Int]) { self.parts = parts }
 
   /// How many parts a version has at most.
-  public static var maximumPartCount: Int { 4 }
+  package static var maximumPartCount: Int { 4 }
 
   /// Whole numbers with points between them: `3`, `3.2`, `3.10.1`; `nil` for any other text.
   public init?(_ text: some StringProtocol) {
@@ -83,7 +83,7 @@ public struct PerPlatform<Value: Hashable & Sendable>: Hashable, Sendable {
   public var isEmpty: Bool { entries.isEmpty }
 
   /// The value that all platforms have, if it is the same.
-  public var common: Value? {
+  package var common: Value? {
     guard entries.count == Platform.allCases.count, let first = entries.first?.value else { return nil }
     return entries.allSatisfy { $0.value == first } ? first : nil
   }

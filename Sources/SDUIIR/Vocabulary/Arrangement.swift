@@ -10,9 +10,9 @@ public struct Arrangement: Hashable, Sendable {
   public init(nodes: [ArrangementNode]) { self.nodes = nodes }
 
   /// How many nodes one arrangement may have.
-  public static let maximumNodes = 1_000
+  package static let maximumNodes = 1_000
   /// How deep rows and columns may stand in one another.
-  public static let maximumDepth = 16
+  package static let maximumDepth = 16
 
   /// The indices of a node's children, in their order.
   public func children(of node: Int) -> [Int] {
@@ -101,7 +101,7 @@ public struct ArrangementNode: Hashable, Sendable {
 
   /// Whether a part may be sized so: a share divides what is left along the axis of its row or column, and what is
   /// outermost has nothing above it that a percent of its height could refer to.
-  public static func accepts(_ size: Size, on axis: SizeAxis, in parent: Kind?) -> Bool {
+  package static func accepts(_ size: Size, on axis: SizeAxis, in parent: Kind?) -> Bool {
     switch size {
     case .length: true
     case .percent: parent != nil || axis == .width

@@ -34,7 +34,7 @@ public enum Collapse: Hashable, Sendable {
   case visible(Int64)
 
   /// How many items a section may keep.
-  public static let counts: ClosedRange<Int64> = 1...1_000_000
+  package static let counts: ClosedRange<Int64> = 1...1_000_000
 
   /// How many items stand while the section is as it begins; `nil` for all.
   public var visibleCount: Int64? {
@@ -84,7 +84,7 @@ public struct Pagination: Hashable, Sendable {
   }
 
   /// How many items before the end the next page may be asked for.
-  public static let prefetches: ClosedRange<Int64> = 0...1_000
+  package static let prefetches: ClosedRange<Int64> = 0...1_000
 
   /// Items in pages.
   public init(by style: Style, prefetch: Int64 = 0) {

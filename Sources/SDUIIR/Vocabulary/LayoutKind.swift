@@ -19,7 +19,7 @@ public enum LayoutKind: String, CaseIterable, Hashable, Sendable {
   case stack
 
   /// One sentence for hover, completion and the written reference.
-  public var documentation: String {
+  package var documentation: String {
     switch self {
     case .hero: "Items as wide as the container, whatever the insets, one after another."
     case .list: "One column of items."
@@ -46,6 +46,9 @@ public enum LayoutKind: String, CaseIterable, Hashable, Sendable {
 
   /// Whether the section shows sections, and no items of its own.
   public var holdsSections: Bool { itemWidth == .noItems }
+
+  /// Whether the items stand one below another.
+  public var hasOneColumn: Bool { itemWidth == .container || itemWidth == .content }
 
   /// Whether the items form one strip that scrolls horizontally.
   public var isStrip: Bool {

@@ -32,17 +32,17 @@ public enum Property: UInt8, CaseIterable, Hashable, Comparable, Sendable {
   public static func < (left: Property, right: Property) -> Bool { left.rawValue < right.rawValue }
 
   /// What is known about this property.
-  public var row: PropertyRow { Vocabulary.rows[Int(rawValue)] }
+  package var row: PropertyRow { Vocabulary.rows[Int(rawValue)] }
 
   /// What values this property takes.
-  public var type: PropertyType { Vocabulary.rows[Int(rawValue)].type }
+  package var type: PropertyType { Vocabulary.rows[Int(rawValue)].type }
 
   /// The kinds of section that take this property.
-  public var kinds: [LayoutKind] { Vocabulary.rows[Int(rawValue)].kinds }
+  package var kinds: [LayoutKind] { Vocabulary.rows[Int(rawValue)].kinds }
 }
 
 /// Where a property stands.
-public enum PropertyScope: String, CaseIterable, Hashable, Sendable {
+package enum PropertyScope: String, CaseIterable, Hashable, Sendable {
   case screen
   /// In a section or a layout.
   case section
@@ -59,7 +59,7 @@ public enum PropertyScope: String, CaseIterable, Hashable, Sendable {
 }
 
 /// What values a property takes.
-public enum PropertyType: Hashable, Sendable {
+package enum PropertyType: Hashable, Sendable {
   /// A whole number in a closed range.
   case count(ClosedRange<Int64>)
   /// A length; the latest figure that it may depend on.
@@ -114,29 +114,29 @@ public enum SizeAxis: String, Hashable, Sendable {
 }
 
 /// One row of the vocabulary.
-public struct PropertyRow: Sendable {
+package struct PropertyRow: Sendable {
   /// The property that this row describes.
-  public let property: Property
+  package let property: Property
   /// How it is written.
-  public let name: String
+  package let name: String
   /// Its key in JSON: the name, but where that is the key of something else in the same object.
-  public let key: String
+  package let key: String
   /// Where it stands.
-  public let scope: PropertyScope
+  package let scope: PropertyScope
   /// The kinds of section that take it; items count with their section's kind.
-  public let kinds: [LayoutKind]
+  package let kinds: [LayoutKind]
   /// What values it takes.
-  public let type: PropertyType
+  package let type: PropertyType
   /// What holds where it is not written, as it would be written; `nil` where nothing holds.
-  public let defaultText: String?
+  package let defaultText: String?
   /// Whether what takes it must have it: there is no guess.
-  public let isRequired: Bool
+  package let isRequired: Bool
   /// Whether a `when` may change it: what a response or another section depends on is the same in every container.
-  public let isAdaptable: Bool
+  package let isAdaptable: Bool
   /// The version of the format that brought it.
-  public let since: String
+  package let since: String
   /// One or two sentences for people.
-  public let documentation: String
+  package let documentation: String
   /// A value that the written reference shows.
-  public let example: String
+  package let example: String
 }

@@ -1,6 +1,6 @@
 extension PropertyType {
   /// What is written as a value, in Markdown: for hover, completion and the written reference.
-  public var form: String {
+  package var form: String {
     switch self {
     case .count(let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"
     case .length(let figure): "a length\(figure.limit)"
@@ -33,7 +33,7 @@ extension PropertyType {
 
 extension SpellingType {
   /// What is written as a value, in Markdown.
-  public var form: String {
+  package var form: String {
     switch self {
     case .ratio: "a ratio, or that of an image in the data"
     case .itemsInView: "a number"

@@ -25,7 +25,7 @@ public struct ResponseKeys: Hashable, Sendable {
   }
 
   /// The other keys of the same object that are called the same, so that a reader could not tell them apart.
-  public func collisions(of key: ResponseKey) -> [ResponseKey] {
+  package func collisions(of key: ResponseKey) -> [ResponseKey] {
     ResponseKey.allCases.filter { $0 != key && $0.object == key.object && self[$0] == self[key] }
   }
 }

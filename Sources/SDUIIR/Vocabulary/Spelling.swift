@@ -1,21 +1,21 @@
 /// Another way to write a property: it fills the same place in the IR and in JSON, and each replaces the other.
-public struct Spelling: Sendable {
+package struct Spelling: Sendable {
   /// How it is written.
-  public let name: String
+  package let name: String
   /// The property whose place it fills; it stands where that one stands.
-  public let property: Property
+  package let property: Property
   /// The kinds of section that take it.
-  public let kinds: [LayoutKind]
+  package let kinds: [LayoutKind]
   /// What values it takes.
-  public let type: SpellingType
+  package let type: SpellingType
   /// One or two sentences for people.
-  public let documentation: String
+  package let documentation: String
   /// A value that the written reference shows.
-  public let example: String
+  package let example: String
 }
 
 /// What values another spelling takes.
-public enum SpellingType: Hashable, Sendable {
+package enum SpellingType: Hashable, Sendable {
   /// `16:9`, or the ratio of an image in the data.
   case ratio
   /// A number of items in view.
@@ -24,7 +24,7 @@ public enum SpellingType: Hashable, Sendable {
 
 extension Vocabulary {
   /// All other spellings.
-  public static let spellings: [Spelling] = [
+  package static let spellings: [Spelling] = [
     Spelling(
       name: "ratio", property: .height, kinds: sizedKinds, type: .ratio,
       documentation: "The shape of an item's box, width to height, in place of `height`.", example: "16:9"),
@@ -38,7 +38,7 @@ extension Vocabulary {
   ]
 
   /// The spelling that a name means in a place.
-  public static func spelling(named name: String, in scope: PropertyScope) -> Spelling? {
+  package static func spelling(named name: String, in scope: PropertyScope) -> Spelling? {
     spellings.first { $0.name == name && $0.property.row.scope == scope }
   }
 }

@@ -1,16 +1,16 @@
 /// The one table of what can be written where. The checker, the JSON form, explanations and the written reference read
 /// it; nothing about a property is said anywhere else.
-public enum Vocabulary {
+package enum Vocabulary {
   /// One row for each property, in the order of `Property`.
-  public static let rows: [PropertyRow] = Property.allCases.map { row(of: $0) }
+  package static let rows: [PropertyRow] = Property.allCases.map { row(of: $0) }
 
   /// The properties of a place that a kind takes, in the order of the table.
-  public static func rows(in scope: PropertyScope, of kind: LayoutKind? = nil) -> [PropertyRow] {
+  package static func rows(in scope: PropertyScope, of kind: LayoutKind? = nil) -> [PropertyRow] {
     rows.filter { row in row.scope == scope && (kind.map(row.kinds.contains) ?? true) }
   }
 
   /// The property that a name means in a place. A table of a few dozen rows is searched faster than hashed.
-  public static func property(named name: String, in scope: PropertyScope) -> Property? {
+  package static func property(named name: String, in scope: PropertyScope) -> Property? {
     let rows = rows
     for index in rows.indices where rows[index].scope == scope && rows[index].name == name {
       return rows[index].property
@@ -19,7 +19,7 @@ public enum Vocabulary {
   }
 
   /// The properties that must be written in a place of a kind, since nothing is guessed.
-  public static func required(in scope: PropertyScope, of kind: LayoutKind) -> [Property] {
+  package static func required(in scope: PropertyScope, of kind: LayoutKind) -> [Property] {
     // By index, since going through the elements would retain each of them.
     for index in requiredProperties.indices
     where requiredProperties[index].scope == scope && requiredProperties[index].kind == kind {

@@ -1,7 +1,7 @@
 import SDUISource
 
 /// The files around a server, which reads nothing by itself.
-public protocol WorkspaceFiles: FileProvider {
+package protocol WorkspaceFiles: FileProvider {
   /// The `.sdui` files below a folder, in the order of their paths; those that cannot be reached are left out.
   func sourceFiles(below folder: String) -> [String]
 }

@@ -65,7 +65,7 @@ extension LayoutEnvironment {
   }
 
   /// Takes the traits that are not open.
-  public mutating func take(_ traits: Traits) {
+  package mutating func take(_ traits: Traits) {
     horizontal = traits.horizontal ?? horizontal
     vertical = traits.vertical ?? vertical
     idiom = traits.idiom ?? idiom

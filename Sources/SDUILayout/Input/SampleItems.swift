@@ -44,7 +44,7 @@ extension SectionItems {
   /// Puts items in the place of those that stand here, and in the sections of a stack.
   ///
   /// - Parameter index: the section's index among those of the screen.
-  public mutating func show(_ samples: SampleItems, at index: Int) {
+  package mutating func show(_ samples: SampleItems, at index: Int) {
     show(samples[SectionPath(index)])
     for inner in sections.indices { sections[inner].show(samples[SectionPath(index, inner: sections[inner].section)]) }
   }

@@ -4,7 +4,7 @@ import SDUIIR
 ///
 /// Items are measured by their boxes, before their own insets. Insets shrink cells last and move no neighbour (layout
 /// rule R6), so the boxes are the cells of the same screen without them.
-public struct RequirementCheck: Sendable {
+package struct RequirementCheck: Sendable {
   private let screen: Screen
   private let environment: LayoutEnvironment
   private let surroundings: Surroundings<Rational>
@@ -13,7 +13,7 @@ public struct RequirementCheck: Sendable {
   /// Lays the screen out.
   ///
   /// - Throws: `LayoutError` for whatever cannot be laid out (layout rule R26).
-  public init(_ screen: Screen, _ items: ScreenItems, in environment: LayoutEnvironment) throws(LayoutError) {
+  package init(_ screen: Screen, _ items: ScreenItems, in environment: LayoutEnvironment) throws(LayoutError) {
     self.screen = screen
     self.environment = environment
     // With its insets the screen may break rules that it keeps without them.
@@ -28,7 +28,7 @@ public struct RequirementCheck: Sendable {
   /// What comes of a requirement.
   ///
   /// - Throws: `LayoutError` where arithmetic overflows.
-  public func verdict(on requirement: Requirement) throws(LayoutError) -> RequirementVerdict {
+  package func verdict(on requirement: Requirement) throws(LayoutError) -> RequirementVerdict {
     guard requirement.condition.isEmpty || requirement.condition.hold(at: environment.conditionPoint) else {
       return .notRequired
     }
@@ -39,7 +39,7 @@ public struct RequirementCheck: Sendable {
 }
 
 /// What comes of a requirement in one environment.
-public enum RequirementVerdict: Hashable, Sendable {
+package enum RequirementVerdict: Hashable, Sendable {
   /// It holds for everything that it names.
   case holds
   /// It fails; the figures that it names, where it fails first.
@@ -51,14 +51,14 @@ public enum RequirementVerdict: Hashable, Sendable {
 }
 
 /// A figure and its value.
-public struct MeasuredFigure: Hashable, Sendable {
+package struct MeasuredFigure: Hashable, Sendable {
   /// Which figure.
-  public let measure: Measure
+  package let measure: Measure
   /// In points; a number for columns.
-  public let value: Rational
+  package let value: Rational
 
   /// A figure and its value.
-  public init(measure: Measure, value: Rational) {
+  package init(measure: Measure, value: Rational) {
     self.measure = measure
     self.value = value
   }

@@ -3,7 +3,7 @@ import SDUIIR
 extension ScreenSection {
   /// The section as it is in an environment: what its adaptations change there is changed, and none is left. The same
   /// holds for the sections of a stack.
-  public func resolved(in environment: LayoutEnvironment) -> ScreenSection {
+  package func resolved(in environment: LayoutEnvironment) -> ScreenSection {
     var (result, later) = standing(in: environment)
     for adaptation in later {
       for assignment in adaptation.assignments { result.set(assignment) }
@@ -25,12 +25,12 @@ extension ScreenSection {
   }
 
   /// Layout rule R12: whether the section stands at all with this data.
-  public func takesRoom(with data: SectionItems, in environment: LayoutEnvironment) -> Bool {
+  package func takesRoom(with data: SectionItems, in environment: LayoutEnvironment) -> Bool {
     ResolvedSection(self, in: environment).takesRoom(with: data, in: environment)
   }
 
   /// Layout rule R11: the data without what a collapsed section does not show.
-  public func shown(_ data: SectionItems, in environment: LayoutEnvironment) -> SectionItems {
+  package func shown(_ data: SectionItems, in environment: LayoutEnvironment) -> SectionItems {
     ResolvedSection(self, in: environment).shown(data)
   }
 

@@ -3,13 +3,13 @@ import SDUILayout
 
 /// Containers that have something in common: between bounds of each variable, and of some functions of several. Never
 /// empty.
-public struct Domain: Hashable, Sendable {
+package struct Domain: Hashable, Sendable {
   private var intervals: PerVariable<Interval>
   /// What depends on several variables; no direction twice.
   private var bands: [Band] = []
 
   /// All containers whose variables lie between bounds; a variable without bounds may be anything.
-  public init(_ intervals: [LinearForm.Variable: Interval]) {
+  package init(_ intervals: [LinearForm.Variable: Interval]) {
     self.intervals = PerVariable(Interval())
     for variable in Variables.all {
       if let interval = intervals[variable] { self.intervals[variable] = interval }
@@ -17,7 +17,7 @@ public struct Domain: Hashable, Sendable {
   }
 
   /// The bounds of a variable by themselves.
-  public subscript(variable: LinearForm.Variable) -> Interval { intervals[variable] }
+  package subscript(variable: LinearForm.Variable) -> Interval { intervals[variable] }
 
   /// Between which values a sum of several variables lies.
   struct Band: Hashable, Sendable {

@@ -3,16 +3,16 @@ import SDUILayout
 
 /// A linear function of what containers differ in, in points: what a length is as long as no comparison of layout comes
 /// out differently.
-public struct LinearForm: Hashable, Sendable {
+package struct LinearForm: Hashable, Sendable {
   /// What does not depend on anything.
-  public private(set) var constant: Rational
+  package private(set) var constant: Rational
   /// By how much each variable counts; zero where one is not among those that do.
   private var factors: PerVariable<Rational>
   /// Which variables count.
   private(set) var counting = Variables()
 
   /// What containers differ in.
-  public enum Variable: Int, CaseIterable, Hashable, Sendable {
+  package enum Variable: Int, CaseIterable, Hashable, Sendable {
     /// The container's width, in points.
     case containerWidth
     /// The container's height, in points.
@@ -34,22 +34,22 @@ public struct LinearForm: Hashable, Sendable {
   }
 
   /// A constant.
-  public init(_ constant: Rational) {
+  package init(_ constant: Rational) {
     self.constant = constant
     factors = PerVariable(.zero)
   }
 
   /// A variable by itself.
-  public init(_ variable: Variable) {
+  package init(_ variable: Variable) {
     self.init(.zero)
     self[variable] = .one
   }
 
   /// Nothing.
-  public static var zero: LinearForm { LinearForm(.zero) }
+  package static var zero: LinearForm { LinearForm(.zero) }
 
   /// By how much a variable counts.
-  public fileprivate(set) subscript(variable: Variable) -> Rational {
+  package fileprivate(set) subscript(variable: Variable) -> Rational {
     get { factors[variable] }
     set {
       factors[variable] = newValue
@@ -63,10 +63,10 @@ public struct LinearForm: Hashable, Sendable {
   }
 
   /// Whether no variable counts.
-  public var isConstant: Bool { counting.isEmpty }
+  package var isConstant: Bool { counting.isEmpty }
 
   /// The variables that count, in their order.
-  public var variables: [Variable] { Array(counting) }
+  package var variables: [Variable] { Array(counting) }
 
   /// The only variable that counts, if there is one only.
   var onlyVariable: Variable? { counting.count == 1 ? counting.first : nil }
@@ -74,7 +74,7 @@ public struct LinearForm: Hashable, Sendable {
   /// The value at a point.
   ///
   /// - Throws: `ArithmeticError` if a number leaves 64 bits.
-  public func value(_ value: (Variable) -> Rational) throws(ArithmeticError) -> Rational {
+  package func value(_ value: (Variable) -> Rational) throws(ArithmeticError) -> Rational {
     var sum = constant
     for variable in counting {
       let (term, known) = (try factors[variable] * value(variable), sum)
@@ -142,7 +142,7 @@ extension LinearForm: LengthValue {
 
 extension LinearForm {
   /// The same function as documents write lengths, where no insets count.
-  public var length: Length {
+  package var length: Length {
     if isConstant { return .points(constant) }
     let terms = [
       (constant, Figure.points), (self[.textScale], .textPoints), (self[.containerWidth], .containerWidth),

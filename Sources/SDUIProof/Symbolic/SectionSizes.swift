@@ -2,58 +2,58 @@ import SDUIIR
 import SDUILayout
 
 /// How large a section and all that is in it is, wherever a part of all containers comes out alike.
-public struct SectionSizes: Hashable, Sendable {
+package struct SectionSizes: Hashable, Sendable {
   /// The index among the screen's sections, or among those of its stack.
-  public let section: Int
+  package let section: Int
   /// The kind that it has there.
-  public let kind: LayoutKind
+  package let kind: LayoutKind
   /// Layout rule R12: whether it stands at all.
-  public private(set) var takesRoom = false
+  package private(set) var takesRoom = false
   /// Of its box (layout rules R7 and R21).
-  public private(set) var width = LinearForm.zero
+  package private(set) var width = LinearForm.zero
   /// Inside its insets (layout rule R4: C1).
-  public private(set) var contentWidth = LinearForm.zero
+  package private(set) var contentWidth = LinearForm.zero
   /// Of its box (layout rule R7).
-  public private(set) var height = LinearForm.zero
+  package private(set) var height = LinearForm.zero
   /// How many columns a grid, waterfall or strip has.
-  public private(set) var columns: Int64?
+  package private(set) var columns: Int64?
   /// How many lines there are: rows of a grid, list, hero or strip, lines of a flow, repetitions of a mosaic's
   /// arrangement, and items of a waterfall's longest column.
-  public private(set) var lineCount = 0
+  package private(set) var lineCount = 0
   /// How wide the content of a strip is.
-  public private(set) var stripWidth: LinearForm?
+  package private(set) var stripWidth: LinearForm?
   /// The boxes of its items, before their own insets, each size once.
-  public private(set) var items: [ItemSize] = []
+  package private(set) var items: [ItemSize] = []
   /// Of its header, if one stands.
-  public private(set) var header: PartSize?
+  package private(set) var header: PartSize?
   /// Of its footer, if one stands.
-  public private(set) var footer: PartSize?
+  package private(set) var footer: PartSize?
   /// Of what stands in place of items.
-  public private(set) var placeholder: PartSize?
+  package private(set) var placeholder: PartSize?
   /// The sections of a stack, in the order in which they stand.
-  public private(set) var sections: [SectionSizes] = []
+  package private(set) var sections: [SectionSizes] = []
   /// In proofs, the heights among its own that are estimates, of parts around items or in place of them.
   private var estimates: [LinearForm] = []
 }
 
 /// How large the items of a unit are; those of one unit may differ.
-public struct ItemSize: Hashable, Sendable {
+package struct ItemSize: Hashable, Sendable {
   /// The index of the unit among those of the section.
-  public let unit: Int
+  package let unit: Int
   /// Of the box, in points.
-  public let width: LinearForm
+  package let width: LinearForm
   /// Of the box, in points.
-  public let height: LinearForm
+  package let height: LinearForm
   /// Inside the item's own insets (layout rule R6), in points.
   let cell: BoxSize<LinearForm>
 }
 
 /// How large a part of a section is.
-public struct PartSize: Hashable, Sendable {
+package struct PartSize: Hashable, Sendable {
   /// In points.
-  public let width: LinearForm
+  package let width: LinearForm
   /// In points.
-  public let height: LinearForm
+  package let height: LinearForm
 }
 
 extension SectionSizes {

@@ -6,9 +6,9 @@ import SDUILayout
 ///
 /// Found by evaluating whole stretches at once and dividing them where a comparison of layout comes out differently.
 /// No width is tried, so none is missed.
-public struct Sweep: Sendable {
+package struct Sweep: Sendable {
   /// The sections of the screen in the order in which they stand, those of a stack behind it.
-  public let sections: [SweptSection]
+  package let sections: [SweptSection]
 
   /// Sweeps the sections of a screen. Flags and clients that are not resolved have their defaults.
   ///
@@ -18,7 +18,7 @@ public struct Sweep: Sendable {
   ///     at 600 points.
   ///   - items: What stands on the screen in an environment. Only conditions may make it differ.
   /// - Throws: `SweepError` for more stretches than anyone could read.
-  public init(
+  package init(
     _ screen: Screen, widths: ClosedRange<Rational>, in environment: (Rational) -> LayoutEnvironment,
     items: (LayoutEnvironment) -> ScreenItems
   ) throws(SweepError) {
@@ -56,26 +56,26 @@ public struct Sweep: Sendable {
 }
 
 /// There are more stretches than anyone could read.
-public struct SweepError: Error, Hashable, Sendable {
+package struct SweepError: Error, Hashable, Sendable {
   /// The section's name in the source.
-  public let sectionName: String
+  package let sectionName: String
   /// How many there are at least.
-  public let limit: Int
+  package let limit: Int
 }
 
 /// One section over all widths.
-public struct SweptSection: Hashable, Sendable {
+package struct SweptSection: Hashable, Sendable {
   /// Which section it is.
-  public let path: SectionPath
+  package let path: SectionPath
   /// In the order of the widths, which they cover; neighbours differ.
-  public fileprivate(set) var stretches: [Stretch]
+  package fileprivate(set) var stretches: [Stretch]
 
   /// Widths on which nothing about a section changes but its sizes.
-  public struct Stretch: Hashable, Sendable {
+  package struct Stretch: Hashable, Sendable {
     /// In points. Never empty; one width alone, if the section is different there.
-    public fileprivate(set) var widths: Interval
+    package fileprivate(set) var widths: Interval
     /// How large everything is, or why nothing can be laid out there (layout rule R26), told for one of the widths.
-    public let result: Result<SectionSizes, LayoutError>
+    package let result: Result<SectionSizes, LayoutError>
   }
 }
 

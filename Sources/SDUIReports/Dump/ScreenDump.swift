@@ -9,7 +9,7 @@ import SDUISource
 /// The form follows the compiler and may change with every version; other programs read the screen document.
 ///
 /// - Parameter sources: The files that origins count in; none for a screen that was read from its document.
-public func encodeScreenDump(_ screen: Screen, sources: [SourceFile]) -> [UInt8] {
+package func encodeScreenDump(_ screen: Screen, sources: [SourceFile]) -> [UInt8] {
   ScreenDump(screen: screen, sources: sources).document.bytes
 }
 

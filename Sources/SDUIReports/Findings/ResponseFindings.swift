@@ -8,7 +8,7 @@ extension Response {
   /// The faults as findings, each with the JSON pointer of what is to blame and a remark at the declaration that is broken.
   ///
   /// - Parameter file: The response among the files that the findings are shown with; those of the screen come before it.
-  public func diagnostics(in file: FileID) -> [Diagnostic] {
+  package func diagnostics(in file: FileID) -> [Diagnostic] {
     let pointers = document.pointers(to: faults.map { $0.node })
     return zip(faults, pointers).map { fault, pointer in
       var bytes = document.range(of: fault.node)
@@ -32,7 +32,7 @@ extension RenderedResponse {
   /// What was found in the data, as findings. What is left out and no more is a warning.
   ///
   /// - Parameter file: The data among the files that the findings are shown with; those of the screen come before it.
-  public func diagnostics(in file: FileID) -> [Diagnostic] {
+  package func diagnostics(in file: FileID) -> [Diagnostic] {
     var diagnostics = data.diagnostics(in: file)
     for index in diagnostics.indices where !decisive.contains(index) { diagnostics[index].severity = .warning }
     return diagnostics
@@ -41,7 +41,7 @@ extension RenderedResponse {
 
 extension JSONSyntaxError {
   /// Why a response, or the data of a backend, is no JSON, as a finding.
-  public func diagnostic(in file: FileID) -> Diagnostic {
+  package func diagnostic(in file: FileID) -> Diagnostic {
     Diagnostic(
       .responseSyntax, "this is no JSON: \(sentence)",
       at: SourceRange(file: file, offset..<offset), remedy: "write JSON as RFC 8259 defines it")

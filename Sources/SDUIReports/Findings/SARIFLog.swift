@@ -8,7 +8,7 @@ import SDUISource
 /// tool ran in. The rules are the whole catalogue, so that the log also says what was checked.
 ///
 /// - Parameter omitted: How many findings more there are; the run has the property `omittedResults` if there are any.
-public func encodeSARIF(_ findings: [SourcedDiagnostic], omitting omitted: Int = 0, toolVersion: String) -> [UInt8] {
+package func encodeSARIF(_ findings: [SourcedDiagnostic], omitting omitted: Int = 0, toolVersion: String) -> [UInt8] {
   let driver: JSONTree = [
     "name": "sduic", "semanticVersion": .string(toolVersion), "rules": .array(DiagnosticCode.allCases.map(rule)),
   ]

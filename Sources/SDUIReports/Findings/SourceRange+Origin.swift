@@ -3,7 +3,7 @@ import SDUISource
 
 extension SourceRange {
   /// The bytes that a part of a screen came from.
-  public init(_ origin: Origin) {
+  package init(_ origin: Origin) {
     self.init(
       file: FileID(Int(origin.file)), Int(origin.lowerBound)..<Int(max(origin.lowerBound, origin.upperBound)))
   }

@@ -9,7 +9,7 @@ import SDUISource
 /// lines are named, since a column belongs to one line.
 ///
 /// - Parameter omitted: How many findings more there are; a notice says so if there are any.
-public func encodeWorkflowCommands(_ findings: [SourcedDiagnostic], omitting omitted: Int = 0) -> String {
+package func encodeWorkflowCommands(_ findings: [SourcedDiagnostic], omitting omitted: Int = 0) -> String {
   findings.map(command).joined() + (omitted > 0 ? "::notice::\(counted(omitted, "more finding")) left out\n" : "")
 }
 

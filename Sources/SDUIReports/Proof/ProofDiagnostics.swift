@@ -5,14 +5,14 @@ import SDUIProof
 import SDUISource
 
 /// What does not hold of a screen in every container that it declares, as findings in the order of the obligations.
-public func proofDiagnostics(of screen: Screen, _ origins: PropertyOrigins) -> [Diagnostic] {
+package func proofDiagnostics(of screen: Screen, _ origins: PropertyOrigins) -> [Diagnostic] {
   var cache = ProofCache()
   return cache.diagnostics(of: screen, origins)
 }
 
 extension ProofCache {
   /// What does not hold of a screen, as findings. It is the same whatever is remembered, of this screen or of others.
-  public mutating func diagnostics(of screen: Screen, _ origins: PropertyOrigins) -> [Diagnostic] {
+  package mutating func diagnostics(of screen: Screen, _ origins: PropertyOrigins) -> [Diagnostic] {
     var proof = ProofSteps(failuresOf: screen, remembering: self)
     proof.advance()
     self = proof.cache
@@ -22,7 +22,7 @@ extension ProofCache {
 
 extension Obligation {
   /// The finding that it does not hold; `nil` where it does, or where nobody knows.
-  public func diagnostic(in screen: Screen, _ origins: PropertyOrigins = { _, _, _ in nil }) -> Diagnostic? {
+  package func diagnostic(in screen: Screen, _ origins: PropertyOrigins = { _, _, _ in nil }) -> Diagnostic? {
     guard case .broken(let counterexample) = verdict else { return nil }
     // What is wrong with the screen is wrong once, and breaks each section.
     let isOfScreen = counterexample.error.map { $0.sectionName == nil } ?? false

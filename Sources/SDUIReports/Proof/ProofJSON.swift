@@ -4,7 +4,7 @@ import SDUILayout
 import SDUIProof
 
 /// Writes a proof as JSON. Numbers are exact, as in documents; sections and units go by their source names.
-public struct ProofJSON {
+package struct ProofJSON {
   private let screen: Screen
   private let allowed: Set<Obligation>
   private var writer = JSONWriter()
@@ -12,7 +12,7 @@ public struct ProofJSON {
   /// The JSON of a proof.
   ///
   /// - Parameter allowed: What is broken and may be, since an `allow` says so.
-  public static func encode(_ proof: Proof, of screen: Screen, allowed: Set<Obligation> = []) -> [UInt8] {
+  package static func encode(_ proof: Proof, of screen: Screen, allowed: Set<Obligation> = []) -> [UInt8] {
     var emitter = ProofJSON(screen: screen, allowed: allowed)
     emitter.writer.beginObject()
     emitter.writer.key("screen")

@@ -3,7 +3,7 @@ import SDUILayout
 import SDUIProof
 
 /// Writes a proof for people: what must hold, by section, and whether it does.
-public struct ProofTable {
+package struct ProofTable {
   private let screen: Screen
   private let proof: Proof
   private let allowed: Set<Obligation>
@@ -13,7 +13,7 @@ public struct ProofTable {
   /// The report of a proof, ending with a line break.
   ///
   /// - Parameter allowed: What is broken and may be, since an `allow` says so.
-  public static func text(_ proof: Proof, of screen: Screen, allowed: Set<Obligation> = []) -> String {
+  package static func text(_ proof: Proof, of screen: Screen, allowed: Set<Obligation> = []) -> String {
     let table = ProofTable(screen: screen, proof: proof, allowed: allowed)
     var lines = [table.heading]
     for index in screen.sections.indices {
@@ -82,7 +82,7 @@ public struct ProofTable {
 
 extension Proof {
   /// How many obligations are proved, broken and undecided.
-  public var counts: (proved: Int, broken: Int, undecided: Int) {
+  package var counts: (proved: Int, broken: Int, undecided: Int) {
     var result = (proved: 0, broken: 0, undecided: 0)
     for obligation in obligations {
       switch obligation.verdict {
@@ -108,7 +108,7 @@ extension Obligation.Statement {
   }
 
   /// What must hold, in words.
-  public func text(in screen: Screen) -> String {
+  package func text(in screen: Screen) -> String {
     switch self {
     case .fits: return "everything fits"
     case .versions: return "every client gets what it knows"
@@ -136,7 +136,7 @@ extension Measure {
 
 extension Counterexample {
   /// The figures and the place, and for which widths it is so.
-  public func text(in screen: Screen) -> String {
+  package func text(in screen: Screen) -> String {
     if error == nil, figures.isEmpty { return "not so" + place.detail(in: screen) }
     let told =
       error?.message
@@ -156,7 +156,7 @@ extension Counterexample {
 
 extension ProvedContainer {
   /// `at width 331`, with whatever is not ordinary.
-  public func text(in screen: Screen) -> String { "at width \(environment.width.shortText)\(detail(in: screen))" }
+  package func text(in screen: Screen) -> String { "at width \(environment.width.shortText)\(detail(in: screen))" }
 
   /// What is not ordinary: `, height 320, text scale 3.2`.
   fileprivate func detail(in screen: Screen) -> String {

@@ -5,12 +5,12 @@ import SDUIProof
 
 /// Writes a sweep as JSON, with lengths as documents write them: a number, or an object of terms. Sections and units go by
 /// their source names.
-public struct SweepJSON {
+package struct SweepJSON {
   private let screen: Screen
   private var writer = JSONWriter()
 
   /// The JSON of a sweep.
-  public static func encode(_ report: SweepReport, of screen: Screen) -> [UInt8] {
+  package static func encode(_ report: SweepReport, of screen: Screen) -> [UInt8] {
     var emitter = SweepJSON(screen: screen)
     emitter.write(report)
     return emitter.writer.finish()

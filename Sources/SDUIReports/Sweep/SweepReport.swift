@@ -3,16 +3,16 @@ import SDUILayout
 import SDUIProof
 
 /// A sweep, and what it was made for.
-public struct SweepReport: Sendable {
+package struct SweepReport: Sendable {
   /// What was found.
-  public let sweep: Sweep
+  package let sweep: Sweep
   /// The container's widths, in points.
-  public let widths: ClosedRange<Rational>
+  package let widths: ClosedRange<Rational>
   /// The environment at the least width.
-  public let environment: LayoutEnvironment
+  package let environment: LayoutEnvironment
 
   /// A sweep over some widths.
-  public init(_ sweep: Sweep, widths: ClosedRange<Rational>, environment: LayoutEnvironment) {
+  package init(_ sweep: Sweep, widths: ClosedRange<Rational>, environment: LayoutEnvironment) {
     self.sweep = sweep
     self.widths = widths
     self.environment = environment

@@ -5,14 +5,14 @@ import SDUIProof
 
 /// Writes a sweep for people: a row for each stretch of widths, and one for each part of the section there, with sizes
 /// as functions of the container's width and what they come to.
-public struct SweepTable {
+package struct SweepTable {
   private let screen: Screen
   private let report: SweepReport
   /// Of one section, so that each has columns of its own width.
   private var rows: [[String]] = []
 
   /// The table of a sweep, ending with a line break.
-  public static func text(_ report: SweepReport, of screen: Screen) -> String {
+  package static func text(_ report: SweepReport, of screen: Screen) -> String {
     let sections = report.sweep.sections.map { section in
       var table = SweepTable(screen: screen, report: report)
       table.add(section)

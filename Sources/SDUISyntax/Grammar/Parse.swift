@@ -5,7 +5,7 @@ import SDUISource
 ///
 /// One pass makes tokens, one pass makes nodes; only where brackets do not match is there a pass between them that
 /// says where the missing ones belong.
-public func parse(_ source: SourceFile, file: FileID) -> SyntaxTree {
+package func parse(_ source: SourceFile, file: FileID) -> SyntaxTree {
   SyntaxTree(parsing: source, file: file)
 }
 
