@@ -89,7 +89,8 @@ enum Tool {
         sduic --version        the version
 
       Exit status: 0 all is well, 1 the input has errors, 2 the command line is wrong or a file
-      cannot be read or written, 70 a defect of sduic.
+      cannot be read or written, 3 `render` wrote a response without parts of the data that break
+      the contract, 70 a defect of sduic.
 
       """
   }()
@@ -135,6 +136,8 @@ enum ExitStatus: Int32 {
   case failure = 1
   /// The command line is wrong, or a file cannot be read or written.
   case usage = 2
+  /// A response was written without parts of the data that break the contract.
+  case incomplete = 3
   /// A defect of ours.
   case defect = 70
 }

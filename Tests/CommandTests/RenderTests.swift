@@ -73,13 +73,17 @@ import Testing
     let units = #"{"unitType":"Card","data":{"id":"a","name":"longer"}},{"unitType":"Card","data":{"id":"b"}}"#
     let data = #"{"sections":[{"section":"cards","units":[\#(units)]}]}"#
     let run = try Self.folder(data).sduic("render", "home.sdui", "--data", "today.json")
-    #expect(run.status == 0 && run.text.contains(#""units":[{"unitType":"Card","data":{"id":"b"}}]"#))
+    #expect(run.status == 3 && run.text.contains(#""units":[{"unitType":"Card","data":{"id":"b"}}]"#))
     #expect(run.errorText.hasPrefix("warning[response-constraint]: `name` has 6 characters"))
     #expect(run.errorText.contains("today.json:1:85 at /sections/0/units/0/data/name"))
-    #expect(run.errorText.hasSuffix("1 warning\nleft out: 1 part of the data that breaks the contract\n"))
+    let unit = "the unit `Card` with the id `a` of the section `cards`, today.json:1:42 at /sections/0/units/0"
+    #expect(
+      run.errorText.hasSuffix("1 warning\nleft out: \(unit)\nleft out: 1 part of the data that breaks the contract\n"))
+    let quiet = try Self.folder(data).sduic("render", "home.sdui", "--data", "today.json", "--max-findings", "0")
+    #expect(quiet.status == 3 && !quiet.errorText.contains("the unit") && quiet.errorText.contains("1 part"))
     let strict = try Self.folder(data, "invalid: fail").sduic("render", "home.sdui", "--data", "today.json")
     #expect(strict.status == 1 && strict.output.isEmpty)
-    #expect(strict.errorText.hasPrefix("error[response-constraint]"))
+    #expect(strict.errorText.hasPrefix("error[response-constraint]") && !strict.errorText.contains("left out"))
   }
 
   @Test func withoutAnEssentialSectionNothingIsWritten() throws {

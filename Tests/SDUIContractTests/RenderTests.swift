@@ -142,6 +142,58 @@ extension RenderTests {
     }
   }
 
+  /// Every form in which data can be broken, with what is named.
+  @Test(arguments: [
+    (#"{"section":"a","units":[{"unitType":"Ad","data":{"id":7}}]}"#, ["the unit `Ad` of the section `a`"]),
+    (
+      #"{"section":"a","units":[{"unitType":"Card","id":"x","name":"longer","badge":"none"}]}"#,
+      ["the unit `Card` with the id `x` of the section `a`"]
+    ),
+    (
+      #"{"section":"a","units":[{"unitType":"Ad","data":[{"id":"1"},{"id":"2","id":"2"},{}]}]}"#,
+      ["the unit `Ad` with the id `2` of the section `a`", "the unit `Ad` of the section `a`"]
+    ),
+    (
+      #"{"section":"a","units":[{"unitType":"Old","data":{"id":"7"}},3,{"data":{"id":"8"}}]}"#,
+      [
+        "the unit `Old` with the id `7` of the section `a`", "a unit of the section `a`",
+        "a unit with the id `8` of the section `a`",
+      ]
+    ),
+    (#"{"section":"a","header":{"unitType":"Ad"}}"#, ["the header `Ad` of the section `a`"]),
+    (#"{"section":"b","header":{"unitType":"Title","data":{}}}"#, ["the header `Title` of the section `b`"]),
+    (#"{"section":"z","units":[]},5"#, ["the section `z`", "a section"]),
+    (
+      #"{"section":"a","units":[{"unitType":"Card","data":{"id":"1","name":"longer","badge":"none"}}]}"#,
+      ["the unit `Card` with the id `1` of the section `a`"]
+    ),
+    (
+      #"{"section":"b","units":[{"unitType":"Ad","data":{"id":3}}]},{"section":"a","failed":3}"#,
+      [
+        "the unit `Ad` of the section `b`", "the section `b`", "the section `a`",
+      ]
+    ),
+  ])
+  func whatIsLeftOutIsNamed(sections: String, names: [String]) throws {
+    let renderer = try Self.renderer(
+      Self.section("a") + Self.section("b", "header Title { height: 44 }\nminItems: 1"), for: Variants())
+    let rendered = try renderer.render(Array(Self.data(sections).utf8))
+    let expected = sections.contains("\"b\",\"header") ? names + ["the section `b`"] : names
+    #expect(Set(rendered.dropped.map { $0.phrase }) == Set(expected), "\(rendered.dropped.map { $0.phrase })")
+    #expect(rendered.bytes != nil && rendered.dropped.allSatisfy { $0.node != nil })
+  }
+
+  /// A client older than all that the screen supports cannot read a case that the author wrote.
+  @Test func contentThatAClientCannotReadIsNamed() throws {
+    let content = "content { Card { id: \"x\", badge: hot }, Card { id: \"y\" } }"
+    let renderer = try Self.renderer(
+      Self.section("a", content), "clients: (ios: 2.0...)", for: Variants(client: Client("ios@1.0")))
+    let rendered = try renderer.render(Array(Self.data("").utf8))
+    #expect(try summary(rendered) == "a(y)")
+    #expect(rendered.dropped.map { $0.phrase } == ["the unit `Card` with the id `x` of the section `a`"])
+    #expect(rendered.dropped.map { $0.node } == [nil])
+  }
+
   @Test func whatFollowsFromLeavingOutIsReportedAtTheData() throws {
     let renderer = try Self.renderer(Self.section("a", "minItems: 2") + Self.section("b"))
     let sections = #"{"section":"b"},"# + Self.sent("a", "1", "1")

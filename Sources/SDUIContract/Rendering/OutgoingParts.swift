@@ -25,8 +25,12 @@ struct OutgoingParts {
 
   /// What was left out.
   struct Dropped {
+    /// Its node in the response that was to be sent.
+    let node: JSONNodeID
     /// The node of the data that it was made from; `nil` for what the author wrote.
     let origin: JSONNodeID?
+    /// Whether it was not left out before.
+    let isFirst: Bool
   }
 
   init(_ response: OutgoingResponse, _ sent: Response) {
@@ -44,25 +48,24 @@ struct OutgoingParts {
       paths.indices.contains(index)
     else { return nil }
     let place = paths[index]
-    let (part, origin) = part(at: node, sent.sections[index], place)
-    dropped.insert(part)
-    return Dropped(origin: origin)
+    let (part, node, origin) = part(at: node, sent.sections[index], place)
+    return Dropped(node: node, origin: origin, isFirst: dropped.insert(part).inserted)
   }
 
   private func part(
     at node: JSONNodeID, _ section: ResponseSection, _ place: SectionPlace
-  ) -> (Part, origin: JSONNodeID?) {
+  ) -> (Part, node: JSONNodeID, origin: JSONNodeID?) {
     let outgoing = self[place]
-    func holds(_ unit: ResponseUnit?) -> Bool { unit.map { sent.document.contains(node, in: $0.node) } ?? false }
-    if holds(section.header) { return (.header(place), outgoing.header?.origin) }
-    if holds(section.footer) { return (.footer(place), outgoing.footer?.origin) }
+    func holds(_ unit: ResponseUnit) -> Bool { sent.document.contains(node, in: unit.node) }
+    if let header = section.header, holds(header) { return (.header(place), header.node, outgoing.header?.origin) }
+    if let footer = section.footer, holds(footer) { return (.footer(place), footer.node, outgoing.footer?.origin) }
     if section.units.count == outgoing.units.count,
       let unit = section.units.first(where: { holds(sent.units[$0]) })
     {
       let index = unit - section.units.lowerBound
-      return (.unit(place, index), outgoing.units[index].origin)
+      return (.unit(place, index), sent.units[unit].node, outgoing.units[index].origin)
     }
-    return (.section(place), outgoing.origin)
+    return (.section(place), section.node, outgoing.origin)
   }
 
   private subscript(place: SectionPlace) -> OutgoingSection {

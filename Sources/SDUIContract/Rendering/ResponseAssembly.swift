@@ -149,7 +149,9 @@ extension ResponseAssembly {
   private func unit(_ sent: ResponseUnit) -> OutgoingUnit? {
     guard let unit = reader.data(of: reader.data(of: sent), for: client) else { return nil }
     var result = OutgoingUnit(component: unit.component, data: UnitDataWriter.json(of: unit, reader, for: client))
-    result.origin = sent.node
+    // Of a unit whose data are a list, the element.
+    let data = self.data.document.member(source.keys[.data], of: sent.node)
+    result.origin = data == nil || data == sent.data ? sent.node : sent.data
     return result
   }
 }

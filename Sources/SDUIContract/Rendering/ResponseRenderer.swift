@@ -31,27 +31,36 @@ public struct ResponseRenderer: Sendable {
     let data = try source.read(bytes)
     let pruned = source.pruned(data)
     var result = RenderedResponse(data, pruned)
-    guard let kept = pruned.response else { return result }
+    var dropped = DroppedParts(pruned.dropped)
+    try render(pruned, of: data, &result, &dropped)
+    if result.bytes != nil { result.dropped = dropped.parts(in: data, source) }
+    return result
+  }
+
+  private func render(
+    _ pruned: PrunedResponse, of data: Response, _ result: inout RenderedResponse, _ dropped: inout DroppedParts
+  ) throws(JSONSyntaxError) {
+    guard let kept = pruned.response else { return }
     var assembly = ResponseAssembly(kept, source, target)
     var response = assembly.response()
     for fault in assembly.faults { result.note(fault, at: pruned.origin(of: fault.node), isDecisive: true) }
-    guard result.decisive.isEmpty else { return result }
+    guard result.decisive.isEmpty else { return }
     // What is sent is what clients read: the response is held against their contract before it leaves.
     while true {
       let bytes = encoder.encode(response)
       let sent = try target.read(bytes)
       guard !sent.isValid else {
         result.bytes = bytes
-        return result
+        return
       }
       var parts = OutgoingParts(response, sent)
       for fault in sent.faults where !fault.rule.isWarning {
         let part = target.allowsDropping(fault.rule) ? parts.drop(fault.node) : nil
         let origin = part?.origin.map(pruned.origin)
         result.note(fault, at: origin ?? data.document.root, isDecisive: part == nil)
-        if let origin { result.dropped.append(origin) }
+        if let part, part.isFirst { dropped.add(part, from: origin, of: sent, target) }
       }
-      guard result.decisive.isEmpty else { return result }
+      guard result.decisive.isEmpty else { return }
       response = parts.remaining
     }
   }
@@ -65,14 +74,14 @@ public struct RenderedResponse: Sendable {
   package internal(set) var data: Response
   /// The faults for which no response is sent, by their index among those of the data.
   public internal(set) var decisive: Set<Int>
-  /// What of the data is not in the response since it breaks the contract: units, sections, headers and footers.
-  package internal(set) var dropped: [JSONNodeID]
+  /// What is not in the response since it breaks the contract: units, sections, headers and footers, in the order of the
+  /// data, then of what the author wrote. Empty where there is no response.
+  package internal(set) var dropped: [DroppedPart] = []
 
   init(_ data: Response, _ pruned: PrunedResponse) {
     self.data = data
     self.data.faults = pruned.faults
     decisive = Set(pruned.decisive)
-    dropped = pruned.dropped
   }
 
   /// Adds a fault that was found after the data were read, at a node of the data.

@@ -37,6 +37,21 @@ extension RenderedResponse {
     for index in diagnostics.indices where !decisive.contains(index) { diagnostics[index].severity = .warning }
     return diagnostics
   }
+
+  /// The first parts that were left out, each with its place in the data.
+  ///
+  /// - Parameter source: The data.
+  package func droppedParts(atMost count: Int, in source: SourceFile) -> [String] {
+    let parts = dropped.prefix(count)
+    var pointers = data.document.pointers(to: parts.compactMap { $0.node })[...]
+    return parts.map { part in
+      guard let node = part.node, let pointer = pointers.popFirst() else {
+        return "\(part.phrase), which its author wrote"
+      }
+      let position = source.position(at: data.document.range(of: node).lowerBound)
+      return "\(part.phrase), \(source.path):\(position.line):\(position.column) at \(pointer)"
+    }
+  }
 }
 
 extension JSONSyntaxError {

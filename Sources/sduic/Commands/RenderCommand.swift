@@ -21,8 +21,12 @@ enum RenderCommand: Command {
     in for them. Keys that the contract does not have are left out.
 
     What breaks the contract is reported with its place in the data and, where `invalid` and `unknown`
-    of the screen say `drop`, left out. The exit status is 1, and nothing is written, if an essential
-    section is missing, or if one of them says `fail`.
+    of the screen say `drop`, left out. Each part that is left out is named on standard error, with its
+    section and its place in the data.
+
+    The exit status is 0 if the response has all of the data; 3 if it is written and parts that break
+    the contract were left out; and 1, and nothing is written, if an essential section is missing, or if
+    `invalid` or `unknown` says `fail`.
     """
   static let options = [
     Option(name: "--data", value: "DATA", summary: "the backend's data"),
@@ -50,33 +54,42 @@ enum RenderCommand: Command {
     let renderer = ResponseRenderer(input.screen, for: choices, inlinesLayout: arguments.has("--inline"))
     let bytes = try Disk().contents(ofOperand: dataPath == "-" ? "/dev/stdin" : dataPath)
     let sources = input.sources + [SourceFile(path: dataPath, bytes: bytes)]
-    guard let response = render(bytes, renderer, sources, &output) else { return .failure }
+    guard let rendered = render(bytes, renderer, sources, &output), let response = rendered.bytes else {
+      return .failure
+    }
     if let target {
       try Inputs.protect(input.sources.map { $0.path } + [path, dataPath], from: target, made: "this response")
       try AtomicFile.write(style.format(response), to: target)
     } else {
       output.write(style.format(response))
     }
-    return .success
+    return rendered.dropped.isEmpty ? .success : .incomplete
   }
 
-  /// The response, if one may be sent. Reports what was found in the data.
+  /// The response, if the data are JSON. Reports what was found in them and names what was left out.
   private static func render(
     _ bytes: [UInt8], _ renderer: ResponseRenderer, _ sources: [SourceFile], _ output: inout Output
-  ) -> [UInt8]? {
+  ) -> RenderedResponse? {
     let file = FileID(sources.count - 1)
     do {
       let response = try renderer.render(bytes)
       Inputs.report(response.diagnostics(in: file), in: sources, &output)
-      let count = response.dropped.count
-      if count > 0, response.bytes != nil {
-        let (noun, verb) = count == 1 ? ("part", "breaks") : ("parts", "break")
-        output.writeMessage("left out: \(count) \(noun) of the data that \(verb) the contract")
-      }
-      return response.bytes
+      report(response, in: sources[file.index], &output)
+      return response
     } catch {
       Inputs.report([error.diagnostic(in: file)], in: sources, &output)
       return nil
     }
+  }
+
+  /// Names what was left out, as much as there may be findings, and says how much it was.
+  private static func report(_ response: RenderedResponse, in data: SourceFile, _ output: inout Output) {
+    let count = response.dropped.count
+    if count == 0 { return }
+    for line in response.droppedParts(atMost: output.findings.remaining, in: data) {
+      output.writeMessage("left out: \(line)")
+    }
+    let (noun, verb) = count == 1 ? ("part", "breaks") : ("parts", "break")
+    output.writeMessage("left out: \(count) \(noun) of the data that \(verb) the contract")
   }
 }

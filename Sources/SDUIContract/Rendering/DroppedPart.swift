@@ -1,0 +1,129 @@
+import SDUIIR
+import SDUIJSON
+
+/// A part of a backend's data, or of what the author wrote, that is not in the response since it breaks the contract.
+package struct DroppedPart: Hashable, Sendable {
+  package enum Kind: String, Hashable, Sendable {
+    case section, header, footer, unit
+  }
+
+  package let kind: Kind
+  /// The source name of the section or component; for one that the contract does not have, the name in the data.
+  package let name: String?
+  /// The `id` in the data of a unit.
+  package let identity: String?
+  /// The source name of the section that holds it.
+  package let section: String?
+  /// The node of the data; `nil` for what the author wrote.
+  package internal(set) var node: JSONNodeID?
+}
+
+extension DroppedPart {
+  /// The part in words: ``the unit `Card` with the id `a` of the section `deals` ``.
+  package var phrase: String {
+    var words = name.map { "the \(kind.rawValue) `\($0)`" } ?? "a \(kind.rawValue)"
+    if let identity { words += " with the id `\(identity)`" }
+    if let section { words += " of the section `\(section)`" }
+    return words
+  }
+}
+
+/// What was left out while a response was made.
+struct DroppedParts {
+  /// Of the data.
+  private var nodes: [JSONNodeID]
+  /// Of what the author wrote.
+  private var content: [DroppedPart] = []
+
+  init(_ nodes: [JSONNodeID]) { self.nodes = nodes }
+
+  /// Adds a part of the response that was to be sent.
+  ///
+  /// - Parameter origin: The node of the data that it was made from; `nil` for what the author wrote.
+  mutating func add(
+    _ part: OutgoingParts.Dropped, from origin: JSONNodeID?, of sent: Response, _ target: ResponseContract
+  ) {
+    if let origin { return nodes.append(origin) }
+    var named = DroppedPartReader(sent, target).part(at: part.node)
+    named.node = nil
+    content.append(named)
+  }
+
+  /// All of them by name, those of the data in their order.
+  func parts(in data: Response, _ source: ResponseContract) -> [DroppedPart] {
+    if nodes.isEmpty { return content }
+    let reader = DroppedPartReader(data, source)
+    return nodes.sorted().map { reader.part(at: $0) } + content
+  }
+}
+
+/// Names the parts of one response.
+private struct DroppedPartReader {
+  private let response: Response
+  private let contract: ResponseContract
+  /// The units by their node, and by that of their data, since a list of data holds several units.
+  private let units: [JSONNodeID: Int]
+
+  init(_ response: Response, _ contract: ResponseContract) {
+    self.response = response
+    self.contract = contract
+    var units: [JSONNodeID: Int] = [:]
+    for (index, unit) in response.units.enumerated() {
+      units[unit.node] = units[unit.node] ?? index
+      if let data = unit.data { units[data] = index }
+    }
+    self.units = units
+  }
+
+  private var document: JSONDocument { response.document }
+
+  func part(at node: JSONNodeID) -> DroppedPart {
+    let section = response.sections.last { document.contains(node, in: $0.node) }
+    let name = section.map { contract.screen[$0.path].name.source }
+    if let section, section.node == node { return part(.section, name, at: node) }
+    if let header = section?.header, header.node == node { return part(.header, of: header, in: name, at: node) }
+    if let footer = section?.footer, footer.node == node { return part(.footer, of: footer, in: name, at: node) }
+    if let index = units[node] { return part(.unit, of: response.units[index], in: name, at: node) }
+    if let section = text(.section, of: node) ?? text(.sectionId, of: node) { return part(.section, section, at: node) }
+    let data = document.member(contract.keys[.data], of: node) ?? node
+    let identity = document.member("id", of: data).flatMap { document.string(of: $0) == nil ? nil : $0 }
+    return DroppedPart(
+      kind: kind(of: node, in: section), name: text(.unitType, of: node),
+      identity: identity.map { document.shortText($0) }, section: name, node: node)
+  }
+
+  private func part(_ kind: DroppedPart.Kind, _ name: String?, at node: JSONNodeID) -> DroppedPart {
+    DroppedPart(kind: kind, name: name, identity: nil, section: nil, node: node)
+  }
+
+  private func part(
+    _ kind: DroppedPart.Kind, of unit: ResponseUnit, in section: String?, at node: JSONNodeID
+  ) -> DroppedPart {
+    let component = contract.screen.contract.components[unit.component]
+    var identity: JSONNodeID?
+    if kind == .unit, let index = contract.identities[unit.component.index], let data = unit.data {
+      let key = component.fields[index].name.wire
+      identity = key == "." ? data : document.member(key, of: data)
+    }
+    return DroppedPart(
+      kind: kind, name: component.name.source,
+      identity: identity.flatMap { document.string(of: $0) == nil ? nil : document.shortText($0) }, section: section,
+      node: node)
+  }
+
+  /// What a part is that could not be read: a section stands in none but a stack, a header under its own key.
+  private func kind(of node: JSONNodeID, in section: ResponseSection?) -> DroppedPart.Kind {
+    guard let section else { return .section }
+    if document.member(contract.keys[.header], of: section.node) == node { return .header }
+    if document.member(contract.keys[.footer], of: section.node) == node { return .footer }
+    return contract.screen[section.path].kind.holdsSections ? .section : .unit
+  }
+
+  /// The text under a key of the format.
+  private func text(_ key: ResponseKey, of node: JSONNodeID) -> String? {
+    guard let value = document.member(contract.keys[key], of: node), document.kind(of: value) == .string else {
+      return nil
+    }
+    return document.shortText(value)
+  }
+}
