@@ -2,7 +2,7 @@
 
 import os
 
-from document import Evaluator, number
+from document import PROPERTIES, Evaluator, number
 from program import Beyond, program
 
 SIMPLE = {
@@ -19,6 +19,13 @@ def named(declaration, key="type"):
     return made | ({"documentation": declaration["docs"]} if declaration["docs"] else {})
 
 
+def platforms(expression):
+    """One version, or one for each platform."""
+    if expression[0] == "group":
+        return {platform: version(part) for platform, part in expression[1].items()}
+    return version(expression)
+
+
 def version(part):
     """Two parts at least, and no zeros behind them."""
     numbers = part[1].split(".") + ["0"]
@@ -30,8 +37,15 @@ def version(part):
 class Program:
     def __init__(self, text, files):
         self.declared, self.used = {}, []
+        self.format = "1.0"
         self.file, self.paths = "main.sdui", ["main.sdui"]
         self.read(text, files)
+
+    def property(self, place, name):
+        """The key and the form of a property; the document is of the version that brought it, or of a later one."""
+        key, form, since = PROPERTIES[place, name]
+        self.format = max(self.format, since)
+        return key, form
 
     def read(self, text, files):
         for declaration in program(text):
@@ -166,9 +180,7 @@ class Program:
         made = {}
         for word in ("since", "until"):
             if word in declaration:
-                clause = declaration[word]
-                isGroup = clause[0] == "group"
-                made[word] = {p: version(v) for p, v in clause[1].items()} if isGroup else version(clause)
+                made[word] = platforms(declaration[word])
         if "deprecated" in declaration:
             made["deprecated"] = self.evaluator().of(declaration["deprecated"]).value
         if "fallback" in declaration:

@@ -15,14 +15,14 @@ FIGURES = {
 
 
 def properties():
-    """The table "Every property" of WIRE.md: (place, name) to the key and the form of the value."""
+    """The table "Every property" of WIRE.md: (place, name) to the key, the form of the value and the version."""
     result = {}
     for line in open(os.path.join(PAGES, "WIRE.md"), encoding="utf-8"):
         cells = [cell.strip() for cell in line.strip().strip("|").split(" | ")]
         match = re.match(r"^([a-z, A-Z]+?)(?: \(.*\))?$", cells[0])
         if len(cells) == 6 and match and cells[1].startswith("`") and cells[2].startswith("`"):
             for place in match.group(1).split(", "):
-                result[place, cells[1].strip("`")] = (cells[2].strip("`"), cells[3])
+                result[place, cells[1].strip("`")] = (cells[2].strip("`"), cells[3], cells[5])
     return result
 
 

@@ -1,7 +1,7 @@
 """Derives the screen document of a program."""
 
-from contract import Program, named, version
-from document import PROPERTIES, number, written
+from contract import Program, named, platforms, version
+from document import number, written
 from program import Beyond
 from section import Section
 
@@ -22,9 +22,8 @@ class ScreenReader:
         layout, sections = {}, []
         for statement in self.screen["block"]:
             if statement[0] == "property":
-                key, form = PROPERTIES["screen", statement[1]]
-                layout[key] = self.clients(statement[2]) if form == "clients" else written(
-                    self.program.evaluator().of(statement[2]), form)
+                key, form = self.program.property("screen", statement[1])
+                layout[key] = self.value(statement[2], form)
             elif statement[0] == "section":
                 sections.append(Section(self, statement))
             elif statement[0] == "empty" and statement[1]:
@@ -34,7 +33,7 @@ class ScreenReader:
         made = {section.wire: section.json() for section in sections}
         layout |= {"decorations": self.decorations, "sections": made}
         entries = [section.entry() for section in sections]
-        document = {"sdui": "1.0"} | named(self.screen, "screen")
+        document = {"sdui": self.program.format} | named(self.screen, "screen")
         contract = self.program.contract(self.flags)
         return document | {"contract": contract, "layout": layout, "sectionList": entries}
 
@@ -42,12 +41,20 @@ class ScreenReader:
         component = self.program.use(statement[1], "component")
         made = {"unitType": component.get("as", statement[1])}
         for part in statement[2]:
-            key, form = PROPERTIES["empty", part[1]]
+            key, form = self.program.property("empty", part[1])
             made[key] = written(self.program.evaluator().of(part[2]), form)
         return made | self.on(component)
 
     def on(self, component):
         return {"on": self.program.events(component["on"], component)} if component["on"] else {}
+
+    def value(self, expression, form):
+        if form == "clients":
+            return self.clients(expression)
+        if form == "formatReaders":
+            parts = expression[1]
+            return {"version": version(parts["version"]), "since": platforms(parts["since"])}
+        return written(self.program.evaluator().of(expression), form)
 
     def clients(self, expression):
         result = {}

@@ -1,6 +1,6 @@
 """Derives a section of a screen: its layers over one another, and what its author wrote in it."""
 
-from document import KINDS, PROPERTIES, number, written
+from document import KINDS, number, written
 from program import Beyond, string
 
 
@@ -95,7 +95,7 @@ class Section:
         elif place == "unit" and name == "inView":
             plain[prefix + ("width",)] = {"inView": number(evaluator.of(expression).value)}
         else:
-            key, form = PROPERTIES[place, name]
+            key, form = self.program.property(place, name)
             value = evaluator.of(expression)
             if form == "index title":
                 path = value.value if value.kind in ("data", "header") else [value.value]
@@ -112,7 +112,7 @@ class Section:
             if inner[0] == "property" and inner[1] == "ratio":
                 made["height"] = {"ratio": [number(side) for side in self.program.evaluator(parameters).of(inner[2]).value]}
             elif inner[0] == "property":
-                key, form = PROPERTIES[statement[0], inner[1]]
+                key, form = self.program.property(statement[0], inner[1])
                 made[key] = written(self.program.evaluator(parameters).of(inner[2]), form)
             else:
                 children.append(self.part(inner, parameters, True))
@@ -245,7 +245,7 @@ class Section:
         if declaration["docs"]:
             made["documentation"] = declaration["docs"]
         for statement in declaration["block"]:
-            key, form = PROPERTIES["decoration", statement[1]]
+            key, form = self.program.property("decoration", statement[1])
             made[key] = written(self.program.evaluator().of(statement[2]), form)
         return made
 

@@ -17,12 +17,14 @@ struct WirePageTests {
         var page = try Repository.read(Self.path)
         page = try replacing("example", by: example, in: page)
         page = try replacing("properties", by: Self.table, in: page)
+        page = try replacing("features", by: Self.features, in: page)
         try Repository.write(page, to: Self.path)
       }
     }
     let page = try Repository.read(Self.path)
     #expect(try part("example", of: page) == example)
     #expect(try part("properties", of: page) == Self.table)
+    #expect(try part("features", of: page) == Self.features)
   }
 
   @Test("the example on the page is the screen")
@@ -53,12 +55,25 @@ struct WirePageTests {
     return ([head] + Vocabulary.rows.map(line)).joined(separator: "\n")
   }
 
+  private static var features: String {
+    let head = "| since | feature | what a client shows that reads the version before |\n|---|---|---|"
+    let lines = FormatFeature.allCases.map { feature in
+      let shown =
+        switch feature.compatibility {
+        case .ignorable(let words): words
+        case .required: "nothing: it refuses the document"
+        }
+      return "| \(feature.version.rawValue) | \(feature.name) | \(shown) |"
+    }
+    return ([head] + lines).joined(separator: "\n")
+  }
+
   private static func line(of row: PropertyRow) -> String {
     let kinds =
       row.kinds.count == LayoutKind.allCases.count ? "" : " (\(row.kinds.map(\.rawValue).joined(separator: ", ")))"
     let standard = row.isRequired ? "**required**" : row.defaultText.map { "`\($0)`" } ?? ""
     return
-      "| \(place(of: row.scope))\(kinds) | `\(row.name)` | `\(row.key)` | \(row.type.jsonForm.words)\(row.property.takesPlaceholder ? ", placeholder" : "") | \(standard) | \(row.since) |"
+      "| \(place(of: row.scope))\(kinds) | `\(row.name)` | `\(row.key)` | \(row.type.jsonForm.words)\(row.property.takesPlaceholder ? ", placeholder" : "") | \(standard) | \(row.since.rawValue) |"
   }
 
   private static func place(of scope: PropertyScope) -> String {

@@ -43,7 +43,11 @@ extension Checker {
 
   /// `3.2` for all platforms, or `(ios: 3.2, android: 3.4)`.
   private mutating func versions(of clause: Syntax, _ word: String) -> PerPlatform<Version>? {
-    guard let expression = program.children(of: clause).last else { return nil }
+    program.children(of: clause).last.flatMap { versions($0, word) }
+  }
+
+  /// The versions behind a word, such as `since`.
+  mutating func versions(_ expression: Syntax, _ word: String) -> PerPlatform<Version>? {
     guard program.kind(of: expression) == .tupleExpression else {
       return version(expression, of: word).map { PerPlatform(everywhere: $0) }
     }

@@ -33,6 +33,7 @@ extension Checker {
     let purpose = Purpose(property: name, expression: expression, scope: scope)
     if case .keyword(let words) = type { return keyword(of: words, purpose) }
     if case .clients = type { return clients(purpose) }
+    if type == .format { return formatReaders(purpose) }
     if type == .indexTitle { return indexTitle(purpose) }
     if type == .collapse { return collapse(purpose) }
     if case .boolean = type {
@@ -54,11 +55,10 @@ extension Checker {
     case .spacing: return spacing(value, purpose)
     case .columns: return columns(value, purpose)
     case .itemSpan: return itemSpan(value, purpose)
-    case .keyword, .indexTitle, .collapse: return .invalid
     case .boolean: return boolean(value, purpose)
     case .range: return range(value, purpose)
     case .color: return color(value, purpose)
-    case .arrangement, .clients: return .invalid
+    case .keyword, .indexTitle, .collapse, .arrangement, .clients, .format: return .invalid
     case .responseKeys: return responseKeys(value, purpose)
     case .paging: return paging(value, purpose)
     case .separator: return separator(value, purpose)

@@ -12,8 +12,11 @@ extension Checker {
       if declaration.syntax.file.index == 0 { result.append(screen) }
     }
     guard !hasErrors(since: 0) else { return [] }
-    for index in result.indices { ContractSelection.select(for: &result[index], from: contract) }
-    return result
+    for index in result.indices {
+      ContractSelection.select(for: &result[index], from: contract)
+      checkFormat(of: result[index])
+    }
+    return hasErrors(since: 0) ? [] : result
   }
 
   private mutating func lowerScreen(_ declaration: Declaration, reusing kept: KeptSections?) -> Screen {

@@ -18,6 +18,7 @@ package struct ResponseEncoder: Sendable {
   private let keys: ResponseKeys
   private let layout: [UInt8]
   private let layoutID: String
+  private let formatVersion: FormatVersion
   private let inlinesLayout: Bool
 
   /// Writes responses of a screen that is resolved for one client.
@@ -27,6 +28,7 @@ package struct ResponseEncoder: Sendable {
     self.screen = screen
     self.inlinesLayout = inlinesLayout
     keys = screen.responseKeys
+    formatVersion = screen.formatVersion(of: .response)
     layout = encodeLayout(screen)
     layoutID = SHA256.hexadecimal(of: layout)
   }
@@ -36,7 +38,7 @@ package struct ResponseEncoder: Sendable {
     var writer = JSONWriter(capacity: response.sections.reduce(layout.count + 4_096) { $0 + $1.byteCount })
     writer.beginObject()
     writer.key(keys[.sdui])
-    writer.string("1.0")
+    writer.string(formatVersion.rawValue)
     writer.key(keys[.screen])
     writer.string(screen.name.wire)
     writer.key(keys[.layoutId])

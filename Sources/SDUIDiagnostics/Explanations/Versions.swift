@@ -52,6 +52,7 @@ extension Explanation {
     nothing with `fallback drop`. The same holds for fields that a ratio or an action needs, and an
     essential section must keep a unit. Cases of an enum that the author writes must be known as well,
     unless it is an `open enum`, and a field that must be sent needs some case that each client knows.
+    Where `format` says who reads a later version of the format, the others get nothing that needs it.
 
     Add a fallback, or support later clients only.
     """,

@@ -28,7 +28,7 @@ extension ScreenDecoder {
   }
 
   /// A version for all platforms, or one for some.
-  private func versions(_ node: JSONNodeID) throws(ScreenDocumentError) -> PerPlatform<Version> {
+  func versions(_ node: JSONNodeID) throws(ScreenDocumentError) -> PerPlatform<Version> {
     guard document.kind(of: node) == .object else { return PerPlatform(everywhere: try version(node)) }
     let members = try members(of: node, Platform.keys, "Versions", isReadWhole: true)
     var versions = PerPlatform<Version>()
@@ -50,7 +50,7 @@ extension ScreenEncoder {
   }
 
   /// A version, where it is the same on all platforms, else one for each.
-  private mutating func encode(_ versions: PerPlatform<Version>?, as key: some ObjectKey) {
+  mutating func encode(_ versions: PerPlatform<Version>?, as key: some ObjectKey) {
     guard let versions else { return }
     writer.key(key)
     if let version = versions.common { return writer.string(version.text) }

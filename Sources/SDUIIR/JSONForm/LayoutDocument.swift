@@ -15,7 +15,7 @@ package func encodeLayoutDocument(_ screen: Screen) -> [UInt8] {
   var encoder = ScreenEncoder(screen, namesSources: false)
   encoder.writer.beginObject()
   encoder.writer.key(ResponseKey.sdui.rawValue)
-  encoder.writer.string("1.0")
+  encoder.writer.string(screen.formatVersion(of: .layout).rawValue)
   encoder.writer.key(ResponseKey.screen.rawValue)
   encoder.writer.string(screen.name.wire)
   encoder.writer.key(ResponseKey.layoutId.rawValue)

@@ -29,6 +29,7 @@ extension ScreenDecoder {
     case .range: return .range(try range(node))
     case .color: return .color(try adaptiveColor(node))
     case .clients: return .clients(try clientSet(node))
+    case .format: return .format(try formatReaders(node))
     case .responseKeys: return .responseKeys(try responseKeys(node))
     case .arrangement: return .arrangement(try arrangement(node))
     case .paging: return .paging(try paging(node))
@@ -72,6 +73,7 @@ extension ScreenEncoder {
     case .range(let range): encode(range)
     case .color(let color): encode(color)
     case .clients(let clients): encode(clients)
+    case .format(let readers): encode(readers)
     case .responseKeys(let keys): encode(keys)
     case .arrangement(let arrangement): encode(arrangement)
     case .paging(let paging): encode(paging)
@@ -107,6 +109,7 @@ extension PropertyType {
     case .range: ValueRange.jsonForm
     case .color: AdaptiveColor.jsonForm
     case .clients: ClientSet.jsonForm
+    case .format: FormatReaders.jsonForm
     case .responseKeys: ResponseKeys.jsonForm
     case .arrangement: Arrangement.jsonForm
     case .paging: Paging.jsonForm

@@ -23,7 +23,7 @@ struct ScreenEncoder {
   /// The whole document.
   mutating func encodeScreen() {
     writer.beginObject()
-    writer.member(ScreenKey.sdui, "1.0")
+    writer.member(ScreenKey.sdui, screen.formatVersion(of: .document).rawValue)
     writer.member(ScreenKey.screen, screen.name.wire)
     encodeSource(screen.name, screen.documentation, ScreenKey.self)
     encodeVariants()
@@ -48,7 +48,7 @@ struct ScreenEncoder {
   mutating func encodeLayout() {
     writer.beginObject()
     // Which clients are supported is the server's business, and whoever found the layout in a response knows its keys.
-    encode(namesSources ? screen.properties : screen.properties.without(.clients).without(.wire))
+    encode(namesSources ? screen.properties : screen.properties.without(.clients).without(.format).without(.wire))
     if let empty = screen.empty {
       writer.key(LayoutKey.empty)
       encode(empty)

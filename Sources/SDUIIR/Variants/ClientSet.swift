@@ -113,7 +113,7 @@ extension PerPlatform where Value == VersionRange {
   }
 
   /// Clients by platform, and by what lies between versions at which sets begin or end; none without a set.
-  static func cells(of sets: [ClientSet]) -> [ClientSet] {
+  package static func cells(of sets: [ClientSet]) -> [ClientSet] {
     guard !sets.isEmpty else { return [] }
     return Platform.allCases.flatMap { platform in
       let edges = sets.edges(on: platform)

@@ -2,7 +2,7 @@
 /// `Vocabulary` says everything about it; whoever acts on properties switches over this without a default.
 public enum Property: UInt8, CaseIterable, Hashable, Comparable, Sendable {
   // Of a screen
-  case widths, heights, textScale, sideInsets, clients, wire, insetsReference, contentInsets, sectionOrder
+  case widths, heights, textScale, sideInsets, clients, format, wire, insetsReference, contentInsets, sectionOrder
   case sectionSpacing, scrollDirection, pagination, unknown, invalid, minTouchTarget, maxContentWidth
 
   // Of a section and of a layout
@@ -87,6 +87,8 @@ package enum PropertyType: Hashable, Sendable {
   case color
   /// Ranges of versions by platform.
   case clients
+  /// A version of the format, and who reads it.
+  case format
   /// Other names for keys of responses, by key.
   case responseKeys
   /// Nested rows and columns, written as blocks.
@@ -133,10 +135,11 @@ package struct PropertyRow: Sendable {
   package let isRequired: Bool
   /// Whether a `when` may change it: what a response or another section depends on is the same in every container.
   package let isAdaptable: Bool
-  /// The version of the format that brought it.
-  package let since: String
   /// One or two sentences for people.
   package let documentation: String
   /// A value that the written reference shows.
   package let example: String
+
+  /// The version of the format that brought it.
+  package var since: FormatVersion { property.feature?.version ?? .first }
 }

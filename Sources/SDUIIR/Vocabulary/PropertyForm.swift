@@ -18,6 +18,7 @@ extension PropertyType {
     case .range: "a range of constants"
     case .color: "a colour, or `(light: …, dark: …)`"
     case .clients: "a range of versions for each platform"
+    case .format: "`(version: …, since: …)`; `since` is a version, or one for each platform"
     case .responseKeys: "names in quotes by key: `(unitType: …, …)`"
     case .arrangement: "a `row` or `column` block"
     case .paging: "`(repeat: …, autoRoll: …)`; `repeat` is `none`, `loop` or `infinite`, `autoRoll` a duration"

@@ -25,6 +25,11 @@ extension Vocabulary {
       return row(
         property, "clients", .screen, .clients, default: nil, example: "(ios: 3.0..., android: 3.1...)",
         "The versions of clients that the screen must work with; without it all of them.")
+    case .format:
+      return row(
+        property, "format", .screen, .format, default: nil,
+        example: "(version: 1.1, since: (ios: 4.0, android: 4.1))",
+        "The first versions of clients that read a later version of the format than 1.0; without it all of them do.")
     case .wire:
       return row(
         property, "wire", .screen, .responseKeys, default: nil,

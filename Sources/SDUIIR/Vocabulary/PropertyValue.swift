@@ -15,6 +15,7 @@ public enum PropertyValue: Hashable, Sendable {
   indirect case range(ValueRange)
   case color(AdaptiveColor)
   case clients(ClientSet)
+  indirect case format(FormatReaders)
   case responseKeys(ResponseKeys)
   case arrangement(Arrangement)
   indirect case paging(Paging)

@@ -54,7 +54,7 @@ package enum Vocabulary {
   ) -> PropertyRow {
     PropertyRow(
       property: property, name: name, key: key ?? name, scope: scope, kinds: kinds, type: type,
-      defaultText: defaultText, isRequired: isRequired, isAdaptable: isAdaptable, since: "1.0",
+      defaultText: defaultText, isRequired: isRequired, isAdaptable: isAdaptable,
       documentation: documentation, example: example)
   }
 }

@@ -21,7 +21,7 @@ import SDUIIR
     case .contentInsets: contentInsets = value.insets ?? contentInsets
     case .scrollDirection: scrollDirection = value.word.flatMap(ScrollDirection.init) ?? scrollDirection
     // Bounds of what is proved, and what clients do with data.
-    case .widths, .heights, .textScale, .sideInsets, .clients, .wire, .sectionOrder, .pagination: break
+    case .widths, .heights, .textScale, .sideInsets, .clients, .format, .wire, .sectionOrder, .pagination: break
     case .unknown, .invalid, .minTouchTarget: break
     // Of sections and their parts.
     case .insets, .spacing, .columns, .arrangement, .rowAlign, .align, .scroll, .rows: break

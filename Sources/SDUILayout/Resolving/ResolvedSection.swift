@@ -169,7 +169,7 @@ extension ResolvedSection {
     case .draggable, .deceleration, .bounce, .grows, .reorderable, .acceptableTypeIdentifiers: break
     case .selectable, .indexTitle, .fromServer, .minTouchTarget, .cornerRadius: break
     // Of the screen, of decorations, and of the parts of an arrangement.
-    case .widths, .heights, .textScale, .sideInsets, .clients, .wire, .insetsReference, .sectionOrder: break
+    case .widths, .heights, .textScale, .sideInsets, .clients, .format, .wire, .insetsReference, .sectionOrder: break
     case .sectionSpacing, .maxContentWidth, .unknown, .invalid, .contentInsets, .pagination: break
     case .color, .scrollDirection, .placeholderHeight, .partWidth, .partHeight, .partSpacing, .partInsets: break
     }

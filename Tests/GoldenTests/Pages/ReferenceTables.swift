@@ -37,7 +37,7 @@ enum ReferenceTables {
 
       \(row.documentation)\(remark)
 
-      \(table(row.scope, row.type.form, standard, row.kinds, "`\(row.key)`", row.since))
+      \(table(row.scope, row.type.form, standard, row.kinds, "`\(row.key)`", row.since.rawValue))
 
       Example: `\(row.statement(row.example))`
       """
@@ -50,7 +50,7 @@ enum ReferenceTables {
 
       \(spelling.documentation)
 
-      \(table(row.scope, spelling.type.form, "none", spelling.kinds, "in `\(row.key)`", row.since))
+      \(table(row.scope, spelling.type.form, "none", spelling.kinds, "in `\(row.key)`", row.since.rawValue))
 
       Example: `\(spelling.name): \(spelling.example)`
       """

@@ -45,6 +45,10 @@ extension RandomScreen {
     case .color: return .color(AdaptiveColor(light: color(), dark: random.chance(50) ? color() : 0x1122_33FF))
     case .arrangement: return .arrangement(arrangement())
     case .clients: return .clients(clients())
+    case .format:
+      var since = PerPlatform<Version>(everywhere: .zero)
+      if random.chance(50) { since[.android] = Version("5.10") }
+      return .format(FormatReaders(of: .second, since: since))
     case .fromServer:
       let hasColumns = kind.map(Property.columns.kinds.contains) ?? true
       return .fromServer(

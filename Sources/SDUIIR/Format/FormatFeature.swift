@@ -1,0 +1,31 @@
+/// What a version of the format has and the one before has not. Whatever is written under a new key or as a new value
+/// names its feature, so that a document can name the lowest version that has all it uses.
+///
+/// A feature is a case here, a row below, and the name that a property, a value or a part of a screen has for it in
+/// ``FormatUses``.
+package enum FormatFeature: UInt8, CaseIterable, Hashable, Sendable {
+  case formatReaders
+
+  /// The version of the format that brought it.
+  package var version: FormatVersion { .second }
+
+  /// What a client does with it that reads only the version before.
+  package var compatibility: Compatibility { row.compatibility }
+
+  /// How findings and the reference call it, in Markdown.
+  package var name: String { row.name }
+
+  /// Whether a client that does not know a feature can show the screen without it.
+  package enum Compatibility: Hashable, Sendable {
+    /// The client passes over the key; these words say what it shows then.
+    case ignorable(String)
+    /// The client could only show wrong frames, so its reader refuses the value.
+    case required
+  }
+
+  private var row: (name: String, compatibility: Compatibility) {
+    switch self {
+    case .formatReaders: ("`format` of a screen", .ignorable("the same: only servers and tools read the key"))
+    }
+  }
+}

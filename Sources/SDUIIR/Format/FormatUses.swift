@@ -1,0 +1,108 @@
+/// One use of a feature in a screen, for a finding about it.
+package struct FormatUse: Hashable, Sendable {
+  /// What is used.
+  package let feature: FormatFeature
+  /// The property that uses it; `nil` where it is no property.
+  package let property: Property?
+  /// What has the property, or uses the feature itself.
+  package let owner: Origin
+  /// What sets the property: the owner, or a `when`.
+  package let setter: Origin
+}
+
+/// What is read by itself, and names the version of the format that it needs.
+package enum FormatScope: Comparable, Sendable {
+  case layout
+  /// The data, and the layout that may come with it.
+  case response
+  /// Also what only servers and tools read.
+  case document
+}
+
+extension Screen {
+  /// The lowest version of the format that has all that the screen uses.
+  package func formatVersion(of scope: FormatScope) -> FormatVersion {
+    var version = FormatVersion.first
+    forEachFormatUse(in: scope) { use in version = max(version, use.feature.version) }
+    return version
+  }
+
+  /// Goes through all features of later versions than the first, in the order of the document.
+  package func forEachFormatUse(in scope: FormatScope, _ body: (FormatUse) -> Void) {
+    properties.forEachUse(of: origin) { use in
+      if use.feature != .formatReaders || scope == .document { body(use) }
+    }
+    for section in sections { section.forEachUse(body) }
+  }
+}
+
+extension ScreenSection {
+  fileprivate func forEachUse(_ body: (FormatUse) -> Void) {
+    properties.forEachUse(of: origin, body)
+    if let header { header.properties.forEachUse(of: header.origin, body) }
+    if let footer { footer.properties.forEachUse(of: footer.origin, body) }
+    if let background { background.properties.forEachUse(of: background.origin, body) }
+    for unit in units { unit.properties.forEachUse(of: unit.origin, body) }
+    for section in sections { section.forEachUse(body) }
+    for adaptation in adaptations { forEachUse(in: adaptation, body) }
+  }
+
+  private func forEachUse(in adaptation: Adaptation, _ body: (FormatUse) -> Void) {
+    for assignment in adaptation.assignments {
+      PropertyList.forEachUse(
+        assignment.property, assignment.value, of: origin(of: assignment.target), setBy: adaptation.origin, body)
+    }
+    guard let replacement = adaptation.replacement else { return }
+    let parts: [(PropertyList, Assignment.Target)] =
+      [
+        (replacement.properties, .section), (replacement.header, .header), (replacement.footer, .footer),
+        (replacement.background, .background),
+      ] + replacement.units.indices.map { (replacement.units[$0], .unit($0)) }
+    for (list, target) in parts { list.forEachUse(of: origin(of: target), setBy: adaptation.origin, body) }
+  }
+
+  /// Where a part of the section is written.
+  private func origin(of target: Assignment.Target) -> Origin {
+    switch target {
+    case .section: origin
+    case .header: header?.origin ?? origin
+    case .footer: footer?.origin ?? origin
+    case .background: background?.origin ?? origin
+    case .unit(let index): units.indices.contains(index) ? units[index].origin : origin
+    }
+  }
+}
+
+extension PropertyList {
+  fileprivate func forEachUse(of owner: Origin, setBy setter: Origin? = nil, _ body: (FormatUse) -> Void) {
+    for entry in entries { Self.forEachUse(entry.property, entry.value, of: owner, setBy: setter ?? owner, body) }
+  }
+
+  fileprivate static func forEachUse(
+    _ property: Property, _ value: PropertyValue, of owner: Origin, setBy setter: Origin, _ body: (FormatUse) -> Void
+  ) {
+    for feature in [property.feature, value.feature] {
+      guard let feature else { continue }
+      body(FormatUse(feature: feature, property: property, owner: owner, setter: setter))
+    }
+  }
+}
+
+extension Property {
+  /// The feature of the format that the property is; `nil` for those of the first version.
+  package var feature: FormatFeature? {
+    switch self {
+    case .format: .formatReaders
+    default: nil
+    }
+  }
+}
+
+extension PropertyValue {
+  /// The feature of the format that the value needs whatever property has it; `nil` for those of the first version.
+  fileprivate var feature: FormatFeature? {
+    switch self {
+    default: nil
+    }
+  }
+}
