@@ -227,7 +227,8 @@ module.exports = grammar({
         optional(field("arguments", alias($._value_arguments, $.argument_list))),
       ),
 
-    list_type: ($) => seq("[", $._type, "]"),
+    list_type: ($) =>
+      seq("[", $._type, "]", optional(field("arguments", alias($._value_arguments, $.argument_list)))),
 
     optional_type: ($) => seq($._type, "?"),
 

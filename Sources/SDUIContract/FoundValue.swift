@@ -68,7 +68,7 @@ extension Contract {
       "an object with \(list(of: records[id].fields.filter { $0.isRequired }.map { $0.name.wire }, else: "its fields"))"
     case .image: "`{ \"url\": \"https://…\", \"width\": 1200, \"height\": 600 }`"
     case .action(let ids): "`type`, which is \(list(of: ids.map { actions[$0].name.wire })), and `payload`"
-    case .list(let element): "`[ … ]`, each \(phrase(element))"
+    case .list(let element, _): "`[ … ]`, each \(phrase(element))"
     }
   }
 }

@@ -32,7 +32,7 @@ struct ReachedTypes {
     while let type = waiting.popLast() {
       if let kind = BuiltInType(type) { builtIn[kind] = true }
       switch type {
-      case .optional(let inner), .list(let inner): waiting.append(inner)
+      case .optional(let inner), .list(let inner, _): waiting.append(inner)
       case .enumeration(let id): enums[id.index] = true
       case .record(let id):
         if !records[id.index] { waiting += contract.records[id].fields.map({ $0.type }) }
@@ -87,8 +87,8 @@ extension ReachedTypes {
   private static func listedActions(_ type: FieldType) -> [ID<Action>]? {
     switch type {
     case .optional(let inner): listedActions(inner)
-    case .list(.action(let ids)), .list(.optional(.action(let ids))): ids.count > 1 ? ids : nil
-    case .list(let inner): listedActions(inner)
+    case .list(.action(let ids), _), .list(.optional(.action(let ids)), _): ids.count > 1 ? ids : nil
+    case .list(let inner, _): listedActions(inner)
     default: nil
     }
   }

@@ -111,10 +111,20 @@ extension ResponseSchema {
     case .enumeration(let id): return reference(.enumeration(id))
     case .record(let id): return reference(.record(id))
     case .action(let ids): return choice(among: ids)
-    case .list(let inner): return ["type": "array", "items": items(inner, in: element)]
+    case .list(let inner, let bounds): return list(of: inner, bounds, type: "array", in: element)
     case .decimal(let bounds): return decimal(bounds, type)
     case .text, .image, .pixels: return builtIn(type)
     }
+  }
+
+  private func list(
+    of inner: FieldType, _ bounds: FieldType.Bounds, type: JSONTree, in element: String
+  ) -> JSONTree {
+    let (least, greatest) = bounds.wholeNumbers(within: 0 ... .max)
+    return .members([
+      ("type", type), ("minItems", bounds.minimum == nil ? nil : .integer(least)),
+      ("maxItems", bounds.maximum == nil ? nil : .integer(max(0, greatest))), ("items", items(inner, in: element)),
+    ])
   }
 
   /// The elements of a list. One of several actions is a definition there, since generators need a name for it.
@@ -138,7 +148,7 @@ extension ResponseSchema {
     case .text(let bounds, nil): text(bounds, type: ["string", "null"])
     case .integer(let bounds): integer(bounds, type: ["integer", "null"])
     case .boolean: ["type": ["boolean", "null"]]
-    case .list(let inner): ["type": ["array", "null"], "items": items(inner, in: element)]
+    case .list(let inner, let bounds): list(of: inner, bounds, type: ["array", "null"], in: element)
     case .text, .decimal, .pixels, .image, .enumeration, .record, .action:
       ["anyOf": [schema(of: type.wrapped, in: element), ["type": "null"]]]
     }

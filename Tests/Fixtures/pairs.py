@@ -133,7 +133,31 @@ class Contract:
             return known + (["unknown"] if enum.get("open") else [])
         if kind == "action":
             return list(field["actions"])
-        return ["empty", "one", "several"] if kind == "list" else ["any"]
+        return self.list_levels(field) if kind == "list" else ["any"]
+
+    def list_levels(self, field):
+        if "min" not in field and "max" not in field:
+            return ["empty", "one", "several"]
+        low, high = self.counts(field)
+        if low == high:
+            return ["exact"]
+        if high is None or high > MOST_ITEMS:
+            return ["least", "several"]
+        return ["least"] + (["between"] if high - low >= 2 else []) + ["greatest"]
+
+    def counts(self, field):
+        return int(exact(field.get("min", 0))), int(exact(field["max"])) if "max" in field else None
+
+    def list_level(self, field, count):
+        levels = self.list_levels(field)
+        if levels[0] == "empty":
+            return levels[min(2, count)]
+        low, high = self.counts(field)
+        return "least" if count == low else "greatest" if count == high and "greatest" in levels else levels[1]
+
+    def filled(self, field):
+        low, high = self.counts(field)
+        return [level for level in self.list_levels(field) if level != "empty" and (level != "least" or low) and high != 0]
 
     def level(self, field, value):
         kind = field["type"]
@@ -158,7 +182,7 @@ class Contract:
             return value if value in [case["value"] for case in self.enums[field["enum"]]["cases"]] else "unknown"
         if kind == "action":
             return value["type"]
-        return ["empty", "one", "several"][min(2, len(value))] if kind == "list" else "any"
+        return self.list_level(field, len(value)) if kind == "list" else "any"
 
     # Data, place by place
 
@@ -207,7 +231,7 @@ class Contract:
         if not self.possible(field, actions, required):
             levels = []
         elif field["type"] == "list" and not (field["of"].get("optional") or self.possible(field["of"], actions, False)):
-            levels = ["empty"]
+            levels = self.list_levels(field)[:1]
         own = (["absent"] if may_be_absent and not path.endswith("]") else []) + (["null"] if field.get("optional") else [])
         subject.add(path, own + levels, conditions)
         if not levels:
@@ -221,8 +245,8 @@ class Contract:
             for name in choices:
                 for inner in self.actions[name]:
                     self.add(subject, inner, f"{path}({name}).{inner['key']}", inside(name), actions + [name])
-        if field["type"] == "list":
-            self.add(subject, field["of"], path + "[]", inside("one", "several"), actions, False)
+        if field["type"] == "list" and self.filled(field):
+            self.add(subject, field["of"], path + "[]", inside(*self.filled(field)), actions, False)
 
     def observe(self, field, value, path, found):
         found.add((path, self.level(field, value)))

@@ -91,7 +91,9 @@ class Program:
 
     def type(self, written):
         if "list" in written:
-            made = {"type": "list", "of": self.type(written["list"])}
+            made = {"type": "list", "of": self.type(written["list"])} | self.bounds(written["of"])
+            if written["of"]:
+                self.format = max(self.format, "1.1")
         else:
             made = self.namedType(written)
         return made | ({"optional": True} if written["optional"] else {})
@@ -104,7 +106,10 @@ class Program:
         if name not in SIMPLE:
             kind = self.declared[name]["is"]
             return {"type": kind, kind: self.wire(name, kind)}
-        made = {"type": SIMPLE[name]}
+        return {"type": SIMPLE[name]} | self.bounds(parts)
+
+    def bounds(self, parts):
+        made = {}
         for label, part in parts.items():
             bound = number(self.evaluator().of(part).value)
             made |= {"min": bound, "max": bound} if label == "length" else {label: bound}

@@ -272,7 +272,7 @@ def fieldType(tokens):
     if tokens.takes("["):
         inner = fieldType(tokens)
         tokens.expect("]")
-        made = {"list": inner}
+        made = {"list": inner, "of": labelled(tokens, ")") if tokens.takes("(") else {}}
     else:
         made = {"named": tokens.name(), "of": labelled(tokens, ")") if tokens.takes("(") else {}}
     made["optional"] = tokens.takes("?")

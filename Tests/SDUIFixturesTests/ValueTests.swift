@@ -140,7 +140,9 @@ import Testing
     "Text(min: 3, max: 3)", "Text(min: 4, max: 5)", "Text(max: 1)", "Text(min: 500)", "Int(min: 3, max: 3)",
     "Int(min: -2, max: -1)", "Int(min: 9007199254740992)", "Decimal(min: 9.99, max: 9.99)",
     "Decimal(min: 9.9901, max: 9.9902)", "Decimal(min: -1, max: 0)", "Decimal(max: -1000000)", "[Text(length: 1)?]",
-    "[[Int(min: 0, max: 1)]]", "Decimal(min: 0.000001)",
+    "[[Int(min: 0, max: 1)]]", "[Text](min: 1, max: 5)", "[Int](length: 0)",
+    "[Bool](length: 7)", "[Image](min: 12)", "[[Int](min: 2)](min: 3, max: 4)", "[Text](max: 100000)?",
+    "[[[[Int](min: 1)](min: 1)](min: 1)](min: 1)", "Decimal(min: 0.000001)",
   ])
   func boundsHold(type: String) throws {
     let program =

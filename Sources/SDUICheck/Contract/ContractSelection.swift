@@ -147,7 +147,7 @@ struct ContractSelection: Renumbering {
     case .enumeration(let id): .enumeration(enumeration(id))
     case .record(let id): .record(record(id))
     case .action(let ids): .action(ids.map { action($0) })
-    case .list(let inner): .list(self.type(inner))
+    case .list(let inner, let bounds): .list(self.type(inner), bounds)
     case .optional(let inner): .optional(self.type(inner))
     default: type
     }

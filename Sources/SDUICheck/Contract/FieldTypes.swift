@@ -106,7 +106,10 @@ extension Checker {
 
   private mutating func lowerType(_ syntax: Syntax) -> FieldType? {
     switch program.kind(of: syntax) {
-    case .listType: return fieldType(of: syntax).map(FieldType.list)
+    case .listType:
+      let bounds = bounds(program.child(of: syntax, .argumentList), of: .list)
+      guard let element = fieldType(of: syntax), let bounds else { return nil }
+      return .list(element, bounds)
     case .optionalType:
       guard let inner = (program.children(of: syntax).first { isType($0) }), let type = lowerType(inner) else {
         return nil
@@ -203,7 +206,10 @@ extension Checker {
       default: length = number
       }
     }
-    if let length { bounds = FieldType.Bounds(minimum: length, maximum: length) }
+    if let length {
+      bounds.minimum = max(bounds.minimum ?? length, length)
+      bounds.maximum = min(bounds.maximum ?? length, length)
+    }
     if let minimum = bounds.minimum, let maximum = bounds.maximum, minimum > maximum {
       let arguments = Array(program.children(of: list, .argument))
       let range = program.range(of: arguments[0]).through(program.range(of: arguments[arguments.count - 1]))
@@ -217,8 +223,9 @@ extension Checker {
 
   /// One constraint: its name and its number.
   private mutating func bound(_ argument: Syntax, of type: FieldType.Name) -> (String, Rational)? {
-    guard let expression = program.value(of: argument), let typeName = type.source else { return nil }
-    let labels = type == .text ? ["min", "max", "length"] : ["min", "max"]
+    guard let expression = program.value(of: argument) else { return nil }
+    let typeName = type.source ?? "[T]"
+    let labels = type.constraints
     guard let label = program.name(of: argument) else {
       report(
         .unknownArgument, "the constraints of `\(typeName)` have names", at: program.range(of: argument),

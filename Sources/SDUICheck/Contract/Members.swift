@@ -116,7 +116,7 @@ extension Checker {
     case (.optional, _): false
     case (_, .optional(let outer)): isAssignable(source, to: outer)
     case (.text, .text), (.int, .int), (.decimal, .decimal), (.id, .text), (.url, .text): true
-    case (.list(let inner), .list(let outer)): isAssignable(inner, to: outer)
+    case (.list(let inner, _), .list(let outer, _)): isAssignable(inner, to: outer)
     case (.action(let inner), .action(let outer)): inner.allSatisfy(outer.contains)
     default: source == target
     }

@@ -41,7 +41,7 @@ extension Checker {
   private static func heldRecord(_ type: FieldType) -> Int? {
     switch type {
     case .record(let id): id.index
-    case .optional(let inner), .list(let inner): heldRecord(inner)
+    case .optional(let inner), .list(let inner, _): heldRecord(inner)
     default: nil
     }
   }

@@ -28,9 +28,11 @@ extension Checker {
     case (.image, .record(let syntax)): return imageValue(syntax, named: name)
     case (.record(let id), .record(let syntax)): return recordValue(syntax, of: id, named: name)
     case (.action(let ids), .record(let syntax)): return actionValue(syntax, among: ids, named: name)
-    case (.list(let element), .list(let syntax)):
+    case (.list(let element, _), .list(let syntax)):
       let values = program.children(of: syntax).map { value(of: $0, for: element, named: name) }
-      return values.contains(nil) ? nil : .list(values.compactMap { $0 })
+      if values.contains(nil) || program.isBroken(syntax) { return nil }
+      return isRight(rule.violation(ofCount: values.count), rule, expression, name)
+        ? .list(values.compactMap { $0 }) : nil
     default: break
     }
     report(
@@ -145,6 +147,8 @@ extension Checker {
         remedy: "write it as `\"\(syntax.row.example)\"`")
     case (.length(let count, let bound), _):
       report(bound, "`\(name)` has \(count) character\(count == 1 ? "" : "s")", at: range)
+    case (.count(let count, let bound), _):
+      report(bound, "`\(name)` has \(count) element\(count == 1 ? "" : "s")", at: range)
     case (.number(let number, let bound), _): report(bound, "`\(name)` is \(number.text)", at: range)
     }
     return false

@@ -14,7 +14,11 @@ extension ResponseReader {
   }
 
   private mutating func check(_ node: JSONNodeID, _ rule: ValueRule, _ field: Field) {
-    if let violation = rule.violation(of: node, in: document) { return fault(violation, node, rule, field) }
+    if let violation = rule.violation(of: node, in: document) {
+      fault(violation, node, rule, field)
+      // The elements of a list may be wrong beside their number.
+      guard case .count = violation else { return }
+    }
     switch rule {
     case .text, .integer, .decimal, .pixels, .boolean: break
     case .enumeration(let id): checkCase(node, of: id, field)
@@ -23,7 +27,7 @@ extension ResponseReader {
       checkFields(node, record.fields, contract.recordFields[id.index], of: record.name, record.origin)
     case .image: checkImage(node, field)
     case .action(let ids): checkAction(node, among: ids, field)
-    case .list(let element): for child in document.children(of: node) { check(child, element, field) }
+    case .list(let element, _): for child in document.children(of: node) { check(child, element, field) }
     }
   }
 
@@ -46,6 +50,8 @@ extension ResponseReader {
         "send \(example)", at: node, field.origin)
     case .length(let count, let bound):
       fault(bound, "`\(name)` has \(counted(count, "character"))", " character", node, field)
+    case .count(let count, let bound):
+      fault(bound, "`\(name)` has \(counted(count, "element"))", " element", node, field)
     case .number(let value, let bound):
       fault(bound, "`\(name)` is `\(document.string(of: node) ?? value.text)`", "", node, field)
     case .pixels:

@@ -12,7 +12,7 @@ struct FastValidator: Sendable {
     var kind: Kind
     /// Whether it may be `null`.
     var isOptional = false
-    /// The least value; of text, the least number of code points.
+    /// The least value; of text, the least number of code points; of a list, that of elements.
     var minimum = Int64.min
     /// The greatest.
     var maximum = Int64.max
@@ -75,7 +75,7 @@ extension FastValidator {
     case (.null, _): return rule.isOptional
     case (.object, .object): return accepts(index, objects[rule.index], json)
     case (.object, .action): return acceptsAction(index, actions[rule.index], json)
-    case (.array, .list): return acceptsElements(index, elements[rule.index], json)
+    case (.array, .list): return acceptsElements(index, rule, json)
     case (.boolean, .boolean): return true
     case (.number, .integer), (.number, .pixels):
       guard let value = json.integer(of: node) else { return false }
@@ -114,14 +114,17 @@ extension FastValidator {
     return nil
   }
 
-  private func acceptsElements(_ index: Int, _ rule: Rule, _ json: JSONView) -> Bool {
+  private func acceptsElements(_ index: Int, _ list: Rule, _ json: JSONView) -> Bool {
     let end = index + Int(json.nodes[index].subtreeSize)
+    let rule = elements[list.index]
     var next = index + 1
+    var count: Int64 = 0
     while next < end {
       guard accepts(next, rule, json) else { return false }
       next += Int(json.nodes[next].subtreeSize)
+      count += 1
     }
-    return true
+    return list.minimum <= count && count <= list.maximum
   }
 
   private static let type = JSONName("type")

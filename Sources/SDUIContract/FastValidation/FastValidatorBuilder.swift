@@ -97,10 +97,12 @@ private struct FastValidatorBuilder {
     case .enumeration(let id): return enumeration(id)
     case .record(let id): return objectRule(id.index, contract.records[id].fields)
     case .action(let ids): return action(ids)
-    case .list(let element):
-      let rule = self.rule(element)
-      result.elements.append(rule)
-      return FastValidator.Rule(kind: .list, index: result.elements.count - 1)
+    case .list(let element, let bounds):
+      let elementRule = self.rule(element)
+      result.elements.append(elementRule)
+      var rule = whole(bounds, .list, within: 0 ... .max)
+      rule.index = result.elements.count - 1
+      return rule
     }
   }
 

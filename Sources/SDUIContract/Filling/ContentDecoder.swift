@@ -35,7 +35,7 @@ struct ContentDecoder {
       let fields = contract.screen.contract.records[id].fields
       return .record(id, values(node, fields, contract.recordFields[id.index]))
     case .action: return action(node)
-    case .list(let element):
+    case .list(let element, _):
       if type.isOptional, document.kind(of: node) == .null { return nil }
       return .list(document.children(of: node).compactMap { value($0, of: element) })
     }

@@ -54,7 +54,7 @@ struct UnitDataWriter {
   private mutating func write(_ node: JSONNodeID, _ type: FieldType) {
     switch (type, document.kind(of: node)) {
     case (.optional(let inner), _): write(node, inner)
-    case (.list(let element), .array):
+    case (.list(let element, _), .array):
       writer.beginArray()
       for child in document.children(of: node) { write(child, element) }
       writer.endArray()

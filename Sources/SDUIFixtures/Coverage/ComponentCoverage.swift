@@ -34,7 +34,9 @@ struct ComponentCoverage: Sendable {
       for (index, action) in actions.enumerated() {
         for field in action.payload { add(field, where: inside([.choice(index)])) }
       }
-    case .list(let element): add(element, where: inside([.plain, .most]))
+    case .list(let element, let form):
+      let filled = node.levels.filter { !form.isEmpty(at: $0) }
+      if !filled.isEmpty { add(element, where: inside(filled)) }
     default: break
     }
   }
@@ -78,9 +80,7 @@ extension ValueNode {
     case (.choice(let index), _): return index == 0 ? "false" : "true"
     case (.least, .text): return "shortest"
     case (.most, .text): return "longest"
-    case (.least, .list): return "empty"
-    case (.plain, .list): return "one"
-    case (.most, .list): return "several"
+    case (_, .list(_, let form)): return form.name(of: level)
     case (.least, .image): return "without words"
     case (.most, .image): return "with words"
     case (.plain, .sample): return "opaque"

@@ -160,7 +160,11 @@ extension InvalidComposer {
       var writer = DataWriter(.minimal, number: base)
       writer.wishes = Array(repeating: nil, count: tree.placeCount)
       for wish in fault.wishes { writer.wishes[wish.place] = wish.level }
-      writer.flaw = (fault.place, fault.json)
+      if let count = fault.count {
+        writer.wrongCount = (fault.place, count)
+      } else {
+        writer.flaw = (fault.place, fault.json)
+      }
       writer.writeWhole(tree)
       add(
         encode(response(writer.json.finish())), screen.contract.components[component].name.source, fault.name,

@@ -6,6 +6,8 @@ struct ValueFault {
   /// The place that is wrong, and what stands there; nothing where it is missing.
   let place: Int
   let json: String?
+  /// How many elements the list there has, where that is what is wrong.
+  var count: Int?
   /// What it is called: `price.amount.too-small`.
   let name: String
   let rule: ResponseRule
@@ -78,7 +80,10 @@ struct ValueFaultFinder {
       for (index, action) in actions.enumerated() {
         add(action.payload, of: pointer + "/payload", wishes: wishes + [(node.index, .choice(index))])
       }
-    case .list(let element): add(element, pointer: pointer + "/0", wishes: wishes + [(node.index, .plain)])
+    case .list(let element, let form):
+      addCounts(form, of: element, site)
+      guard let level = node.levels.first(where: { !form.isEmpty(at: $0) }) else { break }
+      add(element, pointer: pointer + "/0", wishes: wishes + [(node.index, level)])
     case .boolean, .impossible: break
     }
   }
@@ -108,6 +113,18 @@ struct ValueFaultFinder {
     if let most = form.maximum, most <= TextForm.greatestCount {
       add(site, "too-long", "\"\(String(repeating: "x", count: most + 1))\"", .constraint)
     }
+  }
+
+  private mutating func addCounts(_ form: ListForm, of element: ValueNode, _ site: Site) {
+    func add(_ name: String, _ count: Int) {
+      faults.append(
+        ValueFault(
+          place: site.node.index, json: nil, count: count,
+          name: (site.node.path.isEmpty ? "data" : site.node.path) + "." + name, rule: .constraint,
+          pointer: site.pointer, wishes: site.wishes + [(site.node.index, site.node.levels[0])]))
+    }
+    if form.minimum > 0 { add("too-few", form.minimum - 1) }
+    if let most = form.shownMaximum, element.isPossible || element.mayBeNull { add("too-many", most + 1) }
   }
 
   private mutating func addBounds(_ form: NumberForm, _ site: Site) {

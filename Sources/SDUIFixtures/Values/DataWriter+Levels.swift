@@ -3,7 +3,7 @@ extension DataWriter {
   ///
   /// - Parameter turn: The index among the elements of a list, which differ from one another.
   func level(of node: ValueNode, at hash: StableHash, turn: Int = 0) -> ValueLevel {
-    if emptiesLists, case .list = node.form { return .least }
+    if emptiesLists, case .list = node.form { return node.levels[0] }
     if wishes.indices.contains(node.index), let wish = wishes[node.index] {
       if turn == 0 { return wish }
       let levels = node.allLevels
@@ -44,7 +44,9 @@ extension DataWriter {
     // The first has the least rank.
     case .integer(let form) where form.isRank && number % 10 == 0: return node.first(of: .least)
     case .image: return chance.holds(in: 85) ? .most : .least
-    case .list: return chance.holds(in: 10) ? .least : chance.at(1).holds(in: 20) ? node.first(of: .plain) : node.last
+    case .list:
+      return chance.holds(in: 10)
+        ? node.first(of: .least) : chance.at(1).holds(in: 20) ? node.first(of: .plain) : node.last
     default: return node.first(of: .plain)
     }
   }

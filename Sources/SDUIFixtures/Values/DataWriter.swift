@@ -31,6 +31,8 @@ struct DataWriter {
   var wishes: [ValueLevel?] = []
   /// What stands at one place in place of a value; without any its key does not stand.
   var flaw: (place: Int, json: String?)?
+  /// How many elements the list at one place has, in place of as many as it may have.
+  var wrongCount: (place: Int, count: Int)?
   /// What the places were, in order of writing.
   var used: [UsedLevel] = []
   /// Whether `used` is kept.
@@ -126,7 +128,9 @@ struct DataWriter {
       writeMembers(fields, at: position)
       json.endObject()
     case .action(let actions): writeAction(actions, level, at: position)
-    case .list(let element): writeList(element, level, hash, at: position)
+    case .list(let element, let form):
+      let count = wrongCount?.place == node.index ? wrongCount?.count : nil
+      writeList(element, count ?? self.count(of: element, form, level, hash), at: position)
     case .impossible: json.null()
     }
   }
@@ -143,26 +147,25 @@ struct DataWriter {
     json.endObject()
   }
 
-  private mutating func writeList(
-    _ element: ValueNode, _ level: ValueLevel, _ hash: StableHash, at position: UInt64
-  ) {
-    let count =
-      switch level {
-      case .least: 0
-      case .plain: 1
-      // Where coverage is asked for, elements are everything that they can be.
-      default: recordsLevels ? max(2, element.allLevels.count) : taste == .maximal ? 5 : 2 + hash.below(2)
-      }
+  /// How many elements a list has. Where coverage is asked for, they are everything that they can be.
+  private func count(of element: ValueNode, _ form: ListForm, _ level: ValueLevel, _ hash: StableHash) -> Int {
+    let several = recordsLevels ? max(2, element.allLevels.count) : taste == .maximal ? 5 : 2 + hash.below(2)
+    return form.count(level, several: several, isUsual: isUsual)
+  }
+
+  private mutating func writeList(_ element: ValueNode, _ count: Int, at position: UInt64) {
     let isOuterEmptying = emptiesLists
     let isDeep = listDepth >= Self.fullListDepth
     listDepth += 1
     json.beginArray()
     // Elements follow one another as units do, so that neighbours differ.
     let first = StableHash(seed: position).value
-    let outer = elements
-    defer { elements = outer }
+    let (outer, outerFlaw, outerCount) = (elements, flaw, wrongCount)
+    defer { (elements, flaw, wrongCount) = (outer, outerFlaw, outerCount) }
     for index in 0..<count {
       emptiesLists = isOuterEmptying || isDeep && index > 0
+      // The first element has the fault, the others are right.
+      if index == 1 { (flaw, wrongCount) = (nil, nil) }
       elements = outer + "-" + String(index + 1)
       let place = first &+ UInt64(index)
       let chosen = self.level(of: element, at: element.hash.at(place), turn: index)

@@ -36,7 +36,7 @@ struct ValueNode: Sendable {
     case cases([String], isCurrency: Bool)
     case record([ValueNode])
     case action([ActionForm])
-    case list(ValueNode)
+    case list(ValueNode, ListForm)
     /// No finite value exists: it would have to hold another one of itself.
     case impossible
   }

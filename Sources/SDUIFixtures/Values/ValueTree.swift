@@ -62,6 +62,8 @@ private struct Place {
   var records: [NameWords] = []
   /// The actions that it stands in.
   var actions: [ID<Action>] = []
+  /// How many of it the lists around it hold at least.
+  var elementCount = 1
   /// Whether the innermost of them, or the data, cannot be without it.
   var isRequired = true
 }
@@ -174,7 +176,7 @@ extension ValueTreeBuilder {
       return cases(of: contract.enums[id], isCurrency: isCurrency)
     case .record(let id): return try record(contract.records[id], path, in: place)
     case .action(let ids): return try action(ids, path, in: place)
-    case .list(let element): return try list(element, path, in: place)
+    case .list(let element, let bounds): return try list(element, bounds, path, in: place)
     }
   }
 
@@ -256,17 +258,23 @@ extension ValueTreeBuilder {
   private static let greatestActionDepth = 3
 
   private mutating func list(
-    _ element: FieldType, _ path: String, in place: Place
+    _ element: FieldType, _ bounds: FieldType.Bounds, _ path: String, in place: Place
   ) throws(DataExcess) -> (ValueNode.Form, [ValueLevel]) {
+    let form = ListForm(bounds)
     var place = place
     place.isRequired = false
+    // Lists that must have many elements, in one another, would be as many places.
+    let (count, isBeyond) = place.elementCount.multipliedReportingOverflow(by: max(1, form.minimum))
+    guard !isBeyond, count <= FixtureError.greatestPlaceCount else { throw .places }
+    place.elementCount = count
     // One of the `sellers` is a seller.
     if let last = place.fields.last, last.hasSuffix("s"), !last.hasSuffix("ss") {
       place.fields[place.fields.count - 1] = String(last.dropLast())
     }
     let inner = try node(
       element.wrapped, key: "", path + "[]", in: place, mayBeAbsent: false, mayBeNull: element.isOptional)
-    return (.list(inner), inner.isPossible || element.isOptional ? [.least, .plain, .most] : [.least])
+    let levels = inner.isPossible || element.isOptional ? form.levels : form.minimum == 0 ? [.least] : []
+    return levels.isEmpty ? (.impossible, [.plain]) : (.list(inner, form), levels)
   }
 }
 

@@ -36,15 +36,19 @@ extension Builder {
     build(child, .nothing)
   }
 
-  /// A value in parentheses, and the type of a list: `(a + b) * 2`, `[Text]`.
+  /// A value in parentheses, and the type of a list with its constraints: `(a + b) * 2`, `[Text](min: 1)`.
   mutating func enclosed(_ node: Int, _ separator: Separator) {
-    let closing = Int(nodes[node].endToken) - 1
+    let inner = node + 1
+    let behind = inner + Int(nodes[inner].size)
+    let arguments = behind < node + Int(nodes[node].size) ? behind : nil
+    let closing = Int(arguments.map { nodes[$0].firstToken } ?? nodes[node].endToken) - 1
     write(Int(nodes[node].firstToken), separator)
     document.beginGroup()
     document.indent()
-    element(node + 1, .softLine, keeping: [])
+    element(inner, .softLine, keeping: [])
     close(closing, .softLine)
     document.endGroup()
+    if let arguments { build(arguments, .nothing) }
   }
 
   /// Whether a value at the beginning of a line could be taken for the next statement, as in `[item { … }]`. The parser

@@ -140,6 +140,10 @@ extension CompletionOffers {
     if program.kind(of: owner) == .testStatement {
       return TestContainer.labels.map { Completion($0, .parameter, [.text($0 + ": ")]) }
     }
+    if let constraints = constraints(of: owner) {
+      let given = place.namesGiven(.argument)
+      return constraints.filter { !given.contains($0) }.map { Completion($0, .parameter, [.text($0 + ": ")]) }
+    }
     guard program.kind(of: owner) == .layoutReference, let name = program.name(of: owner)?.text,
       let layout = names.declaration(name, [.layoutDeclaration], in: scope.file),
       let list = program.child(of: layout, .parameterList)
@@ -148,6 +152,17 @@ extension CompletionOffers {
     return program.children(of: list, .parameter).compactMap { parameter in
       guard let name = program.name(of: parameter)?.text, !given.contains(name) else { return nil }
       return Completion(name, .parameter, [.text(name + ": ")], detail: analysis.signature(of: parameter))
+    }
+  }
+
+  /// The names of the constraints that a type takes; `nil` of what is no type with constraints.
+  private func constraints(of owner: Syntax) -> [String]? {
+    switch program.kind(of: owner) {
+    case .listType: return FieldType.Name.list.constraints
+    case .namedType:
+      let name = program.name(of: owner)?.text
+      return FieldType.Name.allCases.first { $0.hasBounds && $0.source == name }?.constraints
+    default: return nil
     }
   }
 

@@ -23,15 +23,16 @@ public indirect enum FieldType: Hashable, Sendable {
   case record(ID<Record>)
   /// One of these actions, chosen by the server.
   case action([ID<Action>])
-  case list(FieldType)
+  /// A list; the bounds count its elements.
+  case list(FieldType, Bounds = Bounds())
   /// May be missing or null.
   case optional(FieldType)
 
   /// What a value may be, as `min:`, `max:` and `length:` say.
   public struct Bounds: Hashable, Sendable {
-    /// The least value or length.
+    /// The least value, length or count.
     public var minimum: Rational?
-    /// The greatest value or length.
+    /// The greatest value, length or count.
     public var maximum: Rational?
 
     /// Bounds; `nil` bounds nothing.
@@ -56,7 +57,7 @@ public indirect enum FieldType: Hashable, Sendable {
     case .enumeration(let id): .enumeration(id)
     case .record(let id): .record(id)
     case .action(let ids): .action(ids)
-    case .list(let element): .list(element)
+    case .list(let element, let bounds): .list(element, bounds)
     case .optional(let inner): inner.rule
     }
   }
@@ -88,18 +89,26 @@ extension FieldType {
       }
     }
 
-    /// Whether texts and numbers of the type may be bounded.
+    /// Whether texts, numbers and lists of the type may be bounded.
     package var hasBounds: Bool {
       switch self {
-      case .text, .int, .decimal: true
+      case .text, .int, .decimal, .list: true
       default: false
       }
     }
 
-    /// Whether a bound is one that values of the type can have: lengths and whole numbers are whole.
+    /// The names of the constraints that the type takes in the source.
+    package var constraints: [String] {
+      switch self {
+      case .text, .list: ["min", "max", "length"]
+      default: hasBounds ? ["min", "max"] : []
+      }
+    }
+
+    /// Whether a bound is one that values of the type can have: lengths, counts and whole numbers are whole.
     package func takes(bound: Rational) -> Bool {
       switch self {
-      case .text: bound.isWhole && !bound.isNegative
+      case .text, .list: bound.isWhole && !bound.isNegative
       case .int: bound.isWhole
       default: hasBounds
       }
@@ -146,10 +155,10 @@ extension FieldType {
 }
 
 extension FieldType {
-  /// The bounds of texts and numbers; none of other types.
+  /// The bounds of texts, numbers and lists; none of other types.
   public var bounds: Bounds {
     switch self {
-    case .text(let bounds), .int(let bounds), .decimal(let bounds): bounds
+    case .text(let bounds), .int(let bounds), .decimal(let bounds), .list(_, let bounds): bounds
     case .optional(let inner): inner.bounds
     default: Bounds()
     }
@@ -166,7 +175,7 @@ extension FieldType {
     var type = self
     while true {
       switch type {
-      case .list(let inner), .optional(let inner): type = inner
+      case .list(let inner, _), .optional(let inner): type = inner
       default: return type
       }
     }

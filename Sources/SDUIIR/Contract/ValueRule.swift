@@ -22,7 +22,8 @@ package enum ValueRule: Hashable, Sendable {
   case image
   /// An object of `type` and `payload`.
   case action([ID<Action>])
-  case list(FieldType)
+  /// A list of so many elements.
+  case list(FieldType, FieldType.Bounds)
 
   /// Between what whole numbers lie, so that every reader of JSON holds them exactly.
   package static let integers: ClosedRange<Int64> = -(1 << 53)...1 << 53
@@ -36,6 +37,8 @@ package enum ValueViolation: Hashable, Sendable {
   case syntax(TextSyntax)
   /// The text has so many code points, which the bound forbids.
   case length(Int, BrokenBound)
+  /// The list has so many elements, which the bound forbids.
+  case count(Int, BrokenBound)
   /// The number lies beyond the bound.
   case number(Rational, BrokenBound)
   /// The number of pixels is not above 0, or takes more than 64 bits.
@@ -84,6 +87,12 @@ extension ValueRule {
     return nil
   }
 
+  /// What is wrong with a list of so many elements; `nil` if nothing.
+  package func violation(ofCount count: Int) -> ValueViolation? {
+    guard case .list(_, let bounds) = self else { return .kind }
+    return bounds.broken(by: Rational(count)).map { .count(count, $0) }
+  }
+
   /// What is wrong with a number; `nil` if nothing.
   package func violation(of number: Rational) -> ValueViolation? {
     switch self {
@@ -129,7 +138,7 @@ extension ValueRule {
     case .boolean: return kind == .boolean ? nil : .kind
     case .enumeration: return kind == .string ? nil : .kind
     case .record, .image, .action: return kind == .object ? nil : .kind
-    case .list: return kind == .array ? nil : .kind
+    case .list: return kind == .array ? violation(ofCount: document.itemCount(of: node)) : .kind
     }
   }
 

@@ -29,10 +29,42 @@ extension Screen {
 
   /// Goes through all features of later versions than the first, in the order of the document.
   package func forEachFormatUse(in scope: FormatScope, _ body: (FormatUse) -> Void) {
+    if scope == .document { contract.forEachUse(body) }
     properties.forEachUse(of: origin) { use in
       if use.feature != .formatReaders || scope == .document { body(use) }
     }
     for section in sections { section.forEachUse(body) }
+  }
+}
+
+extension Contract {
+  fileprivate func forEachUse(_ body: (FormatUse) -> Void) {
+    for component in components.elements { component.fields.forEachUse(body) }
+    for record in records.elements { record.fields.forEachUse(body) }
+    for action in actions.elements { action.fields.forEachUse(body) }
+  }
+}
+
+extension [Field] {
+  fileprivate func forEachUse(_ body: (FormatUse) -> Void) {
+    for field in self {
+      field.type.forEachFeature { feature in
+        body(FormatUse(feature: feature, property: nil, owner: field.origin, setter: field.origin))
+      }
+    }
+  }
+}
+
+extension FieldType {
+  /// The features of the format that the type needs, from the outside in.
+  fileprivate func forEachFeature(_ body: (FormatFeature) -> Void) {
+    switch self {
+    case .optional(let inner): inner.forEachFeature(body)
+    case .list(let inner, let bounds):
+      if bounds != Bounds() { body(.listBounds) }
+      inner.forEachFeature(body)
+    default: break
+    }
   }
 }
 

@@ -37,7 +37,7 @@ extension ScreenDecoder {
     case .action: return .action(try actionIDs(required(slots, .actions)))
     default:
       let element = try self.slots(of: required(slots, .element), FieldKey.keys, "The type of the elements")
-      return .list(try fieldType(element))
+      return .list(try fieldType(element), bounds)
     }
   }
 
@@ -71,10 +71,8 @@ extension ScreenDecoder {
   private func bound(_ node: JSONNodeID, of name: FieldType.Name) throws(ScreenDocumentError) -> Rational {
     let value = try rational(node)
     if name.takes(bound: value) { return value }
-    throw failure(
-      name == .text
-        ? "A bound of a text's length must be a whole number from 0."
-        : "A bound of a whole number must be a whole number.", at: node)
+    let what = name == .text ? "a text's length" : name == .list ? "a list's length" : "a whole number"
+    throw failure("A bound of \(what) must be a whole number\(name == .int ? "" : " from 0").", at: node)
   }
 }
 
@@ -88,7 +86,9 @@ extension ScreenEncoder {
     case .enumeration(let id): writer.member(FieldKey.enumeration, screen.contract.enums.elements[id.index].name.wire)
     case .record(let id): writer.member(FieldKey.record, screen.contract.records.elements[id.index].name.wire)
     case .action(let ids): encodeActions(ids)
-    case .list(let element): encodeList(of: element)
+    case .list(let element, let bounds):
+      encodeList(of: element)
+      encode(bounds)
     case .boolean, .image, .pixels: break
     }
   }

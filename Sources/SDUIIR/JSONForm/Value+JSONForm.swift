@@ -23,7 +23,7 @@ extension ScreenDecoder {
       return .record(id, try fieldValues(node, records[id.index].fields, tables.recordFields[id.index]))
     case .image: return .image(try image(node))
     case .action(let ids): return try action(node, among: ids)
-    case .list(let element):
+    case .list(let element, _):
       var values: [Value] = []
       for node in document.children(of: node) { values.append(try value(node, of: element)) }
       return .list(values)
@@ -44,6 +44,8 @@ extension ScreenDecoder {
     case .syntax(.color): "A colour must be written \"#RRGGBB\" or \"#RRGGBBAA\"."
     case .syntax(let syntax): "This must be \(syntax.row.requirement ?? syntax.row.noun)."
     case .length(_, let bound): "The length must be \(bound.isMinimum ? "at least" : "at most") \(bound.limit.text)."
+    case .count(_, let bound):
+      "The list must have \(bound.isMinimum ? "at least" : "at most") \(bound.limit.text) elements."
     case .number(_, let bound): "The value must be \(bound.isMinimum ? "at least" : "at most") \(bound.limit.text)."
     case .pixels: "This must be greater than 0."
     }

@@ -152,7 +152,7 @@ extension ScreenDump {
       case .enumeration(let id): contract.enums[id].name.source
       case .record(let id): contract.records[id].name.source
       case .action(let ids): "Action(\(ids.map { contract.actions[$0].name.source }.joined(separator: ", ")))"
-      case .list(let element): "[\(self.text(of: element))]"
+      case .list(let element, let bounds): "[\(self.text(of: element))]" + self.text(of: bounds)
       default: (type.name.source ?? "") + self.text(of: type.bounds)
       }
     return type.isOptional ? text + "?" : text

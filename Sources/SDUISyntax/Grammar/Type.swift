@@ -2,7 +2,7 @@ import SDUIDiagnostics
 import SDUISource
 
 extension Parser {
-  /// `name argumentList? | "[" type "]"`, then `"?"` any number of times.
+  /// `name argumentList? | "[" type "]" argumentList?`, then `"?"` any number of times.
   mutating func type() {
     let mark = nodes.count
     skipUnknown()
@@ -47,8 +47,10 @@ extension Parser {
         report(message: "`]` is needed after the type of a list's elements, found \(found)")
         skipElements()
       }
+      let isClosed = current == .rightBracket
       expect(.rightBracket, "]", after: "the type of a list's elements")
       leave()
+      if isClosed { optionalArgumentList() }
     } else {
       skipAsUnexpected()
     }
@@ -76,6 +78,7 @@ extension Parser {
           ? [FixIt("write brackets", edits: [TextEdit(opening, "["), TextEdit(text.range(at: cursor), "]")])] : [])
       if isClosed { skipAsUnexpected() }
       leave()
+      if isClosed { optionalArgumentList() }
     } else {
       skipAsUnexpected()
     }

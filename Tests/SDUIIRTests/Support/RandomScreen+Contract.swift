@@ -135,7 +135,7 @@ extension RandomScreen {
     case 13:
       let ids = contract.actions.ids.filter { _ in random.chance(60) }
       return ids.isEmpty ? .url : .action(ids)
-    case 14: return .list(fieldType(depth: depth + 1))
+    case 14: return .list(fieldType(depth: depth + 1), random.chance(30) ? textBounds() : FieldType.Bounds())
     default:
       let wrapped = fieldType(depth: depth + 1)
       if case .optional = wrapped { return wrapped }
@@ -192,9 +192,9 @@ extension RandomScreen {
     case .action(let ids):
       let id = random.pick(ids)
       return .action(id, fieldValues(contract.actions[id].fields))
-    case .list(let element):
+    case .list(let element, let bounds):
       var values: [Value] = []
-      for _ in 0..<random.number(0...3) { values.append(value(of: element)) }
+      for _ in 0..<(bounds == FieldType.Bounds() ? random.number(0...3) : 3) { values.append(value(of: element)) }
       return .list(values)
     case .optional(let wrapped): return value(of: wrapped)
     }

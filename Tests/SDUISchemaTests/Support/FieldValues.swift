@@ -71,6 +71,16 @@ struct FieldValues: Sendable, CustomTestStringConvertible {
     FieldValues(
       "[Text(max: 3)]", right: [.init("[]", "[]"), .init(#"["a","abc"]"#, #"["a", "abc"]"#)],
       wrong: [.init(#"["abcd"]"#, #"["abcd"]"#), .init("[1]", "[1]"), .init("{}", nil), .text("a"), "null"]),
+    FieldValues(
+      "[Text](min: 1, max: 3)",
+      right: [.init(#"["a"]"#, #"["a"]"#), .init(#"["a","b","c"]"#, #"["a", "b", "c"]"#)],
+      wrong: [
+        .init("[]", "[]"), .init(#"["a","b","c","d"]"#, #"["a", "b", "c", "d"]"#), .init("[1]", "[1]"), "null",
+      ]),
+    FieldValues("[Int](length: 2)?", right: [.init("[1,2]", "[1, 2]"), .only("null")], wrong: [.init("[1]", "[1]")]),
+    FieldValues(
+      "[[Int](max: 1)](min: 1)", right: [.init("[[]]", "[[]]")],
+      wrong: [.init("[]", "[]"), .init("[[1,2]]", "[[1, 2]]")]),
     FieldValues("[Date]", right: [.init("[]", "[]")], wrong: [.init(#"["soon"]"#, #"["soon"]"#)]),
     FieldValues(
       "Date?", right: [.text("2026-01-31T09:00:00Z"), .only("null")], wrong: [.text("soon"), "1"]),

@@ -1,0 +1,61 @@
+import SDUIIR
+
+/// How many elements a list has, by its bounds.
+struct ListForm: Sendable {
+  /// The least number of elements.
+  let minimum: Int
+  /// The greatest; `nil` without one.
+  let maximum: Int?
+  /// Whether the type says how many there are. Other lists are empty, or have one element or several.
+  private let isBounded: Bool
+
+  /// Lists are not filled for their own sake beyond this: a greater bound is kept and not shown.
+  private static let greatestCount = 200
+
+  init(_ bounds: FieldType.Bounds) {
+    let (least, greatest) = bounds.wholeNumbers(within: 0 ... .max)
+    minimum = Int(clamping: least)
+    maximum = bounds.maximum.map { _ in Int(clamping: max(0, greatest)) }
+    isBounded = bounds != FieldType.Bounds()
+  }
+
+  /// The greatest number, where fixtures show it.
+  var shownMaximum: Int? { maximum.flatMap { $0 <= Self.greatestCount ? $0 : nil } }
+
+  /// What lists can be.
+  var levels: [ValueLevel] {
+    if !isBounded { return [.least, .plain, .most] }
+    if minimum == maximum { return [.plain] }
+    guard let shownMaximum else { return [.least, .most] }
+    return [.least] + (shownMaximum - minimum >= 2 ? [.plain] : []) + [.most]
+  }
+
+  /// How many elements a list has at a level.
+  ///
+  /// - Parameters:
+  ///   - several: A number above 1 that is taken where the bounds leave a choice.
+  ///   - isUsual: Whether a list is to be as on most days, and not as long as it may be.
+  func count(_ level: ValueLevel, several: Int, isUsual: Bool) -> Int {
+    if !isBounded { return level == .least ? 0 : level == .plain ? 1 : several }
+    let most = maximum ?? .max
+    switch level {
+    case .least: return minimum
+    case .plain: return minimum == most ? most : min(max(several, minimum + 1), most - 1)
+    default: return isUsual ? min(max(several, minimum), most) : shownMaximum ?? min(max(several, minimum + 1), most)
+    }
+  }
+
+  /// Whether a list has no element at a level.
+  func isEmpty(at level: ValueLevel) -> Bool {
+    count(level, several: 2, isUsual: false) == 0
+  }
+
+  /// What reports call a level.
+  func name(of level: ValueLevel) -> String {
+    switch level {
+    case .least: isBounded ? "least" : "empty"
+    case .plain: isBounded ? "between" : "one"
+    default: isBounded && shownMaximum != nil ? "greatest" : "several"
+    }
+  }
+}
