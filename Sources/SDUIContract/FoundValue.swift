@@ -44,6 +44,7 @@ extension Contract {
     case .text(_, let syntax?): "\(syntax.row.noun) in a text"
     case .integer: "a whole number within ±2⁵³"
     case .decimal: "a decimal of at most 64 bits in a text"
+    case .number: "a number of at most 64 bits"
     case .pixels: "a number of pixels"
     case .boolean: "`true` or `false`"
     case .enumeration(let id): "a case of `\(enums[id].name.source)`"
@@ -61,6 +62,7 @@ extension Contract {
     case .text(_, let syntax): "`\"\(syntax?.row.example ?? "…")\"`"
     case .integer: "`3`"
     case .decimal: "`\"9.50\"`"
+    case .number: "`9.5`"
     case .pixels: "`1200`"
     case .boolean: "`true`"
     case .enumeration(let id): list(of: enums[id].cases.map { $0.name.wire })

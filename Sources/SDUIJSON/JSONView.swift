@@ -26,8 +26,14 @@ extension JSONView {
 
   /// The value of a number; `nil` when it is not an integer of 64 bits.
   package func integer(of node: JSONNode) -> Int64? {
-    let start = Int(node.offset)
-    return JSONDecimal(UnsafeBufferPointer(rebasing: bytes[start..<start + Int(node.length)]))?.integer
+    JSONDecimal(numberText(of: node))?.integer
+  }
+
+  /// The text of a number, as it is written.
+  @inlinable
+  @inline(__always)
+  package func numberText(of node: JSONNode) -> UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(rebasing: bytes[Int(node.offset)..<Int(node.offset) + Int(node.length)])
   }
 
   /// The text of a key or another string as a name; `nil` for one with escapes, and for one that is too long.

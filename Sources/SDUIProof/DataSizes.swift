@@ -97,7 +97,7 @@ extension Contract {
   ) -> FieldType.Bounds? {
     for field in fields where depth < 8 && path.hasPrefix(prefix + field.name.wire) {
       switch field.type {
-      case .int(let bounds), .decimal(let bounds):
+      case .int(let bounds), .decimal(let bounds), .number(let bounds):
         if path == prefix + field.name.wire { return bounds }
       case .record(let id):
         let inner = prefix + field.name.wire + "."

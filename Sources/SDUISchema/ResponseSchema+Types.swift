@@ -113,6 +113,7 @@ extension ResponseSchema {
     case .action(let ids): return choice(among: ids)
     case .list(let inner, let bounds): return list(of: inner, bounds, type: "array", in: element)
     case .decimal(let bounds): return decimal(bounds, type)
+    case .number(let bounds): return number(bounds, type: "number")
     case .text, .image, .pixels: return builtIn(type)
     }
   }
@@ -147,6 +148,7 @@ extension ResponseSchema {
     switch type.rule {
     case .text(let bounds, nil): text(bounds, type: ["string", "null"])
     case .integer(let bounds): integer(bounds, type: ["integer", "null"])
+    case .number(let bounds): number(bounds, type: ["number", "null"])
     case .boolean: ["type": ["boolean", "null"]]
     case .list(let inner, let bounds): list(of: inner, bounds, type: ["array", "null"], in: element)
     case .text, .decimal, .pixels, .image, .enumeration, .record, .action:
@@ -170,6 +172,14 @@ extension ResponseSchema {
   private func integer(_ bounds: FieldType.Bounds, type: JSONTree) -> JSONTree {
     let (least, greatest) = bounds.wholeNumbers(within: ValueRule.integers)
     return ["type": type, "minimum": .integer(least), "maximum": .integer(greatest)]
+  }
+
+  /// A bound that no finite decimal is, as a third, stands nowhere.
+  private func number(_ bounds: FieldType.Bounds, type: JSONTree) -> JSONTree {
+    .members([
+      ("type", type), ("minimum", bounds.minimum?.decimalText.map { .written(Array($0.utf8)) }),
+      ("maximum", bounds.maximum?.decimalText.map { .written(Array($0.utf8)) }),
+    ])
   }
 
   private func decimal(_ bounds: FieldType.Bounds, _ type: FieldType) -> JSONTree {

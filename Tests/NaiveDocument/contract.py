@@ -106,6 +106,9 @@ class Program:
         if name not in SIMPLE:
             kind = self.declared[name]["is"]
             return {"type": kind, kind: self.wire(name, kind)}
+        if name == "Decimal" and "as" in parts:
+            self.format = max(self.format, "1.1")
+            return {"type": "number"} | self.bounds({label: part for label, part in parts.items() if label != "as"})
         return {"type": SIMPLE[name]} | self.bounds(parts)
 
     def bounds(self, parts):
@@ -134,11 +137,11 @@ class Program:
             payload = self.data(expression[2] if expression[0] == "record" else {}, action)
             return {"type": action.get("as", called), "payload": payload}
         found = self.evaluator().of(expression)
-        if name == "Decimal":
+        if name == "Decimal" and "as" not in written["of"]:
             if found.value.denominator != 1:
                 return str(float(found.value))
             return str(found.value.numerator)
-        return number(found.value) if name == "Int" else found.value
+        return number(found.value) if name in ("Int", "Decimal") else found.value
 
     def data(self, values, declaration):
         fields = [field for field in declaration["fields"] if field["name"] in values]

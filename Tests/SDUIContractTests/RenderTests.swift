@@ -217,6 +217,18 @@ extension RenderTests {
     #expect(text.hasSuffix(expected), "\(text)")
   }
 
+  /// No double lies between the data and the response: these have more digits than a double, or end in zeros.
+  @Test(arguments: ["9.50", "-0.0", "123456789012345.678", "9007199254740993", "0.1000", "1E2", "2.5e-1"])
+  func numbersKeepTheirDigits(number: String) throws {
+    let screen = try Programs.screen(
+      "component Card { id: ID, price: Decimal(as: number) }\nscreen Home { section a: list { unit Card { height: 8 } } }"
+    )
+    let unit = #"{"unitType":"Card","data":{"id":"1","price":\#(number)}}"#
+    let rendered = try ResponseRenderer(screen).render(Array(Self.data(#"{"section":"a","units":[\#(unit)]}"#).utf8))
+    let text = String(decoding: try #require(rendered.bytes), as: UTF8.self)
+    #expect(text.contains(unit) && text.hasPrefix(#"{"sdui":"1.1""#), "\(text)")
+  }
+
   @Test func keysAreCalledAsTheScreenCallsThemInTheResponseOnly() throws {
     let renderer = try Self.renderer(Self.section("a"), #"wire: (sectionList: "list", unitType: "type")"#)
     let rendered = try renderer.render(Array(Self.data(Self.sent("a", "1")).utf8))

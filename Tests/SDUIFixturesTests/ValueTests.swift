@@ -142,7 +142,8 @@ import Testing
     "Decimal(min: 9.9901, max: 9.9902)", "Decimal(min: -1, max: 0)", "Decimal(max: -1000000)", "[Text(length: 1)?]",
     "[[Int(min: 0, max: 1)]]", "[Text](min: 1, max: 5)", "[Int](length: 0)",
     "[Bool](length: 7)", "[Image](min: 12)", "[[Int](min: 2)](min: 3, max: 4)", "[Text](max: 100000)?",
-    "[[[[Int](min: 1)](min: 1)](min: 1)](min: 1)", "Decimal(min: 0.000001)",
+    "[[[[Int](min: 1)](min: 1)](min: 1)](min: 1)", "Decimal(min: 0.000001)", "Decimal(as: number)",
+    "Decimal(as: number, min: 9.99, max: 9.99)", "Decimal(as: number, min: 0, max: 0.5)", "[Decimal(as: number)?]",
   ])
   func boundsHold(type: String) throws {
     let program =

@@ -207,13 +207,27 @@ extension Checker {
     }
     guard let (type, wires) = dataPath(path, in: component) else { return nil }
     guard Self.isAssignable(type, to: field.type) else {
-      reportPayloadMismatch(expression, sourcePhrase(type), for: field, "use a field of the same type")
+      if Set([type.name, field.type.name]) == [.decimal, .number] {
+        reportTravelMismatch(expression, type, for: field)
+      } else {
+        reportPayloadMismatch(expression, sourcePhrase(type), for: field, "use a field of the same type")
+      }
       return nil
     }
     return .data(wires)
   }
 
   /// Reports that what is passed on is not of the type that the action's field has.
+  /// Clients pass values on as they are.
+  private mutating func reportTravelMismatch(_ expression: Syntax, _ type: FieldType, for field: Field) {
+    let (found, needed) = type.name == .number ? ("as a number", "in a text") : ("in a text", "as a number")
+    report(
+      .typeMismatch,
+      "`\(program.text(of: expression))` travels \(found), where `\(field.name.source)` travels \(needed)",
+      at: program.range(of: expression), labels: range(field.origin).map { [Label("declared here", at: $0)] } ?? [],
+      remedy: "write both types as `Decimal`, or both as `Decimal(as: number)`")
+  }
+
   mutating func reportPayloadMismatch(
     _ expression: Syntax, _ source: String, for field: Field, _ remedy: String
   ) {

@@ -131,7 +131,10 @@ extension Checker {
     let list = program.child(of: syntax, .argumentList)
     let known = FieldType.Name.allCases.first { $0.source == name.text }
     if known == .action { return actionType(list, of: name) }
-    if let known, known.hasBounds { return bounds(list, of: known).flatMap { FieldType(known, $0) } }
+    if let known, known.hasBounds {
+      guard let bounds = bounds(list, of: known), let travelling = travellingType(known, list) else { return nil }
+      return FieldType(travelling, bounds)
+    }
     if let list, !program.children(of: list, .argument).isEmpty {
       report(
         .unknownArgument, "`\(name.text)` takes no constraints", at: program.range(of: list), remedy: "remove them",
@@ -199,6 +202,7 @@ extension Checker {
     var bounds = FieldType.Bounds()
     var length: Rational?
     for argument in program.children(of: list, .argument) {
+      if type == .decimal, program.name(of: argument)?.text == Self.travelLabel { continue }
       guard let (label, number) = bound(argument, of: type) else { return nil }
       switch label {
       case "min": bounds.minimum = number
@@ -219,6 +223,32 @@ extension Checker {
       return nil
     }
     return bounds
+  }
+
+  private static let travelLabel = "as"
+
+  /// As what values travel: a decimal as a number where it says `as: number`, else in a text; `nil` after a finding.
+  private mutating func travellingType(_ type: FieldType.Name, _ list: Syntax?) -> FieldType.Name? {
+    guard type == .decimal, let list else { return type }
+    var earlier: SourceRange?
+    for argument in program.children(of: list, .argument) {
+      guard let label = program.name(of: argument), label.text == Self.travelLabel else { continue }
+      if let earlier {
+        _ = reportGivenTwice(label, earlier)
+        return nil
+      }
+      earlier = label.range
+      guard let value = program.value(of: argument) else { return nil }
+      let text = program.text(of: value)
+      guard text == FieldType.Name.number.rawValue else {
+        report(
+          .typeMismatch, "`\(text)` is written where `as` of `Decimal` takes `number`", at: program.range(of: value),
+          remedy: "write `as: number`; without it a decimal travels in a text",
+          fixes: [.replace(program.range(of: value), with: FieldType.Name.number.rawValue)])
+        return nil
+      }
+    }
+    return earlier == nil ? type : .number
   }
 
   /// One constraint: its name and its number.

@@ -57,7 +57,7 @@ extension Renumbering {
 
   mutating func value(_ value: Value) -> Value {
     switch value {
-    case .text, .integer, .decimal, .boolean, .color, .image: value
+    case .text, .integer, .decimal, .number, .boolean, .color, .image: value
     case .enumerationCase(let id, let index): .enumerationCase(enumeration(id), index)
     case .record(let id, let fields): .record(record(id), values(fields))
     case .action(let id, let fields): .action(action(id), values(fields))

@@ -24,6 +24,8 @@ extension Checker {
       return isRight(rule.violation(of: number), rule, expression, name) ? .integer(number.numerator) : nil
     case (.decimal, .number(let number)):
       return isRight(rule.violation(of: number), rule, expression, name) ? .decimal(number) : nil
+    case (.number, .number(let number)):
+      return isRight(rule.violation(of: number), rule, expression, name) ? .number(number) : nil
     case (.boolean, .boolean(let boolean)): return .boolean(boolean)
     case (.image, .record(let syntax)): return imageValue(syntax, named: name)
     case (.record(let id), .record(let syntax)): return recordValue(syntax, of: id, named: name)
@@ -65,7 +67,7 @@ extension Checker {
     case .text(_, .color): "a colour"
     case .text(_, let syntax?): "\(syntax.row.noun), which is a text"
     case .integer: "a whole number"
-    case .decimal, .pixels: "a number"
+    case .decimal, .number, .pixels: "a number"
     case .boolean: "`true` or `false`"
     case .enumeration(let id): "a case of `\(contract.enums[id].name.source)`"
     case .record(let id): "a `\(contract.records[id].name.source)`"
@@ -83,7 +85,7 @@ extension Checker {
     case .text(_, nil), .text(_, .identity): "write it in quotes"
     case .text(_, .color): "write it as `#RRGGBB`"
     case .text(_, let syntax?): "write it in quotes: `\"\(syntax.row.example)\"`"
-    case .integer, .decimal, .pixels: "write a number"
+    case .integer, .decimal, .number, .pixels: "write a number"
     case .boolean: "write `true` or `false`"
     case .enumeration: "name one of its cases"
     case .record(let id): "write it as `\(contract.records[id].name.source) { … }`"

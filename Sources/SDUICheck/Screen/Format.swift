@@ -32,8 +32,19 @@ extension Checker {
       .unknownToClient,
       "\(clients.phrase) does not read format \(use.feature.version.rawValue), which \(use.feature.name) needs",
       at: range, labels: format.map { [Label("who reads it is said here", at: $0)] } ?? [],
-      remedy: "put it into a `when` for later clients, such as `when \(example(of: screen)) { … }`, or support later "
-        + "clients only")
+      remedy: (use.property == nil
+        ? "write `since` behind the field or its component, as in `since \(firstReader(of: screen))`"
+        : "put it into a `when` for later clients, such as `when \(example(of: screen)) { … }`")
+        + ", or support later clients only")
+  }
+
+  /// The first version that reads the format.
+  private func firstReader(of screen: Screen) -> String {
+    guard case .format(let readers)? = screen.properties[.format], let first = readers.since.entries.first else {
+      return "4.0"
+    }
+    let isOneForAll = readers.since.entries.allSatisfy { $0.value == first.value }
+    return isOneForAll ? first.value.text : "(\(first.platform.rawValue): \(first.value.text))"
   }
 
   /// A condition that holds for clients that read the format.

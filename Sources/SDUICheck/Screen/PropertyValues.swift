@@ -41,7 +41,7 @@ extension Checker {
     if type.holdsLength { return wires.joined(separator: ".") }
     let labels = [Label("the component", at: component.name.range)]
     switch type {
-    case .int, .decimal:
+    case .int, .decimal, .number:
       report(
         .typeMismatch,
         "`\(path)` of `\(component.name.text)` may be negative, where `\(entry.name.text)` takes a number of 0 or more",

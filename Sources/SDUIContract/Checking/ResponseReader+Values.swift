@@ -20,7 +20,7 @@ extension ResponseReader {
       guard case .count = violation else { return }
     }
     switch rule {
-    case .text, .integer, .decimal, .pixels, .boolean: break
+    case .text, .integer, .decimal, .number, .pixels, .boolean: break
     case .enumeration(let id): checkCase(node, of: id, field)
     case .record(let id):
       let record = contract.screen.contract.records[id]

@@ -24,7 +24,7 @@ struct FastValidator: Sendable {
 
   /// The kinds of rules.
   enum Kind: UInt8, Sendable {
-    case text, integer, decimal, boolean, written, pixels
+    case text, integer, decimal, number, boolean, written, pixels
     /// One of ``enumerations``.
     case enumerationCase
     /// One of ``objects``.
@@ -80,6 +80,9 @@ extension FastValidator {
     case (.number, .integer), (.number, .pixels):
       guard let value = json.integer(of: node) else { return false }
       return rule.minimum <= value && value <= rule.maximum
+    case (.number, .number):
+      // One with an exponent is read with care.
+      return Rational(decimal: json.numberText(of: node)).map { bounds[rule.index].broken(by: $0) == nil } ?? false
     case (.string, .enumerationCase):
       guard let name = json.name(of: node) else { return false }
       return enumerations[rule.index].contains(name)

@@ -91,6 +91,9 @@ private struct FastValidatorBuilder {
     case .decimal(let bounds):
       result.bounds.append(bounds)
       return FastValidator.Rule(kind: .decimal, index: result.bounds.count - 1)
+    case .number(let bounds):
+      result.bounds.append(bounds)
+      return FastValidator.Rule(kind: .number, index: result.bounds.count - 1)
     case .pixels: return FastValidator.Rule(kind: .pixels, minimum: 1)
     case .boolean: return FastValidator.Rule(kind: .boolean)
     case .image: return FastValidator.Rule(kind: .object, index: image)

@@ -65,7 +65,7 @@ struct ValueFaultFinder {
     switch node.form {
     case .identity: add(site, "empty", "\"\"", .constraint)
     case .text(let form): addLengths(form, site)
-    case .integer(let form), .decimal(let form): addBounds(form, site)
+    case .integer(let form), .decimal(let form), .number(let form): addBounds(form, site)
     case .url: add(site, .url)
     case .date: add(site, .date)
     case .sample(let syntax): add(site, syntax)
@@ -100,6 +100,7 @@ struct ValueFaultFinder {
       add(site, "wrong-type", "\"3\"", .type)
       add(site, "no-whole-number", "1.5", .type)
     case .decimal: add(site, "wrong-type", "9.5", .type)
+    case .number: add(site, "wrong-type", "\"9.5\"", .type)
     case .record, .image, .action: add(site, "wrong-type", "\"p1\"", .type)
     case .list: add(site, "wrong-type", "{}", .type)
     default: add(site, "wrong-type", "7", .type)
@@ -128,11 +129,12 @@ struct ValueFaultFinder {
   }
 
   private mutating func addBounds(_ form: NumberForm, _ site: Site) {
-    var isText = false
+    var (isText, isWhole) = (false, false)
     if case .decimal = site.node.form { isText = true }
+    if case .integer = site.node.form { isWhole = true }
     func beyond(_ bound: String?, _ step: Rational) -> String? {
       guard let value = bound.flatMap({ Rational(decimal: $0) }), let next = try? value + step,
-        isText || ValueRule.integers ~= next.numerator
+        !isWhole || ValueRule.integers ~= next.numerator
       else { return nil }
       return next.decimalText.map { isText ? "\"\($0)\"" : $0 }
     }

@@ -114,7 +114,7 @@ struct DataWriter {
     switch node.form {
     case .identity(let prefix): json.string(String(prefix, number &+ 1, elements))
     case .text(let form): json.string(text(form, level, hash, at: position))
-    case .integer(let form): json.rawNumber(number(form, level, hash))
+    case .integer(let form), .number(let form): json.rawNumber(number(form, level, hash))
     case .decimal(let form): json.string(number(form, level, hash))
     case .boolean: json.boolean(level == .choice(1))
     case .url(let form): json.string(String(form.prefix, number &+ 1, elements + form.ending))

@@ -26,6 +26,8 @@ struct ValueNode: Sendable {
     case text(TextForm)
     case integer(NumberForm)
     case decimal(NumberForm)
+    /// A decimal that travels as a number.
+    case number(NumberForm)
     case boolean
     case url(URLForm)
     case date(DateForm)

@@ -159,11 +159,11 @@ extension ValueTreeBuilder {
     case .integer(let bounds):
       guard let form = NumberForm(whole: bounds, field) else { return (.impossible, [.plain]) }
       return (.integer(form), form.levels)
-    case .decimal(let bounds):
+    case .decimal(let bounds), .number(let bounds):
       var context = field
       context.append(place.owner.words)
       guard let form = NumberForm(decimal: bounds, field, context) else { return (.impossible, [.plain]) }
-      return (.decimal(form), form.levels)
+      return (type.name == .number ? .number(form) : .decimal(form), form.levels)
     case .pixels: return (.impossible, [.plain])
     case .boolean: return (.boolean, [.choice(0), .choice(1)])
     case .image:

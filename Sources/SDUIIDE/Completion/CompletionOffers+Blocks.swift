@@ -142,7 +142,9 @@ extension CompletionOffers {
     }
     if let constraints = constraints(of: owner) {
       let given = place.namesGiven(.argument)
-      return constraints.filter { !given.contains($0) }.map { Completion($0, .parameter, [.text($0 + ": ")]) }
+      return constraints.filter { !given.contains($0) }.map { name in
+        Completion(name, .parameter, [.text(name == "as" ? "as: number" : name + ": ")])
+      }
     }
     guard program.kind(of: owner) == .layoutReference, let name = program.name(of: owner)?.text,
       let layout = names.declaration(name, [.layoutDeclaration], in: scope.file),

@@ -33,6 +33,8 @@ public indirect enum Value: Hashable, Sendable {
   case text(String)
   case integer(Int64)
   case decimal(Rational)
+  /// Of `Decimal(as: number)`.
+  case number(Rational)
   case boolean(Bool)
   /// `0xRRGGBBAA`.
   case color(UInt32)

@@ -11,6 +11,8 @@ public indirect enum FieldType: Hashable, Sendable {
   case int(Bounds)
   /// An exact decimal, which travels as a string.
   case decimal(Bounds)
+  /// An exact decimal, which travels as a number: `Decimal(as: number)`.
+  case number(Bounds)
   case bool
   /// An absolute URL of at most 2,048 code points.
   case url
@@ -49,6 +51,7 @@ public indirect enum FieldType: Hashable, Sendable {
     case .text(let bounds): .text(bounds, nil)
     case .int(let bounds): .integer(bounds)
     case .decimal(let bounds): .decimal(bounds)
+    case .number(let bounds): .number(bounds)
     case .bool: .boolean
     case .url: .text(Bounds(), .url)
     case .date: .text(Bounds(), .date)
@@ -68,11 +71,12 @@ public indirect enum FieldType: Hashable, Sendable {
 extension FieldType {
   /// The types by name. The raw values stand in screen documents.
   package enum Name: String, CaseIterable, Hashable, Sendable {
-    case id, text, int, decimal, bool, url, date, color, image
+    case id, text, int, decimal, number, bool, url, date, color, image
     case enumeration = "enum"
     case record, action, list
 
-    /// The name in the source; `nil` where that is the name of a declaration, or brackets.
+    /// The name in the source; `nil` where that is the name of a declaration or brackets, and of a number, which is a
+    /// `Decimal` with an argument.
     public var source: String? {
       switch self {
       case .id: "ID"
@@ -85,14 +89,14 @@ extension FieldType {
       case .color: "Color"
       case .image: "Image"
       case .action: "Action"
-      case .enumeration, .record, .list: nil
+      case .number, .enumeration, .record, .list: nil
       }
     }
 
     /// Whether texts, numbers and lists of the type may be bounded.
     package var hasBounds: Bool {
       switch self {
-      case .text, .int, .decimal, .list: true
+      case .text, .int, .decimal, .number, .list: true
       default: false
       }
     }
@@ -101,6 +105,7 @@ extension FieldType {
     package var constraints: [String] {
       switch self {
       case .text, .list: ["min", "max", "length"]
+      case .decimal: ["min", "max", "as"]
       default: hasBounds ? ["min", "max"] : []
       }
     }
@@ -122,6 +127,7 @@ extension FieldType {
     case .text: .text
     case .int: .int
     case .decimal: .decimal
+    case .number: .number
     case .bool: .bool
     case .url: .url
     case .date: .date
@@ -144,6 +150,7 @@ extension FieldType {
     case .text: self = .text(bounds)
     case .int: self = .int(bounds)
     case .decimal: self = .decimal(bounds)
+    case .number: self = .number(bounds)
     case .bool: self = .bool
     case .url: self = .url
     case .date: self = .date
@@ -158,7 +165,7 @@ extension FieldType {
   /// The bounds of texts, numbers and lists; none of other types.
   public var bounds: Bounds {
     switch self {
-    case .text(let bounds), .int(let bounds), .decimal(let bounds), .list(_, let bounds): bounds
+    case .text(let bounds), .int(let bounds), .decimal(let bounds), .number(let bounds), .list(_, let bounds): bounds
     case .optional(let inner): inner.bounds
     default: Bounds()
     }
@@ -184,7 +191,7 @@ extension FieldType {
   /// Whether every value is a number of 0 or more, which an extent can be.
   package var holdsLength: Bool {
     switch self {
-    case .int(let bounds), .decimal(let bounds): bounds.minimum.map { !$0.isNegative } ?? false
+    case .int(let bounds), .decimal(let bounds), .number(let bounds): bounds.minimum.map { !$0.isNegative } ?? false
     default: false
     }
   }

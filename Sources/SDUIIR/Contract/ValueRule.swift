@@ -11,6 +11,8 @@ package enum ValueRule: Hashable, Sendable {
   case integer(FieldType.Bounds)
   /// An exact decimal of at most 64 bits, which travels in a text.
   case decimal(FieldType.Bounds)
+  /// The same, which travels as a number.
+  case number(FieldType.Bounds)
   /// A number above 0: the width or height of an image.
   case pixels
   case boolean
@@ -99,7 +101,7 @@ extension ValueRule {
     case .integer(let bounds):
       guard number.isWhole, Self.integers ~= number.numerator else { return .kind }
       return bounds.broken(by: number).map { .number(number, $0) }
-    case .decimal(let bounds):
+    case .decimal(let bounds), .number(let bounds):
       guard number.decimalText != nil else { return .kind }
       return bounds.broken(by: number).map { .number(number, $0) }
     case .pixels: return number > .zero ? nil : .pixels
@@ -131,6 +133,9 @@ extension ValueRule {
     case .decimal(let bounds):
       guard let value = decimal(node, document) else { return .kind }
       return bounds.broken(by: value).map { .number(value, $0) }
+    case .number(let bounds):
+      guard let value = document.rational(of: node) else { return .kind }
+      return bounds.broken(by: value).map { .number(value, $0) }
     case .pixels:
       guard kind == .number else { return .kind }
       guard let value = document.rational(of: node) else { return .pixels }
@@ -149,6 +154,7 @@ extension ValueRule {
     case .text: document.string(of: node).map { .text($0) }
     case .integer: document.integer(of: node).map { .integer($0) }
     case .decimal: decimal(node, document).map { .decimal($0) }
+    case .number: document.rational(of: node).map { .number($0) }
     case .boolean: document.boolean(of: node).map { .boolean($0) }
     case .pixels, .enumeration, .record, .image, .action, .list: nil
     }

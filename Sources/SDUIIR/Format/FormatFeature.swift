@@ -4,7 +4,7 @@
 /// A feature is a case here, a row below, and the name that a property, a value or a part of a screen has for it in
 /// ``FormatUses``.
 package enum FormatFeature: UInt8, CaseIterable, Hashable, Sendable {
-  case formatReaders, listBounds
+  case formatReaders, listBounds, decimalNumber
 
   /// The version of the format that brought it.
   package var version: FormatVersion { .second }
@@ -28,6 +28,7 @@ package enum FormatFeature: UInt8, CaseIterable, Hashable, Sendable {
     case .formatReaders: ("`format` of a screen", .ignorable("the same: only servers and tools read the key"))
     case .listBounds:
       ("`min` and `max` of a list in the contract", .ignorable("the same; it takes lists of any number of elements"))
+    case .decimalNumber: ("`Decimal(as: number)`", .required)
     }
   }
 }

@@ -30,6 +30,7 @@ extension Screen {
   /// Goes through all features of later versions than the first, in the order of the document.
   package func forEachFormatUse(in scope: FormatScope, _ body: (FormatUse) -> Void) {
     if scope == .document { contract.forEachUse(body) }
+    if scope == .response { contract.forEachRequiredUse(at: variants.client, body) }
     properties.forEachUse(of: origin) { use in
       if use.feature != .formatReaders || scope == .document { body(use) }
     }
@@ -42,6 +43,29 @@ extension Contract {
     for component in components.elements { component.fields.forEachUse(body) }
     for record in records.elements { record.fields.forEachUse(body) }
     for action in actions.elements { action.fields.forEachUse(body) }
+  }
+}
+
+extension Contract {
+  /// Goes through the required features of all data that a client may get: of components and fields that it knows.
+  ///
+  /// - Parameter client: `nil` gets all.
+  fileprivate func forEachRequiredUse(at client: Client?, _ body: (FormatUse) -> Void) {
+    var reached = (records: Set<ID<Record>>(), actions: Set<ID<Action>>())
+    func knows(_ availability: Availability) -> Bool { client.map(availability.clients.contains) ?? true }
+    var waiting = components.elements.reversed().filter { knows($0.availability) }.map { $0.fields }
+    while let fields = waiting.popLast() {
+      let known = fields.filter { knows($0.availability) }
+      known.forEachUse { use in if use.feature.compatibility == .required { body(use) } }
+      for field in known {
+        switch field.type.element {
+        case .record(let id): if reached.records.insert(id).inserted { waiting.append(records[id].fields) }
+        case .action(let ids):
+          for id in ids where reached.actions.insert(id).inserted { waiting.append(actions[id].fields) }
+        default: continue
+        }
+      }
+    }
   }
 }
 
@@ -63,6 +87,7 @@ extension FieldType {
     case .list(let inner, let bounds):
       if bounds != Bounds() { body(.listBounds) }
       inner.forEachFeature(body)
+    case .number: body(.decimalNumber)
     default: break
     }
   }

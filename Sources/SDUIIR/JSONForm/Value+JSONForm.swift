@@ -16,7 +16,7 @@ extension ScreenDecoder {
     let rule = type.rule
     try check(node, rule)
     switch rule {
-    case .text, .integer, .decimal, .pixels, .boolean: break
+    case .text, .integer, .decimal, .number, .pixels, .boolean: break
     case .enumeration(let id):
       return .enumerationCase(id, try reference(node, in: tables.cases[id.index], "case"))
     case .record(let id):
@@ -58,6 +58,7 @@ extension ScreenDecoder {
     case .integer:
       "This must be a whole number from \(ValueRule.integers.lowerBound) to \(ValueRule.integers.upperBound)."
     case .decimal: "A decimal must be a string such as \"9.50\"."
+    case .number: "This must be a number of at most 64 bits."
     case .pixels: "This must be a number."
     case .boolean: "This must be true or false."
     case .record: "The data must be an object."
@@ -131,6 +132,7 @@ extension ScreenEncoder {
     case .text(let text): writer.string(text)
     case .integer(let integer): writer.integer(integer)
     case .decimal(let decimal): writer.string(decimal.text)
+    case .number(let number): writer.rational(number)
     case .boolean(let boolean): writer.boolean(boolean)
     case .color(let color): writer.color(color)
     case .enumerationCase(let id, let index):

@@ -30,7 +30,7 @@ extension Contract {
     for (index, field) in fields.enumerated() where result.count < 1_000 && depth < 8 {
       let value = values.first { $0.field == index }?.value ?? field.defaultValue
       switch field.type {
-      case .int, .decimal:
+      case .int, .decimal, .number:
         guard field.type.holdsLength else { continue }
         result.append(FieldLength(field: path + field.name.wire, value: Self.length(value, field.type)))
       case .record(let id):
@@ -46,8 +46,8 @@ extension Contract {
   private static func length(_ value: Value?, _ type: FieldType) -> Rational {
     switch (value, type) {
     case (.integer(let number), _): return (try? Rational(number, over: 1)) ?? .zero
-    case (.decimal(let number), _): return number
-    case (_, .int(let bounds)), (_, .decimal(let bounds)):
+    case (.decimal(let number), _), (.number(let number), _): return number
+    case (_, .int(let bounds)), (_, .decimal(let bounds)), (_, .number(let bounds)):
       return min(max(Rational(100), bounds.minimum ?? .zero), bounds.maximum ?? Rational(100))
     default: return Rational(100)
     }

@@ -153,13 +153,14 @@ extension ScreenDump {
       case .record(let id): contract.records[id].name.source
       case .action(let ids): "Action(\(ids.map { contract.actions[$0].name.source }.joined(separator: ", ")))"
       case .list(let element, let bounds): "[\(self.text(of: element))]" + self.text(of: bounds)
+      case .number(let bounds): "Decimal" + self.text(of: bounds, "as: number")
       default: (type.name.source ?? "") + self.text(of: type.bounds)
       }
     return type.isOptional ? text + "?" : text
   }
 
-  private func text(of bounds: FieldType.Bounds) -> String {
-    let parts = [bounds.minimum.map { "min: \($0.text)" }, bounds.maximum.map { "max: \($0.text)" }]
+  private func text(of bounds: FieldType.Bounds, _ first: String? = nil) -> String {
+    let parts = [first, bounds.minimum.map { "min: \($0.text)" }, bounds.maximum.map { "max: \($0.text)" }]
     let written = parts.compactMap { $0 }.joined(separator: ", ")
     return written.isEmpty ? "" : "(\(written))"
   }

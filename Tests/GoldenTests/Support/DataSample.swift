@@ -45,7 +45,7 @@ extension Contract {
   fileprivate func bounds(of path: [Substring], _ fields: [Field]) -> FieldType.Bounds? {
     guard let name = path.first, let field = fields.first(where: { $0.name.wire == name }) else { return nil }
     switch field.type {
-    case .int(let bounds), .decimal(let bounds): return bounds
+    case .int(let bounds), .decimal(let bounds), .number(let bounds): return bounds
     case .record(let record): return bounds(of: Array(path.dropFirst()), records[record].fields)
     default: return nil
     }

@@ -124,7 +124,7 @@ extension RandomScreen {
     case 1: return .id
     case 2: return .text(textBounds())
     case 3: return .int(bounds())
-    case 4: return .decimal(bounds())
+    case 4: return random.chance(70) ? .decimal(bounds()) : .number(bounds())
     case 5: return .bool
     case 6: return .url
     case 7: return .date
@@ -179,6 +179,10 @@ extension RandomScreen {
       let text =
         bounds == FieldType.Bounds() ? random.pick(["9.5", "-0.000000000000000001", "9223372036854775807"]) : "3"
       return .decimal(Rational(decimal: text) ?? .one)
+    case .number(let bounds):
+      let text =
+        bounds == FieldType.Bounds() ? random.pick(["9.5", "-0.000000000000000001", "9223372036854775807"]) : "3"
+      return .number(Rational(decimal: text) ?? .one)
     case .bool: return .boolean(random.chance(50))
     case .color: return .color(color())
     case .image:

@@ -45,6 +45,14 @@ struct FieldValues: Sendable, CustomTestStringConvertible {
     FieldValues(
       "Decimal(min: 0, max: 9.5)", right: [.decimal("0"), .decimal("9.5"), .decimal("0.0001")],
       wrong: [.decimal("-0.1"), .decimal("9.51")]),
+    FieldValues(
+      "Decimal(as: number)",
+      right: ["9.5", "-0.5", "0", "100", .only("9.50"), .only("1e2"), .only("2.5E-1"), "1234567890.12345678"],
+      wrong: [.text("9.5"), .text(""), "true", "[]", "{}", "null"]),
+    FieldValues(
+      "Decimal(as: number, min: 0, max: 9.5)", right: ["0", "9.5", "0.0001", .only("95e-1")],
+      wrong: ["-0.1", "9.51", .only("96e-1"), .text("1")]),
+    FieldValues("Decimal(min: 1, as: number)?", right: ["1.5", .only("null")], wrong: ["0.5", .text("1.5")]),
     FieldValues("Bool", right: ["true", "false"], wrong: ["0", .text("true"), "[]", "null"]),
     FieldValues(
       "URL", right: [.text("https://example.com/a"), .text("mailto:a@example.com"), .text("a:")],
