@@ -45,19 +45,23 @@ extension RandomScreen {
     case .color: return .color(AdaptiveColor(light: color(), dark: random.chance(50) ? color() : 0x1122_33FF))
     case .arrangement: return .arrangement(arrangement())
     case .clients: return .clients(clients())
-    case .format:
-      var since = PerPlatform<Version>(everywhere: .zero)
-      if random.chance(50) { since[.android] = Version("5.10") }
-      return .format(FormatReaders(of: .second, since: since))
-    case .fromServer:
-      let hasColumns = kind.map(Property.columns.kinds.contains) ?? true
-      return .fromServer(
-        FromServer(
-          columns: hasColumns && random.chance(50) ? ValueRange(Rational(2), Rational(5)) : nil,
-          spacing: random.chance(50) ? ValueRange(.zero, positive()) : nil,
-          insets: ValueRange(Rational(3), Rational(40))))
+    case .format: return .format(formatReaders())
+    case .fromServer: return .fromServer(fromServer(kind))
     case .paging, .collapse, .separator, .texts, .indexTitle, .pagination, .responseKeys: return sectionValue(of: type)
     }
+  }
+
+  private mutating func fromServer(_ kind: LayoutKind?) -> FromServer {
+    let hasColumns = kind.map(Property.columns.kinds.contains) ?? true
+    return FromServer(
+      columns: hasColumns && random.chance(50) ? ValueRange(Rational(2), Rational(5)) : nil,
+      spacing: random.chance(50) ? ValueRange(.zero, positive()) : nil, insets: ValueRange(Rational(3), Rational(40)))
+  }
+
+  private mutating func formatReaders() -> FormatReaders {
+    var since = PerPlatform<Version>(everywhere: .zero)
+    if random.chance(50) { since[.android] = Version("5.10") }
+    return FormatReaders(of: .second, since: since)
   }
 
   private mutating func size(_ axis: SizeAxis, _ kind: LayoutKind?, _ component: ID<Component>?) -> Size {
