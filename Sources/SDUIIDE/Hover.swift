@@ -29,6 +29,9 @@ extension Analysis {
       let spelling = Vocabulary.spellings[index]
       return Hover(range: range, code: "\(spelling.name): \(spelling.example)", paragraphs: spelling.paragraphs)
     case .kind(let kind): return Hover(range: range, code: kind.rawValue, paragraphs: [kind.documentation])
+    case .words(let property):
+      return ParameterType.all.first { $0.property == property }
+        .map { Hover(range: range, code: $0.name, paragraphs: $0.paragraphs(about: property)) }
     case .builtInType, .keyword: return nil
     }
   }
@@ -57,9 +60,18 @@ extension Analysis {
     var paragraphs: [String] = []
     let documentation = program.documentation(of: syntax)
     if !documentation.isEmpty { paragraphs.append(documentation) }
+    if let takes = wordsTaken(by: syntax) { paragraphs.append(takes) }
     if let key = keyInJSON(of: syntax) { paragraphs.append("In JSON: `\(key)`") }
     if syntax.file.index != 0 { paragraphs.append("Declared in `\(sources[syntax.file.index].path)`") }
     return paragraphs
+  }
+
+  /// The words that a layout's parameter takes; `nil` for what takes values.
+  func wordsTaken(by parameter: Syntax) -> String? {
+    guard program.kind(of: parameter) == .parameter,
+      let type = NameTable(of: program).parameterType(of: parameter), type.property != nil
+    else { return nil }
+    return "Takes \(type.form)."
   }
 
   /// The name that travels; `nil` for what does not.
@@ -85,6 +97,16 @@ extension PropertyRow {
     let takers = kinds.count < LayoutKind.allCases.count && scope != .screen
     let kinds = takers ? ["Of: " + kinds.map { "`\($0.rawValue)`" }.joined(separator: ", ")] : []
     return [documentation + adapting, "Takes \(type.form); \(standard)."] + kinds + ["In JSON: `\(key)`"]
+  }
+}
+
+extension ParameterType {
+  /// The words, in Markdown.
+  fileprivate var form: String { words.map { "`\($0.rawValue)`" }.joined(separator: ", ") }
+
+  /// What the words are, for a type that has the words of a property.
+  func paragraphs(about property: Property) -> [String] {
+    ["A word of `\(property.row.name)`: \(form).", property.row.documentation]
   }
 }
 

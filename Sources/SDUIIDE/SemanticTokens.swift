@@ -99,7 +99,7 @@ extension SemanticToken.Kind {
     switch meaning {
     case .property, .spelling: self = .property
     case .kind: self = .kind
-    case .builtInType: self = .type
+    case .builtInType, .words: self = .type
     case .keyword: self = .word
     case .declared(let syntax): self = Self(declaredBy: program.kind(of: syntax))
     }

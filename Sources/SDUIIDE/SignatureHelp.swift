@@ -8,10 +8,16 @@ package struct SignatureHelp: Hashable, Sendable {
   package let label: String
   /// What people wrote about the layout.
   package let documentation: String
-  /// Each parameter as it stands in the label.
-  package let parameters: [String]
+  /// Each parameter.
+  package let parameters: [Parameter]
   /// The parameter that is being written; `nil` where that cannot be told.
   package let active: Int?
+
+  /// A parameter as it stands in the label, with the words that it takes; empty for one that takes values.
+  package struct Parameter: Hashable, Sendable {
+    package let label: String
+    package let documentation: String
+  }
 }
 
 extension Analysis {
@@ -35,6 +41,7 @@ extension Analysis {
     let next = arguments.count < parameters.count ? arguments.count : nil
     return SignatureHelp(
       label: "\(name)(\(texts.joined(separator: ", ")))", documentation: program.documentation(of: layout),
-      parameters: texts, active: named ?? next)
+      parameters: parameters.map { .init(label: program.text(of: $0), documentation: wordsTaken(by: $0) ?? "") },
+      active: named ?? next)
   }
 }

@@ -23,17 +23,17 @@ class Section:
                 self.units.append(part[1])
         self.layers.append(self.layer(self.block, {}, isOwn=True))
 
-    def base(self, reference):
+    def base(self, reference, outer=None):
         name, arguments = reference
         if name in KINDS:
             return name, []
         layout = self.program.declared[name]
-        kind, layers = self.base(layout["base"])
         parameters = {}
         for parameter, default in layout["parameters"]:
-            parameters[parameter] = self.program.evaluator().of(arguments.get(parameter, default))
-        if layout["base"][1] and layout["parameters"]:
-            raise Beyond("a layout that hands its parameters on")
+            isGiven = parameter in arguments
+            evaluator = self.program.evaluator(outer if isGiven else None)
+            parameters[parameter] = evaluator.of(arguments[parameter] if isGiven else default)
+        kind, layers = self.base(layout["base"], parameters)
         return kind, layers + [self.layer(layout["block"], parameters)]
 
     def layer(self, block, parameters, isOwn=False):

@@ -11,6 +11,7 @@ import Testing
     flag look: [a, b]
     let gutter = 16
     layout Shelf(gap: Length = 8, count: Number): carousel { scroll: paging }
+    layout Strip(way: Scroll, shape: Ratio = 1:1): carousel { scroll: way, item { ratio: shape } }
     component Card { id: ID, badge: Badge, price: Price, on tap: Open { product: id } }
 
     """
@@ -67,6 +68,12 @@ import Testing
     ("component New { id: ID, on tap: Open { product: ¦ } }", ["id"], ["product"]),
     ("layout L(gap: ¦): list", ["Length", "Number"], ["ID"]),
     ("layout L(gap: Length): list { spacing: ¦ }", ["gap", "gutter"], ["columns"]),
+    ("layout L(gap: ¦): list", ["Ratio", "Scroll", "Pinned"], ["ScrollDirection", "Columns"]),
+    ("layout L(way: Scroll = ¦): list", ["groupPaging", "continuous"], ["gutter", "always"]),
+    ("layout L(way: Scroll, end: Bounce): carousel { scroll: ¦ }", ["way", "paging"], ["end", "gutter"]),
+    ("layout L(way: Scroll, end: Bounce): Strip(way: ¦)", ["way", "paging"], ["end", "gutter"]),
+    ("screen S { section a: Strip(way: ¦) }", ["continuous", "groupPaging"], ["always", "gutter"]),
+    ("screen S { section a: Strip(way: paging, shape: ¦) }", ["gutter"], ["paging"]),
   ]
 
   @Test(arguments: places.indices)
@@ -113,6 +120,14 @@ import Testing
       let item = items.first { $0.label == row.name }
       #expect(item?.documentation.first?.hasPrefix(row.documentation) == true, "\(row.name)")
     }
+  }
+
+  @Test func signaturesNameTheWordsOfParameters() throws {
+    let program = try MarkedProgram(Self.before + "screen S { section a: Strip(¦)")
+    let help = try #require(program.analysis.signatureHelp(at: program.cursors[0]))
+    #expect(help.parameters.map(\.label) == ["way: Scroll", "shape: Ratio = 1:1"])
+    #expect(help.parameters[0].documentation.contains("`groupPaging`"))
+    #expect(help.parameters[1].documentation.isEmpty)
   }
 
   @Test func signaturesFollowTheArguments() throws {

@@ -25,6 +25,16 @@ import Testing
     #expect(found?.code == "layout L(gap: Length = 8): grid")
   }
 
+  @Test func aParameterAndItsTypeShowTheWords() throws {
+    let words = "`continuous`, `continuousGroupLeadingBoundary`, `paging`, `groupPaging`, `groupPagingCentered`"
+    for text in [
+      "layout L(wa¦y: Scroll): carousel { scroll: way }", "layout L(way: Scroll): carousel { scroll: w¦ay }",
+      "layout L(way: Scr¦oll): carousel", "layout L(way: Scroll): carousel\nscreen S { section a: L(w¦ay: paging) }",
+    ] {
+      #expect(try hover(text)?.paragraphs.contains { $0.contains(words) } == true, "\(text)")
+    }
+  }
+
   /// The row of `columns` in the written reference.
   @Test func aPropertyShowsWhatTheReferenceSays() throws {
     let found = try hover("screen S { section a: grid { col¦umns: 2 } }")

@@ -31,7 +31,7 @@ extension Checker {
   /// Evaluates an expression and brings it to the type of a property.
   mutating func coerce(_ expression: Syntax, to type: PropertyType, named name: String, in scope: Scope) -> Coerced {
     let purpose = Purpose(property: name, expression: expression, scope: scope)
-    if case .keyword(let words) = type { return keyword(of: words, purpose) }
+    if case .keyword(let words) = type { return keyword(of: words, namedBy: name, purpose) }
     if case .clients = type { return clients(purpose) }
     if type == .format { return formatReaders(purpose) }
     if type == .indexTitle { return indexTitle(purpose) }
@@ -114,25 +114,44 @@ extension Checker {
 // MARK: - Words and counts
 
 extension Checker {
-  mutating func keyword(of words: [Keyword], _ purpose: Purpose) -> Coerced {
-    Coerced(word(among: words, purpose).map { .keyword($0) })
+  /// The word that a property takes: written, or given to a parameter whose type is that property's words.
+  mutating func keyword(of words: [Keyword], namedBy property: String, _ purpose: Purpose) -> Coerced {
+    switch parameter(purpose) {
+    case .keyword(let other, let word)? where other.row.name == property: return .value(.keyword(word))
+    case .unknown(.keyword(let other))? where other.row.name == property: return .unknown
+    default:
+      let type = ParameterType.ofWords.first { $0.property?.row.name == property }
+      return Coerced(word(among: words, ofType: type, purpose).map { .keyword($0) })
+    }
+  }
+
+  /// The value of the parameter that an expression names.
+  private func parameter(_ purpose: Purpose) -> Constant? {
+    guard program.kind(of: purpose.expression) == .nameExpression else { return nil }
+    return purpose.scope.parameters[program.text(of: purpose.expression)]
   }
 
   /// The one of a few words that an expression is; reports others.
   ///
-  /// - Parameter other: what may stand there besides the words, as it is written.
+  /// - Parameters:
+  ///   - other: What may be written besides the words.
+  ///   - type: The type of a layout's parameter that could be named in place of a word.
   mutating func word<Word: RawRepresentable>(
-    among words: [Word], or other: String? = nil, _ purpose: Purpose
+    among words: [Word], or other: String? = nil, ofType type: ParameterType? = nil, _ purpose: Purpose
   ) -> Word? where Word.RawValue == String {
     let text = program.text(of: purpose.expression)
-    let isWord = program.kind(of: purpose.expression) == .nameExpression && purpose.scope.parameters[text] == nil
+    let parameter = parameter(purpose)
+    let isWord = program.kind(of: purpose.expression) == .nameExpression && parameter == nil
     if isWord, let word = words.first(where: { $0.rawValue == text }) { return word }
     let list = (words.map { "`\($0.rawValue)`" } + (other.map { ["or `\($0)`"] } ?? [])).joined(separator: ", ")
     let range = program.range(of: purpose.expression)
     guard isWord else {
+      if parameter == .invalid { return nil }
       report(
-        .typeMismatch, "`\(text)` is no word, where `\(purpose.name)` takes one of \(list)", at: range,
-        remedy: "use one of the words")
+        .typeMismatch,
+        "`\(text)` is \(parameter?.type.phrase ?? "no word"), where `\(purpose.name)` takes one of \(list)", at: range,
+        remedy: (parameter == nil ? nil : type).map { "give the parameter the type `\($0.name)`" }
+          ?? "use one of the words")
       return nil
     }
     let near = NearestName.of(text, among: words.map { $0.rawValue })

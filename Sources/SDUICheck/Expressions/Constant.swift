@@ -17,6 +17,8 @@ enum Constant: Hashable, Sendable {
   case color(UInt32)
   /// A bare name that is no value: the case of an enumeration or a word of a property.
   case word(String)
+  /// One of a property's words, which a parameter of the property's type stands for.
+  case keyword(Property, Keyword)
   case ratio(Rational, Rational)
   case version(String)
   case range(Rational, Rational?)
@@ -51,36 +53,38 @@ enum Constant: Hashable, Sendable {
 }
 
 /// The types of constants.
-enum ValueType: String, Hashable, Sendable {
-  case number = "a number"
-  case length = "a length"
-  case percent = "a percent"
-  case share = "a share"
-  case duration = "a duration"
-  case text = "a text"
-  case boolean = "a `Bool`"
-  case color = "a colour"
-  case word = "a name"
-  case ratio = "a ratio"
-  case version = "a version"
-  case range = "a range"
-  case estimate = "an estimate"
-  case adaptive = "a number of adaptive columns"
-  case data = "a field of the data"
-  case tuple = "a group of named values"
-  case condition = "a condition"
-  case list = "a list"
-  case record = "a record"
-  case invalid = "nothing"
+enum ValueType: Hashable, Sendable {
+  case number, length, percent, share, duration, text, boolean, color, word
+  /// The words of a property.
+  case keyword(Property)
+  case ratio, version, range, estimate, adaptive, data, tuple, condition, list, record, invalid
 
   /// With its article, for messages.
-  var phrase: String { rawValue }
-
-  /// The types that a `layout`'s parameter may have, as they are written.
-  static let parameterTypes: [String: ValueType] = [
-    "Int": .number, "Number": .number, "Length": .length, "Percent": .percent, "Duration": .duration, "Text": .text,
-    "Bool": .boolean, "Color": .color,
-  ]
+  var phrase: String {
+    switch self {
+    case .number: "a number"
+    case .length: "a length"
+    case .percent: "a percent"
+    case .share: "a share"
+    case .duration: "a duration"
+    case .text: "a text"
+    case .boolean: "a `Bool`"
+    case .color: "a colour"
+    case .word: "a name"
+    case .keyword(let property): "a word of `\(property.row.name)`"
+    case .ratio: "a ratio"
+    case .version: "a version"
+    case .range: "a range"
+    case .estimate: "an estimate"
+    case .adaptive: "a number of adaptive columns"
+    case .data: "a field of the data"
+    case .tuple: "a group of named values"
+    case .condition: "a condition"
+    case .list: "a list"
+    case .record: "a record"
+    case .invalid: "nothing"
+    }
+  }
 }
 
 extension Constant {
@@ -96,6 +100,7 @@ extension Constant {
     case .boolean: .boolean
     case .color: .color
     case .word: .word
+    case .keyword(let property, _): .keyword(property)
     case .ratio: .ratio
     case .version: .version
     case .range: .range

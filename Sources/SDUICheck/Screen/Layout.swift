@@ -22,10 +22,10 @@ extension Checker {
       let scope = Scope(file: declaration.syntax.file)
       // Defaults are checked whether anybody uses them or not.
       for parameter in parameters.values.sorted(by: { $0.name.range < $1.name.range })
-      where parameter.defaultExpression != nil && parameter.type != .invalid {
+      where parameter.defaultExpression != nil && parameter.type != nil {
         _ = argument(nil, for: parameter, of: declaration, at: declaration.name, in: scope)
       }
-      let values = parameters.mapValues { $0.type == .invalid ? .invalid : Constant.unknown($0.type) }
+      let values = parameters.mapValues { $0.type.map { Constant.unknown($0.valueType) } ?? .invalid }
       guard let layout = instantiate(declaration, values, depth: 0), case .layer(let layer, _) = layout.layers else {
         continue
       }
@@ -148,134 +148,5 @@ extension Checker {
       }
       finished.formUnion(path)
     }
-  }
-}
-
-// MARK: - Parameters and arguments
-
-extension Checker {
-  private struct Parameter {
-    let name: WrittenName
-    let type: ValueType
-    let isWhole: Bool
-    let defaultExpression: Syntax?
-  }
-
-  /// The types of a layout's parameters by name; reports what is wrong with them.
-  private mutating func readParameters(of declaration: Declaration) -> [String: Parameter] {
-    guard let list = program.child(of: declaration.syntax, .parameterList) else { return [:] }
-    var result: [String: Parameter] = [:]
-    for syntax in program.children(of: list, .parameter) {
-      guard let parameter = readParameter(syntax) else { continue }
-      checkReserved(parameter.name, of: .constant)
-      if let earlier = result[parameter.name.text] {
-        report(
-          .duplicateDeclaration, "there is another parameter named `\(parameter.name.text)`", at: parameter.name.range,
-          labels: [Label("the first one", at: earlier.name.range)], remedy: "rename one of them")
-        continue
-      }
-      if let hidden = lookUp(parameter.name.text, in: syntax.file), hidden.kind == .constant {
-        report(
-          .shadowedName, "the parameter `\(parameter.name.text)` hides a value of the same name",
-          at: parameter.name.range, labels: [Label("declared here", at: hidden.name.range)],
-          remedy: "rename the parameter")
-      }
-      result[parameter.name.text] = parameter
-    }
-    return result
-  }
-
-  private mutating func readParameter(_ syntax: Syntax) -> Parameter? {
-    guard let name = program.name(of: syntax), let typeSyntax = program.child(of: syntax, .namedType),
-      let typeName = program.name(of: typeSyntax)
-    else { return nil }
-    let expression = program.children(of: syntax).last { ![.name, .namedType].contains(program.kind(of: $0)) }
-    guard let type = ValueType.parameterTypes[typeName.text] else {
-      let names = ValueType.parameterTypes.keys.sorted()
-      let near = NearestName.of(typeName.text, among: names)
-      report(
-        .unknownName, "a parameter has no type `\(typeName.text)`", at: typeName.range,
-        remedy: near.map { "did you mean `\($0)`?" }
-          ?? "the types are \(names.map { "`\($0)`" }.joined(separator: ", "))",
-        fixes: near.map { [.replace(typeName.range, with: $0)] } ?? [])
-      return Parameter(name: name, type: .invalid, isWhole: false, defaultExpression: expression)
-    }
-    return Parameter(name: name, type: type, isWhole: typeName.text == "Int", defaultExpression: expression)
-  }
-
-  /// The values of all parameters for one use of a layout; `nil` after a report.
-  private mutating func readArguments(
-    _ list: Syntax?, of declaration: Declaration, named name: WrittenName, in scope: Scope
-  ) -> [String: Constant]? {
-    let count = diagnostics.count
-    let parameters = readParameters(of: declaration)
-    var written: [String: (expression: Syntax, label: WrittenName)] = [:]
-    let isUnfinished = list.map(program.isUnfinished) ?? false
-    for argument in list.map({ Array(program.children(of: $0, .argument)) }) ?? [] {
-      guard let expression = program.children(of: argument).last, !program.isBroken(argument) else { continue }
-      guard let label = program.name(of: argument), program.kind(of: expression) != .name else {
-        report(
-          .unknownArgument, "the arguments of a layout are named", at: program.range(of: argument),
-          remedy: parameters.count == 1
-            ? "write `\(parameters.keys.first ?? ""): \(program.text(of: argument))`" : "write `name: value`")
-        continue
-      }
-      if parameters[label.text] == nil {
-        reportUnknownLabel(label, of: name.text, among: parameters.keys.sorted())
-      } else if let earlier = written[label.text] {
-        report(
-          .duplicateArgument, "`\(label.text)` is given twice", at: label.range,
-          labels: [Label("given here first", at: earlier.label.range)], remedy: "remove one of them")
-      } else {
-        written[label.text] = (expression, label)
-      }
-    }
-    var result: [String: Constant] = [:]
-    // What is misnamed, or not written yet, is not reported as missing as well.
-    let hasMisnamed = hasErrors(since: count) || isUnfinished
-    for parameter in parameters.values.sorted(by: { $0.name.range < $1.name.range }) {
-      if hasMisnamed, written[parameter.name.text] == nil { continue }
-      guard
-        let value = argument(
-          written[parameter.name.text]?.expression, for: parameter, of: declaration, at: name, in: scope)
-      else { continue }
-      result[parameter.name.text] = value
-    }
-    return hasErrors(since: count) || isUnfinished ? nil : result
-  }
-
-  private mutating func argument(
-    _ written: Syntax?, for parameter: Parameter, of declaration: Declaration, at use: WrittenName, in scope: Scope
-  ) -> Constant? {
-    let home = Scope(file: declaration.syntax.file)
-    guard let expression = written ?? parameter.defaultExpression else {
-      report(
-        .missingArgument, "`\(use.text)` needs `\(parameter.name.text)`", at: use.range,
-        labels: [Label("declared here", at: parameter.name.range)],
-        remedy: "write `\(use.text)(\(parameter.name.text): …)`")
-      return nil
-    }
-    let place = written == nil ? home : scope
-    let value = requireValue(evaluate(expression, in: place), of: expression, in: place.file)
-    if value == .invalid { return nil }
-    if parameter.type == .invalid { return .invalid }
-    let fits = value.type == parameter.type || (parameter.type == .length && value.type == .number)
-    guard fits else {
-      report(
-        .typeMismatch,
-        "`\(program.text(of: expression))` is \(value.type.phrase), where `\(parameter.name.text)` takes \(parameter.type.phrase)",
-        at: program.range(of: expression), labels: [Label("declared here", at: parameter.name.range)],
-        remedy: "give \(parameter.type.phrase)")
-      return nil
-    }
-    if parameter.isWhole, case .number(let number) = value, !number.isWhole {
-      report(
-        .typeMismatch,
-        "`\(program.text(of: expression))` is no whole number, where `\(parameter.name.text)` is an `Int`",
-        at: program.range(of: expression), labels: [Label("declared here", at: parameter.name.range)],
-        remedy: "give a whole number")
-      return nil
-    }
-    return value
   }
 }

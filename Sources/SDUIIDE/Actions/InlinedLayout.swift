@@ -48,7 +48,7 @@ extension Analysis {
     for index in (piece.node.index..<end).reversed() where tree.nodes[index].kind == .nameExpression {
       let own = tree.range(of: NodeID(index)).bytes
       guard let value = values[tree.source.text(in: own)] else { continue }
-      let isSimple = value.allSatisfy { $0.isLetter || $0.isNumber || ".%#\"".contains($0) }
+      let isSimple = value.allSatisfy { $0.isLetter || $0.isNumber || ".%#\":".contains($0) }
       let place = (own.lowerBound - range.lowerBound)..<(own.upperBound - range.lowerBound)
       bytes.replaceSubrange(place, with: Array((isSimple ? value : "(\(value))").utf8))
     }

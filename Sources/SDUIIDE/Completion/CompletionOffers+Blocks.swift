@@ -146,10 +146,7 @@ extension CompletionOffers {
         Completion(name, .parameter, [.text(name == "as" ? "as: number" : name + ": ")])
       }
     }
-    guard program.kind(of: owner) == .layoutReference, let name = program.name(of: owner)?.text,
-      let layout = names.declaration(name, [.layoutDeclaration], in: scope.file),
-      let list = program.child(of: layout, .parameterList)
-    else { return values }
+    guard let layout = calledLayout, let list = program.child(of: layout, .parameterList) else { return values }
     let given = place.namesGiven(.argument)
     return program.children(of: list, .parameter).compactMap { parameter in
       guard let name = program.name(of: parameter)?.text, !given.contains(name) else { return nil }
@@ -166,6 +163,26 @@ extension CompletionOffers {
       return FieldType.Name.allCases.first { $0.hasBounds && $0.source == name }?.constraints
     default: return nil
     }
+  }
+
+  /// The layout whose arguments are written at the place.
+  private var calledLayout: Syntax? {
+    guard let owner = place.owner, program.kind(of: owner) == .layoutReference else { return nil }
+    return program.name(of: owner).flatMap { names.declaration($0.text, [.layoutDeclaration], in: scope.file) }
+  }
+
+  /// What the argument of a name may be.
+  func values(ofArgument name: String) -> [Completion] {
+    calledLayout.flatMap { names.parameter(name, of: $0) }.map(values(ofParameter:)) ?? values
+  }
+
+  /// What the default of the parameter before the place may be.
+  func valuesOfDefault() -> [Completion] {
+    guard let container = place.container else { return [] }
+    let before = program.children(of: container, .parameter).filter {
+      program.range(of: $0).bytes.lowerBound < place.word.lowerBound
+    }
+    return before.last.map(values(ofParameter:)) ?? values
   }
 
   /// What a condition asks for.
@@ -199,9 +216,10 @@ extension CompletionOffers {
   func values(ofProperty name: String) -> [Completion] {
     let row = Vocabulary.property(named: name, in: scope.place)?.row
     if case .keyword(let words)? = row?.type {
+      let type = ParameterType.all.first { $0.property == row?.property }
       return words.map { value in
         Completion(value.rawValue, .value, detail: row?.defaultText == value.rawValue ? "default" : "")
-      }
+      } + (type.map(parameters(of:)) ?? [])
     }
     if row?.type == .boolean { return ["true", "false"].map { Completion($0, .value) } }
     let spelling = Vocabulary.spellings.first { $0.name == name && $0.property.row.scope == scope.place }

@@ -74,7 +74,9 @@ struct CompletionOffers {
 
   /// Types of a layout's parameters.
   var parameterTypes: [Completion] {
-    ["Length", "Int", "Number", "Percent", "Duration", "Text", "Bool", "Color"].map { Completion($0, .type) }
+    ParameterType.all.map { type in
+      Completion(type.name, .type, documentation: type.property.map { type.paragraphs(about: $0) } ?? [])
+    }
   }
 
   /// The fields of a record, action or component.
@@ -90,15 +92,27 @@ struct CompletionOffers {
 
   /// Constants, parameters and figures: what lengths and numbers are made of.
   var values: [Completion] {
-    let parameters = scope.layout.flatMap { program.child(of: $0, .parameterList) }.map { list in
-      program.children(of: list, .parameter).compactMap { parameter in
-        program.name(of: parameter).map {
-          Completion($0.text, .parameter, detail: analysis.signature(of: parameter))
-        }
-      }
-    }
     let figures = scope.place == .item ? ["item.width", "content.width", "container.width"] : ["container.width"]
-    return (parameters ?? []) + declarations([.letDeclaration]) + figures.map { Completion($0, .figure) }
+    return parameters() + declarations([.letDeclaration]) + figures.map { Completion($0, .figure) }
+  }
+
+  /// The parameters of the layout around the place, of all types or of one.
+  func parameters(of type: ParameterType? = nil) -> [Completion] {
+    guard let list = scope.layout.flatMap({ program.child(of: $0, .parameterList) }) else { return [] }
+    return program.children(of: list, .parameter).compactMap { parameter in
+      guard let name = program.name(of: parameter)?.text else { return nil }
+      guard type == nil || names.parameterType(of: parameter) == type else { return nil }
+      return Completion(name, .parameter, detail: analysis.signature(of: parameter))
+    }
+  }
+
+  /// What a parameter may be given: the words of its type, or what values are made of.
+  func values(ofParameter parameter: Syntax) -> [Completion] {
+    guard let type = names.parameterType(of: parameter), type.property != nil else {
+      return names.parameterType(of: parameter)?.name == "Bool"
+        ? ["true", "false"].map { Completion($0, .value) } : values
+    }
+    return type.words.map { Completion($0.rawValue, .value) } + parameters(of: type)
   }
 
   /// The cases of an enum.

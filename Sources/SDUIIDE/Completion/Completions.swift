@@ -21,6 +21,7 @@ extension CompletionPlace {
     case ".": return offers.members(of: text(before: 2))
     case ":": return itemsBehindColon(offers)
     case "=" where containerKind == .fieldBlock: return offers.choicesOfField()
+    case "=" where containerKind == .parameterList: return offers.valuesOfDefault()
     case "unit", "empty", "onFailure": return offers.declarations([.componentDeclaration])
     case "header", "footer": return offers.declarations([.componentDeclaration])
     case "background": return offers.declarations([.decorationDeclaration, .componentDeclaration])
@@ -40,6 +41,7 @@ extension CompletionPlace {
       let isEvent = isBehindWord("on")
       return isEvent ? offers.declarations([.actionDeclaration]) + offers.fields(of: scope.fields) : offers.types
     case .parameterList: return offers.parameterTypes
+    case .argumentList: return offers.values(ofArgument: name)
     case .recordBody: return offers.values(ofField: name)
     case .block:
       if text(before: 3) == "section" { return offers.kinds }

@@ -57,6 +57,11 @@ struct NameTable {
     program.child(of: layout, .parameterList).flatMap { member(name, .parameter, of: $0) }
   }
 
+  /// The type of a layout's parameter; `nil` where there is none of its name.
+  func parameterType(of parameter: Syntax) -> ParameterType? {
+    program.child(of: parameter, .namedType).flatMap(program.name).flatMap { ParameterType.named($0.text) }
+  }
+
   /// A case of an enum, or of a flag.
   func choice(_ name: String, of owner: Syntax) -> Syntax? {
     if program.kind(of: owner) == .enumDeclaration { return member(name, .enumCase, of: owner) }

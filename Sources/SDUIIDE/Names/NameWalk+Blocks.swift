@@ -65,12 +65,18 @@ extension NameWalk {
     let property = Vocabulary.property(named: name.text, in: scope.place)
     note(name, property.map(Meaning.property) ?? spelling(name.text, in: scope).map(Meaning.spelling))
     guard let value = program.value(of: syntax) else { return }
-    if case .keyword(let words)? = property?.type, program.kind(of: value) == .nameExpression,
-      let word = words.first(where: { $0.rawValue == program.text(of: value) })
-    {
-      return note(WrittenName(text: word.rawValue, range: program.range(of: value)), .keyword(word))
-    }
+    if case .keyword(let words)? = property?.type { return visit(value: value, of: words, in: scope) }
     visit(expression: value, in: scope)
+  }
+
+  /// A value that is one of a few words, or a parameter.
+  mutating func visit(value: Syntax, of words: [Keyword], in scope: NameScope) {
+    let text = program.text(of: value)
+    let isParameter = scope.layout.flatMap { names.parameter(text, of: $0) } != nil
+    guard program.kind(of: value) == .nameExpression, !isParameter,
+      let word = words.first(where: { $0.rawValue == text })
+    else { return visit(expression: value, in: scope) }
+    note(WrittenName(text: text, range: program.range(of: value)), .keyword(word))
   }
 
   /// Another way to write a property of this place, by its index.

@@ -64,8 +64,9 @@ struct NameWalk {
     if let list = program.child(of: syntax, .parameterList) {
       for parameter in program.children(of: list, .parameter) {
         declare(parameter)
-        visit(typeOf: parameter)
-        if let value = defaultValue(of: parameter) { visit(expression: value, in: scope) }
+        let type = names.parameterType(of: parameter)
+        note(program.child(of: parameter, .namedType).flatMap(program.name), type.flatMap(meaning(ofParameterType:)))
+        if let value = defaultValue(of: parameter) { visit(value: value, of: type?.words ?? [], in: scope) }
       }
     }
     visit(referenceOf: syntax, in: &scope)
@@ -104,7 +105,7 @@ struct NameWalk {
     }
   }
 
-  /// The names in a field's or a parameter's type; `Action(OpenProduct)` names actions.
+  /// The names in a field's type; `Action(OpenProduct)` names actions.
   private mutating func visit(typeOf member: Syntax) {
     for piece in program.children(of: member) where program.kind(of: piece).isType {
       guard program.kind(of: piece) == .namedType else {
@@ -117,6 +118,11 @@ struct NameWalk {
         if let value = program.value(of: argument) { visit(expression: value, in: NameScope(file: member.file)) }
       }
     }
+  }
+
+  private func meaning(ofParameterType type: ParameterType) -> Meaning? {
+    if let property = type.property { return .words(property) }
+    return Program.builtInTypes.contains(type.name) ? .builtInType : nil
   }
 
   private func meaning(ofType syntax: Syntax) -> Meaning? {
@@ -138,7 +144,9 @@ struct NameWalk {
       let label = program.name(of: argument)
       let parameter = layout.flatMap { layout in label.flatMap { names.parameter($0.text, of: layout) } }
       note(label, parameter.map(Meaning.declared))
-      if let value = program.value(of: argument) { visit(expression: value, in: scope) }
+      if let value = program.value(of: argument) {
+        visit(value: value, of: parameter.flatMap(names.parameterType)?.words ?? [], in: scope)
+      }
     }
   }
 

@@ -23,6 +23,8 @@ enum Meaning: Hashable {
   case kind(LayoutKind)
   /// A type that needs no declaration.
   case builtInType
+  /// The type of the words that a property takes.
+  case words(Property)
   /// One of the words that a property takes.
   case keyword(Keyword)
 }

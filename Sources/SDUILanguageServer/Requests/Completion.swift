@@ -73,11 +73,19 @@ extension LanguageServer {
     let signature: JSONTree = .members([
       ("label", .string(help.label)),
       ("documentation", help.documentation.isEmpty ? nil : .string(help.documentation)),
-      ("parameters", .array(help.parameters.map { ["label": .string($0)] })),
+      ("parameters", .array(help.parameters.map { $0.json })),
     ])
     return .members([
       ("signatures", [signature]), ("activeSignature", 0),
       ("activeParameter", help.active.map { .integer(Int64($0)) }),
+    ])
+  }
+}
+
+extension SignatureHelp.Parameter {
+  fileprivate var json: JSONTree {
+    .members([
+      ("label", .string(label)), ("documentation", documentation.isEmpty ? nil : .string(documentation)),
     ])
   }
 }
