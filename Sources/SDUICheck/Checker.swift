@@ -106,6 +106,8 @@ struct Checker {
   var fieldsWithDefault: Set<OriginKey> = []
   /// Layouts that build on themselves, reported once and then left alone.
   var brokenLayouts: Set<Int> = []
+  /// How far each layout reaches, by its index.
+  var layoutReach: [LayoutReach] = []
   /// The layers of layouts, which are the same wherever the parameters have the same values.
   var knownLayouts: [LayoutUse: LayoutBase] = [:]
   /// Those of which something was said when a section used them first, and how often a later one has.

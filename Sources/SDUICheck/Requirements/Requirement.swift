@@ -90,11 +90,16 @@ extension Checker {
   }
 
   /// Checks what a layout requires, whatever section uses it and with whatever arguments.
-  mutating func checkRequirements(of layer: Layer, ofLayout name: String, _ kind: LayoutKind) {
+  mutating func checkRequirements(of layer: Layer, ofLayout name: String, _ layout: LayoutBase) {
     guard !layer.requirements.isEmpty else { return }
     // A section that has all that some section may have.
     let part = Supplementary(component: ID(0), properties: PropertyList())
-    let section = ScreenSection(name: DeclaredName(name), kind: kind, header: part, footer: part)
+    let section = ScreenSection(
+      name: DeclaredName(name), kind: layout.kind, header: part, footer: part,
+      adaptations: layout.changes.map { change in
+        Adaptation(
+          condition: change.condition, replacement: Replacement(kind: change.kind, properties: PropertyList()))
+      })
     let home = RequirementHome(path: SectionPath(0), name: name, unit: 0)
     for draft in layer.requirements {
       guard let expression = program.children(of: draft.statement).first else { continue }

@@ -10,7 +10,8 @@ extension Checker {
       if let change = kind.change {
         result.append(
           Adaptation(
-            condition: change.condition, replacement: replacement(kind, section, context), origin: origin(change.range))
+            condition: change.condition, replacement: replacement(kind, section, context),
+            origin: origin(change.statement))
         )
       }
       result += kind.layers.adaptations.compactMap { adaptation(from: $0, section, context) }

@@ -24,11 +24,16 @@ extension Checker {
     into layer: inout Layer, in scope: Scope, draft: inout SectionDraft
   ) {
     if let reference = program.child(of: statement, .layoutReference) {
-      guard canChangeKind(reference, from: kind, place, layer) else { return }
+      guard !kind.holdsSections else {
+        return reportChangeOfStack(
+          "a stack shows sections and cannot become something that shows items", at: program.range(of: reference))
+      }
       return readKindChange(statement, reference, place, within: outer, into: &layer, in: scope, draft: &draft)
     }
     let condition = condition(of: statement, within: outer, in: scope)
-    let kinds = kinds(where: condition ?? [], kind, behind: layer)
+    let kinds = layer.changes.reached(where: condition ?? [], contract.flags).map { change in
+      change.map { ActiveKind(layer.changes[$0].kind, changedAt: layer.changes[$0].range) } ?? ActiveKind(kind)
+    }
     let inner = readLayer(program.child(of: statement, .block), of: kinds[0], at: .when, in: scope, draft: &draft)
     for other in kinds.dropFirst() { check(inner.plain, in: other) }
     guard let condition, !condition.isEmpty, let expression = self.expression(of: statement) else {
@@ -39,7 +44,7 @@ extension Checker {
     layer.whens.append(
       WhenLayer(
         condition: condition, body: inner.plain, range: program.range(of: statement), expression: expression,
-        hasRequirements: !inner.requirements.isEmpty, kinds: kinds.map { $0.change }))
+        hasRequirements: !inner.requirements.isEmpty))
     for var requirement in inner.requirements {
       requirement.condition = condition
       layer.requirements.append(requirement)
@@ -58,23 +63,6 @@ extension Checker {
     }
   }
 
-  /// The kinds that a section may have where a condition holds, behind its `when`s so far: the last one that holds
-  /// decides.
-  private func kinds(
-    where condition: [ConditionBox], _ own: LayoutKind, behind layer: Layer
-  ) -> [ActiveKind] {
-    var rest = condition
-    var kinds: [ActiveKind] = []
-    for when in layer.changes.reversed().map({ layer.whens[$0] }) {
-      guard let change = when.change, !rest.intersection(when.condition).isEmpty else { continue }
-      kinds.append(ActiveKind(change.kind, changedAt: change.range))
-      // Where it falls into too many pieces, all of it is taken to be left.
-      rest = rest.subtracting(when.condition, contract.flags) ?? rest
-    }
-    if kinds.isEmpty || !rest.isEmpty { kinds.append(ActiveKind(own)) }
-    return kinds.reversed()
-  }
-
   /// Reports the properties of a block that one of the kinds does not take that the section has where it holds.
   private mutating func check(_ body: LayerBody, in active: ActiveKind) {
     let parts: [(PropertyScope, [Entries])] = [(.section, [body.section]), (.item, [body.item] + body.units)]
@@ -86,23 +74,17 @@ extension Checker {
     }
   }
 
-  private mutating func canChangeKind(
-    _ reference: Syntax, from kind: LayoutKind, _ place: BlockPlace, _ layer: Layer
-  ) -> Bool {
-    let range = program.range(of: reference)
-    if place == .layout {
-      report(
-        .misplacedStatement, "a layout keeps its kind: sections that use it rely on it", at: range,
-        remedy: "change the kind in the section: `when …: \(program.name(of: reference)?.text ?? "grid") { … }`")
-    } else if kind.holdsSections {
-      reportChangeOfStack("a stack shows sections and cannot become something that shows items", at: range)
-    } else if layer.changes.count == Self.maximumChanges {
-      report(
-        .expressionTooComplex, "a section changes its kind at most \(Self.maximumChanges) times", at: range,
-        remedy: "split it into several sections")
-    } else {
-      return true
+  /// Whether what a `when` names may be looked at: how often it changes the kind is told before any of it is read.
+  private mutating func canFollow(_ reference: Syntax, _ layer: Layer) -> Bool {
+    let reach = reach(of: reference)
+    if let name = program.name(of: reference), reach.depth > Self.maximumChain {
+      reportLongChain(name)
+      return false
     }
+    guard layer.changes.count + 1 + reach.changes > Self.maximumChanges else { return true }
+    report(
+      .expressionTooComplex, "a section changes its kind at most \(Self.maximumChanges) times",
+      at: program.range(of: reference), remedy: "split it into several sections")
     return false
   }
 
@@ -117,7 +99,7 @@ extension Checker {
     into layer: inout Layer, in scope: Scope, draft: inout SectionDraft
   ) {
     let condition = condition(of: statement, within: outer, in: scope)
-    guard let stack = layers(of: reference, in: scope) else { return }
+    guard canFollow(reference, layer), let stack = layers(of: reference, in: scope) else { return }
     let range = program.name(of: reference)?.range ?? program.range(of: reference)
     guard !stack.kind.holdsSections else {
       return reportChangeOfStack("a section shows items and cannot become a stack of sections", at: range)
@@ -127,12 +109,11 @@ extension Checker {
     let inner = readLayer(program.child(of: statement, .block), of: kind, at: .when, in: scope, draft: &draft)
     guard let condition, !condition.isEmpty, let expression = self.expression(of: statement) else { return }
     let requirements = stack.layers.flatMap { $0.requirements } + inner.requirements
-    layer.changes.append(layer.whens.count)
-    layer.whens.append(
-      WhenLayer(
-        condition: condition, body: inner.plain, range: program.range(of: statement), expression: expression,
-        hasRequirements: !requirements.isEmpty,
-        change: KindChange(kind: stack.kind, layers: stack.layers, range: range)))
+    let when = WhenLayer(
+      condition: condition, body: inner.plain, range: program.range(of: statement), expression: expression,
+      hasRequirements: !requirements.isEmpty, change: KindChange(kind: stack.kind, layers: stack.layers, range: range))
+    layer.whens.append(when)
+    layer.changes += LayerSequence([Layer(whens: [when])]).changes
     for var requirement in requirements {
       let isEverywhere = requirement.condition.isEmpty
       requirement.condition = isEverywhere ? condition : requirement.condition.intersection(condition)
@@ -163,31 +144,52 @@ extension Checker {
 
 extension Checker {
   /// Reports what the kind needs that a `when` gives a section, and the block does not say.
-  mutating func checkRequired(_ resolved: ResolvedKind, _ draft: SectionDraft, named name: WrittenName) {
-    guard let change = resolved.change?.change else { return }
+  ///
+  /// - Parameter place: Where the section says it, or names the layout that does.
+  mutating func checkRequired(
+    _ resolved: ResolvedKind, _ draft: SectionDraft, named name: WrittenName, at place: SourceRange
+  ) {
+    guard let change = resolved.change else { return }
     let base = resolved.layers.base
-    for property in Vocabulary.required(in: .section, of: resolved.kind) where !base.section.contains(property) {
+    let kind = resolved.kind
+    for property in Vocabulary.required(in: .section, of: kind) where !base.section.contains(property) {
       let row = property.row
+      let isArrangement = property == .arrangement
       reportMissing(
-        .missingProperty,
-        property == .arrangement
+        isArrangement
           ? "the mosaic that `\(name.text)` becomes has no `row` or `column` that arranges its items"
-          : "the \(resolved.kind.rawValue) that `\(name.text)` becomes does not say its `\(row.name)`",
-        at: change.range, adding: property == .arrangement ? row.example : "\(row.name): \(row.example)")
+          : "the \(kind.rawValue) that `\(name.text)` becomes does not say its `\(row.name)`",
+        by: change, at: place, adding: isArrangement ? row.example : "\(row.name): \(row.example)")
     }
-    for property in Vocabulary.required(in: .item, of: resolved.kind) {
+    for property in Vocabulary.required(in: .item, of: kind) {
       let units = draft.units.indices.filter { !base.units[$0].contains(property) }.map { draft.units[$0] }
       guard !units.isEmpty else { continue }
       let names = units.map { "`\($0.name.text)`" }.joined(separator: ", ")
-      let width = resolved.kind.isStrip ? "width: 80%" : "width: estimated(120)"
+      let width = kind.isStrip ? "width: 80%" : "width: estimated(120)"
       let example = property == .width ? width : "height: 120"
+      // What the section says of its units lies over a change in its layout.
+      let hidden = place == change.path[0] ? units.prefix(3) : []
       reportMissing(
-        .missingProperty,
-        "the \(resolved.kind.rawValue) that `\(name.text)` becomes gives \(names) no \(property.row.name)",
-        at: change.range,
-        labels: units.prefix(3).map { Label("its sizes here are those of the other kind", at: $0.name.range) },
-        adding: "item { \(example) }", ", or a `unit` with its own, to the block of the `when`")
+        "the \(kind.rawValue) that `\(name.text)` becomes gives \(names) no \(property.row.name)", by: change,
+        at: place,
+        labels: hidden.map { Label("its sizes here are those of the other kind", at: $0.name.range) },
+        adding: "item { \(example) }", ", or a `unit` with its own,")
     }
     checkItemLimits(base.section)
+  }
+
+  /// Reports what the block of a change of the kind lacks; in the section, where the block is that of a layout.
+  private mutating func reportMissing(
+    _ message: String, by change: ActiveChange, at place: SourceRange, labels: [Label] = [], adding example: String,
+    _ others: String = ""
+  ) {
+    guard place != change.range else {
+      let home = others.isEmpty ? "" : "\(others) to the block of the `when`"
+      return reportMissing(.missingProperty, message, at: place, labels: labels, adding: example, home)
+    }
+    report(
+      .missingProperty, message, at: place,
+      labels: [Label("changed to a \(change.kind.rawValue) here", at: change.range)] + labels,
+      remedy: "add `\(example)`\(others) to the block of that `when`")
   }
 }

@@ -5,8 +5,8 @@ import SDUISource
 struct Layer: Sendable {
   var plain = LayerBody()
   var whens: [WhenLayer] = []
-  /// Which of its `when`s change the kind.
-  var changes: [Int] = []
+  /// The changes of the kind so far, those of the layers below this one first.
+  var changes: [ActiveChange] = []
   /// What it requires, in its `when`s too.
   var requirements: [RequirementDraft] = []
 }
@@ -22,8 +22,6 @@ struct WhenLayer: Sendable {
   var hasRequirements = false
   /// The kind that it gives its section, if it changes the kind.
   var change: KindChange?
-  /// Where the kinds are said that its section may have where it holds; `nil` for the section's own.
-  var kinds: [SourceRange?] = [nil]
 }
 
 /// The properties of each part of a section.
@@ -100,6 +98,13 @@ struct Entries: Sendable {
     return nil
   }
 
+  /// Only those that a condition holds for.
+  func filtered(_ isKept: (Entry) -> Bool) -> Entries {
+    var result = Entries()
+    result.all = all.filter(isKept)
+    return result
+  }
+
   /// Leaves a property out.
   mutating func remove(_ property: Property) { all.removeAll { $0.property == property } }
 
@@ -121,8 +126,6 @@ struct Entries: Sendable {
   /// Without what another block sets.
   func without(_ others: [Entries]) -> Entries {
     if all.isEmpty { return self }
-    var result = Entries()
-    result.all = all.filter { entry in !others.contains { $0.contains(entry.property) } }
-    return result
+    return filtered { entry in !others.contains { $0.contains(entry.property) } }
   }
 }

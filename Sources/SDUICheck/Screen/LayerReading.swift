@@ -61,7 +61,7 @@ extension Checker {
     _ block: Syntax?, of active: ActiveKind, at place: BlockPlace, in scope: Scope, draft: inout SectionDraft
   ) -> Layer {
     let (kind, isStack) = (active.kind, active.kind.holdsSections)
-    var layer = Layer()
+    var layer = Layer(changes: active.changesBelow)
     guard let block else { return layer }
     // Units are declared before anything refers to them, wherever they stand in the block.
     if place == .section, !isStack { declareUnits(block, draft: &draft) }

@@ -6,10 +6,12 @@ struct LayerStack {
   var layers: [Layer]
   /// The background that a layout names; the section's own replaces it.
   let background: SectionDraft.BackgroundUse?
+  /// The changes of the kind in the layers.
+  let changes: [ActiveChange]
 
   /// The layers of a base, all in one array.
   init(_ base: LayoutBase) {
-    (kind, background) = (base.kind, base.background)
+    (kind, background, changes) = (base.kind, base.background, base.changes)
     layers = []
     layers.reserveCapacity(base.layerCount + 1)
     var chain = base.layers
@@ -28,6 +30,8 @@ struct LayoutBase: Sendable {
   var layers = Chain.kind
   var layerCount = 0
   var background: SectionDraft.BackgroundUse?
+  /// The changes of the kind in the layers, in their order.
+  var changes: [ActiveChange] = []
 
   /// The layers from the last to the first.
   indirect enum Chain: Sendable {

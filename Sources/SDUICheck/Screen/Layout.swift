@@ -16,7 +16,7 @@ extension Checker {
 
   /// Checks every layout by itself: its types, whatever its parameters will be.
   mutating func checkLayouts() {
-    reportLayoutCycles()
+    layoutReach = reachOfLayouts()
     for declaration in declarations.all(.layout) where !brokenLayouts.contains(declaration.index) {
       let parameters = readParameters(of: declaration)
       let scope = Scope(file: declaration.syntax.file)
@@ -29,7 +29,7 @@ extension Checker {
       guard let layout = instantiate(declaration, values, depth: 0), case .layer(let layer, _) = layout.layers else {
         continue
       }
-      checkRequirements(of: layer, ofLayout: declaration.name.text, layout.kind)
+      checkRequirements(of: layer, ofLayout: declaration.name.text, layout)
     }
     reportedInLayouts.formUnion(diagnostics.lazy.map(LayoutFinding.init))
     // What was said of layouts by themselves is said whoever uses them.
@@ -71,7 +71,7 @@ extension Checker {
     return layout
   }
 
-  private mutating func reportLongChain(_ name: WrittenName) {
+  mutating func reportLongChain(_ name: WrittenName) {
     report(
       .expressionTooComplex, "more than \(Self.maximumChain) layouts build on one another", at: name.range,
       remedy: "join some of them")
@@ -108,45 +108,18 @@ extension Checker {
       if parameters.isEmpty { brokenLayouts.insert(declaration.index) }
       return nil
     }
-    var draft = SectionDraft()
+    var draft = SectionDraft(background: layout.background)
     let block = program.child(of: declaration.syntax, .block)
-    let layer = readLayer(block, of: ActiveKind(layout.kind), at: .layout, in: scope, draft: &draft)
+    let active = ActiveKind(layout.kind, over: layout.changes)
+    let layer = readLayer(block, of: active, at: .layout, in: scope, draft: &draft)
     // A layout may serve screens that declare other containers.
     reportNeedlessWhens(layer.whens, in: [ConditionBox()])
     layout.layers = .layer(layer, layout.layers)
     layout.layerCount += 1
+    layout.changes = layer.changes
     if let background = draft.background { layout.background = background }
     knownLayouts[use] = layout
     if diagnostics.count > count || reportedLayoutCount > layoutCount { reportedLayouts.insert(use) }
     return layout
-  }
-
-  /// Reports layouts that build on themselves.
-  private mutating func reportLayoutCycles() {
-    let all = declarations.all(.layout)
-    let bases = all.map { declaration in
-      program.child(of: declaration.syntax, .layoutReference).flatMap { program.name(of: $0) }
-        .flatMap { lookUp($0.text, in: declaration.syntax.file) }.flatMap { $0.kind == .layout ? $0.index : nil }
-    }
-    var finished = Set<Int>()
-    for start in all.indices {
-      var path: [Int] = []
-      var current: Int? = start
-      while let layout = current, !finished.contains(layout), !path.contains(layout) {
-        path.append(layout)
-        current = bases[layout]
-      }
-      if let layout = current, let first = path.firstIndex(of: layout) {
-        let cycle = Array(path[first...])
-        brokenLayouts.formUnion(path)
-        let names = (cycle + [layout]).map { "`\(all[$0].name.text)`" }.joined(separator: " → ")
-        report(
-          .layoutCycle, "the layout builds on itself: \(names)", at: all[layout].name.range,
-          remedy: "let one of them build on a kind")
-      } else if let layout = current, brokenLayouts.contains(layout) {
-        brokenLayouts.formUnion(path)
-      }
-      finished.formUnion(path)
-    }
   }
 }

@@ -59,11 +59,8 @@ extension Checker {
           labels: [Label("the component", at: placeholder.use.name.range)], remedy: "remove one of them")
       }
       for when in layers[last].whens.indices { layers[last].whens[when].removeFromLayout(property) }
-      for index in layers.indices {
-        layers[index].plain.section.remove(property)
-        guard index != last else { continue }
-        for when in layers[index].whens.indices { layers[index].whens[when].body.section.remove(property) }
-      }
+      layers[last].plain.section.remove(property)
+      for index in layers.indices.dropLast() { layers[index].remove(property) }
     }
   }
 
@@ -74,15 +71,23 @@ extension Checker {
   }
 }
 
+extension Layer {
+  /// Leaves a property of the section out.
+  fileprivate mutating func remove(_ property: Property) {
+    plain.section.remove(property)
+    for when in whens.indices {
+      whens[when].body.section.remove(property)
+      whens[when].removeFromLayout(property)
+    }
+  }
+}
+
 extension WhenLayer {
   /// Leaves a property out of the layout that changes the kind.
   fileprivate mutating func removeFromLayout(_ property: Property) {
     guard let change else { return }
     var layers = change.layers
-    for index in layers.indices {
-      layers[index].plain.section.remove(property)
-      for when in layers[index].whens.indices { layers[index].whens[when].body.section.remove(property) }
-    }
+    for index in layers.indices { layers[index].remove(property) }
     self.change = KindChange(kind: change.kind, layers: layers, range: change.range)
   }
 }

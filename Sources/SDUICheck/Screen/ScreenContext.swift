@@ -58,9 +58,12 @@ struct ActiveKind {
   let kind: LayoutKind
   /// Where a `when` gives the section this kind; `nil` for its own.
   let change: SourceRange?
+  /// The changes of the kind in the layers below the block.
+  let changesBelow: [ActiveChange]
 
-  init(_ kind: LayoutKind, changedAt change: SourceRange? = nil) {
+  init(_ kind: LayoutKind, changedAt change: SourceRange? = nil, over changesBelow: [ActiveChange] = []) {
     self.kind = kind
     self.change = change
+    self.changesBelow = changesBelow
   }
 }

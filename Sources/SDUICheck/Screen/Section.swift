@@ -44,7 +44,8 @@ extension Checker {
     }
     var draft = SectionDraft(background: stack.background)
     let block = program.child(of: syntax, .block)
-    stack.layers.append(readLayer(block, of: ActiveKind(stack.kind), at: .section, in: scope, draft: &draft))
+    let active = ActiveKind(stack.kind, over: stack.changes)
+    stack.layers.append(readLayer(block, of: active, at: .section, in: scope, draft: &draft))
     setPlaceholders(draft, over: &stack.layers)
     reportNeedlessWhens(stack.layers.last?.whens ?? [], in: screen.place.domain)
     reportSilencedWhens(stack.layers)
@@ -53,11 +54,12 @@ extension Checker {
       requirements.append(PendingRequirements(section: name, drafts: drafts))
     }
     let context = SectionContext(draft, of: screen)
-    let kinds = ResolvedKind.all(of: stack, unitCount: draft.units.count)
+    let kinds = ResolvedKind.all(of: stack, unitCount: draft.units.count, contract.flags)
     checkRequired(kinds[0].layers, draft, of: stack.kind, named: name, syntax)
     for kind in kinds {
-      checkRequired(kind, draft, named: name)
-      checkHorizontal(kind, of: screen, named: name, at: kind.change?.change?.range ?? program.range(of: reference))
+      let place = kind.place(in: program.range(of: syntax), reference: program.range(of: reference))
+      checkRequired(kind, draft, named: name, at: place)
+      checkHorizontal(kind, of: screen, named: name, at: place)
       checkCombinations(kind, context, named: name)
     }
     checkVersions(draft, name, isEssential: words.contains("essential"), for: screen.clients)
