@@ -205,7 +205,7 @@ module.exports = grammar({
 
     // Fields ----------------------------------------------------------------------------------------------------
 
-    field_block: ($) => braces(choice($.field, $.event_statement, $.reserved_statement, $.allow_statement)),
+    field_block: ($) => braces(choice($.field, $.with_statement, $.event_statement, $.reserved_statement, $.allow_statement)),
 
     field: ($) =>
       seq(
@@ -233,6 +233,8 @@ module.exports = grammar({
     optional_type: ($) => seq($._type, "?"),
 
     reserved_statement: ($) => seq("reserved", field("name", named($, $._word))),
+
+    with_statement: ($) => seq("with", field("name", named($, $._word))),
 
     parameter_list: ($) => seq("(", elements($.parameter), ")"),
 
@@ -268,6 +270,7 @@ module.exports = grammar({
         $.test_statement,
         $.arrangement_statement,
         $.reserved_statement,
+        $.with_statement,
       ),
 
     property: ($) => seq(field("name", named($, $._property_name)), ":", field("value", $._value_expression)),

@@ -104,6 +104,12 @@ struct Checker {
   var constantReading = ConstantReading()
   /// The fields for which a default is declared, whether it has been read or not.
   var fieldsWithDefault: Set<OriginKey> = []
+  /// The fields of what copies fields.
+  var copiedFields: [Syntax: DeclaredFields] = [:]
+  /// How many fields were copied, of which all have bounds.
+  var copiedFieldCount = 0
+  /// The `with`s that were reported, and copy nothing.
+  var brokenCopies: Set<Syntax> = []
   /// Layouts that build on themselves, reported once and then left alone.
   var brokenLayouts: Set<Int> = []
   /// How far each layout reaches, by its index.

@@ -50,6 +50,7 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
   case layoutCycle = "layout-cycle"
   case constantCycle = "constant-cycle"
   case recordCycle = "record-cycle"
+  case fieldCopyCycle = "field-copy-cycle"
 
   // Values
   case typeMismatch = "type-mismatch"

@@ -198,6 +198,7 @@ extension Explanation {
     case .layoutCycle: layoutCycle
     case .constantCycle: constantCycle
     case .recordCycle: recordCycle
+    case .fieldCopyCycle: fieldCopyCycle
     case .typeMismatch: typeMismatch
     case .unknownUnit: unknownUnit
     case .unknownCase: unknownCase

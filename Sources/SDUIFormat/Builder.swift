@@ -35,7 +35,8 @@ struct Builder {
     case .wireName, .sinceClause, .untilClause, .deprecatedClause, .fallbackClause, .argument, .parameter, .recordField,
       .contentElement, .importDeclaration, .letDeclaration, .enumCase, .recordDeclaration, .actionDeclaration,
       .componentDeclaration, .decorationDeclaration, .layoutDeclaration, .screenDeclaration, .field, .reservedStatement,
-      .property, .sectionDeclaration, .unitStatement, .itemStatement, .headerStatement, .footerStatement,
+      .withStatement, .property, .sectionDeclaration, .unitStatement, .itemStatement, .headerStatement,
+      .footerStatement,
       .backgroundStatement, .emptyStatement, .failureStatement, .bundleStatement, .contentStatement, .whenStatement,
       .requireStatement, .allowStatement, .eventStatement, .actionCall, .testStatement, .arrangementStatement,
       .recordExpression:

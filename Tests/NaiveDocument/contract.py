@@ -58,7 +58,17 @@ class Program:
                 self.file = outer
             else:
                 self.declared[declaration["name"]] = declaration
+        for declaration in self.declared.values():
+            if "fields" in declaration:
+                declaration["fields"] = self.written(declaration)
         self.constants = {n: d["value"] for n, d in self.declared.items() if d["is"] == "let"}
+
+    def written(self, declaration):
+        """Fields, with those that are copied in the place of each `with`."""
+        result = []
+        for field in declaration["fields"]:
+            result += self.written(self.declared[field["with"]]) if "with" in field else [field]
+        return result
 
     def use(self, name, kind):
         declaration = self.declared[name]

@@ -253,6 +253,9 @@ def fields(tokens):
         elif tokens.text() == "reserved" and tokens.text(1) != ":":
             tokens.next()
             made["reserved"].append(tokens.name())
+        elif tokens.text() == "with" and tokens.peek(1)[0] == "name" and tokens.text(1) != "as":
+            tokens.next()
+            made["fields"].append({"with": tokens.name()})
         elif tokens.text() == "allow" and tokens.peek(1)[0] == "string":
             tokens.next(), tokens.next(), tokens.expect("because"), tokens.next()
         else:

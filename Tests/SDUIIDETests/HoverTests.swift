@@ -20,6 +20,14 @@ import Testing
     #expect(found?.paragraphs == ["In JSON: `n`"])
   }
 
+  @Test func aCopiedFieldShowsItsDocumentation() throws {
+    let found = try hover(
+      "record Tile {\n/// Its name.\ntitle: Text\n}\ncomponent C { with Tile, on tap: Go { n: ti¦tle } }\naction Go { n: Text }"
+    )
+    #expect(found?.code == "title: Text")
+    #expect(found?.paragraphs.first == "Its name.")
+  }
+
   @Test func aLayoutShowsItsParameters() throws {
     let found = try hover("layout L(gap: Length = 8): grid { columns: 2 }\nscreen S { section a: L¦ }")
     #expect(found?.code == "layout L(gap: Length = 8): grid")

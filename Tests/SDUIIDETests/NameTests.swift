@@ -44,6 +44,18 @@ import Testing
       "record P { ⟦amount⟧: Int }\naction Open { p: Int }\ncomponent C { price: P, on tap: Open { p: price.⟦amount⟧ } }"
         + "\nscreen S { section a: list { unit C { height: data.price.⟦amount⟧ } } }"
     ),
+    (
+      "a copied field",
+      """
+      action Open { p: ID }
+      record Tile { ⟦title⟧: ID }
+      component Card { with Tile, id: ID, on tap: Open { p: ⟦title⟧ } }
+      component More { with Card }
+      screen S { section a: list { unit More { height: data.⟦title⟧ }, content { More { ⟦title⟧: "1" } } } }
+      """
+    ),
+    ("what is copied", "record ⟦Tile⟧ { id: ID }\ncomponent A { with ⟦Tile⟧ }\nrecord B { with ⟦Tile⟧, t: ⟦Tile⟧ }"),
+    ("copies in a circle", "record ⟦A⟧ { with B, a: Int }\nrecord B { with ⟦A⟧, b: ⟦A⟧ }"),
     ("an action", "action ⟦Open⟧\ncomponent C { link: Action(⟦Open⟧), on tap: ⟦Open⟧ }"),
     ("a case", "enum Badge { ⟦new⟧, sale }\ncomponent C { badge: Badge = ⟦new⟧, others: [Badge] = [⟦new⟧, sale] }"),
     ("a flag", "flag ⟦grid⟧: [a, b]\nscreen S { section s: list { when flag(⟦grid⟧) == b { spacing: 1 } } }"),

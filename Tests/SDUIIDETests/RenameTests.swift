@@ -30,6 +30,15 @@ import Testing
     #expect(throws: RenameError.self) { try analysis.checkRename(at: 0, to: "x") }
   }
 
+  /// A field may be copied into something that has the new name already.
+  @Test func aCopiedFieldIsNoSecondOne() throws {
+    let program = try MarkedProgram(
+      "record Tile { ti¦tle: Text }\ncomponent Card { id: ID, with Tile, name as \"n\": Text }\n"
+        + "screen S { section a: list { unit Card { height: 9 } } }")
+    #expect(throws: RenameError.self) { try program.analysis.checkRename(at: program.cursors[0], to: "name") }
+    #expect(throws: Never.self) { try program.analysis.checkRename(at: program.cursors[0], to: "caption") }
+  }
+
   /// A flag and its cases travel as well, and no `as` can stand behind them.
   @Test func whoeverKnowsAFlagHasToFollow() throws {
     let layout = "layout L: list { when flag(gr¦id) == t¦ight { spacing: g¦ap } }"

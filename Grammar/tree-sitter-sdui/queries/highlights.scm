@@ -11,7 +11,7 @@
   "action" "allow" "as" "at" "background" "because" "bundle" "cell" "column" "component" "content" "decoration"
   "deprecated" "empty" "enum" "essential" "fallback" "flag" "footer" "header" "import" "item" "layout" "let" "on"
   "onFailure" "open" "record" "repeated" "require" "reserved" "row" "screen" "section" "since" "test" "unit" "until"
-  "when"
+  "when" "with"
 ] @keyword
 
 ["and" "or" "not"] @keyword.operator
@@ -43,6 +43,7 @@
 
 (field name: (identifier) @property)
 (reserved_statement name: (identifier) @property)
+(with_statement name: (identifier) @type)
 (property name: (identifier) @property)
 (record_field name: (identifier) @property)
 

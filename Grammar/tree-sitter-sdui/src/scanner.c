@@ -231,7 +231,8 @@ static bool begins_declaration(Place *place, int distance) {
 static bool begins_statement(Place *place, int distance) {
   static const char *const words[] = {
       "section", "essential", "repeated", "unit",  "item", "header", "footer", "background", "empty", "onFailure", "bundle",
-      "content", "when",      "require",  "allow", "on",   "test",   "row",    "column",     "cell",  "reserved",  NULL};
+      "content", "when",      "require",  "allow", "on",   "test",   "row",    "column",     "cell",  "reserved",  "with",
+      NULL};
   return kind(place, distance) == KIND_NAME && is_one_of(behind(place, distance)->word, words);
 }
 

@@ -74,7 +74,7 @@ extension Checker {
 
 extension Checker {
   /// The names that a declaration closes; reports fields that have one of them.
-  mutating func reservedNames(of declaration: Declaration) -> [String] {
+  mutating func reservedNames(of declaration: Declaration, _ fields: DeclaredFields) -> [String] {
     guard let block = program.child(of: declaration.syntax, .fieldBlock) else { return [] }
     var closed = SeenNames()
     var result: [String] = []
@@ -83,6 +83,7 @@ extension Checker {
       result.append(name.text)
     }
     if result.isEmpty { return [] }
+    reportClosedCopies(fields, closed)
     for member in program.children(of: block, .field) {
       let names = [program.name(of: member), program.wireName(of: member)].compactMap { $0 }
       guard let name = names.first(where: { closed[$0.text] != nil }), let place = closed[name.text] else { continue }

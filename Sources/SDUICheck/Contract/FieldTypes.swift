@@ -6,56 +6,44 @@ import SDUISyntax
 extension Checker {
   /// Lowers the fields of every record, action and component, without defaults: those need all types.
   mutating func lowerFieldTypes() {
+    lowerCopiedFields()
     for declaration in declarations.all(.record) {
       let fields = lowerFields(of: declaration)
       var record = Record(
-        name: declaredName(declaration), documentation: program.documentation(of: declaration.syntax), fields: fields,
-        origin: origin(declaration.syntax))
-      record.reserved = reservedNames(of: declaration)
+        name: declaredName(declaration), documentation: program.documentation(of: declaration.syntax),
+        fields: fields.all, origin: origin(declaration.syntax))
+      record.reserved = reservedNames(of: declaration, fields)
       _ = contract.records.append(record)
     }
     for declaration in declarations.all(.action) {
       let fields = lowerFields(of: declaration)
       var action = Action(
-        name: declaredName(declaration), documentation: program.documentation(of: declaration.syntax), fields: fields,
-        origin: origin(declaration.syntax))
-      action.reserved = reservedNames(of: declaration)
+        name: declaredName(declaration), documentation: program.documentation(of: declaration.syntax),
+        fields: fields.all, origin: origin(declaration.syntax))
+      action.reserved = reservedNames(of: declaration, fields)
       _ = contract.actions.append(action)
     }
     for declaration in declarations.all(.component) {
       let fields = lowerFields(of: declaration)
       var component = Component(
-        name: declaredName(declaration), documentation: program.documentation(of: declaration.syntax), fields: fields,
-        origin: origin(declaration.syntax))
+        name: declaredName(declaration), documentation: program.documentation(of: declaration.syntax),
+        fields: fields.all, origin: origin(declaration.syntax))
       component.availability = availability(of: declaration.syntax)
-      component.reserved = reservedNames(of: declaration)
+      component.reserved = reservedNames(of: declaration, fields)
       _ = contract.components.append(component)
     }
   }
 
-  private mutating func lowerFields(of declaration: Declaration) -> [Field] {
-    guard let block = program.child(of: declaration.syntax, .fieldBlock) else { return [] }
-    var result: [Field] = []
-    result.reserveCapacity(program.children(of: block).reduce(0) { count, _ in count + 1 })
-    var names = SeenNames()
-    var wires = SeenNames()
+  /// The fields of a declaration, in the order of the text, those that it copies where it says so.
+  mutating func lowerFields(of declaration: Declaration) -> DeclaredFields {
+    if let known = copiedFields[declaration.syntax] { return known }
+    guard let block = program.child(of: declaration.syntax, .fieldBlock) else { return DeclaredFields() }
+    var result = DeclaredFields()
+    result.all.reserveCapacity(program.children(of: block).reduce(0) { count, _ in count + 1 })
     for member in program.children(of: block) {
       switch program.kind(of: member) {
-      case .field:
-        guard let name = program.name(of: member) else { continue }
-        let availability = availability(of: member)
-        let wire = program.wireName(of: member) ?? name
-        guard unique(name, among: &names, what: "field"), uniqueOnWire(wire, among: &wires, what: "field") else {
-          continue
-        }
-        // A field without a known type keeps its place, so that names still resolve; its screen is not emitted.
-        let type = fieldType(of: member)
-        if type == nil { fieldsWithoutType.insert(OriginKey(origin(member))) }
-        var field = Field(
-          name: DeclaredName(name.text, wire: wire.text), documentation: program.documentation(of: member),
-          type: type ?? .text(.init()), origin: origin(member))
-        field.availability = availability
-        result.append(field)
+      case .field: lowerField(member, into: &result)
+      case .withStatement where declaration.kind != .action: copyFields(member, of: declaration, into: &result)
       case .eventStatement where declaration.kind == .component: break
       // Read by `reservedNames`.
       case .reservedStatement: break
@@ -64,12 +52,29 @@ extension Checker {
       default: reportMisplaced(member, in: declaration.kind.phrase)
       }
     }
-    checkDataItself(of: declaration, result.count)
+    checkDataItself(of: declaration, result)
     return result
   }
 
+  private mutating func lowerField(_ member: Syntax, into fields: inout DeclaredFields) {
+    guard let name = program.name(of: member) else { return }
+    let availability = availability(of: member)
+    let wire = program.wireName(of: member) ?? name
+    if let copy = fields.copy(of: name.text, orOnWire: wire.text) { return reportCopiedAlready(name, copy, fields) }
+    guard unique(name, among: &fields.names, what: "field"), uniqueOnWire(wire, among: &fields.wires, what: "field")
+    else { return }
+    // A field without a known type keeps its place, so that names still resolve; its screen is not emitted.
+    let type = fieldType(of: member)
+    if type == nil { fieldsWithoutType.insert(OriginKey(origin(member))) }
+    var field = Field(
+      name: DeclaredName(name.text, wire: wire.text), documentation: program.documentation(of: member),
+      type: type ?? .text(.init()), origin: origin(member))
+    field.availability = availability
+    fields.all.append(field)
+  }
+
   /// A field with the wire name `.` is the data itself, and so leaves no room for others.
-  private mutating func checkDataItself(of declaration: Declaration, _ count: Int) {
+  private mutating func checkDataItself(of declaration: Declaration, _ fields: DeclaredFields) {
     guard let block = program.child(of: declaration.syntax, .fieldBlock) else { return }
     for member in program.children(of: block, .field) {
       guard let wire = program.wireName(of: member), wire.text == "." else { continue }
@@ -77,18 +82,19 @@ extension Checker {
         report(
           .dataItself, "the data of \(declaration.kind.phrase) is an object, and `\".\"` names no key of it",
           at: wire.range, remedy: "write another name behind `as`; `\".\"` is for the one field of a component")
-      } else if count > 1 {
+      } else if fields.all.count > 1 {
         report(
           .dataItself, "`\".\"` is the whole data of `\(declaration.name.text)`, which has other fields beside it",
           at: wire.range, labels: otherFields(than: member, in: block),
           remedy: "write another name behind `as`, or remove the other fields")
       }
     }
+    reportCopiedDataItself(of: declaration, fields)
   }
 
   private func otherFields(than field: Syntax, in block: Syntax) -> [Label] {
-    program.children(of: block, .field).filter { $0 != field }.prefix(3)
-      .compactMap { program.name(of: $0) }.map { Label("another field", at: $0.range) }
+    program.children(of: block).filter { $0 != field && [.field, .withStatement].contains(program.kind(of: $0)) }
+      .prefix(3).compactMap { program.name(of: $0) }.map { Label("another field", at: $0.range) }
   }
 
   /// The type that stands in a field or in another type.

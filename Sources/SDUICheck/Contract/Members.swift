@@ -28,6 +28,8 @@ extension Checker {
         defaults.append((declaration, index, expression))
       }
     }
+    // A copied field has the default of the one that it is copied from.
+    var known: [OriginKey: Value] = [:]
     for (declaration, index, expression) in defaults {
       let field = fields(of: declaration)[index]
       if fieldsWithoutType.contains(OriginKey(field.origin)) { continue }
@@ -38,11 +40,22 @@ extension Checker {
         continue
       }
       guard let value = value(of: expression, for: field.type, named: field.name.source) else { continue }
-      switch declaration.kind {
-      case .record: contract.records[ID(declaration.index)].fields[index].defaultValue = value
-      case .action: contract.actions[ID(declaration.index)].fields[index].defaultValue = value
-      default: contract.components[ID(declaration.index)].fields[index].defaultValue = value
+      set(value, ofField: index, of: declaration)
+      if !copiedFields.isEmpty { known[OriginKey(field.origin)] = value }
+    }
+    for declaration in declarations.all {
+      for copy in copiedFields[declaration.syntax]?.copies ?? [] {
+        let field = fields(of: declaration)[copy.field]
+        if let value = known[OriginKey(field.origin)] { set(value, ofField: copy.field, of: declaration) }
       }
+    }
+  }
+
+  private mutating func set(_ value: Value, ofField index: Int, of declaration: Declaration) {
+    switch declaration.kind {
+    case .record: contract.records[ID(declaration.index)].fields[index].defaultValue = value
+    case .action: contract.actions[ID(declaration.index)].fields[index].defaultValue = value
+    default: contract.components[ID(declaration.index)].fields[index].defaultValue = value
     }
   }
 

@@ -18,7 +18,8 @@ extension Checker {
     .headerStatement: "a section or a layout", .footerStatement: "a section or a layout",
     .backgroundStatement: "a section or a layout", .contentStatement: "a section",
     .whenStatement: "a section or a layout", .eventStatement: "a component or a section",
-    .arrangementStatement: "a mosaic", .reservedStatement: "a component", .testStatement: "a screen",
+    .arrangementStatement: "a mosaic", .reservedStatement: "a component", .withStatement: "a component or a record",
+    .testStatement: "a screen",
     .requireStatement: "a section, a layout, a unit or a test",
   ]
 }

@@ -42,4 +42,21 @@ extension Explanation {
       }
       """,
     replacing: "[Category]", with: "[ID]")
+
+  static let fieldCopyCycle = Explanation(
+    .fieldCopyCycle, "a declaration that copies its own fields",
+    """
+    `with Poster` copies the fields of `Poster`, with those that `Poster` copies itself. Declarations
+    that copy from one another in a circle would have no fields to begin with.
+
+    The message shows the whole circle. Write the shared fields in a record, and copy them from there.
+    """,
+    example: """
+      record Poster {
+        id: ID
+        with Teaser
+      }
+      record Teaser { with Poster }
+      """,
+    replacing: "  with Teaser\n", with: "")
 }

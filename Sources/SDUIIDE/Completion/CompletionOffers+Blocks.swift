@@ -78,10 +78,13 @@ extension CompletionOffers {
 
   /// What stands beside fields.
   var fieldStatements: [Completion] {
-    guard let owner = place.owner, program.kind(of: owner) == .componentDeclaration else {
-      return [word("reserved", " ")]
-    }
-    return [word("on", " ", "tap", ": "), word("reserved", " ")]
+    let own: [Completion] =
+      switch place.owner.map(program.kind) {
+      case .componentDeclaration: [word("on", " ", "tap", ": "), word("with", " ")]
+      case .recordDeclaration: [word("with", " ")]
+      default: []
+      }
+    return own + [word("reserved", " ")]
   }
 
   /// The events of this place.

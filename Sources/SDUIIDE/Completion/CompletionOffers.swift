@@ -81,8 +81,8 @@ struct CompletionOffers {
 
   /// The fields of a record, action or component.
   func fields(of owner: Syntax?) -> [Completion] {
-    guard let block = owner.flatMap({ program.child(of: $0, .fieldBlock) }) else { return [] }
-    return program.children(of: block, .field).compactMap { field in
+    guard let owner else { return [] }
+    return names.fields(of: owner).compactMap { field in
       program.name(of: field).map {
         Completion(
           $0.text, .field, detail: analysis.signature(of: field), documentation: analysis.description(of: field))

@@ -26,6 +26,8 @@ extension CompletionPlace {
     case "header", "footer": return offers.declarations([.componentDeclaration])
     case "background": return offers.declarations([.decorationDeclaration, .componentDeclaration])
     case "fallback": return offers.declarations([.componentDeclaration]) + [Completion("drop", .keyword)]
+    case "with" where containerKind == .fieldBlock:
+      return offers.declarations([.recordDeclaration, .componentDeclaration])
     case "on": return offers.events
     case "when", "require", "not", "and", "or": return offers.conditions(isRequirement: text() == "require")
     case "+", "-", "*", "/", "<", "<=", ">", ">=", "=", "==", "!=": return offers.values

@@ -47,9 +47,43 @@ struct NameTable {
     declaration(name, in: file).flatMap { kinds.contains(program.kind(of: $0)) ? $0 : nil }
   }
 
-  /// A field of a record, action or component.
+  /// A field of a record, action or component, be it copied.
   func field(_ name: String, of owner: Syntax) -> Syntax? {
-    program.child(of: owner, .fieldBlock).flatMap { member(name, .field, of: $0) }
+    for owner in copied(by: owner) {
+      if let field = program.child(of: owner, .fieldBlock).flatMap({ member(name, .field, of: $0) }) { return field }
+    }
+    return nil
+  }
+
+  /// The fields of a record, action or component, its own before those that it copies.
+  func fields(of owner: Syntax) -> [Syntax] {
+    copied(by: owner).flatMap { owner in
+      program.child(of: owner, .fieldBlock).map { Array(program.children(of: $0, .field)) } ?? []
+    }
+  }
+
+  /// A declaration and all that it copies fields from, each once: declarations may copy from one another in a circle,
+  /// which the checker reports.
+  private func copied(by owner: Syntax) -> [Syntax] {
+    var result = [owner]
+    var seen: Set<Syntax> = [owner]
+    var next = 0
+    while next < result.count {
+      let sources = program.child(of: result[next], .fieldBlock).map { Array(program.children(of: $0, .withStatement)) }
+      for statement in sources ?? [] {
+        guard let source = copiedDeclaration(statement), seen.insert(source).inserted else { continue }
+        result.append(source)
+      }
+      next += 1
+    }
+    return result
+  }
+
+  /// What `with Poster` names.
+  func copiedDeclaration(_ statement: Syntax) -> Syntax? {
+    program.name(of: statement).flatMap {
+      declaration($0.text, [.componentDeclaration, .recordDeclaration], in: statement.file)
+    }
   }
 
   /// A parameter of a layout.

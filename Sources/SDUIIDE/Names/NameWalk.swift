@@ -89,6 +89,7 @@ struct NameWalk {
         if let value = defaultValue(of: member) {
           visit(expression: value, in: scope, expecting: names.declaredType(of: member))
         }
+      case .withStatement: note(program.name(of: member), names.copiedDeclaration(member).map(Meaning.declared))
       case .eventStatement: visit(event: member, in: scope)
       default: break
       }

@@ -41,7 +41,7 @@ extension Parser {
     if current == .leftBrace { fieldBlock() }
   }
 
-  /// `"{" (field | eventStatement | reservedStatement | allowStatement)* "}"`
+  /// `"{" (field | withStatement | eventStatement | reservedStatement | allowStatement)* "}"`
   private mutating func fieldBlock() {
     let mark = open(.fieldBlock)
     if enter() {
@@ -68,6 +68,7 @@ extension Parser {
     switch keyword {
     case .on: eventStatement()
     case .reserved: reservedStatement()
+    case .with: withStatement()
     case .allow: allowStatement()
     default:
       let isBeforeName = following == .name && text.kind(at: cursor + 2) == .colon
@@ -88,7 +89,7 @@ extension Parser {
     if restOfNumber() { return }
     report(
       message: "a field is needed here, found \(found)",
-      remedy: "a field is written `name: Type`; `on`, `reserved` and `allow` may stand between fields")
+      remedy: "a field is written `name: Type`; `with`, `on`, `reserved` and `allow` may stand between fields")
     skipToStatement(inFields: true)
   }
 
@@ -120,6 +121,14 @@ extension Parser {
     let mark = open(.reservedStatement)
     take()
     name("the name to close", mayPrecedeColon: false)
+    close(mark)
+  }
+
+  /// `"with" name`
+  mutating func withStatement() {
+    let mark = open(.withStatement)
+    take()
+    name("the component or record to copy", mayPrecedeColon: false)
     close(mark)
   }
 }

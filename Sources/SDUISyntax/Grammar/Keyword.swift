@@ -4,6 +4,7 @@ enum Keyword: UInt8 {
   case action, allow, and, `as`, at, background, because, bundle, cell, column, component, content, decoration
   case deprecated, empty, `enum`, essential, fallback, flag, footer, header, `import`, item, layout, `let`, not, on
   case onFailure, open, or, record, repeated, require, reserved, row, screen, section, since, test, unit, until, when
+  case with
 
   /// The word that some bytes spell. Told by length first, so that most names are compared with few words, and
   /// without making a string.
@@ -44,7 +45,7 @@ enum Keyword: UInt8 {
   var beginsStatement: Bool {
     switch self {
     case .section, .essential, .repeated, .unit, .item, .header, .footer, .background, .empty, .onFailure, .bundle,
-      .content, .when, .require, .allow, .on, .test, .row, .column, .cell, .reserved:
+      .content, .when, .require, .allow, .on, .test, .row, .column, .cell, .reserved, .with:
       true
     default: false
     }
@@ -88,6 +89,7 @@ extension Keyword {
   private static func ofFour(_ word: Word) -> Keyword {
     if word.spells("unit") { return .unit }
     if word.spells("when") { return .when }
+    if word.spells("with") { return .with }
     if word.spells("item") { return .item }
     if word.spells("cell") { return .cell }
     if word.spells("test") { return .test }

@@ -60,6 +60,7 @@ extension Parser {
     case .test: testStatement()
     case .row, .column, .cell: arrangementStatement()
     case .reserved: reservedStatement()
+    case .with: withStatement()
     default: unexpectedStatement()
     }
   }

@@ -36,7 +36,7 @@
   case layoutReference
   /// `"{" statement* "}"`
   case block
-  /// `"{" (field | eventStatement | reservedStatement | allowStatement)* "}"`
+  /// `"{" (field | withStatement | eventStatement | reservedStatement | allowStatement)* "}"`
   case fieldBlock
   /// `"{" contentElement* "}"`
   case contentBlock
@@ -80,6 +80,8 @@
   case optionalType
   /// `"reserved" name`
   case reservedStatement
+  /// `"with" name`
+  case withStatement
 
   // Statements of blocks
   /// `name ":" expression`

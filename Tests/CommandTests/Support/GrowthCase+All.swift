@@ -83,6 +83,9 @@ extension GrowthCase {
         top: "action Open { product: ID }",
         fields: each(count) { "on part\($0).tap: Open { product: id }" })
     },
+    GrowthCase("copied fields", ["fieldBlock: withStatement"]) { count in
+      screen(top: each(count) { "record R\($0) { f\($0): Int? }" }, fields: each(count) { "with R\($0)" })
+    },
     GrowthCase("reserved fields", ["fieldBlock: reservedStatement"]) { count in
       screen(fields: each(count) { "reserved old\($0)" })
     },
@@ -127,6 +130,9 @@ extension GrowthCase {
     {
       count in
       screen(section: each(count) { "bundle { a\($0): 1 }\nrow { cell { height: \($0) } }\n" })
+    },
+    GrowthCase("copies in sections", ["block: withStatement"], isBroken: true) { count in
+      screen(screen: each(count) { "with Old\($0)" })
     },
     GrowthCase("reserved sections", ["block: reservedStatement"], isBroken: true) { count in
       screen(screen: each(count) { "reserved old\($0)" })
