@@ -86,20 +86,6 @@ extension Analysis {
   }
 }
 
-extension PropertyRow {
-  /// The property with its default, or with an example where there is none.
-  var signature: String { "\(name): \(defaultText ?? example)" }
-
-  /// What the written reference says about it.
-  var paragraphs: [String] {
-    let standard = isRequired ? "required" : defaultText.map { "`\($0)` where it is not written" } ?? "no default"
-    let adapting = isAdaptable ? "" : " It is the same in every container, so no `when` sets it."
-    let takers = kinds.count < LayoutKind.allCases.count && scope != .screen
-    let kinds = takers ? ["Of: " + kinds.map { "`\($0.rawValue)`" }.joined(separator: ", ")] : []
-    return [documentation + adapting, "Takes \(type.form); \(standard)."] + kinds + ["In JSON: `\(key)`"]
-  }
-}
-
 extension ParameterType {
   /// The words, in Markdown.
   fileprivate var form: String { words.map { "`\($0.rawValue)`" }.joined(separator: ", ") }
@@ -107,12 +93,5 @@ extension ParameterType {
   /// What the words are, for a type that has the words of a property.
   func paragraphs(about property: Property) -> [String] {
     ["A word of `\(property.row.name)`: \(form).", property.row.documentation]
-  }
-}
-
-extension Spelling {
-  /// What the written reference says about it.
-  var paragraphs: [String] {
-    [documentation, "Takes \(type.form).", "In JSON it is a form of `\(property.row.key)`."]
   }
 }

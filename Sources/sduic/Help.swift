@@ -1,14 +1,16 @@
 import SDUIDiagnostics
 
 extension Tool {
-  /// `sduic help NAME`: a command's options, or the page of a diagnostic code.
+  /// `sduic help NAME`: a command's options, or the page of what `sduic explain` knows.
   static func help(about name: String, _ output: inout Output) -> ExitStatus {
     if let command = command(named: name) {
       output.write(helpText(command))
-    } else if let code = DiagnosticCode(rawValue: name) {
-      output.write(Explanation.of(code).rendered)
-    } else if let near = NearestName.of(name, among: DiagnosticCode.allCases.map({ $0.rawValue })) {
-      output.writeMessage("sduic: there is no diagnostic code `\(name)`")
+    } else if let page = ExplainCommand.page(about: name) {
+      output.write(page)
+    } else if NearestName.of(name, among: commands.map { $0.name }) == nil,
+      let near = NearestName.of(name, among: ExplainCommand.subjects)
+    {
+      output.writeMessage("sduic: there is no command, code, kind, property or word `\(name)`")
       output.writeMessage("did you mean `sduic help \(near)`?")
       return .usage
     } else {

@@ -32,8 +32,8 @@ import Testing
     ),
     (["check", "home.sdui", "--deny", "errors"], "`--deny` takes `warnings`, not `errors`"),
     (["layout"], "names no file"),
-    (["explain"], "names no code"),
-    (["explain", "a", "b"], "takes one code, and `b` is a second"),
+    (["explain"], "names no subject"),
+    (["explain", "a", "b"], "takes one subject, and `b` is a second"),
   ])
   func isRefused(arguments: [String], message: String) throws {
     let folder = try Folder(["home.sdui": Samples.screen()])
@@ -54,6 +54,14 @@ import Testing
     (["--scale", "3", "--rounding", "up"], "`--rounding` takes `nearest`, `floor` or `fill`, not `up`"),
     (["--items", "deals"], "`--items` takes SECTION=UNIT*N,…, and `deals` is none"),
     (["--items", "deal=Card"], "there is no section `deal`; did you mean `deals`?"),
+    (
+      ["--items", "deals=Card*2,more=Card,Ad"],
+      "takes the items of one section; write `--items deals=Card*2` `--items more=Card,Ad`"
+    ),
+    (
+      ["--items", "deals=Card", "--items", "deals=Card*2"],
+      "names `deals` twice, and only a `repeated` section stands several times"
+    ),
     (["--items", "zzz=Card"], "there is no section `zzz`; there are `deals`"),
     (["--items", "deals=Cart"], "there is no unit `Cart`; did you mean `Card`?"),
     (["--items", "deals=Card*x"], "`Card*x` is no number of items up to 10000000, such as `Card*4`"),

@@ -51,7 +51,7 @@ import Testing
     #expect(try bash("sduic check more/", in: folder) == ["more/x.sdui"])
     #expect(try bash("sduic explain unknown-p", in: folder) == ["unknown-property"])
     #expect(try bash("sduic completions ''", in: folder) == ["bash", "fish", "zsh"])
-    #expect(try bash("sduic help lay", in: folder) == ["layout", "layout-cycle", "layout-impossible"])
+    #expect(try bash("sduic help lay", in: folder) == ["layout", "layout-cycle", "layout-impossible", "layoutMargins"])
   }
 
   @Test func bashKnowsTheCommand() throws {

@@ -56,7 +56,36 @@ import Testing
     #expect(near.status == 2)
     #expect(
       near.errorText
-        == "sduic: there is no diagnostic code `unknown-propertyy`\ndid you mean `sduic help unknown-property`?\n")
+        == "sduic: there is no command, code, kind, property or word `unknown-propertyy`\n"
+        + "did you mean `sduic help unknown-property`?\n")
+  }
+
+  /// Kinds, properties, their words and the places of properties, with the vocabulary's own words.
+  @Test func explainKnowsTheVocabulary() throws {
+    let folder = try Folder()
+    for (subject, texts) in [
+      ("pinned", ["of a header or footer", "`never`, `section`, `screen`"]),
+      ("insets", ["of a section", "of a unit", "of a background"]),
+      ("ratio", ["16:9", "width to height"]), ("groupPaging", ["`scroll: groupPaging`, of a section"]),
+      ("unit", ["`height`", "`span`"]), ("header", ["`pinned`"]), ("idiom", ["`phone` or `pad`"]),
+      ("grid", ["Equal columns", "`columns` (required)", "`height` (required)"]),
+      (
+        "section",
+        [
+          "# `section`, a place of properties", "- `columns` (of `grid`, `waterfall`)",
+          "`pinned: section`, of a header or footer",
+        ]
+      ),
+    ] {
+      let run = try folder.sduic("explain", subject)
+      #expect(run.status == 0 && run.errorText == "")
+      for text in texts { #expect(run.text.contains(text), "\(subject): \(run.text)") }
+      #expect(try folder.sduic("help", subject).output == run.output)
+    }
+    for (typo, near) in [("gird", "grid"), ("pined", "pinned"), ("grupPaging", "groupPaging"), ("spacng", "spacing")] {
+      let run = try folder.sduic("explain", typo)
+      #expect(run.status == 2 && run.errorText.contains("did you mean `\(near)`?"), "\(run.errorText)")
+    }
   }
 
   @Test func explainShowsACode() throws {
@@ -67,6 +96,8 @@ import Testing
     let unknown = try folder.sduic("explain", "unknown-propertyy")
     #expect(unknown.status == 2)
     #expect(unknown.text == "")
-    #expect(unknown.errorText.contains("there is no code `unknown-propertyy`; did you mean `unknown-property`?"))
+    #expect(
+      unknown.errorText.contains(
+        "there is no code, kind, property or word `unknown-propertyy`; did you mean `unknown-property`?"))
   }
 }

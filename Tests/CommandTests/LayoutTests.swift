@@ -149,4 +149,32 @@ import Testing
     #expect(huge.status == 1)
     #expect(huge.errorText.contains("needs more than 64 bits"))
   }
+
+  /// Each `--items` of a repeated section is one more instance: 2 rows of 40, then 3, then the section behind it.
+  @Test(arguments: ["layout", "preview"]) func aRepeatedSectionStandsAsOftenAsItIsNamed(command: String) throws {
+    let folder = try Folder([
+      "home.sdui": """
+      screen Home {
+        repeated section rail: list { unit Row { height: 40 } }
+        section end: list { unit Row { height: 10 } }
+        section all: stack { section inner: list { unit Row { height: 30 } } }
+      }
+      component Row { id: ID }
+      """
+    ])
+    let items = ["--items", "rail=Row*2", "--items", "end=Row", "--items", "rail=Row*3", "--items", "inner=Row"]
+    guard command == "layout" else {
+      let run = try folder.sduic(["preview", "home.sdui", "-o", "home.svg"] + items)
+      #expect(run.status == 0, "\(run.ending)")
+      return
+    }
+    let run = try folder.sduic(["layout", "home.sdui", "--width", "100"] + items)
+    let words = run.text.split(separator: "\n").map { $0.split(separator: " ").map(String.init) }
+    let sections = words.filter { ["rail", "rail-1", "rail-2", "end", "all"].contains($0.first ?? "") }
+    #expect(
+      sections.map { $0.suffix(3).joined(separator: " ") } == ["0 100 80", "80 100 120", "200 100 10", "210 100 30"],
+      "\(run.text)")
+    let sweep = try folder.sduic(["layout", "home.sdui", "--sweep", "320...700"] + items)
+    #expect(sweep.status == 0, "\(sweep.ending)")
+  }
 }

@@ -133,21 +133,8 @@ extension Checker {
       case .property: readProperty(child, scope, kind, into: &entries, in: values)
       // Read by `readRequirements` and at the end.
       case .requireStatement where scope == .item, .allowStatement: break
-      default: reportMisplaced(child, in: Self.phrase(scope))
+      default: reportMisplaced(child, in: scope.phrase)
       }
-    }
-  }
-
-  static func phrase(_ scope: PropertyScope) -> String {
-    switch scope {
-    case .screen: "a screen"
-    case .section: "a section"
-    case .item: "a unit"
-    case .supplementary: "a header or footer"
-    case .background: "a background"
-    case .placeholder: "a component in place of items"
-    case .decoration: "a decoration"
-    case .part: "a row, column or cell"
     }
   }
 }

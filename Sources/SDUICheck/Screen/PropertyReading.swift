@@ -98,7 +98,7 @@ extension Checker {
     let remedy =
       form.map { "it takes no colon: `\($0)`" } ?? place.map { "`\(name.text)` belongs in \(Self.place($0))" }
       ?? near.map { "did you mean `\($0)`?" } ?? Self.list(here, of: "its properties") + Self.whereDataStand(scope)
-    let subject = scope == .section ? kind.map { "a \($0.rawValue)" } ?? "a section" : Self.phrase(scope)
+    let subject = scope == .section ? kind.map { "a \($0.rawValue)" } ?? "a section" : scope.phrase
     report(
       .unknownProperty, "\(subject) has no property `\(name.text)`", at: name.range, remedy: remedy,
       fixes: place == nil ? free.map { [.replace(name.range, with: $0)] } ?? [] : [])
@@ -123,7 +123,7 @@ extension Checker {
     case .supplementary: "a `header` or `footer`"
     case .placeholder: "an `empty` or `onFailure` component"
     case .part: "a mosaic's `row`, `column` or `cell`"
-    default: phrase(scope)
+    default: scope.phrase
     }
   }
 

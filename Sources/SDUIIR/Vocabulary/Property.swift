@@ -56,6 +56,34 @@ package enum PropertyScope: String, CaseIterable, Hashable, Sendable {
   case decoration
   /// In a row, column or cell of a mosaic. Their values stand in an ``Arrangement``, not in a list of properties.
   case part
+
+  /// With its article, for messages.
+  package var phrase: String {
+    switch self {
+    case .screen: "a screen"
+    case .section: "a section"
+    case .item: "a unit"
+    case .supplementary: "a header or footer"
+    case .background: "a background"
+    case .placeholder: "a component in place of items"
+    case .decoration: "a decoration"
+    case .part: "a row, column or cell"
+    }
+  }
+
+  /// The words of the declarations and statements that have such a block.
+  package var words: [String] {
+    switch self {
+    case .screen: ["screen"]
+    case .section: ["section", "layout"]
+    case .item: ["unit", "item"]
+    case .supplementary: ["header", "footer"]
+    case .background: ["background"]
+    case .placeholder: ["empty", "onFailure"]
+    case .decoration: ["decoration"]
+    case .part: ["row", "column", "cell"]
+    }
+  }
 }
 
 /// What values a property takes.

@@ -42,6 +42,27 @@ extension SpellingType {
   }
 }
 
+extension PropertyRow {
+  /// The property with its default, or with an example where there is none.
+  package var signature: String { "\(name): \(defaultText ?? example)" }
+
+  /// What the written reference says about it.
+  package var paragraphs: [String] {
+    let standard = isRequired ? "required" : defaultText.map { "`\($0)` where it is not written" } ?? "no default"
+    let adapting = isAdaptable ? "" : " It is the same in every container, so no `when` sets it."
+    let takers = kinds.count < LayoutKind.allCases.count && scope != .screen
+    let kinds = takers ? ["Of: " + kinds.map { "`\($0.rawValue)`" }.joined(separator: ", ")] : []
+    return [documentation + adapting, "Takes \(type.form); \(standard)."] + kinds + ["In JSON: `\(key)`"]
+  }
+}
+
+extension Spelling {
+  /// What the written reference says about it.
+  package var paragraphs: [String] {
+    [documentation, "Takes \(type.form).", "In JSON it is a form of `\(property.row.key)`."]
+  }
+}
+
 extension Figure {
   /// The figure behind which a length cannot look.
   fileprivate var limit: String {

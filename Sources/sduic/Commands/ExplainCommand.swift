@@ -1,25 +1,39 @@
 import SDUIDiagnostics
+import SDUIReports
 
-/// `sduic explain`: what a diagnostic code means.
+/// `sduic explain`: what a diagnostic code or a word of the language means.
 enum ExplainCommand: Command {
   static let name = "explain"
-  static let usage = "explain CODE"
-  static let summary = "explain a diagnostic code, with an example"
+  static let usage = "explain SUBJECT"
+  static let summary = "explain a code, a kind, a property or a word"
   static let discussion = """
-    Says what a code means, why the rule exists, and how to mend what breaks it. The code of a finding
-    stands in brackets: error[unknown-property]. `sduic help CODE` does the same.
+    Says what a code means, why the rule exists, and how to correct what breaks it. The code of a
+    finding stands in brackets: error[unknown-property]. Of a kind of section, such as grid, and of a
+    part, such as unit or header, it lists the properties. Of a property it says what it takes, its
+    default, and which kinds have it; of a word such as groupPaging, which properties take it.
+    `sduic help SUBJECT` does the same.
     """
   static let options: [Option] = []
-  static let operands = Operands.words(DiagnosticCode.allCases.map { $0.rawValue })
-  static let examples = ["sduic explain unknown-property"]
+  static let operands = Operands.words(subjects)
+  static let examples = ["sduic explain unknown-property", "sduic explain grid", "sduic explain pinned"]
+
+  /// Everything that can be explained.
+  static let subjects = DiagnosticCode.allCases.map { $0.rawValue } + VocabularyPage.subjects
 
   static func run(_ arguments: Arguments, _ output: inout Output) throws -> ExitStatus {
-    let name = try arguments.onlyOperand("code")
-    guard let code = DiagnosticCode(rawValue: name) else {
-      let near = NearestName.of(name, among: DiagnosticCode.allCases.map { $0.rawValue })
-      throw UsageError(message: "there is no code `\(name)`" + (near.map { "; did you mean `\($0)`?" } ?? ""))
+    let name = try arguments.onlyOperand("subject")
+    guard let page = page(about: name) else {
+      let near = NearestName.of(name, among: subjects)
+      throw UsageError(
+        message: "there is no code, kind, property or word `\(name)`" + (near.map { "; did you mean `\($0)`?" } ?? ""))
     }
-    output.write(Explanation.of(code).rendered)
+    output.write(page)
     return .success
+  }
+
+  /// The page about a subject; `nil` where there is none.
+  static func page(about subject: String) -> String? {
+    DiagnosticCode(rawValue: subject).map { Explanation.of($0).rendered }
+      ?? VocabularyPage(about: subject)?.rendered
   }
 }

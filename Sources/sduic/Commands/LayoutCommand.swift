@@ -52,7 +52,8 @@ enum LayoutCommand: Command {
     input.screen = try request.variants.resolve(input).resolvedByDefault.screen
     guard let filled = try ResponseData.fill(input, arguments, &output) else { return .failure }
     input = filled
-    let samples = try request.samples(for: input.screen)
+    let samples: SampleItems
+    (input.screen, samples) = try request.sampled(input.screen)
     if let sweep = try SweepRequest(arguments) {
       return try self.sweep(sweep, input, samples, request, arguments, &output)
     }

@@ -7,7 +7,7 @@ import SDUIPreview
 struct LayoutRequest {
   /// What flags and clients are resolved to.
   let variants: VariantRequest
-  private let arguments: Arguments
+  let arguments: Arguments
   /// What `--width` asks for, if it is given.
   private let widths: [Rational]?
   private let height: Rational?
@@ -106,75 +106,5 @@ extension LayoutRequest {
     if place.device != nil || settings.traits.horizontal != nil { traits.horizontal = place.environment.horizontal }
     if place.device != nil || settings.traits.vertical != nil { traits.vertical = place.environment.vertical }
     return PreviewContainer(place.environment, traits, device: place.device)
-  }
-}
-
-// MARK: - Items
-
-extension LayoutRequest {
-  static let itemsOption = Option(
-    name: "--items", value: "SECTION=UNIT*N,…", isRepeated: true, summary: "the items of a section")
-
-  /// What `--items` puts in the place of standard items.
-  func samples(for screen: Screen) throws(UsageError) -> SampleItems {
-    var samples = SampleItems()
-    for request in arguments.all("--items") {
-      let parts = request.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-      guard parts.count == 2 else {
-        throw UsageError(message: "`--items` takes SECTION=UNIT*N,…, and `\(request)` is none")
-      }
-      let place = try Self.place(of: parts[0], in: screen)
-      samples[place.path] = try Self.runs(parts[1], of: place.section, in: screen)
-    }
-    return samples
-  }
-
-  /// Where a section is declared, a stack's ones included.
-  static func place(
-    of name: String, in screen: Screen
-  ) throws(UsageError) -> (path: SectionPath, section: ScreenSection) {
-    var places: [(path: SectionPath, section: ScreenSection)] = []
-    for (index, section) in screen.sections.enumerated() {
-      places.append((SectionPath(index), section))
-      for (inner, child) in section.sections.enumerated() { places.append((SectionPath(index, inner: inner), child)) }
-    }
-    guard let place = places.first(where: { $0.section.name.source == name }) else {
-      throw unknown("section", name, among: places.map { $0.section.name.source })
-    }
-    guard !place.section.kind.holdsSections else {
-      let names = place.section.sections.map { "`\($0.name.source)`" }.joined(separator: ", ")
-      throw UsageError(message: "the stack `\(name)` shows no items itself; its sections are \(names)")
-    }
-    return place
-  }
-
-  /// How many items one section may be asked to show.
-  private static let maximumItemCount = 10_000_000
-
-  private static func runs(
-    _ text: String, of section: ScreenSection, in screen: Screen
-  ) throws(UsageError) -> [SampleItems.Run] {
-    let names = section.units.map { screen.contract.components[$0.component].name.source }
-    var result: [SampleItems.Run] = []
-    var total = 0
-    for part in text.split(separator: ",") {
-      let pieces = part.split(separator: "*", omittingEmptySubsequences: false).map(String.init)
-      guard let unit = names.firstIndex(of: pieces[0]) else { throw unknown("unit", pieces[0], among: names) }
-      let count = pieces.count == 1 ? 1 : pieces.count == 2 ? Int(pieces[1]) : nil
-      guard let count, count >= 0, count <= maximumItemCount, total + count <= maximumItemCount else {
-        throw UsageError(
-          message: "`\(part)` is no number of items up to \(maximumItemCount), such as `\(names[unit])*4`")
-      }
-      result.append(SampleItems.Run(unit: unit, count: count))
-      total += count
-    }
-    return result
-  }
-
-  private static func unknown(_ what: String, _ name: String, among names: [String]) -> UsageError {
-    let near = NearestName.of(name, among: names)
-    return UsageError(
-      message: "there is no \(what) `\(name)`; "
-        + (near.map { "did you mean `\($0)`?" } ?? "there are \(names.map { "`\($0)`" }.joined(separator: ", "))"))
   }
 }

@@ -61,7 +61,8 @@ enum PreviewCommand: Command {
     input.screen = try request.variants.resolve(input).resolvedByDefault.screen
     guard let filled = try ResponseData.fill(input, arguments, &output) else { return .failure }
     input = filled
-    let samples = try request.samples(for: input.screen)
+    let samples: SampleItems
+    (input.screen, samples) = try request.sampled(input.screen)
     let places = try request.places(for: input.screen, standard: input.screen.previewWidths)
     guard let reports = reports(on: input, showing: samples, in: places, &output) else { return .failure }
     let text =

@@ -28,9 +28,11 @@ struct CompletionTable {
         name: command.name, summary: command.summary, options: command.options + [Self.help],
         operands: command.operands)
     }
-    let subjects = commands.map { $0.name } + DiagnosticCode.allCases.map { $0.rawValue }
+    let names = commands.map { $0.name }
+    let subjects = names + ExplainCommand.subjects.filter { !names.contains($0) }
     let help = Entry(
-      name: "help", summary: "explain a command or a diagnostic code", options: [], operands: .words(subjects))
+      name: "help", summary: "explain a command, a diagnostic code or a word of the language", options: [],
+      operands: .words(subjects))
     entries = commands + [help]
   }
 }
