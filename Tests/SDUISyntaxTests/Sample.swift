@@ -30,6 +30,7 @@ enum Sample {
       since as "SINCE": Text
       color: Color = #FF8800
       reserved oldBadge
+      with Teaser
       on tap: OpenProduct { product: id }
       on cartButton.tap: Nothing
       allow "touch-target" because "legal line"
