@@ -261,6 +261,7 @@ module.exports = grammar({
         $.background_statement,
         $.empty_statement,
         $.failure_statement,
+        $.bar_statement,
         $.bundle_statement,
         $.content_statement,
         $.when_statement,
@@ -305,6 +306,8 @@ module.exports = grammar({
     empty_statement: ($) => seq("empty", $._component, optional($.block)),
 
     failure_statement: ($) => seq("onFailure", $._component, optional($.block)),
+
+    bar_statement: ($) => seq(choice("topBar", "bottomBar"), $._component, optional($.block)),
 
     _component: ($) => field("component", named($, $._component_name)),
 

@@ -27,6 +27,17 @@ public struct ScreenResponse: Sendable {
   /// The number of the page from 0; `nil` where the response does not say it.
   public var page: Int? { kept?.page.map { Int($0) } }
 
+  /// What was sent for the bar at the top of the screen.
+  public var topBar: AcceptedUnit? { accepted(.top) }
+
+  /// What was sent for the bar at the bottom of the screen.
+  public var bottomBar: AcceptedUnit? { accepted(.bottom) }
+
+  private func accepted(_ bar: Bar) -> AcceptedUnit? {
+    guard let kept, let unit = kept.bars[bar] else { return nil }
+    return AcceptedUnit(unit, kept.document, contract.screen.contract)
+  }
+
   /// The sections in the order of the response, those of a stack in ``AcceptedSection/sections``. None where the response
   /// is not accepted.
   public var sections: [AcceptedSection] {

@@ -11,6 +11,8 @@ package struct Response: Sendable {
   package internal(set) var sections: [ResponseSection] = []
   /// The units of all sections; each section has a range of them. What its section does not accept is left out.
   package internal(set) var units: [ResponseUnit] = []
+  /// What was sent for the bars of the screen.
+  package internal(set) var bars = PerBar<ResponseUnit>()
   /// What breaks the contract, in the order of the text.
   package internal(set) var faults: [ResponseFault] = []
   /// How many faults more there are than were to be described.

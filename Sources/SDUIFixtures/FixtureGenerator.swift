@@ -24,7 +24,8 @@ public struct FixtureGenerator: Sendable {
     encoder = ResponseEncoder(screen, inlinesLayout: true)
     hash = StableHash(seed: seed)
     let all = screen.sections + screen.sections.flatMap { $0.sections }
-    let headings = screen.contract.withFallbacks(all.flatMap { [$0.header, $0.footer] }.compactMap { $0?.component })
+    let around = all.flatMap { [$0.header, $0.footer].compactMap { $0 } } + screen.bars.entries.map { $0.value }
+    let headings = screen.contract.withFallbacks(around.map { $0.component })
     let units = screen.contract.withFallbacks(all.flatMap { $0.units.map { $0.component } })
     let depths = ActionDepths(screen.contract)
     let words = Words(locale, currency: screen.contract.currency)

@@ -37,7 +37,8 @@ struct Builder {
       .componentDeclaration, .decorationDeclaration, .layoutDeclaration, .screenDeclaration, .field, .reservedStatement,
       .withStatement, .property, .sectionDeclaration, .unitStatement, .itemStatement, .headerStatement,
       .footerStatement,
-      .backgroundStatement, .emptyStatement, .failureStatement, .bundleStatement, .contentStatement, .whenStatement,
+      .backgroundStatement, .emptyStatement, .failureStatement, .barStatement, .bundleStatement, .contentStatement,
+      .whenStatement,
       .requireStatement, .allowStatement, .eventStatement, .actionCall, .testStatement, .arrangementStatement,
       .recordExpression:
       phrase(node, separator)

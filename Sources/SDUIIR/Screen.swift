@@ -9,6 +9,8 @@ public struct Screen: Hashable, Sendable {
   public var properties: PropertyList
   /// What stands where no section takes room.
   public var empty: Placeholder?
+  /// What stays at the top and at the bottom of the container while the sections scroll.
+  public var bars = PerBar<Supplementary>()
   /// What conditions were resolved to.
   public var variants = Variants()
   /// What its data looks like.

@@ -14,6 +14,19 @@ extension Screen {
   }
 }
 
+extension PerBar<Rational> {
+  /// Layout rule R27: where bars of these heights stand.
+  fileprivate func frames(in container: Extent) throws(LayoutFailure) -> PerBar<Frame> {
+    var frames = PerBar<Frame>()
+    frames.top = top.map { Frame(x: .zero, y: .zero, width: container.width, height: $0) }
+    if let bottom {
+      frames.bottom = Frame(
+        x: .zero, y: try exact(container.height - bottom), width: container.width, height: bottom)
+    }
+    return frames
+  }
+}
+
 /// The sections of a screen, one under another or side by side, as far as they are laid out.
 struct SectionColumn {
   let resolvedScreen: ResolvedScreen
@@ -42,7 +55,7 @@ struct SectionColumn {
   private init(_ screen: ResolvedScreen, _ environment: LayoutEnvironment) throws(LayoutFailure) {
     resolvedScreen = screen
     surroundings = try Surroundings(screen.screen, environment)
-    let resolved = ResolvedScreenProperties(screen.screen.properties)
+    let resolved = ResolvedScreenProperties(screen.screen)
     scrollDirection = resolved.scrollDirection
     var arithmetic = ExactArithmetic()
     spacing = try surroundings.sectionSpacing(resolved, &arithmetic)
@@ -84,17 +97,24 @@ struct SectionColumn {
     try setScrollRange()
   }
 
-  /// Content insets move no frame: they are room that can be scrolled into view.
+  /// Layout rules R7 and R27: content insets and bars move no frame. They are room that can be scrolled into view.
   mutating func setScrollRange() throws(LayoutFailure) {
-    let insets = ResolvedScreenProperties(screen.properties).contentInsets
-    if insets == Insets() { return }
+    let resolved = ResolvedScreenProperties(screen)
+    if resolved.contentInsets == Insets(), resolved.bars.isEmpty { return }
     var arithmetic = ExactArithmetic()
-    let room = try surroundings.figures.room(insets, .containers, &arithmetic)
+    let edges = try surroundings.edges(resolved, &arithmetic)
+    layout.bars = try edges.bars.frames(in: layout.container)
+    var room = edges.insets
+    if scrollDirection == .vertical {
+      room.top = try exact(room.top + (edges.bars.top ?? .zero))
+      room.bottom = try exact(room.bottom + (edges.bars.bottom ?? .zero))
+    }
     let sides = (room.leading, room.trailing)
     let ends = (room.top, room.bottom)
     let container = layout.container
     let (along, across, shown) =
       scrollDirection == .vertical ? (ends, sides, container.height) : (sides, ends, container.width)
+    layout.visibleInsets = room
     guard across == (.zero, .zero) else {
       throw .breach(
         .containers, "`contentInsets` are \(across.0.shortText) and \(across.1.shortText) where nothing scrolls",
@@ -102,8 +122,9 @@ struct SectionColumn {
     }
     let least = try exact(-along.0)
     let most = try exact(layout.contentEnd + along.1 - shown)
-    layout.scrollRange = ScrollRange(least: least, most: max(least, most))
-    layout.visibleInsets = room
+    if scrollDirection == .vertical || resolved.contentInsets != Insets() {
+      layout.scrollRange = ScrollRange(least: least, most: max(least, most))
+    }
   }
 
   /// Layout rule R12: what a screen shows where no section takes room stands inside the reference insets.

@@ -5,6 +5,8 @@ import SDUILayout
 struct PreviewMarkup {
   let contract: Contract
   var text = ""
+  /// The bars, which do not scroll with the sections.
+  private(set) var bars = ""
   /// The declarations that single boxes have.
   var styles: PreviewClasses
   /// How many sections began or ended so far: decides which of two pinned parts is in front.
@@ -16,6 +18,10 @@ struct PreviewMarkup {
   init(_ screen: Screen, _ variants: [[PreviewVariant]], vacantCells: [ConditionBox], group: String) {
     contract = screen.contract
     styles = PreviewClasses(prefix: "\(group)b")
+    for (bar, part) in screen.bars.entries {
+      let card = card(CardText(part.component, [], contract), frame: bar.rawValue)
+      bars += "<div class=\"bar \(bar.rawValue)\"><div class=\"box\">\(card)</div></div>"
+    }
     for variant in variants.joined() { add(variant) }
     guard let empty = screen.empty, !vacantCells.isEmpty else { return }
     text += "<div class=\"vacant\">"

@@ -47,7 +47,7 @@ package enum PreviewPage {
       <figure><figcaption>\(name)<b>\(MarkupText.number(environment.width))</b> × \
       \(MarkupText.number(environment.height))</figcaption>
       <div class="screen\(classes.name(of: extents))" dir="\(environment.direction.rawValue)">\
-      <div class="sections \(forms.group)">
+      \(forms.bars)<div class="sections \(forms.group)">
       \(forms.boxes)</div></div></figure>
 
       """
@@ -87,6 +87,7 @@ private struct PreviewForms {
   let group: String
   let rules: String
   let boxes: String
+  let bars: String
   /// All forms of all sections, those of stacks included.
   let sections: [ScreenSection]
 
@@ -100,6 +101,7 @@ private struct PreviewForms {
     rules =
       PreviewRules(screen, variants, vacantCells: vacantCells, surroundings, group: group).text + markup.styles.rules
     boxes = markup.text
+    bars = markup.bars.isEmpty ? "" : "<div class=\"bars \(group)\">\(markup.bars)</div>\n"
     sections = variants.joined().flatMap { [$0.section] + $0.sections.map { $0.section } }
   }
 }

@@ -51,8 +51,15 @@ struct PreviewRules {
     if case .length(let spacing)? = screen.properties[.sectionSpacing] {
       rule(".\(group)", "row-gap: \(spacing.css);")
     }
+    let bars = screen.bars.compactMapValues { $0.properties[.barHeight]?.length?.css }
+    for (bar, height) in bars.entries { rule(".\(group) > .\(bar.rawValue)", "height: \(height);") }
+    var room = (above: [bars.top].compactMap { $0 }, below: [bars.bottom].compactMap { $0 })
     if case .insets(let insets)? = screen.properties[.contentInsets] {
-      rule(".\(group)", "--above: \(insets.top.css); --below: \(insets.bottom.css);")
+      room.above.append(insets.top.css)
+      room.below.append(insets.bottom.css)
+    }
+    for (side, lengths) in [("above", room.above), ("below", room.below)] where !lengths.isEmpty {
+      rule(".\(group)", "--\(side): calc(\(lengths.joined(separator: " + ")));")
     }
   }
 

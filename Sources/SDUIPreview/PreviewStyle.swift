@@ -2,7 +2,7 @@ import SDUIIR
 
 /// What every page has in common: how boxes nest, and how the page looks.
 enum PreviewStyle {
-  static let text = page + boxes + pinning + cards
+  static let text = page + boxes + bars + pinning + cards
 
   private static let margin = SizeClass.compact.layoutMargin.pixels
   private static let readable = SizeClass.readableWidth.pixels
@@ -81,6 +81,16 @@ enum PreviewStyle {
     .part > .slot { flex: 1 1 0px; min-width: 0; }
     .box { grid-area: 1 / 1; min-width: 0; min-height: 0; display: flex; }
     .cell { position: relative; flex: 1 1 0px; min-width: 0; container: card / size; }
+
+    """
+
+  /// Layout rule R27. The bars are in front of a track of no height that stays at the top of the container.
+  private static let bars = """
+    .bars { position: sticky; top: 0; z-index: 3000000; display: flow-root; height: 0;
+      --container-width: 100cqw; --container-height: 100cqh; }
+    .bar { position: absolute; inset-inline: 0; display: grid; } .bottomBar { top: 100cqh; translate: 0 -100%; }
+    .bar .cell { background: var(--paper); }
+    .whole .bars { position: relative; } .whole .bottomBar { display: none; }
 
     """
 

@@ -38,7 +38,7 @@ extension Obligation {
       return blamed(path)?.breaking(error.rule, counterexample.component)
     case .touchTarget(let target, let axis):
       guard let path = target.section else {
-        return axis == .height ? screen.blame(breaking: .supplementaries) : nil
+        return axis == .height ? screen.blame(sizing: target.part) : nil
       }
       return target.part == .unit
         ? blamed(path)?.sizing(target.component, axis) : blamed(path)?.sizing(target.part, axis)
@@ -57,12 +57,22 @@ extension Obligation {
 }
 
 extension Screen {
+  /// What the height of something comes from that the screen itself shows.
+  fileprivate func blame(sizing part: TouchTarget.Part) -> Blame? {
+    switch part {
+    case .topBar: bars.top.map { Blame(.barHeight, of: $0.origin) }
+    case .bottomBar: bars.bottom.map { Blame(.barHeight, of: $0.origin) }
+    case .unit, .header, .footer, .empty, .failure: blame(breaking: .supplementaries)
+    }
+  }
+
   /// What a rule is about that the screen itself cannot keep.
   fileprivate func blame(breaking rule: LayoutRule) -> Blame? {
     switch rule {
     case .sectionBox: Blame(.sectionSpacing, of: origin)
     case .containers: Blame(.contentInsets, of: origin)
     case .supplementaries: empty.map { Blame(.placeholderHeight, of: $0.origin) }
+    case .bars: bars.entries.first.map { Blame(.barHeight, of: $0.value.origin) }
     default: nil
     }
   }
@@ -98,7 +108,7 @@ private struct BlamedSection {
     // A height that has a minimum is never too low by itself.
     case .sizes:
       return unit(of: component).flatMap { blame(.minHeight, of: .unit($0)) ?? blame(.height, of: .unit($0)) }
-    case .exactArithmetic, .rounding, .percents, .mosaic, .exactFit, .stack, .noClamping: return nil
+    case .exactArithmetic, .rounding, .percents, .mosaic, .exactFit, .stack, .noClamping, .bars: return nil
     }
   }
 
@@ -118,7 +128,7 @@ private struct BlamedSection {
   func sizing(_ part: TouchTarget.Part, _ axis: Measure.UnitFigure) -> Blame? {
     if axis == .width { return blame(.insets, of: .section) }
     switch part {
-    case .unit: return nil
+    case .unit, .topBar, .bottomBar: return nil
     case .header: return blame(.supplementaryHeight, of: .header)
     case .footer: return blame(.supplementaryHeight, of: .footer)
     case .empty, .failure: return section.declared(part).map { Blame(.placeholderHeight, of: $0.origin) }

@@ -36,7 +36,7 @@ extension ScreenSection {
     case (.set(let name, let value), .part(.footer)): write(name, value, to: .footer)
     case (.set(let name, let value), .unit(let component)):
       if let unit = unit(showing: component, contract) { write(name, value, to: .unit(unit)) }
-    case (.set, .part(.unit)): break
+    case (.set, .part(.unit)), (.set, .part(.topBar)), (.set, .part(.bottomBar)): break
     case (.limitColumns(let most), _): limitColumns(most)
     case (.remove(let name), _): properties[name] = nil
     }

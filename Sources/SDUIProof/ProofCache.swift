@@ -26,6 +26,8 @@ package struct ProofCache: Sendable {
   private var properties = PropertyList()
   /// Of what stands where no section takes room.
   private var empty: PropertyList?
+  /// Of its bars.
+  private var bars = PerBar<PropertyList>()
   private var flags = Store<Flag>()
   private var variants = Variants()
 
@@ -44,13 +46,16 @@ package struct ProofCache: Sendable {
   /// decided by something else.
   func continued(by screen: Screen) -> ProofCache {
     var result = ProofCache()
-    let isAlike = properties == Self.relevant(screen.properties) && empty == screen.empty?.properties
+    let isAlike =
+      properties == Self.relevant(screen.properties) && empty == screen.empty?.properties
+      && bars == screen.bars.compactMapValues { $0.properties }
     if isAlike && flags == screen.contract.flags && variants == screen.variants {
       result.earlier = places
       // Most of very many are of sections that are gone.
       if entries.count <= screen.sections.count + 256 { result.entries = entries }
     }
     (result.properties, result.empty) = (Self.relevant(screen.properties), screen.empty?.properties)
+    result.bars = screen.bars.compactMapValues { $0.properties }
     (result.flags, result.variants) = (screen.contract.flags, screen.variants)
     result.places.sections = screen.sections
     result.places.obligations = Array(repeating: nil, count: screen.sections.count)

@@ -33,7 +33,7 @@ struct ProofCase {
     (domain, differsByHeight, allHeights) = containers
     responses?.limit(&domain)
     self.domain = domain
-    resolved = ResolvedScreenProperties(screen.properties)
+    resolved = ResolvedScreenProperties(screen)
     widths = rules.dividesByWidth ? Bounds.edges(of: boxes.map { $0.width }) : []
     heights = rules.dividesByHeight ? Bounds.edges(of: boxes.map { $0.height }) : []
   }
@@ -66,15 +66,13 @@ struct ProofCase {
     return Place(environment: environment, surroundings: surroundings)
   }
 
-  /// Layout rules R12 and R7: what stands where no section takes room, and the screen's own insets.
+  /// Layout rules R12 and R7: what stands where no section takes room, and what the screen has at its edges.
   private func checkScreen(_ surroundings: Surroundings<LinearForm>, _ path: inout SymbolicPath) throws(LayoutFailure) {
     if let section = screen.vacantSection {
       let resolved = ResolvedSection(section, in: surroundings.environment)
       _ = try SectionMeasure(resolved, surroundings, &path).placeholder(of: resolved, &path)
     }
-    if resolved.contentInsets != Insets() {
-      _ = try surroundings.figures.room(resolved.contentInsets, .containers, &path)
-    }
+    _ = try surroundings.edges(resolved, &path)
   }
 
   /// One of the containers of a part, as ordinary as it can be.

@@ -244,7 +244,7 @@ extension LayoutRule {
   fileprivate var isAboutItems: Bool {
     switch self {
     case .itemInsets, .sizes, .flow, .restOffsets, .repetition, .strip, .background: true
-    case .exactArithmetic, .rounding, .containers, .percents, .sectionBox, .supplementaries, .columns: false
+    case .exactArithmetic, .rounding, .containers, .percents, .sectionBox, .supplementaries, .columns, .bars: false
     case .adaptiveColumns, .mosaic, .exactFit, .stack, .noClamping: false
     }
   }

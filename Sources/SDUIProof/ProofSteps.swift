@@ -43,7 +43,7 @@ package struct ProofSteps: Sendable {
       if count < screen.sections.count {
         if decide(section: count) { left -= 1 }
       } else if count == screen.sections.count {
-        obligations += screen.placeholderObligations(detail, rules)
+        obligations += screen.ownObligations(detail, rules)
       } else {
         let requirement = screen.requirements[count - screen.sections.count - 1]
         obligations.append(RequirementProof(screen, requirement, detail, rules).obligation)

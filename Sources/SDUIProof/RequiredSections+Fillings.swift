@@ -77,6 +77,8 @@ extension RequiredSections {
         }
       } catch {
         if case .arithmetic = error { throw error }
+        let open = dataQuestions(about: sequence, placed, proofCase)
+        if !open.isEmpty { return .open(open) }
         failing.insert(sequence.runs.first?.unit)
         continue
       }
@@ -93,6 +95,18 @@ extension RequiredSections {
     }
     if deciding.areEnds, isOpen { return .open([dependence.question(at: placed.path, shown)]) }
     return .some(result)
+  }
+}
+
+extension RequiredSections {
+  /// The sizes that data decides of some items and of what is around them. Those that do not fit with one size may with
+  /// another.
+  private func dataQuestions(
+    about sequence: ItemSequence, _ placed: PlacedSection, _ proofCase: ProofCase
+  ) -> [OpenQuestion] {
+    let units = Set(sequence.runs.map { $0.unit }).sorted()
+    let sizes = units.compactMap { DataSizes(of: $0, in: placed.path, placed.resolved, proofCase) }
+    return (sizes + placed.resolved.measuredParts(of: placed.path, in: proofCase)).flatMap(DataQuestion.questions)
   }
 }
 

@@ -54,7 +54,7 @@ struct ResponseChoice {
     var choices = [ResponseChoice(indices)]
     var open: [SectionPath: FromServer] = [:]
     let hasWidthsOfData = screen.sections.contains { $0.hasWidthsOfData }
-    let isInStrip = ResolvedScreenProperties(screen.properties).scrollDirection == .horizontal
+    let isInStrip = ResolvedScreenProperties(screen).scrollDirection == .horizontal
     for (path, section, ranges) in offers {
       var rest = isInStrip ? ranges : FromServer()
       if let range = ranges.columns {

@@ -14,9 +14,15 @@ public struct TouchTarget: Hashable, Sendable {
   public enum Part: String, Hashable, Sendable {
     case unit, header, footer, empty
     case failure = "onFailure"
+    case topBar, bottomBar
 
     /// Whether it stands around the items of a section, and not among them or in their place.
     var isAroundItems: Bool { self == .header || self == .footer }
+  }
+
+  /// A bar of the screen.
+  static func bar(_ bar: Bar, showing component: ID<Component>) -> TouchTarget {
+    TouchTarget(section: nil, part: bar == .top ? .topBar : .bottomBar, component: component)
   }
 
   /// The same target in another section.
@@ -35,7 +41,7 @@ extension ScreenSection {
   /// What stands around the items or in place of them; `nil` where the section has nothing of the kind.
   func declared(_ part: TouchTarget.Part) -> DeclaredPart? {
     switch part {
-    case .unit: nil
+    case .unit, .topBar, .bottomBar: nil
     case .header: header.map { DeclaredPart(component: $0.component, origin: $0.origin) }
     case .footer: footer.map { DeclaredPart(component: $0.component, origin: $0.origin) }
     case .empty: empty.map { DeclaredPart(component: $0.component, origin: $0.origin) }
@@ -55,7 +61,7 @@ extension SectionSizes {
   /// How large a part is, if it stands.
   func size(of part: TouchTarget.Part) -> PartSize? {
     switch part {
-    case .unit: nil
+    case .unit, .topBar, .bottomBar: nil
     case .header: header
     case .footer: footer
     case .empty, .failure: placeholder
@@ -64,21 +70,44 @@ extension SectionSizes {
 }
 
 extension Screen {
-  /// What must hold of the component that stands where no section takes room (layout rule R12): as of a section that
-  /// has nothing else.
-  func placeholderObligations(_ detail: Proof.Detail, _ rules: ProofRules) -> [Obligation] {
-    guard let empty, let section = vacantSection,
-      contract.components[empty.component].isTappable || contract.components.hasFallbacks
-    else {
+  /// What must hold of what the screen itself shows: its bars, and the component that stands where no section takes room
+  /// (layout rules R27 and R12).
+  func ownObligations(_ detail: Proof.Detail, _ rules: ProofRules) -> [Obligation] {
+    var result: [Obligation] = []
+    for (bar, part) in bars.entries {
+      guard let height = part.properties[.barHeight] else { continue }
+      var shown = Placeholder(component: part.component, properties: PropertyList(), origin: part.origin)
+      shown.properties[.placeholderHeight] = height.length.map { .size(.length($0)) }
+      var alone = self.alone(shown)
+      // As wide as the container, whatever its sections keep clear of.
+      alone.properties[.insetsReference] = .keyword(.none)
+      alone.properties[.maxContentWidth] = nil
+      result += alone.placeholderObligations(detail, rules) { .bar(bar, showing: $0.component) }
+    }
+    guard let empty else { return result }
+    return result + alone(empty).placeholderObligations(detail, rules) { $0.moved(to: nil) }
+  }
+
+  /// The screen with nothing but one component.
+  private func alone(_ shown: Placeholder) -> Screen {
+    var alone = self.alone([])
+    (alone.empty, alone.bars) = (shown, PerBar())
+    alone.sections = [alone.vacantSection].compactMap { $0 }
+    for property in [Property.scrollDirection, .contentInsets] { alone.properties[property] = nil }
+    return alone
+  }
+
+  /// What must hold of the component that the only section shows, as of another target.
+  private func placeholderObligations(
+    _ detail: Proof.Detail, _ rules: ProofRules, _ moved: (TouchTarget) -> TouchTarget
+  ) -> [Obligation] {
+    guard let empty, contract.components[empty.component].isTappable || contract.components.hasFallbacks else {
       return []
     }
-    var alone = self.alone([])
-    (alone.sections, alone.properties[.scrollDirection]) = ([section], nil)
-    return SectionProof(alone, section: 0, detail, rules).obligations.compactMap { obligation in
+    return SectionProof(self, section: 0, detail, rules).obligations.compactMap { obligation in
       guard case .touchTarget(let target, let axis) = obligation.statement else { return nil }
       return Obligation(
-        statement: .touchTarget(target.moved(to: nil), axis), verdict: obligation.verdict.ofScreen,
-        origin: obligation.origin)
+        statement: .touchTarget(moved(target), axis), verdict: obligation.verdict.ofScreen, origin: obligation.origin)
     }
   }
 }

@@ -51,6 +51,10 @@ package struct LayoutJSON {
       write(range.most)
       writer.endObject()
     }
+    for (bar, frame) in layout.bars.entries {
+      writer.key(bar.rawValue)
+      write(frame)
+    }
     writePlaceholder(layout.placeholder)
     writer.key("sections")
     writer.beginArray()

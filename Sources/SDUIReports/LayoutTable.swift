@@ -21,6 +21,11 @@ package struct LayoutTable {
     var table = LayoutTable(screen, isExact: isExact)
     table.rows.append(["", "x", "y", "width", "height"])
     for index in layout.sections.indices { table.add(sectionAt: index, of: layout) }
+    for (bar, frame) in layout.bars.entries {
+      guard let component = screen.bars[bar]?.component else { continue }
+      table.rows.append([])
+      table.add("\(bar.rawValue) \(table.title(component))", frame)
+    }
     if let frame = layout.placeholder, let empty = screen.empty {
       table.rows.append([])
       table.add("empty \(table.title(empty.component))", frame)

@@ -9,7 +9,7 @@ import SDUIIR
 struct DefinitionNames {
   /// What has a definition. Sections are named by their wire names, of which a screen has no two alike.
   enum Key: Hashable {
-    case response, screenSection
+    case response, screenSection, bar(Bar)
     case section(String), innerSection(String), sectionUnit(String), header(String), footer(String)
     case bundle(String), bundleData(String), spacing(String), insets(String)
     case component(ID<Component>), unit(ID<Component>)
@@ -36,6 +36,9 @@ struct DefinitionNames {
     for section in sections { addParts(of: section, contract) }
     let name = Self.type(screen.name.source)
     add(.response, [name + "Response"])
+    for (bar, part) in screen.bars.entries where contract.withFallbacks([part.component]).count > 1 {
+      add(.bar(bar), [name + (bar == .top ? "TopBar" : "BottomBar")])
+    }
     if screen.sections.count > 1 { add(.screenSection, [name + "Section", name + "ScreenSection"]) }
     for list in reached.actionLists { add(.element(list.actions, of: list.place), [list.place]) }
   }

@@ -19,10 +19,15 @@ struct ReachedTypes {
     for section in screen.sections.flatMap({ [$0] + $0.sections }) {
       let supplementary = [section.header, section.footer].compactMap { $0?.component }
       let shown = contract.withFallbacks(section.units.map { $0.component } + supplementary)
-      for id in shown where !components[id.index] {
-        components[id.index] = true
-        reach(contract.components[id].fields.map { $0.type })
-      }
+      reach(shown)
+    }
+    reach(contract.withFallbacks(screen.bars.entries.map { $0.value.component }))
+  }
+
+  private mutating func reach(_ shown: [ID<Component>]) {
+    for id in shown where !components[id.index] {
+      components[id.index] = true
+      reach(contract.components[id].fields.map { $0.type })
     }
   }
 

@@ -117,7 +117,7 @@ extension ResponseSchema {
   }
 
   /// One of some components, or what stands in for it.
-  private func unit(among ids: [ID<Component>]) -> JSONTree { choice(by: keys[.unitType], alternatives(among: ids)) }
+  func unit(among ids: [ID<Component>]) -> JSONTree { choice(by: keys[.unitType], alternatives(among: ids)) }
 
   private func alternatives(among ids: [ID<Component>]) -> [(value: String, key: DefinitionNames.Key)] {
     screen.contract.withFallbacks(ids).map { (screen.contract.components[$0].name.wire, .unit($0)) }

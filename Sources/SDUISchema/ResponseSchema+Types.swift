@@ -7,6 +7,7 @@ extension ResponseSchema {
     let contract = screen.contract
     var members: [(key: String, value: JSONTree?)] = []
     func add(_ key: DefinitionNames.Key, _ schema: JSONTree) { members.append((names[key], schema)) }
+    for (bar, part) in screen.bars.entries where names.has(.bar(bar)) { add(.bar(bar), unit(among: [part.component])) }
     if names.has(.screenSection) { add(.screenSection, sectionChoice(screen.sections)) }
     for section in screen.sections.flatMap({ [$0] + $0.sections }) { members += definitions(of: section) }
     for id in reached.componentIDs {

@@ -65,6 +65,20 @@ struct ResponseSchema {
   }
 
   private var properties: JSONTree {
+    head.adding(bars).adding([
+      keys[.sectionList]: list(of: screen.sections, named: .screenSection)
+    ])
+  }
+
+  /// What stands in the bars of the screen.
+  private var bars: JSONTree {
+    .members(
+      screen.bars.entries.map { bar, declared in
+        (keys[ResponseKey(bar)], names.has(.bar(bar)) ? reference(.bar(bar)) : unit(among: [declared.component]))
+      })
+  }
+
+  private var head: JSONTree {
     [
       keys[.sdui]: [
         "description": "The version of the format.", "type": "string", "pattern": "^1\\.(?:0|[1-9][0-9]*)$",
@@ -84,7 +98,6 @@ struct ResponseSchema {
       ],
       keys[.hasNext]: ["description": "Whether there is another page.", "type": "boolean"],
       keys[.next]: ["description": "The cursor of the next page.", "type": ["string", "null"]],
-      keys[.sectionList]: list(of: screen.sections, named: .screenSection),
     ]
   }
 }

@@ -40,7 +40,8 @@ struct WirePageTests {
     let fixed: [PropertyScope: [String]] = [
       .screen: texts(LayoutKey.self), .section: texts(SectionKey.self), .item: texts(UnitKey.self),
       .supplementary: texts(SupplementaryKey.self), .background: texts(BackgroundKey.self),
-      .placeholder: texts(PlaceholderKey.self), .decoration: texts(DecorationKey.self), .part: texts(PartKey.self),
+      .placeholder: texts(PlaceholderKey.self), .bar: texts(BarKey.self),
+      .decoration: texts(DecorationKey.self), .part: texts(PartKey.self),
     ]
     for scope in PropertyScope.allCases {
       let keys = Vocabulary.rows(in: scope).map(\.key) + (fixed[scope] ?? [])
@@ -84,6 +85,7 @@ struct WirePageTests {
     case .supplementary: "header, footer"
     case .background: "background"
     case .placeholder: "empty, onFailure"
+    case .bar: "topBar, bottomBar"
     case .decoration: "decoration"
     case .part: "row, column, cell"
     }

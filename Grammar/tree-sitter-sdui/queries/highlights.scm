@@ -8,10 +8,10 @@
 (color) @string.special
 
 [
-  "action" "allow" "as" "at" "background" "because" "bundle" "cell" "column" "component" "content" "decoration"
+  "action" "allow" "as" "at" "background" "because" "bottomBar" "bundle" "cell" "column" "component" "content" "decoration"
   "deprecated" "empty" "enum" "essential" "fallback" "flag" "footer" "header" "import" "item" "layout" "let" "on"
-  "onFailure" "open" "record" "repeated" "require" "reserved" "row" "screen" "section" "since" "test" "unit" "until"
-  "when" "with"
+  "onFailure" "open" "record" "repeated" "require" "reserved" "row" "screen" "section" "since" "test" "topBar" "unit"
+  "until" "when" "with"
 ] @keyword
 
 ["and" "or" "not"] @keyword.operator
@@ -64,6 +64,7 @@
 (footer_statement component: (identifier) @type)
 (background_statement component: (identifier) @type)
 (empty_statement component: (identifier) @type)
+(bar_statement component: (identifier) @type)
 (failure_statement component: (identifier) @type)
 (content_element component: (identifier) @type)
 (record name: (identifier) @type)

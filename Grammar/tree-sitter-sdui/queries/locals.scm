@@ -29,6 +29,7 @@
 (footer_statement component: (identifier) @local.reference)
 (background_statement component: (identifier) @local.reference)
 (empty_statement component: (identifier) @local.reference)
+(bar_statement component: (identifier) @local.reference)
 (failure_statement component: (identifier) @local.reference)
 (content_element component: (identifier) @local.reference)
 (fallback_clause component: (identifier) @local.reference)

@@ -230,8 +230,8 @@ static bool begins_declaration(Place *place, int distance) {
 // `Keyword.beginsStatement`
 static bool begins_statement(Place *place, int distance) {
   static const char *const words[] = {
-      "section", "essential", "repeated", "unit",  "item", "header", "footer", "background", "empty", "onFailure", "bundle",
-      "content", "when",      "require",  "allow", "on",   "test",   "row",    "column",     "cell",  "reserved",  "with",
+      "section", "essential", "repeated", "unit",  "item", "header", "footer", "background", "empty", "onFailure", "topBar",
+      "bottomBar", "bundle", "content", "when", "require", "allow", "on", "test", "row", "column", "cell", "reserved", "with",
       NULL};
   return kind(place, distance) == KIND_NAME && is_one_of(behind(place, distance)->word, words);
 }
@@ -281,7 +281,7 @@ static bool begins_operation(Kind kind) {
 
 // `Parser.beginsWholeStatement`
 static bool begins_whole_statement(Place *place) {
-  static const char *const with_component[] = {"unit", "empty", "onFailure", "header", "footer", "background", NULL};
+  static const char *const with_component[] = {"unit", "empty", "onFailure", "topBar", "bottomBar", "header", "footer", "background", NULL};
   static const char *const with_block[] = {"item", "content", "row", "column", "cell", NULL};
   if (!begins_statement(place, 0)) return false;
   const char *word = behind(place, 0)->word;

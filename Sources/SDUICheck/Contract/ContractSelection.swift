@@ -35,6 +35,11 @@ struct ContractSelection: Renumbering {
     var selection = ContractSelection(contract)
     for index in screen.sections.indices { selection.renumber(&screen.sections[index]) }
     if let id = screen.empty?.component { screen.empty?.component = selection.component(id) }
+    screen.bars = screen.bars.compactMapValues { bar in
+      var bar = bar
+      bar.component = selection.component(bar.component)
+      return bar
+    }
     for index in screen.requirements.indices { selection.renumber(&screen.requirements[index].condition) }
     selection.readWaiting()
     selection.readFallbacks()

@@ -14,7 +14,8 @@ extension Checker {
 
   private static let homes: [NodeKind: String] = [
     .bundleStatement: "a section", .emptyStatement: "a section or a screen", .failureStatement: "a section",
-    .sectionDeclaration: "a screen or a stack", .unitStatement: "a section", .itemStatement: "a section or a layout",
+    .barStatement: "a screen", .sectionDeclaration: "a screen or a stack", .unitStatement: "a section",
+    .itemStatement: "a section or a layout",
     .headerStatement: "a section or a layout", .footerStatement: "a section or a layout",
     .backgroundStatement: "a section or a layout", .contentStatement: "a section",
     .whenStatement: "a section or a layout", .eventStatement: "a component or a section",

@@ -27,6 +27,7 @@ extension Checker {
     var draft = ScreenDraft()
     var tests: [Syntax] = []
     var empty: SectionDraft.PlaceholderUse?
+    var bars = PerBar<BarDraft>()
     let block = program.child(of: declaration.syntax, .block)
     // What holds for the whole screen is read before the sections that are checked against it.
     for statement in block.map({ Array(program.children(of: $0, .property)) }) ?? [] {
@@ -39,6 +40,7 @@ extension Checker {
       case .sectionDeclaration:
         if let section = lowerSection(statement, of: context, &draft) { screen.sections.append(section) }
       case .emptyStatement: readPlaceholder(statement, in: Scope(file: statement.file), into: &empty)
+      case .barStatement: readBar(statement, in: Scope(file: statement.file), into: &bars)
       case .testStatement: tests.append(statement)
       // Read at the end, when all findings are known.
       case .allowStatement: break
@@ -48,6 +50,7 @@ extension Checker {
     screen.properties = properties(entries)
     if let empty { checkVersions(empty, for: context.clients) }
     screen.empty = empty.map { placeholder($0) }
+    screen.bars = lower(bars, for: context.clients)
     lowerClaims(draft.requirements, tests, of: &screen)
     checkGrowth(draft, entries)
     let isEmpty = block.map { program.child(of: $0, .sectionDeclaration) == nil } ?? true

@@ -41,7 +41,7 @@ extension Checker {
   }
 
   /// A component that is shown: whether it should be, and whether every supported client gets something for it.
-  private mutating func checkVersions(
+  mutating func checkVersions(
     _ declaration: Declaration, at use: WrittenName, for supported: ClientSet
   ) {
     let component = contract.components.elements[declaration.index]

@@ -15,6 +15,9 @@ extension ResponseContract {
     result.tests = []
     result.sections = []
     let decoder = ContentDecoder(contract: self, document: response.document)
+    for (bar, declared) in screen.bars.entries {
+      result.bars[bar] = decoder.part(declared, response.bars[bar]).0
+    }
     for section in response.sections {
       let path = section.path
       guard let inner = path.inner else {
@@ -54,8 +57,8 @@ extension ContentDecoder {
     return section
   }
 
-  /// What stands of a header or footer.
-  private func part(
+  /// What stands of a header, a footer or a bar.
+  fileprivate func part(
     _ declared: Supplementary?, _ sent: ResponseUnit?
   ) -> (Supplementary?, [FieldValue]?, measuredHeight: Rational?) {
     guard var part = declared else { return (nil, nil, nil) }

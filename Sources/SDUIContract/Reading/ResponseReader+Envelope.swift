@@ -10,6 +10,11 @@ extension ResponseReader {
     readNames(slots)
     readPage(slots)
     if contract.form == .response { checkLayout(slots) }
+    let screen = contract.screen
+    for (bar, part) in screen.bars.entries {
+      let node = slots[ResponseKey(bar)]
+      response.bars[bar] = readPart(node, part, "`\(bar.rawValue)`", in: screen.name, screen.origin)
+    }
     let what = "a list of sections"
     guard let list = required(.sectionList, slots, in: contract.form.noun, what) else { return }
     guard document.kind(of: list) == .array else { return mismatch(contract.keys[.sectionList], list, what) }
@@ -22,7 +27,8 @@ extension ResponseReader {
 
   /// A backend does not say which layout its data are for.
   private func isKeyOfForm(_ key: ResponseKey) -> Bool {
-    contract.form != .data || [.page, .hasNext, .next, .sectionList].contains(key)
+    if let bar = Bar.allCases.first(where: { ResponseKey($0) == key }) { return contract.screen.bars[bar] != nil }
+    return contract.form != .data || [.page, .hasNext, .next, .sectionList].contains(key)
   }
 
   /// The value of a key that says which response it is.

@@ -81,21 +81,30 @@ extension ResponseReader {
   mutating func readPart(
     _ node: JSONNodeID?, _ part: Supplementary?, _ name: String, _ section: ScreenSection
   ) -> ResponseUnit? {
-    guard let node else { return nil }
-    response.parts.append(node)
-    guard let part else {
+    if let node, part == nil {
+      response.parts.append(node)
       fault(
         .undeclaredPart, "`\(section.name.source)` declares no \(name), and one stands here",
         "remove it, or declare it", at: node, section.origin)
-      return nil
     }
-    guard let parts = parts(of: node, "the \(name)", section.origin) else { return nil }
+    return part.flatMap { readPart(node, $0, "the \(name)", in: section.name, section.origin) }
+  }
+
+  /// A part of a section or of the screen that is declared.
+  ///
+  /// - Parameter name: What messages call it.
+  mutating func readPart(
+    _ node: JSONNodeID?, _ part: Supplementary, _ name: String, in owner: DeclaredName, _ origin: Origin
+  ) -> ResponseUnit? {
+    guard let node else { return nil }
+    response.parts.append(node)
+    guard let parts = parts(of: node, name, origin) else { return nil }
     let accepted = contract.screen.contract.withFallbacks([part.component])
     let names = accepted.map { contract.screen.contract.components[$0].name.wire }
     guard let index = names.firstIndex(where: { document.keyEquals(parts.type, $0) }) else {
       fault(
         .unacceptedUnit,
-        "the \(name) is a \(document.quoted(parts.type)), where `\(section.name.source)` shows another",
+        "\(name) is a \(document.quoted(parts.type)), where `\(owner.source)` shows another",
         "send \(list(of: names))", at: parts.type, part.origin)
       return nil
     }

@@ -5,6 +5,8 @@ import SDUIJSON
 package struct DroppedPart: Hashable, Sendable {
   package enum Kind: String, Hashable, Sendable {
     case section, header, footer, unit
+    case topBar = "top bar"
+    case bottomBar = "bottom bar"
   }
 
   package let kind: Kind
@@ -78,6 +80,9 @@ private struct DroppedPartReader {
   private var document: JSONDocument { response.document }
 
   func part(at node: JSONNodeID) -> DroppedPart {
+    if let (bar, unit) = response.bars.entries.first(where: { $0.value.node == node }) {
+      return part(bar == .top ? .topBar : .bottomBar, of: unit, in: nil, at: node)
+    }
     let section = response.sections.last { document.contains(node, in: $0.node) }
     let name = section.map { contract.screen[$0.path].name.source }
     if let section, section.node == node { return part(.section, name, at: node) }
@@ -113,7 +118,10 @@ private struct DroppedPartReader {
 
   /// What a part is that could not be read: a section stands in none but a stack, a header under its own key.
   private func kind(of node: JSONNodeID, in section: ResponseSection?) -> DroppedPart.Kind {
-    guard let section else { return .section }
+    guard let section else {
+      let bar = Bar.allCases.first { document.member(contract.keys[ResponseKey($0)], of: document.root) == node }
+      return bar.map { $0 == .top ? .topBar : .bottomBar } ?? .section
+    }
     if document.member(contract.keys[.header], of: section.node) == node { return .header }
     if document.member(contract.keys[.footer], of: section.node) == node { return .footer }
     return contract.screen[section.path].kind.holdsSections ? .section : .unit

@@ -17,6 +17,7 @@ struct OutgoingParts {
 
   /// Something that may be left out.
   private enum Part: Hashable {
+    case bar(Bar)
     case section(SectionPlace)
     case header(SectionPlace)
     case footer(SectionPlace)
@@ -44,6 +45,10 @@ struct OutgoingParts {
 
   /// Leaves out the innermost part that a node lies in; `nil` if it lies in none.
   mutating func drop(_ node: JSONNodeID) -> Dropped? {
+    if let (bar, unit) = sent.bars.entries.first(where: { sent.document.contains(node, in: $0.value.node) }) {
+      return Dropped(
+        node: unit.node, origin: response.bars[bar]?.origin, isFirst: dropped.insert(.bar(bar)).inserted)
+    }
     guard let index = sent.sections.indices.last(where: { sent.document.contains(node, in: sent.sections[$0].node) }),
       paths.indices.contains(index)
     else { return nil }
@@ -76,6 +81,7 @@ struct OutgoingParts {
   /// The response without what was left out.
   var remaining: OutgoingResponse {
     var result = response
+    for bar in Bar.allCases where dropped.contains(.bar(bar)) { result.bars[bar] = nil }
     result.sections = response.sections.indices.compactMap { remaining(SectionPlace(outer: $0, inner: nil)) }
     return result
   }

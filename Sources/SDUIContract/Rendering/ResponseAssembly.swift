@@ -27,9 +27,13 @@ struct ResponseAssembly {
     let root = data.document.root
     let hasNext = data.document.member(source.keys[.hasNext], of: root).flatMap(data.document.boolean)
     let next = data.document.member(source.keys[.next], of: root).flatMap(data.document.string)
-    return OutgoingResponse(
+    var response = OutgoingResponse(
       page: data.page ?? 0, hasNext: hasNext ?? false, next: next,
       sections: sections(target.screen.sections, in: nil, at: nil))
+    for (bar, declared) in target.screen.bars.entries {
+      response.bars[bar] = part(data.bars[bar], declared, nil)
+    }
+    return response
   }
 
   /// The sections of the screen, or of a stack.

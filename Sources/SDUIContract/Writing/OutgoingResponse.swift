@@ -9,6 +9,8 @@ public struct OutgoingResponse: Sendable {
   public var hasNext: Bool
   /// The cursor by which the next page is asked for.
   public var next: String?
+  /// What stands in the bars of the screen.
+  public var bars = PerBar<OutgoingUnit>()
   /// The sections in their order.
   public var sections: [OutgoingSection]
 

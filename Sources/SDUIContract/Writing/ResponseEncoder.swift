@@ -59,6 +59,7 @@ package struct ResponseEncoder: Sendable {
       writer.key(keys[.next])
       writer.string(next)
     }
+    for (bar, unit) in response.bars.entries { encode(unit, as: ResponseKey(bar), to: &writer) }
     writer.key(keys[.sectionList])
     encode(response.sections, to: &writer)
     writer.endObject()

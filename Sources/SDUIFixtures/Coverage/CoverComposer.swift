@@ -13,6 +13,8 @@ struct CoverComposer {
   /// The factors of the response that are about its sections.
   private let order: Int?
   private let content: Int?
+  /// The factors that say what is in the bars, with the components among which they choose.
+  private let bars: PerBar<(factor: Int, components: [ID<Component>])>
   private var sections: [SectionCoverage] = []
   private var components: [ComponentCoverage?]
   /// What the fixture covers that is being put together, by subject.
@@ -35,6 +37,13 @@ struct CoverComposer {
     let all = screen.sections + screen.sections.flatMap { $0.sections }
     let canHold = all.contains { !$0.units.isEmpty && $0.itemCounts.upperBound > 0 }
     content = canHold ? response.add("content", ["something", "nothing"]) : nil
+    var bars = PerBar<(factor: Int, components: [ID<Component>])>()
+    for (bar, part) in screen.bars.entries {
+      let components = screen.contract.withFallbacks([part.component])
+      let names = components.map { screen.contract.components[$0].name.source }
+      bars[bar] = (response.add(bar.rawValue, names), components)
+    }
+    self.bars = bars
     response.open()
     self.response = response
     for (index, section) in screen.sections.enumerated() {
@@ -48,7 +57,8 @@ struct CoverComposer {
       }
     }
     components = Array(repeating: nil, count: screen.contract.components.count)
-    let shown = sections.flatMap { $0.components + $0.headers + $0.footers }
+    let inBars = bars.entries.flatMap { $0.value.components }
+    let shown = sections.flatMap { $0.components + $0.headers + $0.footers } + inBars
     for id in shown where components[id.index] == nil {
       components[id.index] = generator.tree(id).map { ComponentCoverage($0, pages: pages) }
     }
@@ -113,6 +123,10 @@ extension CoverComposer {
     {
       result.next = "after-page-\(result.page)"
     }
+    for (bar, choice) in bars.entries {
+      guard let level = row[choice.factor] else { continue }
+      result.bars[bar] = unit(choice.components[level - response.level(choice.factor, 0)], 0, page)
+    }
     for index in sections.indices where sections[index].path.inner == nil {
       result.sections += compose(index, onPage: page, isEmpty: isEmpty, mustStand: isOther)
     }
@@ -138,6 +152,12 @@ extension CoverComposer {
     var levels: Set<Int> = []
     if let content { levels.insert(response.level(content, isEmpty ? 1 : 0)) }
     if let order { levels.insert(response.level(order, isOther ? 1 : 0)) }
+    for (bar, choice) in bars.entries {
+      guard let shown = result.bars[bar]?.component, let index = choice.components.firstIndex(of: shown) else {
+        continue
+      }
+      levels.insert(response.level(choice.factor, index))
+    }
     if pages.count > 1 { levels.insert(page) }
     response.cover(levels, into: &covered[0])
   }

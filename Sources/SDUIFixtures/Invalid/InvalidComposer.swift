@@ -122,6 +122,15 @@ extension InvalidComposer {
   /// Every way in which data can be wrong, in the first place in which their component stands.
   mutating func addData() {
     var done: Set<ID<Component>> = []
+    if let place = places.first {
+      for (bar, part) in screen.bars.entries where done.insert(part.component).inserted {
+        add(part.component, in: place, at: "/\(step(ResponseKey(bar)))/\(step(.data))") { data in
+          var response = place.response
+          response.bars[bar] = OutgoingUnit(component: part.component, data: data)
+          return response
+        }
+      }
+    }
     for place in places {
       let contract = screen.contract
       for part in [ResponseKey.header, .footer] {

@@ -51,7 +51,16 @@ struct PageComposer {
     {
       response.next = "after-page-\(page)"
     }
+    if profile != .minimal, page == 0 { response.bars = bars }
     return response
+  }
+
+  /// What stands in the bars, as in headers.
+  private var bars: PerBar<OutgoingUnit> {
+    generator.screen.bars.compactMapValues { bar in
+      let data = generator.tree(bar.component).map { DataWriter.data($0, taste(of: 0), number: 0) }
+      return OutgoingUnit(component: bar.component, data: data ?? Array("{}".utf8))
+    }
   }
 
   private func sections(of page: Int) -> [OutgoingSection] {

@@ -32,7 +32,7 @@ extension Analysis {
   /// What has a block of its own, or could have one.
   private static let owners: Set<NodeKind> = [
     .componentDeclaration, .decorationDeclaration, .sectionDeclaration, .unitStatement, .headerStatement,
-    .footerStatement, .emptyStatement, .failureStatement, .arrangementStatement, .whenStatement,
+    .footerStatement, .emptyStatement, .failureStatement, .barStatement, .arrangementStatement, .whenStatement,
   ]
 
   /// The innermost block of the file around some bytes; that of what is named there, if it has one.

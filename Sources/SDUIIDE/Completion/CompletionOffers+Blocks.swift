@@ -39,7 +39,8 @@ extension CompletionOffers {
     case .screen:
       return [
         word("section", " ", "name", ": ", "list", " {\n  ", "", "\n}"), word("essential", " "),
-        word("repeated", " "), word("test", " \"", "title", "\" at (width: ", "390", ") { require ", "", " }"),
+        word("repeated", " "), word("topBar", " "), word("bottomBar", " "), word("empty", " "),
+        word("test", " \"", "title", "\" at (width: ", "390", ") { require ", "", " }"),
         word("when", " ", "width >= 600", " { ", "", " }"), word("allow", " \"", "code", "\" because \"", "", "\""),
       ]
     case .section:

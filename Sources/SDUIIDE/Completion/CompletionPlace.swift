@@ -103,6 +103,7 @@ struct CompletionPlace {
       case .headerStatement, .footerStatement: scope.place = .supplementary
       case .backgroundStatement: scope.place = .background
       case .emptyStatement, .failureStatement: scope.place = .placeholder
+      case .barStatement: scope.place = .bar
       case .arrangementStatement: scope.place = .part
       default: break
       }

@@ -44,6 +44,9 @@ extension NameWalk {
     case .emptyStatement, .failureStatement:
       inner.place = .placeholder
       inner.unit = visit(componentOf: syntax)
+    case .barStatement:
+      inner.place = .bar
+      inner.unit = visit(componentOf: syntax)
     case .arrangementStatement: inner.place = .part
     case .testStatement: break
     default: return

@@ -4,7 +4,7 @@
 /// A feature is a case here, a row below, and the name that a property, a value or a part of a screen has for it in
 /// ``FormatUses``.
 package enum FormatFeature: UInt8, CaseIterable, Hashable, Sendable {
-  case formatReaders, listBounds, decimalNumber
+  case formatReaders, bars, listBounds, decimalNumber
 
   /// The version of the format that brought it.
   package var version: FormatVersion { .second }
@@ -26,6 +26,7 @@ package enum FormatFeature: UInt8, CaseIterable, Hashable, Sendable {
   private var row: (name: String, compatibility: Compatibility) {
     switch self {
     case .formatReaders: ("`format` of a screen", .ignorable("the same: only servers and tools read the key"))
+    case .bars: ("`topBar` and `bottomBar` of a screen", .ignorable("the screen without its bars"))
     case .listBounds:
       ("`min` and `max` of a list in the contract", .ignorable("the same; it takes lists of any number of elements"))
     case .decimalNumber: ("`Decimal(as: number)`", .required)

@@ -34,6 +34,9 @@ extension Screen {
     properties.forEachUse(of: origin) { use in
       if use.feature != .formatReaders || scope == .document { body(use) }
     }
+    for (_, bar) in bars.entries {
+      body(FormatUse(feature: .bars, property: nil, owner: bar.origin, setter: bar.origin))
+    }
     for section in sections { section.forEachUse(body) }
   }
 }

@@ -35,6 +35,8 @@ struct ScreenDecoder {
     var screen = Screen(
       name: name, documentation: documentation, properties: properties, contract: contract, sections: sections)
     if let empty = layout[.empty] { screen.empty = try placeholder(empty) }
+    if let topBar = layout[.topBar] { screen.bars.top = try bar(topBar) }
+    if let bottomBar = layout[.bottomBar] { screen.bars.bottom = try bar(bottomBar) }
     screen.variants = try variants(root[.variants])
     let places = SectionPlaces(root[.requirements] ?? root[.tests] == nil ? [] : sections)
     screen.requirements = try requirements(root[.requirements], places)
@@ -75,7 +77,7 @@ enum ScreenKey: KeyName, SourceNameKey {
 }
 
 enum LayoutKey: KeyName, ObjectKey {
-  case empty, decorations, sections
+  case empty, topBar, bottomBar, decorations, sections
   static let keys = KeySet<LayoutKey>(.screen)
 }
 

@@ -53,6 +53,7 @@ struct ScreenEncoder {
       writer.key(LayoutKey.empty)
       encode(empty)
     }
+    encode(screen.bars)
     writer.key(LayoutKey.decorations)
     writer.beginObject()
     for decoration in screen.contract.decorations.elements {

@@ -20,6 +20,7 @@ struct ComponentReplacement {
       }
     }
     screen.empty = resolved(screen.empty)
+    screen.bars = screen.bars.compactMapValues(resolved)
     if screen.requirements.isEmpty, screen.tests.isEmpty { return }
     var requirements = RequirementResolution(screen)
     for (path, units) in places { requirements.note(units, at: path) }

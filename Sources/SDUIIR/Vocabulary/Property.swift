@@ -22,6 +22,9 @@ public enum Property: UInt8, CaseIterable, Hashable, Comparable, Sendable {
   // Of a component in place of items
   case placeholderHeight
 
+  // Of a bar
+  case barHeight
+
   // Of a decoration
   case cornerRadius, color
 
@@ -53,6 +56,8 @@ package enum PropertyScope: String, CaseIterable, Hashable, Sendable {
   case background
   /// In a component that stands in place of items.
   case placeholder
+  /// In a bar of the screen.
+  case bar
   case decoration
   /// In a row, column or cell of a mosaic. Their values stand in an ``Arrangement``, not in a list of properties.
   case part

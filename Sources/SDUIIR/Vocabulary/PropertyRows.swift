@@ -264,6 +264,12 @@ extension Vocabulary {
         property, "height", .placeholder, .supplementarySize, default: nil, isRequired: true, example: "200",
         "The height of a component that stands in place of items.")
 
+    // Of a bar
+    case .barHeight:
+      return row(
+        property, "height", .bar, .length(upTo: .containerHeight), default: nil, isRequired: true, example: "48",
+        "The height of the bar.")
+
     // Of a decoration
     case .cornerRadius:
       return row(

@@ -32,8 +32,8 @@ public struct ResponseKeys: Hashable, Sendable {
 
 /// A key of responses that may be called otherwise, in the order in which a response has them.
 public enum ResponseKey: String, CaseIterable, Hashable, Comparable, Sendable {
-  case sdui, screen, layoutId, layout, variants, page, hasNext, next, sectionList
-  case section, sectionId, header, footer, units, sections, failed, columns, spacing, insets
+  case sdui, screen, layoutId, layout, variants, page, hasNext, next, topBar, bottomBar
+  case sectionList, section, sectionId, header, footer, units, sections, failed, columns, spacing, insets
   case unitType, data
 
   /// The objects of a response whose keys have names of their own.
@@ -44,7 +44,8 @@ public enum ResponseKey: String, CaseIterable, Hashable, Comparable, Sendable {
   /// The object in which the key stands; a header or footer is a unit.
   public var object: Object {
     switch self {
-    case .sdui, .screen, .layoutId, .layout, .variants, .page, .hasNext, .next, .sectionList: .response
+    case .sdui, .screen, .layoutId, .layout, .variants, .page, .hasNext, .next, .topBar, .bottomBar, .sectionList:
+      .response
     case .section, .sectionId, .header, .footer, .units, .sections, .failed, .columns, .spacing, .insets: .section
     case .unitType, .data: .unit
     }
@@ -54,6 +55,16 @@ public enum ResponseKey: String, CaseIterable, Hashable, Comparable, Sendable {
   public static func < (left: ResponseKey, right: ResponseKey) -> Bool { left.place < right.place }
 
   private var place: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+}
+
+extension ResponseKey {
+  /// The key of a bar's data.
+  public init(_ bar: Bar) {
+    switch bar {
+    case .top: self = .topBar
+    case .bottom: self = .bottomBar
+    }
+  }
 }
 
 extension Screen {

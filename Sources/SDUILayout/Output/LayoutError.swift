@@ -59,4 +59,6 @@ public enum LayoutRule: String, CaseIterable, Hashable, Sendable {
   case sizes = "R25"
   /// Data that does not belong to the screen, and impossible environments.
   case noClamping = "R26"
+  /// The bars of a screen.
+  case bars = "R27"
 }

@@ -14,7 +14,9 @@ public struct ScreenLayout: Hashable, Sendable {
   /// The container's width, and the height of all sections and the spacing between them. Where the screen scrolls
   /// horizontally, the width of all of them with the reference insets at both ends, and the height of the highest.
   public internal(set) var contentSize: Extent
-  /// How far the screen scrolls, where it has content insets of its own.
+  /// Where the screen's bars stand, in the coordinates of the container: they do not scroll (layout rule R27).
+  public internal(set) var bars = PerBar<Frame>()
+  /// How far the screen scrolls, where it has content insets of its own or bars.
   public internal(set) var scrollRange: ScrollRange?
   /// In the order of the data; the sections of a stack directly follow it.
   public internal(set) var sections: [SectionLayout] = []
@@ -23,7 +25,7 @@ public struct ScreenLayout: Hashable, Sendable {
 
   /// What the frames have been through since they were laid out.
   var stages: [Stage] = []
-  /// The room at the top and bottom of the container that the screen's content insets take.
+  /// The room at the top and bottom of the container that the screen's content insets and bars take.
   var visibleInsets = Room<Rational>()
 
   /// A screen without sections.

@@ -7,10 +7,13 @@ import SDUIIR
   @usableFromInline package var maxContentWidth: Length?
   @usableFromInline package var contentInsets = Insets()
   @usableFromInline package var scrollDirection = ScrollDirection.vertical
+  /// The heights of the bars.
+  @usableFromInline package var bars = PerBar<Length>()
 
-  /// What was written, over the defaults.
-  package init(_ properties: PropertyList) {
-    for entry in properties.entries { set(entry.property, to: entry.value) }
+  /// What a screen says, over the defaults.
+  package init(_ screen: Screen) {
+    for entry in screen.properties.entries { set(entry.property, to: entry.value) }
+    bars = screen.bars.compactMapValues { $0.properties[.barHeight]?.length }
   }
 
   private mutating func set(_ property: Property, to value: PropertyValue) {
@@ -27,7 +30,7 @@ import SDUIIR
     case .insets, .spacing, .columns, .arrangement, .rowAlign, .align, .scroll, .rows: break
     case .minItems, .maxItems, .hidden, .emptyBehavior, .sectionInsetsReference, .separator, .paging: break
     case .deceleration, .bounce, .collapse, .grows, .reorderable, .acceptableTypeIdentifiers: break
-    case .selectable, .indexTitle, .fromServer, .failureBehavior, .placeholderHeight: break
+    case .selectable, .indexTitle, .fromServer, .failureBehavior, .placeholderHeight, .barHeight: break
     case .width, .height, .minHeight, .maxHeight, .span, .place, .itemInsets, .uniformAcrossSiblings: break
     case .draggable, .supplementaryHeight, .pinned, .fullWidth, .overlays, .backgroundInsets, .cornerRadius: break
     case .color, .partWidth, .partHeight, .partSpacing, .partInsets: break

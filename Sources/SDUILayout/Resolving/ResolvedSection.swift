@@ -171,7 +171,8 @@ extension ResolvedSection {
     // Of the screen, of decorations, and of the parts of an arrangement.
     case .widths, .heights, .textScale, .sideInsets, .clients, .format, .wire, .insetsReference, .sectionOrder: break
     case .sectionSpacing, .maxContentWidth, .unknown, .invalid, .contentInsets, .pagination: break
-    case .color, .scrollDirection, .placeholderHeight, .partWidth, .partHeight, .partSpacing, .partInsets: break
+    case .color, .scrollDirection, .placeholderHeight, .barHeight, .partWidth, .partHeight, .partSpacing, .partInsets:
+      break
     }
   }
 

@@ -119,7 +119,7 @@ extension Surroundings<Rational> {
       width: environment.width, height: environment.height, textScale: environment.textScale, leftInset: insets.left,
       rightInset: insets.right)
     var arithmetic = ExactArithmetic()
-    try self.init(ResolvedScreenProperties(screen.properties), environment, container, &arithmetic)
+    try self.init(ResolvedScreenProperties(screen), environment, container, &arithmetic)
   }
 }
 

@@ -29,6 +29,7 @@ extension ScreenLayout {
       if let range = scrollRange {
         result.scrollRange = ScrollRange(least: try grid.nearest(range.least), most: try grid.nearest(range.most))
       }
+      result.bars = try bars.compactMapValues { frame throws(ArithmeticError) in try grid.rounded(frame) }
       for index in result.sections.indices { try result.sections[index].strip?.round(to: grid) }
     } catch {
       throw LayoutError(.arithmetic(error), containerWidth: container.width)

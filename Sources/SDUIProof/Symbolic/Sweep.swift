@@ -23,7 +23,7 @@ package struct Sweep: Sendable {
     items: (LayoutEnvironment) -> ScreenItems
   ) throws(SweepError) {
     let screen = screen.resolvedByDefault.screen
-    let resolved = ResolvedScreenProperties(screen.properties)
+    let resolved = ResolvedScreenProperties(screen)
     var swept: [SweptSection] = []
     var places: [Int: Int] = [:]
     for cell in Self.cells(of: widths, screen) {
@@ -107,9 +107,7 @@ private struct SectionSweep {
     let container = ContainerLengths(widthsIn: environment)
     let surroundings = try Surroundings(resolved, environment, container, &path)
     _ = try surroundings.sectionSpacing(resolved, &path)
-    if resolved.contentInsets != Insets() {
-      _ = try surroundings.figures.room(resolved.contentInsets, .containers, &path)
-    }
+    _ = try surroundings.edges(resolved, &path)
     return try SectionSizes(screen.sections[data.section], data, surroundings, resolved.scrollDirection, &path)
   }
 

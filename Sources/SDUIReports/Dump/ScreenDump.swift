@@ -24,6 +24,8 @@ struct ScreenDump {
       head(screen.name, screen.documentation, screen.origin) + [
         ("variants", screen.variants.isEmpty ? nil : variants), ("properties", properties(screen.properties)),
         ("empty", screen.empty.map(placeholder)),
+        ("topBar", screen.bars.top.map(supplementary)),
+        ("bottomBar", screen.bars.bottom.map(supplementary)),
         ("contract", contract),
         ("sections", .array(screen.sections.map(section))),
         ("requirements", screen.requirements.isEmpty ? nil : .array(screen.requirements.map(requirement))),

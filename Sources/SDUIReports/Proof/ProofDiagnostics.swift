@@ -96,6 +96,7 @@ extension TouchTarget {
     case .header: "a tappable header"
     case .footer: "a tappable footer"
     case .empty, .failure: "a tappable component in place of items"
+    case .topBar, .bottomBar: "a tappable bar"
     }
   }
 }

@@ -1,10 +1,11 @@
 /// The words that mean something at certain places; everywhere else they are names like any other.
 enum Keyword: UInt8 {
   case none
-  case action, allow, and, `as`, at, background, because, bundle, cell, column, component, content, decoration
+  case action, allow, and, `as`, at, background, because, bottomBar, bundle, cell, column, component, content,
+    decoration
   case deprecated, empty, `enum`, essential, fallback, flag, footer, header, `import`, item, layout, `let`, not, on
-  case onFailure, open, or, record, repeated, require, reserved, row, screen, section, since, test, unit, until, when
-  case with
+  case onFailure, open, or, record, repeated, require, reserved, row, screen, section, since, test, topBar, unit, until
+  case when, with
 
   /// The word that some bytes spell. Told by length first, so that most names are compared with few words, and
   /// without making a string.
@@ -45,7 +46,7 @@ enum Keyword: UInt8 {
   var beginsStatement: Bool {
     switch self {
     case .section, .essential, .repeated, .unit, .item, .header, .footer, .background, .empty, .onFailure, .bundle,
-      .content, .when, .require, .allow, .on, .test, .row, .column, .cell, .reserved, .with:
+      .content, .when, .require, .allow, .on, .test, .row, .column, .cell, .reserved, .topBar, .bottomBar, .with:
       true
     default: false
     }
@@ -114,6 +115,7 @@ extension Keyword {
     if word.spells("record") { return .record }
     if word.spells("action") { return .action }
     if word.spells("screen") { return .screen }
+    if word.spells("topBar") { return .topBar }
     return word.spells("layout") ? .layout : .none
   }
 
@@ -133,6 +135,7 @@ extension Keyword {
   private static func ofNine(_ word: Word) -> Keyword {
     if word.spells("essential") { return .essential }
     if word.spells("component") { return .component }
+    if word.spells("bottomBar") { return .bottomBar }
     return word.spells("onFailure") ? .onFailure : .none
   }
 

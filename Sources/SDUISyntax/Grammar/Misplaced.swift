@@ -49,7 +49,7 @@ extension Parser {
     switch keyword {
     case .section: return following == .name && second == .colon || isNamelessSection
     case .essential, .repeated: return text.keyword(at: cursor + 1).beginsStatement
-    case .unit, .empty, .onFailure, .header, .footer, .background:
+    case .unit, .empty, .onFailure, .topBar, .bottomBar, .header, .footer, .background:
       return following == .leftBrace || following == .name && second == .leftBrace
     case .item, .content, .row, .column, .cell: return following == .leftBrace
     case .bundle: return following == .leftBrace || text.keyword(at: cursor + 1) == .as

@@ -47,6 +47,7 @@ extension Parser {
     case .unit: namedStatement(.unitStatement, "the unit's component")
     case .empty: namedStatement(.emptyStatement, "the empty view's component")
     case .onFailure: namedStatement(.failureStatement, "the component to show")
+    case .topBar, .bottomBar: namedStatement(.barStatement, "the bar's component")
     case .header: supplementaryStatement(.headerStatement)
     case .footer: supplementaryStatement(.footerStatement)
     case .background: supplementaryStatement(.backgroundStatement)

@@ -102,6 +102,8 @@
   case emptyStatement
   /// `"onFailure" name block?`
   case failureStatement
+  /// `("topBar" | "bottomBar") name block?`
+  case barStatement
   /// `"bundle" wireName? recordBody`
   case bundleStatement
   /// `"content" contentBlock`

@@ -46,7 +46,7 @@ struct PropertyExample: Sendable, CustomTestStringConvertible {
   private static func kinds(_ kinds: [LayoutKind], in scope: PropertyScope) -> [LayoutKind] {
     switch scope {
     case .section, .item, .part: kinds
-    case .screen, .supplementary, .background, .placeholder, .decoration: [.list]
+    case .screen, .supplementary, .background, .placeholder, .bar, .decoration: [.list]
     }
   }
 
@@ -68,9 +68,10 @@ struct PropertyExample: Sendable, CustomTestStringConvertible {
       kind == .stack
         ? "section inner: list { unit Card { height: 100 } }"
         : "unit Card { \(Self.block(.item, of: kind, property, statement)) }")
+    let bar = place == .bar ? ["topBar Title { \(statement) }"] : []
     let text = """
       screen Example {
-        \((place == .screen ? [statement] : Self.companionsOnScreen(of: property)).joined())
+        \((place == .screen ? [statement] : bar + Self.companionsOnScreen(of: property)).joined())
         section example: \(kind.rawValue) {
           \(body.joined(separator: "\n    "))
         }

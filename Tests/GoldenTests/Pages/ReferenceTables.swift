@@ -83,6 +83,7 @@ enum ReferenceTables {
     case .supplementary: "Of a header or footer"
     case .background: "Of a background"
     case .placeholder: "Of a component in place of items"
+    case .bar: "Of a bar"
     case .decoration: "Of a decoration"
     case .part: "Of a row, column or cell"
     }

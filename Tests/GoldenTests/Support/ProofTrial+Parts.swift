@@ -27,7 +27,7 @@ extension ProofTrial {
           let section = path.inner == nil ? layout.sections.first : layout.sections.first(where: { $0.parent != nil })
         else { return nil }
         switch target.part {
-        case .unit: return nil
+        case .unit, .topBar, .bottomBar: return nil
         case .header: return section.header
         case .footer: return section.footer
         case .empty, .failure: return section.placeholder
@@ -41,7 +41,7 @@ extension ProofTrial {
 extension ScreenSection {
   func component(of part: TouchTarget.Part) -> ID<Component>? {
     switch part {
-    case .unit: nil
+    case .unit, .topBar, .bottomBar: nil
     case .header: header?.component
     case .footer: footer?.component
     case .empty: empty?.component

@@ -12,9 +12,10 @@ extension ScreenFrames {
     var result: [PinnedPart] = []
     let insets = Surroundings(document, container, trace).figures.insets(document.layout["contentInsets"])
     // The edge at which what is pinned above ends, and that at which what is pinned below begins.
-    var top = offset + insets.top
+    var top = offset + insets.top + (document.scrollsHorizontally ? 0 : bars["topBar"]?.height ?? 0)
     for section in sections { result += headers(of: section, below: &top, stackEdge: nil) }
-    var bottom = offset + container.height - insets.bottom
+    var bottom =
+      offset + container.height - insets.bottom - (document.scrollsHorizontally ? 0 : bars["bottomBar"]?.height ?? 0)
     for section in sections.reversed() { result += footers(of: section, above: &bottom, stackEdge: nil) }
     return result
   }

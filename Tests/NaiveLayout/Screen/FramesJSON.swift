@@ -16,6 +16,7 @@ extension ScreenFrames {
       members["scroll"] = .object(["from": .number(scrollRange.from), "to": .number(scrollRange.to)])
     }
     members["empty"] = placeholder?.json
+    for (name, frame) in bars { members[name] = frame.json }
     return .object(members)
   }
 }

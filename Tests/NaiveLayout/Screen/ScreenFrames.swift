@@ -11,7 +11,9 @@ public struct ScreenFrames {
   var sections: [SectionFrames] = []
   /// The screen's own component, where no section takes room (R12).
   var placeholder: Frame?
-  /// The offsets to which a screen with content insets scrolls (R7).
+  /// The bars, in the container (R27).
+  var bars: [String: Frame] = [:]
+  /// The offsets to which a screen with content insets or bars scrolls (R7, R27).
   var scrollRange: (from: Fraction, to: Fraction)?
 
   /// Lays a screen out.
@@ -46,6 +48,7 @@ public struct ScreenFrames {
     if surroundings.figures.points(document.layout["sectionSpacing"]).isNegative { throw Failure(.r7, in: nil) }
     if document.scrollsHorizontally { placeSideBySide(surroundings) } else { placeBelowOneAnother(surroundings) }
     try placePlaceholder(surroundings)
+    try placeBars(surroundings)
     try setScrollRange(surroundings)
     if container.isRightToLeft { mirror() }
     try checkLengths()
@@ -91,15 +94,29 @@ public struct ScreenFrames {
     contentHeight = height
   }
 
-  /// R7: content insets are room that scrolls into view at both ends.
+  /// R27: bars are at the edges of the container and leave something between them.
+  private mutating func placeBars(_ surroundings: Surroundings) throws(Failure) {
+    var taken = Fraction.zero
+    for name in ["topBar", "bottomBar"] {
+      guard let bar = document.layout[name] else { continue }
+      trace.reach(.r27, name)
+      let height = surroundings.figures.points(bar["height"])
+      if height.isNegative { throw Failure(.r27, in: nil) }
+      bars[name] = Frame(0, name == "topBar" ? 0 : container.height - height, container.width, height)
+      taken = taken + height
+    }
+    if !bars.isEmpty, taken >= container.height { throw Failure(.r27, in: nil) }
+  }
+
+  /// R7 and R27: content insets and bars are room that scrolls into view at both ends.
   private mutating func setScrollRange(_ surroundings: Surroundings) throws(Failure) {
-    guard document.layout["contentInsets"] != nil else { return }
-    trace.reach(.r7, "contentInsets")
+    let isHorizontal = document.scrollsHorizontally
+    guard document.layout["contentInsets"] != nil || (!isHorizontal && !bars.isEmpty) else { return }
+    if document.layout["contentInsets"] != nil { trace.reach(.r7, "contentInsets") }
     let insets = surroundings.figures.insets(document.layout["contentInsets"])
     if insets.areNegative { throw Failure(.r4, in: nil) }
-    let isHorizontal = document.scrollsHorizontally
-    let start = isHorizontal ? insets.leading : insets.top
-    let end = isHorizontal ? insets.trailing : insets.bottom
+    let start = isHorizontal ? insets.leading : insets.top + (bars["topBar"]?.height ?? 0)
+    let end = isHorizontal ? insets.trailing : insets.bottom + (bars["bottomBar"]?.height ?? 0)
     let extent = isHorizontal ? contentWidth - container.width : contentHeight - container.height
     scrollRange = (-start, greatest([-start, extent + end]))
   }
@@ -117,7 +134,7 @@ public struct ScreenFrames {
   private func checkLengths() throws(Failure) {
     trace.reach(.r1)
     for section in sections where section.isTooLong { throw Failure(.r1, in: section.name) }
-    var others = [contentWidth, contentHeight] + (placeholder?.numbers ?? [])
+    var others = [contentWidth, contentHeight] + (placeholder?.numbers ?? []) + bars.values.flatMap(\.numbers)
     if let scrollRange { others += [scrollRange.from, scrollRange.to] }
     if others.contains(where: \.isTooLong) { throw Failure(.r1, in: nil) }
   }

@@ -17,7 +17,7 @@ enum ReachedRules {
     "R22 groupPagingCentered", "R22 let go", "R23 none", "R23 loop", "R23 infinite", "R23 whole pages", "R24",
     "R25 ratio", "R25 ratio of an image", "R25 number of the data", "R25 minHeight", "R25 maxHeight",
     "R25 uniformAcrossSiblings", "R25 uniformAcrossSiblings in a carousel",
-    "R25 measured width", "R25 measured height", "R25 measured header", "R26",
+    "R25 measured width", "R25 measured height", "R25 measured header", "R26", "R27 topBar", "R27 bottomBar",
   ]
 
   /// The rules that failures have to name.

@@ -1,0 +1,39 @@
+import SDUIIR
+
+/// What a screen has at the edges of its container beside its sections, none of which it moves: the room that can be
+/// scrolled into view, and its bars (layout rules R7 and R27).
+@usableFromInline package struct ScreenEdges<Value: LengthValue> {
+  /// The content insets.
+  @usableFromInline package var insets = Room<Value>()
+  /// The heights of the bars.
+  @usableFromInline package var bars = PerBar<Value>()
+
+  @inlinable init() {}
+}
+
+extension Surroundings {
+  /// What a screen has at its edges.
+  @inlinable package func edges(
+    _ screen: borrowing ResolvedScreenProperties, _ arithmetic: inout some LengthArithmetic<Value>
+  ) throws(LayoutFailure) -> ScreenEdges<Value> {
+    var edges = ScreenEdges<Value>()
+    if screen.contentInsets != Insets() {
+      edges.insets = try figures.room(screen.contentInsets, .containers, &arithmetic)
+    }
+    if screen.bars.isEmpty { return edges }
+    var sum = Value.zero
+    for bar in Bar.allCases {
+      guard let height = screen.bars[bar] else { continue }
+      let value = try figures.extent(height, .bars, &arithmetic) { "`\(bar.rawValue)` is \($0.shortText) high" }
+      edges.bars[bar] = value
+      sum = try sum + value
+    }
+    let container = try figures.value(of: .containerHeight, &arithmetic)
+    guard try arithmetic.isLess(sum, container) else {
+      throw .breach(
+        .bars, "the bars are \(sum.shortText) high", "the container is \(container.shortText) high, and nothing is left"
+      )
+    }
+    return edges
+  }
+}
