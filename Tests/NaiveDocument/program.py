@@ -318,7 +318,7 @@ def statement(tokens, docs, inside):
         tokens.expect(":")
         base = reference(tokens)
         return ("section", name, wire, base, block(tokens, None) if tokens.text() == "{" else [], prefixes, docs)
-    if word in ("unit", "header", "footer", "background", "empty", "onFailure", "item", "row", "column", "cell"):
+    if word in ("unit", "header", "footer", "background", "empty", "onFailure", "topBar", "bottomBar", "item", "row", "column", "cell"):
         hasName = word not in ("item", "row", "column", "cell") and tokens.peek()[0] == "name"
         name = tokens.name() if hasName and tokens.text()[0].isupper() else None
         return (word, name, block(tokens, word) if tokens.text() == "{" else [])

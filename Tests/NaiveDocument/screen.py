@@ -26,8 +26,8 @@ class ScreenReader:
                 layout[key] = self.value(statement[2], form)
             elif statement[0] == "section":
                 sections.append(Section(self, statement))
-            elif statement[0] == "empty" and statement[1]:
-                layout["empty"] = self.placeholder(statement)
+            elif statement[0] in ("empty", "topBar", "bottomBar") and statement[1]:
+                layout[statement[0]] = self.placeholder(statement)
             elif statement[0] != "apart":
                 raise Beyond("of a screen: " + statement[0])
         made = {section.wire: section.json() for section in sections}
@@ -41,7 +41,7 @@ class ScreenReader:
         component = self.program.use(statement[1], "component")
         made = {"unitType": component.get("as", statement[1])}
         for part in statement[2]:
-            key, form = self.program.property("empty", part[1])
+            key, form = self.program.property(statement[0], part[1])
             made[key] = written(self.program.evaluator().of(part[2]), form)
         return made | self.on(component)
 

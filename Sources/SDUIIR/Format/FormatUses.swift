@@ -153,6 +153,7 @@ extension Property {
   package var feature: FormatFeature? {
     switch self {
     case .format: .formatReaders
+    case .barHeight: .bars
     default: nil
     }
   }

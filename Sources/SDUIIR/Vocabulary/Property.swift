@@ -71,6 +71,7 @@ package enum PropertyScope: String, CaseIterable, Hashable, Sendable {
     case .supplementary: "a header or footer"
     case .background: "a background"
     case .placeholder: "a component in place of items"
+    case .bar: "a bar"
     case .decoration: "a decoration"
     case .part: "a row, column or cell"
     }
@@ -85,6 +86,7 @@ package enum PropertyScope: String, CaseIterable, Hashable, Sendable {
     case .supplementary: ["header", "footer"]
     case .background: ["background"]
     case .placeholder: ["empty", "onFailure"]
+    case .bar: ["topBar", "bottomBar"]
     case .decoration: ["decoration"]
     case .part: ["row", "column", "cell"]
     }
