@@ -22,6 +22,7 @@ extension Length.Term {
     case .containerWidth: "var(--container-width) * \(factor.cssFactor)"
     case .containerHeight: "var(--container-height) * \(factor.cssFactor)"
     case .contentWidth: "var(--content-width) * \(factor.cssFactor)"
+    case .columnWidth: "var(--column-width) * \(factor.cssFactor)"
     case .itemWidth: "100% * \(factor.cssFactor)"
     }
   }
@@ -49,7 +50,7 @@ extension Size {
     // Of each item's own data.
     case .ratioField: "calc(100% * var(--shape))"
     case .field: "var(--field-height)"
-    case .percent, .share, .inView: nil
+    case .percent, .share, .inView, .rows: nil
     }
   }
 
@@ -65,7 +66,7 @@ extension Size {
       let room = "var(--container-width) - var(--leading) - var(--item-gap) * \(count.floor)"
       return "calc((\(room)) / (\(count.cssFactor)))"
     case .field: return "var(--field-width)"
-    case .ratio, .ratioField, .share: return nil
+    case .ratio, .ratioField, .share, .rows: return nil
     }
   }
 }

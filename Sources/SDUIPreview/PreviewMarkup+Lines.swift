@@ -41,10 +41,8 @@ extension PreviewMarkup {
     var attributes = " class=\"slot u\(item.unit)\(styles.name(of: Self.data(of: item, properties)))\""
     if properties[.uniformAcrossSiblings] == .boolean(true) { attributes += " data-uniform" }
     if properties[.place] == .keyword(.nextRow) { attributes += " data-waits" }
-    switch properties[.span] {
-    case .itemSpan(.all)?: attributes += " data-span=\"all\""
-    case .itemSpan(.columns(let count))?: attributes += " data-span=\"\(count)\""
-    default: break
+    if case .itemSpan(let span)? = properties[.span] {
+      attributes += " data-span=\"\(span.columns.map(String.init) ?? "all")\""
     }
     let card = card(text, frame: "\(variant.path)/\(index)")
     self.text += "<div\(attributes)><div class=\"box\">\(card)</div></div>"

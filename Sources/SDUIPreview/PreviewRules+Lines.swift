@@ -8,12 +8,39 @@ extension ScreenSection {
     // One below the other, as all lines do.
     case .hero, .stack: ""
     case .list: separatorRule(name)
-    case .grid: "\(name) > .lines { \(columnTemplate) align-items: \(rowAlignment); }\n"
+    case .grid: properties[.rowHeight] == nil ? gridRule(name) : equalRowRules(name)
     case .waterfall: "\(name) > .lines { \(columnTemplate) }\n"
     case .carousel: stripRules(name, items)
     case .flow: flowRule(name, items)
     case .mosaic: mosaicRules(name)
     }
+  }
+
+  private func gridRule(_ name: String) -> String {
+    "\(name) > .lines { \(columnTemplate) align-items: \(rowAlignment); }\n"
+  }
+
+  /// Layout rules R13 to R15, where all rows have one height.
+  private func equalRowRules(_ name: String) -> String {
+    guard case .length(let height)? = properties[.rowHeight] else { return "" }
+    let flow = properties[.packing] == .keyword(.dense) ? " grid-auto-flow: row dense;" : ""
+    return "\(name) { --column-width: \(columnWidth); }\n"
+      + "\(name) > .lines { \(columnTemplate) grid-auto-rows: \(height.css);\(flow) align-items: stretch; }\n"
+      + "\(name) > .lines > .slot { grid-template-rows: minmax(0, 1fr); }\n"
+  }
+
+  /// Layout rules R13 and R16: the width of one column. CSS divides lengths by way of the tangent of an angle.
+  private var columnWidth: String {
+    let count: String
+    switch properties[.columns] {
+    case .columns(.fixed(let fixed))?: count = "\(fixed)"
+    case .columns(.adaptive(let minimum, let maximum))?:
+      let ratio = "tan(atan2(var(--content-width) + var(--item-gap), \(minimum.css) + var(--item-gap)))"
+      let fitting = "max(1, round(down, \(ratio) + 0.000001, 1))"
+      count = maximum.map { "min(\($0), \(fitting))" } ?? fitting
+    default: return "0px"
+    }
+    return "calc((var(--content-width) - var(--item-gap) * (\(count) - 1)) / \(count))"
   }
 
   /// Layout rules R13 and R16. The greatest number of columns is the least width that so many leave.
@@ -149,7 +176,7 @@ extension ScreenSection {
     // Shares below 1 in sum would leave room, which the rule does not.
     case .share(let share): isShared ? " flex: calc(1000 * \(share.cssFactor)) 1 0px;" : ""
     // Of the outermost part; see below.
-    case .ratio, .ratioField, .field, .estimate, .inView: ""
+    case .ratio, .ratioField, .field, .estimate, .inView, .rows: ""
     }
   }
 }

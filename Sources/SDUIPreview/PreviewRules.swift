@@ -155,10 +155,9 @@ extension PreviewRules {
     if case .size(let size)? = unit.properties[.width] {
       slot += size.cssWidth.map { "width: \($0);" } ?? ""
     }
-    switch unit.properties[.span] {
-    case .itemSpan(.all)?: slot += "grid-column: 1 / -1;"
-    case .itemSpan(.columns(let count))?: slot += "grid-column: span \(count);"
-    default: break
+    if case .itemSpan(let span)? = unit.properties[.span] {
+      slot += span.columns.map { "grid-column: span \($0);" } ?? "grid-column: 1 / -1;"
+      if span.rows > 1 { slot += " grid-row: span \(span.rows);" }
     }
     if unit.properties[.uniformAcrossSiblings] == .boolean(true) { slot += " align-self: stretch;" }
     if !box.isEmpty { rule("\(name) > .box", box) }

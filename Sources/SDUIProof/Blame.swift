@@ -107,6 +107,7 @@ private struct BlamedSection {
     case .flow, .strip: return unit(of: component).flatMap { blame(.width, of: .unit($0)) }
     // A height that has a minimum is never too low by itself.
     case .sizes:
+      if let rowHeight = blame(.rowHeight, of: .section) { return rowHeight }
       return unit(of: component).flatMap { blame(.minHeight, of: .unit($0)) ?? blame(.height, of: .unit($0)) }
     case .exactArithmetic, .rounding, .percents, .mosaic, .exactFit, .stack, .noClamping, .bars: return nil
     }
@@ -117,7 +118,7 @@ private struct BlamedSection {
     guard let unit = unit(of: component) else { return nil }
     switch (axis, kind.itemWidth) {
     case (_, .cells), (_, .noItems): return nil
-    case (.height, _): return blame(.height, of: .unit(unit))
+    case (.height, _): return blame(.rowHeight, of: .section) ?? blame(.height, of: .unit(unit))
     case (.width, .columns): return blame(.columns, of: .section)
     case (.width, .units): return blame(.width, of: .unit(unit))
     case (.width, .container), (.width, .content): return blame(.insets, of: .section)

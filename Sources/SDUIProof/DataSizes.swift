@@ -28,7 +28,7 @@ struct OpenSize: Hashable {
   /// - Parameter component: Whose fields are meant.
   init?(_ size: Size?, of component: ID<Component>?, _ contract: Contract, _ rules: ProofRules) {
     switch size {
-    case .length, .percent, .ratio, .share, .inView, nil: return nil
+    case .length, .percent, .ratio, .share, .inView, .rows, nil: return nil
     case .estimate(let length):
       if !rules.opensEstimates { return nil }
       // Before anything is measured, the estimate counts, and that may be negative.

@@ -64,7 +64,7 @@ struct ResponseChoice {
         choices = choices.flatMap { choice in options.map { choice.setting(columns: $0, of: path) } }
       }
       if let range = ranges.spacing {
-        if section.kinds.contains(where: { $0.itemWidth == .cells }) { rest.spacing = range }
+        if section.sizesItemsBySpacing { rest.spacing = range }
         if choices.contains(where: { $0.spacing != nil }) {
           rest.spacing = range
         } else {
@@ -249,6 +249,12 @@ extension ScreenSection {
     default: lengths = []
     }
     return !lengths.isEmpty && lengths.allSatisfy { $0.constant.map(range.contains) ?? false }
+  }
+
+  /// Whether the room between lines decides how large items are, besides that between items.
+  fileprivate var sizesItemsBySpacing: Bool {
+    kinds.contains { $0.itemWidth == .cells }
+      || ([properties] + adaptations.compactMap { $0.replacement?.properties }).contains { $0[.rowHeight] != nil }
   }
 
   /// Whether data or measuring decides about widths in it.

@@ -10,7 +10,7 @@ PAGES = os.path.join(os.path.dirname(__file__), "..", "..", "Grammar")
 KINDS = ("hero", "list", "grid", "carousel", "waterfall", "mosaic", "flow", "stack")
 FIGURES = {
     "container.width": "containerWidth", "container.height": "containerHeight", "content.width": "contentWidth",
-    "item.width": "itemWidth",
+    "column.width": "columnWidth", "item.width": "itemWidth",
 }
 
 
@@ -208,6 +208,10 @@ def written(value, form):
         return number(value.value)
     if form == "span" and value.kind == "word":
         return value.value
+    if form == "span":
+        parts = {key: part.value if part.kind == "word" else number(part.value) for key, part in value.value.items()}
+        parts = {"columns": 1, "rows": 1} | parts
+        return parts if parts["rows"] != 1 else parts["columns"]
     if form.startswith("`true`") and value.kind == "bool":
         return value.value
     if form.startswith("size"):

@@ -148,6 +148,8 @@ class Section:
         for unit in self.units:
             for (_, key), value in item.items():
                 result.setdefault(("units", unit, key), value)
+            if ("rowHeight",) in result:
+                result.setdefault(("units", unit, "height"), "rowHeight")
         return result
 
     def adaptations(self):

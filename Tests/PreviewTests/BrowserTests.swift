@@ -42,6 +42,34 @@ import Testing
     }
   }
 
+  /// Layout rules R13 to R15: CSS Grid places cells over several rows as layout does, row by row and dense. Rows are whole
+  /// numbers of 64ths high, since a browser adds up rounded ones.
+  @Test func cellsOverSeveralRowsHaveThePlacesOfABrowser() throws {
+    var cases: [PreviewCase] = []
+    for seed in 0..<UInt64(Repository.isExhaustive ? 100 : 8) {
+      var random = RandomSource(seed: seed)
+      let units = ["A", "B", "C", "D"]
+      var text = units.map { "component \($0) { id: ID }\n" }.joined() + "screen Home {\n  section cells: grid {\n"
+      let isAdaptive = random.chance(30)
+      text += "    columns: \(isAdaptive ? "adaptive(min: 45, max: 7)" : "\(random.number(3...6))")\n"
+      text += "    spacing: (lines: \(random.number(0...12)), items: \(random.number(0...12)))\n"
+      text += "    rowHeight: \(random.pick(["30", "47.25", "container.width / 10", "min(column.width, 40)"]))\n"
+      text += random.chance(50) ? "    packing: dense\n" : ""
+      for unit in units {
+        let columns = random.pick(["1", "1", "2", "3", "all"])
+        text += "    unit \(unit) { span: (columns: \(columns), rows: \(random.number(1...4))) }\n"
+      }
+      let items = (0..<random.number(10...30)).map { "      \(random.pick(units)) { id: \"\($0)\" }\n" }
+      text += "    content {\n\(items.joined())    }\n  }\n}\n"
+      let widths = [320, 400, 900].map { Rational($0) }
+      cases.append(
+        PreviewCase(
+          name: "seed \(seed)\n\(text)", screen: try Programs.screen(text),
+          containers: widths.map { PreviewContainer(LayoutEnvironment(width: $0, height: Rational(844))) }))
+    }
+    try compare(cases)
+  }
+
   /// Layout rule R10: what lies over its section may be higher than it, and then ends or begins with it.
   @Test func pinnedPartsMayBeHigherThanTheirSections() throws {
     var cases: [PreviewCase] = []

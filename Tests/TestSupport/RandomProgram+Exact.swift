@@ -21,7 +21,7 @@ extension RandomProgram {
     words += """
           rows: \(random.pick([1, 1, 2]))
           scroll: \(scroll)
-          paging: (repeat: \(random.pick(["none", "loop", "infinite", "infinite"])), autoRoll: 4s)
+          paging: (repeat: \(random.pick(["none", "loop", "infinite", "loop"])), autoRoll: 4s)
 
       """
     return words + all(units) { program, unit in "\(width), \(program.height(of: unit))" }
@@ -45,7 +45,7 @@ extension RandomProgram {
     if hasColumns, random.chance(20) {
       text += "    when \(condition()) { columns: \(random.pick(["1", "3", "6", "adaptive(min: 150, max: 3)"])) }\n"
     }
-    if kind != "mosaic", kind != "stack", random.chance(20) {
+    if kind != "mosaic", kind != "stack", !text.sectionTail.contains("rowHeight"), random.chance(20) {
       text += "    when \(condition()) { unit Card { height: \(length(10...90)), minHeight: \(length(0...70)) } }\n"
     }
     if random.chance(15) { text += "    when \(condition()) { spacing: \(spacing()), insets: \(insets()) }\n" }

@@ -56,12 +56,27 @@ extension RandomProgram {
     let isFixed = random.chance(60)
     let most = some(50, ", max: \(random.number(1...4))")
     let columns = isFixed ? "\(random.number(2...5))" : "adaptive(min: \(length(60...120))\(most))"
+    if random.chance(40) { return cells(units, columns: columns, isFixed: isFixed) }
     return "    columns: \(columns)\n" + rowAlignment()
       + all(units) { program, unit in
         let spans = isFixed ? ["1", "1", "2", "all"] : ["1", "all"]
         let span = program.random.pick(program.isExact ? spans + ["2"] : spans)
         let place = program.some(30, ", place: nextRow")
         return program.height(of: unit) + program.uniform() + (unit == "Card" ? "" : ", span: \(span)\(place)")
+      }
+  }
+
+  /// A grid with rows of one height, whose cells may span several.
+  private mutating func cells(_ units: [String], columns: String, isFixed: Bool) -> String {
+    let heights = [
+      length(20...90), "column.width * \(random.number(1...4))/3", "content.width / \(random.number(4...7))",
+      "min(column.width + \(length(0...20)), container.height / \(random.number(5...9)))",
+    ]
+    return "    columns: \(columns)\n    rowHeight: \(random.pick(heights))\n" + some(50, "    packing: dense\n")
+      + all(units) { program, unit in
+        let columns = program.random.pick(isFixed || program.isExact ? ["1", "1", "2", "all"] : ["1", "all"])
+        let span = program.random.pick(["\(columns)", "(columns: \(columns), rows: \(program.random.number(1...3)))"])
+        return "span: \(unit == "Card" && !program.isExact ? "1" : span)" + program.itemInsets()
       }
   }
 
@@ -90,7 +105,7 @@ extension RandomProgram {
   }
 
   private mutating func carousel(_ units: [String], isHorizontal: Bool) -> String {
-    if isExact, !isHorizontal, random.chance(30) { return repeatingCarousel(units) }
+    if isExact, !isHorizontal, random.chance(45) { return repeatingCarousel(units) }
     var words = "    rows: \(random.number(1...3))\n"
     if !isHorizontal {
       let scrolls = ["continuous", "continuousGroupLeadingBoundary", "paging", "groupPaging", "groupPagingCentered"]

@@ -205,13 +205,4 @@ extension Checker {
     }
   }
 
-  mutating func itemSpan(_ value: Constant, _ purpose: Purpose) -> Coerced {
-    switch value {
-    case .word("all"): return .value(.itemSpan(.all))
-    case .number(let number): return Coerced(whole(number, in: 1...1_000, purpose).map { .itemSpan(.columns($0)) })
-    default:
-      return mismatch(
-        value, needs: "a whole number or `all`", accepts: [.number], purpose, remedy: "use a whole number or `all`")
-    }
-  }
 }

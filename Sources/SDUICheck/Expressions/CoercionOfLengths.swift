@@ -33,14 +33,21 @@ extension Checker {
 
   /// Each figure is defined from earlier ones only.
   mutating func resolved(_ length: Length, upTo figure: Figure, _ purpose: Purpose) -> Bool {
-    guard length.latestFigure > figure || (figure == .points && length.constant == nil) else { return true }
+    let late = Figure.allCases.last { !figure.admits($0) && length.depends(on: $0) }
+    guard late != nil || (figure == .points && length.constant == nil) else { return true }
     let names: [Figure: String] = [
       .containerWidth: "container.width", .containerHeight: "container.height", .contentWidth: "content.width",
-      .itemWidth: "item.width", .textPoints: "sp",
+      .columnWidth: "column.width", .itemWidth: "item.width", .textPoints: "sp",
     ]
-    let late = names[length.latestFigure] ?? "this"
+    if late == .columnWidth, figure > .columnWidth {
+      report(
+        .figureNotSettled, "`\(purpose.name)` cannot depend on `column.width`, which only a grid's `rowHeight` may use",
+        at: program.range(of: purpose.expression), remedy: "define it from `\(names[figure] ?? "content.width")`")
+      return false
+    }
+    let word = names[late ?? length.latestFigure] ?? "this"
     report(
-      .figureNotSettled, "`\(purpose.name)` is settled before `\(late)` and cannot depend on it",
+      .figureNotSettled, "`\(purpose.name)` is settled before `\(word)` and cannot depend on it",
       at: program.range(of: purpose.expression),
       remedy: figure == .points
         ? "use a constant" : "define it from `\(names[figure] ?? "container.width")` or a constant")

@@ -122,7 +122,7 @@ extension Checker {
   mutating func reportUnknownValue(_ name: String, at range: SourceRange, in scope: Scope) {
     // A number that follows from the width, while lengths are straight lines over it.
     if name == "columns" { return reportNotSettled(name, at: range) }
-    let figures = ["item.width", "container.width", "container.height", "content.width"]
+    let figures = ["item.width", "container.width", "container.height", "content.width", "column.width"]
     let figure = figures.first { $0.hasPrefix(name + ".") || $0.hasSuffix("." + name) }
     let candidates = scope.parameters.keys.sorted() + namesInScope(of: [.constant], in: scope.file)
     let near = NearestName.of(name, among: candidates)
@@ -130,7 +130,8 @@ extension Checker {
       .unknownName, "there is no value `\(name)` here", at: range,
       remedy: Self.foreignValues[name] ?? figure.map { "did you mean `\($0)`?" } ?? near.map { "did you mean `\($0)`?" }
         ?? (Self.reservedNames.contains(name)
-          ? "the figures are `container.width`, `container.height`, `content.width` and `item.width`" : nil)
+          ? "the figures are `container.width`, `container.height`, `content.width`, `column.width` and `item.width`"
+          : nil)
           ?? "declare it with `let \(name) = …`, or import the file that does",
       fixes: near.map { [.replace(range, with: $0)] } ?? [])
   }

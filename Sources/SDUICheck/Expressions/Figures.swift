@@ -6,7 +6,7 @@ import SDUISyntax
 extension Checker {
   private static let figures: [String: Figure] = [
     "container.width": .containerWidth, "container.height": .containerHeight, "content.width": .contentWidth,
-    "item.width": .itemWidth,
+    "column.width": .columnWidth, "item.width": .itemWidth,
   ]
 
   /// `item.width` and its kin, and `data.image.ratio`.
@@ -25,7 +25,7 @@ extension Checker {
     report(
       .unknownName, "there is no figure `\(written)`", at: range,
       remedy: near.map { "did you mean `\($0)`?" }
-        ?? "the figures are `container.width`, `container.height`, `content.width` and `item.width`",
+        ?? "the figures are `container.width`, `container.height`, `content.width`, `column.width` and `item.width`",
       fixes: near.map { [.replace(range, with: $0)] } ?? [])
     return .invalid
   }

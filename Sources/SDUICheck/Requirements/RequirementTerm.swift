@@ -87,6 +87,7 @@ extension Checker {
       case .containerWidth: ["container", "width"]
       case .containerHeight: ["container", "height"]
       case .contentWidth: ["content", "width"]
+      case .columnWidth: ["column", "width"]
       case .itemWidth: ["item", "width"]
       }
     if path.isEmpty { return .constant(term.factor) }

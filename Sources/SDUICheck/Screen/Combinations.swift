@@ -4,7 +4,7 @@ import SDUISource
 import SDUISyntax
 
 /// A section whose properties are checked together, in one of the cases that its `when`s make.
-private struct Combination {
+struct Combination {
   let state: LayerBody
   let section: SectionContext
   let name: WrittenName
@@ -20,6 +20,7 @@ extension Checker {
 
   /// Reports properties that cannot stand together, in any case that the section's `when`s make.
   mutating func checkCombinations(_ kind: ResolvedKind, _ section: SectionContext, named name: WrittenName) {
+    checkRows(kind, section, named: name)
     let resolved = kind.layers
     let isLeading = { (entry: Entries.Entry) in Self.leading.contains(entry.property) }
     guard
@@ -100,7 +101,7 @@ extension Checker {
     switch size {
     case .estimate: "an estimate"
     case .field: "from the data"
-    case .length, .percent, .ratio, .ratioField, .share, .inView: nil
+    case .length, .percent, .ratio, .ratioField, .share, .inView, .rows: nil
     }
   }
 

@@ -45,6 +45,14 @@ struct ResolvedLayers {
         base.units[unit].override(with: layers[index].plain.units[unit])
       }
     }
+    giveUnitsHeightOfRows()
+  }
+
+  /// In a grid that gives its rows one height, units are as high as the rows that they span.
+  private mutating func giveUnitsHeightOfRows() {
+    guard let rows = base.section[.rowHeight] else { return }
+    let height = Entries.Entry(property: .height, value: .size(.rows), name: rows.name, range: rows.range)
+    for index in base.units.indices where !base.units[index].contains(.height) { _ = base.units[index].add(height) }
   }
 
   /// Without what a later layer's plain properties set, or a unit's own over `item`.

@@ -55,6 +55,8 @@ public enum Figure: UInt8, Hashable, Sendable, CaseIterable, Comparable {
   case containerHeight
   /// The width inside the section's insets (layout rule R4: C1).
   case contentWidth
+  /// The width of one column of a grid (layout rule R13: u). Only the height of its rows may depend on it.
+  case columnWidth
   /// The width of the item's box.
   case itemWidth
 
@@ -66,9 +68,14 @@ public enum Figure: UInt8, Hashable, Sendable, CaseIterable, Comparable {
     case .containerWidth: "containerWidth"
     case .containerHeight: "containerHeight"
     case .contentWidth: "contentWidth"
+    case .columnWidth: "columnWidth"
     case .itemWidth: "itemWidth"
     }
   }
+
+  /// Whether a length that is settled with this figure may depend on another one: on this and on what is settled before,
+  /// but on the width of a column only with that itself.
+  package func admits(_ other: Figure) -> Bool { other <= self && (other != .columnWidth || self == .columnWidth) }
 
   /// Settled earlier sorts before settled later.
   public static func < (left: Figure, right: Figure) -> Bool { left.rawValue < right.rawValue }

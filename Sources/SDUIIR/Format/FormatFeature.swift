@@ -5,6 +5,7 @@
 /// ``FormatUses``.
 package enum FormatFeature: UInt8, CaseIterable, Hashable, Sendable {
   case formatReaders, bars, listBounds, decimalNumber
+  case rowHeight, packing, rowSpans
 
   /// The version of the format that brought it.
   package var version: FormatVersion { .second }
@@ -30,6 +31,9 @@ package enum FormatFeature: UInt8, CaseIterable, Hashable, Sendable {
     case .listBounds:
       ("`min` and `max` of a list in the contract", .ignorable("the same; it takes lists of any number of elements"))
     case .decimalNumber: ("`Decimal(as: number)`", .required)
+    case .rowHeight: ("`rowHeight` of a grid", .required)
+    case .packing: ("`packing` of a grid", .required)
+    case .rowSpans: ("`span` over several rows", .required)
     }
   }
 }

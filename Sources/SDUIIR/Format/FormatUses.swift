@@ -154,6 +154,8 @@ extension Property {
     switch self {
     case .format: .formatReaders
     case .barHeight: .bars
+    case .rowHeight: .rowHeight
+    case .packing: .packing
     default: nil
     }
   }
@@ -163,6 +165,7 @@ extension PropertyValue {
   /// The feature of the format that the value needs whatever property has it; `nil` for those of the first version.
   fileprivate var feature: FormatFeature? {
     switch self {
+    case .itemSpan(.cells): .rowSpans
     default: nil
     }
   }

@@ -23,10 +23,6 @@ extension ScreenDecoder {
     return .adaptive(minimum: minimum, maximum: try integer(maximum, in: Columns.maximums))
   }
 
-  func itemSpan(_ node: JSONNodeID) throws(ScreenDocumentError) -> ItemSpan {
-    if document.keyEquals(node, "all") { return .all }
-    return .columns(try integer(node, in: Columns.counts))
-  }
 }
 
 extension ScreenEncoder {
@@ -46,7 +42,7 @@ extension ScreenEncoder {
 }
 
 extension Columns {
-  private static var count: ValueForm.Definition { ("count", .integer(in: counts)) }
+  static var count: ValueForm.Definition { ("count", .integer(in: counts)) }
 
   static var jsonForm: ValueForm {
     let adaptive = BoundsKey.schema(required: [.minimum]) { key in
@@ -56,9 +52,5 @@ extension Columns {
     return ValueForm(
       "columns", named: "columns", ["anyOf": [.reference("count"), object]],
       [count] + Length.definitions(upTo: .contentWidth))
-  }
-
-  static var spanJSONForm: ValueForm {
-    ValueForm("span", named: "itemSpan", ["anyOf": [.reference("count"), ["const": "all"]]], [count])
   }
 }

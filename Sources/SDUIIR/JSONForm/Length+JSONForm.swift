@@ -49,8 +49,11 @@ extension ScreenDecoder {
         return try extreme(value, isLeast: slot == LengthKey.minimum.slot, upTo: figure)
       }
       let term = Figure.allCases[slot - LengthKey.keys.table.fixedCount]
-      guard term <= figure else {
-        throw failure("A length here must not depend on \(term.key), which is settled later.", at: value)
+      guard figure.admits(term) else {
+        throw failure(
+          term <= figure
+            ? "Only the height of a grid's rows may depend on \(term.key)."
+            : "A length here must not depend on \(term.key), which is settled later.", at: value)
       }
       guard terms.allSatisfy({ $0.figure != term }) else { throw failure("This term stands twice.", at: key) }
       terms.append(Length.Term(try rational(value), term))
@@ -136,7 +139,7 @@ extension Length {
 
   /// The schemas of lengths that depend on no figure after one: of any, and of those that are objects.
   static func definitions(upTo figure: Figure) -> [ValueForm.Definition] {
-    let figures = Figure.allCases.filter { $0 <= figure }
+    let figures = Figure.allCases.filter(figure.admits)
     let linear: JSONTree = [
       "properties": .members(figures.map { ($0.key, .reference("rational")) }), "additionalProperties": false,
       "minProperties": 1,

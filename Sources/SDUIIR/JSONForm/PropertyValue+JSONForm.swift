@@ -66,8 +66,7 @@ extension ScreenEncoder {
     case .insets(let insets): encode(insets)
     case .spacing(let spacing): encode(spacing)
     case .columns(let columns): encode(columns)
-    case .itemSpan(.columns(let count)): writer.integer(count)
-    case .itemSpan(.all): writer.string("all")
+    case .itemSpan(let span): encode(span)
     case .keyword(let keyword): writer.string(keyword.rawValue)
     case .boolean(let boolean): writer.boolean(boolean)
     case .range(let range): encode(range)
@@ -95,14 +94,14 @@ extension PropertyType {
       ValueForm("whole number, \(range.lowerBound) to \(range.upperBound)", .integer(in: range))
     case .length(let figure): Length.jsonForm(upTo: figure)
     case .size(.width): Size.jsonForm("widthSize", [.percent, .estimate, .inView, .field], upTo: .contentWidth)
-    case .size(.height): Size.jsonForm("heightSize", [.estimate, .ratio, .ratioField, .field], upTo: .itemWidth)
+    case .size(.height): Size.heightJSONForm
     case .supplementarySize: Size.jsonForm("supplementarySize", [.estimate], upTo: .contentWidth)
     case .partSize(.width): Size.jsonForm("partWidthSize", [.percent, .share], upTo: .contentWidth)
     case .partSize(.height): Size.jsonForm("partHeightSize", [.percent, .share, .ratio], upTo: .contentWidth)
     case .insets(let figure): Insets.jsonForm(upTo: figure)
     case .spacing: Spacing.jsonForm
     case .columns: Columns.jsonForm
-    case .itemSpan: Columns.spanJSONForm
+    case .itemSpan: ItemSpan.jsonForm
     case .keyword(let words):
       ValueForm(words.map { "`\"\($0.rawValue)\"`" }.joined(separator: ", "), .oneOf(words.map { $0.rawValue }))
     case .boolean: ValueForm("`true`, `false`", ["type": "boolean"])

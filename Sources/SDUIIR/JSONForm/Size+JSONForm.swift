@@ -9,6 +9,7 @@ extension ScreenDecoder {
   /// The extent of an item on an axis.
   func size(_ node: JSONNodeID, _ axis: SizeAxis, _ place: Place) throws(ScreenDocumentError) -> Size {
     let figure: Figure = axis == .width ? .contentWidth : .itemWidth
+    if axis == .height, document.keyEquals(node, Size.rowsWord) { return .rows }
     guard let (key, value) = try sizeMember(node) else { return try lengthSize(node, upTo: figure) }
     switch (key, axis) {
     case (.percent, .width): return .percent(try positive(value, timesTenToThe: -2))
@@ -88,9 +89,10 @@ extension ScreenDecoder {
 extension ScreenEncoder {
   mutating func encode(_ size: Size) {
     if case .length(let length) = size { return writer.lengthObject(length) }
+    if size == .rows { return writer.string(Size.rowsWord) }
     writer.beginObject()
     switch size {
-    case .length: break
+    case .length, .rows: break
     case .percent(let share):
       writer.key(SizeKey.percent)
       writer.percent(share)
@@ -128,13 +130,23 @@ extension JSONWriter {
 }
 
 extension Size {
+  /// The word for a height that follows from the rows of a grid: the property that gives these their height.
+  fileprivate static let rowsWord = "rowHeight"
+
+  /// The form of a height: a word, a length, or one of some keys.
+  static var heightJSONForm: ValueForm {
+    jsonForm("heightSize", [.estimate, .ratio, .ratioField, .field], upTo: .itemWidth, or: rowsWord)
+  }
+
   /// The form of a size that is a length, or has one of some keys.
-  static func jsonForm(_ name: String, _ keys: [SizeKey], upTo figure: Figure) -> ValueForm {
-    let words = ["length"] + keys.map { "`\($0.rawValue.text)`" }
+  static func jsonForm(_ name: String, _ keys: [SizeKey], upTo figure: Figure, or word: String? = nil) -> ValueForm {
+    let words = ["length"] + keys.map { "`\($0.rawValue.text)`" } + (word.map { ["`\"\($0)\"`"] } ?? [])
     let forms = keys.map { definition(of: $0, upTo: figure) }
+    let names = ["\(figure.key)LengthObject"] + forms.map { $0.name }
+    let constant = word.map { [JSONTree.members([("const", .string($0))])] } ?? []
     return ValueForm(
       "size (\(words.joined(separator: ", ")))", named: name,
-      .anyOf(["\(figure.key)LengthObject"] + forms.map { $0.name }), forms + Length.definitions(upTo: figure))
+      ["anyOf": .array(names.map { .reference($0) } + constant)], forms + Length.definitions(upTo: figure))
   }
 
   private static func definition(of key: SizeKey, upTo figure: Figure) -> ValueForm.Definition {

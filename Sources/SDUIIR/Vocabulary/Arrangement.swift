@@ -107,7 +107,7 @@ public struct ArrangementNode: Hashable, Sendable {
     case .percent: parent != nil || axis == .width
     case .share: parent?.axis == axis
     case .ratio: parent == nil && axis == .height
-    case .ratioField, .field, .estimate, .inView: false
+    case .ratioField, .field, .estimate, .inView, .rows: false
     }
   }
 }

@@ -4,6 +4,8 @@ public enum Keyword: String, CaseIterable, Hashable, Sendable {
   case none, automatic
   // rowAlign
   case top, center, bottom, stretch
+  // packing
+  case sparse, dense
   // align
   case leading, justified
   // scroll

@@ -6,7 +6,8 @@ public enum Property: UInt8, CaseIterable, Hashable, Comparable, Sendable {
   case sectionSpacing, scrollDirection, pagination, unknown, invalid, minTouchTarget, maxContentWidth
 
   // Of a section and of a layout
-  case insets, sectionInsetsReference, spacing, separator, columns, arrangement, rowAlign, align, scroll, paging
+  case insets, sectionInsetsReference, spacing, separator, columns, rowHeight, packing, arrangement, rowAlign
+  case align, scroll, paging
   case deceleration, bounce, rows, minItems, maxItems, hidden, emptyBehavior, failureBehavior, collapse
   case grows, reorderable, acceptableTypeIdentifiers, selectable, indexTitle, fromServer
 
@@ -111,7 +112,7 @@ package enum PropertyType: Hashable, Sendable {
   case spacing
   /// A count, or `adaptive(min:max:)`.
   case columns
-  /// A count, or `all`.
+  /// A count, `all`, or columns and rows by name.
   case itemSpan
   /// One of a few words.
   case keyword([Keyword])

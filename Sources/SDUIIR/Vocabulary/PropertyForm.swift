@@ -12,7 +12,7 @@ extension PropertyType {
       "a length\(figure.limit), or a group of `top`, `leading`, `bottom`, `trailing`, `horizontal`, `vertical`"
     case .spacing: "a length\(Figure.contentWidth.limit), or `(lines: …, items: …)`"
     case .columns: "a whole number from 1 to 1000, or `adaptive(min: …, max: …)`"
-    case .itemSpan: "a whole number from 1 to 1000, or `all`"
+    case .itemSpan: "a whole number from 1 to 1000, `all`, or `(columns: …, rows: …)`"
     case .keyword(let words): words.map { "`\($0.rawValue)`" }.joined(separator: ", ")
     case .boolean: "`true` or `false`"
     case .range: "a range of constants"
@@ -72,6 +72,7 @@ extension Figure {
     case .containerWidth: " up to `container.width`"
     case .containerHeight: " of the container"
     case .contentWidth: " up to `content.width`"
+    case .columnWidth: " up to `content.width`, or of `column.width`"
     case .itemWidth: " up to `item.width`"
     }
   }

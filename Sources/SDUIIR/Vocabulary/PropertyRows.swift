@@ -80,7 +80,6 @@ extension Vocabulary {
       return row(
         property, "maxContentWidth", .screen, .length(upTo: .points), default: nil, example: "960",
         "The greatest width of a section's content, which is then centred.")
-
     // Of a section and of a layout
     case .insets:
       return row(
@@ -107,6 +106,15 @@ extension Vocabulary {
         property, "columns", .section, of: columnKinds, .columns, default: nil, isRequired: true,
         example: "adaptive(min: 160, max: 6)",
         "How many equal columns there are, or the least width from which they are counted.")
+    case .rowHeight:
+      return row(
+        property, "rowHeight", .section, of: [.grid], .length(upTo: .columnWidth), default: nil,
+        example: "column.width * 3/4",
+        "The height of every row, so that cells may span several. Units then have no heights of their own.")
+    case .packing:
+      return row(
+        property, "packing", .section, of: [.grid], .keyword([.sparse, .dense]), default: "sparse", example: "dense",
+        "Whether later items fill the holes that earlier ones leave, in a grid with `rowHeight`.")
     case .arrangement:
       return row(
         property, "arrangement", key: "tree", .section, of: cellKinds, .arrangement, default: nil, isRequired: true,
@@ -194,7 +202,6 @@ extension Vocabulary {
         property, "fromServer", .section, .fromServer, default: nil, isAdaptable: false,
         example: "(spacing: 0...24, insets: 0...32)",
         "What a response may set in place of the section's own `columns`, `spacing` and `insets`, within bounds.")
-
     // Of a unit and of `item`
     case .width:
       return row(
@@ -214,8 +221,8 @@ extension Vocabulary {
         "The greatest height, applied last.")
     case .span:
       return row(
-        property, "span", .item, of: [.grid], .itemSpan, default: "1", example: "all",
-        "How many columns the item spans.")
+        property, "span", .item, of: [.grid], .itemSpan, default: "1", example: "(columns: 2, rows: 2)",
+        "How many columns the item spans, and in a grid with `rowHeight` how many rows.")
     case .place:
       return row(
         property, "place", .item, of: [.grid], .keyword([.automatic, .nextRow]), default: "automatic",
@@ -233,7 +240,6 @@ extension Vocabulary {
       return row(
         property, "draggable", .item, of: itemKinds, .boolean, default: "true", example: "false",
         "Whether the item may be dragged where the section can be reordered.")
-
     // Of a header or footer
     case .supplementaryHeight:
       return row(
@@ -251,13 +257,11 @@ extension Vocabulary {
       return row(
         property, "overlays", .supplementary, .boolean, default: "false", example: "true",
         "Whether it lies over the content and adds no height.")
-
     // Of a background
     case .backgroundInsets:
       return row(
         property, "insets", .background, .insets(upTo: .containerHeight), default: "0", example: "8",
         "The room between the section's box and its background.")
-
     // Of a component in place of items
     case .placeholderHeight:
       return row(
@@ -269,7 +273,6 @@ extension Vocabulary {
       return row(
         property, "height", .bar, .length(upTo: .containerHeight), default: nil, isRequired: true, example: "48",
         "The height of the bar.")
-
     // Of a decoration
     case .cornerRadius:
       return row(
@@ -280,7 +283,6 @@ extension Vocabulary {
         property, "color", .decoration, .color, default: nil, isRequired: true,
         example: "(light: #FFFFFF, dark: #1C1C1E)",
         "The colour of the area.")
-
     // Of a row, column or cell of a mosaic
     case .partWidth:
       return row(

@@ -39,6 +39,8 @@ public enum Size: Hashable, Sendable {
   case ratioField(String)
   /// As many points as the number in this field (its wire name) says.
   case field(String)
+  /// As high as the rows that the item spans, in a grid that gives all rows one height (layout rule R15).
+  case rows
   /// Self-sizing: measured by the client, until then this long.
   case estimate(Length)
   /// A part of what points, percents and spacing leave of a mosaic's row or column.
@@ -94,11 +96,48 @@ public enum Columns: Hashable, Sendable {
   indirect case adaptive(minimum: Length, maximum: Int64?)
 }
 
-/// How many columns an item takes.
+/// How many columns and rows an item takes (layout rule R13).
 public enum ItemSpan: Hashable, Sendable {
+  /// So many columns of one row.
   case columns(Int64)
-  /// The whole content width.
+  /// The whole content width, and one row.
   case all
+  /// Several rows.
+  indirect case cells(CellSpan)
+
+  /// So many columns, `nil` for all of them, and so many rows: in the one form that this has.
+  public init(columns: Int64?, rows: Int64) {
+    if rows != 1 {
+      self = .cells(CellSpan(columns: columns, rows: rows))
+    } else {
+      self = columns.map(Self.columns) ?? .all
+    }
+  }
+
+  /// How many columns; `nil` for all of them.
+  public var columns: Int64? {
+    switch self {
+    case .columns(let count): count
+    case .all: nil
+    case .cells(let cells): cells.columns
+    }
+  }
+
+  /// How many rows.
+  public var rows: Int64 {
+    switch self {
+    case .columns, .all: 1
+    case .cells(let cells): cells.rows
+    }
+  }
+}
+
+/// The columns and rows of an item that spans several rows.
+public struct CellSpan: Hashable, Sendable {
+  /// `nil` for all of them.
+  public let columns: Int64?
+  /// At least 2.
+  public let rows: Int64
 }
 
 /// A closed range of constants; without an upper bound it is open at the top.

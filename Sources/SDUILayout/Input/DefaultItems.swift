@@ -78,7 +78,7 @@ extension ImageRatio {
   package static func squares(for height: Size) -> [ImageRatio] {
     switch height {
     case .ratioField(let field): [ImageRatio(field: field, width: .one, height: .one)]
-    case .length, .field, .percent, .ratio, .estimate, .share, .inView: []
+    case .length, .field, .percent, .ratio, .estimate, .share, .inView, .rows: []
     }
   }
 }

@@ -7,15 +7,21 @@ extension RowParameters {
     _ arithmetic: inout some LengthArithmetic<Value>
   ) throws(LayoutFailure) -> RowParameters {
     let columns = try ColumnMeasure(section.columns, measure, &arithmetic)
+    let equalRows = try EqualRows(section, columns, measure, &arithmetic)
     let figures = measure.figures
     // Units without items stay unresolved: what does not stand cannot fail.
     let units = try section.unitBoxes(for: items.samples) { unit, item throws(LayoutFailure) in
       let span = try columns.span(of: unit)
-      let box = try UnitBox(unit, width: columns.width(ofSpan: span), figures, &arithmetic)
-      return try RowBox(box, span: span, waitsForNextRow: unit.waitsForNextRow, item, &arithmetic)
+      let height = try equalRows?.height(of: unit)
+      guard height != nil || unit.span.rows == 1 else {
+        throw .breach(.columns, "the item spans \(unit.span.rows) rows", "the grid has no `rowHeight`")
+      }
+      let box = try UnitBox(unit, width: columns.width(ofSpan: span), rowsHeight: height, figures, &arithmetic)
+      return try RowBox(
+        box, span: span, rows: unit.span.rows, waitsForNextRow: unit.waitsForNextRow, item, &arithmetic)
     }
     return RowParameters(
-      columns: columns, leading: measure.containers.leading, lineSpacing: measure.lineSpacing,
+      columns: columns, equalRows: equalRows, leading: measure.containers.leading, lineSpacing: measure.lineSpacing,
       alignment: section.rowAlignment, units: units)
   }
 }
@@ -158,14 +164,11 @@ extension UnitBoxes: Sendable where Box: Sendable {}
 extension ColumnMeasure {
   /// Layout rules R13 and R26: how many columns a unit takes; more than there are is an error, unless it is `all`.
   @inlinable func span(of unit: ResolvedUnit) throws(LayoutFailure) -> Int64 {
-    switch unit.span {
-    case .all: return count
-    case .columns(let span):
-      guard span >= 1 else { throw .breach(.columns, "the item spans \(span) columns", "it takes at least one") }
-      guard span <= count else {
-        throw .breach(.columns, "the item spans \(span) columns", "the grid has \(count)")
-      }
-      return span
+    guard let span = unit.span.columns else { return count }
+    guard span >= 1 else { throw .breach(.columns, "the item spans \(span) columns", "it takes at least one") }
+    guard span <= count else {
+      throw .breach(.columns, "the item spans \(span) columns", "the grid has \(count)")
     }
+    return span
   }
 }

@@ -177,7 +177,7 @@ extension SectionContents {
     case .length(let length): return try extent(length, of: arrangement.nodes[child], &arithmetic)
     case .percent(let percent): return try room * percent
     case .share: throw .breach(.mosaic, "a part has a share across its row or column", "nothing is left over there")
-    case .ratio, .ratioField, .field, .estimate, .inView:
+    case .ratio, .ratioField, .field, .estimate, .inView, .rows:
       throw .breach(.mosaic, "a part has no definite extent", "parts are lengths, percents and shares")
     }
   }

@@ -8,6 +8,8 @@ import SDUIIR
   @usableFromInline let containerHeight: Value
   /// Layout rule R4: C1; `nil` until the section's insets are resolved.
   @usableFromInline package var contentWidth: Value?
+  /// Layout rule R13: u; `nil` but for the height of a grid's rows.
+  @usableFromInline package var columnWidth: Value?
   /// The width of the item's box; `nil` until it is resolved.
   @usableFromInline package var itemWidth: Value?
 
@@ -77,6 +79,7 @@ import SDUIIR
       arithmetic.noteHeight()
       return containerHeight
     case .contentWidth: return try resolved(contentWidth, figure)
+    case .columnWidth: return try resolved(columnWidth, figure)
     case .itemWidth: return try resolved(itemWidth, figure)
     }
   }

@@ -27,7 +27,7 @@ import SDUIIR
     case .widths, .heights, .textScale, .sideInsets, .clients, .format, .wire, .sectionOrder, .pagination: break
     case .unknown, .invalid, .minTouchTarget: break
     // Of sections and their parts.
-    case .insets, .spacing, .columns, .arrangement, .rowAlign, .align, .scroll, .rows: break
+    case .insets, .spacing, .columns, .rowHeight, .packing, .arrangement, .rowAlign, .align, .scroll, .rows: break
     case .minItems, .maxItems, .hidden, .emptyBehavior, .sectionInsetsReference, .separator, .paging: break
     case .deceleration, .bounce, .collapse, .grows, .reorderable, .acceptableTypeIdentifiers: break
     case .selectable, .indexTitle, .fromServer, .failureBehavior, .placeholderHeight, .barHeight: break

@@ -10,6 +10,10 @@ import SDUIIR
   @usableFromInline package var spacing = Spacing()
   @usableFromInline package var separator: Separator?
   @usableFromInline package var columns: Columns?
+  /// Of every row of a grid; `nil` where the items decide.
+  @usableFromInline package var rowHeight: Length?
+  /// Whether later items fill the holes that earlier ones leave.
+  @usableFromInline package var isDense = false
   @usableFromInline package var arrangement: Arrangement?
   @usableFromInline package var rowAlignment = RowAlignment.top
   @usableFromInline var lineAlignment = LineAlignment.leading
@@ -141,6 +145,8 @@ extension ResolvedSection {
     case .spacing: spacing = value.spacing ?? spacing
     case .separator: separator = value.separator
     case .columns: columns = value.columns
+    case .rowHeight: rowHeight = value.length
+    case .packing: isDense = value == .keyword(.dense)
     case .arrangement: arrangement = value.arrangement
     case .align: lineAlignment = value.word.flatMap(LineAlignment.init) ?? lineAlignment
     case .rowAlign: rowAlignment = value.word.flatMap(RowAlignment.init) ?? rowAlignment
@@ -165,13 +171,12 @@ extension ResolvedSection {
     case .fullWidth: changeSupplementary(target) { $0.isFullWidth = value == .boolean(true) }
     case .overlays: changeSupplementary(target) { $0.overlays = value == .boolean(true) }
     case .backgroundInsets: if background != nil { background = value.insets ?? background }
-    // Without geometry at rest.
-    case .draggable, .deceleration, .bounce, .grows, .reorderable, .acceptableTypeIdentifiers: break
-    case .selectable, .indexTitle, .fromServer, .minTouchTarget, .cornerRadius: break
-    // Of the screen, of decorations, and of the parts of an arrangement.
-    case .widths, .heights, .textScale, .sideInsets, .clients, .format, .wire, .insetsReference, .sectionOrder: break
-    case .sectionSpacing, .maxContentWidth, .unknown, .invalid, .contentInsets, .pagination: break
-    case .color, .scrollDirection, .placeholderHeight, .barHeight, .partWidth, .partHeight, .partSpacing, .partInsets:
+    // Without geometry at rest; then those of the screen, of decorations, and of the parts of an arrangement.
+    case .draggable, .deceleration, .bounce, .grows, .reorderable, .acceptableTypeIdentifiers, .selectable,
+      .indexTitle, .fromServer, .minTouchTarget, .cornerRadius, .widths, .heights, .textScale, .sideInsets, .clients,
+      .format, .wire, .insetsReference, .sectionOrder,
+      .sectionSpacing, .maxContentWidth, .unknown, .invalid, .contentInsets, .pagination, .color, .scrollDirection,
+      .placeholderHeight, .barHeight, .partWidth, .partHeight, .partSpacing, .partInsets:
       break
     }
   }

@@ -71,6 +71,7 @@ extension ResolvedUnit {
     case .ratio, .ratioField:
       throw .breach(.sizes, "the width of the item is a ratio", "a ratio gives a height")
     case .share: throw .breach(.sizes, "the width of the item is a share", "shares stand in mosaics only")
+    case .rows: throw .breach(.sizes, "the width of the item follows from rows", "rows give a height")
     case nil: throw .breach(.sizes, "the item has no width", "there is no guess")
     }
   }
@@ -81,7 +82,7 @@ extension Size {
   @inlinable package var comesFromData: Bool {
     switch self {
     case .estimate, .ratioField, .field: true
-    case .length, .percent, .ratio, .share, .inView: false
+    case .length, .percent, .ratio, .share, .inView, .rows: false
     }
   }
 }

@@ -3,6 +3,8 @@ import SDUIIR
 /// The figures of rows of equal columns: what grids, lists and heroes are made of.
 @usableFromInline package struct RowParameters<Value: LengthValue> {
   @usableFromInline package let columns: ColumnMeasure<Value>
+  /// `nil` where a row is as high as its items.
+  @usableFromInline package let equalRows: EqualRows<Value>?
   /// Where the first column begins.
   @usableFromInline let leading: Value
   @usableFromInline let lineSpacing: Value
@@ -10,9 +12,10 @@ import SDUIIR
   @usableFromInline package let units: UnitBoxes<RowBox<Value>>
 
   @inlinable init(
-    columns: ColumnMeasure<Value>, leading: Value, lineSpacing: Value, alignment: RowAlignment,
-    units: UnitBoxes<RowBox<Value>>
+    columns: ColumnMeasure<Value>, equalRows: EqualRows<Value>? = nil, leading: Value, lineSpacing: Value,
+    alignment: RowAlignment, units: UnitBoxes<RowBox<Value>>
   ) {
+    self.equalRows = equalRows
     (self.columns, self.leading, self.lineSpacing) = (columns, leading, lineSpacing)
     (self.alignment, self.units) = (alignment, units)
   }
@@ -31,6 +34,11 @@ extension SectionContents {
       arrangement = .uniform(try UniformItems(item, count: count, uniform, rows))
       height = try uniform.height()
     case .listed(let items):
+      if let equalRows = rows.equalRows {
+        let cells = FilledCells(rows, equalRows)
+        self = SectionContents(try cells.frames(), units: rows.units.unitOfItem, height: try cells.height())
+        return
+      }
       let filled = try FilledRows(rows, items, &arithmetic)
       if let whole = try? RowItems(filled) {
         arrangement = .rows(whole)
@@ -194,16 +202,18 @@ extension RowAlignment {
   @usableFromInline package let box: UnitBox<Value>
   /// How many columns it takes; at most as many as there are.
   @usableFromInline package let span: Int64
+  /// How many rows it takes.
+  @usableFromInline package let rows: Int64
   @usableFromInline let waitsForNextRow: Bool
   /// `nil` where items of the unit may differ.
   @usableFromInline let height: Value?
 
   /// - Parameter item: Some item of the unit.
   @inlinable init(
-    _ box: UnitBox<Value>, span: Int64, waitsForNextRow: Bool, _ item: ItemData,
+    _ box: UnitBox<Value>, span: Int64, rows: Int64 = 1, waitsForNextRow: Bool, _ item: ItemData,
     _ arithmetic: inout some LengthArithmetic<Value>
   ) throws(LayoutFailure) {
-    (self.box, self.span, self.waitsForNextRow) = (box, span, waitsForNextRow)
+    (self.box, self.span, self.rows, self.waitsForNextRow) = (box, span, rows, waitsForNextRow)
     height = box.height.dependsOnData ? nil : try box.height(of: item, &arithmetic)
   }
 }

@@ -10,14 +10,20 @@ import SDUIIR
   @usableFromInline package let isUniformAcrossSiblings: Bool
 
   /// Resolves a unit's lengths at a box width. `figures` hold the content's width already.
+  ///
+  /// - Parameter rowsHeight: How high the rows are that it spans, where rows have one height.
   @inlinable package init(
-    _ unit: borrowing ResolvedUnit, width: Value, _ figures: borrowing Figures<Value>,
+    _ unit: borrowing ResolvedUnit, width: Value, rowsHeight: Value? = nil, _ figures: borrowing Figures<Value>,
     _ arithmetic: inout some LengthArithmetic<Value>
   ) throws(LayoutFailure) {
     self.width = try arithmetic.extent(width, .sizes) { "the item is \($0.shortText) wide" }
     var figures = copy figures
     figures.itemWidth = width
-    height = try BoxHeight(unit.height, width: width, figures, of: "item", &arithmetic)
+    if let rowsHeight {
+      height = .points(rowsHeight)
+    } else {
+      height = try BoxHeight(unit.height, width: width, figures, of: "item", &arithmetic)
+    }
     minHeight = try Self.bound(unit.minHeight, figures, &arithmetic)
     maxHeight = try Self.bound(unit.maxHeight, figures, &arithmetic)
     insets = try figures.room(unit.insets, .itemInsets, &arithmetic)
@@ -104,6 +110,8 @@ extension UnitBox<Rational> {
       throw .breach(.sizes, "the height of the \(name) is a share", "shares stand in mosaics only")
     case .inView:
       throw .breach(.sizes, "the height of the \(name) is an `inView`", "only widths count what is in view")
+    case .rows:
+      throw .breach(.sizes, "the height of the \(name) is that of rows", "only a grid with `rowHeight` has such rows")
     case nil: throw .breach(.sizes, "the \(name) has no height", "there is no guess")
     }
   }

@@ -76,9 +76,10 @@ struct SymbolicContents {
     case .repeated(let item, let count):
       let uniform = try UniformRows(rows, item, count: count, &path)
       try add(unit: item.unit, rows.units[0].box, height: uniform.itemHeight, &path)
-      lineCount = uniform.lineCount
+      lineCount = uniform.lineCount * Int(clamping: rows.units[0].rows)
       height = try uniform.height()
     case .listed(let items):
+      if let equalRows = rows.equalRows { return try addCells(FilledCells(rows, equalRows), items, rows, &path) }
       let filled = try FilledRows(rows, items, &path)
       let rowHeights = try filled.rowHeights(&path)
       for index in items.indices {
@@ -88,6 +89,16 @@ struct SymbolicContents {
       lineCount = rowHeights.count
       height = try filled.tops(of: rowHeights).bottom
     }
+  }
+
+  private mutating func addCells(
+    _ cells: FilledCells<LinearForm>, _ items: [ItemData], _ rows: RowParameters<LinearForm>, _ path: inout SymbolicPath
+  ) throws(LayoutFailure) {
+    for index in items.indices {
+      try add(unit: items[index].unit, rows.units[index].box, height: cells.boxHeight(of: index), &path)
+    }
+    lineCount = cells.rowCount
+    height = try cells.height()
   }
 
   private mutating func addWaterfall(

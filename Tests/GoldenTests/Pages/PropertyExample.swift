@@ -54,7 +54,7 @@ struct PropertyExample: Sendable, CustomTestStringConvertible {
   private init(of property: Property, as statement: String?, in kind: LayoutKind) {
     let name = "\(statement ?? "no \(property.row.name)"), \(kind.rawValue)"
     let statement = statement ?? ""
-    var body = Self.required(in: .section, of: kind, except: property) + Self.companions(of: property)
+    var body = Self.required(in: .section, of: kind, except: property) + Self.companions(of: property, in: kind)
     if let part = Self.part(property, statement) {
       body.removeAll { $0.hasPrefix("row") }
       body.append(part)
@@ -94,14 +94,18 @@ struct PropertyExample: Sendable, CustomTestStringConvertible {
   }
 
   private static func required(in scope: PropertyScope, of kind: LayoutKind, except property: Property) -> [String] {
-    Vocabulary.required(in: scope, of: kind).filter { $0 != property }.map { $0.row.statement($0.row.example) }
+    // Units are as high as the rows that they span.
+    let hasRows = property == .rowHeight || companions(of: property, in: kind).contains { $0.hasPrefix("rowHeight") }
+    return Vocabulary.required(in: scope, of: kind).filter { $0 != property && !(hasRows && $0 == .height) }
+      .map { $0.row.statement($0.row.example) }
   }
 
   /// What a property has no meaning without.
-  private static func companions(of property: Property) -> [String] {
+  private static func companions(of property: Property, in kind: LayoutKind) -> [String] {
     switch property {
     case .paging: ["scroll: groupPaging", "minItems: 2"]
     case .separator: ["spacing: 8"]
+    case .packing, .span: kind == .grid ? ["rowHeight: 60"] : []
     default: []
     }
   }

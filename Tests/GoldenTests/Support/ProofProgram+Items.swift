@@ -18,10 +18,13 @@ extension ProofProgram {
     }
   }
 
-  private static let kinds = ["grid", "grid", "list", "carousel", "flow", "flow", "hero", "waterfall", "mosaic"]
+  /// `cells` is a grid whose cells span several rows.
+  private static let kinds = ["grid", "cells", "list", "carousel", "flow", "flow", "hero", "waterfall", "mosaic"]
 
   private mutating func addCounted(_ name: String, kind: String, isPart: Bool) {
-    write("  section \(name): \(kind) {\n    insets: (leading: \(number(0...20)), vertical: \(number(0...9)))\n")
+    write(
+      "  section \(name): \(kind == "cells" ? "grid" : kind) {\n    insets: (leading: \(number(0...20)), vertical: \(number(0...9)))\n"
+    )
     write("    spacing: (lines: \(length(0...20)), items: \(length(0...20)))\n")
     let least = chance(40) ? 0 : number(1...5)
     if least > 0 { write("    minItems: \(least)\n") }
@@ -48,6 +51,9 @@ extension ProofProgram {
   private mutating func addProperties(of kind: String) {
     switch kind {
     case "grid": write("    columns: \(columns())\(chance(60) ? ", rowAlign: stretch" : "")\n")
+    case "cells":
+      let height = pick([plain(20...90), "column.width * 2/3", "container.height / 12"])
+      write("    columns: \(columns()), rowHeight: \(height)\(chance(50) ? ", packing: dense" : "")\n")
     case "waterfall": write("    columns: \(columns())\n")
     case "flow": write("    align: \(pick(["leading", "justified"]))\(chance(60) ? ", rowAlign: stretch" : "")\n")
     case "carousel": if chance(50) { write("    rows: \(number(1...3))\n") }
@@ -73,6 +79,11 @@ extension ProofProgram {
 
   private mutating func addUnits(_ units: [String], of kind: String) {
     for unit in units {
+      if kind == "cells" {
+        let span = "(columns: \(pick(["1", "1", "2", "all"])), rows: \(number(1...3)))"
+        write("    unit \(unit) { span: \(span)\(chance(60) ? ", require \(itemClaim())" : "") }\n")
+        continue
+      }
       let isMosaic = kind == "mosaic"
       var body = isMosaic ? "insets: \(number(0...30))" : size(kind)
       if !isMosaic, chance(10) { body = body.replacing(/height: .*|ratio: .*/) { _ in "height: estimated(60)" } }

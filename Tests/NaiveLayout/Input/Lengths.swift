@@ -6,6 +6,8 @@ struct Figures {
   var textScale: Fraction
   /// `C1` of R4.
   var contentWidth: Fraction?
+  /// `u` of R13, for the height of rows.
+  var columnWidth: Fraction?
   /// The width of the item's box (R6).
   var itemWidth: Fraction?
 
@@ -32,6 +34,7 @@ struct Figures {
     case "containerWidth": containerWidth
     case "containerHeight": containerHeight
     case "contentWidth": contentWidth ?? .tooLong
+    case "columnWidth": columnWidth ?? .tooLong
     case "itemWidth": itemWidth ?? .tooLong
     default: .tooLong
     }

@@ -7,6 +7,9 @@ extension Section {
     let isList = declaration.kind == "list"
     if isList, figures.points(declaration["separator"]?["height"]) > lineSpacing { throw failure(.r7) }
     let count = declaration.kind == "grid" ? try columnCount() : 1
+    if declaration.kind == "grid", let rowHeight = declaration["rowHeight"] {
+      return try cells(in: count, rowHeight: rowHeight)
+    }
     let gap = itemSpacing
     let column = isHero ? width : try columnWidth(count)
     var lines = Lines(boxes: items.map { _ in Frame(0, 0, 0, 0) })
@@ -85,8 +88,9 @@ extension Section {
     return rows
   }
 
-  private func span(of item: Item, _ columns: Int) throws(Failure) -> Int {
-    let span = unit(item)["span"]
+  func span(of item: Item, _ columns: Int) throws(Failure) -> Int {
+    let written = unit(item)["span"]
+    let span = written?["columns"] ?? written
     if span?.string == "all" {
       trace.reach(.r13, "span all")
       return columns
@@ -94,6 +98,7 @@ extension Section {
     let count = span?.whole ?? 1
     if count > 1 { trace.reach(.r13, "span") }
     if count > columns { throw failure(.r13) }
+    if declaration["rowHeight"] == nil, let rows = written?["rows"]?.whole, rows > 1 { throw failure(.r13) }
     return count
   }
 

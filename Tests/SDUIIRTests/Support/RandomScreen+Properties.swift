@@ -34,11 +34,8 @@ extension RandomScreen {
           trailing: length(upTo: figure)))
     case .spacing:
       return .spacing(Spacing(lines: length(upTo: .contentWidth), items: length(upTo: .contentWidth)))
-    case .columns:
-      if random.chance(50) { return .columns(.fixed(Int64(random.number(1...12)))) }
-      let maximum: Int64? = random.chance(50) ? Int64(random.number(1...9)) : nil
-      return .columns(.adaptive(minimum: length(upTo: .contentWidth), maximum: maximum))
-    case .itemSpan: return .itemSpan(random.chance(50) ? .all : .columns(Int64(random.number(1...6))))
+    case .columns: return .columns(columns())
+    case .itemSpan: return .itemSpan(itemSpan())
     case .keyword(let words): return .keyword(random.pick(words))
     case .boolean: return .boolean(random.chance(50))
     case .range: return .range(range())
@@ -64,8 +61,20 @@ extension RandomScreen {
     return FormatReaders(of: .second, since: since)
   }
 
+  private mutating func columns() -> Columns {
+    if random.chance(50) { return .fixed(Int64(random.number(1...12))) }
+    let maximum: Int64? = random.chance(50) ? Int64(random.number(1...9)) : nil
+    return .adaptive(minimum: length(upTo: .contentWidth), maximum: maximum)
+  }
+
+  private mutating func itemSpan() -> ItemSpan {
+    let columns = random.chance(50) ? nil : Int64(random.number(1...6))
+    return ItemSpan(columns: columns, rows: Int64(random.number(1...3)))
+  }
+
   private mutating func size(_ axis: SizeAxis, _ kind: LayoutKind?, _ component: ID<Component>?) -> Size {
-    switch (axis, random.number(1...5)) {
+    switch (axis, random.number(1...6)) {
+    case (.height, 6): return .rows
     case (_, 5): return number(in: component).map { .field($0) } ?? .length(.points(44))
     case (.width, 1): return .percent(positive())
     case (.width, 2) where kind == .carousel: return .inView(positive())
@@ -113,7 +122,7 @@ extension RandomScreen {
     let choice = random.number(1...10)
     if choice <= 4 || depth == 3 { return .points(number()) }
     if choice <= 7 {
-      let figures = Figure.allCases.filter { $0 <= figure }
+      let figures = Figure.allCases.filter(figure.admits)
       var terms: [Length.Term] = []
       for _ in 0..<random.number(1...3) { terms.append(Length.Term(smallNumber(), random.pick(figures))) }
       return (try? Length.linear(terms)) ?? .zero
