@@ -103,7 +103,9 @@ package struct VocabularyPage {
 
   /// The first sentence.
   private static func sentence(_ text: String) -> String {
-    text.firstRange(of: ". ").map { String(text[..<$0.lowerBound]) + "." } ?? text
+    let bytes = Array(text.utf8)
+    let end = bytes.indices.dropLast().first { bytes[$0] == UInt8(ascii: ".") && bytes[$0 + 1] == UInt8(ascii: " ") }
+    return end.map { String(decoding: bytes[...$0], as: UTF8.self) } ?? text
   }
 }
 

@@ -326,6 +326,11 @@ class Screen:
         every = [each for section in layout["sections"].values() for each in [section, *section.get("sections", {}).values()]]
         if any(each.get("accepts") and each.get("maxItems", 1) > 0 for each in every):
             self.subjects["response"].add("content", ["something", "nothing"])
+        self.bars = [bar for bar in ("topBar", "bottomBar") if bar in layout]
+        for bar in self.bars:
+            shown = self.contract.with_fallbacks([layout[bar]["unitType"]])
+            self.subjects["response"].add(bar, shown + ["absent"])
+            self.add_components(shown)
         for name, section in layout["sections"].items():
             self.add(name, section, self.is_fixed or section.get("essential", False))
             for inner, child in section.get("sections", {}).items():
@@ -369,8 +374,14 @@ class Screen:
         sent = response[self.key("sectionList")]
         places = [self.order.index(each[self.key("section")]) for each in sent]
         units = self.walk(sent, self.order, page, note)
-        note("response", [page, ("order", "declared" if places == sorted(places) else "other"),
-                          ("content", "something" if units else "nothing")])
+        levels = [page, ("order", "declared" if places == sorted(places) else "other"),
+                  ("content", "something" if units else "nothing")]
+        for bar in self.bars:
+            unit = response.get(self.key(bar))
+            levels.append((bar, unit[self.key("unitType")] if unit else "absent"))
+            if unit:
+                self.note_unit(unit, page, note)
+        note("response", levels)
         return pairs
 
     def walk(self, sent, names, page, note):

@@ -29,7 +29,7 @@ import Testing
     ("screen S { ¦ }", ["section", "widths", "test"], ["columns", "unit", "screen"]),
     ("screen S { widths: 1...2, ¦ }", ["heights"], ["widths"]),
     ("screen S { section a: ¦ }", ["grid", "list", "Shelf"], ["Card", "columns"]),
-    ("screen S { section a: grid { ¦ } }", ["columns", "spacing", "unit", "when", "item"], ["scroll", "rowHeight"]),
+    ("screen S { section a: grid { ¦ } }", ["columns", "rowHeight", "unit", "when", "item"], ["scroll", "gap"]),
     ("screen S { section a: carousel { ¦ } }", ["scroll", "paging"], ["columns"]),
     ("screen S { section a: Shelf { ¦ } }", ["scroll", "unit"], ["columns"]),
     ("screen S { section a: grid { columns: 2\n sp¦ } }", ["spacing"], ["columns"]),

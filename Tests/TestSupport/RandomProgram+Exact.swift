@@ -21,7 +21,7 @@ extension RandomProgram {
     words += """
           rows: \(random.pick([1, 1, 2]))
           scroll: \(scroll)
-          paging: (repeat: \(random.pick(["none", "loop", "infinite", "loop"])), autoRoll: 4s)
+          paging: (repeat: \(random.pick(["none", "loop", "infinite", "infinite"])), autoRoll: 4s)
 
       """
     return words + all(units) { program, unit in "\(width), \(program.height(of: unit))" }

@@ -87,7 +87,8 @@ extension Checker {
   /// Reports a label that a group of values does not have.
   mutating func reportUnknownLabel(_ label: WrittenName, of name: String, among labels: [String]) {
     let near = NearestName.of(label.text, among: labels)
-    let list = labels.isEmpty ? "nothing" : labels.map { "`\($0)`" }.joined(separator: ", ")
+    let more = labels.count > 10 ? " and \(counted(labels.count - 10, "other"))" : ""
+    let list = labels.isEmpty ? "nothing" : labels.prefix(10).map { "`\($0)`" }.joined(separator: ", ") + more
     report(
       .unknownArgument, "`\(name)` has no `\(label.text)`", at: label.range,
       remedy: near.map { "did you mean `\($0)`?" } ?? "it takes \(list)",

@@ -45,7 +45,7 @@ extension Checker {
     guard let name = program.name(of: reference) else { return nil }
     let list = program.child(of: reference, .argumentList)
     if let kind = LayoutKind(rawValue: name.text) {
-      if let list, !program.children(of: list).isEmpty {
+      if let list, !program.children(of: list).isEmpty, !program.isUnfinished(list) {
         let arguments = program.text(of: list).dropFirst().dropLast()
         report(
           .unknownArgument, "the kind `\(name.text)` takes no arguments", at: program.range(of: list),

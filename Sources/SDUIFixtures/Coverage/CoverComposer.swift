@@ -41,7 +41,7 @@ struct CoverComposer {
     for (bar, part) in screen.bars.entries {
       let components = screen.contract.withFallbacks([part.component])
       let names = components.map { screen.contract.components[$0].name.source }
-      bars[bar] = (response.add(bar.rawValue, names), components)
+      bars[bar] = (response.add(bar.rawValue, names + ["absent"]), components)
     }
     self.bars = bars
     response.open()
@@ -125,7 +125,8 @@ extension CoverComposer {
     }
     for (bar, choice) in bars.entries {
       guard let level = row[choice.factor] else { continue }
-      result.bars[bar] = unit(choice.components[level - response.level(choice.factor, 0)], 0, page)
+      let index = level - response.level(choice.factor, 0)
+      if index < choice.components.count { result.bars[bar] = unit(choice.components[index], 0, page) }
     }
     for index in sections.indices where sections[index].path.inner == nil {
       result.sections += compose(index, onPage: page, isEmpty: isEmpty, mustStand: isOther)
@@ -153,9 +154,8 @@ extension CoverComposer {
     if let content { levels.insert(response.level(content, isEmpty ? 1 : 0)) }
     if let order { levels.insert(response.level(order, isOther ? 1 : 0)) }
     for (bar, choice) in bars.entries {
-      guard let shown = result.bars[bar]?.component, let index = choice.components.firstIndex(of: shown) else {
-        continue
-      }
+      let shown = result.bars[bar]?.component
+      let index = shown.flatMap { choice.components.firstIndex(of: $0) } ?? choice.components.count
       levels.insert(response.level(choice.factor, index))
     }
     if pages.count > 1 { levels.insert(page) }

@@ -5,28 +5,30 @@ extension GrowthCase {
       "the same statement again",
       [
         "block: property", "block: itemStatement", "block: headerStatement", "block: footerStatement",
-        "block: backgroundStatement", "block: emptyStatement", "block: failureStatement", "block: eventStatement",
-        "sectionDeclaration: essential", "sectionDeclaration: repeated",
+        "block: backgroundStatement", "block: emptyStatement", "block: failureStatement", "block: barStatement",
+        "block: eventStatement", "sectionDeclaration: essential", "sectionDeclaration: repeated",
       ], size: 20, isBroken: true
     ) { count in
       let statements = [
         "spacing: 4", "item { height: 9 }", "header Title { height: 9 }", "footer Title { height: 9 }",
         "background Panel {}", "empty Title { height: 9 }", "onFailure Title { height: 9 }", "on select: Open",
       ]
+      let bars = each(count, separator: "\n") { $0 % 2 == 0 ? "topBar Title { height: 9 }" : "bottomBar Title" }
+      let words = each(count, separator: " ") { $0 % 2 == 0 ? "essential" : "repeated" }
       return screen(
         top: "component Title { text: Text }\ndecoration Panel { color: #FF0000 }\naction Open",
-        screen: text(each(count, separator: " ") { $0 % 2 == 0 ? "essential" : "repeated" }, " section s: list { }"),
+        screen: text(bars, "\n", words, " section s: list { }"),
         section: statements.map { statement in each(count) { _ in statement } }.joined(separator: "\n"))
     },
     GrowthCase(
       "statements in themselves",
       ["block", "statement", "sectionDeclaration"].map { "\($0) in itself" }
-        + ["unit", "item", "header", "footer", "background", "empty", "failure", "when", "test", "arrangement"]
+        + ["unit", "item", "header", "footer", "background", "empty", "failure", "bar", "when", "test", "arrangement"]
         .map { "\($0)Statement in itself" }, size: 10, isBroken: true
     ) { count in
       let openings = [
         "section a: list {", "unit Card {", "item {", "header {", "footer {", "background {", "empty Card {",
-        "onFailure Card {", "when width > 1 {", "test \"t\" at (width: 1) {", "row {",
+        "onFailure Card {", "topBar Card {", "when width > 1 {", "test \"t\" at (width: 1) {", "row {",
       ]
       return screen(section: openings.map { text($0.repeated(count), "}".repeated(count)) }.joined(separator: "\n"))
     },

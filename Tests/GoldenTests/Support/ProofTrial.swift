@@ -159,6 +159,11 @@ final class ProofTrial {
     func isShown(_ component: ID<Component>?) -> Bool {
       component.map { screen.contract.components[$0].name == name } ?? false
     }
+    if let bar = Bar(rawValue: target.part.rawValue) {
+      guard isShown(screen.bars[bar]?.component) else { return nil }
+      let layout = try? screen.layout(ScreenItems(sections: []), in: container.environment)
+      return layout?.bars[bar].map { axis == .width ? $0.width : $0.height }
+    }
     guard let path = target.section, let section = screen.section(at: path) else {
       guard isShown(screen.empty?.component) else { return nil }
       let layout = try? screen.layout(ScreenItems(sections: []), in: container.environment)
