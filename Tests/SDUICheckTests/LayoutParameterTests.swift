@@ -30,7 +30,8 @@ import Testing
   @Test(arguments: types.indices) func aWordOfAnotherPropertyIsOneFinding(index: Int) throws {
     let type = Self.types[index]
     for other in Self.types where other != type {
-      let required = Self.kind(of: type) == "grid" ? "columns: 2, " : ""
+      let required =
+        Self.kind(of: type) == "grid" ? "columns: 2, " + (type.name == "Packing" ? "rowHeight: 100, " : "") : ""
       let body = required + Self.statement(type, value: "way")
       let text = "layout Inner(way: \(other.name)): \(Self.kind(of: type)) { \(body) }"
       let codes = try Programs.compile(["a.sdui": text], "a.sdui").diagnostics.map(\.code)
@@ -52,7 +53,9 @@ import Testing
 
   private static func screen(_ type: ParameterType, value: String, use: String) throws -> Screen {
     let kind = kind(of: type)
-    let columns = kind == "grid" ? "columns: 2" : ""
+    // Dense packing is about rows of one height, in which units have none of their own.
+    let isPacked = type.name == "Packing"
+    let columns = kind == "grid" ? (isPacked ? "columns: 2, rowHeight: 40," : "columns: 2") : ""
     let width = ["carousel", "flow"].contains(kind) ? "width: 100" : ""
     return try Programs.screen(
       """
@@ -61,7 +64,7 @@ import Testing
       layout Outer(way: \(type.name) = \(type.words[0].rawValue)): Inner(way: way)
       layout Inner(way: \(type.name)): \(kind) { \(columns) \(statement(type, value: value)) }
       screen Home {
-        section cards: \(use) { header Title { height: 40 }, unit Card { height: 40, \(width) } }
+        section cards: \(use) { header Title { height: 40 }, unit Card { \(isPacked ? "" : "height: 40,") \(width) } }
       }
       """)
   }

@@ -32,6 +32,7 @@ struct ScreenRoundTripTests {
     for seed in 0..<500 as Range<UInt64> {
       let screen = RandomScreen.make(seed: seed)
       var lists = [screen.properties] + screen.contract.decorations.elements.map(\.properties)
+      lists += screen.bars.entries.map(\.value.properties)
       for section in screen.sections { stacked.formUnion(section.sections.map(\.kind)) }
       for section in screen.sections {
         kinds.insert(section.kind)
@@ -48,7 +49,7 @@ struct ScreenRoundTripTests {
     #expect(kinds == Set(LayoutKind.allCases))
     #expect(stacked == Set(LayoutKind.allCases.filter { $0 != .stack }))
     let adaptable = listed.filter {
-      $0.row.isAdaptable && ![.screen, .decoration, .placeholder].contains($0.row.scope)
+      $0.row.isAdaptable && ![.screen, .decoration, .placeholder, .bar].contains($0.row.scope)
     }
     #expect(adapted == Set(adaptable))
   }

@@ -23,6 +23,10 @@ struct RandomScreen {
       name: name("Screen"), documentation: documentation(), properties: properties(in: .screen), contract: contract,
       sections: sections)
     if random.chance(30) { screen.empty = placeholder() }
+    for bar in Bar.allCases where random.chance(30) {
+      screen.bars[bar] = Supplementary(
+        component: random.pick(contract.components.ids), properties: properties(in: .bar))
+    }
     if random.chance(20) { screen.variants = variants() }
     screen.requirements = requirements(of: screen)
     if random.chance(40) { screen.tests = (0..<random.number(1...3)).map { _ in test(of: screen) } }
