@@ -58,6 +58,7 @@ enum Sample {
       insetsReference: safeArea, pagination: (by: cursor, prefetch: 6)
       acceptableTypeIdentifiers: ["public.plain-text", "b\u00e9\n"]
       empty SectionTitle { height: 44 }
+      bottomBar SectionTitle { height: 48 }
 
       section banners as "B": carousel {
         scroll: groupPaging
