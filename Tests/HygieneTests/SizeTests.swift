@@ -4,12 +4,15 @@ import Testing
 /// Files and functions that can be read at one sitting.
 @Suite struct SizeTests {
   /// Files that may be longer, and why.
-  private static let longFiles: [String: String] = [:]
+  private static let longFiles: [String: String] = [
+    "Sources/SDUIIR/Vocabulary/PropertyRows.swift": "a table with a row for each property"
+  ]
 
   /// Functions that may be longer, by the file that holds them, and why.
   private static let longFunctions: [String: String] = [
     "Sources/SDUIDiagnostics/Explanation.swift": "a switch with a line for each code",
     "Sources/SDUIIR/Vocabulary/PropertyRows.swift": "a switch with a row for each property",
+    "Sources/SDUILayout/Resolving/ResolvedSection.swift": "a switch with a line for each property",
   ]
 
   @Test func filesHoldAtMost300Lines() {

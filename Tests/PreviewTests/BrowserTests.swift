@@ -113,7 +113,7 @@ import Testing
       for (container, expected) in expectations[index].enumerated() {
         // Where nothing is shown, nothing is measured.
         let shown = pages[index].indices.contains(container) ? pages[index][container] : Browser.Screen()
-        var differences = expected.differences(from: shown.frames)
+        var differences = expected.differences(from: shown.frames) + expected.differences(fromBars: shown.bars)
         for (offset, pinned) in zip(visits[index].offsets[container], shown.pinned) {
           differences += try expected.differences(at: offset, from: pinned)
         }

@@ -53,13 +53,17 @@ extension Checker {
     screen.bars = lower(bars, for: context.clients)
     lowerClaims(draft.requirements, tests, of: &screen)
     checkGrowth(draft, entries)
-    let isEmpty = block.map { program.child(of: $0, .sectionDeclaration) == nil } ?? true
-    if isEmpty, !program.isBroken(declaration.syntax), !(block.map(program.isBroken) ?? false) {
-      report(
-        .emptyDeclaration, "the screen `\(declaration.name.text)` has no sections", at: declaration.name.range,
-        remedy: "add one: `section products: grid { columns: 2 … }`")
-    }
+    reportMissingSections(declaration)
     return screen
+  }
+
+  private mutating func reportMissingSections(_ declaration: Declaration) {
+    let block = program.child(of: declaration.syntax, .block)
+    let isEmpty = block.map { program.child(of: $0, .sectionDeclaration) == nil } ?? true
+    if !isEmpty || program.isBroken(declaration.syntax) || (block.map(program.isBroken) ?? false) { return }
+    report(
+      .emptyDeclaration, "the screen `\(declaration.name.text)` has no sections", at: declaration.name.range,
+      remedy: "add one: `section products: grid { columns: 2 … }`")
   }
 
   /// Lowers what names sections from elsewhere, now that all of them are known.

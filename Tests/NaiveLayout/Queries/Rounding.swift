@@ -12,6 +12,7 @@ extension ScreenFrames {
     let frame = { (frame: Frame) in frame.rounded(rounding, scale) }
     for index in result.sections.indices { result.sections[index].round(rounding, scale) }
     result.placeholder = placeholder.map(frame)
+    result.bars = bars.mapValues(frame)
     result.contentWidth = frame(Frame(0, 0, contentWidth, contentHeight)).width
     result.contentHeight = frame(Frame(0, 0, contentWidth, contentHeight)).height
     result.scrollRange = scrollRange.map { ($0.from.nearest(scale), $0.to.nearest(scale)) }

@@ -27,9 +27,11 @@ struct FrameTable {
     }
   }
 
+  private static let parts = ["header", "footer", "background", "empty", "onFailure", "topBar", "bottomBar"]
+
   /// `deals grid, 2 columns` is `grid, 2 columns`, `header Title` is `header`, and `0 Card` is `0`.
   private static func title(_ words: [String]) -> String {
-    if Int(words[0]) != nil || ["header", "footer", "background", "empty", "onFailure"].contains(words[0]) {
+    if Int(words[0]) != nil || parts.contains(words[0]) {
       return words[0]
     }
     let rest = words.dropFirst()
@@ -42,7 +44,7 @@ struct FrameTable {
     content = [size?["width"], size?["height"]].compactMap { $0?.fraction }
     var rows: [Row] = []
     for section in frames["sections"]?.elements ?? [] { Self.add(section, to: &rows) }
-    Self.add(frames["empty"], "empty", to: &rows)
+    for part in ["empty", "topBar", "bottomBar"] { Self.add(frames[part], part, to: &rows) }
     self.rows = rows
   }
 

@@ -20,6 +20,8 @@ enum Browser {
   struct Screen {
     /// `x`, `y`, `width` and `height` of everything at rest, by name.
     var frames: [String: [Double]] = [:]
+    /// The frames of the bars in the container, where the screen is scrolled to its beginning and to its end.
+    var bars: [String: [[Double]]] = [:]
     /// At each offset the frames of what is pinned, from back to front.
     var pinned: [[(name: String, frame: [Double])]] = []
     /// Of each strip the greatest offset, then where it comes to rest when it is brought to each offset.
@@ -95,6 +97,7 @@ enum Browser {
       let numbers = words.dropFirst(3).compactMap { Double($0) }
       switch words[1] {
       case "rest": screens[index].frames[words[2]] = numbers
+      case "bar": screens[index].bars[words[2], default: []].append(numbers)
       case "strip": screens[index].strips[words[2]] = numbers
       default:
         guard let offset = Int(words[1]) else { continue }
@@ -124,8 +127,7 @@ private enum BrowserScript {
       const all = (selector, root) => [...root.querySelectorAll(selector)].filter(isShown);
       [...page.document.querySelectorAll('.screen')].forEach((screen, index) => {
         const content = screen.querySelector('.sections');
-        const tell = (question, elements) => {
-          const origin = content.getBoundingClientRect();
+        const tell = (question, elements, origin = content.getBoundingClientRect()) => {
           for (const element of elements) {
             const box = element.getBoundingClientRect();
             lines.push([index, question, element.dataset.frame, box.x - origin.x, box.y - origin.y, box.width, box.height]);
@@ -133,8 +135,14 @@ private enum BrowserScript {
         };
         // Whole screens are at rest: nothing is pinned.
         root.classList.add('whole');
-        tell('rest', all('[data-frame]', screen));
+        tell('rest', all('.sections [data-frame]', screen));
         root.classList.remove('whole');
+        const { x, y } = screen.getBoundingClientRect();
+        const container = { x: x + parseFloat(page.getComputedStyle(screen).paddingLeft), y };
+        for (const end of [0, screen.scrollHeight]) {
+          screen.scrollTop = end;
+          tell('bar', all('.bar [data-frame]', screen), container);
+        }
         (offsets[index] ?? []).forEach((offset, number) => {
           screen.scrollTop = offset + parseFloat(page.getComputedStyle(content).marginTop);
           screen.dispatchEvent(new page.Event('scroll'));

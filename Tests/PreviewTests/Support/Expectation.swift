@@ -53,6 +53,16 @@ struct Expectation {
     return result + rest.keys.sorted().map { "\($0): on the page only" }
   }
 
+  /// What differs in the bars, which stay where they are in the container (layout rule R27).
+  func differences(fromBars measured: [String: [[Double]]]) -> [String] {
+    let expected = layout.bars.entries.map { ($0.rawValue, Self.numbers($1)) }
+    if Set(expected.map(\.0)) != Set(measured.keys) { return ["bars \(expected), and on the page \(measured)"] }
+    return expected.flatMap { name, frame in
+      (measured[name] ?? []).filter { Self.differ(frame, $0, by: 1.0 / 32) }
+        .map { "\(name): \(frame) and on the page \($0)" }
+    }
+  }
+
   /// What differs in what is pinned at an offset (layout rule R10): the frames, and what is in front.
   func differences(at offset: Double, from measured: [(name: String, frame: [Double])]) throws -> [String] {
     let expected = try layout.pinnedFrames(at: Rational(Int(offset))).map { pinned in
