@@ -116,8 +116,10 @@ struct Checker {
   var layoutReach: [LayoutReach] = []
   /// The layers of layouts, which are the same wherever the parameters have the same values.
   var knownLayouts: [LayoutUse: LayoutBase] = [:]
-  /// Those of which something was said when a section used them first, and how often a later one has.
-  var (reportedLayouts, reportedLayoutCount): (Set<LayoutUse>, Int) = ([], 0)
+  /// Those of which something was said when a section used them first.
+  var reportedLayouts: Set<LayoutUse> = []
+  /// How often nothing was said because the same had been said of an earlier section.
+  var unsaidCount = 0
   /// The fields whose type was reported, so that their values are not.
   var fieldsWithoutType: Set<OriginKey> = []
   /// Where each component gets the name under which it travels, once a bundle asked.

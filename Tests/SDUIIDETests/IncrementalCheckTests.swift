@@ -52,6 +52,24 @@ import Testing
     return screen.sections.flatMap(all)
   }
 
+  /// What is wrong with a layout in several sections is said of the first of them. When that one goes, it is said of the
+  /// next, which has not changed.
+  @Test(arguments: Corpus.goldens.filter { $0.files.count == 1 })
+  func whatWasSaidOfAnotherSectionIsSaidAgain(sample: Sample) throws {
+    let lines = sample.text.split(separator: "\n", omittingEmptySubsequences: false)
+    let file = { (text: String) in Analysis(alone: SourceFile(path: "main.sdui", text: text)) }
+    let first = file(sample.text).checked()
+    for index in lines.indices where lines[index].contains("section ") {
+      var changed = lines
+      changed[index].replace("section ", with: "section x", maxReplacements: 1)
+      let text = changed.joined(separator: "\n")
+      #expect(file(text).checked(after: first).findings == file(text).checked().findings, "\(lines[index])")
+      changed[index] = "  \"" + lines[index]
+      let broken = changed.joined(separator: "\n")
+      #expect(file(broken).checked(after: first).findings == file(broken).checked().findings, "\(lines[index])")
+    }
+  }
+
   /// A blank line parts a comment from the section behind it, which is in the braces of the one that was written in.
   @Test func whatStandsBeforeASectionIsReadAgain() throws {
     let text = { (between: String) in

@@ -39,7 +39,10 @@ extension Checker {
   mutating func reportConflict(
     _ message: String, at range: SourceRange, labels: [Label] = [], remedy: String
   ) {
-    guard !diagnostics.contains(where: { $0.code == .conflictingProperties && $0.range == range }) else { return }
+    if diagnostics.contains(where: { $0.code == .conflictingProperties && $0.range == range }) {
+      unsaidCount += 1
+      return
+    }
     report(.conflictingProperties, message, at: range, labels: labels, remedy: remedy)
   }
 

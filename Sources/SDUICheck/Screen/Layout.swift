@@ -96,10 +96,10 @@ extension Checker {
   ) -> LayoutBase? {
     let use = LayoutUse(layout: declaration.index, parameters: parameters)
     if let known = knownLayouts[use] {
-      if reportedLayouts.contains(use) { reportedLayoutCount += 1 }
+      if reportedLayouts.contains(use) { unsaidCount += 1 }
       return known
     }
-    let (count, layoutCount) = (diagnostics.count, reportedLayoutCount)
+    let (count, unsaid) = (diagnostics.count, unsaidCount)
     let scope = Scope(file: declaration.syntax.file, parameters: parameters)
     guard let reference = program.child(of: declaration.syntax, .layoutReference),
       var layout = base(of: reference, in: scope, depth: depth + 1)
@@ -119,7 +119,7 @@ extension Checker {
     layout.changes = layer.changes
     if let background = draft.background { layout.background = background }
     knownLayouts[use] = layout
-    if diagnostics.count > count || reportedLayoutCount > layoutCount { reportedLayouts.insert(use) }
+    if diagnostics.count > count || unsaidCount > unsaid { reportedLayouts.insert(use) }
     return layout
   }
 }

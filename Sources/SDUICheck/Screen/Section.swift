@@ -17,11 +17,11 @@ extension Checker {
       knownSections?.note(known, at: syntax, range, in: screen.place)
       return known
     }
-    let (count, layoutCount, requirementCount) = (diagnostics.count, reportedLayoutCount, requirements.count)
+    let (count, unsaid, requirementCount) = (diagnostics.count, unsaidCount, requirements.count)
     let section = readSection(syntax, of: screen, &requirements)
     // What it requires is about other sections, too.
     if range.file.index == 0, let section, diagnostics.count == count,
-      reportedLayoutCount == layoutCount, requirements.count == requirementCount
+      unsaidCount == unsaid, requirements.count == requirementCount
     {
       knownSections?.note(section, at: syntax, range, in: screen.place)
     }
