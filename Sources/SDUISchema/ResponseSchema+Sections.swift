@@ -127,11 +127,14 @@ extension ResponseSchema {
   /// may be missing.
   func unit(_ id: ID<Component>) -> JSONTree {
     let component = screen.contract.components[id]
-    let hasOptionalData = Field.isDataItself(component.fields) && !component.fields[0].isRequired
+    let value = Field.isDataItself(component.fields) ? component.fields[0] : nil
+    let hasOptionalData = value.map { !$0.isRequired } ?? false
+    let standard = value?.defaultValue.map { JSONTree.written(encodeValue($0, in: screen.contract)) }
     return [
       "type": "object",
       "properties": [
-        keys[.unitType]: ["const": .string(component.name.wire)], keys[.data]: reference(.component(id)),
+        keys[.unitType]: ["const": .string(component.name.wire)],
+        keys[.data]: JSONTree.members([("default", standard)]).adding(reference(.component(id))),
       ],
       "required": required(hasOptionalData ? [.unitType] : [.unitType, .data]),
     ]

@@ -274,12 +274,14 @@ class Contract:
             self.add(subject, field, "/" + field["key"], [], [])
         return subject
 
-    def data(self, name, data, found):
+    def data(self, name, key, unit, found):
         fields = self.components[name]["fields"]
-        if [field["key"] for field in fields] == ["."]:
-            self.observe(fields[0], data, "/.", found)
+        if [field["key"] for field in fields] != ["."]:
+            self.observe_fields(fields, unit[key], "/", found)
+        elif key in unit:
+            self.observe(fields[0], unit[key], "/.", found)
         else:
-            self.observe_fields(fields, data, "/", found)
+            found.add(("/.", "absent"))
 
 
 def states(section, is_paged, must_stand):
@@ -419,7 +421,7 @@ class Screen:
 
     def note_unit(self, unit, page, note):
         found = {page}
-        self.contract.data(unit[self.key("unitType")], unit[self.key("data")], found)
+        self.contract.data(unit[self.key("unitType")], self.key("data"), unit, found)
         note(f"component {unit[self.key('unitType')]}", found)
 
 

@@ -11,7 +11,7 @@ struct UnitDataWriter {
   private var document: JSONDocument { reader.document }
   private var contract: ResponseContract { reader.contract }
 
-  /// The JSON of a unit's data.
+  /// The JSON of a unit's data; no bytes where they are one value that is missing.
   static func json(of unit: UnitData, _ reader: UnitDataReader, for client: Client?) -> [UInt8] {
     var writer = UnitDataWriter(reader, client)
     writer.write(unit)
@@ -26,7 +26,7 @@ struct UnitDataWriter {
   private mutating func write(_ unit: UnitData) {
     let fields = contract.screen.contract.components[unit.component].fields
     if Field.isDataItself(fields) {
-      if let only = unit.fields.first { write(only.value, fields[0]) } else { writer.null() }
+      if let only = unit.fields.first { write(only.value, fields[0]) }
       return
     }
     writer.beginObject()

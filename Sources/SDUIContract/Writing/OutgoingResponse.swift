@@ -57,7 +57,7 @@ public struct OutgoingSection: Sendable {
 public struct OutgoingUnit: Sendable {
   /// What it is.
   public var component: ID<Component>
-  /// Its data: one JSON value.
+  /// Its data: one JSON value, or no bytes where the data are one value that may be missing, and are.
   public var data: [UInt8]
   /// What it was made from, of the data that a response is rendered from.
   var origin: JSONNodeID?

@@ -120,7 +120,7 @@ package struct ResponseEncoder: Sendable {
     } else {
       writer.beginObject()
       for (key, part) in [(bundle.header, section.header), (bundle.footer, section.footer)] {
-        guard let key, let part else { continue }
+        guard let key, let part, !part.data.isEmpty else { continue }
         writer.key(key)
         writer.json(part.data)
       }
@@ -148,8 +148,10 @@ package struct ResponseEncoder: Sendable {
     writer.beginObject()
     writer.key(keys[.unitType])
     writer.string(screen.contract.components[unit.component].name.wire)
-    writer.key(keys[.data])
-    writer.json(unit.data)
+    if !unit.data.isEmpty {
+      writer.key(keys[.data])
+      writer.json(unit.data)
+    }
     writer.endObject()
   }
 }

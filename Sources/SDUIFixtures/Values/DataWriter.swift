@@ -63,7 +63,7 @@ struct DataWriter {
     self.number = number
   }
 
-  /// The data of a component as compact JSON.
+  /// The data of a component as compact JSON; no bytes where they are one value that is missing.
   static func data(_ tree: ValueTree, _ taste: ValueTaste, number: UInt64) -> [UInt8] {
     var writer = DataWriter(taste, number: number)
     writer.writeWhole(tree)
@@ -76,8 +76,11 @@ struct DataWriter {
     if let flaw, flaw.place == tree.root.index { return json.json((flaw.json ?? "null").utf8) }
     let level = level(of: tree.root, at: tree.root.hash.at(number))
     note(tree.root, level)
-    if level == .absent || level == .null { return json.null() }
-    write(tree.root, level, at: number)
+    switch level {
+    case .absent: break
+    case .null: json.null()
+    default: write(tree.root, level, at: number)
+    }
   }
 
   /// Writes the fields of an object, without its braces.
