@@ -74,11 +74,9 @@ class ScreenReader:
             return self.boxes(condition[1], not negated, parameters)
         if kind in ("and", "or"):
             left, right = [self.boxes(side, negated, parameters) for side in condition[1:]]
-            if (kind == "and") == negated:
-                joined = left + right
-            else:
-                joined = [box for a in left for b in right for box in self.both(a, b)]
-            return [box for i, box in enumerate(joined) if box not in joined[:i]]
+            return self.joined(left, right) if (kind == "and") != negated else self.unique(left + right)
+        if kind == "name":
+            return self.boxes(self.program.declared[condition[1][0]]["value"], negated, {})
         sign, subject, other = condition
         if subject[0] == "call" and subject[1] == "flag":
             flag = subject[2][0][1][0]
@@ -100,6 +98,13 @@ class ScreenReader:
         if name in TRAITS:
             return [{name: word} for word in TRAITS[name] if (word == other[1][0]) != negated]
         raise Beyond("a condition on " + name)
+
+    def unique(self, boxes):
+        return [box for i, box in enumerate(boxes) if box not in boxes[:i]]
+
+    def joined(self, left, right):
+        """Where a box of each side holds."""
+        return self.unique([box for a in left for b in right for box in self.both(a, b)])
 
     def range(self, a, b):
         order = lambda text: [int(part) for part in text.split(".")]

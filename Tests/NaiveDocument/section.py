@@ -42,10 +42,11 @@ class Section:
             if statement[0] == "when":
                 boxes = self.reader.boxes(statement[1], False, parameters)
                 inner = self.layer(statement[2], parameters)
-                if inner.whens:
-                    raise Beyond("a when in a when")
-                if boxes:
-                    layer.whens.append((boxes, inner.plain))
+                # A when in a when holds where both hold, and lies over the outer one.
+                for own, plain in [(boxes, inner.plain)] + [
+                        (self.reader.joined(boxes, others), plain) for others, plain in inner.whens]:
+                    if own:
+                        layer.whens.append((own, plain))
             else:
                 self.read(statement, layer.plain, parameters, isOwn)
         return layer
