@@ -99,7 +99,9 @@ extension SemanticToken.Kind {
     switch meaning {
     case .property, .spelling: self = .property
     case .kind: self = .kind
-    case .builtInType, .words: self = .type
+    case .builtInType: self = .type
+    // The words of a property are cases that the language declares.
+    case .words: self = .enumeration
     case .keyword: self = .word
     case .declared(let syntax): self = Self(declaredBy: program.kind(of: syntax))
     }

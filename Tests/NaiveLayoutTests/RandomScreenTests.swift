@@ -6,7 +6,7 @@ import Testing
 
 /// Random screens in random containers: the naive evaluator, written from `Grammar/LAYOUT.md` alone, is the judge.
 @Suite struct RandomScreenTests {
-  private static let count = Repository.isExhaustive ? 4_000 : 250
+  private static let count = Repository.isExhaustive ? 4_000 : 100
 
   @Test("the naive evaluator gives the same frames, and reaches every rule")
   func agree() throws {

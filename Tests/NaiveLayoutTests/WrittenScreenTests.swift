@@ -52,6 +52,23 @@ import Testing
     #expect(trace.reached.contains("R26 by R1"))
   }
 
+  @Test("an item wider than the strip in whose middle it comes to rest is a failure of R22 in both")
+  func tooWideForTheMiddle() throws {
+    let text = """
+      component Card { id: ID }
+      screen Home {
+        section a: carousel { scroll: groupPagingCentered, unit Card { width: 400, height: 80 } }
+      }
+      """
+    let screen = try Programs.screen(text)
+    for width in [399, 400] {
+      let trace = Trace()
+      let trial = Trial(screen: screen, environment: LayoutEnvironment(width: Rational(width), height: Rational(844)))
+      #expect(try trial.differences(tracing: trace) == [])
+      #expect(trace.reached.contains("R26 by R22") == (width == 399))
+    }
+  }
+
   @Test("a least height over the greatest is a failure of R25 in both")
   func contradiction() throws {
     let text = """

@@ -90,6 +90,11 @@ extension Document {
     }
   }
 
+  /// What a response has for a bar.
+  func bar(_ name: String, of response: JSON) -> Item? {
+    supplementary(response[key(name)], layout[name])
+  }
+
   /// What a response calls a key (`wire`).
   private func key(_ name: String) -> String { layout["wire"]?[name]?.string ?? name }
 

@@ -48,7 +48,7 @@ public struct ScreenFrames {
     if surroundings.figures.points(document.layout["sectionSpacing"]).isNegative { throw Failure(.r7, in: nil) }
     if document.scrollsHorizontally { placeSideBySide(surroundings) } else { placeBelowOneAnother(surroundings) }
     try placePlaceholder(surroundings)
-    try placeBars(surroundings)
+    try placeBars(surroundings, showing: response)
     try setScrollRange(surroundings)
     if container.isRightToLeft { mirror() }
     try checkLengths()
@@ -94,11 +94,13 @@ public struct ScreenFrames {
     contentHeight = height
   }
 
-  /// R27: bars are at the edges of the container and leave something between them.
-  private mutating func placeBars(_ surroundings: Surroundings) throws(Failure) {
+  /// R27: bars are at the edges of the container and leave something between them. What a response leaves out is there
+  /// only if none of its fields must be sent.
+  private mutating func placeBars(_ surroundings: Surroundings, showing response: JSON?) throws(Failure) {
     var taken = Fraction.zero
     for name in ["topBar", "bottomBar"] {
       guard let bar = document.layout[name] else { continue }
+      if let response, document.bar(name, of: response) == nil { continue }
       trace.reach(.r27, name)
       let height = surroundings.figures.points(bar["height"])
       if height.isNegative { throw Failure(.r27, in: nil) }
