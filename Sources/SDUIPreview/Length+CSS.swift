@@ -71,6 +71,29 @@ extension Size {
   }
 }
 
+extension PropertyList {
+  /// The height of a unit within its bounds (layout rule R25).
+  var cssHeight: String? {
+    guard case .size(let size)? = self[.height], var height = size.cssHeight else { return nil }
+    if case .length(let least)? = self[.minHeight] { height = "max(\(height), \(least.css))" }
+    if case .length(let most)? = self[.maxHeight] { height = "min(\(height), \(most.css))" }
+    return height
+  }
+
+  /// The width of a unit in a strip or a line, and at least `minWidth`.
+  ///
+  /// - Parameters:
+  ///   - data: What it is by an item's own data; `nil` where each item has it in a variable.
+  ///   - ratio: Width by height of the picture from which it follows.
+  func cssWidth(_ data: String? = nil, ofRatio ratio: String = "var(--picture)") -> String? {
+    guard case .size(let size)? = self[.width] else { return nil }
+    var width = data ?? size.cssWidth
+    if case .ratioField = size { width = cssHeight.map { "calc(\($0) * \(ratio))" } }
+    guard let width, case .length(let least)? = self[.minWidth] else { return width }
+    return "max(\(width), \(least.css))"
+  }
+}
+
 extension Insets {
   /// The four sides as two declarations that follow the direction, such as of `padding`.
   func css(_ property: String) -> String {

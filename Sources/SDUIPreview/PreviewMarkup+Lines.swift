@@ -62,6 +62,11 @@ extension PreviewMarkup {
       style += item.measured.height.map { "--measured-height: \($0.pixels);" } ?? ""
     default: break
     }
+    if case .size(.ratioField(let field))? = properties[.width],
+      let ratio = item.imageRatios.first(where: { $0.field == field })
+    {
+      style += "--picture: \(ratio.css);"
+    }
     if case .size(.estimate)? = properties[.width], let width = item.measured.width {
       style += "--measured-width: \(width.pixels);"
     }
@@ -108,4 +113,9 @@ extension PreviewMarkup {
     }
     text += "</div>"
   }
+}
+
+extension ImageRatio {
+  /// Width by height, as a quotient.
+  var css: String { "(\(width.cssNumber) / \(height.cssNumber))" }
 }

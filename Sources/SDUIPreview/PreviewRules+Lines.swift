@@ -113,10 +113,16 @@ extension ScreenSection {
 
   /// The width of an item, its data put in.
   private func width(of item: ItemData) -> String? {
-    guard case .size(let size)? = units[item.unit].properties[.width] else { return nil }
-    if case .field(let field) = size { return item.fieldLengths.first { $0.field == field }?.value.pixels }
-    if case .estimate = size, let measured = item.measured.width { return measured.pixels }
-    return size.cssWidth
+    let properties = units[item.unit].properties
+    guard case .size(let size)? = properties[.width] else { return nil }
+    switch size {
+    case .field(let field):
+      return item.fieldLengths.first { $0.field == field }.flatMap { properties.cssWidth($0.value.pixels) }
+    case .ratioField(let field):
+      return item.imageRatios.first { $0.field == field }.flatMap { properties.cssWidth(ofRatio: $0.css) }
+    case .estimate: return properties.cssWidth(item.measured.width?.pixels)
+    case .length, .percent, .ratio, .share, .inView, .rows: return properties.cssWidth()
+    }
   }
 
   /// Layout rule R18.

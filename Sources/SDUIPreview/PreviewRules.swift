@@ -147,14 +147,8 @@ extension PreviewRules {
   private mutating func addUnit(_ unit: SectionUnit, _ name: String, in section: ScreenSection) {
     var (box, slot) = ("", "")
     if case .insets(let insets)? = unit.properties[.itemInsets] { box += insets.css("padding") }
-    if case .size(let size)? = unit.properties[.height], var height = size.cssHeight {
-      if case .length(let least)? = unit.properties[.minHeight] { height = "max(\(height), \(least.css))" }
-      if case .length(let most)? = unit.properties[.maxHeight] { height = "min(\(height), \(most.css))" }
-      rule("\(name)::before", "padding-top: \(height);")
-    }
-    if case .size(let size)? = unit.properties[.width] {
-      slot += size.cssWidth.map { "width: \($0);" } ?? ""
-    }
+    if let height = unit.properties.cssHeight { rule("\(name)::before", "padding-top: \(height);") }
+    slot += unit.properties.cssWidth().map { "width: \($0);" } ?? ""
     if case .itemSpan(let span)? = unit.properties[.span] {
       slot += span.columns.map { "grid-column: span \($0);" } ?? "grid-column: 1 / -1;"
       if span.rows > 1 { slot += " grid-row: span \(span.rows);" }

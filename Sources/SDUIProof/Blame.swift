@@ -120,7 +120,7 @@ private struct BlamedSection {
     case (_, .cells), (_, .noItems): return nil
     case (.height, _): return blame(.rowHeight, of: .section) ?? blame(.height, of: .unit(unit))
     case (.width, .columns): return blame(.columns, of: .section)
-    case (.width, .units): return blame(.width, of: .unit(unit))
+    case (.width, .units): return blame(.minWidth, of: .unit(unit)) ?? blame(.width, of: .unit(unit))
     case (.width, .container), (.width, .content): return blame(.insets, of: .section)
     }
   }

@@ -50,9 +50,10 @@ extension ScreenSection {
 
   private mutating func write(_ property: Property, _ value: PropertyValue, to target: Assignment.Target) {
     change(target) { list in
-      // Bounds belong to a height. What is not written decides nothing, and need not be a property of the kind.
-      let isBound = property == .minHeight || property == .maxHeight
-      if list[isBound ? .height : property] != nil { list[property] = value }
+      // Bounds belong to a width or height. What is not written decides nothing, and need not be a property of the kind.
+      let size: Property =
+        property == .minWidth ? .width : [.minHeight, .maxHeight].contains(property) ? .height : property
+      if list[size] != nil { list[property] = value }
     }
     for index in adaptations.indices {
       for place in adaptations[index].assignments.indices

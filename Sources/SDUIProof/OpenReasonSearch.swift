@@ -118,6 +118,9 @@ extension OpenReasonSearch {
       let section = PropertyPlace(place.section)
       return (isStretched ? [set(.rowAlign, .keyword(.top), at: section)] : [])
         + (isUniform ? [set(.uniformAcrossSiblings, .boolean(false), at: place)] : [])
+    case .size(.width, _, let least?, nil)
+    where strength == .bounds && least <= screen.declaredRange(.widths).lowerBound:
+      return [set(.minWidth, .length(.points(least)), at: place)]
     case .size(.width, let open, let least, let most):
       return [set(.width, .size(.length(.points(width(open, least, most, strength)))), at: place)]
     case .size(.height, let open, let least, let most):

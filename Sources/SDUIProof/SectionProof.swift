@@ -222,7 +222,7 @@ extension SectionItems {
     let items = units.flatMap { unit in
       let size = resolved.units[unit]
       let item = ItemData(
-        unit: unit, imageRatios: size.height.map(ImageRatio.squares) ?? [],
+        unit: unit, imageRatios: size.squareImages,
         fieldLengths: size.asksForField ? contract.fieldLengths(of: section.units[unit].component, []) : [])
       return Array(repeating: item, count: resolved.sampleCount)
     }

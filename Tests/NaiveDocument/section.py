@@ -93,6 +93,10 @@ class Section:
             isField = value.kind == "data"
             plain[prefix + ("height",)] = ("ratioField", value.value[:-1]) if isField else {
                 "ratio": [number(side) for side in value.value]}
+        elif place == "unit" and name == "width" and evaluator.of(expression).kind == "data" and (
+                evaluator.of(expression).value[-1] == "ratio"):
+            self.program.format = "1.1"
+            plain[prefix + ("width",)] = ("ratioField", evaluator.of(expression).value[:-1])
         elif place == "unit" and name == "inView":
             plain[prefix + ("width",)] = {"inView": number(evaluator.of(expression).value)}
         else:

@@ -97,12 +97,15 @@ extension RandomProgram {
     return "    align: \(random.pick(["leading", "center", "justified"]))\n" + rowAlignment()
       + all(units) { program, unit in
         let widths = [
-          program.length(40...200), "\(program.random.number(10...60))%", "estimated(\(program.length(40...150)))",
+          program.length(40...200), "\(program.random.number(10...60))%",
+          "estimated(\(program.length(40...150)))",
         ]
         let width = unit == "Note" ? "data.width" : program.random.pick(widths)
-        return "width: \(width), \(program.height(of: unit))\(program.uniform())"
+        return "width: \(width)\(program.leastWidth()), \(program.height(of: unit))\(program.uniform())"
       }
   }
+
+  private mutating func leastWidth() -> String { some(40, ", minWidth: \(length(20...90))") }
 
   private mutating func carousel(_ units: [String], isHorizontal: Bool) -> String {
     if isExact, !isHorizontal, random.chance(45) { return repeatingCarousel(units) }
@@ -118,8 +121,14 @@ extension RandomProgram {
           "width: \(program.length(40...200))", "inView: \(views)", "width: 40%",
           "width: estimated(\(program.length(40...150)))",
         ]
+        if unit == "Photo", program.random.chance(40) {
+          let height = program.random.pick([
+            program.length(30...90), "container.height / \(program.random.number(9...15))",
+          ])
+          return "width: data.image.ratio, height: \(height)\(program.leastWidth())\(program.itemInsets())"
+        }
         let width = unit == "Note" ? "width: data.width" : program.random.pick(widths)
-        return "\(width), \(program.height(of: unit))\(program.uniform())"
+        return "\(width)\(program.leastWidth()), \(program.height(of: unit))\(program.uniform())"
       }
   }
 }

@@ -21,6 +21,7 @@ extension Checker {
   /// Reports properties that cannot stand together, in any case that the section's `when`s make.
   mutating func checkCombinations(_ kind: ResolvedKind, _ section: SectionContext, named name: WrittenName) {
     checkRows(kind, section, named: name)
+    checkPictureWidths(kind, section, named: name)
     let resolved = kind.layers
     let isLeading = { (entry: Entries.Entry) in Self.leading.contains(entry.property) }
     guard
@@ -103,8 +104,8 @@ extension Checker {
   private static func reasonOfDifference(_ size: Size) -> String? {
     switch size {
     case .estimate: "an estimate"
-    case .field: "from the data"
-    case .length, .percent, .ratio, .ratioField, .share, .inView, .rows: nil
+    case .field, .ratioField: "from the data"
+    case .length, .percent, .ratio, .share, .inView, .rows: nil
     }
   }
 

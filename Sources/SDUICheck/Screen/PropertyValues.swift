@@ -26,10 +26,14 @@ extension Checker {
   mutating func resolvedValue(
     _ entry: Entries.Entry, for component: Declaration, in section: SectionContext
   ) -> PropertyValue? {
-    if case .size(.field(let path))? = entry.value {
+    if case .size(.field(let path))? = entry.value, !isRatioOfPicture(path, of: entry.property, in: component) {
       return lengthField(path, of: component, entry).map { .size(.field($0)) }
     }
-    guard case .size(.ratioField(let path))? = entry.value else { return entry.value }
+    let path: String
+    switch entry.value {
+    case .size(.ratioField(let written))?, .size(.field(let written))?: path = written
+    default: return entry.value
+    }
     let names = path.split(separator: ".").map { WrittenName(text: String($0), range: entry.range) }
     return ratioField(names, of: component, in: section, at: entry.range).map { .size(.ratioField($0)) }
   }

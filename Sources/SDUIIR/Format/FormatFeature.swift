@@ -6,6 +6,7 @@
 package enum FormatFeature: UInt8, CaseIterable, Hashable, Sendable {
   case formatReaders, bars, listBounds, decimalNumber
   case rowHeight, packing, rowSpans
+  case pictureWidth, minWidth
 
   /// The version of the format that brought it.
   package var version: FormatVersion { .second }
@@ -33,6 +34,8 @@ package enum FormatFeature: UInt8, CaseIterable, Hashable, Sendable {
     case .decimalNumber: ("`Decimal(as: number)`", .required)
     case .rowHeight: ("`rowHeight` of a grid", .required)
     case .packing: ("`packing` of a grid", .required)
+    case .pictureWidth: ("a `width` that follows from a picture", .required)
+    case .minWidth: ("`minWidth` of an item", .ignorable("the item as narrow as its `width` says"))
     case .rowSpans: ("`span` over several rows", .required)
     }
   }

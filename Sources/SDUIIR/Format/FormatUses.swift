@@ -141,7 +141,7 @@ extension PropertyList {
   fileprivate static func forEachUse(
     _ property: Property, _ value: PropertyValue, of owner: Origin, setBy setter: Origin, _ body: (FormatUse) -> Void
   ) {
-    for feature in [property.feature, value.feature] {
+    for feature in [property.feature, value.feature(of: property)] {
       guard let feature else { continue }
       body(FormatUse(feature: feature, property: property, owner: owner, setter: setter))
     }
@@ -156,16 +156,18 @@ extension Property {
     case .barHeight: .bars
     case .rowHeight: .rowHeight
     case .packing: .packing
+    case .minWidth: .minWidth
     default: nil
     }
   }
 }
 
 extension PropertyValue {
-  /// The feature of the format that the value needs whatever property has it; `nil` for those of the first version.
-  fileprivate var feature: FormatFeature? {
+  /// The feature of the format that the value needs; `nil` for those of the first version.
+  fileprivate func feature(of property: Property) -> FormatFeature? {
     switch self {
     case .itemSpan(.cells): .rowSpans
+    case .size(.ratioField) where property == .width: .pictureWidth
     default: nil
     }
   }

@@ -17,9 +17,11 @@ extension ScreenDecoder {
     case (.inView, .width) where place.kind?.isStrip ?? false: return .inView(try positive(value))
     case (.ratio, .height): return try ratio(value)
     case (.ratioField, .height): return .ratioField(try ratioField(value, place))
+    case (.ratioField, .width) where place.kind?.isStrip ?? false: return .ratioField(try ratioField(value, place))
     case (.field, _): return .field(try lengthField(value, place))
     case (.inView, .width): throw failure("Only a carousel shows so many items in view.", at: value)
-    case (.percent, .height), (.inView, .height), (.ratio, .width), (.ratioField, .width), (.share, _):
+    case (.ratioField, .width): throw failure("Only in a carousel a width follows from a picture.", at: value)
+    case (.percent, .height), (.inView, .height), (.ratio, .width), (.share, _):
       throw failure("This is no size of the axis \(axis.rawValue).", at: value)
     }
   }

@@ -12,7 +12,7 @@ public enum Property: UInt8, CaseIterable, Hashable, Comparable, Sendable {
   case grows, reorderable, acceptableTypeIdentifiers, selectable, indexTitle, fromServer
 
   // Of a unit and of `item`
-  case width, height, minHeight, maxHeight, span, place, itemInsets, uniformAcrossSiblings, draggable
+  case width, minWidth, height, minHeight, maxHeight, span, place, itemInsets, uniformAcrossSiblings, draggable
 
   // Of a header or footer
   case supplementaryHeight, pinned, fullWidth, overlays

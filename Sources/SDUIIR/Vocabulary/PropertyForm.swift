@@ -4,7 +4,9 @@ extension PropertyType {
     switch self {
     case .count(let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"
     case .length(let figure): "a length\(figure.limit)"
-    case .size(.width): "a length\(Figure.contentWidth.limit), a percent, `estimated(…)`, or a number in the data"
+    case .size(.width):
+      "a length\(Figure.contentWidth.limit), a percent, `estimated(…)`, a number in the data, or in a carousel the ratio of "
+        + "an image in the data"
     case .size(.height): "a length\(Figure.itemWidth.limit), `estimated(…)`, or a number in the data"
     case .supplementarySize: "a length\(Figure.contentWidth.limit), or `estimated(…)`"
     case .partSize: "a length\(Figure.contentWidth.limit), a percent, or a share"

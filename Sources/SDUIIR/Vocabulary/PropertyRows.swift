@@ -207,6 +207,10 @@ extension Vocabulary {
       return row(
         property, "width", .item, of: unitWidthKinds, .size(.width), default: nil, isRequired: true, example: "80%",
         "The width of an item's box.")
+    case .minWidth:
+      return row(
+        property, "minWidth", .item, of: unitWidthKinds, .length(upTo: .contentWidth), default: nil, example: "80",
+        "The least width of the item's box, applied last.")
     case .height:
       return row(
         property, "height", .item, of: sizedKinds, .size(.height), default: nil, isRequired: true,

@@ -35,7 +35,7 @@ public enum Size: Hashable, Sendable {
   case percent(Rational)
   /// Width to height: the height is the settled width times `height / width`.
   indirect case ratio(width: Rational, height: Rational)
-  /// Width to height as the image in this field (its wire name) says.
+  /// Width to height as the image in this field (its wire name) says. As a width it is that of a known height.
   case ratioField(String)
   /// As many points as the number in this field (its wire name) says.
   case field(String)
@@ -170,5 +170,15 @@ public struct AdaptiveColor: Hashable, Sendable {
   public init(light: UInt32, dark: UInt32) {
     self.light = light
     self.dark = dark
+  }
+}
+
+extension Size {
+  /// Whether nobody knows it before there is data.
+  @inlinable package var comesFromData: Bool {
+    switch self {
+    case .estimate, .ratioField, .field: true
+    case .length, .percent, .ratio, .share, .inView, .rows: false
+    }
   }
 }

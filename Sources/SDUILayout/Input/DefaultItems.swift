@@ -41,7 +41,7 @@ extension SectionItems {
       units = Array(repeating: 0, count: leading) + Array(1..<(others + 1))
     }
     if let most = resolved.maxItems { units = Array(units.prefix(max(0, Int(clamping: most)))) }
-    let ratios = resolved.units.map { $0.height.map(ImageRatio.squares) ?? [] }
+    let ratios = resolved.units.map { $0.squareImages }
     let lengths = section.isSizedByData ? section.units.map { contract.fieldLengths(of: $0.component, []) } : []
     return SectionItems(
       section: index,
@@ -74,9 +74,9 @@ extension SectionItems {
 }
 
 extension ImageRatio {
-  /// A square image for a height that follows one.
-  package static func squares(for height: Size) -> [ImageRatio] {
-    switch height {
+  /// A square image for a width or height that follows one.
+  package static func squares(for size: Size) -> [ImageRatio] {
+    switch size {
     case .ratioField(let field): [ImageRatio(field: field, width: .one, height: .one)]
     case .length, .field, .percent, .ratio, .estimate, .share, .inView, .rows: []
     }

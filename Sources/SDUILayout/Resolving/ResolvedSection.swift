@@ -101,6 +101,7 @@ extension ResolvedSection {
 /// A unit's properties.
 @usableFromInline package struct ResolvedUnit {
   @usableFromInline package var width: Size?
+  @usableFromInline package var minWidth: Length?
   @usableFromInline package var height: Size?
   @usableFromInline package var minHeight: Length?
   @usableFromInline package var maxHeight: Length?
@@ -159,6 +160,7 @@ extension ResolvedSection {
     case .hidden: isHidden = value.boolean ?? isHidden
     case .emptyBehavior, .failureBehavior: replacePlaceholder(by: property, value)
     case .width: changeUnit(target) { $0.width = value.size }
+    case .minWidth: changeUnit(target) { $0.minWidth = value.length }
     case .height: changeUnit(target) { $0.height = value.size }
     case .minHeight: changeUnit(target) { $0.minHeight = value.length }
     case .maxHeight: changeUnit(target) { $0.maxHeight = value.length }

@@ -43,14 +43,15 @@ import SDUIIR
     let usual = Int(units.boxOfItem[index])
     if arithmetic.openWidth != nil { return usual }
     let unit = resolved[item.unit]
-    var own: Rational?
+    var own: Value?
     switch unit.width {
-    case .estimate: own = item.measured.width
-    case .field(let field): own = try item.fieldLengths.value(of: field)
+    case .estimate: own = item.measured.width.map { Value(constant: $0) }
+    case .field(let field): own = Value(constant: try item.fieldLengths.value(of: field))
+    case .ratioField(let field): own = try unit.width(ofPicture: field, of: item, figures, &arithmetic)
     default: break
     }
     guard let own else { return usual }
-    let width = Value(constant: own)
+    let width = try unit.bounded(width: own, figures, &arithmetic)
     if width == units.boxes[usual].width { return usual }
     units.boxes.append(try UnitBox(unit, width: width, figures, &arithmetic))
     return units.boxes.count - 1
@@ -62,13 +63,23 @@ extension ResolvedUnit {
   @inlinable func width<Value>(
     of item: ItemData, in measure: SectionMeasure<Value>, _ arithmetic: inout some LengthArithmetic<Value>
   ) throws(LayoutFailure) -> Value {
-    if let open = arithmetic.openWidth, width?.comesFromData ?? false { return open }
+    if let open = arithmetic.openWidth, width?.comesFromData ?? false {
+      return try bounded(width: open, measure.figures, &arithmetic)
+    }
+    return try bounded(width: unboundedWidth(of: item, in: measure, &arithmetic), measure.figures, &arithmetic)
+  }
+
+  /// The width of an item's box before `minWidth` bounds it.
+  @inlinable func unboundedWidth<Value>(
+    of item: ItemData, in measure: SectionMeasure<Value>, _ arithmetic: inout some LengthArithmetic<Value>
+  ) throws(LayoutFailure) -> Value {
     switch width {
     case .field(let field): return Value(constant: try item.fieldLengths.value(of: field))
     case .length(let length), .estimate(let length): return try measure.figures.value(of: length, &arithmetic)
     case .percent(let percent): return try measure.containers.content * percent
     case .inView(let count): return try measure.width(inView: count)
-    case .ratio, .ratioField:
+    case .ratioField(let field): return try width(ofPicture: field, of: item, measure.figures, &arithmetic)
+    case .ratio:
       throw .breach(.sizes, "the width of the item is a ratio", "a ratio gives a height")
     case .share: throw .breach(.sizes, "the width of the item is a share", "shares stand in mosaics only")
     case .rows: throw .breach(.sizes, "the width of the item follows from rows", "rows give a height")
@@ -77,13 +88,36 @@ extension ResolvedUnit {
   }
 }
 
-extension Size {
-  /// Whether nobody knows it before there is data.
-  @inlinable package var comesFromData: Bool {
-    switch self {
-    case .estimate, .ratioField, .field: true
-    case .length, .percent, .ratio, .share, .inView, .rows: false
+extension ResolvedUnit {
+  /// Layout rule R25: a known height times the ratio of a picture.
+  @inlinable func width<Value>(
+    ofPicture field: String, of item: ItemData, _ figures: Figures<Value>,
+    _ arithmetic: inout some LengthArithmetic<Value>
+  ) throws(LayoutFailure) -> Value {
+    guard case .length(let length)? = height else {
+      throw .breach(.sizes, "the width of the item follows from its height", "its height is no length")
     }
+    var height = try figures.value(of: length, &arithmetic)
+    if let minHeight { height = try arithmetic.greatest(height, figures.value(of: minHeight, &arithmetic)) }
+    if let maxHeight { height = try arithmetic.least(height, figures.value(of: maxHeight, &arithmetic)) }
+    guard let ratio = item.imageRatios.first(where: { $0.field == field }) else {
+      throw .breach(.sizes, "the width follows an image", "the data has none in `\(field)`")
+    }
+    return try height.height(atRatio: ratio.height, ratio.width)
+  }
+
+  /// Layout rule R25: `minWidth` applies last.
+  @inlinable func bounded<Value>(
+    width: Value, _ figures: Figures<Value>, _ arithmetic: inout some LengthArithmetic<Value>
+  ) throws(LayoutFailure) -> Value {
+    guard let minWidth else { return width }
+    let least = try figures.extent(minWidth, .sizes, &arithmetic) { "the least width is \($0.shortText)" }
+    return try arithmetic.greatest(width, least)
+  }
+
+  /// Square images for the width or height that follows from one.
+  package var squareImages: [ImageRatio] {
+    (width.map(ImageRatio.squares) ?? []) + (height.map(ImageRatio.squares) ?? [])
   }
 }
 

@@ -34,6 +34,8 @@ extension Feature {
       ([.hover], "a constraint is described with its type")),
     Feature("heights of rows", #"\b(rowHeight): "#, .rowHeight),
     Feature("dense packing", #"\b(packing): dense"#, .packing),
+    Feature("widths of pictures", #"\b(width): data\.[.\w]*ratio"#, .pictureWidth),
+    Feature("least widths", #"\b(minWidth): "#, .minWidth),
     Feature("cells over several rows", #"\b(span): \([^)]*rows:"#, .rowSpans),
     Feature(
       "named conditions", #"when (?:not )?(?!horizontal|vertical|idiom|direction|flag)([a-z]\w*) (?:\{|and|or)"#, nil,
@@ -49,8 +51,8 @@ extension Feature {
       without: (afterLowering.union([.proofs]), "it is resolved before there is a document")),
     Feature(
       "copied fields", #"\b(with) [A-Z]"#, nil,
-      without: (afterLowering.union([.proofs]), "it is resolved before there is a document"), ([.hover], "it is a keyword")
-    ),
+      without: (afterLowering.union([.proofs]), "it is resolved before there is a document"),
+      ([.hover], "it is a keyword")),
   ]
 
   /// The layers that compare frames.

@@ -96,6 +96,8 @@ struct PropertyExample: Sendable, CustomTestStringConvertible {
   private static func required(in scope: PropertyScope, of kind: LayoutKind, except property: Property) -> [String] {
     // Units are as high as the rows that they span.
     let hasRows = property == .rowHeight || companions(of: property, in: kind).contains { $0.hasPrefix("rowHeight") }
+    // It bounds what is measured.
+    if scope == .item, property == .minWidth { return ["width: estimated(60)", "height: 60"] }
     return Vocabulary.required(in: scope, of: kind).filter { $0 != property && !(hasRows && $0 == .height) }
       .map { $0.row.statement($0.row.example) }
   }

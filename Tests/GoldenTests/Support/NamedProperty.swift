@@ -101,7 +101,7 @@ struct NamedProperty {
 
   /// Writes the property into the unit where a `when` sets the same of all items, so that other units keep theirs.
   private func writeUnit(in parent: PropertyEdit.Block, behind item: PropertyEdit.Block, _ edit: inout PropertyEdit) {
-    let slot = name == "minHeight" || name == "maxHeight" ? "height" : name
+    let slot = ["minHeight": "height", "maxHeight": "height", "minWidth": "width"][name] ?? name
     guard edit.sets(slot, in: item) else { return }
     guard let unit = edit.ownBlocks(in: parent).first(where: { $0.opening == place }) else {
       return edit.append("\(place) { \(text) }", behind: item)
@@ -120,6 +120,7 @@ struct NamedProperty {
     case "maxItems": if block.name(behind: "section") != nil { edit.append(text, in: block) }
     case "max": edit.limitColumns(text, in: block)
     case "minHeight", "maxHeight": edit.set(text, in: block, insteadOf: [name], beside: ["height", "ratio"])
+    case "minWidth": edit.set(text, in: block, insteadOf: [name], beside: ["width", "inView"])
     case "height": edit.set(text, in: block, insteadOf: ["height", "ratio"])
     case "width": edit.set(text, in: block, insteadOf: ["width", "inView"])
     default: edit.set(text, in: block, insteadOf: [name])

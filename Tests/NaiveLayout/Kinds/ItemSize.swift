@@ -61,18 +61,30 @@ extension Section {
 
   /// The width of an item's box in a flow or carousel, but for `inView`.
   func width(of item: Item) throws(Failure) -> Fraction {
-    let width = declaredWidth(of: item)
+    let width = try declaredWidth(of: item)
     if width.isNegative { throw failure(.r25) }
-    return width
+    guard let least = unit(item)["minWidth"] else { return width }
+    trace.reach(.r25, "minWidth")
+    let points = figures.points(least)
+    if points.isNegative { throw failure(.r25) }
+    return greatest([width, points])
   }
 
-  private func declaredWidth(of item: Item) -> Fraction {
+  private func declaredWidth(of item: Item) throws(Failure) -> Fraction {
     let size = unit(item)["width"]
     if let percent = size?["percent"]?.fraction {
       trace.reach(.r5)
       return contentWidth * percent / 100
     }
     if let count = size?["inView"]?.fraction { return width(ofItemsInView: count) }
+    if let path = size?["ratioField"] {
+      trace.reach(.r25, "width of an image")
+      let height = try height(of: item, width: .zero)
+      guard let image = document.value(at: path, in: item).value, let wide = image["width"]?.fraction,
+        let high = image["height"]?.fraction
+      else { return height }
+      return height * wide / high
+    }
     if let path = size?["field"] { return number(at: path, of: item) }
     if let estimate = size?["estimate"] {
       if let measured = item.measuredWidth {
