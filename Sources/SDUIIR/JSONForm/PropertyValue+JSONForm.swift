@@ -93,7 +93,8 @@ extension PropertyType {
     case .count(let range):
       ValueForm("whole number, \(range.lowerBound) to \(range.upperBound)", .integer(in: range))
     case .length(let figure): Length.jsonForm(upTo: figure)
-    case .size(.width): Size.jsonForm("widthSize", [.percent, .estimate, .inView, .ratioField, .field], upTo: .contentWidth)
+    case .size(.width):
+      Size.jsonForm("widthSize", [.percent, .estimate, .inView, .ratioField, .field], upTo: .contentWidth)
     case .size(.height): Size.heightJSONForm
     case .supplementarySize: Size.jsonForm("supplementarySize", [.estimate], upTo: .contentWidth)
     case .partSize(.width): Size.jsonForm("partWidthSize", [.percent, .share], upTo: .contentWidth)

@@ -16,7 +16,8 @@ enum ReachedRules {
     "R21", "R21 inView", "R21 inView with a part", "R21 horizontal screen",
     "R22 continuous", "R22 continuousGroupLeadingBoundary", "R22 paging", "R22 groupPaging",
     "R22 groupPagingCentered", "R22 let go", "R23 none", "R23 loop", "R23 infinite", "R23 whole pages", "R24",
-    "R25 ratio", "R25 ratio of an image", "R25 width of an image", "R25 minWidth", "R25 number of the data", "R25 minHeight", "R25 maxHeight",
+    "R25 ratio", "R25 ratio of an image", "R25 width of an image", "R25 minWidth", "R25 number of the data",
+    "R25 minHeight", "R25 maxHeight",
     "R25 uniformAcrossSiblings", "R25 uniformAcrossSiblings in a carousel",
     "R25 measured width", "R25 measured height", "R25 measured header", "R26", "R27 topBar", "R27 bottomBar",
   ]

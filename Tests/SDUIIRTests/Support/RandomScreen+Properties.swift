@@ -78,7 +78,8 @@ extension RandomScreen {
     case (_, 5): return number(in: component).map { .field($0) } ?? .length(.points(44))
     case (.width, 1): return .percent(positive())
     case (.width, 2) where kind == .carousel: return .inView(positive())
-    case (.width, 6) where kind == .carousel: return image(in: component).map { .ratioField($0) } ?? .percent(positive())
+    case (.width, 6) where kind == .carousel:
+      return image(in: component).map { .ratioField($0) } ?? .percent(positive())
     case (.width, 3): return .estimate(length(upTo: .contentWidth))
     case (.width, _): return .length(length(upTo: .contentWidth))
     case (.height, 1): return .ratio(width: positive(), height: positive())
