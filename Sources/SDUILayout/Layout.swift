@@ -100,7 +100,7 @@ struct SectionColumn {
   /// Layout rules R7 and R27: content insets and bars move no frame. They are room that can be scrolled into view.
   mutating func setScrollRange() throws(LayoutFailure) {
     let resolved = ResolvedScreenProperties(screen)
-    if resolved.contentInsets == Insets(), resolved.bars.isEmpty { return }
+    if resolved.contentInsets == Insets(), resolved.bars.isEmpty, !resolved.beginsAtEnd { return }
     var arithmetic = ExactArithmetic()
     let edges = try surroundings.edges(resolved, &arithmetic)
     layout.bars = try edges.bars.frames(in: layout.container)
@@ -123,7 +123,11 @@ struct SectionColumn {
     let least = try exact(-along.0)
     let most = try exact(layout.contentEnd + along.1 - shown)
     if scrollDirection == .vertical || resolved.contentInsets != Insets() {
-      layout.scrollRange = ScrollRange(least: least, most: max(least, most))
+      // At its end lower content is at the bottom of the container.
+      layout.scrollRange =
+        resolved.beginsAtEnd
+        ? ScrollRange(least: min(least, most), most: most, beginsAtEnd: true)
+        : ScrollRange(least: least, most: max(least, most), beginsAtEnd: false)
     }
   }
 

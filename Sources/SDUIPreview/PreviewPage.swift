@@ -47,7 +47,7 @@ package enum PreviewPage {
       <figure><figcaption>\(name)<b>\(MarkupText.number(environment.width))</b> × \
       \(MarkupText.number(environment.height))</figcaption>
       <div class="screen\(classes.name(of: extents))" dir="\(environment.direction.rawValue)">\
-      \(forms.bars)<div class="sections \(forms.group)">
+      \(forms.bars)<div class="sections\(forms.anchor) \(forms.group)">
       \(forms.boxes)</div></div></figure>
 
       """
@@ -88,6 +88,8 @@ private struct PreviewForms {
   let rules: String
   let boxes: String
   let bars: String
+  /// The class of what begins to scroll at its end, behind a blank.
+  let anchor: String
   /// All forms of all sections, those of stacks included.
   let sections: [ScreenSection]
 
@@ -102,6 +104,7 @@ private struct PreviewForms {
       PreviewRules(screen, variants, vacantCells: vacantCells, surroundings, group: group).text + markup.styles.rules
     boxes = markup.text
     bars = markup.bars.isEmpty ? "" : "<div class=\"bars \(group)\">\(markup.bars)</div>\n"
+    anchor = screen.properties[.scrollAnchor] == .keyword(.end) ? " from-end" : ""
     sections = variants.joined().flatMap { [$0.section] + $0.sections.map { $0.section } }
   }
 }

@@ -122,6 +122,7 @@ enum PreviewScript {
   private static let starting = #"""
     all('.lines').forEach(lines => all('.slot', lines).forEach((slot, index) => { slot.dataset.index = index; }));
     place();
+    all('.from-end').forEach(({ parentElement: screen }) => { screen.scrollTop = screen.scrollHeight; });
     all('.screen').forEach(pin);
 
     """#

@@ -45,6 +45,8 @@ enum PreviewStyle {
     @property --item-gap { syntax: "<length>"; inherits: true; initial-value: 0px; }
     .screen { container: screen / size; box-sizing: content-box; width: var(--width); height: var(--height);
       overflow: hidden auto; scrollbar-width: none; padding-inline-start: 112px; background: var(--paper) content-box; }
+    .screen:has(> .from-end) { display: grid; grid-template: auto / 100%; }
+    .screen:has(> .from-end) > * { grid-area: 1 / 1; align-self: start; } .screen > .from-end { align-self: end !important; }
     .sections { --above: 0px; --below: 0px; display: flex; flex-direction: column; background: var(--paper);
       margin-block: var(--above) var(--below);
       --container-width: 100cqw; --container-height: 100cqh; --margin: \(margin); --none-leading: 0px; --none-trailing: 0px;

@@ -49,6 +49,10 @@ package struct LayoutJSON {
       write(range.least)
       writer.key("to")
       write(range.most)
+      if range.beginsAtEnd {
+        writer.key("start")
+        write(range.start)
+      }
       writer.endObject()
     }
     for (bar, frame) in layout.bars.entries {

@@ -40,7 +40,8 @@ package struct LayoutTable {
 
   /// `, scrolls horizontally from 0 to 236`: what is not so of every screen.
   private func scroll(_ layout: ScreenLayout) -> String {
-    let range = layout.scrollRange.map { " from \(number($0.least)) to \(number($0.most))" } ?? ""
+    var range = layout.scrollRange.map { " from \(number($0.least)) to \(number($0.most))" } ?? ""
+    if layout.scrollRange?.beginsAtEnd ?? false { range += " and begins there" }
     if layout.scrollDirection == .horizontal { return ", scrolls horizontally" + range }
     return range.isEmpty ? "" : ", scrolls" + range
   }

@@ -39,6 +39,7 @@ public struct RandomProgram {
       text += "  \(some(30, "maxContentWidth: \(length(400...700))"))\n"
       text += "  \(some(30, "contentInsets: (top: \(length(0...40)), bottom: \(length(0...90)))"))\n"
     }
+    if !isHorizontal { text += "  \(some(20, "scrollAnchor: end"))\n" }
     text += "  \(some(15, "topBar Title { height: \(length(20...60)) }"))\n"
     text += "  \(some(15, "bottomBar Title { height: \(length(20...60)) }"))\n"
     // From some width on nothing takes room.

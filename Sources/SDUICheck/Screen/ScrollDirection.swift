@@ -8,6 +8,11 @@ extension Checker {
   mutating func checkScrollDirection(_ entries: Entries, _ horizontal: SourceRange?) {
     if let direction = entries[.scrollDirection], direction.value == nil { return }
     checkContentInsets(entries, horizontal)
+    if let horizontal, let anchor = entries[.scrollAnchor], anchor.value == .keyword(.end) {
+      report(
+        .conflictingProperties, "a screen that scrolls horizontally begins at its leading end", at: anchor.range,
+        labels: [Label("the screen scrolls horizontally", at: horizontal)], remedy: "remove `scrollAnchor`")
+    }
     guard let horizontal, let entry = entries[.maxContentWidth] else { return }
     report(
       .conflictingProperties,

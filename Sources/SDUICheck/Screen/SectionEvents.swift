@@ -49,7 +49,7 @@ extension Checker {
   ) {
     let isCarousel = kinds.contains { $0.kind.isStrip }
     switch event {
-    case .reachEnd: return
+    case .reachStart, .reachEnd: return
     case .reorder:
       if kinds.contains(where: { $0.layers.canBe(.reorderable, { $0 == .boolean(true) }) }) { return }
       report(

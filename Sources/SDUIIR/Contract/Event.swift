@@ -57,6 +57,8 @@ public enum SectionEvent: String, CaseIterable, Hashable, Sendable {
   case pageWillAppear, pageAppear, pageWillDisappear, pageDisappear
   /// An item was moved to another place by hand.
   case reorder
+  /// The first item came into view.
+  case reachStart
   /// The last item came into view.
   case reachEnd
 
@@ -64,7 +66,7 @@ public enum SectionEvent: String, CaseIterable, Hashable, Sendable {
   public var figures: [EventFigure] {
     switch self {
     case .pageWillAppear, .pageAppear, .pageWillDisappear, .pageDisappear: [.page]
-    case .reorder, .reachEnd: []
+    case .reorder, .reachStart, .reachEnd: []
     }
   }
 }

@@ -7,6 +7,7 @@ package enum FormatFeature: UInt8, CaseIterable, Hashable, Sendable {
   case formatReaders, bars, listBounds, decimalNumber
   case rowHeight, packing, rowSpans
   case pictureWidth, minWidth
+  case scrollAnchor, reachStart
 
   /// The version of the format that brought it.
   package var version: FormatVersion { .second }
@@ -36,6 +37,8 @@ package enum FormatFeature: UInt8, CaseIterable, Hashable, Sendable {
     case .packing: ("`packing` of a grid", .required)
     case .pictureWidth: ("a `width` that follows from a picture", .required)
     case .minWidth: ("`minWidth` of an item", .ignorable("the item as narrow as its `width` says"))
+    case .scrollAnchor: ("`scrollAnchor` of a screen", .ignorable("the screen from its start"))
+    case .reachStart: ("`reachStart` of a section", .required)
     case .rowSpans: ("`span` over several rows", .required)
     }
   }

@@ -104,6 +104,9 @@ extension ScreenSection {
     if let background { background.properties.forEachUse(of: background.origin, body) }
     for unit in units { unit.properties.forEachUse(of: unit.origin, body) }
     for section in sections { section.forEachUse(body) }
+    for event in events where event.event == SectionEvent.reachStart.rawValue {
+      body(FormatUse(feature: .reachStart, property: nil, owner: event.origin, setter: event.origin))
+    }
     for adaptation in adaptations { forEachUse(in: adaptation, body) }
   }
 
@@ -157,6 +160,7 @@ extension Property {
     case .rowHeight: .rowHeight
     case .packing: .packing
     case .minWidth: .minWidth
+    case .scrollAnchor: .scrollAnchor
     default: nil
     }
   }

@@ -26,6 +26,8 @@ public enum Keyword: String, CaseIterable, Hashable, Sendable {
   case open, collapsed
   // scrollDirection
   case vertical, horizontal
+  // scrollAnchor
+  case start, end
   // deceleration, bounce
   case normal, fast, always
   // onFailure

@@ -3,7 +3,7 @@
 public enum Property: UInt8, CaseIterable, Hashable, Comparable, Sendable {
   // Of a screen
   case widths, heights, textScale, sideInsets, clients, format, wire, insetsReference, contentInsets, sectionOrder
-  case sectionSpacing, scrollDirection, pagination, unknown, invalid, minTouchTarget, maxContentWidth
+  case sectionSpacing, scrollDirection, scrollAnchor, pagination, unknown, invalid, minTouchTarget, maxContentWidth
 
   // Of a section and of a layout
   case insets, sectionInsetsReference, spacing, separator, columns, rowHeight, packing, arrangement, rowAlign

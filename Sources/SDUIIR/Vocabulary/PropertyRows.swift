@@ -60,6 +60,11 @@ extension Vocabulary {
         property, "scrollDirection", .screen, .keyword([.vertical, .horizontal]), default: "vertical",
         example: "horizontal",
         "Whether the sections stand one under another, or side by side as carousels that scroll together.")
+    case .scrollAnchor:
+      return row(
+        property, "scrollAnchor", .screen, .keyword([.start, .end]), default: "start", example: "end",
+        "Where the screen begins to scroll; at its `end`, as in a chat, content that is lower than the container is at the "
+          + "bottom.")
     case .pagination:
       return row(
         property, "pagination", .screen, .pagination, default: nil, example: "(by: cursor, prefetch: 6)",

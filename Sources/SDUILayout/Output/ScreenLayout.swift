@@ -16,7 +16,7 @@ public struct ScreenLayout: Hashable, Sendable {
   public internal(set) var contentSize: Extent
   /// Where the screen's bars stand, in the coordinates of the container: they do not scroll (layout rule R27).
   public internal(set) var bars = PerBar<Frame>()
-  /// How far the screen scrolls, where it has content insets of its own or bars.
+  /// How far the screen scrolls, where it has content insets of its own or bars, or begins at its end.
   public internal(set) var scrollRange: ScrollRange?
   /// In the order of the data; the sections of a stack directly follow it.
   public internal(set) var sections: [SectionLayout] = []
@@ -90,6 +90,11 @@ public struct ScrollRange: Hashable, Sendable {
   public internal(set) var least: Rational
   /// Where the room behind the last section ends.
   public internal(set) var most: Rational
+  /// Whether the screen begins at the end.
+  public internal(set) var beginsAtEnd: Bool
+
+  /// The offset at which the screen begins.
+  public var start: Rational { beginsAtEnd ? most : least }
 }
 
 /// The items of one section, in the order of the data.

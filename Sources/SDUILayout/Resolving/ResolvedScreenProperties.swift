@@ -7,6 +7,8 @@ import SDUIIR
   @usableFromInline package var maxContentWidth: Length?
   @usableFromInline package var contentInsets = Insets()
   @usableFromInline package var scrollDirection = ScrollDirection.vertical
+  /// Whether the screen begins to scroll at its end.
+  @usableFromInline package var beginsAtEnd = false
   /// The heights of the bars.
   @usableFromInline package var bars = PerBar<Length>()
 
@@ -23,6 +25,7 @@ import SDUIIR
     case .maxContentWidth: maxContentWidth = value.length
     case .contentInsets: contentInsets = value.insets ?? contentInsets
     case .scrollDirection: scrollDirection = value.word.flatMap(ScrollDirection.init) ?? scrollDirection
+    case .scrollAnchor: beginsAtEnd = value == .keyword(.end)
     // Bounds of what is proved, and what clients do with data.
     case .widths, .heights, .textScale, .sideInsets, .clients, .format, .wire, .sectionOrder, .pagination: break
     case .unknown, .invalid, .minTouchTarget: break

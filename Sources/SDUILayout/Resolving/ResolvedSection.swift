@@ -176,7 +176,7 @@ extension ResolvedSection {
     // Without geometry at rest; then those of the screen, of decorations, and of the parts of an arrangement.
     case .draggable, .deceleration, .bounce, .grows, .reorderable, .acceptableTypeIdentifiers, .selectable,
       .indexTitle, .fromServer, .minTouchTarget, .cornerRadius, .widths, .heights, .textScale, .sideInsets, .clients,
-      .format, .wire, .insetsReference, .sectionOrder,
+      .scrollAnchor, .format, .wire, .insetsReference, .sectionOrder,
       .sectionSpacing, .maxContentWidth, .unknown, .invalid, .contentInsets, .pagination, .color, .scrollDirection,
       .placeholderHeight, .barHeight, .partWidth, .partHeight, .partSpacing, .partInsets:
       break

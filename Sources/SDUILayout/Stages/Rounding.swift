@@ -27,7 +27,8 @@ extension ScreenLayout {
       result.contentSize = Extent(
         width: try grid.extent(contentSize.width), height: try grid.extent(contentSize.height))
       if let range = scrollRange {
-        result.scrollRange = ScrollRange(least: try grid.nearest(range.least), most: try grid.nearest(range.most))
+        result.scrollRange = ScrollRange(
+          least: try grid.nearest(range.least), most: try grid.nearest(range.most), beginsAtEnd: range.beginsAtEnd)
       }
       result.bars = try bars.compactMapValues { frame throws(ArithmeticError) in try grid.rounded(frame) }
       for index in result.sections.indices { try result.sections[index].strip?.round(to: grid) }

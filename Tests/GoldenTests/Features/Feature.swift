@@ -36,6 +36,10 @@ extension Feature {
     Feature("dense packing", #"\b(packing): dense"#, .packing),
     Feature("widths of pictures", #"\b(width): data\.[.\w]*ratio"#, .pictureWidth),
     Feature("least widths", #"\b(minWidth): "#, .minWidth),
+    Feature("screens that begin at their end", #"\b(scrollAnchor): end"#, .scrollAnchor),
+    Feature(
+      "what happens at the start", #"on (reachStart):"#, .reachStart,
+      without: ([.layoutRules, .randomPrograms], "it moves no frame"), ([.hover], "it is a keyword")),
     Feature("cells over several rows", #"\b(span): \([^)]*rows:"#, .rowSpans),
     Feature(
       "named conditions", #"when (?:not )?(?!horizontal|vertical|idiom|direction|flag)([a-z]\w*) (?:\{|and|or)"#, nil,

@@ -13,7 +13,9 @@ extension ScreenFrames {
     members["variants"] = document.json["variants"]
     if document.scrollsHorizontally { members["scrollDirection"] = .text("horizontal") }
     if let scrollRange {
-      members["scroll"] = .object(["from": .number(scrollRange.from), "to": .number(scrollRange.to)])
+      var range: [String: JSON] = ["from": .number(scrollRange.from), "to": .number(scrollRange.to)]
+      if document.layout["scrollAnchor"]?.string == "end" { range["start"] = .number(scrollRange.to) }
+      members["scroll"] = .object(range)
     }
     members["empty"] = placeholder?.json
     for (name, frame) in bars { members[name] = frame.json }

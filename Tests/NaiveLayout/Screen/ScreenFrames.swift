@@ -113,7 +113,8 @@ public struct ScreenFrames {
   /// R7 and R27: content insets and bars are room that scrolls into view at both ends.
   private mutating func setScrollRange(_ surroundings: Surroundings) throws(Failure) {
     let isHorizontal = document.scrollsHorizontally
-    guard document.layout["contentInsets"] != nil || (!isHorizontal && !bars.isEmpty) else { return }
+    let isAtEnd = document.layout["scrollAnchor"]?.string == "end"
+    guard isAtEnd || document.layout["contentInsets"] != nil || (!isHorizontal && !bars.isEmpty) else { return }
     if document.layout["contentInsets"] != nil { trace.reach(.r7, "contentInsets") }
     let insets = surroundings.figures.insets(document.layout["contentInsets"])
     if insets.areNegative { throw Failure(.r4, in: nil) }
@@ -121,6 +122,10 @@ public struct ScreenFrames {
     let end = isHorizontal ? insets.trailing : insets.bottom + (bars["bottomBar"]?.height ?? 0)
     let extent = isHorizontal ? contentWidth - container.width : contentHeight - container.height
     scrollRange = (-start, greatest([-start, extent + end]))
+    if isAtEnd {
+      trace.reach(.r7, "scrollAnchor")
+      scrollRange = (least([-start, extent + end]), extent + end)
+    }
   }
 
   /// R3: a layout is made from left to right, and mirrored as a whole.

@@ -3,7 +3,8 @@ enum ReachedRules {
   static let all: [String] = [
     "R1", "R2 nearest", "R2 floor", "R2 fill", "R3",
     "R4 safeArea", "R4 none", "R4 layoutMargins", "R4 readableContent", "R4 maxContentWidth",
-    "R5", "R5 in a mosaic", "R6", "R7", "R7 contentInsets", "R8", "R8 fullWidth", "R8 overlays", "R9",
+    "R5", "R5 in a mosaic", "R6", "R7", "R7 contentInsets", "R7 scrollAnchor", "R8", "R8 fullWidth", "R8 overlays",
+    "R9",
     "R10 header pinned to the section", "R10 header pinned to the screen",
     "R10 footer pinned to the section", "R10 footer pinned to the screen",
     "R11", "R11 visible", "R12", "R12 hidden", "R12 empty", "R12 onFailure", "R12 component in a hero",
