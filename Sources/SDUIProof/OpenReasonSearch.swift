@@ -62,10 +62,17 @@ struct OpenReasonSearch {
     if answers.count > Self.mostTried { return answers }
     // What is about another axis goes first, and of both axes the width, which has no bounds.
     let order = answers.indices.sorted { importance(of: answers[$0]) < importance(of: answers[$1]) }
-    for index in order where needed.filter({ !$0.properties.isEmpty }).count > 1 {
-      var fewer = needed
-      fewer[index].properties = []
-      if case .decided? = prove(screen.with(fewer.flatMap({ $0.properties }))) { needed = fewer }
+    var isMinimal = false
+    // Without one of them, another one may be needless that was not before.
+    while !isMinimal {
+      isMinimal = true
+      for index in order where !needed[index].properties.isEmpty && needed.filter({ !$0.properties.isEmpty }).count > 1
+      {
+        var fewer = needed
+        fewer[index].properties = []
+        guard case .decided? = prove(screen.with(fewer.flatMap({ $0.properties }))) else { continue }
+        (needed, isMinimal) = (fewer, false)
+      }
     }
     return needed.filter { !$0.properties.isEmpty }
   }

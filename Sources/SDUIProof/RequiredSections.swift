@@ -82,6 +82,18 @@ struct RequiredSections {
     return ResponseChoice.all(of: screen, about: paths, at: indices, by: rules)
   }
 
+  /// Whether a claim names more units of a section than responses bring items: nothing is required without all of them.
+  func neverShowAllUnits(of claim: RequirementExpression) -> Bool {
+    var units: [SectionPath: Set<Int>] = [:]
+    for case .unit(let section, let unit, _) in claim.measures { units[section, default: []].insert(unit) }
+    return units.contains { section, named in
+      guard let section = own(section).flatMap(screen.section), let counts = DecidingItems.counts(of: section) else {
+        return false
+      }
+      return counts.upperBound < named.count
+    }
+  }
+
   func own(_ section: SectionPath) -> SectionPath? {
     indices.firstIndex(of: section.section).map { SectionPath($0, inner: section.inner) }
   }

@@ -4,11 +4,14 @@ import SDUILayout
 /// Responses that a proof evaluates together, as far as `fromServer` lets them differ: they set the same numbers of
 /// columns, and their spacing and insets are variables.
 ///
-/// Sizes depend on the space between items and on the sum of both side insets. What lies above and below only makes a
-/// section higher, so that the least values decide whether a background fits.
+/// Sizes depend on the space between items and on the sum of both side insets; where they depend on the leading one
+/// alone, insets are undecided. What lies above and below only makes a section higher, so that the least values decide
+/// whether a background fits.
 struct ResponseChoice {
   /// What is set to the same values in all of them.
   private var columns: [(section: SectionPath, count: Int64)] = []
+  /// The sections of which nothing is set, or what holds without a response.
+  private var sectionsWithOwnColumns: [SectionPath] = []
   private(set) var spacing: VariableRange?
   private(set) var insets: VariableRange?
   /// Whether other responses set other numbers of columns.
@@ -60,8 +63,8 @@ struct ResponseChoice {
       if let range = ranges.columns {
         let (counts, isWhole) = counts(in: range, atMost: min(mostColumns, mostChoices / choices.count), rules)
         if !isWhole { rest.columns = range }
-        let options = counts.map(Optional.some) + (section.offers(.columns, in: range) ? [] : [nil])
-        choices = choices.flatMap { choice in options.map { choice.setting(columns: $0, of: path) } }
+        let options = counts.map(Optional.some) + (counts.contains(where: section.hasOwnColumns) ? [] : [nil])
+        choices = choices.flatMap { choice in options.map { choice.setting(columns: $0, of: path, section) } }
       }
       if let range = ranges.spacing {
         if section.sizesItemsBySpacing { rest.spacing = range }
@@ -73,7 +76,7 @@ struct ResponseChoice {
         }
       }
       if let range = ranges.insets {
-        if hasWidthsOfData || choices.contains(where: { $0.insets != nil }) {
+        if hasWidthsOfData || section.showsPartsOfItems || choices.contains(where: { $0.insets != nil }) {
           rest.insets = range
         } else {
           let insets = VariableRange(range, of: .insets, path, section, rules)
@@ -114,10 +117,11 @@ struct ResponseChoice {
     return ([least, most], false)
   }
 
-  private func setting(columns count: Int64?, of section: SectionPath) -> ResponseChoice {
+  private func setting(columns count: Int64?, of path: SectionPath, _ section: ScreenSection) -> ResponseChoice {
     var result = self
     result.hasOtherColumns = true
-    if let count { result.columns.append((section, count)) }
+    if let count { result.columns.append((path, count)) }
+    if count.map(section.hasOwnColumns) ?? true { result.sectionsWithOwnColumns.append(path) }
     return result
   }
 
@@ -171,14 +175,20 @@ extension ResponseChoice {
   }
 
   /// The columns that all of the responses set; `nil` where no response sets any.
-  var columnValues: [ResponseValue]? {
-    hasOtherColumns ? columns.map { real(value(ofColumns: $0.count, in: $0.section)) } : nil
+  var columnValues: ColumnsOfResponses? {
+    if !hasOtherColumns { return nil }
+    return ColumnsOfResponses(
+      values: columns.map { real(value(ofColumns: $0.count, in: $0.section)) }, own: sectionsWithOwnColumns.map(real))
   }
 
   /// A value of a section of the whole screen.
   private func real(_ value: ResponseValue) -> ResponseValue {
-    let section = SectionPath(indices[value.section.section], inner: value.section.inner)
-    return ResponseValue(section: section, property: value.property, value: value.value)
+    ResponseValue(section: real(value.section), property: value.property, value: value.value)
+  }
+
+  /// A section of the whole screen.
+  private func real(_ section: SectionPath) -> SectionPath {
+    SectionPath(indices[section.section], inner: section.inner)
   }
 
   private func value(ofColumns count: Int64, in section: SectionPath) -> ResponseValue {
@@ -242,14 +252,16 @@ extension ScreenSection {
   fileprivate func offers(_ property: Property, in range: ValueRange) -> Bool {
     let lengths: [Length]
     switch properties[property] {
-    case nil: lengths = property == .columns ? [] : [.zero]
-    case .columns(.fixed(let count)): lengths = [.points(Rational(Int(count)))]
+    case nil: lengths = [.zero]
     case .spacing(let spacing): lengths = [spacing.lines, spacing.items]
     case .insets(let insets): lengths = [insets.top, insets.leading, insets.bottom, insets.trailing]
     default: lengths = []
     }
     return !lengths.isEmpty && lengths.allSatisfy { $0.constant.map(range.contains) ?? false }
   }
+
+  /// Whether it has so many columns where a response says nothing.
+  fileprivate func hasOwnColumns(_ count: Int64) -> Bool { properties[.columns] == .columns(.fixed(count)) }
 
   /// Whether the room between lines decides how large items are, besides that between items.
   fileprivate var sizesItemsBySpacing: Bool {
@@ -258,16 +270,25 @@ extension ScreenSection {
   }
 
   /// Whether data or measuring decides about widths in it.
-  fileprivate var hasWidthsOfData: Bool {
-    let units = units.map { $0.properties } + adaptations.flatMap { $0.replacement?.units ?? [] }
-    return units.contains { $0[.width]?.isWidthOfData ?? false }
-      || adaptations.contains { $0.assignments.contains { $0.property == .width && $0.value.isWidthOfData } }
-      || sections.contains { $0.hasWidthsOfData }
-  }
-}
+  fileprivate var hasWidthsOfData: Bool { hasWidth { $0.comesFromData } }
 
-extension PropertyValue {
-  fileprivate var isWidthOfData: Bool { if case .size(let size) = self { size.comesFromData } else { false } }
+  /// Whether a part of an item is in view at the end of a strip in it, where the items begin with the leading inset alone
+  /// (layout rule R21).
+  fileprivate var showsPartsOfItems: Bool {
+    hasWidth { width in
+      if case .inView(let count) = width { !count.isWhole } else { false }
+    }
+  }
+
+  /// Whether the width of some of its items is of a kind, in some container.
+  private func hasWidth(_ isMeant: (Size) -> Bool) -> Bool {
+    let units = units.map { $0.properties } + adaptations.flatMap { $0.replacement?.units ?? [] }
+    let assigned = adaptations.flatMap { $0.assignments }.filter { $0.property == .width }.map { $0.value }
+    let isOwn = (units.compactMap { $0[.width] } + assigned).contains { value in
+      if case .size(let size) = value { isMeant(size) } else { false }
+    }
+    return isOwn || sections.contains { $0.hasWidth(isMeant) }
+  }
 }
 
 extension ValueRange {

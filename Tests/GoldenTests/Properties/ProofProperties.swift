@@ -23,9 +23,27 @@ import Testing
     }
     // In these the first unit of a section does not fit at widths at which another one does, or few items fit a mosaic, or
     // none in a section of a stack.
-    let known = [1_066, 1_291, 254, 343, 1_235, 1_269, 1_453, 1_717, 1_898]
-    return first + known.map { ($0, .nested) }
+    let nested = [1_066, 1_291, 254, 343, 1_235, 1_269, 1_453, 1_717, 1_898]
+    return first + nested.map { ($0, .nested) } + known
   }()
+
+  /// What single seeds showed, one of each class.
+  private static let known: [(seed: Int, content: ProofProgram.Content)] = [
+    // A background has room around items that clients measure larger.
+    (289, .items),
+    // Fewer items than the units that a requirement names.
+    (395, .items),
+    // Items of the named unit fit, and others beside them do not.
+    (238, .items), (305, .plain), (504, .responses),
+    // A background leaves no room for what `empty` shows.
+    (388, .items),
+    // Data decides whether items of one unit fit, and with these a header is too narrow.
+    (187, .nested),
+    // Where one number of columns leaves any spacing room, another one does not.
+    (157, .responses),
+    // A part of an item is in view beside insets that differ.
+    (277, .responses),
+  ]
 
   @Test("a proof agrees with layouts of single containers", arguments: screens)
   func agree(seed: Int, content: ProofProgram.Content) throws {

@@ -3,10 +3,9 @@ import SDUILayout
 import SDUIProof
 
 extension ProofTrial {
-  /// The least extent of a header, a footer or what stands in place of items, in each state and with items of each unit.
-  func least(
-    of target: TouchTarget, _ path: SectionPath, _ axis: Measure.UnitFigure, _ sample: DataSample
-  ) -> Rational? {
+  /// The frames of a header, a footer or what stands in place of items, in each state and with items of each unit; `nil`
+  /// where it is not shown or something does not fit.
+  func frames(of target: TouchTarget, _ path: SectionPath, _ sample: DataSample) -> [Frame?] {
     var states = target.part == .failure ? [] : [screen, closed]
     if target.part != .empty, screen.section(at: path)?.failure != nil { states.append(screen.failing(path)) }
     var choices: [(path: SectionPath, unit: Int?)] = [(path, nil)]
@@ -15,12 +14,13 @@ extension ProofTrial {
       choices += (screen.section(at: inner)?.units.indices ?? 0..<0).map { (path: inner, unit: Optional($0)) }
     }
     choices += (screen.section(at: path)?.units.indices ?? 0..<0).map { (path: path, unit: Optional($0)) }
-    let isStrip = screen.properties[.scrollDirection] == .keyword(.horizontal)
-    let frames = states.flatMap { state in
-      choices.compactMap { choice -> Frame? in
-        // A part of a strip is as wide as its items.
+    // What is around the items of a strip is as wide as these.
+    let isAroundStrip =
+      screen.properties[.scrollDirection] == .keyword(.horizontal) && [.header, .footer].contains(target.part)
+    return states.flatMap { state in
+      choices.map { choice -> Frame? in
         let layout =
-          isStrip
+          isAroundStrip
           ? smallestLayout(choice.path, choice.unit, sample, of: state)
           : largestLayout(choice.path, choice.unit, sample, of: state.withoutBackgrounds)
         guard let layout,
@@ -34,7 +34,6 @@ extension ProofTrial {
         }
       }
     }
-    return frames.map { axis == .width ? $0.width : $0.height }.min()
   }
 }
 

@@ -31,15 +31,25 @@ extension ProofTrial {
     }
     var random = RandomSource(
       seed: UInt64(bitPattern: container.environment.width.floor &* 31 &+ container.environment.height.floor))
-    return (0..<Self.mostSequences).compactMap { _ in
-      let named = requirement.claim.measures.compactMap { measure -> Int? in
-        if case .unit(_, let unit, _) = measure { unit } else { nil }
-      }
+    // First with the items that it names and no others, beside which others may not fit.
+    return (0...Self.mostSequences).compactMap { number in
       var chosen: [SectionPath: [Int]] = [:]
-      for path in paths { chosen[path] = sequence(in: path, naming: named, &random) }
+      for path in paths {
+        let named = requirement.claim.units(of: path)
+        let alone = number == 0 ? sequence(in: path, of: named) : nil
+        chosen[path] = alone ?? sequence(in: path, naming: named, &random)
+      }
       let leavesOut = (random.chance(30), random.chance(30))
       return verdict(on: requirement, paths, sample, chosen, leavesOut)
     }
+  }
+
+  /// As few items as may be of some units and no others; `nil` where there are no such units.
+  private func sequence(in path: SectionPath, of units: [Int]) -> [Int]? {
+    guard let section = screen.section(at: path), let first = units.first else { return nil }
+    let (least, most) = bounds(of: section)
+    if units.count > most { return nil }
+    return units + Array(repeating: first, count: max(0, least - units.count))
   }
 
   private static let mostSequences = 6
@@ -75,10 +85,8 @@ extension ProofTrial {
     for path in paths {
       guard let section = screen.section(at: path) else { continue }
       guard let items = shown(path) else {
-        let named = requirement.claim.measures.compactMap { measure -> Int? in
-          if case .unit(path, let unit, _) = measure { unit } else { nil }
-        }
-        let units = named.isEmpty ? [0] : Set(named).sorted()
+        let named = requirement.claim.units(of: path)
+        let units = named.isEmpty ? [0] : named
         chosen[path] = units + Array(repeating: units[0], count: max(0, bounds(of: section).least - units.count))
         continue
       }
@@ -139,6 +147,13 @@ extension ProofTrial {
 extension ScreenSection {
   /// Whether items of other units may raise an item: in a mosaic they do not.
   fileprivate var hasSiblings: Bool { units.count > 1 && [.grid, .flow, .carousel].contains(kind) }
+}
+
+extension RequirementExpression {
+  /// The units of a section that it names, in their order.
+  fileprivate func units(of path: SectionPath) -> [Int] {
+    Set(measures.compactMap { if case .unit(path, let unit, _) = $0 { unit } else { nil } }).sorted()
+  }
 }
 
 extension Measure {

@@ -14,8 +14,8 @@ final class ProofTrial {
   private let samples: [DataSample]
   /// Items for every section.
   private(set) lazy var standard = ScreenItems.standard(for: screen, in: container.environment)
-  /// The least extents that were asked for, with each sample that can be laid out.
-  private var leastExtents: [Obligation.Statement: [Rational]] = [:]
+  /// The least extents that were asked for: of each way to show the target, with each sample that can be laid out.
+  private var leastExtents: [Obligation.Statement: [[Rational]]] = [:]
 
   init(_ screen: Screen, _ container: ProvedContainer) {
     self.container = container
@@ -41,7 +41,9 @@ final class ProofTrial {
       guard target.section.map({ screen.section(at: $0) != nil }) ?? true,
         case .length(.points(let least))? = screen.properties[.minTouchTarget] ?? .length(.points(44))
       else { return [] }
-      return Set(extents(statement).map { $0 >= least })
+      let verdicts = extents(statement).map { Set($0.map { $0 >= least }) }
+      // Items of some unit make it fail, whatever the data is; those of others may let it hold.
+      return verdicts.contains([false]) ? [false] : verdicts.reduce([]) { $0.union($1) }
     case .requirement(let requirement): return verdicts(on: requirement, as: requirement.claim)
     }
   }
@@ -144,40 +146,54 @@ final class ProofTrial {
   }
 
   /// The least extent of the items of a component, whatever the data is.
-  func least(_ statement: Obligation.Statement) -> Rational? { extents(statement).min() }
+  func least(_ statement: Obligation.Statement) -> Rational? { extents(statement).joined().min() }
 
-  private func extents(_ statement: Obligation.Statement) -> [Rational] {
+  private func extents(_ statement: Obligation.Statement) -> [[Rational]] {
     if let known = leastExtents[statement] { return known }
-    let extents = samples.compactMap { leastExtent(statement, $0) }
+    var extents: [[Rational]] = []
+    for sample in samples {
+      for (way, extent) in leastExtents(statement, sample).enumerated() {
+        if way == extents.count { extents.append([]) }
+        if let extent { extents[way].append(extent) }
+      }
+    }
     leastExtents[statement] = extents
     return extents
   }
 
-  private func leastExtent(_ statement: Obligation.Statement, _ sample: DataSample) -> Rational? {
-    guard case .touchTarget(let target, let axis) = statement else { return nil }
+  /// The least extent in each way to show the target, the same ways with every sample; `nil` where it is not shown.
+  private func leastExtents(_ statement: Obligation.Statement, _ sample: DataSample) -> [Rational?] {
+    guard case .touchTarget(let target, let axis) = statement else { return [] }
     let name = whole.contract.components[target.component].name
     func isShown(_ component: ID<Component>?) -> Bool {
       component.map { screen.contract.components[$0].name == name } ?? false
     }
     if let bar = Bar(rawValue: target.part.rawValue) {
-      guard isShown(screen.bars[bar]?.component) else { return nil }
+      guard isShown(screen.bars[bar]?.component) else { return [] }
       let layout = try? screen.layout(ScreenItems(sections: []), in: container.environment)
-      return layout?.bars[bar].map { axis == .width ? $0.width : $0.height }
+      return [layout?.bars[bar]?.extent(on: axis)]
     }
     guard let path = target.section, let section = screen.section(at: path) else {
-      guard isShown(screen.empty?.component) else { return nil }
+      guard isShown(screen.empty?.component) else { return [] }
       let layout = try? screen.layout(ScreenItems(sections: []), in: container.environment)
-      return layout?.placeholder.map { axis == .width ? $0.width : $0.height }
+      return [layout?.placeholder?.extent(on: axis)]
     }
     if target.part != .unit {
-      return isShown(section.component(of: target.part)) ? least(of: target, path, axis, sample) : nil
+      guard isShown(section.component(of: target.part)) else { return [] }
+      return frames(of: target, path, sample).map { $0?.extent(on: axis) }
     }
-    guard let unit = section.units.firstIndex(where: { isShown($0.component) }) else { return nil }
+    guard let unit = section.units.firstIndex(where: { isShown($0.component) }) else { return [] }
     // Where not all items fit, those of a closed section may.
-    let layouts = [screen, closed].compactMap { largestLayout(path, unit, sample, of: $0.withoutBackgrounds) }
-    return layouts.flatMap { layout in layout.sections.indices.flatMap { layout.items(ofSection: $0) } }
-      .map { axis == .width ? $0.frame.width : $0.frame.height }.min()
+    return [screen, closed].map { state in
+      let layout = largestLayout(path, unit, sample, of: state.withoutBackgrounds)
+      let items = layout.map { layout in layout.sections.indices.flatMap { layout.items(ofSection: $0) } }
+      return items?.map { $0.frame.extent(on: axis) }.min()
+    }
   }
+}
+
+extension Frame {
+  fileprivate func extent(on axis: Measure.UnitFigure) -> Rational { axis == .width ? width : height }
 }
 
 extension ScreenSection {
