@@ -75,6 +75,10 @@ struct PreviewMarkup {
         let pair = "\(MarkupText.color(color.light)), \(MarkupText.color(color.dark))"
         style += " background: light-dark(\(pair));"
       }
+      if case .length(let width)? = properties[.borderWidth], case .color(let color)? = properties[.borderColor] {
+        let pair = "\(MarkupText.color(color.light)), \(MarkupText.color(color.dark))"
+        style += " box-shadow: inset 0 0 0 \(width.css) light-dark(\(pair));"
+      }
       text += "<div class=\"background\(styles.name(of: style))\" data-frame=\"\(frame)\"></div>\n"
     }
   }

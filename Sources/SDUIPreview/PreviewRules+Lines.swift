@@ -69,7 +69,11 @@ extension ScreenSection {
   private func separatorRule(_ name: String) -> String {
     guard case .separator(let separator)? = properties[.separator] else { return "" }
     let color = "light-dark(\(MarkupText.color(separator.color.light)), \(MarkupText.color(separator.color.dark)))"
-    return "\(name) > .lines > .slot + .slot::after { content: ''; position: absolute; inset-inline: 0; "
+    var ends = "0"
+    if case .insets(let insets)? = properties[.separatorInsets] {
+      ends = "\(insets.leading.css) \(insets.trailing.css)"
+    }
+    return "\(name) > .lines > .slot + .slot::after { content: ''; position: absolute; inset-inline: \(ends); "
       + "height: \(separator.height.css); top: calc((var(--line-gap) + \(separator.height.css)) / -2); "
       + "background: \(color); }\n"
   }

@@ -123,7 +123,22 @@ extension PreviewSVG {
       }
       markup += "<rect class=\"light\" \(shape) fill=\"\(MarkupText.color(color.light))\"/>"
       markup += "<rect class=\"dark\" \(shape) fill=\"\(MarkupText.color(color.dark))\"/>\n"
+      drawBorder(of: properties, radius, in: frame)
     }
+  }
+
+  /// The line runs inside the area: its middle is half its width from the edges.
+  private mutating func drawBorder(of properties: PropertyList, _ radius: Rational, in frame: Frame) {
+    guard case .length(let length)? = properties[.borderWidth], case .color(let color)? = properties[.borderColor],
+      let width = length.constant, let half = try? width / Rational(2), let x = try? frame.x + half,
+      let y = try? frame.y + half,
+      let wide = try? frame.width - width, let high = try? frame.height - width, let round = try? radius - half
+    else { return }
+    let place = Self.place(Frame(x: x, y: y, width: max(wide, .zero), height: max(high, .zero)))
+    let shape =
+      "\(place) rx=\"\(MarkupText.number(max(round, .zero)))\" fill=\"none\" stroke-width=\"\(MarkupText.number(width))\""
+    markup += "<rect class=\"light\" \(shape) stroke=\"\(MarkupText.color(color.light))\"/>"
+    markup += "<rect class=\"dark\" \(shape) stroke=\"\(MarkupText.color(color.dark))\"/>\n"
   }
 
   private static func place(_ frame: Frame) -> String {

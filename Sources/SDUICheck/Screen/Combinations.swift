@@ -13,10 +13,10 @@ struct Combination {
 extension Checker {
   /// The properties that are checked together with others.
   private static let combined: Set<Property> = [
-    .paging, .scroll, .reorderable, .minItems, .collapse, .separator, .spacing, .width,
+    .paging, .scroll, .reorderable, .minItems, .collapse, .separator, .separatorInsets, .spacing, .width,
   ]
   /// Those without which nothing can be wrong about the others.
-  private static let leading: Set<Property> = [.paging, .collapse, .separator]
+  private static let leading: Set<Property> = [.paging, .collapse, .separator, .separatorInsets]
 
   /// Reports properties that cannot stand together, in any case that the section's `when`s make.
   mutating func checkCombinations(_ kind: ResolvedKind, _ section: SectionContext, named name: WrittenName) {
@@ -33,6 +33,7 @@ extension Checker {
       checkPaging(combination)
       checkCollapse(combination)
       checkSeparator(combination)
+      checkSeparatorInsets(combination)
     }
   }
 
@@ -135,6 +136,24 @@ extension Checker {
       "the separator is \(height.text) high, and the lines are \(lines.text) apart, where it is drawn",
       at: entry.range, labels: spacing.map { [Label("the spacing", at: $0.range)] } ?? [],
       remedy: "set `spacing` to \(height.text) or more")
+  }
+}
+
+extension Checker {
+  /// A separator has two ends, and room is kept at those only.
+  private mutating func checkSeparatorInsets(_ combination: Combination) {
+    guard let entry = combination.state.section[.separatorInsets], case .insets(let insets)? = entry.value else {
+      return
+    }
+    if combination.state.section[.separator] == nil {
+      reportConflict(
+        "`\(combination.name.text)` has no separator that could be inset", at: entry.name.range,
+        remedy: "add `separator: (height: 1, color: #D0D0D0)`, or remove `separatorInsets`")
+    } else if insets.top != .zero || insets.bottom != .zero {
+      reportConflict(
+        "a separator is inset at its two ends, and neither above nor below", at: entry.range,
+        remedy: "write `separatorInsets: (leading: 56)`; `spacing` is the room between the items")
+    }
   }
 }
 

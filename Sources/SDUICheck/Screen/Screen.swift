@@ -86,11 +86,24 @@ extension Checker {
           .missingProperty, "the decoration `\(declaration.name.text)` has no colour", at: declaration.name.range,
           adding: "color: #F4F4F4", ", or one for light and dark")
       }
+      checkBorder(entries)
       _ = contract.decorations.append(
         Decoration(
           name: declaredName(declaration), documentation: program.documentation(of: declaration.syntax),
           properties: properties(entries), origin: origin(declaration.syntax)))
     }
+  }
+
+  /// A border is a width and a colour.
+  private mutating func checkBorder(_ entries: Entries) {
+    guard entries.contains(.borderWidth) != entries.contains(.borderColor),
+      let entry = entries[.borderWidth] ?? entries[.borderColor]
+    else { return }
+    let (other, example) =
+      entry.property == .borderWidth ? ("borderColor", "borderColor: #D0D0D0") : ("borderWidth", "borderWidth: 1")
+    report(
+      .conflictingProperties, "a border needs a width and a colour, and `\(other)` is missing", at: entry.name.range,
+      remedy: "add `\(example)`, or remove `\(entry.name.text)`")
   }
 
   /// Evaluates every `let`, in order, so that all of them are checked.

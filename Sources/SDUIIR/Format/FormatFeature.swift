@@ -8,6 +8,7 @@ package enum FormatFeature: UInt8, CaseIterable, Hashable, Sendable {
   case rowHeight, packing, rowSpans
   case pictureWidth, minWidth
   case scrollAnchor, reachStart
+  case separatorInsets, borders
 
   /// The version of the format that brought it.
   package var version: FormatVersion { .second }
@@ -39,6 +40,8 @@ package enum FormatFeature: UInt8, CaseIterable, Hashable, Sendable {
     case .minWidth: ("`minWidth` of an item", .ignorable("the item as narrow as its `width` says"))
     case .scrollAnchor: ("`scrollAnchor` of a screen", .ignorable("the screen from its start"))
     case .reachStart: ("`reachStart` of a section", .required)
+    case .separatorInsets: ("`separatorInsets` of a list", .ignorable("the separators as wide as the items"))
+    case .borders: ("`borderWidth` and `borderColor` of a decoration", .ignorable("the decoration without its border"))
     case .rowSpans: ("`span` over several rows", .required)
     }
   }

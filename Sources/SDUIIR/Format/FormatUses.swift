@@ -37,6 +37,7 @@ extension Screen {
     for (_, bar) in bars.entries {
       body(FormatUse(feature: .bars, property: nil, owner: bar.origin, setter: bar.origin))
     }
+    for decoration in contract.decorations.elements { decoration.properties.forEachUse(of: decoration.origin, body) }
     for section in sections { section.forEachUse(body) }
   }
 }
@@ -161,6 +162,8 @@ extension Property {
     case .packing: .packing
     case .minWidth: .minWidth
     case .scrollAnchor: .scrollAnchor
+    case .separatorInsets: .separatorInsets
+    case .borderWidth, .borderColor: .borders
     default: nil
     }
   }

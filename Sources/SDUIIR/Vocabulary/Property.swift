@@ -6,7 +6,8 @@ public enum Property: UInt8, CaseIterable, Hashable, Comparable, Sendable {
   case sectionSpacing, scrollDirection, scrollAnchor, pagination, unknown, invalid, minTouchTarget, maxContentWidth
 
   // Of a section and of a layout
-  case insets, sectionInsetsReference, spacing, separator, columns, rowHeight, packing, arrangement, rowAlign
+  case insets, sectionInsetsReference, spacing, separator, separatorInsets, columns, rowHeight, packing, arrangement,
+    rowAlign
   case align, scroll, paging
   case deceleration, bounce, rows, minItems, maxItems, hidden, emptyBehavior, failureBehavior, collapse
   case grows, reorderable, acceptableTypeIdentifiers, selectable, indexTitle, fromServer
@@ -27,7 +28,7 @@ public enum Property: UInt8, CaseIterable, Hashable, Comparable, Sendable {
   case barHeight
 
   // Of a decoration
-  case cornerRadius, color
+  case cornerRadius, color, borderWidth, borderColor
 
   // Of a row, column or cell of a mosaic
   case partWidth, partHeight, partSpacing, partInsets

@@ -106,6 +106,11 @@ extension Vocabulary {
         property, "separator", .section, of: [.list], .separator, default: nil,
         example: "(height: 1, color: #D0D0D0)",
         "A line between the items, drawn in the middle of the line spacing; it takes no room of its own.")
+    case .separatorInsets:
+      return row(
+        property, "separatorInsets", .section, of: [.list], .insets(upTo: .contentWidth), default: "0",
+        example: "(leading: 56)",
+        "The room at the two ends of each separator.")
     case .columns:
       return row(
         property, "columns", .section, of: columnKinds, .columns, default: nil, isRequired: true,
@@ -292,6 +297,14 @@ extension Vocabulary {
         property, "color", .decoration, .color, default: nil, isRequired: true,
         example: "(light: #FFFFFF, dark: #1C1C1E)",
         "The colour of the area.")
+    case .borderWidth:
+      return row(
+        property, "borderWidth", .decoration, .length(upTo: .points), default: nil, example: "1",
+        "How wide the line is that runs along the edges, inside the area; it takes no room.")
+    case .borderColor:
+      return row(
+        property, "borderColor", .decoration, .color, default: nil, example: "#D0D0D0",
+        "The colour of that line.")
     // Of a row, column or cell of a mosaic
     case .partWidth:
       return row(

@@ -175,7 +175,8 @@ extension ResolvedSection {
     case .backgroundInsets: if background != nil { background = value.insets ?? background }
     // Without geometry at rest; then those of the screen, of decorations, and of the parts of an arrangement.
     case .draggable, .deceleration, .bounce, .grows, .reorderable, .acceptableTypeIdentifiers, .selectable,
-      .indexTitle, .fromServer, .minTouchTarget, .cornerRadius, .widths, .heights, .textScale, .sideInsets, .clients,
+      .indexTitle, .fromServer, .minTouchTarget, .separatorInsets, .cornerRadius, .borderWidth, .borderColor,
+      .widths, .heights, .textScale, .sideInsets, .clients,
       .scrollAnchor, .format, .wire, .insetsReference, .sectionOrder,
       .sectionSpacing, .maxContentWidth, .unknown, .invalid, .contentInsets, .pagination, .color, .scrollDirection,
       .placeholderHeight, .barHeight, .partWidth, .partHeight, .partSpacing, .partInsets:

@@ -36,6 +36,11 @@ extension Feature {
     Feature("dense packing", #"\b(packing): dense"#, .packing),
     Feature("widths of pictures", #"\b(width): data\.[.\w]*ratio"#, .pictureWidth),
     Feature("least widths", #"\b(minWidth): "#, .minWidth),
+    Feature(
+      "insets of separators", #"\b(separatorInsets): "#, .separatorInsets,
+      without: ([.layoutRules, .randomPrograms], "it moves no frame")),
+    Feature(
+      "borders", #"\b(borderWidth): "#, .borders, without: ([.layoutRules, .randomPrograms], "it moves no frame")),
     Feature("screens that begin at their end", #"\b(scrollAnchor): end"#, .scrollAnchor),
     Feature(
       "what happens at the start", #"on (reachStart):"#, .reachStart,

@@ -96,6 +96,8 @@ struct PropertyExample: Sendable, CustomTestStringConvertible {
   private static func required(in scope: PropertyScope, of kind: LayoutKind, except property: Property) -> [String] {
     // Units are as high as the rows that they span.
     let hasRows = property == .rowHeight || companions(of: property, in: kind).contains { $0.hasPrefix("rowHeight") }
+    let border = [Property.borderWidth: "borderColor: #D0D0D0", .borderColor: "borderWidth: 1"][property]
+    if scope == .decoration, let border { return ["color: #F4F4F6", border] }
     // It bounds what is measured.
     if scope == .item, property == .minWidth { return ["width: estimated(60)", "height: 60"] }
     return Vocabulary.required(in: scope, of: kind).filter { $0 != property && !(hasRows && $0 == .height) }
@@ -107,6 +109,7 @@ struct PropertyExample: Sendable, CustomTestStringConvertible {
     switch property {
     case .paging: ["scroll: groupPaging", "minItems: 2"]
     case .separator: ["spacing: 8"]
+    case .separatorInsets: ["spacing: 8", "separator: (height: 1, color: #D0D0D0)"]
     case .packing, .span: kind == .grid ? ["rowHeight: 60"] : []
     default: []
     }
