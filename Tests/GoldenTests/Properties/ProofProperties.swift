@@ -32,11 +32,11 @@ import Testing
     // A background has room around items that clients measure larger.
     (289, .items),
     // Fewer items than the units that a requirement names.
-    (395, .items),
+    (395, .items), (216, .items),
     // Items of the named unit fit, and others beside them do not.
     (238, .items), (305, .plain), (504, .responses),
-    // A background leaves no room for what `empty` shows.
-    (388, .items),
+    // A background leaves no room for what `empty` shows, or for items of one unit.
+    (388, .items), (812, .items),
     // Data decides whether items of one unit fit, and with these a header is too narrow.
     (187, .nested),
     // Where one number of columns leaves any spacing room, another one does not.

@@ -68,7 +68,9 @@ extension ProofTrial {
     let count = choice.count == 0 ? least : section.kind == .mosaic ? choice.count : 1
     let others = known + section.units.indices.filter { !known.contains($0) }
     let chosen = others.isEmpty ? 0 : others[min(choice.unit, others.count - 1)]
-    let shown = units.isEmpty ? [chosen] : Set(units).sorted()
+    var shown = units.isEmpty ? [chosen] : Set(units).sorted()
+    // No response brings so many.
+    if case .count(let most)? = section.properties[.maxItems], shown.count > most { shown = [] }
     data.items = ItemList(
       shown.flatMap { unit in
         let item = data.items.first { $0.unit == unit } ?? ItemData(unit: unit)
