@@ -84,14 +84,28 @@ extension ImageRatio {
 }
 
 extension Contract {
-  /// The images among a component's fields: those that were written, else their defaults.
+  /// The images among a component's fields and in records among them: those that were written, else their defaults.
   fileprivate func imageRatios(of component: ID<Component>, _ values: [FieldValue]) -> [ImageRatio] {
     guard component.index < components.count else { return [] }
-    let fields = components[component].fields
-    return fields.indices.compactMap { index in
-      let written = values.first { $0.field == index }?.value
-      guard case .image(let image)? = written ?? fields[index].defaultValue else { return nil }
-      return ImageRatio(field: fields[index].name.wire, width: image.width, height: image.height)
+    var result: [ImageRatio] = []
+    appendImages(of: components[component].fields, values, behind: "", depth: 0, to: &result)
+    return result
+  }
+
+  /// - Parameter depth: how many records enclose the fields; none is in itself, so that this is a bound of what hostile
+  ///   contracts cost.
+  private func appendImages(
+    of fields: [Field], _ values: [FieldValue], behind path: String, depth: Int, to result: inout [ImageRatio]
+  ) {
+    for (index, field) in fields.enumerated() where result.count < 1_000 && depth < 8 {
+      switch values.first(where: { $0.field == index })?.value ?? field.defaultValue {
+      case .image(let image)?:
+        result.append(ImageRatio(field: path + field.name.wire, width: image.width, height: image.height))
+      case .record(let id, let written)?:
+        appendImages(
+          of: records[id].fields, written, behind: path + field.name.wire + ".", depth: depth + 1, to: &result)
+      default: continue
+      }
     }
   }
 }
