@@ -120,6 +120,7 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
 
   // Proofs for every width
   case touchTarget = "touch-target"
+  case noVisibleContent = "no-visible-content"
   case brokenRequirement = "broken-requirement"
 
   // Evaluation at one width

@@ -251,6 +251,7 @@ extension Explanation {
     case .noScreen: noScreen
     case .severalScreens: severalScreens
     case .touchTarget: touchTarget
+    case .noVisibleContent: noVisibleContent
     case .brokenRequirement: brokenRequirement
     case .layoutImpossible: layoutImpossible
     case .outsideDeclaredRange: outsideDeclaredRange

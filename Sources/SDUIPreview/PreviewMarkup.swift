@@ -32,7 +32,11 @@ struct PreviewMarkup {
   mutating func add(_ variant: PreviewVariant) {
     let (section, path) = (variant.section, variant.path)
     let name = MarkupText.escaped(section.name.source)
-    text += "<div class=\"section \(variant.name)\" data-frame=\"\(path)\">"
+    var classes = "section \(variant.name)"
+    if section.properties[.sectionPinned] == .keyword(.screen) {
+      classes += " stays" + styles.name(of: "z-index: \(level(of: .header, .screen));")
+    }
+    text += "<div class=\"\(classes)\" data-frame=\"\(path)\">"
     text += "<div class=\"label\">\(name)<small>\(Self.note(on: section))</small></div>\n"
     if let background = section.background { add(background, frame: path + "/background") }
     add(.header, of: variant)

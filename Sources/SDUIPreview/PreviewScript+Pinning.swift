@@ -27,6 +27,10 @@ extension PreviewScript {
         for (const group of sections) {
           let inStack = onScreen;
           for (const section of group) {
+            if (section.matches('.stays')) {
+              if (part === 'header') section.style.top = onScreen + 'px', onScreen += box(section).height;
+              continue;
+            }
             const pinned = section.querySelector(`:scope > .${part}.pinned, :scope > .track > .${part}.pinned`);
             if (!pinned) continue;
             const taken = Math.max(onScreen, inStack);

@@ -101,7 +101,8 @@ enum PreviewStyle {
   /// with it: the room before a footer or after a header shrinks to nothing, and the rest of it is outside the track.
   private static let pinning = """
     .pinned { position: sticky; } .header.pinned { top: 0; } .footer.pinned { bottom: 0; }
-    .whole .pinned { position: relative; inset-block: auto !important; }
+    .section.stays { position: sticky; top: 0; background: var(--paper); }
+    .whole .pinned, .whole .stays { position: relative; inset-block: auto !important; }
     .track { position: absolute; inset: 0; display: flex; flex-direction: column; pointer-events: none; }
     .footer-track { justify-content: flex-end; } .track > * { pointer-events: auto; }
     :root:not(.whole) .header-track:has(> .pinned) { flex-direction: column-reverse; }

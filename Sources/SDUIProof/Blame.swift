@@ -43,14 +43,15 @@ extension Obligation {
       return target.part == .unit
         ? blamed(path)?.sizing(target.component, axis) : blamed(path)?.sizing(target.part, axis)
     case .versions: return nil
-    case .requirement:
+    case .requirement, .visibleRoom:
       switch counterexample.blamed {
       case .unit(let path, let unit, let axis):
         return screen.section(at: path).flatMap { blamed(path)?.sizing($0.units[unit].component, axis) }
       case .section(let path, let figure):
         let shown = place.items.first { $0.section == path }
         return blamed(path)?.deciding(figure, with: shown?.count)
-      case .containerWidth, .containerHeight, .textPoints, nil: return nil
+      case .containerWidth, .containerHeight, .textPoints: return nil
+      case nil: return statement == .visibleRoom ? screen.blame(breaking: .bars) : nil
       }
     }
   }
@@ -145,7 +146,7 @@ private struct BlamedSection {
     case .footerHeight: blame(.supplementaryHeight, of: .footer)
     case .height:
       [Property.maxItems, .minItems].first { count != nil && section.properties[$0] == count.map { .count(Int64($0)) } }
-        .flatMap { blame($0, of: .section) }
+        .flatMap { blame($0, of: .section) } ?? blame(.sectionPinned, of: .section)
     case .width, .headerWidth, .footerWidth: nil
     }
   }
@@ -199,7 +200,7 @@ extension ScreenSection {
 }
 
 extension Replacement {
-  fileprivate func properties(of target: Assignment.Target) -> PropertyList? {
+  func properties(of target: Assignment.Target) -> PropertyList? {
     switch target {
     case .section: properties
     case .header: header

@@ -20,6 +20,8 @@ struct OpenQuestion: Hashable, Sendable {
     case widthInStrip(Measure.SectionFigure)
     /// What a response may set of a section, or of the stack that it is in.
     case response([String], isOfStack: Bool)
+    /// How many of a repeated section a response brings.
+    case repeatedSections
     /// Whether the items of a strip that repeats fill whole pages.
     case pages
     /// Whether items of a strip that repeats are of one width.

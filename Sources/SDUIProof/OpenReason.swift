@@ -50,6 +50,7 @@ extension Obligation.Statement {
     switch self {
     case .fits(let path), .versions(let path): [path]
     case .touchTarget(let target, _): Set([target.section].compactMap { $0 })
+    case .visibleRoom: []
     case .requirement(let requirement): Set(requirement.claim.measures.compactMap { $0.section })
     }
   }
@@ -76,7 +77,9 @@ extension OpenQuestion {
   var isWithoutProperty: Bool {
     switch cause {
     case .overflow, .tooManyCases, .sectionHeight(nil): true
-    case .sectionHeight, .columnCount, .widthInStrip, .response, .pages, .widthOfRepeatedItems, .siblings, .size: false
+    case .sectionHeight, .columnCount, .widthInStrip, .response, .repeatedSections, .pages, .widthOfRepeatedItems,
+      .siblings, .size:
+      false
     }
   }
 }
@@ -128,6 +131,8 @@ private struct ReasonText {
     case .response(let names, let isOfStack):
       let list = names.count < 3 ? names.joined(separator: " and ") : "columns, spacing and insets"
       return isOfStack ? "a response may set the \(list) of its stack" : "a response may set its \(list)"
+    case .repeatedSections:
+      return "a response may bring any number of " + PropertyPlace(question.place.section).text(in: screen)
     case .pages: return "whether pages are whole depends on the number of items"
     case .widthOfRepeatedItems: return "items that repeat may have different widths"
     case .siblings: return "the height of \(name(of: question.place)) depends on the other items of its row"

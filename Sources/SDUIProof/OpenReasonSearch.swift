@@ -119,6 +119,7 @@ extension OpenReasonSearch {
       }
     case .widthInStrip: return [set(.scrollDirection, .keyword(.vertical), at: .screen)]
     case .response: return [DecidingProperty(.remove(.fromServer), at: place)]
+    case .repeatedSections: return [set(.pinned, .keyword(.section), at: place)]
     case .pages: return [set(.scroll, .keyword(.groupPaging), at: place)]
     case .widthOfRepeatedItems(let usual): return [set(.width, .size(.length(.points(usual))), at: place)]
     case .siblings(let isUniform, let isStretched):

@@ -45,6 +45,8 @@ public struct Obligation: Hashable, Sendable {
     case touchTarget(TouchTarget, Measure.UnitFigure)
     /// Every supported client knows what it gets in a section, and keeps something of an essential one.
     case versions(SectionPath)
+    /// Bars and what is pinned leave something of the container to what scrolls (layout rules R10 and R27).
+    case visibleRoom
     /// What the author requires.
     case requirement(Requirement)
   }

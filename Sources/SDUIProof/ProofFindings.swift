@@ -152,7 +152,7 @@ extension Obligation.Statement {
     case .touchTarget(let target, _):
       let parts: [TouchTarget.Part] = [.unit, .header, .footer]
       return 4 * ((target.section?.inner ?? -1) + 1) + 1 + min(parts.firstIndex(of: target.part) ?? 2, 2)
-    case .requirement: return .max
+    case .visibleRoom, .requirement: return .max
     }
   }
 }

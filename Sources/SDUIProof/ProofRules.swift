@@ -53,6 +53,8 @@ package struct ProofRules: Sendable {
   package var triesAllItemCounts = true
   /// Whether the items of a row may be of different units.
   package var pairsSiblings = true
+  /// Whether footers are in view together with headers, or only headers are pinned.
+  package var countsPinnedFooters = true
   /// By how many points targets may be smaller than they must be.
   package var toleranceOfTargets = Rational.zero
 

@@ -77,7 +77,7 @@ struct SectionProof {
         guard let path = target.section else { return nil }
         (self.path, self.axis) = (path, axis)
         if target.part == .unit { component = target.component }
-      case .versions, .requirement: return nil
+      case .versions, .visibleRoom, .requirement: return nil
       }
     }
   }
@@ -104,8 +104,8 @@ struct SectionProof {
       defer { usesHeight = usesHeight || cell.usesHeight }
       let placed: PlacedSection
       do throws(LayoutFailure) { placed = PlacedSection(path, in: proofCase, try proofCase.place(&cell)) } catch {
-        // What no section can be placed in is told of a stack, and not of those in it as well.
-        if path.inner == nil { findings.fail(error, of: path, nil, in: proofCase, cell.part) }
+        // What no section can be placed in is told of a stack, and not of those in it as well; and bars of the screen.
+        if path.inner == nil, !error.isOfBars { findings.fail(error, of: path, nil, in: proofCase, cell.part) }
         return
       }
       for choice in rules.looksAtEachUnit ? placed.choices : Array(placed.choices.prefix(1)) {
@@ -274,5 +274,12 @@ extension ScreenSection {
     let resolved = ResolvedSection(self, in: environment)
     let hasRoom = resolved.keepsRoomWhenEmpty || resolved.placeholderHeight != nil || !units.isEmpty
     return hasRoom && !resolved.isHidden
+  }
+}
+
+extension LayoutFailure {
+  /// Whether bars leave nothing of the container (layout rule R27).
+  fileprivate var isOfBars: Bool {
+    if case .broken(.bars, _, _, _) = self { true } else { false }
   }
 }

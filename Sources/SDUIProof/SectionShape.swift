@@ -122,7 +122,7 @@ extension Obligation {
           statement: .touchTarget(target.moved(to: path, showing: $0.component), axis), verdict: verdict,
           origin: $0.origin)
       }
-    case .versions, .requirement: return nil
+    case .versions, .visibleRoom, .requirement: return nil
     }
   }
 }

@@ -70,10 +70,10 @@ extension SectionSizes {
 }
 
 extension Screen {
-  /// What must hold of what the screen itself shows: its bars, and the component that stands where no section takes room
-  /// (layout rules R27 and R12).
+  /// What must hold of what the screen itself shows: room between what stays in view, its bars, and the component that it
+  /// shows where no section takes room (layout rules R10, R27 and R12).
   func ownObligations(_ detail: Proof.Detail, _ rules: ProofRules) -> [Obligation] {
-    var result: [Obligation] = []
+    var result = [VisibleRoomProof(self, detail, rules)?.obligation].compactMap { $0 }
     for (bar, part) in bars.entries {
       guard let height = part.properties[.barHeight] else { continue }
       var shown = Placeholder(component: part.component, properties: PropertyList(), origin: part.origin)

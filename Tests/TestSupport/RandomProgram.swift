@@ -44,11 +44,34 @@ public struct RandomProgram {
     text += "  \(some(15, "bottomBar Title { height: \(length(20...60)) }"))\n"
     // From some width on nothing takes room.
     let vanishing = random.chance(10) ? "    when width >= \(random.number(340...900)) { hidden: true }\n" : ""
+    // Of its own, so that the rest of the program stays as it is.
+    var pinning = RandomSource(seed: ~seed)
     for index in 0..<random.number(2...4) {
+      if !isHorizontal, pinning.chance(12) { addPinned("p\(index)", &pinning) }
       let kind = isHorizontal ? "carousel" : random.pick(Self.kinds + ["stack"])
       addSection("s\(index)", kind, isInStack: false, isHorizontal: isHorizontal, ending: vanishing)
     }
     text += "}\n"
+  }
+
+  /// A section that stays in view: a strip, or so many items.
+  private mutating func addPinned(_ name: String, _ random: inout RandomSource) {
+    let isStrip = random.chance(60)
+    text += "  section \(name): \(isStrip ? "carousel" : "grid") {\n    pinned: screen\n"
+    text += "    insets: \(random.number(0...12))\n    spacing: \(random.number(0...10))\n"
+    if random.chance(30) { text += "    header Title { height: \(random.number(5...20)) + 4sp }\n" }
+    if random.chance(30) { text += "    background Panel\n" }
+    if isStrip {
+      let height = random.number(10...40)
+      text += "    unit Card { width: \(random.number(40...160)), height: \(height) }\n"
+      text += "    unit Tile { width: 30%, height: \(height) }\n"
+    } else {
+      let count = random.number(1...5)
+      text += "    columns: \(random.number(2...5))\n    minItems: \(count)\n    maxItems: \(count)\n"
+      text += "    unit Card { height: content.width / \(random.number(8...20)) }\n"
+    }
+    if random.chance(30) { text += "    when width >= \(random.number(340...900)) { pinned: never }\n" }
+    text += "  }\n"
   }
 
   private static let kinds = ["hero", "list", "grid", "carousel", "waterfall", "mosaic", "flow"]

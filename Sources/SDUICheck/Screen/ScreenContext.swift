@@ -8,13 +8,19 @@ struct ScreenContext {
   let place: SectionPlace
   /// Where it says that it scrolls horizontally; `nil` for the sections of a stack, which is refused there.
   let horizontal: SourceRange?
+  /// Whether it is that of the sections in a stack.
+  let isOfStack: Bool
   /// The sections of an earlier check that need not be lowered again.
   let kept: KeptSections?
 
-  init(domain: [ConditionBox], clients: ClientSet, horizontal: SourceRange?, usesVersions: Bool, kept: KeptSections?) {
+  init(
+    domain: [ConditionBox], clients: ClientSet, horizontal: SourceRange?, isOfStack: Bool = false, usesVersions: Bool,
+    kept: KeptSections?
+  ) {
     place = SectionPlace(
       domain: domain, clients: clients, isHorizontal: horizontal != nil, usesVersions: usesVersions)
     self.horizontal = horizontal
+    self.isOfStack = isOfStack
     self.kept = kept
   }
 
@@ -24,7 +30,8 @@ struct ScreenContext {
   /// The context of the sections in one of the screen's stacks.
   var ofStack: ScreenContext {
     ScreenContext(
-      domain: place.domain, clients: clients, horizontal: nil, usesVersions: place.usesVersions, kept: kept)
+      domain: place.domain, clients: clients, horizontal: nil, isOfStack: true, usesVersions: place.usesVersions,
+      kept: kept)
   }
 }
 

@@ -71,12 +71,11 @@ extension Checker {
         "the insets stand at the ends of a horizontal screen, and a section has no `insetsReference` of its own",
         at: entry.name.range, labels: [label], remedy: "set it in the screen")
     }
-    let pinned = resolved.entries(of: .pinned, in: [.header, .footer]).first { entry in
-      entry.value.map { $0 != .keyword(.never) } ?? false
-    }
-    if let pinned {
+    let parts =
+      resolved.entries(of: .sectionPinned, in: [.section]) + resolved.entries(of: .pinned, in: [.header, .footer])
+    if let pinned = parts.first(where: { $0.value.map { $0 != .keyword(.never) } ?? false }) {
       reportConflict(
-        "`pinned` has no meaning in a horizontal screen, where headers and footers are as wide as their section",
+        "`pinned` has no meaning in a horizontal screen, whose sections are parts of one strip",
         at: pinned.name.range, labels: [label], remedy: "remove `pinned`")
     }
   }

@@ -23,6 +23,31 @@ extension Explanation {
       """,
     replacing: "height: 32", with: "height: 44")
 
+  static let noVisibleContent = Explanation(
+    .noVisibleContent, "bars and pinned parts that fill the container",
+    """
+    Bars, pinned sections, and headers and footers that are pinned on the screen are all in view at
+    once; of those that are pinned in their sections the highest header and the highest footer are.
+    Together they are lower than the container, at every width, height and text scale that the screen
+    declares. Otherwise people would see nothing of what scrolls.
+
+    The message lists the parts and their heights in one container in which they fill it.
+    """,
+    example: """
+      component Title { text: Text }
+      component Card { id: ID }
+
+      screen Phone {
+        heights: 300...900
+        topBar Title { height: 150 }
+        section cards: list {
+          header Title { height: 150, pinned: screen }
+          unit Card { height: 80 }
+        }
+      }
+      """,
+    replacing: "height: 150, pinned", with: "height: 44, pinned")
+
   static let brokenRequirement = Explanation(
     .brokenRequirement, "a `require` that does not hold at every width",
     """

@@ -9,6 +9,7 @@ package enum FormatFeature: UInt8, CaseIterable, Hashable, Sendable {
   case pictureWidth, minWidth
   case scrollAnchor, reachStart
   case separatorInsets, borders
+  case pinnedSections
 
   /// The version of the format that brought it.
   package var version: FormatVersion { .second }
@@ -42,6 +43,7 @@ package enum FormatFeature: UInt8, CaseIterable, Hashable, Sendable {
     case .reachStart: ("`reachStart` of a section", .required)
     case .separatorInsets: ("`separatorInsets` of a list", .ignorable("the separators as wide as the items"))
     case .borders: ("`borderWidth` and `borderColor` of a decoration", .ignorable("the decoration without its border"))
+    case .pinnedSections: ("`pinned` of a section", .ignorable("the section at its place, with which it scrolls away"))
     case .rowSpans: ("`span` over several rows", .required)
     }
   }

@@ -161,6 +161,7 @@ extension Property {
     case .rowHeight: .rowHeight
     case .packing: .packing
     case .minWidth: .minWidth
+    case .sectionPinned: .pinnedSections
     case .scrollAnchor: .scrollAnchor
     case .separatorInsets: .separatorInsets
     case .borderWidth, .borderColor: .borders

@@ -9,7 +9,7 @@ public enum Property: UInt8, CaseIterable, Hashable, Comparable, Sendable {
   case insets, sectionInsetsReference, spacing, separator, separatorInsets, columns, rowHeight, packing, arrangement,
     rowAlign
   case align, scroll, paging
-  case deceleration, bounce, rows, minItems, maxItems, hidden, emptyBehavior, failureBehavior, collapse
+  case deceleration, bounce, rows, minItems, maxItems, hidden, emptyBehavior, failureBehavior, collapse, sectionPinned
   case grows, reorderable, acceptableTypeIdentifiers, selectable, indexTitle, fromServer
 
   // Of a unit and of `item`

@@ -186,6 +186,11 @@ extension Vocabulary {
       return row(
         property, "collapse", .section, of: itemKinds, .collapse, default: "never", example: "(visible: 3)",
         "Whether the section can be collapsed to its header and so many items, and how it begins.")
+    case .sectionPinned:
+      return row(
+        property, "pinned", .section, of: itemKinds, .keyword([.never, .screen]), default: "never", example: "screen",
+        "Whether the whole section stays in view while the screen scrolls by; its height is then the same whatever the data "
+          + "is.")
     case .grows:
       return row(
         property, "grows", .section, of: itemKinds, .boolean, default: "false", isAdaptable: false, example: "true",

@@ -28,6 +28,8 @@ public struct SectionLayout: Hashable, Sendable {
   /// How many items more a collapsed section has than stand in it (layout rule R11).
   public internal(set) var collapsedItemCount = 0
 
+  /// Whether the whole section stays in view (layout rule R10): then none of its parts is pinned by itself.
+  public internal(set) var isPinned = false
   /// How the header stays in view.
   var headerPinning = Pinning.never
   /// How the footer stays in view.

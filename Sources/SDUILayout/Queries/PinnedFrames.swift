@@ -1,11 +1,12 @@
 import SDUIIR
 
 extension ScreenLayout {
-  /// Where the pinned headers and footers stand while the screen is scrolled, from back to front: those that are pinned
-  /// in their section first, and a stack's in front of those of its sections (layout rule R10).
+  /// Where pinned headers, footers and whole sections are while the screen is scrolled, from back to front: those that are
+  /// pinned in their section first, and a stack's in front of those of its sections (layout rule R10).
   ///
   /// A header keeps below those that are pinned above it and below the content insets, and never leaves its section,
-  /// or the content where it is pinned on the whole screen. Footers do the same at the bottom.
+  /// or the content where it is pinned on the whole screen. A pinned section does the same, with everything in it.
+  /// Footers do the same at the bottom.
   ///
   /// - Parameter offset: how far the content has moved up; 0 shows the beginning of the first section at the top.
   /// - Throws: `LayoutError` where exact arithmetic needs more than 64 bits.
@@ -26,6 +27,14 @@ extension ScreenLayout {
     var (edge, stackEdge) = (top, top)
     for index in sections.indices {
       if sections[index].parent == nil { stackEdge = edge }
+      if sections[index].isPinned {
+        var frame = sections[index].frame
+        // No content ends above its last section.
+        frame.y = min(max(edge, frame.y), try contentSize.height - frame.height)
+        result.append(PlacedPart(index, .section, frame, .screen))
+        edge = try edge + frame.height
+        continue
+      }
       let pinning = sections[index].headerPinning
       guard pinning != .never, let rest = sections[index].header else { continue }
       let end = try pinning == .screen ? contentSize.height : sections[index].frame.y + sections[index].frame.height
@@ -49,7 +58,7 @@ extension ScreenLayout {
     for index in sectionsFromBelow {
       if sections[index].parent == nil { stackEdge = edge }
       let pinning = sections[index].footerPinning
-      guard pinning != .never, let rest = sections[index].footer else { continue }
+      guard pinning != .never, !sections[index].isPinned, let rest = sections[index].footer else { continue }
       let beginning = pinning == .screen ? Rational.zero : sections[index].frame.y
       var frame = rest
       frame.y = max(min(try min(edge, stackEdge) - rest.height, rest.y), beginning)
@@ -78,16 +87,18 @@ extension ScreenLayout {
   }
 }
 
-/// A header or footer that is pinned, and where it stands at an offset.
+/// A header, footer or section that is pinned, and where it is at an offset.
 public struct PinnedFrame: Hashable, Sendable {
   /// Which part of its section it is.
   public enum Part: Hashable, Sendable {
     case header, footer
+    /// The whole section: all of its frames move as far as its box.
+    case section
   }
 
   /// The index in the layout's `sections`.
   public let section: Int
-  /// Whether it is the header or the footer.
+  /// Whether it is the header, the footer or all of it.
   public let part: Part
   /// In the coordinates of the content, as all frames.
   public let frame: Frame

@@ -32,7 +32,7 @@ import SDUIIR
     // Of sections and their parts.
     case .insets, .spacing, .columns, .rowHeight, .packing, .arrangement, .rowAlign, .align, .scroll, .rows: break
     case .minItems, .maxItems, .hidden, .emptyBehavior, .sectionInsetsReference, .separator, .separatorInsets: break
-    case .deceleration, .bounce, .collapse, .grows, .reorderable, .acceptableTypeIdentifiers: break
+    case .deceleration, .bounce, .collapse, .sectionPinned, .grows, .reorderable, .acceptableTypeIdentifiers: break
     case .selectable, .indexTitle, .fromServer, .failureBehavior, .placeholderHeight, .barHeight: break
     case .width, .minWidth, .height, .minHeight, .maxHeight, .span, .place, .itemInsets, .uniformAcrossSiblings: break
     case .draggable, .supplementaryHeight, .pinned, .fullWidth, .overlays, .backgroundInsets, .cornerRadius: break

@@ -25,6 +25,8 @@ import SDUIIR
   @usableFromInline package var isHidden = false
   @usableFromInline package var keepsRoomWhenEmpty = false
   @usableFromInline package var collapse = Collapse.never
+  /// Whether the whole section stays in view.
+  @usableFromInline package var isPinned = false
   /// Whether its backend failed: then it has no items, and `onFailure` says what stands.
   @usableFromInline package let isFailed: Bool
   /// The height of what stands in place of items where there are none; `nil` where nothing does.
@@ -93,7 +95,7 @@ extension ResolvedSection {
 /// A header's or footer's properties.
 @usableFromInline package struct ResolvedSupplementary {
   @usableFromInline package var height: Size?
-  var pinning = Pinning.never
+  @usableFromInline package var pinning = Pinning.never
   @usableFromInline package var isFullWidth = false
   @usableFromInline package var overlays = false
 }
@@ -123,7 +125,7 @@ extension ResolvedSection {
 }
 
 /// How long a header or footer stays in view while the screen scrolls (layout rule R10).
-enum Pinning: String {
+@usableFromInline package enum Pinning: String, Sendable {
   case never, section, screen
 }
 
@@ -154,6 +156,7 @@ extension ResolvedSection {
     case .scroll: scroll = value.word.flatMap(ScrollBehavior.init) ?? scroll
     case .paging: paging = value.paging
     case .collapse: collapse = value.collapse ?? collapse
+    case .sectionPinned: isPinned = value == .keyword(.screen)
     case .rows: rows = value.count ?? rows
     case .minItems: minItems = value.count ?? minItems
     case .maxItems: maxItems = value.count

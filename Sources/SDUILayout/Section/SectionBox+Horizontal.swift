@@ -24,7 +24,7 @@ extension SectionBox {
     lines.strip = nil
 
     kind = section.kind
-    (headerPinning, footerPinning) = (.never, .never)
+    (isPinned, headerPinning, footerPinning) = (false, .never, .never)
     frame = Frame(x: x, y: .zero, width: width, height: height)
     origin = FrameOrigin(x: try exact(x - surroundings.leading), y: firstLine)
     self.lines = lines
@@ -59,6 +59,9 @@ extension ResolvedSection {
     guard [header, footer].allSatisfy({ ($0?.pinning ?? .never) == .never }) else {
       throw .breach(
         .supplementaries, "a header or footer is pinned", "it is as wide as its section and could not move beside it")
+    }
+    guard !isPinned else {
+      throw .breach(.strip, "the section is pinned", "it stands in a screen that scrolls horizontally")
     }
     guard insetsReference == nil else {
       throw .breach(

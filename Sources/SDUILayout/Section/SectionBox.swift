@@ -9,6 +9,7 @@ struct SectionBox {
   var background: Frame?
   /// What stands in place of items.
   var placeholder: Frame?
+  let isPinned: Bool
   let headerPinning: Pinning
   let footerPinning: Pinning
   /// Where the lines begin.
@@ -31,6 +32,7 @@ struct SectionBox {
     let box = Frame(x: .zero, y: top, width: surroundings.width, height: try exact(end - top))
 
     kind = section.kind
+    isPinned = section.isPinned
     headerPinning = section.header?.pinning ?? .never
     footerPinning = section.footer?.pinning ?? .never
     frame = box
@@ -96,8 +98,9 @@ extension ScreenLayout {
       SectionLayout(
         section: data.section, parent: parent, kind: box.kind, takesRoom: true, frame: box.frame, header: box.header,
         footer: box.footer, background: box.background, placeholder: box.placeholder, columns: box.lines.columns,
-        strip: box.lines.strip, collapsedItemCount: collapsed, headerPinning: box.headerPinning,
-        footerPinning: box.footerPinning, arrangement: box.lines.arrangement, origin: box.origin))
+        strip: box.lines.strip, collapsedItemCount: collapsed, isPinned: box.isPinned && parent == nil,
+        headerPinning: box.headerPinning, footerPinning: box.footerPinning, arrangement: box.lines.arrangement,
+        origin: box.origin))
     try sections[index].check(stages)
     for stacked in box.lines.sections {
       if let box = stacked.box {

@@ -25,7 +25,7 @@ extension Obligation {
   package func diagnostic(in screen: Screen, _ origins: PropertyOrigins = { _, _, _ in nil }) -> Diagnostic? {
     guard case .broken(let counterexample) = verdict else { return nil }
     // What is wrong with the screen is wrong once, and breaks each section.
-    let isOfScreen = counterexample.error.map { $0.sectionName == nil } ?? false
+    let isOfScreen = counterexample.error.map { $0.sectionName == nil } ?? (statement == .visibleRoom)
     var result = statement.diagnostic(counterexample, screen, at: SourceRange(isOfScreen ? screen.origin : origin))
     guard let place = blame(in: screen).flatMap({ origins($0.property, $0.owner, $0.setter) }) else { return result }
     let range = SourceRange(place.statement)
@@ -33,6 +33,7 @@ extension Obligation {
     switch statement {
     // The property is all there is to change.
     case .fits where isInside, .touchTarget where isInside, .versions where isInside: result.range = range
+    case .visibleRoom: result.range = range
     case .fits:
       result.range = range
       result.labels += place.layout.map { [Label("used here", at: SourceRange($0))] } ?? []
@@ -72,6 +73,10 @@ extension Obligation.Statement {
         "`\(name)` is \(extent) at \(place), under the \(figures.last ?? "44") that \(target.phrase) needs",
         at: range,
         remedy: start + Self.choice(of: (remedies.isEmpty ? ["make it larger"] : remedies) + [allowance]))
+    case .visibleRoom:
+      return Diagnostic(
+        .noVisibleContent, counterexample.error?.message ?? counterexample.partsInView + " at \(place)", at: range,
+        remedy: start + "make them lower, pin fewer of them, or raise the minimum of `heights`")
     case .requirement:
       let figures = counterexample.figures.map { "`\($0.name)` is \($0.value.shortText)" }.joined(separator: " and ")
       let measure = counterexample.blamed.map { "`\(screen.phrase(of: $0))`" } ?? "it"
@@ -85,6 +90,16 @@ extension Obligation.Statement {
   private static func choice(of remedies: [String]) -> String {
     guard remedies.count > 1 else { return remedies.joined() }
     return remedies.dropLast().joined(separator: ", ") + ", or " + remedies[remedies.count - 1]
+  }
+}
+
+extension Counterexample {
+  /// All that stays in view together, with the height of each part.
+  fileprivate var partsInView: String {
+    let parts = figures.dropLast()
+    let height = parts.reduce(Rational.zero) { (try? $0 + $1.value) ?? $0 }
+    let list = parts.map { "`\($0.name)` \($0.value.shortText)" }.joined(separator: " + ")
+    return "\(list) stay in view, \(height.shortText) together, and leave nothing to scroll"
   }
 }
 

@@ -60,6 +60,7 @@ package struct ProofJSON {
       if let path = target.section { write("section", screen.section(at: path)?.name.source ?? "") }
       write(target.part.rawValue, screen.contract.components[target.component].name.source)
       write("axis", axis.rawValue)
+    case .visibleRoom: write("obligation", "visible-room")
     case .requirement(let requirement):
       write("obligation", "requirement")
       write("text", requirement.text)

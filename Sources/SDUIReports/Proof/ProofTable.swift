@@ -23,9 +23,9 @@ package struct ProofTable {
       }
     }
     let whole = table.own[nil, default: []]
-    let targets = whole.filter { if case .touchTarget = $0.statement { true } else { false } }
-    if !targets.isEmpty { lines += ["", "without sections"] + targets.map(table.line) }
-    let others = whole.filter { !targets.contains($0) }
+    let ofScreen = whole.filter { if case .requirement = $0.statement { false } else { true } }
+    if !ofScreen.isEmpty { lines += ["", "the screen"] + ofScreen.map(table.line) }
+    let others = whole.filter { !ofScreen.contains($0) }
     if !others.isEmpty { lines += ["", "of several sections"] + others.map(table.line) }
     return lines.map { $0 + "\n" }.joined()
   }
@@ -101,6 +101,7 @@ extension Obligation.Statement {
     switch self {
     case .fits(let path), .versions(let path): return path
     case .touchTarget(let target, _): return target.section
+    case .visibleRoom: return nil
     case .requirement(let requirement):
       let paths = Set(requirement.claim.measures.compactMap { $0.section })
       return paths.count == 1 ? paths.first : nil
@@ -112,6 +113,7 @@ extension Obligation.Statement {
     switch self {
     case .fits: return "everything fits"
     case .versions: return "every client gets what it knows"
+    case .visibleRoom: return "bars and pinned parts leave room to scroll"
     case .touchTarget(let target, let axis):
       let part = target.part == .unit ? "" : target.part.rawValue + " "
       let name = part + screen.contract.components[target.component].name.source

@@ -41,6 +41,7 @@ extension Feature {
       without: ([.layoutRules, .randomPrograms], "it moves no frame")),
     Feature(
       "borders", #"\b(borderWidth): "#, .borders, without: ([.layoutRules, .randomPrograms], "it moves no frame")),
+    Feature("pinned sections", #"\b(pinned): screen\n"#, .pinnedSections),
     Feature("screens that begin at their end", #"\b(scrollAnchor): end"#, .scrollAnchor),
     Feature(
       "what happens at the start", #"on (reachStart):"#, .reachStart,

@@ -110,6 +110,7 @@ struct PropertyExample: Sendable, CustomTestStringConvertible {
     case .paging: ["scroll: groupPaging", "minItems: 2"]
     case .separator: ["spacing: 8"]
     case .separatorInsets: ["spacing: 8", "separator: (height: 1, color: #D0D0D0)"]
+    case .sectionPinned: kind.isStrip ? [] : ["minItems: 2", "maxItems: 2"]
     case .packing, .span: kind == .grid ? ["rowHeight: 60"] : []
     default: []
     }

@@ -128,6 +128,7 @@ private struct Key: Equatable, CustomStringConvertible {
     let paths: Set<SectionPath>
     switch obligation.statement {
     case .fits(let path), .versions(let path): paths = [path]
+    case .visibleRoom: paths = []
     case .touchTarget(let target, _): paths = Set([target.section].compactMap(\.self))
     case .requirement(let requirement): paths = Set(requirement.claim.measures.compactMap(Self.path))
     }

@@ -49,6 +49,9 @@ struct ProofFault: CustomTestStringConvertible, Sendable {
   }
 
   static let all: [ProofFault] = [
+    ProofFault("pinned footers are never in view", seed: 0, word: "footer", content: .pinned) {
+      $0.countsPinnedFooters = false
+    },
     ProofFault("regular width classes begin at 800", seed: 16, word: "horizontal") { $0.regularWidth = Rational(800) },
     ProofFault("compact width classes end at 620", seed: 207, word: "horizontal") {
       $0.compactWidthEnd = Rational(620)

@@ -16,7 +16,7 @@ import Testing
   /// In the long form as many as show that nothing false is proved.
   private static let screens: [(seed: Int, content: ProofProgram.Content)] = {
     let counts: [(ProofProgram.Content, Int)] = [
-      (.items, 80), (.responses, 80), (.plain, 120), (.nested, 120), (.parts, 40),
+      (.items, 80), (.responses, 80), (.plain, 120), (.nested, 120), (.parts, 40), (.pinned, 60),
     ]
     let first = counts.flatMap { content, count in
       (0..<(Repository.isExhaustive ? 1_000 : count)).map { ($0, content) }
@@ -81,7 +81,7 @@ extension RandomProofProperties {
           case (.fits, .proved): counts["what fits", default: 0] += 1
           case (.fits, .broken): counts["what does not", default: 0] += 1
           case (_, .undecided): counts["undecided", default: 0] += 1
-          case (.versions, _): break
+          case (.versions, _), (.visibleRoom, _): break
           }
         }
       }

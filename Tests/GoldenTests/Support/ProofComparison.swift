@@ -55,7 +55,10 @@ struct ProofComparison {
     about margin: Margin, _ statement: Obligation.Statement, _ trials: [ProofTrial]
   ) -> [String] {
     if case .requirement(let requirement) = statement { return disagreements(about: margin, requirement, trials) }
-    guard case .touchTarget = statement else { return [] }
+    switch statement {
+    case .touchTarget, .visibleRoom: break
+    case .fits, .versions, .requirement: return []
+    }
     var result: [String] = []
     let trial = margin.place.map { ProofTrial(screen, $0) }
     if let trial, let container = margin.place, trial.least(statement) != margin.least,

@@ -21,10 +21,12 @@ struct ProofProgram {
     case responses
     /// Requirements that depend on the number of items, and on the others in a row.
     case items
+    /// Bars, and sections of which something is pinned.
+    case pinned
   }
 
   init(seed: UInt64, _ content: Content = .plain) {
-    let isNested = content == .nested || content == .parts || content == .items
+    let isNested = ![.plain, .responses].contains(content)
     random = RandomSource(seed: seed)
     // From 600 on sides may have insets.
     let least = chance(20) ? number(600...900) : number(1...500)
@@ -49,6 +51,7 @@ struct ProofProgram {
     case .parts: addParts()
     case .responses: addSectionsOfResponses()
     case .items: addItems()
+    case .pinned: addPinned()
     }
     text += "}\n"
   }

@@ -11,7 +11,7 @@ final class ProofTrial {
   /// With all of them as far closed as people can close them.
   private(set) var closed: Screen
   /// What is tried of data.
-  private let samples: [DataSample]
+  let samples: [DataSample]
   /// Items for every section.
   private(set) lazy var standard = ScreenItems.standard(for: screen, in: container.environment)
   /// The least extents that were asked for: of each way to show the target, with each sample that can be laid out.
@@ -37,6 +37,7 @@ final class ProofTrial {
     switch statement {
     case .fits(let path): return Set(samples.compactMap { fits(path, $0) })
     case .versions: return []
+    case .visibleRoom: return Set(samples.compactMap(room).map { $0 > .zero })
     case .touchTarget(let target, _):
       guard target.section.map({ screen.section(at: $0) != nil }) ?? true,
         case .length(.points(let least))? = screen.properties[.minTouchTarget] ?? .length(.points(44))
@@ -73,9 +74,10 @@ final class ProofTrial {
     return nil
   }
 
-  /// Whether the section can be laid out with items of each unit by itself, and with none.
+  /// Whether the section can be laid out with items of each unit by itself, and with none. Where bars leave no room
+  /// nothing can, which is told of these.
   private func fits(_ path: SectionPath, _ sample: DataSample) -> Bool? {
-    guard let section = screen.section(at: path) else { return nil }
+    guard let section = screen.section(at: path), !breaksBars else { return nil }
     let stack = SectionPath(path.section)
     if path.inner != nil, (try? layout(stack, nil, sample)) == nil { return nil }
     let least = leastCount(path)
@@ -87,6 +89,14 @@ final class ProofTrial {
     }
     if section.failure == nil { return true }
     return (try? layout(path, nil, sample, of: screen.failing(path))) != nil
+  }
+
+  private var breaksBars: Bool {
+    if screen.bars.isEmpty { return false }
+    do { _ = try screen.layout(ScreenItems(sections: []), in: container.environment) } catch {
+      return error.rule == .bars
+    }
+    return false
   }
 
   /// The section with so many items of a unit, or with none.
@@ -149,6 +159,7 @@ final class ProofTrial {
   func least(_ statement: Obligation.Statement) -> Rational? { extents(statement).joined().min() }
 
   private func extents(_ statement: Obligation.Statement) -> [[Rational]] {
+    if statement == .visibleRoom { return [samples.compactMap(room)] }
     if let known = leastExtents[statement] { return known }
     var extents: [[Rational]] = []
     for sample in samples {

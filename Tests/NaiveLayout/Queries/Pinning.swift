@@ -1,13 +1,13 @@
-/// A header or footer that is pinned, and where it is at an offset (R10).
+/// A header, footer or section that is pinned, and where it is at an offset (R10).
 public struct PinnedPart: Hashable, Sendable {
-  /// The section's name in the source, and `header` or `footer`.
+  /// The section's name in the source, and `header`, `footer` or `section`.
   public let name: String
   /// Its `x`, `y`, width and height.
   public let frame: [Fraction]
 }
 
 extension ScreenFrames {
-  /// R10: the pinned headers and footers at a scroll offset.
+  /// R10: the pinned headers, footers and sections at a scroll offset.
   public func pinned(at offset: Fraction) -> [PinnedPart] {
     var result: [PinnedPart] = []
     let insets = Surroundings(document, container, trace).figures.insets(document.layout["contentInsets"])
@@ -28,6 +28,13 @@ extension ScreenFrames {
   private func headers(of section: SectionFrames, below edge: inout Fraction, stackEdge: Fraction?) -> [PinnedPart] {
     var result: [PinnedPart] = []
     var ownEdge = edge
+    if section.isPinned {
+      trace.reach(.r10, "section pinned to the screen")
+      let frame = section.frame
+      let y = least([greatest([edge, frame.y]), contentHeight - frame.height])
+      edge = edge + frame.height
+      return [PinnedPart(name: section.name + " section", frame: [frame.x, y, frame.width, frame.height])]
+    }
     if let header = section.header, section.headerPinning != "never" {
       trace.reach(.r10, "header pinned to the \(section.headerPinning)")
       let isOnScreen = section.headerPinning == "screen"
@@ -47,6 +54,7 @@ extension ScreenFrames {
   private func footers(of section: SectionFrames, above edge: inout Fraction, stackEdge: Fraction?) -> [PinnedPart] {
     var result: [PinnedPart] = []
     var ownEdge = edge
+    if section.isPinned { return [] }
     if let footer = section.footer, section.footerPinning != "never" {
       trace.reach(.r10, "footer pinned to the \(section.footerPinning)")
       let isOnScreen = section.footerPinning == "screen"

@@ -98,6 +98,7 @@ extension Surroundings {
     result.frame.height = top + height + insets.bottom + (footer?.addsHeight ?? 0)
     result.header = header?.frame
     result.footer = footer?.frame.moved(x: 0, y: result.frame.height - (footer?.frame.height ?? 0))
+    result.isPinned = section.declaration["pinned"]?.string == "screen" && !isInStack
     (result.headerPinning, result.footerPinning) = (header?.pinning ?? "never", footer?.pinning ?? "never")
     if section.isPart { try fillPart(&result, section, insets) }
     if let background = section.declaration["background"] {

@@ -21,6 +21,8 @@ struct SectionFrames {
   var items: [(type: String, frame: Frame)] = []
   /// Those of a stack.
   var sections: [SectionFrames] = []
+  /// Whether all of it stays in view (R10).
+  var isPinned = false
   /// `never`, `section` or `screen` (R10).
   var headerPinning = "never"
   var footerPinning = "never"

@@ -6,6 +6,7 @@ enum ReachedRules {
     "R5", "R5 in a mosaic", "R6", "R7", "R7 contentInsets", "R7 scrollAnchor", "R8", "R8 fullWidth", "R8 overlays",
     "R9",
     "R10 header pinned to the section", "R10 header pinned to the screen",
+    "R10 section pinned to the screen",
     "R10 footer pinned to the section", "R10 footer pinned to the screen",
     "R11", "R11 visible", "R12", "R12 hidden", "R12 empty", "R12 onFailure", "R12 component in a hero",
     "R12 empty screen", "R13", "R13 span", "R13 span all", "R13 rows",

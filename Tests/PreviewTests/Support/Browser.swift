@@ -146,8 +146,8 @@ private enum BrowserScript {
         (offsets[index] ?? []).forEach((offset, number) => {
           screen.scrollTop = offset + parseFloat(page.getComputedStyle(content).marginTop);
           screen.dispatchEvent(new page.Event('scroll'));
-          const level = cell => Number(page.getComputedStyle(cell.closest('.pinned')).zIndex);
-          tell(number, all('.pinned [data-frame]', screen).sort((a, b) => level(a) - level(b)));
+          const level = cell => Number(page.getComputedStyle(cell.closest('.pinned, .stays')).zIndex);
+          tell(number, all('.pinned [data-frame], .stays', screen).sort((a, b) => level(a) - level(b)));
         });
         screen.scrollTop = 0;
         for (const [name, places] of Object.entries(strips[index] ?? {})) {

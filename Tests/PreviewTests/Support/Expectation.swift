@@ -66,7 +66,8 @@ struct Expectation {
   /// What differs in what is pinned at an offset (layout rule R10): the frames, and what is in front.
   func differences(at offset: Double, from measured: [(name: String, frame: [Double])]) throws -> [String] {
     let expected = try layout.pinnedFrames(at: Rational(Int(offset))).map { pinned in
-      ("\(names[pinned.section] ?? "")/\(pinned.part == .header ? "header" : "footer")", Self.numbers(pinned.frame))
+      let part = pinned.part == .section ? "" : "/\(pinned.part)"
+      return ((names[pinned.section] ?? "") + part, Self.numbers(pinned.frame))
     }
     guard expected.map(\.0) == measured.map(\.name) else {
       return ["at \(offset), from back to front: \(expected.map(\.0)) and on the page \(measured.map(\.name))"]

@@ -56,6 +56,24 @@ import Testing
     #expect(try tops(layout, -400) == [0, 0])
   }
 
+  @Test func `R10 a pinned section stays below what is pinned above it, and above what follows`() throws {
+    var tabs = section(
+      .carousel, [(.sectionPinned, .keyword(.screen))], units: [[(.width, .size(90)), (.height, .size(50))]])
+    tabs.header = Supplementary(
+      component: ID(0), properties: PropertyList([(.supplementaryHeight, .size(10)), (.pinned, .keyword(.screen))]))
+    let layout = try evaluate([list(header: .screen), tabs, list(header: .section)])
+    // From 0 to 360, the tabs from 370 to 430, the last from 440 to 800. The first header is in front, then the tabs.
+    #expect(try layout.pinnedFrames(at: 0).map(\.section) == [2, 1, 0])
+    #expect(try layout.pinnedFrames(at: 0).map(\.part) == [.header, .section, .header])
+    let offsets: [Rational] = [-50, 0, 100, 329, 331, 340, 341, 400, 690, 720, 2000]
+    #expect(
+      try offsets.map { try self.tops(layout, $0) } == [
+        [440, 370, 0], [440, 370, 0], [440, 370, 100], [440, 370, 329], [440, 371, 331], [440, 380, 340],
+        [441, 381, 341], [500, 440, 400], [760, 730, 690], [760, 740, 720], [760, 740, 760],
+      ])
+    #expect(try layout.pinnedFrames(at: 400)[1].frame == Frame(x: 0, y: 440, width: 390, height: 60))
+  }
+
   @Test func `content insets cover what is behind them`() throws {
     let insets = PropertyValue.insets(top: 30, bottom: 12)
     let layout = try evaluate([list(header: .section, footer: .section)], [(.contentInsets, insets)])
