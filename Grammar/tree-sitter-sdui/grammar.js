@@ -155,6 +155,7 @@ module.exports = grammar({
       seq(
         field("name", named($, $._case_name)),
         optional($.wire_name),
+        optional(seq(":", $._type)),
         optional($.since_clause),
         optional($.until_clause),
         optional($.deprecated_clause),

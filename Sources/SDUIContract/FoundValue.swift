@@ -48,6 +48,7 @@ extension Contract {
     case .pixels: "a number of pixels"
     case .boolean: "`true` or `false`"
     case .enumeration(let id): "a case of `\(enums[id].name.source)`"
+    case .choice(let id): "a case of `\(enums[id].name.source)`, which is an object"
     case .record(let id): "a `\(records[id].name.source)`, which is an object"
     case .image: "an image, which is an object"
     case .action: "an action, which is an object"
@@ -66,6 +67,7 @@ extension Contract {
     case .pixels: "`1200`"
     case .boolean: "`true`"
     case .enumeration(let id): list(of: enums[id].cases.map { $0.name.wire })
+    case .choice(let id): "`type`, which is \(list(of: enums[id].cases.map { $0.name.wire })), and its `payload`"
     case .record(let id):
       "an object with \(list(of: records[id].fields.filter { $0.isRequired }.map { $0.name.wire }, else: "its fields"))"
     case .image: "`{ \"url\": \"https://…\", \"width\": 1200, \"height\": 600 }`"

@@ -5,6 +5,10 @@ extension PreviewMarkup {
   mutating func addLines(_ variant: PreviewVariant) {
     let section = variant.section
     text += "<div class=\"lines \(section.kind.rawValue)\(Self.marks(of: variant))\">"
+    let coversItems = section.background?.properties[.backgroundCovers] == .keyword(.items)
+    if coversItems, let background = section.background, !variant.isEmpty {
+      add(background, frame: variant.path + "/background")
+    }
     switch section.kind {
     case .hero, .list, .grid, .waterfall: addSlots(variant, variant.items.items.indices)
     case .flow:

@@ -38,11 +38,14 @@ struct PreviewMarkup {
     }
     text += "<div class=\"\(classes)\" data-frame=\"\(path)\">"
     text += "<div class=\"label\">\(name)<small>\(Self.note(on: section))</small></div>\n"
-    if let background = section.background { add(background, frame: path + "/background") }
+    let coversItems = section.background?.properties[.backgroundCovers] == .keyword(.items)
+    if let background = section.background, !coversItems { add(background, frame: path + "/background") }
     add(.header, of: variant)
     text += "<div class=\"top\"></div>"
     if let placeholder = variant.placeholder {
-      addPlaceholder(placeholder, frame: path + "/placeholder", isFull: section.kind.itemWidth == .container)
+      addPlaceholder(
+        placeholder, frame: path + "/placeholder", isFull: section.kind.itemWidth == .container,
+        before: coversItems ? section.background.map { ($0, path + "/background") } : nil)
     } else {
       addLines(variant)
     }
@@ -61,12 +64,16 @@ struct PreviewMarkup {
   }
 
   /// Layout rule R12: a component in place of items, as wide as they could be.
-  private mutating func addPlaceholder(_ placeholder: Placeholder, frame: String, isFull: Bool = false) {
+  private mutating func addPlaceholder(
+    _ placeholder: Placeholder, frame: String, isFull: Bool = false, before background: (Background, String)? = nil
+  ) {
     let card = card(CardText(placeholder.component, [], contract), frame: frame)
-    text += "<div class=\"placeholder\(isFull ? " full" : "")\"><div class=\"box\">\(card)</div></div>"
+    text += "<div class=\"placeholder\(isFull ? " full" : "")\">"
+    if let (background, frame) = background { add(background, frame: frame) }
+    text += "<div class=\"box\">\(card)</div></div>"
   }
 
-  private mutating func add(_ background: Background, frame: String) {
+  mutating func add(_ background: Background, frame: String) {
     switch background.appearance {
     case .component(let component):
       text += "<div class=\"background\" data-frame=\"\(frame)\">"

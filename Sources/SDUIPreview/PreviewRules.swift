@@ -108,7 +108,9 @@ extension PreviewRules {
     addHeight(section.placeholder?.properties[.placeholderHeight], "\(name) > .placeholder")
     if let background = section.background {
       if case .insets(let insets)? = background.properties[.backgroundInsets] {
-        rule("\(name) > .background", insets.css("inset"))
+        for parent in ["", " > .lines", " > .placeholder"] {
+          rule("\(name)\(parent) > .background", insets.css("inset"))
+        }
       }
     }
     text += section.lineRules(name, variant.items)

@@ -11,7 +11,8 @@ enum PreviewScript {
     // Rule R17: each item goes under the shortest column, ties to the leading one.
     function fall(lines) {
       const slots = all('.slot', lines).sort((a, b) => a.dataset.index - b.dataset.index);
-      lines.replaceChildren(...slots);
+      const under = all(':scope > .background', lines);
+      lines.replaceChildren(...under, ...slots);
       const gap = parseFloat(getComputedStyle(lines).rowGap) || 0;
       // Heights that a client measured decide nothing.
       lines.classList.add('declared');
@@ -28,7 +29,7 @@ enum PreviewScript {
         best.column.append(slot);
         best.end += heights[index] + gap;
       });
-      lines.replaceChildren(...columns.map(({ column }) => column));
+      lines.replaceChildren(...under, ...columns.map(({ column }) => column));
     }
 
     // Rule R14: what waits lets others fill the row, then takes the next one.

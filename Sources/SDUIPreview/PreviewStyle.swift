@@ -60,6 +60,9 @@ enum PreviewStyle {
     .sections > * { flex: none; }
     .section { position: relative; display: block; }
     .background { position: absolute; inset: 0; overflow: hidden; }
+    .lines > .background, .placeholder > .background { z-index: -1; }
+    .lines:has(> .background), .placeholder:has(> .background) { position: relative; isolation: isolate; }
+    .carousel > .background { margin-inline: var(--leading) var(--trailing); }
     .supplementary, .slot, .placeholder { display: grid; grid-template-columns: minmax(0, 1fr); }
     .supplementary::before, .slot::before, .placeholder::before { content: ''; grid-area: 1 / 1; }
     .supplementary, .placeholder { margin-inline: var(--leading) var(--trailing); } .full { margin-inline: 0; }

@@ -24,6 +24,9 @@ extension PreviewVariant {
     return section.placeholder
   }
 
+  /// Whether nothing is in its lines.
+  var isEmpty: Bool { items.items.isEmpty && sections.isEmpty }
+
   /// The cells in which no section of the screen takes room.
   static func vacantCells(_ screen: Screen, _ samples: SampleItems, _ surroundings: PreviewSurroundings)
     -> [ConditionBox]

@@ -13,7 +13,10 @@ struct DefinitionNames {
     case section(String), innerSection(String), sectionUnit(String), header(String), footer(String)
     case bundle(String), bundleData(String), spacing(String), insets(String)
     case component(ID<Component>), unit(ID<Component>)
-    case record(ID<Record>), enumeration(ID<Enumeration>), action(ID<Action>), payload(ID<Action>)
+    case record(ID<Record>), enumeration(ID<Enumeration>), enumerationCase(ID<Enumeration>, Int), otherCase(
+      ID<Enumeration>)
+    case action(ID<Action>),
+      payload(ID<Action>)
     /// An element of a list: one of some actions.
     case element([ID<Action>], of: String)
     case builtIn(BuiltInType)
@@ -29,6 +32,14 @@ struct DefinitionNames {
     for id in reached.recordIDs { add(.record(id), [contract.records[id].name.source]) }
     for id in reached.enumIDs { add(.enumeration(id), [contract.enums[id].name.source]) }
     for type in reached.builtInTypes { add(.builtIn(type), [type.name]) }
+    for id in reached.enumIDs where contract.enums[id].hasData {
+      for (index, known) in contract.enums[id].cases.enumerated() {
+        add(.enumerationCase(id, index), [contract.enums[id].name.source + Self.type(known.name.source)])
+      }
+      if contract.enums[id].isOpen {
+        add(.otherCase(id), [contract.enums[id].name.source + "Other", contract.enums[id].name.source + "OtherCase"])
+      }
+    }
     for id in reached.componentIDs { add(.unit(id), [contract.components[id].name.source + "Unit"]) }
     for id in reached.actionIDs { addAction(id, contract.actions[id].name.source) }
     let sections = screen.sections.flatMap { [$0] + $0.sections }

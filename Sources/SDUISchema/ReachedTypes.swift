@@ -39,6 +39,9 @@ struct ReachedTypes {
       switch type {
       case .optional(let inner), .list(let inner, _): waiting.append(inner)
       case .enumeration(let id): enums[id.index] = true
+      case .choice(let id):
+        if !enums[id.index] { waiting += contract.enums[id].payloads.map({ $0.type }) }
+        enums[id.index] = true
       case .record(let id):
         if !records[id.index] { waiting += contract.records[id].fields.map({ $0.type }) }
         records[id.index] = true
@@ -71,6 +74,7 @@ extension ReachedTypes {
     let owners =
       componentIDs.map { (contract.components[$0].name, contract.components[$0].fields) }
       + recordIDs.map { (contract.records[$0].name, contract.records[$0].fields) }
+      + enumIDs.map { (contract.enums[$0].name, contract.enums[$0].payloads) }
       + actionIDs.map { (contract.actions[$0].name, contract.actions[$0].fields) }
     var found: Set<DefinitionNames.Key> = []
     return owners.flatMap { name, fields in

@@ -18,7 +18,16 @@ extension ResponseSchema {
       let record = contract.records[id]
       add(.record(id), object(of: record.name, record.documentation, record.fields))
     }
-    for id in reached.enumIDs { add(.enumeration(id), schema(of: contract.enums[id])) }
+    for id in reached.enumIDs {
+      let enumeration = contract.enums[id]
+      guard enumeration.hasData else {
+        add(.enumeration(id), schema(of: enumeration))
+        continue
+      }
+      add(.enumeration(id), choice(among: enumeration, id))
+      for index in sendable(enumeration) { add(.enumerationCase(id, index), schema(of: enumeration, case: index)) }
+      if enumeration.isOpen { add(.otherCase(id), otherCase(of: enumeration)) }
+    }
     for id in reached.actionIDs {
       let action = contract.actions[id]
       add(.action(id), schema(of: action, payload: reference(.payload(id))))
@@ -74,9 +83,53 @@ extension ResponseSchema {
     ])
   }
 
+  /// The cases of an enumeration that responses may hold: of a closed one what the client knows for which everything is
+  /// resolved.
+  private func sendable(_ enumeration: Enumeration) -> [Int] {
+    enumeration.cases.indices.filter { enumeration.mayHold(enumeration.cases[$0], at: screen.variants.client) }
+  }
+
+  /// One of the cases of an enumeration with data; of an open one, also what a newer server adds.
+  private func choice(among enumeration: Enumeration, _ id: ID<Enumeration>) -> JSONTree {
+    let cases = sendable(enumeration).map {
+      (enumeration.cases[$0].name.wire, DefinitionNames.Key.enumerationCase(id, $0))
+    }
+    let words = JSONTree.members([("description", description(enumeration.documentation))])
+    guard enumeration.isOpen else { return words.adding(choice(by: "type", cases)) }
+    // No `oneOf`: what tells others from the known ones is that their type is none of these.
+    let alternatives = cases.map { reference($0.1) } + [reference(.otherCase(id))]
+    return words.adding(["anyOf": .array(alternatives)])
+  }
+
+  /// A case that a newer server adds to an open enumeration.
+  private func otherCase(of enumeration: Enumeration) -> JSONTree {
+    let known = JSONTree.array(sendable(enumeration).map { .string(enumeration.cases[$0].name.wire) })
+    return .members([
+      ("description", "A case that a newer server sends."), ("type", "object"),
+      ("properties", ["type": ["type": "string", "not": ["enum": known]]]), ("required", ["type"]),
+    ])
+  }
+
+  /// `{ "type", "payload" }` of one case.
+  private func schema(of enumeration: Enumeration, case index: Int) -> JSONTree {
+    let known = enumeration.cases[index]
+    let payload = known.payload.map { type in
+      let field = Field(name: known.name, type: type)
+      return schema(of: type, in: element(of: field, enumeration.name))
+    }
+    return .members([
+      ("title", known.name.source == known.name.wire ? nil : .string(known.name.source)),
+      ("description", description(known.documentation)), ("type", "object"),
+      (
+        "properties",
+        .members([("type", ["const": .string(known.name.wire)]), ("payload", payload)])
+      ),
+      ("required", payload == nil ? ["type"] : ["type", "payload"]),
+    ])
+  }
+
   private func schema(of enumeration: Enumeration) -> JSONTree {
-    // A closed enum holds what the client knows for which everything is resolved.
-    let sendable = enumeration.cases.filter { enumeration.mayHold($0, at: screen.variants.client) }
+    let sendable = sendable(enumeration).map { enumeration.cases[$0] }
     let values = JSONTree.array(sendable.map { .string($0.name.wire) })
     let cases = enumeration.cases.filter { !$0.documentation.isEmpty }.map { "\($0.name.wire): \($0.documentation)" }
     let open = enumeration.isOpen ? ["A newer server may send others."] : []
@@ -109,7 +162,7 @@ extension ResponseSchema {
     case .text(let bounds, nil): return text(bounds, type: "string")
     case .integer(let bounds): return integer(bounds, type: "integer")
     case .boolean: return ["type": "boolean"]
-    case .enumeration(let id): return reference(.enumeration(id))
+    case .enumeration(let id), .choice(let id): return reference(.enumeration(id))
     case .record(let id): return reference(.record(id))
     case .action(let ids): return choice(among: ids)
     case .list(let inner, let bounds): return list(of: inner, bounds, type: "array", in: element)
@@ -152,7 +205,7 @@ extension ResponseSchema {
     case .number(let bounds): number(bounds, type: ["number", "null"])
     case .boolean: ["type": ["boolean", "null"]]
     case .list(let inner, let bounds): list(of: inner, bounds, type: ["array", "null"], in: element)
-    case .text, .decimal, .pixels, .image, .enumeration, .record, .action:
+    case .text, .decimal, .pixels, .image, .enumeration, .choice, .record, .action:
       ["anyOf": [schema(of: type.wrapped, in: element), ["type": "null"]]]
     }
   }

@@ -131,9 +131,25 @@ class Contract:
             enum = self.enums[field["enum"]]
             known = [case["value"] for case in enum["cases"] if enum.get("open") or self.knows(case)]
             return known + (["unknown"] if enum.get("open") else [])
+        if kind == "choice":
+            return self.case_levels(field, self.cases(field))
         if kind == "action":
             return list(field["actions"])
         return self.list_levels(field) if kind == "list" else ["any"]
+
+    def payloads(self, field):
+        """The types of the data of an enumeration's cases, by the names that travel."""
+        return {case["value"]: case.get("payload") for case in self.enums[field["enum"]]["cases"]}
+
+    def cases(self, field, actions=None, required=True):
+        """The cases that may stand: those that are known, and whose data need not hold themselves."""
+        enum = self.enums[field["enum"]]
+        known = [case for case in enum["cases"] if enum.get("open") or self.knows(case)]
+        is_possible = lambda case: actions is None or "payload" not in case or self.possible(case["payload"], actions, required)
+        return [case["value"] for case in known if is_possible(case)]
+
+    def case_levels(self, field, cases):
+        return cases + (["unknown"] if self.enums[field["enum"]].get("open") else [])
 
     def list_levels(self, field):
         if "min" not in field and "max" not in field:
@@ -178,6 +194,8 @@ class Contract:
             return "opaque" if len(value) == 7 else "translucent"
         if kind == "image":
             return "with words" if "alt" in value else "without words"
+        if kind == "choice":
+            return value["type"] if value["type"] in self.payloads(field) else "unknown"
         if kind == "enum":
             return value if value in [case["value"] for case in self.enums[field["enum"]]["cases"]] else "unknown"
         if kind == "action":
@@ -200,6 +218,8 @@ class Contract:
             return 0
         if field["type"] == "action":
             return min(self.depth(name, above) for name in field["actions"])
+        if field["type"] == "choice":
+            return min(self.depth_of(data, above) if data else 0 for data in self.payloads(field).values())
         if field["type"] == "record":
             return max((self.depth_of(inner, above) for inner in self.records[field["record"]]), default=0)
         return 0
@@ -218,6 +238,8 @@ class Contract:
     def possible(self, field, actions, required):
         if field["type"] == "action":
             return bool(self.choices(field, actions, required))
+        if field["type"] == "choice":
+            return bool(self.case_levels(field, self.cases(field, actions, required)))
         return field["type"] != "record" or self.all_possible(self.records[field["record"]], actions, required)
 
     def all_possible(self, fields, actions, required):
@@ -228,6 +250,9 @@ class Contract:
         required = required and not may_be_absent and not path.endswith("]")
         choices = self.choices(field, actions, required)
         levels = choices if field["type"] == "action" else self.levels(field)
+        if field["type"] == "choice":
+            choices = self.cases(field, actions, required)
+            levels = self.case_levels(field, choices)
         if not self.possible(field, actions, required):
             levels = []
         elif field["type"] == "list" and not (field["of"].get("optional") or self.possible(field["of"], actions, False)):
@@ -245,6 +270,11 @@ class Contract:
             for name in choices:
                 for inner in self.actions[name]:
                     self.add(subject, inner, f"{path}({name}).{inner['key']}", inside(name), actions + [name])
+        if field["type"] == "choice":
+            for name in choices:
+                data = self.payloads(field)[name]
+                if data:
+                    self.add(subject, data, f"{path}({name})", inside(name), actions, required)
         if field["type"] == "list" and self.filled(field):
             self.add(subject, field["of"], path + "[]", inside(*self.filled(field)), actions, False)
 
@@ -256,6 +286,10 @@ class Contract:
             self.observe_fields(self.records[field["record"]], value, path + ".", found)
         if field["type"] == "action":
             self.observe_fields(self.actions[value["type"]], value["payload"], f"{path}({value['type']}).", found)
+        if field["type"] == "choice":
+            data = self.payloads(field).get(value["type"])
+            if data:
+                self.observe(data, value["payload"], f"{path}({value['type']})", found)
         if field["type"] == "list":
             for element in value:
                 self.observe(field["of"], element, path + "[]", found)

@@ -86,6 +86,8 @@ class Program:
     def reach(self, declaration):
         for field in declaration.get("fields", []):
             self.type(field["type"])
+        for case in self.withData(declaration):
+            self.type(case["type"])
         for _, action in declaration.get("on", []):
             if action[0] == "record" and action[1] == "toggleSection":
                 continue
@@ -93,6 +95,10 @@ class Program:
                 self.use(action[1] if action[0] == "record" else action[1][0], "action")
         if "fallback" in declaration and declaration["fallback"][0] != "drop":
             self.use(declaration["fallback"][0], "component")
+
+    def withData(self, declaration):
+        """The cases of an enumeration that have data."""
+        return [case for case in declaration["cases"] if "type" in case] if declaration["is"] == "enum" else []
 
     def evaluator(self, parameters=None):
         return Evaluator(self.constants, parameters or {})
@@ -115,6 +121,9 @@ class Program:
             return {"type": "action", "actions": [self.wire(action, "action") for action in names]}
         if name not in SIMPLE:
             kind = self.declared[name]["is"]
+            if self.withData(self.declared[name]):
+                self.format = max(self.format, "1.1")
+                return {"type": "choice", "enum": self.wire(name, "enum")}
             return {"type": kind, kind: self.wire(name, kind)}
         if name == "Decimal" and "as" in parts:
             self.format = max(self.format, "1.1")
@@ -133,6 +142,8 @@ class Program:
         name = written.get("named")
         if "list" in written:
             return [self.value(part, written["list"]) for part in expression[1]]
+        if name in self.declared and self.withData(self.declared[name]):
+            return self.choice(expression, self.declared[name]["cases"])
         if name in self.declared and self.declared[name]["is"] == "enum":
             case = next(c for c in self.declared[name]["cases"] if c["name"] == expression[1][0])
             return case.get("as", case["name"])
@@ -153,6 +164,17 @@ class Program:
             return str(found.value.numerator)
         return number(found.value) if name in ("Int", "Decimal") else found.value
 
+    def choice(self, expression, cases):
+        """A case with its data, or the name of one without."""
+        names = {case["name"]: case for case in cases}
+        if expression[0] == "name" and expression[1][0] not in names:
+            expression = self.constants[expression[1][0]]
+        if expression[0] == "name":
+            case = names[expression[1][0]]
+            return {"type": case.get("as", case["name"])}
+        ((name, part),) = expression[2].items()
+        return {"type": names[name].get("as", name), "payload": self.value(part, names[name]["type"])}
+
     def data(self, values, declaration):
         fields = [field for field in declaration["fields"] if field["name"] in values]
         if len(declaration["fields"]) == 1 and declaration["fields"][0].get("as") == ".":
@@ -166,7 +188,10 @@ class Program:
         for declaration in self.used:
             kind = declaration["is"]
             if kind == "enum":
-                cases = [named(case, "value") | self.versions(case) for case in declaration["cases"]]
+                cases = [
+                    named(case, "value") | ({"payload": self.type(case["type"])} if "type" in case else {}) | self.versions(case)
+                    for case in declaration["cases"]
+                ]
                 entry = named(declaration) | ({"open": True} if declaration["open"] else {}) | {"cases": cases}
             elif kind in ("component", "record", "action"):
                 entry = named(declaration) | self.versions(declaration) | {"fields": self.fields(declaration)}

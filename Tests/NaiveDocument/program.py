@@ -237,6 +237,8 @@ def cases(tokens):
         made = {"docs": tokens.docs(), "name": tokens.name()}
         if tokens.takes("as"):
             made["as"] = string(tokens.next()[1])
+        if tokens.takes(":"):
+            made["type"] = fieldType(tokens)
         result.append(made | versions(tokens))
         tokens.takes(",")
     return result

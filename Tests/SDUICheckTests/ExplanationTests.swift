@@ -16,7 +16,8 @@ import Testing
 
   /// Codes that are reported where one screen is chosen, proved or laid out, after a check without findings.
   private static let reportedLater: Set<DiagnosticCode> = [
-    .noScreen, .severalScreens, .touchTarget, .brokenRequirement, .layoutImpossible, .outsideDeclaredRange,
+    .noScreen, .severalScreens, .touchTarget, .noVisibleContent, .brokenRequirement, .layoutImpossible,
+    .outsideDeclaredRange,
     .dataTooLarge,
   ]
 

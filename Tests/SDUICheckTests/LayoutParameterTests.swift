@@ -11,7 +11,7 @@ import Testing
 
   @Test func eachPropertyOfWordsInALayoutHasAType() {
     let names = Set(Self.types.map(\.name))
-    #expect(names.isSuperset(of: ["Scroll", "Bounce", "Pinned", "RowAlign", "Place"]))
+    #expect(names.isSuperset(of: ["Scroll", "Bounce", "Pinned", "SectionPinned", "RowAlign", "Place", "Covers"]))
     #expect(names.count == Self.types.count)
     #expect(!names.contains("ScrollDirection"))
   }
@@ -39,7 +39,11 @@ import Testing
     }
   }
 
-  private static func kind(of type: ParameterType) -> String { (type.property?.kinds.first ?? .list).rawValue }
+  private static func kind(of type: ParameterType) -> String {
+    // A strip is as high whatever is in it.
+    if type.property == .sectionPinned { return "carousel" }
+    return (type.property?.kinds.first ?? .list).rawValue
+  }
 
   private static func statement(_ type: ParameterType, value: String) -> String {
     guard let row = type.property?.row else { return "" }
@@ -47,6 +51,7 @@ import Testing
     switch row.scope {
     case .item: return "item { \(statement) }"
     case .supplementary: return "header { height: 40, \(statement) }"
+    case .background: return "background { \(statement) }"
     default: return statement
     }
   }
@@ -64,7 +69,7 @@ import Testing
       layout Outer(way: \(type.name) = \(type.words[0].rawValue)): Inner(way: way)
       layout Inner(way: \(type.name)): \(kind) { \(columns) \(statement(type, value: value)) }
       screen Home {
-        section cards: \(use) { header Title { height: 40 }, unit Card { \(isPacked ? "" : "height: 40,") \(width) } }
+        section cards: \(use) { header Title { height: 40 }, background Title, unit Card { \(isPacked ? "" : "height: 40,") \(width) } }
       }
       """)
   }

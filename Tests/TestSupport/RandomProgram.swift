@@ -130,7 +130,12 @@ public struct RandomProgram {
     let hasHeader = random.chance(45)
     if hasHeader { text += "    header Title { \(supplementary(isHorizontal: isHorizontal)) }\n" }
     if random.chance(35) { text += "    footer Title { \(supplementary(isHorizontal: isHorizontal)) }\n" }
-    if random.chance(30) { text += "    background Panel { insets: \(length(0...(isExact ? 30 : 5))) }\n" }
+    if random.chance(30) {
+      let insets = length(0...(isExact ? 30 : 5))
+      // Every third one, without another random number, so that the rest of the program stays as it is.
+      let covers = insets.utf8.reduce(0) { $0 + Int($1) } % 3 == 0 ? ", covers: items" : ""
+      text += "    background Panel { insets: \(insets)\(covers) }\n"
+    }
     if !isInStack, !isHorizontal, random.chance(15) {
       text += "    insetsReference: \(random.pick(["none", "safeArea", "layoutMargins", "readableContent"]))\n"
     }

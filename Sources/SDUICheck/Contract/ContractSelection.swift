@@ -16,6 +16,8 @@ struct ContractSelection: Renumbering {
   /// of thousands must not exhaust the stack, so they are named when they are met and read later.
   private var recordSources: [ID<Record>] = []
   private var actionSources: [ID<Action>] = []
+  /// The enumerations whose data is yet to be read.
+  private var enumSources: [ID<Enumeration>] = []
   /// The components whose fallbacks are yet to be named.
   private var fallbacks: [(ID<Component>, ID<Component>, [PayloadField])] = []
   private var (readRecordCount, readActionCount) = (0, 0)
@@ -96,7 +98,7 @@ struct ContractSelection: Renumbering {
     return new
   }
 
-  /// Reads the fields of the records and actions that were named, until no new ones are met.
+  /// Reads the fields of the records and actions that were named, and the data of enumerations, until no new ones are met.
   private mutating func readWaiting() {
     while true {
       if readRecordCount < recordSources.count {
@@ -107,6 +109,13 @@ struct ContractSelection: Renumbering {
         let id = actionSources[readActionCount]
         readActionCount += 1
         if let new = actions[id.index] { result.actions[new].fields = renumbered(source.actions[id].fields) }
+      } else if let id = enumSources.popLast() {
+        guard let new = enums[id.index] else { continue }
+        for index in source.enums[id].cases.indices {
+          if let payload = source.enums[id].cases[index].payload {
+            result.enums[new].cases[index].payload = type(payload)
+          }
+        }
       } else {
         return
       }
@@ -117,6 +126,7 @@ struct ContractSelection: Renumbering {
     if let known = enums[id.index] { return known }
     let new = result.enums.append(source.enums[id])
     enums[id.index] = new
+    if source.enums[id].hasData { enumSources.append(id) }
     return new
   }
 
@@ -142,7 +152,7 @@ struct ContractSelection: Renumbering {
 
   private static func hasIDs(_ type: FieldType) -> Bool {
     switch type.element {
-    case .enumeration, .record, .action: true
+    case .enumeration, .choice, .record, .action: true
     default: false
     }
   }
@@ -150,6 +160,7 @@ struct ContractSelection: Renumbering {
   private mutating func type(_ type: FieldType) -> FieldType {
     switch type {
     case .enumeration(let id): .enumeration(enumeration(id))
+    case .choice(let id): .choice(enumeration(id))
     case .record(let id): .record(record(id))
     case .action(let ids): .action(ids.map { action($0) })
     case .list(let inner, let bounds): .list(self.type(inner), bounds)

@@ -10,7 +10,9 @@ struct DeclaredFields {
   /// The names of its own fields, in the source and as they travel.
   var names = SeenNames()
   var wires = SeenNames()
-  /// Copied fields by their names in the source and as they travel.
+  /// Every copied field, in the order of all fields.
+  private(set) var copies: [Copy] = []
+  /// The same by their names in the source and as they travel.
   private var copiesByName: [String: Copy] = [:]
   private var copiesByWire: [String: Copy] = [:]
 
@@ -22,9 +24,6 @@ struct DeclaredFields {
     let source: WrittenName
   }
 
-  /// Every copied field, in the order of all fields.
-  var copies: [Copy] { copiesByName.values.sorted { $0.field < $1.field } }
-
   /// The copied field that has a name already, in the source or as it travels.
   func copy(of name: String, orOnWire wire: String? = nil) -> Copy? {
     copiesByName[name] ?? wire.flatMap { copiesByWire[$0] }
@@ -33,6 +32,7 @@ struct DeclaredFields {
   /// Adds a field of something else.
   mutating func add(_ field: Field, from source: WrittenName) {
     let copy = Copy(field: all.count, source: source)
+    copies.append(copy)
     copiesByName[field.name.source] = copy
     copiesByWire[field.name.wire] = copy
     all.append(field)

@@ -32,6 +32,10 @@ extension Checker {
         name: DeclaredName(name.text, wire: wire.text), documentation: program.documentation(of: syntax),
         origin: origin(syntax))
       enumerationCase.availability = availability
+      if program.typeOfCase(syntax) != nil {
+        // A case without a known type keeps its place, so that names still resolve; its screen is not emitted.
+        enumerationCase.payload = payloadType(of: syntax) ?? .text(.init())
+      }
       result.append(enumerationCase)
     }
     if syntaxes.isEmpty, !program.isBroken(declaration.syntax) {
@@ -40,6 +44,20 @@ extension Checker {
         remedy: "give it at least one case")
     }
     return result
+  }
+
+  /// The type of a case's data, which is always there.
+  private mutating func payloadType(of syntax: Syntax) -> FieldType? {
+    guard let type = fieldType(of: syntax), let written = program.typeOfCase(syntax) else { return nil }
+    guard case .optional(let wrapped) = type else { return type }
+    let range = program.range(of: written)
+    report(
+      .typeMismatch, "the data of a case is always there", at: range,
+      remedy: "remove the `?`, and add a case without data",
+      fixes: [
+        .remove(SourceRange(file: range.file, Int(range.upperBound) - 1..<Int(range.upperBound)), "remove the `?`")
+      ])
+    return wrapped
   }
 
   /// Reports a name that stands a second time among its siblings.
@@ -115,5 +133,17 @@ extension Checker {
 
   func origin(_ range: SourceRange) -> Origin {
     Origin(file: range.file.rawValue, lowerBound: range.lowerBound, upperBound: range.upperBound)
+  }
+}
+
+extension Program {
+  /// The type of a case's data; `nil` where the case has none.
+  package func typeOfCase(_ enumCase: Syntax) -> Syntax? { children(of: enumCase).first { isType($0) } }
+
+  func isType(_ syntax: Syntax) -> Bool {
+    switch kind(of: syntax) {
+    case .namedType, .listType, .optionalType: true
+    default: false
+    }
   }
 }

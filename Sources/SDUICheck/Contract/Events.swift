@@ -247,7 +247,10 @@ extension Checker {
     if program.kind(of: expression) == .memberExpression { return true }
     var type = field.type
     if case .optional(let inner) = type { type = inner }
-    if case .enumeration = type { return false }
+    switch type {
+    case .enumeration, .choice: return false
+    default: break
+    }
     return ["true", "false"].contains(first.text) ? false : lookUp(first.text, in: expression.file)?.kind != .constant
   }
 }

@@ -98,17 +98,12 @@ extension Checker {
   }
 
   /// The type that stands in a field or in another type.
-  private mutating func fieldType(of syntax: Syntax) -> FieldType? {
+  mutating func fieldType(of syntax: Syntax) -> FieldType? {
     program.children(of: syntax).first { isType($0) }.flatMap { lowerType($0) }
   }
 
   /// Called in closures and not passed by its name, which would copy the checker each time.
-  private func isType(_ syntax: Syntax) -> Bool {
-    switch program.kind(of: syntax) {
-    case .namedType, .listType, .optionalType: true
-    default: false
-    }
-  }
+  private func isType(_ syntax: Syntax) -> Bool { program.isType(syntax) }
 
   private mutating func lowerType(_ syntax: Syntax) -> FieldType? {
     switch program.kind(of: syntax) {
@@ -167,7 +162,9 @@ extension Checker {
       let declaration = resolve(
         name, as: [.enumeration, .record], expecting: "type", in: name.range.file, remedies: [.action: action])
     else { return nil }
-    return declaration.kind == .enumeration ? .enumeration(ID(declaration.index)) : .record(ID(declaration.index))
+    if declaration.kind == .record { return .record(ID(declaration.index)) }
+    let hasData = program.children(of: declaration.syntax, .enumCase).contains { program.typeOfCase($0) != nil }
+    return hasData ? .choice(ID(declaration.index)) : .enumeration(ID(declaration.index))
   }
 
   /// What people write who come from other languages.

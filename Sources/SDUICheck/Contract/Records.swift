@@ -21,6 +21,44 @@ extension Checker {
       .map { .record(id, $0) }
   }
 
+  /// `Media { image: Image { … } }`: one case with its data.
+  mutating func choiceValue(_ syntax: Syntax, of id: ID<Enumeration>, named name: String) -> Value? {
+    guard let written = program.name(of: syntax), let body = program.child(of: syntax, .recordBody) else { return nil }
+    let enumeration = contract.enums[id]
+    let form = "`\(enumeration.name.source) { \(enumeration.payloads.first?.name.source ?? "case"): … }`"
+    guard let declaration = lookUp(written.text, in: written.range.file), declaration.kind == .enumeration,
+      declaration.index == id.index
+    else {
+      report(
+        .typeMismatch, "`\(written.text)` is written where `\(name)` takes a case of `\(enumeration.name.source)`",
+        at: written.range, remedy: "write it as \(form)")
+      return nil
+    }
+    let entries = entries(of: body)
+    guard let entry = entries.first, entries.count == 1, let chosen = program.name(of: entry) else {
+      if program.isBroken(body) { return nil }
+      report(
+        .typeMismatch, "a `\(enumeration.name.source)` is one of its cases, and \(entries.count) are named here",
+        at: entries.dropFirst().first.map(program.range) ?? written.range, remedy: "name one case: \(form)")
+      return nil
+    }
+    guard let index = enumeration.cases.firstIndex(where: { $0.name.source == chosen.text }) else {
+      reportUnknownCase(chosen, of: enumeration)
+      return nil
+    }
+    let known = enumeration.cases[index]
+    reportDeprecated(chosen.text, known.availability, at: chosen.range, known.origin)
+    guard let payload = known.payload else {
+      report(
+        .typeMismatch, "the case `\(chosen.text)` of `\(enumeration.name.source)` has no data", at: chosen.range,
+        remedy: "write `\(chosen.text)` by itself",
+        fixes: [.replace(program.range(of: syntax), with: chosen.text)])
+      return nil
+    }
+    guard let expression = program.children(of: entry).last, program.kind(of: expression) != .name else { return nil }
+    return value(of: expression, for: payload, named: chosen.text).map { .choice(id, index, $0) }
+  }
+
   /// An action as a value, where the author chooses what the server may choose.
   mutating func actionValue(_ syntax: Syntax, among ids: [ID<Action>], named name: String) -> Value? {
     guard let written = program.name(of: syntax), let body = program.child(of: syntax, .recordBody) else { return nil }

@@ -59,6 +59,7 @@ extension Renumbering {
     switch value {
     case .text, .integer, .decimal, .number, .boolean, .color, .image: value
     case .enumerationCase(let id, let index): .enumerationCase(enumeration(id), index)
+    case .choice(let id, let index, let payload): .choice(enumeration(id), index, payload.map { self.value($0) })
     case .record(let id, let fields): .record(record(id), values(fields))
     case .action(let id, let fields): .action(action(id), values(fields))
     case .list(let elements): .list(elements.map { self.value($0) })

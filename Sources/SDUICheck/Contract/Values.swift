@@ -8,6 +8,7 @@ extension Checker {
   mutating func value(of expression: Syntax, for type: FieldType, named name: String) -> Value? {
     let rule = type.rule
     if case .enumeration(let id) = rule { return caseValue(expression, of: id, named: name) }
+    if case .choice(let id) = rule, isCaseName(expression) { return caseValue(expression, of: id, named: name) }
     let constant = requireValue(
       evaluate(expression, in: Scope(file: expression.file)), of: expression, in: expression.file)
     if constant == .invalid { return nil }
@@ -29,6 +30,7 @@ extension Checker {
     case (.boolean, .boolean(let boolean)): return .boolean(boolean)
     case (.image, .record(let syntax)): return imageValue(syntax, named: name)
     case (.record(let id), .record(let syntax)): return recordValue(syntax, of: id, named: name)
+    case (.choice(let id), .record(let syntax)): return choiceValue(syntax, of: id, named: name)
     case (.action(let ids), .record(let syntax)): return actionValue(syntax, among: ids, named: name)
     case (.list(let element, _), .list(let syntax)):
       let values = program.children(of: syntax).map { value(of: $0, for: element, named: name) }
@@ -48,7 +50,7 @@ extension Checker {
   private func written(_ constant: Constant, for rule: ValueRule) -> Syntax? {
     switch (rule, constant) {
     case (.image, .record(let syntax)), (.record, .record(let syntax)), (.action, .record(let syntax)),
-      (.list, .list(let syntax)):
+      (.choice, .record(let syntax)), (.list, .list(let syntax)):
       syntax
     default: nil
     }
@@ -69,7 +71,7 @@ extension Checker {
     case .integer: "a whole number"
     case .decimal, .number, .pixels: "a number"
     case .boolean: "`true` or `false`"
-    case .enumeration(let id): "a case of `\(contract.enums[id].name.source)`"
+    case .enumeration(let id), .choice(let id): "a case of `\(contract.enums[id].name.source)`"
     case .record(let id): "a `\(contract.records[id].name.source)`"
     case .image: "an image"
     case .action: "an action"
@@ -88,6 +90,7 @@ extension Checker {
     case .integer, .decimal, .number, .pixels: "write a number"
     case .boolean: "write `true` or `false`"
     case .enumeration: "name one of its cases"
+    case .choice(let id): "write it as `\(contract.enums[id].name.source) { case: … }`, or name a case without data"
     case .record(let id): "write it as `\(contract.records[id].name.source) { … }`"
     case .image: "write it as `Image { url: \"https://…\", width: 1200, height: 600 }`"
     case .action(let ids): "write it as `\(ids.first.map { contract.actions[$0].name.source } ?? "Action") { … }`"
@@ -110,16 +113,30 @@ extension Checker {
     if let index = enumeration.cases.firstIndex(where: { $0.name.source == text }) {
       let known = enumeration.cases[index]
       reportDeprecated(text, known.availability, at: program.range(of: expression), known.origin)
-      return .enumerationCase(id, index)
+      if !enumeration.hasData { return .enumerationCase(id, index) }
+      guard let payload = known.payload else { return .choice(id, index, nil) }
+      report(
+        .missingArgument, "the case `\(text)` has data, which is \(phrase(payload))", at: program.range(of: expression),
+        remedy: "write it as `\(enumeration.name.source) { \(text): … }`")
+      return nil
     }
-    let names = enumeration.cases.map { $0.name.source }
-    let near = NearestName.of(text, among: names)
-    let range = program.range(of: expression)
-    report(
-      .unknownCase, "`\(enumeration.name.source)` has no case `\(text)`", at: range,
-      remedy: near.map { "did you mean `\($0)`?" } ?? Self.listing(cases: names),
-      fixes: near.map { [.replace(range, with: $0)] } ?? [])
+    reportUnknownCase(WrittenName(text: text, range: program.range(of: expression)), of: enumeration)
     return nil
+  }
+
+  mutating func reportUnknownCase(_ name: WrittenName, of enumeration: Enumeration) {
+    let names = enumeration.cases.map { $0.name.source }
+    let near = NearestName.of(name.text, among: names)
+    report(
+      .unknownCase, "`\(enumeration.name.source)` has no case `\(name.text)`", at: name.range,
+      remedy: near.map { "did you mean `\($0)`?" } ?? Self.listing(cases: names),
+      fixes: near.map { [.replace(name.range, with: $0)] } ?? [])
+  }
+
+  /// Whether an expression is a name that no constant has: then it is meant to be a case.
+  private func isCaseName(_ expression: Syntax) -> Bool {
+    guard program.kind(of: expression) == .nameExpression else { return false }
+    return lookUp(program.text(of: expression), in: expression.file)?.kind != .constant
   }
 
   /// Says which cases there are.

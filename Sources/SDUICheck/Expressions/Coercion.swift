@@ -116,11 +116,13 @@ extension Checker {
 extension Checker {
   /// The word that a property takes: written, or given to a parameter whose type is that property's words.
   mutating func keyword(of words: [Keyword], namedBy property: String, _ purpose: Purpose) -> Coerced {
+    // Two properties may have one name, and other words.
+    let isSame = { (other: Property) in other.row.name == property && other.type == .keyword(words) }
     switch parameter(purpose) {
-    case .keyword(let other, let word)? where other.row.name == property: return .value(.keyword(word))
-    case .unknown(.keyword(let other))? where other.row.name == property: return .unknown
+    case .keyword(let other, let word)? where isSame(other): return .value(.keyword(word))
+    case .unknown(.keyword(let other))? where isSame(other): return .unknown
     default:
-      let type = ParameterType.ofWords.first { $0.property?.row.name == property }
+      let type = ParameterType.ofWords.first { $0.property.map(isSame) ?? false }
       return Coerced(word(among: words, ofType: type, purpose).map { .keyword($0) })
     }
   }

@@ -30,6 +30,7 @@ extension Checker {
   private mutating func checkCases(of fields: [Field], for clients: [ClientSet]) {
     var waiting = [(fields: fields, clients: clients)]
     var seen: Set<RecordUse> = []
+    var seenChoices: Set<ID<Enumeration>> = []
     while let next = waiting.popLast() {
       for field in next.fields {
         let clients = next.clients.knowing(field.availability)
@@ -42,6 +43,9 @@ extension Checker {
           waiting.append((contract.records[id].fields, clients))
         case .enumeration(let id) where field.type == .enumeration(id) && field.defaultValue == nil:
           checkHasCase(id, field, for: clients)
+        case .choice(let id):
+          if field.type == .choice(id), field.defaultValue == nil { checkHasCase(id, field, for: clients) }
+          if seenChoices.insert(id).inserted { waiting.append((contract.enums[id].payloads, clients)) }
         default: break
         }
       }
@@ -130,6 +134,10 @@ extension Checker {
       return clients.subtracting(enumeration.cases[index].availability).first.map {
         ($0, enumeration, enumeration.cases[index])
       }
+    case .choice(let id, let index, let payload):
+      let known = contract.enums[id].cases[index].availability
+      return unknownCase(in: .enumerationCase(id, index), for: clients)
+        ?? payload.flatMap { unknownCase(in: $0, for: clients.knowing(known)) }
     case .list(let values): return values.lazy.compactMap { unknownCase(in: $0, for: clients) }.first
     case .record(let id, let values): return unknownCase(in: values, of: contract.records[id].fields, for: clients)
     case .action(let id, let values): return unknownCase(in: values, of: contract.actions[id].fields, for: clients)

@@ -29,11 +29,15 @@ package struct ParameterType: Hashable, Sendable {
   ]
 
   /// The types of words: one for each property of a layout that takes words only, in the order of the vocabulary.
-  static let ofWords: [ParameterType] = Vocabulary.rows.compactMap { row in
+  static let ofWords: [ParameterType] = rowsOfWords.map { row in
+    ParameterType(name: typeName(of: row.property), valueType: .keyword(row.property))
+  }
+
+  private static let rowsOfWords = Vocabulary.rows.filter { row in
     guard [.section, .item, .supplementary, .background].contains(row.scope), case .keyword = row.type else {
-      return nil
+      return false
     }
-    return ParameterType(name: typeName(of: row.property), valueType: .keyword(row.property))
+    return true
   }
 
   /// All types, those of values first.
@@ -42,9 +46,11 @@ package struct ParameterType: Hashable, Sendable {
   /// The type that a name means.
   package static func named(_ name: String) -> ParameterType? { all.first { $0.name == name } }
 
-  /// The name of the type that a property's words have: `Scroll` for `scroll`.
+  /// The name of the type that a property's words have: `Scroll` for `scroll`. Of two properties of one name that of a
+  /// section has another one: `SectionPinned` beside the `Pinned` of a header.
   static func typeName(of property: Property) -> String {
-    let name = property.row.name
-    return name.prefix(1).uppercased() + name.dropFirst()
+    let row = property.row
+    let isAlone = !rowsOfWords.contains { $0.name == row.name && $0.property != property }
+    return (isAlone || row.scope != .section ? "" : "Section") + row.name.prefix(1).uppercased() + row.name.dropFirst()
   }
 }

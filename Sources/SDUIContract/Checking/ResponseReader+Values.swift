@@ -25,6 +25,7 @@ extension ResponseReader {
     case .record(let id):
       let record = contract.screen.contract.records[id]
       checkFields(node, record.fields, contract.recordFields[id.index], of: record.name, record.origin)
+    case .choice(let id): checkChoice(node, of: id, field)
     case .image: checkImage(node, field)
     case .action(let ids): checkAction(node, among: ids, field)
     case .list(let element, _): for child in document.children(of: node) { check(child, element, field) }
@@ -70,22 +71,22 @@ extension ResponseReader {
       "send \(words)\(noun.isEmpty || bound.limit == .one ? noun : noun + "s")", at: node, field.origin)
   }
 
-  private mutating func checkCase(_ node: JSONNodeID, of id: ID<Enumeration>, _ field: Field) {
+  /// Gives the case that a text names; `nil` where it names none, which an open enumeration tolerates.
+  @discardableResult
+  private mutating func checkCase(_ node: JSONNodeID, of id: ID<Enumeration>, _ field: Field) -> Enumeration.Case? {
     let enumeration = contract.screen.contract.enums[id]
-    if enumeration.isOpen { return }
-    if let index = contract.cases[id.index].index(of: node, in: document),
-      enumeration.mayHold(enumeration.cases[index], at: contract.screen.variants.client)
-    {
-      return
-    }
+    let known = contract.cases[id.index].index(of: node, in: document).map { enumeration.cases[$0] }
+    if let known, enumeration.isOpen || enumeration.mayHold(known, at: contract.screen.variants.client) { return known }
+    if enumeration.isOpen { return nil }
     fault(
       .unknownCase,
       "`\(field.name.wire)` is \(document.phrase(node)), which is no case of `\(enumeration.name.source)`",
       "send \(example(.enumeration(id)))", at: node, enumeration.origin)
+    return nil
   }
 }
 
-// MARK: - Images and actions
+// MARK: - Images, cases with data, and actions
 
 extension ResponseReader {
   private static let imageFields = ImagePart.fields
@@ -114,13 +115,36 @@ extension ResponseReader {
     }
   }
 
-  private mutating func checkAction(_ node: JSONNodeID, among ids: [ID<Action>], _ field: Field) {
+  /// The value of the key `type`, and that of `payload`; other keys are not known.
+  private mutating func taggedParts(
+    _ node: JSONNodeID, of owner: String, _ field: Field
+  ) -> (type: JSONNodeID?, payload: JSONNodeID?) {
     for (key, _) in document.members(of: node)
     where !document.keyEquals(key, "type") && !document.keyEquals(key, "payload") {
-      warn(ofUnknown: key, in: "an action", field.origin)
+      warn(ofUnknown: key, in: owner, field.origin)
     }
-    let payload = document.member("payload", of: node)
-    let type = document.member("type", of: node)
+    return (document.member("type", of: node), document.member("payload", of: node))
+  }
+
+  private mutating func checkChoice(_ node: JSONNodeID, of id: ID<Enumeration>, _ field: Field) {
+    let enumeration = contract.screen.contract.enums[id]
+    let (type, payload) = taggedParts(node, of: "a case of `\(enumeration.name.source)`", field)
+    func missing(_ part: String, _ example: String) {
+      fault(
+        .missingField, "`\(field.name.wire)` is a case of `\(enumeration.name.source)` and has no `\(part)`",
+        "send \(example)", at: node, enumeration.origin)
+    }
+    guard let type else { return missing("type", example(.choice(id))) }
+    guard document.kind(of: type) == .string else {
+      return mismatch("type", type, "the name of a case of `\(enumeration.name.source)`", enumeration.origin)
+    }
+    guard let known = checkCase(type, of: id, field), let data = known.payload else { return }
+    guard let payload else { return missing("payload", "`payload`, which is " + contract.screen.contract.phrase(data)) }
+    check(payload, data, Field(name: DeclaredName("payload"), type: data, origin: known.origin))
+  }
+
+  private mutating func checkAction(_ node: JSONNodeID, among ids: [ID<Action>], _ field: Field) {
+    let (type, payload) = taggedParts(node, of: "an action", field)
     for (part, value) in [("type", type), ("payload", payload)] where value == nil {
       fault(
         .missingField, "the action `\(field.name.wire)` has no `\(part)`",

@@ -29,6 +29,8 @@ struct FastValidator: Sendable {
     case enumerationCase
     /// One of ``objects``.
     case object
+    /// One of ``choices``.
+    case choice
     /// One of ``actions``.
     case action
     case list
@@ -50,10 +52,11 @@ struct FastValidator: Sendable {
     let rule: Rule
   }
 
-  /// An action that a field takes: its name, and its payload.
+  /// An action that a field takes, or a case with its data: its name, and what its payload must be.
   struct Choice: Sendable {
     let name: JSONName
-    let object: Int
+    /// `nil` where there is none.
+    let payload: Rule?
   }
 
   var objects: [Object] = []
@@ -61,6 +64,8 @@ struct FastValidator: Sendable {
   /// What elements of lists must be.
   var elements: [Rule] = []
   var enumerations: [[JSONName]] = []
+  /// The cases of each enumeration with data.
+  var choices: [[Choice]] = []
   var actions: [[Choice]] = []
   var bounds: [FieldType.Bounds] = []
   /// What the data of each component must be.
@@ -74,7 +79,8 @@ extension FastValidator {
     switch (node.kind, rule.kind) {
     case (.null, _): return rule.isOptional
     case (.object, .object): return accepts(index, objects[rule.index], json)
-    case (.object, .action): return acceptsAction(index, actions[rule.index], json)
+    case (.object, .choice): return acceptsChoice(index, choices[rule.index], json)
+    case (.object, .action): return acceptsChoice(index, actions[rule.index], json)
     case (.array, .list): return acceptsElements(index, rule, json)
     case (.boolean, .boolean): return true
     case (.number, .integer), (.number, .pixels):
@@ -134,14 +140,17 @@ extension FastValidator {
   private static let payload = JSONName("payload")
 
   /// `type` and `payload`, in this order.
-  private func acceptsAction(_ index: Int, _ choices: [Choice], _ json: JSONView) -> Bool {
+  private func acceptsChoice(_ index: Int, _ choices: [Choice], _ json: JSONView) -> Bool {
     let (key, type, payloadKey, payload) = (index + 1, index + 2, index + 3, index + 4)
-    guard index + Int(json.nodes[index].subtreeSize) > payload, json.name(of: json.nodes[key]) == Self.type,
-      let name = json.name(of: json.nodes[type]), json.name(of: json.nodes[payloadKey]) == Self.payload,
-      let choice = choices.first(where: { $0.name == name }), json.nodes[payload].kind == .object,
-      payload + Int(json.nodes[payload].subtreeSize) == index + Int(json.nodes[index].subtreeSize)
+    let end = index + Int(json.nodes[index].subtreeSize)
+    guard end > type, json.name(of: json.nodes[key]) == Self.type, let name = json.name(of: json.nodes[type]),
+      let choice = choices.first(where: { $0.name == name })
     else { return false }
-    return accepts(payload, objects[choice.object], json)
+    guard let rule = choice.payload else { return end == payloadKey }
+    guard end > payload, json.name(of: json.nodes[payloadKey]) == Self.payload,
+      payload + Int(json.nodes[payload].subtreeSize) == end
+    else { return false }
+    return accepts(payload, rule, json)
   }
 }
 

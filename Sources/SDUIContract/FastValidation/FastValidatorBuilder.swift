@@ -30,6 +30,7 @@ private struct FastValidatorBuilder {
     result.enumerations = contract.enums.elements.map { enumeration in
       enumeration.cases.filter { enumeration.mayHold($0, at: client) }.compactMap { JSONName($0.name.wire) }
     }
+    result.choices = contract.enums.elements.map { choices(of: $0) }
     let owners = contract.records.elements.map { $0.fields } + contract.actions.elements.map { $0.fields }
     result.objects = Array(repeating: FastValidator.Object(), count: image + 1 + contract.components.count)
     for (index, fields) in owners.enumerated() { result.objects[index] = object(fields) }
@@ -98,6 +99,8 @@ private struct FastValidatorBuilder {
     case .boolean: return FastValidator.Rule(kind: .boolean)
     case .image: return FastValidator.Rule(kind: .object, index: image)
     case .enumeration(let id): return enumeration(id)
+    case .choice(let id):
+      return FastValidator.Rule(kind: contract.enums[id].isOpen ? .none : .choice, index: id.index)
     case .record(let id): return objectRule(id.index, contract.records[id].fields)
     case .action(let ids): return action(ids)
     case .list(let element, let bounds):
@@ -122,11 +125,19 @@ private struct FastValidatorBuilder {
       ? FastValidator.Rule(kind: .text) : FastValidator.Rule(kind: .enumerationCase, index: id.index)
   }
 
+  /// The cases of an enumeration with data, each with its own.
+  private mutating func choices(of enumeration: Enumeration) -> [FastValidator.Choice] {
+    guard enumeration.hasData else { return [] }
+    return enumeration.cases.filter { enumeration.mayHold($0, at: client) }.compactMap { known in
+      JSONName(known.name.wire).map { FastValidator.Choice(name: $0, payload: known.payload.map { rule($0) }) }
+    }
+  }
+
   private mutating func action(_ ids: [ID<Action>]) -> FastValidator.Rule {
     let choices = ids.compactMap { id -> FastValidator.Choice? in
       let rule = objectRule(records + id.index, contract.actions[id].fields)
       guard rule.kind == .object, let name = JSONName(contract.actions[id].name.wire) else { return nil }
-      return FastValidator.Choice(name: name, object: rule.index)
+      return FastValidator.Choice(name: name, payload: rule)
     }
     result.actions.append(choices)
     return FastValidator.Rule(kind: .action, index: result.actions.count - 1)

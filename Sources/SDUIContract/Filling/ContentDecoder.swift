@@ -30,6 +30,7 @@ struct ContentDecoder {
     case .image: return ImageValue(node, in: document).map { .image($0) }
     case .enumeration(let id):
       return contract.cases[id.index].index(of: node, in: document).map { .enumerationCase(id, $0) }
+    case .choice(let id): return choice(node, of: id)
     case .record(let id):
       guard document.kind(of: node) == .object else { return nil }
       let fields = contract.screen.contract.records[id].fields
@@ -39,6 +40,14 @@ struct ContentDecoder {
       if type.isOptional, document.kind(of: node) == .null { return nil }
       return .list(document.children(of: node).compactMap { value($0, of: element) })
     }
+  }
+
+  private func choice(_ node: JSONNodeID, of id: ID<Enumeration>) -> Value? {
+    guard let type = document.member("type", of: node),
+      let index = contract.cases[id.index].index(of: type, in: document)
+    else { return nil }
+    guard let data = contract.screen.contract.enums[id].cases[index].payload else { return .choice(id, index, nil) }
+    return document.member("payload", of: node).flatMap { value($0, of: data) }.map { .choice(id, index, $0) }
   }
 
   private func action(_ node: JSONNodeID) -> Value? {

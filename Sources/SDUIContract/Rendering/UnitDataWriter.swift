@@ -61,9 +61,27 @@ struct UnitDataWriter {
     case (.record(let id), .object):
       write(node, contract.screen.contract.records[id].fields, contract.recordFields[id.index])
     case (.image, .object): writeMembers(of: node, ["url", "width", "height", "alt"])
+    case (.choice(let id), .object): writeChoice(node, of: id)
     case (.action, .object): writeAction(node)
     default: writer.json(document.bytes[document.range(of: node)])
     }
+  }
+
+  /// A case that an open enumeration does not know stays as it is.
+  private mutating func writeChoice(_ node: JSONNodeID, of id: ID<Enumeration>) {
+    guard let type = document.member("type", of: node),
+      let index = contract.cases[id.index].index(of: type, in: document)
+    else { return writer.json(document.bytes[document.range(of: node)]) }
+    writer.beginObject()
+    writer.key("type")
+    writer.json(document.bytes[document.range(of: type)])
+    if let data = contract.screen.contract.enums[id].cases[index].payload,
+      let payload = document.member("payload", of: node)
+    {
+      writer.key("payload")
+      write(payload, data)
+    }
+    writer.endObject()
   }
 
   private mutating func write(_ node: JSONNodeID, _ fields: [Field], _ names: NameIndex) {

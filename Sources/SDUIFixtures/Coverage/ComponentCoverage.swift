@@ -30,9 +30,9 @@ struct ComponentCoverage: Sendable {
     }
     switch node.form {
     case .record(let fields): for field in fields { add(field, where: inside([.plain])) }
-    case .action(let actions):
-      for (index, action) in actions.enumerated() {
-        for field in action.payload { add(field, where: inside([.choice(index)])) }
+    case .choice(let choices):
+      for (index, choice) in choices.enumerated() {
+        for field in choice.nodes { add(field, where: inside([.choice(index)])) }
       }
     case .list(let element, let form):
       let filled = node.levels.filter { !form.isEmpty(at: $0) }
@@ -76,7 +76,7 @@ extension ValueNode {
     case (.null, _): return "null"
     case (.unknown, _): return "unknown"
     case (.choice(let index), .cases(let names, _)): return names[index]
-    case (.choice(let index), .action(let actions)): return actions[index].name
+    case (.choice(let index), .choice(let choices)): return choices[index].name
     case (.choice(let index), _): return index == 0 ? "false" : "true"
     case (.least, .text): return "shortest"
     case (.most, .text): return "longest"

@@ -75,16 +75,27 @@ struct ValueFaultFinder {
         add(site, "unknown-case", names.contains("addedLater") ? "\"\"" : "\"addedLater\"", .unknownCase)
       }
     case .record(let fields): add(fields, of: pointer, wishes: wishes + [(node.index, .plain)])
-    case .action(let actions):
-      add(site, "unknown-action", #"{"type":"addedLater","payload":{}}"#, .unknownAction, below: "/type")
-      for (index, action) in actions.enumerated() {
-        add(action.payload, of: pointer + "/payload", wishes: wishes + [(node.index, .choice(index))])
-      }
+    case .choice(let choices): add(choices, site)
     case .list(let element, let form):
       addCounts(form, of: element, site)
       guard let level = node.levels.first(where: { !form.isEmpty(at: $0) }) else { break }
       add(element, pointer: pointer + "/0", wishes: wishes + [(node.index, level)])
     case .boolean, .impossible: break
+    }
+  }
+
+  private mutating func add(_ choices: [ValueNode.Choice], _ site: Site) {
+    if choices.contains(where: { if case .fields = $0.payload { true } else { false } }) {
+      add(site, "unknown-action", #"{"type":"addedLater","payload":{}}"#, .unknownAction, below: "/type")
+    } else {
+      add(site, "without-type", "{}", .missingField)
+      if !site.node.levels.contains(.unknown) {
+        add(site, "unknown-case", #"{"type":"addedLater"}"#, .unknownCase, below: "/type")
+      }
+    }
+    for (index, choice) in choices.enumerated() {
+      add(
+        choice.nodes, of: site.pointer + choice.pointer, wishes: site.wishes + [(site.node.index, .choice(index))])
     }
   }
 
@@ -101,7 +112,7 @@ struct ValueFaultFinder {
       add(site, "no-whole-number", "1.5", .type)
     case .decimal: add(site, "wrong-type", "9.5", .type)
     case .number: add(site, "wrong-type", "\"9.5\"", .type)
-    case .record, .image, .action: add(site, "wrong-type", "\"p1\"", .type)
+    case .record, .image, .choice: add(site, "wrong-type", "\"p1\"", .type)
     case .list: add(site, "wrong-type", "{}", .type)
     default: add(site, "wrong-type", "7", .type)
     }

@@ -31,10 +31,12 @@ struct ActionDepths: Sendable {
   }
 }
 
-/// What actions and records cannot be without: for each required field, one of several actions, or a record. Actions come
-/// first among the nodes, then records, then the start, which all of them require.
+/// What actions, records and enumerations with data cannot be without: for each required field, one of several actions, a
+/// record or an enumeration; for an enumeration, what one of its cases holds. Actions come first among the nodes, then
+/// records, then enumerations, then the start, which all of them require.
 private struct RequirementGraph {
   private let actionCount: Int
+  private let recordCount: Int
   /// The node that requires nothing.
   let start: Int
   /// How many requirements of a node are not satisfied yet.
@@ -46,21 +48,33 @@ private struct RequirementGraph {
 
   init(_ contract: Contract) {
     actionCount = contract.actions.count
-    start = actionCount + contract.records.count
+    recordCount = contract.records.count
+    start = actionCount + recordCount + contract.enums.count
     openCounts = Array(repeating: 0, count: start)
     requirements = Array(repeating: [], count: start + 1)
     for (index, action) in contract.actions.elements.enumerated() { add(action.fields, of: index) }
     for (index, record) in contract.records.elements.enumerated() { add(record.fields, of: actionCount + index) }
+    for (index, enumeration) in contract.enums.elements.enumerated() {
+      let node = actionCount + recordCount + index
+      add([start], of: node)
+      add(enumeration.cases.flatMap { $0.payload.flatMap { nodes(for: $0) } ?? [start] }, of: node)
+    }
   }
 
   private mutating func add(_ fields: [Field], of node: Int) {
     add([start], of: node)
     for field in fields where field.isRequired {
-      switch field.type {
-      case .action(let ids): add(ids.map { $0.index }, of: node)
-      case .record(let id): add([actionCount + id.index], of: node)
-      default: continue
-      }
+      if let choices = nodes(for: field.type) { add(choices, of: node) }
+    }
+  }
+
+  /// The nodes of which a value of a type needs one; `nil` where it needs none.
+  private func nodes(for type: FieldType) -> [Int]? {
+    switch type {
+    case .action(let ids): ids.map { $0.index }
+    case .record(let id): [actionCount + id.index]
+    case .choice(let id): [actionCount + recordCount + id.index]
+    default: nil
     }
   }
 

@@ -40,7 +40,8 @@ extension DataWriter {
     switch node.form {
     case .cases(let names, let isCurrency):
       return names.isEmpty ? .unknown : .choice(isCurrency ? 0 : chance.below(names.count))
-    case .action, .boolean: return chance.pick(node.levels)
+    case .boolean: return chance.pick(node.levels)
+    case .choice(let choices): return choices.isEmpty ? .unknown : chance.pick(Array(node.levels[..<choices.count]))
     // The first has the least rank.
     case .integer(let form) where form.isRank && number % 10 == 0: return node.first(of: .least)
     case .image: return chance.holds(in: 85) ? .most : .least
@@ -53,7 +54,7 @@ extension DataWriter {
 
   private func maximal(_ node: ValueNode, _ hash: StableHash) -> ValueLevel {
     switch node.form {
-    case .cases, .action, .boolean: typical(node, hash)
+    case .cases, .choice, .boolean: typical(node, hash)
     default: node.last
     }
   }
@@ -64,7 +65,7 @@ extension DataWriter {
     case .sparse:
       if node.mayBeAbsent { return .absent }
       if case .cases = node.form { return typical(node, hash) }
-      if case .action = node.form { return typical(node, hash) }
+      if case .choice = node.form { return typical(node, hash) }
       return node.levels[0]
     case .unknown:
       // There is one currency, and no other.

@@ -130,7 +130,7 @@ struct DataWriter {
       json.beginObject()
       writeMembers(fields, at: position)
       json.endObject()
-    case .action(let actions): writeAction(actions, level, at: position)
+    case .choice(let choices): writeChoice(choices, level, at: position)
     case .list(let element, let form):
       let count = wrongCount?.place == node.index ? wrongCount?.count : nil
       writeList(element, count ?? self.count(of: element, form, level, hash), at: position)
@@ -138,15 +138,23 @@ struct DataWriter {
     }
   }
 
-  private mutating func writeAction(_ actions: [ValueNode.ActionForm], _ level: ValueLevel, at position: UInt64) {
-    guard case .choice(let index) = level else { return json.null() }
+  private mutating func writeChoice(_ choices: [ValueNode.Choice], _ level: ValueLevel, at position: UInt64) {
     json.beginObject()
     json.key(plain: "type")
-    json.string(actions[index].name)
-    json.key(plain: "payload")
-    json.beginObject()
-    writeMembers(actions[index].payload, at: position)
-    json.endObject()
+    guard case .choice(let index) = level else {
+      json.string("addedLater")
+      return json.endObject()
+    }
+    json.string(choices[index].name)
+    switch choices[index].payload {
+    case .fields(let nodes):
+      json.key(plain: "payload")
+      json.beginObject()
+      writeMembers(nodes, at: position)
+      json.endObject()
+    case .value(let node): writeMembers([node], at: position)
+    case .nothing: break
+    }
     json.endObject()
   }
 

@@ -37,16 +37,40 @@ struct ValueNode: Sendable {
     /// The wire names of the cases that may be sent; of a currency, of which there is one, the first is.
     case cases([String], isCurrency: Bool)
     case record([ValueNode])
-    case action([ActionForm])
+    /// An action, or a case of an enumeration with data.
+    case choice([Choice])
     case list(ValueNode, ListForm)
     /// No finite value exists: it would have to hold another one of itself.
     case impossible
   }
 
-  /// An action that may stand.
-  struct ActionForm: Sendable {
+  /// An action or a case that may be chosen.
+  struct Choice: Sendable {
+    /// What `type` says.
     let name: String
-    let payload: [ValueNode]
+    /// What it brings.
+    let payload: Payload
+
+    enum Payload: Sendable {
+      /// Of an action: the fields of an object.
+      case fields([ValueNode])
+      /// Of a case with data: its value, under the key `payload`.
+      case value(ValueNode)
+      /// Of a case without.
+      case nothing
+    }
+
+    /// The places in it.
+    var nodes: [ValueNode] {
+      switch payload {
+      case .fields(let nodes): nodes
+      case .value(let node): [node]
+      case .nothing: []
+      }
+    }
+
+    /// Below the choice, where these places are in JSON.
+    var pointer: String { if case .fields = payload { "/payload" } else { "" } }
   }
 
   /// Whether a value can stand here at all.

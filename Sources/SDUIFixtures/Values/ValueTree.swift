@@ -45,7 +45,7 @@ struct ValueTree: Sendable {
 }
 
 /// Where a field stands.
-private struct Place {
+struct Place {
   /// From which the values of the field follow.
   var hash: StableHash
   /// The path so far, with the dot behind it.
@@ -69,11 +69,11 @@ private struct Place {
 }
 
 /// Why no tree is made of data.
-private enum DataExcess: Error {
+enum DataExcess: Error {
   case places, depth
 }
 
-private struct ValueTreeBuilder {
+struct ValueTreeBuilder {
   let contract: Contract
   let depths: ActionDepths
   let client: Client?
@@ -129,7 +129,7 @@ private struct ValueTreeBuilder {
       index: count - 1)
   }
 
-  private mutating func node(
+  mutating func node(
     _ type: FieldType, key: String, _ path: String, in place: Place, mayBeAbsent: Bool, mayBeNull: Bool
   ) throws(DataExcess) -> ValueNode {
     let levelCount = type.objectCount
@@ -174,6 +174,7 @@ extension ValueTreeBuilder {
       let isCurrency = NameWords(words: place.words.words.suffix(2) + NameWords(contract.enums[id].name.source).words)
         .has("currency")
       return cases(of: contract.enums[id], isCurrency: isCurrency)
+    case .choice(let id): return try choice(contract.enums[id], path, in: place)
     case .record(let id): return try record(contract.records[id], path, in: place)
     case .action(let ids): return try action(ids, path, in: place)
     case .list(let element, let bounds): return try list(element, bounds, path, in: place)
@@ -227,36 +228,6 @@ extension ValueTreeBuilder {
     return (isPossible ? .record(fields) : .impossible, [.plain])
   }
 
-  /// Actions that a server may choose, less those that would stand in themselves. Within some actions there is only what
-  /// they cannot be without, by the shortest way.
-  private mutating func action(
-    _ ids: [ID<Action>], _ path: String, in place: Place
-  ) throws(DataExcess) -> (ValueNode.Form, [ValueLevel]) {
-    var forms: [ValueNode.ActionForm] = []
-    for id in choices(among: ids, in: place) {
-      let action = contract.actions[id]
-      var inner = place
-      inner.path = "\(path)(\(action.name.wire))."
-      inner.hash = place.hash.named(action.name.source)
-      (inner.fields, inner.names, inner.words, inner.records) = ([], [], NameWords(words: []), [])
-      inner.owner = NameWords(action.name.source)
-      inner.actions.append(id)
-      inner.isRequired = true
-      let payload = try nodes(action.fields, in: inner)
-      guard payload.allSatisfy({ $0.isPossible || $0.mayBeAbsent }) else { continue }
-      forms.append(ValueNode.ActionForm(name: action.name.wire, payload: payload))
-    }
-    return forms.isEmpty ? (.impossible, [.plain]) : (.action(forms), forms.indices.map(ValueLevel.choice))
-  }
-
-  private func choices(among ids: [ID<Action>], in place: Place) -> [ID<Action>] {
-    if place.actions.count < Self.greatestActionDepth { return ids.filter { !place.actions.contains($0) } }
-    return place.isRequired ? depths.shallowest(of: ids).map { [$0] } ?? [] : []
-  }
-
-  /// In so many actions around it a place still has all the choices of its type.
-  private static let greatestActionDepth = 3
-
   private mutating func list(
     _ element: FieldType, _ bounds: FieldType.Bounds, _ path: String, in place: Place
   ) throws(DataExcess) -> (ValueNode.Form, [ValueLevel]) {
@@ -282,7 +253,7 @@ extension FieldType {
   /// How many arrays and objects its values are.
   fileprivate var objectCount: Int {
     switch self {
-    case .list, .record, .image: 1
+    case .list, .record, .image, .choice: 1
     case .action: 2
     case .optional(let inner): inner.objectCount
     default: 0

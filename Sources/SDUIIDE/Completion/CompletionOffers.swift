@@ -119,7 +119,15 @@ struct CompletionOffers {
   func choices(of owner: Syntax?) -> [Completion] {
     guard let owner, program.kind(of: owner) == .enumDeclaration else { return [] }
     return program.children(of: owner, .enumCase).compactMap { item in
-      program.name(of: item).map { Completion($0.text, .enumCase, documentation: analysis.description(of: item)) }
+      guard let name = program.name(of: item)?.text else { return nil }
+      let documentation = analysis.description(of: item)
+      guard let type = program.typeOfCase(item), let owner = program.name(of: owner)?.text else {
+        return Completion(name, .enumCase, documentation: documentation)
+      }
+      // `Media { image: … }`
+      return Completion(
+        name, .enumCase, [.text("\(owner) { \(name): "), .placeholder(program.text(of: type)), .text(" }")],
+        detail: analysis.signature(of: item), documentation: documentation)
     }
   }
 

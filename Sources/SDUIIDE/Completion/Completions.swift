@@ -38,7 +38,7 @@ extension CompletionPlace {
   private func itemsBehindColon(_ offers: CompletionOffers) -> [Completion] {
     let name = text(before: 2)
     switch containerKind {
-    case nil: return offers.kinds
+    case nil: return isInEnum ? offers.types : offers.kinds
     case .fieldBlock:
       let isEvent = isBehindWord("on")
       return isEvent ? offers.declarations([.actionDeclaration]) + offers.fields(of: scope.fields) : offers.types
@@ -52,6 +52,12 @@ extension CompletionPlace {
       return offers.values(ofProperty: name)
     default: return offers.values
     }
+  }
+
+  /// Whether the word is the type of a case's data.
+  private var isInEnum: Bool {
+    let before = Array(tree.children(of: tree.root)).last { Int(tree.range(of: $0).lowerBound) < word.lowerBound }
+    return before.map { tree.kind(of: $0) == .enumDeclaration } ?? false
   }
 
   /// Whether a word begins the statement in which the word at the cursor stands behind a colon.

@@ -49,6 +49,8 @@ struct NameTable {
 
   /// A field of a record, action or component, be it copied.
   func field(_ name: String, of owner: Syntax) -> Syntax? {
+    // The data of a case is written like a field: `Media { image: … }`.
+    if program.kind(of: owner) == .enumDeclaration { return choice(name, of: owner) }
     for owner in copied(by: owner) {
       if let field = program.child(of: owner, .fieldBlock).flatMap({ member(name, .field, of: $0) }) { return field }
     }
@@ -57,7 +59,10 @@ struct NameTable {
 
   /// The fields of a record, action or component, its own before those that it copies.
   func fields(of owner: Syntax) -> [Syntax] {
-    copied(by: owner).flatMap { owner in
+    if program.kind(of: owner) == .enumDeclaration {
+      return program.children(of: owner, .enumCase).filter { program.typeOfCase($0) != nil }
+    }
+    return copied(by: owner).flatMap { owner in
       program.child(of: owner, .fieldBlock).map { Array(program.children(of: $0, .field)) } ?? []
     }
   }

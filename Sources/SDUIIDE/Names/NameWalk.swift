@@ -43,7 +43,10 @@ struct NameWalk {
         note(written, .declared(name), isDeclaration: true)
       }
     case .enumDeclaration:
-      for item in program.children(of: syntax, .enumCase) { declare(item) }
+      for item in program.children(of: syntax, .enumCase) {
+        declare(item)
+        visit(typeOf: item)
+      }
     case .recordDeclaration, .actionDeclaration, .componentDeclaration:
       scope.fields = syntax
       visit(fieldsOf: syntax, in: scope)

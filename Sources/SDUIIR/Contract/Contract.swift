@@ -53,6 +53,8 @@ public struct Enumeration: Hashable, Sendable {
     public var name: DeclaredName
     /// What its `///` comment says; empty without one.
     public var documentation: String
+    /// The type of its data; `nil` where it has none.
+    public var payload: FieldType?
     /// Which clients know it.
     public var availability = Availability()
     /// The bytes of source that it came from.
@@ -79,6 +81,19 @@ public struct Enumeration: Hashable, Sendable {
 }
 
 extension Enumeration {
+  /// Whether some case has data. Then all of its cases travel as objects.
+  public var hasData: Bool { cases.contains { $0.payload != nil } }
+
+  /// The data of its cases as fields, one for each case that has data.
+  package var payloads: [Field] {
+    cases.compactMap { known in
+      guard let payload = known.payload else { return nil }
+      var field = Field(name: known.name, documentation: known.documentation, type: payload, origin: known.origin)
+      field.availability = known.availability
+      return field
+    }
+  }
+
   /// Whether data may hold a case: a closed enumeration has for one client those that it knows.
   ///
   /// - Parameter client: The client for which everything is resolved, if it is.

@@ -40,6 +40,8 @@ public indirect enum Value: Hashable, Sendable {
   case color(UInt32)
   /// A case of an enumeration, by its index.
   case enumerationCase(ID<Enumeration>, Int)
+  /// The same of an enumeration with data, with that of the case.
+  case choice(ID<Enumeration>, Int, Value?)
   /// The fields of a record in the order of its declaration, those that were written.
   case record(ID<Record>, [FieldValue])
   case image(ImageValue)

@@ -22,6 +22,8 @@ public indirect enum FieldType: Hashable, Sendable {
   /// `url`, `width`, `height` and an optional `alt`.
   case image
   case enumeration(ID<Enumeration>)
+  /// A case of an enumeration of which some cases have data: ``Enumeration/hasData``.
+  case choice(ID<Enumeration>)
   case record(ID<Record>)
   /// One of these actions, chosen by the server.
   case action([ID<Action>])
@@ -58,6 +60,7 @@ public indirect enum FieldType: Hashable, Sendable {
     case .color: .text(Bounds(), .color)
     case .image: .image
     case .enumeration(let id): .enumeration(id)
+    case .choice(let id): .choice(id)
     case .record(let id): .record(id)
     case .action(let ids): .action(ids)
     case .list(let element, let bounds): .list(element, bounds)
@@ -73,7 +76,7 @@ extension FieldType {
   package enum Name: String, CaseIterable, Hashable, Sendable {
     case id, text, int, decimal, number, bool, url, date, color, image
     case enumeration = "enum"
-    case record, action, list
+    case choice, record, action, list
 
     /// The name in the source; `nil` where that is the name of a declaration or brackets, and of a number, which is a
     /// `Decimal` with an argument.
@@ -89,7 +92,7 @@ extension FieldType {
       case .color: "Color"
       case .image: "Image"
       case .action: "Action"
-      case .number, .enumeration, .record, .list: nil
+      case .number, .enumeration, .choice, .record, .list: nil
       }
     }
 
@@ -134,6 +137,7 @@ extension FieldType {
     case .color: .color
     case .image: .image
     case .enumeration: .enumeration
+    case .choice: .choice
     case .record: .record
     case .action: .action
     case .list: .list
@@ -156,7 +160,7 @@ extension FieldType {
     case .date: self = .date
     case .color: self = .color
     case .image: self = .image
-    case .enumeration, .record, .action, .list: return nil
+    case .enumeration, .choice, .record, .action, .list: return nil
     }
   }
 }

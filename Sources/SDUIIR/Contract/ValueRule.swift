@@ -18,6 +18,8 @@ package enum ValueRule: Hashable, Sendable {
   case boolean
   /// The name of a case.
   case enumeration(ID<Enumeration>)
+  /// An object of `type`, which names a case, and `payload`, where the case has data.
+  case choice(ID<Enumeration>)
   /// An object of fields.
   case record(ID<Record>)
   /// An object of ``ImagePart``s.
@@ -142,7 +144,7 @@ extension ValueRule {
       return violation(of: value)
     case .boolean: return kind == .boolean ? nil : .kind
     case .enumeration: return kind == .string ? nil : .kind
-    case .record, .image, .action: return kind == .object ? nil : .kind
+    case .choice, .record, .image, .action: return kind == .object ? nil : .kind
     case .list: return kind == .array ? violation(ofCount: document.itemCount(of: node)) : .kind
     }
   }
@@ -156,7 +158,7 @@ extension ValueRule {
     case .decimal: decimal(node, document).map { .decimal($0) }
     case .number: document.rational(of: node).map { .number($0) }
     case .boolean: document.boolean(of: node).map { .boolean($0) }
-    case .pixels, .enumeration, .record, .image, .action, .list: nil
+    case .pixels, .enumeration, .choice, .record, .image, .action, .list: nil
     }
   }
 

@@ -9,7 +9,8 @@ package enum FormatFeature: UInt8, CaseIterable, Hashable, Sendable {
   case pictureWidth, minWidth
   case scrollAnchor, reachStart
   case separatorInsets, borders
-  case pinnedSections
+  case pinnedSections, backgroundCovers
+  case casesWithData
 
   /// The version of the format that brought it.
   package var version: FormatVersion { .second }
@@ -43,6 +44,8 @@ package enum FormatFeature: UInt8, CaseIterable, Hashable, Sendable {
     case .reachStart: ("`reachStart` of a section", .required)
     case .separatorInsets: ("`separatorInsets` of a list", .ignorable("the separators as wide as the items"))
     case .borders: ("`borderWidth` and `borderColor` of a decoration", .ignorable("the decoration without its border"))
+    case .backgroundCovers: ("`covers` of a background", .ignorable("the background behind the whole section"))
+    case .casesWithData: ("an enumeration with data", .required)
     case .pinnedSections: ("`pinned` of a section", .ignorable("the section at its place, with which it scrolls away"))
     case .rowSpans: ("`span` over several rows", .required)
     }

@@ -46,6 +46,7 @@ extension Contract {
   fileprivate func forEachUse(_ body: (FormatUse) -> Void) {
     for component in components.elements { component.fields.forEachUse(body) }
     for record in records.elements { record.fields.forEachUse(body) }
+    for enumeration in enums.elements { enumeration.payloads.forEachUse(body) }
     for action in actions.elements { action.fields.forEachUse(body) }
   }
 }
@@ -55,7 +56,7 @@ extension Contract {
   ///
   /// - Parameter client: `nil` gets all.
   fileprivate func forEachRequiredUse(at client: Client?, _ body: (FormatUse) -> Void) {
-    var reached = (records: Set<ID<Record>>(), actions: Set<ID<Action>>())
+    var reached = (records: Set<ID<Record>>(), enums: Set<ID<Enumeration>>(), actions: Set<ID<Action>>())
     func knows(_ availability: Availability) -> Bool { client.map(availability.clients.contains) ?? true }
     var waiting = components.elements.reversed().filter { knows($0.availability) }.map { $0.fields }
     while let fields = waiting.popLast() {
@@ -64,6 +65,7 @@ extension Contract {
       for field in known {
         switch field.type.element {
         case .record(let id): if reached.records.insert(id).inserted { waiting.append(records[id].fields) }
+        case .choice(let id): if reached.enums.insert(id).inserted { waiting.append(enums[id].payloads) }
         case .action(let ids):
           for id in ids where reached.actions.insert(id).inserted { waiting.append(actions[id].fields) }
         default: continue
@@ -92,6 +94,7 @@ extension FieldType {
       if bounds != Bounds() { body(.listBounds) }
       inner.forEachFeature(body)
     case .number: body(.decimalNumber)
+    case .choice: body(.casesWithData)
     default: break
     }
   }
@@ -162,6 +165,7 @@ extension Property {
     case .packing: .packing
     case .minWidth: .minWidth
     case .sectionPinned: .pinnedSections
+    case .backgroundCovers: .backgroundCovers
     case .scrollAnchor: .scrollAnchor
     case .separatorInsets: .separatorInsets
     case .borderWidth, .borderColor: .borders

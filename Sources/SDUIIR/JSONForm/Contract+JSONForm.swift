@@ -10,7 +10,7 @@ extension ScreenDecoder {
   mutating func decodeContract(_ node: JSONNodeID) throws(ScreenDocumentError) {
     let contract = try slots(of: node, ContractKey.keys, "The contract")
     try decodeFlags(contract[.flags])
-    try decodeEnumerations(required(contract, .enums))
+    let payloads = try decodeEnumerations(required(contract, .enums))
     var newRecords = try declarations(required(contract, .records), "records", in: &tables.records)
     var newActions = try declarations(required(contract, .actions), "actions", in: &tables.actions)
     if let builtIn = tables.actions.index(of: EventAction.toggleSectionName) {
@@ -20,6 +20,7 @@ extension ScreenDecoder {
     }
     var newComponents = try declarations(
       required(contract, .components), "components", in: &tables.components)
+    try decode(payloads)
     for index in newRecords.indices {
       let (fields, names) = try decodeFields(&newRecords[index])
       tables.recordFields.append(names)

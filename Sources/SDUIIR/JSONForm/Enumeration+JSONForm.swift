@@ -6,12 +6,21 @@ enum EnumerationKey: KeyName, SourceNameKey {
 }
 
 enum CaseKey: KeyName, SourceNameKey, AvailabilityKey {
-  case value, name, documentation, since, until, deprecated
+  case value, name, documentation, payload, since, until, deprecated
   static let keys = KeySet<CaseKey>()
 }
 
 extension ScreenDecoder {
-  mutating func decodeEnumerations(_ node: JSONNodeID) throws(ScreenDocumentError) {
+  /// The data of a case, of a type that may be yet to be read.
+  struct Payload {
+    let enumeration: Int
+    let enumerationCase: Int
+    let node: JSONNodeID
+  }
+
+  /// Reads enumerations, all but the data of their cases, which may be of any type.
+  mutating func decodeEnumerations(_ node: JSONNodeID) throws(ScreenDocumentError) -> [Payload] {
+    var payloads: [Payload] = []
     var names = NameTable()
     for element in try elements(of: node, "The enums") {
       let slots = try slots(of: element, EnumerationKey.keys, "An enum")
@@ -25,6 +34,9 @@ extension ScreenDecoder {
           name: try declaredName(wire: wire, name: slots[.name]),
           documentation: try optionalText(slots[.documentation]))
         enumerationCase.availability = try availability(slots)
+        if let payload = slots[.payload] {
+          payloads.append(Payload(enumeration: enums.count, enumerationCase: cases.count, node: payload))
+        }
         cases.append(enumerationCase)
       }
       var isOpen = false
@@ -36,6 +48,15 @@ extension ScreenDecoder {
       tables.cases.append(caseNames)
     }
     tables.enums = names
+    return payloads
+  }
+
+  /// Reads the data of cases, now that all names are known.
+  mutating func decode(_ payloads: [Payload]) throws(ScreenDocumentError) {
+    for payload in payloads {
+      let type = try slots(of: payload.node, FieldKey.keys, "The data of a case")
+      enums[payload.enumeration].cases[payload.enumerationCase].payload = try fieldType(type)
+    }
   }
 }
 
@@ -51,6 +72,12 @@ extension ScreenEncoder {
       writer.beginObject()
       writer.member(CaseKey.value, enumerationCase.name.wire)
       encodeSource(enumerationCase.name, enumerationCase.documentation, CaseKey.self)
+      if let payload = enumerationCase.payload {
+        writer.key(CaseKey.payload)
+        writer.beginObject()
+        encodeMembers(of: payload)
+        writer.endObject()
+      }
       encode(enumerationCase.availability, CaseKey.self)
       writer.endObject()
     }

@@ -32,6 +32,8 @@ extension ScreenDecoder {
     switch name {
     case .enumeration:
       return .enumeration(ID(try reference(required(slots, .enumeration), in: tables.enums, "enum")))
+    case .choice:
+      return .choice(ID(try reference(required(slots, .enumeration), in: tables.enums, "enum")))
     case .record:
       return .record(ID(try reference(required(slots, .record), in: tables.records, "record")))
     case .action: return .action(try actionIDs(required(slots, .actions)))
@@ -83,7 +85,8 @@ extension ScreenEncoder {
     writer.member(FieldKey.type, type.name.rawValue)
     switch type.rule {
     case .text, .integer, .decimal, .number: encode(type.bounds)
-    case .enumeration(let id): writer.member(FieldKey.enumeration, screen.contract.enums.elements[id.index].name.wire)
+    case .enumeration(let id), .choice(let id):
+      writer.member(FieldKey.enumeration, screen.contract.enums.elements[id.index].name.wire)
     case .record(let id): writer.member(FieldKey.record, screen.contract.records.elements[id.index].name.wire)
     case .action(let ids): encodeActions(ids)
     case .list(let element, let bounds):

@@ -1,8 +1,9 @@
 import SDUIJSON
 
-enum ActionKey: KeyName, ObjectKey {
+/// The keys of an action, and of a case with data.
+enum TaggedKey: KeyName, ObjectKey {
   case type, payload
-  static let keys = KeySet<ActionKey>()
+  static let keys = KeySet<TaggedKey>()
 }
 
 extension ImagePart {
@@ -21,6 +22,7 @@ extension ScreenDecoder {
       return .enumerationCase(id, try reference(node, in: tables.cases[id.index], "case"))
     case .record(let id):
       return .record(id, try fieldValues(node, records[id.index].fields, tables.recordFields[id.index]))
+    case .choice(let id): return try choice(node, of: id)
     case .image: return .image(try image(node))
     case .action(let ids): return try action(node, among: ids)
     case .list(let element, _):
@@ -63,6 +65,7 @@ extension ScreenDecoder {
     case .boolean: "This must be true or false."
     case .record: "The data must be an object."
     case .image: "An image must be an object."
+    case .choice: "A case with data must be an object."
     case .action: "An action must be an object."
     case .list: "A list must be an array."
     }
@@ -115,8 +118,15 @@ extension ScreenDecoder {
     return image
   }
 
+  private func choice(_ node: JSONNodeID, of id: ID<Enumeration>) throws(ScreenDocumentError) -> Value {
+    let slots = try slots(of: node, TaggedKey.keys, "A case with data")
+    let index = try reference(try required(slots, .type), in: tables.cases[id.index], "case")
+    guard let type = enums[id.index].cases[index].payload else { return .choice(id, index, nil) }
+    return .choice(id, index, try value(required(slots, .payload), of: type))
+  }
+
   private func action(_ node: JSONNodeID, among ids: [ID<Action>]) throws(ScreenDocumentError) -> Value {
-    let slots = try slots(of: node, ActionKey.keys, "An action")
+    let slots = try slots(of: node, TaggedKey.keys, "An action")
     let type = try required(slots, .type)
     let index = try reference(type, in: tables.actions, "action")
     guard ids.contains(ID(index)) else { throw failure("This field does not take this action.", at: type) }
@@ -137,6 +147,14 @@ extension ScreenEncoder {
     case .color(let color): writer.color(color)
     case .enumerationCase(let id, let index):
       writer.string(screen.contract.enums.elements[id.index].cases[index].name.wire)
+    case .choice(let id, let index, let payload):
+      writer.beginObject()
+      writer.member(TaggedKey.type, screen.contract.enums.elements[id.index].cases[index].name.wire)
+      if let payload {
+        writer.key(TaggedKey.payload)
+        encode(payload)
+      }
+      writer.endObject()
     case .record(let id, let values): encode(values, of: screen.contract.records.elements[id.index].fields)
     case .image(let image): encode(image)
     case .action(let id, let values): encode(id, values)
@@ -173,8 +191,8 @@ extension ScreenEncoder {
 
   private mutating func encode(_ id: ID<Action>, _ values: [FieldValue]) {
     writer.beginObject()
-    writer.member(ActionKey.type, screen.contract.actions.elements[id.index].name.wire)
-    writer.key(ActionKey.payload)
+    writer.member(TaggedKey.type, screen.contract.actions.elements[id.index].name.wire)
+    writer.key(TaggedKey.payload)
     encode(values, of: screen.contract.actions.elements[id.index].fields)
     writer.endObject()
   }

@@ -32,4 +32,6 @@ public enum Keyword: String, CaseIterable, Hashable, Sendable {
   case normal, fast, always
   // onFailure
   case hide
+  // covers
+  case items
 }

@@ -19,7 +19,7 @@ public enum Property: UInt8, CaseIterable, Hashable, Comparable, Sendable {
   case supplementaryHeight, pinned, fullWidth, overlays
 
   // Of a background
-  case backgroundInsets
+  case backgroundInsets, backgroundCovers
 
   // Of a component in place of items
   case placeholderHeight

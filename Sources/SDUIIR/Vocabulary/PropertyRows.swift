@@ -281,6 +281,10 @@ extension Vocabulary {
       return row(
         property, "insets", .background, .insets(upTo: .containerHeight), default: "0", example: "8",
         "The room between the section's box and its background.")
+    case .backgroundCovers:
+      return row(
+        property, "covers", .background, .keyword([.section, .items]), default: "section", example: "items",
+        "Whether the background covers the whole section, or only its items, without header, footer and insets.")
     // Of a component in place of items
     case .placeholderHeight:
       return row(

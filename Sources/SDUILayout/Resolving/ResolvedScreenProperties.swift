@@ -35,7 +35,9 @@ import SDUIIR
     case .deceleration, .bounce, .collapse, .sectionPinned, .grows, .reorderable, .acceptableTypeIdentifiers: break
     case .selectable, .indexTitle, .fromServer, .failureBehavior, .placeholderHeight, .barHeight: break
     case .width, .minWidth, .height, .minHeight, .maxHeight, .span, .place, .itemInsets, .uniformAcrossSiblings: break
-    case .draggable, .supplementaryHeight, .pinned, .fullWidth, .overlays, .backgroundInsets, .cornerRadius: break
+    case .draggable, .supplementaryHeight, .pinned, .fullWidth, .overlays, .backgroundInsets, .backgroundCovers,
+      .cornerRadius:
+      break
     case .paging, .color, .borderWidth, .borderColor, .partWidth, .partHeight, .partSpacing, .partInsets: break
     }
   }

@@ -33,8 +33,7 @@ import SDUIIR
   @usableFromInline package var placeholderHeight: Size?
   @usableFromInline package var header: ResolvedSupplementary?
   @usableFromInline package var footer: ResolvedSupplementary?
-  /// The background's own insets; `nil` without a background.
-  @usableFromInline package var background: Insets?
+  @usableFromInline package var background: ResolvedBackground?
   @usableFromInline package var units: [ResolvedUnit]
   /// The sections of a stack, as they were declared.
   @usableFromInline package let sections: [ScreenSection]
@@ -48,7 +47,7 @@ import SDUIIR
     isFailed = section.state.isFailed
     header = section.header.map { _ in ResolvedSupplementary() }
     footer = section.footer.map { _ in ResolvedSupplementary() }
-    background = section.background.map { _ in Insets() }
+    background = section.background.map { _ in ResolvedBackground() }
     units = section.units.map { _ in ResolvedUnit() }
     set(section.properties, of: .section)
     placeholderHeight = section.placeholder?.properties[.placeholderHeight]?.size
@@ -98,6 +97,13 @@ extension ResolvedSection {
   @usableFromInline package var pinning = Pinning.never
   @usableFromInline package var isFullWidth = false
   @usableFromInline package var overlays = false
+}
+
+/// A background's properties.
+@usableFromInline package struct ResolvedBackground {
+  @usableFromInline package var insets = Insets()
+  /// Whether it covers the items and neither header, footer nor the section's insets.
+  @usableFromInline package var coversItems = false
 }
 
 /// A unit's properties.
@@ -175,7 +181,8 @@ extension ResolvedSection {
     case .pinned: changeSupplementary(target) { $0.pinning = value.word.flatMap(Pinning.init) ?? $0.pinning }
     case .fullWidth: changeSupplementary(target) { $0.isFullWidth = value == .boolean(true) }
     case .overlays: changeSupplementary(target) { $0.overlays = value == .boolean(true) }
-    case .backgroundInsets: if background != nil { background = value.insets ?? background }
+    case .backgroundInsets: background.change { $0.insets = value.insets ?? $0.insets }
+    case .backgroundCovers: background.change { $0.coversItems = value == .keyword(.items) }
     // Without geometry at rest; then those of the screen, of decorations, and of the parts of an arrangement.
     case .draggable, .deceleration, .bounce, .grows, .reorderable, .acceptableTypeIdentifiers, .selectable,
       .indexTitle, .fromServer, .minTouchTarget, .separatorInsets, .cornerRadius, .borderWidth, .borderColor,

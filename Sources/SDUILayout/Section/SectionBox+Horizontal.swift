@@ -33,7 +33,10 @@ extension SectionBox {
       try footer.frame(at: try exact(height - footer.size.height)).moved(by: x)
     }
     self.placeholder = try placeholder?.moved(by: x)
-    background = try Self.background(section.background, behind: frame, measure)
+    let items = Frame(
+      x: try exact(x + around.containers.leading), y: firstLine, width: around.containers.content, height: lines.height)
+    background = try Self.background(
+      section.background, behind: frame, lines.isEmpty && self.placeholder == nil ? nil : items, measure)
   }
 
   /// Layout rule R21, without the room of the reference insets. Without items it is as wide as the container, so that its

@@ -40,17 +40,29 @@ struct SectionBox {
     self.lines = lines
     self.header = header?.frame(at: top)
     if let footer { self.footer = footer.frame(at: try exact(end - footer.size.height)) } else { self.footer = nil }
-    background = try Self.background(section.background, behind: box, measure)
+    let content = Frame(
+      x: kind.itemsIgnoreInsets ? .zero : measure.containers.leading, y: firstLine,
+      width: kind.itemsIgnoreInsets ? surroundings.width : measure.containers.content, height: lines.height)
+    let items = lines.isEmpty && placeholder == nil ? nil : content
+    background = try Self.background(section.background, behind: box, items, measure)
   }
 
-  /// Layout rule R9: the background covers the whole box less its own insets.
+  /// Layout rule R9: the background covers the whole box, or the items, less its own insets.
+  ///
+  /// - Parameter items: `nil` where there are none, nor something in their place.
   static func background(
-    _ insets: Insets?, behind box: Frame, _ measure: SectionMeasure<Rational>
+    _ background: ResolvedBackground?, behind box: Frame, _ items: Frame?, _ measure: SectionMeasure<Rational>
   ) throws(LayoutFailure) -> Frame? {
-    guard let insets else { return nil }
+    guard let background, let covered = background.coversItems ? items : box else { return nil }
     var arithmetic = ExactArithmetic()
-    return try measure.figures.room(insets, .background, &arithmetic).inside(box, .background, "the background")
+    return try measure.figures.room(background.insets, .background, &arithmetic)
+      .inside(covered, .background, "the background")
   }
+}
+
+extension LayoutKind {
+  /// Layout rule R13: a hero's items are as wide as the container.
+  package var itemsIgnoreInsets: Bool { itemWidth == .container }
 }
 
 /// A header or footer before it is known where it stands.
@@ -81,7 +93,7 @@ extension SectionMeasure<Rational> {
   /// Layout rule R12: what stands in place of items begins where they would.
   func placeholderFrame(of section: ResolvedSection, at y: Rational) throws(LayoutFailure) -> Frame? {
     var arithmetic = ExactArithmetic()
-    let x = section.kind.itemWidth == .container ? Rational.zero : containers.leading
+    let x = section.kind.itemsIgnoreInsets ? Rational.zero : containers.leading
     return try placeholder(of: section, &arithmetic).map { Frame(x: x, y: y, width: $0.width, height: $0.height) }
   }
 }

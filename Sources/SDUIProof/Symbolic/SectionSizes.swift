@@ -111,7 +111,7 @@ extension SectionSizes {
     try resolveParts(section, data, measure, &path)
     let lines = try SymbolicContents(section, data, measure, &path)
     try stand(lines, of: section, around: measure, &path)
-    try checkBackground(section, measure, width: surroundings.width, &path)
+    try checkBackground(section, lines, around: measure, &path)
   }
 
   /// Layout rules R21 and R7: a part of the one strip of a screen that scrolls horizontally.
@@ -129,7 +129,7 @@ extension SectionSizes {
     try resolveParts(section, data, around, &path)
     try stand(lines, of: section, around: around, &path)
     stripWidth = width
-    try checkBackground(section, measure, width: width, &path)
+    try checkBackground(section, lines, around: around, &path)
   }
 
   /// Layout rule R8.
@@ -165,19 +165,29 @@ extension SectionSizes {
     }
   }
 
-  /// Layout rule R9: something must be left of the box inside the background's insets.
+  /// Layout rule R9: something must be left of the box, or of the items, inside the background's insets.
   private func checkBackground(
-    _ section: ResolvedSection, _ measure: SectionMeasure<LinearForm>, width: LinearForm, _ path: inout SymbolicPath
+    _ section: ResolvedSection, _ lines: SymbolicContents, around measure: SectionMeasure<LinearForm>,
+    _ path: inout SymbolicPath
   ) throws(LayoutFailure) {
     guard let background = section.background else { return }
-    let room = try measure.figures.room(background, .background, &path)
+    var (covered, estimates) = (BoxSize(width: measure.width, height: height), estimates)
+    if background.coversItems {
+      if lines.isEmpty, placeholder == nil { return }
+      covered = BoxSize(
+        width: kind.itemsIgnoreInsets ? measure.width : measure.containers.content,
+        height: placeholder?.height ?? lines.height)
+      estimates = sections.flatMap { $0.estimates }
+      if let placeholder, section.placeholderHeight?.comesFromData ?? false { estimates.append(placeholder.height) }
+    }
+    let room = try measure.figures.room(background.insets, .background, &path)
     do throws(LayoutFailure) {
       if estimates.isEmpty {
-        _ = try room.inside(BoxSize(width: width, height: height), .background, "the background", &path)
+        _ = try room.inside(covered, .background, "the background", &path)
       } else {
-        if try path.isNegative(width - room.leading - room.trailing) { throw .unresolved(.background) }
+        if try path.isNegative(covered.width - room.leading - room.trailing) { throw .unresolved(.background) }
         // The client may measure nothing in their place, or more than any insets.
-        var least = try height - room.top - room.bottom
+        var least = try covered.height - room.top - room.bottom
         for estimate in estimates { least = try least - estimate }
         if try path.isNegative(least) { path.noteFitByMeasure() }
       }

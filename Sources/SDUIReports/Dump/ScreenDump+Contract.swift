@@ -65,7 +65,11 @@ extension ScreenDump {
         (
           "cases",
           .array(
-            enumeration.cases.map { .members(head($0.name, $0.documentation, .none) + availability($0.availability)) })
+            enumeration.cases.map {
+              .members(
+                head($0.name, $0.documentation, .none)
+                  + [("payload", $0.payload.map { .string(text(of: $0)) })] + availability($0.availability))
+            })
         ),
       ])
   }
@@ -149,7 +153,7 @@ extension ScreenDump {
     let contract = screen.contract
     let text =
       switch type.rule {
-      case .enumeration(let id): contract.enums[id].name.source
+      case .enumeration(let id), .choice(let id): contract.enums[id].name.source
       case .record(let id): contract.records[id].name.source
       case .action(let ids): "Action(\(ids.map { contract.actions[$0].name.source }.joined(separator: ", ")))"
       case .list(let element, let bounds): "[\(self.text(of: element))]" + self.text(of: bounds)

@@ -28,11 +28,15 @@ extension Parser {
       if current == .name, following == .name, text.string(at: cursor) == "case", !text.startsLine(cursor + 1) {
         putAsideWord(before: "a case's name")
       } else if current == .name {
-        if !putAsideMisplaced(among: "an enum's cases", remedy: "a case is written `name`") { enumCase() }
+        if !putAsideMisplaced(among: "an enum's cases", remedy: "a case is written `name`, or `name: Type` with data") {
+          enumCase()
+        }
       } else if current == .unknown {
         skipUnknown()
       } else {
-        report(message: "a case's name is needed here, found \(found)", remedy: "a case is written `name`")
+        report(
+          message: "a case's name is needed here, found \(found)",
+          remedy: "a case is written `name`, or `name: Type` with data")
         let mark = open(.unexpected)
         while !isAtClosing, current != .comma, current != .name { skipOne() }
         close(mark)
@@ -43,11 +47,15 @@ extension Parser {
     expect(.rightBrace, "}", after: "the cases")
   }
 
-  /// `name wireName? sinceClause? untilClause? deprecatedClause?`
+  /// `name wireName? (":" type)? sinceClause? untilClause? deprecatedClause?`
   private mutating func enumCase() {
     let mark = open(.enumCase)
     leaf(.name)
     if keyword == .as, following == .string { wireName() }
+    if current == .colon {
+      take()
+      type()
+    }
     clauses(strict: true)
     close(mark)
   }

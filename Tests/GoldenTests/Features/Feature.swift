@@ -41,7 +41,11 @@ extension Feature {
       without: ([.layoutRules, .randomPrograms], "it moves no frame")),
     Feature(
       "borders", #"\b(borderWidth): "#, .borders, without: ([.layoutRules, .randomPrograms], "it moves no frame")),
+    Feature(
+      "cases with data", #"\benum \w+ \{[^}]*?\b\w+(?: as "\w+")?: (?!Image|Text|URL|Int)([A-Z]\w*)"#, .casesWithData,
+      without: (placing, "it moves no frame")),
     Feature("pinned sections", #"\b(pinned): screen\n"#, .pinnedSections),
+    Feature("backgrounds of items", #"\b(covers): items"#, .backgroundCovers),
     Feature("screens that begin at their end", #"\b(scrollAnchor): end"#, .scrollAnchor),
     Feature(
       "what happens at the start", #"on (reachStart):"#, .reachStart,

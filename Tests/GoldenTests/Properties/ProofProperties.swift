@@ -36,7 +36,7 @@ import Testing
     // Items of the named unit fit, and others beside them do not.
     (238, .items), (305, .plain), (504, .responses),
     // A background leaves no room for what `empty` shows, or for items of one unit.
-    (388, .items), (812, .items),
+    (388, .items), (812, .items), (101, .items), (164, .items), (857, .items),
     // Data decides whether items of one unit fit, and with these a header is too narrow.
     (187, .nested),
     // Where one number of columns leaves any spacing room, another one does not.

@@ -130,7 +130,7 @@ extension ProofTrial {
     }
     // With more items than are tried there is room for a background, and the items are as large as with few.
     let isAboutSections = requirement.claim.measures.contains { if case .section = $0 { true } else { false } }
-    let tried = isAboutSections ? screen : screen.withoutBackgrounds
+    let tried = isAboutSections || !hasRoomForBackgrounds(sections) ? screen : screen.withoutBackgrounds
     guard let check = try? RequirementCheck(tried, ScreenItems(sections: sections), in: container.environment),
       let verdict = try? check.verdict(on: requirement)
     else { return nil }
@@ -138,6 +138,24 @@ extension ProofTrial {
     case .holds: return true
     case .fails: return false
     case .notRequired, .notShown: return nil
+    }
+  }
+
+  /// Whether some number of items that a response may bring leaves room for the backgrounds.
+  private func hasRoomForBackgrounds(_ sections: [SectionItems]) -> Bool {
+    func filled(_ data: SectionItems, _ section: ScreenSection, _ unit: Int) -> SectionItems {
+      var data = data
+      data.sections = data.sections.map { filled($0, section.sections[$0.section], unit) }
+      let missing = min(bounds(of: section).most, data.items.count + 40) - data.items.count
+      guard !section.units.isEmpty, missing > 0 else { return data }
+      let item = ItemData(unit: min(unit, section.units.count - 1))
+      data.items = ItemList(Array(data.items) + Array(repeating: item, count: missing))
+      return data
+    }
+    let unitCount = sections.map { screen.sections[$0.section] }.flatMap { [$0] + $0.sections }.map(\.units.count).max()
+    return (0..<max(1, unitCount ?? 1)).contains { unit in
+      let most = sections.map { filled($0, screen.sections[$0.section], unit) }
+      return (try? screen.layout(ScreenItems(sections: most), in: container.environment)) != nil
     }
   }
 

@@ -62,8 +62,11 @@ extension Section {
   /// The width of an item's box in a flow or carousel, but for `inView`.
   func width(of item: Item) throws(Failure) -> Fraction {
     let width = try declaredWidth(of: item)
-    if width.isNegative { throw failure(.r25) }
-    guard let least = unit(item)["minWidth"] else { return width }
+    // What is below 0 is below `minWidth`, too, which applies last.
+    guard let least = unit(item)["minWidth"] else {
+      if width.isNegative { throw failure(.r25) }
+      return width
+    }
     trace.reach(.r25, "minWidth")
     let points = figures.points(least)
     if points.isNegative { throw failure(.r25) }

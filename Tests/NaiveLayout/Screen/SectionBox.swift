@@ -89,6 +89,9 @@ extension Surroundings {
     let footer = try supplementary("footer", section.contents.footer, section)
     let top = (header?.addsHeight ?? 0) + insets.top
     let placeholder = placeholder(section)
+    let isEmpty =
+      section.declaration.kind == "stack"
+      ? self.isEmpty(section.declaration, section.contents) || section.contents.isFailed : section.items.isEmpty
     var height = try fillLines(&result, with: section, y: top)
     if let placeholder {
       let frame = try placeholderFrame(placeholder, section, y: top)
@@ -101,14 +104,27 @@ extension Surroundings {
     result.isPinned = section.declaration["pinned"]?.string == "screen" && !isInStack
     (result.headerPinning, result.footerPinning) = (header?.pinning ?? "never", footer?.pinning ?? "never")
     if section.isPart { try fillPart(&result, section, insets) }
-    if let background = section.declaration["background"] {
-      trace.reach(.r9)
-      let insets = figures.insets(background["insets"])
-      let frame = result.frame.inset(by: insets)
-      if insets.areNegative || frame.width.isNegative || frame.height.isNegative { throw section.failure(.r9) }
-      result.background = frame
-    }
+    let hasItems = !isEmpty || placeholder != nil
+    let room =
+      section.isPart
+      ? (insets.leading, insets.trailing) : section.declaration.kind == "hero" ? (0, 0) : (section.left, section.right)
+    let wide = result.frame.width - room.0 - room.1
+    let items = hasItems ? Frame(result.frame.x + room.0, top, wide, height) : nil
+    result.background = try background(of: section, behind: result.frame, items)
     if result.frame.height.isNegative { throw section.failure(.r7) }
+  }
+
+  /// R9: behind the section, or behind what the items have, less its own insets.
+  private func background(of section: Section, behind box: Frame, _ items: Frame?) throws(Failure) -> Frame? {
+    guard let background = section.declaration["background"] else { return nil }
+    trace.reach(.r9)
+    let coversItems = background["covers"]?.string == "items"
+    if coversItems { trace.reach(.r9, "covers items") }
+    guard let covered = coversItems ? items : box else { return nil }
+    let insets = figures.insets(background["insets"])
+    let frame = covered.inset(by: insets)
+    if insets.areNegative || frame.width.isNegative || frame.height.isNegative { throw section.failure(.r9) }
+    return frame
   }
 
   /// Puts the items, or the sections of a stack, in their places, and returns how high they are together.

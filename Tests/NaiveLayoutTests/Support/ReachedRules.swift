@@ -4,7 +4,7 @@ enum ReachedRules {
     "R1", "R2 nearest", "R2 floor", "R2 fill", "R3",
     "R4 safeArea", "R4 none", "R4 layoutMargins", "R4 readableContent", "R4 maxContentWidth",
     "R5", "R5 in a mosaic", "R6", "R7", "R7 contentInsets", "R7 scrollAnchor", "R8", "R8 fullWidth", "R8 overlays",
-    "R9",
+    "R9", "R9 covers items",
     "R10 header pinned to the section", "R10 header pinned to the screen",
     "R10 section pinned to the screen",
     "R10 footer pinned to the section", "R10 footer pinned to the screen",

@@ -27,6 +27,7 @@ extension RandomScreen {
     for _ in 0..<random.number(1...4) {
       var enumerationCase = Enumeration.Case(name: name("case"), documentation: documentation())
       enumerationCase.availability = availability()
+      if random.chance(25) { enumerationCase.payload = fieldType(depth: 2).wrapped }
       cases.append(enumerationCase)
     }
     _ = contract.enums.append(
@@ -130,7 +131,7 @@ extension RandomScreen {
     case 7: return .date
     case 8: return .color
     case 9, 10: return .image
-    case 11: return contract.enums.count == 0 ? .bool : .enumeration(random.pick(contract.enums.ids))
+    case 11: return contract.enums.count == 0 ? .bool : enumeration(random.pick(contract.enums.ids))
     case 12: return contract.records.count == 0 ? .id : .record(random.pick(contract.records.ids))
     case 13:
       let ids = contract.actions.ids.filter { _ in random.chance(60) }
@@ -141,6 +142,10 @@ extension RandomScreen {
       if case .optional = wrapped { return wrapped }
       return .optional(wrapped)
     }
+  }
+
+  private func enumeration(_ id: ID<Enumeration>) -> FieldType {
+    contract.enums[id].hasData ? .choice(id) : .enumeration(id)
   }
 
   private mutating func textBounds() -> FieldType.Bounds {
@@ -192,6 +197,9 @@ extension RandomScreen {
           alternativeText: random.chance(50) ? "Summer" : nil))
     case .enumeration(let id):
       return .enumerationCase(id, random.number(0...contract.enums[id].cases.count - 1))
+    case .choice(let id):
+      let index = random.number(0...contract.enums[id].cases.count - 1)
+      return .choice(id, index, contract.enums[id].cases[index].payload.map { value(of: $0) })
     case .record(let id): return .record(id, fieldValues(contract.records[id].fields))
     case .action(let ids):
       let id = random.pick(ids)
