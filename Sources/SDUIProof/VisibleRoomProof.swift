@@ -4,26 +4,38 @@ import SDUILayout
 /// Whether bars and what is pinned leave something of every container to what scrolls (layout rules R10 and R27).
 ///
 /// The most that can be in view at once is the bars, everything that is pinned on the screen, and of what is pinned in its
-/// section the highest header and the highest footer, below that of its stack. All sections are in the response.
+/// section the highest header and the highest footer, below that of its stack. All sections are in the response. Each pair
+/// of a header and a footer is proved by itself, since the conditions of all sections together would divide the containers
+/// into far more parts.
 struct VisibleRoomProof {
-  private let whole: Screen
-  private let sections: RequiredSections
-  /// That the parts in view are lower than the container, by all figures that may be among them.
-  private let requirement: Requirement
+  private let screen: Screen
+  /// The sections of which something may be pinned, and those that decide together, by their indices.
+  private let pinning: [Int]
+  private let groups: [[Int]]
   private let detail: Proof.Detail
   private let rules: ProofRules
 
+  /// Of more pairs of headers and footers nobody says anything.
+  private static let mostGroups = 1_024
+
   /// `nil` where nothing stays in view.
   init?(_ screen: Screen, _ detail: Proof.Detail, _ rules: ProofRules) {
-    let measures = screen.sections.indices.flatMap(screen.paths).flatMap { path in
-      screen[path].partsInView.map { RequirementTerm.measure(.section(path, $0)) }
+    let parts = screen.sections.indices.map { PinnedParts(of: screen.sections[$0]) }
+    let pinning = parts.indices.filter { !parts[$0].isNone }
+    if pinning.isEmpty, screen.bars.isEmpty { return nil }
+    let always = pinning.filter { parts[$0].onScreen }
+    func choices(_ isPinned: (PinnedParts) -> Bool) -> [Int?] {
+      let found = pinning.filter { isPinned(parts[$0]) }
+      return found.isEmpty ? [nil] : found
     }
-    if measures.isEmpty, screen.bars.isEmpty { return nil }
-    requirement = Requirement(
-      claim: .comparison(.sum(measures), .less, .measure(.containerHeight)), text: "")
-    whole = screen
-    sections = RequiredSections(of: requirement, in: screen)
-    (self.detail, self.rules) = (detail, rules)
+    let (headers, footers) = (choices { $0.headerInSection }, choices { $0.footerInSection })
+    var groups: [[Int]] = []
+    if headers.count <= Self.mostGroups / footers.count {
+      groups = headers.flatMap { header in
+        footers.map { footer in Set(always + [header, footer].compactMap { $0 }).sorted() }
+      }
+    }
+    (self.screen, self.pinning, self.groups, self.detail, self.rules) = (screen, pinning, groups, detail, rules)
   }
 
   var obligation: Obligation {
@@ -32,247 +44,86 @@ struct VisibleRoomProof {
     case .decided(let known): verdict = known
     case .open(let questions): verdict = .undecided(detail == .whole ? reason(for: questions) : OpenReason(questions))
     }
-    return Obligation(statement: .visibleRoom, verdict: verdict, origin: whole.origin)
+    return Obligation(statement: .visibleRoom, verdict: verdict, origin: screen.origin)
   }
 
   private func reason(for questions: [OpenQuestion]) -> OpenReason {
     let search = OpenReasonSearch(
-      screen: whole, sections: sections.indices.flatMap(whole.paths), axis: .height,
+      screen: screen, sections: pinning.flatMap(screen.paths), axis: .height,
       prove: { VisibleRoomProof($0, .failures, rules)?.outcome })
     return search.reason(for: questions)
   }
 
+  /// Broken where some pair is; the narrowest container is told.
   private var outcome: ProofFinding.Outcome {
-    var finding = ProofFinding(detail)
-    do {
-      for responses in sections.responses(requirement, by: rules) {
-        for proofCase in try ProofCase.all(of: sections.screen.opened, [], responses, by: rules)
-        where rules.looksAtHeights || !proofCase.differsByHeight {
-          prove(in: proofCase, &finding)
-        }
+    if groups.isEmpty { return .open([OpenQuestion(.tooManyCases(TooManyCases(limit: Self.mostGroups)), at: .screen)]) }
+    var (broken, questions, margins): ([Counterexample], [OpenQuestion], [Margin?]) = ([], [], [])
+    for group in groups {
+      switch PinnedGroupProof(screen, group, detail, rules).outcome {
+      case .decided(.broken(let counterexample)): broken.append(counterexample)
+      case .decided(.proved(let margin)): margins.append(margin)
+      case .decided(.undecided): break
+      case .open(let open): for question in open where !questions.contains(question) { questions.append(question) }
       }
-    } catch { finding.leaveOpen([OpenQuestion(.tooManyCases(error), at: .screen)]) }
-    guard case .open(let questions) = finding.outcome else { return finding.outcome }
-    return .open(questions.map { $0.moved { SectionPath(sections.indices[$0.section], inner: $0.inner) } })
+    }
+    let width = { (counterexample: Counterexample) in counterexample.place.environment.width }
+    if var first = broken.min(by: { width($0) < width($1) }) {
+      first.isAllOfIt = first.isAllOfIt && broken.count == 1
+      return .decided(.broken(first))
+    }
+    if !questions.isEmpty { return .open(questions) }
+    let known = margins.compactMap { $0 }
+    if known.count < margins.count { return .decided(.proved(nil)) }
+    return .decided(.proved(known.dropFirst().reduce(known.first) { $1.isBelow($0) ? $1 : $0 }))
   }
+}
 
-  private func prove(in proofCase: ProofCase, _ finding: inout ProofFinding) {
-    do {
-      try SymbolicPath.explore(proofCase.domain, limit: proofCase.limit, isOfProof: true) { path in
-        path.noteHeight()
-        do throws(LayoutFailure) {
-          let place = try proofCase.place(&path)
-          var view = PartsInView(self, proofCase, place)
-          try view.addAll(&path)
-          finding.leaveOpen(view.questions)
-          let room = try LinearForm(.containerHeight) - view.height
-          if try path.isLess(.zero, room) {
-            finding.passes(in: path.part)
-            try finding.holds(by: room, in: path.part, of: proofCase)
-          } else {
-            try fail(view.parts, in: path.part, of: proofCase, &finding)
-          }
-        } catch { note(error, in: path.part, of: proofCase, &finding) }
-      }
-    } catch {
-      finding.leaveOpen([OpenQuestion(.tooManyCases(proofCase.tooManyCases), at: .screen)])
-    }
-    finding.decideData(in: proofCase)
-  }
+/// What of a section, and of those in it, may be pinned somewhere.
+private struct PinnedParts {
+  private(set) var onScreen = false
+  private(set) var headerInSection = false
+  private(set) var footerInSection = false
 
-  private func fail(
-    _ parts: [PartsInView.Part], in part: ProvedPart, of proofCase: ProofCase, _ finding: inout ProofFinding
-  ) throws(LayoutFailure) {
-    try finding.fails(in: part, of: proofCase) { place, _ in
-      let data = part.someData(in: place)
-      let told = parts.map { (measure: $0.measure, value: (try? place.value(of: $0.height, data)) ?? .zero) }
-      let highest = told.max { $0.value < $1.value }
-      let figures = zip(parts, told).map { part, told in
-        Counterexample.Figure(name: part.name(in: whole), value: told.value)
-      }
-      let container = Counterexample.Figure(name: "container.height", value: place.environment.height)
-      return Counterexample(place: place, figures: figures + [container], blamed: highest?.measure)
-    }
-  }
+  var isNone: Bool { !onScreen && !headerInSection && !footerInSection }
 
-  /// What does not fit is told of its section; the bars are in none.
-  private func note(
-    _ problem: LayoutFailure, in part: ProvedPart, of proofCase: ProofCase, _ finding: inout ProofFinding
-  ) {
-    do throws(LayoutFailure) {
-      guard case .broken(.bars, _, _, _) = problem else {
-        if case .arithmetic = problem { throw problem }
-        return
-      }
-      let general = LayoutError(problem, containerWidth: .zero)
-      try finding.fails(in: part, of: proofCase) { place, _ in
-        Counterexample(place: place, error: proofCase.screen.errorWithoutSections(in: place.environment) ?? general)
-      }
-    } catch { finding.leaveOpen([OpenQuestion(.overflow, at: .screen)]) }
-  }
-
-  /// The parts that are in view together, in a part of the containers.
-  private struct PartsInView {
-    private let proof: VisibleRoomProof
-    private let proofCase: ProofCase
-    private let place: ProofCase.Place
-    private(set) var parts: [Part] = []
-    private(set) var questions: [OpenQuestion] = []
-
-    /// Something that stays in view.
-    struct Part {
-      /// `nil` for a bar.
-      var measure: Measure?
-      var bar: Bar?
-      let height: LinearForm
-
-      func name(in screen: Screen) -> String { measure.map(screen.phrase) ?? "\(bar?.rawValue ?? "").height" }
-    }
-
-    /// What is pinned in its section, of which one is in view at a time.
-    private typealias Chain = [Part]
-
-    init(_ proof: VisibleRoomProof, _ proofCase: ProofCase, _ place: ProofCase.Place) {
-      (self.proof, self.proofCase, self.place) = (proof, proofCase, place)
-    }
-
-    var height: LinearForm { get throws(LayoutFailure) { try Self.height(of: parts) } }
-
-    private static func height(of parts: [Part]) throws(LayoutFailure) -> LinearForm {
-      var height = LinearForm.zero
-      for part in parts { height = try height + part.height }
-      return height
-    }
-
-    mutating func addAll(_ path: inout SymbolicPath) throws(LayoutFailure) {
-      for (bar, height) in try place.surroundings.edges(proofCase.resolved, &path).bars.entries {
-        parts.append(Part(bar: bar, height: height))
-      }
-      let figures: [Measure.SectionFigure] = [.headerHeight, .footerHeight]
-      for figure in proofCase.rules.countsPinnedFooters ? figures : [.headerHeight] {
-        var highest: Chain = []
-        for (own, index) in proof.sections.indices.enumerated() {
-          var chain = try add(figure, of: SectionPath(index), at: SectionPath(own), &path)
-          var inner: Chain = []
-          for child in proof.whole.sections[index].sections.indices {
-            let added = try add(
-              figure, of: SectionPath(index, inner: child), at: SectionPath(own, inner: child), &path)
-            inner = try higher(inner, added, &path)
-          }
-          chain += inner
-          highest = try higher(highest, chain, &path)
-        }
-        parts += highest
-      }
-    }
-
-    private func higher(
-      _ left: Chain, _ right: Chain, _ path: inout SymbolicPath
-    ) throws(LayoutFailure) -> Chain {
-      if right.isEmpty { return left }
-      if left.isEmpty { return right }
-      return try path.isLess(Self.height(of: left), Self.height(of: right)) ? right : left
-    }
-
-    /// Adds what is pinned on the screen, and gives what is pinned in the section.
-    private mutating func add(
-      _ figure: Measure.SectionFigure, of section: SectionPath, at own: SectionPath, _ path: inout SymbolicPath
-    ) throws(LayoutFailure) -> Chain {
-      guard let shown = proofCase.screen.section(at: own), !shown.partsInView.isEmpty else { return [] }
-      let placed = PlacedSection(own, in: proofCase, place)
-      let resolved = placed.resolved
-      if resolved.isHidden || placed.outer.isHidden { return [] }
-      if resolved.isPinned, own.inner == nil {
-        if figure == .headerHeight { try addWhole(placed, shown, section, &path) }
-        return []
-      }
-      let part = figure == .headerHeight ? resolved.header : resolved.footer
-      guard let pinning = part?.pinning, pinning != .never else { return [] }
-      let measure = Measure.section(section, figure)
-      switch try proof.sections.figure(figure, of: section, proofCase, place, &path) {
-      case .absent: return []
-      case .open(let open):
-        questions += open
-        return []
-      case .form(let height):
-        if let open = proof.sections.openResponses(measure, proofCase, place) { questions.append(open) }
-        let found = Part(measure: measure, height: height)
-        if pinning == .section { return [found] }
-        parts.append(found)
-        if shown.isRepeated {
-          let target = TouchTarget.Part(rawValue: figure == .headerHeight ? "header" : "footer") ?? .header
-          questions.append(OpenQuestion(.repeatedSections, at: PropertyPlace(own, .part(target))))
-        }
-        return []
-      }
-    }
-
-    /// A section that is pinned as a whole, as high as it is with items of one unit.
-    private mutating func addWhole(
-      _ placed: PlacedSection, _ shown: ScreenSection, _ section: SectionPath, _ path: inout SymbolicPath
-    ) throws(LayoutFailure) {
-      var height: LinearForm?
-      if !shown.hasOneHeight(placed.resolved) || shown.isRepeated {
-        questions.append(OpenQuestion(.sectionHeight(mostItems: nil), at: PropertyPlace(placed.path)))
-      }
-      for choice in placed.choices {
-        let data = SectionItems.samples(of: choice.shown, placed.resolved, at: placed.path, in: proofCase)
-        let sizes = try ProvedSection(placed, data, in: proofCase, &path).sizes
-        guard sizes.takesRoom else { continue }
-        height =
-          try height.map { known throws(LayoutFailure) in try path.greatest(known, sizes.height) } ?? sizes.height
-      }
-      if let height { parts.append(Part(measure: .section(section, .height), height: height)) }
+  init(of section: ScreenSection) {
+    let (header, footer) = (section.pinning(of: .header), section.pinning(of: .footer))
+    onScreen = section.mayStayInView || header.contains(.screen) || footer.contains(.screen)
+    (headerInSection, footerInSection) = (header.contains(.section), footer.contains(.section))
+    for inner in section.sections.map(PinnedParts.init) {
+      onScreen = onScreen || inner.onScreen
+      headerInSection = headerInSection || inner.headerInSection
+      footerInSection = footerInSection || inner.footerInSection
     }
   }
 }
 
 extension ScreenSection {
   /// The figures of what may stay in view by itself: its header, its footer, or all of it.
-  fileprivate var partsInView: [Measure.SectionFigure] {
-    func mayHave(_ property: Property, of target: Assignment.Target, _ declared: PropertyList?) -> Bool {
-      guard let declared else { return false }
-      let isPinned = { (value: PropertyValue?) in value.map { $0 != .keyword(.never) } ?? false }
-      return isPinned(declared[property])
-        || adaptations.contains { adaptation in
-          adaptation.assignments.contains { $0.target == target && $0.property == property && isPinned($0.value) }
-            || isPinned(adaptation.replacement?.properties(of: target)?[property])
-        }
+  var partsInView: [Measure.SectionFigure] {
+    (mayStayInView ? [.height] : []) + (pinning(of: .header).isEmpty ? [] : [.headerHeight])
+      + (pinning(of: .footer).isEmpty ? [] : [.footerHeight])
+  }
+
+  /// Whether all of it is pinned somewhere.
+  fileprivate var mayStayInView: Bool { !words(of: .sectionPinned, .section, properties).isEmpty }
+
+  /// How its header or footer is pinned, wherever it is.
+  fileprivate func pinning(of target: Assignment.Target) -> Set<Keyword> {
+    words(of: .pinned, target, target == .header ? header?.properties : footer?.properties)
+  }
+
+  /// The words that a property has somewhere, but for `never`.
+  private func words(of property: Property, _ target: Assignment.Target, _ declared: PropertyList?) -> Set<Keyword> {
+    guard let declared else { return [] }
+    var values = [declared[property]]
+    for adaptation in adaptations {
+      values.append(adaptation.replacement?.properties(of: target)?[property])
+      values += adaptation.assignments.filter { $0.target == target && $0.property == property }.map { $0.value }
     }
-    var result: [Measure.SectionFigure] = []
-    if mayHave(.sectionPinned, of: .section, properties) { result.append(.height) }
-    if mayHave(.pinned, of: .header, header?.properties) { result.append(.headerHeight) }
-    if mayHave(.pinned, of: .footer, footer?.properties) { result.append(.footerHeight) }
-    return result
-  }
-
-  /// Whether a pinned section is as high whatever its data is. The language sees to that; documents come from anywhere.
-  fileprivate func hasOneHeight(_ resolved: ResolvedSection) -> Bool {
-    let measured = [resolved.header?.height, resolved.footer?.height, resolved.placeholderHeight].compactMap { $0 }
-    if measured.contains(where: { $0.comesFromData }) || failure != nil || properties[.fromServer] != nil {
-      return false
-    }
-    if resolved.units.indices.contains(where: { !resolved.hasKnownHeight($0) }) { return false }
-    if resolved.kind.isStrip { return resolved.rows <= max(1, resolved.minItems) }
-    return resolved.minItems == resolved.maxItems && units.count == 1 && properties[.grows] != .boolean(true)
-  }
-}
-
-extension Screen {
-  /// What layout says of the screen with nothing in it, with the numbers of one container.
-  fileprivate func errorWithoutSections(in environment: LayoutEnvironment) -> LayoutError? {
-    do throws(LayoutError) { _ = try layout(ScreenItems(sections: []), in: environment) } catch { return error }
-    return nil
-  }
-}
-
-extension ResolvedSection {
-  /// Whether the items of a unit are as high whatever the data is.
-  fileprivate func hasKnownHeight(_ unit: Int) -> Bool {
-    guard let height = units[unit].height, !height.comesFromData else { return units[unit].height == nil }
-    if !hasWidthOfData(unit) { return true }
-    let bounds = [units[unit].minHeight, units[unit].maxHeight].compactMap { $0 }
-    guard case .length(let length) = height else { return false }
-    return !(bounds + [length]).contains { $0.depends(on: .itemWidth) }
+    return Set(
+      values.compactMap { value in
+        if case .keyword(let word)? = value, word != .never { word } else { nil }
+      })
   }
 }

@@ -33,6 +33,18 @@ extension GrowthCase {
     },
     // Fewer choices than `--cover` shows two by two, and more.
     enums(size: 30), enums(size: 130),
+    GrowthCase("cases with data", ["enumDeclaration: enumCase"], size: 30) { count in
+      screen(top: text("enum E { ", each(count) { "c\($0): Int, " }, "none }"), fields: "e: E")
+    },
+    // Conditions of different sections must not divide the containers together.
+    GrowthCase("pinned headers with widths of their own", ["file: screenDeclaration"], size: 60) { count in
+      text(
+        "component Title { text: Text = \"A\" }\ncomponent Card { id: ID }\nscreen Home {\n",
+        each(count) { index in
+          "section s\(index): list {\nheader Title { height: \(10 + index % 5)sp, pinned: section }\n"
+            + "unit Card { height: 60 }\nwhen width >= \(330 + index * 3) { header { height: 12 } }\n}"
+        }, "}\n")
+    },
     GrowthCase("cases of an enum", ["enumDeclaration: enumCase"]) { count in
       screen(top: text("enum E { ", each(count) { "c\($0)" }, " }"), fields: "e: E")
     },

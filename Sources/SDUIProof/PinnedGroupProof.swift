@@ -1,0 +1,241 @@
+import SDUIIR
+import SDUILayout
+
+/// Whether bars and what is pinned in some sections leave something of every container, as if there were no other sections.
+struct PinnedGroupProof {
+  private let whole: Screen
+  private let sections: RequiredSections
+  /// That the parts in view are lower than the container, by all figures that may be among them.
+  private let requirement: Requirement
+  private let detail: Proof.Detail
+  private let rules: ProofRules
+
+  init(_ screen: Screen, _ group: [Int], _ detail: Proof.Detail, _ rules: ProofRules) {
+    let measures = group.flatMap(screen.paths).flatMap { path in
+      screen[path].partsInView.map { RequirementTerm.measure(.section(path, $0)) }
+    }
+    requirement = Requirement(claim: .comparison(.sum(measures), .less, .measure(.containerHeight)), text: "")
+    whole = screen
+    sections = RequiredSections(of: requirement, in: screen)
+    (self.detail, self.rules) = (detail, rules)
+  }
+
+  var outcome: ProofFinding.Outcome {
+    var finding = ProofFinding(detail)
+    do {
+      for responses in sections.responses(requirement, by: rules) {
+        for proofCase in try ProofCase.all(of: sections.screen.opened, [], responses, by: rules)
+        where rules.looksAtHeights || !proofCase.differsByHeight {
+          prove(in: proofCase, &finding)
+        }
+      }
+    } catch { finding.leaveOpen([OpenQuestion(.tooManyCases(error), at: .screen)]) }
+    guard case .open(let questions) = finding.outcome else { return finding.outcome }
+    return .open(questions.map { $0.moved { SectionPath(sections.indices[$0.section], inner: $0.inner) } })
+  }
+
+  /// Each part costs as much as there are sections.
+  private func limit(of proofCase: ProofCase) -> Int { max(1, proofCase.limit / max(1, sections.indices.count)) }
+
+  private func prove(in proofCase: ProofCase, _ finding: inout ProofFinding) {
+    do {
+      try SymbolicPath.explore(proofCase.domain, limit: limit(of: proofCase), isOfProof: true) { path in
+        path.noteHeight()
+        do throws(LayoutFailure) {
+          let place = try proofCase.place(&path)
+          var view = PartsInView(self, proofCase, place)
+          try view.addAll(&path)
+          finding.leaveOpen(view.questions)
+          let room = try LinearForm(.containerHeight) - view.height
+          if try path.isLess(.zero, room) {
+            finding.passes(in: path.part)
+            try finding.holds(by: room, in: path.part, of: proofCase)
+          } else {
+            try fail(view.parts, in: path.part, of: proofCase, &finding)
+          }
+        } catch { note(error, in: path.part, of: proofCase, &finding) }
+      }
+    } catch {
+      finding.leaveOpen([OpenQuestion(.tooManyCases(proofCase.tooManyCases), at: .screen)])
+    }
+    finding.decideData(in: proofCase)
+  }
+
+  private func fail(
+    _ parts: [PartsInView.Part], in part: ProvedPart, of proofCase: ProofCase, _ finding: inout ProofFinding
+  ) throws(LayoutFailure) {
+    try finding.fails(in: part, of: proofCase) { place, _ in
+      let data = part.someData(in: place)
+      let told = parts.map { (measure: $0.measure, value: (try? place.value(of: $0.height, data)) ?? .zero) }
+      let highest = told.max { $0.value < $1.value }
+      let figures = zip(parts, told).map { part, told in
+        Counterexample.Figure(name: part.name(in: whole), value: told.value)
+      }
+      let container = Counterexample.Figure(name: "container.height", value: place.environment.height)
+      return Counterexample(place: place, figures: figures + [container], blamed: highest?.measure)
+    }
+  }
+
+  /// What does not fit is told of its section; the bars are in none.
+  private func note(
+    _ problem: LayoutFailure, in part: ProvedPart, of proofCase: ProofCase, _ finding: inout ProofFinding
+  ) {
+    do throws(LayoutFailure) {
+      guard case .broken(.bars, _, _, _) = problem else {
+        if case .arithmetic = problem { throw problem }
+        return
+      }
+      let general = LayoutError(problem, containerWidth: .zero)
+      try finding.fails(in: part, of: proofCase) { place, _ in
+        Counterexample(place: place, error: proofCase.screen.errorWithoutSections(in: place.environment) ?? general)
+      }
+    } catch { finding.leaveOpen([OpenQuestion(.overflow, at: .screen)]) }
+  }
+
+  /// The parts that are in view together, in a part of the containers.
+  private struct PartsInView {
+    private let proof: PinnedGroupProof
+    private let proofCase: ProofCase
+    private let place: ProofCase.Place
+    private(set) var parts: [Part] = []
+    private(set) var questions: [OpenQuestion] = []
+
+    /// Something that stays in view.
+    struct Part {
+      /// `nil` for a bar.
+      var measure: Measure?
+      var bar: Bar?
+      let height: LinearForm
+
+      func name(in screen: Screen) -> String { measure.map(screen.phrase) ?? "\(bar?.rawValue ?? "").height" }
+    }
+
+    /// What is pinned in its section, of which one is in view at a time.
+    private typealias Chain = [Part]
+
+    init(_ proof: PinnedGroupProof, _ proofCase: ProofCase, _ place: ProofCase.Place) {
+      (self.proof, self.proofCase, self.place) = (proof, proofCase, place)
+    }
+
+    var height: LinearForm { get throws(LayoutFailure) { try Self.height(of: parts) } }
+
+    private static func height(of parts: [Part]) throws(LayoutFailure) -> LinearForm {
+      var height = LinearForm.zero
+      for part in parts { height = try height + part.height }
+      return height
+    }
+
+    mutating func addAll(_ path: inout SymbolicPath) throws(LayoutFailure) {
+      for (bar, height) in try place.surroundings.edges(proofCase.resolved, &path).bars.entries {
+        parts.append(Part(bar: bar, height: height))
+      }
+      let figures: [Measure.SectionFigure] = [.headerHeight, .footerHeight]
+      for figure in proofCase.rules.countsPinnedFooters ? figures : [.headerHeight] {
+        var highest: Chain = []
+        for (own, index) in proof.sections.indices.enumerated() {
+          var chain = try add(figure, of: SectionPath(index), at: SectionPath(own), &path)
+          var inner: Chain = []
+          for child in proof.whole.sections[index].sections.indices {
+            let added = try add(
+              figure, of: SectionPath(index, inner: child), at: SectionPath(own, inner: child), &path)
+            inner = try higher(inner, added, &path)
+          }
+          chain += inner
+          highest = try higher(highest, chain, &path)
+        }
+        parts += highest
+      }
+    }
+
+    private func higher(
+      _ left: Chain, _ right: Chain, _ path: inout SymbolicPath
+    ) throws(LayoutFailure) -> Chain {
+      if right.isEmpty { return left }
+      if left.isEmpty { return right }
+      return try path.isLess(Self.height(of: left), Self.height(of: right)) ? right : left
+    }
+
+    /// Adds what is pinned on the screen, and gives what is pinned in the section.
+    private mutating func add(
+      _ figure: Measure.SectionFigure, of section: SectionPath, at own: SectionPath, _ path: inout SymbolicPath
+    ) throws(LayoutFailure) -> Chain {
+      guard let shown = proofCase.screen.section(at: own), !shown.partsInView.isEmpty else { return [] }
+      let placed = PlacedSection(own, in: proofCase, place)
+      let resolved = placed.resolved
+      if resolved.isHidden || placed.outer.isHidden { return [] }
+      if resolved.isPinned, own.inner == nil {
+        if figure == .headerHeight { try addWhole(placed, shown, section, &path) }
+        return []
+      }
+      let part = figure == .headerHeight ? resolved.header : resolved.footer
+      guard let pinning = part?.pinning, pinning != .never else { return [] }
+      let measure = Measure.section(section, figure)
+      switch try proof.sections.figure(figure, of: section, proofCase, place, &path) {
+      case .absent: return []
+      case .open(let open):
+        questions += open
+        return []
+      case .form(let height):
+        if let open = proof.sections.openResponses(measure, proofCase, place) { questions.append(open) }
+        let found = Part(measure: measure, height: height)
+        if pinning == .section { return [found] }
+        parts.append(found)
+        if shown.isRepeated {
+          let target = TouchTarget.Part(rawValue: figure == .headerHeight ? "header" : "footer") ?? .header
+          questions.append(OpenQuestion(.repeatedSections, at: PropertyPlace(own, .part(target))))
+        }
+        return []
+      }
+    }
+
+    /// A section that is pinned as a whole, as high as it is with items of one unit.
+    private mutating func addWhole(
+      _ placed: PlacedSection, _ shown: ScreenSection, _ section: SectionPath, _ path: inout SymbolicPath
+    ) throws(LayoutFailure) {
+      var height: LinearForm?
+      if !shown.hasOneHeight(placed.resolved) || shown.isRepeated {
+        questions.append(OpenQuestion(.sectionHeight(mostItems: nil), at: PropertyPlace(placed.path)))
+      }
+      for choice in placed.choices {
+        let data = SectionItems.samples(of: choice.shown, placed.resolved, at: placed.path, in: proofCase)
+        let sizes = try ProvedSection(placed, data, in: proofCase, &path).sizes
+        guard sizes.takesRoom else { continue }
+        height =
+          try height.map { known throws(LayoutFailure) in try path.greatest(known, sizes.height) } ?? sizes.height
+      }
+      if let height { parts.append(Part(measure: .section(section, .height), height: height)) }
+    }
+  }
+}
+
+extension ScreenSection {
+  /// Whether a pinned section is as high whatever its data is. The language sees to that; documents come from anywhere.
+  fileprivate func hasOneHeight(_ resolved: ResolvedSection) -> Bool {
+    let measured = [resolved.header?.height, resolved.footer?.height, resolved.placeholderHeight].compactMap { $0 }
+    if measured.contains(where: { $0.comesFromData }) || failure != nil || properties[.fromServer] != nil {
+      return false
+    }
+    if resolved.units.indices.contains(where: { !resolved.hasKnownHeight($0) }) { return false }
+    if resolved.kind.isStrip { return resolved.rows <= max(1, resolved.minItems) }
+    return resolved.minItems == resolved.maxItems && units.count == 1 && properties[.grows] != .boolean(true)
+  }
+}
+
+extension Screen {
+  /// What layout says of the screen with nothing in it, with the numbers of one container.
+  fileprivate func errorWithoutSections(in environment: LayoutEnvironment) -> LayoutError? {
+    do throws(LayoutError) { _ = try layout(ScreenItems(sections: []), in: environment) } catch { return error }
+    return nil
+  }
+}
+
+extension ResolvedSection {
+  /// Whether the items of a unit are as high whatever the data is.
+  fileprivate func hasKnownHeight(_ unit: Int) -> Bool {
+    guard let height = units[unit].height, !height.comesFromData else { return units[unit].height == nil }
+    if !hasWidthOfData(unit) { return true }
+    let bounds = [units[unit].minHeight, units[unit].maxHeight].compactMap { $0 }
+    guard case .length(let length) = height else { return false }
+    return !(bounds + [length]).contains { $0.depends(on: .itemWidth) }
+  }
+}
