@@ -17,7 +17,7 @@ package struct PreviewSVG {
     var highest = Rational.zero
     for report in reports {
       try picture.draw(report.layout, device: report.device)
-      highest = max(highest, report.layout.contentSize.height)
+      highest = max(highest, try report.layout.drawnHeight)
     }
     let width = MarkupText.number(try max(picture.x, Rational(320)) + Rational(Self.margin))
     let height = MarkupText.number(try highest + Rational(Self.top + Self.margin))
@@ -57,6 +57,8 @@ extension PreviewSVG {
   private mutating func draw(_ layout: ScreenLayout, device: String?) throws(ArithmeticError) {
     let left = try x + Rational(Self.margin)
     let (width, height) = (layout.drawnWidth, layout.contentSize.height)
+    // The whole content is between the bars, as it would be in a container that is high enough.
+    let top = try Rational(Self.top) + (layout.bars.top?.height ?? .zero)
     let content =
       layout.scrollDirection == .horizontal
       ? "\(MarkupText.number(layout.contentSize.width)) wide" : "\(MarkupText.number(height)) high"
@@ -67,7 +69,7 @@ extension PreviewSVG {
     markup += "\(device.map { ", " + MarkupText.escaped($0) } ?? "")</tspan></text>\n"
     for (index, section) in layout.sections.enumerated() where section.takesRoom && section.parent == nil {
       let name = MarkupText.escaped(layout.declaration(ofSection: index, in: screen).name.source)
-      let end = try layout.nameEnd(ofSection: index, left: left, top: Rational(Self.top))
+      let end = try layout.nameEnd(ofSection: index, left: left, top: top)
       let (x, y) = (MarkupText.number(end.x), end.y)
       markup += "<text class=\"name\" x=\"\(x)\" y=\"\(MarkupText.number(y))\">\(name)</text>"
       for (index, line) in Self.notes(on: section).enumerated() {
@@ -75,7 +77,14 @@ extension PreviewSVG {
         markup += "<text class=\"kind\" x=\"\(x)\" y=\"\(below)\">\(line)</text>\n"
       }
     }
-    markup += "<svg x=\"\(MarkupText.number(left))\" y=\"\(Self.top)\" width=\"\(MarkupText.number(width))\" "
+    for (bar, frame) in layout.bars.entries {
+      guard let part = screen.bars[bar] else { continue }
+      let y = bar == .top ? Rational(Self.top) : try top + height
+      let place = Frame(x: left, y: y, width: frame.width, height: frame.height)
+      draw(CardText(part.component, [], screen.contract), in: place)
+    }
+    markup +=
+      "<svg x=\"\(MarkupText.number(left))\" y=\"\(MarkupText.number(top))\" width=\"\(MarkupText.number(width))\" "
     markup += "height=\"\(MarkupText.number(height))\"><rect class=\"paper\" width=\"100%\" height=\"100%\"/>\n"
     for index in layout.sections.indices where layout.sections[index].takesRoom { draw(sectionAt: index, of: layout) }
     if let frame = layout.placeholder, let empty = screen.empty {
@@ -178,4 +187,13 @@ extension PreviewSVG {
   private static func hue(_ component: Int) -> Int { (210 + component * 137) % 360 }
 
   private static func number(_ value: Double) -> String { "\((value * 1_000).rounded() / 1_000)" }
+}
+
+extension ScreenLayout {
+  /// The content with the bars above and below it.
+  fileprivate var drawnHeight: Rational {
+    get throws(ArithmeticError) {
+      try contentSize.height + (bars.top?.height ?? .zero) + (bars.bottom?.height ?? .zero)
+    }
+  }
 }

@@ -23,8 +23,14 @@ import Testing
             drawn[Self.place(frame), default: 0] -= 1
             count += 1
           }
-          // The screen itself is one more, which begins at its place on the page.
-          let differences = drawn.filter { $0.value != 0 && !$0.key.contains("y=\"84\"") }
+          // The screen itself is one more, which begins at its place on the page, below the bar at the top.
+          let top = try Rational(84) + (layout.bars.top?.height ?? .zero)
+          if var bar = layout.bars.bottom {
+            (bar.x, bar.y) = (Rational(116), try top + layout.contentSize.height)
+            drawn[Self.place(bar), default: 0] -= 1
+          }
+          let tops = ["y=\"84\"", "y=\"\(Self.number(top))\""]
+          let differences = drawn.filter { entry in entry.value != 0 && !tops.contains { entry.key.contains($0) } }
           #expect(differences.isEmpty, "\(differences)\n\(each.name)")
         }
       }
@@ -43,10 +49,12 @@ import Testing
   }
 
   private static func place(_ frame: Frame) -> String {
-    let numbers = [frame.x, frame.y, frame.width, frame.height].map { value in
-      let rounded = (value.doubleValue * 1_000).rounded() / 1_000
-      return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
-    }
+    let numbers = [frame.x, frame.y, frame.width, frame.height].map(number)
     return "x=\"\(numbers[0])\" y=\"\(numbers[1])\" width=\"\(numbers[2])\" height=\"\(numbers[3])\""
+  }
+
+  private static func number(_ value: Rational) -> String {
+    let rounded = (value.doubleValue * 1_000).rounded() / 1_000
+    return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
   }
 }
