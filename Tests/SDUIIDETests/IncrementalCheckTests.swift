@@ -81,6 +81,24 @@ import Testing
     #expect([first, second].map { $0.screens.first?.sections.first?.sections.first?.documentation } == ["Cards.", ""])
   }
 
+  /// A brace that goes takes the sections behind it into a stack, where they have not changed and what they may say has.
+  @Test func whatComesIntoAStackIsReadAgain() {
+    // Without line breaks no indentation says where the brace is missing.
+    let file = { (end: String) in
+      Analysis(
+        alone: SourceFile(
+          path: "main.sdui",
+          text:
+            "component Card { id: ID } screen S { section a: stack { section b: list { unit Card { height: 60 } } \(end) "
+            + "section c: carousel { pinned: screen, unit Card { width: 60, height: 60 } } }\n"))
+    }
+    let first = file("}").checked()
+    let fresh = file("").checked()
+    #expect(first.findings == [] && fresh.findings.contains { $0.message.contains("is in a stack") })
+    #expect(file("").checked(after: first).findings == fresh.findings)
+    #expect(file("}").checked(after: fresh).findings == [])
+  }
+
   /// Two sections that use a layout with a `when` of its own, which stands behind them.
   @Test func whatMovesIsFoundWhereItIs() throws {
     let text = { (height: String, columns: Int) in

@@ -32,6 +32,8 @@ struct SectionPlace: Equatable {
   let clients: ClientSet
   /// Whether it stands in a strip with the others of its screen.
   let isHorizontal: Bool
+  /// Whether it is one of a stack's.
+  let isOfStack: Bool
   /// Whether there is anything that not all clients know.
   let usesVersions: Bool
 }

@@ -8,8 +8,6 @@ struct ScreenContext {
   let place: SectionPlace
   /// Where it says that it scrolls horizontally; `nil` for the sections of a stack, which is refused there.
   let horizontal: SourceRange?
-  /// Whether it is that of the sections in a stack.
-  let isOfStack: Bool
   /// The sections of an earlier check that need not be lowered again.
   let kept: KeptSections?
 
@@ -18,11 +16,14 @@ struct ScreenContext {
     kept: KeptSections?
   ) {
     place = SectionPlace(
-      domain: domain, clients: clients, isHorizontal: horizontal != nil, usesVersions: usesVersions)
+      domain: domain, clients: clients, isHorizontal: horizontal != nil, isOfStack: isOfStack,
+      usesVersions: usesVersions)
     self.horizontal = horizontal
-    self.isOfStack = isOfStack
     self.kept = kept
   }
+
+  /// Whether it is that of the sections in a stack.
+  var isOfStack: Bool { place.isOfStack }
 
   /// The clients that the screen supports.
   var clients: ClientSet { place.clients }
