@@ -26,7 +26,7 @@ struct VisibleRoomProof {
     let always = pinning.filter { parts[$0].onScreen }
     func choices(_ isPinned: (PinnedParts) -> Bool) -> [Int?] {
       let found = pinning.filter { isPinned(parts[$0]) }
-      return found.isEmpty ? [nil] : found
+      return found.isEmpty ? [nil] : found.map(Optional.some)
     }
     let (headers, footers) = (choices { $0.headerInSection }, choices { $0.footerInSection })
     var groups: [[Int]] = []

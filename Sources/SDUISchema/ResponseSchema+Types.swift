@@ -91,13 +91,13 @@ extension ResponseSchema {
 
   /// One of the cases of an enumeration with data; of an open one, also what a newer server adds.
   private func choice(among enumeration: Enumeration, _ id: ID<Enumeration>) -> JSONTree {
-    let cases = sendable(enumeration).map {
-      (enumeration.cases[$0].name.wire, DefinitionNames.Key.enumerationCase(id, $0))
+    let cases: [(value: String, key: DefinitionNames.Key)] = sendable(enumeration).map {
+      (value: enumeration.cases[$0].name.wire, key: .enumerationCase(id, $0))
     }
     let words = JSONTree.members([("description", description(enumeration.documentation))])
     guard enumeration.isOpen else { return words.adding(choice(by: "type", cases)) }
     // No `oneOf`: what tells others from the known ones is that their type is none of these.
-    let alternatives = cases.map { reference($0.1) } + [reference(.otherCase(id))]
+    let alternatives = cases.map { reference($0.key) } + [reference(.otherCase(id))]
     return words.adding(["anyOf": .array(alternatives)])
   }
 

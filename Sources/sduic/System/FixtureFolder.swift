@@ -28,7 +28,8 @@ struct FixtureFolder {
   init(_ path: String) throws(FileError) {
     self.path = path
     let disk = Disk()
-    if try !disk.isFolder(path), try disk.exists(path) { throw Self.isNoFolder(path) }
+    // In this order, since another run may make the folder in between.
+    if try disk.exists(path), try !disk.isFolder(path) { throw Self.isNoFolder(path) }
   }
 
   /// Writes files, all or, where one of them would replace what others wrote, none.
