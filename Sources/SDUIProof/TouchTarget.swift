@@ -79,8 +79,11 @@ extension Screen {
       var shown = Placeholder(component: part.component, properties: PropertyList(), origin: part.origin)
       shown.properties[.placeholderHeight] = height.length.map { .size(.length($0)) }
       var alone = self.alone(shown)
-      // As wide as the container, whatever its sections keep clear of.
-      alone.properties[.insetsReference] = .keyword(.none)
+      // As wide as the container, whatever sections keep clear of. The screen keeps its reference: where the margins
+      // leave no width, nothing is laid out, no bar either.
+      for index in alone.sections.indices {
+        alone.sections[index].properties[.sectionInsetsReference] = .keyword(.none)
+      }
       alone.properties[.maxContentWidth] = nil
       result += alone.placeholderObligations(detail, rules) { .bar(bar, showing: $0.component) }
     }

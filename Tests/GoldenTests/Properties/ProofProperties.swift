@@ -43,6 +43,8 @@ import Testing
     (157, .responses),
     // A part of an item is in view beside insets that differ.
     (277, .responses),
+    // Layout refuses the screen where its margins leave no width, so that no bar is too narrow there.
+    (304, .pinned), (390, .pinned), (440, .pinned), (519, .pinned),
   ]
 
   @Test("a proof agrees with layouts of single containers", arguments: screens)
