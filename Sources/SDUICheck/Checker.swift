@@ -120,6 +120,8 @@ struct Checker {
   var reportedLayouts: Set<LayoutUse> = []
   /// How often nothing was said because the same had been said of an earlier section.
   var unsaidCount = 0
+  /// Whether an enumeration has a case with data, by its index.
+  var enumerationsWithData: [Bool] = []
   /// The fields whose type was reported, so that their values are not.
   var fieldsWithoutType: Set<OriginKey> = []
   /// Where each component gets the name under which it travels, once a bundle asked.

@@ -44,7 +44,7 @@ struct PreviewMarkup {
     text += "<div class=\"top\"></div>"
     if let placeholder = variant.placeholder {
       addPlaceholder(
-        placeholder, frame: path + "/placeholder", isFull: section.kind.itemWidth == .container,
+        placeholder, frame: path + "/placeholder", isFull: section.kind.itemsIgnoreInsets,
         before: coversItems ? section.background.map { ($0, path + "/background") } : nil)
     } else {
       addLines(variant)

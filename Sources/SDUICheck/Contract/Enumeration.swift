@@ -6,6 +6,9 @@ import SDUISyntax
 extension Checker {
   /// Lowers every enum of the program, in order, so that a declaration's index is its id.
   mutating func lowerEnumerations() {
+    enumerationsWithData = declarations.all(.enumeration).map { declaration in
+      program.children(of: declaration.syntax, .enumCase).contains { program.typeOfCase($0) != nil }
+    }
     for declaration in declarations.all(.enumeration) {
       let cases = lowerCases(of: declaration)
       _ = contract.enums.append(
@@ -138,12 +141,5 @@ extension Checker {
 
 extension Program {
   /// The type of a case's data; `nil` where the case has none.
-  package func typeOfCase(_ enumCase: Syntax) -> Syntax? { children(of: enumCase).first { isType($0) } }
-
-  func isType(_ syntax: Syntax) -> Bool {
-    switch kind(of: syntax) {
-    case .namedType, .listType, .optionalType: true
-    default: false
-    }
-  }
+  package func typeOfCase(_ enumCase: Syntax) -> Syntax? { children(of: enumCase).first { kind(of: $0).isType } }
 }

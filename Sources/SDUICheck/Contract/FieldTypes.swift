@@ -99,11 +99,8 @@ extension Checker {
 
   /// The type that stands in a field or in another type.
   mutating func fieldType(of syntax: Syntax) -> FieldType? {
-    program.children(of: syntax).first { isType($0) }.flatMap { lowerType($0) }
+    program.children(of: syntax).first { program.kind(of: $0).isType }.flatMap { lowerType($0) }
   }
-
-  /// Called in closures and not passed by its name, which would copy the checker each time.
-  private func isType(_ syntax: Syntax) -> Bool { program.isType(syntax) }
 
   private mutating func lowerType(_ syntax: Syntax) -> FieldType? {
     switch program.kind(of: syntax) {
@@ -112,9 +109,9 @@ extension Checker {
       guard let element = fieldType(of: syntax), let bounds else { return nil }
       return .list(element, bounds)
     case .optionalType:
-      guard let inner = (program.children(of: syntax).first { isType($0) }), let type = lowerType(inner) else {
-        return nil
-      }
+      guard let inner = (program.children(of: syntax).first { program.kind(of: $0).isType }),
+        let type = lowerType(inner)
+      else { return nil }
       if case .optional = type {
         // `T???` is reported once, at its innermost pair.
         if program.child(of: inner, .optionalType) != nil { return type }
@@ -163,8 +160,8 @@ extension Checker {
         name, as: [.enumeration, .record], expecting: "type", in: name.range.file, remedies: [.action: action])
     else { return nil }
     if declaration.kind == .record { return .record(ID(declaration.index)) }
-    let hasData = program.children(of: declaration.syntax, .enumCase).contains { program.typeOfCase($0) != nil }
-    return hasData ? .choice(ID(declaration.index)) : .enumeration(ID(declaration.index))
+    let id = ID<Enumeration>(declaration.index)
+    return enumerationsWithData[declaration.index] ? .choice(id) : .enumeration(id)
   }
 
   /// What people write who come from other languages.

@@ -124,6 +124,7 @@ extension Checker {
     return nil
   }
 
+  /// Reports a name that is none of an enumeration's cases, with the nearest one.
   mutating func reportUnknownCase(_ name: WrittenName, of enumeration: Enumeration) {
     let names = enumeration.cases.map { $0.name.source }
     let near = NearestName.of(name.text, among: names)

@@ -76,6 +76,7 @@ extension Checker {
     return draft.failure.map { problem("onFailure", "shown in place of items", at: $0.use.name.range) }
   }
 
+  /// What clients measure, so that nobody knows its height before.
   private func measuredProblem(_ combination: Combination) -> Problem? {
     let (state, draft) = (combination.state, combination.section.draft)
     var parts: [(name: WrittenName, entries: Entries, properties: [Property])] = []

@@ -76,7 +76,7 @@ extension ResponseReader {
   private mutating func checkCase(_ node: JSONNodeID, of id: ID<Enumeration>, _ field: Field) -> Enumeration.Case? {
     let enumeration = contract.screen.contract.enums[id]
     let known = contract.cases[id.index].index(of: node, in: document).map { enumeration.cases[$0] }
-    if let known, enumeration.isOpen || enumeration.mayHold(known, at: contract.screen.variants.client) { return known }
+    if let known, enumeration.mayHold(known, at: contract.screen.variants.client) { return known }
     if enumeration.isOpen { return nil }
     fault(
       .unknownCase,

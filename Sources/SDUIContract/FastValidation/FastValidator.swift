@@ -31,8 +31,6 @@ struct FastValidator: Sendable {
     case object
     /// One of ``choices``.
     case choice
-    /// One of ``actions``.
-    case action
     case list
     /// Nothing: it is left to the careful reader.
     case none
@@ -64,9 +62,8 @@ struct FastValidator: Sendable {
   /// What elements of lists must be.
   var elements: [Rule] = []
   var enumerations: [[JSONName]] = []
-  /// The cases of each enumeration with data.
+  /// The cases of each enumeration with data, then the actions of each type of actions.
   var choices: [[Choice]] = []
-  var actions: [[Choice]] = []
   var bounds: [FieldType.Bounds] = []
   /// What the data of each component must be.
   var components: [Rule] = []
@@ -80,7 +77,6 @@ extension FastValidator {
     case (.null, _): return rule.isOptional
     case (.object, .object): return accepts(index, objects[rule.index], json)
     case (.object, .choice): return acceptsChoice(index, choices[rule.index], json)
-    case (.object, .action): return acceptsChoice(index, actions[rule.index], json)
     case (.array, .list): return acceptsElements(index, rule, json)
     case (.boolean, .boolean): return true
     case (.number, .integer), (.number, .pixels):

@@ -30,7 +30,11 @@ private struct FastValidatorBuilder {
     result.enumerations = contract.enums.elements.map { enumeration in
       enumeration.cases.filter { enumeration.mayHold($0, at: client) }.compactMap { JSONName($0.name.wire) }
     }
-    result.choices = contract.enums.elements.map { choices(of: $0) }
+    // Their data may name one another and add types of actions.
+    result.choices = contract.enums.elements.map { _ in [] }
+    for (index, enumeration) in contract.enums.elements.enumerated() {
+      result.choices[index] = choices(of: enumeration)
+    }
     let owners = contract.records.elements.map { $0.fields } + contract.actions.elements.map { $0.fields }
     result.objects = Array(repeating: FastValidator.Object(), count: image + 1 + contract.components.count)
     for (index, fields) in owners.enumerated() { result.objects[index] = object(fields) }
@@ -139,7 +143,7 @@ private struct FastValidatorBuilder {
       guard rule.kind == .object, let name = JSONName(contract.actions[id].name.wire) else { return nil }
       return FastValidator.Choice(name: name, payload: rule)
     }
-    result.actions.append(choices)
-    return FastValidator.Rule(kind: .action, index: result.actions.count - 1)
+    result.choices.append(choices)
+    return FastValidator.Rule(kind: .choice, index: result.choices.count - 1)
   }
 }

@@ -164,6 +164,4 @@ extension NodeKind {
     default: false
     }
   }
-
-  var isType: Bool { self == .namedType || self == .listType || self == .optionalType }
 }

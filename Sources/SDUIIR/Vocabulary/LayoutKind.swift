@@ -50,6 +50,9 @@ public enum LayoutKind: String, CaseIterable, Hashable, Sendable {
   /// Whether the items stand one below another.
   public var hasOneColumn: Bool { itemWidth == .container || itemWidth == .content }
 
+  /// Whether items are as wide as the container, whatever the section's insets are (layout rule R13).
+  public var itemsIgnoreInsets: Bool { itemWidth == .container }
+
   /// Whether the items form one strip that scrolls horizontally.
   public var isStrip: Bool {
     switch self {

@@ -29,7 +29,6 @@ extension ScreenLayout {
       if sections[index].parent == nil { stackEdge = edge }
       if sections[index].isPinned {
         var frame = sections[index].frame
-        // No content ends above its last section.
         frame.y = min(max(edge, frame.y), try contentSize.height - frame.height)
         result.append(PlacedPart(index, .section, frame, .screen))
         edge = try edge + frame.height

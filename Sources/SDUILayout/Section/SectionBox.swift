@@ -60,11 +60,6 @@ struct SectionBox {
   }
 }
 
-extension LayoutKind {
-  /// Layout rule R13: a hero's items are as wide as the container.
-  package var itemsIgnoreInsets: Bool { itemWidth == .container }
-}
-
 /// A header or footer before it is known where it stands.
 struct SupplementaryBox {
   let x: Rational

@@ -57,7 +57,7 @@ import SDUIIR
     of section: borrowing ResolvedSection, _ arithmetic: inout some LengthArithmetic<Value>
   ) throws(LayoutFailure) -> BoxSize<Value>? {
     guard let height = section.placeholderHeight, section.collapse.visibleCount != 0 else { return nil }
-    let width = section.kind.itemWidth == .container ? width : containers.content
+    let width = section.kind.itemsIgnoreInsets ? width : containers.content
     return try part(height, SupplementaryData(), width: width, of: "component in place of items", &arithmetic)
   }
 

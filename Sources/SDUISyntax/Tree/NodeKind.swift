@@ -156,3 +156,8 @@
   /// comparisons (which do not chain), `+ -`, `* /`.
   case binaryExpression
 }
+
+extension NodeKind {
+  /// Whether it is the type of a field, a parameter or a case's data.
+  package var isType: Bool { self == .namedType || self == .listType || self == .optionalType }
+}
