@@ -340,7 +340,7 @@ module.exports = grammar({
     test_statement: ($) =>
       seq("test", field("title", $.string), "at", field("arguments", alias($._value_arguments, $.argument_list)), $.block),
 
-    arrangement_statement: ($) => seq(choice("row", "column", "cell"), optional($.block)),
+    arrangement_statement: ($) => seq(choice("row", "column", "cell"), optional($._component), optional($.block)),
 
     // Expressions -----------------------------------------------------------------------------------------------
 

@@ -50,6 +50,43 @@ public indirect enum RequirementTerm: Hashable, Sendable {
   case greatest([RequirementTerm])
 }
 
+extension RequirementExpression {
+  /// The figures that this names, in the order of the text, each once.
+  package var measures: [Measure] {
+    var result: [Measure] = []
+    collect(&result)
+    return result
+  }
+
+  /// Whether it names where something is.
+  package var namesPositions: Bool {
+    measures.contains { measure in
+      if case .position = measure { true } else { false }
+    }
+  }
+
+  private func collect(_ measures: inout [Measure]) {
+    switch self {
+    case .comparison(let left, _, let right):
+      left.collect(&measures)
+      right.collect(&measures)
+    case .all(let claims), .any(let claims): for claim in claims { claim.collect(&measures) }
+    }
+  }
+}
+
+extension RequirementTerm {
+  fileprivate func collect(_ measures: inout [Measure]) {
+    switch self {
+    case .constant: break
+    case .measure(let measure): if !measures.contains(measure) { measures.append(measure) }
+    case .scaled(_, let amount): amount.collect(&measures)
+    case .sum(let amounts), .least(let amounts), .greatest(let amounts):
+      for amount in amounts { amount.collect(&measures) }
+    }
+  }
+}
+
 /// A figure that layout settles and that requirements can ask for.
 public enum Measure: Hashable, Sendable {
   /// One point times the text scale of the client.
@@ -61,6 +98,9 @@ public enum Measure: Hashable, Sendable {
   case section(SectionPath, SectionFigure)
   /// Of each item of a unit, by its index among those of its section: what is required holds for every one of them.
   case unit(SectionPath, Int, UnitFigure)
+  /// Where the box of a section is at rest, or that of each item of a unit. Only tests name it: elsewhere the sections above
+  /// decide, and a response decides about these.
+  case position(SectionPath, unit: Int?, PositionFigure)
 
   /// The figures of a section.
   public enum SectionFigure: String, CaseIterable, Hashable, Sendable {
@@ -82,6 +122,12 @@ public enum Measure: Hashable, Sendable {
     case width
     case height
   }
+
+  /// From the left edge of the screen's content, and from its upper one.
+  public enum PositionFigure: String, CaseIterable, Hashable, Sendable {
+    case x
+    case y
+  }
 }
 
 extension Measure {
@@ -89,7 +135,7 @@ extension Measure {
   package var section: SectionPath? {
     switch self {
     case .textPoints, .containerWidth, .containerHeight: nil
-    case .section(let path, _), .unit(let path, _, _): path
+    case .section(let path, _), .unit(let path, _, _), .position(let path, _, _): path
     }
   }
 }
@@ -175,11 +221,16 @@ extension Screen {
     case .containerWidth: return "container.width"
     case .containerHeight: return "container.height"
     case .section(let path, let figure): return (section(at: path)?.name.source ?? "") + "." + figure.phrase
-    case .unit(let path, let unit, let figure):
-      guard let section = section(at: path), section.units.indices.contains(unit) else { return figure.rawValue }
-      let component = contract.components[section.units[unit].component]
-      return "\(section.name.source).\(component.name.source).\(figure.rawValue)"
+    case .unit(let path, let unit, let figure): return name(ofUnit: unit, in: path) + "." + figure.rawValue
+    case .position(let path, let unit, let figure): return name(ofUnit: unit, in: path) + "." + figure.rawValue
     }
+  }
+
+  /// The names of a section and of one of its units, with a dot between them.
+  private func name(ofUnit unit: Int?, in path: SectionPath) -> String {
+    guard let section = section(at: path) else { return "" }
+    guard let unit, section.units.indices.contains(unit) else { return section.name.source }
+    return section.name.source + "." + contract.components[section.units[unit].component].name.source
   }
 }
 

@@ -95,27 +95,51 @@ extension PreviewMarkup {
   /// Layout rule R19: the arrangement, as often as there are items for it.
   private mutating func addTiles(_ variant: PreviewVariant) {
     guard case .arrangement(let arrangement)? = variant.section.properties[.arrangement] else { return }
-    let cells = arrangement.cellCount
-    for first in stride(from: 0, to: variant.items.items.count, by: max(cells, 1)) {
-      var next = first
-      addPart(0, of: arrangement, variant, &next)
+    var tile = MosaicItems(variant.items.items.map { arrangement.cells(ofUnit: $0.unit) })
+    while !tile.isEmpty {
+      var next = 0
+      let items = tile.takeNext()
+      addPart(0, of: arrangement, items, variant, &next)
     }
   }
 
   /// A row or column has its insets in a box of their own: a share is a share of the room, whatever the insets take.
-  private mutating func addPart(_ index: Int, of arrangement: Arrangement, _ variant: PreviewVariant, _ next: inout Int)
-  {
+  private mutating func addPart(
+    _ index: Int, of arrangement: Arrangement, _ items: [Int: Int], _ variant: PreviewVariant, _ next: inout Int
+  ) {
     let node = arrangement.nodes[index]
     text += "<div class=\"part p\(index)\">"
     if node.kind == .cell {
-      if next < variant.items.items.count { addSlot(variant, next) }
+      if let item = items[next] { addSlot(variant, item) }
       next += 1
     } else {
       text += "<div class=\"parts \(node.kind.rawValue)-parts\">"
-      for child in arrangement.children(of: index) { addPart(child, of: arrangement, variant, &next) }
+      for child in arrangement.children(of: index) {
+        addPart(child, of: arrangement, items, variant, &next)
+      }
       text += "</div>"
     }
     text += "</div>"
+  }
+}
+
+/// Items that wait for a cell of a mosaic, with the cells that each may take.
+private struct MosaicItems {
+  private var waiting: [(item: Int, cells: [Int])]
+
+  init(_ cells: [[Int]]) { waiting = cells.enumerated().filter { !$0.element.isEmpty }.map { ($0.offset, $0.element) } }
+
+  var isEmpty: Bool { waiting.isEmpty }
+
+  /// The items in the cells of the next arrangement, by cell: each takes the first free one.
+  mutating func takeNext() -> [Int: Int] {
+    var taken: [Int: Int] = [:]
+    waiting.removeAll { item, cells in
+      guard let free = cells.first(where: { taken[$0] == nil }) else { return false }
+      taken[free] = item
+      return true
+    }
+    return taken
   }
 }
 

@@ -8,7 +8,7 @@ extension ScreenSection {
     // One below the other, as all lines do.
     case .hero, .stack: ""
     case .list: separatorRule(name)
-    case .grid: properties[.rowHeight] == nil ? gridRule(name) : equalRowRules(name)
+    case .grid: (properties[.rowHeight] == nil ? gridRule(name) : equalRowRules(name)) + emptyCellRule(name)
     case .waterfall: "\(name) > .lines { \(columnTemplate) }\n"
     case .carousel: stripRules(name, items)
     case .flow: flowRule(name, items)
@@ -18,6 +18,12 @@ extension ScreenSection {
 
   private func gridRule(_ name: String) -> String {
     "\(name) > .lines { \(columnTemplate) align-items: \(rowAlignment); }\n"
+  }
+
+  /// Layout rule R14: the cells before the first item, as one that nothing is in.
+  private func emptyCellRule(_ name: String) -> String {
+    guard case .count(let start)? = properties[.startColumn], start > 1 else { return "" }
+    return "\(name) > .lines::before { content: ''; grid-column: span \(start - 1); }\n"
   }
 
   /// Layout rules R13 to R15, where all rows have one height.

@@ -49,7 +49,9 @@ struct DecidingItems {
   private static func rows(
     with dependence: ItemDependence, _ section: ScreenSection, _ resolved: ResolvedSection
   ) -> [ItemSequence]? {
+    // Where the first row begins later, items that are tried together may stand in two rows.
     guard dependence.components.count == 1, section.units.count <= mostSequences, !resolved.repeats,
+      resolved.startColumn == 1 || section.units.count == 1,
       let named = section.units.firstIndex(where: { $0.component == dependence.components[0] })
     else { return nil }
     // In a strip the first item of the second column follows all rows of the first one.
@@ -85,6 +87,7 @@ struct DecidingItems {
     guard section.units.count == 1 || (isBetween && dependence.components.isEmpty) else { return nil }
     var most = counts.upperBound
     switch resolved.kind {
+    case .grid where resolved.startColumn > 1: if most > mostListed { return nil }
     case .grid, .list, .hero: break
     case .carousel where dependence.figures == [.height]:
       // More columns make no strip higher.

@@ -22,8 +22,7 @@ struct FiguresOfResponses {
 
   /// Why something is not decided.
   var question: OpenQuestion {
-    let names = [("columns", ranges.columns), ("spacing", ranges.spacing), ("insets", ranges.insets)]
-      .filter { $0.1 != nil }.map { $0.0 }
+    let names = ranges.names
     if names.isEmpty {
       return OpenQuestion(.response(["insets"], isOfStack: true), at: PropertyPlace(SectionPath(path.section)))
     }
@@ -35,6 +34,7 @@ struct FiguresOfResponses {
     switch measure {
     case .section(_, let figure): decide(about: figure, resolved.columns)
     case .unit: decideAboutItems(of: resolved.kind)
+    case .position: true
     case .containerWidth, .containerHeight, .textPoints: false
     }
   }

@@ -13,7 +13,7 @@ struct ProofFinding {
   private let axis: Measure.UnitFigure?
   private var margin: Margin?
   /// The least values by the numbers of columns that responses set.
-  private var marginsByColumns = MarginsByColumns()
+  private var marginsByCounts = MarginsByCounts()
   /// The narrowest container in which it fails, of those with equal insets at both sides if there are some.
   private var told: Counterexample?
   /// All containers in which it fails.
@@ -45,7 +45,7 @@ struct ProofFinding {
       return .decided(.broken(told))
     }
     if !open.isEmpty { return .open(open) }
-    let margin = marginsByColumns.margin ?? margin
+    let margin = marginsByCounts.margin ?? margin
     // A margin that may be undercut is none.
     if let openBound, margin.map({ openBound < $0.least }) ?? true { return .decided(.proved(nil)) }
     return .decided(.proved(margin))
@@ -125,11 +125,11 @@ struct ProofFinding {
       guard let bound = try part.domain.range(of: form).lower?.value else { return }
       return openBound = min(openBound ?? bound, bound)
     }
-    let columns = proofCase.responses?.columnValues
-    let known = columns.map { marginsByColumns[$0] } ?? margin
+    let columns = proofCase.responses?.countValues
+    let known = columns.map { marginsByCounts[$0] } ?? margin
     guard var found = try part.margin(of: form, in: proofCase, below: known), found.isBelow(known) else { return }
     if !items.isEmpty { found = found.showing(items) }
-    if let columns { marginsByColumns[columns] = found } else { margin = found }
+    if let columns { marginsByCounts[columns] = found } else { margin = found }
   }
 
   /// Holds a length against the least that it may be. Gives the part in which it is no less, if there is one.

@@ -118,7 +118,7 @@ extension RequirementExpression {
       switch measure {
       case .section(section, let figure): figure.dependsOnItems(direction)
       case .unit(section, _, .height): true
-      case .section, .unit, .textPoints, .containerWidth, .containerHeight: false
+      case .section, .unit, .position, .textPoints, .containerWidth, .containerHeight: false
       }
     }
   }

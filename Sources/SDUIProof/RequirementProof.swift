@@ -206,6 +206,9 @@ struct RequirementProof {
     case .containerHeight:
       path.noteHeight()
       return adding(LinearForm(.containerHeight))
+    // In tests alone, each of which is one container.
+    case .position(let section, _, _):
+      return .open([OpenQuestion(.sectionHeight(mostItems: nil), at: PropertyPlace(section))])
     case .section(let section, let figure):
       switch try sections.figure(figure, of: section, proofCase, place, &path) {
       case .absent: return .none
@@ -238,7 +241,7 @@ struct RequirementProof {
       choices.flatMap { choice -> [SymbolicFigureChoice] in
         guard let filling = choice.filling(of: section) else { return [] }
         switch measure {
-        case .textPoints, .containerWidth, .containerHeight: return []
+        case .textPoints, .containerWidth, .containerHeight, .position: return []
         case .section(_, let figure):
           guard case .form(let form) = filling.sizes.value(of: figure, hasOpenColumns: false) else { return [] }
           return [choice.adding(measure, form)]

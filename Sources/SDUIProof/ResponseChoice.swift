@@ -2,29 +2,29 @@ import SDUIIR
 import SDUILayout
 
 /// Responses that a proof evaluates together, as far as `fromServer` lets them differ: they set the same numbers of
-/// columns, and their spacing and insets are variables.
+/// columns and the same columns in which items begin, and their spacing and insets are variables.
 ///
 /// Sizes depend on the space between items and on the sum of both side insets; where they depend on the leading one
 /// alone, insets are undecided. What lies above and below only makes a section higher, so that the least values decide
 /// whether a background fits.
 struct ResponseChoice {
   /// What is set to the same values in all of them.
-  private var columns: [(section: SectionPath, count: Int64)] = []
-  /// The sections of which nothing is set, or what holds without a response.
-  private var sectionsWithOwnColumns: [SectionPath] = []
+  private var counts: [ResponseValue] = []
+  /// The counts that are not set, or to what holds without a response.
+  private var ownCounts: [CountsOfResponses.Place] = []
   private(set) var spacing: VariableRange?
   private(set) var insets: VariableRange?
-  /// Whether other responses set other numbers of columns.
-  private var hasOtherColumns = false
+  /// Whether other responses set other counts.
+  private var hasOtherCounts = false
   /// The ranges of which only some values are tried.
   fileprivate(set) var open: [SectionPath: FromServer] = [:]
   /// The indices of the proved sections among those of the whole screen.
   private let indices: [Int]
 
-  /// Over how many numbers of columns are undecided.
-  private static let mostColumns = 16
-  /// How many choices there are before further numbers of columns are undecided.
-  private static let mostChoices = 256
+  /// Of how many values of a count each is tried.
+  fileprivate static let mostCounts = 16
+  /// How many choices there are before further counts are undecided.
+  fileprivate static let mostChoices = 256
 
   /// The values that are a variable.
   struct VariableRange {
@@ -60,12 +60,7 @@ struct ResponseChoice {
     let isInStrip = ResolvedScreenProperties(screen).scrollDirection == .horizontal
     for (path, section, ranges) in offers {
       var rest = isInStrip ? ranges : FromServer()
-      if let range = ranges.columns {
-        let (counts, isWhole) = counts(in: range, atMost: min(mostColumns, mostChoices / choices.count), rules)
-        if !isWhole { rest.columns = range }
-        let options = counts.map(Optional.some) + (counts.contains(where: section.hasOwnColumns) ? [] : [nil])
-        choices = choices.flatMap { choice in options.map { choice.setting(columns: $0, of: path, section) } }
-      }
+      choices = choices.settingCounts(of: path, section, ranges, &rest, rules)
       if let range = ranges.spacing {
         if section.sizesItemsBySpacing { rest.spacing = range }
         if choices.contains(where: { $0.spacing != nil }) {
@@ -107,21 +102,10 @@ struct ResponseChoice {
     return result
   }
 
-  /// All numbers of columns in a range, or both ends of it.
-  private static func counts(
-    in range: ValueRange, atMost limit: Int, _ rules: ProofRules
-  ) -> (counts: [Int64], isWhole: Bool) {
-    let range = range.tried(by: rules)
-    let (least, most) = (range.lowerBound.floor, (range.upperBound ?? range.lowerBound).floor)
-    if most - least < Int64(limit) { return (Array(least...max(least, most)), true) }
-    return ([least, most], false)
-  }
-
-  private func setting(columns count: Int64?, of path: SectionPath, _ section: ScreenSection) -> ResponseChoice {
+  fileprivate func setting(_ count: ResponseValue?, at place: CountsOfResponses.Place) -> ResponseChoice {
     var result = self
-    result.hasOtherColumns = true
-    if let count { result.columns.append((path, count)) }
-    if count.map(section.hasOwnColumns) ?? true { result.sectionsWithOwnColumns.append(path) }
+    result.hasOtherCounts = true
+    if let count { result.counts.append(count) } else { result.ownCounts.append(place) }
     return result
   }
 
@@ -138,6 +122,30 @@ struct ResponseChoice {
   }
 }
 
+extension [ResponseChoice] {
+  /// The same choices, each with every number of columns and every first column that a response may set.
+  ///
+  /// - Parameter rest: Gets the ranges of which only some values are tried.
+  fileprivate func settingCounts(
+    of path: SectionPath, _ section: ScreenSection, _ ranges: FromServer, _ rest: inout FromServer, _ rules: ProofRules
+  ) -> [ResponseChoice] {
+    var choices = self
+    for property in [Property.columns, .startColumn] {
+      guard let range = ranges[property] else { continue }
+      let limit = Swift.min(ResponseChoice.mostCounts, ResponseChoice.mostChoices / choices.count)
+      let (counts, isWhole) = range.tried(by: rules).counts(atMost: limit)
+      if !isWhole { rest[property] = range }
+      // A response with what holds anyway is like one that says nothing.
+      let others = counts.map { property.response($0, of: path) }.filter { !section.hasOwn($0) }
+      let place = CountsOfResponses.Place(section: path, property: property)
+      choices = choices.flatMap { choice in
+        [choice.setting(nil, at: place)] + others.map { choice.setting($0, at: place) }
+      }
+    }
+    return choices
+  }
+}
+
 // MARK: - Evaluation
 
 extension LinearForm.Variable {
@@ -149,7 +157,7 @@ extension LinearForm.Variable {
 
 extension ResponseChoice {
   /// Whether all of the responses set a number of columns.
-  var setsColumns: Bool { !columns.isEmpty }
+  var setsColumns: Bool { counts.contains { $0.property == .columns } }
 
   /// The screen as these responses make it. Lengths that they set are figures that layout resolves later, whose values
   /// `place(_:)` knows before.
@@ -174,11 +182,12 @@ extension ResponseChoice {
     values(spacing: .points(spacing), inset: .points(inset)).map(real)
   }
 
-  /// The columns that all of the responses set; `nil` where no response sets any.
-  var columnValues: ColumnsOfResponses? {
-    if !hasOtherColumns { return nil }
-    return ColumnsOfResponses(
-      values: columns.map { real(value(ofColumns: $0.count, in: $0.section)) }, own: sectionsWithOwnColumns.map(real))
+  /// The counts that all of the responses set; `nil` where no response sets any.
+  var countValues: CountsOfResponses? {
+    if !hasOtherCounts { return nil }
+    return CountsOfResponses(
+      values: counts.map(real),
+      own: ownCounts.map { CountsOfResponses.Place(section: real($0.section), property: $0.property) })
   }
 
   /// A value of a section of the whole screen.
@@ -189,10 +198,6 @@ extension ResponseChoice {
   /// A section of the whole screen.
   private func real(_ section: SectionPath) -> SectionPath {
     SectionPath(indices[section.section], inner: section.inner)
-  }
-
-  private func value(ofColumns count: Int64, in section: SectionPath) -> ResponseValue {
-    ResponseValue(section: section, property: .columns, value: .columns(.fixed(count)))
   }
 
   /// A container without those values that make no difference in a part: whatever they are, it is in it.
@@ -221,7 +226,7 @@ extension ResponseChoice {
   }
 
   private func values(spacing items: Length, inset: Length) -> [ResponseValue] {
-    var result = columns.map { value(ofColumns: $0.count, in: $0.section) }
+    var result = counts
     if let spacing {
       let value = Spacing(lines: .points(spacing.range.lowerBound), items: items)
       result.append(ResponseValue(section: spacing.section, property: .spacing, value: .spacing(value)))
@@ -242,52 +247,10 @@ extension SectionPath {
   fileprivate var rank: Int { section << 20 + (inner ?? -1) }
 }
 
-extension ScreenSection {
-  /// What a response may set of it.
-  var rangesOfResponses: FromServer? {
-    if case .fromServer(let ranges)? = properties[.fromServer] { ranges } else { nil }
-  }
-
-  /// Whether what holds where a response says nothing is something that a response may say.
-  fileprivate func offers(_ property: Property, in range: ValueRange) -> Bool {
-    let lengths: [Length]
-    switch properties[property] {
-    case nil: lengths = [.zero]
-    case .spacing(let spacing): lengths = [spacing.lines, spacing.items]
-    case .insets(let insets): lengths = [insets.top, insets.leading, insets.bottom, insets.trailing]
-    default: lengths = []
-    }
-    return !lengths.isEmpty && lengths.allSatisfy { $0.constant.map(range.contains) ?? false }
-  }
-
-  /// Whether it has so many columns where a response says nothing.
-  fileprivate func hasOwnColumns(_ count: Int64) -> Bool { properties[.columns] == .columns(.fixed(count)) }
-
-  /// Whether the room between lines decides how large items are, besides that between items.
-  fileprivate var sizesItemsBySpacing: Bool {
-    kinds.contains { $0.itemWidth == .cells }
-      || ([properties] + adaptations.compactMap { $0.replacement?.properties }).contains { $0[.rowHeight] != nil }
-  }
-
-  /// Whether data or measuring decides about widths in it.
-  fileprivate var hasWidthsOfData: Bool { hasWidth { $0.comesFromData } }
-
-  /// Whether a part of an item is in view at the end of a strip in it, where the items begin with the leading inset alone
-  /// (layout rule R21).
-  fileprivate var showsPartsOfItems: Bool {
-    hasWidth { width in
-      if case .inView(let count) = width { !count.isWhole } else { false }
-    }
-  }
-
-  /// Whether the width of some of its items is of a kind, in some container.
-  private func hasWidth(_ isMeant: (Size) -> Bool) -> Bool {
-    let units = units.map { $0.properties } + adaptations.flatMap { $0.replacement?.units ?? [] }
-    let assigned = adaptations.flatMap { $0.assignments }.filter { $0.property == .width }.map { $0.value }
-    let isOwn = (units.compactMap { $0[.width] } + assigned).contains { value in
-      if case .size(let size) = value { isMeant(size) } else { false }
-    }
-    return isOwn || sections.contains { $0.hasWidth(isMeant) }
+extension Property {
+  /// A response that sets a count.
+  fileprivate func response(_ count: Int64, of section: SectionPath) -> ResponseValue {
+    ResponseValue(section: section, property: self, value: self == .columns ? .columns(.fixed(count)) : .count(count))
   }
 }
 
@@ -295,5 +258,12 @@ extension ValueRange {
   /// The range, or its least value where a rule of proofs is broken.
   fileprivate func tried(by rules: ProofRules) -> ValueRange {
     rules.triesWholeRanges ? self : ValueRange(lowerBound, lowerBound)
+  }
+
+  /// All whole numbers in the range, or both ends of it.
+  fileprivate func counts(atMost limit: Int) -> (counts: [Int64], isWhole: Bool) {
+    let (least, most) = (lowerBound.floor, (upperBound ?? lowerBound).floor)
+    if most - least < Int64(limit) { return (Array(least...max(least, most)), true) }
+    return ([least, most], false)
   }
 }

@@ -5,7 +5,7 @@ import SDUILayout
 public struct ResponseValue: Hashable, Sendable {
   /// The section of which it is set.
   public let section: SectionPath
-  /// `columns`, `spacing` or `insets`.
+  /// One of those that `fromServer` may offer.
   public let property: Property
   /// Constants only.
   public let value: PropertyValue

@@ -8,6 +8,7 @@ extension ResponseSchema {
     let wire = section.name.wire
     return [
       (keys[.columns], ranges.columns.map { bounded($0, type: "integer") }),
+      (keys[.startColumn], ranges.startColumn.map { bounded($0, type: "integer") }),
       (keys[.spacing], ranges.spacing.map { _ in reference(.spacing(wire)) }),
       (keys[.insets], ranges.insets.map { _ in reference(.insets(wire)) }),
     ]

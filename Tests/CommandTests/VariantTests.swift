@@ -50,6 +50,44 @@ import Testing
     #expect(!old.contains("adaptations"))
   }
 
+  @Test func cellsOfAMosaicKeepTheirUnits() throws {
+    let folder = try Folder([
+      "home.sdui": """
+      component Card { id: ID }
+      component Clip { id: ID }
+      component Reel since 4.0 fallback Clip { id: id } { id: ID }
+      component Story since 4.0 fallback drop { id: ID }
+      screen Home {
+        clients: (ios: 3.0...)
+        section tiles: mosaic {
+          unit Card
+          unit Story
+          unit Reel
+          row { height: 100, cell, cell Story, cell Reel { width: 2fr } }
+        }
+      }
+
+      """
+    ])
+    let old = try folder.sduic("compile", "home.sdui", "--emit", "layout", "--client", "ios@3.5", "--compact").text
+    #expect(old.contains(#""accepts":["Card","Clip"]"#), "\(old)")
+    #expect(
+      old.contains(#"{"kind":"cell","accepts":[],"width"#) && old.contains(#"{"kind":"cell","accepts":["Clip"],"width"#)
+    )
+    // What stands in for a unit takes the unit's cell, on clients that know both.
+    try folder.write(
+      "response.json",
+      """
+      {"sdui":"1.1","screen":"Home","layoutId":"\(String(repeating: "0", count: 64))","page":0,"hasNext":false,"sectionList":[
+      {"section":"tiles","sectionId":"tiles","units":[{"unitType":"Clip","data":{"id":"1"}},
+      {"unitType":"Card","data":{"id":"2"}},{"unitType":"Reel","data":{"id":"3"}}]}]}
+      """)
+    let frames = try folder.sduic("layout", "home.sdui", "--width", "400", "--data", "response.json").text
+    #expect(frames.contains("Clip      200    0    200     100"), "\(frames)")
+    #expect(
+      frames.contains("Card        0    0    100     100") && frames.contains("Reel      200  100    200     100"))
+  }
+
   @Test func framesFollow() throws {
     let folder = try folder()
     let usual = try folder.sduic("layout", "home.sdui").text

@@ -343,7 +343,10 @@ def state(section, sent, units):
     return "most" if count == section.get("maxItems") and count <= MOST_ITEMS else "some"
 
 
-SERVER = {"columns": lambda value: [value], "spacing": lambda value: list(value.values()), "insets": lambda value: list(value.values())}
+SERVER = {
+    "columns": lambda value: [value], "startColumn": lambda value: [value],
+    "spacing": lambda value: list(value.values()), "insets": lambda value: list(value.values()),
+}
 
 
 class Screen:

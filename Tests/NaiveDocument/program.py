@@ -321,7 +321,7 @@ def statement(tokens, docs, inside):
         base = reference(tokens)
         return ("section", name, wire, base, block(tokens, None) if tokens.text() == "{" else [], prefixes, docs)
     if word in ("unit", "header", "footer", "background", "empty", "onFailure", "topBar", "bottomBar", "item", "row", "column", "cell"):
-        hasName = word not in ("item", "row", "column", "cell") and tokens.peek()[0] == "name"
+        hasName = word not in ("item", "row", "column") and tokens.peek()[0] == "name"
         name = tokens.name() if hasName and tokens.text()[0].isupper() else None
         return (word, name, block(tokens, word) if tokens.text() == "{" else [])
     if word == "when":
@@ -343,8 +343,12 @@ def statement(tokens, docs, inside):
         expression(tokens)
         return ("apart",)
     if word == "test":
+        start = tokens.index
         tokens.next(), tokens.expect("at"), expression(tokens), block(tokens, None)
-        return ("apart",)
+        parts = [text for _, text in tokens.all[start:tokens.index]]
+        # Where something is: figures of the second version.
+        namesPlaces = any(one == "." and two in ("x", "y", "frame") for one, two in zip(parts, parts[1:]))
+        return ("apart", "1.1" if namesPlaces else "1.0")
     if word == "on":
         return ("on",) + event(tokens)
     raise Beyond("statement " + word)

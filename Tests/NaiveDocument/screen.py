@@ -28,7 +28,9 @@ class ScreenReader:
                 sections.append(Section(self, statement))
             elif statement[0] in ("empty", "topBar", "bottomBar") and statement[1]:
                 layout[statement[0]] = self.placeholder(statement)
-            elif statement[0] != "apart":
+            elif statement[0] == "apart":
+                self.program.format = max([self.program.format] + list(statement[1:]))
+            else:
                 raise Beyond("of a screen: " + statement[0])
         made = {section.wire: section.json() for section in sections}
         layout |= {"decorations": self.decorations, "sections": made}

@@ -112,6 +112,9 @@ class Section:
     def part(self, statement, parameters, isInner=False):
         """A part of a mosaic: what is not written takes what is there."""
         made = {"kind": statement[0]}
+        if statement[1]:
+            self.program.format = "1.1"
+            made["accepts"] = [statement[1]]
         children = []
         for inner in statement[2]:
             if inner[0] == "property" and inner[1] == "ratio":

@@ -40,7 +40,8 @@ extension RandomProgram {
     let hasColumns = kind == "grid" || kind == "waterfall"
     if random.chance(25) {
       let columns = hasColumns ? "columns: 1...5, " : ""
-      text += "    fromServer: (\(columns)spacing: 0...24, insets: 0...32)\n"
+      let start = kind == "grid" ? some(40, "startColumn: 1...3, ") : ""
+      text += "    fromServer: (\(columns)\(start)spacing: 0...24, insets: 0...32)\n"
     }
     if hasColumns, random.chance(20) {
       text += "    when \(condition()) { columns: \(random.pick(["1", "3", "6", "adaptive(min: 150, max: 3)"])) }\n"

@@ -56,8 +56,9 @@ extension RandomProgram {
     let isFixed = random.chance(60)
     let most = some(50, ", max: \(random.number(1...4))")
     let columns = isFixed ? "\(random.number(2...5))" : "adaptive(min: \(length(60...120))\(most))"
-    if random.chance(40) { return cells(units, columns: columns, isFixed: isFixed) }
-    return "    columns: \(columns)\n" + rowAlignment()
+    let start = some(15, "    startColumn: \(isFixed ? random.number(1...2) : 1)\n")
+    if random.chance(40) { return start + cells(units, columns: columns, isFixed: isFixed) }
+    return start + "    columns: \(columns)\n" + rowAlignment()
       + all(units) { program, unit in
         let spans = isFixed ? ["1", "1", "2", "all"] : ["1", "all"]
         let span = program.random.pick(program.isExact ? spans + ["2"] : spans)
@@ -140,20 +141,23 @@ extension RandomProgram {
     let height = random.pick(["height: \(length(200...400))", "ratio: 3:2", "height: content.width * 3/5"])
     let width = some(30, ", width: \(random.number(50...100))%")
     return all(units) { program, _ in "insets: \(program.length(0...3))" }
-      + parts(random.pick(["row", "column"]), "\(height)\(width)", depth: 0)
+      + parts(random.pick(["row", "column"]), "\(height)\(width)", depth: 0, of: units)
   }
 
-  /// A row or column with parts of every size: shares, percents and points, with insets and without.
-  private mutating func parts(_ kind: String, _ properties: String, depth: Int) -> String {
+  /// A row or column with parts of every size: shares, percents and points, with insets and without. Some cells name a unit;
+  /// the first names none, so that each unit has one.
+  private mutating func parts(_ kind: String, _ properties: String, depth: Int, of units: [String]) -> String {
     var words =
       "    \(kind) { \(properties), spacing: \(length(0...8)), insets: \(random.chance(50) ? length(0...8) : "0")\n"
     let (along, across) = kind == "row" ? ("width", "height") : ("height", "width")
-    for _ in 0..<random.number(2...3) {
+    for index in 0..<random.number(2...3) {
+      let isFirst = depth == 0 && index == 0
       let sizes = ["\(random.number(1...3))fr", "0.5fr", "\(random.number(10...25))%", length(10...40)]
       let size = "\(along): \(random.pick(sizes))" + some(30, ", \(across): \(random.number(40...100))%")
       words +=
-        depth < 2 && random.chance(40)
-        ? parts(kind == "row" ? "column" : "row", size, depth: depth + 1) : "    cell { \(size) }\n"
+        depth < 2 && !isFirst && random.chance(40)
+        ? parts(kind == "row" ? "column" : "row", size, depth: depth + 1, of: units)
+        : "    cell\(isFirst ? "" : some(30, " " + random.pick(units))) { \(size) }\n"
     }
     return words + "    }\n"
   }

@@ -61,6 +61,7 @@
 
 (unit_statement component: (identifier) @type)
 (header_statement component: (identifier) @type)
+(arrangement_statement component: (identifier) @type)
 (footer_statement component: (identifier) @type)
 (background_statement component: (identifier) @type)
 (empty_statement component: (identifier) @type)

@@ -26,6 +26,7 @@
 (layout_reference name: (identifier) @local.reference)
 (unit_statement component: (identifier) @local.reference)
 (header_statement component: (identifier) @local.reference)
+(arrangement_statement component: (identifier) @local.reference)
 (footer_statement component: (identifier) @local.reference)
 (background_statement component: (identifier) @local.reference)
 (empty_statement component: (identifier) @local.reference)

@@ -37,7 +37,7 @@ extension Checker {
   ) -> Measure? {
     guard let home = context.home else {
       report(
-        .unknownMeasure, "a test does not say whose `item` is meant", at: program.range(of: expression),
+        .unknownMeasure, "nothing says here whose `item` is meant", at: program.range(of: expression),
         remedy: "name the section and the unit, such as `deals.ProductCard.\(figure.text)`")
       return nil
     }
@@ -60,12 +60,19 @@ extension Checker {
       return .section(place, figure)
     }
     let units = section.units.map { contract.components[$0.component].name.source }
+    if let figure = Measure.PositionFigure(rawValue: path.last?.text ?? ""), path.count <= 2 {
+      let unit = path.count == 2 ? units.firstIndex(of: first.text) : nil
+      if path.count == 1 || unit != nil { return position(place, unit, figure, expression, context) }
+    }
     if path.count == 2, let unit = units.firstIndex(of: first.text),
       let figure = Measure.UnitFigure(rawValue: path[1].text)
     {
       return .unit(place, unit, figure)
     }
-    let known = Measure.SectionFigure.allCases.map { $0.phrase } + units.flatMap { ["\($0).width", "\($0).height"] }
+    let positions = context.isTest ? Measure.PositionFigure.allCases.map { $0.rawValue } + ["frame"] : []
+    let known =
+      Measure.SectionFigure.allCases.map { $0.phrase } + positions
+      + units.flatMap { unit in (["width", "height"] + positions).map { "\(unit).\($0)" } }
     let written = path.map { $0.text }.joined(separator: ".")
     let near = NearestName.of(written, among: known)
     let range = path[0].range.through(path[path.count - 1].range)
@@ -74,6 +81,25 @@ extension Checker {
       remedy: near.map { "did you mean `\($0)`?" } ?? Self.list(known, of: "its figures"),
       fixes: near.map { [.replace(range, with: $0)] } ?? [])
     return nil
+  }
+
+  /// A figure of tests alone.
+  private mutating func position(
+    _ place: SectionPath, _ unit: Int?, _ figure: Measure.PositionFigure, _ expression: Syntax,
+    _ context: RequirementContext
+  ) -> Measure? {
+    if context.isTest { return .position(place, unit: unit, figure) }
+    reportPosition(figure.rawValue, expression, in: nil)
+    return nil
+  }
+
+  /// Reports a figure of tests where no test is.
+  mutating func reportPosition(_ figure: String, _ expression: Syntax, in comparison: Syntax?) {
+    let claim = comparison.map { program.phrase(of: $0) } ?? "\(program.text(of: expression)) == 0"
+    report(
+      .unknownMeasure, "the response decides what is above it, so that only a test can ask for `\(figure)`",
+      at: program.range(of: expression), remedy: "write it in a test: `test \"…\" at (width: 390) { require \(claim) }`"
+    )
   }
 
   private static let sectionFigures = Dictionary(

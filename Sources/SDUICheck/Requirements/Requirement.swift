@@ -23,10 +23,10 @@ struct RequirementDraft {
   }
 }
 
-/// The `require`s of one section, those of its layouts first, until all sections are lowered.
+/// The `require`s of one section, those of its layouts first, or of a screen, until all sections are lowered.
 struct PendingRequirements {
-  /// The section's name in the source.
-  let section: WrittenName
+  /// The section's name in the source; `nil` of those of the screen itself.
+  let section: WrittenName?
   let drafts: [RequirementDraft]
 }
 
@@ -61,26 +61,29 @@ extension Checker {
     _ pending: [PendingRequirements], of screen: inout Screen, _ places: SectionPlacesByName
   ) {
     for requirements in pending {
-      guard let path = places[requirements.section.text] else { continue }
-      for draft in requirements.drafts {
-        screen.requirements += lower(
-          draft, RequirementHome(path: path, name: requirements.section.text), screen, places)
+      var home: RequirementHome?
+      if let name = requirements.section?.text {
+        guard let path = places[name] else { continue }
+        home = RequirementHome(path: path, name: name)
       }
+      for draft in requirements.drafts { screen.requirements += lower(draft, home, screen, places) }
     }
   }
 
   /// A requirement; one for each unit where it is about the item of every unit.
   private mutating func lower(
-    _ draft: RequirementDraft, _ home: RequirementHome, _ screen: Screen, _ places: SectionPlacesByName
+    _ draft: RequirementDraft, _ home: RequirementHome?, _ screen: Screen, _ places: SectionPlacesByName
   ) -> [Requirement] {
     guard let expression = program.children(of: draft.statement).first,
       !reportedRequirements.contains(draft.statement)
     else { return [] }
     var home = home
-    if case .unit(let unit) = draft.subject { home.unit = unit }
+    if case .unit(let unit) = draft.subject { home?.unit = unit }
     var context = RequirementContext(scope: draft.scope, screen: screen, places: places, home: home)
     let first = claim(expression, &context)
-    guard context.asksForItem, home.unit == nil else { return first.map { [requirement($0, draft, expression)] } ?? [] }
+    guard context.asksForItem, let home, home.unit == nil else {
+      return first.map { [requirement($0, draft, expression)] } ?? []
+    }
     var result: [Requirement] = []
     for unit in screen.section(at: home.path)?.units.indices ?? 0..<0 {
       context.home?.unit = unit
@@ -130,8 +133,10 @@ struct RequirementContext {
   let scope: Scope
   let screen: Screen
   let places: SectionPlacesByName
-  /// `nil` in a test, which stands in no section.
+  /// `nil` in a test and in a screen, which are of no section.
   var home: RequirementHome?
+  /// Whether it is of one container, in which layout knows where everything is.
+  var isTest = false
   /// Whether `item` was asked for.
   var asksForItem = false
 }

@@ -38,6 +38,9 @@ extension Checker {
     _ context: inout RequirementContext,
     isNegated: Bool
   ) -> RequirementExpression? {
+    if memberPath(sides[0]).last?.text == "frame" {
+      return frame(sides[0], sign, sides[1], expression, &context, isNegated: isNegated)
+    }
     let subject = program.text(of: sides[0])
     guard ContainerTrait(name: subject) == nil else {
       report(
@@ -56,6 +59,60 @@ extension Checker {
       return nil
     }
     return .comparison(left, isNegated ? sign.opposite : sign, right)
+  }
+
+  /// `deals.frame == (x: 0, y: 96, width: 390, height: 200)`: each of the named figures.
+  private mutating func frame(
+    _ subject: Syntax, _ sign: RequirementExpression.Comparison, _ value: Syntax, _ expression: Syntax,
+    _ context: inout RequirementContext, isNegated: Bool
+  ) -> RequirementExpression? {
+    let isEqual = sign == .equal
+    let entries = Array(program.children(of: value, .argument))
+    guard isEqual || sign == .notEqual, program.kind(of: value) == .tupleExpression, !entries.isEmpty else {
+      let name = program.text(of: subject)
+      report(
+        .invalidRequirement, "a `frame` is compared as a whole, with its figures by name",
+        at: program.range(of: expression),
+        remedy: "write it as `\(name) == (x: 0, y: 0, width: 390, height: 200)`, or compare one figure of it")
+      return nil
+    }
+    guard context.isTest || memberPath(subject).count == 1 else {
+      reportPosition("frame", subject, in: expression)
+      return nil
+    }
+    guard let figures = figures(entries, ofFrame: subject, &context) else { return nil }
+    let claims = figures.map { measure, amount in
+      RequirementExpression.comparison(.measure(measure), isEqual != isNegated ? .equal : .notEqual, amount)
+    }
+    if claims.count == 1 { return claims[0] }
+    return isEqual != isNegated ? .all(claims) : .any(claims)
+  }
+
+  /// What each figure of a frame is compared with; `nil` after a report.
+  private mutating func figures(
+    _ entries: [Syntax], ofFrame subject: Syntax, _ context: inout RequirementContext
+  ) -> [(measure: Measure, amount: RequirementTerm)]? {
+    let names = ["x", "y", "width", "height"]
+    var seen = SeenNames()
+    var figures: [(measure: Measure, amount: RequirementTerm)] = []
+    for entry in entries {
+      guard let label = program.name(of: entry), let value = program.value(of: entry) else { return nil }
+      guard names.contains(label.text) else {
+        report(
+          .unknownArgument, "a `frame` has no `\(label.text)`", at: label.range,
+          remedy: Self.list(names, of: "its figures"))
+        return nil
+      }
+      if let earlier = seen.insert(label) {
+        _ = reportGivenTwice(label, earlier)
+        return nil
+      }
+      guard let measure = measure(memberPath(subject).dropLast() + [label], subject, &context),
+        let amount = amount(value, &context)
+      else { return nil }
+      figures.append((measure, amount))
+    }
+    return figures
   }
 
   private mutating func reportNoRequirement(_ expression: Syntax) {

@@ -35,7 +35,8 @@ extension Checker {
       }
       isEmpty = false
       guard let expression = program.children(of: child).first else { continue }
-      var context = RequirementContext(scope: Scope(file: child.file), screen: screen, places: places)
+      var context = RequirementContext(
+        scope: Scope(file: child.file), screen: screen, places: places, isTest: true)
       guard let claim = claim(expression, &context) else { continue }
       test?.requirements.append(
         Requirement(claim: claim, text: written(expression), origin: origin(child)))

@@ -5,6 +5,9 @@ import SDUISyntax
 
 /// The parts of an arrangement, as far as they were read.
 private struct ArrangementDraft {
+  let place: BlockPlace
+  /// Of the section.
+  let units: SectionDraft
   /// In pre-order.
   var nodes: [ArrangementNode] = []
   /// Whether every figure is known: none was reported, and none depends on a parameter.
@@ -15,27 +18,30 @@ private struct ArrangementDraft {
 
 extension Checker {
   /// Reads the outermost `row` or `column` of a mosaic: the arrangement that it repeats.
+  ///
+  /// - Parameter draft: The units that cells may name.
   mutating func readArrangement(
-    _ statement: Syntax, _ kind: LayoutKind, _ place: BlockPlace, into entries: inout Entries, in scope: Scope
+    _ statement: Syntax, _ active: ActiveKind, _ place: BlockPlace, into body: inout LayerBody, in scope: Scope,
+    _ draft: SectionDraft
   ) {
-    guard kind.itemWidth == .cells else { return reportMisplaced(statement, in: place.phrase) }
+    guard active.kind.itemWidth == .cells else { return reportMisplaced(statement, in: place.phrase) }
     guard let keyword = program.keywords(of: statement).first else { return }
-    if let earlier = entries[.arrangement] {
+    if let earlier = body.section[.arrangement] {
       return report(
         .duplicateProperty, "a mosaic has one outermost `row` or `column`, and this is another", at: keyword.range,
         labels: [Label("the first one", at: earlier.name.range)], remedy: "put both into one `row` or `column`")
     }
-    var draft = ArrangementDraft()
+    var parts = ArrangementDraft(place: place, units: draft)
     if keyword.text == "cell" {
       report(
         .misplacedStatement, "the outermost part of a mosaic is a `cell`, which arranges nothing", at: keyword.range,
         remedy: "put it into a `row` or a `column`: `row { height: 200, cell, cell }`")
-      draft.isKnown = false
+      parts.isKnown = false
     } else {
-      readPart(statement, in: nil, depth: 1, scope, &draft)
+      readPart(statement, in: nil, depth: 1, scope, &parts)
     }
-    let value = draft.isKnown ? PropertyValue.arrangement(Arrangement(nodes: draft.nodes)) : nil
-    _ = entries.add(
+    let value = parts.isKnown ? PropertyValue.arrangement(Arrangement(nodes: parts.nodes)) : nil
+    _ = body.section.add(
       .init(property: .arrangement, value: value, name: keyword, range: program.range(of: statement)))
   }
 
@@ -53,6 +59,7 @@ extension Checker {
     if entries.all.contains(where: { $0.value == nil }) { draft.isKnown = false }
     let index = draft.nodes.count
     draft.nodes.append(ArrangementNode(kind, in: parent, properties(entries)))
+    if let name = program.name(of: statement) { draft.nodes[index].units = readUnit(name, of: kind, &draft) }
     for child in block.map({ Array(program.children(of: $0, .arrangementStatement)) }) ?? [] where kind != .cell {
       readPart(child, in: kind, depth: depth + 1, scope, &draft)
     }
@@ -60,6 +67,44 @@ extension Checker {
       return reportNothingArranged(keyword, isBroken: block.map(program.isBroken) ?? false, &draft)
     }
     draft.nodes[index].size = draft.nodes.count - index
+  }
+
+  /// The unit that a cell names.
+  private mutating func readUnit(
+    _ name: WrittenName, of kind: ArrangementNode.Kind, _ draft: inout ArrangementDraft
+  ) -> [Int]? {
+    guard kind == .cell, draft.place != .layout else {
+      draft.isKnown = false
+      report(
+        .misplacedStatement,
+        kind == .cell
+          ? "a layout holds no units: it may be used by any section"
+          : "a `\(kind.rawValue)` names no unit: it holds cells",
+        at: name.range,
+        remedy: kind == .cell ? "write the mosaic's `row` or `column` in the section" : "name the unit of a cell in it",
+        fixes: [.remove(name.range, "remove the name")])
+      return nil
+    }
+    guard let unit = draft.units.units.firstIndex(where: { $0.name.text == name.text }) else {
+      draft.isKnown = false
+      reportUnacceptedUnit(name, draft.units)
+      return nil
+    }
+    return [unit]
+  }
+
+  /// Layout rule R19: each unit has a cell in every arrangement of the section.
+  mutating func checkCells(_ kind: ResolvedKind, _ draft: SectionDraft) {
+    let assigned = kind.layers.adaptations.flatMap { $0.assignments }.filter { $0.target == .section }.map { $0.entry }
+    for entry in [kind.layers.base.section[.arrangement]].compactMap({ $0 }) + assigned {
+      guard case .arrangement(let arrangement)? = entry.value else { continue }
+      for (index, unit) in draft.units.enumerated() where arrangement.cells(ofUnit: index).isEmpty {
+        report(
+          .missingUnit, "no cell of the mosaic takes `\(unit.name.text)`", at: unit.name.range,
+          labels: [Label("all of its cells name other units", at: entry.name.range)],
+          remedy: "add `cell \(unit.name.text)`, or a `cell` without a name")
+      }
+    }
   }
 
   /// The properties of a part; whatever else does not belong there is reported.

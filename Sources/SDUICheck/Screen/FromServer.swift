@@ -4,12 +4,12 @@ import SDUISource
 import SDUISyntax
 
 extension Checker {
-  /// `(columns: 1...4, spacing: 0...24, insets: 0...32)`
+  /// `(columns: 1...4, startColumn: 1...7, spacing: 0...24, insets: 0...32)`
   mutating func fromServer(_ value: Constant, _ purpose: Purpose) -> Coerced {
     let example = "(columns: 1...4, spacing: 0...24, insets: 0...32)"
     guard
       let entries = entries(
-        of: value, among: ["columns", "spacing", "insets"], needs: "the ranges of what a response may set",
+        of: value, among: FromServer.properties.map { $0.key.rawValue }, needs: "the ranges of what a response may set",
         example: example, purpose)
     else { return .invalid }
     guard !entries.isEmpty else {
@@ -20,18 +20,18 @@ extension Checker {
     }
     var result = FromServer()
     for entry in entries {
-      guard let range = rangeFromServer(entry, part(entry, of: purpose)) else { return .invalid }
-      switch entry.label.text {
-      case "columns": result.columns = range
-      case "spacing": result.spacing = range
-      default: result.insets = range
-      }
+      guard let property = FromServer.properties.first(where: { $0.key.rawValue == entry.label.text })?.property,
+        let range = rangeFromServer(entry, property, part(entry, of: purpose))
+      else { return .invalid }
+      result[property] = range
     }
     return .value(.fromServer(result))
   }
 
-  private mutating func rangeFromServer(_ entry: Constant.TupleEntry, _ purpose: Purpose) -> ValueRange? {
-    let counts = entry.label.text == "columns"
+  private mutating func rangeFromServer(
+    _ entry: Constant.TupleEntry, _ property: Property, _ purpose: Purpose
+  ) -> ValueRange? {
+    let counts = FromServer.isCount(property)
     guard case .range(let least, let most) = entry.value else {
       _ = mismatch(
         entry.value, needs: "a range", accepts: [], purpose,
@@ -47,7 +47,8 @@ extension Checker {
     let isCount = least.isWhole && most.isWhole && least >= .one && most <= Rational(1_000)
     guard counts ? isCount : !least.isNegative else {
       _ = outOfRange(
-        counts ? "a section has 1 to 1000 columns" : "no \(entry.label.text) is negative", purpose,
+        counts ? "`\(entry.label.text)` is a whole number from 1 to 1000" : "no \(entry.label.text) is negative",
+        purpose,
         remedy: "write it as `\(counts ? "1...4" : "0...24")`")
       return nil
     }
@@ -57,14 +58,15 @@ extension Checker {
   /// What stands where a response says nothing must be something that a response could have said.
   mutating func checkFromServer(_ section: Entries, of kind: LayoutKind) {
     guard let entry = section[.fromServer], case .fromServer(let ranges)? = entry.value else { return }
-    if ranges.columns != nil, !Property.columns.kinds.contains(kind) {
-      report(
-        .propertyNotForKind, "a \(kind.rawValue) has no `columns` that a response could set", at: entry.range,
-        remedy: "leave `columns` out")
-    }
-    for (property, range) in [(Property.columns, ranges.columns), (.spacing, ranges.spacing), (.insets, ranges.insets)]
-    {
-      guard let range, let set = section[property], let value = set.value else { continue }
+    for (property, key) in FromServer.properties {
+      guard let range = ranges[property] else { continue }
+      if FromServer.isCount(property), !property.kinds.contains(kind) {
+        let name = key.rawValue
+        report(
+          .propertyNotForKind, "a \(kind.rawValue) has no `\(name)` that a response could set", at: entry.range,
+          remedy: "leave `\(name)` out")
+      }
+      guard let set = section[property], let value = set.value else { continue }
       guard let outside = value.constants.first(where: { !range.contains($0) }) else { continue }
       report(
         .valueOutOfRange,
@@ -79,7 +81,7 @@ extension PropertyValue {
   /// The figures of columns, spacing and insets, as far as they depend on nothing.
   fileprivate var constants: [Rational] {
     switch self {
-    case .columns(.fixed(let count)): [Rational(Int(count))]
+    case .columns(.fixed(let count)), .count(let count): [Rational(Int(count))]
     case .spacing(let spacing): [spacing.lines, spacing.items].compactMap { $0.constant }
     case .insets(let insets): [insets.top, insets.leading, insets.bottom, insets.trailing].compactMap { $0.constant }
     default: []

@@ -84,7 +84,7 @@ extension Checker {
       case .backgroundStatement:
         draft.background = readBackground(statement, place, draft.background, &draft.unresolved) ?? draft.background
         readBlock(of: statement, .background, active, into: &layer.plain.background, in: scope)
-      case .arrangementStatement: readArrangement(statement, kind, place, into: &layer.plain.section, in: scope)
+      case .arrangementStatement: readArrangement(statement, active, place, into: &layer.plain, in: scope, draft)
       // Read by `lowerStacked`, at the end, when all findings are known, and behind the `when` around it.
       case .sectionDeclaration where isStack && place == .section, .allowStatement: break
       case .whenStatement where place == .when: break

@@ -42,6 +42,9 @@ extension Checker {
       case .emptyStatement: readPlaceholder(statement, in: Scope(file: statement.file), into: &empty)
       case .barStatement: readBar(statement, in: Scope(file: statement.file), into: &bars)
       case .testStatement: tests.append(statement)
+      case .requireStatement:
+        let own = RequirementDraft(statement: statement, scope: Scope(file: statement.file), subject: .section)
+        draft.requirements.append(PendingRequirements(section: nil, drafts: [own]))
       // Read at the end, when all findings are known.
       case .allowStatement: break
       default: reportMisplaced(statement, in: "a screen")

@@ -61,6 +61,7 @@ extension Checker {
       checkRequired(kind, draft, named: name, at: place)
       checkHorizontal(kind, of: screen, named: name, at: place)
       checkCombinations(kind, context, named: name)
+      checkCells(kind, draft)
       checkPinned(kind, context, named: name, isRepeated: words.contains("repeated"))
     }
     checkVersions(draft, name, isEssential: words.contains("essential"), for: screen.clients)

@@ -79,7 +79,13 @@ extension ScreenSection {
     if let known = units.firstIndex(where: { $0.component == sent.component }) { return known }
     let place = units.count
     units.append(SectionUnit(component: sent.component, properties: units[sent.unit].properties))
+    properties.changeArrangement { $0.adding(place, like: sent.unit) }
     for index in adaptations.indices {
+      for (other, assignment) in adaptations[index].assignments.enumerated() {
+        guard case .arrangement(let arrangement) = assignment.value else { continue }
+        adaptations[index].assignments[other].value = .arrangement(arrangement.adding(place, like: sent.unit))
+      }
+      adaptations[index].replacement?.properties.changeArrangement { $0.adding(place, like: sent.unit) }
       let own = adaptations[index].assignments.filter { $0.target == .unit(sent.unit) }
       adaptations[index].assignments += own.map { Assignment(.unit(place), $0.property, $0.value) }
       guard let units = adaptations[index].replacement?.units, units.indices.contains(sent.unit) else { continue }

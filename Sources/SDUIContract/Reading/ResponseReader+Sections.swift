@@ -53,6 +53,7 @@ extension ResponseReader {
     case .sections: return section.kind.holdsSections
     case .units: return !section.kind.holdsSections
     case .columns: return ranges.columns != nil
+    case .startColumn: return ranges.startColumn != nil
     case .spacing: return ranges.spacing != nil
     case .insets: return ranges.insets != nil
     default: return true
@@ -133,15 +134,14 @@ extension ResponseReader {
 // MARK: - What a response sets
 
 extension ResponseReader {
-  /// Columns, spacing and insets, within what the section leaves to a response.
+  /// Columns, the first item's column, spacing and insets, within what the section leaves to a response.
   private mutating func readServerValues(_ slots: KeySlots, _ section: ScreenSection, of index: Int) {
     guard case .fromServer(let ranges)? = section.properties[.fromServer] else { return }
-    if let node = slots[.columns], let range = ranges.columns {
-      if document.kind(of: node) == .number, document.integer(of: node) == nil {
-        mismatch(contract.keys[.columns], node, "a whole number", section.origin)
-      } else if let count = number(node, contract.keys[.columns], in: range, section), count.isWhole {
-        response.sections[index].properties[.columns] = .columns(.fixed(count.numerator))
-      }
+    if let count = count(slots, .columns, in: ranges.columns, section) {
+      response.sections[index].properties[.columns] = .columns(.fixed(count))
+    }
+    if let count = count(slots, .startColumn, in: ranges.startColumn, section) {
+      response.sections[index].properties[.startColumn] = .count(count)
     }
     if let node = slots[.spacing], let range = ranges.spacing,
       let sides = lengths(node, contract.keys[.spacing], ["lines", "items"], in: range, section)
@@ -155,6 +155,19 @@ extension ResponseReader {
       response.sections[index].properties[.insets] = .insets(
         Insets(top: sides[0], leading: sides[1], bottom: sides[2], trailing: sides[3]))
     }
+  }
+
+  /// A whole number.
+  private mutating func count(
+    _ slots: KeySlots, _ key: ResponseKey, in range: ValueRange?, _ section: ScreenSection
+  ) -> Int64? {
+    guard let node = slots[key], let range else { return nil }
+    if document.kind(of: node) == .number, document.integer(of: node) == nil {
+      mismatch(contract.keys[key], node, "a whole number", section.origin)
+      return nil
+    }
+    guard let count = number(node, contract.keys[key], in: range, section), count.isWhole else { return nil }
+    return count.numerator
   }
 
   /// Lengths in points by name, all of which must stand.

@@ -99,7 +99,7 @@ package struct ResponseEncoder: Sendable {
       writer.key(keys[.failed])
       writer.boolean(true)
     }
-    for (key, property) in [(ResponseKey.columns, Property.columns), (.spacing, .spacing), (.insets, .insets)] {
+    for (property, key) in FromServer.properties {
       guard let value = section.properties[property] else { continue }
       writer.key(keys[key])
       writer.json(encodePropertyValue(value))

@@ -58,9 +58,10 @@ struct SectionCoverage: Sendable {
       times = subject.add("times", ["once", "several"], where: stands)
       named = subject.add("sectionId", ["named", "absent"], where: stands)
     }
-    for (property, name) in [(Property.columns, "columns"), (.spacing, "spacing"), (.insets, "insets")] {
+    for (property, key) in FromServer.properties {
       let levels = section.serverLevels(property)
-      if !levels.isEmpty { server.append((property, subject.add(name, ["absent"] + levels, where: stands))) }
+      if levels.isEmpty { continue }
+      server.append((property, subject.add(key.rawValue, ["absent"] + levels, where: stands)))
     }
     subject.open()
     self.subject = subject
@@ -144,8 +145,7 @@ extension ScreenSection {
   /// At which ends of its bounds a response may set something; none where it may not set it.
   fileprivate func serverLevels(_ property: Property) -> [String] {
     guard case .fromServer(let ranges)? = properties[.fromServer] else { return [] }
-    let range = property == .columns ? ranges.columns : property == .spacing ? ranges.spacing : ranges.insets
-    guard let range, serverValues(isMost: false)[property] != nil else { return [] }
+    guard let range = ranges[property], serverValues(isMost: false)[property] != nil else { return [] }
     let hasMost = range.upperBound.map { $0 != range.lowerBound } ?? false
     return ["least"] + (hasMost && serverValues(isMost: true)[property] != nil ? ["greatest"] : [])
   }

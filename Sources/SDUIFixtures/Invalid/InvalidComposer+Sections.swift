@@ -68,19 +68,17 @@ extension InvalidComposer {
   }
 
   private mutating func addServerValues(of place: Place, _ name: String, _ bytes: [UInt8]) {
-    guard case .fromServer(let ranges)? = place.section.properties[.fromServer], let range = ranges.columns else {
-      return
+    guard case .fromServer(let ranges)? = place.section.properties[.fromServer] else { return }
+    for (property, key) in FromServer.properties where FromServer.isCount(property) {
+      guard let range = ranges[property] else { continue }
+      func add(_ value: String, _ fault: String, breaks rule: ResponseRule) {
+        let edited = ResponseEdit.apply(.member(keys[key], value), at: place.pointer, to: bytes)
+        let pointer = place.pointer + "/" + step(key)
+        self.add(edited, name, "\(key.rawValue).\(fault)", breaks: rule, at: pointer)
+      }
+      if let upper = range.upperBound { add(String(upper.floor + 1), "too-large", breaks: .serverValue) }
+      add("\"2\"", "wrong-type", breaks: .type)
     }
-    let key = step(.columns)
-    if let upper = range.upperBound {
-      let edit = ResponseEdit.Change.member(keys[.columns], String(upper.floor + 1))
-      add(
-        ResponseEdit.apply(edit, at: place.pointer, to: bytes), name, "columns.too-large", breaks: .serverValue,
-        at: place.pointer + "/" + key)
-    }
-    add(
-      ResponseEdit.apply(.member(keys[.columns], "\"2\""), at: place.pointer, to: bytes), name, "columns.wrong-type",
-      breaks: .type, at: place.pointer + "/" + key)
   }
 
   /// Units that do not belong into the section.

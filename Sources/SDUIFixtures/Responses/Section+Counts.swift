@@ -36,6 +36,7 @@ extension ScreenSection {
       return end.decimalText == nil ? nil : end
     }
     if let count = end(ranges.columns), count.isWhole { result[.columns] = .columns(.fixed(count.numerator)) }
+    if let count = end(ranges.startColumn), count.isWhole { result[.startColumn] = .count(count.numerator) }
     if let length = end(ranges.spacing).map(Length.points) {
       result[.spacing] = .spacing(Spacing(lines: length, items: length))
     }

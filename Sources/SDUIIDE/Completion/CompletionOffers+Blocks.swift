@@ -41,7 +41,7 @@ extension CompletionOffers {
         word("section", " ", "name", ": ", "list", " {\n  ", "", "\n}"), word("essential", " "),
         word("repeated", " "), word("topBar", " "), word("bottomBar", " "), word("empty", " "),
         word("test", " \"", "title", "\" at (width: ", "390", ") { require ", "", " }"),
-        word("when", " ", "width >= 600", " { ", "", " }"), word("allow", " \"", "code", "\" because \"", "", "\""),
+        word("require", " "), word("allow", " \"", "code", "\" because \"", "", "\""),
       ]
     case .section:
       let isStack = scope.kind?.holdsSections ?? false

@@ -148,7 +148,10 @@ struct CompletionOffers {
     let units = program.child(of: section, .block).map { block in
       program.children(of: block, .unitStatement).compactMap { program.name(of: $0)?.text }
     }
-    let figures = ["width", "height", "columns", "content.width", "header.height", "footer.height"]
+    let isInTest = place.around.contains { program.kind(of: $0) == .testStatement }
+    let figures =
+      ["width", "height", "columns", "content.width", "header.height", "footer.height"]
+      + (isInTest ? ["x", "y", "frame"] : [])
     return figures.map { Completion($0, .figure) } + (units ?? []).map { Completion($0, .component) }
   }
 }

@@ -22,6 +22,7 @@ extension CompletionPlace {
     case ":": return itemsBehindColon(offers)
     case "=" where containerKind == .fieldBlock: return offers.choicesOfField()
     case "=" where containerKind == .parameterList: return offers.valuesOfDefault()
+    case "cell" where scope.place == .part: return acceptedComponents.map { Completion($0, .component) }
     case "unit", "empty", "onFailure": return offers.declarations([.componentDeclaration])
     case "header", "footer": return offers.declarations([.componentDeclaration])
     case "background": return offers.declarations([.decorationDeclaration, .componentDeclaration])

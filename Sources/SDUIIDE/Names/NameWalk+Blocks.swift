@@ -38,8 +38,8 @@ extension NameWalk {
     case .headerStatement, .footerStatement:
       inner.place = .supplementary
       inner.unit = visit(componentOf: syntax)
-    case .backgroundStatement:
-      inner.place = .background
+    case .backgroundStatement, .arrangementStatement:
+      inner.place = program.kind(of: syntax) == .backgroundStatement ? .background : .part
       _ = visit(componentOf: syntax)
     case .emptyStatement, .failureStatement:
       inner.place = .placeholder
@@ -47,7 +47,6 @@ extension NameWalk {
     case .barStatement:
       inner.place = .bar
       inner.unit = visit(componentOf: syntax)
-    case .arrangementStatement: inner.place = .part
     case .testStatement: break
     default: return
     }

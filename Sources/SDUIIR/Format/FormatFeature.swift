@@ -5,12 +5,13 @@
 /// ``FormatUses``.
 package enum FormatFeature: UInt8, CaseIterable, Hashable, Sendable {
   case formatReaders, bars, listBounds, decimalNumber
-  case rowHeight, packing, rowSpans
+  case rowHeight, packing, rowSpans, startColumn, cellUnits
   case pictureWidth, minWidth
   case scrollAnchor, reachStart
   case separatorInsets, borders
   case pinnedSections, backgroundCovers
   case casesWithData
+  case positions
 
   /// The version of the format that brought it.
   package var version: FormatVersion { .second }
@@ -38,6 +39,8 @@ package enum FormatFeature: UInt8, CaseIterable, Hashable, Sendable {
     case .decimalNumber: ("`Decimal(as: number)`", .required)
     case .rowHeight: ("`rowHeight` of a grid", .required)
     case .packing: ("`packing` of a grid", .required)
+    case .startColumn: ("`startColumn` of a grid", .required)
+    case .cellUnits: ("`accepts` of a mosaic's cell", .required)
     case .pictureWidth: ("a `width` that follows from a picture", .required)
     case .minWidth: ("`minWidth` of an item", .ignorable("the item as narrow as its `width` says"))
     case .scrollAnchor: ("`scrollAnchor` of a screen", .ignorable("the screen from its start"))
@@ -47,6 +50,7 @@ package enum FormatFeature: UInt8, CaseIterable, Hashable, Sendable {
     case .backgroundCovers: ("`covers` of a background", .ignorable("the background behind the whole section"))
     case .casesWithData: ("an enumeration with data", .required)
     case .pinnedSections: ("`pinned` of a section", .ignorable("the section at its place, with which it scrolls away"))
+    case .positions: ("`x` and `y` in a test", .ignorable("the same: only tools read tests"))
     case .rowSpans: ("`span` over several rows", .required)
     }
   }

@@ -39,6 +39,10 @@ extension Screen {
     }
     for decoration in contract.decorations.elements { decoration.properties.forEachUse(of: decoration.origin, body) }
     for section in sections { section.forEachUse(body) }
+    guard scope == .document else { return }
+    for test in tests where test.requirements.contains(where: { $0.claim.namesPositions }) {
+      body(FormatUse(feature: .positions, property: nil, owner: test.origin, setter: test.origin))
+    }
   }
 }
 
@@ -163,6 +167,7 @@ extension Property {
     case .barHeight: .bars
     case .rowHeight: .rowHeight
     case .packing: .packing
+    case .startColumn: .startColumn
     case .minWidth: .minWidth
     case .sectionPinned: .pinnedSections
     case .backgroundCovers: .backgroundCovers
@@ -179,6 +184,8 @@ extension PropertyValue {
   fileprivate func feature(of property: Property) -> FormatFeature? {
     switch self {
     case .itemSpan(.cells): .rowSpans
+    case .arrangement(let arrangement) where arrangement.namesUnits: .cellUnits
+    case .fromServer(let ranges) where ranges.startColumn != nil: .startColumn
     case .size(.ratioField) where property == .width: .pictureWidth
     default: nil
     }

@@ -54,7 +54,7 @@ extension ScreenDecoder {
   private func path(
     _ node: JSONNodeID, of section: ScreenSection, _ accepted: NameTable
   ) throws(ScreenDocumentError) -> AssignmentPath {
-    let place = Place(kind: section.kind)
+    let place = Place(kind: section.kind, units: accepted)
     if let property = SectionKey.keys.property(keyedBy: node, in: document) {
       return AssignmentPath(target: .section, property: property, place: place)
     }

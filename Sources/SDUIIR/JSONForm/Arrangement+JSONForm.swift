@@ -1,21 +1,30 @@
 import SDUIJSON
 
 enum PartKey: KeyName, ObjectKey {
-  case kind, children
+  case kind, accepts, children
   static let keys = KeySet<PartKey>(.part)
 }
 
 extension ScreenDecoder {
   /// The tree of a mosaic, which is read whole.
-  func arrangement(_ node: JSONNodeID) throws(ScreenDocumentError) -> Arrangement {
+  ///
+  /// - Parameter units: The names of the section's units.
+  func arrangement(_ node: JSONNodeID, _ units: NameTable) throws(ScreenDocumentError) -> Arrangement {
     var nodes: [ArrangementNode] = []
-    try appendPart(node, in: nil, depth: 1, to: &nodes)
+    try appendPart(node, in: nil, depth: 1, units, to: &nodes)
+    let lists = nodes.compactMap { $0.units }
+    for list in lists {
+      guard lists.allSatisfy({ $0 == list || !$0.contains(where: list.contains) }) else {
+        throw failure("Cells that accept one unit must accept the same units.", at: node)
+      }
+    }
     return Arrangement(nodes: nodes)
   }
 
   /// A part and its children, in pre-order.
   private func appendPart(
-    _ node: JSONNodeID, in parent: ArrangementNode.Kind?, depth: Int, to nodes: inout [ArrangementNode]
+    _ node: JSONNodeID, in parent: ArrangementNode.Kind?, depth: Int, _ units: NameTable,
+    to nodes: inout [ArrangementNode]
   ) throws(ScreenDocumentError) {
     let slots = try closedSlots(of: node, PartKey.keys, "A part of a tree")
     let kinds: [ArrangementNode.Kind] = parent == nil ? [.row, .column] : ArrangementNode.Kind.allCases
@@ -27,17 +36,32 @@ extension ScreenDecoder {
       throw failure("A tree is at most \(Arrangement.maximumDepth) parts deep.", at: node)
     }
     let properties = try properties(slots, PartKey.keys, Place(kind: .mosaic))
-    let part = ArrangementNode(kind, in: parent, properties)
+    var part = ArrangementNode(kind, in: parent, properties)
+    if let accepted = slots[.accepts] { part.units = try self.units(accepted, among: units, in: kind) }
     try check(part, properties, in: parent, slots)
     let index = nodes.count
     nodes.append(part)
     guard kind != .cell else { return }
     let children = try required(slots, .children)
     for child in try elements(of: children, "The children") {
-      try appendPart(child, in: kind, depth: depth + 1, to: &nodes)
+      try appendPart(child, in: kind, depth: depth + 1, units, to: &nodes)
     }
     nodes[index].size = nodes.count - index
     guard nodes.count > index + 1 else { throw failure("A row or column has at least one child.", at: children) }
+  }
+
+  /// The units that a cell accepts.
+  private func units(
+    _ node: JSONNodeID, among units: NameTable, in kind: ArrangementNode.Kind
+  ) throws(ScreenDocumentError) -> [Int] {
+    guard kind == .cell else { throw failure("Only a cell accepts units.", at: node) }
+    var result: [Int] = []
+    for element in try elements(of: node, "The accepted units") {
+      let unit = try reference(element, in: units, "accepted unit")
+      guard !result.contains(unit) else { throw failure("This unit is accepted twice.", at: element) }
+      result.append(unit)
+    }
+    return result
   }
 
   /// What a part may say, by its kind and by what it stands in.
@@ -70,6 +94,11 @@ extension ScreenEncoder {
     let node = arrangement.nodes[index]
     writer.beginObject()
     writer.member(PartKey.kind, node.kind.rawValue)
+    if let accepted = node.units {
+      encode(accepted.filter(units.indices.contains), as: PartKey.accepts) { encoder, unit in
+        encoder.writer.string(encoder.wireName(of: encoder.units[unit].component))
+      }
+    }
     writer.key(PropertyKeys[.partWidth])
     encode(node.width)
     writer.key(PropertyKeys[.partHeight])
@@ -99,12 +128,18 @@ extension Arrangement {
       "properties": PartKey.properties { key in
         switch key {
         case .kind: .oneOf(ArrangementNode.Kind.allCases.map { $0.rawValue })
+        case .accepts:
+          [
+            "title": "Units that take this cell", "description": "Without it, those that no cell names.",
+            "type": "array",
+            "items": ["type": "string"], "uniqueItems": true,
+          ]
         case .children: ["type": "array", "items": .reference("part"), "minItems": 1]
         }
       },
       "required": ["kind"], "if": ["properties": ["kind": ["const": "cell"]]],
       "then": ["properties": ["children": false, "spacing": false, "insets": false]],
-      "else": ["required": ["children"]], "unevaluatedProperties": false,
+      "else": ["required": ["children"], "properties": ["accepts": false]], "unevaluatedProperties": false,
     ])
     let tree: JSONTree = [
       "title": "What a mosaic repeats", "description": "Items fill its cells in order.",

@@ -1,7 +1,7 @@
 import SDUIJSON
 
 enum FromServerKey: KeyName, ObjectKey {
-  case columns, spacing, insets
+  case columns, startColumn, spacing, insets
   static let keys = KeySet<FromServerKey>()
 }
 
@@ -9,18 +9,19 @@ extension ScreenDecoder {
   func fromServer(_ node: JSONNodeID, _ place: Place) throws(ScreenDocumentError) -> FromServer {
     let slots = try closedSlots(of: node, FromServerKey.keys, "What a response may set")
     var ranges = FromServer()
-    if let node = slots[.columns] {
-      guard place.kind.map(Property.columns.kinds.contains) ?? true else {
-        throw failure("A section of this kind has no columns that a response could set.", at: node)
-      }
+    for (property, key) in FromServer.keys {
+      guard let node = slots[key] else { continue }
       let range = try closedRange(node)
-      guard range.lowerBound >= .one, range.lowerBound.isWhole, range.upperBound?.isWhole ?? false else {
-        throw failure("Columns are whole numbers from 1.", at: node)
+      if FromServer.isCount(property) {
+        guard place.kind.map(property.kinds.contains) ?? true else {
+          throw failure("A section of this kind has no \"\(property.row.key)\" that a response could set.", at: node)
+        }
+        guard range.lowerBound >= .one, range.lowerBound.isWhole, range.upperBound?.isWhole ?? false else {
+          throw failure("\"\(property.row.key)\" is a whole number from 1.", at: node)
+        }
       }
-      ranges.columns = range
+      ranges[property] = range
     }
-    if let node = slots[.spacing] { ranges.spacing = try closedRange(node) }
-    if let node = slots[.insets] { ranges.insets = try closedRange(node) }
     guard ranges != FromServer() else { throw failure("This must name something that a response may set.", at: node) }
     return ranges
   }
@@ -39,10 +40,8 @@ extension ScreenDecoder {
 extension ScreenEncoder {
   mutating func encode(_ ranges: FromServer) {
     writer.beginObject()
-    for (key, range) in [
-      (FromServerKey.columns, ranges.columns), (.spacing, ranges.spacing), (.insets, ranges.insets),
-    ] {
-      guard let range else { continue }
+    for (property, key) in FromServer.keys {
+      guard let range = ranges[property] else { continue }
       writer.key(key)
       encode(range)
     }
@@ -51,6 +50,10 @@ extension ScreenEncoder {
 }
 
 extension FromServer {
+  fileprivate static let keys: [(property: Property, key: FromServerKey)] = [
+    (.columns, .columns), (.startColumn, .startColumn), (.spacing, .spacing), (.insets, .insets),
+  ]
+
   static var jsonForm: ValueForm {
     let title: JSONTree = ["title": "What a response may set, and within which bounds"]
     let range = BoundsKey.schema(required: [.minimum, .maximum]) { _ in .reference("notNegative") }

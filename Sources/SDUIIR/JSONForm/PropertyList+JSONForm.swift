@@ -6,6 +6,8 @@ struct Place {
   var kind: LayoutKind?
   /// The component of the unit, header or footer.
   var component: Int?
+  /// The units of the section.
+  var units = NameTable()
 }
 
 extension KeySet {

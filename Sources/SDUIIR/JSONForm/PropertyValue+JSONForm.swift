@@ -31,7 +31,7 @@ extension ScreenDecoder {
     case .clients: return .clients(try clientSet(node))
     case .format: return .format(try formatReaders(node))
     case .responseKeys: return .responseKeys(try responseKeys(node))
-    case .arrangement: return .arrangement(try arrangement(node))
+    case .arrangement: return .arrangement(try arrangement(node, place.units))
     case .paging: return .paging(try paging(node))
     case .collapse: return .collapse(try collapse(node))
     case .separator: return .separator(try separator(node))

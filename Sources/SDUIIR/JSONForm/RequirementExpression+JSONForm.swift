@@ -88,11 +88,17 @@ extension ScreenDecoder {
     }
     let index = try reference(node, in: places.names, "section")
     guard let unit = slots[.unit] else {
+      if places.hasPositions, let figure = Measure.PositionFigure(rawValue: try text(name)) {
+        return .position(places.paths[index], unit: nil, figure)
+      }
       return .section(places.paths[index], try word(name, Measure.SectionFigure.allCases))
     }
     let component = try reference(unit, in: tables.components, "component")
     guard let position = places.units[index].firstIndex(of: ID(component)) else {
       throw failure("The section accepts no such unit.", at: unit)
+    }
+    if places.hasPositions, let figure = Measure.PositionFigure(rawValue: try text(name)) {
+      return .position(places.paths[index], unit: position, figure)
     }
     return .unit(places.paths[index], position, try word(name, Measure.UnitFigure.allCases))
   }
@@ -142,9 +148,18 @@ extension ScreenEncoder {
       writer.member(RequirementTermKey.section, screen.section(at: path)?.name.wire)
     case .unit(let path, let unit, let figure):
       writer.string(figure.rawValue)
-      let section = screen.section(at: path)
-      writer.member(RequirementTermKey.section, section?.name.wire)
-      writer.member(RequirementTermKey.unit, section.map { wireName(of: $0.units[unit].component) })
+      encode(unit: unit, of: path)
+    case .position(let path, let unit, let figure):
+      writer.string(figure.rawValue)
+      encode(unit: unit, of: path)
     }
+  }
+
+  /// What a measure is of: a section, or a unit of it.
+  private mutating func encode(unit: Int?, of path: SectionPath) {
+    let section = screen.section(at: path)
+    writer.member(RequirementTermKey.section, section?.name.wire)
+    guard let unit else { return }
+    writer.member(RequirementTermKey.unit, section.map { wireName(of: $0.units[unit].component) })
   }
 }

@@ -6,6 +6,8 @@ struct ScreenEncoder {
   let screen: Screen
   /// Whether source names and documentation are written: for tools and people, not for clients.
   let namesSources: Bool
+  /// Those of the section that is being written: cells of a mosaic name them by index.
+  var units: [SectionUnit] = []
 
   init(_ screen: Screen, namesSources: Bool) {
     self.screen = screen

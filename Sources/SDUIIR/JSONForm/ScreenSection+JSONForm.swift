@@ -105,7 +105,7 @@ extension ScreenDecoder {
     // What stands under these keys is a component or the word of a property.
     section.empty = try takePlaceholder(.emptyBehavior, from: &slots)
     section.failure = try takePlaceholder(.failureBehavior, from: &slots)
-    section.properties = try properties(slots, SectionKey.keys, Place(kind: kind))
+    section.properties = try properties(slots, SectionKey.keys, Place(kind: kind, units: accepted.names))
     if let header = slots[.header] { section.header = try supplementary(header, "A header", kind) }
     if let footer = slots[.footer] { section.footer = try supplementary(footer, "A footer", kind) }
     if let background = slots[.background] { section.background = try self.background(background, kind) }
@@ -141,6 +141,7 @@ extension ScreenEncoder {
   }
 
   private mutating func encode(_ section: ScreenSection) {
+    units = section.units
     writer.beginObject()
     encodeSource(section.name, section.documentation, SectionKey.self)
     writer.member(SectionKey.kind, section.kind.rawValue)

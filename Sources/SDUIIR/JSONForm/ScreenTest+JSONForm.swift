@@ -20,6 +20,8 @@ extension ScreenDecoder {
   func tests(_ node: JSONNodeID?, _ places: SectionPlaces) throws(ScreenDocumentError) -> [ScreenTest] {
     guard let node else { return [] }
     var result: [ScreenTest] = []
+    var places = places
+    places.hasPositions = true
     for element in try elements(of: node, "The tests") {
       let slots = try slots(of: element, TestKey.keys, "A test")
       let container = try closedSlots(

@@ -41,6 +41,7 @@ struct ComponentReplacement {
     if section.header == nil { section.bundle?.header = nil }
     if section.footer == nil { section.bundle?.footer = nil }
     let places = resolveUnits(of: &section)
+    section.properties.changeArrangement { $0.renumbered(places) }
     if case .indexTitle(let title)? = section.properties[.indexTitle] {
       section.properties[.indexTitle] = resolved(title, in: section, old, places).map { .indexTitle($0) }
     }
@@ -168,6 +169,7 @@ struct ComponentReplacement {
     if section.footer == nil { result.footer = PropertyList() }
     if section.background == nil { result.background = PropertyList() }
     result.properties[.indexTitle] = section.properties[.indexTitle]
+    result.properties.changeArrangement { $0.renumbered(places) }
     result.units = []
     for (index, place) in places.enumerated() {
       guard let place, replacement.units.indices.contains(index) else { continue }
@@ -185,7 +187,9 @@ struct ComponentReplacement {
     case .header: return section.header == nil ? nil : assignment
     case .footer: return section.footer == nil ? nil : assignment
     case .background: return section.background == nil ? nil : assignment
-    case .section: return assignment
+    case .section:
+      guard case .arrangement(let arrangement) = assignment.value else { return assignment }
+      return Assignment(.section, assignment.property, .arrangement(arrangement.renumbered(places)))
     case .unit(let index):
       guard let place = places[index] else { return nil }
       let value = resolved(

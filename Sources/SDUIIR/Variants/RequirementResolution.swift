@@ -57,6 +57,10 @@ struct RequirementResolution {
     case .unit(let path, let unit, let figure):
       guard let places = units[path], places.indices.contains(unit) else { return measure }
       return places[unit].map { .unit(path, $0, figure) }
+    case .position(let path, let unit?, let figure):
+      guard let places = units[path], places.indices.contains(unit) else { return measure }
+      return places[unit].map { .position(path, unit: $0, figure) }
+    case .position: return measure
     case .section(let path, let figure):
       let section = screen.section(at: path)
       switch figure {

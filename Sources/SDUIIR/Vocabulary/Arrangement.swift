@@ -1,7 +1,8 @@
 /// The nested rows and columns of a mosaic, as a flat table in pre-order: node 0 is the whole arrangement, a row's or
 /// column's first child directly follows it, and its next sibling follows its subtree.
 ///
-/// The arrangement repeats for as many items as there are; items fill its cells in pre-order (layout rule R19).
+/// The arrangement repeats for as many items as there are; items fill its cells in pre-order (layout rule R19). A unit that
+/// cells accept by name takes only these, and all other units take the cells that name none.
 public struct Arrangement: Hashable, Sendable {
   /// All nodes; never empty. The first is a row or a column, and every row and column has children.
   public var nodes: [ArrangementNode]
@@ -27,6 +28,43 @@ public struct Arrangement: Hashable, Sendable {
 
   /// How many items fill it once.
   public var cellCount: Int { nodes.count { $0.kind == .cell } }
+
+  /// Whether some of its cells say which units they accept.
+  package var namesUnits: Bool { nodes.contains { $0.units != nil } }
+
+  /// The cells that items of a unit take, by their indices among all cells: those that name it, else those that name none.
+  package func cells(ofUnit unit: Int) -> [Int] {
+    let cells = nodes.filter { $0.kind == .cell }
+    let named = cells.indices.filter { cells[$0].units?.contains(unit) ?? false }
+    return named.isEmpty ? cells.indices.filter { cells[$0].units == nil } : named
+  }
+
+  /// The same with other indices of units, or without those that are no units any more.
+  package func renumbered(_ units: [Int?]) -> Arrangement {
+    changingUnits { named in named.compactMap { units.indices.contains($0) ? units[$0] : nil } }
+  }
+
+  /// The same where a unit may stand wherever another one does.
+  package func adding(_ unit: Int, like other: Int) -> Arrangement {
+    changingUnits { named in named.contains(other) ? named + [unit] : named }
+  }
+
+  private func changingUnits(_ change: ([Int]) -> [Int]) -> Arrangement {
+    var result = self
+    for index in result.nodes.indices {
+      guard let named = result.nodes[index].units else { continue }
+      result.nodes[index].units = change(named)
+    }
+    return result
+  }
+}
+
+extension PropertyList {
+  /// Changes the arrangement of a mosaic, if it is here.
+  package mutating func changeArrangement(_ change: (Arrangement) -> Arrangement) {
+    guard case .arrangement(let arrangement)? = self[.arrangement] else { return }
+    self[.arrangement] = .arrangement(change(arrangement))
+  }
 }
 
 /// A row, a column or a cell of a mosaic. What was not written is filled in: along the axis of its parent a part takes
@@ -44,6 +82,9 @@ public struct ArrangementNode: Hashable, Sendable {
   public var insets: Insets
   /// The number of nodes in its subtree, itself included.
   public var size: Int
+  /// The units that a cell accepts, by their indices in the section; `nil` for those that no cell names. A cell that accepts
+  /// none stays empty.
+  public var units: [Int]?
 
   /// The parts of an arrangement.
   public enum Kind: String, CaseIterable, Hashable, Sendable {

@@ -97,15 +97,53 @@ public struct Pagination: Hashable, Sendable {
 public struct FromServer: Hashable, Sendable {
   /// Of a grid or waterfall; whole numbers.
   public var columns: ValueRange?
+  /// Of a grid; whole numbers.
+  public var startColumn: ValueRange?
   /// Between lines and between items.
   public var spacing: ValueRange?
   /// Of each of the four sides.
   public var insets: ValueRange?
 
   /// Nothing, or what has a range.
-  public init(columns: ValueRange? = nil, spacing: ValueRange? = nil, insets: ValueRange? = nil) {
+  public init(
+    columns: ValueRange? = nil, startColumn: ValueRange? = nil, spacing: ValueRange? = nil, insets: ValueRange? = nil
+  ) {
     self.columns = columns
+    self.startColumn = startColumn
     self.spacing = spacing
     self.insets = insets
   }
+
+  /// The properties that a response can set, in the order in which responses have them. Their keys have the same names.
+  package static let properties: [(property: Property, key: ResponseKey)] = [
+    (.columns, .columns), (.startColumn, .startColumn), (.spacing, .spacing), (.insets, .insets),
+  ]
+
+  /// The bounds of one of them; `nil` where it is the section's own.
+  package subscript(property: Property) -> ValueRange? {
+    get {
+      switch property {
+      case .columns: columns
+      case .startColumn: startColumn
+      case .spacing: spacing
+      case .insets: insets
+      default: nil
+      }
+    }
+    set {
+      switch property {
+      case .columns: columns = newValue
+      case .startColumn: startColumn = newValue
+      case .spacing: spacing = newValue
+      case .insets: insets = newValue
+      default: break
+      }
+    }
+  }
+
+  /// Whether a response sets a whole number from 1, and no lengths.
+  package static func isCount(_ property: Property) -> Bool { property == .columns || property == .startColumn }
+
+  /// The names of those that have bounds.
+  package var names: [String] { Self.properties.filter { self[$0.property] != nil }.map { $0.key.rawValue } }
 }

@@ -6,8 +6,8 @@ public enum Property: UInt8, CaseIterable, Hashable, Comparable, Sendable {
   case sectionSpacing, scrollDirection, scrollAnchor, pagination, unknown, invalid, minTouchTarget, maxContentWidth
 
   // Of a section and of a layout
-  case insets, sectionInsetsReference, spacing, separator, separatorInsets, columns, rowHeight, packing, arrangement,
-    rowAlign
+  case insets, sectionInsetsReference, spacing, separator, separatorInsets, columns, startColumn, rowHeight, packing
+  case arrangement, rowAlign
   case align, scroll, paging
   case deceleration, bounce, rows, minItems, maxItems, hidden, emptyBehavior, failureBehavior, collapse, sectionPinned
   case grows, reorderable, acceptableTypeIdentifiers, selectable, indexTitle, fromServer

@@ -28,7 +28,7 @@ extension PropertyType {
     case .separator: "`(height: …, color: …)`"
     case .texts: "a list of texts"
     case .pagination: "`(by: …, prefetch: …)`; `by` is `page` or `cursor`, `prefetch` a whole number from 0 to 1000"
-    case .fromServer: "`(columns: …, spacing: …, insets: …)`, each a closed range and each optional"
+    case .fromServer: "`(columns: …, startColumn: …, spacing: …, insets: …)`, each a closed range and each optional"
     case .indexTitle: "a field that holds a text: `data.…` or `header.…`"
     }
   }

@@ -116,6 +116,11 @@ extension Vocabulary {
         property, "columns", .section, of: columnKinds, .columns, default: nil, isRequired: true,
         example: "adaptive(min: 160, max: 6)",
         "How many equal columns there are, or the least width from which they are counted.")
+    case .startColumn:
+      return row(
+        property, "startColumn", .section, of: [.grid], .count(Columns.counts), default: "1", example: "2",
+        "The column in which the first item begins, such as the weekday of a month's first day. The cells before it stay "
+          + "empty.")
     case .rowHeight:
       return row(
         property, "rowHeight", .section, of: [.grid], .length(upTo: .columnWidth), default: nil,
@@ -216,7 +221,8 @@ extension Vocabulary {
       return row(
         property, "fromServer", .section, .fromServer, default: nil, isAdaptable: false,
         example: "(spacing: 0...24, insets: 0...32)",
-        "What a response may set in place of the section's own `columns`, `spacing` and `insets`, within bounds.")
+        "What a response may set in place of the section's own `columns`, `startColumn`, `spacing` and `insets`, within "
+          + "bounds.")
     // Of a unit and of `item`
     case .width:
       return row(

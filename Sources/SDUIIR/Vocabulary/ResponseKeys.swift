@@ -33,7 +33,8 @@ public struct ResponseKeys: Hashable, Sendable {
 /// A key of responses that may be called otherwise, in the order in which a response has them.
 public enum ResponseKey: String, CaseIterable, Hashable, Comparable, Sendable {
   case sdui, screen, layoutId, layout, variants, page, hasNext, next, topBar, bottomBar
-  case sectionList, section, sectionId, header, footer, units, sections, failed, columns, spacing, insets
+  case sectionList, section, sectionId, header, footer, units, sections, failed, columns, startColumn, spacing
+  case insets
   case unitType, data
 
   /// The objects of a response whose keys have names of their own.
@@ -46,7 +47,8 @@ public enum ResponseKey: String, CaseIterable, Hashable, Comparable, Sendable {
     switch self {
     case .sdui, .screen, .layoutId, .layout, .variants, .page, .hasNext, .next, .topBar, .bottomBar, .sectionList:
       .response
-    case .section, .sectionId, .header, .footer, .units, .sections, .failed, .columns, .spacing, .insets: .section
+    case .section, .sectionId, .header, .footer, .units, .sections, .failed, .columns, .startColumn, .spacing, .insets:
+      .section
     case .unitType, .data: .unit
     }
   }

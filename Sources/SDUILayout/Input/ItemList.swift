@@ -19,7 +19,7 @@ public struct ItemList: Sendable {
   public init(repeating item: ItemData, count: Int) { form = .repeated(item, count: Swift.max(0, count)) }
 
   /// The items one by one: as many as there are, in memory.
-  package var listed: [ItemData] {
+  @usableFromInline package var listed: [ItemData] {
     switch form {
     case .listed(let items): items
     case .repeated(let item, let count): Array(repeating: item, count: count)

@@ -7,10 +7,14 @@ extension RowParameters {
     _ arithmetic: inout some LengthArithmetic<Value>
   ) throws(LayoutFailure) -> RowParameters {
     let columns = try ColumnMeasure(section.columns, measure, &arithmetic)
+    guard section.startColumn >= 1, section.startColumn <= columns.count else {
+      throw .breach(.columns, "the items begin in column \(section.startColumn)", "the grid has \(columns.count)")
+    }
     let equalRows = try EqualRows(section, columns, measure, &arithmetic)
     let figures = measure.figures
     // Units without items stay unresolved: what does not stand cannot fail.
-    let units = try section.unitBoxes(for: items.samples) { unit, item throws(LayoutFailure) in
+    let samples = section.startColumn == 1 ? items.samples : items.listed
+    let units = try section.unitBoxes(for: samples) { unit, item throws(LayoutFailure) in
       let span = try columns.span(of: unit)
       let height = try equalRows?.height(of: unit)
       guard height != nil || unit.span.rows == 1 else {
@@ -21,7 +25,8 @@ extension RowParameters {
         box, span: span, rows: unit.span.rows, waitsForNextRow: unit.waitsForNextRow, item, &arithmetic)
     }
     return RowParameters(
-      columns: columns, equalRows: equalRows, leading: measure.containers.leading, lineSpacing: measure.lineSpacing,
+      columns: columns, emptyCells: section.startColumn - 1, equalRows: equalRows, leading: measure.containers.leading,
+      lineSpacing: measure.lineSpacing,
       alignment: section.rowAlignment, units: units)
   }
 }

@@ -8,25 +8,61 @@ extension SectionContents {
     guard !items.isEmpty else { return SectionContents() }
     var arithmetic = ExactArithmetic()
     let tile = try MosaicTile(section.arrangement, measure, &arithmetic)
+    let places = try MosaicPlaces(section, items)
     var insets = try CellInsets(section, items, tile, measure.figures)
     var frames: [Frame] = []
     frames.reserveCapacity(items.count)
-    var y = Rational.zero
+    let step = try exact(tile.size.height + measure.lineSpacing)
     for index in items.indices {
-      let place = index % tile.cells.count
-      if index > 0, place == 0 { y = try exact(y + tile.size.height + measure.lineSpacing) }
+      let place = places[index]
       do {
-        let cell = tile.cells[place]
+        let cell = tile.cells[place.cell]
+        let y = try exact(Rational(place.tile) * step)
         let box = Frame(
           x: try exact(measure.containers.leading + cell.x), y: try exact(y + cell.y), width: cell.size.width,
           height: cell.size.height)
-        let room = try insets.room(item: index, cell: place, &arithmetic)
+        let room = try insets.room(item: index, cell: place.cell, &arithmetic)
         frames.append(try room.inside(box, .itemInsets, "the cell"))
       } catch { throw error.naming(item: index) }
     }
     // A partly filled last one keeps its full extent.
-    return SectionContents(frames, units: items.units, height: try exact(y + tile.size.height))
+    let last = try exact(Rational(places.tileCount - 1) * step)
+    return SectionContents(frames, units: items.units, height: try exact(last + tile.size.height))
   }
+}
+
+/// Which cell of which repetition of the arrangement each item takes (layout rule R19).
+@usableFromInline package struct MosaicPlaces {
+  /// In the order of the data.
+  @usableFromInline private(set) var places: [(tile: Int, cell: Int)] = []
+  /// How often the arrangement stands.
+  @usableFromInline package private(set) var tileCount = 0
+
+  /// The items of each list of cells fill these in their order, whatever stands in other cells.
+  package init(_ section: borrowing ResolvedSection, _ items: [ItemData]) throws(LayoutFailure) {
+    guard let arrangement = section.arrangement else { return }
+    var lists: [(cells: [Int], count: Int)] = []
+    let boxes = try section.unitBoxes(for: items) { _, item throws(LayoutFailure) in
+      let cells = arrangement.cells(ofUnit: item.unit)
+      guard !cells.isEmpty else {
+        throw .breach(.mosaic, "no cell of the mosaic takes the item", "all of its cells name other units")
+      }
+      if let known = lists.firstIndex(where: { $0.cells == cells }) { return known }
+      lists.append((cells, 0))
+      return lists.count - 1
+    }
+    places.reserveCapacity(items.count)
+    for index in items.indices {
+      let list = boxes[index]
+      let (tile, place) = lists[list].count.quotientAndRemainder(dividingBy: lists[list].cells.count)
+      places.append((tile, lists[list].cells[place]))
+      lists[list].count += 1
+      tileCount = max(tileCount, tile + 1)
+    }
+  }
+
+  /// The place of an item.
+  @inlinable package subscript(item: Int) -> (tile: Int, cell: Int) { places[item] }
 }
 
 /// A part of an arrangement where it stands in the arrangement.

@@ -69,7 +69,7 @@ extension RequirementCheck {
     let measures = claim.measures
     var choices: [Choices] = []
     for measure in measures where !choices.contains(where: { $0.subject == Subject(measure) }) {
-      let found = try self.choices(Subject(measure))
+      let found = try self.choices(Subject(measure), byPlace: claim.namesPositions)
       guard !found.values.isEmpty else { return .notShown(measure) }
       choices.append(found)
     }
@@ -97,7 +97,9 @@ extension RequirementCheck {
   }
 
   /// All that a subject is on this screen: sections that stand, items of different sizes.
-  private func choices(_ subject: Subject) throws(LayoutFailure) -> Choices {
+  ///
+  /// - Parameter isByPlace: Whether items of one size count where they are.
+  private func choices(_ subject: Subject, byPlace isByPlace: Bool) throws(LayoutFailure) -> Choices {
     var values: [SubjectFigures] = []
     var known: Set<SubjectFigures> = []
     switch subject {
@@ -109,8 +111,11 @@ extension RequirementCheck {
       }
     case .unit(let path, let unit):
       for index in boxes.sections.indices where stands(index, path) {
-        for item in samples(ofSection: index) where item.unit == unit {
-          let figures = SubjectFigures.item(width: item.frame.width, height: item.frame.height)
+        for item in isByPlace ? boxes.items(ofSection: index)[...] : samples(ofSection: index)
+        where item.unit == unit {
+          var frame = item.frame
+          if !isByPlace { (frame.x, frame.y) = (.zero, .zero) }
+          let figures = SubjectFigures.item(frame)
           if known.insert(figures).inserted { values.append(figures) }
         }
       }
@@ -154,8 +159,8 @@ private enum Subject: Equatable {
   init(_ measure: Measure) {
     switch measure {
     case .textPoints, .containerWidth, .containerHeight: self = .container
-    case .section(let path, _): self = .section(path)
-    case .unit(let path, let unit, _): self = .unit(path, unit)
+    case .section(let path, _), .position(let path, unit: nil, _): self = .section(path)
+    case .unit(let path, let unit, _), .position(let path, let unit?, _): self = .unit(path, unit)
     }
   }
 }
@@ -170,7 +175,7 @@ private struct Choices {
 private enum SubjectFigures: Hashable {
   case container(Rational, Rational, textScale: Rational)
   case section(SectionLayout, content: Rational)
-  case item(width: Rational, height: Rational)
+  case item(Frame)
 
   /// `nil` where there is no such figure: a header that does not stand.
   func value(of measure: Measure) -> Rational? {
@@ -178,8 +183,12 @@ private enum SubjectFigures: Hashable {
     case (.container(_, _, let textScale), .textPoints): textScale
     case (.container(let width, _, _), .containerWidth): width
     case (.container(_, let height, _), .containerHeight): height
-    case (.item(let width, _), .unit(_, _, .width)): width
-    case (.item(_, let height), .unit(_, _, .height)): height
+    case (.item(let frame), .unit(_, _, .width)): frame.width
+    case (.item(let frame), .unit(_, _, .height)): frame.height
+    case (.item(let frame), .position(_, _, .x)): frame.x
+    case (.item(let frame), .position(_, _, .y)): frame.y
+    case (.section(let section, _), .position(_, _, .x)): section.frame.x
+    case (.section(let section, _), .position(_, _, .y)): section.frame.y
     case (.section(let section, let content), .section(_, let figure)): Self.value(of: figure, section, content)
     default: nil
     }

@@ -1,22 +1,6 @@
 import SDUIIR
 
 extension RequirementExpression {
-  /// The figures that this names, in the order of the text, each once.
-  package var measures: [Measure] {
-    var result: [Measure] = []
-    collect(&result)
-    return result
-  }
-
-  private func collect(_ measures: inout [Measure]) {
-    switch self {
-    case .comparison(let left, _, let right):
-      left.collect(&measures)
-      right.collect(&measures)
-    case .all(let claims), .any(let claims): for claim in claims { claim.collect(&measures) }
-    }
-  }
-
   /// Whether this holds of some figures, exactly.
   func holds(_ figures: [MeasuredFigure]) throws(LayoutFailure) -> Bool {
     switch self {
@@ -47,16 +31,6 @@ extension RequirementExpression.Comparison {
 }
 
 extension RequirementTerm {
-  fileprivate func collect(_ measures: inout [Measure]) {
-    switch self {
-    case .constant: break
-    case .measure(let measure): if !measures.contains(measure) { measures.append(measure) }
-    case .scaled(_, let amount): amount.collect(&measures)
-    case .sum(let amounts), .least(let amounts), .greatest(let amounts):
-      for amount in amounts { amount.collect(&measures) }
-    }
-  }
-
   /// The value that this has with some figures, exactly (layout rule R1).
   fileprivate func value(_ figures: [MeasuredFigure]) throws(LayoutFailure) -> Rational {
     switch self {

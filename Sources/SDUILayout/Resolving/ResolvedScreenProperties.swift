@@ -30,7 +30,9 @@ import SDUIIR
     case .widths, .heights, .textScale, .sideInsets, .clients, .format, .wire, .sectionOrder, .pagination: break
     case .unknown, .invalid, .minTouchTarget: break
     // Of sections and their parts.
-    case .insets, .spacing, .columns, .rowHeight, .packing, .arrangement, .rowAlign, .align, .scroll, .rows: break
+    case .insets, .spacing, .columns, .startColumn, .rowHeight, .packing, .arrangement, .rowAlign, .align, .scroll,
+      .rows:
+      break
     case .minItems, .maxItems, .hidden, .emptyBehavior, .sectionInsetsReference, .separator, .separatorInsets: break
     case .deceleration, .bounce, .collapse, .sectionPinned, .grows, .reorderable, .acceptableTypeIdentifiers: break
     case .selectable, .indexTitle, .fromServer, .failureBehavior, .placeholderHeight, .barHeight: break

@@ -10,6 +10,8 @@ import SDUIIR
   @usableFromInline package var spacing = Spacing()
   @usableFromInline package var separator: Separator?
   @usableFromInline package var columns: Columns?
+  /// The column of a grid in which the first item begins, from 1.
+  @usableFromInline package var startColumn: Int64 = 1
   /// Of every row of a grid; `nil` where the items decide.
   @usableFromInline package var rowHeight: Length?
   /// Whether later items fill the holes that earlier ones leave.
@@ -154,6 +156,7 @@ extension ResolvedSection {
     case .spacing: spacing = value.spacing ?? spacing
     case .separator: separator = value.separator
     case .columns: columns = value.columns
+    case .startColumn: startColumn = value.count ?? startColumn
     case .rowHeight: rowHeight = value.length
     case .packing: isDense = value == .keyword(.dense)
     case .arrangement: arrangement = value.arrangement

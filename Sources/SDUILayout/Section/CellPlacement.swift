@@ -8,8 +8,10 @@
   @usableFromInline private(set) var rowCount = 0
 
   /// Layout rule R14: each item takes the first free place, row by row, from the one before it on; where later items fill
-  /// holes, from the first row on.
-  @usableFromInline init(_ units: UnitBoxes<RowBox<some LengthValue>>, columnCount: Int64, isDense: Bool) {
+  /// holes, from the first row on. The first cells of the first row stay empty, fewer than there are columns.
+  @usableFromInline init(
+    _ units: UnitBoxes<RowBox<some LengthValue>>, columnCount: Int64, emptyCells: Int64 = 0, isDense: Bool
+  ) {
     var searches: [CellSearch] = []
     let searchOfBox = units.boxes.map { box in
       let columns = Int(clamping: box.span)
@@ -19,6 +21,9 @@
       return searches.count - 1
     }
     places.reserveCapacity(units.boxOfItem.count)
+    if emptyCells > 0 {
+      for search in searches.indices { searches[search].take(row: 0, 1, column: 0, Int(clamping: emptyCells)) }
+    }
     var (row, column) = (0, 0)
     for box in units.boxOfItem {
       let search = searchOfBox[Int(box)]

@@ -49,7 +49,8 @@ import SDUIIR
 
   @inlinable package init(_ measure: RowParameters<Value>, _ rows: EqualRows<Value>) {
     (self.measure, self.rows) = (measure, rows)
-    placement = CellPlacement(measure.units, columnCount: measure.columns.count, isDense: rows.isDense)
+    placement = CellPlacement(
+      measure.units, columnCount: measure.columns.count, emptyCells: measure.emptyCells, isDense: rows.isDense)
   }
 
   /// How many rows there are.

@@ -23,9 +23,12 @@ import SDUIIR
   private var waiting: WaitingItems
 
   /// Layout rule R14: items keep their order, and a row ends when the next does not fit; one that waits for the next
-  /// row lets others fill this one first.
-  @usableFromInline init(_ units: UnitBoxes<RowBox<some LengthValue>>, columnCount: Int64) {
+  /// row lets others fill this one first. The first row begins with empty cells, fewer than there are columns.
+  @usableFromInline init(
+    _ units: UnitBoxes<RowBox<some LengthValue>>, columnCount: Int64, emptyCells: Int64 = 0
+  ) {
     self.columnCount = columnCount
+    if !units.boxOfItem.isEmpty { filled = emptyCells }
     waiting = WaitingItems(boxCount: units.boxes.count)
     places = Array(repeating: RowPlace(), count: units.boxOfItem.count)
     let spans = units.boxes.map { $0.span }

@@ -3,6 +3,8 @@ import SDUIIR
 /// The figures of rows of equal columns: what grids, lists and heroes are made of.
 @usableFromInline package struct RowParameters<Value: LengthValue> {
   @usableFromInline package let columns: ColumnMeasure<Value>
+  /// How many cells of the first row stay empty, before the first item.
+  @usableFromInline package let emptyCells: Int64
   /// `nil` where a row is as high as its items.
   @usableFromInline package let equalRows: EqualRows<Value>?
   /// Where the first column begins.
@@ -12,12 +14,19 @@ import SDUIIR
   @usableFromInline package let units: UnitBoxes<RowBox<Value>>
 
   @inlinable init(
-    columns: ColumnMeasure<Value>, equalRows: EqualRows<Value>? = nil, leading: Value, lineSpacing: Value,
-    alignment: RowAlignment, units: UnitBoxes<RowBox<Value>>
+    columns: ColumnMeasure<Value>, emptyCells: Int64 = 0, equalRows: EqualRows<Value>? = nil, leading: Value,
+    lineSpacing: Value, alignment: RowAlignment, units: UnitBoxes<RowBox<Value>>
   ) {
-    self.equalRows = equalRows
+    (self.emptyCells, self.equalRows) = (emptyCells, equalRows)
     (self.columns, self.leading, self.lineSpacing) = (columns, leading, lineSpacing)
     (self.alignment, self.units) = (alignment, units)
+  }
+}
+
+extension RowParameters {
+  /// The items as they are placed: one by one where the first row is unlike the others.
+  package func form(of items: ItemList) -> ItemList.Form {
+    emptyCells == 0 ? items.form : .listed(items.listed)
   }
 }
 
@@ -26,7 +35,7 @@ extension SectionContents {
   init(_ rows: RowParameters<Rational>, _ items: ItemList) throws(LayoutFailure) {
     self.init()
     var arithmetic = ExactArithmetic()
-    switch items.form {
+    switch rows.form(of: items) {
     case .repeated(_, count: 0): break
     case .repeated(let item, let count):
       let uniform: UniformRows<Rational>
@@ -87,7 +96,8 @@ extension SectionContents {
   ) throws(LayoutFailure) {
     self.measure = measure
     heights = try RowHeights(measure.units, items, &arithmetic)
-    placement = RowPlacement(measure.units, columnCount: measure.columns.count)
+    placement = RowPlacement(
+      measure.units, columnCount: measure.columns.count, emptyCells: measure.emptyCells)
   }
 
   /// Layout rule R15: a row is as high as its highest item.

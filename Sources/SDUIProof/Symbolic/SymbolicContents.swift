@@ -71,7 +71,7 @@ struct SymbolicContents {
   private mutating func addRows(
     _ rows: RowParameters<LinearForm>, _ items: ItemList, _ path: inout SymbolicPath
   ) throws(LayoutFailure) {
-    switch items.form {
+    switch rows.form(of: items) {
     case .repeated(_, count: 0): break
     case .repeated(let item, let count):
       let uniform = try UniformRows(rows, item, count: count, &path)
@@ -138,9 +138,10 @@ struct SymbolicContents {
   ) throws(LayoutFailure) {
     guard !items.isEmpty else { return }
     let tile = try MosaicTile(section.arrangement, measure, &path)
+    let places = try MosaicPlaces(section, items)
     var insets = try CellInsets(section, items, tile, measure.figures)
     for index in items.indices {
-      let (unit, cell) = (items[index].unit, index % tile.cells.count)
+      let (unit, cell) = (items[index].unit, places[index].cell)
       do throws(LayoutFailure) {
         let room = try insets.room(item: index, cell: cell, &path)
         try add(unit: unit, tile.cells[cell].size, insets: room, &path)
@@ -151,7 +152,7 @@ struct SymbolicContents {
         break
       }
     }
-    lineCount = (items.count - 1) / tile.cells.count + 1
+    lineCount = places.tileCount
     height = try (tile.size.height + measure.lineSpacing) * Rational(lineCount - 1) + tile.size.height
   }
 

@@ -166,7 +166,7 @@ package struct ProofJSON {
 
   private mutating func write(_ value: PropertyValue) {
     switch value {
-    case .columns(.fixed(let count)): writer.integer(count)
+    case .columns(.fixed(let count)), .count(let count): writer.integer(count)
     default:
       writer.beginObject()
       for (name, length) in value.sides {

@@ -5,7 +5,10 @@ extension ResponseValue {
   /// As source text: `columns: 4`, `spacing: (lines: 0, items: 24)`.
   var text: String {
     let name = property.row.name
-    if case .columns(.fixed(let count)) = value { return "\(name): \(count)" }
+    switch value {
+    case .columns(.fixed(let count)), .count(let count): return "\(name): \(count)"
+    default: break
+    }
     let sides = value.sides.map { ($0.name, ($0.length.constant ?? .zero).text) }
     if let first = sides.first, sides.allSatisfy({ $0.1 == first.1 }) { return "\(name): \(first.1)" }
     return "\(name): (" + sides.map { "\($0.0): \($0.1)" }.joined(separator: ", ") + ")"

@@ -51,6 +51,7 @@ extension Parser {
     case .header: supplementaryStatement(.headerStatement)
     case .footer: supplementaryStatement(.footerStatement)
     case .background: supplementaryStatement(.backgroundStatement)
+    case .row, .column, .cell: supplementaryStatement(.arrangementStatement)
     case .item: itemStatement()
     case .bundle: bundleStatement()
     case .content: contentStatement()
@@ -59,7 +60,6 @@ extension Parser {
     case .allow: allowStatement()
     case .on: eventStatement()
     case .test: testStatement()
-    case .row, .column, .cell: arrangementStatement()
     case .reserved: reservedStatement()
     case .with: withStatement()
     default: unexpectedStatement()
@@ -145,7 +145,7 @@ extension Parser {
     close(mark)
   }
 
-  /// `name? block?` behind a word: a header, a footer, a background.
+  /// `name? block?` behind a word: a header, a footer, a background, a part of a mosaic.
   private mutating func supplementaryStatement(_ kind: NodeKind) {
     let mark = open(kind)
     take()
@@ -169,11 +169,4 @@ extension Parser {
     close(mark)
   }
 
-  /// `("row" | "column" | "cell") block?`
-  private mutating func arrangementStatement() {
-    let mark = open(.arrangementStatement)
-    take()
-    optionalBlock()
-    close(mark)
-  }
 }

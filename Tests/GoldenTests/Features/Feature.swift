@@ -33,6 +33,12 @@ extension Feature {
       "decimals as numbers", #"Decimal\([^)]*\b(as): number"#, .decimalNumber, without: (placing, "it moves no frame"),
       ([.hover], "a constraint is described with its type")),
     Feature("heights of rows", #"\b(rowHeight): "#, .rowHeight),
+    Feature("columns in which items begin", #"\b(startColumn): \d"#, .startColumn),
+    Feature("cells that name their units", #"\bcell ([A-Z]\w*)"#, .cellUnits),
+    Feature(
+      "where something is", #"require \w+(?:\.\w+)?\.(frame|x|y) "#, .positions,
+      without: ([.layoutRules, .randomPrograms], "it moves no frame"),
+      ([.hover], "no figure of a requirement is described")),
     Feature("dense packing", #"\b(packing): dense"#, .packing),
     Feature("widths of pictures", #"\b(width): data\.[.\w]*ratio"#, .pictureWidth),
     Feature("least widths", #"\b(minWidth): "#, .minWidth),

@@ -130,17 +130,10 @@ private struct Key: Equatable, CustomStringConvertible {
     case .fits(let path), .versions(let path): paths = [path]
     case .visibleRoom: paths = []
     case .touchTarget(let target, _): paths = Set([target.section].compactMap(\.self))
-    case .requirement(let requirement): paths = Set(requirement.claim.measures.compactMap(Self.path))
+    case .requirement(let requirement): paths = Set(requirement.claim.measures.compactMap { $0.section })
     }
     section = paths.count == 1 ? paths.first.flatMap { screen.section(at: $0)?.name.source } : nil
     path = paths.map { "\($0)" }.sorted().joined()
-  }
-
-  private static func path(of measure: Measure) -> SectionPath? {
-    switch measure {
-    case .textPoints, .containerWidth, .containerHeight: nil
-    case .section(let path, _), .unit(let path, _, _): path
-    }
   }
 
   var description: String { "\(section ?? screen): \(text)" }

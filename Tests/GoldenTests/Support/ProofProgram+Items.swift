@@ -50,18 +50,23 @@ extension ProofProgram {
 
   private mutating func addProperties(of kind: String) {
     switch kind {
-    case "grid": write("    columns: \(columns())\(chance(60) ? ", rowAlign: stretch" : "")\n")
+    case "grid": write("    columns: \(columns())\(chance(60) ? ", rowAlign: stretch" : "")\(start())\n")
     case "cells":
       let height = pick([plain(20...90), "column.width * 2/3", "container.height / 12"])
-      write("    columns: \(columns()), rowHeight: \(height)\(chance(50) ? ", packing: dense" : "")\n")
+      write("    columns: \(columns()), rowHeight: \(height)\(chance(50) ? ", packing: dense" : "")\(start())\n")
     case "waterfall": write("    columns: \(columns())\n")
     case "flow": write("    align: \(pick(["leading", "justified"]))\(chance(60) ? ", rowAlign: stretch" : "")\n")
     case "carousel": if chance(50) { write("    rows: \(number(1...3))\n") }
     case "mosaic":
-      write("    row { height: \(number(50...90)), cell { width: \(number(20...90)) }, cell { width: 2fr }, cell }\n")
+      let named = later.chance(40) ? " Card" : ""
+      write(
+        "    row { height: \(number(50...90)), cell { width: \(number(20...90)) }, cell\(named) { width: 2fr }, cell }\n"
+      )
     default: break
     }
   }
+
+  private mutating func start() -> String { later.chance(20) ? ", startColumn: \(later.number(1...2))" : "" }
 
   /// Gives whether there is a header.
   private mutating func addPartsOfCounted() -> Bool {

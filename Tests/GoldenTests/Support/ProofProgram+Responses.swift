@@ -28,6 +28,7 @@ extension ProofProgram {
       let isOffered = chance(70)
       write("    columns: \(isOffered ? own : columns())\n")
       if isOffered { ranges.append("columns: \(least)...\(most)") }
+      if kind == "grid", later.chance(30) { ranges.append("startColumn: 1...\(later.number(1...4))") }
     }
     if chance(70) {
       ranges.append("spacing: \(range(0...8, 30))")

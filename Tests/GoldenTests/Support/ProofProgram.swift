@@ -4,6 +4,8 @@ import TestSupport
 /// everywhere, some nowhere, and some break at a width that nobody would have tried.
 struct ProofProgram {
   private var random: RandomSource
+  /// For what came later, so that seeds keep the programs that they had.
+  var later: RandomSource
   private(set) var text = ""
 
   /// Adds some text.
@@ -28,6 +30,7 @@ struct ProofProgram {
   init(seed: UInt64, _ content: Content = .plain) {
     let isNested = ![.plain, .responses].contains(content)
     random = RandomSource(seed: seed)
+    later = RandomSource(seed: seed ^ 1 << 40)
     // From 600 on sides may have insets.
     let least = chance(20) ? number(600...900) : number(1...500)
     text = """

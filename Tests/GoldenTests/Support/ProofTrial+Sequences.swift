@@ -10,7 +10,7 @@ extension ProofTrial {
     let isStrip = screen.properties[.scrollDirection] == .keyword(.horizontal)
     return claim.measures.contains { measure in
       switch measure {
-      case .textPoints, .containerWidth, .containerHeight: false
+      case .textPoints, .containerWidth, .containerHeight, .position: false
       case .section(_, .height): true
       case .section(_, .width), .section(_, .headerWidth), .section(_, .footerWidth): isStrip
       case .section: false
@@ -22,7 +22,7 @@ extension ProofTrial {
 
   /// Whether a requirement holds with some of the items that responses may bring, or with those that the container names.
   func verdictsWithSequences(on requirement: Requirement, _ sample: DataSample) -> [Bool] {
-    let paths = Set(requirement.claim.measures.compactMap(\.path)).sorted {
+    let paths = Set(requirement.claim.measures.compactMap(\.section)).sorted {
       ($0.section, $0.inner ?? -1) < ($1.section, $1.inner ?? -1)
     }
     if !container.items.isEmpty {
@@ -174,14 +174,5 @@ extension RequirementExpression {
   /// The units of a section that it names, in their order.
   fileprivate func units(of path: SectionPath) -> [Int] {
     Set(measures.compactMap { if case .unit(path, let unit, _) = $0 { unit } else { nil } }).sorted()
-  }
-}
-
-extension Measure {
-  fileprivate var path: SectionPath? {
-    switch self {
-    case .textPoints, .containerWidth, .containerHeight: nil
-    case .section(let path, _), .unit(let path, _, _): path
-    }
   }
 }

@@ -25,6 +25,9 @@ enum RandomResponses {
     if let range = ranges.columns, random.chance(75) {
       add(.columns, .columns(.fixed(number(in: range, isWhole: true, &random).floor)))
     }
+    if let range = ranges.startColumn, random.chance(75) {
+      add(.startColumn, .count(number(in: range, isWhole: true, &random).floor))
+    }
     if let range = ranges.spacing, random.chance(75) {
       let sides = (0..<2).map { _ in Length.points(number(in: range, &random)) }
       add(.spacing, .spacing(Spacing(lines: sides[0], items: sides[1])))

@@ -9,7 +9,9 @@ extension Section {
     let height = figures.points(rowHeight)
     var lines = Lines(boxes: [])
     lines.columns = columns
+    let emptyCells = try emptyCells(columns)
     var taken: [[Bool]] = []
+    if !items.isEmpty { taken.append((0..<columns).map { $0 < emptyCells }) }
     var (firstRow, firstColumn) = (0, 0)
     for item in items {
       let span = try span(of: item, columns)

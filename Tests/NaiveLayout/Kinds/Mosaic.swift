@@ -3,18 +3,39 @@ extension Section {
   func mosaic() throws(Failure) -> Lines {
     var lines = Lines()
     guard let tree = declaration["tree"] else { throw failure(.r19) }
+    let accepted = accepted(by: tree)
+    for item in items where !accepted.contains(where: { takes($0, item, accepted) }) { throw failure(.r19) }
+    lines.boxes = items.map { _ in Frame(0, 0, 0, 0) }
+    var waiting = Array(items.indices)
     var y = Fraction.zero
-    while lines.boxes.count < items.count {
+    while !waiting.isEmpty {
       trace.reach(.r19)
       let root = try rootFrame(of: tree, y: y)
       let cells = try cells(of: tree, in: root)
-      if cells.isEmpty { throw failure(.r19) }
-      if cells.count > items.count - lines.boxes.count { trace.reach(.r19, "partly filled") }
-      lines.boxes += cells.prefix(items.count - lines.boxes.count)
+      for (cell, units) in zip(cells, accepted) {
+        guard let next = waiting.firstIndex(where: { takes(units, items[$0], accepted) }) else {
+          trace.reach(.r19, units == nil ? "partly filled" : "empty cell")
+          continue
+        }
+        if units != nil { trace.reach(.r19, "named cell") }
+        lines.boxes[waiting.remove(at: next)] = cell
+      }
       lines.height = root.bottom
       y = root.bottom + lineSpacing
     }
     return lines
+  }
+
+  /// What each cell accepts, in the order of the file; `nil` of one that names nothing.
+  private func accepted(by part: JSON) -> [[String]?] {
+    if part["kind"]?.string == "cell" { return [part["accepts"].map { $0.elements.compactMap(\.string) }] }
+    return (part["children"]?.elements ?? []).flatMap { accepted(by: $0) }
+  }
+
+  /// Whether an item may be in a cell: one that names its unit, or one without names if no cell names it.
+  private func takes(_ units: [String]?, _ item: Item, _ all: [[String]?]) -> Bool {
+    if let units { return units.contains(item.type) }
+    return !all.contains { $0?.contains(item.type) ?? false }
   }
 
   /// The outermost part is in the section's content, and its height may be a ratio of its width.

@@ -7,6 +7,7 @@ extension Section {
     let isList = declaration.kind == "list"
     if isList, figures.points(declaration["separator"]?["height"]) > lineSpacing { throw failure(.r7) }
     let count = declaration.kind == "grid" ? try columnCount() : 1
+    if declaration.kind == "grid", try emptyCells(count) > 0 { trace.reach(.r14, "startColumn") }
     if declaration.kind == "grid", let rowHeight = declaration["rowHeight"] {
       return try cells(in: count, rowHeight: rowHeight)
     }
@@ -15,7 +16,7 @@ extension Section {
     var lines = Lines(boxes: items.map { _ in Frame(0, 0, 0, 0) })
     if declaration.kind == "grid" { lines.columns = count }
     var y = Fraction.zero
-    for row in try placed(in: count) {
+    for row in try placed(in: count, after: declaration.kind == "grid" ? emptyCells(count) : 0) {
       let rowItems = row.map { items[$0.item] }
       let widths = row.map { place in
         place.span == count ? isHero ? width : contentWidth : Fraction(place.span) * (column + gap) - gap
@@ -60,14 +61,21 @@ extension Section {
     let span: Int
   }
 
+  /// R14: how many cells of the first row stay empty.
+  func emptyCells(_ columns: Int) throws(Failure) -> Int {
+    let start = declaration["startColumn"]?.whole ?? 1
+    if start < 1 || start > columns { throw failure(.r13) }
+    return start - 1
+  }
+
   /// R14: the rows, in order.
-  private func placed(in columns: Int) throws(Failure) -> [[Place]] {
+  private func placed(in columns: Int, after emptyCells: Int) throws(Failure) -> [[Place]] {
     var waiting = Array(items.indices)
     var rows: [[Place]] = []
     while !waiting.isEmpty {
       trace.reach(.r14)
       var row: [Place] = []
-      var used = 0
+      var used = rows.isEmpty ? emptyCells : 0
       var left: [Int] = []
       for (position, item) in waiting.enumerated() {
         let span = try span(of: items[item], columns)

@@ -50,7 +50,7 @@ struct RandomResponse {
   private mutating func served(_ key: String, _ range: JSON) -> String {
     let (least, most) = (range["min"]?.whole ?? 0, range["max"]?.whole ?? 0)
     switch key {
-    case "columns": return "\(random.number(least...most))"
+    case "columns", "startColumn": return "\(random.number(least...most))"
     case "spacing": return #"{"lines":\#(random.number(least...most)),"items":\#(random.number(least...most))}"#
     default:
       let sides = ["top", "leading", "bottom", "trailing"].map { #""\#($0)":\#(random.number(least...most))"# }

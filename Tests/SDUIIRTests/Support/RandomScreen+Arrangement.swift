@@ -17,6 +17,7 @@ extension RandomScreen {
         kind: kind, width: partSize(.width, in: parent), height: partSize(.height, in: parent),
         spacing: kind != .cell && random.chance(40) ? length(upTo: .contentWidth) : .zero,
         insets: kind != .cell && random.chance(30) ? Insets(all: length(upTo: .contentWidth)) : Insets()))
+    if kind == .cell, random.chance(15) { nodes[index].units = random.chance(30) ? [] : [0] }
     guard kind != .cell else { return }
     for _ in 0..<random.number(1...3) {
       let child: ArrangementNode.Kind = depth < 4 ? random.pick([.row, .column, .cell, .cell]) : .cell
@@ -31,5 +32,21 @@ extension RandomScreen {
       .ratio(width: positive(), height: positive()),
     ]
     return random.pick(sizes.filter { ArrangementNode.accepts($0, on: axis, in: parent) })
+  }
+}
+
+extension ScreenSection {
+  /// Cells accept units that the section has.
+  mutating func forgetMissingUnits() {
+    let indices = units.indices.map { $0 }
+    func known(_ arrangement: Arrangement) -> Arrangement { arrangement.renumbered(indices) }
+    properties.changeArrangement(known)
+    for index in adaptations.indices {
+      adaptations[index].replacement?.properties.changeArrangement(known)
+      for place in adaptations[index].assignments.indices {
+        guard case .arrangement(let arrangement) = adaptations[index].assignments[place].value else { continue }
+        adaptations[index].assignments[place].value = .arrangement(known(arrangement))
+      }
+    }
   }
 }

@@ -52,6 +52,7 @@ extension RandomScreen {
     let hasColumns = kind.map(Property.columns.kinds.contains) ?? true
     return FromServer(
       columns: hasColumns && random.chance(50) ? ValueRange(Rational(2), Rational(5)) : nil,
+      startColumn: kind == .grid && random.chance(50) ? ValueRange(.one, Rational(7)) : nil,
       spacing: random.chance(50) ? ValueRange(.zero, positive()) : nil, insets: ValueRange(Rational(3), Rational(40)))
   }
 

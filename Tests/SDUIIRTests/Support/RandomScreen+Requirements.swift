@@ -1,10 +1,11 @@
 import SDUIIR
 
 extension RandomScreen {
-  mutating func requirements(of screen: Screen) -> [Requirement] {
+  mutating func requirements(of screen: Screen, hasPositions: Bool = false) -> [Requirement] {
     (0..<random.number(0...3)).map { _ in
-      Requirement(
-        condition: random.chance(30) ? [box()] : [], claim: claim(of: screen, depth: 3),
+      let claim = claim(of: screen, depth: 3)
+      return Requirement(
+        condition: random.chance(30) ? [box()] : [], claim: hasPositions ? claim.withPosition(in: screen) : claim,
         text: random.pick(["item.width >= 120", "\"quoted\" == ü", "columns <= 4"]))
     }
   }
@@ -16,7 +17,7 @@ extension RandomScreen {
     if random.chance(40) { test.height = extent() }
     if random.chance(30) { test.textScale = extent() }
     test.traits = traits(chance: 20)
-    test.requirements = requirements(of: screen)
+    test.requirements = requirements(of: screen, hasPositions: true)
     return test
   }
 
@@ -58,5 +59,15 @@ extension RandomScreen {
       return .unit(path, random.number(0...units.count - 1), random.pick(Measure.UnitFigure.allCases))
     }
     return .section(path, random.pick(Measure.SectionFigure.allCases))
+  }
+}
+
+extension RequirementExpression {
+  /// The same beside a comparison of where the first section is, and its first unit.
+  fileprivate func withPosition(in screen: Screen) -> RequirementExpression {
+    guard let section = screen.sections.first else { return self }
+    let unit = section.units.isEmpty ? nil : 0
+    let measure = Measure.position(SectionPath(0), unit: unit, unit == nil ? .x : .y)
+    return .all([self, .comparison(.measure(measure), .equal, .constant(.one))])
   }
 }

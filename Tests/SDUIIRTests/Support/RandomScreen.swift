@@ -53,6 +53,7 @@ struct RandomScreen {
     if kind != .stack, random.chance(30) { section.properties[.indexTitle] = indexTitle(of: section) }
     if section.units.count == 1, random.chance(50) { section.bundle = bundle(of: section) }
     section.adaptations = adaptations(of: section)
+    section.forgetMissingUnits()
     if random.chance(40) { section.content = content(of: section) }
     if kind == .stack, section.content == Content() { section.content = nil }
     return section

@@ -51,6 +51,25 @@ import Testing
     #expect(dense.cells() == frames("0 0 210 50; 0 60 320 110; 0 180 100 110; 220 0 100 50"))
   }
 
+  @Test func `R14 the first cells stay empty`() throws {
+    // The first item of two columns does not fit beside one empty cell of two more; dense packing does not fill it either.
+    var days = grid([(1, 1), (2, 2)])
+    days.properties[.startColumn] = .count(3)
+    #expect(try layOut(days, [1, 0, 0], width: 320).cells() == frames("0 60 210 110; 220 60 100 50; 220 120 100 50"))
+    days.properties[.packing] = .keyword(.dense)
+    #expect(try layOut(days, [1, 0, 0], width: 320).cells() == frames("0 60 210 110; 220 0 100 50; 220 60 100 50"))
+  }
+
+  @Test func `R14 empty cells are as many as there are columns but one`() throws {
+    var days = section(
+      .grid, [(.columns, .columns(3)), (.startColumn, .count(3))], units: [[(.height, .size(.length(.points(50))))]])
+    let layout = try layOut(days, [0, 0], width: 300)
+    #expect(layout.cells() == frames("200 0 100 50; 0 50 100 50"))
+    #expect(layout.sections[0].frame == frame(0, 0, 300, 100))
+    days.properties[.startColumn] = .count(4)
+    #expect(failure { try layOut(days, [0], width: 300) }?.rule == .columns)
+  }
+
   @Test func `R15 the height of rows may depend on the width of a column`() throws {
     let height = try Length.linear([Length.Term("1/2", .columnWidth), Length.Term(5, .points)])
     let layout = try layOut(grid(rowHeight: height, [(1, 1), (2, 2)]), [0, 1, 0], width: 320)
