@@ -1,4 +1,5 @@
 import SDUILayout
+import TestSupport
 import Testing
 
 /// Holds `Grammar/LAYOUT.md` against the rules that code and errors name. That its examples compile, and that the frames

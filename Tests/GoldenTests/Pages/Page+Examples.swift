@@ -93,11 +93,6 @@ extension Fence {
 
   /// The file that the fence is, for the others of its page.
   fileprivate var file: String? { value(of: "file") }
-
-  /// What stands behind `name=`.
-  fileprivate func value(of name: String) -> String? {
-    words.first { $0.hasPrefix(name + "=") }.map { String($0.dropFirst(name.count + 1)) }
-  }
 }
 
 extension PageExample {

@@ -1,21 +1,21 @@
-import TestSupport
-
 /// A page of documentation in Markdown: its fences, and the parts of it that tests write.
-struct Page {
-  let path: String
+public struct Page {
+  /// Relative to the project.
+  public let path: String
   /// Without their line breaks.
-  var lines: [String]
+  public var lines: [String]
 
-  init(path: String) throws {
+  /// Reads a page.
+  public init(path: String) throws {
     self.path = path
     lines = try Repository.read(path).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 
   /// The page as it is written.
-  var text: String { lines.joined(separator: "\n") }
+  public var text: String { lines.joined(separator: "\n") }
 
   /// The pages that may show programs. `Grammar/DIAGNOSTICS.md` is written whole, from pages that have tests of their own.
-  static let paths =
+  public static let paths =
     ["README.md", "CONTRIBUTING.md"]
     + ["Examples", "Grammar", "Sources", "Tests"].flatMap { folder in
       Repository.files(in: folder, withExtension: "md").map { "\(folder)/\($0)" }
@@ -23,20 +23,31 @@ struct Page {
 }
 
 /// What stands between two lines of three backquotes.
-struct Fence {
+public struct Fence {
   /// What stands behind the opening backquotes, word by word.
-  let words: [String]
+  public let words: [String]
   /// The lines between, as indices of the page's lines.
-  let range: Range<Int>
-  let lines: [String]
+  public let range: Range<Int>
+  /// What stands between, line by line.
+  public let lines: [String]
+
+  /// A fence, or what would be one with other lines.
+  public init(words: [String], range: Range<Int>, lines: [String]) {
+    (self.words, self.range, self.lines) = (words, range, lines)
+  }
 
   /// What stands between, each line with its line break.
-  var text: String { lines.map { $0 + "\n" }.joined() }
+  public var text: String { lines.map { $0 + "\n" }.joined() }
+
+  /// What stands behind `name=` among the words.
+  public func value(of name: String) -> String? {
+    words.first { $0.hasPrefix(name + "=") }.map { String($0.dropFirst(name.count + 1)) }
+  }
 }
 
 extension Page {
   /// All fences from top to bottom.
-  var fences: [Fence] {
+  public var fences: [Fence] {
     var result: [Fence] = []
     var opening: (line: Int, words: [String])?
     for (index, line) in lines.enumerated() where line.hasPrefix("```") {
@@ -54,7 +65,7 @@ extension Page {
   /// Replaces what stands between the two comments of a part.
   ///
   /// - Throws: Where the page lacks one of them.
-  mutating func replacePart(_ name: String, with text: String) throws {
+  public mutating func replacePart(_ name: String, with text: String) throws {
     let opening = "<!-- \(name): written by SDUIC_UPDATE=1 swift test -->"
     guard let start = lines.firstIndex(of: opening), let end = lines.firstIndex(of: "<!-- /\(name) -->"), start < end
     else { throw PageError(message: "\(path) has no part `\(name)`") }
@@ -64,6 +75,10 @@ extension Page {
 }
 
 /// Why a page could not be read.
-struct PageError: Error {
-  let message: String
+public struct PageError: Error {
+  /// What is missing.
+  public let message: String
+
+  /// An error in a page.
+  public init(message: String) { self.message = message }
 }
