@@ -59,7 +59,8 @@ extension Layer {
     case .treeSitter:
       try Repository.files(in: "Grammar/tree-sitter-sdui/test/corpus", withExtension: "txt")
         .map { try Repository.read("Grammar/tree-sitter-sdui/test/corpus/\($0)") }
-    case .languagePage: try Self.examples(on: "Grammar/LANGUAGE.md")
+    case .languagePage:
+      try Page.paths.filter { $0.hasPrefix("Grammar/Language/") }.flatMap(Self.examples)
     case .layoutRules: try Self.examples(on: "Grammar/LAYOUT.md")
     case .examples: Corpus.examples.map(\.text)
     case .completion, .hover: []

@@ -41,7 +41,7 @@ extension Page {
   var examples: [PageExample] {
     let fences = fences
     var shared: [String: String] = [:]
-    for fence in fences { if let file = fence.file { shared[file] = fence.text } }
+    for fence in sharedFences + fences { if let file = fence.file { shared[file] = fence.text } }
     return fences.indices.filter { fences[$0].words.first == "sdui" }.map { index in
       let fence = fences[index]
       return PageExample(
@@ -52,6 +52,11 @@ extension Page {
           .filter { $0.isOutput },
         fence: fence)
     }
+  }
+
+  /// The programs that all pages of the reference share are on its index.
+  private var sharedFences: [Fence] {
+    path.hasPrefix("Grammar/Language/") ? (try? Page(path: "Grammar/LANGUAGE.md"))?.fences ?? [] : []
   }
 
   private func sample(of fence: Fence, _ shared: [String: String]) -> Sample {

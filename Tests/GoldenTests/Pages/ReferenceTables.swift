@@ -16,7 +16,7 @@ enum ReferenceTables {
       let others = Vocabulary.spellings.filter { $0.property == property && $0.kinds.contains(kind) }.map(\.name)
       return ([property.row.name] + others).map { "`\($0)`" }.joined(separator: " or ")
     }
-    return "| [`\(kind.rawValue)`](#\(kind.rawValue)) | \(kind.documentation) | \(names.joined(separator: ", ")) "
+    return "| [`\(kind.rawValue)`](\(kind.pageName).md) | \(kind.documentation) | \(names.joined(separator: ", ")) "
       + "| \(needed.joined(separator: ", ")) |"
   }
 
@@ -97,7 +97,7 @@ extension ReferenceTables {
   static var findings: String {
     let head = "| code | | |\n|---|---|---|"
     let lines = DiagnosticCode.allCases.map { code in
-      "| [`\(code.rawValue)`](DIAGNOSTICS.md#\(code.rawValue)) | \(code.severity.rawValue) "
+      "| [`\(code.rawValue)`](../DIAGNOSTICS.md#\(code.rawValue)) | \(code.severity.rawValue) "
         + "| \(Explanation.of(code).title) |"
     }
     return ([head] + lines).joined(separator: "\n")
@@ -110,7 +110,7 @@ extension ReferenceTables {
 
     Every finding of the compiler has a code, and every code a page: what the rule is, why there is one, a program that
     breaks it, and the same program corrected. `sduic explain CODE` shows one of these pages.
-    [`LANGUAGE.md`](LANGUAGE.md#findings) lists them. `SDUIC_UPDATE=1 swift test` writes this file.
+    [`Findings.md`](Language/Findings.md) lists them. `SDUIC_UPDATE=1 swift test` writes this file.
 
     """
       + DiagnosticCode.allCases.map { code in
@@ -127,4 +127,9 @@ extension PropertyRow {
 
   /// What it is called in the reference.
   var statementName: String { type == .arrangement ? "`row`, `column`" : "`\(name)`" }
+}
+
+extension LayoutKind {
+  /// The name of its page in the reference.
+  fileprivate var pageName: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
 }
