@@ -36,7 +36,9 @@ let package = Package(
       name: "SDUICheck", dependencies: ["SDUIFormat", "SDUISyntax", "SDUIIR", "SDUIDiagnostics", "SDUISource"],
       exclude: pages),
     .target(name: "SDUISchema", dependencies: ["SDUIIR", "SDUIJSON"], exclude: pages),
-    .target(name: "SDUIPreview", dependencies: ["SDUILayout", "SDUIIR", "SDUIJSON"], exclude: pages),
+    .target(
+      name: "SDUIPreview",
+      dependencies: ["SDUIFixtures", "SDUIContract", "SDUILayout", "SDUIIR", "SDUIJSON"], exclude: pages),
     .target(
       name: "SDUIReports",
       dependencies: ["SDUIProof", "SDUILayout", "SDUIContract", "SDUIIR", "SDUIJSON", "SDUIDiagnostics", "SDUISource"],

@@ -21,7 +21,8 @@ public struct Store<Element: Hashable & Sendable>: Hashable, Sendable {
   /// The element that an id of this table names.
   public subscript(id: ID<Element>) -> Element {
     get { elements[id.index] }
-    set { elements[id.index] = newValue }
+    // In place: with a setter, a change of one part of an element would copy the arrays in it.
+    _modify { yield &elements[id.index] }
   }
 }
 

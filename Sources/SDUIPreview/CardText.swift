@@ -50,7 +50,12 @@ extension ScreenSection {
   /// What stands on an item's card: what was written for it, if items are those of the section's content.
   func itemText(_ index: Int, unit: Int, _ contract: Contract) -> CardText? {
     guard units.indices.contains(unit) else { return nil }
-    let written = content.flatMap { $0.items.indices.contains(index) ? $0.items[index] : nil }
-    return CardText(units[unit].component, written?.unit == unit ? written?.fields ?? [] : [], contract)
+    return CardText(units[unit].component, written(index, unit: unit) ?? [], contract)
+  }
+
+  /// What was written for an item; `nil` where the section has no content for it.
+  func written(_ index: Int, unit: Int) -> [FieldValue]? {
+    guard let content, content.items.indices.contains(index), content.items[index].unit == unit else { return nil }
+    return content.items[index].fields
   }
 }

@@ -2,24 +2,63 @@ import SDUIIR
 
 extension PreviewMarkup {
   /// A cell with its card; the content of a card never changes the cell's size.
-  mutating func card(_ text: CardText, frame: String) -> String {
-    let hue = styles.name(of: "--hue: \((210 + text.component * 137) % 360);")
-    return "<div class=\"cell\(hue)\" data-frame=\"\(frame)\" data-name=\"\(MarkupText.escaped(text.name))\">"
-      + "<div class=\"card\">\(inside(text))</div></div>"
+  ///
+  /// - Parameters:
+  ///   - written: The values that the author or a response gives; `nil` where a sample takes their place.
+  ///   - number: Which of several samples that is.
+  mutating func card(
+    of component: ID<Component>, _ written: [FieldValue]?, number: Int = 0, frame: String
+  ) -> String {
+    let drawing = drawing(of: component, written, number: number)
+    let hue = styles.name(of: "--hue: \((210 + drawing.component * 137 + number * 23) % 360);")
+    return "<div class=\"cell\(hue)\" data-frame=\"\(frame)\" data-name=\"\(MarkupText.escaped(drawing.name))\">"
+      + card(drawing) + "</div>"
   }
 
-  /// The image and the texts of a card.
-  mutating func inside(_ text: CardText) -> String {
-    var result = ""
-    if text.hasImage {
-      let image = text.image
-      let shape = image.map { "--image: (\($0.width.cssNumber) / \($0.height.cssNumber));" } ?? ""
-      let words = MarkupText.escaped(image?.alternativeText ?? "")
-      result += "<div class=\"image\"><div class=\"picture\(styles.name(of: shape))\"><span>\(words)</span></div></div>"
+  /// The card of a component that is no cell of its own.
+  mutating func card(of component: ID<Component>) -> String { card(drawing(of: component, nil, number: 0)) }
+
+  private func drawing(of component: ID<Component>, _ written: [FieldValue]?, number: Int) -> CardDrawing {
+    CardDrawing(component, written ?? samples.fields(of: component, number: number), contract)
+  }
+
+  private mutating func card(_ drawing: CardDrawing) -> String {
+    var classes = "card"
+    if !drawing.pictures.isEmpty { classes += drawing.hasWords ? " pictured" : " bare" }
+    return "<div class=\"\(classes)\">" + pictures(of: drawing) + words(of: drawing)
+      + (drawing.badge.map { "<span class=\"badge\">\(MarkupText.escaped($0))</span>" } ?? "")
+      + "<span class=\"name\">\(MarkupText.escaped(drawing.name))</span></div>"
+  }
+
+  private mutating func pictures(of drawing: CardDrawing) -> String {
+    if drawing.pictures.isEmpty { return "" }
+    let pictures = drawing.pictures.map { image in
+      let words = MarkupText.escaped(image.alternativeText ?? "")
+      return "<div class=\"picture\"><span>\(words)</span></div>"
     }
-    // What was written comes first, and the component's name last.
-    let lines = (text.texts + [text.name]).map(MarkupText.escaped)
-    return result + "<b>\(lines[0])</b>" + lines.dropFirst().map { "<p>\($0)</p>" }.joined()
+    return "<div class=\"pictures\">\(pictures.joined())</div>"
+  }
+
+  private mutating func words(of drawing: CardDrawing) -> String {
+    // A component without anything to show is at least named.
+    guard drawing.hasWords || drawing.pictures.isEmpty else { return "" }
+    let title = drawing.texts.first ?? (drawing.hasWords ? nil : drawing.name)
+    var words = title.map { "<b>\(MarkupText.escaped($0))</b>" } ?? ""
+    for line in drawing.texts.dropFirst() { words += "<p>\(MarkupText.escaped(line))</p>" }
+    let facts = [
+      drawing.price.map { "<span class=\"price\">\(MarkupText.escaped($0))</span>" },
+      drawing.rating.map { "<span>★ \(MarkupText.escaped($0))</span>" },
+      drawing.date.map { "<time>\(MarkupText.escaped($0))</time>" },
+    ].compactMap { $0 }
+    if !facts.isEmpty { words += "<p class=\"facts\">\(facts.joined())</p>" }
+    if !drawing.tags.isEmpty {
+      words += "<p class=\"facts\">" + drawing.tags.map { "<i>\(MarkupText.escaped($0))</i>" }.joined() + "</p>"
+    }
+    if let progress = drawing.progress {
+      let width = styles.name(of: "--progress: \(progress.cssNumber);")
+      words += "<div class=\"progress\(width)\"></div>"
+    }
+    return "<div class=\"words\">\(words)</div>"
   }
 }
 

@@ -40,7 +40,7 @@ extension PreviewMarkup {
   private mutating func addSlot(_ variant: PreviewVariant, _ index: Int) {
     let section = variant.section
     let item = variant.items.items[index]
-    guard let text = section.itemText(index, unit: item.unit, contract) else { return }
+    guard section.units.indices.contains(item.unit) else { return }
     let properties = section.units[item.unit].properties
     var attributes = " class=\"slot u\(item.unit)\(styles.name(of: Self.data(of: item, properties)))\""
     if properties[.uniformAcrossSiblings] == .boolean(true) { attributes += " data-uniform" }
@@ -48,7 +48,9 @@ extension PreviewMarkup {
     if case .itemSpan(let span)? = properties[.span] {
       attributes += " data-span=\"\(span.columns.map(String.init) ?? "all")\""
     }
-    let card = card(text, frame: "\(variant.path)/\(index)")
+    let card = card(
+      of: section.units[item.unit].component, section.written(index, unit: item.unit), number: index,
+      frame: "\(variant.path)/\(index)")
     self.text += "<div\(attributes)><div class=\"box\">\(card)</div></div>"
   }
 

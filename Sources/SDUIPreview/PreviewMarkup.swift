@@ -4,6 +4,8 @@ import SDUILayout
 /// The boxes of one screen, the same at every width: the rules alone decide where each is.
 struct PreviewMarkup {
   let contract: Contract
+  /// What cards show where nothing was written.
+  let samples: PreviewSamples
   var text = ""
   /// The bars, which do not scroll with the sections.
   private(set) var bars = ""
@@ -15,11 +17,15 @@ struct PreviewMarkup {
   /// The boxes of all sections in all their forms.
   ///
   /// - Parameter vacantCells: Where no section takes room.
-  init(_ screen: Screen, _ variants: [[PreviewVariant]], vacantCells: [ConditionBox], group: String) {
+  init(
+    _ screen: Screen, _ variants: [[PreviewVariant]], vacantCells: [ConditionBox], _ samples: PreviewSamples,
+    group: String
+  ) {
     contract = screen.contract
+    self.samples = samples
     styles = PreviewClasses(prefix: "\(group)b")
     for (bar, part) in screen.bars.entries {
-      let card = card(CardText(part.component, [], contract), frame: bar.rawValue)
+      let card = card(of: part.component, nil, frame: bar.rawValue)
       bars += "<div class=\"bar \(bar.rawValue)\"><div class=\"box\">\(card)</div></div>"
     }
     for variant in variants.joined() { add(variant) }
@@ -67,7 +73,8 @@ struct PreviewMarkup {
   private mutating func addPlaceholder(
     _ placeholder: Placeholder, frame: String, isFull: Bool = false, before background: (Background, String)? = nil
   ) {
-    let card = card(CardText(placeholder.component, [], contract), frame: frame)
+    // Nothing fills a placeholder: its fields have their defaults.
+    let card = card(of: placeholder.component, [], frame: frame)
     text += "<div class=\"placeholder\(isFull ? " full" : "")\">"
     if let (background, frame) = background { add(background, frame: frame) }
     text += "<div class=\"box\">\(card)</div></div>"
@@ -77,7 +84,7 @@ struct PreviewMarkup {
     switch background.appearance {
     case .component(let component):
       text += "<div class=\"background\" data-frame=\"\(frame)\">"
-      text += "<div class=\"card\">\(inside(CardText(component, [], contract)))</div></div>\n"
+      text += "\(card(of: component))</div>\n"
     case .decoration(let id):
       let properties = contract.decorations[id].properties
       var style = ""
@@ -108,9 +115,9 @@ extension PreviewMarkup {
     defer { order += 1 }
     let section = variant.section
     let isHeader = part == .header
-    guard let text = isHeader ? section.headerText(contract) : section.footerText(contract),
-      let properties = isHeader ? section.header?.properties : section.footer?.properties
-    else { return }
+    guard let supplementary = isHeader ? section.header : section.footer else { return }
+    let properties = supplementary.properties
+    let written = isHeader ? section.content?.header : section.content?.footer
     let data = isHeader ? variant.items.header : variant.items.footer
     var classes = "supplementary \(part.rawValue)"
     classes += styles.name(of: data?.measuredHeight.map { "--measured-height: \($0.pixels);" } ?? "")
@@ -121,7 +128,8 @@ extension PreviewMarkup {
     if isOnScreen, !overlays { self.text += "<div class=\"\(classes)\"></div>" }
     if overlays { classes += " over" }
     if let pinned { classes += " pinned" + styles.name(of: "z-index: \(level(of: part, pinned));") }
-    let card = card(text, frame: "\(variant.path)/\(part.rawValue)")
+    let card = card(
+      of: supplementary.component, written, number: order / 2, frame: "\(variant.path)/\(part.rawValue)")
     let box = "<div class=\"\(classes)\"><div class=\"box\">\(card)</div></div>"
     let track = "<div class=\"track \(part.rawValue)-track\(isOnScreen ? " long" : "")\">\(box)</div>"
     self.text += (isOnScreen || overlays ? track : box) + "\n"

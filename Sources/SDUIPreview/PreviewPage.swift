@@ -15,8 +15,9 @@ package enum PreviewPage {
     for container in containers.map(PreviewSurroundings.init) where !groups.contains(container) {
       groups.append(container)
     }
+    let data = PreviewSamples(screen)
     let forms = groups.enumerated().map { index, surroundings in
-      PreviewForms(screen, samples, surroundings, group: "g\(index)")
+      PreviewForms(screen, samples, data, surroundings, group: "g\(index)")
     }
     var classes = PreviewClasses(prefix: "container")
     let devices = containers.map { container in
@@ -63,7 +64,8 @@ package enum PreviewPage {
       value="\(start)"></label>
       <button type="button" name="scheme">Dark</button>
       <button type="button" name="direction">Direction</button>
-      <button type="button" name="whole">Whole screens</button></form>
+      <button type="button" name="whole">Whole screens</button>
+      <button type="button" name="names">Names</button></form>
       """
   }
 
@@ -93,12 +95,14 @@ private struct PreviewForms {
   /// All forms of all sections, those of stacks included.
   let sections: [ScreenSection]
 
-  init(_ screen: Screen, _ samples: SampleItems, _ surroundings: PreviewSurroundings, group: String) {
+  init(
+    _ screen: Screen, _ samples: SampleItems, _ data: PreviewSamples, _ surroundings: PreviewSurroundings, group: String
+  ) {
     let variants = screen.sections.indices.map {
       PreviewVariant.all(of: $0, screen, samples, surroundings, group: group)
     }
     let vacantCells = PreviewVariant.vacantCells(screen, samples, surroundings)
-    let markup = PreviewMarkup(screen, variants, vacantCells: vacantCells, group: group)
+    let markup = PreviewMarkup(screen, variants, vacantCells: vacantCells, data, group: group)
     self.group = group
     rules =
       PreviewRules(screen, variants, vacantCells: vacantCells, surroundings, group: group).text + markup.styles.rules

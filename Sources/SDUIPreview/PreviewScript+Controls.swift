@@ -37,6 +37,10 @@ extension PreviewScript {
         form.elements.whole.textContent = isWhole ? 'Device height' : 'Whole screens';
         update();
       },
+      names(isShown) {
+        document.documentElement.classList.toggle('names', isShown);
+        form.elements.names.textContent = isShown ? 'No names' : 'Names';
+      },
     };
     const chosen = {};
     const choose = (name, value) => { chosen[name] = value; set[name](value); keep(); };
@@ -47,6 +51,7 @@ extension PreviewScript {
       choose('dark', !isDark);
     });
     form.elements.direction.addEventListener('click', () => choose('turned', !chosen.turned));
+    form.elements.names.addEventListener('click', () => choose('names', !chosen.names));
     form.elements.whole.addEventListener('click', () => choose('whole', !chosen.whole));
     document.addEventListener('pointermove', event => {
       const element = event.target instanceof Element ? event.target.closest('[data-frame]') : null;

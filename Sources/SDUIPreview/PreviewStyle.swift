@@ -113,38 +113,4 @@ enum PreviewStyle {
     :root:not(.whole) .track:has(> .pinned)::before { content: ''; flex: 1; }
 
     """
-
-  /// The cards in cells.
-  private static let cards = """
-    .label { position: absolute; top: 2px; inset-inline-end: 100%; width: 104px; padding-inline-end: 10px; text-align: end;
-      font-weight: 600; font-size: 12px; overflow-wrap: break-word; }
-    .label small { display: block; font-weight: 400; font-size: 11px; color: var(--quiet); }
-    .section .section > .label { inset-inline-end: auto; display: none; }
-    .card { position: absolute; inset: 0; display: flex; flex-direction: column; justify-content: flex-end; gap: 1px;
-      padding: 8px 10px; overflow: hidden; border-radius: 8px; box-shadow: inset 0 0 0 1px var(--line);
-      background: light-dark(hsl(var(--hue, 210) 32% 95%), hsl(var(--hue, 210) 12% 19%)); font-size: 12px; }
-    .card b { font-weight: 600; white-space: nowrap; overflow: hidden; text-overflow: ellipsis; flex: none;
-      color: light-dark(hsl(var(--hue, 210) 35% 30%), hsl(var(--hue, 210) 35% 80%)); }
-    .card p { margin: 0; flex: none; overflow: hidden; white-space: nowrap; text-overflow: ellipsis; color: var(--quiet); }
-    .image { flex: 1 1 0px; min-height: 0; margin: -2px -4px 6px; display: none; align-items: center; justify-content: center;
-      container: image / size; }
-    .picture { width: min(100%, 100cqh * var(--image, 9999)); height: min(100%, 100cqw / var(--image, .0001));
-      display: flex; flex-direction: column; gap: 4px; align-items: center; justify-content: center; overflow: hidden;
-      border-radius: 5px; color: var(--quiet); font-size: 11px; text-align: center; padding: 4px;
-      background: light-dark(hsl(var(--hue) 26% 88%), hsl(var(--hue) 14% 27%)); }
-    .picture::before { content: ''; flex: none; width: 32px; height: 24px; opacity: .45; background: currentColor;
-      mask: url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 24'%3E%3Cpath d='M2 2h28v20\
-    H2zM2 19l8-9 7 7 4-4 9 8' fill='none' stroke='%23000' stroke-width='1.6' stroke-linejoin='round'/%3E%3Ccircle cx='22'\
-     cy='8' r='2.2'/%3E%3C/svg%3E") center / contain no-repeat; }
-    @container image (height < 56px) { .image span { display: none; } }
-    @container image (height < 30px) { .picture::before { display: none; } }
-    .card:hover { box-shadow: inset 0 0 0 2px light-dark(hsl(var(--hue, 210) 50% 55%), hsl(var(--hue, 210) 50% 60%)); }
-    @container card (height >= 90px) { .image { display: flex; } }
-    @container card (height < 34px) { .card { padding-block: 0; justify-content: center; } .card p { display: none; } }
-    .supplementary .card { background: none; box-shadow: none; padding-inline: 0; }
-    .supplementary .card b { font-size: 15px; color: var(--ink); }
-    .supplementary.pinned .cell { backdrop-filter: blur(12px); }
-    .supplementary.full .card { padding-inline: 16px; } .over .card { background: light-dark(#ffffffb0, #000000a0); }
-    .background > .card { opacity: .6; }
-    """
 }

@@ -8,9 +8,9 @@ enum Tool {
 
   static var commands: [any Command.Type] {
     [
-      CompileCommand.self, CheckCommand.self, FormatCommand.self, LayoutCommand.self, PreviewCommand.self,
-      TestCommand.self, ProveCommand.self, RenderCommand.self, ValidateCommand.self, FixturesCommand.self,
-      LanguageServerCommand.self, ExplainCommand.self, CompletionsCommand.self,
+      NewCommand.self, CompileCommand.self, CheckCommand.self, FormatCommand.self, LayoutCommand.self,
+      PreviewCommand.self, TestCommand.self, ProveCommand.self, RenderCommand.self, ValidateCommand.self,
+      FixturesCommand.self, LanguageServerCommand.self, ExplainCommand.self, CompletionsCommand.self,
     ]
   }
 

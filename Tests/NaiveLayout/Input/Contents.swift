@@ -122,7 +122,7 @@ extension Document {
   /// What an entry sets in place of the section's own properties.
   private func served(by entry: JSON) -> [String: JSON] {
     var served: [String: JSON] = [:]
-    for name in ["columns", "spacing", "insets"] { served[name] = entry[key(name)] }
+    for name in ["columns", "startColumn", "spacing", "insets"] { served[name] = entry[key(name)] }
     return served
   }
 

@@ -11,7 +11,7 @@ struct Declaration {
   /// - Parameters:
   ///   - wireName: The section's name in the document.
   ///   - declared: The section in the document.
-  ///   - served: What a response sets: `columns`, `spacing` and `insets`. Each `when` is over it.
+  ///   - served: What a response sets: `columns`, `startColumn`, `spacing` and `insets`. Each `when` is over it.
   init(wireName: String, declared: JSON, served: [String: JSON], in container: Container) {
     name = declared["name"]?.string ?? wireName
     isRepeated = declared["repeated"]?.isTrue ?? false
