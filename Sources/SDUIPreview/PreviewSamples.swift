@@ -11,7 +11,8 @@ struct PreviewSamples {
   /// The data of a typical response; none where no response can be made.
   init(_ screen: Screen) {
     units = Array(repeating: [], count: screen.contract.components.count)
-    guard let generator = try? FixtureGenerator(screen), let fixture = try? generator.fixtures().first else { return }
+    guard let generator = try? FixtureGenerator(screen.withBarsAsHeaders), let fixture = try? generator.fixtures().first
+    else { return }
     let contract = ResponseContract(generator.screen)
     guard let response = try? contract.read(fixture.bytes) else { return }
     let filled = contract.screen(filledWith: response)
@@ -36,5 +37,16 @@ struct PreviewSamples {
   func fields(of component: ID<Component>, number: Int) -> [FieldValue] {
     guard units.indices.contains(component.index), !units[component.index].isEmpty else { return [] }
     return units[component.index][number % units[component.index].count]
+  }
+}
+
+extension Screen {
+  /// The same with each bar as the header of one more section, where its data becomes content.
+  fileprivate var withBarsAsHeaders: Screen {
+    var result = self
+    for (bar, part) in bars.entries {
+      result.sections.append(ScreenSection(name: DeclaredName("\(bar.rawValue) "), kind: .list, header: part))
+    }
+    return result
   }
 }
