@@ -129,7 +129,7 @@ extension PreviewMarkup {
     if overlays { classes += " over" }
     if let pinned { classes += " pinned" + styles.name(of: "z-index: \(level(of: part, pinned));") }
     let card = card(
-      of: supplementary.component, written, number: order / 2, frame: "\(variant.path)/\(part.rawValue)")
+      of: supplementary.component, written, number: variant.number, frame: "\(variant.path)/\(part.rawValue)")
     let box = "<div class=\"\(classes)\"><div class=\"box\">\(card)</div></div>"
     let track = "<div class=\"track \(part.rawValue)-track\(isOnScreen ? " long" : "")\">\(box)</div>"
     self.text += (isOnScreen || overlays ? track : box) + "\n"

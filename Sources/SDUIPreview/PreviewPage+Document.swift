@@ -1,4 +1,5 @@
 import SDUIIR
+import SDUILayout
 
 extension PreviewPage {
   /// A whole page: what every one has around its body.
@@ -43,5 +44,15 @@ extension PreviewPage {
       for shift in [18, 12, 6, 0] { result.append(digits[group >> shift & 0x3F]) }
     }
     return "'sha256-\(String(decoding: result.dropLast(), as: UTF8.self))='"
+  }
+}
+
+extension PreviewPage {
+  /// The size of a window, in pixels, in which the whole page of some containers is in view.
+  package static func windowSize(of environments: [LayoutEnvironment]) -> (width: Int, height: Int) {
+    // Beside each screen are the names of its sections, above it its size, and between two of them a gap.
+    let width = environments.reduce(28) { $0 + Int(clamping: $1.width.floor) + 112 + 12 }
+    let height = environments.map { Int(clamping: $0.height.floor) }.max() ?? 0
+    return (max(width, 360), height + (width < 900 ? 210 : 170))
   }
 }

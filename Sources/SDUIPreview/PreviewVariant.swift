@@ -10,6 +10,8 @@ struct PreviewVariant {
   let items: SectionItems
   /// Which frames are its own: its index, and in a stack that of the stack before it.
   let path: String
+  /// The index of the section among those of the screen, by which its samples differ from those of others.
+  var number: Int { Int(path.prefix { $0 != "." }) ?? 0 }
   /// Of a stack, those that take room.
   let sections: [PreviewVariant]
   /// Where it holds; empty for a section of a stack, which is there with it.

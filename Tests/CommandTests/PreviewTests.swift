@@ -65,11 +65,37 @@ import Testing
     let folder = try Folder(["home.sdui": Samples.screen()])
     let none = try folder.sduic("preview", "home.sdui")
     #expect(none.status == 2)
-    #expect(none.errorText.hasPrefix("sduic preview: names no file to write; give `-o OUT.html` or `-o OUT.svg`\n"))
-    let other = try folder.sduic("preview", "home.sdui", "-o", "home.png")
+    #expect(
+      none.errorText.hasPrefix(
+        "sduic preview: names no file to write; give `-o OUT.html`, `-o OUT.svg` or `-o OUT.png`\n"))
+    let other = try folder.sduic("preview", "home.sdui", "-o", "home.jpg")
     #expect(other.status == 2)
-    let expected = "sduic preview: `--output` is a file that ends with `.html` or `.svg`, and `home.png` does not\n"
+    let expected =
+      "sduic preview: `--output` is a file that ends with `.html`, `.svg` or `.png`, and `home.jpg` does not\n"
     #expect(other.errorText.hasPrefix(expected))
+  }
+
+  @Test func aPictureIsDrawnByABrowser() throws {
+    let folder = try Folder(["home.sdui": Samples.screen()])
+    let command = "\"$SDUIC\" preview home.sdui -o home.png --width 390,600"
+    let run = try folder.shell(command, patience: 120)
+    if run.errorText.contains("no browser is installed") { return try MissingTool.skip("chromium") }
+    #expect(run.status == 0 && run.errorText == "", "\(run.ending)")
+    // The header of a PNG file: its signature, then width and height. 390 + 600, the names beside both, and gaps.
+    let bytes = folder.contents("home.png").map { [UInt8]($0) } ?? []
+    #expect(bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) && bytes.count > 5_000)
+    #expect(bytes.count > 24 && Int(bytes[18]) << 8 + Int(bytes[19]) == 390 + 600 + 2 * 124 + 28)
+    #expect(try folder.names() == ["home.png", "home.sdui"])
+  }
+
+  @Test func withoutABrowserNothingIsDrawn() throws {
+    let folder = try Folder(["home.sdui": Samples.screen()])
+    let run = try folder.sduic(
+      "preview", "home.sdui", "-o", "home.png", environment: ["SDUIC_BROWSER": "/there/is/none"])
+    #expect(run.status == 2 && run.errorText.contains("install Chromium, or name a browser in `SDUIC_BROWSER`"))
+    let broken = try folder.sduic("preview", "home.sdui", "-o", "home.png", environment: ["SDUIC_BROWSER": "false"])
+    #expect(broken.status == 2 && broken.errorText.contains("the browser failed with status 1"))
+    #expect(try folder.names() == ["home.sdui"])
   }
 
   @Test func whatCannotBeLaidOutIsNotDrawn() throws {

@@ -9,15 +9,20 @@ enum PreviewCommand: Command {
   static let usage = "preview FILE -o OUT.html"
   static let summary = "draw a screen at several widths"
   static let discussion = """
-    Draws a screen, from its .sdui or from its compiled document, at several widths side by side. A file
-    that ends with .html is one page without a network: it lays the screen out in CSS, so that a slider
-    changes the width, headers stay pinned and carousels scroll. One that ends with .svg is a picture of
-    the frames; so is the page of a screen that scrolls horizontally. Without --width they are 320, 390,
-    768 and 1024, as far as the screen declares them. With --data it shows a response, which must keep
-    the contract.
+    Draws a screen, from its .sdui or from its compiled document, at several widths side by side. The
+    ending of OUT decides the form:
+
+      .html   one page without a network. It lays the screen out in CSS: a slider changes the width,
+              headers stay pinned, and carousels scroll
+      .png    that page, drawn by Chromium or by the browser that SDUIC_BROWSER names
+      .svg    a picture of the frames
+
+    The page of a screen that scrolls horizontally is a picture, too. Without --width the widths are
+    320, 390, 768 and 1024, as far as the screen declares them. --data shows a response, which must
+    keep the contract.
     """
   static let options = [
-    Option(name: "--output", short: "-o", value: "OUT", summary: "the file to write: OUT.html or OUT.svg"),
+    Option(name: "--output", short: "-o", value: "OUT", summary: "the file to write: OUT.html, OUT.svg or OUT.png"),
     Option(name: "--width", value: "W,…", summary: "the container's widths"),
     Option(
       name: "--height", value: "H", summary: "the container's height; 844 or the nearest that the screen declares"),
@@ -30,6 +35,7 @@ enum PreviewCommand: Command {
   static let examples = [
     "sduic preview home.sdui -o home.html",
     "sduic preview home.sdui -o home.svg --width 390,768",
+    "sduic preview home.sdui -o home.png --width 390",
     "sduic preview home.sdui -o home.html --device 'iphone-15, ipad-pro-11 landscape half'",
     "sduic preview home.sdui -o home.html --flag grid=tight --rtl",
     "sduic preview home.sdui -o home.html --data response.json",
@@ -37,15 +43,18 @@ enum PreviewCommand: Command {
 
   /// What is written, by how the file's name ends.
   private enum Form {
-    case page, picture
+    case page, picture, screenshot
 
     init(_ path: String) throws(UsageError) {
       if path.hasSuffix(".html") {
         self = .page
       } else if path.hasSuffix(".svg") {
         self = .picture
+      } else if path.hasSuffix(".png") {
+        self = .screenshot
       } else {
-        throw UsageError(message: "`--output` is a file that ends with `.html` or `.svg`, and `\(path)` does not")
+        throw UsageError(
+          message: "`--output` is a file that ends with `.html`, `.svg` or `.png`, and `\(path)` does not")
       }
     }
   }
@@ -53,7 +62,7 @@ enum PreviewCommand: Command {
   static func run(_ arguments: Arguments, _ output: inout Output) throws -> ExitStatus {
     let path = try arguments.onlyOperand("file")
     guard let target = arguments["--output"] else {
-      throw UsageError(message: "names no file to write; give `-o OUT.html` or `-o OUT.svg`")
+      throw UsageError(message: "names no file to write; give `-o OUT.html`, `-o OUT.svg` or `-o OUT.png`")
     }
     let form = try Form(target)
     let request = try LayoutRequest(arguments)
@@ -67,13 +76,19 @@ enum PreviewCommand: Command {
     guard let reports = reports(on: input, showing: samples, in: places, &output) else { return .failure }
     let text =
       switch form {
-      case .page where input.screen.properties[.scrollDirection] == .keyword(.horizontal):
-        try PreviewPage.text(input.screen, drawn: reports)
-      case .page: PreviewPage.text(input.screen, showing: samples, in: places.map(request.container))
       case .picture: try PreviewSVG.text(reports, of: input.screen)
+      case .page, .screenshot:
+        input.screen.properties[.scrollDirection] == .keyword(.horizontal)
+          ? try PreviewPage.text(input.screen, drawn: reports)
+          : PreviewPage.text(input.screen, showing: samples, in: places.map(request.container))
       }
     try Inputs.protect(input.sources.map { $0.path } + [path], from: target, made: "this preview")
-    try AtomicFile.write(Array(text.utf8), to: target)
+    if form == .screenshot {
+      let environments = places.map { $0.environment }
+      try Browser.draw(Array(text.utf8), size: PreviewPage.windowSize(of: environments), to: target)
+    } else {
+      try AtomicFile.write(Array(text.utf8), to: target)
+    }
     return .success
   }
 
