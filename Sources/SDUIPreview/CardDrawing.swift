@@ -89,11 +89,11 @@ struct CardDrawing {
   }
 
   private mutating func add(_ value: Rational, of field: Field) {
-    let name = field.name.source.lowercased()
+    let words = field.name.source.words
     let most = field.type.rule.upperBound
-    if most == Rational(5) || name.contains("rating") {
+    if most == Rational(5) || words.contains("rating") {
       rating = rating ?? value.text
-    } else if most == .one || name.contains("progress") {
+    } else if most == .one || words.contains("progress") {
       progress = progress ?? min(max(value, .zero), .one)
     } else {
       price = price ?? value.priceText
@@ -107,7 +107,7 @@ struct CardDrawing {
     for (index, field) in fields.enumerated() {
       switch values.first(where: { $0.field == index })?.value ?? field.defaultValue {
       case .decimal(let value)?, .number(let value)?: amount = value.priceText
-      case .text(let text)? where field.name.source.lowercased().contains("currency"): currency = text
+      case .text(let text)? where field.name.source.words.contains("currency"): currency = text
       default: continue
       }
     }
@@ -130,12 +130,19 @@ extension Contract {
   /// The name of a case as people read it: `soldOut` is `sold out`.
   fileprivate func caseName(of id: ID<Enumeration>, _ index: Int) -> String? {
     guard id.index < enums.count, enums[id].cases.indices.contains(index) else { return nil }
-    var words = ""
-    for character in enums[id].cases[index].name.source {
-      if character.isUppercase { words += " " }
-      words += character == "_" ? " " : character.lowercased()
+    return enums[id].cases[index].name.source.words.joined(separator: " ")
+  }
+}
+
+extension String {
+  /// The words of a name in lower case: those of `soldOut` and of `sold_out` are `sold` and `out`.
+  fileprivate var words: [String] {
+    var words = [""]
+    for character in self {
+      if character.isUppercase || character == "_" { words.append("") }
+      if character != "_" { words[words.count - 1] += character.lowercased() }
     }
-    return words
+    return words.filter { !$0.isEmpty }
   }
 }
 
