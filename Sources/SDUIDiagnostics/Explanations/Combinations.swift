@@ -2,13 +2,13 @@ extension Explanation {
   static let conflictingProperties = Explanation(
     .conflictingProperties, "properties that cannot stand together",
     """
-    Each of the properties is right by itself, and together they ask for what no client can do. A strip
-    can only say what follows its last page if it has pages; one that repeats shows its items several
-    times, so they need one width, there must be at least two, and nobody can move them. A section that
-    collapses needs a header that stays. A separator must fit between the lines. Where the screen
-    scrolls horizontally, its sections do not scroll by themselves.
+    Each of these properties is right by itself, but no client can apply them together. `paging` needs a
+    carousel that stops at pages. A carousel that repeats shows its items several times, so it needs at
+    least two items of the same width, and people cannot move them. A section that collapses needs a
+    header, which stays visible. A separator must fit between the lines. On a screen that scrolls
+    horizontally no section scrolls by itself.
 
-    The conflict may arise in one case of a `when` only. Change one of the properties there.
+    The conflict may occur in only one case of a `when`. Change one of the properties there.
     """,
     example: """
       component Banner { id: ID }
@@ -26,11 +26,11 @@ extension Explanation {
   static let growingSection = Explanation(
     .growingSection, "a section that grows above another one",
     """
-    A section that grows takes the items of later pages, which come while people scroll towards its end.
-    A section below it would move away from them with every page, and could never be reached.
+    A section that grows receives the items of later pages, which arrive while people scroll towards its
+    end. Every page would push a section below it further away, so people could never reach it.
 
-    So it is the last one of its screen, and there is only one. A screen without `pagination` has no
-    later pages, and none of its sections grows.
+    So only one section of a screen may grow, and it must be the last one. A screen without `pagination`
+    has no later pages, and none of its sections grows.
     """,
     example: """
       component OrderRow { id: ID }
@@ -62,11 +62,11 @@ extension Explanation {
   static let horizontalSection = Explanation(
     .horizontalSection, "a section that cannot stand in a horizontal screen",
     """
-    A screen with `scrollDirection: horizontal` is one strip: its sections stand side by side and
-    scroll together. Each of them is as wide as its items, and so it is a carousel. Any other kind
+    With `scrollDirection: horizontal` a screen is one strip: its sections are placed side by side and
+    scroll together. Each section is as wide as its items, so it must be a carousel. Any other kind
     fills the width of the container and grows downwards.
 
-    `rows` of a carousel says how many items stand one under another.
+    `rows` of a carousel sets how many items are placed one below another.
     """,
     example: """
       component Poster { id: ID }

@@ -2,12 +2,12 @@ extension Explanation {
   static let missingIdentity = Explanation(
     .missingIdentity, "a unit without an identity",
     """
-    When data changes, a client compares the old items with the new ones by their identities: that is
-    how it knows what moved, what is new and what went away. So a component that is used as a unit has
-    a field `id` of the type `ID`.
+    When data changes, a client compares the identities of the old and the new items. They show which
+    items moved, which are new and which were removed. So a component that is used as a unit needs a
+    field `id` of the type `ID`.
 
-    Where the server calls it by another name, write `id as "productId": ID`. A component that is only a
-    header, a footer or a background needs none.
+    If the server uses another name for it, write `id as "productId": ID`. A component that is only a
+    header, a footer or a background needs no identity.
     """,
     example: """
       component OrderRow { number: Text }
@@ -23,8 +23,8 @@ extension Explanation {
   static let duplicateIdentity = Explanation(
     .duplicateIdentity, "two items with one identity",
     """
-    Clients tell the items of a section apart by their `id`. Two items of one component with the same
-    `id` would be one item to them: one of the two disappears, or an update reaches the wrong one.
+    Clients tell the items of a section apart by their `id`. They would take two items of one component
+    with the same `id` for one item: one of the two disappears, or an update changes the wrong one.
 
     Give each item an `id` of its own.
     """,
@@ -46,11 +46,11 @@ extension Explanation {
   static let unacceptedUnit = Explanation(
     .unacceptedUnit, "an item that the section does not accept",
     """
-    A section shows the components that it lists as units and no others; only for those it knows a size.
-    Here its content, or one of its `when`s, names a component that is not among them.
+    A section shows only the components that it declares as units, because it has sizes only for those.
+    Here its content, or one of its `when`s, names another component.
 
-    List it in the section, or take one that is listed. In the content, `header` and `footer` are only
-    for a section that declares such a part.
+    Declare the component as a unit of the section, or use one that is declared. In the content,
+    `header` and `footer` are allowed only if the section declares such a part.
     """,
     example: """
       component Banner { id: ID }
@@ -71,9 +71,10 @@ extension Explanation {
   static let dataItself = Explanation(
     .dataItself, "a field that is the data itself, beside others",
     """
-    Behind `as` a field has the key under which a server sends it. `"."` is no key: it says that the
-    data of the unit is the field's value itself, `"data": "Deals"` and no object. So it can be the one
-    field of a component only, and never a field of a record or an action, whose data is an object.
+    The name after `as` is the key under which a server sends a field. `"."` is not a key. It means that
+    the value of the field is the data of the unit itself: `"data": "Deals"` and not an object. So the
+    component can have no other field. A record or an action cannot have such a field, because its data
+    is an object.
     """,
     example: """
       component SectionTitle {
@@ -87,7 +88,7 @@ extension Explanation {
     .unknownField, "a field that is not declared",
     """
     The fields of a component, a record or an action are the contract between the server and the app.
-    Content, payloads and paths such as `data.image.ratio` can only name fields that this contract has.
+    Content, payloads and paths such as `data.image.ratio` can use only the fields of this contract.
 
     Correct the name, or declare the field.
     """,
@@ -104,10 +105,10 @@ extension Explanation {
   static let missingField = Explanation(
     .missingField, "a field that has to be given",
     """
-    A field without a default that is not optional is always there: apps rely on it without asking. So
-    content and payloads that you write give it a value, just as a server must.
+    A field that has no default and is not optional is required: apps rely on it without checking. So
+    content and payloads that you write must contain it, as a server's data must.
 
-    Give the value. If the field may be absent, declare it as optional, `subtitle: Text?`, or with a
+    Add the value. If the field may be absent, declare it as optional, `subtitle: Text?`, or with a
     default, `subtitle: Text = "…"`.
     """,
     example: """
@@ -123,9 +124,9 @@ extension Explanation {
   static let constraintBroken = Explanation(
     .constraintBroken, "a value that breaks the contract",
     """
-    Fields may be constrained: `Text(length: 3)`, `Int(min: 0, max: 5)`. Identities and URLs have limits
-    of their own, dates are written as RFC 3339 has it, and a section has `minItems` and `maxItems`.
-    What is refused in a response is refused in a value that you write, too.
+    Fields may have constraints: `Text(length: 3)`, `Int(min: 0, max: 5)`. Identities and URLs have
+    limits of their own, dates have the form of RFC 3339, and a section has `minItems` and `maxItems`. A
+    value that is refused in a response is also refused in the source.
 
     Change the value, or the constraint if it is wrong.
     """,

@@ -2,11 +2,12 @@ extension Explanation {
   static let unknownProperty = Explanation(
     .unknownProperty, "a property that does not exist here",
     """
-    Screens, sections, units, headers, backgrounds and decorations have different properties. Nothing
-    has this one here. Were it ignored, the layout would look as if the line did something.
+    Screens, sections, units, headers, backgrounds and decorations have different properties. None of
+    the properties here has this name. If the compiler ignored the line, it would seem to have an
+    effect.
 
-    The names are those of collection views: `insets` for padding and margins, `spacing` for gaps. A
-    property that belongs into another block is reported with the block that takes it.
+    The names are those of collection views: `insets` for padding and margins, `spacing` for gaps. If a
+    property belongs in another block, the finding names that block.
     """,
     example: """
       component ArticleRow { id: ID }
@@ -23,10 +24,10 @@ extension Explanation {
   static let propertyNotForKind = Explanation(
     .propertyNotForKind, "a property of another kind of section",
     """
-    The property exists, and sections of this kind have no use for it: a list has one column by
+    The property exists, but sections of this kind do not have it. For example, a list has one column by
     definition, and only a carousel scrolls by itself.
 
-    Choose the kind that has the property, or remove the property.
+    Choose a kind that has the property, or remove the property.
     """,
     example: """
       component ProductCard { id: ID }
@@ -43,11 +44,11 @@ extension Explanation {
   static let duplicateProperty = Explanation(
     .duplicateProperty, "a property that is set twice",
     """
-    One block sets a property once. Of two values one would be without effect, and a reader could not
-    see which. To override a value under a condition, write the second one into a `when`.
+    A block sets a property at most once. Of two values one would have no effect, and a reader could not
+    see which. To override a value under a condition, set it again in a `when`.
 
-    `height` and `ratio` fill one place, as do `width` and `inView`. A section has one header, one
-    footer, one background and one `content`.
+    `height` and `ratio` are alternatives, and so are `width` and `inView`. A section has at most one
+    header, footer, background and `content`.
     """,
     example: """
       component Banner { id: ID }
@@ -63,12 +64,12 @@ extension Explanation {
   static let missingProperty = Explanation(
     .missingProperty, "a property that has no default",
     """
-    Most properties have a default. A few have none, because every guess would be wrong for somebody:
-    the columns of a grid, the height of a unit, a header and a footer, the width of a carousel's unit,
-    the colour of a decoration.
+    Most properties have a default. A few have none, because every default would be wrong for somebody:
+    the columns of a grid, the height of a unit, header or footer, the width of a unit in a carousel,
+    and the colour of a decoration.
 
-    Where the content decides how high a view is, say so with `height: estimated(88)`; the client
-    measures it then. `item { … }` sets a property for all units of a section.
+    If the content determines the height of a view, write `height: estimated(88)`, and the client
+    measures it. `item { … }` sets a property for all units of a section.
     """,
     example: """
       component ArticleRow { id: ID }
@@ -84,9 +85,9 @@ extension Explanation {
   static let misplacedStatement = Explanation(
     .misplacedStatement, "a statement in the wrong block",
     """
-    Each block holds certain statements. A screen holds sections; a section says what it shows and how;
-    a layout only says how, so that any section can use it, and holds neither units nor content. A
-    `when` changes properties and adds nothing new.
+    Each block contains certain statements. A screen contains sections. A section sets what it shows and
+    how. A layout sets only how, so that any section can use it; it contains neither units nor content.
+    A `when` changes properties and adds nothing new.
 
     The remedy names the block in which the statement belongs.
     """,

@@ -2,10 +2,10 @@ extension Explanation {
   static let layoutCycle = Explanation(
     .layoutCycle, "a layout that builds on itself",
     """
-    A layout builds on a kind, such as `grid`, or on another layout whose properties it takes over. That
-    chain has to end at a kind; otherwise nobody could say what the layout is.
+    A layout extends a kind, such as `grid`, or another layout, whose properties it takes over. This
+    chain must end at a kind. Otherwise the layout would have no kind.
 
-    The message shows the whole cycle. Let one of the layouts build on a kind.
+    The message shows the whole cycle. Let one of the layouts extend a kind.
     """,
     example: """
       layout ProductGrid: WideGrid { spacing: 8 }
@@ -16,10 +16,10 @@ extension Explanation {
   static let constantCycle = Explanation(
     .constantCycle, "a constant that is defined by itself",
     """
-    The value of a constant is computed when the screen is compiled. If it needs itself for that, be it
-    by way of others, there is no value to begin with.
+    The compiler computes the value of a constant when it compiles the screen. If a constant depends on
+    itself, directly or through other constants, it has no value.
 
-    Give one of the constants of the cycle a value that does not need the others.
+    Give one of the constants in the cycle a value that does not depend on the others.
     """,
     example: """
       let gutter = margin * 2
@@ -30,10 +30,10 @@ extension Explanation {
   static let recordCycle = Explanation(
     .recordCycle, "a record that holds itself",
     """
-    A record cannot hold itself, neither directly nor in a list, an optional field or another record.
-    Data that nests without end has no greatest size, and no client could promise to show it.
+    A record cannot contain itself, neither directly nor in a list, an optional field or another record.
+    Data that nests without end has no maximum size, and no client could promise to show it.
 
-    Refer to the inner one by its `ID`, or declare a record for each level that a screen really shows.
+    Refer to the inner record by its `ID`, or declare a record for each level that a screen shows.
     """,
     example: """
       record Category {
@@ -46,10 +46,10 @@ extension Explanation {
   static let fieldCopyCycle = Explanation(
     .fieldCopyCycle, "a declaration that copies its own fields",
     """
-    `with Poster` copies the fields of `Poster`, with those that `Poster` copies itself. Declarations
-    that copy from one another in a circle would have no fields to begin with.
+    `with Poster` copies the fields of `Poster`, including those that `Poster` copies itself.
+    Declarations that copy from one another in a cycle would have no fields to begin with.
 
-    The message shows the whole circle. Write the shared fields in a record, and copy them from there.
+    The message shows the whole cycle. Write the shared fields in a record, and copy them from there.
     """,
     example: """
       record Poster {

@@ -2,11 +2,11 @@ extension Explanation {
   static let unknownName = Explanation(
     .unknownName, "a name that nothing has here",
     """
-    Every name is found when a screen is compiled, never on a phone: a misspelt component is an error
-    at your desk and not a gap on a screen.
+    The compiler resolves every name when it compiles a screen; a phone resolves none. So a misspelt
+    component is an error at your desk and not a gap on a screen.
 
-    A file sees its own declarations and those of the files that it imports itself. What those import
-    in turn is not passed on, so import each file where it is used. Capital letters matter.
+    A file sees its own declarations and those of the files that it imports itself. It does not see what
+    those files import in turn, so import each file where you use it. Capital letters matter.
     """,
     example: """
       component ProductCard { id: ID }
@@ -23,11 +23,11 @@ extension Explanation {
   static let wrongDeclarationKind = Explanation(
     .wrongDeclarationKind, "the name of another sort of thing",
     """
-    The name exists and stands for something that does not fit here: a decoration where a component is
-    needed, or an action where a type is.
+    The name exists, but it names a declaration of another sort: for example a decoration where a
+    component is needed, or an action where a type is needed.
 
-    Units, headers and footers show components; a background is a decoration or a component; a field's
-    type is an enum or a record; `on tap` names an action.
+    Units, headers and footers show components. A background is a decoration or a component. The type of
+    a field is an enum or a record. `on tap` names an action.
     """,
     example: """
       component ArticleRow { id: ID }
@@ -45,12 +45,11 @@ extension Explanation {
   static let duplicateDeclaration = Explanation(
     .duplicateDeclaration, "two things of one name",
     """
-    A name means one thing in a file, whatever sort of thing it is and whether the file declares or
-    imports it. The same holds for the sections of a screen, the units of a section, the fields of a
-    component, the cases of an enum and the names that these have on the wire.
+    A name means one thing in a file, whatever sort of declaration it is, and whether the file declares
+    or imports it. The same applies to the sections of a screen, the units of a section, the fields of a
+    component, the cases of an enum, and the wire names of all these.
 
-    Rename one of the two. Where a server knows it by the old name, `as "OLD_NAME"` keeps that name on
-    the wire.
+    Rename one of the two. If a server uses the old name, keep it as the wire name: `as "OLD_NAME"`.
     """,
     example: """
       component Teaser { id: ID, title: Text }
@@ -61,11 +60,11 @@ extension Explanation {
   static let duplicateWireName = Explanation(
     .duplicateWireName, "two components that travel under one name",
     """
-    In a response, a unit says which component it is by the name behind `as`, or by the component's own
-    name where there is none. If two components of a screen had one name there, a client could not
-    tell them apart and would read one with the fields of the other.
+    In a response, a unit names its component by the wire name. This is the name after `as`, or else the
+    component's own name. If two components of a screen had the same wire name, a client could not tell
+    them apart and would read one with the fields of the other.
 
-    Give one of them another name, or use one component for both.
+    Give one of them another wire name, or use one component for both.
     """,
     example: """
       component ProductCard as "PRODUCT" { id: ID }
@@ -83,11 +82,11 @@ extension Explanation {
   static let reservedName = Explanation(
     .reservedName, "a value named by a word of the language",
     """
-    Constants and parameters cannot be called `item`, `container`, `content`, `columns`, `header`,
-    `footer`, `section`, `data`, `event`, `width` or `height`. These words stand for the figures and the
-    data of a layout, and `item.width` must not change its meaning because someone declared an `item`.
+    A constant, flag or parameter cannot be called `item`, `container`, `content`, `columns`, `header`,
+    `footer`, `section`, `data`, `event`, `width` or `height`. These words name the figures and the data
+    of a layout. `item.width` must not change its meaning because someone declares an `item`.
 
-    Choose a name that says what the value is for. Fields may be called by any of these words.
+    Choose a name that describes the value. A field may have any of these names.
     """,
     example: """
       let width = 320
@@ -97,8 +96,9 @@ extension Explanation {
   static let shadowedName = Explanation(
     .shadowedName, "a parameter that hides a constant",
     """
-    A parameter cannot have the name of a constant that the file knows. Otherwise one name would mean
-    two things a few lines apart, and moving a line into a layout would silently change it.
+    A parameter cannot have the name of a constant that the file declares or imports. Otherwise the same
+    name would mean two things a few lines apart, and a line would silently change its meaning when you
+    move it into a layout.
 
     Rename the parameter or the constant.
     """,
@@ -124,10 +124,10 @@ extension Explanation {
   static let emptyDeclaration = Explanation(
     .emptyDeclaration, "a declaration with nothing in it",
     """
-    A screen without sections shows nothing, and an enum without cases has no values, so no response
-    could ever fill a field of that type. Both are most likely unfinished.
+    A screen without sections shows nothing. An enum without cases has no values, so no response could
+    contain a field of that type. Both are probably unfinished.
 
-    Records, actions and components may be empty: an action often says everything by its name.
+    Records, actions and components may be empty. An action often needs nothing but its name.
     """,
     example: """
       enum Badge {}

@@ -2,10 +2,11 @@ extension Explanation {
   static let noScreen = Explanation(
     .noScreen, "a file without a screen",
     """
-    Compiling and laying out work on a screen, and this file declares none. Perhaps it is a catalogue
-    that screens import, or the screen is in another file: those of imported files do not count.
+    Only a screen can be compiled or laid out, and this file declares none. Perhaps it is a catalogue
+    that screens import, or the screen is in another file: the screens of imported files do not count.
 
-    Name the file that has the screen, or declare one. `sduic check` takes files without screens, too.
+    Name the file that declares the screen, or declare one. `sduic check` also accepts files without
+    screens.
     """,
     example: """
       component ProductCard { id: ID }
@@ -24,10 +25,10 @@ extension Explanation {
   static let severalScreens = Explanation(
     .severalScreens, "a file with more than one screen",
     """
-    Compiling and laying out work on one screen at a time, and this file declares several.
+    Only one screen at a time can be compiled or laid out, and this file declares several.
 
-    Give each screen a file of its own. What they share can stand in a file that both import.
-    `sduic check` takes files with several screens, too.
+    Write each screen in a file of its own. Move what they share into a file that both import.
+    `sduic check` also accepts files with several screens.
     """,
     example: """
       component ArticleRow { id: ID }
@@ -52,12 +53,13 @@ extension Explanation {
   static let dataTooLarge = Explanation(
     .dataTooLarge, "data that no fixture could hold",
     """
-    `sduic fixtures` makes a value for each place in the data of a component. A record that two fields
-    have stands in the data twice, so that records in one another make a power of places. At most 50,000
-    places are made. Data are nested at most 119 deep, so that a response can still be read.
+    `sduic fixtures` generates a value for each place in the data of a component. If two fields have the
+    same record as their type, the data contains that record twice, so the number of places multiplies
+    with each level of nested records. At most 50,000 places are generated. Data may be nested at most
+    119 deep, so that a response can still be read.
 
-    Hold fewer records, lists and actions in one another, or send an `ID` in place of a record that
-    clients load by itself. In the example each `Lot` has 11,111 places.
+    Nest fewer records, lists and actions, or send an `ID` in place of a record that clients load
+    separately. In the example each `Lot` has 11,111 places.
     """,
     example: """
       record Box { a: Int, b: Int, c: Int, d: Int, e: Int, f: Int, g: Int, h: Int, i: Int, j: Int }
@@ -75,11 +77,11 @@ extension Explanation {
   static let layoutImpossible = Explanation(
     .layoutImpossible, "no room for the layout at this width",
     """
-    The screen is correct, but at some width that it declares, or at one that was asked for, a rule
-    cannot be kept: insets wider than the container, an item of negative height, a span of more columns
-    than there are. The message names the section, the width and the figures.
+    The screen is correct, but at a width that it declares, or at the width that you requested, it
+    breaks a layout rule: the insets are wider than the container, an item has a negative height, or an
+    item spans more columns than there are. The message names the section, the width and the figures.
 
-    The example fails below 600, where the grid has two columns and the advertisement wants three.
+    The example fails below 600, where the grid has two columns and the advertisement spans three.
     """,
     example: """
       component Ad { id: ID }
@@ -97,12 +99,12 @@ extension Explanation {
   static let outsideDeclaredRange = Explanation(
     .outsideDeclaredRange, "a container that the screen is not made for",
     """
-    A screen says which containers it is made for with `widths` and `heights`; without them it is every
-    width and height from 320 to 1376 points. A layout was asked for outside of that. It is computed all
-    the same, and nobody promised that it looks right, so this is a warning.
+    `widths` and `heights` declare the containers for which a screen is made. Without them these are all
+    widths and heights from 320 to 1376 points. You requested a layout outside this range. It is
+    computed anyway, but nobody promised that it looks right, so this is a warning.
 
-    The example is reported by `sduic layout example.sdui --width 768`. Choose a width inside the range,
-    or widen the range.
+    `sduic layout example.sdui --width 768` reports the example. Choose a width inside the range, or
+    widen the range.
     """,
     example: """
       component ArticleRow { id: ID }
@@ -119,11 +121,11 @@ extension Explanation {
   static let invalidDocument = Explanation(
     .invalidDocument, "a file that is no screen document",
     """
-    Commands that work on a screen take its `.sdui` or the document that `sduic compile` wrote. This
-    file looks like a document and is none: it is no JSON, or a value in it is missing, of the wrong
-    type, or refers to something that is not there. The message says what, and where.
+    Commands for a screen read its `.sdui` file, or the document that `sduic compile` wrote. This file
+    looks like such a document but is none: it is not JSON, or a value in it is missing, has the wrong
+    type, or refers to something that does not exist. The message names the problem and its place.
 
-    A document of any version 1.x is read, and keys that this version does not know are ignored.
-    Compile the screen anew, rather than edit a document by hand.
+    `sduic` reads documents of every version 1.x and ignores keys that it does not know. Compile the
+    screen again instead of editing a document by hand.
     """)
 }

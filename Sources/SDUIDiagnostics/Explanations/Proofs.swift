@@ -3,13 +3,13 @@ extension Explanation {
   static let touchTarget = Explanation(
     .touchTarget, "something too small to be tapped at some width",
     """
-    Whatever has an `on tap` keeps at least `minTouchTarget` on both axes, inside its own insets, at
-    every width, height and text scale that the screen declares: units, headers, footers, and what
-    `empty` and `onFailure` show. That is 44 points unless the screen says otherwise. The message
-    names a container in which it is less.
+    Whatever has an `on tap` must be at least `minTouchTarget` wide and high, inside its own insets, at
+    every width, height and text scale that the screen declares. This applies to units, headers,
+    footers, bars, and the components of `empty` and `onFailure`. The default of `minTouchTarget` is 44
+    points. The message names a container in which a size is smaller.
 
-    All containers are looked at at once, so a width between all devices is found as well. Where a
-    small target is right, `allow "touch-target" because "…"` says so and why.
+    The proof covers all containers at once, so it also finds failures at widths that no device has. If
+    a small target is right, write `allow "touch-target" because "…"` with the reason.
     """,
     example: """
       component Chip { id: ID, on tap: Select { id: id } }
@@ -26,12 +26,12 @@ extension Explanation {
   static let noVisibleContent = Explanation(
     .noVisibleContent, "bars and pinned parts that fill the container",
     """
-    Bars, pinned sections, and headers and footers that are pinned on the screen are all in view at
-    once; of those that are pinned in their sections the highest header and the highest footer are.
-    Together they are lower than the container, at every width, height and text scale that the screen
-    declares. Otherwise people would see nothing of what scrolls.
+    Bars, pinned sections, and headers and footers with `pinned: screen` are all in view at the same
+    time. So are the highest header and the highest footer with `pinned: section`. Together they must be
+    lower than the container, at every width, height and text scale that the screen declares. Otherwise
+    people would see nothing of the content that scrolls.
 
-    The message lists the parts and their heights in one container in which they fill it.
+    The message lists these parts and their heights in one container that they fill.
     """,
     example: """
       component Title { text: Text }
@@ -51,12 +51,12 @@ extension Explanation {
   static let brokenRequirement = Explanation(
     .brokenRequirement, "a `require` that does not hold at every width",
     """
-    What stands behind `require` holds in every container that the screen declares: all widths,
-    heights, text scales, side insets, size classes, directions, flags and clients. The message names
-    one in which it fails, with the figures there.
+    A requirement must hold in every container that the screen declares: at all widths, heights, text
+    scales, side insets, size classes, idioms, directions, flags and clients. The message names a
+    container in which it fails, with the figures there.
 
-    `sduic prove` shows by how much each requirement holds, and `sduic layout --sweep` how the sizes
-    change over all widths.
+    `sduic prove` shows by how much each requirement holds, and `sduic layout --sweep` shows how the
+    sizes change over all widths.
     """,
     example: """
       component Card { id: ID }

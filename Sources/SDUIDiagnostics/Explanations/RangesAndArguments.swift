@@ -2,9 +2,9 @@ extension Explanation {
   static let invalidRange = Explanation(
     .invalidRange, "a range that ends before it begins",
     """
-    A range holds both of its bounds and everything between them, so the smaller one stands first:
-    `320...1366`. The same goes for pairs that work like a range: `min` and `max` of a field, `minItems`
-    and `maxItems` of a section.
+    A range contains both of its bounds and everything between them, so write the smaller bound first:
+    `320...1366`. The same applies to pairs that work like a range: `min` and `max` of a field, and
+    `minItems` and `maxItems` of a section.
     """,
     example: """
       component ProductCard { id: ID }
@@ -21,11 +21,11 @@ extension Explanation {
   static let quotientAsSize = Explanation(
     .quotientAsSize, "a fraction of a point as a size",
     """
-    A plain number is a length in points, so `height: 9/16` would be a little more than half a point. It
-    is meant as a shape, most of the time.
+    A plain number is a length in points, so `height: 9/16` would be a little more than half a point.
+    Most authors mean a shape.
 
-    Write `ratio: 16:9`, width to height, for the shape of a box. Where you mean a part of the width,
-    say of which: `item.width * 9/16`.
+    For the shape of a box write `ratio: 16:9`, width to height. For a part of a width name that width:
+    `item.width * 9/16`.
     """,
     example: """
       component Banner { id: ID }
@@ -41,11 +41,11 @@ extension Explanation {
   static let fractionAsSize = Explanation(
     .fractionAsSize, "a size of less than a point",
     """
-    A plain number is a length in points, so `width: 0.8` is a strip too thin to see. A part of the
-    width is a percent: `80%`.
+    A plain number is a length in points, so `width: 0.8` would be too thin to see. For a part of the
+    width write a percent: `80%`.
 
-    A height has nothing to be a percent of, since a screen is as high as its content. Write
-    `ratio: 16:9` for the shape of a box, or `item.width * 0.8`. This is a warning.
+    A height cannot be a percent, because a screen is as high as its content. Write `ratio: 16:9` for
+    the shape of a box, or `item.width * 0.8`. This is a warning.
     """,
     example: """
       component ProductCard { id: ID }
@@ -61,11 +61,12 @@ extension Explanation {
   static let figureNotSettled = Explanation(
     .figureNotSettled, "a value that needs what comes after it",
     """
-    Layout settles its figures one after another: the container's size, the insets, `content.width`,
-    the spacing, the columns, `item.width`, and the heights last. A value may depend on earlier figures
-    only: the spacing cannot follow from the width of an item, which is what the spacing leaves.
+    The layout computes its figures in this order: the container's size, the insets, `content.width`,
+    the spacing, the columns, `item.width`, and the heights last. A value may use only earlier figures.
+    So the spacing cannot depend on the width of an item, because the layout needs the spacing to
+    compute that width.
 
-    Take an earlier figure, such as `content.width`, or a constant.
+    Use an earlier figure, such as `content.width`, or a constant.
     """,
     example: """
       component ProductCard { id: ID }
@@ -83,10 +84,11 @@ extension Explanation {
   static let missingArgument = Explanation(
     .missingArgument, "a value that has to be given",
     """
-    A value in parentheses has no default and is not given: the parameter of a layout, the `min` of
-    `adaptive`, the dark half of a pair of colours, the actions of `Action( )`.
+    The parentheses lack a value that has no default: for example a parameter of a layout, the `min` of
+    `adaptive`, the dark half of a pair of colours, or the actions of `Action( )`.
 
-    The message names it. A parameter of your own layout gets a default with `name: Type = value`.
+    The message names the missing value. To give a parameter of your own layout a default, write
+    `name: Type = value`.
     """,
     example: """
       component ProductCard { id: ID }
@@ -107,12 +109,12 @@ extension Explanation {
   static let unknownArgument = Explanation(
     .unknownArgument, "a value in parentheses that nothing takes",
     """
-    Values in parentheses are given by name, and this name is none that is known here. The sides of
-    insets, for one, are `top`, `leading`, `bottom` and `trailing`, because left and right swap where
+    The values in parentheses have names, and this name is unknown here. For example, the sides of
+    insets are `top`, `leading`, `bottom` and `trailing`, because left and right are swapped where
     people read from right to left.
 
-    The same is reported where a name is needed and left out, and where nothing is taken at all, as with
-    the constraints of a `Bool`.
+    This code also reports a missing name, and values where none are allowed, such as constraints of a
+    `Bool`.
     """,
     example: """
       component ArticleRow { id: ID }
@@ -129,9 +131,9 @@ extension Explanation {
   static let duplicateArgument = Explanation(
     .duplicateArgument, "a value that is given twice",
     """
-    Each value is given once. Of two, one would have to win, and a reader could not see which.
+    Write each value once. Of two values only one could apply, and a reader could not see which.
 
-    `horizontal` gives `leading` and `trailing`, and `vertical` gives `top` and `bottom`: use either the
+    `horizontal` sets `leading` and `trailing`, and `vertical` sets `top` and `bottom`. Use either the
     one name or the two.
     """,
     example: """

@@ -2,11 +2,11 @@ extension Explanation {
   static let invalidRequirement = Explanation(
     .invalidRequirement, "a `require` that cannot hold or fail",
     """
-    A `require` compares figures that layout settles: `item.width >= 120`, `columns <= 4`,
-    `content.width >= 280 and columns >= 2`. What compares nothing, or only numbers, says the same on
-    every screen and so nothing about any.
+    A `require` compares figures that the layout computes: `item.width >= 120`, `columns <= 4`,
+    `content.width >= 280 and columns >= 2`. A requirement that compares nothing, or only numbers, has
+    the same result on every screen, so it checks nothing.
 
-    What holds for some devices only belongs into a `when`:
+    If a requirement applies only to some devices, write it in a `when`:
     `when idiom == pad { require columns >= 3 }`.
     """,
     example: """
@@ -24,11 +24,11 @@ extension Explanation {
   static let unknownMeasure = Explanation(
     .unknownMeasure, "a figure that layout does not have",
     """
-    In a unit, `item.width` and `item.height` are those of its item's box. In a section or layout,
-    `columns`, `content.width` and the extents of `header` and `footer` are its own. Everywhere, also in
-    tests, the figures of a section follow its name: `deals.columns`, `deals.height`,
-    `deals.content.width`, `deals.ProductCard.width`. The container's are `container.width` and
-    `container.height`.
+    In a unit, `item.width` and `item.height` are the size of the item's box. In a section or layout,
+    `columns`, `content.width` and the sizes of `header` and `footer` are those of the section.
+    Everywhere, including tests, a figure may follow the name of its section: `deals.columns`,
+    `deals.height`, `deals.content.width`, `deals.ProductCard.width`. The figures of the container are
+    `container.width` and `container.height`.
     """,
     example: """
       component ProductCard { id: ID }
@@ -45,9 +45,9 @@ extension Explanation {
   static let unknownCheck = Explanation(
     .unknownCheck, "an `allow` of something that is no check",
     """
-    `allow` names the check that it silences, as findings show it in brackets. What
-    `warning[unreachable-when]` finds is silenced by `allow "unreachable-when" because "…"`. Errors
-    cannot be allowed: what they find has no meaning or cannot be compiled.
+    `allow` names the check that it silences. Findings show this name in brackets:
+    `allow "unreachable-when" because "…"` silences `warning[unreachable-when]`. Of the errors only
+    `touch-target` can be allowed: what the others report has no meaning or cannot be compiled.
     """,
     example: """
       component ProductCard { id: ID }
@@ -65,11 +65,11 @@ extension Explanation {
   static let unknownDevice = Explanation(
     .unknownDevice, "a device that nobody knows",
     """
-    Behind `device:` stands the name of a device, and behind that, how it is held and what part of its
-    screen is meant: `"iphone-15"`, `"iphone-15 landscape"`, `"ipad-pro-11 landscape half"`. Pads have
-    a `third` and `two-thirds`, and a `half` in landscape; phones show one app at a time.
+    After `device:` write the name of a device, then how it is held and which part of its screen the app
+    has: `"iphone-15"`, `"iphone-15 landscape"`, `"ipad-pro-11 landscape half"`. Pads have a `third` and
+    `two-thirds`, and in landscape a `half`. Phones show one app at a time.
 
-    `sduic layout --devices` lists all devices with what they give.
+    `sduic layout --devices` lists all devices with their sizes, insets and size classes.
     """,
     example: """
       component ProductCard { id: ID }
@@ -87,8 +87,8 @@ extension Explanation {
   static let unusedAllow = Explanation(
     .unusedAllow, "an `allow` that silences nothing",
     """
-    Nothing in the block is found by the check that this `allow` names. Perhaps it was fixed since. An
-    `allow` that stays would silence the next finding, which nobody has looked at.
+    The check that this `allow` names finds nothing in the block. Perhaps the problem was corrected. If
+    the `allow` stays, it will silence the next finding, which nobody has looked at.
 
     This is a warning. Remove the `allow`.
     """,
@@ -108,8 +108,8 @@ extension Explanation {
   static let missingReason = Explanation(
     .missingReason, "an `allow` without a reason",
     """
-    The text behind `because` is all that is left when somebody asks, a year later, why a check does not
-    hold here. An empty one answers nothing.
+    When somebody asks a year later why a check does not apply here, the text after `because` is the
+    only answer. An empty text answers nothing.
     """,
     example: """
       component ProductCard { id: ID }

@@ -2,8 +2,9 @@ extension Explanation {
   static let responseType = Explanation(
     .responseType, "a value of another type",
     """
-    Each field takes values of its type, as the contract writes them: a `Decimal` is a text, so that it
-    stays exact, an `Int` is a whole number, an image and a record are objects.
+    Each field accepts values of its type only, in the form that the contract declares. A `Decimal` is a
+    text, so that it stays exact, unless it is declared `as: number`. An `Int` is a whole number. An
+    image and a record are objects.
     """,
     sections: """
       {
@@ -19,7 +20,8 @@ extension Explanation {
   static let responseMissingField = Explanation(
     .responseMissingField, "data lack a field that must stand",
     """
-    A field must stand unless it is optional (`Text?`), has a default, or is known to some clients only.
+    A field is required unless it is optional (`Text?`), has a default, or is known to some clients
+    only.
     """,
     sections: """
       {
@@ -33,8 +35,8 @@ extension Explanation {
   static let responseNull = Explanation(
     .responseNull, "`null` in place of a value",
     """
-    Only optional fields may be `null`. A field with a default may be missing, and then has it; `null`
-    says nothing about what should stand there.
+    Only optional fields may be `null`. A field with a default may be absent and then has its default.
+    `null` does not say which value the field should have.
     """,
     sections: """
       {
@@ -50,8 +52,9 @@ extension Explanation {
   static let responseConstraint = Explanation(
     .responseConstraint, "a value outside its bounds",
     """
-    Values keep the bounds that the contract gives them: `min`, `max` and `length`, of a `Text` in code
-    points. A URL is absolute, a date has a time and an offset, a colour is `#RRGGBB` or `#RRGGBBAA`.
+    A value must keep the bounds of the contract: `min`, `max` and `length`. For a `Text` they count
+    code points. A URL is absolute, a date has a time and an offset, and a colour is `#RRGGBB` or
+    `#RRGGBBAA`.
     """,
     sections: """
       {
@@ -70,8 +73,8 @@ extension Explanation {
   static let responseUnknownCase = Explanation(
     .responseUnknownCase, "a value that is no case of its enumeration",
     """
-    A closed enumeration has the cases that are declared, by their names on the wire. Clients show
-    nothing for another. An `open enum` takes any text.
+    A closed enum accepts only its declared cases, by their wire names. Clients show nothing for any
+    other value. An `open enum` accepts any text.
     """,
     sections: """
       {
@@ -87,7 +90,8 @@ extension Explanation {
   static let responseUnknownAction = Explanation(
     .responseUnknownAction, "an action that a field does not take",
     """
-    The type of a field says which actions its server may choose. Clients do nothing on another.
+    The type of a field names the actions that the server may choose. Clients do nothing for any other
+    action.
     """,
     of: """
       screen Home {

@@ -2,11 +2,11 @@ extension Explanation {
   static let responseSyntax = Explanation(
     .responseSyntax, "a response that is no JSON",
     """
-    A response is one JSON value as RFC 8259 defines it, in UTF-8: double quotation marks, no comments
-    and no comma behind the last member. Arrays and objects are at most 128 deep, and a number has at
-    most 1,000 digits.
+    A response is one JSON value as RFC 8259 defines it, in UTF-8: with double quotation marks, without
+    comments, and without a comma after the last member. Arrays and objects are nested at most 128 deep,
+    and a number has at most 1,000 digits.
 
-    Where responses stand line by line, each line is one.
+    If a file contains one response per line, each line is one JSON value.
     """,
     response: """
       {
@@ -26,8 +26,8 @@ extension Explanation {
   static let responseDuplicateKey = Explanation(
     .responseDuplicateKey, "a key that stands twice in an object",
     """
-    Readers of JSON differ in which of two equal keys they take. What one client shows, another would
-    not.
+    JSON readers differ in which of two equal keys they use. So one client might show a value that
+    another one does not.
     """,
     sections: """
       {
@@ -46,9 +46,10 @@ extension Explanation {
   static let responseMissingKey = Explanation(
     .responseMissingKey, "a key of the format is missing",
     """
-    A response says which screen and page it is, and holds a list of sections. A section says its name,
-    which is its `sectionId` as well unless it is `repeated`, and holds a list of units. A unit has a
-    type and data. Where the screen says `wire`, these keys have the names that stand there.
+    A response names its screen and page, and contains a list of sections. A section has a name, a
+    `sectionId` and a list of units. The `sectionId` is the name again, unless the section is
+    `repeated`. A unit has a type and data. If the screen sets `wire`, these keys have the names from
+    there.
     """,
     sections: """
       {
@@ -62,8 +63,9 @@ extension Explanation {
   static let responseUnknownField = Explanation(
     .responseUnknownField, "a key that the contract does not know",
     """
-    Clients ignore what they do not know, so that newer servers can send more. Where that was not meant,
-    a name is misspelt, or a field was not declared. `sduic validate --strict` makes errors of these.
+    Clients ignore keys that they do not know, so that newer servers can send more. If you did not
+    intend this, the key is misspelt, or the field is not declared. `sduic validate --strict` reports
+    these keys as errors.
     """,
     sections: """
       {
@@ -79,7 +81,7 @@ extension Explanation {
   static let responseOtherScreen = Explanation(
     .responseOtherScreen, "the response of another screen",
     """
-    A response says which screen it is for, by the screen's name on the wire.
+    A response names its screen by the screen's wire name. This response names another screen.
     """,
     response: """
       {
@@ -99,9 +101,9 @@ extension Explanation {
   static let responseOtherLayout = Explanation(
     .responseOtherLayout, "a layout that is not that of the screen",
     """
-    A response may send its layout along, under `layout`. It is that of the screen, for the flags and
-    the client under `variants`, and `layoutId` is its name. Where it is another, the response was
-    recorded before the screen changed, or put together by hand: render it anew with
+    A response may contain its layout, under `layout`. This must be the layout of the screen, for the
+    flags and the client in `variants`, and `layoutId` must identify it. If it is another layout, the
+    response was recorded before the screen changed, or it was written by hand. Render it again with
     `sduic render --inline`.
     """,
     of: """

@@ -2,8 +2,8 @@ extension Explanation {
   static let responseUnknownSection = Explanation(
     .responseUnknownSection, "a section that the screen does not have",
     """
-    A section of a response is one that the screen declares, by its name on the wire. Where lists of
-    units stand without names, there is at most one for each section.
+    A response contains only sections that the screen declares, by their wire names. If it is a list of
+    lists of units without names, it has at most one list for each section.
     """,
     sections: """
       {
@@ -17,8 +17,8 @@ extension Explanation {
   static let responseDuplicateSection = Explanation(
     .responseDuplicateSection, "a section that stands twice",
     """
-    A section stands once in a response, unless it is `repeated`; then each has a `sectionId` of its
-    own, by which pages are joined.
+    A response contains a section at most once, unless the section is `repeated`. Then each one has a
+    `sectionId` of its own, by which clients join pages.
     """,
     of: """
       screen Home {
@@ -41,8 +41,8 @@ extension Explanation {
   static let responseMissingSection = Explanation(
     .responseMissingSection, "a section that must stand is missing",
     """
-    Every first page has the sections that are `essential`, and with `sections: fixed` all of them. A
-    section with nothing to show stands without units.
+    Every first page contains all `essential` sections, and with `sections: fixed` all sections. If a
+    section has nothing to show, send it without units.
     """,
     of: """
       screen Home {
@@ -64,8 +64,8 @@ extension Explanation {
   static let responseSectionOrder = Explanation(
     .responseSectionOrder, "sections in another order than the fixed one",
     """
-    With `sections: fixed` the first page has the sections as the screen declares them. Without it a
-    response may order them as it likes.
+    With `sections: fixed` the first page contains the sections in the order in which the screen
+    declares them. Without it a response may order them freely.
     """,
     of: """
       screen Home {
@@ -92,8 +92,8 @@ extension Explanation {
   static let responseServerValue = Explanation(
     .responseServerValue, "a value outside what a section leaves to responses",
     """
-    `fromServer` says which properties a response may set, and within which bounds. Everything that the
-    screen promises holds for values inside them.
+    `fromServer` names the properties that a response may set, and their bounds. What is proved for the
+    screen covers all values within these bounds.
     """,
     of: """
       screen Home {

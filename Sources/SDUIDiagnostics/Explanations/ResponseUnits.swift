@@ -2,8 +2,8 @@ extension Explanation {
   static let responseUnknownUnit = Explanation(
     .responseUnknownUnit, "a unit that the contract does not have",
     """
-    The type of a unit is the name of a component on the wire. What a client does with another,
-    `unknown` of the screen says; a server that sends one by mistake loses it.
+    The type of a unit is the wire name of a component. `unknown` of the screen sets what a client does
+    with any other type. If a server sends one by mistake, its unit is lost.
     """,
     sections: """
       {
@@ -17,8 +17,8 @@ extension Explanation {
   static let responseUnacceptedUnit = Explanation(
     .responseUnacceptedUnit, "a unit where its section does not accept it",
     """
-    A section shows the units that it declares and no others: it has sizes for those only. A bundle
-    holds everything of its section and stands alone.
+    A section shows only the units that it declares, because it has sizes only for those. A bundle
+    contains everything of its section, so no other unit may accompany it.
     """,
     of: """
       screen Home {
@@ -41,8 +41,8 @@ extension Explanation {
   static let responseDuplicateIdentity = Explanation(
     .responseDuplicateIdentity, "a unit that stands twice in its section",
     """
-    A unit is the same unit on all pages by its section, its type and its `id`. Clients that compare two
-    states of a list fail where one stands twice.
+    Its section, its type and its `id` identify a unit on all pages. Clients that compare two states of
+    a list fail if the list contains the same unit twice.
     """,
     sections: """
       {
@@ -59,8 +59,8 @@ extension Explanation {
   static let responseItemCount = Explanation(
     .responseItemCount, "too few or too many items in a section",
     """
-    `minItems` and `maxItems` of a section bound how many items a response brings. What cannot be filled
-    is left out as a whole section.
+    `minItems` and `maxItems` of a section set how many items a response may contain for it. If there
+    are too few items, leave out the whole section.
     """,
     of: """
       screen Home {
@@ -87,7 +87,7 @@ extension Explanation {
   static let responseUndeclaredPart = Explanation(
     .responseUndeclaredPart, "a header or footer that is not declared",
     """
-    A section shows the header and the footer that it declares. It has no size for another.
+    A section shows only the header and the footer that it declares. It has no size for any other.
     """,
     of: """
       screen Home {

@@ -2,8 +2,8 @@ extension Explanation {
   static let missingUnit = Explanation(
     .missingUnit, "a section that can show nothing",
     """
-    A section lists the components that it accepts as its units. Without any, each item of a response
-    would be refused and the section would stay empty for ever.
+    The units of a section are the components that it accepts. Without units the section would refuse
+    every item of a response and always stay empty.
 
     Name at least one: `unit ProductCard { height: 200 }`.
     """,
@@ -19,10 +19,10 @@ extension Explanation {
   static let ambiguousBundle = Explanation(
     .ambiguousBundle, "a bundle in a section that accepts several units",
     """
-    A bundle is one unit on the wire whose data holds a list: one element for each item. The elements
-    have no `unitType` of their own, so the section must accept exactly one unit.
+    A bundle is one unit in a response whose data contains a list with one element for each item. The
+    elements have no `unitType` of their own, so the section must accept exactly one unit.
 
-    Accept one, or leave the bundle out and have the server send each item as a unit.
+    Accept a single unit, or remove the bundle and let the server send each item as a unit.
     """,
     example: """
       component ProductCard { id: ID }
@@ -41,10 +41,10 @@ extension Explanation {
   static let missingComponent = Explanation(
     .missingComponent, "a header or footer without a component",
     """
-    A section's header and footer show a component, which is named before the braces. Without a name
-    there is nothing to show, and the properties have no effect.
+    The header and the footer of a section show a component. Write its name before the braces. Without a
+    name there is nothing to show, and the properties have no effect.
 
-    A layout is different: it may size the header of any section that has one, and names none.
+    A layout names no component: it may size the header of any section that has one.
     """,
     example: """
       component ArticleRow { id: ID }
@@ -62,11 +62,11 @@ extension Explanation {
   static let impossibleEvent = Explanation(
     .impossibleEvent, "an event that can never happen in its section",
     """
-    Events of pages happen where a carousel comes to rest on pages: with `scroll: paging`,
-    `groupPaging` or `groupPagingCentered`, at some width at least. Everywhere else what is bound to
-    them would never run.
+    The page events happen only in a carousel that stops at pages: at one width at least it has
+    `scroll: paging`, `groupPaging` or `groupPagingCentered`. In every other section the actions of
+    these events would never run. In the same way, `reorder` needs `reorderable: true`.
 
-    Change the section, or bind another event: `reachEnd` happens in every kind.
+    Change the section, or use another event: `reachEnd` happens in sections of every kind.
     """,
     example: """
       action TrackImpression { page: Int }
@@ -84,12 +84,12 @@ extension Explanation {
   static let invalidCondition = Explanation(
     .invalidCondition, "a condition that cannot be decided",
     """
-    Conditions compare a few things that every client knows: `width` and `height` of the container, the
-    size classes `horizontal` and `vertical`, `idiom` and `direction`. Two more the server decides: the
-    case of a flag, `flag(grid) == tight`, and the version of the client, `ios >= 3.2`.
+    A condition compares values that every client knows: `width` and `height` of the container, the size
+    classes `horizontal` and `vertical`, `idiom` and `direction`. The server decides two more: the case
+    of a flag, `flag(grid) == tight`, and the version of the client, `ios >= 3.2`.
 
-    Widths are compared with `>=` and `<` only. The two fit together without a gap or an overlap: at 600
-    points either `width < 600` holds or `width >= 600`, also on a display where a width is 599.5.
+    Compare widths with `>=` and `<` only. These two neither leave a gap nor overlap: at 600 points
+    either `width < 600` or `width >= 600` holds, even on a display where a width is 599.5.
     """,
     example: """
       component ProductCard { id: ID }
@@ -107,10 +107,10 @@ extension Explanation {
   static let hiddenWhen = Explanation(
     .hiddenWhen, "a `when` that later ones hide",
     """
-    Where several `when`s hold, later ones win. Wherever this one holds, later ones set all of its
-    properties again, so it changes nothing on any screen.
+    If several `when`s hold, a later one overrides an earlier one. Wherever this `when` holds, later
+    ones set all of its properties again, so it changes nothing on any screen.
 
-    Write the wider condition first and the narrower one behind it. This is a warning.
+    Write the wider condition first and the narrower one after it. This is a warning.
     """,
     example: """
       component ProductCard { id: ID }
@@ -130,11 +130,12 @@ extension Explanation {
   static let silencedWhen = Explanation(
     .silencedWhen, "a property that hides a `when` of the layout",
     """
-    What a section says itself lies over everything that its layout says, the layout's `when`s
-    included. So the layout still adapts other sections, and this one stays as it is at every width.
+    A property of a section overrides everything that its layout sets, including the `when`s of the
+    layout. So the layout still adapts other sections, but this section keeps its own value at every
+    width.
 
-    Remove the property, or write a `when` in the section as well, which lies over both. Where the
-    section is meant to stay the same, say so with `allow`. This is a warning.
+    Remove the property, or write a `when` in the section as well, which overrides both. If the section
+    is meant to stay the same, silence this warning with `allow`.
     """,
     example: """
       component ProductCard { id: ID }
@@ -158,10 +159,10 @@ extension Explanation {
     """
     The parts of this condition exclude one another, or nothing that the screen declares meets it: no
     width in `widths`, no height in `heights`, none of its `clients`. So the block has no effect. Often
-    two bounds were exchanged, or `and` stands where `or` was meant.
+    two bounds are swapped, or `and` is written in place of `or`.
 
-    A width class is regular from 600 points on at the earliest and compact below 960 at most; heights
-    are compact below 480. This is a warning.
+    `horizontal` can be `regular` from a width of 600 points on and `compact` below 960. `vertical` is
+    `compact` below a height of 480. This is a warning.
     """,
     example: """
       component ProductCard { id: ID }

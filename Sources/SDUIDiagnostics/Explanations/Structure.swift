@@ -2,12 +2,12 @@ extension Explanation {
   static let unexpectedToken = Explanation(
     .unexpectedToken, "something that cannot stand here",
     """
-    The text is well formed up to this place, and what follows fits nowhere. The message says what is
-    needed instead.
+    The file is well formed up to this place, but what follows is not allowed here. The message names
+    what is needed instead.
 
-    The usual causes are a sign from another language, such as `=` where a property takes `:`, a
-    declaration inside another block, or a word that begins no statement. A property is written
-    `name: value`, a constant `let name = value`.
+    The usual causes are a sign from another language, such as `=` where a property needs `:`, a
+    declaration inside another block, or a word that begins no statement. Write a property as
+    `name: value` and a constant as `let name = value`.
     """,
     example: """
       component ProductCard { id: ID }
@@ -24,10 +24,10 @@ extension Explanation {
   static let missingToken = Explanation(
     .missingToken, "something is missing here",
     """
-    What stands before this place needs something more: a sign, a name or a value. The message says
-    what, and the finding often offers to insert it.
+    The text before this place is incomplete: a sign, a name or a value is missing. The message names
+    it, and the finding often offers to insert it.
 
-    Commas are needed inside `( )` and `[ ]`. Between statements they may be left out, since a new line
+    Commas are required inside `( )` and `[ ]`. Between statements they are optional, because a new line
     is enough there.
     """,
     example: """
@@ -45,10 +45,10 @@ extension Explanation {
   static let unclosedDelimiter = Explanation(
     .unclosedDelimiter, "a bracket that is not closed",
     """
-    Each `{`, `(` and `[` is closed by its partner. The finding points at the place where the partner is
-    probably missing, as the indentation shows it, and at the bracket that was opened.
+    Each `{`, `(` and `[` needs its closing bracket. The finding marks the opening bracket, and the
+    place where the closing bracket is probably missing, judging by the indentation.
 
-    A bracket that is closed by one of another sort, such as `(… ]`, is reported here, too.
+    This code also reports a bracket that is closed by a bracket of another sort, such as `(… ]`.
     """,
     example: """
       component ArticleRow { id: ID }
@@ -63,10 +63,10 @@ extension Explanation {
   static let unopenedDelimiter = Explanation(
     .unopenedDelimiter, "a bracket that was never opened",
     """
-    This bracket closes nothing. Either it is one too many, as after a copied block, or the one that
-    should open here got lost.
+    This bracket closes nothing. Either there is one too many, for example after you copied a block, or
+    the opening bracket is missing.
 
-    Remove it, or write its partner at the place where the block begins.
+    Remove it, or write the opening bracket where the block begins.
     """,
     example: """
       component ArticleRow { id: ID }
@@ -83,9 +83,9 @@ extension Explanation {
   static let nestingTooDeep = Explanation(
     .nestingTooDeep, "brackets in brackets in brackets",
     """
-    Blocks, parentheses and lists may stand in one another only so deep; the message names the limit.
-    A layout comes nowhere near it, and a limit keeps a hostile or broken file from exhausting the
-    memory of an editor or a server.
+    Blocks, parentheses and lists may be nested only up to a limit, which the message names. Layouts
+    stay far below it. The limit prevents a hostile or broken file from exhausting the memory of an
+    editor or a server.
 
     Give parts of a long expression names of their own with `let`.
     """)
@@ -93,9 +93,9 @@ extension Explanation {
   static let ambiguousCondition = Explanation(
     .ambiguousCondition, "`and` and `or` without parentheses",
     """
-    Programmers know that `and` binds more tightly than `or`; a designer who reads the same line may
-    not. Where both stand in one condition, parentheses say what belongs together, so that everybody
-    reads the same layout.
+    Programmers know that `and` binds more tightly than `or`, but a designer who reads the same line may
+    not. So a condition that contains both needs parentheses. They show what belongs together, and
+    everybody reads the same layout.
     """,
     example: """
       component ProductCard { id: ID }
@@ -113,8 +113,8 @@ extension Explanation {
   static let tooManyErrors = Explanation(
     .tooManyErrors, "more errors than are shown",
     """
-    One file shows at most 100 errors of spelling and structure. Where there are more, most of them
-    follow from the first ones, or the file is not a `.sdui` file at all.
+    The compiler shows at most 100 syntax errors of one file. If there are more, most of them follow
+    from the first ones, or the file is not a `.sdui` file at all.
 
     Correct the first errors and check again.
     """)

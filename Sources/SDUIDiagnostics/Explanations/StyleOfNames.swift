@@ -2,10 +2,11 @@ extension Explanation {
   static let nameStyle = Explanation(
     .nameStyle, "a name that is not in the style of the language",
     """
-    Types, screens and layouts are written in `UpperCamelCase`; values, flags, parameters, fields, cases
-    and sections in `lowerCamelCase`. So a reader knows from a name what it is.
+    Write the names of types, screens and layouts in `UpperCamelCase`, and the names of values, flags,
+    parameters, fields, cases and sections in `lowerCamelCase`. So a name shows what kind of thing it
+    is.
 
-    This is a warning. A server's own names keep their form behind `as`.
+    This is a warning. If a server uses another spelling, write the server's name after `as`.
     """,
     example: """
       component PRODUCT_CARD { id: ID }
@@ -30,10 +31,10 @@ extension Explanation {
   static let unusedImport = Explanation(
     .unusedImport, "an import of which nothing is used",
     """
-    Nothing that the imported file declares is named in this one. An import brings a file's own
-    declarations, not what that file imports itself.
+    This file uses no name that the imported file declares. An import provides only the file's own
+    declarations, not those that the file imports in turn.
 
-    This is a warning. Remove the import: whoever reads the file would look for what comes from it.
+    This is a warning. Remove the import, because readers of the file would look for what comes from it.
     """,
     example: """
       import "theme.sdui"
@@ -50,11 +51,11 @@ extension Explanation {
   static let unusedDeclaration = Explanation(
     .unusedDeclaration, "something that is declared and used nowhere",
     """
-    The file declares a screen, and a `let`, flag, layout or decoration that nothing in the file names.
-    Perhaps it was left over when something else was changed.
+    The file declares a screen, and also a `let`, flag, layout or decoration that nothing in the file
+    uses. Perhaps it was left over from another change.
 
-    This is a warning. What others are to use belongs into a file of its own that they import; in a file
-    without a screen nothing is reported.
+    This is a warning. Move declarations that other files use into a file of their own, which the others
+    import. In a file without a screen unused declarations are not reported.
     """,
     example: """
       let gutter = 16

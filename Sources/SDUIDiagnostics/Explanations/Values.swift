@@ -2,12 +2,13 @@ extension Explanation {
   static let typeMismatch = Explanation(
     .typeMismatch, "a value of the wrong type",
     """
-    Every value has a type, and a type says what can be done with it: lengths are added to lengths and
-    multiplied by numbers; a percent stands alone; texts stand in quotes and the cases of an enum
-    do not. The message names the type that stands here and the one that is needed.
+    Every value has a type, and the type determines what you can do with it. A length can be added to a
+    length and multiplied by a number. A percent cannot be combined with a length. Texts are in quotes,
+    and the cases of an enum are not. The message names the type of this value and the type that is
+    needed.
 
-    Nothing is converted silently. A duration in place of a length, or a percent where nothing says of
-    what, is a mistake more often than not.
+    The compiler converts nothing silently. A duration in place of a length is usually a mistake, and so
+    is a percent if it is not clear what it is a part of.
     """,
     example: """
       component ArticleRow { id: ID }
@@ -24,11 +25,11 @@ extension Explanation {
   static let unknownUnit = Explanation(
     .unknownUnit, "a unit that the language does not have",
     """
-    A plain number is a length in points, so `16` needs no `pt`. There are no pixels: how many of them a
-    point has is the display's business, and rounding to them is the last step of layout.
+    A plain number is a length in points, so write `16` without `pt`. There are no pixels: each display
+    has its own number of pixels per point, and the last step of the layout rounds to them.
 
-    The other units are `sp` (points times the text scale), `%`, `fr` (a share of what is left), `s` and
-    `ms`.
+    The other units are `sp` (points times the text scale), `%`, `fr` (a share of the remaining space),
+    `s` and `ms`.
     """,
     example: """
       let gutter = 16px
@@ -38,11 +39,11 @@ extension Explanation {
   static let unknownCase = Explanation(
     .unknownCase, "a word that is not among the choices",
     """
-    Some values are one word out of a few: the cases of an enum, the words that a property such as
-    `scroll` takes, the events of a component, the size classes behind `horizontal ==`. This word is
-    none of them, and the message lists those that are.
+    Some values are one of a few words: a case of an enum, a keyword of a property such as `scroll`, an
+    event of a component, or a size class after `horizontal ==`. This word is not one of them, and the
+    finding lists the words that are, or the nearest one.
 
-    The words are written without quotes, and capital letters matter.
+    Write these words without quotes. Capital letters matter.
     """,
     example: """
       component TopBanner { id: ID }
@@ -59,10 +60,11 @@ extension Explanation {
   static let valueOutOfRange = Explanation(
     .valueOutOfRange, "a value that makes no sense here",
     """
-    The type fits, and the value does not: no columns at all, two and a half rows, a negative length, an
-    image that is 0 high, or a percent height on a screen that is as high as its content.
+    The type of the value is right, but the value is not possible here: for example no columns, two and
+    a half rows, a negative length, an image with a height of 0, or a height in percent on a screen that
+    is as high as its content.
 
-    The message says which values make sense.
+    The finding names the values that are possible.
     """,
     example: """
       component ProductCard { id: ID }
@@ -79,11 +81,11 @@ extension Explanation {
   static let numberOutOfRange = Explanation(
     .numberOutOfRange, "a number too large for exact arithmetic",
     """
-    The compiler computes with exact fractions, so that `100% / 3 * 3` is `100%` and every client finds
-    the same frames. Both parts of a fraction are held in 64 bits, which is about 18 digits.
+    The compiler computes with exact fractions, so `100% / 3 * 3` is `100%` and every client computes
+    the same frames. The numerator and the denominator have 64 bits each, which is about 18 digits.
 
-    Lengths on a screen are far smaller. Look for a slip of the keyboard, or for a number that is an
-    identity and belongs in quotes.
+    Lengths on a screen are far smaller. Look for a typing error, or for a number that is an identity
+    and belongs in quotes.
     """,
     example: """
       let gutter = 16.0000000000000000001
@@ -93,8 +95,8 @@ extension Explanation {
   static let divisionByZero = Explanation(
     .divisionByZero, "a division by zero",
     """
-    Nothing can be divided by 0. The divisor may be a constant whose value is 0, or an expression that
-    comes to 0, such as `2 - 2`.
+    Nothing can be divided by 0. The divisor may be a constant with the value 0, or an expression with
+    that value, such as `2 - 2`.
     """,
     example: """
       let cardsInRow = 0
@@ -105,12 +107,12 @@ extension Explanation {
   static let expressionTooComplex = Explanation(
     .expressionTooComplex, "an expression of too many cases",
     """
-    Over the width of the container a length is a straight line, and each `min` or `max` gives it a
-    bend. Where such lengths are added, their pieces multiply. The compiler looks at every piece, and a
-    limit of 64 keeps that fast and the layout understandable.
+    A length is a linear function of the container's width, and each `min` or `max` adds a bend. If you
+    add such lengths, their numbers of pieces multiply. The compiler examines every piece. The limit of
+    64 pieces keeps this fast and the layout understandable.
 
-    The same limit holds for a condition, whose `and`s and `or`s fall into cases, and for layouts that
-    build on one another. Use fewer of each, multiply instead of adding, or split a `when` into several.
+    The same limit applies to the alternatives of a condition with `and` and `or`, and to layouts that
+    extend one another. Use fewer of each, multiply instead of adding, or split a `when` into several.
     """,
     example: """
       let card = min(container.width / 2, 320)

@@ -2,12 +2,12 @@ extension Explanation {
   static let closedName = Explanation(
     .closedName, "a name that was closed is used again",
     """
-    `reserved` closes the name of a field that is gone. Old clients and stored responses still mean the
-    old field by it, so another one of the same name, in the source or on the wire, would be taken for
-    it.
+    `reserved` closes the name of a field that was removed. Old clients and stored responses still use
+    this name for the old field, so a new field of the same name, in the source or on the wire, would be
+    mistaken for it.
 
-    Choose another name. Only where no client and no stored data can know the old field may the
-    `reserved` be removed.
+    Choose another name. Remove the `reserved` only if no client and no stored data can know the old
+    field.
     """,
     example: """
       component ProductCard {
@@ -21,9 +21,9 @@ extension Explanation {
   static let fallbackCycle = Explanation(
     .fallbackCycle, "fallbacks that lead back to where they began",
     """
-    A client that does not know a component gets its fallback. If it does not know that either, it gets
-    the fallback's fallback, and so on. This must end: with a component that every client knows, or with
-    `fallback drop`.
+    A client that does not know a component gets its fallback. If it does not know the fallback either,
+    it gets the fallback of the fallback, and so on. This chain must end with a component that every
+    client knows, or with `fallback drop`.
     """,
     example: """
       component Card since 3.2 fallback Tile {} { id: ID }
@@ -34,10 +34,10 @@ extension Explanation {
   static let needlessFallback = Explanation(
     .needlessFallback, "a fallback that nobody gets",
     """
-    A fallback is what clients get that do not know a component. Without `since` or `until` every client
-    knows it.
+    A client gets the fallback of a component if it does not know the component. Without `since` or
+    `until` every client knows it.
 
-    Say which version of the app brought the component, or remove the fallback.
+    Declare the version of the app that introduced the component, or remove the fallback.
     """,
     example: """
       component Card fallback drop { id: ID }
@@ -47,12 +47,12 @@ extension Explanation {
   static let unknownToClient = Explanation(
     .unknownToClient, "a client that knows nothing of what is shown",
     """
-    A screen names the clients that it supports; without `clients` it supports all of them. Each of them
+    A screen names the clients that it supports; without `clients` it supports all of them. Each client
     must know every component that the screen shows, or get a fallback for it: another component, or
-    nothing with `fallback drop`. The same holds for fields that a ratio or an action needs, and an
-    essential section must keep a unit. Cases of an enum that the author writes must be known as well,
-    unless it is an `open enum`, and a field that must be sent needs some case that each client knows.
-    Where `format` says who reads a later version of the format, the others get nothing that needs it.
+    nothing with `fallback drop`. It must know the fields that a ratio or an action needs, and an
+    essential section must keep a unit for it. It must know the cases of an enum that the author writes,
+    unless it is an `open enum`, and at least one case for each required field. If `format` sets which
+    clients read a later version of the format, the others must get nothing that needs it.
 
     Add a fallback, or support later clients only.
     """,
@@ -69,11 +69,13 @@ extension Explanation {
   static let versionOutsideClients = Explanation(
     .versionOutsideClients, "a version that no supported client asks for",
     """
-    The screen supports clients from some version on, and what is declared beside it came or went before
-    that. So the version decides nothing any more.
+    Either all clients that the screen supports know this declaration, or none of them does. For
+    example, it was added or removed before 3.0, and the screen supports clients from 3.0 on. So the
+    version has no effect.
 
-    Remove it, or what no client gets. This is a warning, and it is given only for what stands in the
-    same file as its only screen: other files may serve screens that support older clients.
+    Remove the version, or the declaration if no client gets it. This is a warning. It is reported only
+    for declarations in a file with exactly one screen: other files may serve screens that support older
+    clients.
     """,
     example: """
       component Card { id: ID, badge: Text since 2.4 }
@@ -88,10 +90,11 @@ extension Explanation {
   static let deprecatedUse = Explanation(
     .deprecatedUse, "something deprecated is used",
     """
-    What is `deprecated` is still there for those who cannot do without it, and says what to use.
+    A `deprecated` declaration still exists for those who cannot do without it, and its text names what
+    to use instead.
 
-    This is a warning. A deprecated field that content must give, since it has no default, is not
-    reported.
+    This is a warning. It is not reported for a deprecated field without a default in content, because
+    the content must contain the field.
     """,
     example: """
       action OpenProduct { product: ID }
