@@ -127,6 +127,9 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
   case layoutImpossible = "layout-impossible"
   case outsideDeclaredRange = "outside-declared-range"
 
+  // Localized content
+  case missingText = "missing-text"
+
   // Fixtures
   case dataTooLarge = "data-too-large"
 

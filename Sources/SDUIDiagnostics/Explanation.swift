@@ -255,6 +255,7 @@ extension Explanation {
     case .brokenRequirement: brokenRequirement
     case .layoutImpossible: layoutImpossible
     case .outsideDeclaredRange: outsideDeclaredRange
+    case .missingText: missingText
     case .dataTooLarge: dataTooLarge
     case .responseSyntax: responseSyntax
     case .responseDuplicateKey: responseDuplicateKey

@@ -45,7 +45,7 @@ extension PreviewMarkup {
     var attributes = " class=\"slot u\(item.unit)\(styles.name(of: Self.data(of: item, properties)))\""
     if properties[.uniformAcrossSiblings] == .boolean(true) { attributes += " data-uniform" }
     if properties[.place] == .keyword(.nextRow) { attributes += " data-waits" }
-    if case .itemSpan(let span)? = properties[.span] {
+    if let span = properties.span(of: item) {
       attributes += " data-span=\"\(span.columns.map(String.init) ?? "all")\""
     }
     let card = card(
@@ -81,6 +81,7 @@ extension PreviewMarkup {
     {
       style += "--field-width: \(length.value.pixels);"
     }
+    if case .itemSpan(.matched)? = properties[.span] { style += properties.span(of: item)?.css ?? "" }
     return style
   }
 

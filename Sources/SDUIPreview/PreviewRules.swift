@@ -151,12 +151,26 @@ extension PreviewRules {
     if case .insets(let insets)? = unit.properties[.itemInsets] { box += insets.css("padding") }
     if let height = unit.properties.cssHeight { rule("\(name)::before", "padding-top: \(height);") }
     slot += unit.properties.cssWidth().map { "width: \($0);" } ?? ""
-    if case .itemSpan(let span)? = unit.properties[.span] {
-      slot += span.columns.map { "grid-column: span \($0);" } ?? "grid-column: 1 / -1;"
-      if span.rows > 1 { slot += " grid-row: span \(span.rows);" }
-    }
+    if case .itemSpan(let span)? = unit.properties[.span], span.matched == nil { slot += span.css }
     if unit.properties[.uniformAcrossSiblings] == .boolean(true) { slot += " align-self: stretch;" }
     if !box.isEmpty { rule("\(name) > .box", box) }
     if !slot.isEmpty { rule(name, slot) }
+  }
+}
+
+extension ItemSpan {
+  /// Layout rule R13.
+  var css: String {
+    let column = columns.map { "grid-column: span \($0);" } ?? "grid-column: 1 / -1;"
+    return rows > 1 ? column + " grid-row: span \(rows);" : column
+  }
+}
+
+extension PropertyList {
+  /// The span of an item, which its data may choose; `nil` where none is set.
+  func span(of item: ItemData) -> ItemSpan? {
+    guard case .itemSpan(let span)? = self[.span] else { return nil }
+    guard let matched = span.matched else { return span }
+    return matched.span(of: item)
   }
 }

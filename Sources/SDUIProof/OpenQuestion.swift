@@ -16,6 +16,8 @@ struct OpenQuestion: Hashable, Sendable {
     /// The height of a section, which has any number of items, and the most of them with which it is decided; `nil` where
     /// no number of items decides it.
     case sectionHeight(mostItems: Int64?)
+    /// The height of a section in which the data chooses the spans of items.
+    case spansOfData
     /// A width in the one strip of a horizontal screen, which holds any number of items.
     case widthInStrip(Measure.SectionFigure)
     /// What a response may set of a section, or of the stack that it is in.

@@ -62,7 +62,8 @@ extension OpenQuestion {
     let none = ", and no property decides it: "
     switch cause {
     case .overflow: return none + "use whole numbers or short decimals in its lengths and conditions"
-    case .sectionHeight(nil): return none + "require the height of its header, its footer or a unit instead"
+    case .sectionHeight(nil), .spansOfData:
+      return none + "require the height of its header, its footer or a unit instead"
     case .tooManyCases(let cases):
       if cases.flags > 0 { return none + "use fewer flags in one section, whose `when`s ask for \(cases.flags)" }
       if cases.widths + cases.heights > 8 {
@@ -76,7 +77,7 @@ extension OpenQuestion {
   /// Whether no property decides it.
   var isWithoutProperty: Bool {
     switch cause {
-    case .overflow, .tooManyCases, .sectionHeight(nil): true
+    case .overflow, .tooManyCases, .sectionHeight(nil), .spansOfData: true
     case .sectionHeight, .columnCount, .widthInStrip, .response, .repeatedSections, .pages, .widthOfRepeatedItems,
       .siblings, .size:
       false
@@ -127,6 +128,8 @@ private struct ReasonText {
     case .tooManyCases(let cases): return "there are over \(cases.limit) cases to tell apart"
     case .columnCount: return "there may be ever more columns"
     case .sectionHeight: return "the height of \(question.place.text(in: screen)) depends on the number of items"
+    case .spansOfData:
+      return "the data chooses the spans of the items of \(PropertyPlace(question.place.section).text(in: screen))"
     case .widthInStrip(let figure): return "\(figure.words) depends on the number of items"
     case .response(let names, let isOfStack):
       let list = names.count < 3 ? names.joined(separator: " and ") : "columns, spacing and insets"

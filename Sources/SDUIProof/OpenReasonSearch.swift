@@ -111,7 +111,7 @@ extension OpenReasonSearch {
       DecidingProperty(.set(property, value), at: place)
     }
     switch question.cause {
-    case .overflow, .tooManyCases, .sectionHeight(nil): return []
+    case .overflow, .tooManyCases, .sectionHeight(nil), .spansOfData: return []
     case .sectionHeight(let most?): return [set(.maxItems, .count(most), at: place)]
     case .columnCount:
       return sections.filter { screen.section(at: $0)?.hasEndlessColumns ?? false }.map {

@@ -216,6 +216,7 @@ extension ScreenSection {
       return false
     }
     if resolved.units.indices.contains(where: { !resolved.hasKnownHeight($0) }) { return false }
+    if resolved.units.contains(where: { $0.span.matched != nil }) { return false }
     if resolved.kind.isStrip { return resolved.rows <= max(1, resolved.minItems) }
     return resolved.minItems == resolved.maxItems && units.count == 1 && properties[.grows] != .boolean(true)
   }

@@ -29,12 +29,17 @@ extension RequiredSections {
     about dependence: ItemDependence, _ placed: PlacedSection, _ shown: ScreenSection, _ declared: ScreenSection,
     _ proofCase: ProofCase
   ) -> [OpenQuestion] {
+    let hasSpansOfData = placed.resolved.units.contains { $0.span.matched != nil }
+    if dependence.hasSiblings, hasSpansOfData { return dependence.questionsAboutSiblings(in: placed, shown) }
     // Siblings whose sizes data decides are a question about siblings.
     if dependence.figures.isEmpty { return [] }
     if placed.resolved.kind.holdsSections || DecidingItems.counts(of: shown) == nil {
       return [dependence.question(at: placed.path, shown)]
     }
     var result: [OpenQuestion] = []
+    if dependence.includesHeight, hasSpansOfData {
+      result.append(OpenQuestion(.spansOfData, at: PropertyPlace(placed.path)))
+    }
     if dependence.includesHeight, let ranges = declared.rangesOfResponses {
       // Of these only the least space is tried above, below and between lines.
       let names = [("spacing", ranges.spacing), ("insets", ranges.insets)].filter { $0.1 != nil }.map { $0.0 }
@@ -125,6 +130,15 @@ extension RequirementExpression {
 }
 
 extension ItemDependence {
+  /// That it depends on siblings, which may have different cases, and so different widths and heights.
+  fileprivate func questionsAboutSiblings(in placed: PlacedSection, _ section: ScreenSection) -> [OpenQuestion] {
+    section.units.indices.filter { components.contains(section.units[$0].component) }.compactMap { unit in
+      placed.resolved.siblings(about: .height, of: unit).map {
+        OpenQuestion($0, at: PropertyPlace(placed.path, .unit(section.units[unit].component)))
+      }
+    }
+  }
+
   /// That it depends on the number of items.
   fileprivate func question(at path: SectionPath, _ section: ScreenSection) -> OpenQuestion {
     if !includesHeight, let figure = figures.first { return OpenQuestion(.widthInStrip(figure), at: .screen) }

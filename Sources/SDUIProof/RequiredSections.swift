@@ -94,6 +94,14 @@ struct RequiredSections {
     }
   }
 
+  /// The units that a claim names, in the sections of this screen.
+  func units(of claim: RequirementExpression) -> [UnitPlace] {
+    claim.measures.compactMap { measure in
+      guard case .unit(let section, let unit, _) = measure, let own = own(section) else { return nil }
+      return UnitPlace(section: own, unit: unit)
+    }
+  }
+
   func own(_ section: SectionPath) -> SectionPath? {
     indices.firstIndex(of: section.section).map { SectionPath($0, inner: section.inner) }
   }

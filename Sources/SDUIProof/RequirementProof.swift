@@ -38,11 +38,16 @@ struct RequirementProof {
     if sections.neverShowAllUnits(of: requirement.claim) { return .decided(.proved(nil)) }
     var (finding, usesHeight) = (ProofFinding(detail), true)
     do {
-      for responses in sections.responses(requirement, by: rules) {
-        for proofCase in try ProofCase.all(of: sections.screen.opened, requirement.condition, responses, by: rules) {
-          // Without a look at heights these containers are among those of the case before.
-          if proofCase.differsByHeight && !(usesHeight && rules.looksAtHeights) { continue }
-          usesHeight = prove(in: proofCase, &finding)
+      guard let states = sections.screen.opened.casesOfSpans(ofEach: sections.units(of: requirement.claim)) else {
+        return .open([OpenQuestion(.spansOfData, at: .screen)])
+      }
+      for state in states {
+        for responses in sections.responses(requirement, by: rules) {
+          for proofCase in try ProofCase.all(of: state, requirement.condition, responses, by: rules) {
+            // Without a look at heights these containers are among those of the case before.
+            if proofCase.differsByHeight && !(usesHeight && rules.looksAtHeights) { continue }
+            usesHeight = prove(in: proofCase, &finding)
+          }
         }
       }
     } catch { finding.leaveOpen([OpenQuestion(.tooManyCases(error), at: .screen)]) }

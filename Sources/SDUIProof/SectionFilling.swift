@@ -92,7 +92,8 @@ extension ResolvedSection {
     let isUniform = units[unit].isUniformAcrossSiblings
     let isStretched = rowAlignment == .stretch && !kind.isStrip
     // Where all items of a row have one width, their greatest height is one that each may have.
-    guard isUniform || isStretched, units.count > 1 || hasWidthOfData(unit) else { return nil }
+    let isAlone = units.count == 1 && !hasWidthOfData(unit) && units[unit].span.matched == nil
+    guard isUniform || isStretched, !isAlone else { return nil }
     return .siblings(isUniform: isUniform, isStretched: isStretched)
   }
 }

@@ -46,7 +46,7 @@ struct SectionProof {
     let declared = Result { () throws(TooManyCases) in try ProofCase.all(of: screen, by: rules) }
     for path in screen.paths(of: 0) where subject.map({ $0.path == real(path) }) ?? true {
       findings.begin(path)
-      let states = screen.states(of: path)
+      let states = screen.states(of: path).flatMap { $0.casesOfSpans() }
       for state in rules.looksAtEachState ? states : Array(states.prefix(1)) {
         do {
           for responses in ResponseChoice.all(of: state, about: [path], at: [section], by: rules) {

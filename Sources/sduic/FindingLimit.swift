@@ -3,7 +3,7 @@ import SDUIDiagnostics
 /// How many findings a run writes. Those beyond it are counted, and the number is written in their place.
 struct FindingLimit {
   static let option = Option(
-    name: "--max-findings", value: "N", summary: "how many findings are written, or `all`; 100 for people")
+    name: "--max-findings", value: "N", summary: "at most N findings, or `all`; 100 for people")
 
   /// How many findings people are shown without the option. Programs get all of them.
   private static let standard = 100

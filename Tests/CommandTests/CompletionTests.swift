@@ -4,6 +4,9 @@ import Testing
 
 /// `sduic completions`: the scripts in the shells that they are for.
 @Suite struct CompletionTests {
+  /// What `sduic compile` can write.
+  private static let emissions = ["ir", "layout", "openapi", "schema", "screen", "strings"]
+
   private static func isInstalled(_ shell: String) -> Bool {
     let isThere = (try? Folder().shell("command -v \(shell)").status) == 0
     if !isThere, Repository.requiresTools {
@@ -36,9 +39,11 @@ import Testing
     let folder = try Folder(["a b.sdui": "", "home.sdui": "", "home.json": "", "notes.txt": "", "more/x.sdui": ""])
     #expect(try bash("sduic co", in: folder) == ["compile", "completions"])
     #expect(try bash("sduic --", in: folder) == ["--help", "--version"])
-    #expect(try bash("sduic compile --emit ''", in: folder) == ["ir", "layout", "openapi", "schema", "screen"])
+    #expect(
+      try bash("sduic compile --emit ''", in: folder) == Self.emissions)
     #expect(try bash("sduic compile --emit = l", in: folder) == ["layout"], "as bash splits `--emit=l`")
-    #expect(try bash("sduic compile --emit =", in: folder) == ["ir", "layout", "openapi", "schema", "screen"])
+    #expect(
+      try bash("sduic compile --emit =", in: folder) == Self.emissions)
     #expect(try bash("sduic check --format s", in: folder) == ["sarif"])
     #expect(try bash("sduic check --deny ''", in: folder) == ["warnings"])
     #expect(try bash("sduic layout --rounding ''", in: folder) == ["fill", "floor", "nearest"])
@@ -86,7 +91,7 @@ import Testing
       return run.text.split(separator: "\n").map { String($0.prefix { $0 != "\t" }) }
     }
     #expect(try ask("sduic comp") == ["compile", "completions"])
-    #expect(try ask("sduic compile --emit ") == ["ir", "layout", "openapi", "schema", "screen"])
+    #expect(try ask("sduic compile --emit ") == Self.emissions)
     #expect(try ask("sduic check --format=s") == ["--format=sarif"])
     #expect(try ask("sduic check ho") == ["home.sdui"])
     #expect(try ask("sduic explain unknown-p") == ["unknown-property"])

@@ -158,6 +158,9 @@ class Program:
             payload = self.data(expression[2] if expression[0] == "record" else {}, action)
             return {"type": action.get("as", called), "payload": payload}
         found = self.evaluator().of(expression)
+        if found.kind == "localized":
+            self.format = max(self.format, "1.1")
+            return {"localized": found.value}
         if name == "Decimal" and "as" not in written["of"]:
             if found.value.denominator != 1:
                 return str(float(found.value))

@@ -151,6 +151,10 @@ class Evaluator:
             if all(length.constant is not None for length in lengths):
                 return Value("number", (min if name == "min" else max)(length.constant for length in lengths))
             return Value("length", Length(word=name, parts=lengths))
+        if name == "match":
+            return Value("match", (parts[0].value, {case: part for case, part in parts.items() if case != 0}))
+        if name == "localized":
+            return Value("localized", parts[0].value)
         raise Beyond("call of " + name)
 
     def scaled(self, value, factor):
@@ -206,6 +210,8 @@ def written(value, form):
         return {"adaptive": parts | ({"max": value.value["max"].value} if "max" in value.value else {})}
     if form.startswith(("whole number", "columns", "span")) and value.kind == "number":
         return number(value.value)
+    if form == "span" and value.kind == "match":
+        return ("match", value.value[0], {case: written(part, form) for case, part in value.value[1].items()})
     if form == "span" and value.kind == "word":
         return value.value
     if form == "span":

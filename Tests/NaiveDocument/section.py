@@ -140,6 +140,8 @@ class Section:
         """With names of fields as they travel."""
         if isinstance(value, tuple) and value[0] in ("field", "ratioField"):
             return {value[0]: self.program.path(value[1], component)}
+        if isinstance(value, tuple) and value[0] == "match":
+            return {"field": self.program.path(value[1], component), "cases": self.spans(value, component)}
         if isinstance(value, tuple) and value[0] == "placeholder":
             return self.reader.placeholder(value[1])
         if isinstance(value, tuple):
@@ -147,6 +149,13 @@ class Section:
             owner = self.program.declared[self.parts["header"] if isHeader else self.units[0]]
             return {"headerField" if isHeader else "unitField": self.program.path(value[2], owner)}
         return value
+
+    def spans(self, value, component):
+        """Those of a `match`, in the order of the cases, by the names that travel."""
+        for name in value[1]:
+            field = next(field for field in component["fields"] if field["name"] == name)
+            component = self.program.declared.get(field["type"]["named"])
+        return {case.get("as", case["name"]): value[2][case["name"]] for case in component["cases"]}
 
     def base_values(self):
         result, item = {}, {}

@@ -63,7 +63,9 @@ extension RandomProgram {
         let spans = isFixed ? ["1", "1", "2", "all"] : ["1", "all"]
         let span = program.random.pick(program.isExact ? spans + ["2"] : spans)
         let place = program.some(30, ", place: nextRow")
-        return program.height(of: unit) + program.uniform() + (unit == "Card" ? "" : ", span: \(span)\(place)")
+        let isMatched = unit == "Tile" && isFixed && program.later.chance(40)
+        let written = isMatched ? "match(data.shape, small: 1, wide: \(span))" : span
+        return program.height(of: unit) + program.uniform() + (unit == "Card" ? "" : ", span: \(written)\(place)")
       }
   }
 
@@ -76,7 +78,8 @@ extension RandomProgram {
     return "    columns: \(columns)\n    rowHeight: \(random.pick(heights))\n" + some(50, "    packing: dense\n")
       + all(units) { program, unit in
         let columns = program.random.pick(isFixed || program.isExact ? ["1", "1", "2", "all"] : ["1", "all"])
-        let span = program.random.pick(["\(columns)", "(columns: \(columns), rows: \(program.random.number(1...3)))"])
+        var span = program.random.pick(["\(columns)", "(columns: \(columns), rows: \(program.random.number(1...3)))"])
+        if unit == "Tile", program.later.chance(40) { span = "match(data.shape, small: 1, wide: \(span))" }
         return "span: \(unit == "Card" && !program.isExact ? "1" : span)" + program.itemInsets()
       }
   }

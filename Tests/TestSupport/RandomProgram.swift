@@ -3,6 +3,8 @@
 /// set, rows that do not fit, and conditions on every trait.
 public struct RandomProgram {
   var random: RandomSource
+  /// For what came later, so that seeds keep the programs that they had.
+  var later: RandomSource
   /// Whether the judge is exact; a browser is not.
   let isExact: Bool
   /// Whether the properties are those of another kind, behind a `when`.
@@ -17,10 +19,12 @@ public struct RandomProgram {
   ///   - isExact: Whether the judge is exact, so that no figure has to be one that a browser can tell.
   public init(seed: UInt64, isHorizontal: Bool = false, isExact: Bool = false) {
     random = RandomSource(seed: seed)
+    later = RandomSource(seed: seed ^ 1 << 40)
     self.isExact = isExact
     text = """
       component Card { id: ID }
-      component Tile { id: ID }
+      enum Shape { small, wide }
+      component Tile { id: ID, shape: Shape = wide }
       component Note { id: ID, width: Decimal(min: 0), height: Decimal(min: 0) }
       component Photo { id: ID, image: Image }
       component Title { text: Text = "Title", on tap: toggleSection }
@@ -185,6 +189,7 @@ public struct RandomProgram {
     case "Photo":
       "Photo { id: \"\(index)\", image: Image { url: \"https://shop.example/\(index).jpg\", "
         + "width: \(random.number(3...16)), height: \(random.number(3...9)), alt: \"A photo\" } }"
+    case "Tile": "Tile { id: \"\(index)\"\(later.pick(["", ", shape: small", ", shape: wide"])) }"
     case "Story": "Story { id: \"\(index)\", body: Body { extent: \(random.number(20...90)) } }"
     default: "\(unit) { id: \"\(index)\" }"
     }

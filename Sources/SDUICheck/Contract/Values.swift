@@ -21,6 +21,7 @@ extension Checker {
     case (.text(_, .color), .text): break
     case (.text, .text(let text)):
       return isRight(rule.violation(of: text), rule, expression, name) ? .text(text) : nil
+    case (.text(_, nil), .localized(let key)): return .localized(key)
     case (.integer, .number(let number)):
       return isRight(rule.violation(of: number), rule, expression, name) ? .integer(number.numerator) : nil
     case (.decimal, .number(let number)):
@@ -32,17 +33,33 @@ extension Checker {
     case (.record(let id), .record(let syntax)): return recordValue(syntax, of: id, named: name)
     case (.choice(let id), .record(let syntax)): return choiceValue(syntax, of: id, named: name)
     case (.action(let ids), .record(let syntax)): return actionValue(syntax, among: ids, named: name)
-    case (.list(let element, _), .list(let syntax)):
-      let values = program.children(of: syntax).map { value(of: $0, for: element, named: name) }
-      if values.contains(nil) || program.isBroken(syntax) { return nil }
-      return isRight(rule.violation(ofCount: values.count), rule, expression, name)
-        ? .list(values.compactMap { $0 }) : nil
+    case (.list, .list(let syntax)): return listValue(syntax, of: rule, expression, named: name)
     default: break
     }
     report(
       .typeMismatch,
       "`\(shortText(of: expression))` is \(constant.type.phrase), where `\(name)` takes \(phrase(type))",
       at: program.range(of: expression), remedy: remedy(rule))
+    return nil
+  }
+
+  private mutating func listValue(
+    _ syntax: Syntax, of rule: ValueRule, _ expression: Syntax, named name: String
+  ) -> Value? {
+    guard case .list(let element, _) = rule else { return nil }
+    let values = program.children(of: syntax).map { value(of: $0, for: element, named: name) }
+    if values.contains(nil) || program.isBroken(syntax) { return nil }
+    let isRight = isRight(rule.violation(ofCount: values.count), rule, expression, name)
+    return isRight ? .list(values.compactMap { $0 }) : nil
+  }
+
+  /// The same of a value that is no authored content: it is the same in all languages.
+  mutating func fixedValue(of expression: Syntax, for type: FieldType, named name: String) -> Value? {
+    guard let value = value(of: expression, for: type, named: name) else { return nil }
+    if value.localizedKeys.isEmpty { return value }
+    report(
+      .typeMismatch, "only content has localized texts, and this value of `\(name)` is the same in all languages",
+      at: program.range(of: expression), remedy: "write the text in quotes")
     return nil
   }
 

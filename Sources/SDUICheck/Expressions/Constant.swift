@@ -30,6 +30,10 @@ enum Constant: Hashable, Sendable {
   case tuple([TupleEntry])
   /// `width >= 600`, which a `let` names.
   case condition(NamedCondition)
+  /// `localized("deals.title")`
+  case localized(String)
+  /// `match(data.size, small: 1, large: 2)`: read against the type that is needed there.
+  case matched(Syntax)
   /// `[a, b]`, `Name { … }`: read against the type that is needed there.
   case list(Syntax)
   case record(Syntax)
@@ -57,7 +61,7 @@ enum ValueType: Hashable, Sendable {
   case number, length, percent, share, duration, text, boolean, color, word
   /// The words of a property.
   case keyword(Property)
-  case ratio, version, range, estimate, adaptive, data, tuple, condition, list, record, invalid
+  case ratio, version, range, estimate, adaptive, data, localized, matched, tuple, condition, list, record, invalid
 
   /// With its article, for messages.
   var phrase: String {
@@ -78,6 +82,8 @@ enum ValueType: Hashable, Sendable {
     case .estimate: "an estimate"
     case .adaptive: "a number of adaptive columns"
     case .data: "a field of the data"
+    case .localized: "a localized text"
+    case .matched: "a choice by the data"
     case .tuple: "a group of named values"
     case .condition: "a condition"
     case .list: "a list"
@@ -107,6 +113,8 @@ extension Constant {
     case .estimate: .estimate
     case .adaptive: .adaptive
     case .data: .data
+    case .localized: .localized
+    case .matched: .matched
     case .tuple: .tuple
     case .condition: .condition
     case .list: .list

@@ -68,11 +68,14 @@ extension Checker {
     case "max": return evaluateExtreme(arguments, of: expression, in: scope, isLeast: false)
     case "estimated": return evaluateEstimate(arguments, of: expression, in: scope)
     case "adaptive": return evaluateAdaptive(arguments, of: expression, in: scope)
+    case "match": return .matched(expression)
+    case "localized": return evaluateLocalized(arguments, of: expression)
     case let name:
-      let near = NearestName.of(name, among: ["adaptive", "estimated", "max", "min"])
+      let near = NearestName.of(name, among: ["adaptive", "estimated", "localized", "match", "max", "min"])
       report(
         .unknownName, "there is no function `\(name)`", at: program.range(of: callee),
-        remedy: near.map { "did you mean `\($0)`?" } ?? "the functions are `min`, `max`, `estimated` and `adaptive`",
+        remedy: near.map { "did you mean `\($0)`?" }
+          ?? "the functions are `min`, `max`, `estimated`, `adaptive`, `match` and `localized`",
         fixes: near.map { [.replace(program.range(of: callee), with: $0)] } ?? [])
       return .invalid
     }
@@ -142,6 +145,19 @@ extension Checker {
       return nil
     }
     return value
+  }
+
+  private mutating func evaluateLocalized(_ arguments: [Syntax], of expression: Syntax) -> Constant {
+    guard arguments.count == 1, program.name(of: arguments[0]) == nil,
+      let literal = program.children(of: arguments[0]).last, program.kind(of: literal) == .stringLiteral,
+      let key = StringLiteral.value(of: program.bytes(of: literal)), !key.isEmpty
+    else {
+      report(
+        .missingArgument, "`localized` takes the key of a text", at: program.range(of: expression),
+        remedy: "write it as `localized(\"deals.title\")`")
+      return .invalid
+    }
+    return .localized(key)
   }
 
   private mutating func evaluateEstimate(_ arguments: [Syntax], of expression: Syntax, in scope: Scope) -> Constant {

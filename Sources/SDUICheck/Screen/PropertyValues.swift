@@ -29,6 +29,9 @@ extension Checker {
     if case .size(.field(let path))? = entry.value, !isRatioOfPicture(path, of: entry.property, in: component) {
       return lengthField(path, of: component, entry).map { .size(.field($0)) }
     }
+    if case .itemSpan(.matched(let span))? = entry.value {
+      return matchedSpan(span, of: component, entry).map { .itemSpan(.matched($0)) }
+    }
     let path: String
     switch entry.value {
     case .size(.ratioField(let written))?, .size(.field(let written))?: path = written

@@ -90,7 +90,7 @@ extension Checker {
         at: program.range(of: expression), remedy: offer(of: event))
       return nil
     }
-    return value(of: expression, for: field.type, named: field.name.source).map { .value($0) }
+    return fixedValue(of: expression, for: field.type, named: field.name.source).map { .value($0) }
   }
 
   private mutating func offeredSource(

@@ -128,4 +128,16 @@ extension Explanation {
     `sduic` reads documents of every version 1.x and ignores keys that it does not know. Compile the
     screen again instead of editing a document by hand.
     """)
+
+  static let missingText = Explanation(
+    .missingText, "a localized text that is missing or does not fit",
+    """
+    Content names the keys of its texts: `localized("deals.title")`. `sduic render --strings TEXTS.json`
+    replaces each key with the text of one language. The file is an object of keys and texts. Here it
+    has no text for a key, an empty one, or a text that breaks the constraints of its field, such as
+    `Text(max: 40)`.
+
+    `sduic compile --emit strings` writes the keys of a screen in the form of such a file. Add the text,
+    or change it until it fits.
+    """)
 }

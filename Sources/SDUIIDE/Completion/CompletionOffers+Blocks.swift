@@ -108,7 +108,7 @@ extension CompletionOffers {
   /// What has the fields of the braces at the cursor.
   private var filledOwner: Syntax? {
     guard let owner = place.owner, let name = program.name(of: owner)?.text else { return nil }
-    return names.declaration(name, in: scope.file)
+    return names.declaration(place.component(of: name) ?? name, in: scope.file)
   }
 
   /// The fields that are not filled yet.
@@ -125,7 +125,14 @@ extension CompletionOffers {
     let field = filledOwner.flatMap { names.field(name, of: $0) }
     let type = field.flatMap(names.declaredType)
     let isRecord = type.map { program.kind(of: $0) == .recordDeclaration } ?? false
-    return choices(of: type) + (isRecord ? declarations([.recordDeclaration]) : []) + fields(of: scope.fields)
+    let isText =
+      field.flatMap { program.children(of: $0).first { program.kind(of: $0).isType } }
+      .map { program.text(of: $0).hasPrefix("Text") } ?? false
+    let localized = Completion(
+      "localized(\"…\")", .value, [.text("localized(\""), .placeholder("key"), .text("\")")],
+      detail: "the key of a text")
+    return (isText ? [localized] : []) + choices(of: type) + (isRecord ? declarations([.recordDeclaration]) : [])
+      + fields(of: scope.fields)
       + declarations([.letDeclaration])
   }
 
@@ -238,6 +245,20 @@ extension CompletionOffers {
     let own = texts.filter { seen.insert($0).inserted }.map { text in
       Completion(text, .value, detail: row?.defaultText == text ? "default" : "")
     }
-    return own + values.filter { seen.insert($0.label).inserted }
+    return own + (row?.type == .itemSpan ? matches : []) + values.filter { seen.insert($0.label).inserted }
+  }
+
+  /// A span for each case of an enumeration in the data of the unit.
+  private var matches: [Completion] {
+    guard let unit = scope.unit else { return [] }
+    return names.fields(of: unit).compactMap { field in
+      guard let name = program.name(of: field)?.text, let type = names.declaredType(of: field),
+        program.kind(of: type) == .enumDeclaration
+      else { return nil }
+      let cases = choices(of: type).map { $0.label }
+      let pieces = cases.flatMap { [Completion.Piece.text(", \($0): "), .placeholder("1")] }
+      let label = "match(data.\(name), \(cases.map { "\($0): 1" }.joined(separator: ", ")))"
+      return Completion(label, .value, [.text("match(data.\(name)")] + pieces + [.text(")")])
+    }
   }
 }

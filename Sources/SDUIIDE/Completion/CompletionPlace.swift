@@ -132,6 +132,16 @@ extension CompletionPlace {
     return Set(given.filter { $0.range.bytes != word }.map { $0.text })
   }
 
+  /// The component of the header or footer of the section around, by the word of its statement.
+  func component(of word: String) -> String? {
+    let kinds: [String: NodeKind] = ["header": .headerStatement, "footer": .footerStatement]
+    guard let kind = kinds[word],
+      let section = around.last(where: { program.kind(of: $0) == .sectionDeclaration }),
+      let block = program.child(of: section, .block)
+    else { return nil }
+    return program.child(of: block, kind).flatMap(program.name)?.text
+  }
+
   /// What a section accepts: its units.
   var acceptedComponents: [String] {
     guard let section = around.last(where: { program.kind(of: $0) == .sectionDeclaration }),

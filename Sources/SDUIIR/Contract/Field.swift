@@ -31,6 +31,9 @@ public struct Field: Hashable, Sendable {
 public indirect enum Value: Hashable, Sendable {
   /// Of `Text`, `ID`, `URL` and `Date`.
   case text(String)
+  /// The key of a text that apps and servers have in each language: `localized("deals.title")`. Content alone has such
+  /// values.
+  case localized(String)
   case integer(Int64)
   case decimal(Rational)
   /// Of `Decimal(as: number)`.

@@ -5,12 +5,12 @@
 /// ``FormatUses``.
 package enum FormatFeature: UInt8, CaseIterable, Hashable, Sendable {
   case formatReaders, bars, listBounds, decimalNumber
-  case rowHeight, packing, rowSpans, startColumn, cellUnits
+  case rowHeight, packing, rowSpans, matchedSpans, startColumn, cellUnits
   case pictureWidth, minWidth
   case scrollAnchor, reachStart
   case separatorInsets, borders
   case pinnedSections, backgroundCovers
-  case casesWithData
+  case casesWithData, localizedTexts
   case positions
 
   /// The version of the format that brought it.
@@ -49,9 +49,11 @@ package enum FormatFeature: UInt8, CaseIterable, Hashable, Sendable {
     case .borders: ("`borderWidth` and `borderColor` of a decoration", .ignorable("the decoration without its border"))
     case .backgroundCovers: ("`covers` of a background", .ignorable("the background behind the whole section"))
     case .casesWithData: ("an enumeration with data", .required)
+    case .localizedTexts: ("`localized` in content", .required)
     case .pinnedSections: ("`pinned` of a section", .ignorable("the section at its place, with which it scrolls away"))
     case .positions: ("`x` and `y` in a test", .ignorable("the same: only tools read tests"))
     case .rowSpans: ("`span` over several rows", .required)
+    case .matchedSpans: ("a `span` that follows from a field", .required)
     }
   }
 }

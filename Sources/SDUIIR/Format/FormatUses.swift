@@ -40,6 +40,7 @@ extension Screen {
     for decoration in contract.decorations.elements { decoration.properties.forEachUse(of: decoration.origin, body) }
     for section in sections { section.forEachUse(body) }
     guard scope == .document else { return }
+    for section in sections { section.forEachContentUse(body) }
     for test in tests where test.requirements.contains(where: { $0.claim.namesPositions }) {
       body(FormatUse(feature: .positions, property: nil, owner: test.origin, setter: test.origin))
     }
@@ -118,6 +119,13 @@ extension ScreenSection {
     for adaptation in adaptations { forEachUse(in: adaptation, body) }
   }
 
+  fileprivate func forEachContentUse(_ body: (FormatUse) -> Void) {
+    if content?.localizedKeys.isEmpty == false {
+      body(FormatUse(feature: .localizedTexts, property: nil, owner: origin, setter: origin))
+    }
+    for section in sections { section.forEachContentUse(body) }
+  }
+
   private func forEachUse(in adaptation: Adaptation, _ body: (FormatUse) -> Void) {
     for assignment in adaptation.assignments {
       PropertyList.forEachUse(
@@ -184,6 +192,7 @@ extension PropertyValue {
   fileprivate func feature(of property: Property) -> FormatFeature? {
     switch self {
     case .itemSpan(.cells): .rowSpans
+    case .itemSpan(.matched): .matchedSpans
     case .arrangement(let arrangement) where arrangement.namesUnits: .cellUnits
     case .fromServer(let ranges) where ranges.startColumn != nil: .startColumn
     case .size(.ratioField) where property == .width: .pictureWidth

@@ -83,7 +83,7 @@ extension ScreenDecoder {
   }
 
   private func value(_ item: Declaration.Default, _ fields: [Field]) throws(ScreenDocumentError) -> Value {
-    try value(item.node, of: fields[item.field].type)
+    try fixedValue(item.node, of: fields[item.field].type)
   }
 }
 

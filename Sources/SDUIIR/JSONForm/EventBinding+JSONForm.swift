@@ -97,7 +97,7 @@ extension ScreenDecoder {
         throw failure("This event offers no \"\(name)\".", at: event)
       }
       return .event(figure)
-    case (nil, nil, let value?): return .value(try self.value(value, of: type))
+    case (nil, nil, let value?): return .value(try fixedValue(value, of: type))
     default: throw failure("This must have one of \"field\", \"event\" and \"value\".", at: node)
     }
   }

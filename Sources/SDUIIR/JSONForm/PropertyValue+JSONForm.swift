@@ -23,7 +23,7 @@ extension ScreenDecoder {
     case .insets(let figure): return .insets(try insets(node, upTo: figure))
     case .spacing: return .spacing(try spacing(node))
     case .columns: return .columns(try columns(node))
-    case .itemSpan: return .itemSpan(try itemSpan(node))
+    case .itemSpan: return .itemSpan(try itemSpan(node, place))
     case .keyword(let words): return .keyword(try word(node, words))
     case .boolean: return .boolean(try boolean(node))
     case .range: return .range(try range(node))

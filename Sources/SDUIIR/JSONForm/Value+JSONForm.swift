@@ -6,6 +6,12 @@ enum TaggedKey: KeyName, ObjectKey {
   static let keys = KeySet<TaggedKey>()
 }
 
+/// The key of a text that is written in each language elsewhere.
+enum LocalizedKey: KeyName, ObjectKey {
+  case localized
+  static let keys = KeySet<LocalizedKey>()
+}
+
 extension ImagePart {
   /// The keys of an image, in the order of its parts.
   static let keys = KeyTable(allCases.map { $0.rawValue })
@@ -15,6 +21,7 @@ extension ScreenDecoder {
   /// A value that the author wrote, of a type.
   func value(_ node: JSONNodeID, of type: FieldType) throws(ScreenDocumentError) -> Value {
     let rule = type.rule
+    if case .text(_, nil) = rule, document.kind(of: node) == .object { return .localized(try localizedKey(node)) }
     try check(node, rule)
     switch rule {
     case .text, .integer, .decimal, .number, .pixels, .boolean: break
@@ -32,6 +39,21 @@ extension ScreenDecoder {
     }
     guard let value = rule.value(of: node, in: document) else { throw failure(words(for: .kind, rule), at: node) }
     return value
+  }
+
+  /// A value that is the same in all languages.
+  func fixedValue(_ node: JSONNodeID, of type: FieldType) throws(ScreenDocumentError) -> Value {
+    let value = try value(node, of: type)
+    if !value.localizedKeys.isEmpty { throw failure("Only content has localized texts.", at: node) }
+    return value
+  }
+
+  private func localizedKey(_ node: JSONNodeID) throws(ScreenDocumentError) -> String {
+    let slots = try closedSlots(of: node, LocalizedKey.keys, "A localized text")
+    let key = try required(slots, .localized)
+    let text = try text(key)
+    if text.isEmpty { throw failure("The key of a localized text must not be empty.", at: key) }
+    return text
   }
 
   /// Refuses what breaks a rule.
@@ -140,6 +162,10 @@ extension ScreenEncoder {
   mutating func encode(_ value: Value) {
     switch value {
     case .text(let text): writer.string(text)
+    case .localized(let key):
+      writer.beginObject()
+      writer.member(LocalizedKey.localized, key)
+      writer.endObject()
     case .integer(let integer): writer.integer(integer)
     case .decimal(let decimal): writer.string(decimal.text)
     case .number(let number): writer.rational(number)

@@ -114,7 +114,8 @@ struct ComponentReplacement {
     return false
   }
 
-  /// Ratios that follow an image take the image of what stands there now.
+  /// Ratios that follow an image take the image of what stands there now; spans that follow from a field take its field,
+  /// and are one column where it has none of the same enumeration.
   private func resolved(
     _ properties: PropertyList, from old: ID<Component>, to new: ID<Component>
   ) -> PropertyList {
@@ -125,8 +126,19 @@ struct ComponentReplacement {
   }
 
   private func resolved(_ value: PropertyValue, from old: ID<Component>, to new: ID<Component>) -> PropertyValue {
-    guard case .size(.ratioField(let path)) = value else { return value }
-    return .size(.ratioField(field(path, of: old, in: new) ?? path))
+    switch value {
+    case .size(.ratioField(let path)):
+      return .size(.ratioField(field(path, of: old, in: new) ?? path))
+    case .itemSpan(.matched(var matched)) where old != new:
+      guard let path = field(matched.field, of: old, in: new),
+        let field = contract.components[new].fields.first(where: { $0.name.wire == path }),
+        case .enumeration(let id) = field.type, !contract.enums[id].isOpen,
+        contract.enums[id].cases.map({ $0.name.wire }) == matched.cases.map({ $0.name })
+      else { return .itemSpan(.columns(1)) }
+      matched.field = path
+      return .itemSpan(.matched(matched))
+    default: return value
+    }
   }
 
   /// The field of what stands in for a component that is filled from one of the component's; by wire names.

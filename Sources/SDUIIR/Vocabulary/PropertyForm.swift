@@ -14,7 +14,7 @@ extension PropertyType {
       "a length\(figure.limit), or a group of `top`, `leading`, `bottom`, `trailing`, `horizontal`, `vertical`"
     case .spacing: "a length\(Figure.contentWidth.limit), or `(lines: …, items: …)`"
     case .columns: "a whole number from 1 to 1000, or `adaptive(min: …, max: …)`"
-    case .itemSpan: "a whole number from 1 to 1000, `all`, or `(columns: …, rows: …)`"
+    case .itemSpan: "a whole number from 1 to 1000, `all`, `(columns: …, rows: …)`, or `match(data.…, …)`"
     case .keyword(let words): words.map { "`\($0.rawValue)`" }.joined(separator: ", ")
     case .boolean: "`true` or `false`"
     case .range: "a range of constants"
@@ -51,7 +51,7 @@ extension PropertyRow {
   /// What the written reference says about it.
   package var paragraphs: [String] {
     let standard = isRequired ? "required" : defaultText.map { "`\($0)` where it is not written" } ?? "no default"
-    let adapting = isAdaptable ? "" : " It is the same in every container, so no `when` sets it."
+    let adapting = isAdaptable ? "" : " It is the same in every container, so a `when` cannot set it."
     let takers = kinds.count < LayoutKind.allCases.count && scope != .screen
     let kinds = takers ? ["Of: " + kinds.map { "`\($0.rawValue)`" }.joined(separator: ", ")] : []
     return [documentation + adapting, "Takes \(type.form); \(standard)."] + kinds + ["In JSON: `\(key)`"]

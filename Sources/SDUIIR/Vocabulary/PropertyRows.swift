@@ -6,69 +6,70 @@ extension Vocabulary {
     case .widths:
       return row(
         property, "widths", .screen, .range, default: "320...1376", example: "320...1366",
-        "The container widths that the screen must work at, in points.")
+        "The container widths that the screen supports, in points.")
     case .heights:
       return row(
         property, "heights", .screen, .range, default: "320...1376", example: "480...1376",
-        "The container heights that the screen must work at, in points.")
+        "The container heights that the screen supports, in points.")
     case .textScale:
       return row(
         property, "textScale", .screen, .range, default: "0.8...3.2", example: "1...2",
-        "The text scales that the screen must work at; `20sp` is 20 points times the text scale.")
+        "The text scales that the screen supports; `20sp` is 20 points times the text scale.")
     case .sideInsets:
       return row(
         property, "sideInsets", .screen, .keyword([.automatic, .symmetric, .independent]), default: "automatic",
         example: "symmetric",
-        "Whether the safe area insets at the left and right are equal in every container, as on iPhones, or independent, "
-          + "as on phones with a cutout on one side; `automatic` is `symmetric` where `clients` names only `ios`.")
+        "Whether the safe area insets at the left and right are equal in every container, as on iPhones, or "
+          + "independent, as on phones with a cutout on one side; `automatic` is `symmetric` if `clients` names only "
+          + "`ios`.")
     case .clients:
       return row(
         property, "clients", .screen, .clients, default: nil, example: "(ios: 3.0..., android: 3.1...)",
-        "The versions of clients that the screen must work with; without it all of them.")
+        "The versions of clients that the screen supports; without it all versions.")
     case .format:
       return row(
         property, "format", .screen, .format, default: nil,
         example: "(version: 1.1, since: (ios: 4.0, android: 4.1))",
-        "The first versions of clients that read a later version of the format than 1.0; without it all of them do.")
+        "The first versions of clients that read a later version of the format than 1.0; without it all clients do.")
     case .wire:
       return row(
         property, "wire", .screen, .responseKeys, default: nil,
         example: "(unitType: \"type\", sectionList: \"sections\")",
-        "What keys of responses are called where a server has other names for them than the format.")
+        "The names of response keys for which a server uses other names than the format.")
     case .insetsReference:
       return row(
         property, "insetsReference", .screen,
         .keyword([.safeArea, .automatic, .none, .layoutMargins, .readableContent]), default: "safeArea",
         example: "readableContent",
-        "What the sections' contents keep clear of at the sides; `automatic` is `safeArea`.")
+        "The area at the sides that the content of sections avoids; `automatic` is `safeArea`.")
     case .contentInsets:
       return row(
         property, "contentInsets", .screen, .insets(upTo: .containerHeight), default: "0",
         example: "(bottom: 80)",
-        "The room that can be scrolled into view before the first section and behind the last; it moves no frame.")
+        "The room before the first section and after the last one, which scrolls with them; it moves no frame.")
     case .sectionOrder:
       return row(
         property, "sections", key: "sectionOrder", .screen, .keyword([.any, .fixed]), default: "any",
         example: "fixed",
-        "Whether a response may order sections freely and leave out those that are not essential.")
+        "Whether a response may order sections freely and omit those that are not essential.")
     case .sectionSpacing:
       return row(
         property, "sectionSpacing", .screen, .length(upTo: .containerHeight), default: "0", example: "24",
-        "The room between sections that take room.")
+        "The room between sections that are not empty.")
     case .scrollDirection:
       return row(
         property, "scrollDirection", .screen, .keyword([.vertical, .horizontal]), default: "vertical",
         example: "horizontal",
-        "Whether the sections stand one under another, or side by side as carousels that scroll together.")
+        "Whether the sections are one below another, or side by side as carousels that scroll together.")
     case .scrollAnchor:
       return row(
         property, "scrollAnchor", .screen, .keyword([.start, .end]), default: "start", example: "end",
-        "Where the screen begins to scroll; at its `end`, as in a chat, content that is lower than the container is at the "
-          + "bottom.")
+        "The end at which scrolling starts; with `end`, as in a chat, content that is lower than the container is at "
+          + "the bottom.")
     case .pagination:
       return row(
         property, "pagination", .screen, .pagination, default: nil, example: "(by: cursor, prefetch: 6)",
-        "How later pages are asked for, and how many items before the end; without it there is one page.")
+        "How a client requests later pages, and how many items before the end; without it there is one page.")
     case .unknown:
       return row(
         property, "unknown", .screen, .keyword([.drop, .fail]), default: "drop", example: "fail",
@@ -76,15 +77,15 @@ extension Vocabulary {
     case .invalid:
       return row(
         property, "invalid", .screen, .keyword([.drop, .fail]), default: "drop", example: "fail",
-        "What becomes of units that break the contract.")
+        "What a client does with units that break the contract.")
     case .minTouchTarget:
       return row(
         property, "minTouchTarget", .screen, .length(upTo: .points), default: "44", example: "48",
-        "The least extent, on both axes, of an item that can be tapped.")
+        "The minimum width and height of an item that can be tapped.")
     case .maxContentWidth:
       return row(
         property, "maxContentWidth", .screen, .length(upTo: .points), default: nil, example: "960",
-        "The greatest width of a section's content, which is then centred.")
+        "The maximum width of a section's content, which is centred in wider containers.")
     // Of a section and of a layout
     case .insets:
       return row(
@@ -96,7 +97,7 @@ extension Vocabulary {
         property, "insetsReference", .section,
         .keyword([.automatic, .safeArea, .none, .layoutMargins, .readableContent]), default: "automatic",
         example: "none",
-        "What the section's content keeps clear of at the sides; `automatic` is what the screen's content does.")
+        "The area at the sides that the section's content avoids; `automatic` is the value of the screen.")
     case .spacing:
       return row(
         property, "spacing", .section, .spacing, default: "0", example: "(lines: 12, items: 8)",
@@ -115,7 +116,7 @@ extension Vocabulary {
       return row(
         property, "columns", .section, of: columnKinds, .columns, default: nil, isRequired: true,
         example: "adaptive(min: 160, max: 6)",
-        "How many equal columns there are, or the least width from which they are counted.")
+        "The number of equal columns, or the minimum width from which their number is computed.")
     case .startColumn:
       return row(
         property, "startColumn", .section, of: [.grid], .count(Columns.counts), default: "1", example: "2",
@@ -138,25 +139,25 @@ extension Vocabulary {
     case .rowAlign:
       return row(
         property, "rowAlign", .section, of: [.grid, .list, .hero, .flow], .keyword([.top, .center, .bottom, .stretch]),
-        default: "top", example: "stretch", "Where an item stands in a row that is higher than the item.")
+        default: "top", example: "stretch", "The alignment of an item in a row that is higher than the item.")
     case .align:
       return row(
         property, "align", .section, of: [.flow], .keyword([.leading, .center, .justified]), default: "leading",
-        example: "justified", "Where the items of a line stand that they do not fill.")
+        example: "justified", "The alignment of the items of a line that is not full.")
     case .scroll:
       return row(
         property, "scroll", .section, of: stripKinds,
         .keyword([.continuous, .continuousGroupLeadingBoundary, .paging, .groupPaging, .groupPagingCentered]),
-        default: "continuous", example: "groupPaging", "How the strip comes to rest.")
+        default: "continuous", example: "groupPaging", "Where the strip stops after scrolling.")
     case .paging:
       return row(
         property, "paging", .section, of: stripKinds, .paging, default: nil,
         example: "(repeat: infinite, autoRoll: 4s)",
-        "What comes behind the last page, and after how long the next page comes by itself.")
+        "Whether pages repeat after the last one, and the time after which the next page appears automatically.")
     case .deceleration:
       return row(
         property, "deceleration", .section, of: stripKinds, .keyword([.automatic, .normal, .fast]),
-        default: "automatic", example: "fast", "How soon the strip comes to rest after a swipe.")
+        default: "automatic", example: "fast", "How soon the strip stops after a swipe.")
     case .bounce:
       return row(
         property, "bounce", .section, of: stripKinds, .keyword([.automatic, .always, .never]), default: "automatic",
@@ -164,65 +165,64 @@ extension Vocabulary {
     case .rows:
       return row(
         property, "rows", .section, of: stripKinds, .count(1...100), default: "1", example: "2",
-        "How many items stand one under another in each column of the strip.")
+        "The number of items in each column of the strip.")
     case .minItems:
       return row(
         property, "minItems", .section, of: itemKinds, .count(0...1_000), default: "0", example: "2",
-        "The fewest items that a response may bring.")
+        "The minimum number of items in a response.")
     case .maxItems:
       return row(
         property, "maxItems", .section, of: itemKinds, .count(0...1_000_000), default: nil, example: "12",
-        "The most items that a response may bring.")
+        "The maximum number of items in a response.")
     case .hidden:
       return row(
         property, "hidden", .section, .boolean, default: "false", example: "true",
-        "Whether the section takes no room and shows nothing.")
+        "Whether the section is hidden and takes no room.")
     case .emptyBehavior:
       return row(
         property, "empty", .section, .keyword([.remove, .keep]), default: "remove", example: "keep",
-        "Whether a section without items keeps its header, footer and insets. `empty Component { height: … }` has it show "
-          + "a component in place of its items.")
+        "Whether a section without items keeps its header, footer and insets. `empty Component { height: … }` shows a "
+          + "component in place of the items.")
     case .failureBehavior:
       return row(
         property, "onFailure", .section, .keyword([.hide]), default: "hide", example: "hide",
-        "What becomes of a section whose backend failed: `hide` leaves it out. `onFailure Component { height: … }` has it "
-          + "show a component in place of its items.")
+        "What a client shows if the backend of the section failed: `hide` omits the section. `onFailure Component { "
+          + "height: … }` shows a component in place of the items.")
     case .collapse:
       return row(
         property, "collapse", .section, of: itemKinds, .collapse, default: "never", example: "(visible: 3)",
-        "Whether the section can be collapsed to its header and so many items, and how it begins.")
+        "Whether the section can be collapsed to its header and a number of items, and its initial state.")
     case .sectionPinned:
       return row(
         property, "pinned", .section, of: itemKinds, .keyword([.never, .screen]), default: "never", example: "screen",
-        "Whether the whole section stays in view while the screen scrolls by; its height is then the same whatever the data "
-          + "is.")
+        "Whether the whole section stays in view while the screen scrolls. Its height must not depend on data.")
     case .grows:
       return row(
         property, "grows", .section, of: itemKinds, .boolean, default: "false", isAdaptable: false, example: "true",
-        "Whether the section takes items from later pages. It is the last one then.")
+        "Whether the section receives the items of later pages. It must be the last section.")
     case .reorderable:
       return row(
         property, "reorderable", .section, of: itemKinds, .boolean, default: "false", example: "true",
-        "Whether people may move items within the section.")
+        "Whether users may move items within the section.")
     case .acceptableTypeIdentifiers:
       return row(
         property, "acceptableTypeIdentifiers", .section, of: itemKinds, .texts, default: nil,
-        example: "[\"public.plain-text\"]", "The types of what may be dropped into the section from outside.")
+        example: "[\"public.plain-text\"]", "The types of content that users may drop into the section from outside.")
     case .selectable:
       return row(
         property, "selectable", .section, of: itemKinds, .boolean, default: "false", example: "true",
-        "Whether people may select items of the section.")
+        "Whether users may select items of the section.")
     case .indexTitle:
       return row(
         property, "indexTitle", .section, of: itemKinds, .indexTitle, default: nil, isAdaptable: false,
         example: "data.initial",
-        "The field of the units, or of the header as in `header.title`, that gives the titles of the index.")
+        "The field of the units, or of the header as in `header.title`, that contains the titles of the index.")
     case .fromServer:
       return row(
         property, "fromServer", .section, .fromServer, default: nil, isAdaptable: false,
         example: "(spacing: 0...24, insets: 0...32)",
-        "What a response may set in place of the section's own `columns`, `startColumn`, `spacing` and `insets`, within "
-          + "bounds.")
+        "The bounds within which a response may replace the section's own `columns`, `startColumn`, `spacing` and "
+          + "`insets`.")
     // Of a unit and of `item`
     case .width:
       return row(
@@ -231,7 +231,7 @@ extension Vocabulary {
     case .minWidth:
       return row(
         property, "minWidth", .item, of: unitWidthKinds, .length(upTo: .contentWidth), default: nil, example: "80",
-        "The least width of the item's box, applied last.")
+        "The minimum width of the item's box, applied last.")
     case .height:
       return row(
         property, "height", .item, of: sizedKinds, .size(.height), default: nil, isRequired: true,
@@ -239,32 +239,32 @@ extension Vocabulary {
     case .minHeight:
       return row(
         property, "minHeight", .item, of: sizedKinds, .length(upTo: .itemWidth), default: nil, example: "44",
-        "The least height, applied last.")
+        "The minimum height of the item's box, applied last.")
     case .maxHeight:
       return row(
         property, "maxHeight", .item, of: sizedKinds, .length(upTo: .itemWidth), default: nil, example: "320",
-        "The greatest height, applied last.")
+        "The maximum height of the item's box, applied last.")
     case .span:
       return row(
         property, "span", .item, of: [.grid], .itemSpan, default: "1", example: "(columns: 2, rows: 2)",
-        "How many columns the item spans, and in a grid with `rowHeight` how many rows.")
+        "The number of columns that the item spans, and in a grid with `rowHeight` the number of rows.")
     case .place:
       return row(
         property, "place", .item, of: [.grid], .keyword([.automatic, .nextRow]), default: "automatic",
         example: "nextRow",
-        "Whether an item that does not fit waits for the row to fill instead of leaving a hole.")
+        "Whether an item that does not fit waits until the row is full, instead of leaving a hole.")
     case .itemInsets:
       return row(
         property, "insets", .item, of: itemKinds, .insets(upTo: .itemWidth), default: "0", example: "4",
-        "The room between the item's box and its cell; never moves its neighbours.")
+        "The room between the item's box and its cell; it never moves the item's neighbours.")
     case .uniformAcrossSiblings:
       return row(
         property, "uniformAcrossSiblings", .item, of: lineKinds, .boolean, default: "false",
-        example: "true", "Whether all items of a row get the greatest height among them.")
+        example: "true", "Whether all items of a row get the height of the highest one.")
     case .draggable:
       return row(
         property, "draggable", .item, of: itemKinds, .boolean, default: "true", example: "false",
-        "Whether the item may be dragged where the section can be reordered.")
+        "Whether the item may be dragged in a section that can be reordered.")
     // Of a header or footer
     case .supplementaryHeight:
       return row(
@@ -273,20 +273,20 @@ extension Vocabulary {
     case .pinned:
       return row(
         property, "pinned", .supplementary, .keyword([.never, .section, .screen]), default: "never", example: "section",
-        "Whether it stays in view while its section, or the whole screen, scrolls by.")
+        "Whether it stays in view while its section, or the whole screen, scrolls.")
     case .fullWidth:
       return row(
         property, "fullWidth", .supplementary, .boolean, default: "false", example: "true",
-        "Whether it is as wide as the container instead of keeping the horizontal insets.")
+        "Whether it is as wide as the container, without the horizontal insets.")
     case .overlays:
       return row(
         property, "overlays", .supplementary, .boolean, default: "false", example: "true",
-        "Whether it lies over the content and adds no height.")
+        "Whether it overlays the content and adds no height.")
     // Of a background
     case .backgroundInsets:
       return row(
         property, "insets", .background, .insets(upTo: .containerHeight), default: "0", example: "8",
-        "The room between the section's box and its background.")
+        "The room between the edges of the section and its background.")
     case .backgroundCovers:
       return row(
         property, "covers", .background, .keyword([.section, .items]), default: "section", example: "items",
@@ -295,7 +295,7 @@ extension Vocabulary {
     case .placeholderHeight:
       return row(
         property, "height", .placeholder, .supplementarySize, default: nil, isRequired: true, example: "200",
-        "The height of a component that stands in place of items.")
+        "The height of a placeholder.")
 
     // Of a bar
     case .barHeight:
@@ -315,20 +315,22 @@ extension Vocabulary {
     case .borderWidth:
       return row(
         property, "borderWidth", .decoration, .length(upTo: .points), default: nil, example: "1",
-        "How wide the line is that runs along the edges, inside the area; it takes no room.")
+        "The width of the border, inside the area; it takes no room.")
     case .borderColor:
       return row(
         property, "borderColor", .decoration, .color, default: nil, example: "#D0D0D0",
-        "The colour of that line.")
+        "The colour of the border.")
     // Of a row, column or cell of a mosaic
     case .partWidth:
       return row(
         property, "width", .part, of: cellKinds, .partSize(.width), default: nil, example: "1fr",
-        "How wide the part is: a share of what is left in a row, all of a column's width, unless it says otherwise.")
+        "The width of the part. The default is a share of the remaining width in a row, and the whole width in a "
+          + "column.")
     case .partHeight:
       return row(
         property, "height", .part, of: cellKinds, .partSize(.height), default: nil, example: "50%",
-        "How high the part is: a share of what is left in a column, all of a row's height, unless it says otherwise.")
+        "The height of the part. The default is a share of the remaining height in a column, and the whole height in "
+          + "a row.")
     case .partSpacing:
       return row(
         property, "spacing", .part, of: cellKinds, .length(upTo: .contentWidth), default: "0", example: "8",

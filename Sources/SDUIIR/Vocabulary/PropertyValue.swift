@@ -104,6 +104,8 @@ public enum ItemSpan: Hashable, Sendable {
   case all
   /// Several rows.
   indirect case cells(CellSpan)
+  /// The span of the case that a field of the data has.
+  indirect case matched(MatchedSpan)
 
   /// So many columns, `nil` for all of them, and so many rows: in the one form that this has.
   public init(columns: Int64?, rows: Int64) {
@@ -114,22 +116,32 @@ public enum ItemSpan: Hashable, Sendable {
     }
   }
 
-  /// How many columns; `nil` for all of them.
+  /// How many columns; `nil` for all of them. Of a span that the data decides, those of the case that is looked at, or
+  /// the most of all cases.
   public var columns: Int64? {
     switch self {
-    case .columns(let count): count
-    case .all: nil
-    case .cells(let cells): cells.columns
+    case .columns(let count): return count
+    case .all: return nil
+    case .cells(let cells): return cells.columns
+    case .matched(let matched):
+      if let chosen = matched.chosenSpan { return chosen.columns }
+      let counts = matched.cases.map { $0.span.columns }
+      return counts.contains(nil) ? nil : counts.compactMap { $0 }.max() ?? 1
     }
   }
 
-  /// How many rows.
+  /// How many rows; see ``columns``.
   public var rows: Int64 {
     switch self {
     case .columns, .all: 1
     case .cells(let cells): cells.rows
+    case .matched(let matched):
+      matched.chosenSpan?.rows ?? matched.cases.map { $0.span.rows }.max() ?? 1
     }
   }
+
+  /// The cases by which the data decides; `nil` where it does not.
+  public var matched: MatchedSpan? { if case .matched(let matched) = self { matched } else { nil } }
 }
 
 /// The columns and rows of an item that spans several rows.
@@ -138,6 +150,38 @@ public struct CellSpan: Hashable, Sendable {
   public let columns: Int64?
   /// At least 2.
   public let rows: Int64
+}
+
+/// The spans of the cases of a closed enumeration, of which a field of the data has one.
+public struct MatchedSpan: Hashable, Sendable {
+  /// The field's path by wire names, joined with dots.
+  public internal(set) var field: String
+  /// Every case of the enumeration once, in its order.
+  public let cases: [Case]
+  /// The index of the one case that is looked at; `nil` in what documents say.
+  package var chosen: Int?
+
+  /// A case, and how many columns and rows an item with it takes.
+  public struct Case: Hashable, Sendable {
+    /// The wire name.
+    public let name: String
+    /// Never itself one that the data decides.
+    public let span: ItemSpan
+
+    /// A case with its span.
+    package init(name: String, span: ItemSpan) {
+      self.name = name
+      self.span = span
+    }
+  }
+
+  /// The spans of all cases.
+  package init(field: String, cases: [Case]) {
+    self.field = field
+    self.cases = cases
+  }
+
+  fileprivate var chosenSpan: ItemSpan? { chosen.map { cases[$0].span } }
 }
 
 /// A closed range of constants; without an upper bound it is open at the top.

@@ -27,14 +27,14 @@ extension Vocabulary {
   package static let spellings: [Spelling] = [
     Spelling(
       name: "ratio", property: .height, kinds: sizedKinds, type: .ratio,
-      documentation: "The shape of an item's box, width to height, in place of `height`.", example: "16:9"),
+      documentation: "The ratio of width to height of an item's box, in place of `height`.", example: "16:9"),
     Spelling(
       name: "inView", property: .width, kinds: stripKinds, type: .itemsInView,
-      documentation: "How many items are in view, a part of the last one peeking in, in place of `width`.",
+      documentation: "The number of items in view, in place of `width`. With a fraction the last one peeks in.",
       example: "2.5"),
     Spelling(
       name: "ratio", property: .partHeight, kinds: cellKinds, type: .ratio,
-      documentation: "The shape of a mosaic's outermost part, width to height, in place of `height`.", example: "2:1"),
+      documentation: "The ratio of width to height of a mosaic's outermost part, in place of `height`.", example: "2:1"),
   ]
 
   /// The spelling that a name means in a place.

@@ -43,10 +43,13 @@ extension SectionItems {
     if let most = resolved.maxItems { units = Array(units.prefix(max(0, Int(clamping: most)))) }
     let ratios = resolved.units.map { $0.squareImages }
     let lengths = section.isSizedByData ? section.units.map { contract.fieldLengths(of: $0.component, []) } : []
+    let cases = section.isSpannedByData ? section.units.map { contract.fieldCases(of: $0.component, []) } : []
     return SectionItems(
       section: index,
       items: units.map {
-        ItemData(unit: $0, imageRatios: ratios[$0], fieldLengths: lengths.isEmpty ? [] : lengths[$0])
+        ItemData(
+          unit: $0, imageRatios: ratios[$0], fieldLengths: lengths.isEmpty ? [] : lengths[$0],
+          fieldCases: cases.isEmpty ? [] : cases[$0])
       },
       header: SupplementaryData(imageRatios: resolved.header?.height.map(ImageRatio.squares) ?? []),
       footer: SupplementaryData(imageRatios: resolved.footer?.height.map(ImageRatio.squares) ?? []))
@@ -54,7 +57,7 @@ extension SectionItems {
 
   /// Authored content, with the images that it names.
   fileprivate init(_ content: Content, of section: ScreenSection, at index: Int, contract: Contract) {
-    let isSizedByData = section.isSizedByData
+    let (isSizedByData, isSpannedByData) = (section.isSizedByData, section.isSpannedByData)
     self.init(
       section: index,
       items: content.items.map { item in
@@ -62,7 +65,8 @@ extension SectionItems {
         let component = section.units[item.unit].component
         return ItemData(
           unit: item.unit, measured: item.measured, imageRatios: contract.imageRatios(of: component, item.fields),
-          fieldLengths: isSizedByData ? contract.fieldLengths(of: component, item.fields) : [])
+          fieldLengths: isSizedByData ? contract.fieldLengths(of: component, item.fields) : [],
+          fieldCases: isSpannedByData ? contract.fieldCases(of: component, item.fields) : [])
       },
       header: SupplementaryData(
         measuredHeight: content.measuredHeaderHeight,
@@ -79,33 +83,6 @@ extension ImageRatio {
     switch size {
     case .ratioField(let field): [ImageRatio(field: field, width: .one, height: .one)]
     case .length, .field, .percent, .ratio, .estimate, .share, .inView, .rows: []
-    }
-  }
-}
-
-extension Contract {
-  /// The images among a component's fields and in records among them: those that were written, else their defaults.
-  fileprivate func imageRatios(of component: ID<Component>, _ values: [FieldValue]) -> [ImageRatio] {
-    guard component.index < components.count else { return [] }
-    var result: [ImageRatio] = []
-    appendImages(of: components[component].fields, values, behind: "", depth: 0, to: &result)
-    return result
-  }
-
-  /// - Parameter depth: how many records enclose the fields; none is in itself, so that this is a bound of what hostile
-  ///   contracts cost.
-  private func appendImages(
-    of fields: [Field], _ values: [FieldValue], behind path: String, depth: Int, to result: inout [ImageRatio]
-  ) {
-    for (index, field) in fields.enumerated() where result.count < 1_000 && depth < 8 {
-      switch values.first(where: { $0.field == index })?.value ?? field.defaultValue {
-      case .image(let image)?:
-        result.append(ImageRatio(field: path + field.name.wire, width: image.width, height: image.height))
-      case .record(let id, let written)?:
-        appendImages(
-          of: records[id].fields, written, behind: path + field.name.wire + ".", depth: depth + 1, to: &result)
-      default: continue
-      }
     }
   }
 }

@@ -53,16 +53,19 @@ public struct ItemData: Hashable, Sendable {
   public var imageRatios: [ImageRatio]
   /// The numbers that a width or height is.
   public var fieldLengths: [FieldLength]
+  /// The cases by which a span is chosen.
+  public var fieldCases: [FieldCase]
 
   /// An item of a unit.
   public init(
     unit: Int, measured: MeasuredSize = MeasuredSize(), imageRatios: [ImageRatio] = [],
-    fieldLengths: [FieldLength] = []
+    fieldLengths: [FieldLength] = [], fieldCases: [FieldCase] = []
   ) {
     self.unit = unit
     self.measured = measured
     self.imageRatios = imageRatios
     self.fieldLengths = fieldLengths
+    self.fieldCases = fieldCases
   }
 }
 
@@ -108,5 +111,19 @@ public struct FieldLength: Hashable, Sendable {
   public init(field: String, value: Rational) {
     self.field = field
     self.value = value
+  }
+}
+
+/// The case of an enumeration that a field has, by which a span is chosen.
+public struct FieldCase: Hashable, Sendable {
+  /// The field's path by wire names, joined with dots.
+  public var field: String
+  /// The wire name of the case.
+  public var name: String
+
+  /// The case of a field.
+  public init(field: String, name: String) {
+    self.field = field
+    self.name = name
   }
 }

@@ -119,12 +119,14 @@ extension RowParameters {
 }
 
 extension ResolvedSection {
-  /// One box for each unit that has items.
+  /// One box for each unit that has items; of a unit whose span the data decides, for each of its cases.
   @inlinable package func unitBoxes<Box>(
     for items: [ItemData], _ resolve: (ResolvedUnit, ItemData) throws(LayoutFailure) -> Box
   ) throws(LayoutFailure) -> UnitBoxes<Box> {
     var result = UnitBoxes<Box>()
     var boxOfUnit = Array(repeating: UInt32.max, count: units.count)
+    var boxOfCase: [UnitCase: UInt32] = [:]
+    let hasCases = units.contains { $0.span.matched != nil }
     result.boxOfItem.reserveCapacity(items.count)
     for index in items.indices {
       let unit = items[index].unit
@@ -133,7 +135,17 @@ extension ResolvedSection {
           .noClamping, item: index, what: "the item is of unit \(unit)",
           why: "the section has \(counted(units.count, "unit"))")
       }
-      if boxOfUnit[unit] == .max {
+      if hasCases, units[unit].span.matched != nil {
+        let shown: (unit: ResolvedUnit, index: Int)
+        do { shown = try units[unit].shown(for: items[index]) } catch { throw error.naming(item: index) }
+        boxOfUnit[unit] = boxOfCase[UnitCase(unit: unit, index: shown.index)] ?? .max
+        if boxOfUnit[unit] == .max {
+          boxOfUnit[unit] = UInt32(truncatingIfNeeded: result.boxes.count)
+          boxOfCase[UnitCase(unit: unit, index: shown.index)] = boxOfUnit[unit]
+          do { result.boxes.append(try resolve(shown.unit, items[index])) } catch { throw error.naming(item: index) }
+          result.units.append(UInt32(truncatingIfNeeded: unit))
+        }
+      } else if boxOfUnit[unit] == .max {
         boxOfUnit[unit] = UInt32(truncatingIfNeeded: result.boxes.count)
         do { result.boxes.append(try resolve(units[unit], items[index])) } catch { throw error.naming(item: index) }
         result.units.append(UInt32(truncatingIfNeeded: unit))
@@ -142,6 +154,40 @@ extension ResolvedSection {
     }
     return result
   }
+}
+
+/// A unit, and the case by which its span is chosen.
+@usableFromInline struct UnitCase: Hashable {
+  @usableFromInline let unit: Int
+  @usableFromInline let index: Int
+
+  @usableFromInline init(unit: Int, index: Int) { (self.unit, self.index) = (unit, index) }
+}
+
+extension ResolvedUnit {
+  /// Layout rule R13: the unit with the span of an item, and the index of the case by which the data chooses it.
+  @usableFromInline func shown(for item: ItemData) throws(LayoutFailure) -> (unit: ResolvedUnit, index: Int) {
+    guard var matched = span.matched else { return (self, 0) }
+    guard let index = matched.index(for: item) else {
+      throw .breach(.columns, "the span comes from the data", "the data has no such case in `\(matched.field)`")
+    }
+    matched.chosen = index
+    var shown = self
+    shown.span = .matched(matched)
+    return (shown, index)
+  }
+}
+
+extension MatchedSpan {
+  /// The index of the case of an item; `nil` where its data has none of them.
+  fileprivate func index(for item: ItemData) -> Int? {
+    if let chosen { return chosen }
+    let name = item.fieldCases.first { $0.field == field }?.name
+    return cases.firstIndex { $0.name == name }
+  }
+
+  /// The span of an item; `nil` where its data has none of the cases.
+  package func span(of item: ItemData) -> ItemSpan? { index(for: item).map { cases[$0].span } }
 }
 
 /// The boxes of those units of a section that have items, and which item has which. One pass over the items gives both:

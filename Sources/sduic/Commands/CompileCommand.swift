@@ -14,22 +14,24 @@ enum CompileCommand: Command {
       schema   JSON Schema of this screen's responses: what a backend's tests check against, and what
                its types are generated from
       openapi  the same as components of an OpenAPI 3.1 document
+      strings  the keys of localized content, as a file of texts for `sduic render --strings`
       ir       all that the compiler knows, with places in the source: for looking into it
 
-    Flags and versions of clients stay open in a screen's document, but for those that --flag and
-    --client give. In a layout all are resolved: to what is given, else to each flag's first case and to
-    the newest client. Size classes, idiom and direction stay open in both, but for what --env gives.
+    A screen's document keeps conditions on flags and clients, except for those that --flag and --client
+    resolve. A layout has none: without these options each flag has its first case, and the client is
+    the newest one. Both keep conditions on size classes, idiom and direction, except for those that
+    --env resolves.
 
-    Of several files, or of all below a folder, each screen is written to a file of its own in the
-    folder OUT: Screens/shop/home.sdui, below Screens, to OUT/shop/home.json, or to home.layout.json,
-    home.schema.json and so on. Files without a screen are passed over. Nothing is written if any file
-    has an error, and a file that has its bytes already is not touched.
+    With several files or a folder, each screen is written to a file of its own in the folder OUT:
+    Screens/shop/home.sdui, below Screens, to OUT/shop/home.json, or to home.layout.json,
+    home.schema.json and so on. Files without a screen are skipped. Nothing is written if any file has
+    an error, and a file whose bytes would not change is not touched.
 
-    --dependencies writes a rule for Make and Ninja: which files each output is made of.
+    --dependencies writes a rule for Make and Ninja: the files from which each output is made.
 
-    --watch keeps OUT up to date until it is interrupted: whenever FILE or something that it imports is
-    changed, it compiles anew. While there are errors, OUT stays as it was. The exit status is then
-    that of the last run.
+    --watch keeps OUT up to date until it is interrupted: it compiles again whenever FILE or one of its
+    imports changes. While there are errors, OUT does not change. The exit status is that of the last
+    run.
     """
   static let options = [
     Option(
@@ -38,7 +40,7 @@ enum CompileCommand: Command {
       name: "--emit", value: Emission.allCases.map { $0.rawValue }.joined(separator: "|"),
       summary: "what to write; screen without it"),
     VariantRequest.options[0], VariantRequest.options[1], FindingLimit.option,
-    Option(name: "--env", value: "NAME=VALUE,…", summary: "resolve size classes, idiom=phone|pad, direction=ltr|rtl"),
+    Option(name: "--env", value: "NAME=VALUE,…", summary: "resolve size classes, idiom and direction"),
     Option(name: "--dependencies", value: "FILE", summary: "write what OUT depends on, for Make and Ninja"),
     Option(name: "--watch", summary: "compile anew after each change; needs --output"),
     Option(name: "--pretty", summary: "indented; the default on a terminal"),

@@ -15,6 +15,8 @@ enum Emission: String, CaseIterable {
   case schema
   /// The same, as OpenAPI components.
   case openapi
+  /// The keys of localized content, as a file of texts has them.
+  case strings
 
   /// What a command made of a screen.
   struct Emitted {
@@ -38,6 +40,7 @@ enum Emission: String, CaseIterable {
       case .ir: try checked(encodeScreenDump(screen, sources: input.sources))
       case .schema: try checked(encodeResponseSchema(screen))
       case .openapi: try checked(encodeOpenAPIDocument(screen))
+      case .strings: ContentTexts.template(of: screen)
       }
     return Emitted(bytes: bytes, readBack: readBack)
   }

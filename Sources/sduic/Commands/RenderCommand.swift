@@ -15,22 +15,25 @@ enum RenderCommand: Command {
       { "page": 0, "hasNext": false,
         "sections": [{ "section": "deals", "units": [{ "unitType": "ProductCard", "data": { … } }] }] }
 
-    Sections stand in the order of the data, or as they are declared where the screen is `fixed`. Where
-    the data have nothing for a section, what its author wrote stands. A section with `"failed": true`
-    is treated as its `onFailure` says. Units that the client does not know are replaced by what stands
-    in for them. Keys that the contract does not have are left out.
+    Sections have the order of the data, or that of their declaration if the screen is `fixed`. A section
+    for which the data contain nothing has its authored content. A section with `"failed": true` follows
+    its `onFailure`. A unit that the client does not know is replaced by its fallback. Keys that the
+    contract does not have are omitted.
 
-    What breaks the contract is reported with its place in the data and, where `invalid` and `unknown`
-    of the screen say `drop`, left out. Each part that is left out is named on standard error, with its
-    section and its place in the data.
+    --strings contains the texts of one language for content with `localized("…")`: a JSON object of
+    keys and texts, as `sduic compile --emit strings` writes it without texts.
 
-    The exit status is 0 if the response has all of the data; 3 if it is written and parts that break
-    the contract were left out; and 1, and nothing is written, if an essential section is missing, or if
-    `invalid` or `unknown` says `fail`.
+    Data that break the contract are reported with their place and, if `invalid` and `unknown` of the
+    screen are `drop`, omitted. Each omitted part is named on standard error, with its section and its
+    place in the data.
+
+    The exit status is 0 if the response contains all data; 3 if it is written without parts that break
+    the contract; and 1, without output, if an essential section is missing, or if `invalid` or
+    `unknown` is `fail`.
     """
   static let options = [
     Option(name: "--data", value: "DATA", summary: "the backend's data"),
-    VariantRequest.options[0], VariantRequest.options[1], FindingLimit.option,
+    ContentTexts.option, VariantRequest.options[0], VariantRequest.options[1], FindingLimit.option,
     Option(name: "--inline", summary: "send the layout along, for clients that store none"),
     Option(name: "--output", short: "-o", value: "OUT", summary: "the file to write, instead of standard output"),
     Option(name: "--pretty", summary: "indented; the default on a terminal"),
@@ -40,6 +43,7 @@ enum RenderCommand: Command {
   static let examples = [
     "sduic render home.sdui --data today.json",
     "sduic render home.json --data - --client ios@3.2 < today.json",
+    "sduic render home.sdui --data today.json --strings de.json",
     "sduic render home.sdui --data today.json --inline --pretty -o home.response.json",
   ]
 
@@ -49,7 +53,9 @@ enum RenderCommand: Command {
     let target = arguments["--output"]
     let style = try JSONStyle(arguments, isTerminal: output.isTerminal && target == nil)
     let variants = try VariantRequest(arguments)
-    guard let input = try Inputs.input(at: path, &output) else { return .failure }
+    guard let read = try Inputs.input(at: path, &output),
+      let input = try ContentTexts.resolve(read, arguments, &output)
+    else { return .failure }
     let choices = try variants.choices(for: input)
     let renderer = ResponseRenderer(input.screen, for: choices, inlinesLayout: arguments.has("--inline"))
     let bytes = try Disk().contents(ofOperand: dataPath == "-" ? "/dev/stdin" : dataPath)

@@ -50,12 +50,17 @@ extension Feature {
     Feature(
       "cases with data", #"\benum \w+ \{[^}]*?\b\w+(?: as "\w+")?: (?!Image|Text|URL|Int)([A-Z]\w*)"#, .casesWithData,
       without: (placing, "it moves no frame")),
+    Feature(
+      "localized texts", #"\b(localized)\(""#, .localizedTexts, without: (placing, "it moves no frame"),
+      ([.fixtures], "fixtures have texts of their own"), ([.hover], "no function is described")),
     Feature("pinned sections", #"\b(pinned): screen\n"#, .pinnedSections),
     Feature("backgrounds of items", #"\b(covers): items"#, .backgroundCovers),
     Feature("screens that begin at their end", #"\b(scrollAnchor): end"#, .scrollAnchor),
     Feature(
       "what happens at the start", #"on (reachStart):"#, .reachStart,
       without: ([.layoutRules, .randomPrograms], "it moves no frame"), ([.hover], "it is a keyword")),
+    Feature(
+      "spans by the data", #"\bspan: (match)\("#, .matchedSpans, without: ([.hover], "no function is described")),
     Feature("cells over several rows", #"\b(span): \([^)]*rows:"#, .rowSpans),
     Feature(
       "named conditions", #"when (?:not )?(?!horizontal|vertical|idiom|direction|flag)([a-z]\w*) (?:\{|and|or)"#, nil,

@@ -85,14 +85,18 @@ extension ProofProgram {
   private mutating func addUnits(_ units: [String], of kind: String) {
     for unit in units {
       if kind == "cells" {
-        let span = "(columns: \(pick(["1", "1", "2", "all"])), rows: \(number(1...3)))"
+        let cells = "(columns: \(pick(["1", "1", "2", "all"])), rows: \(number(1...3)))"
+        let span = unit == "Label" ? cells : spanOfData(cells)
         write("    unit \(unit) { span: \(span)\(chance(60) ? ", require \(itemClaim())" : "") }\n")
         continue
       }
       let isMosaic = kind == "mosaic"
       var body = isMosaic ? "insets: \(number(0...30))" : size(kind)
       if !isMosaic, chance(10) { body = body.replacing(/height: .*|ratio: .*/) { _ in "height: estimated(60)" } }
-      if kind == "grid", chance(30) { body += ", span: \(pick(["all", "2"]))\(chance(50) ? ", place: nextRow" : "")" }
+      if kind == "grid", chance(30) {
+        let span = pick(["all", "2"])
+        body += ", span: \(unit == "Label" ? span : spanOfData(span))\(chance(50) ? ", place: nextRow" : "")"
+      }
       if kind == "grid" || kind == "flow" || kind == "carousel", chance(30) { body += ", uniformAcrossSiblings: true" }
       write("    unit \(unit) { \(body)\(chance(60) ? ", require \(itemClaim())" : "") }\n")
     }

@@ -109,7 +109,7 @@ extension ProofProgram {
       result += ", \(pick(["minHeight", "maxHeight"])): \(bound)"
     }
     if kind != "waterfall", chance(20) { result += ", uniformAcrossSiblings: true" }
-    if kind == "grid", chance(40) { result += ", span: \(pick(["all", "2", "3"]))" }
+    if kind == "grid", chance(40) { result += ", span: \(spanOfData(pick(["all", "2", "3"])))" }
     return result
   }
 

@@ -35,8 +35,9 @@ struct ProofProgram {
     let least = chance(20) ? number(600...900) : number(1...500)
     text = """
       action Open { id: ID }
-      component Card { id: ID, \(content != .plain ? "extent: \(pick(Self.numbers)), " : "")on tap: Open { id: id } }
-      component Note { id: ID\(isNested ? ", extent: \(pick(Self.numbers))" : "") }
+      enum Shape { \(Self.shapes.joined(separator: ", ")) }
+      component Card { id: ID, shape: Shape, \(content != .plain ? "extent: \(pick(Self.numbers)), " : "")on tap: Open { id: id } }
+      component Note { id: ID, shape: Shape\(isNested ? ", extent: \(pick(Self.numbers))" : "") }
       component Title { text: Text }\(isNested ? Self.nested : "")\(content == .items ? Self.label : "")
       flag grid: [wide, tight]
       screen Home {
@@ -75,6 +76,15 @@ struct ProofProgram {
 
   /// A part that stands without data, and a third unit.
   private static let label = "\ncomponent Label { id: ID = \"label\", extent: Int = 40 }"
+
+  /// The cases by which spans are chosen.
+  static let shapes = ["small", "wide", "large"]
+
+  /// A span, or a choice among it and others by the data.
+  mutating func spanOfData(_ span: String) -> String {
+    guard later.chance(30) else { return span }
+    return "match(data.shape, small: 1, wide: \(span), large: \(later.pick(["all", "1", "2"])))"
+  }
 
   /// Fields that can be sizes.
   private static let numbers = [

@@ -75,8 +75,7 @@ extension ProofTrial {
       shown.flatMap { unit in
         let item = data.items.first { $0.unit == unit } ?? ItemData(unit: unit)
         guard section.units.indices.contains(unit) else { return Array(repeating: item, count: count) }
-        let sized = sample.applied(to: item, of: section.units[unit], in: screen.contract)
-        return Array(repeating: sized, count: count)
+        return (0..<count).map { _ in self.item(item, with: sample, of: section.units[unit]) }
       })
     data.header = sample.applied(to: data.header)
     data.footer = sample.applied(to: data.footer)

@@ -115,7 +115,7 @@ extension ProofTrial {
         (chosen[path] ?? []).map { unit in
           let item = own.items.first { $0.unit == unit } ?? ItemData(unit: unit)
           return section.units.indices.contains(unit)
-            ? sample.applied(to: item, of: section.units[unit], in: screen.contract) : item
+            ? self.item(item, with: sample, of: section.units[unit]) : item
         })
       (data.header, data.footer) = (sample.applied(to: own.header), sample.applied(to: own.footer))
       if leavesOut.header, isOptional(section.header) { data.header = nil }

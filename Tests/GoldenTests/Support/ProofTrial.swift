@@ -12,6 +12,8 @@ final class ProofTrial {
   private(set) var closed: Screen
   /// What is tried of data.
   let samples: [DataSample]
+  /// Which cases are tried where the data chooses spans.
+  private var shapes: SpanCases
   /// Items for every section.
   private(set) lazy var standard = ScreenItems.standard(for: screen, in: container.environment)
   /// The least extents that were asked for: of each way to show the target, with each sample that can be laid out.
@@ -30,12 +32,28 @@ final class ProofTrial {
       closed.sections[index].collapse { $0 == .open ? .collapsed : $0 }
     }
     samples = declared.sections.contains(where: \.isSizedByData) ? DataSample.allCases : [.standard]
+    shapes = SpanCases(of: declared)
+  }
+
+  /// An item with the data of a sample.
+  func item(_ item: ItemData, with sample: DataSample, of unit: SectionUnit) -> ItemData {
+    shapes.applied(to: sample.applied(to: item, of: unit, in: screen.contract), of: unit, in: screen.contract)
+  }
+
+  /// What comes out with each case that the data may have.
+  private func withEachShape<Result>(_ body: () throws -> Result) rethrows -> [Result] {
+    defer { shapes.tried = [] }
+    return try shapes.all.map { next in
+      shapes.tried = next
+      return try body()
+    }
   }
 
   /// Whether something holds here, with each sample of data with which it is asked for.
   func verdicts(on statement: Obligation.Statement) -> Set<Bool> {
     switch statement {
-    case .fits(let path): return Set(samples.compactMap { fits(path, $0) })
+    case .fits(let path):
+      return Set(samples.compactMap { sample in withEachShape { fits(path, sample) }.holdingAll })
     case .versions: return []
     case .visibleRoom: return Set(samples.compactMap(room).map { $0 > .zero })
     case .touchTarget(let target, _):
@@ -58,8 +76,15 @@ final class ProofTrial {
     guard var own = screen.requirements.first(where: { $0.text == requirement.text && $0.claim == requirement.claim })
     else { return [] }
     own.claim = claim
-    if dependsOnItems(claim) { return Set(samples.flatMap { verdictsWithSequences(on: own, $0) }) }
-    return Set(samples.compactMap { verdict(on: own, $0) })
+    if dependsOnItems(claim) {
+      return Set(
+        samples.flatMap { sample -> [Bool] in
+          let verdicts = withEachShape { verdictsWithSequences(on: own, sample) }.joined()
+          // The container names the items, and some case of them makes it fail.
+          return container.items.isEmpty ? Array(verdicts) : [verdicts.map(Optional.some).holdingAll].compactMap(\.self)
+        })
+    }
+    return Set(samples.compactMap { sample in withEachShape { verdict(on: own, sample) }.holdingAll })
   }
 
   private func verdict(on requirement: Requirement, _ sample: DataSample) -> Bool? {
@@ -118,8 +143,7 @@ final class ProofTrial {
     let declared = screen.section(at: path)?.units ?? []
     let items = unit.map { index in
       let item = known ?? ItemData(unit: index)
-      let sized = sample.applied(to: item, of: declared[index], in: screen.contract)
-      return Array(repeating: sized, count: count)
+      return (0..<count).map { _ in self.item(item, with: sample, of: declared[index]) }
     }
     data.items = ItemList(items ?? [])
     for part in [\SectionItems.header, \.footer] { data[keyPath: part] = sample.applied(to: data[keyPath: part]) }
@@ -196,9 +220,11 @@ final class ProofTrial {
     guard let unit = section.units.firstIndex(where: { isShown($0.component) }) else { return [] }
     // Where not all items fit, those of a closed section may.
     return [screen, closed].map { state in
-      let layout = largestLayout(path, unit, sample, of: state.withoutBackgrounds)
-      let items = layout.map { layout in layout.sections.indices.flatMap { layout.items(ofSection: $0) } }
-      return items?.map { $0.frame.extent(on: axis) }.min()
+      withEachShape {
+        let layout = largestLayout(path, unit, sample, of: state.withoutBackgrounds)
+        let items = layout.map { layout in layout.sections.indices.flatMap { layout.items(ofSection: $0) } }
+        return items?.map { $0.frame.extent(on: axis) }.min()
+      }.compactMap(\.self).min()
     }
   }
 }

@@ -12,6 +12,11 @@ public struct Document: Sendable {
   /// A declared component by its wire name.
   func component(_ type: String) -> JSON? { declared("components", type) }
 
+  /// The first case of an enumeration by its wire name.
+  func firstCase(ofEnum type: String) -> String? {
+    declared("enums", type)?["cases"]?.elements.first?["value"]?.string
+  }
+
   /// The name in the source of what the contract declares.
   func sourceName(ofComponent type: String) -> String { component(type)?["name"]?.string ?? type }
 

@@ -15,7 +15,7 @@ extension Section {
     var (firstRow, firstColumn) = (0, 0)
     for item in items {
       let span = try span(of: item, columns)
-      let rows = unit(item)["span"]?["rows"]?.whole ?? 1
+      let rows = writtenSpan(of: item)?["rows"]?.whole ?? 1
       if rows > 1 { trace.reach(.r13, "rows") }
       if unit(item)["height"]?.string != "rowHeight" { throw failure(.r25) }
       if height.isNegative { throw failure(.r25) }

@@ -96,8 +96,18 @@ extension Section {
     return rows
   }
 
-  func span(of item: Item, _ columns: Int) throws(Failure) -> Int {
+  /// R13: what is written of the span of an item. A case that is not there yet is the first one.
+  func writtenSpan(of item: Item) -> JSON? {
     let written = unit(item)["span"]
+    guard let path = written?["field"] else { return written }
+    trace.reach(.r13, "span of the data")
+    let (value, field) = document.value(at: path, in: item)
+    let name = value?.string ?? field?["enum"]?.string.flatMap(document.firstCase)
+    return name.flatMap { written?["cases"]?[$0] }
+  }
+
+  func span(of item: Item, _ columns: Int) throws(Failure) -> Int {
+    let written = writtenSpan(of: item)
     let span = written?["columns"] ?? written
     if span?.string == "all" {
       trace.reach(.r13, "span all")

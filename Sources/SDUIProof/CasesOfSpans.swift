@@ -1,0 +1,92 @@
+import SDUIIR
+import SDUILayout
+
+/// A unit of a section.
+struct UnitPlace: Hashable {
+  let section: SectionPath
+  let unit: Int
+}
+
+extension Screen {
+  /// How many screens of several units together are looked at.
+  private static let mostCasesOfSpans = 64
+
+  /// The screen with each span that the data chooses as it is for one case, in as many screens as the most cases are: each
+  /// case of each unit is in one of them. Itself alone where the data chooses none.
+  func casesOfSpans() -> [Screen] {
+    let counts = spanCounts
+    guard let most = counts.values.max() else { return [self] }
+    return (0..<most).map { index in choosingSpans { _ in index } }
+  }
+
+  /// The same with all combinations of the cases of some units; `nil` where these are too many.
+  func casesOfSpans(ofEach units: [UnitPlace]) -> [Screen]? {
+    let counts = spanCounts
+    if counts.isEmpty { return [self] }
+    var choices: [[UnitPlace: Int]] = [[:]]
+    for unit in units {
+      guard let count = counts[unit] else { continue }
+      guard choices.count * count <= Self.mostCasesOfSpans else { return nil }
+      choices = choices.flatMap { choice in
+        (0..<count).map { index in choice.merging([unit: index]) { $1 } }
+      }
+    }
+    return choices.map { choice in choosingSpans { choice[$0] ?? 0 } }
+  }
+
+  /// The most cases of a span of each unit whose span the data chooses in some container.
+  private var spanCounts: [UnitPlace: Int] {
+    var counts: [UnitPlace: Int] = [:]
+    guard sections.contains(where: { $0.isSpannedByData || $0.sections.contains { $0.isSpannedByData } }) else {
+      return counts
+    }
+    _ = changingSpans { place, matched in
+      counts[place] = max(counts[place] ?? 0, matched.cases.count)
+    }
+    return counts
+  }
+
+  private func choosingSpans(_ index: (UnitPlace) -> Int) -> Screen {
+    changingSpans { place, matched in matched.chosen = min(index(place), matched.cases.count - 1) }
+  }
+
+  private func changingSpans(_ change: (UnitPlace, inout MatchedSpan) -> Void) -> Screen {
+    var result = self
+    for index in sections.indices {
+      result.sections[index].changeSpans { change(UnitPlace(section: SectionPath(index), unit: $0), &$1) }
+      for inner in sections[index].sections.indices {
+        result.sections[index].sections[inner].changeSpans {
+          change(UnitPlace(section: SectionPath(index, inner: inner), unit: $0), &$1)
+        }
+      }
+    }
+    return result
+  }
+}
+
+extension ScreenSection {
+  /// Changes each span that the data chooses, wherever the section sets it.
+  fileprivate mutating func changeSpans(_ change: (Int, inout MatchedSpan) -> Void) {
+    for unit in units.indices { units[unit].properties.changeSpan { change(unit, &$0) } }
+    for index in adaptations.indices {
+      for place in adaptations[index].assignments.indices {
+        guard case .unit(let unit) = adaptations[index].assignments[place].target,
+          case .itemSpan(.matched(var matched)) = adaptations[index].assignments[place].value
+        else { continue }
+        change(unit, &matched)
+        adaptations[index].assignments[place].value = .itemSpan(.matched(matched))
+      }
+      guard var replacement = adaptations[index].replacement else { continue }
+      for unit in replacement.units.indices { replacement.units[unit].changeSpan { change(unit, &$0) } }
+      adaptations[index].replacement = replacement
+    }
+  }
+}
+
+extension PropertyList {
+  fileprivate mutating func changeSpan(_ change: (inout MatchedSpan) -> Void) {
+    guard case .itemSpan(.matched(var matched))? = self[.span] else { return }
+    change(&matched)
+    self[.span] = .itemSpan(.matched(matched))
+  }
+}
