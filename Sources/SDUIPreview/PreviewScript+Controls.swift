@@ -66,10 +66,11 @@ extension PreviewScript {
 
     """#
 
-  /// What people chose and how far they scrolled, where the page's host keeps it: VS Code puts a new page in place of the
-  /// last one at each edit. Elsewhere nothing is kept.
+  /// What people chose and how far they scrolled, where the page's host keeps it: VS Code, and the page around this one that
+  /// `sduic preview --serve` serves, put a new page in place of the last one at each edit. Elsewhere nothing is kept.
   static let keeping = #"""
-    const host = globalThis.acquireVsCodeApi?.();
+    const host = globalThis.acquireVsCodeApi?.()
+      ?? globalThis.frameElement?.ownerDocument.defaultView.sduicHost;
     const scrolled = () => [document.scrollingElement, ...all('.screen')];
     function keep() {
       host?.setState({ chosen, places: scrolled().map(element => [element.scrollLeft, element.scrollTop]) });

@@ -1,4 +1,5 @@
 import SDUIDiagnostics
+import SDUISource
 
 /// `sduic compile`: a screen's text to its screen document, or to another form of it.
 enum CompileCommand: Command {
@@ -70,25 +71,29 @@ enum CompileCommand: Command {
     let path = try arguments.onlyOperand("file")
     if arguments.has("--watch") {
       guard let target else { throw UsageError(message: "`--watch` needs `--output`, the file to keep up to date") }
-      let watch = CompileWatch(
-        path: path, emission: emission, variants: variants, style: style, target: target, dependencies: dependencies)
-      return try watch.run(&output)
+      return try Watch(path: path, command: name, target: target).run(&output) { files, output in
+        try compile(path, from: files, &output)
+      }
     }
     if dependencies != nil, target == nil {
       throw UsageError(message: "`--dependencies` needs `--output`, the file that depends on others")
     }
-    guard let input = try Inputs.input(at: path, proves: true, &output) else { return .failure }
-    let emitted = try emission.document(of: input, variants)
-    Memory.keep((input.screen, emitted.readBack))
-    let bytes = style.format(emitted.bytes)
-    if let target {
-      try protect(input, at: path, from: target, for: emission)
-      try AtomicFile.write(bytes, to: target)
-      if let dependencies { try write([Dependencies(of: target, on: input, at: path)], to: dependencies) }
-    } else {
-      output.write(bytes)
+    return try compile(path, from: Disk(), &output)
+
+    func compile(_ path: String, from files: some FileProvider, _ output: inout Output) throws -> ExitStatus {
+      guard let input = try Inputs.input(at: path, from: files, proves: true, &output) else { return .failure }
+      let emitted = try emission.document(of: input, variants)
+      Memory.keep((input.screen, emitted.readBack))
+      let bytes = style.format(emitted.bytes)
+      if let target {
+        try protect(input, at: path, from: target, for: emission)
+        try AtomicFile.write(bytes, to: target)
+        if let dependencies { try write([Dependencies(of: target, on: input, at: path)], to: dependencies) }
+      } else {
+        output.write(bytes)
+      }
+      return .success
     }
-    return .success
   }
 
   /// Writes dependency rules to a file, unless that would replace a source or an output.

@@ -6,7 +6,7 @@ import SDUISource
 /// `sduic preview`: a picture of a screen, as a page or as an SVG.
 enum PreviewCommand: Command {
   static let name = "preview"
-  static let usage = "preview FILE -o OUT.html"
+  static let usage = "preview FILE -o OUT.html | --serve"
   static let summary = "draw a screen at several widths"
   static let discussion = """
     Draws a screen, from its .sdui or from its compiled document, at several widths side by side. The
@@ -20,6 +20,10 @@ enum PreviewCommand: Command {
     The page of a screen that scrolls horizontally is a picture, too. Without --width the widths are
     320, 390, 768 and 1024, as far as the screen declares them. --data shows a response, which must
     keep the contract.
+
+    --watch keeps OUT up to date until it is interrupted. --serve shows the page in a browser and
+    follows the files while they are edited: the page keeps its place and its width, and shows findings
+    over the last drawing without errors. It answers browsers of this machine only.
     """
   static let options = [
     Option(name: "--output", short: "-o", value: "OUT", summary: "the file to write: OUT.html, OUT.svg or OUT.png"),
@@ -30,6 +34,9 @@ enum PreviewCommand: Command {
     Option(name: "--env", value: "NAME=VALUE,…", summary: "text-scale, horizontal, vertical, idiom, insets=T:L:B:T"),
     VariantRequest.options[0], VariantRequest.options[1], FindingLimit.option,
     Option(name: "--rtl", summary: "lay out from right to left"),
+    Option(name: "--watch", summary: "draw again after each change; needs --output"),
+    Option(name: "--serve", summary: "serve the page to a browser of this machine"),
+    Option(name: "--port", value: "N", summary: "the port of --serve; any that is free without it"),
   ]
   static let operands = Operands.files(["sdui", "json"])
   static let examples = [
@@ -39,6 +46,7 @@ enum PreviewCommand: Command {
     "sduic preview home.sdui -o home.html --device 'iphone-15, ipad-pro-11 landscape half'",
     "sduic preview home.sdui -o home.html --flag grid=tight --rtl",
     "sduic preview home.sdui -o home.html --data response.json",
+    "sduic preview home.sdui --serve",
   ]
 
   /// What is written, by how the file's name ends.
@@ -61,19 +69,81 @@ enum PreviewCommand: Command {
 
   static func run(_ arguments: Arguments, _ output: inout Output) throws -> ExitStatus {
     let path = try arguments.onlyOperand("file")
+    let request = try LayoutRequest(arguments)
+    if arguments.has("--serve") { return try serve(path, request, &output) }
     guard let target = arguments["--output"] else {
       throw UsageError(message: "names no file to write; give `-o OUT.html`, `-o OUT.svg` or `-o OUT.png`")
     }
     let form = try Form(target)
-    let request = try LayoutRequest(arguments)
-    guard var input = try Inputs.input(at: path, &output) else { return .failure }
+    func write(_ files: WatchedFiles?, _ output: inout Output) throws -> ExitStatus {
+      guard let drawing = try drawing(of: path, as: form, request, from: files, &output) else { return .failure }
+      try Inputs.protect(drawing.sources + [path], from: target, made: "this preview")
+      if form == .screenshot {
+        try Browser.draw(Array(drawing.text.utf8), size: drawing.windowSize, to: target)
+      } else {
+        try AtomicFile.write(Array(drawing.text.utf8), to: target)
+      }
+      return .success
+    }
+    guard arguments.has("--watch") else { return try write(nil, &output) }
+    return try Watch(path: path, command: name, target: target).run(&output) { try write($0, &$1) }
+  }
+
+  /// Shows the page in a browser, and follows the files of the screen.
+  private static func serve(_ path: String, _ request: LayoutRequest, _ output: inout Output) throws -> ExitStatus {
+    guard request.arguments["--output"] == nil, !request.arguments.has("--watch") else {
+      throw UsageError(message: "`--serve` writes no file and follows its files anyway")
+    }
+    let number = request.arguments["--port"] ?? "0"
+    guard let port = UInt16(number) else {
+      throw UsageError(message: "`--port` is a whole number from 0 to 65535, and `\(number)` is none")
+    }
+    let server = try PageServer(port: port)
+    var preview = PreviewServer()
+    let address = "http://localhost:\(server.port)/"
+    output.writeMessage("sduic: serving \(address)")
+    return try Watch(path: path, command: name, target: address).run(&output) { files, output in
+      output.collectErrors()
+      do {
+        guard let drawing = try drawing(of: path, as: .page, request, from: files, &output) else {
+          preview.show(findings: output.errors ?? "")
+          return .failure
+        }
+        preview.show(drawing.text)
+        return .success
+      } catch let error as FileError {
+        preview.show(findings: error.message)
+        output.writeMessage("sduic \(name): \(error.message)")
+        return .usage
+      }
+    } wait: { time in
+      server.answer(within: time) { preview.answer(to: $0) }
+    }
+  }
+
+  /// A drawn screen.
+  private struct Drawing {
+    let text: String
+    /// The files that it was made from.
+    let sources: [String]
+    /// Of a browser that shows all of it, in pixels.
+    let windowSize: (width: Int, height: Int)
+  }
+
+  /// Draws a screen, or reports why it cannot be drawn.
+  private static func drawing(
+    of path: String, as form: Form, _ request: LayoutRequest, from files: WatchedFiles?, _ output: inout Output
+  ) throws -> Drawing? {
+    let read =
+      try files.map { try Inputs.input(at: path, from: $0, &output) } ?? Inputs.input(at: path, &output)
+    guard var input = read else { return nil }
     input.screen = try request.variants.resolve(input).resolvedByDefault.screen
-    guard let filled = try ResponseData.fill(input, arguments, &output) else { return .failure }
+    guard let filled = try ResponseData.fill(input, request.arguments, from: files, &output) else { return nil }
     input = filled
     let samples: SampleItems
     (input.screen, samples) = try request.sampled(input.screen)
     let places = try request.places(for: input.screen, standard: input.screen.previewWidths)
-    guard let reports = reports(on: input, showing: samples, in: places, &output) else { return .failure }
+    guard let reports = reports(on: input, showing: samples, in: places, &output) else { return nil }
     let text =
       switch form {
       case .picture: try PreviewSVG.text(reports, of: input.screen)
@@ -82,14 +152,9 @@ enum PreviewCommand: Command {
           ? try PreviewPage.text(input.screen, drawn: reports)
           : PreviewPage.text(input.screen, showing: samples, in: places.map(request.container))
       }
-    try Inputs.protect(input.sources.map { $0.path } + [path], from: target, made: "this preview")
-    if form == .screenshot {
-      let environments = places.map { $0.environment }
-      try Browser.draw(Array(text.utf8), size: PreviewPage.windowSize(of: environments), to: target)
-    } else {
-      try AtomicFile.write(Array(text.utf8), to: target)
-    }
-    return .success
+    return Drawing(
+      text: text, sources: input.sources.map { $0.path },
+      windowSize: PreviewPage.windowSize(of: places.map { $0.environment }))
   }
 
   /// The layouts of a screen, or a report of why there are none: what cannot be laid out is not drawn.

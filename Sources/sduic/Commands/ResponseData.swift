@@ -10,14 +10,16 @@ enum ResponseData {
   static let option = Option(name: "--data", value: "R.json", summary: "a response of the screen, in place of samples")
 
   /// The screen with what a response brings, if one is asked for. Reports what breaks the contract and gives `nil` then.
+  ///
+  /// - Parameter files: Where the response is read from; `nil` also reads a descriptor.
   static func fill(
-    _ input: Inputs.Input, _ arguments: Arguments, _ output: inout Output
+    _ input: Inputs.Input, _ arguments: Arguments, from files: WatchedFiles? = nil, _ output: inout Output
   ) throws -> Inputs.Input? {
     guard let path = arguments["--data"] else { return input }
     guard !arguments.has("--items") else {
       throw UsageError(message: "`--items` and `--data` both say what stands on the screen; give one of them")
     }
-    let bytes = try Disk().contents(ofOperand: path)
+    let bytes = try files?.contents(of: path) ?? Disk().contents(ofOperand: path)
     let sources = input.sources + [SourceFile(path: path, bytes: bytes)]
     let file = FileID(input.sources.count)
     let contract = ResponseContract(input.screen, for: .content)

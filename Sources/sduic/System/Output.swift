@@ -6,6 +6,8 @@ struct Output {
   private var failure: String?
   private var readerIsGone = false
   private var hasWritten = false
+  /// What was written to standard error since it is collected.
+  private(set) var errors: String?
 
   /// How many findings are written.
   var findings = FindingLimit()
@@ -33,8 +35,12 @@ struct Output {
 
   /// Writes to standard error. Nothing can be said about a failure there.
   mutating func writeError(_ text: String) {
+    errors?.append(text)
     if !text.isEmpty { _ = System.write(Array(text.utf8), to: 2) }
   }
+
+  /// What is written to standard error from now on, to show it elsewhere as well.
+  mutating func collectErrors() { errors = "" }
 
   /// Writes what is left, and gives the status: a result that could not be written is a failure, a reader that has
   /// seen enough is none.

@@ -59,6 +59,7 @@ import Testing
   /// What no property decides, by the words of the cause.
   private static let kindsWithout = [
     "needs more than 64 bits", "cases to tell apart", "depends on the number of items",
+    "the data chooses the spans",
   ]
 
   private static func faults(in sample: Sample) throws -> [String] {

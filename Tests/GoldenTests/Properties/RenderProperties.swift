@@ -10,6 +10,11 @@ import Testing
   @Test("gives what stands in the data, and that again the same", arguments: Corpus.samples)
   func givesBack(sample: Sample) throws {
     for screen in try sample.screensWithFixtures() where screen.responseKeys == ResponseKeys() {
+      var screen = screen
+      var texts = LocalizedTexts(
+        Dictionary(uniqueKeysWithValues: screen.localizedKeys.map { ($0, "A text") }), for: screen.contract)
+      texts.apply(to: &screen)
+      #expect(texts.faults == [])
       let generator = try FixtureGenerator(screen, seed: 7)
       let renderer = ResponseRenderer(generator.screen)
       let contract = ResponseContract(generator.screen)

@@ -1,0 +1,49 @@
+import SDUIIR
+import SDUISource
+
+/// Runs a command on a file, waits until one of the files that it read is changed, and runs it again, until it is
+/// interrupted.
+struct Watch {
+  /// The file that the command is about.
+  let path: String
+  /// What the command is called in messages.
+  let command: String
+  /// What it keeps up to date.
+  let target: String
+
+  /// How often files are looked at, in milliseconds.
+  private static let interval = 200
+
+  /// Runs until SIGINT or SIGTERM; gives the status of the last run.
+  ///
+  /// - Parameters:
+  ///   - make: Makes the target from files.
+  ///   - wait: Lets so many milliseconds pass.
+  /// - Throws: What a single run throws, at the first one. Later a file that cannot be used is reported, since it may be
+  ///   in the middle of being replaced.
+  func run(
+    _ output: inout Output, make: (WatchedFiles, inout Output) throws -> ExitStatus, wait: ((Int) -> Void)? = nil
+  ) throws -> ExitStatus {
+    guard try Disk().isRegular(path) || !Disk().exists(path) else {
+      throw UsageError(message: "`\(path)` is no file that can be watched")
+    }
+    let interruption = Interruption()
+    var files = WatchedFiles()
+    var status = try make(files, &output)
+    while true {
+      let summary = status == .success ? "wrote \(target)" : "\(target) did not change"
+      output.writeMessage("sduic: \(summary); watching \(counted(files.count, "file"))")
+      repeat {
+        if interruption.hasCome { return status }
+        if let wait { wait(Self.interval) } else { interruption.pause(milliseconds: Self.interval) }
+      } while !files.haveChanged
+      files = WatchedFiles()
+      do {
+        status = try make(files, &output)
+      } catch let error as FileError {
+        output.writeMessage("sduic \(command): \(error.message)")
+        status = .usage
+      }
+    }
+  }
+}
