@@ -4,13 +4,14 @@ import SDUISource
 /// The command line: finds the command, runs it, and gives the exit status.
 @main
 enum Tool {
-  static let version = "0.1.0"
+  static let version = "0.2.0"
 
   static var commands: [any Command.Type] {
     [
       NewCommand.self, CompileCommand.self, CheckCommand.self, FormatCommand.self, LayoutCommand.self,
       PreviewCommand.self, TestCommand.self, ProveCommand.self, RenderCommand.self, ValidateCommand.self,
       FixturesCommand.self, LanguageServerCommand.self, ExplainCommand.self, CompletionsCommand.self,
+      ManualCommand.self,
     ]
   }
 
@@ -74,7 +75,7 @@ enum Tool {
     return .usage
   }
 
-  private static let help: String = {
+  static let help: String = {
     let width = commands.map { $0.usage.count }.max() ?? 0
     let lines = commands.map { command in
       "  sduic \(command.usage)" + String(repeating: " ", count: width - command.usage.count + 2) + command.summary
@@ -85,7 +86,7 @@ enum Tool {
       \(lines.joined(separator: "\n"))
 
         sduic help COMMAND     a command's options, with examples
-        sduic help CODE        what a diagnostic code means, and how to mend it
+        sduic help CODE        what a diagnostic code means, and how to fix it
         sduic --version        the version
 
       Exit status: 0 all is well, 1 the input has errors, 2 the command line is wrong or a file
