@@ -28,7 +28,11 @@ extension Screen {
       guard let count = counts[unit] else { continue }
       guard choices.count * count <= Self.mostCasesOfSpans else { return nil }
       choices = choices.flatMap { choice in
-        (0..<count).map { index in choice.merging([unit: index]) { $1 } }
+        (0..<count).map { index in
+          var extended = choice
+          extended[unit] = index
+          return extended
+        }
       }
     }
     return choices.map { choice in choosingSpans { choice[$0] ?? 0 } }

@@ -1,5 +1,7 @@
 import SDUIDiagnostics
 import SDUIIR
+import SDUISource
+import SDUISyntax
 
 extension Checker {
   /// `2`, `all`, `(columns: 2, rows: 2)`, `match(data.size, small: 1, large: 2)`
