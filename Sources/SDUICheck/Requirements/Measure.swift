@@ -89,17 +89,24 @@ extension Checker {
     _ context: RequirementContext
   ) -> Measure? {
     if context.isTest { return .position(place, unit: unit, figure) }
-    reportPosition(figure.rawValue, expression, in: nil)
+    let reason = unit == nil && figure == .y ? Self.reasonAgainstTop(of: place, in: context.screen) : nil
+    reportPosition(figure.rawValue, expression, in: nil, reason)
     return nil
   }
 
   /// Reports a figure of tests where no test is.
-  mutating func reportPosition(_ figure: String, _ expression: Syntax, in comparison: Syntax?) {
+  ///
+  /// - Parameter reason: Why the figure of a section is not known, and what would change that.
+  mutating func reportPosition(
+    _ figure: String, _ expression: Syntax, in comparison: Syntax?, _ reason: (why: String, remedy: String)? = nil
+  ) {
     let claim = comparison.map { program.phrase(of: $0) } ?? "\(program.text(of: expression)) == 0"
+    let test = "write it in a test: `test \"…\" at (width: 390) { require \(claim) }`"
     report(
-      .unknownMeasure, "the response decides what is above it, so that only a test can ask for `\(figure)`",
-      at: program.range(of: expression), remedy: "write it in a test: `test \"…\" at (width: 390) { require \(claim) }`"
-    )
+      .unknownMeasure,
+      reason.map { "\($0.why), so only a test can ask for `\(figure)`" }
+        ?? "the response decides what is above it, so that only a test can ask for `\(figure)`",
+      at: program.range(of: expression), remedy: reason.map { "\($0.remedy), or \(test)" } ?? test)
   }
 
   private static let sectionFigures = Dictionary(

@@ -15,7 +15,10 @@ extension Checker {
     case .binaryExpression where Self.arithmeticOperators.contains(program.operatorToken(of: expression)?.text ?? ""):
       return arithmetic(expression, &context)
     case .callExpression where ["min", "max"].contains(calledName(expression)): return extreme(expression, &context)
-    case .memberExpression: return measure(memberPath(expression), expression, &context).map(RequirementTerm.measure)
+    case .memberExpression:
+      let path = memberPath(expression)
+      if let top = sectionTop(path, expression, &context) { return top }
+      return measure(path, expression, &context).map(RequirementTerm.measure)
     case .nameExpression where program.text(of: expression) == "columns":
       let name = WrittenName(text: "columns", range: program.range(of: expression))
       return measure([name], expression, &context).map(RequirementTerm.measure)
@@ -54,7 +57,7 @@ extension Checker {
   }
 
   /// A length that depends on figures, as the home of the requirement has them.
-  private mutating func amount(
+  mutating func amount(
     of length: Length, _ expression: Syntax, _ context: inout RequirementContext
   ) -> RequirementTerm? {
     switch length {
@@ -143,8 +146,7 @@ extension Checker {
     return .sum(left + right)
   }
 
-  private mutating func scaled(_ amount: RequirementTerm, by factor: Rational, _ expression: Syntax) -> RequirementTerm?
-  {
+  mutating func scaled(_ amount: RequirementTerm, by factor: Rational, _ expression: Syntax) -> RequirementTerm? {
     if factor == .one { return amount }
     switch amount {
     case .constant(let value):
