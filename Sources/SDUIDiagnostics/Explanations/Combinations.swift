@@ -1,6 +1,6 @@
 extension Explanation {
   static let conflictingProperties = Explanation(
-    .conflictingProperties, "properties that cannot stand together",
+    .conflictingProperties, "properties that exclude each other",
     """
     Each of these properties is right by itself, but no client can apply them together. `paging` needs a
     carousel that stops at pages. A carousel that repeats shows its items several times, so it needs at
@@ -60,7 +60,7 @@ extension Explanation {
       """)
 
   static let horizontalSection = Explanation(
-    .horizontalSection, "a section that cannot stand in a horizontal screen",
+    .horizontalSection, "a section that a horizontal screen cannot contain",
     """
     With `scrollDirection: horizontal` a screen is one strip: its sections are placed side by side and
     scroll together. Each section is as wide as its items, so it must be a carousel. Any other kind

@@ -103,7 +103,7 @@ extension Explanation {
     replacing: "productId: id, product: id", with: "product: id")
 
   static let missingField = Explanation(
-    .missingField, "a field that has to be given",
+    .missingField, "a missing field",
     """
     A field that has no default and is not optional is required: apps rely on it without checking. So
     content and payloads that you write must contain it, as a server's data must.

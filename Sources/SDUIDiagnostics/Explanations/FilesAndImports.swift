@@ -1,6 +1,6 @@
 extension Explanation {
   static let importNotFound = Explanation(
-    .importNotFound, "an import that leads to no file",
+    .importNotFound, "an import of a file that does not exist",
     """
     An import names a file by its path, relative to the folder of the importing file and with the file
     extension. The compiler searches no other folders, so it is always certain which file is meant.
@@ -43,7 +43,7 @@ extension Explanation {
     replacing: "../", with: "")
 
   static let importCycle = Explanation(
-    .importCycle, "files that import one another",
+    .importCycle, "imports in a cycle",
     """
     A file cannot import itself, neither directly nor through other files. Without cycles you can read
     each file from its imports on, and it is clear which file depends on which.

@@ -1,6 +1,6 @@
 extension Explanation {
   static let layoutCycle = Explanation(
-    .layoutCycle, "a layout that builds on itself",
+    .layoutCycle, "a layout that extends itself",
     """
     A layout extends a kind, such as `grid`, or another layout, whose properties it takes over. This
     chain must end at a kind. Otherwise the layout would have no kind.
@@ -28,7 +28,7 @@ extension Explanation {
     replacing: "margin * 2", with: "16")
 
   static let recordCycle = Explanation(
-    .recordCycle, "a record that holds itself",
+    .recordCycle, "a record that contains itself",
     """
     A record cannot contain itself, neither directly nor in a list, an optional field or another record.
     Data that nests without end has no maximum size, and no client could promise to show it.

@@ -1,6 +1,6 @@
 extension Explanation {
   static let unknownName = Explanation(
-    .unknownName, "a name that nothing has here",
+    .unknownName, "an unknown name",
     """
     The compiler resolves every name when it compiles a screen; a phone resolves none. So a misspelt
     component is an error at your desk and not a gap on a screen.
@@ -21,7 +21,7 @@ extension Explanation {
     replacing: "ProductCart", with: "ProductCard")
 
   static let wrongDeclarationKind = Explanation(
-    .wrongDeclarationKind, "the name of another sort of thing",
+    .wrongDeclarationKind, "the name of another kind of declaration",
     """
     The name exists, but it names a declaration of another sort: for example a decoration where a
     component is needed, or an action where a type is needed.
@@ -43,7 +43,7 @@ extension Explanation {
     replacing: "decoration Panel { color: #F4F4F4 }", with: "component Panel { title: Text }")
 
   static let duplicateDeclaration = Explanation(
-    .duplicateDeclaration, "two things of one name",
+    .duplicateDeclaration, "two declarations with the same name",
     """
     A name means one thing in a file, whatever sort of declaration it is, and whether the file declares
     or imports it. The same applies to the sections of a screen, the units of a section, the fields of a
@@ -58,7 +58,7 @@ extension Explanation {
     replacing: "record Teaser", with: "record TeaserText")
 
   static let duplicateWireName = Explanation(
-    .duplicateWireName, "two components that travel under one name",
+    .duplicateWireName, "two components with the same wire name",
     """
     In a response, a unit names its component by the wire name. This is the name after `as`, or else the
     component's own name. If two components of a screen had the same wire name, a client could not tell
@@ -80,7 +80,7 @@ extension Explanation {
     replacing: "ProductRow as \"PRODUCT\"", with: "ProductRow as \"PRODUCT_ROW\"")
 
   static let reservedName = Explanation(
-    .reservedName, "a value named by a word of the language",
+    .reservedName, "a value with a reserved name",
     """
     A constant, flag or parameter cannot be called `item`, `container`, `content`, `columns`, `header`,
     `footer`, `section`, `data`, `event`, `width` or `height`. These words name the figures and the data

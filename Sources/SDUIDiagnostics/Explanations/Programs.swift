@@ -51,7 +51,7 @@ extension Explanation {
     with: "")
 
   static let dataTooLarge = Explanation(
-    .dataTooLarge, "data that no fixture could hold",
+    .dataTooLarge, "data that is too large for a fixture",
     """
     `sduic fixtures` generates a value for each place in the data of a component. If two fields have the
     same record as their type, the data contains that record twice, so the number of places multiplies
@@ -97,7 +97,7 @@ extension Explanation {
     replacing: "span: 3", with: "span: all")
 
   static let outsideDeclaredRange = Explanation(
-    .outsideDeclaredRange, "a container that the screen is not made for",
+    .outsideDeclaredRange, "a container outside of the declared ranges",
     """
     `widths` and `heights` declare the containers for which a screen is made. Without them these are all
     widths and heights from 320 to 1376 points. You requested a layout outside this range. It is
@@ -119,7 +119,7 @@ extension Explanation {
     replacing: "widths: 320...480", with: "widths: 320...1024")
 
   static let invalidDocument = Explanation(
-    .invalidDocument, "a file that is no screen document",
+    .invalidDocument, "a file that is not a screen document",
     """
     Commands for a screen read its `.sdui` file, or the document that `sduic compile` wrote. This file
     looks like such a document but is none: it is not JSON, or a value in it is missing, has the wrong

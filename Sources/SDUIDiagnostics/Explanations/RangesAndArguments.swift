@@ -59,7 +59,7 @@ extension Explanation {
     replacing: "width: 0.8", with: "width: 80%")
 
   static let figureNotSettled = Explanation(
-    .figureNotSettled, "a value that needs what comes after it",
+    .figureNotSettled, "a value that depends on a later figure",
     """
     The layout computes its figures in this order: the container's size, the insets, `content.width`,
     the spacing, the columns, `item.width`, and the heights last. A value may use only earlier figures.
@@ -82,7 +82,7 @@ extension Explanation {
     replacing: "spacing: item.width / 10", with: "spacing: content.width / 20")
 
   static let missingArgument = Explanation(
-    .missingArgument, "a value that has to be given",
+    .missingArgument, "a missing value",
     """
     The parentheses lack a value that has no default: for example a parameter of a layout, the `min` of
     `adaptive`, the dark half of a pair of colours, or the actions of `Action( )`.
@@ -107,7 +107,7 @@ extension Explanation {
     replacing: "section products: ProductGrid", with: "section products: ProductGrid(gap: 8)")
 
   static let unknownArgument = Explanation(
-    .unknownArgument, "a value in parentheses that nothing takes",
+    .unknownArgument, "an unknown value in parentheses",
     """
     The values in parentheses have names, and this name is unknown here. For example, the sides of
     insets are `top`, `leading`, `bottom` and `trailing`, because left and right are swapped where

@@ -22,7 +22,7 @@ extension Explanation {
     replacing: "require item.width", with: "require item.width >= 120")
 
   static let unknownMeasure = Explanation(
-    .unknownMeasure, "a figure that layout does not have",
+    .unknownMeasure, "a figure that does not exist",
     """
     In a unit, `item.width` and `item.height` are the size of the item's box. In a section or layout,
     `columns`, `content.width` and the sizes of `header` and `footer` are those of the section.
@@ -43,7 +43,7 @@ extension Explanation {
     replacing: "columns == 1", with: "content.width >= 280")
 
   static let unknownCheck = Explanation(
-    .unknownCheck, "an `allow` of something that is no check",
+    .unknownCheck, "an `allow` of an unknown check",
     """
     `allow` names the check that it silences. Findings show this name in brackets:
     `allow "unreachable-when" because "…"` silences `warning[unreachable-when]`. Of the errors only
@@ -63,7 +63,7 @@ extension Explanation {
     replacing: "\n    allow \"wide-cards\" because \"they look good\"", with: "")
 
   static let unknownDevice = Explanation(
-    .unknownDevice, "a device that nobody knows",
+    .unknownDevice, "an unknown device",
     """
     After `device:` write the name of a device, then how it is held and which part of its screen the app
     has: `"iphone-15"`, `"iphone-15 landscape"`, `"ipad-pro-11 landscape half"`. Pads have a `third` and

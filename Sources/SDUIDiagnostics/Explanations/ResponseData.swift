@@ -18,7 +18,7 @@ extension Explanation {
     replacing: "\"count\": \"3\"", with: "\"count\": 3")
 
   static let responseMissingField = Explanation(
-    .responseMissingField, "data lack a field that must stand",
+    .responseMissingField, "a required field is missing in the data",
     """
     A field is required unless it is optional (`Text?`), has a default, or is known to some clients
     only.
@@ -71,7 +71,7 @@ extension Explanation {
     replacing: "Shoes for walking in the mountains", with: "Walking shoes")
 
   static let responseUnknownCase = Explanation(
-    .responseUnknownCase, "a value that is no case of its enumeration",
+    .responseUnknownCase, "a value that is not a case of its enumeration",
     """
     A closed enum accepts only its declared cases, by their wire names. Clients show nothing for any
     other value. An `open enum` accepts any text.
@@ -88,7 +88,7 @@ extension Explanation {
     replacing: "\"NEW\"", with: "\"new\"")
 
   static let responseUnknownAction = Explanation(
-    .responseUnknownAction, "an action that a field does not take",
+    .responseUnknownAction, "an action that a field does not accept",
     """
     The type of a field names the actions that the server may choose. Clients do nothing for any other
     action.

@@ -1,6 +1,6 @@
 extension Explanation {
   static let responseSyntax = Explanation(
-    .responseSyntax, "a response that is no JSON",
+    .responseSyntax, "a response that is not JSON",
     """
     A response is one JSON value as RFC 8259 defines it, in UTF-8: with double quotation marks, without
     comments, and without a comma after the last member. Arrays and objects are nested at most 128 deep,
@@ -24,7 +24,7 @@ extension Explanation {
     replacing: "False", with: "false")
 
   static let responseDuplicateKey = Explanation(
-    .responseDuplicateKey, "a key that stands twice in an object",
+    .responseDuplicateKey, "a key that occurs twice in an object",
     """
     JSON readers differ in which of two equal keys they use. So one client might show a value that
     another one does not.

@@ -15,7 +15,7 @@ extension Explanation {
     replacing: "\"card\"", with: "\"cards\"")
 
   static let responseDuplicateSection = Explanation(
-    .responseDuplicateSection, "a section that stands twice",
+    .responseDuplicateSection, "a section that occurs twice",
     """
     A response contains a section at most once, unless the section is `repeated`. Then each one has a
     `sectionId` of its own, by which clients join pages.
@@ -39,7 +39,7 @@ extension Explanation {
     replacing: #"{ "section": "cards", "sectionId": "cards""#, with: #"{ "section": "ads", "sectionId": "ads""#)
 
   static let responseMissingSection = Explanation(
-    .responseMissingSection, "a section that must stand is missing",
+    .responseMissingSection, "a required section is missing",
     """
     Every first page contains all `essential` sections, and with `sections: fixed` all sections. If a
     section has nothing to show, send it without units.
@@ -90,7 +90,7 @@ extension Explanation {
       """)
 
   static let responseServerValue = Explanation(
-    .responseServerValue, "a value outside what a section leaves to responses",
+    .responseServerValue, "a value outside of `fromServer`",
     """
     `fromServer` names the properties that a response may set, and their bounds. What is proved for the
     screen covers all values within these bounds.

@@ -39,7 +39,7 @@ extension Explanation {
     replacing: "\"unitType\": \"Ad\"", with: "\"unitType\": \"Card\"")
 
   static let responseDuplicateIdentity = Explanation(
-    .responseDuplicateIdentity, "a unit that stands twice in its section",
+    .responseDuplicateIdentity, "a unit that occurs twice in its section",
     """
     Its section, its type and its `id` identify a unit on all pages. Clients that compare two states of
     a list fail if the list contains the same unit twice.

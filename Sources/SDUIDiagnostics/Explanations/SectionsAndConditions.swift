@@ -1,6 +1,6 @@
 extension Explanation {
   static let missingUnit = Explanation(
-    .missingUnit, "a section that can show nothing",
+    .missingUnit, "a section without a unit",
     """
     The units of a section are the components that it accepts. Without units the section would refuse
     every item of a response and always stay empty.
@@ -105,7 +105,7 @@ extension Explanation {
     replacing: "width > 600", with: "width >= 600")
 
   static let hiddenWhen = Explanation(
-    .hiddenWhen, "a `when` that later ones hide",
+    .hiddenWhen, "a `when` that later ones override",
     """
     If several `when`s hold, a later one overrides an earlier one. Wherever this `when` holds, later
     ones set all of its properties again, so it changes nothing on any screen.
@@ -128,7 +128,7 @@ extension Explanation {
     with: "when width >= 600 { columns: 3 }\n    when width >= 1024 { columns: 4 }")
 
   static let silencedWhen = Explanation(
-    .silencedWhen, "a property that hides a `when` of the layout",
+    .silencedWhen, "a property that overrides a `when` of the layout",
     """
     A property of a section overrides everything that its layout sets, including the `when`s of the
     layout. So the layout still adapts other sections, but this section keeps its own value at every

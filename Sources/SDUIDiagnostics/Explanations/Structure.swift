@@ -1,6 +1,6 @@
 extension Explanation {
   static let unexpectedToken = Explanation(
-    .unexpectedToken, "something that cannot stand here",
+    .unexpectedToken, "something that is not allowed here",
     """
     The file is well formed up to this place, but what follows is not allowed here. The message names
     what is needed instead.
@@ -81,7 +81,7 @@ extension Explanation {
     replacing: "}\n}", with: "}")
 
   static let nestingTooDeep = Explanation(
-    .nestingTooDeep, "brackets in brackets in brackets",
+    .nestingTooDeep, "brackets that are nested too deep",
     """
     Blocks, parentheses and lists may be nested only up to a limit, which the message names. Layouts
     stay far below it. The limit prevents a hostile or broken file from exhausting the memory of an

@@ -1,6 +1,6 @@
 extension Explanation {
   static let nameStyle = Explanation(
-    .nameStyle, "a name that is not in the style of the language",
+    .nameStyle, "a name in another style than the language uses",
     """
     Write the names of types, screens and layouts in `UpperCamelCase`, and the names of values, flags,
     parameters, fields, cases and sections in `lowerCamelCase`. So a name shows what kind of thing it
@@ -29,7 +29,7 @@ extension Explanation {
       """)
 
   static let unusedImport = Explanation(
-    .unusedImport, "an import of which nothing is used",
+    .unusedImport, "an unused import",
     """
     This file uses no name that the imported file declares. An import provides only the file's own
     declarations, not those that the file imports in turn.
@@ -49,7 +49,7 @@ extension Explanation {
     replacing: "products: list {", with: "products: list { spacing: gutter,")
 
   static let unusedDeclaration = Explanation(
-    .unusedDeclaration, "something that is declared and used nowhere",
+    .unusedDeclaration, "an unused declaration",
     """
     The file declares a screen, and also a `let`, flag, layout or decoration that nothing in the file
     uses. Perhaps it was left over from another change.

@@ -119,7 +119,7 @@ extension Explanation {
     replacing: "/* Grey on white was too faint. */", with: "// Grey on white was too faint.")
 
   static let hashComment = Explanation(
-    .hashComment, "a comment behind `#`",
+    .hashComment, "a comment after `#`",
     """
     A comment begins with `//`. A `#` begins a colour, as in `#F4F4F4`, so it cannot also begin a
     comment: nobody could tell whether `#facade` is a colour or a word.
@@ -145,7 +145,7 @@ extension Explanation {
     """)
 
   static let danglingDocumentation = Explanation(
-    .danglingDocumentation, "documentation of nothing",
+    .danglingDocumentation, "documentation without a declaration",
     """
     A `///` comment documents the declaration, section, unit, field or case that directly follows it.
     The compiler copies it into the compiled screen, and editors show it in their help. Here nothing

@@ -37,7 +37,7 @@ extension Explanation {
     replacing: "16px", with: "16")
 
   static let unknownCase = Explanation(
-    .unknownCase, "a word that is not among the choices",
+    .unknownCase, "a keyword or case that does not exist",
     """
     Some values are one of a few words: a case of an enum, a keyword of a property such as `scroll`, an
     event of a component, or a size class after `horizontal ==`. This word is not one of them, and the
@@ -58,7 +58,7 @@ extension Explanation {
     replacing: "scroll: snap", with: "scroll: groupPaging")
 
   static let valueOutOfRange = Explanation(
-    .valueOutOfRange, "a value that makes no sense here",
+    .valueOutOfRange, "a value out of range",
     """
     The type of the value is right, but the value is not possible here: for example no columns, two and
     a half rows, a negative length, an image with a height of 0, or a height in percent on a screen that
@@ -105,7 +105,7 @@ extension Explanation {
     replacing: "= 0", with: "= 3")
 
   static let expressionTooComplex = Explanation(
-    .expressionTooComplex, "an expression of too many cases",
+    .expressionTooComplex, "an expression with too many cases",
     """
     A length is a linear function of the container's width, and each `min` or `max` adds a bend. If you
     add such lengths, their numbers of pieces multiply. The compiler examines every piece. The limit of

@@ -1,6 +1,6 @@
 extension Explanation {
   static let closedName = Explanation(
-    .closedName, "a name that was closed is used again",
+    .closedName, "a reserved name that is used again",
     """
     `reserved` closes the name of a field that was removed. Old clients and stored responses still use
     this name for the old field, so a new field of the same name, in the source or on the wire, would be
@@ -19,7 +19,7 @@ extension Explanation {
     replacing: "badge: Text", with: "label: Text")
 
   static let fallbackCycle = Explanation(
-    .fallbackCycle, "fallbacks that lead back to where they began",
+    .fallbackCycle, "fallbacks in a cycle",
     """
     A client that does not know a component gets its fallback. If it does not know the fallback either,
     it gets the fallback of the fallback, and so on. This chain must end with a component that every
@@ -32,7 +32,7 @@ extension Explanation {
     replacing: "fallback Tile {} {", with: "fallback drop {")
 
   static let needlessFallback = Explanation(
-    .needlessFallback, "a fallback that nobody gets",
+    .needlessFallback, "a fallback that no client gets",
     """
     A client gets the fallback of a component if it does not know the component. Without `since` or
     `until` every client knows it.
@@ -45,7 +45,7 @@ extension Explanation {
     replacing: "component Card fallback", with: "component Card since 3.2 fallback")
 
   static let unknownToClient = Explanation(
-    .unknownToClient, "a client that knows nothing of what is shown",
+    .unknownToClient, "a client that does not know what is shown",
     """
     A screen names the clients that it supports; without `clients` it supports all of them. Each client
     must know every component that the screen shows, or get a fallback for it: another component, or
@@ -67,7 +67,7 @@ extension Explanation {
     replacing: "since 3.2", with: "since 3.2 fallback drop")
 
   static let versionOutsideClients = Explanation(
-    .versionOutsideClients, "a version that no supported client asks for",
+    .versionOutsideClients, "a version outside of the supported clients",
     """
     Either all clients that the screen supports know this declaration, or none of them does. For
     example, it was added or removed before 3.0, and the screen supports clients from 3.0 on. So the
