@@ -43,6 +43,19 @@ import UIKit
     settle()
   }
 
+  /// Drags the content and lets it go. Scrolling by its speed alone would come to rest at an offset; the layout and then
+  /// the delegate may change it.
+  public func endDragging(proposing offset: CGPoint, velocity: CGPoint) {
+    let delegate = collectionView.delegate
+    delegate?.scrollViewWillBeginDragging(collectionView)
+    var target = collectionView.collectionViewLayout.targetContentOffset(
+      forProposedContentOffset: offset, withScrollingVelocity: velocity)
+    delegate?.scrollViewWillEndDragging(collectionView, withVelocity: velocity, targetContentOffset: &target)
+    delegate?.scrollViewDidEndDragging(collectionView, willDecelerate: true)
+    scroll(to: target)
+    delegate?.scrollViewDidEndDecelerating(collectionView)
+  }
+
   /// Scrolls a section on its own, as far as it goes. From right to left, offsets count from the right.
   public func scroll(section: Int, to offset: CGFloat) {
     let maximum = scroller(ofSection: section)?.maximumOffset ?? 0

@@ -92,6 +92,8 @@ final class Source: NSObject, UICollectionViewDataSource, UICollectionViewDelega
 
   var cells: [CGRect] { driver.cellFrames }
   var view: UICollectionView { driver.collectionView }
+  var contentHeight: CGFloat { driver.contentSize.height }
+  var scroller: ModelScroller? { driver.scroller(ofSection: 0) }
 
   func header(_ section: Int = 0) -> CGRect? {
     driver.all.first { $0.kind == .supplementary("header") && $0.indexPath.first == section }?.exactFrame

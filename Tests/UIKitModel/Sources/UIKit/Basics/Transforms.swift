@@ -55,9 +55,11 @@ public struct CATransform3D: Hashable, Sendable {
   }
 }
 
+// swift-format-ignore: AlwaysUseLowerCamelCase
 /// The transform that changes nothing.
 public let CATransform3DIdentity = CATransform3D(x: 1, y: 1, z: 1)
 
+// swift-format-ignore: AlwaysUseLowerCamelCase
 /// Creates a transform that scales.
 public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
   CATransform3D(x: sx, y: sy, z: sz)

@@ -97,14 +97,14 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
   ) -> UICollectionViewLayoutInvalidationContext {
     let context = super.invalidationContext(forBoundsChange: newBounds)
     context.invalidateEverything = true
-    measured = [:]
+    context.forgetsMeasurements = newBounds.size != preparedSize
     return context
   }
 
   /// Invalidates a part of the layout.
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     if let preferred = context.preferred { measured[preferred.element] = preferred.size }
-    if context.invalidateDataSourceCounts { measured = [:] }
+    if context.invalidateDataSourceCounts || context.forgetsMeasurements { measured = [:] }
     super.invalidateLayout(with: context)
   }
 
@@ -188,14 +188,16 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
     _ visible: [UICollectionViewLayoutAttributes]
   ) -> [UICollectionViewLayoutAttributes] {
     guard let view = collectionView, let environment else { return visible }
+    guard solution.descriptions.contains(where: { $0?.visibleItemsInvalidationHandler != nil }) else { return visible }
+    let changed = visible.map(\.duplicate)
     for (index, section) in solution.descriptions.enumerated() {
       guard let handler = section?.visibleItemsInvalidationHandler else { continue }
-      let own = visible.filter { $0.indexPath.count == 2 && $0.indexPath.section == index }
+      let own = changed.filter { $0.indexPath.count == 2 && $0.indexPath.section == index }
       let offset = view.orthogonalOffsets[index] ?? 0
       let isHorizontal = scroller(ofSection: index)?.isHorizontal
       let point = isHorizontal.map { $0 ? CGPoint(x: offset, y: 0) : CGPoint(x: 0, y: offset) }
       handler(own.map(VisibleItem.init), point ?? view.contentOffset, environment)
     }
-    return visible
+    return changed
   }
 }

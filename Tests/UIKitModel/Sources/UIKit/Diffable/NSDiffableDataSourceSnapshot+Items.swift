@@ -20,6 +20,7 @@ extension NSDiffableDataSourceSnapshot {
     guard let index = indexOfSection(section) else { return Identifiers.unknown(section, "section") }
     remove(identifiers)
     sections[index].items += identifiers
+    known.formUnion(identifiers)
   }
 
   /// Inserts items before an item.
@@ -38,10 +39,13 @@ extension NSDiffableDataSourceSnapshot {
     remove(identifiers)
     guard let place = place(of: item) else { return }
     sections[place.section].items.insert(contentsOf: identifiers, at: place.item + distance)
+    known.formUnion(identifiers)
   }
 
   private mutating func remove(_ identifiers: [ItemIdentifierType]) {
-    let removed = Set(identifiers)
+    let removed = known.intersection(identifiers)
+    if removed.isEmpty { return }
+    known.subtract(removed)
     for index in sections.indices where sections[index].items.contains(where: removed.contains) {
       sections[index].items.removeAll { removed.contains($0) }
     }
@@ -51,7 +55,10 @@ extension NSDiffableDataSourceSnapshot {
   public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) { remove(identifiers) }
 
   /// Removes all items and sections.
-  public mutating func deleteAllItems() { sections = [] }
+  public mutating func deleteAllItems() {
+    sections = []
+    known = []
+  }
 
   /// Moves an item before another.
   public mutating func moveItem(_ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType) {
@@ -70,19 +77,17 @@ extension NSDiffableDataSourceSnapshot {
 
   /// Gives items new cells.
   public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
-    if let known = known(identifiers) { reloadedItemIdentifiers += known }
+    if areKnown(identifiers) { reloadedItemIdentifiers += identifiers }
   }
 
   /// Configures the cells of items again (iOS 15).
   public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
-    if let known = known(identifiers) { reconfiguredItemIdentifiers += known }
+    if areKnown(identifiers) { reconfiguredItemIdentifiers += identifiers }
   }
 
-  /// Returns identifiers if the snapshot has them all.
-  private func known(_ identifiers: [ItemIdentifierType]) -> [ItemIdentifierType]? {
-    let all = Set(itemIdentifiers)
-    let unknown = identifiers.filter { !all.contains($0) }
+  private func areKnown(_ identifiers: [ItemIdentifierType]) -> Bool {
+    let unknown = identifiers.filter { !known.contains($0) }
     for identifier in unknown { Identifiers.unknown(identifier, "item") }
-    return unknown.isEmpty ? identifiers : nil
+    return unknown.isEmpty
   }
 }

@@ -29,7 +29,9 @@ extension NSDiffableDataSourceSnapshot {
 
   /// Removes sections with their items.
   public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
-    sections.removeAll { identifiers.contains($0.identifier) }
+    let removed = Set(identifiers)
+    for section in sections where removed.contains(section.identifier) { known.subtract(section.items) }
+    sections.removeAll { removed.contains($0.identifier) }
   }
 
   /// Moves a section before another.

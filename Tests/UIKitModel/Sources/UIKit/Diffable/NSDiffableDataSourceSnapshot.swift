@@ -14,6 +14,8 @@ public struct NSDiffableDataSourceSnapshot<
   }
 
   var sections: [Section] = []
+  /// All items.
+  var known: Set<ItemIdentifierType> = []
 
   /// The items that get new cells (iOS 15).
   public internal(set) var reloadedItemIdentifiers: [ItemIdentifierType] = []

@@ -62,10 +62,19 @@ import Foundation
     newBounds.size != preparedSize
   }
 
+  /// Returns what a change of size invalidates: everything, and the sizes that views chose.
+  open override func invalidationContext(
+    forBoundsChange newBounds: CGRect
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = super.invalidationContext(forBoundsChange: newBounds)
+    context.forgetsMeasurements = newBounds.size != preparedSize
+    return context
+  }
+
   /// Invalidates a part of the layout.
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     if let preferred = context.preferred { measured[preferred.element] = preferred.size }
-    if context.invalidateDataSourceCounts { measured = [:] }
+    if context.invalidateDataSourceCounts || context.forgetsMeasurements { measured = [:] }
     super.invalidateLayout(with: context)
   }
 

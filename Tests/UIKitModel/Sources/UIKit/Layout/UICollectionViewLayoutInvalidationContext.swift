@@ -20,6 +20,9 @@ import Foundation
   /// The sizes that views prefer, for layouts of the model.
   var preferred: UICollectionViewLayoutAttributes?
 
+  /// Whether the sizes that views chose are forgotten, for layouts of the model.
+  var forgetsMeasurements = false
+
   /// Creates a context in which nothing is named as invalid.
   public required override init() { super.init() }
 

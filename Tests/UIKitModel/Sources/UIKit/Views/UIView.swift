@@ -24,6 +24,15 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
   public static let fittingSizeLevel = UILayoutPriority(rawValue: 50)
 }
 
+/// Whether a view turns with the reading direction.
+public enum UISemanticContentAttribute: Int, Sendable {
+  case unspecified = 0
+  case playback
+  case spatial
+  case forceLeftToRight
+  case forceRightToLeft
+}
+
 /// A rectangle on a screen. The model has no drawing, no events and no Auto Layout.
 @MainActor open class UIView: UIResponder {
   /// The rectangle in the coordinates of the superview.
@@ -58,6 +67,12 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
   open var backgroundColor: UIColor?
   /// A transform of the view. The model keeps it and never applies it.
   open var transform = CGAffineTransform.identity
+  /// Whether content outside of the bounds is hidden.
+  open var clipsToBounds = false
+  /// Whether the view receives touches.
+  open var isUserInteractionEnabled = true
+  /// Whether the view turns with the reading direction.
+  open var semanticContentAttribute = UISemanticContentAttribute.unspecified
   /// A number that the app chooses.
   open var tag = 0
   /// The part of the bounds that bars and the device's shape cover.
@@ -80,7 +95,11 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
 
   /// The direction in which the view lays out its content.
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
-    traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+    switch semanticContentAttribute {
+    case .unspecified: traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+    case .playback, .spatial, .forceLeftToRight: .leftToRight
+    case .forceRightToLeft: .rightToLeft
+    }
   }
 
   /// Creates a view with a frame.
@@ -105,6 +124,13 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
     view.removeFromSuperview()
     view.superview = self
     subviews.append(view)
+  }
+
+  /// Inserts a view among the others.
+  open func insertSubview(_ view: UIView, at index: Int) {
+    view.removeFromSuperview()
+    view.superview = self
+    subviews.insert(view, at: min(max(0, index), subviews.count))
   }
 
   /// Removes the view from its superview.
