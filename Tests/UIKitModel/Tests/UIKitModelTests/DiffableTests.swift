@@ -132,6 +132,8 @@ import UIKitModelDriver
     next.reloadItems([2])
     table.source.apply(next)
     #expect(table.driver.takeUpdates() == ["reload item 0-1"])
+    // The cell provider is asked again, for a cell from the queue.
+    #expect(tags(table) == [1, 20202])
   }
 
   /// Docs, CellRegistration: "Do not create your cell registration inside a cell provider".

@@ -61,6 +61,17 @@ import UIKitModelDriver
     expectEqual(mirrored.cells, [rect(44, 0, 806, 40)], "the safe area does not turn with the direction")
   }
 
+  /// Observed log: the container is as high as the frame, below whatever bars.
+  @Test func barsDoNotShortenTheContainer() {
+    var environment = ModelEnvironment(width: 300, height: 400)
+    environment.safeArea = UIEdgeInsets(top: 50, left: 0, bottom: 30, right: 0)
+    let section = NSCollectionLayoutSection(
+      group: .horizontal(layoutSize: size(.fractionalWidth(1), .fractionalHeight(0.5)), subitems: [item()]))
+    let screen = Screen(environment, counts: [1], layout: UICollectionViewCompositionalLayout(section: section))
+    expectEqual(screen.cells, [rect(0, 0, 300, 200)])
+    #expect(screen.view.contentOffset.y == -50)
+  }
+
   /// Docs, section provider: it is asked again for another container, and sees traits and container.
   @Test func providersSeeTheEnvironment() {
     var seen: [String] = []

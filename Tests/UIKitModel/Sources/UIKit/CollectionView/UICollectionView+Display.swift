@@ -89,9 +89,9 @@ extension UICollectionView {
   /// Removes views from the screen and keeps them for reuse.
   func removeVisibleViews(where isGone: (ElementKey) -> Bool) {
     let gone = visibleViews.keys.filter(isGone).sorted { $0.indexPath < $1.indexPath }
+    removeSubviews(gone.compactMap { visibleViews[$0] })
     for element in gone {
       guard let view = visibleViews.removeValue(forKey: element) else { continue }
-      view.removeFromSuperview()
       if let cell = view as? UICollectionViewCell, element.category == .cell {
         let delegate = delegate as? any UICollectionViewDelegate
         delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: element.indexPath)

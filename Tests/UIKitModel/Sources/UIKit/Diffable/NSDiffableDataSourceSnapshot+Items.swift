@@ -43,7 +43,7 @@ extension NSDiffableDataSourceSnapshot {
   }
 
   private mutating func remove(_ identifiers: [ItemIdentifierType]) {
-    let removed = known.intersection(identifiers)
+    let removed = Set(identifiers.filter { known.contains($0) })
     if removed.isEmpty { return }
     known.subtract(removed)
     for index in sections.indices where sections[index].items.contains(where: removed.contains) {

@@ -139,6 +139,13 @@ public enum UISemanticContentAttribute: Int, Sendable {
     superview = nil
   }
 
+  /// Removes several subviews at once.
+  func removeSubviews(_ views: [UIView]) {
+    let removed = Set(views.map { ObjectIdentifier($0) })
+    subviews.removeAll { removed.contains(ObjectIdentifier($0)) }
+    for view in views { view.superview = nil }
+  }
+
   /// Lays out the subviews.
   open func layoutSubviews() {}
 
