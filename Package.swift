@@ -36,6 +36,7 @@ let package = Package(
       name: "SDUICheck", dependencies: ["SDUIFormat", "SDUISyntax", "SDUIIR", "SDUIDiagnostics", "SDUISource"],
       exclude: pages),
     .target(name: "SDUISchema", dependencies: ["SDUIIR", "SDUIJSON"], exclude: pages),
+    .target(name: "SDUIGeneration", dependencies: ["SDUIIR"], exclude: pages),
     .target(
       name: "SDUIPreview",
       dependencies: ["SDUIFixtures", "SDUIContract", "SDUILayout", "SDUIIR", "SDUIJSON"], exclude: pages),
@@ -63,8 +64,9 @@ let package = Package(
     .executableTarget(
       name: "sduic",
       dependencies: [
-        "CAllocator", "SDUILanguageServer", "SDUICompiler", "SDUIReports", "SDUIPreview", "SDUISchema", "SDUIProof",
-        "SDUIFormat", "SDUILayout", "SDUIContract", "SDUIFixtures", "SDUIIR", "SDUIJSON", "SDUIDiagnostics",
+        "CAllocator", "SDUILanguageServer", "SDUICompiler", "SDUIReports", "SDUIPreview", "SDUISchema",
+        "SDUIGeneration", "SDUIProof", "SDUIFormat", "SDUILayout", "SDUIContract", "SDUIFixtures", "SDUIIR", "SDUIJSON",
+        "SDUIDiagnostics",
         "SDUISource",
       ],
       exclude: pages),
@@ -102,6 +104,11 @@ let package = Package(
     .testTarget(
       name: "SDUISchemaTests",
       dependencies: ["SDUISchema", "SDUIContract", "SDUIIR", "SDUIJSON", "TestSupport"]),
+    .testTarget(
+      name: "GenerationTests",
+      dependencies: [
+        "SDUIGeneration", "SDUIReports", "SDUIContract", "SDUIFixtures", "SDUIIR", "SDUIJSON", "TestSupport",
+      ]),
     .testTarget(
       name: "SDUIReportsTests",
       dependencies: ["SDUIReports", "SDUIIR", "SDUIDiagnostics", "SDUISource", "TestSupport"]),

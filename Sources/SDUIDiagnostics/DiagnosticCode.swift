@@ -133,6 +133,10 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
   // Fixtures
   case dataTooLarge = "data-too-large"
 
+  // Generated code
+  case conflictingDeclarations = "conflicting-declarations"
+  case unsupportedInCode = "unsupported-in-code"
+
   // Responses
   case responseSyntax = "response-syntax"
   case responseDuplicateKey = "response-duplicate-key"

@@ -257,6 +257,8 @@ extension Explanation {
     case .outsideDeclaredRange: outsideDeclaredRange
     case .missingText: missingText
     case .dataTooLarge: dataTooLarge
+    case .conflictingDeclarations: conflictingDeclarations
+    case .unsupportedInCode: unsupportedInCode
     case .responseSyntax: responseSyntax
     case .responseDuplicateKey: responseDuplicateKey
     case .responseMissingKey: responseMissingKey

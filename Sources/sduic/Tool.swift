@@ -10,7 +10,7 @@ enum Tool {
     [
       NewCommand.self, CompileCommand.self, CheckCommand.self, FormatCommand.self, LayoutCommand.self,
       PreviewCommand.self, TestCommand.self, ProveCommand.self, RenderCommand.self, ValidateCommand.self,
-      FixturesCommand.self, LanguageServerCommand.self, ExplainCommand.self, CompletionsCommand.self,
+      FixturesCommand.self, GenerateCommand.self, LanguageServerCommand.self, ExplainCommand.self, CompletionsCommand.self,
       ManualCommand.self,
     ]
   }

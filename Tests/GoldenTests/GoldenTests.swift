@@ -45,6 +45,8 @@ import Testing
     .tooManyFiles: "a program of more than 4096 files",
     .outsideDeclaredRange: "said by the command `layout` about its arguments; the command's tests show it",
     .missingText: "said by the command `render` about a file of texts; the command's tests show it",
+    .conflictingDeclarations: "said by the command `generate` about two programs; the command's tests show it",
+    .unsupportedInCode: "said by the command `generate` about a language; the tests of its code show it",
     .invalidDocument: "said by commands about JSON documents; the command's tests show it",
   ]
 }

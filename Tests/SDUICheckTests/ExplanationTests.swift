@@ -11,7 +11,7 @@ import Testing
   /// Codes that no readable text triggers. Their pages have no example.
   private static let withoutExample: Set<DiagnosticCode> = [
     .invalidUTF8, .nulByte, .fileTooLarge, .nestingTooDeep, .tooManyErrors, .tooManyFiles,
-    .invalidDocument, .missingText, .bidirectionalControl,
+    .invalidDocument, .missingText, .bidirectionalControl, .conflictingDeclarations, .unsupportedInCode,
   ]
 
   /// Codes that are reported where one screen is chosen, proved or laid out, after a check without findings.

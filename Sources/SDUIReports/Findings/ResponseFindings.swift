@@ -65,7 +65,7 @@ extension JSONSyntaxError {
 
 extension DiagnosticCode {
   /// The code of a rule of responses. Without a default: a rule without a code does not compile.
-  init(_ rule: ResponseRule) {
+  package init(_ rule: ResponseRule) {
     switch rule {
     case .duplicateKey: self = .responseDuplicateKey
     case .missingKey: self = .responseMissingKey

@@ -69,7 +69,7 @@ struct CompileFolder {
     guard compiled.screenCountProblem == nil, let input = compiled.inputs.first else {
       return Compiled(document: nil, findings: findings)
     }
-    let target = FixtureFolder.join(folder, name(of: file))
+    let target = OutputFolder.join(folder, name(of: file))
     let document = Document(
       target: target, bytes: style.format(try emission.document(of: input, variants).bytes),
       dependencies: Dependencies(of: target, on: input, at: file.path), path: file.path)

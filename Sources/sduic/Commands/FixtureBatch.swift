@@ -8,7 +8,7 @@ import SDUISource
 struct FixtureBatch {
   private let generator: FixtureGenerator
   private let contract: ResponseContract
-  private(set) var files: [FixtureFolder.File] = []
+  private(set) var files: [OutputFolder.File] = []
   /// With what the names begin that a run like this writes.
   private(set) var beginnings: [String] = []
   /// What is wrong with a fixture, which is a defect of ours.
@@ -81,6 +81,6 @@ struct FixtureBatch {
   }
 
   private mutating func add(_ name: String, _ document: [UInt8]) {
-    files.append(FixtureFolder.File(name: name + ".json", bytes: JSONPrettyPrinter().format(document)))
+    files.append(OutputFolder.File(name: name + ".json", bytes: JSONPrettyPrinter().format(document)))
   }
 }

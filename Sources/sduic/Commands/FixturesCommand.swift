@@ -70,7 +70,7 @@ enum FixturesCommand: Command {
     guard let input = try Inputs.input(at: path, &output) else { return .failure }
     let screen = try variants.resolve(input).resolvedByDefault.screen
     try check(request, screen)
-    let target = try FixtureFolder(folder)
+    let target = try OutputFolder(folder, .fixtures)
     do {
       let generator = try FixtureGenerator(screen, seed: seed, locale: locale)
       var batch = FixtureBatch(generator)
@@ -83,7 +83,7 @@ enum FixturesCommand: Command {
       }
       let files = batch.files
       let left = try target.write(files, beginning: batch.beginnings)
-      for file in files { output.writeLine(FixtureFolder.join(folder, file.name)) }
+      for file in files { output.writeLine(OutputFolder.join(folder, file.name)) }
       if !left.isEmpty {
         output.writeMessage("sduic fixtures: left of an earlier run: \(left.joined(separator: ", "))")
       }

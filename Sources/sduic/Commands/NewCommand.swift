@@ -24,14 +24,14 @@ enum NewCommand: Command {
   static func run(_ arguments: Arguments, _ output: inout Output) throws -> ExitStatus {
     let folder = try arguments.onlyOperand("folder")
     let files = try NewProject.files().map { name, bytes in
-      (path: FixtureFolder.join(folder, name), bytes: bytes)
+      (path: OutputFolder.join(folder, name), bytes: bytes)
     }
     for file in files where try Disk().exists(file.path) {
       throw FileError(path: file.path, reason: .refused("it exists already, and `new` overwrites no file"))
     }
     try AtomicFile.writeChanged(files, in: folder)
     for file in files { output.writeLine(file.path) }
-    let home = FixtureFolder.join(folder, NewProject.screenName)
+    let home = OutputFolder.join(folder, NewProject.screenName)
     output.writeMessage("next: sduic preview \(home) -o home.html")
     return .success
   }

@@ -8,13 +8,31 @@ import SDUISource
   import Glibc
 #endif
 
-/// A folder that fixtures are written to, beside files of others: nothing that `sduic` did not write there is touched,
-/// and nothing is deleted. Several runs may write to it at the same time.
+/// A folder of output, beside files of others: nothing that `sduic` did not write there is touched, and nothing is
+/// deleted. Several runs may write to it at the same time.
 ///
-/// The names of what was written stand in the file `.sduic-fixtures`, one a line.
-struct FixtureFolder {
-  /// What the folder remembers.
-  static let listName = ".sduic-fixtures"
+/// A list in the folder has the names of the files that `sduic` wrote, one a line.
+struct OutputFolder {
+  /// What a folder holds.
+  enum Content {
+    case fixtures, generatedCode
+
+    /// The name of the list of files.
+    var listName: String {
+      switch self {
+      case .fixtures: ".sduic-fixtures"
+      case .generatedCode: ".sduic-generated"
+      }
+    }
+
+    /// One of its files, in words.
+    var noun: String {
+      switch self {
+      case .fixtures: "a fixture"
+      case .generatedCode: "generated code"
+      }
+    }
+  }
 
   /// A file that is to be written.
   struct File {
@@ -23,10 +41,11 @@ struct FixtureFolder {
   }
 
   let path: String
+  private let content: Content
 
-  /// A folder that is there, or one that its parent can hold.
-  init(_ path: String) throws(FileError) {
-    self.path = path
+  /// A folder that exists, or one that its parent can hold.
+  init(_ path: String, _ content: Content) throws(FileError) {
+    (self.path, self.content) = (path, content)
     let disk = Disk()
     // In this order, since another run may make the folder in between.
     if try disk.exists(path), try !disk.isFolder(path) { throw Self.isNoFolder(path) }
@@ -47,7 +66,7 @@ struct FixtureFolder {
     try AtomicFile.write(changed.map { (path: Self.join(path, $0.name), bytes: $0.bytes) }) { () throws(FileError) in
       // Listed before the first is there: a run that is interrupted leaves no file that the next would not know.
       guard names != known else { return }
-      try AtomicFile.write(Array((names.joined(separator: "\n") + "\n").utf8), to: Self.join(path, Self.listName))
+      try AtomicFile.write(Array((names.joined(separator: "\n") + "\n").utf8), to: Self.join(path, content.listName))
     }
     var left: [String] = []
     for name in known where !written.contains(name) && prefixes.contains(where: name.hasPrefix) {
@@ -63,7 +82,7 @@ struct FixtureFolder {
 
   /// The names of earlier runs, sorted.
   private func knownNames() throws(FileError) -> [String] {
-    let list = Self.join(path, Self.listName)
+    let list = Self.join(path, content.listName)
     guard try Disk().exists(list) else { return [] }
     let text = String(decoding: try Disk().contents(of: list), as: UTF8.self)
     return text.split(separator: "\n").map(String.init)
@@ -86,7 +105,7 @@ struct FixtureFolder {
       if try disk.contents(of: target) == file.bytes { continue }
       guard known.contains(file.name) else {
         throw FileError(
-          path: target, reason: .refused("it is not a fixture that sduic wrote, and is not overwritten"))
+          path: target, reason: .refused("it is not \(content.noun) that sduic wrote, and is not overwritten"))
       }
       changed.append(file)
     }

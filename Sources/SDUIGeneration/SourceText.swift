@@ -1,0 +1,49 @@
+/// Program text that is being written, line by line.
+struct SourceText {
+  /// The lines so far.
+  private(set) var lines: [String] = []
+  private var depth = 0
+
+  /// The text, which ends with a line feed.
+  var text: String { lines.joined(separator: "\n") + "\n" }
+
+  /// Adds a line at the present indentation; an empty one has no blanks.
+  mutating func line(_ text: String = "") {
+    lines.append(text.isEmpty ? "" : String(repeating: "  ", count: depth) + text)
+  }
+
+  /// Adds an empty line, unless the text or a block begins here or an empty line precedes it.
+  mutating func separator() {
+    guard let last = lines.last, !last.isEmpty, !last.hasSuffix("{") else { return }
+    lines.append("")
+  }
+
+  /// Adds the lines of a text that is written already.
+  mutating func lines(_ text: String) {
+    for part in text.split(separator: "\n", omittingEmptySubsequences: false) { line(String(part)) }
+  }
+
+  /// Adds a line that opens a block, its lines one level deeper, and a line that closes it.
+  mutating func block(_ opening: String, closing: String = "}", _ body: (inout SourceText) -> Void) {
+    line(opening)
+    indented(body)
+    line(closing)
+  }
+
+  /// Adds lines one level deeper.
+  mutating func indented(_ body: (inout SourceText) -> Void) {
+    depth += 1
+    body(&self)
+    depth -= 1
+  }
+
+  /// Adds the author's comment, one line of it after the other, each behind a prefix such as `///`.
+  ///
+  /// - Parameter prefix: What begins each line; a line without words is the prefix alone.
+  mutating func comment(_ documentation: String, prefix: String) {
+    guard !documentation.isEmpty else { return }
+    for part in documentation.split(separator: "\n", omittingEmptySubsequences: false) {
+      line(part.isEmpty ? prefix : prefix + " " + part)
+    }
+  }
+}

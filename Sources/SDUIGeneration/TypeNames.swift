@@ -1,0 +1,119 @@
+import SDUIIR
+
+/// The names of all types in generated code. They are the same in every language, unless a word of the language or a type
+/// that its generated code uses is in the way.
+struct TypeNames {
+  /// The name of the type that holds any action.
+  let anyAction: String
+  private let declared: [String: String]
+  private let derived: [Key: String]
+
+  /// A type that follows from a part of a screen. Sections are named by their places.
+  enum Key: Hashable {
+    /// A whole response.
+    case response(screen: Int)
+    /// Any section of a screen.
+    case anySection(screen: Int)
+    case section(screen: Int, SectionPath)
+    /// Any section of a stack.
+    case anyInnerSection(screen: Int, SectionPath)
+    /// Any unit of a section that takes several.
+    case anyUnit(screen: Int, SectionPath)
+    /// Any component that a header shows, where fallbacks make them several.
+    case anyHeader(screen: Int, SectionPath)
+    case anyFooter(screen: Int, SectionPath)
+    case anyBar(screen: Int, Bar)
+  }
+
+  /// Names the types of a program.
+  ///
+  /// - Parameters:
+  ///   - reserved: Words of the language, and types of its library and of the support file.
+  ///   - extra: Whether a declaration of this name and kind needs more than one type: names that it takes as well.
+  init(of program: ClientProgram, reserved: Set<String>) {
+    var taken = TakenNames(reserved)
+    var declared: [String: String] = [:]
+    func add(_ name: DeclaredName, _ suffix: String) {
+      declared[name.source] = taken.take([name.source, name.source + suffix])
+    }
+    for component in program.components { add(component.declaration.name, "Component") }
+    for record in program.records { add(record.declaration.name, "Record") }
+    for enumeration in program.enumerations { add(enumeration.declaration.name, "Enumeration") }
+    for action in program.actions { add(action.declaration.name, "Action") }
+    anyAction = taken.take(["ScreenAction", "AnyScreenAction"])
+    var derived: [Key: String] = [:]
+    for (index, screen) in program.screens.enumerated() {
+      for (key, name) in Self.derivedNames(of: screen.screen, index) { derived[key] = taken.take([name]) }
+    }
+    (self.declared, self.derived) = (declared, derived)
+  }
+
+  /// The name of a declaration.
+  subscript(name: DeclaredName) -> String { declared[name.source] ?? name.source }
+
+  /// The name of a derived type; `nil` where there is no such type.
+  subscript(key: Key) -> String? { derived[key] }
+
+  /// Every derived type of a screen with the name that it has if it is free.
+  private static func derivedNames(of screen: Screen, _ index: Int) -> [(Key, String)] {
+    let name = upperCamelCase(screen.name.source)
+    let contract = screen.contract
+    var names: [(Key, String)] = [
+      (.response(screen: index), name + "Response"), (.anySection(screen: index), name + "Section"),
+    ]
+    for (bar, part) in screen.bars.entries where contract.withFallbacks([part.component]).count > 1 {
+      names.append((.anyBar(screen: index, bar), name + (bar == .top ? "TopBar" : "BottomBar")))
+    }
+    for (path, section) in screen.sectionsByPath {
+      let base = name + upperCamelCase(section.name.source)
+      names.append((.section(screen: index, path), base.hasSuffix("Section") ? base : base + "Section"))
+      if section.kind.holdsSections {
+        names.append((.anyInnerSection(screen: index, path), base + "InnerSection"))
+      } else if contract.withFallbacks(section.units.map { $0.component }).count > 1 {
+        names.append((.anyUnit(screen: index, path), base + "Unit"))
+      }
+      if let header = section.header, contract.withFallbacks([header.component]).count > 1 {
+        names.append((.anyHeader(screen: index, path), base + "Header"))
+      }
+      if let footer = section.footer, contract.withFallbacks([footer.component]).count > 1 {
+        names.append((.anyFooter(screen: index, path), base + "Footer"))
+      }
+    }
+    return names
+  }
+
+  /// A name of the source as the name of a type: `thisWeek` and `this_week` are `ThisWeek`.
+  static func upperCamelCase(_ name: String) -> String {
+    name.split(separator: "_").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+  }
+}
+
+/// Names that are in use in one scope. Two names that differ only in case are never both given out: types become files
+/// and classes, and some file systems do not tell them apart.
+struct TakenNames {
+  private var folded: Set<String>
+
+  /// A scope in which some names are in use.
+  init(_ reserved: Set<String> = []) { folded = Set(reserved.map { $0.lowercased() }) }
+
+  /// Gives the first free name, or the last one with a number, and marks it as used.
+  ///
+  /// - Parameter candidates: At least one name.
+  mutating func take(_ candidates: [String]) -> String {
+    for name in candidates where folded.insert(name.lowercased()).inserted { return name }
+    let last = candidates.last ?? "Type"
+    var number = 2
+    while !folded.insert((last + String(number)).lowercased()).inserted { number += 1 }
+    return last + String(number)
+  }
+}
+
+extension Screen {
+  /// All sections, each stack followed by its own, with their places.
+  var sectionsByPath: [(path: SectionPath, section: ScreenSection)] {
+    sections.enumerated().flatMap { index, section in
+      [(SectionPath(index), section)]
+        + section.sections.enumerated().map { (SectionPath(index, inner: $0), $1) }
+    }
+  }
+}

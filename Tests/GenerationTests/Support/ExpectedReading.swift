@@ -1,0 +1,51 @@
+import SDUIContract
+import SDUIDiagnostics
+import SDUIIR
+import SDUIJSON
+import SDUIReports
+import SDUISource
+
+/// What generated code must find in a response, according to `SDUIContract`: its faults, and the content that a client keeps.
+public struct ExpectedReading: Equatable {
+  /// Every fault that breaks the contract, as a code and a JSON pointer. Warnings are left out. What follows only from
+  /// dropping a part, such as too few items, is among them.
+  public let faults: Set<Fault>
+  /// The content that is kept, line by line; `nil` if the response as a whole is dropped.
+  public let content: [String]?
+
+  /// A fault by its code and place.
+  public struct Fault: Hashable, Comparable {
+    /// The code of its finding.
+    public let code: String
+    /// Where it is in the response that was sent.
+    public let pointer: String
+
+    /// A fault with a code at a place.
+    public init(code: String, pointer: String) { (self.code, self.pointer) = (code, pointer) }
+
+    public static func < (left: Fault, right: Fault) -> Bool {
+      (left.pointer, left.code) < (right.pointer, right.code)
+    }
+  }
+
+  /// Reads a response as clients do.
+  ///
+  /// - Throws: `JSONSyntaxError` for a text that is no JSON.
+  public init(of bytes: [UInt8], _ contract: ResponseContract) throws {
+    let response = try contract.read(bytes)
+    let pruned = contract.pruned(response)
+    let faults = pruned.faults.filter { !$0.rule.isWarning }
+    let pointers = response.document.pointers(to: faults.map { $0.node })
+    self.faults = Set(
+      zip(faults, pointers).map { Fault(code: DiagnosticCode($0.rule).rawValue, pointer: $1) })
+    content = pruned.response.map { ReadContent(of: $0, contract).lines }
+  }
+
+  /// The content of a response that generated code has written.
+  ///
+  /// - Returns: `nil` if it breaks the contract.
+  public static func content(of bytes: [UInt8], _ contract: ResponseContract) throws -> [String]? {
+    let response = try contract.read(bytes)
+    return response.isValid ? ReadContent(of: response, contract).lines : nil
+  }
+}

@@ -1,0 +1,167 @@
+import SDUIContract
+import SDUIIR
+import SDUIJSON
+
+/// The content of a response, one line for each section, unit and field, in a form that does not depend on how the response is
+/// written: defaults are filled in, numbers are exact, and unknown keys are left out.
+struct ReadContent {
+  private(set) var lines: [String] = []
+  private let document: JSONDocument
+  private let contract: Contract
+
+  init(of response: Response, _ contract: ResponseContract) {
+    document = response.document
+    self.contract = contract.screen.contract
+    lines.append("page \(response.page.map { String($0) } ?? "none")")
+    for (bar, part) in contract.screen.bars.entries { add("\(bar)", response.bars[bar], part) }
+    for section in response.sections {
+      let declared = contract.screen[section.path]
+      let name = section.identifier.map { "\"\($0)\"" } ?? "without a name"
+      let level = section.parent == nil ? "section" : "inner section"
+      lines.append("\(level) \(declared.name.wire) \(name)\(section.isFailed ? " failed" : "")")
+      for (property, value) in section.properties.entries { lines.append("  \(property): \(value)") }
+      add("header", section.header, declared.header)
+      add("footer", section.footer, declared.footer)
+      for unit in response.units[section.units] { add("unit", unit) }
+    }
+  }
+
+  /// A header, footer or bar, which appears with its defaults where it is not sent and no field is required.
+  private mutating func add(_ name: String, _ sent: ResponseUnit?, _ declared: Supplementary?) {
+    if let sent { return add(name, sent) }
+    guard let declared, !contract.components[declared.component].fields.contains(where: { $0.isRequired }) else {
+      return
+    }
+    add(name, declared.component, nil)
+  }
+
+  private mutating func add(_ name: String, _ unit: ResponseUnit) { add(name, unit.component, unit.data) }
+
+  private mutating func add(_ name: String, _ id: ID<Component>, _ data: JSONNodeID?) {
+    let component = contract.components[id]
+    lines.append("  \(name) \(component.name.wire)")
+    if Field.isDataItself(component.fields) {
+      lines.append("    \(text(data, of: component.fields[0]))")
+      return
+    }
+    for field in component.fields {
+      let value = text(data.flatMap { document.member(field.name.wire, of: $0) }, of: field)
+      lines.append("    \(field.name.wire): \(value)")
+    }
+  }
+}
+
+// MARK: - Values
+
+extension ReadContent {
+  private func text(_ node: JSONNodeID?, of field: Field) -> String {
+    if let node, document.kind(of: node) != .null { return text(node, field.type.wrapped) }
+    return field.defaultValue.map { text($0, field.type.wrapped) } ?? "nothing"
+  }
+
+  private func text(_ node: JSONNodeID, _ type: FieldType) -> String {
+    switch type {
+    case .optional(let inner): return document.kind(of: node) == .null ? "nothing" : text(node, inner)
+    case .list(let element, _):
+      return "[" + document.children(of: node).map { text($0, element) }.joined(separator: ", ") + "]"
+    case .record(let id): return object(node, contract.records[id].fields)
+    case .image:
+      return object(node, ImagePart.fields)
+    case .action:
+      let name = document.member("type", of: node).flatMap { document.string(of: $0) } ?? "?"
+      let action = contract.actions.elements.first { $0.name.wire == name }
+      return name + (document.member("payload", of: node).map { object($0, action?.fields ?? []) } ?? "")
+    case .choice(let id):
+      let name = document.member("type", of: node).flatMap { document.string(of: $0) } ?? "?"
+      let known = contract.enums[id].cases.first { $0.name.wire == name }
+      guard let known, let payload = known.payload else { return name }
+      return name + "(" + (document.member("payload", of: node).map { text($0, payload) } ?? "nothing") + ")"
+    case .int, .number:
+      return document.rational(of: node)?.text ?? "?"
+    case .decimal: return document.string(of: node).flatMap { Self.decimal($0) } ?? "?"
+    case .date: return document.string(of: node).map { Self.instant($0) } ?? "?"
+    case .bool: return document.boolean(of: node).map { "\($0)" } ?? "?"
+    case .color: return document.string(of: node).map { $0.uppercased() } ?? "?"
+    case .id, .text, .url, .enumeration: return document.string(of: node).map { "\"\($0)\"" } ?? "?"
+    }
+  }
+
+  private func object(_ node: JSONNodeID, _ fields: [Field]) -> String {
+    let members = fields.map { field in
+      "\(field.name.wire): \(text(document.member(field.name.wire, of: node), of: field))"
+    }
+    return "{" + members.joined(separator: ", ") + "}"
+  }
+
+  /// A default, in the form of a value that was read.
+  private func text(_ value: Value, _ type: FieldType) -> String {
+    switch (value, type) {
+    case (.text(let text), .date): return Self.instant(text)
+    case (.text(let text), _), (.localized(let text), _): return "\"\(text)\""
+    case (.integer(let number), _): return String(number)
+    case (.decimal(let number), _), (.number(let number), _): return number.text
+    case (.boolean(let flag), _): return "\(flag)"
+    case (.color(let color), _):
+      let digits = String(color, radix: 16, uppercase: true)
+      let padded = String(repeating: "0", count: 8 - digits.count) + digits
+      return "#" + (padded.hasSuffix("FF") ? String(padded.dropLast(2)) : padded)
+    case (.enumerationCase(let id, let index), _): return "\"\(contract.enums[id].cases[index].name.wire)\""
+    case (.choice(let id, let index, let data), _):
+      let known = contract.enums[id].cases[index]
+      guard let payload = known.payload else { return known.name.wire }
+      return known.name.wire + "(" + (data.map { text($0, payload) } ?? "nothing") + ")"
+    case (.record(let id, let values), _): return object(values, contract.records[id].fields)
+    case (.action(let id, let values), _):
+      return contract.actions[id].name.wire + object(values, contract.actions[id].fields)
+    case (.image(let image), _):
+      let alternative = image.alternativeText.map { "\"\($0)\"" } ?? "nothing"
+      return "{url: \"\(image.url)\", width: \(image.width.text), height: \(image.height.text), alt: \(alternative)}"
+    case (.list(let values), .list(let element, _)):
+      return "[" + values.map { text($0, element.wrapped) }.joined(separator: ", ") + "]"
+    case (.list, _): return "?"
+    }
+  }
+
+  private func object(_ values: [FieldValue], _ fields: [Field]) -> String {
+    let members = fields.enumerated().map { index, field -> String in
+      let written = values.first { $0.field == index }?.value ?? field.defaultValue
+      return "\(field.name.wire): \(written.map { text($0, field.type.wrapped) } ?? "nothing")"
+    }
+    return "{" + members.joined(separator: ", ") + "}"
+  }
+}
+
+// MARK: - Numbers and dates
+
+extension ReadContent {
+  /// A decimal without superfluous zeros.
+  private static func decimal(_ text: String) -> String? { Rational(decimal: text)?.text }
+
+  /// An RFC 3339 date as milliseconds since 1970; further digits are left out.
+  private static func instant(_ text: String) -> String {
+    let bytes = Array(text.utf8)
+    func number(_ range: Range<Int>) -> Int { Int(String(decoding: bytes[range], as: UTF8.self)) ?? 0 }
+    guard bytes.count >= 20 else { return "?" }
+    let days = days(year: number(0..<4), month: number(5..<7), day: number(8..<10))
+    var milliseconds = (((days * 24 + number(11..<13)) * 60 + number(14..<16)) * 60 + number(17..<19)) * 1_000
+    let fraction = bytes[19...].drop { $0 == UInt8(ascii: ".") }.prefix { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
+    if bytes[19] == UInt8(ascii: ".") {
+      let digits = String(decoding: fraction.prefix(3), as: UTF8.self)
+      milliseconds += Int(digits + String(repeating: "0", count: 3 - digits.count)) ?? 0
+    }
+    let end = bytes.count
+    if let sign = [UInt8(ascii: "+"): -1, UInt8(ascii: "-"): 1][bytes[end - 6]] {
+      milliseconds += sign * (number(end - 5..<end - 3) * 60 + number(end - 2..<end)) * 60_000
+    }
+    return "\(milliseconds) ms"
+  }
+
+  /// The days from 1970-01-01 to a date of the Gregorian calendar, in which every year of a period of 400 begins in March.
+  private static func days(year: Int, month: Int, day: Int) -> Int {
+    let shifted = month <= 2 ? year - 1 : year
+    let era = (shifted >= 0 ? shifted : shifted - 399) / 400
+    let yearOfEra = shifted - era * 400
+    let dayOfYear = (153 * (month + (month > 2 ? -3 : 9)) + 2) / 5 + day - 1
+    return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
+  }
+}
