@@ -6,26 +6,26 @@ import SDUISource
 enum CheckCommand: Command {
   static let name = "check"
   static let usage = "check PATH… [--format HOW]"
-  static let summary = "report what is wrong in files and folders"
+  static let summary = "check files and folders"
   static let discussion = """
-    Checks every .sdui file that is named, and all below a folder, with what they import. Says nothing
-    if all is well, and warns of a folder without any such file. For people, findings go to standard
-    error. In the other formats they are the result and go to standard output:
+    Checks .sdui files and all files below folders, together with what they import. It prints nothing
+    on success, and warns about a folder without such a file. Findings for people go to standard error.
+    In the other formats they are the result and go to standard output:
 
       json     one object with all findings; columns count UTF-8 bytes
       sarif    a log of SARIF 2.1.0, which code hosts and editors read
       github   workflow commands, which GitHub shows beside the changed lines
 
-    People are shown 100 findings, errors first where there are more, and how many were left out. The
-    other formats hold all of them, unless --max-findings says how many; what is left out is counted.
+    At most 100 findings are printed for people, errors first, with the number of those left out. The
+    other formats contain all findings unless --max-findings is given.
 
-    `sduic explain CODE` says what a finding means.
+    `sduic explain CODE` explains a finding.
     """
   static let options = [
     Option(
       name: "--format", value: FindingsFormat.allCases.map { $0.rawValue }.joined(separator: "|"),
-      summary: "how findings are written; human without it"),
-    Option(name: "--deny", value: "warnings", summary: "end with 1 where there are warnings"),
+      summary: "the format of findings; human by default"),
+    Option(name: "--deny", value: "warnings", summary: "exit with status 1 if there are warnings"),
     FindingLimit.option,
   ]
   static let examples = [

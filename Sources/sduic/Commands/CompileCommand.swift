@@ -39,11 +39,11 @@ enum CompileCommand: Command {
       name: "--output", short: "-o", value: "OUT", summary: "the file to write, or the folder for several"),
     Option(
       name: "--emit", value: Emission.allCases.map { $0.rawValue }.joined(separator: "|"),
-      summary: "what to write; screen without it"),
+      summary: "what to write; screen by default"),
     VariantRequest.options[0], VariantRequest.options[1], FindingLimit.option,
     Option(name: "--env", value: "NAME=VALUE,…", summary: "resolve size classes, idiom and direction"),
     Option(name: "--dependencies", value: "FILE", summary: "write what OUT depends on, for Make and Ninja"),
-    Option(name: "--watch", summary: "compile anew after each change; needs --output"),
+    Option(name: "--watch", summary: "compile again after each change; needs --output"),
     Option(name: "--pretty", summary: "indented; the default on a terminal"),
     Option(name: "--compact", summary: "on one line; the default elsewhere"),
   ]

@@ -9,45 +9,45 @@ enum FixturesCommand: Command {
   static let usage = "fixtures FILE -o DIR"
   static let summary = "write responses for tests"
   static let discussion = """
-    Writes responses of a screen, from its .sdui or from its compiled document, to a folder: whole ones
-    that keep the contract, one a file, each with its layout, and writes their names to standard output.
-    They are the same on every machine. A value follows from the seed, its component and field, and the
-    number of its unit, so that a new field or component changes no other value.
+    Generates responses of a screen, from its .sdui or its compiled document, and prints the names of the
+    files. By default it writes one valid response with its layout. The output is the same on every
+    machine. A value depends only on the seed, its component, its field and the number of its unit, so a
+    new field or component changes no other value.
 
-      minimal   the fewest items, nothing optional, and as little as the rest allows
-      typical   what a server sends on most days
-      maximal   everything that may stand, as long and as large as it may be
-      edge      longest texts, emoji, text from right to left, nothing at all, cases that are not known,
-                rows that are not full, empty and failed sections, a last page
+      minimal   the fewest items, no optional data, and the least values
+      typical   an ordinary response
+      maximal   all optional data, the longest texts and the largest values
+      edge      longest texts, emoji, right-to-left text, missing data, unknown cases, incomplete rows,
+                empty and failed sections, a last page
 
-    --cover writes as few as show everything that responses can be, two by two: units, optional data,
-    cases, ends of bounds, fallbacks, states of sections and places among pages. Without any of them
-    something is not shown. What each adds stands in SCREEN.coverage.json beside them.
+    --cover writes the fewest responses that contain every pair of variations: units, optional data,
+    cases, ends of bounds, fallbacks, states of sections and positions among pages. No response is
+    superfluous. SCREEN.coverage.json lists what each of them adds.
 
-    --invalid writes responses with one fault each, named after it, as small as it allows and without
-    their layout. What validation finds in each stands beside it, as NAME.expected.json.
+    --invalid writes minimal responses with one fault each, without their layout, and names each file
+    after its fault. NAME.expected.json has the finding of `sduic validate`.
 
-    Texts are English. --locale takes another language, or `mixed` for several side by side. The
-    profile edge adds emoji, text from right to left and words without a break to each. A section that
-    declares a bundle is sent as one in every profile, and unit by unit with --cover and --invalid.
+    Texts are English. --locale chooses another language, or `mixed` for several. The profile edge adds
+    emoji, right-to-left text and unbreakable words in any language. A section with a `bundle` is sent
+    as a bundle in every profile, and unit by unit with --cover and --invalid.
 
-    --pages writes as many pages, of which no two have a unit of one identity in one section. The folder
-    is made if it is not there. Files in it that sduic did not write are never touched, and nothing is
-    deleted: what an earlier run wrote and this one did not is named.
+    --pages writes several pages. No two of them have a unit with the same identity in one section.
+    sduic creates the folder, overwrites only files that it wrote itself, and deletes nothing. It lists
+    the files of earlier runs that this run did not write.
     """
   static let options = [
     Option(name: "--output", short: "-o", value: "DIR", summary: "the folder to write to"),
     Option(
       name: "--profile", value: FixtureProfile.allCases.map { $0.rawValue }.joined(separator: "|"),
-      summary: "how much they hold; typical without it"),
-    Option(name: "--cover", summary: "the fewest that show everything, in pairs"),
-    Option(name: "--invalid", summary: "one for each fault, with what is found"),
-    Option(name: "--pages", value: "N", summary: "in how many pages the screen comes"),
-    Option(name: "--items", value: "SECTION=N,…", isRepeated: true, summary: "how many items a section has"),
+      summary: "the amount of data; typical by default"),
+    Option(name: "--cover", summary: "the fewest responses with every pair of variations"),
+    Option(name: "--invalid", summary: "a response for each fault, with its finding"),
+    Option(name: "--pages", value: "N", summary: "the number of pages"),
+    Option(name: "--items", value: "SECTION=N,…", isRepeated: true, summary: "the number of items of a section"),
     Option(
       name: "--locale", value: FixtureLocale.allCases.map { $0.rawValue }.joined(separator: "|"),
-      summary: "the language of texts; en without it"),
-    Option(name: "--seed", value: "N", summary: "a number from which all values follow; 0 without it"),
+      summary: "the language of texts; en by default"),
+    Option(name: "--seed", value: "N", summary: "the seed of all values; 0 by default"),
     VariantRequest.options[0], VariantRequest.options[1], FindingLimit.option,
   ]
   static let operands = Operands.files(["sdui", "json"])

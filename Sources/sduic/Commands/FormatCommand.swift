@@ -6,11 +6,10 @@ import SDUISource
 enum FormatCommand: Command {
   static let name = "fmt"
   static let usage = "fmt PATH… [--check]"
-  static let summary = "rewrite files in the one style"
+  static let summary = "format files"
   static let discussion = """
-    Rewrites every .sdui file that is named, and all below a folder. A file that is in the style
-    already is not touched, and parts with errors are left as they are. `-` reads standard input and
-    writes standard output.
+    Formats .sdui files and all files below folders. It does not write a file whose text would not
+    change, and does not change parts with errors. `-` formats standard input to standard output.
     """
   static let options = [
     Option(

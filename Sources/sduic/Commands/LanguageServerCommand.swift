@@ -7,13 +7,13 @@ enum LanguageServerCommand: Command {
   static let usage = "lsp [--pages URI]"
   static let summary = "serve an editor over standard input and output"
   static let discussion = """
-    Speaks the language-server protocol (LSP 3.17) on standard input and output until the editor leaves.
-    Editors start it by themselves; README.md shows how they are set up. Findings are those of `sduic
-    check`, of the texts as they stand in the editor.
+    Runs a language server (LSP 3.17) on standard input and output until the editor closes it. Editors
+    start it themselves; Grammar/Editors/README.md shows how to set them up. Its findings are those of
+    `sduic check`, for the unsaved texts in the editor.
     """
   static let options = [
     Option(
-      name: "--pages", value: "URI", summary: "where DIAGNOSTICS.md can be read, so that findings link to their pages")
+      name: "--pages", value: "URI", summary: "the address of DIAGNOSTICS.md, to which findings link")
   ]
   static let operands = Operands.none
   static let examples = [

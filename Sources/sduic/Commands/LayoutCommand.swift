@@ -9,24 +9,24 @@ enum LayoutCommand: Command {
   static let usage = "layout FILE [--width 320,390,768]"
   static let summary = "compute every frame of a screen"
   static let discussion = """
-    Lays a screen out, from its .sdui or from its compiled document, and writes every frame as
-    x, y, width and height in points. With --data it shows a response, which must keep the contract.
-    Without data a section shows its content, or four of its first unit and one of each other. Flags
-    have their first case, and the client is the newest, unless --flag and --client say otherwise.
+    Computes the layout of a screen, from its .sdui or its compiled document, and prints every frame:
+    x, y, width and height in points. With --data, the sections have the items of a response, which must
+    keep the contract. Otherwise a section has its authored content, or four items of its first unit and
+    one of each other unit. By default, each flag has its first case and the client is the newest one.
     """
   static let options = [
-    Option(name: "--width", value: "W,…", summary: "the container's widths; 390 without it"),
+    Option(name: "--width", value: "W,…", summary: "the container's widths; 390 by default"),
     Option(
-      name: "--height", value: "H", summary: "the container's height; 844 or the nearest that the screen declares"),
+      name: "--height", value: "H", summary: "the container's height; 844 or the nearest declared height"),
     DeviceRequest.options[0], DeviceRequest.options[1], SweepRequest.option, LayoutRequest.itemsOption,
     ResponseData.option,
     Option(name: "--env", value: "NAME=VALUE,…", summary: "text-scale, horizontal, vertical, idiom, insets=T:L:B:T"),
     VariantRequest.options[0], VariantRequest.options[1], FindingLimit.option,
-    Option(name: "--rtl", summary: "lay out from right to left"),
+    Option(name: "--rtl", summary: "right-to-left layout"),
     Option(name: "--scale", value: "S", summary: "round to the pixels of a display of this scale"),
-    Option(name: "--rounding", value: "nearest|floor|fill", summary: "how to round; nearest without it"),
+    Option(name: "--rounding", value: "nearest|floor|fill", summary: "how to round; nearest by default"),
     Option(name: "--exact", summary: "write exact fractions"),
-    Option(name: "--format", value: "table|json", summary: "how frames are written"),
+    Option(name: "--format", value: "table|json", summary: "the format of frames"),
     Option(name: "--pretty", summary: "indented JSON; the default on a terminal"),
     Option(name: "--compact", summary: "JSON on one line; the default elsewhere"),
   ]

@@ -88,7 +88,7 @@ extension NewProject {
 
   /// The workflow in `Grammar/Editors/GitHub`, letter by letter.
   private static let workflow = #"""
-    # Copy this into .github/workflows, and name the repository where you keep sduic. Findings stand beside the changed lines.
+    # Copy this into .github/workflows, and name the repository where you keep sduic. Findings appear next to the changed lines.
     name: Screens
 
     on:

@@ -6,18 +6,18 @@ import SDUIReports
 enum ProveCommand: Command {
   static let name = "prove"
   static let usage = "prove PATH…"
-  static let summary = "prove what must hold at every width"
+  static let summary = "prove requirements at every width"
   static let discussion = """
-    Lists what must hold of a screen in every container that it declares: that everything fits, that
-    what can be tapped is large enough, and what the screen requires. Each is decided for all widths,
-    heights, text scales, insets, size classes, directions, flags and clients at once, and not by trying
-    some. What does not hold is told with a container in which it fails, and the command ends with 1,
-    unless an `allow` says why it is right.
+    Lists the obligations of a screen in every container that it declares: everything fits, whatever can
+    be tapped is large enough, and the screen's own requirements hold. Each is decided for all widths,
+    heights, text scales, insets, size classes, directions, flags and clients at once; nothing is
+    sampled. A broken obligation names a container in which it fails. The exit status is then 1, unless
+    an `allow` accepts it.
 
-    Of several files, or of all below a folder, all screens are proved; JSON is one object for each.
+    With several files or a folder, all screens are proved. JSON output has one object for each screen.
     """
   static let options = [
-    Option(name: "--format", value: "human|json", summary: "how the proof is written"),
+    Option(name: "--format", value: "human|json", summary: "the format of the proof"),
     Option(name: "--pretty", summary: "indented JSON; the default on a terminal"),
     Option(name: "--compact", summary: "JSON on one line; the default elsewhere"),
     FindingLimit.option,

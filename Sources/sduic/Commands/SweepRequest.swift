@@ -6,7 +6,7 @@ import SDUIReports
 /// What `sduic layout --sweep` asks for: all widths of a range instead of some.
 struct SweepRequest {
   static let option = Option(
-    name: "--sweep", value: "W...W", summary: "how sizes change over all widths, exactly, in place of frames")
+    name: "--sweep", value: "W...W", summary: "print sizes as functions of the width instead of frames")
 
   /// In points.
   let widths: ClosedRange<Rational>

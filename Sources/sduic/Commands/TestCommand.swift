@@ -6,16 +6,16 @@ import SDUISource
 enum TestCommand: Command {
   static let name = "test"
   static let usage = "test PATH…"
-  static let summary = "run the tests that are written in files"
+  static let summary = "run the tests of screens"
   static let discussion = """
-    Runs every `test` of the screens in the files that are named, and in all .sdui files below a folder.
-    A test lays its screen out in one container and checks what stands behind `require` in it, exactly;
-    and what the screen requires everywhere, as far as it shows there. A section without content shows
-    four of its first unit and one of each other. Flags have their first case, and the client is the
-    newest. Ends with 1 where anything fails.
+    Runs the `test`s of the screens in .sdui files and in all files below folders. A test computes the
+    layout of its screen in one container. It checks the test's own `require`s, in exact arithmetic, and
+    the requirements of the screen. A section without authored content has four items of its first unit
+    and one of each other unit. Each flag has its first case, and the client is the newest one. The exit
+    status is 1 if a test fails.
     """
   static let options = [
-    Option(name: "--quiet", summary: "name only what fails"), FindingLimit.option,
+    Option(name: "--quiet", summary: "print failures only"), FindingLimit.option,
   ]
   static let operands = Operands.files(["sdui", "json"])
   static let examples = [

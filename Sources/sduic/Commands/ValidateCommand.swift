@@ -9,25 +9,25 @@ import SDUISource
 enum ValidateCommand: Command {
   static let name = "validate"
   static let usage = "validate FILE [RESPONSE…]"
-  static let summary = "report what in responses breaks the contract"
+  static let summary = "check responses against the contract"
   static let discussion = """
-    Checks responses against the screen of a .sdui or of its compiled document, and reports everything
-    that breaks the contract: where it is, by JSON pointer, line and column; what was found and what
-    was expected; and the declaration that says so. Says nothing if all is well.
+    Checks responses against a screen, from its .sdui or its compiled document. A finding has the place
+    (JSON pointer, line and column), the value that was found, the value that is expected, and the
+    declaration that requires it. Nothing is printed on success.
 
-    Without a RESPONSE, or where it is `-`, standard input has any number of responses one after another,
-    each beginning on a line of its own: one a line (JSON Lines), or laid out over many. Lines are counted
-    through all of them, so that `-:203:7` is a place in the response that has line 203.
+    Without a RESPONSE, or if it is `-`, standard input contains any number of responses. Each begins on
+    a line of its own and may extend over several lines, so JSON Lines work. Line numbers count all lines
+    of the input.
 
-    Keys that are not known are warnings, since newer servers may send more. Everything else ends with
-    1, whatever `invalid` and `unknown` of the screen make of it. --prune writes what clients keep: the
-    response without what `invalid` and `unknown` say to drop. With --prune - it goes to standard output,
-    and what is kept of standard input is one response a line.
+    Unknown keys are warnings, because newer servers may send more. For all other findings the exit
+    status is 1, whatever `invalid` and `unknown` of the screen are. --prune writes the part of the
+    response that clients keep: it omits whatever `invalid` and `unknown` drop. --prune - writes to
+    standard output, one response per line.
     """
   static let options = [
-    Option(name: "--strict", summary: "take keys that are not known for errors"),
+    Option(name: "--strict", summary: "report unknown keys as errors"),
     Option(name: "--prune", value: "OUT", summary: "write what clients keep"),
-    Option(name: "--format", value: "human|json", summary: "how findings are written; human without it"),
+    Option(name: "--format", value: "human|json", summary: "the format of findings; human by default"),
     FindingLimit.option,
   ]
   static let operands = Operands.files(["sdui", "json"])

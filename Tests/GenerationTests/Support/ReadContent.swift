@@ -19,7 +19,7 @@ struct ReadContent {
       let name = section.identifier.map { "\"\($0)\"" } ?? "without a name"
       let level = section.parent == nil ? "section" : "inner section"
       lines.append("\(level) \(declared.name.wire) \(name)\(section.isFailed ? " failed" : "")")
-      for (property, value) in section.properties.entries { lines.append("  \(property): \(value)") }
+      for entry in section.properties.entries { lines.append("  \(entry.property): \(entry.value)") }
       add("header", section.header, declared.header)
       add("footer", section.footer, declared.footer)
       for unit in response.units[section.units] { add("unit", unit) }
