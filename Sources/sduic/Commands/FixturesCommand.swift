@@ -9,10 +9,10 @@ enum FixturesCommand: Command {
   static let usage = "fixtures FILE -o DIR"
   static let summary = "write responses for tests"
   static let discussion = """
-    Generates responses of a screen, from its .sdui or its compiled document, and prints the names of the
-    files. By default it writes one valid response with its layout. The output is the same on every
-    machine. A value depends only on the seed, its component, its field and the number of its unit, so a
-    new field or component changes no other value.
+    Generates responses of a screen, from its .sdui or its compiled document, and prints the names of
+    the files. By default it writes one valid response with its layout. The output is the same on every
+    machine. A value depends only on the seed, its component, its field and the number of its unit, so
+    a new field or component changes no other value.
 
       minimal   the fewest items, no optional data, and the least values
       typical   an ordinary response

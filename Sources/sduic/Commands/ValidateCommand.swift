@@ -16,8 +16,8 @@ enum ValidateCommand: Command {
     declaration that requires it. Nothing is printed on success.
 
     Without a RESPONSE, or if it is `-`, standard input contains any number of responses. Each begins on
-    a line of its own and may extend over several lines, so JSON Lines work. Line numbers count all lines
-    of the input.
+    a line of its own and may extend over several lines, so JSON Lines work. Line numbers count all
+    lines of the input.
 
     Unknown keys are warnings, because newer servers may send more. For all other findings the exit
     status is 1, whatever `invalid` and `unknown` of the screen are. --prune writes the part of the
