@@ -20,19 +20,19 @@ extension ProofTrial {
     }
   }
 
-  /// Whether a requirement holds with some of the items that responses may bring, or with those that the container names.
-  func verdictsWithSequences(on requirement: Requirement, _ sample: DataSample) -> [Bool] {
+  /// Whether a requirement holds with each of some sequences of items that responses may bring, always the same ones, or
+  /// with those that the container names.
+  func verdictsWithSequences(on requirement: Requirement, _ sample: DataSample) -> [Bool?] {
     let paths = Set(requirement.claim.measures.compactMap(\.section)).sorted {
       ($0.section, $0.inner ?? -1) < ($1.section, $1.inner ?? -1)
     }
     if !container.items.isEmpty {
       return [verdict(on: requirement, paths, sample) { path in container.items.first { $0.section == path } }]
-        .compactMap(\.self)
     }
     var random = RandomSource(
       seed: UInt64(bitPattern: container.environment.width.floor &* 31 &+ container.environment.height.floor))
     // First with the items that it names and no others, beside which others may not fit.
-    return (0...Self.mostSequences).compactMap { number in
+    return (0...Self.mostSequences).map { number in
       var chosen: [SectionPath: [Int]] = [:]
       for path in paths {
         let named = requirement.claim.units(of: path)

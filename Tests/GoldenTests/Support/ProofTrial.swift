@@ -79,9 +79,9 @@ final class ProofTrial {
     if dependsOnItems(claim) {
       return Set(
         samples.flatMap { sample -> [Bool] in
-          let verdicts = withEachShape { verdictsWithSequences(on: own, sample) }.joined()
-          // The container names the items, and some case of them makes it fail.
-          return container.items.isEmpty ? Array(verdicts) : [verdicts.map(Optional.some).holdingAll].compactMap(\.self)
+          let ways = withEachShape { verdictsWithSequences(on: own, sample) }
+          // A requirement fails with a sequence of items if it fails with one of the cases that these may have.
+          return (ways.first ?? []).indices.compactMap { number in ways.map { $0[number] }.holdingAll }
         })
     }
     return Set(samples.compactMap { sample in withEachShape { verdict(on: own, sample) }.holdingAll })
