@@ -2,7 +2,8 @@
 struct SourceText {
   /// The lines so far.
   private(set) var lines: [String] = []
-  private var depth = 0
+  /// How many levels the next line is indented.
+  private(set) var depth = 0
 
   /// The text, which ends with a line feed.
   var text: String { lines.joined(separator: "\n") + "\n" }

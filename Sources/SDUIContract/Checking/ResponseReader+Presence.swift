@@ -60,11 +60,3 @@ extension ScreenSection {
   /// Whether its author wrote what stands in it, or in one of the sections of a stack.
   var hasContent: Bool { content != nil || sections.contains { $0.hasContent } }
 }
-
-extension Field {
-  /// Whether it tells the units of a section apart.
-  var isIdentity: Bool {
-    if case .id = type { return name.source == "id" }
-    return false
-  }
-}

@@ -1,9 +1,102 @@
-/// Generates Swift.
+import SDUIIR
+
+/// Generates Swift: value types for the declarations of a program, and a reader of the responses of each screen.
 struct SwiftGenerator {
   private let program: ClientProgram
+  private let names: SwiftNames
 
-  init(_ program: ClientProgram) { self.program = program }
+  init(_ program: ClientProgram) {
+    self.program = program
+    names = SwiftNames(of: program)
+  }
 
   /// The files of the program.
-  func files() throws(GenerationError) -> [GeneratedFile] { [] }
+  func files() throws(GenerationError) -> [GeneratedFile] {
+    var files = [declarations()]
+    for index in program.screens.indices { files.append(response(of: index)) }
+    files.append(GeneratedFile(name: "ResponseSupport.swift", text: SwiftSupport.text))
+    return files
+  }
+
+  /// The components, records, enumerations and actions of all screens.
+  private func declarations() -> GeneratedFile {
+    var source = newFile(from: program.screens.map { $0.fileName })
+    source.mark("Components")
+    for declared in program.components { source.component(declared.declaration, scope(of: declared)) }
+    if !program.records.isEmpty { source.mark("Records") }
+    for declared in program.records { source.record(declared.declaration, scope(of: declared)) }
+    if !program.enumerations.isEmpty { source.mark("Enumerations") }
+    for declared in program.enumerations { source.enumeration(declared.declaration, scope(of: declared)) }
+    if program.hasActions { source.mark("Actions") }
+    for declared in program.actions { source.action(declared.declaration, scope(of: declared)) }
+    if program.hasActions {
+      let actions = program.actions.map { $0.declaration }
+      source.anyAction(of: actions, isRecursive: program.hasNestedActions, names)
+    }
+    return GeneratedFile(name: "Components.swift", text: source.text)
+  }
+
+  private func response(of index: Int) -> GeneratedFile {
+    let screen = program.screens[index]
+    let emitter = SwiftScreen(screen.screen, index, names)
+    var source = newFile(from: [screen.fileName])
+    emitter.writeResponse(to: &source)
+    emitter.writeSections(to: &source)
+    return GeneratedFile(name: names.fileName(ofScreen: index) + ".swift", text: source.text)
+  }
+
+  private func scope<Declaration>(of declared: ClientProgram.Declared<Declaration>) -> SwiftScope {
+    SwiftScope(names, program.screens[declared.screen].screen)
+  }
+
+  private func newFile(from fileNames: [String]) -> SourceText {
+    var source = SourceText()
+    source.line(generatedHeader(of: fileNames))
+    source.line("// swift-format-ignore-file")
+    source.separator()
+    source.line("import Foundation")
+    return source
+  }
+}
+
+extension ClientProgram {
+  /// Whether generated code needs a type for any action.
+  var hasActions: Bool {
+    if !actions.isEmpty { return true }
+    let bindings =
+      components.flatMap { $0.declaration.events }
+      + screens.flatMap { $0.screen.sectionsByPath.flatMap { $0.section.events } }
+    return !bindings.isEmpty
+  }
+
+  /// Whether the payload of an action may hold an action, directly or in other values.
+  fileprivate var hasNestedActions: Bool {
+    actions.contains { declared in
+      var search = ActionSearch(contract: contract(of: declared))
+      return search.finds(in: declared.declaration.fields)
+    }
+  }
+}
+
+/// A search for fields with actions. It looks at each declaration once.
+private struct ActionSearch {
+  let contract: Contract
+  private var records: Set<ID<Record>> = []
+  private var enumerations: Set<ID<Enumeration>> = []
+
+  init(contract: Contract) { self.contract = contract }
+
+  mutating func finds(in fields: [Field]) -> Bool {
+    for field in fields {
+      switch field.type.element {
+      case .action: return true
+      case .record(let id):
+        if records.insert(id).inserted, finds(in: contract.records[id].fields) { return true }
+      case .choice(let id):
+        if enumerations.insert(id).inserted, finds(in: contract.enums[id].payloads) { return true }
+      default: continue
+      }
+    }
+    return false
+  }
 }

@@ -99,4 +99,9 @@ extension Field {
     if case .optional = type { return false }
     return defaultValue == nil && availability.isUniversal
   }
+  /// Whether it tells the units of a section apart.
+  package var isIdentity: Bool {
+    if case .id = type { return name.source == "id" }
+    return false
+  }
 }

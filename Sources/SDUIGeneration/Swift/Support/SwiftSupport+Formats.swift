@@ -1,0 +1,134 @@
+extension SwiftSupport {
+  /// The contracts of screens, sections and components.
+  static let formats = #"""
+    // MARK: - Contracts
+
+    /// The contract of the responses of a screen, apart from its sections.
+    struct ScreenFormat: Sendable {
+      /// The name in responses.
+      let name: String
+      /// The version of the format that the screen needs.
+      var version = "1.0"
+      /// The names of all components of the screen.
+      var components: Set<String> = []
+      /// Whether the sections appear in the order of their declaration, and all of them on the first page.
+      var isFixed = false
+      /// Whether pages are asked for by a cursor.
+      var hasCursor = false
+      /// Whether clients drop unknown units and sections.
+      var dropsUnknown = true
+      /// Whether clients drop what breaks the contract otherwise.
+      var dropsInvalid = true
+      /// The keys of responses that have another name than in the format, by object and key.
+      var keys: [String: String] = [:]
+
+      init(
+        _ name: String, version: String = "1.0", components: Set<String> = [], isFixed: Bool = false,
+        hasCursor: Bool = false, dropsUnknown: Bool = true, dropsInvalid: Bool = true, keys: [String: String] = [:]
+      ) {
+        self.name = name
+        self.version = version
+        self.components = components
+        self.isFixed = isFixed
+        self.hasCursor = hasCursor
+        self.dropsUnknown = dropsUnknown
+        self.dropsInvalid = dropsInvalid
+        self.keys = keys
+      }
+
+      /// The name of a key in responses.
+      func key(_ key: String) -> String { keys[key] ?? key }
+
+      /// Whether clients go on without a part that has a fault.
+      func drops(_ code: ResponseFault.Code) -> Bool {
+        code == .unknownUnit || code == .unknownSection ? dropsUnknown : dropsInvalid
+      }
+    }
+
+    /// The contract of a section, apart from its units.
+    struct SectionFormat: Sendable {
+      /// The name in responses.
+      let name: String
+      var isEssential = false
+      var isRepeated = false
+      var minItems = 0
+      var maxItems = Int.max
+      var hasHeader = false
+      var hasFooter = false
+      var bundle: BundleFormat?
+
+      init(
+        _ name: String, isEssential: Bool = false, isRepeated: Bool = false, minItems: Int = 0, maxItems: Int = .max,
+        hasHeader: Bool = false, hasFooter: Bool = false, bundle: BundleFormat? = nil
+      ) {
+        self.name = name
+        self.isEssential = isEssential
+        self.isRepeated = isRepeated
+        self.minItems = minItems
+        self.maxItems = maxItems
+        self.hasHeader = hasHeader
+        self.hasFooter = hasFooter
+        self.bundle = bundle
+      }
+    }
+
+    /// The one unit in which a server may send the data of all units of a section.
+    struct BundleFormat: Sendable {
+      let type: String
+      var header: String?
+      var footer: String?
+      /// The key of the list of data; `.` if the data are that list.
+      let units: String
+    }
+
+    /// The contract of a component, apart from its fields.
+    struct ComponentFormat: Sendable {
+      /// What the data of a component are.
+      enum Data {
+        /// An object of fields.
+        case fields
+        /// The value of its only field, whose key is `.`.
+        case value
+        /// The same, and the value is a list.
+        case list
+      }
+
+      /// The name in responses.
+      let type: String
+      var data = Data.fields
+      /// Whether a field must be sent.
+      var hasRequiredField = false
+      /// The key of the field that identifies units.
+      var identity: String?
+
+      init(_ type: String, data: Data = .fields, hasRequiredField: Bool = false, identity: String? = nil) {
+        self.type = type
+        self.data = data
+        self.hasRequiredField = hasRequiredField
+        self.identity = identity
+      }
+    }
+
+    /// One of the sections that a screen or a stack has.
+    struct SectionRule<Section> {
+      let format: SectionFormat
+      let read: (SectionReader) -> Section
+
+      init<Only: ResponseSection>(_ section: @escaping (Only) -> Section) {
+        format = Only.format
+        read = { section(Only.read(from: $0)) }
+      }
+    }
+
+    /// One of the components that a section accepts.
+    struct UnitRule<Unit> {
+      let format: ComponentFormat
+      let read: (FieldReader) -> Unit?
+
+      init<Only: ResponseComponent>(_ unit: @escaping (Only) -> Unit) {
+        format = Only.format
+        read = { Only.read(from: $0).map(unit) }
+      }
+    }
+    """#
+}

@@ -1,0 +1,128 @@
+import SDUIIR
+
+extension SourceText {
+  /// An enumeration, with data or without.
+  mutating func enumeration(_ enumeration: Enumeration, _ scope: SwiftScope) {
+    let names = scope.names.cases(of: enumeration)
+    // A closed enumeration has the cases that the client knows.
+    let known = zip(names.known, enumeration.cases).filter { enumeration.mayHold($1, at: scope.client) }
+    let parts = SwiftEnumeration(
+      name: scope.names.type(enumeration.name), declaration: enumeration, cases: known.map { ($0, $1) },
+      unknown: names.unknown, scope: scope)
+    separator()
+    comment(enumeration.documentation, prefix: "///")
+    if enumeration.hasData {
+      choice(parts)
+    } else if enumeration.isOpen {
+      openEnumeration(parts)
+    } else {
+      closedEnumeration(parts)
+    }
+  }
+
+  private mutating func closedEnumeration(_ parts: SwiftEnumeration) {
+    let conformances = "CaseIterable, Codable, Hashable, Sendable"
+    if parts.cases.isEmpty {
+      // Swift lets only an enumeration with cases have raw values.
+      block("public enum \(parts.name): RawRepresentable, \(conformances) {") { source in
+        source.line("public init?(rawValue: String) { return nil }")
+        source.line()
+        source.line("public var rawValue: String { switch self {} }")
+      }
+      return
+    }
+    block("public enum \(parts.name): String, \(conformances) {") { source in
+      for (name, known) in parts.cases {
+        source.comment(source.documentation(of: known.documentation, known.availability), prefix: "///")
+        let isSame = name == known.name.wire
+        source.line("case \(name)\(isSame ? "" : " = " + SwiftScope.text(known.name.wire))")
+      }
+    }
+  }
+
+  private mutating func openEnumeration(_ parts: SwiftEnumeration) {
+    block("public enum \(parts.name): RawRepresentable, Codable, Hashable, Sendable {") { source in
+      source.cases(of: parts, unknown: "\(parts.unknown)(String)")
+      source.separator()
+      source.block("public init(rawValue: String) {") { source in
+        source.line("switch rawValue {")
+        for (name, known) in parts.cases { source.line("case \(SwiftScope.text(known.name.wire)): self = .\(name)") }
+        source.line("default: self = .\(parts.unknown)(rawValue)")
+        source.line("}")
+      }
+      source.separator()
+      source.block("public var rawValue: String {") { source in
+        source.line("switch self {")
+        for (name, known) in parts.cases { source.line("case .\(name): \(SwiftScope.text(known.name.wire))") }
+        source.line("case .\(parts.unknown)(let name): name")
+        source.line("}")
+      }
+    }
+  }
+
+  private mutating func choice(_ parts: SwiftEnumeration) {
+    block("public enum \(parts.name): Codable, Hashable, Sendable {") { source in
+      source.cases(of: parts, unknown: "\(parts.unknown)(type: String, payload: JSONValue?)")
+      source.codable(decoding: "try Self.decoded(from: decoder)", encoding: "JSONValue(self)")
+    }
+    separator()
+    block("extension \(parts.name): ResponseChoice {") { source in
+      let names = parts.cases.map { SwiftExpression.text(SwiftScope.text($0.declaration.name.wire)) }
+      source.expression("static let cases: [String] = ", .list(names))
+      source.line("static let isOpen = \(parts.declaration.isOpen)")
+      source.line()
+      source.block("static func read(from json: TaggedReader) -> \(parts.name)? {") { $0.readingSwitch(of: parts) }
+      source.line()
+      source.block("func encoded() -> JSONValue {") { $0.writingSwitch(of: parts) }
+    }
+  }
+
+  private mutating func readingSwitch(of parts: SwiftEnumeration) {
+    line("switch json.type {")
+    for (name, known) in parts.cases {
+      let payload = known.payload.map { "json.payload(\(parts.scope.rule(of: $0).text)).map { .\(name)($0) }" }
+      switchCase(SwiftScope.text(known.name.wire), payload ?? "\(parts.name).\(name)")
+    }
+    let unknown = ".\(parts.unknown)(type: json.type, payload: json.anyPayload)"
+    line("default: \(parts.declaration.isOpen ? unknown : "nil")")
+    line("}")
+  }
+
+  private mutating func writingSwitch(of parts: SwiftEnumeration) {
+    line("switch self {")
+    for (name, known) in parts.cases {
+      let wire = SwiftScope.text(known.name.wire)
+      if let payload = known.payload {
+        let json = parts.scope.json(of: "payload", payload)
+        switchCase(".\(name)(let payload)", "JSONValue(type: \(wire), payload: \(json))")
+      } else {
+        line("case .\(name): JSONValue(type: \(wire), payload: nil)")
+      }
+    }
+    if parts.declaration.isOpen {
+      line("case .\(parts.unknown)(let type, let payload): JSONValue(type: type, payload: payload)")
+    }
+    line("}")
+  }
+
+  fileprivate mutating func cases(of parts: SwiftEnumeration, unknown: String) {
+    for (name, known) in parts.cases {
+      comment(documentation(of: known.documentation, known.availability), prefix: "///")
+      line("case \(name)\(known.payload.map { "(\(parts.scope.type(of: $0)))" } ?? "")")
+    }
+    guard parts.declaration.isOpen else { return }
+    line("/// A case that this code does not know.")
+    line("case \(unknown)")
+  }
+}
+
+/// An enumeration with its names in Swift.
+struct SwiftEnumeration {
+  let name: String
+  let declaration: Enumeration
+  /// The cases that clients know.
+  let cases: [(name: String, declaration: Enumeration.Case)]
+  /// The case for names that are not known.
+  let unknown: String
+  let scope: SwiftScope
+}

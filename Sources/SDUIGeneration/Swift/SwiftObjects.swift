@@ -1,0 +1,191 @@
+import SDUIIR
+
+/// A field as a property of a Swift type.
+struct SwiftProperty {
+  let name: String
+  let type: String
+  /// What an initializer takes if the argument is left out.
+  var defaultValue: SwiftExpression?
+  var documentation = ""
+
+  /// The property as a parameter of an initializer.
+  var parameter: (prefix: String, value: SwiftExpression, text: String) {
+    guard let defaultValue else { return ("", .text("\(name): \(type)"), "\(name): \(type)") }
+    return ("\(name): \(type) = ", defaultValue, "\(name): \(type) = \(defaultValue.text)")
+  }
+}
+
+extension SourceText {
+  /// A component, with its events.
+  mutating func component(_ component: Component, _ scope: SwiftScope) {
+    let name = scope.names.type(component.name)
+    let object = SwiftObject(name: name, fields: component.fields, scope: scope)
+    let isUnit = component.fields.contains { $0.isIdentity }
+    let lines = documentation(of: component.documentation, component.availability)
+    structure(object, lines, conformances: isUnit ? ["Identifiable"] : [])
+    events(of: component, object)
+    separator()
+    block("extension \(name): ResponseComponent {") { source in
+      source.call("static let format = ComponentFormat", Self.format(of: component).map { .text($0) })
+      source.line()
+      source.reader(of: object)
+      source.line()
+      source.writer(of: object)
+    }
+  }
+
+  /// A record.
+  mutating func record(_ record: Record, _ scope: SwiftScope) {
+    let object = SwiftObject(name: scope.names.type(record.name), fields: record.fields, scope: scope)
+    plainObject(object, record.documentation)
+  }
+
+  /// The payload of an action.
+  mutating func action(_ action: Action, _ scope: SwiftScope) {
+    let object = SwiftObject(name: scope.names.type(action.name), fields: action.fields, scope: scope)
+    plainObject(object, action.documentation)
+  }
+
+  private mutating func plainObject(_ object: SwiftObject, _ documentation: String) {
+    structure(object, documentation, conformances: [])
+    separator()
+    block("extension \(object.name): ResponseObject {") { source in
+      source.reader(of: object)
+      source.line()
+      source.writer(of: object)
+    }
+  }
+
+  private static func format(of component: Component) -> [String] {
+    var arguments = [SwiftScope.text(component.name.wire)]
+    if Field.isDataItself(component.fields) {
+      if case .list = component.fields[0].type.wrapped {
+        arguments.append("data: .list")
+      } else {
+        arguments.append("data: .value")
+      }
+    }
+    if component.fields.contains(where: { $0.isRequired }) { arguments.append("hasRequiredField: true") }
+    if let identity = component.fields.first(where: { $0.isIdentity }) {
+      arguments.append("identity: " + SwiftScope.text(identity.name.wire))
+    }
+    return arguments
+  }
+
+  /// What a comment says of a declaration, and what to use instead of a deprecated one.
+  func documentation(of text: String, _ availability: Availability) -> String {
+    guard let deprecation = availability.deprecation else { return text }
+    return (text.isEmpty ? "" : text + "\n\n") + "Deprecated: " + deprecation
+  }
+}
+
+/// A type with fields.
+struct SwiftObject {
+  let name: String
+  let fields: [Field]
+  let scope: SwiftScope
+  /// The names of the fields.
+  let members: [String]
+
+  init(name: String, fields: [Field], scope: SwiftScope) {
+    self.name = name
+    self.fields = fields
+    self.scope = scope
+    members = scope.names.members(of: fields)
+  }
+
+  /// The type of a field. One that only some clients know may be missing.
+  func type(of field: Field) -> String {
+    let type = scope.type(of: field.type)
+    return field.isRequired || field.defaultValue != nil || field.type.isOptional ? type : type + "?"
+  }
+
+  /// The fields as properties.
+  var properties: [SwiftProperty] {
+    zip(members, fields).map { name, field in
+      var property = SwiftProperty(name: name, type: type(of: field), documentation: field.documentation)
+      property.defaultValue = field.isRequired ? nil : field.defaultValue.map { scope.literal($0, field.type) } ?? .text("nil")
+      return property
+    }
+  }
+}
+
+// MARK: - Parts of types
+
+extension SourceText {
+  /// A `struct` with fields, and its conversions to and from JSON.
+  private mutating func structure(_ object: SwiftObject, _ documentation: String, conformances: [String]) {
+    separator()
+    comment(documentation, prefix: "///")
+    let list = (["Codable", "Hashable", "Sendable"] + conformances).joined(separator: ", ")
+    block("public struct \(object.name): \(list) {") { source in
+      source.properties(object)
+      source.separator()
+      source.initializer(object.properties, documentation: "Creates a value from its fields.")
+      source.codable(decoding: "try Self.decoded(from: decoder)", encoding: "JSONValue(self)")
+    }
+  }
+
+  private mutating func properties(_ object: SwiftObject) {
+    for (field, property) in zip(object.fields, object.properties) {
+      comment(documentation(of: field.documentation, field.availability), prefix: "///")
+      line("public var \(property.name): \(property.type)")
+    }
+  }
+
+  /// A memberwise initializer.
+  mutating func initializer(_ properties: [SwiftProperty], documentation: String) {
+    comment(documentation, prefix: "///")
+    if properties.isEmpty { return line("public init() {}") }
+    signature("public init", properties) { source in
+      for property in properties { source.line("self.\(property.name) = \(property.name)") }
+    }
+  }
+
+  /// The requirements of `Codable`.
+  mutating func codable(decoding: String, encoding: String) {
+    line()
+    line("public init(from decoder: any Decoder) throws { self = \(decoding) }")
+    line()
+    line("public func encode(to encoder: any Encoder) throws { try \(encoding).encode(to: encoder) }")
+  }
+
+  fileprivate mutating func reader(of object: SwiftObject) {
+    let json = SwiftMembers.parameter("json", besides: object.members)
+    let label = json == "json" ? "from json" : "from \(json)"
+    block("static func read(\(label): FieldReader) -> \(object.name)? {") { source in
+      for (member, field) in zip(object.members, object.fields) {
+        source.reading(of: field, object.scope, prefix: "let \(member) = \(json).")
+      }
+      let required = zip(object.members, object.fields).filter { $1.isRequired }.map { "let " + $0.0 }
+      if !required.isEmpty { source.guardLine(required) }
+      let result = required.isEmpty && object.fields.isEmpty ? "" : "return "
+      source.call(result + object.name, object.members.map { .labelled($0, .text($0)) })
+    }
+  }
+
+  private mutating func reading(of field: Field, _ scope: SwiftScope, prefix: String) {
+    let arguments = [.text(SwiftScope.text(field.name.wire)), scope.rule(of: field.type)]
+    if field.isRequired {
+      expression(prefix, .call("required", arguments))
+    } else if let value = field.defaultValue {
+      let suffix = " ?? " + scope.literal(value, field.type).text
+      expression(prefix, .call("unlessMissing", arguments), suffix)
+    } else {
+      expression(prefix, .call(field.type.isOptional ? "optional" : "unlessMissing", arguments))
+    }
+  }
+
+  fileprivate mutating func writer(of object: SwiftObject) {
+    let json = SwiftMembers.parameter("json", besides: object.members)
+    let label = json == "json" ? "to json" : "to \(json)"
+    if object.fields.isEmpty { return line("func write(\(label): inout [String: JSONValue]) {}") }
+    block("func write(\(label): inout [String: JSONValue]) {") { source in
+      for (member, field) in zip(object.members, object.fields) {
+        let isMissable = !field.isRequired && field.defaultValue == nil && !field.type.isOptional
+        let type = isMissable ? FieldType.optional(field.type) : field.type
+        source.line("\(json)[\(SwiftScope.text(field.name.wire))] = \(object.scope.json(of: member, type))")
+      }
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import SDUIIR
+
+/// Writes types of fields, and what follows from them, in Swift.
+struct SwiftScope {
+  let names: SwiftNames
+  let contract: Contract
+  /// The client for which the screen is resolved, if it is.
+  let client: Client?
+
+  /// The scope of the declarations of a screen.
+  init(_ names: SwiftNames, _ screen: Screen) {
+    self.names = names
+    contract = screen.contract
+    client = screen.variants.client
+  }
+
+  /// The type of the values of a field.
+  func type(of type: FieldType) -> String {
+    switch type {
+    case .id, .text: "String"
+    case .int: "Int"
+    case .decimal, .number: "Decimal"
+    case .bool: "Bool"
+    case .url: "URLReference"
+    case .date: "Date"
+    case .color: "HexColor"
+    case .image: "ImageReference"
+    case .enumeration(let id), .choice(let id): names.type(contract.enums[id].name)
+    case .record(let id): names.type(contract.records[id].name)
+    case .action: names.anyAction
+    case .list(let element, _): "[" + self.type(of: element) + "]"
+    case .optional(let inner): self.type(of: inner) + "?"
+    }
+  }
+
+  /// The rule by which a value is read, that of an optional type without its `null`.
+  func rule(of type: FieldType) -> SwiftExpression {
+    switch type {
+    case .id: .text(".id")
+    case .text(let bounds): .call(".text", Self.bounds(bounds))
+    case .int(let bounds): .call(".int", Self.bounds(bounds))
+    case .decimal(let bounds): .call(".decimal", Self.bounds(bounds))
+    case .number(let bounds): .call(".number", Self.bounds(bounds))
+    case .bool: .text(".bool")
+    case .url: .text(".url")
+    case .date: .text(".date")
+    case .color: .text(".color")
+    case .image: .text(".image")
+    case .enumeration: .call(".enumeration", [.text(self.type(of: type) + ".self")])
+    case .choice: .call(".choice", [.text(self.type(of: type) + ".self")])
+    case .record: .call(".record", [.text(self.type(of: type) + ".self")])
+    case .action(let ids):
+      .call(".action", [.text(names.anyAction + ".self")] + ids.map { .text(Self.text(contract.actions[$0].name.wire)) })
+    case .list(let element, let bounds): .call(".list", [elementRule(of: element)] + Self.bounds(bounds))
+    case .optional(let inner): rule(of: inner)
+    }
+  }
+
+  private func elementRule(of type: FieldType) -> SwiftExpression {
+    type.isOptional ? .call(".nullable", [rule(of: type)]) : rule(of: type)
+  }
+
+  /// The JSON of a value.
+  ///
+  /// - Parameter value: An expression of the type.
+  func json(of value: String, _ type: FieldType) -> String {
+    switch type {
+    case .optional(let inner): "\(value).map { \(json(of: "$0", inner)) }"
+    case .list(let element, _):
+      ".list(\(value).map { \(json(of: "$0", element))\(element.isOptional ? " ?? .null" : "") })"
+    case .number: "JSONValue(number: \(value))"
+    default: "JSONValue(\(value))"
+    }
+  }
+
+  private static func bounds(_ bounds: FieldType.Bounds) -> [SwiftExpression] {
+    [
+      bounds.minimum.map { .labelled("min", .text(number($0))) },
+      bounds.maximum.map { .labelled("max", .text(number($0))) },
+    ].compactMap { $0 }
+  }
+}

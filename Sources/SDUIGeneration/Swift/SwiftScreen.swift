@@ -1,0 +1,168 @@
+import SDUIIR
+
+/// Writes the response of a screen.
+struct SwiftScreen {
+  let screen: Screen
+  let index: Int
+  let names: SwiftNames
+  let scope: SwiftScope
+
+  init(_ screen: Screen, _ index: Int, _ names: SwiftNames) {
+    self.screen = screen
+    self.index = index
+    self.names = names
+    scope = SwiftScope(names, screen)
+  }
+
+  /// The name of a derived type.
+  func type(_ key: TypeNames.Key) -> String { names.type(key) ?? "Never" }
+
+  /// The type of a whole response.
+  func writeResponse(to source: inout SourceText) {
+    let name = type(.response(screen: index))
+    source.separator()
+    source.comment(screen.documentation, prefix: "///")
+    source.block("public struct \(name): Codable, Hashable, Sendable {") { source in
+      writeProperties(to: &source)
+      source.line()
+      source.initializer(parameters(of: name), documentation: "Creates a response.")
+      source.line()
+      source.line("/// Reads a response in any of the forms that servers send.")
+      source.line("///")
+      source.line("/// Parts that break the contract are left out, and are among the ``faults``.")
+      source.line("///")
+      source.line("/// - Throws: ``ResponseError`` if nothing of the response can be shown.")
+      source.line("public init(json: Data) throws { self = try Self.read(ResponseParser.parse(json)) }")
+      source.codable(decoding: "try Self.read(ResponseDocument(from: decoder))", encoding: "encoded()")
+    }
+    source.separator()
+    source.block("extension \(name): ScreenResponse {") { source in
+      source.call("static let format = ScreenFormat", format)
+      source.line()
+      writeReader(of: name, to: &source)
+      source.line()
+      writeWriter(to: &source)
+    }
+  }
+
+  private func writeProperties(to source: inout SourceText) {
+    source.line("/// The layout from which this code was generated.")
+    source.line("public static let layoutId = \(SwiftScope.text(SHA256.hexadecimal(of: encodeLayout(screen))))")
+    if let empty = screen.empty {
+      source.separator()
+      source.line("/// What appears if no section takes room.")
+      source.line("public static let emptyPlaceholder = \(names.type(component(empty.component).name))()")
+    }
+    source.separator()
+    for property in parameters(of: "Self") {
+      source.comment(property.documentation, prefix: "///")
+      source.line("public var \(property.name): \(property.type)")
+    }
+    source.line("/// What broke the contract in the response that was read.")
+    source.line("public internal(set) var faults: [ResponseFault] = []")
+  }
+
+  private func parameters(of name: String) -> [SwiftProperty] {
+    var properties = [
+      SwiftProperty(name: "page", type: "Int", defaultValue: .text("0"), documentation: "The number of the page, from 0."),
+      SwiftProperty(
+        name: "hasNext", type: "Bool", defaultValue: .text("false"), documentation: "Whether there is another page."),
+      SwiftProperty(
+        name: "next", type: "String?", defaultValue: .text("nil"), documentation: "The cursor of the next page."),
+      SwiftProperty(
+        name: "layoutId", type: "String", defaultValue: .text("\(name).layoutId"),
+        documentation: "The layout with which the response appears."),
+    ]
+    for (bar, part) in screen.bars.entries {
+      let key = TypeNames.Key.anyBar(screen: index, bar)
+      let place = bar == .top ? "The bar at the top." : "The bar at the bottom."
+      properties.append(self.part(bar.rawValue, part, any: key, documentation: place))
+    }
+    properties.append(
+      SwiftProperty(
+        name: "sections", type: "[\(type(.anySection(screen: index)))]", documentation: "The sections in their order."))
+    return properties
+  }
+
+  private var format: [SwiftExpression] {
+    var arguments: [SwiftExpression] = [.text(SwiftScope.text(screen.name.wire))]
+    func add(_ label: String, _ value: String) { arguments.append(.labelled(label, .text(value))) }
+    let version = screen.formatVersion(of: .response).rawValue
+    if version != "1.0" { add("version", SwiftScope.text(version)) }
+    let components = screen.contract.components.elements.map { SwiftExpression.text(SwiftScope.text($0.name.wire)) }
+    arguments.append(.labelled("components", .list(components)))
+    if screen.properties[.sectionOrder] == .keyword(.fixed) { add("isFixed", "true") }
+    if case .pagination(let pagination)? = screen.properties[.pagination], pagination.style == .cursor {
+      add("hasCursor", "true")
+    }
+    if screen.properties[.unknown] == .keyword(.fail) { add("dropsUnknown", "false") }
+    if screen.properties[.invalid] == .keyword(.fail) { add("dropsInvalid", "false") }
+    let keys = screen.responseKeys.entries.map { entry in
+      SwiftExpression.labelled(SwiftScope.text(entry.key.rawValue), .text(SwiftScope.text(entry.name)))
+    }
+    if !keys.isEmpty { arguments.append(.labelled("keys", .list(keys))) }
+    return arguments
+  }
+
+  private func writeReader(of name: String, to source: inout SourceText) {
+    source.block("static func read(from response: ScreenReader) -> \(name) {") { source in
+      var arguments: [SwiftExpression] = [
+        .text("page: response.page"), .text("hasNext: response.hasNext"), .text("next: response.next"),
+        .text("layoutId: response.layoutId ?? layoutId"),
+      ]
+      for (bar, part) in screen.bars.entries {
+        let type = partType(part, any: .anyBar(screen: index, bar))
+        let key = SwiftScope.text(bar.rawValue)
+        arguments.append(.text("\(bar.rawValue): response.bar(\(key), \(type).self)\(orDefault(part, type))"))
+      }
+      arguments.append(.text("sections: response.sections(\(type(.anySection(screen: index))).self)"))
+      source.call(name, arguments)
+    }
+  }
+
+  private func writeWriter(to source: inout SourceText) {
+    source.block("func write(to response: inout ScreenWriter) {") { source in
+      source.line("response.layoutId(layoutId)")
+      source.line("response.page(page, hasNext: hasNext, next: next)")
+      for (bar, _) in screen.bars.entries {
+        source.line("response.bar(\(SwiftScope.text(bar.rawValue)), \(bar.rawValue))")
+      }
+      source.line("response.sections(sections)")
+    }
+  }
+}
+
+// MARK: - Headers, footers and bars
+
+extension SwiftScreen {
+  /// A component of the screen.
+  func component(_ id: ID<Component>) -> Component { screen.contract.components[id] }
+
+  /// The type of a part: its component, or any of several where fallbacks may replace it.
+  func partType(_ part: Supplementary, any key: TypeNames.Key) -> String {
+    names.type(key) ?? names.type(component(part.component).name)
+  }
+
+  /// A part as a property. One without required fields appears even if it is not sent.
+  func part(_ name: String, _ part: Supplementary, any key: TypeNames.Key, documentation: String) -> SwiftProperty {
+    let type = partType(part, any: key)
+    let value = defaultValue(of: part, type)
+    return SwiftProperty(
+      name: name, type: value == nil ? type + "?" : type, defaultValue: .text(value ?? "nil"), documentation: documentation)
+  }
+
+  /// What replaces a part that is not sent, after the expression that reads it.
+  func orDefault(_ part: Supplementary, _ type: String) -> String {
+    defaultValue(of: part, type).map { " ?? " + $0 } ?? ""
+  }
+
+  private func defaultValue(of part: Supplementary, _ type: String) -> String? {
+    let component = component(part.component)
+    if component.fields.contains(where: { $0.isRequired }) { return nil }
+    let own = names.type(component.name)
+    return type == own ? own + "()" : "\(type).\(caseNames(of: [component.name])[0])(\(own)())"
+  }
+
+  /// The cases for components, in their order.
+  func caseNames(of components: [DeclaredName]) -> [String] { names.cases(of: components.map { $0.source }) }
+}
