@@ -78,10 +78,12 @@ extension ReadContent {
       return name + "(" + (document.member("payload", of: node).map { text($0, payload) } ?? "nothing") + ")"
     case .int, .number:
       return document.rational(of: node)?.text ?? "?"
-    case .decimal: return document.string(of: node).flatMap { Self.decimal($0) } ?? "?"
+    // The size of an image is a decimal that travels as a number.
+    case .decimal:
+      return document.string(of: node).flatMap { Self.decimal($0) } ?? document.rational(of: node)?.text ?? "?"
     case .date: return document.string(of: node).map { Self.instant($0) } ?? "?"
     case .bool: return document.boolean(of: node).map { "\($0)" } ?? "?"
-    case .color: return document.string(of: node).map { $0.uppercased() } ?? "?"
+    case .color: return document.string(of: node).map { Self.color($0) } ?? "?"
     case .id, .text, .url, .enumeration: return document.string(of: node).map { "\"\($0)\"" } ?? "?"
     }
   }
@@ -136,6 +138,12 @@ extension ReadContent {
 extension ReadContent {
   /// A decimal without superfluous zeros.
   private static func decimal(_ text: String) -> String? { Rational(decimal: text)?.text }
+
+  /// A colour in capitals, without an opacity of one.
+  private static func color(_ text: String) -> String {
+    let color = text.uppercased()
+    return color.utf8.count == 9 && color.hasSuffix("FF") ? String(color.dropLast(2)) : color
+  }
 
   /// An RFC 3339 date as milliseconds since 1970; further digits are left out.
   private static func instant(_ text: String) -> String {

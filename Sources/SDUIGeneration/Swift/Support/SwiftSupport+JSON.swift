@@ -57,22 +57,21 @@ extension SwiftSupport {
       }
 
       public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
         switch self {
-        case .null:
-          var container = encoder.singleValueContainer()
-          try container.encodeNil()
-        case .boolean(let value): try value.encode(to: encoder)
-        case .number(let text): try Self.encodeNumber(text, to: encoder)
-        case .text(let text): try text.encode(to: encoder)
-        case .list(let elements): try elements.encode(to: encoder)
-        case .object(let members): try members.encode(to: encoder)
+        case .null: try container.encodeNil()
+        case .boolean(let value): try container.encode(value)
+        case .number(let text): try Self.encodeNumber(text, to: &container)
+        case .text(let text): try container.encode(text)
+        case .list(let elements): try container.encode(elements)
+        case .object(let members): try container.encode(members)
         }
       }
 
-      private static func encodeNumber(_ text: String, to encoder: any Encoder) throws {
-        if let whole = Int64(text) { return try whole.encode(to: encoder) }
-        if let decimal = ExactNumber(text)?.decimal { return try decimal.encode(to: encoder) }
-        try (Double(text) ?? 0).encode(to: encoder)
+      private static func encodeNumber(_ text: String, to container: inout any SingleValueEncodingContainer) throws {
+        if let whole = Int64(text) { return try container.encode(whole) }
+        if let decimal = ExactNumber(text)?.decimal { return try container.encode(decimal) }
+        try container.encode(Double(text) ?? 0)
       }
     }
 

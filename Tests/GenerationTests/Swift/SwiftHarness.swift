@@ -1,0 +1,106 @@
+import Foundation
+import SDUIGeneration
+import SDUIIR
+import TestSupport
+
+/// Generated Swift of a program, compiled with a `main` that reads responses and writes what it found.
+final class SwiftHarness: Sendable {
+  private let folder: Folder
+  /// The type of the response of each screen.
+  private let types: [String]
+
+  /// What generated code read from one response.
+  struct Reading: Decodable, Equatable {
+    /// Codes and JSON pointers.
+    let faults: [[String]]
+    /// The response that was kept, in the canonical form.
+    let kept: String?
+    /// The faults that are found if a `JSONDecoder` reads the response.
+    let decoded: [[String]]
+    /// Whether the response that was kept is the same after it is written and read.
+    let isStable: Bool
+  }
+
+  /// A compiler that has something to say.
+  struct CompilerFinding: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  /// Generates and compiles the code of a program, without warnings and in both language modes.
+  init(_ program: ClientProgram) throws {
+    folder = try Folder()
+    let generated = try generateCode(for: program, .swift)
+    for file in generated { try folder.write(file.name, file.text) }
+    // The declarations precede the screens, and the support file follows them.
+    types = generated.dropFirst().dropLast().map { String($0.name.dropLast(".swift".count)) }
+    try folder.write("main.swift", Self.main(types))
+    let files = try folder.names()
+    try Self.compile(["-swift-version", "5", "-typecheck"] + files, in: folder)
+    try Self.compile(["-swift-version", "6", "-o", "harness"] + files, in: folder)
+  }
+
+  /// Compiles files; warnings are errors.
+  static func compile(_ arguments: [String], in folder: Folder) throws {
+    let run = try Run("swiftc", ["-warnings-as-errors"] + arguments, in: folder.url, patience: 1_200)
+    guard run.status == 0 else { throw CompilerFinding(description: run.ending) }
+  }
+
+  /// Reads responses, each with the index of its screen.
+  func read(_ cases: [ReadingCases.Case]) throws -> [Reading] {
+    let lines = cases.map { "\(types[$0.screen]) \(Data($0.bytes).base64EncodedString())\n" }
+    try folder.write("input", lines.joined())
+    let harness = folder.url.appending(path: "harness").path
+    let run = try Run(harness, [folder.url.appending(path: "input").path], patience: 600)
+    guard run.status == 0 else { throw CompilerFinding(description: run.ending) }
+    let decoder = JSONDecoder()
+    return try run.output.split(separator: UInt8(ascii: "\n")).map { try decoder.decode(Reading.self, from: Data($0)) }
+  }
+
+  private static func main(_ types: [String]) -> String {
+    let cases = types.map { "  case \"\($0)\": return try read(\($0).self, data)" }.joined(separator: "\n")
+    return """
+      import Foundation
+
+      struct Reading: Encodable {
+        var faults: [[String]] = []
+        var kept: String?
+        var decoded: [[String]] = []
+        var isStable = true
+      }
+
+      func pairs(_ faults: [ResponseFault]) -> [[String]] { faults.map { [$0.code.rawValue, $0.pointer] } }
+
+      func read<Response: ScreenResponse & Codable & Equatable>(_: Response.Type, _ data: Data) throws -> Reading {
+        var reading = Reading()
+        do {
+          var response = try Response.read(ResponseParser.parse(data))
+          reading.faults = pairs(response.faults)
+          response.faults = []
+          let json = try JSONEncoder().encode(response)
+          reading.kept = String(decoding: json, as: UTF8.self)
+          reading.isStable = try JSONDecoder().decode(Response.self, from: json) == response
+        } catch let error as ResponseError { reading.faults = pairs(error.faults) }
+        do {
+          reading.decoded = pairs(try JSONDecoder().decode(Response.self, from: data).faults)
+        } catch let error as ResponseError { reading.decoded = pairs(error.faults)
+        } catch { reading.decoded = [["response-syntax", ""]] }
+        return reading
+      }
+
+      func read(_ type: String, _ data: Data) throws -> Reading {
+        switch type {
+      \(cases)
+        default: return Reading()
+        }
+      }
+
+      let input = try String(contentsOfFile: CommandLine.arguments[1], encoding: .utf8)
+      for line in input.split(separator: "\\n") {
+        let parts = line.split(separator: " ", omittingEmptySubsequences: false)
+        let reading = try read(String(parts[0]), Data(base64Encoded: String(parts[1])) ?? Data())
+        print(String(decoding: try JSONEncoder().encode(reading), as: UTF8.self))
+      }
+
+      """
+  }
+}
