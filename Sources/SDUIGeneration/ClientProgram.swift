@@ -27,11 +27,13 @@ package struct ClientProgram: Sendable {
 
   /// Merges the declarations of some screens.
   ///
-  /// - Throws: `GenerationError.conflict` for the first declaration that differs from another one of its name.
+  /// - Throws: `GenerationError.conflict` for the first declaration that differs from another one of its name, and
+  ///   `GenerationError.unsupported` for a name that no code can have.
   package init(_ screens: [ClientScreen]) throws(GenerationError) {
     self.screens = screens
     var known = KnownDeclarations()
     for (index, screen) in screens.enumerated() {
+      try checkNames(of: screen.screen, index)
       let contract = screen.screen.contract
       let forms = DeclarationForms(of: screen.screen)
       records += try known.new(contract.records, forms.records, .record, in: index) { ($0.name, $0.origin) }

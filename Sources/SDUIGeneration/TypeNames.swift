@@ -28,10 +28,10 @@ struct TypeNames {
   /// Names the types of a program.
   ///
   /// - Parameters:
-  ///   - reserved: Words of the language, and types of its library and of the support file.
-  ///   - extra: Whether a declaration of this name and kind needs more than one type: names that it takes as well.
-  init(of program: ClientProgram, reserved: Set<String>) {
-    var taken = TakenNames(reserved)
+  ///   - reserved: Types of the language's library and of the support file.
+  ///   - words: Words of the language, which are other names if they are written with other capitals.
+  init(of program: ClientProgram, reserved: Set<String>, words: Set<String> = []) {
+    var taken = TakenNames(reserved, words: words)
     var declared: [String: String] = [:]
     func add(_ name: DeclaredName, _ suffix: String) {
       declared[name.source] = taken.take([name.source, name.source + suffix])
@@ -92,15 +92,21 @@ struct TypeNames {
 /// and classes, and some file systems do not tell them apart.
 struct TakenNames {
   private var folded: Set<String>
+  private let words: Set<String>
 
   /// A scope in which some names are in use.
-  init(_ reserved: Set<String> = []) { folded = Set(reserved.map { $0.lowercased() }) }
+  ///
+  /// - Parameter words: Names that are in use with exactly these capitals.
+  init(_ reserved: Set<String> = [], words: Set<String> = []) {
+    folded = Set(reserved.map { $0.lowercased() })
+    self.words = words
+  }
 
   /// Gives the first free name, or the last one with a number, and marks it as used.
   ///
   /// - Parameter candidates: At least one name.
   mutating func take(_ candidates: [String]) -> String {
-    for name in candidates where folded.insert(name.lowercased()).inserted { return name }
+    for name in candidates where !words.contains(name) && folded.insert(name.lowercased()).inserted { return name }
     let last = candidates.last ?? "Type"
     var number = 2
     while !folded.insert((last + String(number)).lowercased()).inserted { number += 1 }
