@@ -8,6 +8,9 @@ struct SourceText {
   /// The text, which ends with a line feed.
   var text: String { lines.joined(separator: "\n") + "\n" }
 
+  /// How many blanks a line begins with.
+  var indentation: Int { depth * 2 }
+
   /// Adds a line at the present indentation; an empty one has no blanks.
   mutating func line(_ text: String = "") {
     lines.append(text.isEmpty ? "" : String(repeating: "  ", count: depth) + text)

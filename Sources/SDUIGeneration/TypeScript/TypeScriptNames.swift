@@ -1,0 +1,107 @@
+import SDUIIR
+
+/// Names, texts and comments in TypeScript.
+enum TypeScriptNames {
+  /// Types of the language's library, and what generated files import.
+  static let library: Set<String> = [
+    "Array", "BigInt", "Boolean", "Date", "Error", "Function", "Infinity", "JSON", "Map", "Math", "NaN", "Number",
+    "Object", "Omit", "Partial", "Pick", "Promise", "Proxy", "Readonly", "Record", "Reflect", "RegExp", "Set", "String",
+    "Symbol", "sdui",
+  ]
+
+  /// Words that are no names of types.
+  static let words: Set<String> = [
+    "any", "arguments", "as", "async", "await", "bigint", "boolean", "break", "case", "catch", "class", "const",
+    "continue", "debugger", "declare", "default", "delete", "do", "else", "enum", "eval", "export", "extends", "false",
+    "finally", "for", "from", "function", "get", "if", "implements", "import", "in", "infer", "instanceof", "interface",
+    "is", "keyof", "let", "module", "namespace", "never", "new", "null", "number", "object", "of", "package", "private",
+    "protected", "public", "readonly", "require", "return", "set", "static", "string", "super", "switch", "symbol",
+    "this", "throw", "true", "try", "type", "typeof", "undefined", "unique", "unknown", "var", "void", "while", "with",
+    "yield",
+  ]
+
+  /// What every object has: a property of this name that is missing would be found all the same.
+  private static let inherited: Set<String> = [
+    "__defineGetter__", "__defineSetter__", "__lookupGetter__", "__lookupSetter__", "__proto__", "constructor",
+    "hasOwnProperty", "isPrototypeOf", "propertyIsEnumerable", "toLocaleString", "toString", "valueOf",
+  ]
+
+  /// The names of the properties for fields, in their order.
+  static func properties(of fields: [Field]) -> [String] {
+    let names = Set(fields.map { $0.name.source })
+    return fields.map { field in
+      guard inherited.contains(field.name.source) else { return field.name.source }
+      var name = field.name.source + "Field"
+      while names.contains(name) { name += "_" }
+      return name
+    }
+  }
+
+  /// A key of an object: a name, or a text in quotation marks.
+  static func key(_ name: String) -> String {
+    let isName = name.utf8.allSatisfy { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 | 0x20 }
+    return isName && !name.isEmpty ? name : literal(name)
+  }
+
+  /// A text as a literal.
+  static func literal(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"", "\\": result += "\\" + String(scalar)
+      case "\n": result += "\\n"
+      case "\r": result += "\\r"
+      case "\t": result += "\\t"
+      default:
+        if scalar.isHidden { result += escape(scalar) } else { result.unicodeScalars.append(scalar) }
+      }
+    }
+    return result + "\""
+  }
+
+  private static func escape(_ scalar: Unicode.Scalar) -> String {
+    let digits = String(scalar.value, radix: 16, uppercase: true)
+    return "\\u" + String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it is a control character, or reorders the text around it.
+  fileprivate var isHidden: Bool {
+    switch value {
+    case 0..<0x20, 0x7F..<0xA0, 0x61C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF: true
+    default: false
+    }
+  }
+}
+
+// MARK: - Comments
+
+extension SourceText {
+  /// Adds a comment for documentation. Its words can neither end the comment nor instruct the compiler.
+  ///
+  /// - Parameter deprecation: What to use instead, of something that is deprecated.
+  mutating func documentation(_ text: String, deprecation: String? = nil) {
+    var lines = text.isEmpty ? [] : text.split(separator: "\n", omittingEmptySubsequences: false).map(Self.harmless)
+    if let deprecation { lines.append("@deprecated " + Self.harmless(deprecation[...])) }
+    if lines.count == 1 { return line("/** \(lines[0]) */") }
+    guard !lines.isEmpty else { return }
+    line("/**")
+    for text in lines { line(text.isEmpty ? " *" : " * " + text) }
+    line(" */")
+  }
+
+  /// A line of a comment in which no tag begins, such as `@ts-ignore`, and the comment does not end.
+  private static func harmless(_ text: Substring) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "/" where result.hasSuffix("*"): result += "\\/"
+      case "@" where result.allSatisfy { $0 == " " || $0 == "/" || $0 == "*" }: result += "\\@"
+      default: result.unicodeScalars.append(scalar.isHidden ? " " : scalar)
+      }
+    }
+    while result.last == " " { result.removeLast() }
+    return result
+  }
+}

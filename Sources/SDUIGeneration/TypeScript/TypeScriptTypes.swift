@@ -1,0 +1,95 @@
+import SDUIIR
+
+/// The types of one contract as TypeScript writes them, and the codecs that read and write their values.
+struct TypeScriptTypes {
+  /// The contract that resolves ids.
+  let contract: Contract
+  private let names: TypeNames
+
+  init(_ contract: Contract, _ names: TypeNames) { (self.contract, self.names) = (contract, names) }
+
+  /// The name of a declared type.
+  func name(_ declared: DeclaredName) -> String { names[declared] }
+
+  /// The codec of a declared type.
+  func codec(_ declared: DeclaredName) -> String { "codecOf" + names[declared] }
+
+  // MARK: Types
+
+  /// The alternatives of a type; most have one. What a missing field is does not matter.
+  func alternatives(_ type: FieldType) -> [String] {
+    switch type {
+    case .id, .text: return ["string"]
+    case .int, .number: return ["number"]
+    case .decimal: return ["sdui.Decimal"]
+    case .bool: return ["boolean"]
+    case .url: return ["sdui.URLText"]
+    case .date: return ["sdui.DateText"]
+    case .color: return ["sdui.ColorText"]
+    case .image: return ["sdui.ImageReference"]
+    case .enumeration(let id), .choice(let id): return [name(contract.enums[id].name)]
+    case .record(let id): return [name(contract.records[id].name)]
+    case .action(let ids): return ids.isEmpty ? ["never"] : ids.map { name(contract.actions[$0].name) }
+    case .list(let element, _): return ["readonly \(self.element(element))[]"]
+    case .optional(let inner): return alternatives(inner.wrapped)
+    }
+  }
+
+  /// The type of the elements of a list, with `null` for those that are missing.
+  private func element(_ type: FieldType) -> String {
+    let types = alternatives(type) + (type.isOptional ? ["null"] : [])
+    let isSimple = types.count == 1 && !types[0].hasPrefix("readonly ")
+    return isSimple ? types[0] : "(\(types.joined(separator: " | ")))"
+  }
+
+  // MARK: Codecs
+
+  /// The codec of the values of a type.
+  func codec(_ type: FieldType) -> TypeScriptExpression {
+    switch type {
+    case .id: .word("sdui.identity")
+    case .text(let bounds): .call("sdui.text", Self.bounds(bounds))
+    case .int(let bounds): .call("sdui.integer", Self.bounds(bounds))
+    case .decimal(let bounds): .call("sdui.decimal", Self.exactBounds(bounds))
+    case .number(let bounds): .call("sdui.number", Self.exactBounds(bounds))
+    case .bool: .word("sdui.boolean")
+    case .url: .word("sdui.url")
+    case .date: .word("sdui.date")
+    case .color: .word("sdui.color")
+    case .image: .word("sdui.image")
+    case .enumeration(let id), .choice(let id): .word(codec(contract.enums[id].name))
+    case .record(let id): .word(codec(contract.records[id].name))
+    case .action(let ids):
+      .call("sdui.oneOf", [.array(ids.map { .word(codec(contract.actions[$0].name)) })])
+    case .list(let element, let bounds): .call("sdui.list", [elementCodec(element)] + Self.bounds(bounds))
+    case .optional(let inner): codec(inner.wrapped)
+    }
+  }
+
+  /// The codec of an element of a list or of the data of a case, which may be `null` if it is optional.
+  func elementCodec(_ type: FieldType) -> TypeScriptExpression {
+    type.isOptional ? .call("sdui.nullable", [codec(type)]) : codec(type)
+  }
+
+  private static func bounds(_ bounds: FieldType.Bounds) -> [TypeScriptExpression] {
+    object(bounds) { TypeScriptValues.number($0) }
+  }
+
+  private static func exactBounds(_ bounds: FieldType.Bounds) -> [TypeScriptExpression] {
+    object(bounds) { TypeScriptNames.literal($0.text) }
+  }
+
+  private static func object(
+    _ bounds: FieldType.Bounds, _ text: (Rational) -> String
+  ) -> [TypeScriptExpression] {
+    let members = [("min", bounds.minimum), ("max", bounds.maximum)].compactMap { key, bound in
+      bound.map { (key: key, value: TypeScriptExpression.word(text($0))) }
+    }
+    return members.isEmpty ? [] : [.object(members)]
+  }
+}
+
+extension Field {
+  /// Whether the property of the field may be missing.
+  var isOptionalProperty: Bool { !isRequired && defaultValue == nil }
+}
