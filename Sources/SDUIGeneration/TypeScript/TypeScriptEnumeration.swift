@@ -51,7 +51,8 @@ struct TypeScriptEnumeration {
     let declaration = "export const \(types.codec(enumeration.name)): sdui.Codec<\(type)> = "
     source.separator()
     guard enumeration.hasData else {
-      let function = enumeration.isOpen ? "sdui.openEnumeration" : "sdui.enumeration"
+      let names = cases.isEmpty ? "<never>" : ""
+      let function = (enumeration.isOpen ? "sdui.openEnumeration" : "sdui.enumeration") + names
       return TypeScriptExpression.group(function + "([", rows, "])").write(to: &source, declaration, ";")
     }
     let function = enumeration.isOpen ? "sdui.openChoice" : "sdui.choice"

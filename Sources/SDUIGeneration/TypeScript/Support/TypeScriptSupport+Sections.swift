@@ -114,6 +114,7 @@ extension TypeScriptSupport {
             list.mismatch("a list of units");
           } else if (list.keptElements().length > 0) {
             const found = foundSection(form, list);
+            if (form.isRepeated === true) found.value["sectionId"] = form.wire;
             this.readPart("header", found);
             this.readPart("footer", found);
             sections.push(found);

@@ -1,0 +1,186 @@
+import SDUIContract
+import SDUIGeneration
+import TestSupport
+import Testing
+
+/// The builders of generated TypeScript: what they make, and which mistakes their types refuse.
+@Suite struct TypeScriptBuilderTests {
+  private static let source = """
+    action Open { target: ID, times: Int = 1 }
+    action Dismiss { message: ID }
+    enum Tone { calm, loud as "LOUD" }
+    open enum State { fresh, old }
+    enum Media { none, video: URL }
+    record Price { amount: Decimal, currency: Text = "EUR" }
+    component Title { text: Text = "Deals" }
+    component Note as "NOTE" {
+      id: ID
+      text: Text
+      page: URL?
+      on tap: Open { target: id }
+      on closeButton.tap: Dismiss { message: id }
+    }
+    component Card {
+      id as "cardId": ID
+      name: Text
+      price: Price
+      tone: Tone = calm
+      state: State?
+      media: Media?
+      link: Action(Open)
+      on tap: link
+    }
+    screen Home {
+      section deals: list { header Title { height: 44 } unit Card { height: 88 } }
+      section edition: stack { section notes as "NOTES": list { unit Note { height: 44 } } }
+      repeated section more: grid { columns: 2, fromServer: (columns: 1...4), unit Note { height: 44 } }
+    }
+    """
+
+  /// The mistakes, each on one line, and the correct code that they differ from.
+  private static let mistakes: [(mistake: String, wrong: String, right: String)] = [
+    ("a field that is missing", "makeCard({ id: \"a\", price, link });", "makeCard(card);"),
+    ("a field of another type", "makePrice({ amount: 9.5 });", "makePrice({ amount: \"9.5\" });"),
+    (
+      "a case that a closed enumeration does not have", "makeCard({ ...card, tone: \"shrill\" });",
+      "makeCard({ ...card, tone: \"loud\" });"
+    ),
+    (
+      "a field that the contract does not have", "makePrice({ amount: \"1\", tax: \"0.2\" });",
+      "makePrice({ amount: \"1\", currency: \"GBP\" });"
+    ),
+    (
+      "null for a field with a default", "makeCard({ ...card, tone: null });",
+      "makeCard({ ...card, tone: undefined });"
+    ),
+    (
+      "an action that the field does not take", "makeCard({ ...card, link: makeDismiss({ message: \"m\" }) });",
+      "makeCard({ ...card, link: makeOpen({ target: \"t\" }) });"
+    ),
+    ("a payload without one of its fields", "makeOpen({ times: 2 });", "makeOpen({ target: \"t\", times: 2 });"),
+    (
+      "a unit that the section does not accept", "makeHomeDealsSection({ units: [makeNote(note)] });",
+      "makeHomeDealsSection({ units: [makeCard(card)] });"
+    ),
+    ("a unit without its id", "makeNote({ text: \"Hello\" });", "makeNote({ id: \"n\", text: \"Hello\" });"),
+    (
+      "a header of another component", "makeHomeDealsSection({ header: makeNote(note), units: [] });",
+      "makeHomeDealsSection({ header: makeTitle({ text: \"Offers\" }), units: [] });"
+    ),
+    (
+      "items in a stack", "makeHomeEditionSection({ sections: [makeNote(note)] });",
+      "makeHomeEditionSection({ sections: [makeHomeNotesSection({ units: [makeNote(note)] })] });"
+    ),
+    (
+      "a section that the screen does not have",
+      "makeHomeResponse({ layoutId, sections: [{ section: \"other\", units: [], isFailed: false }] });",
+      "makeHomeResponse({ layoutId, sections: [makeHomeDealsSection({ units: [] })] });"
+    ),
+  ]
+
+  private static let head = """
+    import * as sdui from "./home/Support.js";
+    import * as components from "./home/Components.js";
+    import * as home from "./home/HomeResponse.js";
+    declare const console: { log(value: unknown): void };
+    const { makeCard, makeDismiss, makeNote, makeOpen, makePrice, makeTitle } = components;
+    const { makeHomeDealsSection, makeHomeEditionSection, makeHomeNotesSection, makeHomeResponse } = home;
+    const layoutId = "\(String(repeating: "0", count: 64))";
+    const price = makePrice({ amount: "9.50" });
+    const link = makeOpen({ target: "t" });
+    const card = { id: "a", name: "Shoes", price, link } as const;
+    const note = { id: "n", text: "Hello" };
+
+    """
+
+  private static func project() throws -> TypeScriptProject? {
+    let program = try ClientProgram([ClientScreen(try Programs.screen(source), fileName: "home.sdui")])
+    return try TypeScriptProject([("home", program)])
+  }
+
+  private func lines(_ code: [String]) -> String {
+    let used =
+      "console.log([sdui, makeCard, makeDismiss, makeNote, makeOpen, makePrice, makeTitle, price, link, card,\n"
+      + "  note, layoutId, makeHomeDealsSection, makeHomeEditionSection, makeHomeNotesSection, makeHomeResponse]);\n"
+    return Self.head + used + code.joined(separator: "\n") + "\n"
+  }
+
+  @Test func typesRefuseTwelveMistakes() throws {
+    guard let project = try Self.project() else { return }
+    let wrong = Self.mistakes.map { $0.wrong }
+    #expect(wrong.count == 12)
+    try project.write("right.ts", lines(Self.mistakes.map { $0.right }))
+    try project.write("expected.ts", lines(wrong.map { "// @ts-expect-error\n" + $0 }))
+    #expect(try project.compile() == "")
+    // Without the directive, each line is refused.
+    try project.write("expected.ts", lines(wrong))
+    let first = lines([]).split(separator: "\n", omittingEmptySubsequences: false).count - 1
+    let found = try project.compile().split(separator: "\n").filter { $0.hasPrefix("expected.ts(") }
+    for (index, mistake) in Self.mistakes.enumerated() {
+      #expect(found.contains { $0.hasPrefix("expected.ts(\(first + index),") }, "\(mistake.mistake): \(found)")
+    }
+  }
+
+  @Test func whatBuildersMakeKeepsTheContract() throws {
+    guard let project = try Self.project() else { return }
+    let more = "{ sectionId: \"x\", columns: 3, isFailed: true, units: [makeNote({ ...note, page: undefined })] }"
+    try project.write(
+      "main.ts",
+      lines([]).replacing("console.log([", with: "void ([")
+        + """
+        const media = { $type: "video", payload: "a:b" } as const;
+        const deals = makeHomeDealsSection({ units: [makeCard({ ...card, media })] });
+        const edition = makeHomeEditionSection({ sections: [makeHomeNotesSection({ units: [makeNote(note)] })] });
+        const more = home.makeHomeMoreSection(\(more));
+        const response = makeHomeResponse({ layoutId, sections: [deals, edition, more] });
+        const json = JSON.stringify(home.writeHomeResponse(response));
+        const { response: read, faults } = home.readHomeResponse(JSON.parse(json));
+        if (faults.length > 0 || !read || JSON.stringify(home.writeHomeResponse(read)) !== json) throw json;
+        console.log(json);
+        """)
+    #expect(try project.compile() == "")
+    let contract = ResponseContract(try Programs.screen(Self.source))
+    let content = try ExpectedReading.content(of: Array(try project.run("main.js").utf8), contract)
+    #expect(
+      content == [
+        "page 0", "section deals \"deals\"", "  header Title", "    text: \"Deals\"", "  unit Card",
+        "    cardId: \"a\"", "    name: \"Shoes\"", "    price: {amount: 9.5, currency: \"EUR\"}", "    tone: \"calm\"",
+        "    state: nothing", "    media: video(\"a:b\")", "    link: Open{target: \"t\", times: 1}",
+        "section edition \"edition\"", "inner section NOTES \"NOTES\"", "  unit NOTE", "    id: \"n\"",
+        "    text: \"Hello\"", "    page: nothing", "section more \"x\" failed",
+        "  columns: columns(SDUIIR.Columns.fixed(3))",
+        "  unit NOTE", "    id: \"n\"", "    text: \"Hello\"", "    page: nothing",
+      ])
+  }
+
+  @Test func guardsNarrowAndEventsGiveActions() throws {
+    guard let project = try Self.project() else { return }
+    try project.write(
+      "main.ts",
+      lines([]).replacing("console.log([", with: "void ([")
+        + """
+        const state: components.State = { $type: "$unknown", name: "later" };
+        const cards: components.Card[] = [makeCard({ ...card, state }), makeCard(card)];
+        const sections: home.HomeSection[] = [
+          makeHomeDealsSection({ units: cards }),
+          home.makeHomeMoreSection({ units: [makeNote(note)] }),
+        ];
+        for (const section of sections) {
+          if (home.isHomeDealsSection(section)) {
+            for (const unit of section.units) {
+              const { state, tone } = unit;
+              const action: components.ScreenAction = components.actionsOfCard(unit).tap;
+              const target: string = components.isOpen(action) ? action.target : "none";
+              const name = state === undefined ? "none" : sdui.isUnknownCase(state) ? state.name : state;
+              console.log([components.isCard(unit), tone, name, target].join(" "));
+            }
+          } else if (section.section === "more") {
+            const unit: components.Note | undefined = section.units[0];
+            console.log(unit && components.actionsOfNote(unit)["closeButton.tap"].message);
+          }
+        }
+        """)
+    #expect(try project.compile() == "")
+    #expect(try project.run("main.js") == "true calm later t\ntrue calm none t\nn\n")
+  }
+}
