@@ -1,13 +1,77 @@
-/// Generates Kotlin.
-struct KotlinGenerator {
-  private let program: ClientProgram
-  private let package: String
+import SDUIIR
 
+/// Generates Kotlin: data classes and sealed classes that Kotlin 1.3 and later versions compile without a warning.
+struct KotlinGenerator {
+  let program: ClientProgram
+  let package: String
+  let names: TypeNames
+  /// The names of the types that declarations become.
+  private let typeNames: Set<String>
+
+  /// Generates code in a package.
   init(_ program: ClientProgram, package: String) {
     self.program = program
     self.package = package
+    names = TypeNames(of: program, reserved: KotlinNames.reservedTypes)
+    let names = names
+    typeNames = Set(
+      program.components.map { names[$0.declaration.name] } + program.records.map { names[$0.declaration.name] }
+        + program.enumerations.map { names[$0.declaration.name] } + program.actions.map { names[$0.declaration.name] })
   }
 
-  /// The files of the program.
-  func files() throws(GenerationError) -> [GeneratedFile] { [] }
+  /// The files of the program: the declarations, a file for each screen, and the support file.
+  func files() throws(GenerationError) -> [GeneratedFile] {
+    try checkLimits()
+    var files = [GeneratedFile(name: "Components.kt", text: declarations())]
+    for index in program.screens.indices {
+      let name = names[.response(screen: index)] ?? "Response"
+      files.append(GeneratedFile(name: name + ".kt", text: response(ofScreen: index)))
+    }
+    return files + [GeneratedFile(name: "ResponseSupport.kt", text: KotlinSupport.text(package: package))]
+  }
+
+  /// A file with its first lines.
+  ///
+  /// - Parameter sources: The names of the files from which it is generated.
+  func file(from sources: [String]) -> SourceText {
+    var source = SourceText()
+    source.line(generatedHeader(of: sources))
+    source.line()
+    source.line("package " + KotlinNames.escaped(package: package))
+    source.line()
+    return source
+  }
+
+  /// How the types of one contract are written.
+  func forms(of contract: Contract) -> KotlinForms {
+    KotlinForms(contract: contract, names: names, typeNames: typeNames)
+  }
+
+  /// The file of all declarations.
+  private func declarations() -> String {
+    var sources: [String] = []
+    for screen in program.screens where !sources.contains(screen.fileName) { sources.append(screen.fileName) }
+    var file = file(from: sources)
+    var body = SourceText()
+    for declared in program.components {
+      body.separator()
+      write(declared.declaration, program.contract(of: declared), to: &body)
+    }
+    for declared in program.records {
+      body.separator()
+      write(declared.declaration, program.contract(of: declared), to: &body)
+    }
+    for declared in program.enumerations {
+      body.separator()
+      write(declared, to: &body)
+    }
+    body.separator()
+    writeActions(to: &body)
+    if body.lines.contains(where: { $0.contains("BigDecimal") }) {
+      file.line("import java.math.BigDecimal")
+      file.line()
+    }
+    file.append(body)
+    return file.text
+  }
 }

@@ -1,0 +1,117 @@
+import SDUIIR
+
+extension KotlinEnumeration {
+  /// Adds the sealed class of an enumeration with data: a class for each case with data, and an object for each other.
+  func writeChoice(to source: inout SourceText) {
+    source.documentation(enumeration.documentation)
+    source.block("sealed class \(name) {") { source in
+      source.line("internal abstract fun write(json: JsonWriter)")
+      source.line()
+      for entry in cases { writeCase(entry.known, entry.name, to: &source) }
+      if enumeration.isOpen { writeUnknown(to: &source) }
+      source.block("internal companion object {") { source in
+        writeRanges(to: &source)
+        source.line("fun read(json: ResponseNode): \(name)? = json.choice()?.let { named(it) }")
+        source.line()
+        KotlinWhen(
+          modifiers: "private ", name: "named", parameter: "choice", type: "ChoiceNode", result: name + "?",
+          subject: "choice.type",
+          branches: cases.filter { $0.isRead }.map { (KotlinNames.literal($0.known.name.wire), reading($0)) },
+          otherwise: enumeration.isOpen ? "Unknown(choice.type, choice.untypedPayload())" : "choice.unknownCase()"
+        ).write(to: &source)
+      }
+    }
+  }
+
+  private func writeCase(_ known: Enumeration.Case, _ name: String, to source: inout SourceText) {
+    let wire = KotlinNames.literal(known.name.wire)
+    source.documentation(known.documentation)
+    guard let payload = known.payload else {
+      source.block("object \(name) : \(self.name)() {") { source in
+        source.block("override fun write(json: JsonWriter) {") { source in
+          source.line("json.beginObject()")
+          source.line("json.member(\"type\", \(wire))")
+          source.line("json.endObject()")
+        }
+        source.line()
+        source.line("override fun toString(): String = \"\(name)\"")
+      }
+      return source.line()
+    }
+    source.block("data class \(name)(val payload: \(forms.type(payload))) : \(self.name)() {") { source in
+      source.block("override fun write(json: JsonWriter) {") { source in
+        source.line("json.beginObject()")
+        source.line("json.member(\"type\", \(wire))")
+        source.line("json.key(\"payload\")")
+        source.line(forms.writing(payload, "payload"))
+        source.line("json.endObject()")
+      }
+    }
+    source.line()
+  }
+
+  private func writeUnknown(to source: inout SourceText) {
+    source.documentation("A case that a newer server has added, with its data as they were sent.")
+    source.block("data class Unknown(val type: String, val payload: JsonValue?) : \(name)() {") { source in
+      source.block("override fun write(json: JsonWriter) {") { source in
+        source.line("json.beginObject()")
+        source.line("json.member(\"type\", type)")
+        source.line("json.member(\"payload\", payload) { json.untyped(it) }")
+        source.line("json.endObject()")
+      }
+    }
+    source.line()
+  }
+
+  private func writeRanges(to source: inout SourceText) {
+    let ranges = cases.compactMap { entry in
+      entry.known.payload.flatMap { forms.decimalBounds($0) }.map {
+        "private val \(Self.range(entry.name)) = \($0.kotlinRange)"
+      }
+    }
+    for range in ranges { source.line(range) }
+    if !ranges.isEmpty { source.line() }
+  }
+
+  private func reading(_ entry: Entry) -> String {
+    guard let payload = entry.known.payload else { return entry.name }
+    let value = forms.reading(payload.wrapped, "it", range: Self.range(entry.name))
+    return "choice.payload { \(value) }?.let { \(entry.name)(it) }"
+  }
+
+  private static func range(_ name: String) -> String { name.prefix(1).lowercased() + name.dropFirst() + "Range" }
+}
+
+/// A function that chooses by a text. A method of the JVM has at most 64 KB, so that many branches are several functions.
+struct KotlinWhen {
+  let modifiers: String
+  let name: String
+  let parameter: String
+  let type: String
+  let result: String
+  /// The text that decides.
+  let subject: String
+  let branches: [(pattern: String, value: String)]
+  let otherwise: String
+
+  /// How many branches a function has at most.
+  private static let greatestCount = 400
+
+  /// Adds the functions.
+  func write(to source: inout SourceText) {
+    var start = 0
+    var number = 1
+    repeat {
+      let end = min(start + Self.greatestCount, branches.count)
+      let isLast = end == branches.count
+      if number > 1 { source.line() }
+      let head = number == 1 ? "\(modifiers)fun \(name)" : "private fun \(name)\(number)"
+      source.block("\(head)(\(parameter): \(type)): \(result) = when (\(subject)) {") { source in
+        for branch in branches[start..<end] { source.line("\(branch.pattern) -> \(branch.value)") }
+        source.line("else -> " + (isLast ? otherwise : "\(name)\(number + 1)(\(parameter))"))
+      }
+      start = end
+      number += 1
+    } while start < branches.count
+  }
+}

@@ -1,0 +1,106 @@
+import SDUIIR
+
+/// The events of a component or a section as properties and functions that give the action.
+struct KotlinEvents {
+  private let events: [EventBinding]
+  private let fields: [Field]
+  private let names: [String]
+  private let forms: KotlinForms
+
+  /// The events of a component.
+  init(of component: Component, _ type: KotlinClass, _ forms: KotlinForms) {
+    self.init(component.events, component.fields, besides: type.properties.map { $0.field.name.source }, forms)
+  }
+
+  /// The events of a section, in which payloads have no data to read from.
+  init(of section: ScreenSection, _ forms: KotlinForms) {
+    self.init(section.events, [], besides: [], forms)
+  }
+
+  private init(_ events: [EventBinding], _ fields: [Field], besides names: [String], _ forms: KotlinForms) {
+    self.events = events
+    self.fields = fields
+    self.forms = forms
+    var taken = TakenNames(Set(names))
+    self.names = events.map { event in
+      let words = event.event.split(separator: ".").map { TypeNames.upperCamelCase(String($0)) }
+      return taken.take(["on" + words.joined(), "on" + words.joined() + "Event"])
+    }
+  }
+
+  /// Adds the properties and functions.
+  func write(to source: inout SourceText) {
+    for (event, name) in zip(events, names) {
+      source.documentation("The action of the event `\(event.event)`.")
+      write(event.action, name, to: &source)
+      source.line()
+    }
+  }
+
+  private func write(_ action: EventAction, _ name: String, to source: inout SourceText) {
+    let type = forms.names.anyAction
+    switch action {
+    case .toggleSection: source.line("val \(name): \(type) get() = \(type).ToggleSection")
+    case .field(let path):
+      let value = expression(of: path)
+      source.line("val \(name): \(type)\(value.isNullable ? "?" : "") get() = \(value.text)")
+    case .declared(let id, let payload): write(forms.contract.actions[id], payload, name, to: &source)
+    }
+  }
+
+  private func write(
+    _ action: Action, _ payload: [PayloadField], _ name: String, to source: inout SourceText
+  ) {
+    let properties = KotlinProperty.all(of: action.fields, forms)
+    var arguments: [String] = []
+    var guards: [String] = []
+    for part in payload {
+      let (property, field) = (properties[part.field], action.fields[part.field])
+      var value = (text: "", isNullable: false)
+      switch part.source {
+      case .data(let path): value = expression(of: path)
+      case .event(let figure): value.text = figure.rawValue
+      case .value(let written): value.text = forms.expression(written, field.type.wrapped)
+      }
+      if value.isNullable, !field.isNullable {
+        let variable = "given" + TypeNames.upperCamelCase(field.name.source)
+        guards.append("val \(variable) = \(value.text) ?: return null")
+        value.text = variable
+      }
+      arguments.append("\(property.name) = \(value.text)")
+    }
+    let type = forms.names.anyAction + (guards.isEmpty ? "" : "?")
+    let figures = payload.contains { if case .event = $0.source { true } else { false } }
+    let head = figures ? "fun \(name)(page: Long): \(type)" : "val \(name): \(type)"
+    let call = forms.names[action.name] + "("
+    if guards.isEmpty {
+      return source.call(head + (figures ? " = " : " get() = ") + call, arguments, closing: ")")
+    }
+    source.line(head)
+    source.indented { source in
+      source.block("get() {") { source in
+        for line in guards { source.line(line) }
+        source.call("return " + call, arguments, closing: ")")
+      }
+    }
+  }
+
+  /// The value at a path into the data of the component.
+  private func expression(of path: [String]) -> (text: String, isNullable: Bool) {
+    var text = ""
+    var isNullable = false
+    var available = fields
+    for wire in path {
+      guard let index = available.firstIndex(where: { $0.name.wire == wire }) else { break }
+      let field = available[index]
+      text += (text.isEmpty ? "" : isNullable ? "?." : ".") + KotlinProperty.all(of: available, forms)[index].name
+      isNullable = isNullable || field.isNullable
+      switch field.type.wrapped {
+      case .record(let id): available = forms.contract.records[id].fields
+      case .image: available = ImagePart.fields
+      default: available = []
+      }
+    }
+    return (text, isNullable)
+  }
+}

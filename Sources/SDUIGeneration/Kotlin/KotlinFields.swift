@@ -1,0 +1,132 @@
+import SDUIIR
+
+/// A class that holds the fields of a record, an action or a component.
+struct KotlinClass {
+  let name: String
+  let documentation: String
+  let properties: [KotlinProperty]
+  let forms: KotlinForms
+  /// Whether the data are the value of the one field, and no object.
+  let isValue: Bool
+
+  init(_ name: DeclaredName, _ documentation: String, _ fields: [Field], _ forms: KotlinForms) {
+    self.name = forms.names[name]
+    self.documentation = documentation
+    self.forms = forms
+    properties = KotlinProperty.all(of: fields, forms)
+    isValue = Field.isDataItself(fields)
+  }
+
+  /// Adds the comment and the head of the class with its properties, and the lines of its body.
+  ///
+  /// - Parameter superclass: What follows the constructor, ` : ScreenAction()`.
+  func write(
+    to source: inout SourceText, superclass: String = "", _ body: (inout SourceText) -> Void
+  ) {
+    source.documentation(documentation)
+    if properties.isEmpty {
+      source.line("class \(name)\(superclass) {")
+    } else {
+      source.line("data class \(name)(")
+      source.indented { source in
+        for (index, property) in properties.enumerated() {
+          let notes = property.field.availability.deprecation.map { ["Deprecated: use \($0) instead."] } ?? []
+          source.documentation(property.field.documentation, notes: notes)
+          source.line(property.parameter + (index + 1 < properties.count ? "," : ""))
+        }
+      }
+      source.line(")\(superclass) {")
+    }
+    source.indented { source in
+      if properties.isEmpty { writeIdentity(to: &source) }
+      body(&source)
+    }
+    source.line("}")
+  }
+
+  /// What a data class would have.
+  private func writeIdentity(to source: inout SourceText) {
+    source.line("override fun equals(other: Any?): Boolean = other is \(name)")
+    source.line()
+    source.line("override fun hashCode(): Int = 1")
+    source.line()
+    source.line("override fun toString(): String = \"\(name)()\"")
+    source.line()
+  }
+
+  /// Adds the ranges of decimals that the reader uses.
+  func writeRanges(to source: inout SourceText) {
+    let ranges = properties.compactMap { property in
+      forms.decimalBounds(property.field.type).map { "private val \(property.range) = \($0.kotlinRange)" }
+    }
+    for range in ranges { source.line(range) }
+    if !ranges.isEmpty { source.line() }
+  }
+}
+
+// MARK: - Reading
+
+extension KotlinClass {
+  /// Adds the function that reads an object.
+  ///
+  /// - Parameter modifiers: `override ` where the function implements one of the support file.
+  func writeReader(to source: inout SourceText, modifiers: String = "") {
+    if properties.isEmpty {
+      source.line("\(modifiers)fun read(json: ResponseNode): \(name)? = if (json.isObject()) \(name)() else null")
+      return
+    }
+    source.block("\(modifiers)fun read(json: ResponseNode): \(name)? {") { source in
+      if isValue { return writeValueReader(to: &source) }
+      source.line("if (!json.isObject()) return null")
+      for property in properties { source.line("val \(property.variable) = \(property.reading(forms))") }
+      writeGuard(properties.filter { $0.isRequired }.map { $0.variable }, to: &source)
+      source.call("return \(name)(", properties.map { $0.variable }, closing: ")")
+    }
+  }
+
+  /// Adds the line that gives up where a value is missing.
+  private func writeGuard(_ variables: [String], to source: inout SourceText) {
+    guard !variables.isEmpty else { return }
+    let conditions = variables.map { $0 + " == null" }
+    let oneLine = "if (\(conditions.joined(separator: " || "))) return null"
+    if source.fits(oneLine) { return source.line(oneLine) }
+    source.line("if (")
+    source.indented { $0.fill(conditions, separator: " ||") }
+    source.line(") return null")
+  }
+
+  /// The lines that read data which is one value.
+  private func writeValueReader(to source: inout SourceText) {
+    let property = properties[0]
+    let type = property.field.type
+    let value = "{ \(forms.reading(type.wrapped, "it", range: property.range)) }"
+    if type.isOptional {
+      source.line("val \(property.variable) = json.itselfOrNull \(value)")
+      source.line("return \(name)(\(property.variable))")
+    } else {
+      source.line("val \(property.variable) = json.itself \(value)")
+      source.line("return if (\(property.variable) == null) null else \(name)(\(property.variable))")
+    }
+  }
+}
+
+// MARK: - Writing
+
+extension KotlinClass {
+  /// Adds the function that writes the object.
+  func writeWriter(to source: inout SourceText) {
+    source.block("internal fun write(json: JsonWriter) {") { source in
+      if isValue {
+        let property = properties[0]
+        let value = property.name == "json" ? "this.json" : property.name
+        source.line(
+          forms.writing(
+            property.field.isNullable ? .optional(property.field.type.wrapped) : property.field.type.wrapped, value))
+        return
+      }
+      source.line("json.beginObject()")
+      for property in properties { source.line(property.writing(forms)) }
+      source.line("json.endObject()")
+    }
+  }
+}

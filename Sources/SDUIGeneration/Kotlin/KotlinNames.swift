@@ -1,0 +1,141 @@
+/// Names, texts and comments as Kotlin writes them.
+enum KotlinNames {
+  /// Types that generated code and the support file use or declare, and that no declaration may hide.
+  static let reservedTypes: Set<String> = Set(
+    """
+    Any Array BigDecimal BigInteger Boolean Char Companion Int Iterable List Long LongRange Map MutableList MutableMap
+    MutableSet Normalizer Nothing Number Object Pair Set String StringBuilder Unit
+    emptyList listOf listOfNotNull mutableListOf mutableMapOf mutableSetOf setOf
+    ActionType BundleRules ChoiceNode DataForm DecimalRange Envelope ExactNumber ImageReference JsonValue JsonWriter
+    Reading ReadingPass ResponseFault ResponseKeys ResponseNode ResponseSupportKt Rule ScreenRules SectionItems
+    SectionList SectionNode SectionRules ServerInsets ServerSpacing TextSyntax UnitNode UnitType
+    """.split(whereSeparator: { $0 == " " || $0 == "\n" }).map(String.init))
+
+  /// The hard keywords, which are no names without backticks.
+  private static let keywords: Set<String> = [
+    "as", "break", "class", "continue", "do", "else", "false", "for", "fun", "if", "in", "interface", "is", "null",
+    "object", "package", "return", "super", "this", "throw", "true", "try", "typealias", "typeof", "val", "var", "when",
+    "while",
+  ]
+
+  /// A name of the source as a name in Kotlin; keywords and names of underscores are in backticks.
+  static func escaped(_ name: String) -> String {
+    keywords.contains(name) || name.utf8.allSatisfy { $0 == UInt8(ascii: "_") } ? "`\(name)`" : name
+  }
+
+  /// The name of a package, whose parts may be keywords.
+  static func escaped(package: String) -> String {
+    package.split(separator: ".").map { escaped(String($0)) }.joined(separator: ".")
+  }
+
+  /// A text as a literal.
+  static func literal(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"", "\\", "$": result += "\\" + String(scalar)
+      case "\n": result += "\\n"
+      case "\r": result += "\\r"
+      case "\t": result += "\\t"
+      default:
+        if isPrinted(scalar) { result.unicodeScalars.append(scalar) } else { result += escape(scalar) }
+      }
+    }
+    return result + "\""
+  }
+
+  /// Whether a scalar appears as itself: control characters, and those that reorder text, do not.
+  private static func isPrinted(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0..<0x20, 0x7F..<0xA0, 0x61C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF: false
+    default: true
+    }
+  }
+
+  private static func escape(_ scalar: Unicode.Scalar) -> String {
+    let digits = String(scalar.value, radix: 16, uppercase: true)
+    return "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
+  }
+
+  /// A comment of the source without the marks that begin or end a comment in Kotlin, where comments nest.
+  static func comment(_ text: String) -> String {
+    var result = ""
+    var previous: Unicode.Scalar = " "
+    for scalar in text.unicodeScalars {
+      if previous == "*", scalar == "/" {
+        result += "&#47;"
+      } else if previous == "/", scalar == "*" {
+        result += "&#42;"
+      } else {
+        result += isPrinted(scalar) || scalar == "\n" || scalar == "\t" ? String(scalar) : " "
+      }
+      previous = scalar
+    }
+    return result
+  }
+}
+
+extension SourceText {
+  /// Adds a documentation comment; nothing if there are no words.
+  ///
+  /// - Parameter notes: Further paragraphs.
+  mutating func documentation(_ text: String, notes: [String] = []) {
+    let paragraphs = ([text] + notes).filter { !$0.isEmpty }.map(KotlinNames.comment)
+    guard let first = paragraphs.first else { return }
+    if paragraphs.count == 1, !first.contains("\n"), first.unicodeScalars.count < 100 {
+      return line("/** \(first) */")
+    }
+    line("/**")
+    for (index, paragraph) in paragraphs.enumerated() {
+      if index > 0 { line(" *") }
+      for part in paragraph.split(separator: "\n", omittingEmptySubsequences: false) {
+        line(part.isEmpty ? " *" : " * " + part)
+      }
+    }
+    line(" */")
+  }
+
+  /// Adds the lines of another text at the present indentation.
+  mutating func append(_ other: SourceText) {
+    for text in other.lines { line(text) }
+  }
+
+  /// Adds a call or a declaration with its arguments: on one line if they fit, and else each on a line of its own.
+  mutating func call(_ opening: String, _ arguments: [String], closing: String) {
+    let oneLine = opening + arguments.joined(separator: ", ") + closing
+    if fits(oneLine) || arguments.isEmpty { return line(oneLine) }
+    line(opening)
+    indented { source in
+      for (index, argument) in arguments.enumerated() {
+        source.line(argument + (index + 1 < arguments.count ? "," : ""))
+      }
+    }
+    line(closing)
+  }
+
+  /// Adds a call with its arguments: on one line if they fit, and else as many on each line as fit.
+  mutating func fill(_ opening: String, _ arguments: [String], closing: String) {
+    let oneLine = opening + arguments.joined(separator: ", ") + closing
+    if fits(oneLine) { return line(oneLine) }
+    line(opening)
+    indented { $0.fill(arguments, separator: ",") }
+    line(closing)
+  }
+
+  /// Adds parts, as many on each line as fit.
+  mutating func fill(_ parts: [String], separator: String) {
+    var text = ""
+    for (index, part) in parts.enumerated() {
+      let part = part + (index + 1 < parts.count ? separator : "")
+      if !text.isEmpty, !fits(text + " " + part) {
+        line(text)
+        text = ""
+      }
+      text += (text.isEmpty ? "" : " ") + part
+    }
+    if !text.isEmpty { line(text) }
+  }
+
+  /// Whether a line is no longer than 120 characters at the present indentation.
+  func fits(_ text: String) -> Bool { indentation + text.unicodeScalars.count <= 120 }
+}

@@ -1,0 +1,67 @@
+import SDUIIR
+
+/// A field as a property of a data class.
+struct KotlinProperty {
+  let field: Field
+  /// The name of the property, in backticks if Kotlin asks for it.
+  let name: String
+  /// The variable that holds the value while the object is read.
+  let variable: String
+  /// The type of the property.
+  let type: String
+  /// The expression of the default; `nil` where there must be an argument.
+  let defaultExpression: String?
+
+  /// The properties of some fields.
+  static func all(of fields: [Field], _ forms: KotlinForms) -> [KotlinProperty] {
+    // Two getters must not differ in the case of one letter alone.
+    var taken = TakenNames()
+    let names = fields.map { taken.take([$0.name.source]) }
+    return zip(fields, names).map { field, name in
+      var variable = name
+      while variable == "json" || forms.typeNames.contains(variable) || (variable != name && names.contains(variable)) {
+        variable += "Value"
+      }
+      return KotlinProperty(
+        field: field, name: KotlinNames.escaped(name), variable: KotlinNames.escaped(variable),
+        type: forms.type(field),
+        defaultExpression: field.defaultValue.map { forms.expression($0, field.type) }
+          ?? (field.isNullable ? "null" : nil))
+    }
+  }
+
+  /// The name of the range of its decimals.
+  var range: String { name.filter { $0 != "`" } + "Range" }
+
+  /// Whether the object cannot be made without a value that was read.
+  var isRequired: Bool { field.isRequired }
+
+  /// The parameter of the constructor.
+  var parameter: String { "val \(name): \(type)" + (defaultExpression.map { " = " + $0 } ?? "") }
+
+  /// The expression that reads the field of an object.
+  func reading(_ forms: KotlinForms) -> String {
+    let key = KotlinNames.literal(field.name.wire)
+    let value = "{ \(forms.reading(field.type.wrapped, "it", range: range)) }"
+    if field.isRequired { return "json.required(\(key)) \(value)" }
+    if field.type.isOptional {
+      let optional = "json.optional(\(key)) \(value)"
+      if field.defaultValue == nil { return optional }
+      return "if (json.hasField(\(key))) \(optional) else \(defaultExpression ?? "null")"
+    }
+    let omittable = "json.omittable(\(key)) \(value)"
+    return field.defaultValue == nil ? omittable : "\(omittable) ?: \(defaultExpression ?? "null")"
+  }
+
+  /// The statement that writes the field of an object.
+  func writing(_ forms: KotlinForms) -> String {
+    let key = KotlinNames.literal(field.name.wire)
+    let value = name == "json" ? "this.json" : name
+    let type = field.type.wrapped
+    if field.type.isOptional, field.defaultValue != nil {
+      return "json.nullableMember(\(key), \(value)) { \(forms.writing(type, "it")) }"
+    }
+    if forms.isWrittenDirectly(type) { return "json.member(\(key), \(value))" }
+    return "json.member(\(key), \(value)) { \(forms.writing(type, "it")) }"
+  }
+}
