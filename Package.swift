@@ -108,7 +108,7 @@ let package = Package(
       name: "GenerationTests",
       dependencies: [
         "SDUIGeneration", "SDUIReports", "SDUIContract", "SDUIFixtures", "SDUIIR", "SDUIJSON", "TestSupport",
-      ], exclude: ["Golden"]),
+      ], exclude: ["Golden", "Harness"]),
     .testTarget(
       name: "SDUIReportsTests",
       dependencies: ["SDUIReports", "SDUIIR", "SDUIDiagnostics", "SDUISource", "TestSupport"]),

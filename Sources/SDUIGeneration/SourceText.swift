@@ -41,6 +41,18 @@ struct SourceText {
     depth -= 1
   }
 
+  /// Whether a text fits on a line of 120 characters at the present indentation.
+  func fits(_ text: String) -> Bool { indentation + text.unicodeScalars.count <= 120 }
+
+  /// Adds a block comment for documentation: on one line if it is one line that fits; nothing without lines.
+  mutating func blockComment(_ words: [String]) {
+    guard let first = words.first else { return }
+    if words.count == 1, fits("/** \(first) */") { return line("/** \(first) */") }
+    line("/**")
+    for text in words { line(text.isEmpty ? " *" : " * " + text) }
+    line(" */")
+  }
+
   /// Adds the author's comment, one line of it after the other, each behind a prefix such as `///`.
   ///
   /// - Parameter prefix: What begins each line; a line without words is the prefix alone.

@@ -3,7 +3,7 @@ import SDUIIR
 extension KotlinEnumeration {
   /// Adds the sealed class of an enumeration with data: a class for each case with data, and an object for each other.
   func writeChoice(to source: inout SourceText) {
-    source.documentation(enumeration.documentation)
+    source.kdoc(enumeration.documentation)
     source.block("sealed class \(name) {") { source in
       source.line("internal abstract fun write(json: JsonWriter)")
       source.line()
@@ -25,7 +25,7 @@ extension KotlinEnumeration {
 
   private func writeCase(_ known: Enumeration.Case, _ name: String, to source: inout SourceText) {
     let wire = KotlinNames.literal(known.name.wire)
-    source.documentation(known.documentation)
+    source.kdoc(known.documentation)
     guard let payload = known.payload else {
       source.block("object \(name) : \(self.name)() {") { source in
         source.block("override fun write(json: JsonWriter) {") { source in
@@ -51,7 +51,7 @@ extension KotlinEnumeration {
   }
 
   private func writeUnknown(to source: inout SourceText) {
-    source.documentation("A case that a newer server has added, with its data as they were sent.")
+    source.kdoc("A case that a newer server has added, with its data as they were sent.")
     source.block("data class Unknown(val type: String, val payload: JsonValue?) : \(name)() {") { source in
       source.block("override fun write(json: JsonWriter) {") { source in
         source.line("json.beginObject()")

@@ -55,11 +55,11 @@ extension KotlinGenerator {
 
   /// Adds the class of any action, and the classes of all actions.
   func writeActions(to source: inout SourceText) {
-    source.documentation("What an app does when something happens.")
+    source.kdoc("What an app does when something happens.")
     source.block("sealed class \(names.anyAction) {") { source in
       source.line("internal abstract fun write(json: JsonWriter)")
       source.line()
-      source.documentation("Opens or collapses the section in which it happens.")
+      source.kdoc("Opens or collapses the section in which it happens.")
       source.block("object ToggleSection : \(names.anyAction)() {") { source in
         source.line("override fun write(json: JsonWriter) {")
         source.indented { source in

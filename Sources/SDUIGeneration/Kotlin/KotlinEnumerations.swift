@@ -63,10 +63,10 @@ struct KotlinEnumeration {
 
   /// Adds an `enum class`.
   func writeClosed(to source: inout SourceText) {
-    source.documentation(enumeration.documentation, notes: ["@property wire the name in responses"])
+    source.kdoc(enumeration.documentation, notes: ["@property wire the name in responses"])
     source.block("enum class \(name)(val wire: String) {") { source in
       for (index, entry) in cases.enumerated() {
-        source.documentation(entry.known.documentation)
+        source.kdoc(entry.known.documentation)
         let end = index + 1 < cases.count ? "," : ";"
         source.line("\(entry.name)(\(KotlinNames.literal(entry.known.name.wire)))\(end)")
       }
@@ -88,14 +88,14 @@ struct KotlinEnumeration {
 
   /// Adds a sealed class with an object for each case, and a class for what a newer server adds.
   func writeOpen(to source: inout SourceText) {
-    source.documentation(enumeration.documentation, notes: ["@property wire the name in responses"])
+    source.kdoc(enumeration.documentation, notes: ["@property wire the name in responses"])
     source.block("sealed class \(name)(val wire: String) {") { source in
       for entry in cases {
-        source.documentation(entry.known.documentation)
+        source.kdoc(entry.known.documentation)
         source.line("object \(entry.name) : \(name)(\(KotlinNames.literal(entry.known.name.wire)))")
         source.line()
       }
-      source.documentation("A case that a newer server has added.")
+      source.kdoc("A case that a newer server has added.")
       source.line("data class Unknown(private val name: String) : \(name)(name)")
       source.line()
       source.line("override fun toString(): String = wire")

@@ -31,7 +31,7 @@ struct KotlinEvents {
   /// Adds the properties and functions.
   func write(to source: inout SourceText) {
     for (event, name) in zip(events, names) {
-      source.documentation("The action of the event `\(event.event)`.")
+      source.kdoc("The action of the event `\(event.event)`.")
       write(event.action, name, to: &source)
       source.line()
     }

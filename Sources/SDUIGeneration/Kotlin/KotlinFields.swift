@@ -23,25 +23,30 @@ struct KotlinClass {
   func write(
     to source: inout SourceText, superclass: String = "", _ body: (inout SourceText) -> Void
   ) {
-    source.documentation(documentation)
+    source.kdoc(documentation)
     if properties.isEmpty {
       source.line("class \(name)\(superclass) {")
-    } else {
+    } else if properties.contains(where: { $0.isDocumented }) {
       source.line("data class \(name)(")
-      source.indented { source in
-        for (index, property) in properties.enumerated() {
-          let notes = property.field.availability.deprecation.map { ["Deprecated: use \($0) instead."] } ?? []
-          source.documentation(property.field.documentation, notes: notes)
-          source.line(property.parameter + (index + 1 < properties.count ? "," : ""))
-        }
-      }
+      source.indented { writeProperties(to: &$0) }
       source.line(")\(superclass) {")
+    } else {
+      source.call("data class \(name)(", properties.map { $0.parameter }, closing: ")\(superclass) {")
     }
     source.indented { source in
       if properties.isEmpty { writeIdentity(to: &source) }
       body(&source)
     }
     source.line("}")
+  }
+
+  /// Adds the properties with their comments.
+  private func writeProperties(to source: inout SourceText) {
+    for (index, property) in properties.enumerated() {
+      let notes = property.field.availability.deprecation.map { ["Deprecated: \($0)."] } ?? []
+      source.kdoc(property.field.documentation, notes: notes)
+      source.line(property.parameter + (index + 1 < properties.count ? "," : ""))
+    }
   }
 
   /// What a data class would have.
@@ -78,9 +83,9 @@ extension KotlinClass {
     source.block("\(modifiers)fun read(json: ResponseNode): \(name)? {") { source in
       if isValue { return writeValueReader(to: &source) }
       source.line("if (!json.isObject()) return null")
-      for property in properties { source.line("val \(property.variable) = \(property.reading(forms))") }
+      for property in properties { property.writeReading(forms, to: &source) }
       writeGuard(properties.filter { $0.isRequired }.map { $0.variable }, to: &source)
-      source.call("return \(name)(", properties.map { $0.variable }, closing: ")")
+      source.fill("return \(name)(", properties.map { $0.variable }, closing: ")")
     }
   }
 

@@ -79,20 +79,10 @@ extension SourceText {
   /// Adds a documentation comment; nothing if there are no words.
   ///
   /// - Parameter notes: Further paragraphs.
-  mutating func documentation(_ text: String, notes: [String] = []) {
+  mutating func kdoc(_ text: String, notes: [String] = []) {
     let paragraphs = ([text] + notes).filter { !$0.isEmpty }.map(KotlinNames.comment)
-    guard let first = paragraphs.first else { return }
-    if paragraphs.count == 1, !first.contains("\n"), first.unicodeScalars.count < 100 {
-      return line("/** \(first) */")
-    }
-    line("/**")
-    for (index, paragraph) in paragraphs.enumerated() {
-      if index > 0 { line(" *") }
-      for part in paragraph.split(separator: "\n", omittingEmptySubsequences: false) {
-        line(part.isEmpty ? " *" : " * " + part)
-      }
-    }
-    line(" */")
+    let words = paragraphs.joined(separator: "\n\n").split(separator: "\n", omittingEmptySubsequences: false)
+    blockComment(paragraphs.isEmpty ? [] : words.map(String.init))
   }
 
   /// Adds the lines of another text at the present indentation.
@@ -135,7 +125,4 @@ extension SourceText {
     }
     if !text.isEmpty { line(text) }
   }
-
-  /// Whether a line is no longer than 120 characters at the present indentation.
-  func fits(_ text: String) -> Bool { indentation + text.unicodeScalars.count <= 120 }
 }

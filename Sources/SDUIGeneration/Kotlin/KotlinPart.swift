@@ -74,13 +74,13 @@ struct KotlinUnits {
   ///
   /// - Parameter noun: What it is any of.
   func write(_ noun: String, to source: inout SourceText) {
-    source.documentation("Any \(noun).")
+    source.kdoc("Any \(noun).")
     source.block("sealed class \(name) {") { source in
       source.line("internal abstract fun write(json: JsonWriter)")
       source.line()
       for (component, unit) in zip(components, names) {
         let type = types[component.name]
-        source.documentation(component.documentation)
+        source.kdoc(component.documentation)
         source.block("data class \(unit)(val data: \(type)) : \(name)() {") { source in
           source.line("override fun write(json: JsonWriter) = json.unit(\(type)) { data.write(json) }")
         }

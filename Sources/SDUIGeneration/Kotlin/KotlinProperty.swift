@@ -39,18 +39,25 @@ struct KotlinProperty {
   /// The parameter of the constructor.
   var parameter: String { "val \(name): \(type)" + (defaultExpression.map { " = " + $0 } ?? "") }
 
-  /// The expression that reads the field of an object.
-  func reading(_ forms: KotlinForms) -> String {
+  /// Whether its comment says something.
+  var isDocumented: Bool { !field.documentation.isEmpty || field.availability.deprecation != nil }
+
+  /// Adds the statement that reads the field of an object.
+  func writeReading(_ forms: KotlinForms, to source: inout SourceText) {
     let key = KotlinNames.literal(field.name.wire)
     let value = "{ \(forms.reading(field.type.wrapped, "it", range: range)) }"
-    if field.isRequired { return "json.required(\(key)) \(value)" }
+    let opening = "val \(variable) = "
+    if field.isRequired { return source.line("\(opening)json.required(\(key)) \(value)") }
+    let function = field.type.isOptional ? "optional" : "omittable"
+    let reading = "json.\(function)(\(key)) \(value)"
+    guard let expression = defaultExpression, field.defaultValue != nil else { return source.line(opening + reading) }
     if field.type.isOptional {
-      let optional = "json.optional(\(key)) \(value)"
-      if field.defaultValue == nil { return optional }
-      return "if (json.hasField(\(key))) \(optional) else \(defaultExpression ?? "null")"
+      return source.line("\(opening)if (json.hasField(\(key))) \(reading) else \(expression)")
     }
-    let omittable = "json.omittable(\(key)) \(value)"
-    return field.defaultValue == nil ? omittable : "\(omittable) ?: \(defaultExpression ?? "null")"
+    let oneLine = "\(opening)\(reading) ?: \(expression)"
+    if source.fits(oneLine) { return source.line(oneLine) }
+    source.line(opening + reading)
+    source.indented { $0.line("?: " + expression) }
   }
 
   /// The statement that writes the field of an object.

@@ -60,7 +60,7 @@ extension KotlinScreen {
     let bars = bars
     for bar in bars { writeAny(bar, to: &source) }
     let name = KotlinNames.comment(screen.name.source)
-    source.documentation("A response of the screen \(name).", notes: [screen.documentation] + Self.notes)
+    source.kdoc("A response of the screen \(name).", notes: [screen.documentation] + Self.notes)
     let properties =
       ["layoutId: String?", "page: Long = 0", "hasNext: Boolean = false", "next: String? = null"]
       + bars.map { $0.parameter }
@@ -97,7 +97,7 @@ extension KotlinScreen {
   }
 
   private func writeDecoder(_ bars: [KotlinPart], to source: inout SourceText) {
-    source.documentation(
+    source.kdoc(
       """
       Reads a response without the parts that break the contract, and reports these.
 
@@ -122,7 +122,7 @@ extension KotlinScreen {
   }
 
   private func writeEncoder(_ bars: [KotlinPart], to source: inout SourceText) {
-    source.documentation("The response as JSON, with a unit for each item.")
+    source.kdoc("The response as JSON, with a unit for each item.")
     source.block("fun toJson(): String {") { source in
       source.line("val json = JsonWriter(rules.keys)")
       source.line("json.beginObject()")

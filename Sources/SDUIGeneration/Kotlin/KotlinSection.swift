@@ -10,7 +10,7 @@ extension KotlinScreen {
   private func writeAnySection(
     _ name: String, _ documentation: String, _ sections: [(SectionPath, ScreenSection)], to source: inout SourceText
   ) {
-    source.documentation(
+    source.kdoc(
       documentation,
       notes: [
         """
@@ -120,7 +120,7 @@ struct KotlinSection {
 
   /// Adds the class.
   func write(to source: inout SourceText) {
-    source.documentation(section.documentation)
+    source.kdoc(section.documentation)
     var properties = section.isRepeated ? ["override val sectionId: String? = null"] : []
     properties += parts.map { "val " + $0.parameter }
     properties.append("val \(items.property): List<\(items.type)>")

@@ -96,7 +96,4 @@ extension SourceText {
     separator()
     line("// MARK: - " + title)
   }
-
-  /// Whether a text fits on a line of 120 characters.
-  private func fits(_ text: String) -> Bool { depth * 2 + text.utf8.count <= 120 }
 }

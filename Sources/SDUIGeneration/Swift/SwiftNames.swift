@@ -84,7 +84,8 @@ extension SwiftNames {
 
   /// Names that no member of a type may have, with or without backquotes.
   static let reservedMembers: Set<String> = [
-    "_", "self", "Self", "Type", "Protocol", "init", "hashValue", "String", "JSONValue", "FieldReader", "Date", "Decimal",
+    "_", "self", "Self", "Type", "Protocol", "init", "hashValue", "String", "JSONValue", "FieldReader", "Date",
+    "Decimal",
     "URLReference", "HexColor", "ImageReference",
   ]
 

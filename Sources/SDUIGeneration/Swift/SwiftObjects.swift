@@ -104,7 +104,8 @@ struct SwiftObject {
   var properties: [SwiftProperty] {
     zip(members, fields).map { name, field in
       var property = SwiftProperty(name: name, type: type(of: field), documentation: field.documentation)
-      property.defaultValue = field.isRequired ? nil : field.defaultValue.map { scope.literal($0, field.type) } ?? .text("nil")
+      property.defaultValue =
+        field.isRequired ? nil : field.defaultValue.map { scope.literal($0, field.type) } ?? .text("nil")
       return property
     }
   }

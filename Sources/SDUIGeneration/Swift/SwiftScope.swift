@@ -50,7 +50,8 @@ struct SwiftScope {
     case .choice: .call(".choice", [.text(self.type(of: type) + ".self")])
     case .record: .call(".record", [.text(self.type(of: type) + ".self")])
     case .action(let ids):
-      .call(".action", [.text(names.anyAction + ".self")] + ids.map { .text(Self.text(contract.actions[$0].name.wire)) })
+      .call(
+        ".action", [.text(names.anyAction + ".self")] + ids.map { .text(Self.text(contract.actions[$0].name.wire)) })
     case .list(let element, let bounds): .call(".list", [elementRule(of: element)] + Self.bounds(bounds))
     case .optional(let inner): rule(of: inner)
     }

@@ -64,7 +64,8 @@ struct SwiftScreen {
 
   private func parameters(of name: String) -> [SwiftProperty] {
     var properties = [
-      SwiftProperty(name: "page", type: "Int", defaultValue: .text("0"), documentation: "The number of the page, from 0."),
+      SwiftProperty(
+        name: "page", type: "Int", defaultValue: .text("0"), documentation: "The number of the page, from 0."),
       SwiftProperty(
         name: "hasNext", type: "Bool", defaultValue: .text("false"), documentation: "Whether there is another page."),
       SwiftProperty(
@@ -148,7 +149,8 @@ extension SwiftScreen {
     let type = partType(part, any: key)
     let value = defaultValue(of: part, type)
     return SwiftProperty(
-      name: name, type: value == nil ? type + "?" : type, defaultValue: .text(value ?? "nil"), documentation: documentation)
+      name: name, type: value == nil ? type + "?" : type, defaultValue: .text(value ?? "nil"),
+      documentation: documentation)
   }
 
   /// What replaces a part that is not sent, after the expression that reads it.

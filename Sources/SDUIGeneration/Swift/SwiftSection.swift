@@ -122,7 +122,8 @@ extension SwiftScreen {
       guard let bounds else { continue }
       parts.append(
         part(
-          name, "Int", "section.count(\"\(name)\", in: \(range(bounds)))", "section.count(\"\(name)\", \(name))", words))
+          name, "Int", "section.count(\"\(name)\", in: \(range(bounds)))", "section.count(\"\(name)\", \(name))", words)
+      )
     }
     for (name, bounds, words) in [
       ("spacing", ranges.spacing, "The distances between items"), ("insets", ranges.insets, "The insets"),

@@ -84,11 +84,7 @@ extension SourceText {
   mutating func documentation(_ text: String, deprecation: String? = nil) {
     var lines = text.isEmpty ? [] : text.split(separator: "\n", omittingEmptySubsequences: false).map(Self.harmless)
     if let deprecation { lines.append("@deprecated " + Self.harmless(deprecation[...])) }
-    if lines.count == 1 { return line("/** \(lines[0]) */") }
-    guard !lines.isEmpty else { return }
-    line("/**")
-    for text in lines { line(text.isEmpty ? " *" : " * " + text) }
-    line(" */")
+    blockComment(lines)
   }
 
   /// A line of a comment in which no tag begins, such as `@ts-ignore`, and the comment does not end.

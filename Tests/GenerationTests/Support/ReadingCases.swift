@@ -66,16 +66,20 @@ enum ReadingCases {
 enum ResponseMutation {
   private static let values = [
     "null", "true", "false", "0", "-1", "2", "1.5", "1e2", "1.0", "-0", "9007199254740993", "12345678901234567890",
-    "1e-30", "1e400", #""""#, #""x""#, #""9.50""#, #""-0.5""#, #""00.50""#, #""+1""#, #""1.""#, #""12.345678901234567890""#,
+    "1e-30", "1e400", #""""#, #""x""#, #""9.50""#, #""-0.5""#, #""00.50""#, #""+1""#, #""1.""#,
+    #""12.345678901234567890""#,
     ##""#FF0000""##, ##""#ff000080""##, ##""#FF00""##, #""https://e.com/a""#, #""https:""#, #""e.com""#,
-    #""2024-02-29T09:00:00Z""#, #""2023-02-29T09:00:00Z""#, #""2024-02-29t23:59:60.25-23:59""#, #""é\u0301 \ud83d\ude00""#,
-    "[]", "{}", "[{}]", "[[]]", #"{"type":"do it"}"#, #"{"type":"none","payload":[1]}"#, #"{"payload":{},"type":"Open"}"#,
+    #""2024-02-29T09:00:00Z""#, #""2023-02-29T09:00:00Z""#, #""2024-02-29t23:59:60.25-23:59""#,
+    #""é\u0301 \ud83d\ude00""#,
+    "[]", "{}", "[{}]", "[[]]", #"{"type":"do it"}"#, #"{"type":"none","payload":[1]}"#,
+    #"{"payload":{},"type":"Open"}"#,
     #"{"url":"a:b","width":1.5,"height":2}"#, #"{"url":"a:b","width":null,"height":0}"#, #"{"width":-1,"height":"3"}"#,
     #"{"lines":0,"items":8}"#, #"{"top":0,"leading":0,"bottom":0}"#, #"{"unitType":"NONE","data":{}}"#,
   ]
 
   private static let keys = [
-    "later", "measured", "data", "failed", "header", "footer", "sectionId", "section", "columns", "payload", "type", "next",
+    "later", "measured", "data", "failed", "header", "footer", "sectionId", "section", "columns", "payload", "type",
+    "next",
   ]
 
   /// A response without the layout that it may hold. Generated code does not compare layouts.

@@ -48,33 +48,13 @@ struct TypeScriptProject {
     return run.text
   }
 
-  // MARK: Reading
-
-  /// A response, and the type in the folder of a program that reads it.
-  struct Sample {
-    let folder: String
-    let type: String
-    let bytes: [UInt8]
-  }
-
-  /// What the code reads in a response.
-  struct Reading: Decodable {
-    /// The code and the pointer of each fault.
-    let faults: [[String]]
-    /// What it writes of the response that is kept.
-    let kept: String?
-  }
-
   /// Reads responses by the compiled code.
-  func readings(of samples: [Sample]) throws -> [Reading] {
-    let lines = samples.map { sample in
-      let json = sample.bytes.map { $0 == 0x0A || $0 == 0x0D ? 0x20 : $0 }
-      return "\(sample.folder)/\(sample.type)\t" + String(decoding: json, as: UTF8.self)
-    }
+  ///
+  /// - Parameter lines: Each has the folder of a program, `/`, the type that reads the response, a tab, and the response.
+  func readings(of lines: [String]) throws -> [ReadingComparison.Reading] {
     try folder.write("samples", lines.joined(separator: "\n"))
     try folder.write("js/harness.mjs", Self.harness)
-    let decoder = JSONDecoder()
-    return try run("harness.mjs").split(separator: "\n").map { try decoder.decode(Reading.self, from: Data($0.utf8)) }
+    return try ReadingComparison.Reading.lines(run("harness.mjs"))
   }
 
   private static let harness = #"""

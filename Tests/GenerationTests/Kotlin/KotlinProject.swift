@@ -1,0 +1,98 @@
+import Foundation
+import SDUIIR
+import TestSupport
+
+@testable import SDUIGeneration
+
+/// Generated Kotlin of several programs, compiled in one run with a program that reads responses by it.
+struct KotlinProject {
+  private let folder: Folder
+
+  /// A program with the package of its code.
+  struct Package {
+    let name: String
+    let program: ClientProgram
+
+    /// The names of its screens in the source, with the classes of their responses.
+    var responses: [(screen: String, type: String)] {
+      program.screens.map { ($0.screen.name.source, TypeNames.upperCamelCase($0.screen.name.source) + "Response") }
+    }
+  }
+
+  /// Compiles the code of some programs, with warnings as errors.
+  ///
+  /// - Returns: `nil` if the compiler is not installed.
+  init?(_ packages: [Package]) throws {
+    guard try Run("/bin/sh", ["-c", "command -v kotlinc"]).status == 0 else {
+      try MissingTool.skip("kotlinc")
+      return nil
+    }
+    folder = try Folder()
+    let harness = try Repository.read("Tests/GenerationTests/Harness/Harness.kt")
+    try folder.write("Harness.kt", harness + Self.dispatch(packages))
+    for package in packages {
+      for file in try generateCode(for: package.program, .kotlin(package: package.name)) {
+        try folder.write("\(package.name)/\(file.name)", file.text)
+      }
+      try folder.write("\(package.name)/Adapter.kt", Self.adapter(package))
+    }
+    let compiled = try Run(
+      "kotlinc", ["-Werror", "-include-runtime", "-d", "harness.jar", "Harness.kt"] + packages.map { $0.name },
+      in: folder.url, patience: 1_200)
+    guard compiled.status == 0 else { throw Failure(reason: compiled.ending) }
+  }
+
+  /// Why Kotlin was not compiled or did not run.
+  struct Failure: Error { let reason: String }
+
+  /// Reads responses by the compiled code.
+  ///
+  /// - Parameter lines: Each has the name of a package, `.`, the name of the screen in the source, a tab, and the response.
+  func readings(of lines: [String]) throws -> [ReadingComparison.Reading] {
+    try folder.write("samples", lines.joined(separator: "\n"))
+    let run = try Run("java", ["-jar", "harness.jar", "samples"], in: folder.url, patience: 600)
+    guard run.status == 0 else { throw Failure(reason: run.ending) }
+    return try ReadingComparison.Reading.lines(run.text)
+  }
+}
+
+// MARK: - The harness
+
+extension KotlinProject {
+  /// The function that calls the reader of a screen.
+  private static func dispatch(_ packages: [Package]) -> String {
+    var text = "\nfun read(screen: String, tree: Any?): String = when (screen.substringBeforeLast('.')) {\n"
+    for package in packages {
+      text += "  \"\(package.name)\" -> \(package.name).HarnessAdapter.read(screen.substringAfterLast('.'), tree)\n"
+    }
+    return text + "  else -> error(\"no package\")\n}\n"
+  }
+
+  /// An implementation of `JsonValue` for one JSON library: the parser of the harness.
+  private static func adapter(_ package: Package) -> String {
+    var text = """
+      package \(package.name)
+
+      class HarnessValue(private val tree: Any?) : JsonValue {
+        override val isNull: Boolean get() = tree == null
+        override val boolean: Boolean? get() = tree as? Boolean
+        override val number: String? get() = (tree as? harness.Digits)?.text
+        override val string: String? get() = tree as? String
+        override val elements: List<JsonValue>? get() = (tree as? List<*>)?.map { HarnessValue(it) }
+        override val members: Map<String, JsonValue>?
+          get() = (tree as? Map<*, *>)?.entries?.associate { (key, value) -> key.toString() to HarnessValue(value) }
+      }
+
+      object HarnessAdapter {
+        private fun <T : Any> line(reading: Reading<T>, json: (T) -> String): String =
+          harness.line(reading.faults.map { listOf(it.code, it.pointer) }, reading.response?.let(json))
+
+        fun read(screen: String, tree: Any?): String = when (screen) {
+
+      """
+    for (screen, type) in package.responses {
+      text += "    \"\(screen)\" -> line(\(type).read(HarnessValue(tree))) { it.toJson() }\n"
+    }
+    return text + "    else -> error(\"no screen\")\n  }\n}\n"
+  }
+}
