@@ -12,16 +12,26 @@ public struct ScreenResponse: Sendable {
   /// Whether clients show it, without the parts that break the contract.
   public var isAccepted: Bool { kept != nil }
 
-  private let contract: ResponseContract
-  private let kept: Response?
+  let contract: ResponseContract
+  let kept: Response?
 
   /// Reads a response; see ``SDUIContract/ResponseContract/response(json:)``.
-  fileprivate init(_ bytes: [UInt8], of contract: ResponseContract) throws(JSONSyntaxError) {
+  init(_ bytes: [UInt8], of contract: ResponseContract, page: Int64? = nil) throws(JSONSyntaxError) {
     self.contract = contract
-    let sent = try contract.read(bytes)
+    let sent = try contract.read(bytes, page: page)
     let pruned = contract.pruned(sent)
     (isValid, kept) = (sent.isValid, pruned.response)
     faults = pruned.faults.map { ContractFault($0, in: sent.document) }
+  }
+
+  /// The response of joined pages.
+  ///
+  /// - Parameter kept: The response; `nil` where clients accept none.
+  init(joined kept: Response?, of contract: ResponseContract, _ faults: [ContractFault]) {
+    self.contract = contract
+    self.kept = kept
+    self.faults = faults
+    isValid = faults.isEmpty
   }
 
   /// The number of the page from 0; `nil` where the response does not say it.
@@ -106,7 +116,7 @@ public struct AcceptedSection: Sendable {
     name = screen.section(at: sent.path)?.name.source ?? ""
     (identifier, isFailed) = (sent.identifier, sent.isFailed)
     (header, footer) = (sent.header.map(accepted), sent.footer.map(accepted))
-    units = response.units[sent.units].map(accepted)
+    units = sent.isFailed ? [] : response.units[sent.units].map(accepted)
     sections = response.sections.indices.filter { response.sections[$0].parent == index }
       .map { AcceptedSection($0, response, screen) }
   }
@@ -140,7 +150,7 @@ public struct ContractFault: Hashable, Sendable {
   /// The column in bytes, from 1.
   public let column: Int
 
-  fileprivate init(_ fault: ResponseFault, in document: JSONDocument) {
+  init(_ fault: ResponseFault, in document: JSONDocument) {
     (rule, message, remedy) = (fault.rule, fault.message, fault.remedy)
     pointer = document.pointer(to: fault.node)
     (line, column) = document.position(atOffset: document.range(of: fault.node).lowerBound)

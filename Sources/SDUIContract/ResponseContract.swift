@@ -54,11 +54,17 @@ public struct ResponseContract: Sendable {
 
   /// Reads a response in any of its forms, and finds everything in it that breaks the contract.
   ///
-  /// - Parameter limit: How many errors are described, and how many warnings; the others are counted.
+  /// - Parameters:
+  ///   - page: The number of the page if the response is a list of lists, which does not contain it; the first page
+  ///     without it.
+  ///   - limit: How many errors are described, and how many warnings; the others are counted.
   /// - Throws: why the text is no JSON, or past the ``limits``.
-  package func read(_ bytes: [UInt8], describingAtMost limit: Int = .max) throws(JSONSyntaxError) -> Response {
+  package func read(
+    _ bytes: [UInt8], page: Int64? = nil, describingAtMost limit: Int = .max
+  ) throws(JSONSyntaxError) -> Response {
     let document = try JSONDocument(parsing: bytes, limits: Self.limits)
     var reader = ResponseReader(self, document, describingAtMost: limit)
+    if document.kind(of: document.root) == .array { reader.response.page = page }
     reader.readWhole()
     return reader.response
   }

@@ -161,6 +161,10 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
   case responseOtherScreen = "response-other-screen"
   case responseOtherLayout = "response-other-layout"
 
+  // Several pages of a screen
+  case responseDuplicatePage = "response-duplicate-page"
+  case responseMissingPage = "response-missing-page"
+
   /// What a finding of this code weighs.
   public var severity: Severity {
     switch self {
@@ -169,7 +173,7 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
       .unusedDeclaration, .outsideDeclaredRange:
       .warning
     case .needlessFallback, .versionOutsideClients, .deprecatedUse, .hiddenWhen, .silencedWhen, .fractionAsSize,
-      .responseUnknownField:
+      .responseUnknownField, .responseMissingPage:
       .warning
     default: .error
     }

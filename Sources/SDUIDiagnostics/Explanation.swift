@@ -281,6 +281,8 @@ extension Explanation {
     case .responseUndeclaredPart: responseUndeclaredPart
     case .responseOtherScreen: responseOtherScreen
     case .responseOtherLayout: responseOtherLayout
+    case .responseDuplicatePage: responseDuplicatePage
+    case .responseMissingPage: responseMissingPage
     }
   }
 }

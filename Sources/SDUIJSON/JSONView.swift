@@ -43,3 +43,29 @@ extension JSONView {
     node.kind == .string && !node.hasEscapes ? JSONName(bytes, node.stringContents) : nil
   }
 }
+
+extension JSONView {
+  /// The source text of a value or key.
+  @inlinable
+  @inline(__always)
+  package func text(of node: JSONNode) -> UnsafeRawBufferPointer {
+    let range = Int(node.offset)..<Int(node.offset) + Int(node.length)
+    return UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(bytes)[range])
+  }
+
+  /// Whether two texts have the same bytes, eight at a time.
+  package static func areEqual(_ left: UnsafeRawBufferPointer, _ right: UnsafeRawBufferPointer) -> Bool {
+    guard left.count == right.count else { return false }
+    var index = 0
+    while index &+ 8 <= left.count {
+      let word = left.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+      if word != right.loadUnaligned(fromByteOffset: index, as: UInt64.self) { return false }
+      index &+= 8
+    }
+    while index < left.count {
+      if left[index] != right[index] { return false }
+      index &+= 1
+    }
+    return true
+  }
+}

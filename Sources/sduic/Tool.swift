@@ -10,8 +10,8 @@ enum Tool {
     [
       NewCommand.self, CompileCommand.self, CheckCommand.self, FormatCommand.self, LayoutCommand.self,
       PreviewCommand.self, TestCommand.self, ProveCommand.self, RenderCommand.self, ValidateCommand.self,
-      FixturesCommand.self, GenerateCommand.self, LanguageServerCommand.self, ExplainCommand.self, CompletionsCommand.self,
-      ManualCommand.self,
+      MergeCommand.self, FixturesCommand.self, GenerateCommand.self, LanguageServerCommand.self, ExplainCommand.self,
+      CompletionsCommand.self, ManualCommand.self,
     ]
   }
 
@@ -90,8 +90,8 @@ enum Tool {
         sduic --version        the version
 
       Exit status: 0 all is well, 1 the input has errors, 2 the command line is wrong or a file
-      cannot be read or written, 3 `render` wrote a response without parts of the data that break
-      the contract, 70 a defect of sduic.
+      cannot be read or written, 3 `render` or `merge` wrote a response without parts that break the
+      contract, 70 a defect of sduic.
 
       """
   }()

@@ -47,6 +47,8 @@ import Testing
     .missingText: "said by the command `render` about a file of texts; the command's tests show it",
     .conflictingDeclarations: "said by the command `generate` about two programs; the command's tests show it",
     .unsupportedInCode: "said by the command `generate` about a language; the tests of its code show it",
+    .responseDuplicatePage: "said by the command `merge` about several responses; the command's tests show it",
+    .responseMissingPage: "said by the command `merge` about several responses; the command's tests show it",
     .invalidDocument: "said by commands about JSON documents; the command's tests show it",
   ]
 }

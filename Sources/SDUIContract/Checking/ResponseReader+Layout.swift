@@ -16,7 +16,7 @@ extension ResponseReader {
     let bytes = encodeLayout(screen)
     guard let layout = try? JSONDocument(parsing: bytes) else { return }
     let name = "`\(screen.name.source)`"
-    if !document.means(node, the: layout.root, of: layout) {
+    if !document.isEquivalent(node, to: layout.root, of: layout) {
       return fault(
         .otherLayout, "the layout is another than that of \(name)",
         "send what `sduic compile --emit layout` says, or leave it out", at: node)
@@ -49,31 +49,5 @@ extension ResponseReader {
       .constraint, "`\(contract.keys[.variants])` has what `\(screen.name.source)` cannot be resolved to",
       "send what `sduic compile --emit layout` says", at: node)
     return nil
-  }
-}
-
-extension JSONDocument {
-  /// Whether a value means the same as one of another document: with members in any order, however its numbers and
-  /// texts are written.
-  fileprivate func means(_ node: JSONNodeID, the other: JSONNodeID, of document: JSONDocument) -> Bool {
-    guard kind(of: node) == document.kind(of: other) else { return false }
-    switch kind(of: node) {
-    case .null: return true
-    case .boolean: return boolean(of: node) == document.boolean(of: other)
-    case .number:
-      guard let value = rational(of: node), let expected = document.rational(of: other) else {
-        return numberText(of: node) == document.numberText(of: other)
-      }
-      return value == expected
-    case .string: return document.string(of: other).map { keyEquals(node, $0) } ?? false
-    case .array:
-      let (elements, others) = (Array(children(of: node)), Array(document.children(of: other)))
-      return elements.count == others.count && zip(elements, others).allSatisfy { means($0, the: $1, of: document) }
-    case .object:
-      return itemCount(of: node) == document.itemCount(of: other)
-        && document.members(of: other).allSatisfy { key, value in
-          document.string(of: key).flatMap { member($0, of: node) }.map { means($0, the: value, of: document) } ?? false
-        }
-    }
   }
 }

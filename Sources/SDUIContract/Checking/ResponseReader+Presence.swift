@@ -30,10 +30,12 @@ extension ResponseReader {
     }
   }
 
-  /// Whether a section has as many items as it may have; one whose backend failed may have fewer.
+  /// Whether a section has as many items as it may have; one whose backend failed may have fewer. What is shown may be
+  /// several pages, of which each has at most `maxItems` items of a section that grows.
   mutating func checkCount(_ count: Int, _ section: ScreenSection, isFailed: Bool, at list: JSONNodeID) {
     for (property, words) in [(Property.minItems, "at least"), (.maxItems, "at most")] {
       guard case .count(let bound)? = section.properties[property], !isFailed || property == .maxItems else { continue }
+      if property == .maxItems, contract.form == .content, section.grows { continue }
       guard property == .minItems ? count < bound : count > bound else { continue }
       fault(
         .itemCount, "`\(section.name.source)` has \(counted(count, "item")), where it takes \(words) \(bound)",
@@ -44,15 +46,13 @@ extension ResponseReader {
   /// A unit stands once in its section: the same component with the same `id`.
   mutating func checkIdentity(_ unit: ResponseUnit, _ units: inout UnitList) {
     let component = contract.screen.contract.components[unit.component]
-    guard let data = unit.data, let index = contract.identities[unit.component.index] else { return }
-    let field = component.fields[index]
-    guard let node = field.name.wire == "." ? data : document.member(field.name.wire, of: data),
-      document.kind(of: node) == .string,
+    guard let index = contract.identities[unit.component.index],
+      let node = contract.identityNode(of: unit, in: document), document.kind(of: node) == .string,
       !units.identities.insert(unit.component, node, in: document)
     else { return }
     fault(
       .duplicateIdentity, "another `\(component.name.source)` of this section has the id \(document.quoted(node))",
-      "send each unit once", at: node, field.origin)
+      "send each unit once", at: node, component.fields[index].origin)
   }
 }
 

@@ -42,7 +42,7 @@ extension ResponseContract {
       dropped += parts.nodes.map { node in origins.map { $0[Int(node.rawValue)] } ?? node }
       let copy = PrunedCopy(of: current.document, without: parts.nodes)
       origins = copy.origins.map { node in origins.map { $0[Int(node.rawValue)] } ?? node }
-      guard let next = try? read(copy.bytes) else {
+      guard let next = try? read(copy.bytes, page: current.page) else {
         return PrunedResponse(response: nil, faults: faults, dropped: dropped, decisive: [], origins: origins)
       }
       current = next

@@ -30,6 +30,15 @@ extension DroppedPart {
   }
 }
 
+extension ResponseContract {
+  /// Names parts of a response, in its order.
+  package func parts(at nodes: [JSONNodeID], of response: Response) -> [DroppedPart] {
+    if nodes.isEmpty { return [] }
+    let reader = DroppedPartReader(response, self)
+    return nodes.sorted().map { reader.part(at: $0) }
+  }
+}
+
 /// What was left out while a response was made.
 struct DroppedParts {
   /// Of the data.
@@ -53,9 +62,7 @@ struct DroppedParts {
 
   /// All of them by name, those of the data in their order.
   func parts(in data: Response, _ source: ResponseContract) -> [DroppedPart] {
-    if nodes.isEmpty { return content }
-    let reader = DroppedPartReader(data, source)
-    return nodes.sorted().map { reader.part(at: $0) } + content
+    source.parts(at: nodes, of: data) + content
   }
 }
 

@@ -49,7 +49,7 @@ struct ResponseAssembly {
       }
     }
     let isFixed = isFixed && stack == nil
-    if isFixed { result = Self.sorted(result) }
+    if isFixed { result = OutgoingSection.declared(result) }
     guard isFirstPage else { return result }
     let standing = Set(data.sections.filter { $0.parent == parent && (stack == nil || parent != nil) }.map { $0.path })
     for (index, section) in declared.enumerated() {
@@ -59,12 +59,6 @@ struct ResponseAssembly {
       result.insert(written(section, path), at: Self.place(for: index, in: result))
     }
     return result
-  }
-
-  /// In the order of their declaration; those of one declaration in the order of the data.
-  private static func sorted(_ sections: [OutgoingSection]) -> [OutgoingSection] {
-    sections.enumerated().sorted { ($0.element.path.section, $0.offset) < ($1.element.path.section, $1.offset) }
-      .map { $0.element }
   }
 
   /// Behind the nearest of the sections declared before it that stands; else before all.

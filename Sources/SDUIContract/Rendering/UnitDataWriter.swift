@@ -71,7 +71,7 @@ struct UnitDataWriter {
   private mutating func writeChoice(_ node: JSONNodeID, of id: ID<Enumeration>) {
     guard let type = document.member("type", of: node),
       let index = contract.cases[id.index].index(of: type, in: document)
-    else { return writer.json(document.bytes[document.range(of: node)]) }
+    else { return writer.json(document.compactBytes(of: node)) }
     writer.beginObject()
     writer.key("type")
     writer.json(document.bytes[document.range(of: type)])

@@ -13,6 +13,8 @@ public struct OutgoingResponse: Sendable {
   public var bars = PerBar<OutgoingUnit>()
   /// The sections in their order.
   public var sections: [OutgoingSection]
+  /// The layout that the pages named from which the response is joined; `nil` for that of the screen.
+  var sentLayout: SentLayout?
 
   /// A response with these sections.
   public init(page: Int64 = 0, hasNext: Bool = false, next: String? = nil, sections: [OutgoingSection] = []) {
@@ -59,6 +61,8 @@ public struct OutgoingUnit: Sendable {
   public var component: ID<Component>
   /// Its data: one JSON value, or no bytes where the data are one value that may be missing, and are.
   public var data: [UInt8]
+  /// The size that a client measured, of a unit that is sent again.
+  var measured: Measured?
   /// What it was made from, of the data that a response is rendered from.
   var origin: JSONNodeID?
 
@@ -66,5 +70,11 @@ public struct OutgoingUnit: Sendable {
   public init(component: ID<Component>, data: [UInt8]) {
     self.component = component
     self.data = data
+  }
+
+  /// A measured size, as the numbers were written.
+  struct Measured: Sendable {
+    let width: String?
+    let height: String?
   }
 }

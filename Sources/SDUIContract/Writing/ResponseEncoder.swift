@@ -41,16 +41,7 @@ package struct ResponseEncoder: Sendable {
     writer.string(formatVersion.rawValue)
     writer.key(keys[.screen])
     writer.string(screen.name.wire)
-    writer.key(keys[.layoutId])
-    writer.string(layoutID)
-    if inlinesLayout {
-      writer.key(keys[.layout])
-      writer.json(layout)
-    }
-    if !screen.variants.isEmpty {
-      writer.key(keys[.variants])
-      writer.json(encodeVariants(screen.variants))
-    }
+    encode(response.sentLayout, to: &writer)
     writer.key(keys[.page])
     writer.integer(response.page)
     writer.key(keys[.hasNext])
@@ -64,6 +55,20 @@ package struct ResponseEncoder: Sendable {
     encode(response.sections, to: &writer)
     writer.endObject()
     return writer.finish()
+  }
+
+  /// The layout: the one that was sent, else that of the screen.
+  private func encode(_ sent: SentLayout?, to writer: inout JSONWriter) {
+    writer.key(keys[.layoutId])
+    if let sent { writer.json(sent.identifier) } else { writer.string(layoutID) }
+    if let json = sent == nil ? (inlinesLayout ? layout : nil) : sent?.layout {
+      writer.key(keys[.layout])
+      writer.json(json)
+    }
+    let own = screen.variants.isEmpty ? nil : encodeVariants(screen.variants)
+    guard let json = sent == nil ? own : sent?.variants else { return }
+    writer.key(keys[.variants])
+    writer.json(json)
   }
 
   private func encode(_ sections: [OutgoingSection], to writer: inout JSONWriter) {
@@ -151,6 +156,18 @@ package struct ResponseEncoder: Sendable {
     if !unit.data.isEmpty {
       writer.key(keys[.data])
       writer.json(unit.data)
+    }
+    if let measured = unit.measured { encode(measured, to: &writer) }
+    writer.endObject()
+  }
+
+  private func encode(_ measured: OutgoingUnit.Measured, to writer: inout JSONWriter) {
+    writer.key(ResponseReader.measuredKey)
+    writer.beginObject()
+    for (name, number) in [("width", measured.width), ("height", measured.height)] {
+      guard let number else { continue }
+      writer.key(name)
+      writer.rawNumber(number)
     }
     writer.endObject()
   }

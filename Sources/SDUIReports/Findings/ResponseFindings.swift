@@ -42,13 +42,19 @@ extension RenderedResponse {
   ///
   /// - Parameter source: The data.
   package func droppedParts(atMost count: Int, in source: SourceFile) -> [String] {
-    let parts = dropped.prefix(count)
-    var pointers = data.document.pointers(to: parts.compactMap { $0.node })[...]
+    data.phrases(of: Array(dropped.prefix(count)), in: source)
+  }
+}
+
+extension Response {
+  /// Parts of the response in words, each with its place.
+  func phrases(of parts: [DroppedPart], in source: SourceFile) -> [String] {
+    var pointers = document.pointers(to: parts.compactMap { $0.node })[...]
     return parts.map { part in
       guard let node = part.node, let pointer = pointers.popFirst() else {
         return "\(part.phrase), which its author wrote"
       }
-      let position = source.position(at: data.document.range(of: node).lowerBound)
+      let position = source.position(at: document.range(of: node).lowerBound)
       return "\(part.phrase), \(source.path):\(position.line):\(position.column) at \(pointer)"
     }
   }

@@ -1,0 +1,19 @@
+import SDUIContract
+import SDUIIR
+
+extension ScreenResponse {
+  /// The changes from this response to another response of the same screen, as `performBatchUpdates` of a collection view
+  /// takes them.
+  ///
+  /// Sections are matched by their `sectionId`. Items are matched within their section by component and `id`. A repeated
+  /// section without a `sectionId` is deleted and inserted. As few sections and items as possible move. Data that differ in
+  /// nothing but the order of members and in how values are written are the same.
+  ///
+  /// Two accepted responses always have changes: what could not be told apart breaks the contract. If the two responses are
+  /// of different screens, all of the content is replaced.
+  ///
+  /// The time is linear in the number of items, and a logarithm more for those that move.
+  public func changes(to new: ScreenResponse) -> ContentChanges {
+    new.contract.changes(from: kept, of: contract, to: new.kept)
+  }
+}

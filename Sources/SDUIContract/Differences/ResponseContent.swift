@@ -1,0 +1,119 @@
+import SDUIIR
+import SDUIJSON
+
+/// A response that keeps its contract, as differences compare it.
+struct ResponseContent: ComparableContent {
+  let contract: ResponseContract
+  let response: Response
+
+  private var document: JSONDocument { response.document }
+
+  var sectionCount: Int { response.sections.count }
+
+  func identity(ofSection section: Int) -> SectionIdentity? {
+    let section = response.sections[section]
+    return section.identifier.map { SectionIdentity(path: section.path, name: $0) }
+  }
+
+  func itemCount(ofSection section: Int) -> Int { units(ofSection: section).count }
+
+  /// The units that are shown: a section that failed shows none.
+  private func units(ofSection section: Int) -> Range<Int> {
+    let section = response.sections[section]
+    return section.isFailed ? section.units.lowerBound..<section.units.lowerBound : section.units
+  }
+
+  func sources(_ section: Int, from old: ResponseContent, _ oldSection: Int) -> [Int32] {
+    let (keys, oldKeys) = (keys(ofSection: section), old.keys(ofSection: oldSection))
+    if keys.arePlain, oldKeys.arePlain {
+      return document.withView { json in
+        old.document.withView { oldJSON in
+          ItemMatching(keys.keys, json, from: oldKeys.keys, oldJSON).sources
+        }
+      }
+    }
+    return ItemMatching.sources(identities(of: keys.keys), from: old.identities(of: oldKeys.keys))
+  }
+
+  func isSame(
+    _ item: Int, of section: Int, as oldItem: Int, of oldSection: Int, in old: ResponseContent
+  ) -> Bool {
+    let unit = response.units[response.sections[section].units.lowerBound + item]
+    return isSame(unit, old.response.units[old.response.sections[oldSection].units.lowerBound + oldItem], old)
+  }
+
+  func hasSameSettings(_ section: Int, as oldSection: Int, in old: ResponseContent) -> Bool {
+    let (section, oldSection) = (response.sections[section], old.response.sections[oldSection])
+    return section.isFailed == oldSection.isFailed && section.properties == oldSection.properties
+  }
+
+  func hasSameHeader(_ section: Int, as oldSection: Int, in old: ResponseContent) -> Bool {
+    isSamePart(response.sections[section].header, old.response.sections[oldSection].header, old)
+  }
+
+  func hasSameFooter(_ section: Int, as oldSection: Int, in old: ResponseContent) -> Bool {
+    isSamePart(response.sections[section].footer, old.response.sections[oldSection].footer, old)
+  }
+
+  /// Whether a header, footer or bar is the same, or neither response has it.
+  func isSamePart(_ unit: ResponseUnit?, _ other: ResponseUnit?, _ old: ResponseContent) -> Bool {
+    guard let unit, let other else { return unit == nil && other == nil }
+    return isSame(unit, other, old)
+  }
+
+  /// Whether two units have the same component and data that mean the same.
+  private func isSame(_ unit: ResponseUnit, _ other: ResponseUnit, _ old: ResponseContent) -> Bool {
+    guard unit.component == other.component, unit.measured == other.measured else { return false }
+    guard let data = unit.data, let oldData = other.data else { return unit.data == nil && other.data == nil }
+    return document.hasSameText(data, as: oldData, of: old.document)
+      || document.isEquivalent(data, to: oldData, of: old.document)
+  }
+
+  /// What the items of a section are matched by, in their order, and whether equal identities have equal bytes.
+  private func keys(ofSection section: Int) -> (keys: [ItemKey], arePlain: Bool) {
+    let units = units(ofSection: section)
+    var keys: [ItemKey] = []
+    keys.reserveCapacity(units.count)
+    var arePlain = true
+    document.withView { json in
+      for unit in response.units[units] {
+        let key = ItemKey(component: unit.component, identity: contract.identityNode(of: unit, in: document))
+        arePlain = arePlain && key.isPlain(in: json)
+        keys.append(key)
+      }
+    }
+    return (keys, arePlain)
+  }
+
+  /// The identities of keys, decoded: the same text may be written in several ways.
+  private func identities(of keys: [ItemKey]) -> [ItemIdentity?] {
+    keys.map { key in
+      key.identity.flatMap(document.string).map { ItemIdentity(component: key.component, id: $0) }
+    }
+  }
+}
+
+extension ResponseContract {
+  /// The changes from a response to one of this contract.
+  ///
+  /// - Parameters:
+  ///   - old: A response that keeps its contract; `nil` is one that clients do not accept, without anything in it.
+  ///   - other: The contract of the old response. If its screen is another one, nothing is compared.
+  ///   - new: A response that keeps this contract, or `nil`.
+  package func changes(from old: Response?, of other: ResponseContract, to new: Response?) -> ContentChanges {
+    let oldContent = old.map { ResponseContent(contract: other, response: $0) }
+    let newContent = new.map { ResponseContent(contract: self, response: $0) }
+    guard let oldContent, let newContent, screen == other.screen else {
+      var changes = ContentChanges()
+      changes.deletedSections = Array(0..<(oldContent?.sectionCount ?? 0))
+      changes.insertedSections = Array(0..<(newContent?.sectionCount ?? 0))
+      changes.reloadedBars = Bar.allCases.filter { old?.bars[$0] != nil || new?.bars[$0] != nil }
+      return changes
+    }
+    var changes = ContentDifference(from: oldContent, to: newContent).changes
+    changes.reloadedBars = Bar.allCases.filter {
+      !newContent.isSamePart(newContent.response.bars[$0], oldContent.response.bars[$0], oldContent)
+    }
+    return changes
+  }
+}
