@@ -46,15 +46,3 @@ extension JSONDocument {
     return true
   }
 }
-
-extension JSONDocument {
-  /// Whether two values have the same source text.
-  func hasSameText(_ node: JSONNodeID, as other: JSONNodeID, of document: JSONDocument) -> Bool {
-    withView { json in
-      document.withView { otherJSON in
-        JSONView.areEqual(
-          json.text(of: json.nodes[Int(node.rawValue)]), otherJSON.text(of: otherJSON.nodes[Int(other.rawValue)]))
-      }
-    }
-  }
-}

@@ -20,6 +20,8 @@ public struct ResponseContract: Sendable {
   let componentFields: [NameIndex]
   /// The field of each component that tells its units apart, if it has one.
   let identities: [Int?]
+  /// The key of that field in responses.
+  let identityKeys: [IdentityKey?]
   let recordFields: [NameIndex]
   let actionFields: [NameIndex]
   let actions: NameIndex
@@ -41,6 +43,9 @@ public struct ResponseContract: Sendable {
     components = NameIndex(contract.components.elements.map { $0.name.wire })
     componentFields = contract.components.elements.map { NameIndex($0.fields.map { $0.name.wire }) }
     identities = contract.components.elements.map { $0.fields.firstIndex { $0.isIdentity } }
+    identityKeys = zip(contract.components.elements, identities).map { component, field in
+      field.map { IdentityKey(component.fields[$0].name.wire) }
+    }
     recordFields = contract.records.elements.map { NameIndex($0.fields.map { $0.name.wire }) }
     actionFields = contract.actions.elements.map { NameIndex($0.fields.map { $0.name.wire }) }
     actions = NameIndex(contract.actions.elements.map { $0.name.wire })

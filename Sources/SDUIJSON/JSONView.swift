@@ -48,12 +48,33 @@ extension JSONView {
   /// The source text of a value or key.
   @inlinable
   @inline(__always)
-  package func text(of node: JSONNode) -> UnsafeRawBufferPointer {
+  package func text(of id: JSONNodeID) -> UnsafeRawBufferPointer {
+    let node = nodes[Int(id.rawValue)]
     let range = Int(node.offset)..<Int(node.offset) + Int(node.length)
     return UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(bytes)[range])
   }
 
+  /// The value of the first member with a name; `nil` if there is none, if a key before it has escapes, and if the node is
+  /// not an object.
+  @inlinable
+  @inline(__always)
+  package func plainMember(_ name: JSONName, of id: JSONNodeID) -> JSONNodeID? {
+    let object = nodes[Int(id.rawValue)]
+    guard object.kind == .object else { return nil }
+    let end = Int(id.rawValue) + Int(object.subtreeSize)
+    var key = Int(id.rawValue) + 1
+    while key < end {
+      let node = nodes[key]
+      if node.hasEscapes { return nil }
+      if JSONName(bytes, node.stringContents) == name { return JSONNodeID(rawValue: UInt32(key + 1)) }
+      key += 1 + Int(nodes[key + 1].subtreeSize)
+    }
+    return nil
+  }
+
   /// Whether two texts have the same bytes, eight at a time.
+  @inlinable
+  @inline(__always)
   package static func areEqual(_ left: UnsafeRawBufferPointer, _ right: UnsafeRawBufferPointer) -> Bool {
     guard left.count == right.count else { return false }
     var index = 0
@@ -61,6 +82,12 @@ extension JSONView {
       let word = left.loadUnaligned(fromByteOffset: index, as: UInt64.self)
       if word != right.loadUnaligned(fromByteOffset: index, as: UInt64.self) { return false }
       index &+= 8
+    }
+    if index > 0 {
+      // The last eight, of which some were compared already.
+      index = left.count &- 8
+      return left.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+        == right.loadUnaligned(fromByteOffset: index, as: UInt64.self)
     }
     while index < left.count {
       if left[index] != right[index] { return false }

@@ -64,6 +64,20 @@ import Testing
     }
   }
 
+  /// Pages are no part of the grammar: twice as many, each with items of its own, cost twice as much to join.
+  @Test(.enabled(if: Repository.isExhaustive)) func joiningTwiceThePagesCostsTwice() throws {
+    func instructions(_ count: Int) throws -> Int? {
+      var files = ["home.sdui": MergeTests.program]
+      for number in 0..<count { files["\(number).json"] = MergeTests.page(number, itemCount: 50) }
+      let pages = (0..<count).reversed().map { "\($0).json" }
+      return try Self.cost(of: ["merge", "home.sdui"] + pages, files)?.instructions
+    }
+    guard let least = try instructions(1) else { return try MissingTool.skip("valgrind") }
+    let (small, large) = (try #require(try instructions(101)), try #require(try instructions(201)))
+    let ratio = Self.growth(small - least, large - least)
+    #expect(ratio <= 2.3, "\(ratio) times")
+  }
+
   private static func growth(_ once: Int, _ twice: Int) -> Double { Double(twice) / Double(max(1, once)) }
 
   private struct Cost {

@@ -49,7 +49,8 @@ import Testing
   @Test(arguments: [
     "validate home.sdui <(cat r.json)", "validate home.sdui /dev/stdin < r.json", "validate home.sdui - < r.json",
     "cat r.json | $SDUIC validate home.sdui /dev/stdin", "cat r.json | $SDUIC validate home.sdui",
-    "layout home.sdui --data <(cat r.json)", "merge home.sdui <(cat r.json)", "check <(cat home.sdui)", "compile /dev/stdin < home.sdui",
+    "layout home.sdui --data <(cat r.json)", "merge home.sdui <(cat r.json)", "check <(cat home.sdui)",
+    "compile /dev/stdin < home.sdui",
     "cat home.sdui | $SDUIC fmt -", "exec 5< home.sdui; $SDUIC compile /dev/fd/5",
     "compile home.sdui -o >(cat > copy.json)",
   ])

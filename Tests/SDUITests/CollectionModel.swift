@@ -61,7 +61,9 @@ struct CollectionModel: Equatable {
   }
 
   /// A section that stays, with the changes of its items.
-  private func section(_ origin: Int, at place: Int, _ changes: ContentChanges, _ new: CollectionModel) throws -> Section {
+  private func section(_ origin: Int, at place: Int, _ changes: ContentChanges, _ new: CollectionModel) throws
+    -> Section
+  {
     let (old, asked) = (sections[origin], new.sections[place])
     func here(_ positions: [ItemPosition], _ section: Int) -> [Int] {
       positions.filter { $0.section == section }.map(\.item)

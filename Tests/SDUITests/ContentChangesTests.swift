@@ -39,7 +39,8 @@ import Testing
   /// Where several ways have as few moves, any of them will do.
   @Test(
     arguments: [
-      ("abc", "abc", [""]), ("", "ab", ["+0 +1"]), ("abc", "", ["-0 -1 -2"]), ("abc", "abcd", ["+3"]), ("abc", "bc", ["-0"]),
+      ("abc", "abc", [""]), ("", "ab", ["+0 +1"]), ("abc", "", ["-0 -1 -2"]), ("abc", "abcd", ["+3"]),
+      ("abc", "bc", ["-0"]),
       ("abc", "aBc", ["~1"]), ("abcd", "bcda", ["0>3"]), ("abcd", "dabc", ["3>0"]), ("abcd", "axcyd", ["-1 +1 +3"]),
       ("abcde", "adcbe", ["3>1 2>2", "3>1 1>3", "2>2 1>3"]), ("abc", "bac", ["1>0", "0>1"]),
       // What moves and changes is deleted and inserted.
@@ -84,7 +85,8 @@ import Testing
   @Test func whatMeansTheSameIsTheSame() throws {
     let screen = try Self.screen.get()
     let units = [
-      #"{"unitType":"Card","data":{"id":"a","title":"t"}}"#, #"{"unitType":"Card","data":{ "title": "\u0074", "id":"a"}}"#,
+      #"{"unitType":"Card","data":{"id":"a","title":"t"}}"#,
+      #"{"unitType":"Card","data":{ "title": "\u0074", "id":"a"}}"#,
       #"{"unitType":"Card","data":{"id":"\u0061","title":"t"}}"#, #"{"unitType":"Card","data":{"id":"a","title":"u"}}"#,
     ]
     let responses = try units.map { unit in
@@ -97,7 +99,8 @@ import Testing
 
   @Test func anotherScreenAndNoScreenAreReplaced() throws {
     let old = try Self.response(Self.page(Self.cards("ab")))
-    let other = try Programs.screen("component Card { id: ID }\nscreen Home { section cards: list { unit Card { height: 8 } } }")
+    let other = try Programs.screen(
+      "component Card { id: ID }\nscreen Home { section cards: list { unit Card { height: 8 } } }")
     let json = Self.page(Self.cards("ab")).json()
     let changes = try old.changes(to: other.response(json: Array(json.utf8)))
     #expect(changes.deletedSections == [0] && changes.insertedSections == [0] && changes.deletedItems == [])
@@ -126,7 +129,9 @@ import Testing
   @Test(arguments: 0..<100) func asFewItemsAsPossibleMove(seed: Int) throws {
     var random = RandomSource(seed: UInt64(seed))
     let all = (0..<random.number(1...40)).map { "i\($0)" }
-    let (old, new) = (all.filter { _ in random.chance(80) }, all.filter { _ in random.chance(80) }.shuffled(using: &random))
+    let (old, new) = (
+      all.filter { _ in random.chance(80) }, all.filter { _ in random.chance(80) }.shuffled(using: &random)
+    )
     func page(_ ids: [String]) -> PageModel {
       Self.page(SectionModel(name: "feed", identifier: "feed", units: ids.map { UnitModel(identifier: $0) }))
     }
@@ -134,7 +139,9 @@ import Testing
     let places = new.compactMap { old.firstIndex(of: $0) }
     var longest = Array(repeating: 1, count: places.count)
     for (index, place) in places.enumerated() {
-      for earlier in 0..<index where places[earlier] < place { longest[index] = max(longest[index], longest[earlier] + 1) }
+      for earlier in 0..<index where places[earlier] < place {
+        longest[index] = max(longest[index], longest[earlier] + 1)
+      }
     }
     #expect(changes.movedItems.count == places.count - (longest.max() ?? 0))
     #expect(changes.deletedItems.count == old.count - places.count)
@@ -177,10 +184,12 @@ import Testing
     let changes = try old.changes(to: new)
     func places(_ items: Int...) -> [ItemPosition] { items.map { ItemPosition(section: 0, item: $0) } }
     // Either of the two cards that change places may stay; that with a new title does not move.
-    let isFirst = changes.reloadedItems == places(2) && changes.deletedItems == places(0)
+    let isFirst =
+      changes.reloadedItems == places(2) && changes.deletedItems == places(0)
       && changes.insertedItems == places(2)
       && changes.movedItems == [ItemMove(from: places(3)[0], to: places(1)[0])]
-    let isSecond = changes.reloadedItems == [] && changes.deletedItems == places(0, 2)
+    let isSecond =
+      changes.reloadedItems == [] && changes.deletedItems == places(0, 2)
       && changes.insertedItems == places(2, 3) && changes.movedItems == []
     #expect(isFirst || isSecond, "\(changes)")
   }
@@ -188,7 +197,8 @@ import Testing
   /// The compiler refuses such content, so it comes from a document that was written by other means.
   @Test func whatCannotBeToldApartIsRefusedWithItsPlaces() throws {
     let good = try screen(
-      #"Card { id: "a" } Line { id: "a", text: "t" } Card { id: "b" } Card { id: "c" }"#, #"Card { id: "a" } Card { id: "c" }"#)
+      #"Card { id: "a" } Line { id: "a", text: "t" } Card { id: "b" } Card { id: "c" }"#,
+      #"Card { id: "a" } Card { id: "c" }"#)
     let text = String(decoding: encodeScreenDocument(good), as: UTF8.self)
     let bad = try Screen(json: Array(text.replacing(#""id":"c""#, with: #""id":"a""#).utf8))
     let places = [ItemPosition(section: 0, item: 3), ItemPosition(section: 1, item: 1)]

@@ -113,7 +113,9 @@ extension PageModel {
       var section = SectionModel.random(name, &random)
       if name == "shelf" {
         section.identifier = random.chance(30) ? nil : random.pick(["s1", "s2", "s3"])
-        if section.identifier != nil, page.sections.contains(where: { $0.identifier == section.identifier }) { continue }
+        if section.identifier != nil, page.sections.contains(where: { $0.identifier == section.identifier }) {
+          continue
+        }
       }
       page.sections.append(section)
     }
@@ -134,7 +136,8 @@ extension SectionModel {
         .map { .random($0, &random) }
       return section
     }
-    section.units = UnitModel.random(count: random.number(0...6), withNotes: name != "first" && name != "second", &random)
+    section.units = UnitModel.random(
+      count: random.number(0...6), withNotes: name != "first" && name != "second", &random)
     return section
   }
 }
@@ -160,7 +163,9 @@ extension PageModel {
     var page = self
     if random.chance(20) { page.topBar = "t\(random.number(1...9))" }
     if random.chance(30) { page.sections.shuffle(using: &random) }
-    if random.chance(20), !page.sections.isEmpty { page.sections.remove(at: random.number(0...page.sections.count - 1)) }
+    if random.chance(20), !page.sections.isEmpty {
+      page.sections.remove(at: random.number(0...page.sections.count - 1))
+    }
     for index in page.sections.indices where random.chance(60) { page.sections[index].edit(&random) }
     return page
   }

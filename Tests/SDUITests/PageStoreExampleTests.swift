@@ -54,7 +54,8 @@ import Testing
     let units = #"{"unitType":"Card","data":{"id":"b","title":"new"}},{"unitType":"Wide","data":{"id":"b"}}"#
     let second = #"{"section":"cards","sectionId":"cards","units":[\#(units)]}"#
     let store = try store(
-      Self.program, Self.page(1, Self.named("shelf", "s", "z") + "," + second), Self.page(0, Self.section("cards", "a", "b", "c")))
+      Self.program, Self.page(1, Self.named("shelf", "s", "z") + "," + second),
+      Self.page(0, Self.section("cards", "a", "b", "c")))
     #expect(try summary(store) == "cards(a b c b) s(z)")
     let units2 = try #require(store.joined()).sections[0].units
     #expect(units2.map(\.component) == ["Card", "Card", "Card", "Wide"])
@@ -80,7 +81,9 @@ import Testing
 
   @Test func maxItemsBoundsAllPagesTogetherUnlessTheSectionGrows() throws {
     let program = Self.program.replacing("section cards: list {", with: "section cards: list { maxItems: 3,")
-    let pages = [Self.page(0, Self.section("cards", "a", "b")), Self.page(1, Self.section("cards", "c", "a", "d", "e"))]
+    let pages = [
+      Self.page(0, Self.section("cards", "a", "b")), Self.page(1, Self.section("cards", "c", "a", "d", "e")),
+    ]
     var store = try store(program, pages[0])
     let full = try store.insert(json: Array(pages[1].utf8))
     #expect(full.faults.map(\.rule) == [.itemCount])
@@ -124,7 +127,8 @@ import Testing
     let layout = try JSONSerialization.data(withJSONObject: try #require(document?["layout"]), options: .prettyPrinted)
     let id = try #require(document?["layoutId"] as? String)
     func joined(_ second: String) throws -> [String: Any] {
-      let first = #"{"sdui":"1.0","screen":"Home","layoutId":"\#(id)","layout":\#(String(decoding: layout, as: UTF8.self)),"#
+      let first =
+        #"{"sdui":"1.0","screen":"Home","layoutId":"\#(id)","layout":\#(String(decoding: layout, as: UTF8.self)),"#
         + #""page":0,"hasNext":true,"sectionList":[]}"#
       let next = #"{"sdui":"1.0","screen":"Home","layoutId":"\#(second)","page":1,"hasNext":false,"sectionList":[]}"#
       let bytes = try #require(try store(Self.program, first, next).joinedJSON())
@@ -132,13 +136,15 @@ import Testing
       return try #require(try JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any])
     }
     let same = try joined(id)
-    #expect(same["layoutId"] as? String == id && same["layout"] as? NSDictionary == document?["layout"] as? NSDictionary)
+    #expect(
+      same["layoutId"] as? String == id && same["layout"] as? NSDictionary == document?["layout"] as? NSDictionary)
     let other = String(repeating: "b", count: 64)
     #expect(try joined(other)["layoutId"] as? String == other && joined(other)["layout"] == nil)
   }
 
   @Test func listsOfListsArePagesByTheirNumber() throws {
-    var store = PageStore(of: try Programs.screen(Self.program.replacing("section cards", with: "essential section cards")))
+    var store = PageStore(
+      of: try Programs.screen(Self.program.replacing("section cards", with: "essential section cards")))
     try store.insert(json: Array(#"[[],[{"unitType":"Card","id":"z"}]]"#.utf8), page: 4)
     try store.insert(json: Array(#"[[{"unitType":"Card","id":"b"}]]"#.utf8), page: 1)
     try store.insert(json: Array(#"[[{"unitType":"Card","id":"a"}]]"#.utf8))

@@ -5,9 +5,9 @@ import Testing
 
 /// Pages that arrive in any order, held against a join that is written here from the law's words (`Grammar/WIRE.md`, *Pages*).
 @Suite struct PageStoreTests {
-  private static let screen = Result { try Programs.screen(PageModel.program) }
+  private static let empty = Result { PageStore(of: try Programs.screen(PageModel.program)) }
 
-  private static func store() throws -> PageStore { PageStore(of: try screen.get()) }
+  private static func store() throws -> PageStore { try empty.get() }
 
   /// The JSON of what a store joins, without how it is written.
   private func value(_ bytes: [UInt8]?) throws -> NSObject? {
@@ -24,7 +24,8 @@ import Testing
 
   @Test(arguments: 0..<40) func theOrderOfArrivalDoesNotMatter(seed: Int) throws {
     var random = RandomSource(seed: UInt64(seed))
-    let numbers = [0, 1, 2, 3, 7, 9_007_199_254_740_992].shuffled(using: &random).prefix(seed < 10 ? 4 : random.number(1...3))
+    let numbers = [0, 1, 2, 3, 7, 9_007_199_254_740_992].shuffled(using: &random).prefix(
+      seed < 10 ? 4 : random.number(1...3))
     let pages = numbers.map { PageModel.random($0, &random) }
     var first: [UInt8]?
     for order in Self.orders(of: pages) {

@@ -8,10 +8,8 @@ protocol ComparableContent {
   func identity(ofSection section: Int) -> SectionIdentity?
   /// How many items a section has.
   func itemCount(ofSection section: Int) -> Int
-  /// For each item of a new section the index of the same item in an old one, or ``ListChanges/none``.
-  func sources(_ section: Int, from old: Self, _ oldSection: Int) -> [Int32]
-  /// Whether an item has the same data as the same item of old content.
-  func isSame(_ item: Int, of section: Int, as oldItem: Int, of oldSection: Int, in old: Self) -> Bool
+  /// The items of a section, each with the same item of an old section.
+  func matchedItems(of section: Int, with oldSection: Int, in old: Self) -> ItemMatches
   /// Whether a section has the same settings as the same section of old content.
   func hasSameSettings(_ section: Int, as oldSection: Int, in old: Self) -> Bool
   /// Whether a section has the same header as the same section of old content.
@@ -38,7 +36,7 @@ struct ContentDifference<Content: ComparableContent> {
     let sections = ListChanges(sectionSources, oldCount: old.sectionCount)
     changes.deletedSections = sections.deleted
     changes.insertedSections = sections.inserted
-    for pair in sections.kept { addChanges(in: pair) }
+    for pair in sections.kept() { addChanges(in: pair) }
     for pair in sections.moved { addMove(of: pair) }
     changes.deletedSections.sort()
     changes.insertedSections.sort()
@@ -63,14 +61,14 @@ struct ContentDifference<Content: ComparableContent> {
     }
     if !new.hasSameHeader(section.new, as: section.old, in: old) { changes.reloadedHeaders.append(section.old) }
     if !new.hasSameFooter(section.new, as: section.old, in: old) { changes.reloadedFooters.append(section.old) }
-    let items = itemChanges(in: section)
+    let (items, areSame) = itemChanges(in: section)
     var deleted = items.deleted
     var inserted = items.inserted
-    for item in items.kept where !isSame(item, in: section) {
+    for item in items.kept(where: { !areSame[$0] }) {
       changes.reloadedItems.append(ItemPosition(section: section.old, item: item.old))
     }
     for item in items.moved {
-      guard isSame(item, in: section) else {
+      guard areSame[item.new] else {
         // No item may be moved and reloaded at once.
         deleted.append(item.old)
         inserted.append(item.new)
@@ -100,18 +98,13 @@ struct ContentDifference<Content: ComparableContent> {
       new.hasSameHeader(section.new, as: section.old, in: old),
       new.hasSameFooter(section.new, as: section.old, in: old)
     else { return false }
-    let items = itemChanges(in: section)
-    return items.deleted.isEmpty && items.inserted.isEmpty && items.moved.isEmpty
-      && items.kept.allSatisfy { isSame($0, in: section) }
+    let (items, areSame) = itemChanges(in: section)
+    return items.deleted.isEmpty && items.inserted.isEmpty && items.moved.isEmpty && areSame.allSatisfy { $0 }
   }
 
-  private func itemChanges(in section: ListChanges.Pair) -> ListChanges {
-    ListChanges(
-      new.sources(section.new, from: old, section.old), oldCount: old.itemCount(ofSection: section.old))
-  }
-
-  private func isSame(_ item: ListChanges.Pair, in section: ListChanges.Pair) -> Bool {
-    new.isSame(item.new, of: section.new, as: item.old, of: section.old, in: old)
+  private func itemChanges(in section: ListChanges.Pair) -> (ListChanges, areSame: [Bool]) {
+    let matches = new.matchedItems(of: section.new, with: section.old, in: old)
+    return (ListChanges(matches.sources, oldCount: old.itemCount(ofSection: section.old)), matches.areSame)
   }
 }
 

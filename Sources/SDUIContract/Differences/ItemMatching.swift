@@ -1,94 +1,150 @@
 import SDUIIR
 import SDUIJSON
 
-/// What an item is matched by: its component and its identity, a string of a response.
-struct ItemKey {
-  let component: ID<Component>
-  /// `nil` for an item without an identity, which is never matched.
-  let identity: JSONNodeID?
+/// The items of a new section, each with the same item of an old one.
+struct ItemMatches {
+  /// For each new item the index of the old one, or ``ListChanges/none``.
+  var sources: [Int32]
+  /// For each new item that is matched whether its data are the same, too.
+  var areSame: [Bool]
 
-  /// Whether the identity is ASCII without escapes, so that equal ones have equal bytes.
-  func isPlain(in json: JSONView) -> Bool {
-    guard let identity else { return true }
-    let string = json.nodes[Int(identity.rawValue)]
-    return !string.hasEscapes && json.contents(of: string).allSatisfy { $0 < 0x80 }
+  init(itemCount: Int) {
+    sources = Array(repeating: ListChanges.none, count: itemCount)
+    areSame = Array(repeating: false, count: itemCount)
   }
 
-  /// The identity as it is written.
-  @inline(__always)
-  fileprivate func text(in json: JSONView) -> UnsafeRawBufferPointer? {
-    identity.map { json.text(of: json.nodes[Int($0.rawValue)]) }
+  mutating func match(_ item: Int, with oldItem: Int, isSame: Bool) {
+    sources[item] = Int32(oldItem)
+    areSame[item] = isSame
   }
 }
 
-/// Matches the items of a new section with those of an old one by the bytes of their identities.
-struct ItemMatching {
-  /// For each new item the index of the old one, or ``ListChanges/none``.
-  private(set) var sources: [Int32]
-  private let new: [ItemKey]
-  private let json: JSONView
-  private let old: [ItemKey]
-  private let oldJSON: JSONView
+extension ItemMatches {
+  /// Matches items by their identities. An identity occurs once in each list; items without one are not matched.
+  ///
+  /// - Parameter isSame: Whether a new and an old item have the same data.
+  mutating func match<Identity: Hashable>(
+    _ items: [(index: Int, identity: Identity?)], with oldItems: [(index: Int, identity: Identity?)],
+    isSame: (Int, Int) -> Bool
+  ) {
+    if items.isEmpty || oldItems.isEmpty { return }
+    var places: [Identity: Int] = [:]
+    for item in oldItems {
+      if let identity = item.identity { places[identity] = item.index }
+    }
+    for item in items {
+      guard let identity = item.identity, let place = places[identity] else { continue }
+      match(item.index, with: place, isSame: isSame(item.index, place))
+    }
+  }
+}
 
-  init(_ new: [ItemKey], _ json: JSONView, from old: [ItemKey], _ oldJSON: JSONView) {
-    (self.new, self.json, self.old, self.oldJSON) = (new, json, old, oldJSON)
-    sources = Array(repeating: ListChanges.none, count: new.count)
-    // Most changes leave both ends as they are, and no table is needed there.
-    var start = 0
-    while start < min(new.count, old.count), isSame(start, start) {
-      sources[start] = Int32(start)
-      start += 1
-    }
-    var end = 0
-    while end < min(new.count, old.count) - start, isSame(new.count - 1 - end, old.count - 1 - end) {
-      end += 1
-      sources[new.count - end] = Int32(old.count - end)
-    }
-    match(start..<new.count - end, with: start..<old.count - end)
+/// The units of one section, with a view of their document.
+struct ComparedUnits {
+  let units: ArraySlice<ResponseUnit>
+  let contract: ResponseContract
+  let document: JSONDocument
+  let json: JSONView
+
+  var count: Int { units.count }
+
+  subscript(item: Int) -> ResponseUnit {
+    @inline(__always) get { units[units.startIndex + item] }
   }
 
-  private func isSame(_ item: Int, _ oldItem: Int) -> Bool {
-    guard new[item].component == old[oldItem].component, let text = new[item].text(in: json),
-      let oldText = old[oldItem].text(in: oldJSON)
+  /// The identity as it is written; `nil` where there is none.
+  func identityText(of item: Int) -> UnsafeRawBufferPointer? {
+    let unit = self[item]
+    guard let data = unit.data else { return nil }
+    return contract.identityKeys[unit.component.index]?.node(in: data, of: document, json).map { json.text(of: $0) }
+  }
+
+  /// The identity as a text: the same one may be written in several ways.
+  func identity(of item: Int) -> ItemIdentity? {
+    contract.identityNode(of: self[item], in: document).flatMap(document.string)
+      .map { ItemIdentity(component: self[item].component, id: $0) }
+  }
+}
+
+/// Matches the items of a new section with those of an old one.
+///
+/// Most items are the same as before and follow the same item, so both lists are walked side by side, and most data are
+/// compared byte by byte. What the walk passes over is matched by a table of identities.
+struct ItemMatching {
+  private(set) var matches: ItemMatches
+  private let new: ComparedUnits
+  private let old: ComparedUnits
+  /// The items that the walk has passed over.
+  private var passed: [Int] = []
+  private var oldPassed: [Int] = []
+
+  /// How far the walk looks ahead on either side.
+  private static var reach: Int { 8 }
+  /// After how many items without a match the walk ends.
+  private static var patience: Int { 64 }
+
+  init(_ new: ComparedUnits, from old: ComparedUnits) {
+    (self.new, self.old) = (new, old)
+    matches = ItemMatches(itemCount: new.count)
+    walk()
+    matches.match(
+      passed.map { ($0, new.identity(of: $0)) }, with: oldPassed.map { ($0, old.identity(of: $0)) }, isSame: isSame)
+  }
+
+  /// Matches items that follow each other in both lists.
+  private mutating func walk() {
+    var (item, oldItem, misses) = (0, 0, 0)
+    while item < new.count, oldItem < old.count, misses < Self.patience {
+      let hasSameBytes = hasSameBytes(item, oldItem)
+      if hasSameBytes || isSameItem(item, oldItem) {
+        matches.match(item, with: oldItem, isSame: hasSameBytes || isSame(item, oldItem))
+        (item, oldItem, misses) = (item + 1, oldItem + 1, 0)
+        continue
+      }
+      let (skipped, oldSkipped) = step(at: item, oldItem)
+      if skipped == 1, oldSkipped == 1 { misses += 1 }
+      passed += item..<item + skipped
+      oldPassed += oldItem..<oldItem + oldSkipped
+      (item, oldItem) = (item + skipped, oldItem + oldSkipped)
+    }
+    passed += item..<new.count
+    oldPassed += oldItem..<old.count
+  }
+
+  /// How many items of each list are passed over until the next ones are the same; one of each if none is near.
+  private func step(at item: Int, _ oldItem: Int) -> (Int, Int) {
+    for distance in 1...Self.reach {
+      let (isInside, isInsideOld) = (item + distance < new.count, oldItem + distance < old.count)
+      if isInside, isSameItem(item + distance, oldItem) { return (distance, 0) }
+      if isInsideOld, isSameItem(item, oldItem + distance) { return (0, distance) }
+      if isInside, isInsideOld, isSameItem(item + distance, oldItem + distance) { return (distance, distance) }
+    }
+    return (1, 1)
+  }
+
+  /// Whether two items have the same component, and data that are written alike.
+  @inline(__always)
+  private func hasSameBytes(_ item: Int, _ oldItem: Int) -> Bool {
+    let (unit, oldUnit) = (new[item], old[oldItem])
+    guard unit.component == oldUnit.component, unit.measured == oldUnit.measured, let data = unit.data,
+      let oldData = oldUnit.data
+    else { return false }
+    return JSONView.areEqual(new.json.text(of: data), old.json.text(of: oldData))
+  }
+
+  /// Whether two items have the same component, and identities that are written alike.
+  private func isSameItem(_ item: Int, _ oldItem: Int) -> Bool {
+    guard new[item].component == old[oldItem].component, let text = new.identityText(of: item),
+      let oldText = old.identityText(of: oldItem)
     else { return false }
     return JSONView.areEqual(text, oldText)
   }
 
-  /// Matches the items between both ends by a hash table of the old ones with open addressing.
-  private mutating func match(_ items: Range<Int>, with oldItems: Range<Int>) {
-    if items.isEmpty || oldItems.isEmpty { return }
-    var count = 4
-    while count < 2 * oldItems.count { count *= 2 }
-    let mask = count - 1
-    var table = Array(repeating: ListChanges.none, count: count)
-    for item in oldItems {
-      guard let hash = Self.hash(old[item], oldJSON) else { continue }
-      var slot = hash & mask
-      while table[slot] != ListChanges.none { slot = (slot + 1) & mask }
-      table[slot] = Int32(item)
-    }
-    for item in items {
-      guard let hash = Self.hash(new[item], json) else { continue }
-      var slot = hash & mask
-      while table[slot] != ListChanges.none, !isSame(item, Int(table[slot])) { slot = (slot + 1) & mask }
-      sources[item] = table[slot]
-    }
-  }
-
-  private static func hash(_ key: ItemKey, _ json: JSONView) -> Int? {
-    guard let text = key.text(in: json) else { return nil }
-    var hasher = Hasher()
-    hasher.combine(key.component.rawValue)
-    hasher.combine(bytes: text)
-    return hasher.finalize()
-  }
-
-  /// The same of identities that are values of their own.
-  static func sources<Identity: Hashable>(_ new: [Identity?], from old: [Identity?]) -> [Int32] {
-    var places: [Identity: Int32] = [:]
-    for (index, identity) in old.enumerated() {
-      if let identity { places[identity] = Int32(index) }
-    }
-    return new.map { identity in identity.flatMap { places[$0] } ?? ListChanges.none }
+  /// Whether the data of two items with one identity mean the same.
+  private func isSame(_ item: Int, _ oldItem: Int) -> Bool {
+    if hasSameBytes(item, oldItem) { return true }
+    let (unit, oldUnit) = (new[item], old[oldItem])
+    guard unit.measured == oldUnit.measured, let data = unit.data, let oldData = oldUnit.data else { return false }
+    return new.document.isEquivalent(data, to: oldData, of: old.document)
   }
 }

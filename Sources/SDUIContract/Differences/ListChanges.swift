@@ -6,8 +6,9 @@ struct ListChanges {
   private(set) var inserted: [Int] = []
   /// The elements that have another place among those that stay, by ascending new index.
   private(set) var moved: [Pair] = []
-  /// The other elements that both lists have, by ascending index.
-  private(set) var kept: [Pair] = []
+  private let sources: [Int32]
+  /// For each new element whether it keeps its place among those that stay.
+  private let stays: [Bool]
 
   /// An element of both lists.
   struct Pair: Hashable {
@@ -24,19 +25,29 @@ struct ListChanges {
   ///   - sources: For each element of the new list its index in the old one, or ``none``. No index occurs twice.
   ///   - oldCount: The length of the old list.
   init(_ sources: [Int32], oldCount: Int) {
-    let stays = Self.longestIncreasingElements(of: sources)
+    self.sources = sources
+    stays = Self.longestIncreasingElements(of: sources)
     var isMatched = Array(repeating: false, count: oldCount)
-    kept.reserveCapacity(sources.count)
     for (new, old) in sources.enumerated() {
       guard old != Self.none else {
         inserted.append(new)
         continue
       }
       isMatched[Int(old)] = true
-      let pair = Pair(old: Int(old), new: new)
-      if stays[new] { kept.append(pair) } else { moved.append(pair) }
+      if !stays[new] { moved.append(Pair(old: Int(old), new: new)) }
     }
     for (old, isMatched) in isMatched.enumerated() where !isMatched { deleted.append(old) }
+  }
+
+  /// The other elements that both lists have, by ascending index.
+  ///
+  /// - Parameter isIncluded: Whether an element of the new list is wanted, by its index.
+  func kept(where isIncluded: (Int) -> Bool = { _ in true }) -> [Pair] {
+    var result: [Pair] = []
+    for (new, old) in sources.enumerated() where stays[new] && isIncluded(new) {
+      result.append(Pair(old: Int(old), new: new))
+    }
+    return result
   }
 
   /// Whether each element belongs to a longest increasing subsequence: all others must move, and no fewer can.

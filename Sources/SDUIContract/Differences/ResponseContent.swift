@@ -23,23 +23,17 @@ struct ResponseContent: ComparableContent {
     return section.isFailed ? section.units.lowerBound..<section.units.lowerBound : section.units
   }
 
-  func sources(_ section: Int, from old: ResponseContent, _ oldSection: Int) -> [Int32] {
-    let (keys, oldKeys) = (keys(ofSection: section), old.keys(ofSection: oldSection))
-    if keys.arePlain, oldKeys.arePlain {
-      return document.withView { json in
-        old.document.withView { oldJSON in
-          ItemMatching(keys.keys, json, from: oldKeys.keys, oldJSON).sources
-        }
+  func matchedItems(of section: Int, with oldSection: Int, in old: ResponseContent) -> ItemMatches {
+    document.withView { json in
+      old.document.withView { oldJSON in
+        ItemMatching(compared(section, json), from: old.compared(oldSection, oldJSON)).matches
       }
     }
-    return ItemMatching.sources(identities(of: keys.keys), from: old.identities(of: oldKeys.keys))
   }
 
-  func isSame(
-    _ item: Int, of section: Int, as oldItem: Int, of oldSection: Int, in old: ResponseContent
-  ) -> Bool {
-    let unit = response.units[response.sections[section].units.lowerBound + item]
-    return isSame(unit, old.response.units[old.response.sections[oldSection].units.lowerBound + oldItem], old)
+  private func compared(_ section: Int, _ json: JSONView) -> ComparedUnits {
+    ComparedUnits(
+      units: response.units[units(ofSection: section)], contract: contract, document: document, json: json)
   }
 
   func hasSameSettings(_ section: Int, as oldSection: Int, in old: ResponseContent) -> Bool {
@@ -55,41 +49,12 @@ struct ResponseContent: ComparableContent {
     isSamePart(response.sections[section].footer, old.response.sections[oldSection].footer, old)
   }
 
-  /// Whether a header, footer or bar is the same, or neither response has it.
+  /// Whether a header, footer or bar is the same, or neither response has it: by what its data mean.
   func isSamePart(_ unit: ResponseUnit?, _ other: ResponseUnit?, _ old: ResponseContent) -> Bool {
     guard let unit, let other else { return unit == nil && other == nil }
-    return isSame(unit, other, old)
-  }
-
-  /// Whether two units have the same component and data that mean the same.
-  private func isSame(_ unit: ResponseUnit, _ other: ResponseUnit, _ old: ResponseContent) -> Bool {
     guard unit.component == other.component, unit.measured == other.measured else { return false }
     guard let data = unit.data, let oldData = other.data else { return unit.data == nil && other.data == nil }
-    return document.hasSameText(data, as: oldData, of: old.document)
-      || document.isEquivalent(data, to: oldData, of: old.document)
-  }
-
-  /// What the items of a section are matched by, in their order, and whether equal identities have equal bytes.
-  private func keys(ofSection section: Int) -> (keys: [ItemKey], arePlain: Bool) {
-    let units = units(ofSection: section)
-    var keys: [ItemKey] = []
-    keys.reserveCapacity(units.count)
-    var arePlain = true
-    document.withView { json in
-      for unit in response.units[units] {
-        let key = ItemKey(component: unit.component, identity: contract.identityNode(of: unit, in: document))
-        arePlain = arePlain && key.isPlain(in: json)
-        keys.append(key)
-      }
-    }
-    return (keys, arePlain)
-  }
-
-  /// The identities of keys, decoded: the same text may be written in several ways.
-  private func identities(of keys: [ItemKey]) -> [ItemIdentity?] {
-    keys.map { key in
-      key.identity.flatMap(document.string).map { ItemIdentity(component: key.component, id: $0) }
-    }
+    return document.isEquivalent(data, to: oldData, of: old.document)
   }
 }
 

@@ -31,13 +31,16 @@ struct ScreenContent: ComparableContent {
     sections[section].section.content?.items ?? []
   }
 
-  func sources(_ section: Int, from old: ScreenContent, _ oldSection: Int) -> [Int32] {
-    ItemMatching.sources(identities(ofSection: section), from: old.identities(ofSection: oldSection))
-  }
-
-  func isSame(_ item: Int, of section: Int, as oldItem: Int, of oldSection: Int, in old: ScreenContent) -> Bool {
-    let (item, oldItem) = (items(ofSection: section)[item], old.items(ofSection: oldSection)[oldItem])
-    return item.fields == oldItem.fields && item.measured == oldItem.measured
+  func matchedItems(of section: Int, with oldSection: Int, in old: ScreenContent) -> ItemMatches {
+    let (items, oldItems) = (items(ofSection: section), old.items(ofSection: oldSection))
+    var matches = ItemMatches(itemCount: items.count)
+    matches.match(
+      identities(ofSection: section).enumerated().map { ($0.offset, $0.element) },
+      with: old.identities(ofSection: oldSection).enumerated().map { ($0.offset, $0.element) }
+    ) { item, oldItem in
+      items[item].fields == oldItems[oldItem].fields && items[item].measured == oldItems[oldItem].measured
+    }
+    return matches
   }
 
   func hasSameSettings(_ section: Int, as oldSection: Int, in old: ScreenContent) -> Bool {

@@ -102,12 +102,3 @@ struct JoinedUnitReader {
       .map { ItemIdentity(component: unit.component, id: $0) }
   }
 }
-
-extension ResponseContract {
-  /// The value that tells a unit apart from others of its component; `nil` where there is none.
-  func identityNode(of unit: ResponseUnit, in document: JSONDocument) -> JSONNodeID? {
-    guard let data = unit.data, let index = identities[unit.component.index] else { return nil }
-    let name = screen.contract.components[unit.component].fields[index].name.wire
-    return name == "." ? data : document.member(name, of: data)
-  }
-}

@@ -25,6 +25,12 @@ enum Benchmarks {
     case "prove": try prove(arguments[2], repetitions)
     case "layout", "read", "cells", "memory", "measured", "uniform", "frames", "rectangles":
       try LayoutBenchmark(itemCount: Int(arguments[2]) ?? 0, repetitions).run(arguments[1])
+    case "difference": try DifferenceBenchmark(itemCount: Int(arguments[2]) ?? 0, .mixed).run(repetitions)
+    case "moves": try DifferenceBenchmark(itemCount: Int(arguments[2]) ?? 0, .moves).run(repetitions)
+    case "collection-difference":
+      try DifferenceBenchmark(itemCount: Int(arguments[2]) ?? 0, .mixed).runCollectionDifference(repetitions)
+    case "identity-difference":
+      try DifferenceBenchmark(itemCount: Int(arguments[2]) ?? 0, .mixed).runIdentityDifference(repetitions)
     case "fixtures": try FixtureBenchmark.run(Int(arguments[2]) ?? 0, repetitions)
     default: usage()
     }
@@ -59,7 +65,11 @@ enum Benchmarks {
 
   private static func usage() {
     print(
-      "usage: Benchmarks ((parse|prove) FILE|validate BASE|(fixtures|layout|read|cells|memory|measured|uniform|frames|rectangles) ITEMS) REPETITIONS"
+      """
+      usage: Benchmarks ((parse|prove) FILE|validate BASE|WHAT ITEMS) REPETITIONS
+      WHAT: fixtures, difference, moves, collection-difference, identity-difference,
+            layout, read, cells, memory, measured, uniform, frames, rectangles
+      """
     )
   }
 }

@@ -1,0 +1,38 @@
+import SDUIIR
+import SDUIJSON
+
+/// The key of the field that tells the units of a component apart.
+struct IdentityKey: Sendable {
+  private let text: String
+  /// The same, if it is short enough to be compared in a few instructions.
+  private let name: JSONName?
+  /// Whether the identity is the data itself.
+  private let isData: Bool
+
+  init(_ text: String) {
+    self.text = text
+    name = JSONName(text)
+    isData = text == "."
+  }
+
+  /// The identity in data.
+  func node(in data: JSONNodeID, of document: JSONDocument) -> JSONNodeID? {
+    isData ? data : document.member(text, of: data)
+  }
+
+  /// The same with a view of the document.
+  @inline(__always)
+  func node(in data: JSONNodeID, of document: JSONDocument, _ json: JSONView) -> JSONNodeID? {
+    if isData { return data }
+    if let name, let node = json.plainMember(name, of: data) { return node }
+    return document.member(text, of: data)
+  }
+}
+
+extension ResponseContract {
+  /// The value that tells a unit apart from others of its component; `nil` where there is none.
+  func identityNode(of unit: ResponseUnit, in document: JSONDocument) -> JSONNodeID? {
+    guard let data = unit.data, let key = identityKeys[unit.component.index] else { return nil }
+    return key.node(in: data, of: document)
+  }
+}
