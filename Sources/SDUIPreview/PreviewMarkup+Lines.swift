@@ -30,6 +30,9 @@ extension PreviewMarkup {
       marks += section.uniformWidth(variant.items) == nil ? " justified" : " uniform"
     }
     if section.properties[.scroll] == .keyword(.paging) { marks += " pages" }
+    if section.itemsAbut { marks += " abutting" }
+    if section.background != nil { marks += " panelled" }
+    if section.properties[.separator] != nil { marks += " separated" }
     return marks
   }
 
@@ -123,6 +126,22 @@ extension PreviewMarkup {
       text += "</div>"
     }
     text += "</div>"
+  }
+}
+
+extension ScreenSection {
+  /// Whether items are so near to one another that they read as the rows or cells of one area.
+  var itemsAbut: Bool {
+    if units.contains(where: { $0.properties[.itemInsets] != nil }) { return false }
+    var spacing = Spacing()
+    if case .spacing(let written)? = properties[.spacing] { spacing = written }
+    let isNear = { (length: Length) in length.constant.map { $0 <= Rational(4) } ?? false }
+    switch kind {
+    case .hero: return true
+    case .list: return isNear(spacing.lines)
+    case .grid, .waterfall, .mosaic, .carousel, .flow: return isNear(spacing.items) && isNear(spacing.lines)
+    case .stack: return false
+    }
   }
 }
 

@@ -7,7 +7,7 @@ extension PreviewPage {
   /// - Parameter reports: The screen in its containers.
   package static func text(_ screen: Screen, drawn reports: [LayoutReport]) throws(ArithmeticError) -> String {
     try document(
-      of: screen, styles: [PreviewStyle.text, PreviewSVG.style],
+      of: screen, styles: [PreviewStyle.page, PreviewSVG.style],
       body: """
         <main>
         \(PreviewSVG.text(reports, of: screen))</main>

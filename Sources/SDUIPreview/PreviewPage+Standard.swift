@@ -2,15 +2,16 @@ import SDUIIR
 import SDUILayout
 
 extension PreviewPage {
-  /// The page of a screen with all that nobody asked for as it is without being told.
+  /// A preview with default options.
   ///
   /// - Throws: `LayoutError` for a screen that cannot be laid out, or whose picture needs numbers that are too large.
   package static func text(standard screen: Screen) throws(LayoutError) -> String {
     let screen = screen.resolvedByDefault.screen
+    let samples = SampleItems().fillingPatterns(of: screen, in: LayoutEnvironment(width: .zero, height: .zero))
     // What cannot be laid out is not drawn.
     let reports = try screen.previewWidths.map { width throws(LayoutError) in
       let environment = LayoutEnvironment(width: width, height: screen.standardHeight)
-      let items = ScreenItems.standard(for: screen, in: environment)
+      let items = ScreenItems.standard(for: screen, showing: samples, in: environment)
       return (environment, LayoutReport(try screen.layout(items, in: environment)))
     }
     if screen.properties[.scrollDirection] == .keyword(.horizontal) {
@@ -18,7 +19,7 @@ extension PreviewPage {
         throw LayoutError(.arithmetic(error), containerWidth: reports[0].0.width)
       }
     }
-    return text(screen, in: reports.map { PreviewContainer($0.0) })
+    return text(screen, showing: samples, in: reports.map { PreviewContainer($0.0) })
   }
 }
 

@@ -71,7 +71,9 @@ package enum PreviewPage {
 
   /// What the page cannot show as a device does.
   private static func notes(on forms: [PreviewForms]) -> String {
-    var notes = ["Samples stand where the screen has no content. Frames at rest are those of `sduic layout`."]
+    var notes = [
+      "Sections without content show samples. Frames at rest are those of `sduic layout` with the same items."
+    ]
     let sections = forms.flatMap { $0.sections }
     if sections.contains(where: { $0.needsScript }) {
       notes.append(

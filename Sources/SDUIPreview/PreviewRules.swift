@@ -115,6 +115,10 @@ extension PreviewRules {
     }
     text += section.lineRules(name, variant.items)
     for index in section.units.indices { addUnit(section.units[index], "\(name) > .lines .u\(index)", in: section) }
+    // Cards are as round as there is room around them.
+    let edge = reference == nil ? "max(var(--edge), var(--leading))" : "var(--edge)"
+    if reference != nil { rule(name, "--edge: var(--leading);") }
+    rule(name, "--radius: min(10px, max(var(--line-gap), var(--item-gap)) * 1.25, \(edge));")
     for child in variant.sections { add(child, reference: nil) }
   }
 
@@ -148,7 +152,7 @@ extension PreviewRules {
   /// Layout rules R6, R13 and R25.
   private mutating func addUnit(_ unit: SectionUnit, _ name: String, in section: ScreenSection) {
     var (box, slot) = ("", "")
-    if case .insets(let insets)? = unit.properties[.itemInsets] { box += insets.css("padding") }
+    if case .insets(let insets)? = unit.properties[.itemInsets] { box += insets.css("padding") + " --radius: 10px;" }
     if let height = unit.properties.cssHeight { rule("\(name)::before", "padding-top: \(height);") }
     slot += unit.properties.cssWidth().map { "width: \($0);" } ?? ""
     if case .itemSpan(let span)? = unit.properties[.span], span.matched == nil { slot += span.css }

@@ -1,31 +1,53 @@
 import SDUIIR
 import SDUILayout
 
+/// A screen as it is laid out in one container.
+package struct DrawnScreen {
+  let screen: Screen
+  let report: LayoutReport
+  /// The file of the response that the screen shows, if one was named.
+  let source: String?
+  /// The data of components without content.
+  fileprivate let samples: PreviewSamples
+
+  /// A screen with its layout.
+  package init(_ screen: Screen, _ report: LayoutReport, source: String? = nil) {
+    self.screen = screen
+    self.report = report
+    self.source = source
+    samples = PreviewSamples(screen)
+  }
+}
+
 /// Draws laid-out screens side by side, for documents and pull requests: a picture without a script, whose colours
 /// follow the reader's surroundings.
 package struct PreviewSVG {
-  private let screen: Screen
   private var markup = ""
   /// Where the next screen begins.
   private var x = Rational(0)
 
-  private init(_ screen: Screen) { self.screen = screen }
-
   /// The picture of some layouts of one screen.
   package static func text(_ reports: [LayoutReport], of screen: Screen) throws(ArithmeticError) -> String {
-    var picture = PreviewSVG(screen)
+    try text(reports.map { DrawnScreen(screen, $0) })
+  }
+
+  /// The picture of some screens with the same name.
+  ///
+  /// - Parameter isDark: Whether the picture is dark wherever it is shown.
+  package static func text(_ screens: [DrawnScreen], isDark: Bool = false) throws(ArithmeticError) -> String {
+    var picture = PreviewSVG()
     var highest = Rational.zero
-    for report in reports {
-      try picture.draw(report.layout, device: report.device)
-      highest = max(highest, try report.layout.drawnHeight)
+    for drawn in screens {
+      try picture.draw(drawn)
+      highest = max(highest, try drawn.report.layout.drawnHeight)
     }
     let width = MarkupText.number(try max(picture.x, Rational(320)) + Rational(Self.margin))
-    let height = MarkupText.number(try highest + Rational(Self.top + Self.margin))
-    let name = MarkupText.escaped(screen.name.source)
-    let widths = reports.map { MarkupText.number($0.layout.container.width) }.joined(separator: ", ")
+    let height = MarkupText.number(try highest + Rational(Self.top + 32))
+    let name = MarkupText.escaped(screens.first?.screen.name.source ?? "")
+    let widths = screens.map { MarkupText.number($0.report.layout.container.width) }.joined(separator: ", ")
     return """
-      <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" viewBox="0 0 \(width) \(height)" \
-      role="img" aria-label="\(name) at \(widths) points">
+      <svg xmlns="http://www.w3.org/2000/svg"\(isDark ? " class=\"dark\"" : "") width="\(width)" height="\(height)" \
+      viewBox="0 0 \(width) \(height)" role="img" aria-label="\(name) at \(widths) points">
       <style>\(Self.style)</style>
       <rect class="page" width="100%" height="100%"/>
       <text class="title" x="\(Self.margin)" y="34">\(name)</text>
@@ -39,36 +61,58 @@ package struct PreviewSVG {
   /// Above the screens.
   private static let top = 84
 
-  /// The picture's style sheet.
-  static let style = """
-    text{font:12px system-ui,sans-serif;fill:#1f2328}.page{fill:#eceef1}.paper{fill:#fff}.title{font-size:18px;\
-    font-weight:600}.width,.first{font-weight:600}.quiet,.name{fill:#6b7280;font-size:11px}.name{text-anchor:end}.kind{\
-    fill:#9aa1ac;font-size:10px;text-anchor:end}.card{stroke:#0000001f}.plain{fill-opacity:.4}.none{fill:none;stroke:#9aa1ac;\
-    stroke-dasharray:3 3}.image{fill:#00000012}@media(prefers-color-scheme:dark){text{fill:#e6e8eb}.page{fill:#0e1013}\
-    .paper{fill:#1a1d21}.quiet,.name{fill:#9aa1ac}.card{stroke:#ffffff2e}.image{fill:#ffffff14}.light{display:none}}\
-    @media(prefers-color-scheme:light){.dark{display:none}}
-    """
 }
 
 // MARK: - Screens and sections
 
 extension PreviewSVG {
   /// One screen with the names of its sections beside it.
-  private mutating func draw(_ layout: ScreenLayout, device: String?) throws(ArithmeticError) {
+  private mutating func draw(_ drawn: DrawnScreen) throws(ArithmeticError) {
+    let (layout, screen) = (drawn.report.layout, drawn.screen)
     let left = try x + Rational(Self.margin)
     let (width, height) = (layout.drawnWidth, layout.contentSize.height)
     // The whole content is between the bars, as it would be in a container that is high enough.
     let top = try Rational(Self.top) + (layout.bars.top?.height ?? .zero)
-    let content =
+    markup += Self.caption(of: drawn, x: left)
+    try addNames(of: drawn, left: left, top: top)
+    for (bar, frame) in layout.bars.entries {
+      guard let part = screen.bars[bar] else { continue }
+      let y = bar == .top ? Rational(Self.top) : try top + height
+      let place = Frame(x: left, y: y, width: frame.width, height: frame.height)
+      draw(part.component, nil, at: .bar, in: place, of: drawn)
+    }
+    markup +=
+      "<svg x=\"\(MarkupText.number(left))\" y=\"\(MarkupText.number(top))\" width=\"\(MarkupText.number(width))\" "
+    markup += "height=\"\(MarkupText.number(height))\"><rect class=\"paper\" width=\"100%\" height=\"100%\"/>\n"
+    for index in layout.sections.indices where layout.sections[index].takesRoom {
+      draw(sectionAt: index, of: drawn)
+    }
+    if let frame = layout.placeholder, let empty = screen.empty {
+      draw(empty.component, [], at: .row(inset: 16), in: frame, of: drawn)
+    }
+    markup += try layout.containerEdge() + "</svg>\n"
+    x = try left + width
+  }
+
+  /// The size of the container, and what it is.
+  private static func caption(of drawn: DrawnScreen, x: Rational) -> String {
+    let layout = drawn.report.layout
+    let extent =
       layout.scrollDirection == .horizontal
-      ? "\(MarkupText.number(layout.contentSize.width)) wide" : "\(MarkupText.number(height)) high"
-    markup += "<text x=\"\(MarkupText.number(left))\" y=\"68\"><tspan class=\"width\">"
-    markup += MarkupText.number(layout.container.width)
-    markup += "</tspan><tspan class=\"quiet\"> × \(MarkupText.number(layout.container.height)), "
-    markup += "\(layout.direction.rawValue), content \(content)"
-    markup += "\(device.map { ", " + MarkupText.escaped($0) } ?? "")</tspan></text>\n"
+      ? "\(MarkupText.number(layout.contentSize.width)) wide" : "\(MarkupText.number(layout.contentSize.height)) high"
+    let words =
+      [layout.direction == .rightToLeft ? layout.direction.rawValue : nil, "content \(extent)"]
+      + [drawn.report.device, drawn.source]
+    let text = ([" × \(MarkupText.number(layout.container.height))"] + words.compactMap { $0 }).joined(separator: ", ")
+    return "<text x=\"\(MarkupText.number(x))\" y=\"68\"><tspan class=\"width\">"
+      + "\(MarkupText.number(layout.container.width))</tspan>"
+      + "<tspan class=\"quiet\">\(MarkupText.escaped(text))</tspan></text>\n"
+  }
+
+  private mutating func addNames(of drawn: DrawnScreen, left: Rational, top: Rational) throws(ArithmeticError) {
+    let layout = drawn.report.layout
     for (index, section) in layout.sections.enumerated() where section.takesRoom && section.parent == nil {
-      let name = MarkupText.escaped(layout.declaration(ofSection: index, in: screen).name.source)
+      let name = MarkupText.escaped(layout.declaration(ofSection: index, in: drawn.screen).name.source)
       let end = try layout.nameEnd(ofSection: index, left: left, top: top)
       let (x, y) = (MarkupText.number(end.x), end.y)
       markup += "<text class=\"name\" x=\"\(x)\" y=\"\(MarkupText.number(y))\">\(name)</text>"
@@ -77,21 +121,6 @@ extension PreviewSVG {
         markup += "<text class=\"kind\" x=\"\(x)\" y=\"\(below)\">\(line)</text>\n"
       }
     }
-    for (bar, frame) in layout.bars.entries {
-      guard let part = screen.bars[bar] else { continue }
-      let y = bar == .top ? Rational(Self.top) : try top + height
-      let place = Frame(x: left, y: y, width: frame.width, height: frame.height)
-      draw(CardText(part.component, [], screen.contract), in: place)
-    }
-    markup +=
-      "<svg x=\"\(MarkupText.number(left))\" y=\"\(MarkupText.number(top))\" width=\"\(MarkupText.number(width))\" "
-    markup += "height=\"\(MarkupText.number(height))\"><rect class=\"paper\" width=\"100%\" height=\"100%\"/>\n"
-    for index in layout.sections.indices where layout.sections[index].takesRoom { draw(sectionAt: index, of: layout) }
-    if let frame = layout.placeholder, let empty = screen.empty {
-      draw(CardText(empty.component, [], screen.contract), in: frame)
-    }
-    markup += try layout.containerEdge() + "</svg>\n"
-    x = try left + width
   }
 
   /// `grid` and `2 columns`: what kind of section it is.
@@ -100,38 +129,50 @@ extension PreviewSVG {
   }
 
   /// From behind to the front: background, items, header and footer.
-  private mutating func draw(sectionAt index: Int, of layout: ScreenLayout) {
+  private mutating func draw(sectionAt index: Int, of drawn: DrawnScreen) {
+    let (layout, screen) = (drawn.report.layout, drawn.screen)
     let section = layout.sections[index]
-    let declared = layout.declaration(ofSection: index, in: screen)
-    if let frame = section.background, let background = declared.background { draw(background, in: frame) }
-    for item in layout.items(ofSection: index) {
-      guard let text = declared.itemText(item.index, unit: item.unit, screen.contract) else { continue }
-      draw(text, in: item.frame)
+    let environment = LayoutEnvironment(
+      width: layout.container.width, height: layout.container.height, direction: layout.direction)
+    let declared = layout.declaration(ofSection: index, in: screen).resolved(in: environment)
+    if let frame = section.background, let background = declared.background { draw(background, in: frame, of: drawn) }
+    let items = layout.items(ofSection: index).filter { declared.units.indices.contains($0.unit) }
+    let cards = items.map { item in
+      card(
+        of: declared.units[item.unit].component, declared.written(item.index, unit: item.unit),
+        at: declared.place(of: item, layout), in: item.frame, of: drawn, number: item.index)
+    }
+    for (item, card) in zip(items, cards) where item.frame.width > .zero && item.frame.height > .zero {
+      // The pictures of cards of one size are equally high.
+      let alike = cards.filter { $0.width == card.width && $0.height == card.height }
+      add(card, in: item.frame, wordsHeight: alike.compactMap { $0.wordsHeight }.max())
     }
     if let frame = section.placeholder, let empty = declared.placeholder {
-      draw(CardText(empty.component, [], screen.contract), in: frame)
+      draw(empty.component, [], at: .row(inset: 12), in: frame, of: drawn)
     }
-    if let frame = section.header, let text = declared.headerText(screen.contract) {
-      draw(text, in: frame, isPlain: true)
-    }
-    if let frame = section.footer, let text = declared.footerText(screen.contract) {
-      draw(text, in: frame, isPlain: true)
+    for (part, frame, written) in [
+      (declared.header, section.header, declared.content?.header),
+      (declared.footer, section.footer, declared.content?.footer),
+    ] {
+      guard let part, let frame else { continue }
+      let inset = max(16 - frame.x.doubleValue, 0)
+      draw(part.component, written, at: .header(inset: inset), in: frame, of: drawn, number: section.section)
     }
   }
 
-  private mutating func draw(_ background: Background, in frame: Frame) {
+  private mutating func draw(_ background: Background, in frame: Frame, of drawn: DrawnScreen) {
     switch background.appearance {
-    case .component(let component): draw(CardText(component, [], screen.contract), in: frame)
+    case .component(let component): draw(component, [], at: .card(radius: 0), in: frame, of: drawn)
     case .decoration(let id):
-      let properties = screen.contract.decorations[id].properties
+      let properties = drawn.screen.contract.decorations[id].properties
       var radius = Rational.zero
       if case .length(let length)? = properties[.cornerRadius] { radius = length.constant ?? .zero }
       let shape = "\(Self.place(frame)) rx=\"\(MarkupText.number(radius))\""
       guard case .color(let color)? = properties[.color] else {
         return markup += "<rect class=\"none\" \(shape)/>\n"
       }
-      markup += "<rect class=\"light\" \(shape) fill=\"\(MarkupText.color(color.light))\"/>"
-      markup += "<rect class=\"dark\" \(shape) fill=\"\(MarkupText.color(color.dark))\"/>\n"
+      markup += "<rect class=\"day\" \(shape) fill=\"\(MarkupText.color(color.light))\"/>"
+      markup += "<rect class=\"night\" \(shape) fill=\"\(MarkupText.color(color.dark))\"/>\n"
       drawBorder(of: properties, radius, in: frame)
     }
   }
@@ -146,8 +187,8 @@ extension PreviewSVG {
     let place = Self.place(Frame(x: x, y: y, width: max(wide, .zero), height: max(high, .zero)))
     let shape =
       "\(place) rx=\"\(MarkupText.number(max(round, .zero)))\" fill=\"none\" stroke-width=\"\(MarkupText.number(width))\""
-    markup += "<rect class=\"light\" \(shape) stroke=\"\(MarkupText.color(color.light))\"/>"
-    markup += "<rect class=\"dark\" \(shape) stroke=\"\(MarkupText.color(color.dark))\"/>\n"
+    markup += "<rect class=\"day\" \(shape) stroke=\"\(MarkupText.color(color.light))\"/>"
+    markup += "<rect class=\"night\" \(shape) stroke=\"\(MarkupText.color(color.dark))\"/>\n"
   }
 
   private static func place(_ frame: Frame) -> String {
@@ -159,34 +200,47 @@ extension PreviewSVG {
 // MARK: - Cards
 
 extension PreviewSVG {
-  /// A card: its tint, the place of its image, its texts and its name, cut off where it ends. Headers and footers are
-  /// plain.
-  private mutating func draw(_ text: CardText, in frame: Frame, isPlain: Bool = false) {
+  /// The card of a component in its frame, which cuts it off.
+  ///
+  /// - Parameter written: The values that the author or a response gives; `nil` if a sample takes their place.
+  private mutating func draw(
+    _ component: ID<Component>, _ written: [FieldValue]?, at place: CardPicture.Place, in frame: Frame,
+    of drawn: DrawnScreen, number: Int = 0
+  ) {
     guard frame.width > .zero, frame.height > .zero else { return }
-    let (width, height) = (frame.width.doubleValue, frame.height.doubleValue)
-    let lines = text.texts + [text.name]
-    markup += "<svg \(Self.place(frame))><rect class=\"card\(isPlain ? " plain" : "")\" x=\".5\" y=\".5\" "
-    markup += "width=\"\(Self.number(max(width - 1, 0)))\" height=\"\(Self.number(max(height - 1, 0)))\" rx=\"6\" "
-    markup += "fill=\"hsl(\(Self.hue(text.component)) 40% 60% / .16)\"/>"
-    var baseline = min(height / 2 + 4, 22)
-    let image = height - 18 - Double(lines.count) * 16
-    if text.hasImage, image >= 32, width >= 48 {
-      markup += "<rect class=\"image\" x=\"8\" y=\"8\" width=\"\(Self.number(width - 16))\" "
-      markup += "height=\"\(Self.number(image))\" rx=\"4\"/>"
-      baseline = image + 24
-    }
-    for (index, line) in lines.enumerated() where baseline <= height || index == 0 {
-      let style = index == 0 ? " class=\"first\"" : " class=\"quiet\""
-      markup += "<text\(style) x=\"10\" y=\"\(Self.number(baseline))\">\(MarkupText.escaped(line))</text>"
-      baseline += 16
-    }
-    markup += "</svg>\n"
+    add(card(of: component, written, at: place, in: frame, of: drawn, number: number), in: frame)
   }
 
-  /// Components that follow one another differ most.
-  private static func hue(_ component: Int) -> Int { (210 + component * 137) % 360 }
+  private func card(
+    of component: ID<Component>, _ written: [FieldValue]?, at place: CardPicture.Place, in frame: Frame,
+    of drawn: DrawnScreen, number: Int
+  ) -> CardPicture {
+    let fields = written ?? drawn.samples.fields(of: component, number: number)
+    return CardPicture(
+      CardDrawing(component, fields, drawn.screen.contract), at: place, width: frame.width.doubleValue,
+      height: frame.height.doubleValue, isMirrored: drawn.report.layout.direction == .rightToLeft, number: number)
+  }
 
-  private static func number(_ value: Double) -> String { "\((value * 1_000).rounded() / 1_000)" }
+  private mutating func add(_ card: CardPicture, in frame: Frame, wordsHeight: Double? = nil) {
+    markup += "<svg \(Self.place(frame))>\(card.text(wordsHeight: wordsHeight))</svg>\n"
+  }
+}
+
+extension ScreenSection {
+  /// The values of an item of the section's content; `nil` if it has none.
+  func written(_ index: Int, unit: Int) -> [FieldValue]? {
+    guard let content, content.items.indices.contains(index), content.items[index].unit == unit else { return nil }
+    return content.items[index].fields
+  }
+
+  /// Whether an item is a card of its own, and how round it is.
+  fileprivate func place(of item: ItemLayout, _ layout: ScreenLayout) -> CardPicture.Place {
+    let isAtEdge = item.frame.x == .zero && item.frame.width >= layout.container.width
+    if itemsAbut, !kind.itemsIgnoreInsets {
+      return .row(inset: background != nil ? 14 : max(16 - item.frame.x.doubleValue, kind.hasOneColumn ? 0 : 8))
+    }
+    return .card(radius: isAtEdge || kind.itemsIgnoreInsets ? 0 : 10)
+  }
 }
 
 extension ScreenLayout {

@@ -11,7 +11,7 @@ struct PreviewSamples {
   /// The data of a typical response; none where no response can be made.
   init(_ screen: Screen) {
     units = Array(repeating: [], count: screen.contract.components.count)
-    guard let generator = try? FixtureGenerator(screen.withBarsAsHeaders), let fixture = try? generator.fixtures().first
+    guard let generator = try? FixtureGenerator(screen.withBarsAsUnits), let fixture = try? generator.fixtures().first
     else { return }
     let contract = ResponseContract(generator.screen)
     guard let response = try? contract.read(fixture.bytes) else { return }
@@ -41,11 +41,14 @@ struct PreviewSamples {
 }
 
 extension Screen {
-  /// The same with each bar as the header of one more section, where its data becomes content.
-  fileprivate var withBarsAsHeaders: Screen {
+  /// The same with each bar as the unit of one more section, where its data becomes content.
+  fileprivate var withBarsAsUnits: Screen {
     var result = self
+    result.bars = PerBar()
     for (bar, part) in bars.entries {
-      result.sections.append(ScreenSection(name: DeclaredName("\(bar.rawValue) "), kind: .list, header: part))
+      var section = ScreenSection(name: DeclaredName("\(bar.rawValue) "), kind: .list)
+      section.units = [SectionUnit(component: part.component, properties: PropertyList())]
+      result.sections.append(section)
     }
     return result
   }

@@ -5,6 +5,7 @@ extension PreviewScript {
     // Whole screens overflow their containers, whose height is that of a device.
     const update = (root = document) => {
       place(root);
+      fit(root);
       const isWhole = document.documentElement.classList.contains('whole');
       for (const screen of all('.screen')) {
         pin(screen);

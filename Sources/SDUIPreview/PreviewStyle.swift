@@ -2,13 +2,13 @@ import SDUIIR
 
 /// What every page has in common: how boxes nest, and how the page looks.
 enum PreviewStyle {
-  static let text = page + boxes + bars + pinning + cards
+  static let text = page + boxes + bars + pinning + cards + forms
 
   private static let margin = SizeClass.compact.layoutMargin.pixels
   private static let readable = SizeClass.readableWidth.pixels
 
   /// The page around the screens.
-  private static let page = """
+  static let page = """
     :root { color-scheme: light dark; --ink: light-dark(#1f2328, #e6e8eb); --quiet: light-dark(#6b7280, #9aa1ac);
       --page: light-dark(#eceef1, #0e1013); --paper: light-dark(#ffffff, #1a1d21); --line: light-dark(#0000001a, #ffffff24); }
     :root.light { color-scheme: light; } :root.dark { color-scheme: dark; }

@@ -45,12 +45,12 @@ import Testing
     let folder = try Folder(["stage.sdui": source])
     #expect(try folder.sduic("preview", "stage.sdui", "-o", "stage.html", "--width", "390").errorText == "")
     let page = try text("stage.html", in: folder)
-    // 4 · 300 wide, and a line where the container ends.
-    #expect(page.contains("content 1200 wide") && page.contains("width=\"1200\" height=\"200\""))
+    // 8 · 300 wide, and a line where the container ends.
+    #expect(page.contains("content 2400 wide") && page.contains("width=\"2400\" height=\"200\""))
     #expect(page.contains("d=\"M390 0V200\"") && page.contains("scrolls horizontally"))
     #expect(try folder.sduic("preview", "stage.sdui", "-o", "stage.svg", "--width", "390", "--rtl").errorText == "")
     let picture = try text("stage.svg", in: folder)
-    #expect(picture.contains("d=\"M810 0V200\"") && XMLParser(data: Data(picture.utf8)).parse())
+    #expect(picture.contains("d=\"M2010 0V200\"") && XMLParser(data: Data(picture.utf8)).parse())
   }
 
   @Test func widthsAreThoseThatTheScreenDeclares() throws {

@@ -70,7 +70,7 @@ import Testing
   private static let tags: Set<String> = [
     "html", "head", "meta", "title", "style", "body", "header", "h1", "p", "form", "label", "input", "button", "main",
     "figure", "figcaption", "span", "b", "div", "small", "footer", "code", "output", "script", "svg", "rect", "text",
-    "tspan", "path",
+    "tspan", "path", "circle", "g", "i", "time",
   ]
 
   /// Tells of each page its title, its elements, the names of their attributes, and its text; then whether anything ran.

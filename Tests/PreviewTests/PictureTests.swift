@@ -15,7 +15,7 @@ import Testing
           let picture = try PreviewSVG.text([LayoutReport(layout)], of: each.screen)
           var drawn: [String: Int] = [:]
           for match in picture.matches(
-            of: /<(?:svg|rect class="light") (x="[^"]*" y="[^"]*" width="[^"]*" height="[^"]*")/)
+            of: /<(?:svg|rect class="day") (x="[^"]*" y="[^"]*" width="[^"]*" height="[^"]*")/)
           {
             drawn[String(match.output.1), default: 0] += 1
           }

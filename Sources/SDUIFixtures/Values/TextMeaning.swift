@@ -6,8 +6,14 @@ enum TextMeaning: CaseIterable, Hashable, Sendable {
   case view, plate, portrait, logo
   case sentence, paragraph, comment, question, notice, status
   case button, tag, colour, material, city, region, street
+  /// How something is paid, and what a sum is of.
+  case payment, sum
+  /// What a figure measures.
+  case quantity
+  /// Parts of a calendar; days of the week in short.
+  case month, weekday
   /// The same in every language: addresses, telephone numbers, times of day, sizes, and money with its currency.
-  case email, address, phone, time, size, amount
+  case email, address, phone, time, size, amount, figure
   /// Written in signs that stand for something: money, country, language.
   case currency, country, language
   /// One letter, or digits.
@@ -29,8 +35,8 @@ enum TextMeaning: CaseIterable, Hashable, Sendable {
   init(path: [NameWords], owners: [NameWords], isHeading: Bool) {
     let field = path.last ?? NameWords(words: [])
     self =
-      Self.sign(field) ?? Self.writing(field, owners) ?? Self.named(path) ?? (isHeading ? .heading : nil)
-      ?? Self.subject(path, owners) ?? Self.shape(owners)
+      Self.sign(field) ?? Self.addressee(field, owners) ?? Self.writing(field, owners) ?? Self.named(path)
+      ?? Self.calendar(owners) ?? (isHeading ? .heading : nil) ?? Self.subject(path, owners) ?? Self.shape(owners)
   }
 
   /// What the picture in a field shows, for those who do not see it.
@@ -67,14 +73,27 @@ enum TextMeaning: CaseIterable, Hashable, Sendable {
     path.reversed().lazy.compactMap { lastMeaning(in: fields, of: $0) }.first
   }
 
+  /// A part of a calendar, even above a section.
+  private static func calendar(_ owners: [NameWords]) -> TextMeaning? {
+    owners.lazy.compactMap { owner in
+      owner.has("week") && owner.has("day") ? .weekday : meaning(in: calendars, of: owner)
+    }.first
+  }
+
+  /// Whose name it is in an address.
+  private static func addressee(_ field: NameWords, _ owners: [NameWords]) -> TextMeaning? {
+    field.words == ["name"] && owners.first?.has("address") == true ? .person : nil
+  }
+
   /// Of what it is the name or title.
   private static func subject(_ path: [NameWords], _ owners: [NameWords]) -> TextMeaning? {
-    for name in path.reversed() + owners {
-      // `title` says what it is of something, and not what.
-      let subject = NameWords(words: name.words.filter { !["title", "name", "text", "heading", "value"].contains($0) })
-      if let meaning = lastMeaning(in: fields + things, of: subject) { return meaning }
+    // `title` says what it is of something, and not what.
+    let subject = { (name: NameWords) in
+      NameWords(words: name.words.filter { !["title", "name", "text", "heading", "value"].contains($0) })
     }
-    return nil
+    // A field `line` is one of an address, and a component `Line` one of a basket.
+    return path.reversed().lazy.compactMap { lastMeaning(in: fields + things, of: subject($0)) }.first
+      ?? owners.lazy.compactMap { lastMeaning(in: things + fields, of: subject($0)) }.first
   }
 
   /// What units of a shape show: an item is a product, and so is a card that is named by nothing else.
@@ -89,7 +108,8 @@ enum TextMeaning: CaseIterable, Hashable, Sendable {
   /// Whether it is made of signs, so that no other text could stand for it.
   var isCode: Bool {
     switch self {
-    case .currency, .country, .language, .letter, .digits, .symbol, .email, .address, .phone, .time, .size, .amount:
+    case .currency, .country, .language, .letter, .digits, .symbol, .email, .address, .phone, .time, .size, .amount,
+      .figure:
       true
     default: false
     }
@@ -118,7 +138,7 @@ enum TextMeaning: CaseIterable, Hashable, Sendable {
 
   /// What a text of something is that is made of text.
   private static let writings: Table = [
-    (["comment", "review"], .comment), (["paragraph", "body"], .paragraph),
+    (["comment", "review", "rating", "from"], .comment), (["paragraph", "body"], .paragraph),
     (["notice", "nothing", "no", "try", "message", "error", "empty"], .notice), (["headline"], .headline),
   ]
 
@@ -141,11 +161,12 @@ enum TextMeaning: CaseIterable, Hashable, Sendable {
     (
       [
         "brand", "advertiser", "vendor", "seller", "shop", "store", "maker", "manufacturer", "publisher", "company",
-        "employer", "organization", "organisation", "merchant", "supplier", "studio", "paper",
+        "employer", "developer", "organization", "organisation", "merchant", "supplier", "studio", "paper",
         "newspaper", "magazine",
       ], .brand
     ),
-    (["genre"], .genre), (["category", "categories", "department", "topic"], .category),
+    (["genre"], .genre), (["weekday"], .weekday), (["value"], .figure), (["date"], .month),
+    (["category", "categories", "department", "topic"], .category),
     (["tag", "keyword", "badge", "chip", "hashtag"], .tag), (["button", "cta", "label"], .button),
     (["status", "state"], .status), (["question"], .question),
     (["colour", "color"], .colour), (["material", "fabric"], .material), (["size"], .size),
@@ -156,21 +177,22 @@ enum TextMeaning: CaseIterable, Hashable, Sendable {
       [
         "subtitle", "claim", "description", "teaser", "caption", "abstract", "excerpt", "synopsis", "tagline",
         "summary",
-        "bio", "answer", "hint",
+        "bio", "biography", "answer", "hint",
       ], .sentence
     ),
-    (["content", "paragraph", "details"], .paragraph), (["comment", "review", "quote"], .comment),
+    (["content", "paragraph", "details"], .paragraph), (["comment", "review", "quote", "draft"], .comment),
     (["notice", "disclaimer", "reason"], .notice), (["headline"], .headline), (["slogan"], .slogan),
   ]
 
   /// What the name or title of something is.
   private static let things: Table = [
-    (["product", "offer", "ware", "article"], .product),
-    (["channel", "ad"], .brand),
+    (["product", "offer", "ware", "article", "line"], .product),
+    (["channel", "ad", "app"], .brand), (["stay", "accommodation"], .place), (["filter"], .tag),
+    (["payment"], .payment), (["sum"], .sum), (["widget", "fact", "figure", "statistic", "metric"], .quantity),
     (
       [
         "profile", "member", "employee", "doctor", "teacher", "student", "passenger", "patient", "agent", "follower",
-        "people", "crew",
+        "people", "crew", "partner", "account",
       ], .person
     ),
     (["story", "news", "post"], .headline),
@@ -183,6 +205,9 @@ enum TextMeaning: CaseIterable, Hashable, Sendable {
     (["order"], .order), (["setting", "preference", "option"], .setting),
     (["photo", "picture", "image"], .photo), (["more", "all"], .button), (["delivery", "shipment"], .street),
   ]
+
+  /// Parts of a calendar.
+  private static let calendars: Table = [(["month"], .month), (["weekday"], .weekday)]
 
   /// What a component is on a screen, if its name says nothing of what it shows.
   private static let shapes: Table = [

@@ -84,5 +84,13 @@ enum EnglishWords: LanguageWords {
   static let regions = ["Jutland", "Munster", "Alentejo", "Yorkshire", "Tuscany"]
   static let streets = ["12 Harbour Lane", "4 Mill Street", "27 Orchard Road", "1 Station Square", "88 Canal Walk"]
   static let questions = ["When will my parcel arrive?", "Can I change my address?", "How do I return something?"]
+  static let payments = ["Card ending in 4242", "Direct debit", "Gift card", "Invoice"]
+  static let sums = ["Subtotal", "Shipping", "Discount", "Tax"]
+  static let quantities = ["Steps", "Sleep", "Distance", "Weight", "Temperature", "Battery"]
+  static let months = [
+    "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
+    "December",
+  ]
+  static let weekdays = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
   static let anything = ["Morning light", "Second thoughts", "The long way round", "Small things", "Open windows"]
 }

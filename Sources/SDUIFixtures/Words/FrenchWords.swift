@@ -59,5 +59,13 @@ enum FrenchWords: LanguageWords {
   static let questions = [
     "Quand mon colis arrive-t-il ?", "Puis-je changer d’adresse ?", "Comment retourner un article ?",
   ]
+  static let payments = ["Carte se terminant par 4242", "Prélèvement", "Carte cadeau", "Facture"]
+  static let sums = ["Sous-total", "Livraison", "Remise", "TVA"]
+  static let quantities = ["Pas", "Sommeil", "Distance", "Poids", "Température", "Batterie"]
+  static let months = [
+    "janvier", "février", "mars", "avril", "mai", "juin", "juillet", "août", "septembre", "octobre", "novembre",
+    "décembre",
+  ]
+  static let weekdays = ["lun", "mar", "mer", "jeu", "ven", "sam", "dim"]
   static let anything = ["Déjà vu", "Lumière du matin", "Le long chemin", "Petites choses"]
 }

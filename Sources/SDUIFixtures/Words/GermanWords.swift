@@ -58,5 +58,13 @@ enum GermanWords: LanguageWords {
   static let regions = ["Sachsen", "Tirol", "Holstein", "Eifel"]
   static let streets = ["Lindenstraße 7", "Am Markt 12", "Mühlweg 3", "Hafengasse 21"]
   static let questions = ["Wann kommt mein Paket?", "Kann ich die Adresse ändern?", "Wie gebe ich etwas zurück?"]
+  static let payments = ["Karte, endet auf 4242", "Lastschrift", "Geschenkkarte", "Rechnung"]
+  static let sums = ["Zwischensumme", "Versand", "Rabatt", "Mehrwertsteuer"]
+  static let quantities = ["Schritte", "Schlaf", "Strecke", "Gewicht", "Temperatur", "Akku"]
+  static let months = [
+    "Januar", "Februar", "März", "April", "Mai", "Juni", "Juli", "August", "September", "Oktober", "November",
+    "Dezember",
+  ]
+  static let weekdays = ["Mo", "Di", "Mi", "Do", "Fr", "Sa", "So"]
   static let anything = ["Etwas anderes", "Morgenlicht", "Der lange Weg", "Kleine Dinge"]
 }

@@ -38,5 +38,10 @@ enum JapaneseWords: LanguageWords {
   static let regions = ["関西", "北海道", "九州", "信州"]
   static let streets = ["東大路通 5", "港町 2-14", "中央 3-7-1", "緑ヶ丘 8"]
   static let questions = ["荷物はいつ届きますか？", "住所を変更できますか？", "返品するには？"]
+  static let payments = ["カード（末尾4242）", "口座振替", "ギフトカード", "請求書払い"]
+  static let sums = ["小計", "送料", "割引", "消費税"]
+  static let quantities = ["歩数", "睡眠", "距離", "体重", "気温", "電池"]
+  static let months = ["1月", "2月", "3月", "4月", "5月", "6月", "7月", "8月", "9月", "10月", "11月", "12月"]
+  static let weekdays = ["月", "火", "水", "木", "金", "土", "日"]
   static let anything = ["はじめまして", "朝の光", "小さなこと", "遠回り"]
 }

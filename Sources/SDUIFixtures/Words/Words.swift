@@ -49,6 +49,7 @@ struct Words: Sendable {
     case .time: ["09:30", "12:00", "16:45", "18:15", "20:00"]
     case .size: ["XS", "S", "M", "L", "XL"]
     case .amount: ["4.99", "12.50", "39.00", "79.95"].map { "\($0) \(currency)" }
+    case .figure: ["72 %", "6,204", "3 / 5", "48", "7.5", "+12 %"]
     case .digits: ["0"]
     default: nil
     }
@@ -82,6 +83,11 @@ struct Words: Sendable {
     case .city: Language.cities
     case .region: Language.regions
     case .street: Language.streets
+    case .payment: Language.payments
+    case .sum: Language.sums
+    case .quantity: Language.quantities
+    case .month: Language.months
+    case .weekday: Language.weekdays
     default: nil
     }
   }
@@ -163,6 +169,12 @@ protocol LanguageWords {
   static var regions: [String] { get }
   static var streets: [String] { get }
   static var questions: [String] { get }
+  static var payments: [String] { get }
+  static var sums: [String] { get }
+  static var quantities: [String] { get }
+  static var months: [String] { get }
+  /// In short, from the first to the last day of a week.
+  static var weekdays: [String] { get }
   static var anything: [String] { get }
 }
 

@@ -140,9 +140,10 @@ enum PreviewCommand: Command {
     input.screen = try request.variants.resolve(input).resolvedByDefault.screen
     guard let filled = try ResponseData.fill(input, request.arguments, from: files, &output) else { return nil }
     input = filled
-    let samples: SampleItems
+    var samples: SampleItems
     (input.screen, samples) = try request.sampled(input.screen)
     let places = try request.places(for: input.screen, standard: input.screen.previewWidths)
+    if let first = places.first { samples = samples.fillingPatterns(of: input.screen, in: first.environment) }
     guard let reports = reports(on: input, showing: samples, in: places, &output) else { return nil }
     let text =
       switch form {

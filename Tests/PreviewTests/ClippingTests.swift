@@ -1,0 +1,116 @@
+import Foundation
+import SDUIIR
+import SDUILayout
+import SDUIPreview
+import TestSupport
+import Testing
+
+/// What people read on cards, in Chromium: whole titles, nothing outside of its card, and nothing over a title.
+@Suite(.serialized) struct ClippingTests {
+  /// Reports of each card what is not shown as a whole, with the width of its container.
+  private static let questions = #"""
+    addEventListener('load', () => {
+      const lines = [];
+      let titles = 0;
+      for (const frame of document.querySelectorAll('iframe')) {
+        const page = frame.contentDocument, view = frame.contentWindow;
+        const isShown = element => element.getClientRects().length > 0;
+        for (const card of [...page.querySelectorAll('.screen .card')].filter(isShown)) {
+          const tell = what => lines.push(
+            [page.title, card.closest('.screen').getBoundingClientRect().width - 112, card.querySelector('.name').textContent, what].join(' '));
+          const area = card.getBoundingClientRect(), title = card.querySelector(':scope > .words > b');
+          const isIn = (box, room) => box.left >= room.left - 1 && box.right <= room.right + 1
+            && box.top >= room.top - 1 && box.bottom <= room.bottom + 1;
+          const text = element => {
+            const range = page.createRange();
+            range.selectNodeContents(element);
+            return range.getBoundingClientRect();
+          };
+          if (card.querySelector(':scope > .words > b') && !isShown(title)) tell('hides its title');
+          if (title && isShown(title)) {
+            titles += 1;
+            if (!isIn(text(title), area) || !isIn(text(title), title.parentElement.getBoundingClientRect())) tell('cuts its title');
+            if (title.scrollHeight > title.clientHeight + 1 || title.scrollWidth > title.clientWidth + 1) tell('shortens its title');
+          }
+          for (const part of card.querySelectorAll('.words > *, .facts > *, .badge, .entry')) {
+            if (!isShown(part)) continue;
+            const box = part.getBoundingClientRect();
+            if (!isIn(box, area)) tell(`has its ${part.className || part.localName} outside`);
+            if (!part.matches('.badge') || !title) continue;
+            const over = text(title);
+            if (over.left < box.right && box.left < over.right && over.top < box.bottom && box.top < over.bottom) {
+              tell('has a badge over its title');
+            }
+          }
+        }
+      }
+      const result = document.createElement('pre');
+      result.id = 'all';
+      result.textContent = [titles, ...new Set(lines)].join('\n');
+      document.body.replaceChildren(result);
+    });
+    """#
+
+  /// How many titles there are on some pages, and what is wrong with cards; `nil` without a browser.
+  private static func answer(on pages: [String]) throws -> (titles: Int, faults: [String])? {
+    let frames = pages.map { page in
+      let text = page.replacing("&", with: "&amp;").replacing("\"", with: "&quot;")
+      return "<iframe width=\"2800\" height=\"1000\" srcdoc=\"\(text)\"></iframe>"
+    }
+    let book = "<!DOCTYPE html><meta charset=\"utf-8\"><body>\(frames.joined())<script>\(Self.questions)</script>"
+    guard let run = try Browser.run(book) else { return nil }
+    let lines = try Browser.result(of: run).split(separator: "\n").map(String.init)
+    return (try #require(lines.first.flatMap { Int($0) }), Array(lines.dropFirst()))
+  }
+
+  private static func pages(_ textScale: Rational = .one, _ direction: InterfaceDirection = .leftToRight) throws
+    -> [String]
+  {
+    try Programs.exampleScreens().filter { $0.screen.properties[.scrollDirection] != .keyword(.horizontal) }.map {
+      let screen = $0.screen.resolvedByDefault.screen
+      let containers = [320, 390, 420, 1_024].map { width in
+        PreviewContainer(
+          LayoutEnvironment(width: Rational(width), height: Rational(844), direction: direction, textScale: textScale))
+      }
+      let samples = SampleItems().fillingPatterns(of: screen, in: containers[0].environment)
+      return PreviewPage.text(screen, showing: samples, in: containers)
+    }
+  }
+
+  @Test(arguments: InterfaceDirection.allCases)
+  func titlesOfExamplesAreWhole(direction: InterfaceDirection) throws {
+    guard let answer = try Self.answer(on: try Self.pages(.one, direction)) else { return }
+    #expect(answer.titles > 1_000)
+    #expect(answer.faults.isEmpty, "\(answer.faults.joined(separator: "\n"))")
+  }
+
+  /// A card that is too low for its words leaves out what matters least.
+  @Test func aLowCardKeepsItsTitle() throws {
+    let heights = [24, 40, 56, 64, 88, 120, 200]
+    let units = heights.map { height in
+      "section s\(height): grid { columns: 2, spacing: 8, unit Card\(height) { height: \(height) } }"
+    }
+    let components = heights.map { height in
+      """
+      component Card\(height) {
+        id: ID, name: Text, state: State, price: Price, published: Date, claim: Text, photo: Image?, tags: [Text]
+      }
+      """
+    }
+    let program = """
+      enum State { draft, published }
+      record Price { amount: Decimal(min: 0), currency: Text(length: 3) }
+      \(components.joined(separator: "\n"))
+      screen Home {
+        \(units.joined(separator: "\n"))
+      }
+      """
+    let screen = try Programs.screen(program)
+    let containers = [320, 390, 600].map {
+      PreviewContainer(LayoutEnvironment(width: Rational($0), height: Rational(844)))
+    }
+    guard let answer = try Self.answer(on: [PreviewPage.text(screen, in: containers)]) else { return }
+    #expect(answer.titles == heights.count * 4 * containers.count)
+    #expect(answer.faults.isEmpty, "\(answer.faults.joined(separator: "\n"))")
+  }
+}
