@@ -10,14 +10,17 @@ extension PreviewPage {
   /// - Parameters:
   ///   - styles: The texts of the style sheets: the page's own, then those of pictures in the body.
   ///   - script: The text of the script, which runs after the body.
-  static func document(of screen: Screen, styles: [String], script: String? = nil, body: String) -> String {
+  static func document(
+    of screen: Screen, styles: [String], script: String? = nil, as appearance: PreviewAppearance, body: String
+  ) -> String {
     let sources = [
       "default-src 'none'", "style-src \(styles.map(source(of:)).joined(separator: " "))",
       "script-src \(script.map(source(of:)) ?? "'none'")", "img-src data:", "base-uri 'none'", "form-action 'none'",
     ]
+    let classes = appearance.classes.isEmpty ? "" : " class=\"\(appearance.classes)\""
     return """
       <!DOCTYPE html>
-      <html lang="en">
+      <html lang="en"\(classes)>
       <head>
       <meta charset="utf-8">
       <meta http-equiv="Content-Security-Policy" content="\(sources.joined(separator: "; "))">
@@ -48,11 +51,11 @@ extension PreviewPage {
 }
 
 extension PreviewPage {
-  /// The size of a window, in pixels, in which the whole page of some containers is in view.
+  /// The size of a window, in pixels, in which a page without controls is in view.
   package static func windowSize(of environments: [LayoutEnvironment]) -> (width: Int, height: Int) {
     // Beside each screen are the names of its sections, above it its size, and between two of them a gap.
     let width = environments.reduce(28) { $0 + Int(clamping: $1.width.floor) + 112 + 12 }
     let height = environments.map { Int(clamping: $0.height.floor) }.max() ?? 0
-    return (max(width, 360), height + (width < 900 ? 210 : 170))
+    return (max(width, 360), height + 110)
   }
 }

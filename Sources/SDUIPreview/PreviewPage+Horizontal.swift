@@ -4,13 +4,16 @@ import SDUILayout
 extension PreviewPage {
   /// The page of a screen that scrolls horizontally: a picture of its frames, and the page says so.
   ///
-  /// - Parameter reports: The screen in its containers.
-  package static func text(_ screen: Screen, drawn reports: [LayoutReport]) throws(ArithmeticError) -> String {
-    try document(
-      of: screen, styles: [PreviewStyle.page, PreviewSVG.style],
+  /// - Parameter screens: The screen in its containers, at least one.
+  package static func text(
+    drawn screens: [DrawnScreen], as appearance: PreviewAppearance = PreviewAppearance()
+  ) throws(ArithmeticError) -> String {
+    guard let first = screens.first else { return "" }
+    return try document(
+      of: first.screen, styles: [PreviewStyle.page, PreviewSVG.style], as: appearance,
       body: """
         <main>
-        \(PreviewSVG.text(reports, of: screen))</main>
+        \(PreviewSVG.text(screens))</main>
         <footer><p>The screen scrolls horizontally, and its frames are drawn as <code>sduic layout</code> computes them. \
         A dashed line shows where the container ends at rest.</p></footer>
         """)

@@ -15,7 +15,7 @@ extension PreviewPage {
       return (environment, LayoutReport(try screen.layout(items, in: environment)))
     }
     if screen.properties[.scrollDirection] == .keyword(.horizontal) {
-      do { return try text(screen, drawn: reports.map { $0.1 }) } catch {
+      do { return try text(drawn: reports.map { DrawnScreen(screen, $0.1) }) } catch {
         throw LayoutError(.arithmetic(error), containerWidth: reports[0].0.width)
       }
     }

@@ -2,70 +2,65 @@ import SDUIIR
 import SDUILayout
 
 /// Writes a screen as one page of HTML without a network: its boxes at several widths side by side, laid out by the
-/// browser from what the screen says. No number on it was computed by layout.
+/// browser from the properties of the screen. No number on it was computed by layout.
 package enum PreviewPage {
   /// The page of a screen in some containers, at least one.
   ///
-  /// - Parameter samples: What stands in place of standard items.
+  /// - Parameter samples: The items in place of standard items.
   package static func text(
     _ screen: Screen, showing samples: SampleItems = SampleItems(), in containers: [PreviewContainer]
   ) -> String {
-    guard let first = containers.first else { return "" }
-    var groups: [PreviewSurroundings] = []
-    for container in containers.map(PreviewSurroundings.init) where !groups.contains(container) {
-      groups.append(container)
-    }
-    let data = PreviewSamples(screen)
-    let forms = groups.enumerated().map { index, surroundings in
-      PreviewForms(screen, samples, data, surroundings, group: "g\(index)")
+    text(containers.map { PreviewColumn(screen, showing: samples, in: $0) })
+  }
+
+  /// The page of one screen, with different content or in different containers; nothing without a column.
+  ///
+  /// - Parameter marks: Widths to mark on the rulers besides the breakpoints.
+  package static func text(
+    _ columns: [PreviewColumn], marks: [WidthMark] = [], as appearance: PreviewAppearance = PreviewAppearance()
+  ) -> String {
+    guard let first = columns.first else { return "" }
+    var forms: [PreviewForms] = []
+    var indices: [Int] = []
+    for column in columns {
+      let surroundings = PreviewSurroundings(column.container)
+      if let known = forms.firstIndex(where: { $0.isOf(column, surroundings) }) {
+        indices.append(known)
+      } else {
+        indices.append(forms.count)
+        forms.append(PreviewForms(column, surroundings, group: "g\(forms.count)"))
+      }
     }
     var classes = PreviewClasses(prefix: "container")
-    let devices = containers.map { container in
-      device(container, forms[groups.firstIndex(of: PreviewSurroundings(container)) ?? 0], &classes)
-    }
-    let name = MarkupText.escaped(screen.name.source)
-    let summary = MarkupText.escaped(screen.summary(in: first))
+    let ruler = PreviewRuler(first, marks)
+    let figures = zip(columns, indices).map { figure($0, forms[$1], ruler, &classes) }
+    let name = MarkupText.escaped(first.screen.name.source)
+    let summary = MarkupText.escaped(first.screen.summary(in: first.container))
     let style = "\(PreviewStyle.text)\n\(forms.map { $0.rules }.joined())\(classes.rules)"
     return document(
-      of: screen, styles: [style], script: PreviewScript.text,
+      of: first.screen, styles: [style], script: PreviewScript.text, as: appearance,
       body: """
-        <header><h1>\(name)</h1><p>\(summary)</p>\(controls(screen, first.environment))</header>
+        <header><h1>\(name)</h1><p>\(summary)</p>\(controls(first.container.environment))</header>
         <main>
-        \(devices.joined())</main>
+        \(figures.joined())</main>
         <footer>\(notes(on: forms))</footer>
+        \(ruler.devices)
         <output hidden></output>
         """)
   }
 
   /// One container with the screen in it.
-  private static func device(
-    _ container: PreviewContainer, _ forms: PreviewForms, _ classes: inout PreviewClasses
+  private static func figure(
+    _ column: PreviewColumn, _ forms: PreviewForms, _ ruler: PreviewRuler, _ classes: inout PreviewClasses
   ) -> String {
-    let environment = container.environment
+    let environment = column.container.environment
     let extents = "--width: \(environment.width.pixels); --height: \(environment.height.pixels);"
-    let name = container.device.map { "<span>\(MarkupText.escaped($0))</span> " } ?? ""
     return """
-      <figure><figcaption>\(name)<b>\(MarkupText.number(environment.width))</b> × \
-      \(MarkupText.number(environment.height))</figcaption>
+      <figure>\(ruler.caption(of: column, &classes))
       <div class="screen\(classes.name(of: extents))" dir="\(environment.direction.rawValue)">\
       \(forms.bars)<div class="sections\(forms.anchor) \(forms.group)">
       \(forms.boxes)</div></div></figure>
 
-      """
-  }
-
-  private static func controls(_ screen: Screen, _ environment: LayoutEnvironment) -> String {
-    let range = screen.declaredRange(.widths)
-    let least = MarkupText.number(range.lowerBound)
-    let most = MarkupText.number(range.upperBound ?? Rational(2_000))
-    let start = MarkupText.number(environment.width)
-    return """
-      <form><label>Width of the first <input name="width" type="range" min="\(least)" max="\(most)" \
-      value="\(start)"></label>
-      <button type="button" name="scheme">Dark</button>
-      <button type="button" name="direction">Direction</button>
-      <button type="button" name="whole">Whole screens</button>
-      <button type="button" name="names">Names</button></form>
       """
   }
 
@@ -77,7 +72,7 @@ package enum PreviewPage {
     let sections = forms.flatMap { $0.sections }
     if sections.contains(where: { $0.needsScript }) {
       notes.append(
-        "Waterfalls, `place: nextRow`, lone items of justified lines and what is pinned are placed by a script.")
+        "A script places waterfalls, `place: nextRow`, lone items of justified lines and pinned parts.")
     }
     if sections.contains(where: { $0.repeats }) {
       notes.append("A strip that repeats shows its items once.")
@@ -92,20 +87,24 @@ private struct PreviewForms {
   let rules: String
   let boxes: String
   let bars: String
-  /// The class of what begins to scroll at its end, behind a blank.
+  /// The class of what begins to scroll at its end, after a blank.
   let anchor: String
   /// All forms of all sections, those of stacks included.
   let sections: [ScreenSection]
+  private let source: String?
+  private let surroundings: PreviewSurroundings
 
-  init(
-    _ screen: Screen, _ samples: SampleItems, _ data: PreviewSamples, _ surroundings: PreviewSurroundings, group: String
-  ) {
+  init(_ column: PreviewColumn, _ surroundings: PreviewSurroundings, group: String) {
+    let (screen, samples) = (column.screen, column.samples)
     let variants = screen.sections.indices.map {
       PreviewVariant.all(of: $0, screen, samples, surroundings, group: group)
     }
     let vacantCells = PreviewVariant.vacantCells(screen, samples, surroundings)
-    let markup = PreviewMarkup(screen, variants, vacantCells: vacantCells, data, group: group)
+    let markup = PreviewMarkup(
+      screen, variants, vacantCells: vacantCells, PreviewSamples(screen), group: group)
     self.group = group
+    source = column.source
+    self.surroundings = surroundings
     rules =
       PreviewRules(screen, variants, vacantCells: vacantCells, surroundings, group: group).text + markup.styles.rules
     boxes = markup.text
@@ -113,15 +112,18 @@ private struct PreviewForms {
     anchor = screen.properties[.scrollAnchor] == .keyword(.end) ? " from-end" : ""
     sections = variants.joined().flatMap { [$0.section] + $0.sections.map { $0.section } }
   }
+
+  /// Whether a column shows the same content in the same surroundings.
+  func isOf(_ column: PreviewColumn, _ surroundings: PreviewSurroundings) -> Bool {
+    source == column.source && self.surroundings == surroundings
+  }
 }
 
 extension Screen {
-  /// The environment and what conditions were resolved to.
+  /// The environment, and what conditions were resolved to.
   fileprivate func summary(in container: PreviewContainer) -> String {
-    let environment = container.environment
     // Devices differ, and are named above their screens.
-    var parts = container.device == nil ? [environment.idiom.rawValue] : []
-    if environment.textScale != .one { parts.append("text × \(MarkupText.number(environment.textScale))") }
+    var parts = container.device == nil ? [container.environment.idiom.rawValue] : []
     parts += variants.flags.map { "\($0.flag) \($0.flagCase)" } + [variants.client?.text].compactMap { $0 }
     return parts.joined(separator: " · ")
   }

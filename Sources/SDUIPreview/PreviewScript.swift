@@ -1,6 +1,6 @@
 /// The page's script: its controls, sizes under the pointer, and what CSS cannot place.
 enum PreviewScript {
-  static let text = "\n" + placing + pinning + fitting + starting + controls + keeping
+  static let text = "\n" + placing + pinning + fitting + measuring + starting + controls + keeping
 
   /// Waterfalls, items that wait for the next row, lone items of justified lines, rows of a strip that are alike.
   private static let placing = #"""

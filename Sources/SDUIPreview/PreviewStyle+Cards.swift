@@ -11,7 +11,7 @@ extension PreviewStyle {
     .lines.hero { --radius: 0px; }
     .pictures { position: relative; flex: 1 1 0px; min-height: 30%; min-width: 0; display: flex; gap: 1px; overflow: hidden; }
     .picture { position: relative; flex: 1 1 0px; min-width: 0; overflow: hidden; background:
-        radial-gradient(circle at 72% 30%, #fff9 0 min(26px, 9cqmin), #fff0 calc(min(26px, 9cqmin) + .5px)),
+        radial-gradient(circle at 72% 30%, light-dark(#fff9, #fff5) 0 min(26px, 9cqmin), #fff0 calc(min(26px, 9cqmin) + .5px)),
         radial-gradient(90% 70% at 18% 118%, light-dark(hsl(var(--hue, 210) 40% 66%), hsl(var(--hue, 210) 24% 27%)) 99%, #0000),
         radial-gradient(90% 60% at 88% 116%, light-dark(hsl(calc(var(--hue, 210) + 36) 40% 60%),
           hsl(calc(var(--hue, 210) + 36) 24% 22%)) 99%, #0000),
@@ -25,11 +25,11 @@ extension PreviewStyle {
       overflow: hidden;
       align-content: safe center; }
     .card:not(.pictured) > .words { flex: 1 1 0px; }
-    .words > * { margin: 0; min-width: 0; text-align: match-parent; }
+    .words > * { margin: 0; min-width: 0; } .words { text-align: left; } [dir=rtl] .words { text-align: right; }
     .words b { font-weight: 600; } .words b.body { font-weight: 400; } .words p { color: var(--quiet); font-size: .92em; display: -webkit-box;
       -webkit-box-orient: vertical; -webkit-line-clamp: 3; overflow: hidden; overflow-wrap: anywhere; }
     .facts { display: flex; flex-wrap: wrap; align-items: baseline; gap: 0 8px; color: var(--quiet); font-size: .92em; }
-    .facts > *, .minor > * { white-space: nowrap; } .minor { display: flex; flex-wrap: wrap; gap: 0 8px; }
+    .facts > *, .minor > * { white-space: nowrap; unicode-bidi: plaintext; } .minor { display: flex; flex-wrap: wrap; gap: 0 8px; }
     .price { font-weight: 600; color: var(--ink); }
     .tags { display: flex; flex-wrap: wrap; gap: 4px; font-size: .85em; color: var(--quiet); }
     .tags i { font-style: normal; padding: 0 7px; border-radius: 99px; background: var(--line); white-space: nowrap; }

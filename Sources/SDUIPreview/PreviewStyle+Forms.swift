@@ -27,7 +27,7 @@ extension PreviewStyle {
       .card:has(> .glyph) { flex-direction: column; justify-content: center; }
       .card:has(> .glyph) > .words { flex: 0 1 auto; } .card > .glyph { margin: 8px 0 0; align-self: center; } }
     @container card (aspect-ratio < 1.6) and (width >= 200px) {
-      .card:has(.chart) > .words { text-align: start; align-content: end; } .chart { height: 40cqh; } }
+      .card.card:has(.chart) > .words { text-align: inherit; align-content: end; } .chart { height: 40cqh; } }
     @container card (width < 120px) { .words { padding: 5px 6px; } .card { font-size: calc(11px * var(--text-scale, 1) * var(--fit, 1)); }
       .switch { display: none; } .selected:has(> .switch) > .words b { color: var(--accent) !important; } }
     @container card (height < 60px) and (width < 200px) { .words > b:only-child { text-align: center; } }
@@ -58,7 +58,8 @@ extension PreviewStyle {
     .portrait .pictures .picture, .portrait .entry .picture { background: radial-gradient(circle at 50% 38%,
         light-dark(#fffc, #fff9) 0 19%, #fff0 19.5%), radial-gradient(38% 42% at 50% 104%, light-dark(#fffc, #fff9) 99%, #fff0),
         light-dark(hsl(var(--hue, 210) 40% 76%), hsl(var(--hue, 210) 24% 34%)); }
-    .supplementary .words { padding: 4px 0 8px; flex: 1 1 0px; align-content: safe end; text-align: start !important; }
+    .supplementary .words { padding: 4px 0 8px; flex: 1 1 0px; align-content: safe end; text-align: left !important; }
+    [dir=rtl] .supplementary .words { text-align: right !important; } .supplementary .words > p { max-width: none; }
     .supplementary b { font-size: 1.2em; } .footer b { font-size: .92em; font-weight: 400; color: var(--quiet); }
     .supplementary.footer .words { align-content: safe start; }
     .panelled .switch { margin-inline-end: 14px; }

@@ -2,7 +2,7 @@ import SDUIIR
 
 /// What every page has in common: how boxes nest, and how the page looks.
 enum PreviewStyle {
-  static let text = page + boxes + bars + pinning + cards + forms
+  static let text = page + toolbar + boxes + bars + pinning + cards + forms
 
   private static let margin = SizeClass.compact.layoutMargin.pixels
   private static let readable = SizeClass.readableWidth.pixels
@@ -18,13 +18,7 @@ enum PreviewStyle {
     body > header { position: sticky; left: 0; top: 0; z-index: 9; display: flex; flex-wrap: wrap; align-items: baseline;
       gap: 8px 16px; padding: 14px 24px; background: var(--page); border-bottom: 1px solid var(--line); }
     h1 { margin: 0; font-size: 18px; } body > header p { margin: 0; color: var(--quiet); }
-    form { display: flex; flex-wrap: wrap; align-items: center; gap: 12px; margin-inline-start: auto; }
-    label { display: flex; align-items: center; gap: 8px; color: var(--quiet); } input { width: 220px; }
-    button { font: inherit; color: inherit; padding: 4px 12px; border: 1px solid var(--line); border-radius: 8px;
-      background: var(--paper); cursor: pointer; }
     main { display: flex; align-items: flex-start; gap: 12px; padding: 16px 32px 24px 8px; width: max-content; }
-    figure { margin: 0; } figcaption { padding: 0 0 8px 112px; color: var(--quiet); }
-    figcaption b { color: var(--ink); font-size: 15px; }
     footer { padding: 0 24px 24px 120px; color: var(--quiet); font-size: 12px; } footer p { margin: 2px 0; }
     code { font: 12px ui-monospace, monospace; }
     body > output { position: fixed; z-index: 10; padding: 4px 9px; border-radius: 7px; background: #111418e6; color: #fff;

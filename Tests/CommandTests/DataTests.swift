@@ -94,6 +94,32 @@ import Testing
     #expect(both.status == 2 && both.errorText.contains("give one of them"))
   }
 
+  /// Two responses are two columns of one width, each under the name of its file.
+  @Test func previewsShowResponsesSideBySide() throws {
+    let folder = try Folder([
+      "home.sdui": Self.program, "monday.json": Self.response,
+      "sunday.json": Self.response.replacing("First of all", with: "Last of all"),
+    ])
+    let data = ["--data", "monday.json", "--data", "sunday.json"]
+    let run = try folder.sduic(["preview", "home.sdui", "-o", "a.html"] + data)
+    #expect(run.status == 0 && run.errorText.isEmpty, "\(run.ending)")
+    let page = String(decoding: try #require(folder.contents("a.html")), as: UTF8.self)
+    let captions = page.matches(of: /<span class="source">(.*?)<\/span>.*?<b>(\d+)<\/b>/)
+    #expect(captions.map { "\($0.output.1) \($0.output.2)" } == ["monday.json 390", "sunday.json 390"])
+    let texts = page.matches(of: /(First|Last) of all/).map { $0.output.1 }
+    #expect(texts == ["First", "Last"])
+    #expect(try folder.sduic(["preview", "home.sdui", "-o", "a.svg", "--width", "390,768"] + data).status == 0)
+    let picture = String(decoding: try #require(folder.contents("a.svg")), as: UTF8.self)
+    #expect(
+      picture.matches(of: /(monday|sunday)\.json/).map { $0.output.1 } == ["monday", "monday", "sunday", "sunday"])
+    // Every response must keep the contract.
+    try folder.write("sunday.json", "{}")
+    let broken = try folder.sduic(["preview", "home.sdui", "-o", "b.html"] + data)
+    #expect(broken.status == 1 && folder.contents("b.html") == nil)
+    // Only previews take several.
+    #expect(try folder.sduic(["layout", "home.sdui"] + data).status == 2)
+  }
+
   @Test func previewsShowDataAndItems() throws {
     let folder = try folder()
     let data = ["--data", "r.json"]

@@ -37,11 +37,11 @@ import Testing
     // With an error the last page stays.
     let catalogue = Samples.shop["catalogue.sdui"] ?? ""
     try folder.write("catalogue.sdui", catalogue + "let a = 1 / 0\n")
-    try tool.waitForLine("did not change; watching ")
+    try tool.waitForLine("shows findings; watching ")
     let state = try Self.answer(port, "/state")
     #expect(state.contains(#"{"version":1,"findings":"error[division-by-zero]"#), "\(state)")
     try folder.write("catalogue.sdui", catalogue)
-    try tool.waitForLine("sduic: wrote http://localhost:\(port)/; watching ")
+    try tool.waitForLine("sduic: updated http://localhost:\(port)/; watching ")
     #expect(try Self.answer(port, "/state").hasSuffix(#"{"version":2,"findings":""}"#))
     tool.end(with: SIGINT)
     #expect(tool.status == 0)

@@ -63,14 +63,16 @@ import Testing
     let layout = try screen.layout(.standard(for: screen, in: environment), in: environment)
     let reports = [LayoutReport(layout, device: screen.name.source)]
     let container = PreviewContainer(environment, device: screen.name.source)
-    return [PreviewPage.text(screen, in: [container]), try PreviewPage.text(screen, drawn: reports)]
+    return [
+      PreviewPage.text(screen, in: [container]), try PreviewPage.text(drawn: reports.map { DrawnScreen(screen, $0) }),
+    ]
   }
 
   /// The elements that a page is made of.
   private static let tags: Set<String> = [
     "html", "head", "meta", "title", "style", "body", "header", "h1", "p", "form", "label", "input", "button", "main",
     "figure", "figcaption", "span", "b", "div", "small", "footer", "code", "output", "script", "svg", "rect", "text",
-    "tspan", "path", "circle", "g", "i", "time",
+    "tspan", "path", "circle", "g", "i", "time", "datalist", "option",
   ]
 
   /// Tells of each page its title, its elements, the names of their attributes, and its text; then whether anything ran.

@@ -42,8 +42,9 @@ import Testing
     function tell(page) {
       const screens = [...page.querySelectorAll('.screen')];
       lines.push([
-        page.querySelector('h1').textContent, page.forms[0].elements.width.value, page.querySelector('figcaption b').textContent,
-        page.documentElement.className || 'plain', page.forms[0].elements.scheme.textContent,
+        page.querySelector('h1').textContent, page.querySelectorAll('.ruler input')[1].value, page.querySelector('figcaption b').textContent,
+        page.documentElement.className || 'plain', page.forms[0].elements.dark.ariaPressed, page.forms[0].elements.mirrored.ariaPressed,
+        page.forms[0].elements.scale.value, page.querySelectorAll('.device')[1].textContent,
         ...screens.map(screen => [screen.querySelector('.sections').offsetWidth, screen.dir, screen.scrollTop].join(' ')),
         page.scrollingElement.scrollLeft + ' ' + page.scrollingElement.scrollTop,
       ].join(', '));
@@ -51,12 +52,12 @@ import Testing
     addEventListener('load', async () => {
       const first = await show(pages[0], true);
       tell(first);
-      const { width, scheme, direction } = first.forms[0].elements;
-      width.value = 512;
-      width.dispatchEvent(new Event('input'));
-      scheme.click();
-      if (!first.documentElement.classList.contains('dark')) scheme.click();
-      direction.click();
+      const { scale, dark, mirrored } = first.forms[0].elements;
+      const change = (input, value) => { input.value = value; input.dispatchEvent(new Event('input')); };
+      first.querySelectorAll('.ruler input').forEach((input, index) => change(input, [512, 834][index]));
+      change(scale, 1.5);
+      if (dark.ariaPressed !== 'true') dark.click();
+      mirrored.click();
       first.querySelectorAll('.screen')[1].scrollTo(0, 120);
       first.scrollingElement.scrollTo(30, 20);
       // The browser's own event comes with its next frame, for which virtual time does not wait.
@@ -89,10 +90,10 @@ import Testing
     guard let result = try Browser.result(of: host) else { return }
     #expect(
       result.split(separator: "\n") == [
-        "First, 390, 390, plain, Dark, 390 ltr 0, 768 ltr 0, 0 0",
-        "First, 512, 512, dark, Light, 512 rtl 0, 768 rtl 120, 30 20",
-        "Second, 512, 512, dark, Light, 512 rtl 0, 768 rtl 120, 30 20",
-        "Second, 390, 390, plain, Dark, 390 ltr 0, 768 ltr 0, 0 0",
+        "First, 768, 390, plain, false, false, 1, as wide as ipad-air-2, 390 ltr 0, 768 ltr 0, 0 0",
+        "First, 834, 512, dark mirrored, true, true, 1.5, as wide as ipad-air-3, 512 rtl 0, 834 rtl 120, 30 20",
+        "Second, 834, 512, dark mirrored, true, true, 1.5, as wide as ipad-air-3, 512 rtl 0, 834 rtl 120, 30 20",
+        "Second, 768, 390, plain, false, false, 1, as wide as ipad-air-2, 390 ltr 0, 768 ltr 0, 0 0",
       ])
   }
 }

@@ -1,6 +1,3 @@
-import SDUIIR
-import SDUILayout
-import SDUIPreview
 import SDUISource
 
 /// `sduic preview`: a picture of a screen, as a page or as an SVG.
@@ -14,12 +11,17 @@ enum PreviewCommand: Command {
 
       .html   one page without a network. It lays the screen out in CSS: a slider changes the width,
               headers stay pinned, and carousels scroll
-      .png    that page, drawn by Chromium or by the browser that SDUIC_BROWSER names
+      .png    that page without controls, two pixels per point, drawn by Chromium or by the browser
+              that SDUIC_BROWSER names
       .svg    a picture of the frames
 
     The page of a screen that scrolls horizontally is a picture, too. Without --width the widths are
     320, 390, 768 and 1024, as far as the screen declares them. --data shows a response, which must
-    keep the contract.
+    keep the contract; several --data show their responses side by side, at one width.
+
+    On the page each screen has a slider for its width. Other controls change the size of text, colours
+    and direction, and show measurements: widths, gaps, insets and columns. A ruler then marks the
+    breakpoints and the width at which a proved requirement has the least room.
 
     --watch keeps OUT up to date until it is interrupted. --serve shows the page in a browser and
     follows the files while they are edited: the page keeps its place and its width, and shows findings
@@ -30,10 +32,11 @@ enum PreviewCommand: Command {
     Option(name: "--width", value: "W,…", summary: "the container's widths"),
     Option(
       name: "--height", value: "H", summary: "the container's height; 844 or the nearest that the screen declares"),
-    DeviceRequest.options[0], LayoutRequest.itemsOption, ResponseData.option,
+    DeviceRequest.options[0], LayoutRequest.itemsOption, ResponseData.repeatedOption,
     Option(name: "--env", value: "NAME=VALUE,…", summary: "text-scale, horizontal, vertical, idiom, insets=T:L:B:T"),
     VariantRequest.options[0], VariantRequest.options[1], FindingLimit.option,
     Option(name: "--rtl", summary: "lay out from right to left"),
+    Option(name: "--dark", summary: "draw in dark colours; without it the page follows its surroundings"),
     Option(name: "--watch", summary: "draw again after each change; needs --output"),
     Option(name: "--serve", summary: "serve the page to a browser of this machine"),
     Option(name: "--port", value: "N", summary: "the port of --serve; any that is free without it"),
@@ -46,11 +49,13 @@ enum PreviewCommand: Command {
     "sduic preview home.sdui -o home.html --device 'iphone-15, ipad-pro-11 landscape half'",
     "sduic preview home.sdui -o home.html --flag grid=tight --rtl",
     "sduic preview home.sdui -o home.html --data response.json",
+    "sduic preview home.sdui -o home.html --data monday.json --data sunday.json",
+    "sduic preview home.sdui -o home.png --width 390 --dark",
     "sduic preview home.sdui --serve",
   ]
 
   /// What is written, by how the file's name ends.
-  private enum Form {
+  enum Form {
     case page, picture, screenshot
 
     init(_ path: String) throws(UsageError) {
@@ -76,10 +81,10 @@ enum PreviewCommand: Command {
     }
     let form = try Form(target)
     func write(_ files: WatchedFiles?, _ output: inout Output) throws -> ExitStatus {
-      guard let drawing = try drawing(of: path, as: form, request, from: files, &output) else { return .failure }
+      guard let drawing = try PreviewDrawing(of: path, as: form, request, from: files, &output) else { return .failure }
       try Inputs.protect(drawing.sources + [path], from: target, made: "this preview")
       if form == .screenshot {
-        try Browser.draw(Array(drawing.text.utf8), size: drawing.windowSize, to: target)
+        try Browser.draw(Array(drawing.text.utf8), size: drawing.windowSize, scale: 2, to: target)
       } else {
         try AtomicFile.write(Array(drawing.text.utf8), to: target)
       }
@@ -102,10 +107,12 @@ enum PreviewCommand: Command {
     var preview = PreviewServer()
     let address = "http://localhost:\(server.port)/"
     output.writeMessage("sduic: serving \(address)")
-    return try Watch(path: path, command: name, target: address).run(&output) { files, output in
+    let watch = Watch(
+      path: path, command: name, success: "updated \(address)", failure: "\(address) shows findings")
+    return try watch.run(&output) { files, output in
       output.collectErrors()
       do {
-        guard let drawing = try drawing(of: path, as: .page, request, from: files, &output) else {
+        guard let drawing = try PreviewDrawing(of: path, as: .page, request, from: files, &output) else {
           preview.show(findings: output.errors ?? "")
           return .failure
         }
@@ -119,61 +126,5 @@ enum PreviewCommand: Command {
     } wait: { time in
       server.answer(within: time) { preview.answer(to: $0) }
     }
-  }
-
-  /// A drawn screen.
-  private struct Drawing {
-    let text: String
-    /// The files that it was made from.
-    let sources: [String]
-    /// Of a browser that shows all of it, in pixels.
-    let windowSize: (width: Int, height: Int)
-  }
-
-  /// Draws a screen, or reports why it cannot be drawn.
-  private static func drawing(
-    of path: String, as form: Form, _ request: LayoutRequest, from files: WatchedFiles?, _ output: inout Output
-  ) throws -> Drawing? {
-    let read =
-      try files.map { try Inputs.input(at: path, from: $0, &output) } ?? Inputs.input(at: path, &output)
-    guard var input = read else { return nil }
-    input.screen = try request.variants.resolve(input).resolvedByDefault.screen
-    guard let filled = try ResponseData.fill(input, request.arguments, from: files, &output) else { return nil }
-    input = filled
-    var samples: SampleItems
-    (input.screen, samples) = try request.sampled(input.screen)
-    let places = try request.places(for: input.screen, standard: input.screen.previewWidths)
-    if let first = places.first { samples = samples.fillingPatterns(of: input.screen, in: first.environment) }
-    guard let reports = reports(on: input, showing: samples, in: places, &output) else { return nil }
-    let text =
-      switch form {
-      case .picture: try PreviewSVG.text(reports, of: input.screen)
-      case .page, .screenshot:
-        input.screen.properties[.scrollDirection] == .keyword(.horizontal)
-          ? try PreviewPage.text(input.screen, drawn: reports)
-          : PreviewPage.text(input.screen, showing: samples, in: places.map(request.container))
-      }
-    return Drawing(
-      text: text, sources: input.sources.map { $0.path },
-      windowSize: PreviewPage.windowSize(of: places.map { $0.environment }))
-  }
-
-  /// The layouts of a screen, or a report of why there are none: what cannot be laid out is not drawn.
-  private static func reports(
-    on input: Inputs.Input, showing samples: SampleItems, in places: [LayoutRequest.Place], _ output: inout Output
-  ) -> [LayoutReport]? {
-    var reports: [LayoutReport] = []
-    for place in places {
-      LayoutFindings.warn(place.environment, input, &output)
-      do {
-        let items = ScreenItems.standard(for: input.screen, showing: samples, in: place.environment)
-        let layout = try input.screen.layout(items, in: place.environment)
-        reports.append(LayoutReport(layout, device: place.device))
-      } catch {
-        LayoutFindings.report([error], input, &output)
-        return nil
-      }
-    }
-    return reports
   }
 }

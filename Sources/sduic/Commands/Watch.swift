@@ -8,8 +8,24 @@ struct Watch {
   let path: String
   /// What the command is called in messages.
   let command: String
-  /// What it keeps up to date.
-  let target: String
+  /// What is said after a run that made the target, and after one that did not.
+  private let (success, failure): (String, String)
+
+  /// Keeps a file up to date.
+  init(path: String, command: String, target: String) {
+    self.init(path: path, command: command, success: "wrote \(target)", failure: "\(target) did not change")
+  }
+
+  /// Keeps something else up to date.
+  ///
+  /// - Parameters:
+  ///   - success: What is said after a run that succeeds.
+  ///   - failure: What is said after one that fails.
+  init(path: String, command: String, success: String, failure: String) {
+    self.path = path
+    self.command = command
+    (self.success, self.failure) = (success, failure)
+  }
 
   /// How often files are looked at, in milliseconds.
   private static let interval = 200
@@ -31,7 +47,7 @@ struct Watch {
     var files = WatchedFiles()
     var status = try make(files, &output)
     while true {
-      let summary = status == .success ? "wrote \(target)" : "\(target) did not change"
+      let summary = status == .success ? success : failure
       output.writeMessage("sduic: \(summary); watching \(counted(files.count, "file"))")
       repeat {
         if interruption.hasCome { return status }

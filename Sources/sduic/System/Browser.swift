@@ -23,17 +23,19 @@ enum Browser {
   ///
   /// - Parameters:
   ///   - page: A page of HTML without a network.
-  ///   - size: Of the window, in pixels.
+  ///   - size: The size of the window, in points.
+  ///   - scale: The pixels of a point.
   ///   - path: The file to write.
   static func draw(
-    _ page: [UInt8], size: (width: Int, height: Int), to path: String
+    _ page: [UInt8], size: (width: Int, height: Int), scale: Int, to path: String
   ) throws(FileError) {
     guard let folder = TemporaryFolder() else { throw FileError(path: path, reason: .refused(System.lastError)) }
     defer { folder.remove() }
     try AtomicFile.write(page, to: folder.path + "/page.html")
     var arguments = [
       "--headless", "--disable-gpu", "--hide-scrollbars", "--no-first-run", "--user-data-dir=\(folder.path)/profile",
-      "--window-size=\(size.width),\(size.height)", "--screenshot=\(folder.path)/page.png",
+      "--window-size=\(size.width),\(size.height)", "--force-device-scale-factor=\(scale)",
+      "--screenshot=\(folder.path)/page.png",
       "file://\(folder.path)/page.html",
     ]
     // The sandbox of a browser needs a user of its own.

@@ -33,6 +33,9 @@ struct Expectation {
     }
   }
 
+  /// The frame of everything that takes room, by name.
+  var framesByName: [String: Frame] { Dictionary(frames.map { ($0.name, $0.frame) }) { first, _ in first } }
+
   /// What differs from the page at rest: names that only one side has, and frames that are too far from one another.
   func differences(from measured: [String: [Double]]) -> [String] {
     var rest = measured

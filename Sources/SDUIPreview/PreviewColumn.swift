@@ -1,0 +1,78 @@
+import SDUIIR
+import SDUILayout
+
+/// A screen in one container of a page.
+package struct PreviewColumn {
+  let screen: Screen
+  let samples: SampleItems
+  let container: PreviewContainer
+  /// The file of the response that the screen shows, if one was named.
+  let source: String?
+
+  /// A screen in a container.
+  ///
+  /// - Parameter samples: The items in place of standard items.
+  package init(
+    _ screen: Screen, showing samples: SampleItems = SampleItems(), in container: PreviewContainer,
+    source: String? = nil
+  ) {
+    self.screen = screen
+    self.samples = samples
+    self.container = container
+    self.source = source
+  }
+}
+
+/// How a page looks when it opens.
+package struct PreviewAppearance {
+  /// Whether the page is dark, whatever the reader's surroundings are.
+  package var isDark: Bool
+  /// Whether the page has no controls, as in a picture of it.
+  package var isStill: Bool
+
+  /// An appearance.
+  package init(isDark: Bool = false, isStill: Bool = false) {
+    self.isDark = isDark
+    self.isStill = isStill
+  }
+
+  /// The classes of the root element.
+  var classes: String { (isDark ? ["dark"] : []).joined() + (isStill ? (isDark ? " still" : "still") : "") }
+}
+
+/// A width that is marked on the rulers of a page.
+package struct WidthMark: Hashable {
+  /// What a mark is about.
+  package enum Kind: String {
+    /// Where conditions change.
+    case breakpoint
+    /// Where a proved requirement has the least room.
+    case weakest
+    /// Where an obligation fails.
+    case broken
+  }
+
+  /// The width of the container.
+  package let width: Rational
+  /// What is marked.
+  package let kind: Kind
+  /// What people read about it.
+  package let text: String
+
+  /// A mark.
+  package init(_ width: Rational, _ kind: Kind, _ text: String) {
+    self.width = width
+    self.kind = kind
+    self.text = text
+  }
+}
+
+extension Screen {
+  /// The widths at which the conditions of some section change, within those that the screen declares.
+  func breakpoints(_ traits: Traits) -> [WidthMark] {
+    let range = declaredRange(.widths)
+    let widths = Set(sections.flatMap { $0.cells(traits).compactMap { $0.width.minimum } })
+    return widths.filter { range.contains($0) && $0 > range.lowerBound }.sorted()
+      .map { WidthMark($0, .breakpoint, "breakpoint at \(MarkupText.number($0))") }
+  }
+}

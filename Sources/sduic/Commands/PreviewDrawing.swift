@@ -1,0 +1,137 @@
+import SDUIDiagnostics
+import SDUIIR
+import SDUILayout
+import SDUIPreview
+import SDUIProof
+import SDUIReports
+import SDUISource
+
+/// A drawn screen.
+struct PreviewDrawing {
+  let text: String
+  /// The files that it was made from.
+  let sources: [String]
+  /// The size of a browser that shows all of it, in pixels.
+  let windowSize: (width: Int, height: Int)
+
+  /// A screen with the content of one response.
+  private struct Content {
+    let input: Inputs.Input
+    /// The file of the response, if there are several.
+    let source: String?
+  }
+
+  /// Draws a screen, or reports why it cannot be drawn and gives `nil`.
+  init?(
+    of path: String, as form: PreviewCommand.Form, _ request: LayoutRequest, from files: WatchedFiles?,
+    _ output: inout Output
+  ) throws {
+    let read = try files.map { try Inputs.input(at: path, from: $0, &output) } ?? Inputs.input(at: path, &output)
+    guard var input = read else { return nil }
+    input.screen = try request.variants.resolve(input).resolvedByDefault.screen
+    guard let contents = try Self.contents(of: input, request.arguments, from: files, &output) else { return nil }
+    var columns: [PreviewColumn] = []
+    var drawn: [DrawnScreen] = []
+    var environments: [LayoutEnvironment] = []
+    for content in contents {
+      var (screen, samples) = try request.sampled(content.input.screen)
+      let widths = contents.count > 1 ? input.screen.onePreviewWidth : screen.previewWidths
+      let places = try request.places(for: screen, standard: widths)
+      if let first = places.first { samples = samples.fillingPatterns(of: screen, in: first.environment) }
+      var filled = content.input
+      filled.screen = screen
+      guard let reports = Self.reports(on: filled, showing: samples, in: places, &output) else { return nil }
+      environments += places.map { $0.environment }
+      columns += places.map {
+        PreviewColumn(screen, showing: samples, in: request.container($0), source: content.source)
+      }
+      drawn += reports.map { DrawnScreen(screen, $0, source: content.source) }
+    }
+    let appearance = PreviewAppearance(isDark: request.arguments.has("--dark"), isStill: form == .screenshot)
+    switch form {
+    case .picture: text = try PreviewSVG.text(drawn, isDark: appearance.isDark)
+    case .page, .screenshot:
+      text =
+        input.screen.properties[.scrollDirection] == .keyword(.horizontal)
+        ? try PreviewPage.text(drawn: drawn, as: appearance)
+        : PreviewPage.text(
+          columns, marks: form == .page ? Proof(input.screen).marks(in: input.screen) : [], as: appearance)
+    }
+    sources = contents.flatMap { $0.input.sources.map { $0.path } }
+    windowSize = PreviewPage.windowSize(of: environments)
+  }
+
+  /// The screen with each response that is asked for, or without content.
+  private static func contents(
+    of input: Inputs.Input, _ arguments: Arguments, from files: WatchedFiles?, _ output: inout Output
+  ) throws -> [Content]? {
+    try ResponseData.check(arguments)
+    let paths = arguments.all("--data")
+    if paths.isEmpty { return [Content(input: input, source: nil)] }
+    var contents: [Content] = []
+    for path in paths {
+      guard let filled = try ResponseData.fill(input, with: path, from: files, &output) else { return nil }
+      let name = path.split(separator: "/").last.map(String.init) ?? path
+      // Files of one name in several folders are told apart.
+      let isUnique = paths.filter { $0 == name || $0.hasSuffix("/" + name) }.count == 1
+      contents.append(Content(input: filled, source: paths.count == 1 ? nil : isUnique ? name : path))
+    }
+    return contents
+  }
+
+  /// The layouts of a screen, or a report of why there are none: a screen without a layout is not drawn.
+  private static func reports(
+    on input: Inputs.Input, showing samples: SampleItems, in places: [LayoutRequest.Place], _ output: inout Output
+  ) -> [LayoutReport]? {
+    var reports: [LayoutReport] = []
+    for place in places {
+      LayoutFindings.warn(place.environment, input, &output)
+      do {
+        let items = ScreenItems.standard(for: input.screen, showing: samples, in: place.environment)
+        let layout = try input.screen.layout(items, in: place.environment)
+        reports.append(LayoutReport(layout, device: place.device))
+      } catch {
+        LayoutFindings.report([error], input, &output)
+        return nil
+      }
+    }
+    return reports
+  }
+}
+
+extension Screen {
+  /// The width at which responses are compared: that of a usual phone, if the screen declares it.
+  fileprivate var onePreviewWidth: [Rational] {
+    Array((previewWidths.filter { $0 >= Rational(390) } + previewWidths).prefix(1))
+  }
+}
+
+extension Proof {
+  /// The width at which a proved requirement has the least room, or else a part to tap is smallest, and the widths at
+  /// which obligations fail.
+  fileprivate func marks(in screen: Screen) -> [WidthMark] {
+    var weakest: (margin: Margin, isRequirement: Bool, mark: WidthMark)?
+    var broken: [WidthMark] = []
+    for obligation in obligations {
+      let isRequirement = if case .requirement = obligation.statement { true } else { false }
+      let text = obligation.statement.text(in: screen)
+      let statement = isRequirement ? "`\(text)`" : text
+      switch obligation.verdict {
+      case .undecided: continue
+      case .broken(let counterexample):
+        let width = counterexample.place.environment.width
+        broken.append(WidthMark(width, .broken, "Fails at \(width.text): \(statement)"))
+      case .proved(let margin):
+        guard let margin, let place = margin.place else { continue }
+        if let known = weakest, known.isRequirement, !isRequirement { continue }
+        if let known = weakest, known.isRequirement == isRequirement, known.margin.least <= margin.least { continue }
+        let amount = isRequirement ? "holds by at least \(margin.least.shortText)" : "least \(margin.least.shortText)"
+        let width = place.environment.width
+        weakest = (
+          margin, isRequirement, WidthMark(width, .weakest, "Weakest at \(width.text): \(statement), \(amount)")
+        )
+      }
+    }
+    return [weakest?.mark].compactMap { $0 } + broken
+  }
+}
