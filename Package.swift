@@ -108,7 +108,8 @@ let package = Package(
       name: "GenerationTests",
       dependencies: [
         "SDUIGeneration", "SDUIReports", "SDUIContract", "SDUIFixtures", "SDUIIR", "SDUIJSON", "TestSupport",
-      ], exclude: ["Golden", "Harness"]),
+      ],
+      exclude: ["Golden", "Harness"]),
     .testTarget(
       name: "SDUIReportsTests",
       dependencies: ["SDUIReports", "SDUIIR", "SDUIDiagnostics", "SDUISource", "TestSupport"]),

@@ -6,7 +6,7 @@ indirect enum SwiftExpression {
   case call(String, [SwiftExpression])
   /// A list literal.
   case list([SwiftExpression])
-  /// An argument with its label.
+  /// An argument with its label, which is the name of a member.
   case labelled(String, SwiftExpression)
 
   /// The expression on one line.
@@ -15,7 +15,7 @@ indirect enum SwiftExpression {
     case .text(let text): text
     case .call(let function, let arguments): "\(function)(\(arguments.map { $0.text }.joined(separator: ", ")))"
     case .list(let elements): "[\(elements.map { $0.text }.joined(separator: ", "))]"
-    case .labelled(let label, let value): "\(label): \(value.text)"
+    case .labelled(let name, let value): "\(SwiftNames.label(name)): \(value.text)"
     }
   }
 }
@@ -27,7 +27,7 @@ extension SourceText {
     if fits(text) { return line(text) }
     switch expression {
     case .text: line(text)
-    case .labelled(let label, let value): self.expression(prefix + label + ": ", value, suffix)
+    case .labelled(let name, let value): self.expression(prefix + SwiftNames.label(name) + ": ", value, suffix)
     case .call(let function, let arguments):
       if arguments.isEmpty { return line(text) }
       line(prefix + function + "(")
@@ -43,6 +43,17 @@ extension SourceText {
         for element in elements { source.expression("", element, ",") }
       }
       line("]" + suffix)
+    }
+  }
+
+  /// An assignment of an optional value, or of another one if there is none.
+  mutating func withDefault(_ prefix: String, _ value: SwiftExpression, _ other: SwiftExpression) {
+    let text = "\(prefix)\(value.text) ?? \(other.text)"
+    if fits(text) { return line(text) }
+    line(String(prefix.dropLast()))
+    indented { source in
+      source.expression("", value)
+      source.expression("?? ", other)
     }
   }
 

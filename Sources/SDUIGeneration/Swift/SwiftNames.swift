@@ -73,6 +73,14 @@ extension SwiftNames {
     return result.isEmpty ? name : result
   }
 
+  /// A name of a member as the label of an argument, where nearly no word needs backquotes.
+  static func label(_ member: String) -> String { member == "`inout`" ? member : member.filter { $0 != "`" } }
+
+  /// A name of a member as a parameter, where nearly no word needs backquotes.
+  static func parameter(_ member: String) -> String {
+    ["`let`", "`var`"].contains(member) ? member : label(member)
+  }
+
   private static let keywords: Set<String> = [
     "associatedtype", "class", "deinit", "enum", "extension", "fileprivate", "func", "import", "init", "inout",
     "internal", "let", "open", "operator", "precedencegroup", "private", "protocol", "public", "rethrows", "static",

@@ -10,8 +10,9 @@ struct SwiftProperty {
 
   /// The property as a parameter of an initializer.
   var parameter: (prefix: String, value: SwiftExpression, text: String) {
-    guard let defaultValue else { return ("", .text("\(name): \(type)"), "\(name): \(type)") }
-    return ("\(name): \(type) = ", defaultValue, "\(name): \(type) = \(defaultValue.text)")
+    let declaration = "\(SwiftNames.parameter(name)): \(type)"
+    guard let defaultValue else { return ("", .text(declaration), declaration) }
+    return (declaration + " = ", defaultValue, "\(declaration) = \(defaultValue.text)")
   }
 }
 
@@ -156,7 +157,10 @@ extension SourceText {
     let label = json == "json" ? "from json" : "from \(json)"
     block("static func read(\(label): FieldReader) -> \(object.name)? {") { source in
       for (member, field) in zip(object.members, object.fields) {
-        source.reading(of: field, object.scope, prefix: "let \(member) = \(json).")
+        // The compiler warns of a constant of an empty type that is not written.
+        let isEmpty = object.scope.isEmpty(field.type)
+        let annotation = isEmpty ? ": \(object.scope.type(of: field.type.wrapped))?" : ""
+        source.reading(of: field, object.scope, prefix: "let \(member)\(annotation) = ", json)
       }
       let required = zip(object.members, object.fields).filter { $1.isRequired }.map { "let " + $0.0 }
       if !required.isEmpty { source.guardLine(required) }
@@ -165,15 +169,14 @@ extension SourceText {
     }
   }
 
-  private mutating func reading(of field: Field, _ scope: SwiftScope, prefix: String) {
+  private mutating func reading(of field: Field, _ scope: SwiftScope, prefix: String, _ json: String) {
     let arguments = [.text(SwiftScope.text(field.name.wire)), scope.rule(of: field.type)]
     if field.isRequired {
-      expression(prefix, .call("required", arguments))
+      expression(prefix, .call(json + ".required", arguments))
     } else if let value = field.defaultValue {
-      let suffix = " ?? " + scope.literal(value, field.type).text
-      expression(prefix, .call("unlessMissing", arguments), suffix)
+      withDefault(prefix, .call(json + ".unlessMissing", arguments), scope.literal(value, field.type))
     } else {
-      expression(prefix, .call(field.type.isOptional ? "optional" : "unlessMissing", arguments))
+      expression(prefix, .call(json + (field.type.isOptional ? ".optional" : ".unlessMissing"), arguments))
     }
   }
 

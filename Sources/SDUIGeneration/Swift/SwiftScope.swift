@@ -33,6 +33,17 @@ struct SwiftScope {
     }
   }
 
+  /// Whether no value exists: of a closed enumeration of which the client knows no case.
+  func isEmpty(_ type: FieldType) -> Bool {
+    switch type {
+    case .enumeration(let id), .choice(let id):
+      let enumeration = contract.enums[id]
+      return !enumeration.isOpen && !enumeration.cases.contains { enumeration.mayHold($0, at: client) }
+    case .optional(let inner): return isEmpty(inner)
+    default: return false
+    }
+  }
+
   /// The rule by which a value is read, that of an optional type without its `null`.
   func rule(of type: FieldType) -> SwiftExpression {
     switch type {

@@ -1,114 +1,79 @@
-import SDUIContract
+import Foundation
 import SDUIIR
-import SDUIJSON
 
-/// The forms in which a response in canonical form may be sent as well.
-struct OtherForms: Sequence {
-  private let responses: [[UInt8]]
-
-  /// The forms of a response; none of one that is no object with sections.
-  init(of bytes: [UInt8], _ contract: ResponseContract) {
-    guard let document = try? JSONDocument(parsing: bytes) else {
-      responses = []
-      return
-    }
-    let form = ResponseForms(document, contract.screen)
-    responses = [form.flat(), form.lists(), form.listsOfData()].compactMap { $0 }
-  }
-
-  func makeIterator() -> IndexingIterator<[[UInt8]]> { responses.makeIterator() }
-}
-
-/// Rewrites a response in canonical form.
-private struct ResponseForms {
-  private let document: JSONDocument
+/// A response in the forms that servers send beside the canonical one (`Grammar/WIRE.md`, *Other forms*).
+struct OtherForms {
   private let screen: Screen
   private let keys: ResponseKeys
+  private var root: [String: Any]
 
-  init(_ document: JSONDocument, _ screen: Screen) {
-    self.document = document
+  /// - Parameter bytes: A response in the canonical form.
+  init(of bytes: [UInt8], _ screen: Screen) throws {
     self.screen = screen
     keys = screen.responseKeys
+    root = try JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any] ?? [:]
+    root[keys[.layout]] = nil
+    root[keys[.variants]] = nil
   }
 
-  /// With fields beside the types of units. Data that are no objects stay where they are.
-  func flat() -> [UInt8]? {
-    sections.map { _ in
-      rewritten(document.root) { node in
-        guard let data = document.member(keys[.data], of: node), document.kind(of: data) == .object,
-          let type = document.member(keys[.unitType], of: node)
-        else { return nil }
-        let members = document.members(of: data).map { text($0.key) + ":" + text($0.value) }
-        return "{" + ([quoted(keys[.unitType]) + ":" + text(type)] + members).joined(separator: ",") + "}"
-      }
+  /// Flat units; lists of data; sections without `section`; and a list of lists.
+  var texts: [[UInt8]] {
+    get throws {
+      let sections = root[keys[.sectionList]] as? [[String: Any]] ?? []
+      var forms: [Any] = [
+        response(sections.map { changed($0, flat) }), response(sections.map { changed($0, inLists) }),
+        response(sections.map { $0.filter { $0.key != keys[.section] } }),
+      ]
+      forms.append(lists(sections, screen.sections))
+      return try forms.map { Array(try JSONSerialization.data(withJSONObject: $0, options: [.sortedKeys])) }
     }
   }
 
-  /// With one unit for all units of a type that follow one another.
-  func listsOfData() -> [UInt8]? {
-    sections.map { _ in
-      rewritten(document.root) { node in
-        guard document.kind(of: node) == .array else { return nil }
-        var units: [(type: String, data: [String])] = []
-        for unit in document.children(of: node) {
-          guard let type = document.member(keys[.unitType], of: unit), let data = document.member(keys[.data], of: unit)
-          else { return nil }
-          if units.last?.type == text(type) {
-            units[units.count - 1].data.append(text(data))
-          } else {
-            units.append((text(type), [text(data)]))
-          }
-        }
-        guard !units.isEmpty else { return nil }
-        return list(
-          units.map { unit in
-            "{\(quoted(keys[.unitType])):\(unit.type),\(quoted(keys[.data])):\(list(unit.data))}"
-          })
-      }
+  private func response(_ sections: [[String: Any]]) -> [String: Any] {
+    var response = root
+    response[keys[.sectionList]] = sections
+    return response
+  }
+
+  /// A section with other units, and a stack with other units in its sections.
+  private func changed(_ section: [String: Any], _ change: ([[String: Any]]) -> [Any]) -> [String: Any] {
+    var result = section
+    if let units = section[keys[.units]] as? [[String: Any]] { result[keys[.units]] = change(units) }
+    if let inner = section[keys[.sections]] as? [[String: Any]] {
+      result[keys[.sections]] = inner.map { changed($0, change) }
+    }
+    return result
+  }
+
+  private func flat(_ units: [[String: Any]]) -> [Any] {
+    units.map { unit in
+      guard let data = unit[keys[.data]] as? [String: Any], data[keys[.unitType]] == nil else { return unit }
+      return data.merging(unit.filter { $0.key != keys[.data] }) { $1 }
     }
   }
 
-  /// As a list of lists.
-  func lists() -> [UInt8]? {
-    sections.map { list in Array(self.lists(list, screen.sections).utf8) }
-  }
-
-  private func lists(_ node: JSONNodeID, _ declared: [ScreenSection]) -> String {
-    list(
-      declared.map { section in
-        let sent = document.children(of: node).first { element in
-          document.member(keys[.section], of: element).map { document.keyEquals($0, section.name.wire) } ?? false
-        }
-        guard let sent else { return "[]" }
-        if section.kind.holdsSections {
-          return document.member(keys[.sections], of: sent).map { lists($0, section.sections) } ?? "[]"
-        }
-        return document.member(keys[.units], of: sent).map(text) ?? "[]"
-      })
-  }
-
-  private var sections: JSONNodeID? { document.member(keys[.sectionList], of: document.root) }
-
-  /// The text of a value with some values replaced; what is inside these is not looked at.
-  private func rewritten(_ node: JSONNodeID, _ replacement: (JSONNodeID) -> String?) -> [UInt8] {
-    func write(_ node: JSONNodeID) -> String {
-      if let replaced = replacement(node) { return replaced }
-      switch document.kind(of: node) {
-      case .object:
-        let members = document.members(of: node).map { text($0.key) + ":" + write($0.value) }
-        return "{" + members.joined(separator: ",") + "}"
-      case .array: return list(document.children(of: node).map(write))
-      default: return text(node)
+  /// Neighbours of one type in one unit.
+  private func inLists(_ units: [[String: Any]]) -> [Any] {
+    var result: [[String: Any]] = []
+    for unit in units {
+      guard let data = unit[keys[.data]], let type = unit[keys[.unitType]] as? String else { return units }
+      if let last = result.last, last[keys[.unitType]] as? String == type, let list = last[keys[.data]] as? [Any] {
+        result[result.count - 1][keys[.data]] = list + [data]
+      } else {
+        result.append([keys[.unitType]: type, keys[.data]: [data]])
       }
     }
-    return Array(write(node).utf8)
+    return result
   }
 
-  private func list(_ elements: [String]) -> String { "[" + elements.joined(separator: ",") + "]" }
-
-  private func quoted(_ key: String) -> String { "\"\(key)\"" }
-
-  private func text(_ node: JSONNodeID) -> String {
-    String(decoding: document.bytes[document.range(of: node)], as: UTF8.self)
+  private func lists(_ sections: [[String: Any]], _ declared: [ScreenSection]) -> [Any] {
+    declared.map { section -> Any in
+      let sent = sections.first { $0[keys[.section]] as? String == section.name.wire }
+      if section.kind.holdsSections {
+        let inner = sent?[keys[.sections]] as? [[String: Any]]
+        return inner.map { lists($0, section.sections) } ?? []
+      }
+      return sent?[keys[.units]] as? [Any] ?? []
+    }
   }
 }

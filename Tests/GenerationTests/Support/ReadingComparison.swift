@@ -57,7 +57,7 @@ struct ReadingComparison: Sendable {
     }
   }
 
-  /// Fixtures and changed responses of programs in all forms, as far as they are JSON.
+  /// Fixtures and changed responses of programs, as far as they are JSON.
   ///
   /// - Parameter mutationCount: How many changed responses there are of all programs together.
   static func samples(of programs: [ClientProgram], mutationCount: Int) throws -> [Sample] {
@@ -65,12 +65,7 @@ struct ReadingComparison: Sendable {
       let count = mutationCount / programs.count + 1
       let cases = try ReadingCases.fixtures(of: program) + ReadingCases.mutated(program, count: count, seed: 20)
       let contracts = program.screens.map { ResponseContract($0.screen) }
-      return cases.flatMap { known -> [Sample] in
-        let contract = contracts[known.screen]
-        return ([known.bytes] + OtherForms(of: known.bytes, contract)).map {
-          Sample(index, known.screen, contract, known.name, $0)
-        }
-      }
+      return cases.map { Sample(index, $0.screen, contracts[$0.screen], $0.name, $0.bytes) }
     }.filter { (try? JSONDocument(parsing: $0.bytes, limits: ResponseContract.limits)) != nil }
   }
 

@@ -1,4 +1,3 @@
-import Foundation
 import SDUIContract
 import SDUIGeneration
 import SDUIJSON
@@ -7,47 +6,64 @@ import Testing
 
 /// Generated Swift reads responses as `SDUIContract` does.
 @Suite struct SwiftReadingTests {
-  /// How many mutated responses are read.
+  /// How many mutated responses of the examples are read, and as many of screens with everything else.
   private static let count = Repository.isExhaustive ? 10_000 : 600
 
   /// The programs of the examples with their compiled code.
-  private static let programs = Result {
+  private static let examples = Result {
     try ReadingCases.programs().map { (program: $0, harness: try SwiftHarness($0)) }
   }
 
   @Test func everyExampleCompilesAndReadsItsFixtures() throws {
-    for (program, harness) in try Self.programs.get() {
+    for (program, harness) in try Self.examples.get() {
       try compare(try ReadingCases.fixtures(of: program), program, harness)
     }
   }
 
   @Test func mutatedResponsesAreReadAlike() throws {
-    let programs = try Self.programs.get()
-    let screens = programs.reduce(0) { $0 + $1.program.screens.count }
-    for (index, (program, harness)) in programs.enumerated() {
+    let examples = try Self.examples.get()
+    let screens = examples.reduce(0) { $0 + $1.program.screens.count }
+    for (index, (program, harness)) in examples.enumerated() {
       let count = Self.count * program.screens.count / screens + 1
       let cases = try ReadingCases.mutated(program, count: count, seed: UInt64(index + 1))
-      try compare(cases, program, harness)
+      let verdicts = try compare(cases, program, harness)
+      // The responses are of all sorts.
+      #expect(verdicts.valid > count / 50 && verdicts.pruned > count / 10 && verdicts.refused > count / 10)
     }
   }
 
-  /// - Returns: How many responses were read, and in how many nothing was kept.
-  private func compare(_ cases: [ReadingCases.Case], _ program: ClientProgram, _ harness: SwiftHarness) throws {
+  @Test func everythingThatExamplesDoNotHaveIsReadAlike() throws {
+    let program = try CornerPrograms.semantics()
+    let harness = try SwiftHarness(program)
+    try compare(try ReadingCases.fixtures(of: program), program, harness)
+    try compare(try ReadingCases.mutated(program, count: Self.count, seed: 99), program, harness)
+  }
+
+  /// - Returns: Of how many responses everything was kept, a part, or nothing.
+  @discardableResult
+  private func compare(
+    _ cases: [ReadingCases.Case], _ program: ClientProgram, _ harness: SwiftHarness
+  ) throws -> (valid: Int, pruned: Int, refused: Int) {
     let readings = try harness.read(cases)
     #expect(readings.count == cases.count)
+    let contracts = program.screens.map { ResponseContract($0.screen) }
+    var verdicts = (valid: 0, pruned: 0, refused: 0)
     for (item, reading) in zip(cases, readings) {
-      let contract = ResponseContract(program.screens[item.screen].screen)
+      let contract = contracts[item.screen]
       let expected = try Self.expected(item.bytes, contract)
       if expected.faults.contains(where: Self.isUnseen) { continue }
-      let text = String(decoding: item.bytes.prefix(Repository.isExhaustive ? 400 : 6_000), as: UTF8.self)
+      let text = "\(item.name): \(String(decoding: item.bytes.prefix(6_000), as: UTF8.self))"
       let found = Set(reading.faults.map { ExpectedReading.Fault(code: $0[0], pointer: $0[1]) })
-      #expect(found == expected.faults, "\(item.name): \(text)")
+      #expect(found == expected.faults, "\(text)")
       let content = try reading.kept.flatMap { try ExpectedReading.content(of: Array($0.utf8), contract) }
-      #expect(content == expected.content, "\(item.name): \(text)")
-      #expect(reading.isStable, "\(item.name): \(text)")
-      if Self.isUnseenByDecoders(expected, item.bytes) { continue }
-      #expect(Set(reading.decoded) == Set(reading.faults), "\(item.name): \(text)")
+      #expect(content == expected.content, "\(text)")
+      #expect(reading.isStable, "\(text)")
+      if !Self.isUnseenByDecoders(expected, item.bytes) {
+        #expect(Set(reading.decoded) == Set(reading.faults), "\(text)")
+      }
+      if content == nil { verdicts.refused += 1 } else if found.isEmpty { verdicts.valid += 1 } else { verdicts.pruned += 1 }
     }
+    return verdicts
   }
 
   private static func expected(_ bytes: [UInt8], _ contract: ResponseContract) throws -> ExpectedReading {
@@ -58,7 +74,7 @@ import Testing
     }
   }
 
-  /// A layout that is sent along is not compared, nor are the values for which it is resolved: generated code has no layout.
+  /// Generated code has no layout: it neither compares one that is sent along, nor the values for which it is resolved.
   private static func isUnseen(_ fault: ExpectedReading.Fault) -> Bool {
     fault.code == "response-other-layout" || fault.pointer.hasPrefix("/variants")
   }

@@ -46,7 +46,8 @@ extension SwiftSupport {
       func dropFaultyParts() -> Bool {
         var dropped: Set<Int> = []
         for fault in faults {
-          guard let part = innermostPart(around: fault.node, of: fault.code), format.drops(fault.code) else { return false }
+          let part = innermostPart(around: fault.node, of: fault.code)
+          guard let part, format.drops(fault.code) else { return false }
           dropped.insert(part)
         }
         document.drop(dropped)

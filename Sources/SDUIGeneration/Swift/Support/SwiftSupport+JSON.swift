@@ -37,12 +37,6 @@ extension SwiftSupport {
       init(_ value: some ResponseAction) { self = value.encoded() }
       init(_ value: some ResponseChoice) { self = value.encoded() }
 
-      init(_ value: some ResponseObject) {
-        var members: [String: JSONValue] = [:]
-        value.write(to: &members)
-        self = .object(members)
-      }
-
       /// An object that has the name of a case or an action, and its data.
       init(type: String, payload: JSONValue?) {
         var members = ["type": JSONValue.text(type)]

@@ -3,8 +3,8 @@ extension SwiftSupport {
   static let parser = #"""
     // MARK: - Parsing
 
-    /// Parses JSON (RFC 8259), at most 128 levels deep. Unlike `JSONSerialization`, it keeps the digits of numbers and finds
-    /// repeated keys.
+    /// Parses JSON (RFC 8259), at most 128 levels deep. Unlike `JSONSerialization`, it keeps the digits of numbers and
+    /// finds repeated keys.
     struct ResponseParser {
       private let bytes: [UInt8]
       private var position = 0
@@ -38,9 +38,9 @@ extension SwiftSupport {
         case UInt8(ascii: "{"): try object(in: parent, key, place)
         case UInt8(ascii: "["): try list(in: parent, key, place)
         case UInt8(ascii: "\""): _ = document.append(.text(try string()), in: parent, key: key, at: place)
-        case UInt8(ascii: "t"): try word("true", .boolean(true), in: parent, key, place)
-        case UInt8(ascii: "f"): try word("false", .boolean(false), in: parent, key, place)
-        case UInt8(ascii: "n"): try word("null", .null, in: parent, key, place)
+        case UInt8(ascii: "t"): _ = document.append(try word("true", .boolean(true)), in: parent, key: key, at: place)
+        case UInt8(ascii: "f"): _ = document.append(try word("false", .boolean(false)), in: parent, key: key, at: place)
+        case UInt8(ascii: "n"): _ = document.append(try word("null", .null), in: parent, key: key, at: place)
         default: _ = document.append(.number(try number()), in: parent, key: key, at: place)
         }
       }
@@ -73,18 +73,12 @@ extension SwiftSupport {
         findRepeatedKeys(of: members)
       }
 
-      /// Keys are the same if their bytes are; a few are compared by pairs, many by their order.
+      /// Keys are the same if their bytes are.
       private func findRepeatedKeys(of members: [Int]) {
-        let keys = members.map { Array((document.elements[$0].key ?? "").utf8) }
-        if keys.count <= 8 {
-          for (later, key) in keys.enumerated() where keys[..<later].contains(key) {
-            document.repeated.append(members[later])
-          }
-          return
-        }
-        let order = keys.indices.sorted { keys[$0] == keys[$1] ? $0 < $1 : keys[$0].lexicographicallyPrecedes(keys[$1]) }
-        for (earlier, later) in zip(order, order.dropFirst()) where keys[earlier] == keys[later] {
-          document.repeated.append(members[later])
+        if Set(members.map { document.elements[$0].key }).count == members.count { return }
+        var keys: Set<[UInt8]> = []
+        for index in members where !keys.insert(Array((document.elements[index].key ?? "").utf8)).inserted {
+          document.repeated.append(index)
         }
       }
 
@@ -108,11 +102,9 @@ extension SwiftSupport {
         return true
       }
 
-      private mutating func word(_ word: String, _ kind: ResponseDocument.Kind, in parent: Int, _ key: String?, _ place: Int)
-        throws
-      {
+      private mutating func word(_ word: String, _ kind: ResponseDocument.Kind) throws -> ResponseDocument.Kind {
         for byte in word.utf8 { try expect(byte) }
-        _ = document.append(kind, in: parent, key: key, at: place)
+        return kind
       }
 
       private func current() throws -> UInt8 {
@@ -126,7 +118,12 @@ extension SwiftSupport {
       }
 
       private mutating func skipBlanks() {
-        while position < bytes.count, [0x20, 0x0A, 0x0D, 0x09].contains(bytes[position]) { position += 1 }
+        while position < bytes.count {
+          switch bytes[position] {
+          case 0x20, 0x0A, 0x0D, 0x09: position += 1
+          default: return
+          }
+        }
       }
     }
 

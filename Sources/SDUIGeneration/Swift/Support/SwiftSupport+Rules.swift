@@ -95,7 +95,9 @@ extension SwiftSupport {
     }
 
     extension FieldRule<Bool> {
-      static var bool: FieldRule { FieldRule { node, reader in node.boolean ?? reader.mismatch(node, "`true` or `false`") } }
+      static var bool: FieldRule {
+        FieldRule { node, reader in node.boolean ?? reader.mismatch(node, "`true` or `false`") }
+      }
     }
 
     extension FieldRule<Int> {
@@ -114,7 +116,8 @@ extension SwiftSupport {
       /// A decimal in a text.
       static func decimal(min: Decimal? = nil, max: Decimal? = nil) -> FieldRule {
         FieldRule { node, reader in
-          guard let value = node.text.flatMap(DecimalText.decimal) else { return reader.mismatch(node, "a decimal in a text") }
+          let value = node.text.flatMap(DecimalText.decimal)
+          guard let value else { return reader.mismatch(node, "a decimal in a text") }
           reader.check(value, min, max, nil, at: node)
           return value
         }
@@ -123,7 +126,8 @@ extension SwiftSupport {
       /// A decimal that travels as a number.
       static func number(min: Decimal? = nil, max: Decimal? = nil) -> FieldRule {
         FieldRule { node, reader in
-          guard let value = node.number.flatMap({ ExactNumber($0)?.decimal }) else { return reader.mismatch(node, "a number") }
+          let value = node.number.flatMap { ExactNumber($0)?.decimal }
+          guard let value else { return reader.mismatch(node, "a number") }
           reader.check(value, min, max, nil, at: node)
           return value
         }
@@ -188,7 +192,9 @@ extension SwiftSupport {
       }
 
       /// Reports a value, or a number of things, that lies outside its bounds.
-      func check<Value: Comparable>(_ value: Value, _ min: Value?, _ max: Value?, _ noun: String?, at node: ResponseNode) {
+      func check<Value: Comparable>(
+        _ value: Value, _ min: Value?, _ max: Value?, _ noun: String?, at node: ResponseNode
+      ) {
         let words = noun.map { " " + $0 } ?? ""
         if let min, value < min { report(.constraint, at: node, "there must be at least \(min)\(words)") }
         if let max, value > max { report(.constraint, at: node, "there must be at most \(max)\(words)") }

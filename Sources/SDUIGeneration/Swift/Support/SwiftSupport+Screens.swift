@@ -19,7 +19,7 @@ extension SwiftSupport {
         if root.isObject {
           readNames()
           readPage()
-          if let layout = member("layout"), !layout.isObject { reader.report(.type, at: layout, "this is not an object") }
+          if let layout = member("layout"), !layout.isObject { reader.reportType(layout, "an object") }
         } else if !root.isList {
           reader.report(.type, at: root, "this is neither an object nor a list of lists of units")
         }
@@ -47,7 +47,8 @@ extension SwiftSupport {
       private mutating func readPage() {
         if let node = required("page") {
           let number = node.number.flatMap { ExactNumber($0)?.whole }
-          if let number, 0...1 << 53 ~= number { page = Int(number) } else { reader.reportType(node, "a whole number from 0") }
+          let isPage = number.map { 0...1 << 53 ~= $0 } ?? false
+          if let number, isPage { page = Int(number) } else { reader.reportType(node, "a whole number from 0") }
         }
         if let node = required("hasNext") {
           if let value = node.boolean { hasNext = value } else { reader.reportType(node, "`true` or `false`") }
@@ -112,7 +113,8 @@ extension SwiftSupport {
         _ list: ResponseNode, isFirstPage: Bool, isFixed: Bool, _: Section.Type
       ) -> [Section] {
         let rules = Section.sections
-        let byName = Dictionary(rules.indices.map { (rules[$0].format.name, $0) }, uniquingKeysWith: { first, _ in first })
+        let names = rules.indices.map { (rules[$0].format.name, $0) }
+        let byName = Dictionary(names, uniquingKeysWith: { first, _ in first })
         var found: [(rule: Int, node: ResponseNode)] = []
         var result: [Section] = []
         for node in list.children {

@@ -61,14 +61,26 @@ extension SwiftSupport {
 
       func encoded(for screen: ScreenFormat) -> JSONValue {
         var members = [screen.key("unitType"): JSONValue.text(Self.format.type)]
-        members[screen.key("data")] = Self.format.data == .fields ? JSONValue(self) : writtenFields["."]
+        members[screen.key("data")] = Self.format.data == .fields ? .object(writtenFields) : writtenFields["."]
         return .object(members)
       }
+    }
 
+    extension ResponseObject {
       fileprivate var writtenFields: [String: JSONValue] {
         var members: [String: JSONValue] = [:]
         write(to: &members)
         return members
+      }
+    }
+
+    extension JSONValue {
+      init(_ value: some ResponseObject) { self = .object(value.writtenFields) }
+
+      /// The data of a component, which may be one value.
+      init<Component: ResponseComponent>(_ value: Component) {
+        let fields = value.writtenFields
+        self = Component.format.data == .fields ? .object(fields) : fields["."] ?? .null
       }
     }
 
@@ -108,27 +120,29 @@ extension SwiftSupport {
     // MARK: - Decoding single values
 
     extension ResponseObject {
-      static func decoded(from decoder: any Decoder) throws -> Self { try FieldRule.record(Self.self).decoded(from: decoder) }
+      static func decoded(from decoder: any Decoder) throws -> Self { try FieldRule.record(Self.self).decode(decoder) }
     }
 
     extension ResponseComponent {
       static func decoded(from decoder: any Decoder) throws -> Self {
-        if format.data == .fields { return try FieldRule.record(Self.self).decoded(from: decoder) }
-        return try FieldRule(readsNull: true) { read(from: FieldReader(value: $0, in: $0, $1)) }.decoded(from: decoder)
+        if format.data == .fields { return try FieldRule.record(Self.self).decode(decoder) }
+        return try FieldRule(readsNull: true) { read(from: FieldReader(value: $0, in: $0, $1)) }.decode(decoder)
       }
     }
 
     extension ResponseChoice {
-      static func decoded(from decoder: any Decoder) throws -> Self { try FieldRule.choice(Self.self).decoded(from: decoder) }
+      static func decoded(from decoder: any Decoder) throws -> Self { try FieldRule.choice(Self.self).decode(decoder) }
     }
 
     extension ResponseAction {
-      static func decoded(from decoder: any Decoder) throws -> Self { try FieldRule.anyAction(Self.self).decoded(from: decoder) }
+      static func decoded(from decoder: any Decoder) throws -> Self {
+        try FieldRule.anyAction(Self.self).decode(decoder)
+      }
     }
 
     extension FieldRule {
       /// - Throws: `ResponseError` for a value that breaks the rule.
-      fileprivate func decoded(from decoder: any Decoder) throws -> Value {
+      fileprivate func decode(_ decoder: any Decoder) throws -> Value {
         let reader = ResponseReader(try ResponseDocument(from: decoder))
         guard let value = value(reader.document.root, reader), reader.faults.isEmpty else {
           throw ResponseError(faults: reader.sortedFaults)

@@ -143,7 +143,8 @@ extension SwiftSupport {
         return unit(parts, rule).unit
       }
 
-      /// Reads a unit. The data are under their key, beside the type, or nowhere if they are one value that may be missing.
+      /// Reads a unit. The data are under their key, beside the type, or nowhere if they are one value that may be
+      /// missing.
       fileprivate func unit<Unit>(_ parts: UnitParts, _ rule: UnitRule<Unit>) -> (unit: Unit?, data: ResponseNode?) {
         checkMeasuredSize(parts)
         if let data = parts.data { return (self.data(data, in: parts.node, rule), data) }

@@ -64,7 +64,9 @@ extension SwiftSupport {
         members[screen.key("next")] = next.map { .text($0) }
       }
 
-      mutating func bar(_ key: String, _ bar: (some ResponseUnit)?) { members[screen.key(key)] = bar?.encoded(for: screen) }
+      mutating func bar(_ key: String, _ bar: (some ResponseUnit)?) {
+        members[screen.key(key)] = bar?.encoded(for: screen)
+      }
 
       mutating func sections(_ sections: [some ResponseSectionChoice]) {
         members[screen.key("sectionList")] = .list(sections.map { $0.encoded(for: screen) })
