@@ -64,6 +64,20 @@ indirect enum TypeScriptExpression {
 }
 
 extension SourceText {
+  /// Adds a function with one parameter and one statement, whose head is on three lines if it is long.
+  mutating func function(_ name: String, _ parameter: String, _ result: String, _ statement: String) {
+    let head = "export function \(name)(\(parameter)): \(result) {"
+    if head.utf8.count + indentation <= TypeScriptExpression.width {
+      line(head)
+    } else {
+      line("export function \(name)(")
+      indented { $0.line(parameter) }
+      line("): \(result) {")
+    }
+    indented { $0.line(statement) }
+    line("}")
+  }
+
   /// Adds a union of types between two texts: on one line if it fits, and otherwise one a line.
   mutating func union(_ prefix: String, _ types: [String], _ suffix: String = ";") {
     let union = types.isEmpty ? "never" : types.joined(separator: " | ")

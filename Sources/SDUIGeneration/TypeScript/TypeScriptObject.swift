@@ -51,9 +51,7 @@ struct TypeScriptObject {
     if kind != .record {
       source.separator()
       source.documentation("Whether \(kind == .action ? "an action" : "a unit") is \(type.withArticle).")
-      source.block("export function is\(type)(value: sdui.Tagged): value is \(type) {") { source in
-        source.line("return value.$type === \"\(type)\";")
-      }
+      source.function("is\(type)", "value: sdui.Tagged", "value is \(type)", "return value.$type === \"\(type)\";")
     }
   }
 
@@ -65,9 +63,8 @@ struct TypeScriptObject {
     source.separator()
     let details = keys.isEmpty ? "" : " Fields that are left out have their defaults."
     source.documentation("Makes \(type.withArticle)." + details)
-    source.block("export function make\(type)(fields: \(parameter)\(initial)): \(type) {") { source in
-      source.line("return \(types.codec(name)).make(fields);")
-    }
+    let statement = "return \(types.codec(name)).make(fields);"
+    source.function("make\(type)", "fields: \(parameter)\(initial)", type, statement)
   }
 
   /// Adds the codec.

@@ -69,16 +69,22 @@ struct TypeScriptScreen {
   }
 
   /// Adds a type for one of several components, if there is one of this key.
-  func writeUnion(_ key: TypeNames.Key, _ components: [ID<Component>], to source: inout SourceText) {
+  func writeUnion(
+    _ key: TypeNames.Key, _ components: [ID<Component>], _ documentation: String, to source: inout SourceText
+  ) {
     guard let name = names[key] else { return }
     source.separator()
+    source.documentation(documentation)
     source.union("export type \(name) =", accepted(components).map { types.name($0.name) })
   }
 
   // MARK: The response
 
   private func writeResponse(to source: inout SourceText) {
-    for (bar, part) in screen.bars.entries { writeUnion(.anyBar(screen: index, bar), [part.component], to: &source) }
+    for (bar, part) in screen.bars.entries {
+      let words = "What `\(bar.rawValue)` shows."
+      writeUnion(.anyBar(screen: index, bar), [part.component], words, to: &source)
+    }
     source.separator()
     source.documentation(screen.documentation)
     source.block("export interface \(type) extends sdui.ResponseEnvelope {") { source in
@@ -101,19 +107,16 @@ struct TypeScriptScreen {
     source.separator()
     let words = "Reads a response of the screen `\(screen.name.source)`, which `JSON.parse` has returned."
     source.documentation(words + " Parts with faults are left out.")
-    source.block("export function read\(type)(json: unknown): sdui.Reading<\(type)> {") { source in
-      source.line("return sdui.readResponse(json, formOf\(type));")
-    }
+    let reading = "return sdui.readResponse(json, formOf\(type));"
+    source.function("read\(type)", "json: unknown", "sdui.Reading<\(type)>", reading)
     source.separator()
     source.documentation("Makes a response of the screen `\(screen.name.source)`.")
-    source.block("export function make\(type)(fields: sdui.ResponseFields<\(fields)>): \(type) {") { source in
-      source.line("return sdui.makeResponse(fields, formOf\(type));")
-    }
+    let making = "return sdui.makeResponse(fields, formOf\(type));"
+    source.function("make\(type)", "fields: sdui.ResponseFields<\(fields)>", type, making)
     source.separator()
     source.documentation("Writes a response as JSON for `JSON.stringify`. It checks nothing: `read\(type)` does.")
-    source.block("export function write\(type)(response: \(type)): sdui.JSONObject {") { source in
-      source.line("return sdui.writeResponse(response, formOf\(type));")
-    }
+    let writing = "return sdui.writeResponse(response, formOf\(type));"
+    source.function("write\(type)", "response: \(type)", "sdui.JSONObject", writing)
   }
 
   // MARK: Rules

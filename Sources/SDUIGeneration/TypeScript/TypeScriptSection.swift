@@ -28,8 +28,12 @@ struct TypeScriptSection {
 
   /// Adds the type with the types that it needs, the builder and the guard.
   func writeType(to source: inout SourceText) {
-    for (_, part, key) in parts { screen.writeUnion(key, [part.component], to: &source) }
-    screen.writeUnion(.anyUnit(screen: screen.index, path), section.units.map { $0.component }, to: &source)
+    let name = "the section `\(section.name.source)`"
+    for (part, shown, key) in parts {
+      screen.writeUnion(key, [shown.component], "What the \(part) of \(name) shows.", to: &source)
+    }
+    let units = section.units.map { $0.component }
+    screen.writeUnion(.anyUnit(screen: screen.index, path), units, "Any unit of \(name).", to: &source)
     source.separator()
     source.documentation(section.documentation)
     source.block("export interface \(type) {", writeProperties)
@@ -65,10 +69,21 @@ struct TypeScriptSection {
     }
     source.documentation("Whether the backend of the section failed.")
     source.line("readonly isFailed: boolean;")
-    let lengths = [("spacing", fromServer.spacing, "Spacing"), ("insets", fromServer.insets, "Insets")]
-    if fromServer.columns != nil { source.line("readonly columns?: number;") }
-    if fromServer.startColumn != nil { source.line("readonly startColumn?: number;") }
-    for (name, range, type) in lengths where range != nil { source.line("readonly \(name)?: sdui.\(type);") }
+    for (name, range) in serverRanges {
+      let bounds = ["from " + range.lowerBound.text, range.upperBound.map { "to " + $0.text }].compactMap { $0 }
+      source.documentation("Each number is \(bounds.joined(separator: " ")). If it is missing, the layout decides.")
+      let types = ["spacing": "sdui.Spacing", "insets": "sdui.Insets"]
+      source.line("readonly \(name)?: \(types[name] ?? "number");")
+    }
+  }
+
+  /// What a response may set, and the range of each.
+  private var serverRanges: [(name: String, range: ValueRange)] {
+    let ranges = [
+      ("columns", fromServer.columns), ("startColumn", fromServer.startColumn), ("spacing", fromServer.spacing),
+      ("insets", fromServer.insets),
+    ]
+    return ranges.compactMap { name, range in range.map { (name, $0) } }
   }
 
   private func writeFunctions(to source: inout SourceText) {
@@ -76,14 +91,11 @@ struct TypeScriptSection {
     source.separator()
     source.documentation("Makes the section `\(section.name.source)`.")
     let fields = "sdui.SectionFields<\(type)\(shown.isEmpty ? "" : ", " + shown)>"
-    source.block("export function make\(type)(fields: \(fields)): \(type) {") { source in
-      source.line("return sdui.makeSection(fields, formOf\(type));")
-    }
+    source.function("make\(type)", "fields: \(fields)", type, "return sdui.makeSection(fields, formOf\(type));")
     source.separator()
     source.documentation("Whether a section is `\(section.name.source)`.")
-    source.block("export function is\(type)(value: sdui.AnySection): value is \(type) {") { source in
-      source.line("return value.section === \"\(section.name.source)\";")
-    }
+    let statement = "return value.section === \"\(section.name.source)\";"
+    source.function("is\(type)", "value: sdui.AnySection", "value is \(type)", statement)
     TypeScriptEvents.write(section, type, screen.types, to: &source)
   }
 
@@ -125,15 +137,9 @@ struct TypeScriptSection {
   }
 
   private var ranges: TypeScriptExpression? {
-    let ranges = [
-      ("columns", fromServer.columns), ("startColumn", fromServer.startColumn), ("spacing", fromServer.spacing),
-      ("insets", fromServer.insets),
-    ]
-    let members = ranges.compactMap { key, range in
-      range.map { range -> (key: String, value: TypeScriptExpression) in
-        let bounds = [range.lowerBound, range.upperBound].compactMap { $0?.text }
-        return (key, .array(bounds.map { .word(TypeScriptNames.literal($0)) }))
-      }
+    let members = serverRanges.map { name, range -> (key: String, value: TypeScriptExpression) in
+      let bounds = [range.lowerBound, range.upperBound].compactMap { $0?.text }
+      return (name, .array(bounds.map { .word(TypeScriptNames.literal($0)) }))
     }
     return members.isEmpty ? nil : .object(members)
   }

@@ -23,6 +23,22 @@ import Testing
     try compare([TypeScriptNamesTests.program()])
   }
 
+  /// Cases, fields and components that a client does not know are not in its code.
+  @Test func responsesForAClientAreReadAsByTheCompiler() throws {
+    let source = """
+      enum Mood { calm, loud since 2.0, shrill as "SHRILL" until 1.0 }
+      component Card { id: ID, mood: Mood, name: Text since 2.0, old: Text? until 1.0 }
+      component Film since 2.0 fallback Card { id: id, mood: mood } { id: ID, mood: Mood, trailer: URL }
+      screen Home { clients: (ios: 0.1...), section a: list { unit Film { height: 44 }, unit Card { height: 44 } } }
+      """
+    let programs = try ["0.5", "1.5", "2.5"].map { version in
+      let variants = Variants(client: Client("ios@" + version))
+      let screen = try Programs.screen(source).resolved(for: variants)
+      return try ClientProgram([ClientScreen(screen, fileName: "home.sdui")])
+    }
+    try compare(programs)
+  }
+
   /// Reads fixtures and changed responses of all screens, by generated code and by the reader.
   private func compare(_ programs: [ClientProgram]) throws {
     let folders = programs.enumerated().map { (folder: "program\($0)", program: $1) }

@@ -16,7 +16,7 @@ extension TypeScriptSupport {
         const key = component.identityKey;
         const id = key === undefined ? undefined : key === "." ? node : node.member(key);
         if (id === undefined || !isString(id.json)) return;
-        const identity = JSON.stringify([component.type, id.json.normalize()]);
+        const identity = `${component.type} ${id.json.normalize()}`;
         if (this.identities.has(identity)) {
           id.fault("response-duplicate-identity", `another unit of this section has the id ${phrase(id.json)}`);
         }

@@ -133,7 +133,8 @@ extension TypeScriptSupport {
       visit(json, 1);
       for (let next = open.pop(); next !== undefined; next = open.pop()) {
         if (next.depth > 128) return true;
-        for (const value of Object.values(next.value)) visit(value, next.depth + 1);
+        const values: readonly unknown[] = Array.isArray(next.value) ? next.value : Object.values(next.value);
+        for (const value of values) visit(value, next.depth + 1);
       }
       return false;
     }

@@ -29,6 +29,7 @@ extension TypeScriptSupport {
 
     /** Returns the exact value of a number as JavaScript prints it, if it is a fraction of numbers of 64 bits. */
     function numberValue(number: number): Fraction | undefined {
+      if (Number.isSafeInteger(number)) return { numerator: BigInt(number), denominator: 1n };
       const [digits = "", exponent = "0"] = String(number).split("e");
       const value = decimalValue(digits);
       if (value === undefined) return undefined;

@@ -227,7 +227,7 @@ extension TypeScriptSupport {
       ...constrained(
         plain("a number of pixels", isNumber),
         "a number above 0 of at most 64 bits",
-        (value) => value > 0 && numberValue(value) !== undefined
+        (value) => value > 0 && (Number.isSafeInteger(value) || numberValue(value) !== undefined)
       ),
       readsNull: true,
     };

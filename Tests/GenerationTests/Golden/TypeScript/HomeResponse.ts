@@ -73,7 +73,9 @@ export interface HomeCampaignSection {
 }
 
 /** Makes the section `campaign`. */
-export function makeHomeCampaignSection(fields: sdui.SectionFields<HomeCampaignSection>): HomeCampaignSection {
+export function makeHomeCampaignSection(
+  fields: sdui.SectionFields<HomeCampaignSection>
+): HomeCampaignSection {
   return sdui.makeSection(fields, formOfHomeCampaignSection);
 }
 
@@ -109,7 +111,9 @@ export interface HomeCategoriesSection {
 }
 
 /** Makes the section `categories`. */
-export function makeHomeCategoriesSection(fields: sdui.SectionFields<HomeCategoriesSection>): HomeCategoriesSection {
+export function makeHomeCategoriesSection(
+  fields: sdui.SectionFields<HomeCategoriesSection>
+): HomeCategoriesSection {
   return sdui.makeSection(fields, formOfHomeCategoriesSection);
 }
 
@@ -118,6 +122,7 @@ export function isHomeCategoriesSection(value: sdui.AnySection): value is HomeCa
   return value.section === "categories";
 }
 
+/** Any unit of the section `deals`. */
 export type HomeDealsUnit = ProductCard | FeaturedProduct | Ad;
 
 /** The reason why people open the app: no page may lack it. */
@@ -150,7 +155,9 @@ export interface HomeRecommendedSection {
 }
 
 /** Makes the section `recommended`. */
-export function makeHomeRecommendedSection(fields: sdui.SectionFields<HomeRecommendedSection>): HomeRecommendedSection {
+export function makeHomeRecommendedSection(
+  fields: sdui.SectionFields<HomeRecommendedSection>
+): HomeRecommendedSection {
   return sdui.makeSection(fields, formOfHomeRecommendedSection);
 }
 
@@ -188,7 +195,9 @@ export interface HomeTrendingSection {
 }
 
 /** Makes the section `trending`. */
-export function makeHomeTrendingSection(fields: sdui.SectionFields<HomeTrendingSection>): HomeTrendingSection {
+export function makeHomeTrendingSection(
+  fields: sdui.SectionFields<HomeTrendingSection>
+): HomeTrendingSection {
   return sdui.makeSection(fields, formOfHomeTrendingSection);
 }
 
