@@ -15,11 +15,16 @@ import Testing
     return Set(paths).sorted()
   }
 
-  /// A type of field is stated in its file, and a new syntax of texts in another. A switch over types elsewhere must
-  /// have a `default`, or go by `FieldType.rule`: nothing but an exhaustive switch names `.bool`.
-  @Test func aTypeOfFieldIsStatedInTwoFiles() {
+  /// A type of field is stated in its file, a new syntax of texts in another, and its name in each language of generated
+  /// code in one more. A switch over types elsewhere must have a `default`, or go by `FieldType.rule`: nothing but an
+  /// exhaustive switch names `.bool`.
+  @Test func aTypeOfFieldIsStatedOnce() {
     let named = files(under: "How to add a type of field")
-    #expect(named == ["Sources/SDUIIR/Contract/FieldType.swift", "Sources/SDUIIR/Contract/TextSyntax.swift"])
+    let languages = ["Kotlin/KotlinForms", "Swift/SwiftScope", "TypeScript/TypeScriptTypes"]
+    #expect(
+      named == languages.map { "Sources/SDUIGeneration/\($0).swift" } + [
+        "Sources/SDUIIR/Contract/FieldType.swift", "Sources/SDUIIR/Contract/TextSyntax.swift",
+      ])
     for path in named { #expect(Self.sources.contains { $0.path == path }, "\(path) is gone") }
     let others = Self.sources.filter { !named.contains($0.path) }
     let switches = others.flatMap { $0.places(of: /\bcase\b[^:]*\.bool\b|FieldType\.bool\b/) }

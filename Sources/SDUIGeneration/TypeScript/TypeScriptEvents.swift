@@ -105,7 +105,7 @@ struct TypeScriptEvents {
 
   /// The property at a path into the data of a unit.
   private func property(at path: [String]) -> (text: String, type: FieldType, mayBeMissing: Bool) {
-    var found = (text: "unit", type: FieldType.bool, mayBeMissing: false)
+    var found = (text: "unit", type: FieldType.id, mayBeMissing: false)
     var available = fields
     for wire in path {
       guard let index = available.firstIndex(where: { $0.name.wire == wire }) else { break }

@@ -58,35 +58,7 @@ final class SwiftHarness: Sendable {
 
   private static func main(_ types: [String]) -> String {
     let cases = types.map { "  case \"\($0)\": return try read(\($0).self, data)" }.joined(separator: "\n")
-    return """
-      import Foundation
-
-      struct Reading: Encodable {
-        var faults: [[String]] = []
-        var kept: String?
-        var decoded: [[String]] = []
-        var isStable = true
-      }
-
-      func pairs(_ faults: [ResponseFault]) -> [[String]] { faults.map { [$0.code.rawValue, $0.pointer] } }
-
-      func read<Response: ScreenResponse & Codable & Equatable>(_: Response.Type, _ data: Data) throws -> Reading {
-        var reading = Reading()
-        do {
-          var response = try Response.read(ResponseParser.parse(data))
-          reading.faults = pairs(response.faults)
-          response.faults = []
-          let json = try JSONEncoder().encode(response)
-          reading.kept = String(decoding: json, as: UTF8.self)
-          reading.isStable = try JSONDecoder().decode(Response.self, from: json) == response
-        } catch let error as ResponseError { reading.faults = pairs(error.faults) }
-        do {
-          reading.decoded = pairs(try JSONDecoder().decode(Response.self, from: data).faults)
-        } catch let error as ResponseError { reading.decoded = pairs(error.faults)
-        } catch { reading.decoded = [["response-syntax", ""]] }
-        return reading
-      }
-
+    let dispatch = """
       func read(_ type: String, _ data: Data) throws -> Reading {
         switch type {
       \(cases)
@@ -94,13 +66,49 @@ final class SwiftHarness: Sendable {
         }
       }
 
-      let input = try String(contentsOfFile: CommandLine.arguments[1], encoding: .utf8)
-      for line in input.split(separator: "\\n") {
-        let parts = line.split(separator: " ", omittingEmptySubsequences: false)
-        let reading = try read(String(parts[0]), Data(base64Encoded: String(parts[1])) ?? Data())
-        print(String(decoding: try JSONEncoder().encode(reading), as: UTF8.self))
-      }
-
       """
+    return reading + dispatch + loop
   }
+
+  private static let reading = """
+    import Foundation
+
+    struct Reading: Encodable {
+      var faults: [[String]] = []
+      var kept: String?
+      var decoded: [[String]] = []
+      var isStable = true
+    }
+
+    func pairs(_ faults: [ResponseFault]) -> [[String]] { faults.map { [$0.code.rawValue, $0.pointer] } }
+
+    func read<Response: ScreenResponse & Codable & Equatable>(_: Response.Type, _ data: Data) throws -> Reading {
+      var reading = Reading()
+      do {
+        var response = try Response.read(ResponseParser.parse(data))
+        reading.faults = pairs(response.faults)
+        response.faults = []
+        let json = try JSONEncoder().encode(response)
+        reading.kept = String(decoding: json, as: UTF8.self)
+        reading.isStable = try JSONDecoder().decode(Response.self, from: json) == response
+      } catch let error as ResponseError { reading.faults = pairs(error.faults) }
+      do {
+        reading.decoded = pairs(try JSONDecoder().decode(Response.self, from: data).faults)
+      } catch let error as ResponseError { reading.decoded = pairs(error.faults)
+      } catch { reading.decoded = [["response-syntax", ""]] }
+      return reading
+    }
+
+
+    """
+
+  private static let loop = """
+    let input = try String(contentsOfFile: CommandLine.arguments[1], encoding: .utf8)
+    for line in input.split(separator: "\\n") {
+      let parts = line.split(separator: " ", omittingEmptySubsequences: false)
+      let reading = try read(String(parts[0]), Data(base64Encoded: String(parts[1])) ?? Data())
+      print(String(decoding: try JSONEncoder().encode(reading), as: UTF8.self))
+    }
+
+    """
 }
