@@ -35,6 +35,7 @@ extension Checker {
       return nil
     }
     let entries = entries(of: body)
+    if reportRepeatedCase(entries) { return nil }
     guard let entry = entries.first, entries.count == 1, let chosen = program.name(of: entry) else {
       if program.isBroken(body) { return nil }
       report(
@@ -57,6 +58,16 @@ extension Checker {
     }
     guard let expression = program.children(of: entry).last, program.kind(of: expression) != .name else { return nil }
     return value(of: expression, for: payload, named: chosen.text).map { .choice(id, index, $0) }
+  }
+
+  /// Reports a case that is named twice. Whether one is.
+  private mutating func reportRepeatedCase(_ entries: [Syntax]) -> Bool {
+    var named = SeenNames()
+    for entry in entries {
+      guard let name = program.name(of: entry), let earlier = named.insert(name) else { continue }
+      return !reportGivenTwice(name, earlier)
+    }
+    return false
   }
 
   /// An action as a value, where the author chooses what the server may choose.

@@ -56,6 +56,7 @@ extension Checker {
       return .invalid
     }
     var cases: [MatchedSpan.Case] = []
+    var labels = SeenNames()
     var isKnown = true
     for argument in arguments {
       guard let label = program.name(of: argument), let expression = program.children(of: argument).last else {
@@ -64,7 +65,7 @@ extension Checker {
           remedy: "write the case before it, as in `large: 2`")
         return .invalid
       }
-      guard !cases.contains(where: { $0.name == label.text }) else {
+      if let earlier = labels.insert(label) {
         report(
           .duplicateArgument, "the case `\(label.text)` has two spans", at: label.range, remedy: "remove one of them")
         return .invalid

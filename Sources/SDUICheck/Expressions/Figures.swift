@@ -174,12 +174,17 @@ extension Checker {
   private mutating func evaluateAdaptive(_ arguments: [Syntax], of expression: Syntax, in scope: Scope) -> Constant {
     var minimum: Constant?
     var maximum: Constant?
+    var labels = SeenNames()
     for argument in arguments {
       guard let value = program.children(of: argument).last else { continue }
       guard let label = program.name(of: argument), ["min", "max"].contains(label.text) else {
         report(
           .unknownArgument, "`adaptive` takes `min` and `max`", at: program.range(of: argument),
           remedy: "write it as `adaptive(min: 160, max: 6)`")
+        return .invalid
+      }
+      if let earlier = labels.insert(label) {
+        _ = reportGivenTwice(label, earlier)
         return .invalid
       }
       let constant = evaluate(value, in: scope)

@@ -1,0 +1,92 @@
+import SDUIDiagnostics
+import SDUIIR
+import SDUISyntax
+
+/// The constraints of a field's type, in parentheses: `Text(min: 1, max: 80)`.
+extension Checker {
+  /// Returns the bounds that a type's constraints set; `nil` after a finding.
+  mutating func bounds(_ list: Syntax?, of type: FieldType.Name) -> FieldType.Bounds? {
+    guard let list else { return FieldType.Bounds() }
+    var bounds = FieldType.Bounds()
+    var length: Rational?
+    var labels = SeenNames()
+    for argument in program.children(of: list, .argument) {
+      if let label = program.name(of: argument), let earlier = labels.insert(label) {
+        _ = reportGivenTwice(label, earlier)
+        return nil
+      }
+      if type == .decimal, program.name(of: argument)?.text == Self.travelLabel { continue }
+      guard let (label, number) = bound(argument, of: type) else { return nil }
+      switch label {
+      case "min": bounds.minimum = number
+      case "max": bounds.maximum = number
+      default: length = number
+      }
+    }
+    if let length {
+      bounds.minimum = max(bounds.minimum ?? length, length)
+      bounds.maximum = min(bounds.maximum ?? length, length)
+    }
+    if let minimum = bounds.minimum, let maximum = bounds.maximum, minimum > maximum {
+      let arguments = Array(program.children(of: list, .argument))
+      let range = program.range(of: arguments[0]).through(program.range(of: arguments[arguments.count - 1]))
+      report(
+        .invalidRange, "nothing is at least \(minimum.text) and at most \(maximum.text)", at: range,
+        remedy: "make `max` at least as great as `min`")
+      return nil
+    }
+    return bounds
+  }
+
+  private static let travelLabel = "as"
+
+  /// Returns as what values travel: a decimal as a number where it says `as: number`, else in a text; `nil` after a
+  /// finding.
+  mutating func travellingType(_ type: FieldType.Name, _ list: Syntax?) -> FieldType.Name? {
+    guard type == .decimal, let list else { return type }
+    let argument = program.children(of: list, .argument).first { program.name(of: $0)?.text == Self.travelLabel }
+    guard let argument else { return type }
+    guard let value = program.value(of: argument) else { return nil }
+    let text = program.text(of: value)
+    if text == FieldType.Name.number.rawValue { return .number }
+    report(
+      .typeMismatch, "`\(text)` is written where `as` of `Decimal` takes `number`", at: program.range(of: value),
+      remedy: "write `as: number`; without it a decimal travels in a text",
+      fixes: [.replace(program.range(of: value), with: FieldType.Name.number.rawValue)])
+    return nil
+  }
+
+  /// Returns the name and the number of one constraint; `nil` after a finding.
+  private mutating func bound(_ argument: Syntax, of type: FieldType.Name) -> (String, Rational)? {
+    guard let expression = program.value(of: argument) else { return nil }
+    let typeName = type.source ?? "[T]"
+    let labels = type.constraints
+    guard let label = program.name(of: argument) else {
+      report(
+        .unknownArgument, "the constraints of `\(typeName)` have names", at: program.range(of: argument),
+        remedy: "they are \(labels.map { "`\($0):`" }.joined(separator: ", "))")
+      return nil
+    }
+    guard labels.contains(label.text) else {
+      reportUnknownLabel(label, of: typeName, among: labels)
+      return nil
+    }
+    let value = evaluate(expression, in: Scope(file: expression.file))
+    guard case .number(let number) = requireValue(value, of: expression, in: expression.file) else {
+      if value != .invalid, value.type != .word {
+        report(
+          .typeMismatch,
+          "`\(program.text(of: expression))` is \(value.type.phrase), where `\(label.text)` takes a number",
+          at: program.range(of: expression), remedy: remedyForThousands(expression) ?? "use a number")
+      }
+      return nil
+    }
+    guard type.takes(bound: number) else {
+      report(
+        .valueOutOfRange, "`\(label.text)` of `\(typeName)` takes a whole number", at: program.range(of: expression),
+        remedy: "use a whole number")
+      return nil
+    }
+    return (label.text, number)
+  }
+}
