@@ -7,6 +7,8 @@ import SDUIIR
   case arithmetic(ArithmeticError, item: Int? = nil)
   /// A rule that cannot be kept: the item, what is wrong, and the figures that show why.
   case broken(LayoutRule, item: Int?, what: String, why: String)
+  /// Layout rule R13: a grid that has too few columns, perhaps for an item.
+  case tooFewColumns(ColumnShortage, item: Int? = nil)
   /// Something in a section of a stack, by its index there and its name in the source.
   case inside(Int, String, LayoutFailure)
 
@@ -20,7 +22,27 @@ import SDUIIR
     switch self {
     case .arithmetic(let error, let known): .arithmetic(error, item: known ?? item)
     case .broken(let rule, let known, let what, let why): .broken(rule, item: known ?? item, what: what, why: why)
+    case .tooFewColumns(let shortage, let known): .tooFewColumns(shortage, item: known ?? item)
     case .inside(let index, let name, let problem): .inside(index, name, problem.naming(item: item))
+    }
+  }
+
+  /// The rule that cannot be kept; `nil` where numbers leave 64 bits.
+  package var brokenRule: LayoutRule? {
+    switch self {
+    case .arithmetic: nil
+    case .broken(let rule, _, _, _): rule
+    case .tooFewColumns: .columns
+    case .inside(_, _, let problem): problem.brokenRule
+    }
+  }
+
+  /// The columns that are missing, if that is the problem.
+  package var columnShortage: ColumnShortage? {
+    switch self {
+    case .arithmetic, .broken: nil
+    case .tooFewColumns(let shortage, _): shortage
+    case .inside(_, _, let problem): problem.columnShortage
     }
   }
 
@@ -58,12 +80,24 @@ extension LayoutError {
     case .arithmetic(let error, let item):
       (rule, parts) = (.exactArithmetic, (item, LayoutFailure.sentence(error), LayoutFailure.reason))
     case .broken(let broken, let item, let what, let why): (rule, parts) = (broken, (item, what, why))
+    case .tooFewColumns(let shortage, let item):
+      (rule, parts) = (.columns, (item, shortage.what, "the grid has \(shortage.columns)"))
     case .inside: (rule, parts) = (.stack, (nil, "", ""))
     }
     let item = parts.item.map { ", item \($0)" } ?? ""
     self.init(
       rule: rule, section: section, innerSection: inner, sectionName: name, item: parts.item,
-      containerWidth: containerWidth,
+      containerWidth: containerWidth, columnShortage: problem.columnShortage,
       message: "\(place)\(item): \(parts.what) at container width \(containerWidth.shortText): \(parts.why)")
+  }
+}
+
+extension ColumnShortage {
+  /// What takes more columns than there are.
+  fileprivate var what: String {
+    switch need {
+    case .span(let count, _): "the item spans \(count) columns"
+    case .start(let column): "the items begin in column \(column)"
+    }
   }
 }

@@ -22,19 +22,12 @@ extension Obligation {
   public func blame(in screen: Screen) -> Blame? {
     guard case .broken(let counterexample) = verdict else { return nil }
     let place = counterexample.place
-    func blamed(_ path: SectionPath) -> BlamedSection? {
-      guard screen.sections.indices.contains(path.section) else { return nil }
-      // The one section alone: to resolve all of them for each finding would take time that grows with their square.
-      let own = screen.alone([path.section]).resolved(for: place.variants)
-      let responses = place.responses.filter { $0.section == path }.map { $0.property }
-      return own.section(at: SectionPath(0, inner: path.inner)).map {
-        BlamedSection($0, responses, in: place.environment)
-      }
-    }
+    func blamed(_ path: SectionPath) -> BlamedSection? { self.blamed(path, in: screen, at: place) }
     switch statement {
     case .fits(let path):
       guard let error = counterexample.error else { return nil }
       if error.sectionName == nil { return screen.blame(breaking: error.rule) }
+      if let need = error.columnShortage?.need { return blamed(path)?.taking(need, counterexample.component) }
       return blamed(path)?.breaking(error.rule, counterexample.component)
     case .touchTarget(let target, let axis):
       guard let path = target.section else {
@@ -53,6 +46,27 @@ extension Obligation {
       case .containerWidth, .containerHeight, .textPoints, .position: return nil
       case nil: return statement == .visibleRoom ? screen.blame(breaking: .bars) : nil
       }
+    }
+  }
+}
+
+extension Obligation {
+  /// The property that says how many columns there are, where something takes more of them.
+  public func blamedColumns(in screen: Screen) -> Blame? {
+    guard case .broken(let counterexample) = verdict, case .fits(let path) = statement,
+      counterexample.error?.columnShortage != nil
+    else { return nil }
+    return blamed(path, in: screen, at: counterexample.place)?.breaking(.columns, nil)
+  }
+
+  /// A section as it is in a container.
+  private func blamed(_ path: SectionPath, in screen: Screen, at place: ProvedContainer) -> BlamedSection? {
+    guard screen.sections.indices.contains(path.section) else { return nil }
+    // The one section alone: to resolve all of them for each finding would take time that grows with their square.
+    let own = screen.alone([path.section]).resolved(for: place.variants)
+    let responses = place.responses.filter { $0.section == path }.map { $0.property }
+    return own.section(at: SectionPath(0, inner: path.inner)).map {
+      BlamedSection($0, responses, in: place.environment)
     }
   }
 }
@@ -112,6 +126,16 @@ private struct BlamedSection {
       return unit(of: component).flatMap { blame(.minHeight, of: .unit($0)) ?? blame(.height, of: .unit($0)) }
     case .exactArithmetic, .rounding, .percents, .mosaic, .exactFit, .stack, .noClamping, .bars: return nil
     }
+  }
+
+  /// What takes more columns than there are: the span of the items of a component, or the first column.
+  func taking(_ need: ColumnShortage.Need, _ component: ID<Component>?) -> Blame? {
+    let taken: Blame? =
+      switch need {
+      case .span: unit(of: component).flatMap { blame(.span, of: .unit($0)) }
+      case .start: blame(.startColumn, of: .section)
+      }
+    return taken ?? blame(.columns, of: .section)
   }
 
   /// What the size of the items of a component comes from.

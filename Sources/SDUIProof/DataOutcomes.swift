@@ -13,6 +13,8 @@ struct DataOutcomes {
     let part: ProvedPart
     /// What makes it hold there, if a change of columns does.
     let remedy: ColumnRemedy?
+    /// The columns that are missing there, if some are.
+    let lack: LackOfColumns?
     /// What is too small there, if something is.
     let extent: LinearForm?
     /// What is told of a container, and of the greatest extent in it, whatever the data is.

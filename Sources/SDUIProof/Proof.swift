@@ -118,6 +118,11 @@ public struct Counterexample: Hashable, Sendable {
   public internal(set) var isAllOfIt: Bool
   /// What makes it hold wherever it fails, if a change of columns does.
   public internal(set) var remedy: ColumnRemedy?
+  /// Whether it holds in the highest containers that the screen declares, so that a greater least height may help. Known of
+  /// bars and pinned parts.
+  public internal(set) var holdsInHighest: Bool
+  /// Where something takes more columns than there are: how many there are, by width.
+  public internal(set) var columns: [ColumnCount]
   /// The figures there.
   public let figures: [Figure]
   /// Of what less would have to be required there; a container is as it is.

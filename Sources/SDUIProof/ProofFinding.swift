@@ -20,6 +20,8 @@ struct ProofFinding {
   private var failures: [ProvedPart] = []
   /// What makes it hold in all of these, if a change of columns does.
   private var remedy: ColumnRemedy?
+  /// Where a grid has too few columns.
+  private var lacks = LacksOfColumns()
   private let detail: Proof.Detail
   /// What the figure is over for certain where a number of columns was left open.
   private var openBound: Rational?
@@ -42,6 +44,7 @@ struct ProofFinding {
       told.widths = widths.interval(around: told.place.environment.width)
       told.isAllOfIt = open.isEmpty && widths.intervals.count == 1
       told.remedy = remedy
+      if let need = told.error?.columnShortage?.need { told.columns = lacks.counts(of: need, told.component) }
       return .decided(.broken(told))
     }
     if !open.isEmpty { return .open(open) }
@@ -59,26 +62,29 @@ struct ProofFinding {
   /// Notes where it fails; the most ordinary container is told.
   ///
   /// - Parameters:
+  ///   - lack: The columns that are missing there, if some are.
   ///   - extent: What is too small there, if something is.
   ///   - counterexample: What is told of a container, and of the greatest extent where data decides about it.
   mutating func fails(
-    in part: ProvedPart, of proofCase: ProofCase, remedy: ColumnRemedy? = nil, extent: LinearForm? = nil,
+    in part: ProvedPart, of proofCase: ProofCase, remedy: ColumnRemedy? = nil, lack: LackOfColumns? = nil,
+    extent: LinearForm? = nil,
     _ counterexample: @escaping (ProvedContainer, Rational?) -> Counterexample
   ) throws(LayoutFailure) {
     let remedy = proofCase.responses?.setsColumns ?? false ? nil : remedy
     if part.hasOpenColumns { return leaveOpen([OpenQuestion(.columnCount, at: .screen)]) }
-    if part.dataSizes == nil { return try fails(in: part, of: proofCase, remedy) { counterexample($0, nil) } }
+    if part.dataSizes == nil { return try fails(in: part, of: proofCase, remedy, lack) { counterexample($0, nil) } }
     dataOutcomes.fail(
-      DataOutcomes.Failure(part: part, remedy: remedy, extent: extent, counterexample: counterexample))
+      DataOutcomes.Failure(part: part, remedy: remedy, lack: lack, extent: extent, counterexample: counterexample))
   }
 
   private mutating func fails(
-    in part: ProvedPart, of proofCase: ProofCase, _ remedy: ColumnRemedy?,
+    in part: ProvedPart, of proofCase: ProofCase, _ remedy: ColumnRemedy?, _ lack: LackOfColumns?,
     _ counterexample: (ProvedContainer) -> Counterexample
   ) throws(LayoutFailure) {
     let place = try proofCase.ordinaryContainer(in: part)
     self.remedy = failures.isEmpty ? remedy : self.remedy.flatMap { known in remedy.flatMap(known.joined) }
     failures.append(part)
+    if let lack { lacks.note(lack, in: part) }
     if let told, !place.environment.isMoreOrdinary(than: told.place.environment) { return }
     told = counterexample(place)
   }
@@ -96,7 +102,7 @@ struct ProofFinding {
     do {
       for (failure, broken) in zip(outcomes.failures, try outcomes.broken(in: proofCase)) {
         for domain in broken.domains {
-          try fails(in: failure.part.with(domain), of: proofCase, failure.remedy) { place in
+          try fails(in: failure.part.with(domain), of: proofCase, failure.remedy, failure.lack) { place in
             failure.counterexample(place, outcomes.greatestExtent(in: place))
           }
         }
@@ -191,8 +197,9 @@ extension Counterexample {
     component: ID<Component>? = nil
   ) {
     self.init(
-      place: place, widths: nil, isAllOfIt: false, remedy: nil, figures: figures, blamed: blamed, error: error,
-      component: component)
+      place: place, widths: nil, isAllOfIt: false, remedy: nil, holdsInHighest: false, columns: [], figures: figures,
+      blamed: blamed,
+      error: error, component: component)
   }
 }
 

@@ -78,7 +78,7 @@ struct ProofFindings {
     _ problem: LayoutFailure, of path: SectionPath, _ unit: Int?, in proofCase: ProofCase, _ part: ProvedPart
   ) {
     guard let section = proofCase.screen.section(at: path) else { return }
-    guard case .broken(let rule, _, _, _) = problem, let place = try? proofCase.container(in: part) else {
+    guard let rule = problem.brokenRule, let place = try? proofCase.container(in: part) else {
       return leaveOpen(path, section, unit, in: proofCase, OpenQuestion(.overflow, at: .screen))
     }
     let resolved = ResolvedSection(section, in: place.environment)
@@ -86,12 +86,13 @@ struct ProofFindings {
       let questions = resolved.openQuestions(about: rule, unit, at: path, in: proofCase)
       if !questions.isEmpty { return change(.fits(real(path)), section.origin) { $0.leaveOpen(questions) } }
     }
+    let component = unit.map { section.units[$0].component }
+    let lack = problem.columnShortage.map { LackOfColumns(shortage: $0, component: component) }
     change(.fits(real(path)), section.origin) { finding in
       do throws(LayoutFailure) {
-        try finding.fails(in: part, of: proofCase) { place, _ in
+        try finding.fails(in: part, of: proofCase, lack: lack) { place, _ in
           Counterexample(
-            place: place, error: proofCase.error(problem, path, unit, at: place),
-            component: unit.map { section.units[$0].component })
+            place: place, error: proofCase.error(problem, path, unit, at: place), component: component)
         }
       } catch { finding.leaveOpen([OpenQuestion(.overflow, at: .screen)]) }
     }

@@ -8,7 +8,7 @@ extension RowParameters {
   ) throws(LayoutFailure) -> RowParameters {
     let columns = try ColumnMeasure(section.columns, measure, &arithmetic)
     guard section.startColumn >= 1, section.startColumn <= columns.count else {
-      throw .breach(.columns, "the items begin in column \(section.startColumn)", "the grid has \(columns.count)")
+      throw .tooFewColumns(ColumnShortage(start: section.startColumn, in: columns.count))
     }
     let equalRows = try EqualRows(section, columns, measure, &arithmetic)
     let figures = measure.figures
@@ -218,7 +218,7 @@ extension ColumnMeasure {
     guard let span = unit.span.columns else { return count }
     guard span >= 1 else { throw .breach(.columns, "the item spans \(span) columns", "it takes at least one") }
     guard span <= count else {
-      throw .breach(.columns, "the item spans \(span) columns", "the grid has \(count)")
+      throw .tooFewColumns(ColumnShortage(unit.span, of: span, in: count))
     }
     return span
   }

@@ -15,6 +15,8 @@ public struct LayoutError: Error, Hashable, Sendable {
   public let item: Int?
   /// The container's width, in points.
   public let containerWidth: Rational
+  /// The columns that are missing, if that is why.
+  package let columnShortage: ColumnShortage?
   /// A plain sentence with the figures: lower case, no full stop.
   public let message: String
 }

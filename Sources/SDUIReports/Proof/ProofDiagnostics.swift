@@ -41,6 +41,10 @@ extension Obligation {
     // breaks it.
     case .touchTarget, .versions, .requirement: result.labels.append(Label("this decides about it", at: range))
     }
+    let columns = blamedColumns(in: screen).flatMap { origins($0.property, $0.owner, $0.setter) }
+    if let columns = columns.map({ SourceRange($0.statement) }), columns != range {
+      result.labels.append(Label("this says how many columns there are", at: columns))
+    }
     return result
   }
 }
@@ -54,6 +58,9 @@ extension Obligation.Statement {
     let remedies = counterexample.remedies(in: screen)
     switch self {
     case .fits:
+      if let text = ColumnShortageText(counterexample, in: screen) {
+        return text.diagnostic(remedies, place, at: range)
+      }
       return Diagnostic(
         .layoutImpossible, counterexample.error?.message ?? "the section does not fit at \(place)", at: range,
         remedy: start + Self.choice(of: remedies + ["give it more room", "adapt the section there with a `when`"]))
@@ -87,9 +94,20 @@ extension Obligation.Statement {
     }
   }
 
-  private static func choice(of remedies: [String]) -> String {
+  fileprivate static func choice(of remedies: [String]) -> String {
     guard remedies.count > 1 else { return remedies.joined() }
     return remedies.dropLast().joined(separator: ", ") + ", or " + remedies[remedies.count - 1]
+  }
+}
+
+extension ColumnShortageText {
+  /// - Parameters:
+  ///   - remedies: What may be changed besides.
+  ///   - place: The container, in words.
+  fileprivate func diagnostic(_ remedies: [String], _ place: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .layoutImpossible, "\(message), at \(place)", at: range,
+      remedy: start + Obligation.Statement.choice(of: self.remedies(remedies)))
   }
 }
 
@@ -136,7 +154,7 @@ extension Counterexample {
   }
 
   /// `for widths from 340 up to 356`: all widths in a row at which it fails.
-  fileprivate var scope: String {
+  var scope: String {
     let widths = failingWidths ?? (isAllOfIt ? "at this width only" : "at this width at least")
     return needsUnequalInsets ? widths + ", with unequal side insets only" : widths
   }

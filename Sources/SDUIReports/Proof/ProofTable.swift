@@ -140,10 +140,11 @@ extension Counterexample {
   /// The figures and the place, and for which widths it is so.
   package func text(in screen: Screen) -> String {
     if error == nil, figures.isEmpty { return "not so" + place.detail(in: screen) }
+    let shortage = ColumnShortageText(self, in: screen)
     let told =
-      error?.message
+      shortage?.message ?? error?.message
       ?? figures.map { "\($0.name) is \($0.isGreatest ? "at most " : "")\($0.value.shortText)" }.joined(separator: ", ")
-    let place = error == nil ? " \(self.place.text(in: screen))" : self.place.detail(in: screen)
+    let place = error == nil || shortage != nil ? " \(self.place.text(in: screen))" : self.place.detail(in: screen)
     let conditions = [failingWidths, needsUnequalInsets ? "with unequal side insets only" : nil].compactMap { $0 }
     return told + place + (conditions.isEmpty ? "" : "; fails " + conditions.joined(separator: ", "))
   }
