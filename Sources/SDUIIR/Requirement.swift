@@ -59,9 +59,12 @@ extension RequirementExpression {
   }
 
   /// Whether it names where something is.
-  package var namesPositions: Bool {
+  package var namesPositions: Bool { measures.contains { $0.isPosition } }
+
+  /// Whether it names where items are.
+  package var namesPositionsOfItems: Bool {
     measures.contains { measure in
-      if case .position = measure { true } else { false }
+      if case .position(_, unit: _?, _) = measure { true } else { false }
     }
   }
 
@@ -98,8 +101,8 @@ public enum Measure: Hashable, Sendable {
   case section(SectionPath, SectionFigure)
   /// Of each item of a unit, by its index among those of its section: what is required holds for every one of them.
   case unit(SectionPath, Int, UnitFigure)
-  /// Where the box of a section is at rest, or that of each item of a unit. Only tests name it: elsewhere the sections above
-  /// decide, and a response decides about these.
+  /// Where the box of a section is at rest, or that of each item of a unit. Only tests name items, since a response decides
+  /// which others are before them.
   case position(SectionPath, unit: Int?, PositionFigure)
 
   /// The figures of a section.
@@ -131,6 +134,11 @@ public enum Measure: Hashable, Sendable {
 }
 
 extension Measure {
+  /// Whether it is where something is.
+  package var isPosition: Bool {
+    if case .position = self { true } else { false }
+  }
+
   /// The section that it is of; `nil` for a figure of the container.
   package var section: SectionPath? {
     switch self {

@@ -16,14 +16,14 @@ struct PinnedGroupProof {
     }
     requirement = Requirement(claim: .comparison(.sum(measures), .less, .measure(.containerHeight)), text: "")
     whole = screen
-    sections = RequiredSections(of: requirement, in: screen)
+    sections = RequiredSections(requirement.claim.measures, in: screen)
     (self.detail, self.rules) = (detail, rules)
   }
 
   var outcome: ProofFinding.Outcome {
     var finding = ProofFinding(detail)
     do {
-      for responses in sections.responses(requirement, by: rules) {
+      for responses in sections.responses(requirement.claim.measures, by: rules) {
         for proofCase in try ProofCase.all(of: sections.screen.opened, [], responses, by: rules)
         where rules.looksAtHeights || !proofCase.differsByHeight {
           prove(in: proofCase, &finding)

@@ -9,8 +9,9 @@ struct RequiredSections {
   /// The indices of these sections among those of the whole screen.
   let indices: [Int]
 
-  init(of requirement: Requirement, in whole: Screen) {
-    indices = Set(requirement.claim.measures.compactMap { $0.section?.section }).sorted()
+  /// The sections of some figures.
+  init(_ measures: [Measure], in whole: Screen) {
+    indices = Set(measures.compactMap { $0.section?.section }).sorted()
     screen = whole.alone(indices)
     self.whole = whole
   }
@@ -74,9 +75,9 @@ struct RequiredSections {
   }
 
   /// What responses may set of the sections.
-  func responses(_ requirement: Requirement, by rules: ProofRules) -> [ResponseChoice?] {
+  func responses(_ measures: [Measure], by rules: ProofRules) -> [ResponseChoice?] {
     var paths: [SectionPath] = []
-    for path in requirement.claim.measures.compactMap({ $0.section }).compactMap(own) where !paths.contains(path) {
+    for path in measures.compactMap({ $0.section }).compactMap(own) where !paths.contains(path) {
       paths.append(path)
     }
     return ResponseChoice.all(of: screen, about: paths, at: indices, by: rules)

@@ -4,6 +4,10 @@ import SDUILayout
 /// What the author of a screen requires of it, in every container.
 struct RequirementProof {
   private let requirement: Requirement
+  /// What it requires, without positions; `nil` if nobody knows where a section that it names begins.
+  private let claim: RequirementExpression?
+  /// The figures that decide about it.
+  private let measures: [Measure]
   private let whole: Screen
   private let sections: RequiredSections
   private let detail: Proof.Detail
@@ -14,7 +18,9 @@ struct RequirementProof {
     self.detail = detail
     self.rules = rules
     whole = screen
-    sections = RequiredSections(of: requirement, in: screen)
+    claim = requirement.claim.withoutPositions(in: screen)
+    measures = requirement.claim.measures(evaluatedAs: claim ?? requirement.claim, in: screen)
+    sections = RequiredSections(measures, in: screen)
   }
 
   var obligation: Obligation {
@@ -35,18 +41,22 @@ struct RequirementProof {
   }
 
   private var outcome: ProofFinding.Outcome {
-    if sections.neverShowAllUnits(of: requirement.claim) { return .decided(.proved(nil)) }
+    guard let claim else {
+      let place = requirement.claim.measures.first { $0.isPosition }.flatMap { $0.section } ?? SectionPath(0)
+      return .open([OpenQuestion(.sectionHeight(mostItems: nil), at: PropertyPlace(place))])
+    }
+    if sections.neverShowAllUnits(of: claim) { return .decided(.proved(nil)) }
     var (finding, usesHeight) = (ProofFinding(detail), true)
     do {
-      guard let states = sections.screen.opened.casesOfSpans(ofEach: sections.units(of: requirement.claim)) else {
+      guard let states = sections.screen.opened.casesOfSpans(ofEach: sections.units(of: claim)) else {
         return .open([OpenQuestion(.spansOfData, at: .screen)])
       }
       for state in states {
-        for responses in sections.responses(requirement, by: rules) {
+        for responses in sections.responses(measures, by: rules) {
           for proofCase in try ProofCase.all(of: state, requirement.condition, responses, by: rules) {
             // Without a look at heights these containers are among those of the case before.
             if proofCase.differsByHeight && !(usesHeight && rules.looksAtHeights) { continue }
-            usesHeight = prove(in: proofCase, &finding)
+            usesHeight = prove(claim, in: proofCase, &finding)
           }
         }
       }
@@ -66,12 +76,14 @@ struct RequirementProof {
   }
 
   /// Gives whether anything depends on the container's height.
-  private func prove(in proofCase: ProofCase, _ finding: inout ProofFinding) -> Bool {
+  private func prove(
+    _ claim: RequirementExpression, in proofCase: ProofCase, _ finding: inout ProofFinding
+  ) -> Bool {
     var usesHeight = false
     do {
       try SymbolicPath.explore(proofCase.domain, limit: proofCase.limit, isOfProof: true) { path in
         do throws(LayoutFailure) {
-          let (outcome, open) = try outcome(in: proofCase, &path)
+          let (outcome, open) = try outcome(of: claim, in: proofCase, &path)
           finding.leaveOpen(open)
           try note(outcome, in: proofCase, path.part, &finding)
         } catch {
@@ -103,7 +115,7 @@ struct RequirementProof {
       let remedy = columns.flatMap { $0.columns.remedy(for: LinearForm($0.least), in: part) }
       try finding.fails(in: part, of: proofCase, remedy: remedy) { place, _ in
         let data = part.someData(in: place)
-        let told = choice.figures.map { measure, form in
+        let told = choice.told.map { measure, form in
           Counterexample.Figure(
             name: whole.phrase(of: measure), value: (try? place.value(of: form, data)) ?? .zero)
         }
@@ -113,26 +125,26 @@ struct RequirementProof {
   }
 
   private func outcome(
-    in proofCase: ProofCase, _ path: inout SymbolicPath
+    of claim: RequirementExpression, in proofCase: ProofCase, _ path: inout SymbolicPath
   ) throws(LayoutFailure) -> (Outcome, open: [OpenQuestion]) {
     let place = try proofCase.place(&path)
     var point = place.environment.conditionPoint
     point.choose(proofCase.screen.variants, of: whole.contract.flags)
     guard requirement.condition.isEmpty || requirement.condition.hold(at: point) else { return (.absent, []) }
-    let open = requirement.claim.measures.compactMap { sections.openResponses($0, proofCase, place) }
-    return (try outcome(at: place, in: proofCase, &path), open)
+    let open = measures.compactMap { sections.openResponses($0, proofCase, place) }
+    return (try outcome(of: claim, at: place, in: proofCase, &path), open)
   }
 
   private func outcome(
-    at place: ProofCase.Place, in proofCase: ProofCase, _ path: inout SymbolicPath
+    of claim: RequirementExpression, at place: ProofCase.Place, in proofCase: ProofCase, _ path: inout SymbolicPath
   ) throws(LayoutFailure) -> Outcome {
     var choices: [SymbolicFigureChoice]
-    switch try self.choices(at: place, in: proofCase, &path) {
+    switch try self.choices(claim, at: place, in: proofCase, &path) {
     case .none: return .absent
     case .open(let questions): return .open(questions)
     case .some(let known): choices = known
     }
-    for measure in requirement.claim.measures {
+    for measure in measures {
       switch try values(of: measure, in: proofCase, place, choices, &path) {
       case .none: return .absent
       case .open(let questions): return .open(questions)
@@ -143,11 +155,12 @@ struct RequirementProof {
     if path.openColumns > 1 { return .open([OpenQuestion(.columnCount, at: .screen)]) }
     var differences: [(difference: LinearForm, items: [ShownItems])] = []
     for choice in choices {
-      guard try requirement.claim.holds(choice, &path) else {
-        let blamed = try requirement.claim.failing(choice, &path).measures.first { $0.section != nil }
-        return .fails(choice, blamed: blamed, try columns(in: proofCase, place, &path))
+      guard try claim.holds(choice, &path) else {
+        let blamed = try requirement.claim.failing(claim, choice, &path).measures.first { $0.section != nil }
+        let told = try choice.telling(requirement.claim, in: whole, &path)
+        return .fails(told, blamed: blamed, try columns(in: proofCase, place, &path))
       }
-      if let difference = try requirement.claim.difference(choice, &path),
+      if let difference = try claim.difference(choice, &path),
         !differences.contains(where: { $0.difference == difference })
       {
         differences.append((difference, choice.items))
@@ -178,11 +191,11 @@ struct RequirementProof {
 
   /// The items of all sections in which these decide.
   private func choices(
-    at place: ProofCase.Place, in proofCase: ProofCase, _ path: inout SymbolicPath
+    _ claim: RequirementExpression, at place: ProofCase.Place, in proofCase: ProofCase, _ path: inout SymbolicPath
   ) throws(LayoutFailure) -> Values {
     var choices = [SymbolicFigureChoice()]
-    for section in requirement.claim.sections {
-      switch try sections.fillings(of: section, requirement.claim, proofCase, place, &path) {
+    for section in claim.sections {
+      switch try sections.fillings(of: section, claim, proofCase, place, &path) {
       case .any: continue
       case .open(let questions): return .open(questions)
       case .some(let fillings): choices = choices.flatMap { choice in fillings.map { choice.adding($0) } }
@@ -211,9 +224,8 @@ struct RequirementProof {
     case .containerHeight:
       path.noteHeight()
       return adding(LinearForm(.containerHeight))
-    // In tests alone, each of which is one container.
-    case .position(let section, _, _):
-      return .open([OpenQuestion(.sectionHeight(mostItems: nil), at: PropertyPlace(section))])
+    // The claim that is evaluated names none.
+    case .position: return .none
     case .section(let section, let figure):
       switch try sections.figure(figure, of: section, proofCase, place, &path) {
       case .absent: return .none

@@ -4,6 +4,8 @@ import SDUILayout
 /// The figures that a claim names, as functions, of one choice of items.
 struct SymbolicFigureChoice {
   private(set) var figures: [(measure: Measure, form: LinearForm)] = []
+  /// The figures that are told of a container in which the claim fails.
+  var told: [(measure: Measure, form: LinearForm)] = []
   /// Which of the sizes of a unit's items is meant.
   private var taken: [(section: SectionPath, unit: Int, index: Int)] = []
   /// The items of sections where these decide.
@@ -67,11 +69,15 @@ extension RequirementExpression {
   }
 
   /// The part of this that is to blame where it fails.
-  func failing(_ choice: SymbolicFigureChoice, _ path: inout SymbolicPath) throws(LayoutFailure)
-    -> RequirementExpression
-  {
-    guard case .all(let claims) = self else { return self }
-    for claim in claims where try !claim.holds(choice, &path) { return try claim.failing(choice, &path) }
+  ///
+  /// - Parameter evaluated: The same claim, without positions.
+  func failing(
+    _ evaluated: RequirementExpression, _ choice: SymbolicFigureChoice, _ path: inout SymbolicPath
+  ) throws(LayoutFailure) -> RequirementExpression {
+    guard case .all(let claims) = self, case .all(let parts) = evaluated else { return self }
+    for (claim, part) in zip(claims, parts) where try !part.holds(choice, &path) {
+      return try claim.failing(part, choice, &path)
+    }
     return self
   }
 
@@ -103,7 +109,8 @@ extension RequirementExpression.Comparison {
 }
 
 extension RequirementTerm {
-  fileprivate func form(
+  /// The value that this has with the figures of a choice.
+  func form(
     _ choice: SymbolicFigureChoice, _ path: inout SymbolicPath
   ) throws(LayoutFailure) -> LinearForm {
     switch self {

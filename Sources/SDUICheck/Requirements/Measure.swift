@@ -69,10 +69,13 @@ extension Checker {
     {
       return .unit(place, unit, figure)
     }
-    let positions = context.isTest ? Measure.PositionFigure.allCases.map { $0.rawValue } + ["frame"] : []
+    let positions = Measure.PositionFigure.allCases
+    let own = positions.filter { context.isTest || context.screen.obstacle(to: $0, of: place) == nil }
+    let frame = own.isEmpty ? [] : ["frame"]
+    let ofItems = context.isTest ? positions.map { $0.rawValue } + frame : []
     let known =
-      Measure.SectionFigure.allCases.map { $0.phrase } + positions
-      + units.flatMap { unit in (["width", "height"] + positions).map { "\(unit).\($0)" } }
+      Measure.SectionFigure.allCases.map { $0.phrase } + own.map { $0.rawValue } + frame
+      + units.flatMap { unit in (["width", "height"] + ofItems).map { "\(unit).\($0)" } }
     let written = path.map { $0.text }.joined(separator: ".")
     let near = NearestName.of(written, among: known)
     let range = path[0].range.through(path[path.count - 1].range)
@@ -81,32 +84,6 @@ extension Checker {
       remedy: near.map { "did you mean `\($0)`?" } ?? Self.list(known, of: "its figures"),
       fixes: near.map { [.replace(range, with: $0)] } ?? [])
     return nil
-  }
-
-  /// A figure of tests alone.
-  private mutating func position(
-    _ place: SectionPath, _ unit: Int?, _ figure: Measure.PositionFigure, _ expression: Syntax,
-    _ context: RequirementContext
-  ) -> Measure? {
-    if context.isTest { return .position(place, unit: unit, figure) }
-    let reason = unit == nil && figure == .y ? Self.reasonAgainstTop(of: place, in: context.screen) : nil
-    reportPosition(figure.rawValue, expression, in: nil, reason)
-    return nil
-  }
-
-  /// Reports a figure of tests where no test is.
-  ///
-  /// - Parameter reason: Why the figure of a section is not known, and what would change that.
-  mutating func reportPosition(
-    _ figure: String, _ expression: Syntax, in comparison: Syntax?, _ reason: (why: String, remedy: String)? = nil
-  ) {
-    let claim = comparison.map { program.phrase(of: $0) } ?? "\(program.text(of: expression)) == 0"
-    let test = "write it in a test: `test \"…\" at (width: 390) { require \(claim) }`"
-    report(
-      .unknownMeasure,
-      reason.map { "\($0.why), so only a test can ask for `\(figure)`" }
-        ?? "the response decides what is above it, so that only a test can ask for `\(figure)`",
-      at: program.range(of: expression), remedy: reason.map { "\($0.remedy), or \(test)" } ?? test)
   }
 
   private static let sectionFigures = Dictionary(

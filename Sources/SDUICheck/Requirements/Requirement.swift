@@ -137,6 +137,8 @@ struct RequirementContext {
   var home: RequirementHome?
   /// Whether it is of one container, in which layout knows where everything is.
   var isTest = false
+  /// The comparison that is being read, for findings that repeat it.
+  var comparison: Syntax?
   /// Whether `item` was asked for.
   var asksForItem = false
 }

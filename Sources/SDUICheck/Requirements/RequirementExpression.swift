@@ -38,6 +38,7 @@ extension Checker {
     _ context: inout RequirementContext,
     isNegated: Bool
   ) -> RequirementExpression? {
+    context.comparison = expression
     if memberPath(sides[0]).last?.text == "frame" {
       return frame(sides[0], sign, sides[1], expression, &context, isNegated: isNegated)
     }
@@ -76,8 +77,8 @@ extension Checker {
         remedy: "write it as `\(name) == (x: 0, y: 0, width: 390, height: 200)`, or compare one figure of it")
       return nil
     }
-    guard context.isTest || memberPath(subject).count == 1 else {
-      reportPosition("frame", subject, in: expression)
+    guard context.isTest || memberPath(subject).count < 3 else {
+      reportPosition("frame", subject, nil, context)
       return nil
     }
     guard let figures = figures(entries, ofFrame: subject, &context) else { return nil }

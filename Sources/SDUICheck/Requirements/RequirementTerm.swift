@@ -16,9 +16,7 @@ extension Checker {
       return arithmetic(expression, &context)
     case .callExpression where ["min", "max"].contains(calledName(expression)): return extreme(expression, &context)
     case .memberExpression:
-      let path = memberPath(expression)
-      if let top = sectionTop(path, expression, &context) { return top }
-      return measure(path, expression, &context).map(RequirementTerm.measure)
+      return measure(memberPath(expression), expression, &context).map(RequirementTerm.measure)
     case .nameExpression where program.text(of: expression) == "columns":
       let name = WrittenName(text: "columns", range: program.range(of: expression))
       return measure([name], expression, &context).map(RequirementTerm.measure)

@@ -51,7 +51,7 @@ package enum FormatFeature: UInt8, CaseIterable, Hashable, Sendable {
     case .casesWithData: ("an enumeration with data", .required)
     case .localizedTexts: ("`localized` in content", .required)
     case .pinnedSections: ("`pinned` of a section", .ignorable("the section at its place, with which it scrolls away"))
-    case .positions: ("`x` and `y` in a test", .ignorable("the same: only tools read tests"))
+    case .positions: ("`x` and `y` in requirements", .ignorable("the same: only tools read requirements"))
     case .rowSpans: ("`span` over several rows", .required)
     case .matchedSpans: ("a `span` that follows from a field", .required)
     }

@@ -41,6 +41,9 @@ extension Screen {
     for section in sections { section.forEachUse(body) }
     guard scope == .document else { return }
     for section in sections { section.forEachContentUse(body) }
+    for requirement in requirements where requirement.claim.namesPositions {
+      body(FormatUse(feature: .positions, property: nil, owner: requirement.origin, setter: requirement.origin))
+    }
     for test in tests where test.requirements.contains(where: { $0.claim.namesPositions }) {
       body(FormatUse(feature: .positions, property: nil, owner: test.origin, setter: test.origin))
     }

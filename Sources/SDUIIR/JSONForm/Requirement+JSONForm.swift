@@ -29,8 +29,8 @@ struct SectionPlaces {
   private(set) var names = NameTable()
   private(set) var paths: [SectionPath] = []
   private(set) var units: [[ID<Component>]] = []
-  /// Whether measures may be positions: in tests.
-  var hasPositions = false
+  /// Whether measures may be positions of items: in tests.
+  var hasPositionsOfItems = false
 
   init(_ sections: [ScreenSection]) {
     for (index, section) in sections.enumerated() {

@@ -88,7 +88,7 @@ extension ScreenDecoder {
     }
     let index = try reference(node, in: places.names, "section")
     guard let unit = slots[.unit] else {
-      if places.hasPositions, let figure = Measure.PositionFigure(rawValue: try text(name)) {
+      if let figure = Measure.PositionFigure(rawValue: try text(name)) {
         return .position(places.paths[index], unit: nil, figure)
       }
       return .section(places.paths[index], try word(name, Measure.SectionFigure.allCases))
@@ -97,7 +97,7 @@ extension ScreenDecoder {
     guard let position = places.units[index].firstIndex(of: ID(component)) else {
       throw failure("The section accepts no such unit.", at: unit)
     }
-    if places.hasPositions, let figure = Measure.PositionFigure(rawValue: try text(name)) {
+    if places.hasPositionsOfItems, let figure = Measure.PositionFigure(rawValue: try text(name)) {
       return .position(places.paths[index], unit: position, figure)
     }
     return .unit(places.paths[index], position, try word(name, Measure.UnitFigure.allCases))

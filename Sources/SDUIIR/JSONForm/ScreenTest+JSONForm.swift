@@ -21,7 +21,7 @@ extension ScreenDecoder {
     guard let node else { return [] }
     var result: [ScreenTest] = []
     var places = places
-    places.hasPositions = true
+    places.hasPositionsOfItems = true
     for element in try elements(of: node, "The tests") {
       let slots = try slots(of: element, TestKey.keys, "A test")
       let container = try closedSlots(

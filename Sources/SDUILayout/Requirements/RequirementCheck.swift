@@ -69,7 +69,7 @@ extension RequirementCheck {
     let measures = claim.measures
     var choices: [Choices] = []
     for measure in measures where !choices.contains(where: { $0.subject == Subject(measure) }) {
-      let found = try self.choices(Subject(measure), byPlace: claim.namesPositions)
+      let found = try self.choices(Subject(measure), byPlace: claim.namesPositionsOfItems)
       guard !found.values.isEmpty else { return .notShown(measure) }
       choices.append(found)
     }

@@ -10,8 +10,8 @@ extension ProofTrial {
     let isStrip = screen.properties[.scrollDirection] == .keyword(.horizontal)
     return claim.measures.contains { measure in
       switch measure {
-      case .textPoints, .containerWidth, .containerHeight, .position: false
-      case .section(_, .height): true
+      case .textPoints, .containerWidth, .containerHeight: false
+      case .section(_, .height), .position: true
       case .section(_, .width), .section(_, .headerWidth), .section(_, .footerWidth): isStrip
       case .section: false
       case .unit(let path, _, .height): screen.section(at: path)?.hasSiblings ?? false
@@ -23,9 +23,7 @@ extension ProofTrial {
   /// Whether a requirement holds with each of some sequences of items that responses may bring, always the same ones, or
   /// with those that the container names.
   func verdictsWithSequences(on requirement: Requirement, _ sample: DataSample) -> [Bool?] {
-    let paths = Set(requirement.claim.measures.compactMap(\.section)).sorted {
-      ($0.section, $0.inner ?? -1) < ($1.section, $1.inner ?? -1)
-    }
+    let paths = paths(deciding: requirement.claim)
     if !container.items.isEmpty {
       return [verdict(on: requirement, paths, sample) { path in container.items.first { $0.section == path } }]
     }
@@ -42,6 +40,18 @@ extension ProofTrial {
       let leavesOut = (random.chance(30), random.chance(30))
       return verdict(on: requirement, paths, sample, chosen, leavesOut)
     }
+  }
+
+  /// The sections that a requirement names, and those before a section whose position it names.
+  private func paths(deciding claim: RequirementExpression) -> [SectionPath] {
+    var paths = Set(claim.measures.compactMap(\.section))
+    for case .position(let path, _, _) in claim.measures {
+      for index in 0..<path.section {
+        paths.insert(SectionPath(index))
+        for inner in screen.sections[index].sections.indices { paths.insert(SectionPath(index, inner: inner)) }
+      }
+    }
+    return paths.sorted { ($0.section, $0.inner ?? -1) < ($1.section, $1.inner ?? -1) }
   }
 
   /// As few items as may be of some units and no others; `nil` where there are no such units.
@@ -129,7 +139,7 @@ extension ProofTrial {
       }
     }
     // With more items than are tried there is room for a background, and the items are as large as with few.
-    let isAboutSections = requirement.claim.measures.contains { if case .section = $0 { true } else { false } }
+    let isAboutSections = requirement.claim.measures.contains { if case .section = $0 { true } else { $0.isPosition } }
     let tried = isAboutSections || !hasRoomForBackgrounds(sections) ? screen : screen.withoutBackgrounds
     guard let check = try? RequirementCheck(tried, ScreenItems(sections: sections), in: container.environment),
       let verdict = try? check.verdict(on: requirement)
