@@ -13,6 +13,11 @@ import Testing
     layout Shelf(gap: Length = 8, count: Number): carousel { scroll: paging }
     layout Strip(way: Scroll, shape: Ratio = 1:1): carousel { scroll: way, item { ratio: shape } }
     component Card { id: ID, badge: Badge, price: Price, on tap: Open { product: id } }
+    enum Media { photo: Image, none }
+    open enum State { here, gone }
+    component Tile { id: ID, badge: Badge, media: Media, state: State, maybe: Badge?, pic: Image, title: Text }
+    let tablet = width >= 600
+    let large = tablet
 
     """
 
@@ -78,6 +83,61 @@ import Testing
     ("screen S { section a: Strip(way: ¦) }", ["continuous", "groupPaging"], ["always", "gutter"]),
     ("screen S { section a: Strip(way: paging, shape: ¦) }", ["gutter"], ["paging"]),
   ]
+
+  /// The same of groups, of functions and behind names with dots.
+  private static let groups: [(text: String, offered: [String], missing: [String])] = [
+    (
+      "screen S { section a: grid { unit Tile { span: ¦ } } }", ["match(data.badge, new: 1, sale: 1)", "all"],
+      ["match(data.media, photo: 1, none: 1)", "match(data.state, here: 1, gone: 1)", "tablet"]
+    ),
+    ("screen S { section a: grid { unit Tile { span: match(¦) } } }", ["data.badge"], ["data.media", "data.state"]),
+    ("screen S { section a: grid { unit Tile { span: match(data.badge, ¦) } } }", ["new", "sale"], ["data.badge"]),
+    ("screen S { section a: grid { unit Tile { span: match(data.badge, new: 1, ¦) } } }", ["sale"], ["new"]),
+    ("screen S { section a: grid { unit Tile { span: match(data.badge, new: ¦) } } }", ["all", "1"], ["sale"]),
+    (
+      "screen S { section a: grid { unit Tile { span: match(data.badge, new: (¦)) } } }", ["columns", "rows"], ["new"]
+    ),
+    ("screen S { section a: grid { unit Tile { span: (¦) } } }", ["columns", "rows"], ["gutter"]),
+    ("screen S { section a: grid { unit Tile { span: (columns: 2, ¦) } } }", ["rows"], ["columns"]),
+    ("screen S { section a: grid { fromServer: (¦) } }", ["columns", "startColumn", "spacing"], ["gutter"]),
+    ("screen S { section a: grid { spacing: (¦) } }", ["lines", "items"], ["gutter"]),
+    ("screen S { section a: grid { insets: (¦) } }", ["horizontal", "top"], ["lines"]),
+    ("screen S { section a: grid { columns: adaptive(¦) } }", ["min", "max"], ["gutter"]),
+    ("screen S { format: (¦) }", ["version", "since"], ["gutter"]),
+    ("screen S { format: (version: 1.1, since: (¦)) }", ["ios", "android"], ["version"]),
+    ("screen S { clients: (¦) }", ["ios", "android"], ["version"]),
+    ("component New since (¦) { id: ID }", ["ios", "android"], ["gutter"]),
+    (
+      "screen S { section a: list { unit Tile } test \"t\" at (width: 9) { require a.frame == (¦) } }",
+      ["x", "y", "width", "height"], ["gutter"]
+    ),
+    ("screen S { section a: list { unit Tile { ratio: data.pic.¦ } } }", ["ratio"], ["url"]),
+    ("screen S { section a: list { unit Tile } test \"t\" at (¦) { } }", ["width", "device"], ["columns"]),
+    ("screen S { section a: list { unit Tile } test \"t\" at (width: 9, ¦) { } }", ["device"], ["width"]),
+    (
+      "screen S { section a: list { unit Tile } test \"t\" at (width: 9) { require a.Tile.¦ } }",
+      ["width", "height", "x", "y", "frame"], ["columns"]
+    ),
+    ("screen S { section a: list { unit Tile } require a.Tile.¦ }", ["width", "height"], ["x", "y"]),
+    ("screen S { section a: list { unit Tile } require a.¦ }", ["width", "Tile"], ["y"]),
+    ("screen S { sections: fixed, section a: list { unit Tile } require a.¦ }", ["y", "frame"], []),
+    ("screen S { section a: grid { rowHeight: ¦ } }", ["column.width"], ["item.width", "tablet"]),
+    ("screen S { section a: grid { unit Tile { height: ¦ } } }", ["gutter"], ["column.width", "tablet", "large"]),
+    ("screen S { section a: list { unit Tile, content { Tile { title: ¦ } } } }", ["gutter"], ["tablet", "large"]),
+    ("screen S { section a: list { unit Tile, content { Tile { badge: ¦ } } } }", ["new"], ["tablet", "gutter"]),
+    ("screen S { section a: grid { columns: ¦ } }", ["gutter"], ["tablet"]),
+    ("screen S { section a: list { when ¦ } }", ["tablet", "large"], ["gutter"]),
+    ("component New { id: ID, with ¦ }", ["Card", "Price"], ["New"]),
+  ]
+
+  @Test(arguments: groups.indices)
+  func whatFitsInAGroupIsOffered(index: Int) throws {
+    let (text, offered, missing) = Self.groups[index]
+    let labels = try labels(text)
+    for label in offered { #expect(labels.contains(label), "\(text): \(label) in \(labels)") }
+    for label in missing { #expect(!labels.contains(label), "\(text): \(label)") }
+    #expect(Set(labels).count == labels.count, "\(text): \(labels)")
+  }
 
   @Test(arguments: places.indices)
   func whatFitsIsOffered(index: Int) throws {

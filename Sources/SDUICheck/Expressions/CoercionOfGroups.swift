@@ -34,7 +34,7 @@ extension Checker {
     let example = "(repeat: infinite, autoRoll: 4s)"
     guard
       let entries = entries(
-        of: value, among: ["repeat", "autoRoll"], needs: "`repeat` and `autoRoll`", example: example, purpose)
+        of: value, among: PropertyType.paging.labels, needs: "`repeat` and `autoRoll`", example: example, purpose)
     else { return .invalid }
     var paging = Paging()
     var isKnown = true
@@ -87,7 +87,8 @@ extension Checker {
     }
     let value = evaluate(purpose.expression, in: purpose.scope)
     guard
-      let entry = entries(of: value, among: ["visible"], needs: "`visible`", example: example, purpose)?.first
+      let entry = entries(
+        of: value, among: PropertyType.collapse.labels, needs: "`visible`", example: example, purpose)?.first
     else { return .invalid }
     let part = part(entry, of: purpose)
     let number = requireValue(entry.value, of: entry.expression, in: purpose.scope.file)
@@ -103,9 +104,9 @@ extension Checker {
     let example = "(height: 1, color: #D0D0D0)"
     guard
       let entries = entries(
-        of: value, among: ["height", "color"], needs: "`height` and `color`", example: example, purpose)
+        of: value, among: PropertyType.separator.labels, needs: "`height` and `color`", example: example, purpose)
     else { return .invalid }
-    for label in ["height", "color"] where !entries.contains(where: { $0.label.text == label }) {
+    for label in PropertyType.separator.labels where !entries.contains(where: { $0.label.text == label }) {
       report(
         .missingArgument, "`\(purpose.name)` does not say its `\(label)`", at: program.range(of: purpose.expression),
         remedy: "write it as `\(example)`")
@@ -134,7 +135,7 @@ extension Checker {
     let example = "(by: cursor, prefetch: 6)"
     guard
       let entries = entries(
-        of: value, among: ["by", "prefetch"], needs: "`by` and `prefetch`", example: example, purpose)
+        of: value, among: PropertyType.pagination.labels, needs: "`by` and `prefetch`", example: example, purpose)
     else { return .invalid }
     var pagination: Pagination?
     if let entry = entries.first(where: { $0.label.text == "by" }) {

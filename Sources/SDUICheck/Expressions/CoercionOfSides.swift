@@ -8,7 +8,8 @@ extension Checker {
     guard case .tuple(let entries) = value else {
       return length(value, upTo: figure, purpose).mapped { .insets(Insets(all: $0)) }
     }
-    guard let lengths = labelledLengths(entries, among: Self.sides, upTo: figure, purpose) else { return .invalid }
+    guard let lengths = labelledLengths(entries, among: PropertyType.insets(upTo: figure).labels, upTo: figure, purpose)
+    else { return .invalid }
     for (both, each) in Self.pairsOfSides {
       guard lengths[both] != nil, let side = each.first(where: { lengths[$0] != nil }) else { continue }
       report(
@@ -26,15 +27,14 @@ extension Checker {
           trailing: lengths["trailing"] ?? lengths["horizontal"] ?? .zero)))
   }
 
-  private static let sides = ["top", "leading", "bottom", "trailing", "horizontal", "vertical"]
   private static let pairsOfSides = [("horizontal", ["leading", "trailing"]), ("vertical", ["top", "bottom"])]
-  private static let spacings = ["lines", "items"]
 
   mutating func spacing(_ value: Constant, _ purpose: Purpose) -> Coerced {
     guard case .tuple(let entries) = value else {
       return length(value, upTo: .contentWidth, purpose).mapped { .spacing(Spacing(lines: $0, items: $0)) }
     }
-    guard let lengths = labelledLengths(entries, among: Self.spacings, upTo: .contentWidth, purpose) else {
+    guard let lengths = labelledLengths(entries, among: PropertyType.spacing.labels, upTo: .contentWidth, purpose)
+    else {
       return .invalid
     }
     guard lengths.areKnown else { return .unknown }
@@ -117,8 +117,8 @@ extension Checker {
     case .tuple(let entries):
       var colors: [String: UInt32] = [:]
       for entry in entries {
-        guard ["light", "dark"].contains(entry.label.text) else {
-          let others = ["light", "dark"].filter { side in !entries.contains { $0.label.text == side } }
+        guard PropertyType.color.labels.contains(entry.label.text) else {
+          let others = PropertyType.color.labels.filter { side in !entries.contains { $0.label.text == side } }
           reportUnknownLabel(entry.label, of: purpose.name, among: others)
           return .invalid
         }

@@ -14,10 +14,10 @@ extension Checker {
       case .invalid: return .invalid
       }
     }
-    let labels = ["columns", "rows"]
     guard
       let entries = entries(
-        of: value, among: labels, needs: "`columns` and `rows`", example: "(columns: 2, rows: 2)", purpose)
+        of: value, among: PropertyType.itemSpan.labels, needs: "`columns` and `rows`", example: "(columns: 2, rows: 2)",
+        purpose)
     else { return .invalid }
     var (columns, rows): (Int64?, Int64) = (1, 1)
     var isKnown = true
@@ -67,7 +67,8 @@ extension Checker {
       }
       if let earlier = labels.insert(label) {
         report(
-          .duplicateArgument, "the case `\(label.text)` has two spans", at: label.range, remedy: "remove one of them")
+          .duplicateArgument, "the case `\(label.text)` has two spans", at: label.range,
+          labels: [Label("given here first", at: earlier)], remedy: "remove one of them")
         return .invalid
       }
       let part = Purpose(

@@ -80,7 +80,7 @@ extension Checker {
   /// What is given to `format`, by name; `nil` after a finding.
   private mutating func argumentsOfFormat(_ group: Syntax) -> [String: Syntax]? {
     if program.isUnfinished(group) { return nil }
-    let labels = ["version", "since"]
+    let labels = PropertyType.format.labels
     var values: [String: Syntax] = [:]
     var names = SeenNames()
     var isValid = true

@@ -9,7 +9,7 @@ extension Checker {
     let example = "(columns: 1...4, spacing: 0...24, insets: 0...32)"
     guard
       let entries = entries(
-        of: value, among: FromServer.properties.map { $0.key.rawValue }, needs: "the ranges of what a response may set",
+        of: value, among: PropertyType.fromServer.labels, needs: "the ranges of what a response may set",
         example: example, purpose)
     else { return .invalid }
     guard !entries.isEmpty else {

@@ -131,9 +131,10 @@ extension CompletionOffers {
     let localized = Completion(
       "localized(\"…\")", .value, [.text("localized(\""), .placeholder("key"), .text("\")")],
       detail: "the key of a text")
+    // A case is always written by its name.
+    let isCase = type.map { program.kind(of: $0) == .enumDeclaration } ?? false
     return (isText ? [localized] : []) + choices(of: type) + (isRecord ? declarations([.recordDeclaration]) : [])
-      + fields(of: scope.fields)
-      + declarations([.letDeclaration])
+      + fields(of: scope.fields) + (isCase ? [] : constants)
   }
 
   /// The cases that a field's default may be.
@@ -149,8 +150,9 @@ extension CompletionOffers {
   var arguments: [Completion] {
     guard let owner = place.owner else { return [] }
     if program.kind(of: owner) == .testStatement {
-      return TestContainer.labels.map { Completion($0, .parameter, [.text($0 + ": ")]) }
+      return labels(TestContainer.labels, of: .argument)
     }
+    if let labels = labelsOfCall(owner) { return labels }
     if let constraints = constraints(of: owner) {
       let given = place.namesGiven(.argument)
       return constraints.filter { !given.contains($0) }.map { name in
@@ -184,7 +186,8 @@ extension CompletionOffers {
 
   /// What the argument of a name may be.
   func values(ofArgument name: String) -> [Completion] {
-    calledLayout.flatMap { names.parameter(name, of: $0) }.map(values(ofParameter:)) ?? values
+    if isInMatch { return [Completion("1", .value), Completion("all", .value), span] }
+    return calledLayout.flatMap { names.parameter(name, of: $0) }.map(values(ofParameter:)) ?? values
   }
 
   /// What the default of the parameter before the place may be.
@@ -214,15 +217,6 @@ extension CompletionOffers {
     return named + ConditionAxis.subjects.map { Completion($0, .figure) } + flags
   }
 
-  /// Whether a declaration is a `let` that names a condition.
-  private func isCondition(_ declaration: Syntax) -> Bool {
-    guard program.kind(of: declaration) == .letDeclaration, let value = program.value(of: declaration) else {
-      return false
-    }
-    let signs: Set<String> = ["and", "or", "not", "==", ">=", "<"]
-    return program.operatorToken(of: value).map { signs.contains($0.text) } ?? false
-  }
-
   /// What a property may be set to: its words, then its default, an example, and what it may be computed from.
   func values(ofProperty name: String) -> [Completion] {
     let row = Vocabulary.property(named: name, in: scope.place)?.row
@@ -245,20 +239,7 @@ extension CompletionOffers {
     let own = texts.filter { seen.insert($0).inserted }.map { text in
       Completion(text, .value, detail: row?.defaultText == text ? "default" : "")
     }
-    return own + (row?.type == .itemSpan ? matches : []) + values.filter { seen.insert($0.label).inserted }
-  }
-
-  /// A span for each case of an enumeration in the data of the unit.
-  private var matches: [Completion] {
-    guard let unit = scope.unit else { return [] }
-    return names.fields(of: unit).compactMap { field in
-      guard let name = program.name(of: field)?.text, let type = names.declaredType(of: field),
-        program.kind(of: type) == .enumDeclaration
-      else { return nil }
-      let cases = choices(of: type).map { $0.label }
-      let pieces = cases.flatMap { [Completion.Piece.text(", \($0): "), .placeholder("1")] }
-      let label = "match(data.\(name), \(cases.map { "\($0): 1" }.joined(separator: ", ")))"
-      return Completion(label, .value, [.text("match(data.\(name)")] + pieces + [.text(")")])
-    }
+    let figures = row?.type == .length(upTo: .columnWidth) ? [Completion("column.width", .figure)] : []
+    return own + (row?.type == .itemSpan ? matches : []) + figures + values.filter { seen.insert($0.label).inserted }
   }
 }

@@ -93,7 +93,7 @@ struct CompletionOffers {
   /// Constants, parameters and figures: what lengths and numbers are made of.
   var values: [Completion] {
     let figures = scope.place == .item ? ["item.width", "content.width", "container.width"] : ["container.width"]
-    return parameters() + declarations([.letDeclaration]) + figures.map { Completion($0, .figure) }
+    return parameters() + constants + figures.map { Completion($0, .figure) }
   }
 
   /// The parameters of the layout around the place, of all types or of one.
@@ -133,25 +133,25 @@ struct CompletionOffers {
 
   /// What stands behind a dot.
   func members(of base: String) -> [Completion] {
+    if let figures = figuresOfPart(base) { return figures.map { Completion($0, .figure) } }
     switch base {
     case "item": return ["width", "height"].map { Completion($0, .figure) }
     case "container": return ["width", "height"].map { Completion($0, .figure) }
-    case "content": return [Completion("width", .figure)]
+    case "content", "column": return [Completion("width", .figure)]
     case "event": return [Completion("page", .figure)]
     case "data": return fields(of: scope.unit)
     default: break
     }
     if let field = (scope.fields ?? scope.unit).flatMap({ names.field(base, of: $0) }) {
+      if isImage(field) { return partsOfImage }
       return fields(of: names.declaredType(of: field))
     }
     guard let section = scope.screen.flatMap({ names.section(base, of: $0) }) else { return [] }
     let units = program.child(of: section, .block).map { block in
       program.children(of: block, .unitStatement).compactMap { program.name(of: $0)?.text }
     }
-    let isInTest = place.around.contains { program.kind(of: $0) == .testStatement }
     let figures =
-      ["width", "height", "columns", "content.width", "header.height", "footer.height"]
-      + (isInTest ? ["x", "y", "frame"] : [])
+      ["width", "height", "columns", "content.width", "header.height", "footer.height"] + positions(of: section)
     return figures.map { Completion($0, .figure) } + (units ?? []).map { Completion($0, .component) }
   }
 }

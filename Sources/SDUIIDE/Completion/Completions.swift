@@ -28,7 +28,8 @@ extension CompletionPlace {
     case "background": return offers.declarations([.decorationDeclaration, .componentDeclaration])
     case "fallback": return offers.declarations([.componentDeclaration]) + [Completion("drop", .keyword)]
     case "with" where containerKind == .fieldBlock:
-      return offers.declarations([.recordDeclaration, .componentDeclaration])
+      let own = owner.flatMap { program.name(of: $0)?.text }
+      return offers.declarations([.recordDeclaration, .componentDeclaration]).filter { $0.label != own }
     case "on": return offers.events
     case "when", "require", "not", "and", "or": return offers.conditions(isRequirement: text() == "require")
     case "+", "-", "*", "/", "<", "<=", ">", ">=", "=", "==", "!=": return offers.values
@@ -82,6 +83,7 @@ extension CompletionPlace {
     case .contentBlock: return offers.contents
     case .recordBody: return offers.fieldsToFill
     case .argumentList: return offers.arguments
+    case .tupleExpression, .parenthesizedExpression: return offers.labelsOfGroup ?? offers.values
     case .parameterList: return []
     default: return offers.values
     }
