@@ -1,5 +1,6 @@
 import SDUICheck
 import SDUIIR
+import SDUIReports
 import SDUISource
 import SDUISyntax
 
@@ -14,8 +15,11 @@ package struct Hover: Hashable, Sendable {
 }
 
 extension Analysis {
+  /// What is known about the name or word at an offset of the file.
+  package func hover(at offset: Int) -> Hover? { hoverOfName(at: offset) ?? hoverOfKeyword(at: offset) }
+
   /// What is known about the name at an offset of the file.
-  package func hover(at offset: Int) -> Hover? {
+  func hoverOfName(at offset: Int) -> Hover? {
     let names = NameTable(of: program)
     guard let found = occurrence(at: offset, names) else { return nil }
     let range = found.range.bytes
@@ -32,8 +36,21 @@ extension Analysis {
     case .words(let property):
       return ParameterType.all.first { $0.property == property }
         .map { Hover(range: range, code: $0.name, paragraphs: $0.paragraphs(about: property)) }
-    case .builtInType, .keyword: return nil
+    case .builtInType: return hover(ofTopic: program.trees[0].source.text(in: range), at: range)
+    case .keyword: return nil
     }
+  }
+
+  /// What the pages of the language say first about a word that begins a statement or belongs to one.
+  private func hoverOfKeyword(at offset: Int) -> Hover? {
+    let keywords = keywordTokens()
+    let index = tree.tokens.indices.first { keywords[$0] && tree.tokens[$0].range.contains(offset) }
+    return index.flatMap { hover(ofTopic: tree.text(ofToken: $0), at: tree.tokens[$0].range) }
+  }
+
+  private func hover(ofTopic word: String, at range: Range<Int>) -> Hover? {
+    guard let text = Topic(about: word)?.paragraphs.first(where: { !$0.hasPrefix("```") }) else { return nil }
+    return Hover(range: range, code: word, paragraphs: [text])
   }
 
   /// A declaration without its block: `layout ProductGrid(gap: Length = 8): grid`. Enums and actions are shown whole,

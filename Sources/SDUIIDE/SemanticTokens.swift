@@ -61,7 +61,7 @@ extension Analysis {
   }
 
   /// Which tokens are words of the language where they stand: those that belong directly to a piece and to no name.
-  private func keywordTokens() -> [Bool] {
+  func keywordTokens() -> [Bool] {
     var isKeyword = Array(repeating: false, count: tree.tokens.count)
     for (index, node) in tree.nodes.enumerated() where node.kind != .unexpected {
       let own = Int(node.firstToken)..<Int(node.endToken)

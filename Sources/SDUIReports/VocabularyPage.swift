@@ -1,7 +1,7 @@
 import SDUIIR
 
-/// What the vocabulary says about a word of the language: a kind, a property, a place of properties, a trait, or a word
-/// that properties take. One word may be several of these.
+/// What the vocabulary and the pages of the language say about a word: a kind, a property, a place of properties, a trait, a
+/// word that properties take, or a topic of a page. One word may be several of these.
 package struct VocabularyPage {
   /// The word.
   let subject: String
@@ -14,6 +14,7 @@ package struct VocabularyPage {
     names.formUnion(PropertyScope.allCases.flatMap { $0.words })
     names.formUnion(ContainerTrait.allCases.map { $0.name })
     names.formUnion(rows.flatMap { $0.words.map { $0.rawValue } })
+    names.formUnion(Topic.subjects)
     return names.sorted()
   }()
 
@@ -28,7 +29,7 @@ package struct VocabularyPage {
 
   /// The page as Markdown, ending with a line break.
   package var rendered: String {
-    let parts = kindParts + propertyParts + placeParts + traitParts + wordParts
+    let parts = kindParts + propertyParts + placeParts + traitParts + wordParts + topicParts
     return parts.joined(separator: "\n\n") + "\n"
   }
 
@@ -73,6 +74,11 @@ package struct VocabularyPage {
       "# `\(subject)`, a trait of the container", "It is \(words).",
       "Example: `when \(subject) == \(last.rawValue) { … }`",
     ]
+  }
+
+  private var topicParts: [String] {
+    guard let topic = Topic(about: subject) else { return [] }
+    return ["# `\(subject)`, on the page `\(topic.pageName)`"] + topic.paragraphs
   }
 
   private var wordParts: [String] {

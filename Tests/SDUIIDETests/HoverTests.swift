@@ -14,6 +14,19 @@ import Testing
     #expect(found?.paragraphs == ["One product.", "In JSON: `CARD`"])
   }
 
+  /// Words of the language and types of fields show what the pages of the language say first about them.
+  @Test func aKeywordAndATypeShowWhatTheirPagesSay() throws {
+    for (text, code, beginning) in [
+      ("screen S { section a: list { wh¦en width > 9 { spacing: 1 } } }", "when", "`when` changes properties"),
+      ("screen S { req¦uire a.width > 9 }", "require", "`require` states a condition"),
+      ("component C { wi¦th Tile }", "with", "`with` copies the fields"),
+      ("component C { price: Deci¦mal }", "Decimal", "`Decimal`: a decimal number"),
+    ] {
+      let found = try hover(text)
+      #expect(found?.code == code && found?.paragraphs.first?.hasPrefix(beginning) == true, "\(text): \(found as Any)")
+    }
+  }
+
   @Test func aFieldShowsItsTypeAndDefault() throws {
     let found = try hover("component Card { count as \"n\": Int = 3, on tap: Go { n: co¦unt } }\naction Go { n: Int }")
     #expect(found?.code == "count as \"n\": Int = 3")

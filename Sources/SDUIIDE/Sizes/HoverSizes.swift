@@ -11,10 +11,10 @@ extension Analysis {
   ///
   /// - Parameter screens: Those of the file that have no errors.
   package func hover(at offset: Int, of screens: [Screen]) -> Hover? {
-    let named = hover(at: offset)
-    guard let statement = statement(withHeadAt: offset) else { return named }
+    guard let statement = statement(withHeadAt: offset) else { return hover(at: offset) }
     let added = paragraphs(about: statement, at: offset, screens)
-    guard !added.isEmpty else { return named }
+    guard !added.isEmpty else { return hover(at: offset) }
+    let named = hoverOfName(at: offset)
     // Below what is said of the name; of a word of the language nothing else is said.
     let word = token(at: offset).map { tree.tokens[$0].range } ?? offset..<offset
     let code = named?.code ?? head(of: statement)

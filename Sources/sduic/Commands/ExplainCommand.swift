@@ -10,12 +10,16 @@ enum ExplainCommand: Command {
     Says what a code means, why the rule exists, and how to correct what breaks it. The code of a
     finding stands in brackets: error[unknown-property]. Of a kind of section, such as grid, and of a
     part, such as unit or header, it lists the properties. Of a property it says what it takes, its
-    default, and which kinds have it; of a word such as groupPaging, which properties take it.
+    default, and which kinds have it; of a word such as groupPaging, which properties take it. Of a
+    statement, a type, a figure or an event, such as when, Decimal, column.width or reachEnd, it shows
+    what the reference says.
     `sduic help SUBJECT` does the same.
     """
   static let options: [Option] = []
   static let operands = Operands.words(subjects)
-  static let examples = ["sduic explain unknown-property", "sduic explain grid", "sduic explain pinned"]
+  static let examples = [
+    "sduic explain unknown-property", "sduic explain grid", "sduic explain pinned", "sduic explain when",
+  ]
 
   /// Everything that can be explained.
   static let subjects = DiagnosticCode.allCases.map { $0.rawValue } + VocabularyPage.subjects
