@@ -129,6 +129,7 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
 
   // Localized content
   case missingText = "missing-text"
+  case unknownText = "unknown-text"
 
   // Fixtures
   case dataTooLarge = "data-too-large"
@@ -173,7 +174,7 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
       .unusedDeclaration, .outsideDeclaredRange:
       .warning
     case .needlessFallback, .versionOutsideClients, .deprecatedUse, .hiddenWhen, .silencedWhen, .fractionAsSize,
-      .responseUnknownField, .responseMissingPage:
+      .unknownText, .responseUnknownField, .responseMissingPage:
       .warning
     default: .error
     }

@@ -256,6 +256,7 @@ extension Explanation {
     case .layoutImpossible: layoutImpossible
     case .outsideDeclaredRange: outsideDeclaredRange
     case .missingText: missingText
+    case .unknownText: unknownText
     case .dataTooLarge: dataTooLarge
     case .conflictingDeclarations: conflictingDeclarations
     case .unsupportedInCode: unsupportedInCode

@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test func textsTakeThePlaceOfTheirKeys() throws {
-    let folder = try Self.folder(#"{"title":"Angebote","coat":"Coat","last":"Letztes","unused":"…"}"#)
+    let folder = try Self.folder(#"{"title":"Angebote","coat":"Coat","last":"Letztes"}"#)
     for path in ["home.sdui", "home.json"] {
       if path == "home.json" { #expect(try folder.sduic("compile", "home.sdui", "-o", path).status == 0) }
       let run = try folder.sduic("render", path, "--data", "data.json", "--strings", "texts.json", "--compact")
@@ -51,6 +51,38 @@ import Testing
   @Test func withoutTextsThereIsNoResponse() throws {
     let run = try Self.folder("").sduic("render", "home.sdui", "--data", "data.json")
     #expect(run.status == 2 && run.output.isEmpty && run.errorText.contains("`--strings`"), "\(run.ending)")
+  }
+
+  /// The data bring all sections with content: no text of the author is sent.
+  @Test func textsAreNotNeededWithoutLocalizedContent() throws {
+    let folder = try Self.folder("")
+    let unit = #"{"unitType":"Card","data":{"id":"a","name":"A","hint":{"text":"x"}}}"#
+    let header = #""header":{"unitType":"Title","data":{"text":"A"}}"#
+    let deals = #"{"section":"deals",\#(header),"units":[\#(unit)]}"#
+    let more = #"{"section":"more","sections":[{"section":"inner","units":[\#(unit)]}]}"#
+    try folder.write("data.json", Data(#"{"sections":[\#(deals),\#(more)]}"#.utf8))
+    let run = try folder.sduic("render", "home.sdui", "--data", "data.json", "--compact")
+    #expect(run.status == 0 && run.text.contains(#""name":"A""#) && run.errors.isEmpty, "\(run.ending)")
+    // The header is what its author wrote.
+    let units = #"{"section":"deals","units":[\#(unit)]}"#
+    try folder.write("data.json", Data(#"{"sections":[\#(units),\#(more)]}"#.utf8))
+    let other = try folder.sduic("render", "home.sdui", "--data", "data.json", "--compact")
+    #expect(other.status == 2 && other.errorText.contains("such as `title`"), "\(other.ending)")
+  }
+
+  @Test func aKeyThatNoContentHasIsAWarning() throws {
+    let folder = try Self.folder(#"{"title":"A","coat":"Coat","last":"x","caot":"Coat","other":"x"}"#)
+    let run = try folder.sduic("render", "home.sdui", "--data", "data.json", "--strings", "texts.json", "--compact")
+    #expect(run.status == 0 && run.text.contains(#""name":"Coat""#), "\(run.ending)")
+    #expect(run.errorText.contains("warning[unknown-text]: no content has the key `caot`"), "\(run.errorText)")
+    #expect(run.errorText.contains("did you mean `coat`?") && run.errorText.contains("`other`"), "\(run.errorText)")
+  }
+
+  @Test func aKeyThatStandsTwiceIsAnError() throws {
+    let folder = try Self.folder(#"{"title":"A","coat":"Coat","last":"x","title":"B"}"#)
+    let run = try folder.sduic("render", "home.sdui", "--data", "data.json", "--strings", "texts.json")
+    #expect(run.status == 1 && run.output.isEmpty, "\(run.ending)")
+    #expect(run.errorText.contains("error[response-duplicate-key]: the key `title` stands twice"), "\(run.errorText)")
   }
 
   @Test(

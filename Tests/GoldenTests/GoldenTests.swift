@@ -44,6 +44,7 @@ import Testing
     .tooManyErrors: "a hundred annotations nobody would read; the parser's tests count them",
     .tooManyFiles: "a program of more than 4096 files",
     .outsideDeclaredRange: "said by the command `layout` about its arguments; the command's tests show it",
+    .unknownText: "said by the command `render` about a file of texts; the command's tests show it",
     .missingText: "said by the command `render` about a file of texts; the command's tests show it",
     .conflictingDeclarations: "said by the command `generate` about two programs; the command's tests show it",
     .unsupportedInCode: "said by the command `generate` about a language; the tests of its code show it",

@@ -5,6 +5,8 @@ import SDUIJSON
 struct ResponseAssembly {
   /// What stands in the way of the response, at nodes of the data.
   private(set) var faults: [ResponseFault] = []
+  /// The keys of localized texts that the author wrote and that are sent, in their order.
+  private(set) var localizedKeys: [String] = []
   /// Data that keep the contract.
   private let data: Response
   private let source: ResponseContract
@@ -112,10 +114,10 @@ extension ResponseAssembly {
   }
 
   /// A section of which the data have nothing.
-  private func written(_ declared: ScreenSection, _ path: SectionPath) -> OutgoingSection {
+  private mutating func written(_ declared: ScreenSection, _ path: SectionPath) -> OutgoingSection {
     var result = OutgoingSection(path)
-    result.header = declared.header.flatMap { authored($0.component, declared.content?.header) }
-    result.footer = declared.footer.flatMap { authored($0.component, declared.content?.footer) }
+    if let header = declared.header { result.header = authored(header.component, declared.content?.header) }
+    if let footer = declared.footer { result.footer = authored(footer.component, declared.content?.footer) }
     result.units = units(declared)
     for (index, inner) in declared.sections.enumerated() where inner.hasContent {
       result.sections.append(written(inner, SectionPath(path.section, inner: index)))
@@ -124,23 +126,29 @@ extension ResponseAssembly {
   }
 
   /// What the author wrote.
-  private func units(_ declared: ScreenSection) -> [OutgoingUnit] {
+  private mutating func units(_ declared: ScreenSection) -> [OutgoingUnit] {
     guard !declared.kind.holdsSections, let content = declared.content else { return [] }
-    return content.items.compactMap { authored(declared.units[$0.unit].component, $0.fields) }
+    var result: [OutgoingUnit] = []
+    for item in content.items {
+      if let unit = authored(declared.units[item.unit].component, item.fields) { result.append(unit) }
+    }
+    return result
   }
 
-  private func authored(_ component: ID<Component>, _ fields: [FieldValue]?) -> OutgoingUnit? {
+  private mutating func authored(_ component: ID<Component>, _ fields: [FieldValue]?) -> OutgoingUnit? {
     guard let fields else { return nil }
+    localizedKeys += fields.flatMap { $0.value.localizedKeys }
     let unit = UnitData(component: component, fields: fields.map { ($0.field, .value($0.value)) })
     return OutgoingUnit(component: component, data: UnitDataWriter.json(of: unit, reader, for: client))
   }
 
   /// A header or footer: of the data, else what the author wrote.
-  private func part(
+  private mutating func part(
     _ sent: ResponseUnit?, _ declared: Supplementary?, _ content: [FieldValue]?
   ) -> OutgoingUnit? {
     guard let declared else { return nil }
-    return sent.map(unit) ?? authored(declared.component, content)
+    if let sent { return unit(sent) }
+    return authored(declared.component, content)
   }
 
   /// A unit of the data as the client gets it; `nil` where it gets nothing.

@@ -43,6 +43,7 @@ public struct ResponseRenderer: Sendable {
     guard let kept = pruned.response else { return }
     var assembly = ResponseAssembly(kept, source, target)
     var response = assembly.response()
+    result.localizedKeys = assembly.localizedKeys
     for fault in assembly.faults { result.note(fault, at: pruned.origin(of: fault.node), isDecisive: true) }
     guard result.decisive.isEmpty else { return }
     // What is sent is what clients read: the response is held against their contract before it leaves.
@@ -74,6 +75,9 @@ public struct RenderedResponse: Sendable {
   package internal(set) var data: Response
   /// The faults for which no response is sent, by their index among those of the data.
   public internal(set) var decisive: Set<Int>
+  /// The keys of localized texts in what the author wrote and the response has, in its order: texts have to take their place
+  /// before.
+  package internal(set) var localizedKeys: [String] = []
   /// What is not in the response since it breaks the contract: units, sections, headers and footers, in the order of the
   /// data, then of what the author wrote. Empty where there is no response.
   package internal(set) var dropped: [DroppedPart] = []

@@ -140,4 +140,15 @@ extension Explanation {
     `sduic compile --emit strings` writes the keys of a screen in the form of such a file. Add the text,
     or change it until it fits.
     """)
+
+  static let unknownText = Explanation(
+    .unknownText, "a localized text whose key is in no content",
+    """
+    The file of `sduic render --strings TEXTS.json` has a text for a key that no content of the screen
+    names. Its texts may be shared by several screens; if not, the key is misspelt, or its text is no
+    longer needed.
+
+    Correct the key, or remove it with its text. `sduic compile --emit strings` writes the keys of a
+    screen.
+    """)
 }

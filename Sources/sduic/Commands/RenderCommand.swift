@@ -21,7 +21,8 @@ enum RenderCommand: Command {
     contract does not have are omitted.
 
     --strings contains the texts of one language for content with `localized("…")`: a JSON object of
-    keys and texts, as `sduic compile --emit strings` writes it without texts.
+    keys and texts, as `sduic compile --emit strings` writes it without texts. It is needed if the
+    response has such content.
 
     Data that break the contract are reported with their place and, if `invalid` and `unknown` of the
     screen are `drop`, omitted. Each omitted part is named on standard error, with its section and its
@@ -60,9 +61,14 @@ enum RenderCommand: Command {
     let renderer = ResponseRenderer(input.screen, for: choices, inlinesLayout: arguments.has("--inline"))
     let bytes = try Disk().contents(ofOperand: dataPath == "-" ? "/dev/stdin" : dataPath)
     let sources = input.sources + [SourceFile(path: dataPath, bytes: bytes)]
-    guard let rendered = render(bytes, renderer, sources, &output), let response = rendered.bytes else {
+    let rendered: RenderedResponse
+    do { rendered = try renderer.render(bytes) } catch {
+      Inputs.report([error.diagnostic(in: FileID(sources.count - 1))], in: sources, &output)
       return .failure
     }
+    try ContentTexts.require(rendered.localizedKeys, arguments)
+    report(rendered, sources, &output)
+    guard let response = rendered.bytes else { return .failure }
     if let target {
       try Inputs.protect(input.sources.map { $0.path } + [path, dataPath], from: target, made: "this response")
       try AtomicFile.write(style.format(response), to: target)
@@ -72,20 +78,11 @@ enum RenderCommand: Command {
     return rendered.dropped.isEmpty ? .success : .incomplete
   }
 
-  /// The response, if the data are JSON. Reports what was found in them and names what was left out.
-  private static func render(
-    _ bytes: [UInt8], _ renderer: ResponseRenderer, _ sources: [SourceFile], _ output: inout Output
-  ) -> RenderedResponse? {
+  /// Reports what was found in the data and names what was left out.
+  private static func report(_ response: RenderedResponse, _ sources: [SourceFile], _ output: inout Output) {
     let file = FileID(sources.count - 1)
-    do {
-      let response = try renderer.render(bytes)
-      Inputs.report(response.diagnostics(in: file), in: sources, &output)
-      report(response, in: sources[file.index], &output)
-      return response
-    } catch {
-      Inputs.report([error.diagnostic(in: file)], in: sources, &output)
-      return nil
-    }
+    Inputs.report(response.diagnostics(in: file), in: sources, &output)
+    report(response, in: sources[file.index], &output)
   }
 
   /// Names what was left out, as much as there may be findings, and says how much it was.
