@@ -41,11 +41,12 @@ extension Checker {
     if case .enumeration(let id) = type, !contract.enums[id].isOpen { return contract.enums[id] }
     var kind = sourcePhrase(type)
     if case .enumeration = type { kind += ", which is open" }
+    if case .choice = type { kind += ", whose cases have data" }
     report(
       .typeMismatch,
       "`\(field)` of `\(component.name.text)` is \(kind), where `match` takes a case of a closed enumeration",
       at: entry.range, labels: [Label("the component", at: component.name.range)],
-      remedy: "name a required field whose type is an `enum` without `open`")
+      remedy: "name a required field whose type is an `enum` without `open` and without data")
     return nil
   }
 }
