@@ -32,10 +32,17 @@ extension Checker {
       .unknownToClient,
       "\(clients.phrase) does not read format \(use.feature.version.rawValue), which \(use.feature.name) needs",
       at: range, labels: format.map { [Label("who reads it is said here", at: $0)] } ?? [],
-      remedy: (use.property == nil
-        ? "write `since` behind the field or its component, as in `since \(firstReader(of: screen))`"
-        : "put it into a `when` for later clients, such as `when \(example(of: screen)) { … }`")
-        + ", or support later clients only")
+      remedy: remedy(for: use, in: screen) + ", or support later clients only")
+  }
+
+  /// What keeps a use from clients that do not read the format.
+  private func remedy(for use: FormatUse, in screen: Screen) -> String {
+    if use.property != nil {
+      return "put it into a `when` for later clients, such as `when \(example(of: screen)) { … }`"
+    }
+    // An event is the same for all clients.
+    if use.feature == .reachStart { return "leave the event out" }
+    return "write `since` behind the field or its component, as in `since \(firstReader(of: screen))`"
   }
 
   /// The first version that reads the format.
