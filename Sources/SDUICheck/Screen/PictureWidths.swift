@@ -3,10 +3,10 @@ import SDUIIR
 import SDUISource
 
 extension Checker {
-  /// Whether a width names the ratio of an image among the fields of a component, and no number.
+  /// Whether a width or height names the ratio of an image among the fields of a component, and no number.
   func isRatioOfPicture(_ path: String, of property: Property, in component: Declaration) -> Bool {
     let names = path.split(separator: ".").map(String.init)
-    guard property == .width, names.count > 1, names.last == "ratio" else { return false }
+    guard property == .width || property == .height, names.count > 1, names.last == "ratio" else { return false }
     var available = fields(of: component)
     var type: FieldType?
     for name in names.dropLast() {
@@ -16,6 +16,25 @@ extension Checker {
       if case .record(let id)? = type { available = contract.records[id].fields } else { available = [] }
     }
     return type == .image
+  }
+
+  /// Reports a height that names the ratio of a picture, which is a value of `ratio`. Whether it does.
+  ///
+  /// - Parameter section: The section whose only unit sets it; `nil` where `ratio` may not be possible.
+  mutating func reportRatioAsHeight(
+    _ entry: Entries.Entry, of component: Declaration, in section: SectionContext? = nil
+  ) -> Bool {
+    guard entry.property == .height, case .size(.field(let path))? = entry.value,
+      isRatioOfPicture(path, of: .height, in: component)
+    else { return false }
+    let isOfOneUnit = section?.draft.units.count == 1
+    let unit = section?.draft.units.first.map { program.range(of: $0.statement) }
+    let isInUnit = unit.map { $0.file == entry.range.file && $0.bytes.contains(entry.range.bytes.lowerBound) } ?? false
+    report(
+      .typeMismatch, "`data.\(path)` is width to height, where `\(entry.name.text)` takes a length", at: entry.range,
+      remedy: "write `ratio: data.\(path)`",
+      fixes: isOfOneUnit && isInUnit && entry.name.text == "height" ? [.replace(entry.name.range, with: "ratio")] : [])
+    return true
   }
 
   /// Layout rule R25: a width that follows from a picture needs a height that is known, in a strip, in any case that
@@ -34,6 +53,12 @@ extension Checker {
           continue
         }
         let heights = [Property.height, .minHeight, .maxHeight].compactMap { unit[$0] }
+        // A ratio in place of a height has been reported.
+        if case .size(.field(let path))? = unit[.height]?.value,
+          isRatioOfPicture(path, of: .height, in: use.declaration)
+        {
+          continue
+        }
         if let unknown = heights.first(where: { !$0.isKnownHeight }) {
           reportConflict(
             "`\(use.name.text)` takes its width from its height, and `\(unknown.name.text)` is not known without the width",

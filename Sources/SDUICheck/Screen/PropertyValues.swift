@@ -18,7 +18,14 @@ extension Checker {
   ) -> PropertyList {
     var result = PropertyList()
     if !entries.all.isEmpty { result.reserveCapacity(entries.all.count) }
-    for entry in entries.all { result[entry.property] = resolvedValue(entry, for: component, in: section) }
+    let setsPictureWidth =
+      if case .size(.field(let path))? = entries[.width]?.value {
+        isRatioOfPicture(path, of: .width, in: component)
+      } else { false }
+    for entry in entries.all {
+      if !setsPictureWidth, reportRatioAsHeight(entry, of: component, in: section) { continue }
+      result[entry.property] = resolvedValue(entry, for: component, in: section)
+    }
     return result
   }
 
@@ -26,6 +33,7 @@ extension Checker {
   mutating func resolvedValue(
     _ entry: Entries.Entry, for component: Declaration, in section: SectionContext
   ) -> PropertyValue? {
+    if reportRatioAsHeight(entry, of: component) { return nil }
     if case .size(.field(let path))? = entry.value, !isRatioOfPicture(path, of: entry.property, in: component) {
       return lengthField(path, of: component, entry).map { .size(.field($0)) }
     }
