@@ -82,9 +82,10 @@ extension Checker {
       return nil
     }
     guard type.takes(bound: number) else {
+      let isTooSmall = number.isWhole
       report(
-        .valueOutOfRange, "`\(label.text)` of `\(typeName)` takes a whole number", at: program.range(of: expression),
-        remedy: "use a whole number")
+        .valueOutOfRange, "`\(label.text)` of `\(typeName)` takes a whole number\(isTooSmall ? " of 0 or more" : "")",
+        at: program.range(of: expression), remedy: isTooSmall ? "use 0 or more" : "use a whole number")
       return nil
     }
     return (label.text, number)

@@ -8,7 +8,9 @@ extension Checker {
   mutating func value(of expression: Syntax, for type: FieldType, named name: String) -> Value? {
     let rule = type.rule
     if case .enumeration(let id) = rule { return caseValue(expression, of: id, named: name) }
-    if case .choice(let id) = rule, isCaseName(expression) { return caseValue(expression, of: id, named: name) }
+    if case .choice(let id) = rule, isCaseName(expression) || isMember(expression, of: contract.enums[id]) {
+      return caseValue(expression, of: id, named: name)
+    }
     let constant = requireValue(
       evaluate(expression, in: Scope(file: expression.file)), of: expression, in: expression.file)
     if constant == .invalid { return nil }
@@ -117,6 +119,10 @@ extension Checker {
 
   private mutating func caseValue(_ expression: Syntax, of id: ID<Enumeration>, named name: String) -> Value? {
     let enumeration = contract.enums[id]
+    if isMember(expression, of: enumeration) {
+      reportCaseOfName(memberPath(expression), of: enumeration, at: expression)
+      return nil
+    }
     guard program.kind(of: expression) == .nameExpression else {
       let constant = evaluate(expression, in: Scope(file: expression.file))
       guard constant != .invalid else { return nil }
@@ -139,6 +145,28 @@ extension Checker {
     }
     reportUnknownCase(WrittenName(text: text, range: program.range(of: expression)), of: enumeration)
     return nil
+  }
+
+  /// Whether an expression is a name behind that of an enumeration: `Size.small`.
+  private func isMember(_ expression: Syntax, of enumeration: Enumeration) -> Bool {
+    guard program.kind(of: expression) == .memberExpression else { return false }
+    let path = memberPath(expression)
+    return path.count == 2 && path[0].text == enumeration.name.source
+  }
+
+  /// Reports a case that is written with the name of its enumeration.
+  private mutating func reportCaseOfName(
+    _ path: [WrittenName], of enumeration: Enumeration, at expression: Syntax
+  ) {
+    guard let known = enumeration.cases.first(where: { $0.name.source == path[1].text }) else {
+      return reportUnknownCase(path[1], of: enumeration)
+    }
+    let name = known.name.source
+    report(
+      .typeMismatch, "a case is written without its enum, and `\(program.text(of: expression))` names both",
+      at: program.range(of: expression),
+      remedy: known.payload == nil ? "write `\(name)`" : "write it as `\(enumeration.name.source) { \(name): … }`",
+      fixes: known.payload == nil ? [.replace(program.range(of: expression), with: name)] : [])
   }
 
   /// Reports a name that is none of an enumeration's cases, with the nearest one.

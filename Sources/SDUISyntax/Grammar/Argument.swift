@@ -114,7 +114,9 @@ extension Parser {
     if isQuotedName, following == .colon { return readField() }
     if current == .name, following == .equal { return fieldWithEqual() }
     if restOfNumber() { return }
-    report(message: "a field is needed here, found \(found)", remedy: "a field is written `name: value`")
+    let isAlone = current == .name && text.kind(at: cursor - 1) == .leftBrace && following == .rightBrace
+    let alone = isAlone ? "; a case without data is written alone: `\(text.string(at: cursor))`" : ""
+    report(message: "a field is needed here, found \(found)", remedy: "a field is written `name: value`" + alone)
     skipToStatement(inFields: true)
   }
 

@@ -139,12 +139,26 @@ extension Parser {
       missing()
       return 0
     }
+    if current == .dot, following == .name, !text.startsLine(cursor + 1), text.kind(at: cursor + 2) != .colon {
+      return nameBehindDot(what)
+    }
     if current == .leftBrace, cursor > 0, text.kind(at: cursor - 1) == .colon {
       missingBeforeBrace(what)
     } else {
       expected(what)
     }
     return 0
+  }
+
+  /// `.small`: a case is written without a dot.
+  private mutating func nameBehindDot(_ what: StaticString) -> Int {
+    report(
+      message: "\(what) is needed here, found `.`",
+      remedy: "a name is written without a dot: `\(text.string(at: cursor + 1))`")
+    let mark = open(.unexpected)
+    skipOne()
+    close(mark)
+    return primary(what)
   }
 
   /// `item: { … }` has a colon too many, and `insets: { top: 16 }` braces for parentheses.
