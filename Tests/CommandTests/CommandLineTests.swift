@@ -55,6 +55,14 @@ import Testing
     (["--items", "deals"], "`--items` takes SECTION=UNIT*N,…, and `deals` is none"),
     (["--items", "deal=Card"], "there is no section `deal`; did you mean `deals`?"),
     (
+      ["--items", "deals=Card*2;more=Card,Ad"],
+      "takes the items of one section; write `--items deals=Card*2` `--items more=Card,Ad`"
+    ),
+    (
+      ["--items", "deals=Card more=Card, last=Ad"],
+      "takes the items of one section; write `--items deals=Card` `--items more=Card` `--items last=Ad`"
+    ),
+    (
       ["--items", "deals=Card*2,more=Card,Ad"],
       "takes the items of one section; write `--items deals=Card*2` `--items more=Card,Ad`"
     ),

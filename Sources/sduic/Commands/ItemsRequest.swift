@@ -32,7 +32,7 @@ extension LayoutRequest {
   /// `a=Card*2,b=Card*3` as it should be written, an option for each section.
   private static func divided(_ request: String) -> String {
     var sections: [String] = []
-    for part in request.split(separator: ",") {
+    for part in request.split(whereSeparator: { $0 == "," || $0 == ";" || $0.isWhitespace }) {
       if part.contains("=") || sections.isEmpty {
         sections.append(String(part))
       } else {
