@@ -69,12 +69,25 @@ struct VisibleRoomProof {
     let width = { (counterexample: Counterexample) in counterexample.place.environment.width }
     if var first = broken.min(by: { width($0) < width($1) }) {
       first.isAllOfIt = first.isAllOfIt && broken.count == 1
+      first.holdsInHighest = holdsInHighest
       return .decided(.broken(first))
     }
     if !questions.isEmpty { return .open(questions) }
     let known = margins.compactMap { $0 }
     if known.count < margins.count { return .decided(.proved(nil)) }
     return .decided(.proved(known.dropFirst().reduce(known.first) { $1.isBelow($0) ? $1 : $0 }))
+  }
+}
+
+extension VisibleRoomProof {
+  /// Whether enough is left of the highest containers that the screen declares, whatever their width.
+  private var holdsInHighest: Bool {
+    guard let most = screen.declaredRange(.heights).upperBound else { return true }
+    var highest = screen
+    highest.properties[.heights] = .range(ValueRange(most, most))
+    return groups.allSatisfy { group in
+      if case .decided(.broken) = PinnedGroupProof(highest, group, .failures, rules).outcome { false } else { true }
+    }
   }
 }
 

@@ -30,9 +30,10 @@ extension Surroundings {
     }
     let container = try figures.value(of: .containerHeight, &arithmetic)
     guard try arithmetic.isLess(sum, container) else {
+      let bars = Bar.allCases.filter { screen.bars[$0] != nil }
       throw .breach(
-        .bars, "the bars are \(sum.shortText) high", "the container is \(container.shortText) high, and nothing is left"
-      )
+        .bars, "\(bars.count == 1 ? "`\(bars[0].rawValue)` is" : "the bars are") \(sum.shortText) high",
+        "the container is \(container.shortText) high, and nothing is left")
     }
     return edges
   }

@@ -83,7 +83,7 @@ extension Obligation.Statement {
     case .visibleRoom:
       return Diagnostic(
         .noVisibleContent, counterexample.error?.message ?? counterexample.partsInView + " at \(place)", at: range,
-        remedy: start + "make them lower, pin fewer of them, or raise the minimum of `heights`")
+        remedy: start + Self.choice(of: counterexample.remediesForRoom(in: screen)))
     case .requirement:
       let figures = counterexample.figures.map { "`\($0.name)` is \($0.value.shortText)" }.joined(separator: " and ")
       let measure = counterexample.blamed.map { "`\(screen.phrase(of: $0))`" } ?? "it"
@@ -118,6 +118,16 @@ extension Counterexample {
     let height = parts.reduce(Rational.zero) { (try? $0 + $1.value) ?? $0 }
     let list = parts.map { "`\($0.name)` \($0.value.shortText)" }.joined(separator: " + ")
     return "\(list) stay in view, \(height.shortText) together, and leave nothing to scroll"
+  }
+}
+
+extension Counterexample {
+  /// What would leave something to scroll.
+  fileprivate func remediesForRoom(in screen: Screen) -> [String] {
+    // Bars alone break a layout rule; other parts are told by their figures.
+    let isOneBar = error != nil && screen.bars.entries.count == 1
+    let lower = isOneBar ? ["make it lower"] : ["make them lower"] + (error == nil ? ["pin fewer of them"] : [])
+    return lower + (holdsInHighest ? ["raise the minimum of `heights`"] : [])
   }
 }
 
