@@ -119,6 +119,23 @@ import Testing
     }
   }
 
+  /// A number of more digits than a number may have is no value of another kind.
+  @Test(arguments: [
+    ("Decimal(as: number)", "0.30000000000000001665", "at most 18 digits"),
+    ("Decimal", #""0.30000000000000001665""#, "at most 18 digits"), ("Decimal(as: number)", #""0.3""#, "`9.5`"),
+    ("Decimal", #""0.3.0""#, "9.50"), ("Decimal", #""00000000000000000000x""#, "9.50"),
+  ])
+  func aNumberOfManyDigitsIsToldAsOne(type: String, value: String, remedy: String) throws {
+    let contract = ResponseContract(
+      try Programs.screen(
+        "screen S { section a: list { unit C { height: 40 } } }\ncomponent C { id: ID, price: \(type) }"),
+      for: .data)
+    let data = #"{"sections":[{"section":"a","units":[{"unitType":"C","data":{"id":"1","price":\#(value)}}]}]}"#
+    let faults = try contract.read(Array(data.utf8)).faults
+    #expect(faults.map(\.rule) == [.type])
+    #expect(faults.first?.remedy.contains(remedy) == true, "\(faults)")
+  }
+
   /// Rules that one change of one place cannot break by itself.
   @Test func rulesAboutTheWholeAreFound() throws {
     let list = try #require(Self.valid.firstRange(of: #""sectionList":["#)?.upperBound)

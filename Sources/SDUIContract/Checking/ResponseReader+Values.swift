@@ -34,6 +34,21 @@ extension ResponseReader {
 
   private func example(_ rule: ValueRule) -> String { contract.screen.contract.example(rule) }
 
+  /// Whether a value is a number as a rule needs it, but for the number of its digits.
+  private func isTooLong(_ node: JSONNodeID, for rule: ValueRule) -> Bool {
+    switch rule {
+    case .number: return document.kind(of: node) == .number
+    case .decimal:
+      guard var digits = document.string(of: node)?.utf8[...] else { return false }
+      if digits.first == UInt8(ascii: "-") { digits = digits.dropFirst() }
+      if digits.count <= 18 { return false }
+      let parts = digits.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+      return parts.count <= 2
+        && parts.allSatisfy { !$0.isEmpty && $0.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } }
+    default: return false
+    }
+  }
+
   /// Puts into words what is wrong with a value.
   private mutating func fault(_ violation: ValueViolation, _ node: JSONNodeID, _ rule: ValueRule, _ field: Field) {
     let name = field.name.wire
@@ -41,6 +56,11 @@ extension ResponseReader {
     switch violation {
     case .kind:
       let expected = contract.screen.contract.phrase(rule)
+      if isTooLong(node, for: rule) {
+        return fault(
+          .type, "`\(name)` is \(document.phrase(node)), which has more digits than a number may have",
+          "send at most 18 digits", at: node, field.origin)
+      }
       fault(
         .type, "`\(name)` is \(document.phrase(node)), where it takes \(expected)",
         "send \(rule == .pixels ? expected : example)", at: node, field.origin)
