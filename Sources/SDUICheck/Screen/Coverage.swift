@@ -57,8 +57,10 @@ extension Checker {
   }
 
   /// Warns of the section's own properties that lie over a `when` of its layout, unless it has a `when` for them, too.
-  mutating func reportSilencedWhens(_ layers: [Layer]) {
-    guard let own = layers.last, layers.count > 1 else { return }
+  mutating func reportSilencedWhens(_ layers: [Layer], _ draft: SectionDraft) {
+    guard let own = layers.last else { return }
+    reportSilencedItems(layers, draft)
+    guard layers.count > 1 else { return }
     func entries(_ body: LayerBody) -> [Entries] {
       [body.section, body.item, body.header, body.footer, body.background]
     }
@@ -76,6 +78,32 @@ extension Checker {
             Label("has no effect in this section", at: hidden.name.range.through(hidden.range))
           },
           remedy: "remove it, or set `\(entry.name.text)` in a `when` of the section, too")
+      }
+    }
+  }
+
+  /// Warns of what a unit sets over the `item` of a `when`: one of a layout, or one of the section in which no unit is left
+  /// that takes it.
+  private mutating func reportSilencedItems(_ layers: [Layer], _ draft: SectionDraft) {
+    // Where the kind changes, what `item` sets there is not the unit's own value of the kind before.
+    guard let own = layers.last, !layers.contains(where: { $0.whens.contains { $0.change != nil } }) else { return }
+    for (index, use) in draft.units.enumerated() {
+      let target = Assignment.Target.unit(index)
+      for entry in own.plain[target].all where !own.whens.contains(where: { $0.body[target].contains(entry.property) })
+      {
+        func isOwn(_ unit: Int) -> Bool { own.plain[.unit(unit)].contains(entry.property) }
+        let isLast = index == draft.units.count - 1 && draft.units.indices.allSatisfy(isOwn)
+        let silenced = (isLast ? layers[...] : layers.dropLast()).flatMap { $0.whens }
+          .compactMap { when in when.body.item[entry.property].map { (when, $0) } }
+        guard let condition = silenced.first.map({ phrase(ofCondition: $0.0.expression) }) else { continue }
+        report(
+          .silencedWhen,
+          "`\(entry.name.text)` of `\(use.name.text)` hides what `item` sets where \(condition) holds",
+          at: entry.name.range.through(entry.range),
+          labels: silenced.prefix(3).map { _, hidden in
+            Label("has no effect on `\(use.name.text)`", at: hidden.name.range.through(hidden.range))
+          },
+          remedy: "remove it, or set `\(entry.name.text)` of `\(use.name.text)` in a `when` of the section, too")
       }
     }
   }

@@ -48,7 +48,7 @@ extension Checker {
     stack.layers.append(readLayer(block, of: active, at: .section, in: scope, draft: &draft))
     setPlaceholders(draft, over: &stack.layers)
     reportNeedlessWhens(stack.layers.last?.whens ?? [], in: screen.place.domain)
-    reportSilencedWhens(stack.layers)
+    reportSilencedWhens(stack.layers, draft)
     let drafts = stack.layers.flatMap { $0.requirements }
     if !drafts.isEmpty, written != nil {
       requirements.append(PendingRequirements(section: name, drafts: drafts))
