@@ -8,13 +8,18 @@ struct Feature: Sendable, CustomTestStringConvertible {
   let pattern: String
   /// What it is in the format; `nil` where it is resolved before there is a document.
   let format: FormatFeature?
+  /// A key or word that a schema has for it.
+  let schemaWord: String
   /// The layers that cannot have it, and why.
   let without: [Layer: String]
 
   var testDescription: String { name }
 
-  init(_ name: String, _ pattern: String, _ format: FormatFeature?, without: (layers: Set<Layer>, why: String)...) {
-    (self.name, self.pattern, self.format) = (name, pattern, format)
+  init(
+    _ name: String, _ pattern: String, _ format: FormatFeature?, schema: String = "",
+    without: (layers: Set<Layer>, why: String)...
+  ) {
+    (self.name, self.pattern, self.format, schemaWord) = (name, pattern, format, schema)
     var reasons: [Layer: String] = [:]
     for (layers, why) in without { for layer in layers { reasons[layer] = why } }
     self.without = reasons
@@ -24,50 +29,69 @@ struct Feature: Sendable, CustomTestStringConvertible {
 extension Feature {
   static let all: [Feature] = [
     Feature(
-      "readers of the format", #"\b(format): \(version"#, .formatReaders, without: (placing, "it moves no frame")),
-    Feature("bars", #"\b(topBar|bottomBar) \w+ \{"#, .bars, without: ([.hover], "it is a keyword")),
+      "readers of the format", #"\b(format): \(version"#, .formatReaders, schema: "format",
+      without: (placing, "it moves no frame")),
+    Feature("bars", #"\b(topBar|bottomBar) \w+ \{"#, .bars, schema: "topBar"),
     Feature(
-      "bounds of lists", #"\]\((min|max|length):"#, .listBounds, without: (placing, "it moves no frame"),
+      "bounds of lists", #"\]\((min|max|length):"#, .listBounds, schema: "minItems",
+      without: (placing, "it moves no frame"),
       ([.hover], "a constraint is described with its type")),
     Feature(
-      "decimals as numbers", #"Decimal\([^)]*\b(as): number"#, .decimalNumber, without: (placing, "it moves no frame"),
+      "decimals as numbers", #"Decimal\([^)]*\b(as): number"#, .decimalNumber, schema: "number",
+      without: (placing, "it moves no frame"),
       ([.hover], "a constraint is described with its type")),
-    Feature("heights of rows", #"\b(rowHeight): "#, .rowHeight),
-    Feature("columns in which items begin", #"\b(startColumn): \d"#, .startColumn),
-    Feature("cells that name their units", #"\bcell ([A-Z]\w*)"#, .cellUnits),
+    Feature("heights of rows", #"\b(rowHeight): "#, .rowHeight, schema: "rowHeight"),
+    Feature("columns in which items begin", #"\b(startColumn): \d"#, .startColumn, schema: "startColumn"),
+    Feature("cells that name their units", #"\bcell ([A-Z]\w*)"#, .cellUnits, schema: "accepts"),
     Feature(
-      "where something is", #"require \w+(?:\.\w+)?\.(frame|x|y) "#, .positions,
-      without: ([.layoutRules, .randomPrograms], "it moves no frame"),
+      "where something is", #"require \w+(?:\.\w+)?\.(frame|x|y) "#, .positions, schema: "y",
+      without: ([.layoutRules, .randomPrograms, .preview], "it moves no frame"),
       ([.hover], "no figure of a requirement is described")),
-    Feature("dense packing", #"\b(packing): dense"#, .packing),
-    Feature("widths of pictures", #"\b(width): data\.[.\w]*ratio"#, .pictureWidth),
-    Feature("least widths", #"\b(minWidth): "#, .minWidth),
+    Feature("dense packing", #"\b(packing): dense"#, .packing, schema: "packing"),
+    Feature("widths of pictures", #"\b(width): data\.[.\w]*ratio"#, .pictureWidth, schema: "ratioField"),
+    Feature("least widths", #"\b(minWidth): "#, .minWidth, schema: "minWidth"),
     Feature(
-      "insets of separators", #"\b(separatorInsets): "#, .separatorInsets,
-      without: ([.layoutRules, .randomPrograms], "it moves no frame")),
+      "insets of separators", #"\b(separatorInsets): "#, .separatorInsets, schema: "separatorInsets",
+      without: ([.layoutRules, .randomPrograms, .preview], "it moves no frame")),
     Feature(
-      "borders", #"\b(borderWidth): "#, .borders, without: ([.layoutRules, .randomPrograms], "it moves no frame")),
+      "borders", #"\b(borderWidth): "#, .borders, schema: "borderWidth",
+      without: ([.layoutRules, .randomPrograms, .preview], "it moves no frame")),
     Feature(
       "cases with data", #"\benum \w+ \{[^}]*?\b\w+(?: as "\w+")?: (?!Image|Text|URL|Int)([A-Z]\w*)"#, .casesWithData,
+      schema: "discriminator",
       without: (placing, "it moves no frame")),
     Feature(
-      "localized texts", #"\b(localized)\(""#, .localizedTexts, without: (placing, "it moves no frame"),
-      ([.fixtures], "fixtures have texts of their own"), ([.hover], "no function is described")),
-    Feature("pinned sections", #"\b(pinned): screen\n"#, .pinnedSections),
-    Feature("backgrounds of items", #"\b(covers): items"#, .backgroundCovers),
-    Feature("screens that begin at their end", #"\b(scrollAnchor): end"#, .scrollAnchor),
+      "localized texts", #"\b(localized)\(""#, .localizedTexts,
+      without: (placing.subtracting([.preview]), "it moves no frame"),
+      ([.fixtures], "fixtures have texts of their own"), ([.schema], "a schema does not look into content"),
+      ([.hover], "no function is described")),
+    Feature("pinned sections", #"\b(pinned): screen\n"#, .pinnedSections, schema: "pinned"),
+    Feature("backgrounds of items", #"\b(covers): items"#, .backgroundCovers, schema: "covers"),
+    Feature("screens that begin at their end", #"\b(scrollAnchor): end"#, .scrollAnchor, schema: "scrollAnchor"),
     Feature(
-      "what happens at the start", #"on (reachStart):"#, .reachStart,
-      without: ([.layoutRules, .randomPrograms], "it moves no frame"), ([.hover], "it is a keyword")),
+      "what happens at the start", #"on (reachStart):"#, .reachStart, schema: "reachStart",
+      without: ([.layoutRules, .randomPrograms, .preview], "it moves no frame"), ([.hover], "it is a keyword")),
     Feature(
-      "spans by the data", #"\bspan: (match)\("#, .matchedSpans, without: ([.hover], "no function is described")),
-    Feature("cells over several rows", #"\b(span): \([^)]*rows:"#, .rowSpans),
+      "spans by the data", #"\bspan: (match)\("#, .matchedSpans, schema: "cases",
+      without: ([.hover], "no function is described")),
+    Feature("cells over several rows", #"\b(span): \([^)]*rows:"#, .rowSpans, schema: "rows"),
+    Feature(
+      "where a section is, in a requirement", #"(?m)^ {0,2}require [^\n]*\b\w+\.(y) "#, .positions, schema: "y",
+      without: ([.layoutRules, .randomPrograms, .preview], "it moves no frame"),
+      ([.formatter, .treeSitter], "it is written like other figures"),
+      ([.hover], "no figure of a requirement is described")),
+    Feature(
+      "fractions as sizes", #"\b(width|minWidth): 0\.\d"#, nil,
+      without: (Set(Layer.allCases).subtracting([.findings]), "it is a warning")),
+    Feature(
+      "properties over a when of the layout", #"allow "silenced-when""#, nil,
+      without: (Set(Layer.allCases).subtracting([.findings, .languagePage]), "it is a warning")),
     Feature(
       "named conditions", #"when (?:not )?(?!horizontal|vertical|idiom|direction|flag)([a-z]\w*) (?:\{|and|or)"#, nil,
       without: (afterLowering, "it is resolved before there is a document")),
     Feature(
       "conditions in conditions", #"when [^{}]*\{[^{}]*\b(when) "#, nil,
-      without: (afterLowering, "it is resolved before there is a document"), ([.hover], "it is a keyword")),
+      without: (afterLowering, "it is resolved before there is a document")),
     Feature(
       "layouts that change the kind", #"(?m)^layout [^\n]*\{\n(?:  [^\n]*\n)*?  when [^{\n]*: ([a-z]+)"#, nil,
       without: (afterLowering.union([.proofs]), "it is resolved before there is a document")),
@@ -76,12 +100,11 @@ extension Feature {
       without: (afterLowering.union([.proofs]), "it is resolved before there is a document")),
     Feature(
       "copied fields", #"\b(with) [A-Z]"#, nil,
-      without: (afterLowering.union([.proofs]), "it is resolved before there is a document"),
-      ([.hover], "it is a keyword")),
+      without: (afterLowering.union([.proofs]), "it is resolved before there is a document")),
   ]
 
   /// The layers that compare frames.
-  private static let placing: Set<Layer> = [.frames, .proofs, .layoutRules, .randomPrograms]
+  private static let placing: Set<Layer> = [.frames, .proofs, .layoutRules, .randomPrograms, .preview]
   /// The layers that see nothing but the document.
-  private static let afterLowering: Set<Layer> = [.fixtures, .layoutRules, .randomPrograms]
+  private static let afterLowering: Set<Layer> = [.fixtures, .layoutRules, .randomPrograms, .preview, .schema]
 }

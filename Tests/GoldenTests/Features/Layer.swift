@@ -1,5 +1,6 @@
 import SDUIIDE
 import SDUIIR
+import SDUISchema
 import SDUISource
 import TestSupport
 
@@ -27,6 +28,10 @@ enum Layer: String, CaseIterable, Sendable {
   case layoutRules
   /// The screens of products.
   case examples
+  /// Programs whose pages and pictures are compared with frames, and with what they should show.
+  case preview
+  /// The schemas of documents and responses.
+  case schema
   /// What an editor offers where the word is written.
   case completion
   /// What an editor says about the word.
@@ -37,6 +42,10 @@ enum Layer: String, CaseIterable, Sendable {
     let pattern = try Regex(feature.pattern)
     switch self {
     case .completion, .hover: return try absenceInEditor(of: pattern)
+    case .schema:
+      let schemas = try schemas(of: pattern)
+      let isThere = schemas.contains { $0.contains("\"\(feature.schemaWord)\"") }
+      return isThere ? nil : "no schema has `\(feature.schemaWord)`"
     default: return try texts().contains { $0.contains(pattern) } ? nil : "no program has it"
     }
   }
@@ -63,8 +72,18 @@ extension Layer {
       try Page.paths.filter { $0.hasPrefix("Grammar/Language/") }.flatMap(Self.examples)
     case .layoutRules: try Self.examples(on: "Grammar/LAYOUT.md")
     case .examples: Corpus.examples.map(\.text)
-    case .completion, .hover: []
+    case .preview:
+      try Repository.files(in: "Tests/PreviewTests", withExtension: "swift")
+        .map { try Repository.read("Tests/PreviewTests/\($0)") } + (0..<60).map { RandomProgram(seed: $0).text }
+    case .completion, .hover, .schema: []
     }
+  }
+
+  /// The schema of screen documents, and those of the responses of programs that have a feature.
+  private func schemas(of pattern: Regex<AnyRegexOutput>) throws -> [String] {
+    let screens = Corpus.goldens.filter { $0.text.contains(pattern) }.compactMap { try? $0.compile().onlyScreen() }
+    return try [Repository.read("Grammar/screen.schema.json")]
+      + screens.map { String(decoding: encodeResponseSchema($0), as: UTF8.self) }
   }
 
   /// The programs without errors of which golden files show something.
