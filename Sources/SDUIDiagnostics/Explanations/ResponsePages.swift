@@ -3,8 +3,8 @@ extension Explanation {
     .responseDuplicatePage, "a page that is given twice",
     """
     `sduic merge` joins the pages of a screen in the order of their numbers, so each number may occur
-    once. A client that loads a page again replaces the earlier response, but files on a command line have
-    no order of arrival.
+    once. A client that loads a page again replaces the earlier response, but files on a command line
+    have no order of arrival.
 
     Name only one of the two files. A list of lists does not contain a page number and counts as
     page 0.
