@@ -115,6 +115,8 @@ struct CardDrawing {
     "avatar", "portrait", "circle", "profile", "profiles", "partner", "author", "account",
     "person", "user", "contact",
   ]
+  /// Words of names of titles, whose text is no body.
+  private static let headings = ["headline", "heading", "header", "title"]
   /// How far records in records are read.
   private static let mostDepth = 2
   private static let (mostTexts, mostPictures, mostTags, mostEntries) = (3, 4, 7, 7)
@@ -165,8 +167,7 @@ extension CardDrawing {
     case nil where words.last == "price" || words.last == "amount": price = price ?? text
     case nil where words.last == "button" || words.last == "cta": action = action ?? text
     case nil:
-      if texts.isEmpty, role == .card, text.count > 24, !name.nameWords.contains(where: ["headline", "title"].contains)
-      {
+      if texts.isEmpty, role == .card, !name.nameWords.contains(where: Self.headings.contains) {
         isBody = ["text", "message", "body", "paragraph", "biography"].contains(words.last ?? "")
       }
       add(text: text)

@@ -71,7 +71,7 @@ extension CardPicture {
     let lines = self.lines(width: box.width, height: box.height)
     let total = lines.reduce(0) { $0 + $1.height } + (drawing.progress == nil ? 0 : 8)
     var y = box.y + max((box.height - total) / 2, 0)
-    if case .header = place { y = max(box.y + box.height - total - 4, box.y) }
+    if case .header = place { y = max(box.y + box.height - total - 6, box.y) }
     let isMiddle = isCentered && place.isCard
     let x = isMiddle ? box.x + box.width / 2 : box.x
     let anchor = isMiddle ? " middle" : isMirrored ? " end" : ""

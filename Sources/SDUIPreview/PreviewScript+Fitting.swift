@@ -3,7 +3,9 @@ extension PreviewScript {
   static let fitting = #"""
     // What a card without room leaves out, in this order, until its title is shown as a whole.
     const stages = ['tags', 'third', 'two', 'close', 'one', 'chart', 'minor', 'second', 'shallow', 'small', 'facts', 'picture',
-      'smaller', 'smallest', 'cut'];
+      'smaller', 'smallest'];
+    // Large text is set smaller rather than broken within words, but never below a size that can be read.
+    const factors = [0.6, 0.5, 0.42, 0.35, 0.29, 0.24, 0.2], leastSize = 8;
     const words = card => card.querySelector(':scope > .words');
     const overflows = element => element.scrollHeight > element.clientHeight + 1 || element.scrollWidth > element.clientWidth + 1;
     const isTight = card => {
@@ -14,6 +16,7 @@ extension PreviewScript {
       let cards = all('.card', root).filter(isShown);
       for (const card of cards) {
         delete card.dataset.fit;
+        card.style.removeProperty('--fit');
         words(card)?.style.removeProperty('min-height');
       }
       const shown = cards;
@@ -21,15 +24,24 @@ extension PreviewScript {
         cards = cards.filter(isTight);
         for (const card of cards) card.dataset.fit = stages.slice(0, count).join(' ');
       }
+      for (const factor of factors) {
+        cards = cards.filter(isTight);
+        for (const card of cards) {
+          const style = getComputedStyle(card), used = Number(style.getPropertyValue('--fit') || 1);
+          if (parseFloat(style.fontSize) / used * factor >= leastSize) card.style.setProperty('--fit', factor);
+        }
+      }
       // What is cut is cut after a whole line.
-      for (const card of cards) {
+      for (const card of cards.filter(isTight)) {
+        card.dataset.fit += ' cut';
         const title = card.querySelector('.words > b'), room = words(card);
         if (!title) continue;
         const inner = room.clientHeight - parseFloat(getComputedStyle(room).paddingTop) * 2;
         const lines = Math.floor(inner / parseFloat(getComputedStyle(title).lineHeight));
         title.style.setProperty('--lines', Math.max(1, lines));
       }
-      align(shown.filter(card => card.matches('.pictured')));
+      // Where pictures have room.
+      align(shown.filter(card => card.matches('.pictured') && !card.dataset.fit?.includes('shallow')));
     }
 
     // The pictures of alike cards beside one another are equally high.

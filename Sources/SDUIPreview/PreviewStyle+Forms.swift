@@ -12,12 +12,13 @@ extension PreviewStyle {
         margin-inline-start: 10px; border-radius: 99px; } }
     @container card (aspect-ratio < 2) {
       .pictured.portrait > .pictures { flex: 0 1 auto; aspect-ratio: 1; width: min(100cqw - 16px, 60cqh); align-self: center;
-        margin-top: 8px; border-radius: 99px; } .pictured.portrait > .words { text-align: center; margin: auto 0; } }
+        margin-top: 8px; border-radius: 99px; } .pictured.portrait > .words { text-align: center; margin: auto 0; }
+      .pictured.portrait > .words > .facts { justify-content: center; } }
     @container card (width >= 280px) and (height >= 150px) and (aspect-ratio >= 1.2) {
       .card.pictured:not(.portrait) { flex-direction: column; justify-content: end; }
       .pictured:not(.portrait) > .pictures { position: absolute; inset: 0; width: auto; }
       .pictured:not(.portrait) > .words { flex: 0 1 auto; position: relative; padding: 36px 14px 12px; color: #fff; width: 100%;
-        align-content: end; background: linear-gradient(#0000, #000b); }
+        align-content: safe end; background: linear-gradient(#0000, #000b); }
       .pictured:not(.portrait) b { font-size: 1.25em; }
       .pictured:not(.portrait) :is(p, .facts, .price, .tags) { color: #fffd; }
       .pictured .facts .badge { display: none; } .pictured .pictures .badge { display: inline; top: 10px; inset-inline-start: 10px; } }
@@ -27,7 +28,8 @@ extension PreviewStyle {
       .card:has(> .glyph) { flex-direction: column; justify-content: center; }
       .card:has(> .glyph) > .words { flex: 0 1 auto; } .card > .glyph { margin: 8px 0 0; align-self: center; } }
     @container card (aspect-ratio < 1.6) and (width >= 200px) {
-      .card.card:has(.chart) > .words { text-align: inherit; align-content: end; } .chart { height: 40cqh; } }
+      .card.card:has(.chart) > .words { text-align: inherit; align-content: safe end; flex: 1 1 0px; } .chart { height: 40cqh; }
+      .card:has(.chart) > .glyph { align-self: start; margin: 12px 12px 0; } }
     @container card (width < 120px) { .words { padding: 5px 6px; } .card { font-size: calc(11px * var(--text-scale, 1) * var(--fit, 1)); }
       .switch { display: none; } .selected:has(> .switch) > .words b { color: var(--accent) !important; } }
     @container card (height < 60px) and (width < 200px) { .words > b:only-child { text-align: center; } }
@@ -60,17 +62,18 @@ extension PreviewStyle {
         light-dark(hsl(var(--hue, 210) 40% 76%), hsl(var(--hue, 210) 24% 34%)); }
     .supplementary .words { padding: 4px 0 8px; flex: 1 1 0px; align-content: safe end; text-align: left !important; }
     [dir=rtl] .supplementary .words { text-align: right !important; } .supplementary .words > p { max-width: none; }
-    .supplementary b { font-size: 1.2em; } .footer b { font-size: .92em; font-weight: 400; color: var(--quiet); }
+    .supplementary .words b { font-size: 1.2em; font-weight: 600; } .supplementary.footer .words b { font-size: .92em; font-weight: 400; color: var(--quiet); }
     .supplementary.footer .words { align-content: safe start; }
     .panelled .switch { margin-inline-end: 14px; }
     .supplementary.pinned .cell { background: light-dark(#fffe, #1a1d21ee); backdrop-filter: blur(12px); }
     .supplementary .words { padding-inline: var(--inset); display: grid; gap: 0; }
-    .section:has(> .background) > .pinned .cell, .section:has(> .background) > .track .cell { background: light-dark(#fff8, #1a1d2188); }
-    .abutting:not(.list):not(.hero) .card:not(.pictured) > .words { text-align: center; justify-items: center; }
+    .section:has(> .background) > .pinned .cell, .section:has(> .background) > .track .cell { background: none; }
+    .abutting:not(.list):not(.hero) .card:not(.pictured) > .words { text-align: center; }
+    .abutting:not(.list):not(.hero) .card:not(.pictured) .facts { justify-content: center; }
     .supplementary.full .words { padding-inline: 16px; } .over .card { background: light-dark(#ffffffb0, #000000a0); }
     .over .words { padding-inline: 10px; }
     .background > .card { opacity: .6; }
-    .placeholder .words { text-align: center; justify-items: center; color: var(--quiet); }
+    .placeholder .words { text-align: center; color: var(--quiet); }
     .placeholder .card { background: none; box-shadow: none; }
     .bar .words, .bar .entries { flex: 1 1 0px; padding-inline: 16px; } .bar b { font-size: 1.15em; }
     .bar .card .pictures { order: 1; margin-inline: 0 16px; } .bar .entries { gap: 0; padding-inline: 0; }
@@ -95,7 +98,7 @@ extension PreviewStyle {
     [data-fit~=second] p, [data-fit~=minor] .minor, [data-fit~=facts] .facts, [data-fit~=facts] .progress,
     [data-fit~=picture] .pictures { display: none !important; }
     [data-fit~=two] p { -webkit-line-clamp: 2; } [data-fit~=one] p { -webkit-line-clamp: 1; }
-    [data-fit~=shallow] .pictures { min-height: 0; }
+    [data-fit~=shallow] .pictures { min-height: 0; } [data-fit~=shallow] .pictures .badge { display: none !important; }
     [data-fit~=close] .words { gap: 0; padding-block: 2px; }
     [data-fit~=small] { --fit: .9; } [data-fit~=smaller] { --fit: .8; } [data-fit~=smallest] { --fit: .7; }
     [data-fit~=cut] b { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: var(--lines, 1); overflow: hidden;

@@ -61,6 +61,46 @@ import Testing
     #expect(page.matches(of: /<figcaption>.*?<b>(\d+)<\/b>/).map { $0.output.1 } == ["500", "600"])
   }
 
+  /// The page has the least room that `sduic prove` tells, and where it is.
+  @Test func theWeakestWidthIsMarked() throws {
+    let source = """
+      component Card { id: ID }
+      screen Home {
+        widths: 320...1320
+        insetsReference: none
+        section deals: grid {
+          columns: 2
+          unit Card { height: 60 }
+          require deals.Card.width >= 100
+          when width >= 500 { columns: 4 }
+        }
+      }
+
+      """
+    let folder = try Folder(["home.sdui": source])
+    let proof = try folder.sduic("prove", "home.sdui").text
+    let told = try #require(proof.firstMatch(of: /require deals.Card.width >= 100: by at least (\d+) at width (\d+)/))
+      .output
+    // A quarter of 500 is 125, which is 25 more than 100.
+    #expect(told.1 == "25" && told.2 == "500")
+    #expect(try folder.sduic("preview", "home.sdui", "-o", "home.html").errorText == "")
+    let page = try text("home.html", in: folder)
+    #expect(page.contains(/class="mark weakest container\d+" data-width="500"/))
+    let words = "Weakest at width 500: <code>require deals.Card.width &gt;= 100</code>, holds by at least 25"
+    #expect(page.contains("<p class=\"remark\">\(words)</p>"))
+    try folder.write("home.sdui", source.replacing(">= 100", with: ">= 130"))
+    #expect(try folder.sduic("preview", "home.sdui", "-o", "home.html").status == 0)
+    #expect(try text("home.html", in: folder).contains(/class="mark broken/))
+  }
+
+  @Test func darkPreviewsAreDark() throws {
+    let folder = try Folder(["home.sdui": Samples.screen()])
+    #expect(try folder.sduic("preview", "home.sdui", "-o", "home.html", "--dark").errorText == "")
+    #expect(try text("home.html", in: folder).contains("<html lang=\"en\" class=\"dark\">"))
+    #expect(try folder.sduic("preview", "home.sdui", "-o", "home.svg", "--dark").errorText == "")
+    #expect(try text("home.svg", in: folder).contains("<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"dark\""))
+  }
+
   @Test func whatIsWrittenDecidesTheForm() throws {
     let folder = try Folder(["home.sdui": Samples.screen()])
     let none = try folder.sduic("preview", "home.sdui")

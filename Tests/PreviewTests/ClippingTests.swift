@@ -32,6 +32,15 @@ import Testing
             if (!isIn(text(title), area) || !isIn(text(title), title.parentElement.getBoundingClientRect())) tell('cuts its title');
             if (title.scrollHeight > title.clientHeight + 1 || title.scrollWidth > title.clientWidth + 1) tell('shortens its title');
           }
+          let begin = 0;
+          for (const word of title?.textContent.split(' ') ?? []) {
+            const range = page.createRange();
+            range.setStart(title.firstChild, begin);
+            range.setEnd(title.firstChild, begin + word.length);
+            begin += word.length + 1;
+            const tops = [...range.getClientRects()].map(box => Math.round(box.top));
+            if (new Set(tops).size > 1) tell(`breaks the word ${word} of its title`);
+          }
           for (const part of card.querySelectorAll('.words > *, .facts > *, .badge, .entry')) {
             if (!isShown(part)) continue;
             const box = part.getBoundingClientRect();
@@ -77,9 +86,13 @@ import Testing
     }
   }
 
-  @Test(arguments: InterfaceDirection.allCases)
-  func titlesOfExamplesAreWhole(direction: InterfaceDirection) throws {
-    guard let answer = try Self.answer(on: try Self.pages(.one, direction)) else { return }
+  /// Also in large text, up to the largest that `sduic prove` knows.
+  @Test(arguments: [
+    ("1", InterfaceDirection.leftToRight), ("1", .rightToLeft), ("2", .leftToRight), ("3.2", .rightToLeft),
+  ])
+  func titlesOfExamplesAreWhole(textScale: String, direction: InterfaceDirection) throws {
+    let textScale = try #require(Rational(decimal: textScale))
+    guard let answer = try Self.answer(on: try Self.pages(textScale, direction)) else { return }
     #expect(answer.titles > 1_000)
     #expect(answer.faults.isEmpty, "\(answer.faults.joined(separator: "\n"))")
   }

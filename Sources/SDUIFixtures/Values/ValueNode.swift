@@ -103,7 +103,8 @@ struct TextForm: Sendable {
     self.meaning = meaning
     texts = words.texts(for: meaning)
     let count = texts.count
-    var step = 1 + hash.at(21).below(count)
+    // Days of a week follow one another.
+    var step = meaning == .weekday ? 1 : 1 + hash.at(21).below(count)
     while Self.greatestCommonDivisor(step, count) != 1 { step += 1 }
     self.step = step
     start = hash.at(22).below(count)

@@ -120,7 +120,7 @@ extension Proof {
       case .undecided: continue
       case .broken(let counterexample):
         let width = counterexample.place.environment.width
-        broken.append(WidthMark(width, .broken, "Fails at \(width.text): \(statement)"))
+        broken.append(WidthMark(width, .broken, "Fails \(counterexample.place.text(in: screen)): \(statement)"))
       case .proved(let margin):
         guard let margin, let place = margin.place else { continue }
         if let known = weakest, known.isRequirement, !isRequirement { continue }
@@ -128,7 +128,8 @@ extension Proof {
         let amount = isRequirement ? "holds by at least \(margin.least.shortText)" : "least \(margin.least.shortText)"
         let width = place.environment.width
         weakest = (
-          margin, isRequirement, WidthMark(width, .weakest, "Weakest at \(width.text): \(statement), \(amount)")
+          margin, isRequirement,
+          WidthMark(width, .weakest, "Weakest \(place.text(in: screen)): \(statement), \(amount)")
         )
       }
     }
