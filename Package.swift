@@ -36,6 +36,8 @@ let package = Package(
       name: "SDUICheck", dependencies: ["SDUIFormat", "SDUISyntax", "SDUIIR", "SDUIDiagnostics", "SDUISource"],
       exclude: pages),
     .target(name: "SDUISchema", dependencies: ["SDUIIR", "SDUIJSON"], exclude: pages),
+    .target(
+      name: "SDUIImport", dependencies: ["SDUIFormat", "SDUIIR", "SDUIJSON", "SDUISource"], exclude: pages),
     .target(name: "SDUIGeneration", dependencies: ["SDUIIR"], exclude: pages),
     .target(
       name: "SDUIPreview",
@@ -65,7 +67,7 @@ let package = Package(
       name: "sduic",
       dependencies: [
         "CAllocator", "SDUILanguageServer", "SDUICompiler", "SDUIReports", "SDUIPreview", "SDUISchema",
-        "SDUIGeneration", "SDUIProof", "SDUIFormat", "SDUILayout", "SDUIContract", "SDUIFixtures", "SDUIIR", "SDUIJSON",
+        "SDUIGeneration", "SDUIImport", "SDUIProof", "SDUIFormat", "SDUILayout", "SDUIContract", "SDUIFixtures", "SDUIIR", "SDUIJSON",
         "SDUIDiagnostics",
         "SDUISource",
       ],
@@ -110,6 +112,11 @@ let package = Package(
         "SDUIGeneration", "SDUIReports", "SDUIContract", "SDUIFixtures", "SDUIIR", "SDUIJSON", "TestSupport",
       ],
       exclude: ["Golden", "Harness"]),
+    .testTarget(
+      name: "SDUIImportTests",
+      dependencies: [
+        "SDUIImport", "SDUICompiler", "SDUIContract", "SDUIFixtures", "SDUIIR", "SDUIJSON", "SDUISource", "TestSupport",
+      ]),
     .testTarget(
       name: "SDUIReportsTests",
       dependencies: ["SDUIReports", "SDUIIR", "SDUIDiagnostics", "SDUISource", "TestSupport"]),

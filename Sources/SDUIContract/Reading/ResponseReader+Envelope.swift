@@ -121,7 +121,19 @@ extension ResponseReader {
   /// that the section does not stand.
   mutating func readLists() {
     response.isCanonical = false
+    if let section = contract.sections.first, isListOfUnits {
+      readUnits(document.root, section, of: begin(section, document.root, in: nil, identifier: section.section.name.wire))
+      return checkPresence(of: contract.sections, names: "the screen", in: nil, at: document.root)
+    }
     readLists(document.root, contract.sections, named: "the screen", in: nil)
+  }
+
+  /// Whether the response is the list of units of the only section.
+  private var isListOfUnits: Bool {
+    var elements = document.children(of: document.root)
+    guard contract.sections.count == 1, !contract.sections[0].section.kind.holdsSections, let first = elements.next()
+    else { return false }
+    return document.kind(of: first) == .object
   }
 
   private mutating func readLists(

@@ -19,6 +19,9 @@ enum ValidateCommand: Command {
     a line of its own and may extend over several lines, so JSON Lines work. Line numbers count all
     lines of the input.
 
+    --content checks responses of a server that does not send the layout yet: `sdui`, `screen`,
+    `layoutId`, `page` and `hasNext` may be missing.
+
     Unknown keys are warnings, because newer servers may send more. For all other findings the exit
     status is 1, whatever `invalid` and `unknown` of the screen are. --prune writes the part of the
     response that clients keep: it omits whatever `invalid` and `unknown` drop. --prune - writes to
@@ -26,6 +29,7 @@ enum ValidateCommand: Command {
     """
   static let options = [
     Option(name: "--strict", summary: "report unknown keys as errors"),
+    Option(name: "--content", summary: "check the content alone, without the keys that name a layout"),
     Option(name: "--prune", value: "OUT", summary: "write what clients keep"),
     Option(name: "--format", value: "human|json", summary: "the format of findings; human by default"),
     FindingLimit.option,
@@ -35,6 +39,7 @@ enum ValidateCommand: Command {
     "sduic validate home.sdui response.json",
     "sduic validate home.json first.json second.json --strict --format json",
     "curl https://example.com/home | sduic validate home.sdui",
+    "sduic validate home.sdui --content < logged.ndjson",
     "sduic validate home.sdui --max-findings all < responses.ndjson",
     "sduic validate home.sdui response.json --prune kept.json",
     "sduic validate home.sdui --prune - < responses.ndjson > kept.ndjson",
@@ -88,7 +93,7 @@ private struct Validation {
 
   init(_ input: Inputs.Input, _ arguments: Arguments) throws(UsageError) {
     self.input = input
-    contract = ResponseContract(input.screen)
+    contract = ResponseContract(input.screen, for: arguments.has("--content") ? .content : .response)
     isStrict = arguments.has("--strict")
     prunes = arguments.has("--prune")
     limit = try FindingLimit(arguments, isForPrograms: arguments["--format"] == "json")

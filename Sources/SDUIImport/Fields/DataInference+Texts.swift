@@ -1,0 +1,116 @@
+import SDUIIR
+import SDUIJSON
+
+extension DataInference {
+  /// The type of texts.
+  mutating func textType(of values: [SampleNode], key: String, owner: String) -> InferredType {
+    let texts = values.compactMap { samples.text($0) }
+    let words = SourceNames.words(key)
+    if texts.allSatisfy(TextSyntax.date.isValid) { return .plain("Date") }
+    if texts.allSatisfy(TextSyntax.color.isValid) { return .plain("Color") }
+    if texts.allSatisfy({ Self.isURL($0) }) { return .plain("URL") }
+    if isIdentity(words), texts.allSatisfy(Self.fitsIdentity) { return .plain("ID") }
+    if let type = decimalType(texts, key) { return type }
+    var counts: [String: Int] = [:]
+    for text in texts where counts.count <= 16 { counts[text, default: 0] += 1 }
+    if let isOpen = Evidence.isOpenEnumeration(counts, of: texts.count) {
+      return enumeration(counts, isOpen: isOpen, key, owner, values[0], count: texts.count)
+    }
+    let lengths = texts.map { $0.unicodeScalars.count }
+    // A code of fixed length, such as that of a currency.
+    if texts.count >= 10, let length = lengths.first, 2...3 ~= length, lengths.allSatisfy({ $0 == length }),
+      texts.allSatisfy({ text in text.utf8.allSatisfy { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 } })
+    {
+      note("`\(owner)` has codes of \(length) letters under `\(key)`, in \(texts.count) values", at: values[0])
+      return .plain("Text(length: \(length))")
+    }
+    let bounds = Evidence.textBounds(lengths)
+    if !bounds.isEmpty, let greatest = lengths.max() {
+      note(
+        "`Text\(bounds)` of `\(owner)` under `\(key)` has slack: the longest of \(texts.count) has \(greatest) characters",
+        at: values[0])
+    }
+    return .plain("Text" + bounds)
+  }
+
+  /// Whether a text is an absolute URL and not merely a word with a colon.
+  private static func isURL(_ text: String) -> Bool {
+    guard TextSyntax.url.isValid(text) else { return false }
+    var previous: UInt8 = 0
+    var colon = false
+    for byte in text.utf8 {
+      if colon, byte == UInt8(ascii: "/"), previous == UInt8(ascii: "/") { return true }
+      colon = colon || byte == UInt8(ascii: ":")
+      previous = byte
+    }
+    return ["mailto:", "tel:", "data:", "sms:"].contains { text.hasPrefix($0) }
+  }
+
+  private func isIdentity(_ words: [String]) -> Bool {
+    guard let last = words.last else { return false }
+    return ["id", "uuid", "guid", "sku", "isbn", "slug", "identifier"].contains(last)
+  }
+
+  private static func fitsIdentity(_ text: String) -> Bool {
+    let count = text.unicodeScalars.count
+    return 1...2_048 ~= count
+  }
+
+  /// A decimal in a text. Digits alone may be a telephone number or a postal code, so one value needs a point or the key
+  /// names a quantity.
+  private func decimalType(_ texts: [String], _ key: String) -> InferredType? {
+    let numbers = texts.compactMap { Rational(decimal: $0) }
+    guard numbers.count == texts.count, !texts.contains(where: { Self.hasLeadingZero($0) }) else { return nil }
+    guard texts.contains(where: { $0.utf8.contains(UInt8(ascii: ".")) }) || Self.isQuantity(key) else { return nil }
+    return .plain("Decimal" + Self.arguments(Evidence.numberBounds(numbers, key: key)))
+  }
+
+  private static func hasLeadingZero(_ text: String) -> Bool {
+    let digits = Array(text.utf8.drop { $0 == UInt8(ascii: "-") }.prefix(2))
+    return digits.count == 2 && digits[0] == UInt8(ascii: "0") && digits[1] != UInt8(ascii: ".")
+  }
+
+  /// Whether numbers under a key may have fractions though none was observed.
+  static func isQuantity(_ key: String) -> Bool {
+    SourceNames.words(key).contains {
+      ["amount", "cost", "discount", "distance", "fee", "latitude", "longitude", "lat", "lng", "lon", "price", "rating"]
+        .contains($0)
+    }
+  }
+
+  static func arguments(_ list: [String]) -> String {
+    list.isEmpty ? "" : "(" + list.joined(separator: ", ") + ")"
+  }
+
+  private mutating func enumeration(
+    _ counts: [String: Int], isOpen: Bool, _ key: String, _ owner: String, _ first: SampleNode, count: Int
+  ) -> InferredType {
+    var names = NameTable()
+    let cases = counts.keys.sorted().map { wire in
+      InferredCase(name: names.unique(SourceNames.unreserved(wire, or: "value")), wire: wire)
+    }
+    let type = declare(.enumeration(isOpen: isOpen, cases), SourceNames.upper(key), owner: owner)
+    let reason = isOpen ? "open, because there may be more" : "closed, because each value is repeated"
+    note(
+      "enum `\(type.source)` of `\(owner)` has \(cases.count) cases in \(count) values; \(reason)", at: first)
+    return type
+  }
+
+  /// The type of numbers.
+  func numberType(of values: [SampleNode], key: String) throws(ImportError) -> InferredType {
+    var numbers: [Rational] = []
+    var areWhole = !Self.isQuantity(key)
+    for value in values {
+      guard let number = samples.number(value) else {
+        throw error(
+          "the number under `\(key)` needs more than 64 bits", [value], "send it as a text, or with fewer digits")
+      }
+      let bytes = samples.document(value).numberText(of: value.node) ?? ""
+      let isWritten = bytes.utf8.allSatisfy { $0 == UInt8(ascii: "-") || UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
+      if !number.isWhole || !isWritten || !(ValueRule.integers ~= number.numerator) { areWhole = false }
+      numbers.append(number)
+    }
+    let bounds = Evidence.numberBounds(numbers, key: key)
+    return .plain(areWhole ? "Int" + Self.arguments(bounds) : "Decimal" + Self.arguments(["as: number"] + bounds))
+  }
+}

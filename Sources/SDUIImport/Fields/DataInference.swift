@@ -1,0 +1,130 @@
+import SDUIIR
+import SDUIJSON
+
+/// Infers the types of data and collects the declarations that they need.
+struct DataInference {
+  let samples: ResponseSamples
+  /// Enumerations, records and actions in the order in which they were found.
+  private(set) var declarations: [InferredDeclaration] = []
+  private(set) var notes: [ImportNote] = []
+  var names: NameTable
+  let actions: ActionSamples
+
+  /// An object of more keys is taken for a dictionary, which the language cannot express.
+  static let maximumKeyCount = 256
+
+  init(_ samples: ResponseSamples, _ actions: ActionSamples, _ names: NameTable) {
+    self.samples = samples
+    self.actions = actions
+    self.names = names
+  }
+
+  /// Notes a guess.
+  mutating func note(_ message: String, at sample: SampleNode) {
+    notes.append(ImportNote(place: samples.place(sample), message: message))
+  }
+
+  /// Declares a record or an enumeration, or finds an equal one of that name.
+  mutating func declare(
+    _ kind: InferredDeclaration.Kind, _ name: String, owner: String, _ fields: [InferredField] = []
+  ) -> InferredType {
+    for candidate in [name, owner + name] {
+      let declaration = InferredDeclaration(kind: kind, name: candidate, wire: candidate, fields: fields)
+      if declarations.contains(declaration) { return .named(candidate) }
+    }
+    let chosen = names.unique(name, owner: owner)
+    declarations.append(InferredDeclaration(kind: kind, name: chosen, wire: chosen, fields: fields))
+    return .named(chosen)
+  }
+
+  /// Adds a declaration whose name is unique already.
+  mutating func add(_ declaration: InferredDeclaration) { declarations.append(declaration) }
+
+  // MARK: - Fields
+
+  /// The fields of objects, in the order in which their keys first appear.
+  ///
+  /// - Parameters:
+  ///   - owner: The source name of the declaration.
+  ///   - ignored: Keys that are no fields.
+  mutating func fields(
+    of objects: [SampleNode], owner: String, ignoring ignored: Set<String> = []
+  ) throws(ImportError) -> [InferredField] {
+    let members = samples.members(objects).filter { !ignored.contains($0.key) }
+    if members.count > Self.maximumKeyCount, let first = objects.first {
+      throw error(
+        "these objects have \(members.count) different keys, as a dictionary has", [first],
+        "send a list of objects: the language has no type for dictionaries")
+    }
+    var names = NameTable()
+    var result: [InferredField] = []
+    for member in members {
+      guard let first = member.values.first else { continue }
+      if member.key.isEmpty || member.key == "." {
+        throw error("the key `\(member.key)` cannot be the name of a field", [first], "send another key")
+      }
+      result.append(try field(member.key, member.values, of: objects.count, owner: owner, &names))
+    }
+    return result
+  }
+
+  private mutating func field(
+    _ key: String, _ values: [SampleNode], of count: Int, owner: String, _ names: inout NameTable
+  ) throws(ImportError) -> InferredField {
+    let present = values.filter { samples.kind($0) != .null }
+    // `id` is the name of a unit's identity, which the component adds.
+    var name = SourceNames.lower(key)
+    if name == "id", key != "id" { name = "idValue" }
+    name = names.unique(name)
+    var field = InferredField(name: name, wire: key, type: .plain("Text"))
+    field.isOptional = present.count < count
+    guard let first = present.first else {
+      note("`\(owner).\(name)` is always `null`; `Text?` is a placeholder", at: values[0])
+      return field
+    }
+    let type = try type(of: present, key: key, owner: owner)
+    if field.isOptional {
+      note("`\(owner).\(name)` is optional: \(present.count) of \(count) have it", at: first)
+    }
+    return InferredField(name: name, wire: key, type: type, isOptional: field.isOptional)
+  }
+
+  /// The type of values, none of which is `null`.
+  mutating func type(of values: [SampleNode], key: String, owner: String) throws(ImportError) -> InferredType {
+    guard let first = values.first else { return .plain("Text") }
+    let kind = samples.kind(first)
+    if let other = values.first(where: { samples.kind($0) != kind }) {
+      throw error(
+        "`\(key)` is \(kind.words) in one place and \(samples.kind(other).words) in another", [first, other],
+        "import responses that agree, or correct one of them")
+    }
+    switch kind {
+    case .null: return .plain("Text")
+    case .boolean: return .plain("Bool")
+    case .number: return try numberType(of: values, key: key)
+    case .string: return textType(of: values, key: key, owner: owner)
+    case .array: return try listType(of: values, key: key, owner: owner)
+    case .object: return try objectType(of: values, key: key, owner: owner)
+    }
+  }
+
+  private mutating func listType(
+    of values: [SampleNode], key: String, owner: String
+  ) throws(ImportError) -> InferredType {
+    let lists = values.map { samples.elements($0) }
+    let elements = lists.flatMap { $0 }
+    if let null = elements.first(where: { samples.kind($0) == .null }) {
+      throw error("an element of `\(key)` is `null`", [null], "leave it out: elements of lists are never optional here")
+    }
+    guard !elements.isEmpty else {
+      note("every list under `\(key)` is empty; `[Text]` is a placeholder", at: values[0])
+      return .list(.plain("Text"), "")
+    }
+    let element = try type(of: elements, key: SourceNames.singular(key), owner: owner)
+    return .list(element, Evidence.listBounds(lists.map { $0.count }))
+  }
+
+  func error(_ message: String, _ at: [SampleNode], _ remedy: String) -> ImportError {
+    ImportError(message: message, places: at.map { samples.place($0) }, remedy: remedy)
+  }
+}

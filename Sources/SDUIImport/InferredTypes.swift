@@ -1,0 +1,54 @@
+import SDUIIR
+
+/// The type of a field, as source declares it.
+indirect enum InferredType: Hashable {
+  /// A type of the language, with its arguments: `Text(max: 80)`.
+  case plain(String)
+  /// A declared enumeration or record.
+  case named(String)
+  /// One of these actions, by their source names.
+  case action([String])
+  /// A list, with its arguments.
+  case list(InferredType, String)
+
+  /// The type in source.
+  var source: String {
+    switch self {
+    case .plain(let text), .named(let text): text
+    case .action(let names): "Action(" + names.joined(separator: ", ") + ")"
+    case .list(let element, let arguments): "[" + element.source + "]" + arguments
+    }
+  }
+}
+
+/// A field of a component, record or action.
+struct InferredField: Hashable {
+  let name: String
+  let wire: String
+  let type: InferredType
+  var isOptional = false
+  /// The default in source, if the field has one.
+  var defaultValue: String?
+}
+
+/// A declaration at the top level of a file.
+struct InferredDeclaration: Hashable {
+  enum Kind: Hashable {
+    case record, action, component
+    /// An enumeration, with its cases.
+    case enumeration(isOpen: Bool, [InferredCase])
+  }
+
+  let kind: Kind
+  let name: String
+  let wire: String
+  var fields: [InferredField] = []
+}
+
+/// A case of an enumeration.
+struct InferredCase: Hashable {
+  let name: String
+  let wire: String
+  /// The type of its data, if it has some.
+  var payload: InferredType?
+}

@@ -1,0 +1,104 @@
+import SDUIIR
+import SDUIJSON
+
+/// Writes an inferred screen as source. The formatter arranges it.
+struct ScreenWriter {
+  private var lines: [String] = []
+
+  /// The source of a screen and its declarations.
+  static func source(_ screen: InferredScreen) -> String {
+    var writer = ScreenWriter()
+    writer.write(screen)
+    for declaration in screen.declarations { writer.write(declaration) }
+    return writer.lines.joined(separator: "\n") + "\n"
+  }
+
+  private mutating func write(_ screen: InferredScreen) {
+    lines.append("// Inferred from responses by `sduic import`. Review types and bounds. The layout is a placeholder.")
+    lines.append("")
+    lines.append("screen \(screen.name)\(Self.wire(screen.wire, screen.name)) {")
+    let names = screen.keys.entries.map { "\($0.key.rawValue): \(Self.quoted($0.name))" }
+    if !names.isEmpty { lines.append("wire: (\(names.joined(separator: ", ")))") }
+    if let pagination = screen.pagination { lines.append("pagination: \(pagination)") }
+    for bar in screen.bars { lines.append("\(bar.name) \(bar.component) { height: 44 }") }
+    for section in screen.sections { write(section, screen.declarations) }
+    lines.append("}")
+  }
+
+  private mutating func write(_ section: InferredSection, _ declarations: [InferredDeclaration]) {
+    lines.append("")
+    let modifiers = (section.isEssential ? "essential " : "") + (section.isRepeated ? "repeated " : "")
+    lines.append("\(modifiers)section \(section.name)\(Self.wire(section.wire, section.name)): list {")
+    if let header = section.header { lines.append("header \(header) { height: estimated(44) }") }
+    if let footer = section.footer { lines.append("footer \(footer) { height: estimated(44) }") }
+    if let bundle = section.bundle {
+      let parts = [("header", bundle.header), ("footer", bundle.footer), ("units", bundle.units)]
+      let members = parts.compactMap { part in part.1.map { "\(part.0): \(Self.quoted($0))" } }
+      lines.append("bundle as \(Self.quoted(bundle.wire)) { \(members.joined(separator: ", ")) }")
+    }
+    for unit in section.units {
+      let fields = declarations.first { $0.kind == .component && $0.name == unit }?.fields ?? []
+      lines.append("unit \(unit) { height: estimated(\(Self.height(of: fields))) }")
+    }
+    lines.append("}")
+  }
+
+  /// A guess: a row for each of the first texts, and room for a picture.
+  private static func height(of fields: [InferredField]) -> Int {
+    let rows = min(3, fields.count { $0.type.source.hasPrefix("Text") })
+    let hasPicture = fields.contains { $0.type == .plain("Image") }
+    return 44 + 20 * rows + (hasPicture ? 160 : 0)
+  }
+
+  // MARK: - Declarations
+
+  private mutating func write(_ declaration: InferredDeclaration) {
+    let name = declaration.name + Self.wire(declaration.wire, declaration.name)
+    lines.append("")
+    if case .enumeration(let isOpen, let cases) = declaration.kind {
+      lines.append("\(isOpen ? "open " : "")enum \(name) {")
+      for element in cases {
+        let payload = element.payload.map { ": " + $0.source } ?? ""
+        lines.append(element.name + Self.wire(element.wire, element.name) + payload)
+      }
+      return lines.append("}")
+    }
+    lines.append("\(Self.keyword(declaration.kind)) \(name)\(declaration.fields.isEmpty ? "" : " {")")
+    for field in declaration.fields {
+      let value = field.defaultValue.map { " = " + $0 } ?? ""
+      let mark = field.isOptional && field.defaultValue == nil ? "?" : ""
+      lines.append("\(field.name)\(Self.wire(field.wire, field.name)): \(field.type.source)\(mark)\(value)")
+    }
+    if !declaration.fields.isEmpty { lines.append("}") }
+  }
+
+  private static func keyword(_ kind: InferredDeclaration.Kind) -> String {
+    switch kind {
+    case .record: "record"
+    case .action: "action"
+    case .component: "component"
+    case .enumeration: "enum"
+    }
+  }
+
+  private static func wire(_ wire: String, _ name: String) -> String {
+    wire == name ? "" : " as " + quoted(wire)
+  }
+
+  /// A text in quotation marks. Characters beyond ASCII are escaped, because some of them reorder text.
+  static func quoted(_ text: String) -> String {
+    var result = "\""
+    for unit in text.utf16 {
+      switch unit {
+      case 0x22, 0x5C:
+        result += "\\"
+        result.unicodeScalars.append(Unicode.Scalar(UInt8(unit)))
+      case 0x20...0x7E: result.unicodeScalars.append(Unicode.Scalar(UInt8(unit)))
+      default:
+        let digits = String(unit, radix: 16, uppercase: true)
+        result += "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
+      }
+    }
+    return result + "\""
+  }
+}

@@ -1,0 +1,109 @@
+import SDUIIR
+import SDUIJSON
+
+/// Infers sections and components from the parts of the responses.
+struct SectionInference {
+  let samples: ResponseSamples
+  let envelope: ResponseEnvelope
+  var inference: DataInference
+  private var table: ComponentTable
+  private var sections: [InferredSection] = []
+
+  init(_ samples: ResponseSamples, _ envelope: ResponseEnvelope, screen: String) {
+    self.samples = samples
+    self.envelope = envelope
+    var names = NameTable.ofDeclarations
+    _ = names.unique(screen)
+    let actions = ActionSamples(samples, &names)
+    inference = DataInference(samples, actions, names)
+    table = ComponentTable(samples, envelope)
+  }
+
+  /// Infers the sections, and all declarations that they need.
+  mutating func infer(into screen: inout InferredScreen) throws(ImportError) {
+    var names = NameTable()
+    for section in envelope.sections { try read(section, named: names.unique(sectionName(section.wire))) }
+    for bar in envelope.bars {
+      for unit in bar.units {
+        let component = table.components[try table.addPart(unit, &inference.names)].name
+        if !screen.bars.contains(where: { $0.name == bar.name }) { screen.bars.append((bar.name, component)) }
+      }
+    }
+    for component in table.components { try declare(component) }
+    try inference.declareActions()
+    screen.sections = sections
+    let components = inference.declarations.filter { $0.kind == .component }
+    screen.declarations = components + inference.declarations.filter { $0.kind != .component }
+  }
+
+  private func sectionName(_ wire: String) -> String { SourceNames.unreserved(wire, or: "section") }
+
+  // MARK: - Sections
+
+  private mutating func read(_ section: SectionSamples, named name: String) throws(ImportError) {
+    var result = InferredSection(name: name, wire: section.wire)
+    (result.isEssential, result.isRepeated) = (section.isEssential, section.isRepeated)
+    if let bundle = bundle(of: section) {
+      readBundle(bundle, of: section, &result)
+    } else {
+      for list in section.lists {
+        for index in try table.addUnits(samples.elements(list), &inference.names) {
+          let unit = table.components[index].name
+          if !result.units.contains(unit) { result.units.append(unit) }
+        }
+      }
+    }
+    for part in section.headers { result.header = table.components[try table.addPart(part, &inference.names)].name }
+    for part in section.footers { result.footer = table.components[try table.addPart(part, &inference.names)].name }
+    if result.units.isEmpty {
+      let index = table.addData([], named: name + "Unit", &inference.names)
+      result.units = [table.components[index].name]
+      if let place = section.places.first {
+        inference.note("`\(name)` never has a unit; `\(result.units[0])` is a placeholder", at: place)
+      }
+    }
+    sections.append(result)
+  }
+
+  /// The one unit of a section whose data are its items, and its header and footer.
+  private func bundle(of section: SectionSamples) -> InferredBundle? {
+    guard !envelope.isFlat, section.headers.isEmpty, section.footers.isEmpty else { return nil }
+    let units = section.lists.map { samples.elements($0) }
+    guard !units.isEmpty, units.allSatisfy({ $0.count == 1 }) else { return nil }
+    let types = Set(units.compactMap { try? table.type(of: $0[0]) })
+    guard types.count == 1, let type = types.first else { return nil }
+    let data = units.compactMap { samples.member(envelope.keys[.data], $0[0]) }
+    guard data.count == units.count, data.allSatisfy({ samples.kind($0) == .object }) else { return nil }
+    let members = samples.members(data)
+    let lists = members.filter { $0.values.allSatisfy(isListOfObjects) }
+    let parts = members.filter { $0.values.allSatisfy { samples.kind($0) == .object } }
+    guard lists.count == 1, lists[0].values.count == data.count, parts.count + 1 == members.count, parts.count <= 2,
+      lists[0].values.contains(where: { !samples.elements($0).isEmpty })
+    else { return nil }
+    let footer = parts.first { !Set(SourceNames.words($0.key)).isDisjoint(with: ["footer", "more"]) }
+    let header = parts.first { $0.key != footer?.key }
+    return InferredBundle(wire: type, units: lists[0].key, header: header?.key, footer: footer?.key)
+  }
+
+  private func isListOfObjects(_ value: SampleNode) -> Bool {
+    samples.kind(value) == .array && samples.elements(value).allSatisfy { samples.kind($0) == .object }
+  }
+
+  private mutating func readBundle(
+    _ bundle: InferredBundle, of section: SectionSamples, _ result: inout InferredSection
+  ) {
+    let data = section.lists.flatMap { samples.elements($0) }.compactMap { samples.member(envelope.keys[.data], $0) }
+    let lists = data.compactMap { samples.member(bundle.units, $0) }.map { samples.elements($0) }
+    let index = table.addData(lists, named: SourceNames.singular(bundle.units), &inference.names)
+    result.units = [table.components[index].name]
+    result.bundle = bundle
+    for (key, isHeader) in [(bundle.header, true), (bundle.footer, false)] {
+      guard let key else { continue }
+      let part = table.addPartData(data.compactMap { samples.member(key, $0) }, named: key, &inference.names)
+      if isHeader { result.header = table.components[part].name } else { result.footer = table.components[part].name }
+    }
+    if let place = section.places.first {
+      inference.note("one unit `\(bundle.wire)` holds all of `\(result.name)`, so it is a bundle", at: place)
+    }
+  }
+}
