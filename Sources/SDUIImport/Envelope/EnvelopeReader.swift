@@ -130,7 +130,7 @@ struct EnvelopeReader {
   private mutating func readUnitLists(of sections: [SampleNode]) throws(ImportError) {
     let keys = unitListKeys(sections).filter { key in sections.allSatisfy { samples.member(key, $0) != nil } }
     guard let key = keys.first else {
-      let nested = sections.first { unitListKeys([$0]).isEmpty && samples.member("sections", $0) != nil }
+      let nested = sections.first { samples.member("sections", $0).map { samples.kind($0) == .array } ?? false }
       let other = nested ?? sections.first { unitListKeys([$0]).isEmpty } ?? sections.first
       throw error(
         "this section has no list of units under a key that all sections have", [other].compactMap { $0 },

@@ -27,12 +27,12 @@ struct ActionSamples {
     "action", "actions", "click", "command", "deeplink", "destination", "link", "navigation", "tap", "target",
   ]
 
-  /// Finds the actions in all responses.
-  init(_ samples: ResponseSamples, _ names: inout NameTable) {
-    for root in samples.roots {
+  /// Finds the actions in data.
+  mutating func collect(_ data: [SampleNode], _ samples: ResponseSamples, _ names: inout NameTable) {
+    for root in data {
       let document = samples.document(root)
-      var index: UInt32 = 0
-      let end = document.end(of: document.root)
+      var index = root.node.rawValue
+      let end = document.end(of: root.node)
       while index < end {
         let object = SampleNode(response: root.response, node: JSONNodeID(rawValue: index))
         index += 1

@@ -8,16 +8,18 @@ struct DataInference {
   private(set) var declarations: [InferredDeclaration] = []
   private(set) var notes: [ImportNote] = []
   var names: NameTable
-  let actions: ActionSamples
+  private(set) var actions = ActionSamples()
 
   /// An object of more keys is taken for a dictionary, which the language cannot express.
   static let maximumKeyCount = 256
 
-  init(_ samples: ResponseSamples, _ actions: ActionSamples, _ names: NameTable) {
+  init(_ samples: ResponseSamples, _ names: NameTable) {
     self.samples = samples
-    self.actions = actions
     self.names = names
   }
+
+  /// Finds the actions in data.
+  mutating func collectActions(in data: [SampleNode]) { actions.collect(data, samples, &names) }
 
   /// Notes a guess.
   mutating func note(_ message: String, at sample: SampleNode) {

@@ -14,8 +14,7 @@ struct SectionInference {
     self.envelope = envelope
     var names = NameTable.ofDeclarations
     _ = names.unique(screen)
-    let actions = ActionSamples(samples, &names)
-    inference = DataInference(samples, actions, names)
+    inference = DataInference(samples, names)
     table = ComponentTable(samples, envelope)
   }
 
@@ -25,10 +24,11 @@ struct SectionInference {
     for section in envelope.sections { try read(section, named: names.unique(sectionName(section.wire))) }
     for bar in envelope.bars {
       for unit in bar.units {
-        let component = table.components[try table.addPart(unit, &inference.names)].name
+        let component = try add(unit)
         if !screen.bars.contains(where: { $0.name == bar.name }) { screen.bars.append((bar.name, component)) }
       }
     }
+    inference.collectActions(in: table.components.flatMap { $0.data })
     for component in table.components { try declare(component) }
     try inference.declareActions()
     screen.sections = sections
@@ -53,8 +53,8 @@ struct SectionInference {
         }
       }
     }
-    for part in section.headers { result.header = table.components[try table.addPart(part, &inference.names)].name }
-    for part in section.footers { result.footer = table.components[try table.addPart(part, &inference.names)].name }
+    for part in section.headers { result.header = try add(part) }
+    for part in section.footers { result.footer = try add(part) }
     if result.units.isEmpty {
       let index = table.addData([], named: name + "Unit", &inference.names)
       result.units = [table.components[index].name]
@@ -63,6 +63,12 @@ struct SectionInference {
       }
     }
     sections.append(result)
+  }
+
+  /// Adds a header, footer or bar, and gives the source name of its component.
+  private mutating func add(_ part: SampleNode) throws(ImportError) -> String {
+    let index = try table.addPart(part, &inference.names)
+    return table.components[index].name
   }
 
   /// The one unit of a section whose data are its items, and its header and footer.
