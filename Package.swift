@@ -67,7 +67,8 @@ let package = Package(
       name: "sduic",
       dependencies: [
         "CAllocator", "SDUILanguageServer", "SDUICompiler", "SDUIReports", "SDUIPreview", "SDUISchema",
-        "SDUIGeneration", "SDUIImport", "SDUIProof", "SDUIFormat", "SDUILayout", "SDUIContract", "SDUIFixtures", "SDUIIR", "SDUIJSON",
+        "SDUIGeneration", "SDUIImport", "SDUIProof", "SDUIFormat", "SDUILayout", "SDUIContract", "SDUIFixtures",
+        "SDUIIR", "SDUIJSON",
         "SDUIDiagnostics",
         "SDUISource",
       ],

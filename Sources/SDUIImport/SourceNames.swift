@@ -40,7 +40,7 @@ enum SourceNames {
   static func singular(_ wire: String) -> String {
     var words = words(wire)
     if words.count > 1, ["list", "items", "array"].contains(words[words.count - 1]) { words.removeLast() }
-    guard let last = words.last, last.utf8.count > 3, last.hasSuffix("s"), !last.hasSuffix("ss") else {
+    guard let last = words.last, last.utf8.count > 3 || last == "ids", last.hasSuffix("s"), !last.hasSuffix("ss") else {
       return lower(words.joined(separator: "_"), or: wire)
     }
     words[words.count - 1] = String(last.dropLast(last.hasSuffix("ies") ? 3 : 1)) + (last.hasSuffix("ies") ? "y" : "")
@@ -56,7 +56,8 @@ enum SourceNames {
   private static let keywords: Set<String> = [
     "action", "allow", "and", "as", "at", "background", "because", "bottomBar", "bundle", "cell", "column", "component",
     "content", "decoration", "deprecated", "drop", "empty", "enum", "essential", "false", "fallback", "flag", "footer",
-    "header", "import", "item", "layout", "let", "not", "on", "onFailure", "open", "or", "record", "repeated", "require",
+    "header", "import", "item", "layout", "let", "not", "on", "onFailure", "open", "or", "record", "repeated",
+    "require",
     "reserved", "row", "screen", "section", "since", "test", "topBar", "true", "unit", "until", "when", "with",
     "container", "data", "width", "height", "columns", "event",
   ]
@@ -64,7 +65,9 @@ enum SourceNames {
   private static func isLowerCamel(_ name: String) -> Bool {
     guard let first = name.unicodeScalars.first, ("a"..."z").contains(first) else { return false }
     return name.utf8.count <= maximumCount
-      && name.unicodeScalars.allSatisfy { ("A"..."Z").contains($0) || ("a"..."z").contains($0) || ("0"..."9").contains($0) }
+      && name.unicodeScalars.allSatisfy {
+        ("A"..."Z").contains($0) || ("a"..."z").contains($0) || ("0"..."9").contains($0)
+      }
   }
 
   private static func capitalized(_ word: String) -> String {

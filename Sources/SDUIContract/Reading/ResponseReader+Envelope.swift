@@ -122,7 +122,8 @@ extension ResponseReader {
   mutating func readLists() {
     response.isCanonical = false
     if let section = contract.sections.first, isListOfUnits {
-      readUnits(document.root, section, of: begin(section, document.root, in: nil, identifier: section.section.name.wire))
+      readUnits(
+        document.root, section, of: begin(section, document.root, in: nil, identifier: section.section.name.wire))
       return checkPresence(of: contract.sections, names: "the screen", in: nil, at: document.root)
     }
     readLists(document.root, contract.sections, named: "the screen", in: nil)

@@ -28,8 +28,11 @@ extension EnvelopeReader {
     let isCursor =
       next
       && samples.roots.allSatisfy { root in
-        let hasNext = samples.member(envelope.keys[.hasNext], root).flatMap { samples.document($0).boolean(of: $0.node) }
-        return hasNext != true || samples.member(envelope.keys[.next], root).map { samples.kind($0) == .string } ?? false
+        let hasNext = samples.member(envelope.keys[.hasNext], root).flatMap {
+          samples.document($0).boolean(of: $0.node)
+        }
+        return hasNext != true
+          || samples.member(envelope.keys[.next], root).map { samples.kind($0) == .string } ?? false
       }
     guard isCursor || page, let first = samples.roots.first else { return }
     let style = isCursor ? "cursor" : "page"
@@ -72,7 +75,9 @@ extension EnvelopeReader {
     let digests = samples.roots.compactMap { samples.member("layoutId", $0) }.map { samples.text($0) ?? "" }
     let isHexadecimal = digests.allSatisfy { text in
       text.utf8.count == 64
-        && text.utf8.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 || UInt8(ascii: "a")...UInt8(ascii: "f") ~= $0 }
+        && text.utf8.allSatisfy {
+          UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 || UInt8(ascii: "a")...UInt8(ascii: "f") ~= $0
+        }
     }
     if !isHexadecimal { reserve(.layoutId, keys) }
     let versions = samples.roots.compactMap { samples.member("sdui", $0) }.map { samples.text($0) ?? "" }

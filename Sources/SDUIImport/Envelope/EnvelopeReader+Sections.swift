@@ -65,7 +65,8 @@ extension EnvelopeReader {
       sections[index].isEssential = isEssential(sections[index], name, lists)
     }
     change { $0.sections = sections }
-    nameKeys(name, identity, isRepeated: isRepeated)
+    nameKeys(
+      name, identity, samples.members(lists.flatMap { samples.elements($0) }).map { $0.key }, isRepeated: isRepeated)
     for section in sections where section.isRepeated && !section.places.isEmpty {
       add(note("`\(section.wire)` is `repeated`, because its identity is not its name", at: section.places[0]))
     }
@@ -103,15 +104,18 @@ extension EnvelopeReader {
 
   /// The keys for the name and the identity. A section without `section` is identified by `sectionId`, so a name alone
   /// becomes `sectionId`, unless sections repeat.
-  private mutating func nameKeys(_ name: String, _ identity: String?, isRepeated: Bool) {
+  private mutating func nameKeys(_ name: String, _ identity: String?, _ keys: [String], isRepeated: Bool) {
     change { envelope in
       if identity == nil, !isRepeated {
         envelope.keys.rename(.sectionId, to: name)
-        if name == "section" { envelope.keys[.section] = "sectionType" }
-      } else {
-        envelope.keys.rename(.section, to: name)
-        if let identity { envelope.keys.rename(.sectionId, to: identity) }
-        if identity == nil, name == "sectionId" { envelope.keys[.sectionId] = "sectionIdentity" }
+        if keys.contains("section") { envelope.keys[.section] = Self.unused("sectionType", in: keys) }
+        return
+      }
+      envelope.keys.rename(.section, to: name)
+      if let identity {
+        envelope.keys.rename(.sectionId, to: identity)
+      } else if keys.contains("sectionId") {
+        envelope.keys[.sectionId] = Self.unused("sectionIdentity", in: keys)
       }
     }
   }

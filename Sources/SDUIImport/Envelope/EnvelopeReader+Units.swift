@@ -85,7 +85,11 @@ extension EnvelopeReader {
         envelope.keys.rename(key, to: found)
         for index in envelope.sections.indices {
           let parts = envelope.sections[index].places.compactMap { samples.member(found, $0) }
-          if key == .header { envelope.sections[index].headers = parts } else { envelope.sections[index].footers = parts }
+          if key == .header {
+            envelope.sections[index].headers = parts
+          } else {
+            envelope.sections[index].footers = parts
+          }
         }
       }
     }
@@ -105,9 +109,10 @@ extension EnvelopeReader {
 
   private func isUnit(_ value: SampleNode) -> Bool {
     guard let type = samples.member(envelope.keys[.unitType], value), samples.text(type) != nil else { return false }
-    return envelope.isFlat || samples.keys(value).allSatisfy {
-      [envelope.keys[.unitType], envelope.keys[.data], "measured"].contains($0)
-    }
+    return envelope.isFlat
+      || samples.keys(value).allSatisfy {
+        [envelope.keys[.unitType], envelope.keys[.data], "measured"].contains($0)
+      }
   }
 
   /// Refuses units whose data have several kinds of place.

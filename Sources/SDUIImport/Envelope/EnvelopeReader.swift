@@ -108,7 +108,8 @@ struct EnvelopeReader {
     guard let flat else {
       return error(
         "no key of the response holds a list of sections in all responses", roots,
-        "send `{ \"sectionList\": [{ \"sectionId\": …, \"units\": [{ \"unitType\": …, \"data\": … }] }] }`, with any key names")
+        "send `{ \"sectionList\": [{ \"sectionId\": …, \"units\": [{ \"unitType\": …, \"data\": … }] }] }`, with any key names"
+      )
     }
     return error(
       "`\(flat.key)` holds a list without sections, and `wire` cannot say that a response is one section",

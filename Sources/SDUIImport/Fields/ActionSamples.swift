@@ -3,7 +3,9 @@ import SDUIJSON
 extension ResponseSamples {
   /// The `type` of `{ "type", "payload" }`; `nil` for other values.
   func tag(_ value: SampleNode) -> String? {
-    guard kind(value) == .object, let type = member("type", value), let tag = text(type), !tag.isEmpty else { return nil }
+    guard kind(value) == .object, let type = member("type", value), let tag = text(type), !tag.isEmpty else {
+      return nil
+    }
     return keys(value).allSatisfy { $0 == "type" || $0 == "payload" } ? tag : nil
   }
 }

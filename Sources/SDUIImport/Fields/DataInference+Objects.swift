@@ -59,11 +59,15 @@ extension DataInference {
     var names = NameTable()
     var cases: [InferredCase] = []
     for tag in tags {
-      let type = try payloads[tag].map { (payload) throws(ImportError) in try self.type(of: payload, key: tag, owner: name) }
+      let type = try payloads[tag].map { (payload) throws(ImportError) in
+        try self.type(of: payload, key: tag, owner: name)
+      }
       cases.append(InferredCase(name: names.unique(SourceNames.unreserved(tag, or: "value")), wire: tag, payload: type))
     }
     let isOpen = values.count < Evidence.many || counts.values.contains { $0 < 3 }
-    note("`\(owner)` has one of \(tags.count) kinds of data under `\(key)`: \(tags.joined(separator: ", "))", at: values[0])
+    note(
+      "`\(owner)` has one of \(tags.count) kinds of data under `\(key)`: \(tags.joined(separator: ", "))", at: values[0]
+    )
     return declare(.enumeration(isOpen: isOpen, cases), name, owner: owner)
   }
 

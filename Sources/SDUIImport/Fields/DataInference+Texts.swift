@@ -13,7 +13,7 @@ extension DataInference {
     if let type = decimalType(texts, key) { return type }
     var counts: [String: Int] = [:]
     for text in texts where counts.count <= 16 { counts[text, default: 0] += 1 }
-    if let isOpen = Evidence.isOpenEnumeration(counts, of: texts.count) {
+    if let isOpen = Evidence.isOpenEnumeration(counts, of: texts.count, key: key) {
       return enumeration(counts, isOpen: isOpen, key, owner, values[0], count: texts.count)
     }
     let lengths = texts.map { $0.unicodeScalars.count }
@@ -73,8 +73,11 @@ extension DataInference {
   /// Whether numbers under a key may have fractions though none was observed.
   static func isQuantity(_ key: String) -> Bool {
     SourceNames.words(key).contains {
-      ["amount", "cost", "discount", "distance", "fee", "latitude", "longitude", "lat", "lng", "lon", "price", "rating"]
-        .contains($0)
+      [
+        "amount", "cost", "discount", "distance", "fee", "latitude", "longitude", "lat", "lng", "lon", "price",
+        "rating",
+      ]
+      .contains($0)
     }
   }
 

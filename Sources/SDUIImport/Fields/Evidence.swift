@@ -3,35 +3,37 @@ import SDUIIR
 /// Decides how much a number of observations proves. A bound that every value keeps by chance would refuse the next
 /// response, so a bound needs many observations and has slack.
 enum Evidence {
-  /// So many observations without an exception leave an exception in more than a tenth of all values unlikely (below 5 %).
+  /// After so many values without a new one, more than a tenth of later values being new is unlikely (below 5 %).
   static let many = 30
   /// So many observations are needed for a bound with slack.
   static let some = 20
-  /// A greatest length or count is at least this multiple of the greatest that was observed.
-  static let slack = 2
+  /// A greatest length is at least this multiple of the greatest that was observed: lengths of texts have a long tail.
+  static let slackOfLengths = 3
+  /// The same for the number of elements of lists.
+  static let slackOfCounts = 2
 
   /// `(max: 80)` and the like for the numbers of characters of texts.
   static func textBounds(_ counts: [Int]) -> String {
-    arguments(counts, limits: [20, 40, 80, 160, 320])
+    maximum(counts, slackOfLengths, [20, 40, 80, 160, 320])
   }
 
   /// The same for the numbers of elements of lists.
   static func listBounds(_ counts: [Int]) -> String {
-    arguments(counts, limits: [4, 10, 20, 50, 100])
+    maximum(counts, slackOfCounts, [4, 10, 20, 50, 100])
   }
 
-  private static func arguments(_ counts: [Int], limits: [Int]) -> String {
-    guard counts.count >= some, let greatest = counts.max(), let least = counts.min() else { return "" }
-    var arguments: [String] = []
-    if counts.count >= many, least > 0 { arguments.append("min: 1") }
-    if let limit = limits.first(where: { $0 >= greatest * slack }) { arguments.append("max: \(limit)") }
-    return arguments.isEmpty ? "" : "(" + arguments.joined(separator: ", ") + ")"
+  private static func maximum(_ counts: [Int], _ slack: Int, _ limits: [Int]) -> String {
+    guard counts.count >= some, let greatest = counts.max(), greatest > 0,
+      let limit = limits.first(where: { $0 >= greatest * slack })
+    else { return "" }
+    return "(max: \(limit))"
   }
 
   /// `min: 0`, and `max:` where the key names a scale with an end.
   static func numberBounds(_ values: [Rational], key: String) -> [String] {
     guard values.allSatisfy({ !$0.isNegative }) else { return [] }
     let words = SourceNames.words(key)
+    guard Set(words).isDisjoint(with: signed) else { return [] }
     let isCount = words.contains { naturals.contains($0) }
     guard values.count >= 10 || isCount else { return [] }
     guard let scale = words.compactMap({ scales[$0] }).first, values.count >= 10 else { return ["min: 0"] }
@@ -44,17 +46,31 @@ enum Evidence {
     "stock", "total", "views", "width", "year",
   ]
 
+  /// Words of keys whose numbers are negative in other places.
+  private static let signed: Set<String> = [
+    "balance", "change", "delta", "difference", "lat", "latitude", "lng", "lon", "longitude", "offset", "temperature",
+    "x",
+    "y",
+  ]
+
   /// Words of keys whose numbers have a customary end.
   private static let scales = ["rating": 5, "stars": 5, "percent": 100, "percentage": 100]
 
   /// Whether an enumeration with so many values of each case is open, because more cases are likely; `nil` if the values
   /// are any texts. Cases are few, and often repeated.
-  static func isOpenEnumeration(_ counts: [String: Int], of total: Int) -> Bool? {
+  static func isOpenEnumeration(_ counts: [String: Int], of total: Int, key: String) -> Bool? {
+    guard Set(SourceNames.words(key)).isDisjoint(with: freeTexts) else { return nil }
     guard counts.count >= 2, counts.count <= 16, total >= counts.count * 3 else { return nil }
     guard counts.keys.allSatisfy(isCode) else { return nil }
     let rarest = counts.values.min() ?? 0
     return rarest < 3 || total < many
   }
+
+  /// Words of keys under which people write as they like.
+  private static let freeTexts: Set<String> = [
+    "author", "brand", "caption", "city", "keyword", "keywords", "label", "name", "query", "tag", "tags", "text",
+    "title",
+  ]
 
   /// Whether a text is written as programs name things: one word in one case, or several words that are joined.
   private static func isCode(_ text: String) -> Bool {

@@ -25,7 +25,8 @@ extension SectionInference {
     inference.add(
       InferredDeclaration(kind: .component, name: component.name, wire: component.wire, fields: fields))
     if data.count < 5, let first = data.first {
-      inference.note("`\(component.name)` is inferred from \(data.count) \(data.count == 1 ? "value" : "values")", at: first)
+      inference.note(
+        "`\(component.name)` is inferred from \(data.count) \(data.count == 1 ? "value" : "values")", at: first)
     }
   }
 
@@ -59,7 +60,8 @@ extension SectionInference {
       InferredField(name: "id", wire: wire, type: .plain("ID"), defaultValue: "\"\(component.name)\""), at: 0)
     guard let first = component.data.first ?? component.bare else { return }
     inference.note(
-      "no text identifies `\(component.name)`; its `id` has a default, and clients cannot tell its units apart", at: first)
+      "no text identifies `\(component.name)`; its `id` has a default, and clients cannot tell its units apart",
+      at: first)
   }
 
   /// Makes all fields optional, because a unit without data lacks them.

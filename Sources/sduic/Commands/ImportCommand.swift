@@ -39,7 +39,8 @@ enum ImportCommand: Command {
     if let target, try Disk().exists(target) {
       throw FileError(
         path: target,
-        reason: .refused("it exists already, and `import` overwrites no file; write to another one, and compare the two"))
+        reason: .refused(
+          "it exists already, and `import` overwrites no file; write to another one, and compare the two"))
     }
     guard let responses = try read(arguments.operands, &output) else { return .failure }
     let name = arguments["--screen"] ?? target.map(stem) ?? "Imported"

@@ -1,0 +1,127 @@
+import SDUIContract
+import SDUIImport
+import SDUIJSON
+import TestSupport
+import Testing
+
+/// The type of a single field, from the values that responses have for it.
+@Suite struct InferenceTests {
+  /// A response of units, each of which has a value under a key, or none.
+  private static func response(_ key: String, _ values: [String?]) -> String {
+    let units = values.enumerated().map { index, value in
+      #"{"unitType":"Card","data":{"id":"c\#(index)"\#(value.map { ",\"\(key)\":\($0)" } ?? "")}}"#
+    }
+    return #"{"sectionList":[{"sectionId":"cards","units":["# + units.joined(separator: ",") + "]}]}"
+  }
+
+  private static func imported(_ responses: [String]) throws -> ImportedScreen {
+    try importScreen(try responses.map { try parseResponse(Array($0.utf8)) }, named: "Home")
+  }
+
+  private static func source(_ responses: [String]) throws -> String {
+    String(decoding: try imported(responses).text, as: UTF8.self)
+  }
+
+  /// The type of a field, with `?` if it is optional.
+  private static func type(_ key: String, _ values: [String?]) throws -> String {
+    let text = try source([response(key, values)])
+    _ = try Programs.screen(text)
+    let line = text.split(separator: "\n").map { $0.drop { $0 == " " } }.first { $0.hasPrefix(key + ": ") }
+    return String(try #require(line, "\(text)").dropFirst(key.utf8.count + 2))
+  }
+
+  private static func texts(_ values: [String]) -> [String] { values.map { "\"\($0)\"" } }
+
+  @Test(arguments: [
+    ("a", #""Coat""#, "Text"), ("a", "true", "Bool"), ("a", "7", "Int"), ("a", "7.5", "Decimal(as: number)"),
+    ("a", "7.0", "Decimal(as: number)"), ("a", "9007199254740993", "Decimal(as: number)"),
+    ("a", "1e2", "Decimal(as: number)"),
+    ("count", "7", "Int(min: 0)"), ("price", "7", "Decimal(as: number, min: 0)"), ("price", #""7""#, "Decimal(min: 0)"),
+    ("a", #""7""#, "Text"), ("a", #""7.50""#, "Decimal"), ("a", #""007.5""#, "Text"), ("phone", #""0301234""#, "Text"),
+    ("a", #""https://example.com/a""#, "URL"), ("a", #""mailto:a@example.com""#, "URL"), ("a", #""note: a""#, "Text"),
+    ("a", #""note:a""#, "Text"), ("a", #""/a.png""#, "Text"), ("a", #""2026-01-31T09:00:00Z""#, "Date"),
+    ("a", #""2026-02-30T09:00:00Z""#, "Text"), ("a", #""2026-01-31""#, "Text"), ("a", "\"#FF8800\"", "Color"),
+    ("a", "\"#FF88\"", "Text"), ("a", #"{"url":"https://a.b/c","width":1,"height":2}"#, "Image"),
+    ("a", #"{"url":"https://a.b/c","width":0,"height":2}"#, "A"), ("a", #"{"url":"c","width":1,"height":2}"#, "A"),
+    ("a", "[]", "[Text]"), ("a", "[[1],[2]]", "[[Int]]"), ("a", "null", "Text?"), ("productId", #""7""#, "ID"),
+    ("link", #"{"type":"OPEN","payload":{"page":"x"}}"#, "Action(Open)"),
+    ("media", #"{"type":"PHOTO","payload":7}"#, "Media"), ("media", #"{"type":"PHOTO"}"#, "Media"),
+  ])
+  func typesFollowFromValues(key: String, value: String, expected: String) throws {
+    #expect(try Self.type(key, [value]) == expected)
+  }
+
+  @Test func whatIsMissingOnceIsOptional() throws {
+    #expect(try Self.type("a", ["1", nil]) == "Int?")
+    #expect(try Self.type("a", ["1", "null"]) == "Int?")
+    #expect(try Self.type("a", ["1", "2"]) == "Int")
+  }
+
+  @Test func enumerationsNeedRepeatedCodes() throws {
+    let (two, many) = (Self.texts(["sale", "NEW"]), Self.texts(["sale", "sale", "NEW", "NEW", "sale", "NEW"]))
+    #expect(try Self.type("state", two) == "Text")
+    #expect(try Self.type("state", many) == "State")
+    #expect(try Self.source([Self.response("state", many)]).contains("open enum State {"))
+    #expect(try Self.source([Self.response("state", many + many + many + many + many)]).contains("\nenum State {"))
+    #expect(try Self.type("state", Self.texts(["Coat", "Coat", "Coat", "Hat", "Hat", "Hat"])) == "Text")
+    #expect(try Self.type("state", Self.texts(["on sale", "on sale", "on sale", "new", "new", "new"])) == "Text")
+    #expect(try Self.type("state", Array(repeating: #""sale""#, count: 6)) == "Text")
+    #expect(try Self.type("tag", many) == "Text")
+    let seventeen = (0..<17).flatMap { Array(repeating: "\"case\($0)\"", count: 3) }
+    #expect(try Self.type("state", seventeen).hasPrefix("Text"))
+  }
+
+  @Test func boundsNeedEvidenceAndHaveSlack() throws {
+    func words(_ count: Int, _ length: Int) -> [String] {
+      (0..<count).map { "\"\(String(repeating: "x", count: length - 2)) \($0 % 10)\"" }
+    }
+    #expect(try Self.type("a", words(19, 10)) == "Text")
+    #expect(try Self.type("a", words(20, 6)) == "Text(max: 20)")
+    #expect(try Self.type("a", words(20, 7)) == "Text(max: 40)")
+    #expect(try Self.type("a", words(20, 107)) == "Text")
+    #expect(try Self.type("a", Array(repeating: "3", count: 9)) == "Int")
+    #expect(try Self.type("a", Array(repeating: "3", count: 10)) == "Int(min: 0)")
+    #expect(try Self.type("a", Array(repeating: "3", count: 10) + ["-1"]) == "Int")
+    #expect(try Self.type("rating", Array(repeating: "4.5", count: 10)) == "Decimal(as: number, min: 0, max: 5)")
+    #expect(try Self.type("rating", Array(repeating: "4.5", count: 10) + ["7"]) == "Decimal(as: number, min: 0)")
+    #expect(try Self.type("a", Array(repeating: "[1, 2, 3]", count: 20)) == "[Int(min: 0)](max: 10)")
+    #expect(try Self.type("currency", Array(repeating: #""EUR""#, count: 10)) == "Text(length: 3)")
+  }
+
+  @Test func numbersDoNotIdentifyUnits() throws {
+    let text =
+      #"{"sectionList":[{"sectionId":"a","units":[{"unitType":"Card","data":{"id":7}},{"unitType":"Card","data":{"id":8}}]}]}"#
+    let screen = try Self.imported([text])
+    let source = String(decoding: screen.text, as: UTF8.self)
+    #expect(source.contains(#"id as "idX": ID = "Card""#) && source.contains(#"idValue as "id": Int"#), "\(source)")
+    #expect(
+      screen.notes.contains { $0.message.hasPrefix("no text identifies `Card`") && $0.place.pointer.hasSuffix("data") })
+    let contract = ResponseContract(try Programs.screen(source), for: .content)
+    #expect(try contract.read(Array(text.utf8)).isValid)
+  }
+
+  @Test func aTextThatIsNotUniqueDoesNotIdentifyUnits() throws {
+    let text =
+      #"{"sectionList":[{"sectionId":"a","units":[{"unitType":"Card","data":{"id":"a","cardId":"1"}},{"unitType":"Card","data":{"id":"a","cardId":"2"}}]}]}"#
+    let source = try Self.source([text])
+    #expect(source.contains(#"id as "cardId": ID"#) && source.contains(#"idValue as "id": ID"#), "\(source)")
+    let contract = ResponseContract(try Programs.screen(source), for: .content)
+    #expect(try contract.read(Array(text.utf8)).isValid)
+  }
+
+  @Test func theOrderOfResponsesDoesNotMatter() throws {
+    let responses = [["1"], ["2", nil], ["null", "-3"]].map { Self.response("a", $0) }
+    let text = try Self.source(responses)
+    #expect(text.contains("a: Int?"))
+    #expect(try Self.source(responses.reversed()) == text)
+  }
+
+  @Test func keysOfTheFormatWithAnotherMeaningAreRenamed() throws {
+    let text =
+      #"{"screen":{"width":3},"page":"first","hasNext":3,"next":1,"layoutId":7,"sdui":2,"layout":"grid","variants":1,"topBar":"x","bottomBar":[],"sectionList":[{"sectionId":"a","section":7,"header":"x","footer":null,"failed":"no","columns":2,"units":[{"unitType":"Card","data":{"id":"a"}}]}]}"#
+    let screen = try Programs.screen(try Self.source([text]))
+    let response = try ResponseContract(screen, for: .content).read(Array(text.utf8))
+    let isValid = response.isValid
+    #expect(isValid, "\(response.faults.map { $0.message })")
+  }
+}
