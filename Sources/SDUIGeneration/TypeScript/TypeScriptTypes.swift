@@ -18,20 +18,19 @@ struct TypeScriptTypes {
 
   /// The alternatives of a type; most have one. What a missing field is does not matter.
   func alternatives(_ type: FieldType) -> [String] {
-    switch type {
-    case .id, .text: return ["string"]
-    case .int, .number: return ["number"]
+    switch type.wrapped.rule {
+    case .text(_, .url): return ["sdui.URLText"]
+    case .text(_, .date): return ["sdui.DateText"]
+    case .text(_, .color): return ["sdui.ColorText"]
+    case .text: return ["string"]
+    case .integer, .number, .pixels: return ["number"]
     case .decimal: return ["sdui.Decimal"]
-    case .bool: return ["boolean"]
-    case .url: return ["sdui.URLText"]
-    case .date: return ["sdui.DateText"]
-    case .color: return ["sdui.ColorText"]
+    case .boolean: return ["boolean"]
     case .image: return ["sdui.ImageReference"]
     case .enumeration(let id), .choice(let id): return [name(contract.enums[id].name)]
     case .record(let id): return [name(contract.records[id].name)]
     case .action(let ids): return ids.isEmpty ? ["never"] : ids.map { name(contract.actions[$0].name) }
     case .list(let element, _): return ["readonly \(self.element(element))[]"]
-    case .optional(let inner): return alternatives(inner.wrapped)
     }
   }
 
@@ -46,23 +45,23 @@ struct TypeScriptTypes {
 
   /// The codec of the values of a type.
   func codec(_ type: FieldType) -> TypeScriptExpression {
-    switch type {
-    case .id: .word("sdui.identity")
-    case .text(let bounds): .call("sdui.text", Self.bounds(bounds))
-    case .int(let bounds): .call("sdui.integer", Self.bounds(bounds))
+    switch type.wrapped.rule {
+    case .text(_, .identity): .word("sdui.identity")
+    case .text(_, .url): .word("sdui.url")
+    case .text(_, .date): .word("sdui.date")
+    case .text(_, .color): .word("sdui.color")
+    case .text(let bounds, nil): .call("sdui.text", Self.bounds(bounds))
+    case .integer(let bounds): .call("sdui.integer", Self.bounds(bounds))
     case .decimal(let bounds): .call("sdui.decimal", Self.exactBounds(bounds))
     case .number(let bounds): .call("sdui.number", Self.exactBounds(bounds))
-    case .bool: .word("sdui.boolean")
-    case .url: .word("sdui.url")
-    case .date: .word("sdui.date")
-    case .color: .word("sdui.color")
+    case .pixels: .word("sdui.pixels")
+    case .boolean: .word("sdui.boolean")
     case .image: .word("sdui.image")
     case .enumeration(let id), .choice(let id): .word(codec(contract.enums[id].name))
     case .record(let id): .word(codec(contract.records[id].name))
     case .action(let ids):
       .call("sdui.oneOf", [.array(ids.map { .word(codec(contract.actions[$0].name)) })])
     case .list(let element, let bounds): .call("sdui.list", [elementCodec(element)] + Self.bounds(bounds))
-    case .optional(let inner): codec(inner.wrapped)
     }
   }
 

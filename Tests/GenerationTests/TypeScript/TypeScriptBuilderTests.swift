@@ -79,9 +79,9 @@ import Testing
   ]
 
   private static let head = """
-    import * as sdui from "./home/Support.js";
-    import * as components from "./home/Components.js";
-    import * as home from "./home/HomeResponse.js";
+    import * as sdui from "./app/Support.js";
+    import * as components from "./app/Components.js";
+    import * as home from "./app/HomeResponse.js";
     declare const console: { log(value: unknown): void };
     const { makeCard, makeDismiss, makeNote, makeOpen, makePrice, makeTitle } = components;
     const { makeHomeDealsSection, makeHomeEditionSection, makeHomeNotesSection, makeHomeResponse } = home;
@@ -95,7 +95,7 @@ import Testing
 
   private static func project() throws -> TypeScriptProject? {
     let program = try ClientProgram([ClientScreen(try Programs.screen(source), fileName: "home.sdui")])
-    return try TypeScriptProject([("home", program)])
+    return try TypeScriptProject([("app", program)])
   }
 
   private func lines(_ code: [String]) -> String {

@@ -75,11 +75,11 @@ import Testing
 
   /// A key of a response must not become a member that all objects have.
   @Test func noResponseChangesOtherObjects() throws {
-    guard let project = try TypeScriptProject([("home", Self.program())]) else { return }
+    guard let project = try TypeScriptProject([("app", Self.program())]) else { return }
     try project.write(
       "main.ts",
       """
-      import { readHomeResponse2 } from "./home/HomeResponse2.js";
+      import { readHomeResponse2 } from "./app/HomeResponse2.js";
       declare const console: { log(value: unknown): void };
       const data = '{ "__proto__": { "polluted": true }, "constructor": { "prototype": { "polluted": true } } }';
       const unit = `{ "unitType": "1st/~switch", "data": ${data} }`;
@@ -93,10 +93,10 @@ import Testing
 
   /// A response may be nested so deeply that a function that calls itself would exhaust the stack.
   @Test func deepNestingIsAFault() throws {
-    guard let project = try TypeScriptProject([("home", Self.program())]) else { return }
+    guard let project = try TypeScriptProject([("app", Self.program())]) else { return }
     #expect(try project.compile() == "")
     let lines = [129, 100_000].map { depth in
-      "home/HomeResponse2\t" + String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
+      "app/HomeResponse2\t" + String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
     }
     for reading in try project.readings(of: lines) {
       #expect(reading.faults == [["response-syntax", ""]] && reading.kept == nil)

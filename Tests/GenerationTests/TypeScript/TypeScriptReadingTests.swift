@@ -1,4 +1,5 @@
 import SDUIGeneration
+import SDUIIR
 import TestSupport
 import Testing
 
@@ -27,7 +28,7 @@ import Testing
   @Test func responsesForAClientAreReadAsByTheCompiler() throws {
     let source = """
       enum Mood { calm, loud since 2.0, shrill as "SHRILL" until 1.0 }
-      component Card { id: ID, mood: Mood, name: Text since 2.0, old: Text? until 1.0 }
+      component Card { id: ID, mood: Mood, name: Text? since 2.0, old: Text? until 1.0 }
       component Film since 2.0 fallback Card { id: id, mood: mood } { id: ID, mood: Mood, trailer: URL }
       screen Home { clients: (ios: 0.1...), section a: list { unit Film { height: 44 }, unit Card { height: 44 } } }
       """

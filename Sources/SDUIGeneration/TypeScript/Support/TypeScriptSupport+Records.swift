@@ -223,7 +223,8 @@ extension TypeScriptSupport {
       return new ObjectCodec(type, wire, fields);
     }
 
-    const pixels: Codec<number> = {
+    /** The width or height of an image. */
+    export const pixels: Codec<number> = {
       ...constrained(
         plain("a number of pixels", isNumber),
         "a number above 0 of at most 64 bits",
