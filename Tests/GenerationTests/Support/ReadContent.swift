@@ -12,7 +12,8 @@ struct ReadContent {
   init(of response: Response, _ contract: ResponseContract) {
     document = response.document
     self.contract = contract.screen.contract
-    lines.append("page \(response.page.map { String($0) } ?? "none")")
+    // A response that says no page is the first one.
+    lines.append("page \(response.page ?? 0)")
     for (bar, part) in contract.screen.bars.entries { add("\(bar)", response.bars[bar], part) }
     for section in response.sections {
       let declared = contract.screen[section.path]

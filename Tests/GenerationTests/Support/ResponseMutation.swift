@@ -40,6 +40,7 @@ enum ResponseMutation {
   static func change(_ bytes: [UInt8], _ random: inout RandomSource) throws -> [UInt8] {
     let document = try JSONDocument(parsing: bytes)
     let places = places(in: document)
+    if places.isEmpty { return bytes }
     let place = random.pick(places)
     let value = document.range(of: place.value)
     func replacing(_ range: Range<Int>, with new: [UInt8]) -> [UInt8] {

@@ -70,7 +70,7 @@ extension SwiftSupport {
 
       /// The sections of the screen.
       func sections<Section: ResponseSectionChoice>(_: Section.Type) -> [Section] {
-        if root.isList { return reader.shortSections(root, isFirstPage: true, Section.self) }
+        if root.isList { return reader.shortSections(root, isFixed: reader.format.isFixed, Section.self) }
         guard root.isObject, let list = required("sectionList") else { return [] }
         guard list.isList else {
           reader.reportType(list, "a list")
@@ -141,7 +141,7 @@ extension SwiftSupport {
 
       /// Reads a list of lists of units, one for each section. The list of a section that does not appear is empty.
       fileprivate func shortSections<Section: ResponseSectionChoice>(
-        _ list: ResponseNode, isFirstPage: Bool, _: Section.Type
+        _ list: ResponseNode, isFixed: Bool, _: Section.Type
       ) -> [Section] {
         let rules = Section.sections
         var found: [(rule: Int, node: ResponseNode)] = []
@@ -160,7 +160,7 @@ extension SwiftSupport {
           let section = SectionReader(short: node, rules[index].format, self)
           result.append(rules[index].read(section))
         }
-        checkPresence(of: rules.map { $0.format }, found, isFixed: false, at: list)
+        checkPresence(of: rules.map { $0.format }, found, isFixed: isFixed, at: list)
         return result
       }
 
