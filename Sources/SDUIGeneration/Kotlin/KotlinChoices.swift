@@ -13,12 +13,15 @@ extension KotlinEnumeration {
         writeRanges(to: &source)
         source.line("fun read(json: ResponseNode): \(name)? = json.choice()?.let { named(it) }")
         source.line()
-        KotlinWhen(
+        var choosing = KotlinWhen(
           modifiers: "private ", name: "named", parameter: "choice", type: "ChoiceNode", result: name + "?",
           subject: "choice.type",
           branches: cases.filter { $0.isRead }.map { (KotlinNames.literal($0.known.name.wire), reading($0)) },
           otherwise: enumeration.isOpen ? "Unknown(choice.type, choice.untypedPayload())" : "choice.unknownCase()"
-        ).write(to: &source)
+        )
+        // A branch may have the loops of lists.
+        choosing.greatestCount = 100
+        choosing.write(to: &source)
       }
     }
   }
@@ -95,14 +98,14 @@ struct KotlinWhen {
   let otherwise: String
 
   /// How many branches a function has at most.
-  private static let greatestCount = 400
+  var greatestCount = 400
 
   /// Adds the functions.
   func write(to source: inout SourceText) {
     var start = 0
     var number = 1
     repeat {
-      let end = min(start + Self.greatestCount, branches.count)
+      let end = min(start + greatestCount, branches.count)
       let isLast = end == branches.count
       if number > 1 { source.line() }
       let head = number == 1 ? "\(modifiers)fun \(name)" : "private fun \(name)\(number)"

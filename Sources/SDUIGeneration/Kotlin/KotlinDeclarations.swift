@@ -82,9 +82,10 @@ extension KotlinGenerator {
     type.write(to: &source, superclass: " : \(names.anyAction)()") { source in
       source.block("override fun write(json: JsonWriter) {") { source in
         source.line("json.beginAction(\(KotlinNames.literal(action.name.wire)))")
-        for property in type.properties { source.line(property.writing(type.forms)) }
+        type.writeMembers(to: &source)
         source.line("json.endAction()")
       }
+      type.writeMemberFunctions(to: &source)
       source.line()
       source.block(
         "internal companion object : ActionType<\(type.name)>(\(KotlinNames.literal(action.name.wire))) {"

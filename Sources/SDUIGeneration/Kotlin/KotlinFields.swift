@@ -8,6 +8,8 @@ struct KotlinClass {
   let forms: KotlinForms
   /// Whether the data are the value of the one field, and no object.
   let isValue: Bool
+  /// Whether its lists and the lists in them are so many that their loops may exceed the size of a method.
+  private let hasManyLists: Bool
 
   init(_ name: DeclaredName, _ documentation: String, _ fields: [Field], _ forms: KotlinForms) {
     self.name = forms.names[name]
@@ -15,6 +17,7 @@ struct KotlinClass {
     self.forms = forms
     properties = KotlinProperty.all(of: fields, forms)
     isValue = Field.isDataItself(fields)
+    hasManyLists = fields.reduce(0) { $0 + $1.type.listDepth } > 60
   }
 
   /// Adds the comment and the head of the class with its properties, and the lines of its body.
@@ -83,9 +86,21 @@ extension KotlinClass {
     source.block("\(modifiers)fun read(json: ResponseNode): \(name)? {") { source in
       if isValue { return writeValueReader(to: &source) }
       source.line("if (!json.isObject()) return null")
-      for property in properties { property.writeReading(forms, to: &source) }
+      for property in properties {
+        if isSplit(property) {
+          source.line("val \(property.variable) = \(property.function("read"))(json)")
+        } else {
+          property.writeReading(forms, "val \(property.variable) = ", to: &source)
+        }
+      }
       writeGuard(properties.filter { $0.isRequired }.map { $0.variable }, to: &source)
       source.fill("return \(name)(", properties.map { $0.variable }, closing: ")")
+    }
+    for property in properties where isSplit(property) {
+      let type = property.isRequired ? property.type + "?" : property.type
+      source.line()
+      let opening = "private fun \(property.function("read"))(json: ResponseNode): \(type) = "
+      property.writeReading(forms, opening, to: &source)
     }
   }
 
@@ -130,8 +145,44 @@ extension KotlinClass {
         return
       }
       source.line("json.beginObject()")
-      for property in properties { source.line(property.writing(forms)) }
+      writeMembers(to: &source)
       source.line("json.endObject()")
+    }
+    writeMemberFunctions(to: &source)
+  }
+
+  /// Adds the statements that write the fields.
+  func writeMembers(to source: inout SourceText) {
+    for property in properties {
+      source.line(isSplit(property) ? "\(property.function("write"))(json)" : property.writing(forms))
+    }
+  }
+
+  /// Adds the functions to which the statements are moved where there are too many.
+  func writeMemberFunctions(to source: inout SourceText) {
+    for property in properties where isSplit(property) {
+      source.line()
+      source.block("private fun \(property.function("write"))(json: JsonWriter) {") { source in
+        source.line(property.writing(forms))
+      }
+    }
+  }
+
+  /// Whether a field is read and written in functions of its own. Loops are inlined, and a method of the JVM has at most
+  /// 64 KB: so are lists if the class has many.
+  private func isSplit(_ property: KotlinProperty) -> Bool {
+    if case .list = property.field.type.wrapped { return hasManyLists }
+    return false
+  }
+}
+
+extension FieldType {
+  /// How many lists are in one another: of `[[Text]]` two.
+  fileprivate var listDepth: Int {
+    switch self {
+    case .optional(let inner): inner.listDepth
+    case .list(let element, _): 1 + element.listDepth
+    default: 0
     }
   }
 }

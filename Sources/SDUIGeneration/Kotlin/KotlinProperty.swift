@@ -7,6 +7,8 @@ struct KotlinProperty {
   let name: String
   /// The variable that holds the value while the object is read.
   let variable: String
+  /// The name of the range of its decimals.
+  let range: String
   /// The type of the property.
   let type: String
   /// The expression of the default; `nil` where there must be an argument.
@@ -22,19 +24,21 @@ struct KotlinProperty {
       while variable == "json" || forms.typeNames.contains(variable) || (variable != name && names.contains(variable)) {
         variable += "Value"
       }
+      var range = name + "Range"
+      while names.contains(range) { range += "Range" }
       return KotlinProperty(
-        field: field, name: KotlinNames.escaped(name), variable: KotlinNames.escaped(variable),
+        field: field, name: KotlinNames.escaped(name), variable: KotlinNames.escaped(variable), range: range,
         type: forms.type(field),
         defaultExpression: field.defaultValue.map { forms.expression($0, field.type) }
           ?? (field.isNullable ? "null" : nil))
     }
   }
 
-  /// The name of the range of its decimals.
-  var range: String { name.filter { $0 != "`" } + "Range" }
-
   /// Whether the object cannot be made without a value that was read.
   var isRequired: Bool { field.isRequired }
+
+  /// The name of a function of its own that does something with the field.
+  func function(_ verb: String) -> String { verb + TypeNames.upperCamelCase(name.filter { $0 != "`" }) }
 
   /// The parameter of the constructor.
   var parameter: String { "val \(name): \(type)" + (defaultExpression.map { " = " + $0 } ?? "") }
@@ -43,10 +47,11 @@ struct KotlinProperty {
   var isDocumented: Bool { !field.documentation.isEmpty || field.availability.deprecation != nil }
 
   /// Adds the statement that reads the field of an object.
-  func writeReading(_ forms: KotlinForms, to source: inout SourceText) {
+  ///
+  /// - Parameter opening: What precedes the expression, as `val name = `.
+  func writeReading(_ forms: KotlinForms, _ opening: String, to source: inout SourceText) {
     let key = KotlinNames.literal(field.name.wire)
     let value = "{ \(forms.reading(field.type.wrapped, "it", range: range)) }"
-    let opening = "val \(variable) = "
     if field.isRequired { return source.line("\(opening)json.required(\(key)) \(value)") }
     let function = field.type.isOptional ? "optional" : "omittable"
     let reading = "json.\(function)(\(key)) \(value)"

@@ -17,6 +17,13 @@ struct KotlinProject {
     var responses: [(screen: String, type: String)] {
       program.screens.map { ($0.screen.name.source, TypeNames.upperCamelCase($0.screen.name.source) + "Response") }
     }
+
+    /// A line for the harness.
+    ///
+    /// - Parameter response: The response on one line.
+    func line(_ response: String, ofScreen index: Int) -> String {
+      "\(name).\(program.screens[index].screen.name.source)\t\(response)"
+    }
   }
 
   /// Compiles the code of some programs, with warnings as errors.
@@ -36,9 +43,12 @@ struct KotlinProject {
       }
       try folder.write("\(package.name)/Adapter.kt", Self.adapter(package))
     }
+    // The compiler runs once, for which optimizing it takes longer than it saves.
+    var environment = ProcessInfo.processInfo.environment
+    environment["JAVA_OPTS"] = "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC -Xss8m"
     let compiled = try Run(
       "kotlinc", ["-Werror", "-include-runtime", "-d", "harness.jar", "Harness.kt"] + packages.map { $0.name },
-      in: folder.url, patience: 1_200)
+      in: folder.url, environment: environment, patience: 1_800)
     guard compiled.status == 0 else { throw Failure(reason: compiled.ending) }
   }
 
@@ -47,10 +57,10 @@ struct KotlinProject {
 
   /// Reads responses by the compiled code.
   ///
-  /// - Parameter lines: Each has the name of a package, `.`, the name of the screen in the source, a tab, and the response.
+  /// - Parameter lines: Lines as `Package.line` makes them.
   func readings(of lines: [String]) throws -> [ReadingComparison.Reading] {
     try folder.write("samples", lines.joined(separator: "\n"))
-    let run = try Run("java", ["-jar", "harness.jar", "samples"], in: folder.url, patience: 600)
+    let run = try Run("java", ["-Xss512m", "-jar", "harness.jar", "samples"], in: folder.url, patience: 600)
     guard run.status == 0 else { throw Failure(reason: run.ending) }
     return try ReadingComparison.Reading.lines(run.text)
   }

@@ -1,3 +1,5 @@
+import SDUIContract
+import SDUIFixtures
 import SDUIGeneration
 import TestSupport
 import Testing
@@ -13,14 +15,37 @@ import Testing
       "response-other-layout": "generated code does not contain the layout",
     ])
 
-  @Test func examplesAreReadAsByTheCompiler() throws {
-    let programs = try ReadingCases.programs()
-    let packages = programs.enumerated().map { KotlinProject.Package(name: "program\($0)", program: $1) }
+  /// The examples, `KotlinCorners`, and programs at the bounds of the JVM, in one run of the compiler.
+  @Test func responsesAreReadAsByTheCompiler() throws {
+    let programs = try ReadingCases.programs() + KotlinCorners.programs()
+    let bounds = try KotlinBounds.programs()
+    let packages = (programs + bounds).enumerated().map { KotlinProject.Package(name: "program\($0)", program: $1) }
     guard let project = try KotlinProject(packages) else { return }
     let samples = try ReadingComparison.samples(of: programs, mutationCount: Self.mutationCount)
     let lines = samples.map { sample in
-      "program\(sample.program).\(programs[sample.program].screens[sample.screen].screen.name.source)\t" + sample.line
+      packages[sample.program].line(sample.line, ofScreen: sample.screen)
     }
     try Self.comparison.check(samples, project.readings(of: lines))
+    try checkBounds(project, zip(packages.dropFirst(programs.count), bounds).map { ($0, $1) })
+    let deep = [128, 129, 100_000].map { depth in
+      packages[0].line(String(repeating: "[", count: depth) + String(repeating: "]", count: depth), ofScreen: 0)
+    }
+    let readings = try project.readings(of: deep)
+    #expect(readings.map { $0.faults == [["response-syntax", ""]] } == [false, true, true])
+    #expect(readings.allSatisfy { $0.kept == nil })
+  }
+
+  /// Large classes read and write what they are given.
+  private func checkBounds(_ project: KotlinProject, _ packages: [(KotlinProject.Package, ClientProgram)]) throws {
+    for (package, program) in packages {
+      let contract = ResponseContract(program.screens[0].screen)
+      let fixtures = try FixtureGenerator(contract.screen).fixtures()
+      let lines = fixtures.map { package.line(String(decoding: $0.bytes, as: UTF8.self), ofScreen: 0) }
+      for (fixture, reading) in zip(fixtures, try project.readings(of: lines)) {
+        let content = try reading.kept.flatMap { try ExpectedReading.content(of: Array($0.utf8), contract) }
+        #expect(reading.faults == [] && content != nil)
+        #expect(try content == ExpectedReading.content(of: fixture.bytes, contract))
+      }
+    }
   }
 }
