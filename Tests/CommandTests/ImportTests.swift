@@ -82,6 +82,10 @@ import Testing
     (response(",\"x\":" + String(repeating: "[", count: 500) + String(repeating: "]", count: 500)), "deep"),
     (response(#","x":[1,null]"#), "an element of `x` is `null`"),
     (#"{"blocks":[{"kind":"A","cells":[{"name":"x"}]}]}"#, "no key of this unit holds the name of its component"),
+    (
+      #"{"blocks":[{"kind":"A","cells":[{"type":"A","data":{"id":"a"}},{"type":"A","data":"a"}]}]}"#,
+      "the data of `A` are an object in one place and a text in another"
+    ),
     (#"{"blocks":[{"cells":[{"type":"A"}]}]}"#, "no key of a section holds its name in all sections"),
     (#"{"blocks":[{"kind":"A","cells":[{"type":"A"}],"sections":[]},{"kind":"B","sections":[]}]}"#, "a `stack`"),
   ])

@@ -35,6 +35,25 @@ import Testing
     #expect(try folder.sduic("validate", "home.json", "r.json", "r.json").status == 0)
   }
 
+  @Test func contentAloneNeedsNoLayout() throws {
+    let sections = #"{"sectionList":[{"sectionId":"cards","units":[\#(Self.card("a"))]}]}"#
+    let folder = try Folder(["home.sdui": Self.program, "r.json": sections])
+    #expect(try folder.sduic("validate", "home.sdui", "r.json", "--content").status == 0)
+    let run = try folder.sduic("validate", "home.sdui", "r.json")
+    #expect(run.status == 1 && run.errorText.contains("the response has no `layoutId`"), "\(run.ending)")
+    try folder.write("r.json", sections.replacingOccurrences(of: #""id":"a""#, with: #""id":7"#))
+    #expect(try folder.sduic("validate", "home.sdui", "r.json", "--content").status == 1)
+  }
+
+  @Test func aListOfUnitsIsAResponseOfOneSection() throws {
+    let program = "component Card { id: ID }\nscreen One { section cards: list { unit Card { height: 80 } } }\n"
+    let folder = try Folder(["one.sdui": program, "home.sdui": Self.program, "r.json": "[\(Self.card("a"))]"])
+    #expect(try folder.sduic("validate", "one.sdui", "r.json").status == 0)
+    #expect(try folder.sduic("validate", "home.sdui", "r.json").status == 1, "which section would it be?")
+    try folder.write("r.json", "[\(Self.card("a")),\(Self.card("a"))]")
+    #expect(try folder.sduic("validate", "one.sdui", "r.json").status == 1, "an identity occurs twice")
+  }
+
   @Test func everyFaultIsReportedWithItsPlaceAndTheDeclaration() throws {
     let text = Self.response(Self.card("a", #","name":"longer""#) + "," + Self.card("a"), Self.card("x"))
     let folder = try Folder(["home.sdui": Self.program, "r.json": text])

@@ -5,6 +5,7 @@ extension SectionInference {
   /// Declares a component with its fields.
   mutating func declare(_ component: ComponentSamples) throws(ImportError) {
     let data = component.data
+    try checkKinds(of: data, component)
     var fields: [InferredField] = []
     if let first = data.first, samples.kind(first) != .object {
       let type = try inference.type(of: data, key: component.isUnit ? "id" : "text", owner: component.name)
@@ -28,6 +29,16 @@ extension SectionInference {
       inference.note(
         "`\(component.name)` is inferred from \(data.count) \(data.count == 1 ? "value" : "values")", at: first)
     }
+  }
+
+  /// Refuses data that are an object in one place and a single value in another.
+  private func checkKinds(of data: [SampleNode], _ component: ComponentSamples) throws(ImportError) {
+    guard let first = data.first else { return }
+    let kind = samples.kind(first)
+    guard let other = data.first(where: { samples.kind($0) != kind }) else { return }
+    throw inference.error(
+      "the data of `\(component.wire)` are \(kind.words) in one place and \(samples.kind(other).words) in another",
+      [first, other], "send data of one kind for each component")
   }
 
   /// Makes the identity of units the field `id`, and the first one.
