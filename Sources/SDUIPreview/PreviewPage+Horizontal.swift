@@ -14,10 +14,14 @@ extension PreviewPage {
       body: """
         <main>
         \(PreviewSVG.text(screens))</main>
-        <footer><p>The screen scrolls horizontally, and its frames are drawn as <code>sduic layout</code> computes them. \
-        A dashed line shows where the container ends at rest.</p></footer>
+        \(appearance.isStill ? "" : note)
         """)
   }
+
+  private static let note = """
+    <footer><p>The screen scrolls horizontally, and its frames are drawn as <code>sduic layout</code> computes them. \
+    A dashed line shows where the container ends at rest.</p></footer>
+    """
 }
 
 extension ScreenLayout {

@@ -41,8 +41,9 @@ package struct PreviewSVG {
       try picture.draw(drawn)
       highest = max(highest, try drawn.report.layout.drawnHeight)
     }
-    let width = MarkupText.number(try max(picture.x, Rational(320)) + Rational(Self.margin))
-    let height = MarkupText.number(try highest + Rational(Self.top + 32))
+    let (width, height) = try (
+      MarkupText.number(width(to: picture.x)), MarkupText.number(highest + Rational(top + belowScreens))
+    )
     let name = MarkupText.escaped(screens.first?.screen.name.source ?? "")
     let widths = screens.map { MarkupText.number($0.report.layout.container.width) }.joined(separator: ", ")
     return """
@@ -56,6 +57,24 @@ package struct PreviewSVG {
       """
   }
 
+  /// The width of a picture whose last screen ends somewhere.
+  private static func width(to end: Rational) throws(ArithmeticError) -> Rational {
+    try max(end, Rational(320)) + Rational(margin)
+  }
+
+  /// The size of a window, in points, in which the picture is in view on a page, up to 8,000 points each way.
+  package static func windowSize(of screens: [DrawnScreen]) throws(ArithmeticError) -> (width: Int, height: Int) {
+    var (end, highest) = (Rational.zero, Rational.zero)
+    for drawn in screens {
+      end = try end + Rational(margin) + drawn.report.layout.drawnWidth
+      highest = max(highest, try drawn.report.layout.drawnHeight)
+    }
+    // Around the picture is the margin of the page.
+    let size = try (width(to: end) + Rational(40), highest + Rational(top + belowScreens + 40))
+    return (Int(clamping: min(size.0, Rational(8_000)).floor), Int(clamping: min(size.1, Rational(8_000)).floor))
+  }
+
+  private static let belowScreens = 32
   /// Around and between the screens; names of sections stand in it.
   private static let margin = 116
   /// Above the screens.

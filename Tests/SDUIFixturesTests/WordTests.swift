@@ -38,12 +38,26 @@ import Testing
     ("phoneNumber", "ContactCard", ("phone", "Card")), ("contactPhone", "ShopCard", ("phone", "Card")),
     ("emailAddress", "ContactCard", ("email", "Card")), ("name", "ProductCard", ("title", "ProductTile")),
     ("title", "FilmCard", ("name", "MoviePoster")), ("title", "StoryCard", ("headline", "Card")),
-    ("name", "Card", ("name", "ProductCard")),
+    ("name", "Card", ("name", "ProductCard")), ("name", "OrderLine", ("name", "ProductCard")),
+    ("name", "Account", ("author", "Card")), ("name", "PartnerRow", ("author", "Card")),
+    ("name", "Stay", ("venue", "Card")), ("developer", "App", ("brand", "Card")), ("name", "App", ("brand", "Card")),
+    ("biography", "Person", ("description", "Card")), ("text", "MessageFromOther", ("comment", "Card")),
   ]
 
   @Test(arguments: alike.indices) func namesThatMeanTheSameSayTheSame(index: Int) throws {
     let (field, component, like) = Self.alike[index]
     #expect(try texts(field, in: component) == texts(like.field, in: like.component), "\(component).\(field)")
+  }
+
+  /// Components whose texts are of one kind only.
+  @Test func namesOfPartsDecide() throws {
+    #expect(try texts("name", in: "Basket", record: "Address").isSubset(of: texts("author", in: "Card")))
+    #expect(try texts("title", in: "MonthTitle").isSuperset(of: ["May", "December"]))
+    #expect(try texts("label", in: "WeekDay") != texts("name", in: "WeekDay"))
+    #expect(try texts("name", in: "WeekDay") == ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"])
+    #expect(try texts("title", in: "PartialSum").contains("Subtotal"))
+    #expect(try texts("name", in: "PaymentMethod").contains("Invoice"))
+    #expect(try texts("value", in: "Fact").contains("72 %"))
   }
 
   @Test func sectionsBeginDifferently() throws {

@@ -115,7 +115,7 @@ struct TextForm: Sendable {
   /// Every tenth position goes one step further: sections begin at tens, and would begin with the same text where ten
   /// and the number of texts have a divisor in common.
   func text(at position: UInt64) -> String {
-    let turn = position &+ position / 10
+    let turn = meaning == .weekday ? position : position &+ position / 10
     return texts[(start + Int(turn % UInt64(texts.count)) * step) % texts.count]
   }
 

@@ -48,17 +48,19 @@ struct PreviewDrawing {
       drawn += reports.map { DrawnScreen(screen, $0, source: content.source) }
     }
     let appearance = PreviewAppearance(isDark: request.arguments.has("--dark"), isStill: form == .screenshot)
+    let isHorizontal = input.screen.properties[.scrollDirection] == .keyword(.horizontal)
     switch form {
     case .picture: text = try PreviewSVG.text(drawn, isDark: appearance.isDark)
     case .page, .screenshot:
       text =
-        input.screen.properties[.scrollDirection] == .keyword(.horizontal)
+        isHorizontal
         ? try PreviewPage.text(drawn: drawn, as: appearance)
         : PreviewPage.text(
           columns, marks: form == .page ? Proof(input.screen).marks(in: input.screen) : [], as: appearance)
     }
     sources = contents.flatMap { $0.input.sources.map { $0.path } }
-    windowSize = PreviewPage.windowSize(of: environments)
+    windowSize =
+      isHorizontal ? try PreviewSVG.windowSize(of: drawn) : PreviewPage.windowSize(of: environments)
   }
 
   /// The screen with each response that is asked for, or without content.
