@@ -32,7 +32,7 @@ extension SampleItems {
 }
 
 extension ScreenSection {
-  /// How many standard items of the first unit there are.
+  /// The least and the greatest number of items of the first unit.
   private static let (leastCount, mostCount) = (4, 48)
 
   fileprivate func bound(_ property: Property) -> Int? {
