@@ -58,8 +58,9 @@ struct SourceText {
   /// - Parameter prefix: What begins each line; a line without words is the prefix alone.
   mutating func comment(_ documentation: String, prefix: String) {
     guard !documentation.isEmpty else { return }
-    for part in documentation.split(separator: "\n", omittingEmptySubsequences: false) {
-      line(part.isEmpty ? prefix : prefix + " " + part)
+    // Documents that other programs write may have any end of a line, which would also end the comment.
+    for part in documentation.unicodeScalars.split(omittingEmptySubsequences: false, whereSeparator: { $0.endsLine }) {
+      line(part.isEmpty ? prefix : prefix + " " + String(part))
     }
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import SDUIContract
 import SDUIGeneration
 import SDUIIR
 import TestSupport
@@ -25,6 +26,19 @@ import Testing
     #expect(texts[0] != nil && texts[0] == texts[1])
   }
 
+  /// A component with the name of a type of the support file gets another one.
+  @Test func noTypeReplacesOneOfTheSupportFile() throws {
+    let support = try Repository.read("Tests/GenerationTests/Golden/Swift/ResponseSupport.swift.golden")
+    let declaration = /^(?:public |private |final )*(?:struct|enum|class|protocol) (\w+)/.anchorsMatchLineEndings()
+    let names = support.matches(of: declaration).map { String($0.1) }
+    #expect(names.count > 35)
+    let components = names.map { "component \($0) { id: ID }" } + ["screen Home { section all: list {"]
+    let units = names.map { "unit \($0) { height: 88 }" } + ["} }"]
+    let screen = try Programs.screen((components + units).joined(separator: "\n"))
+    let files = try generateCode(for: ClientProgram([ClientScreen(screen, fileName: "home.sdui")]), .swift)
+    for name in names { #expect(files[0].text.contains("struct \(name)Component:"), "\(name)") }
+  }
+
   @Test func namesThatAreWordsOrCollideCompile() throws {
     for program in [try CornerPrograms.names(), try Self.programOfOldClient()] {
       let folder = try Folder()
@@ -32,6 +46,27 @@ import Testing
       let files = try folder.names()
       for mode in ["5", "6"] { try SwiftHarness.compile(["-swift-version", mode, "-typecheck"] + files, in: folder) }
     }
+  }
+
+  /// The code of the guide compiles, and what it makes keeps the contract.
+  @Test func theGuideIsRight() throws {
+    let page = try Repository.read("Grammar/Guides/GeneratedCode.md")
+    let blocks = page.components(separatedBy: "```swift\n").dropFirst().compactMap {
+      $0.components(separatedBy: "```").first
+    }
+    #expect(blocks.count == 2)
+    let folder = try Folder()
+    let screen = try Programs.shop()
+    for file in try generateCode(for: ClientProgram([ClientScreen(screen, fileName: "home.sdui")]), .swift) {
+      try folder.write(file.name, file.text)
+    }
+    for (index, block) in blocks.enumerated() { try folder.write("Block\(index).swift", block) }
+    let main = "let data = try sample()\ntry show(data)\nprint(String(decoding: data, as: UTF8.self))\n"
+    try folder.write("main.swift", "import Foundation\n\n" + main)
+    try SwiftHarness.compile(["-swift-version", "6", "-o", "guide"] + (try folder.names()), in: folder)
+    let run = try Run(folder.url.appending(path: "guide").path, [])
+    #expect(run.status == 0, "\(run.ending)")
+    #expect(try ExpectedReading(of: Array(run.output), ResponseContract(screen)).faults == [])
   }
 
   /// A client knows none of the cases of an enumeration, which is then empty.

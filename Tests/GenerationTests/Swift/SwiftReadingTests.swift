@@ -56,14 +56,21 @@ import Testing
       let found = Set(reading.faults.map { ExpectedReading.Fault(code: $0[0], pointer: $0[1]) })
       #expect(found == expected.faults, "\(text)")
       let content = try reading.kept.flatMap { try ExpectedReading.content(of: Array($0.utf8), contract) }
-      #expect(content == expected.content, "\(text)")
+      #expect(content == expected.content.map { $0.map(Self.rounded) }, "\(text)")
       #expect(reading.isStable, "\(text)")
       if !Self.isUnseenByDecoders(expected, item.bytes) {
         #expect(Set(reading.decoded) == Set(reading.faults), "\(text)")
       }
-      if content == nil { verdicts.refused += 1 } else if found.isEmpty { verdicts.valid += 1 } else { verdicts.pruned += 1 }
+      verdicts.refused += content == nil ? 1 : 0
+      verdicts.valid += content != nil && found.isEmpty ? 1 : 0
+      verdicts.pruned += content != nil && !found.isEmpty ? 1 : 0
     }
     return verdicts
+  }
+
+  /// The size of an image is a `Double`, which does not hold 2⁵³ + 1.
+  private static func rounded(_ line: String) -> String {
+    line.replacing(/(width|height): 9007199254740993/) { "\($0.1): 9007199254740992" }
   }
 
   private static func expected(_ bytes: [UInt8], _ contract: ResponseContract) throws -> ExpectedReading {

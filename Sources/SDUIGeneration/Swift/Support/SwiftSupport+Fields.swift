@@ -84,15 +84,20 @@ extension SwiftSupport {
       let reader: ResponseReader
       let node: ResponseNode
       private let members: [(key: String, node: ResponseNode)]
+      /// Whether all values of a repeated key are checked, and not only the first one.
+      private let checksRepeatedKeys: Bool
       /// The index of the member after the last one that was found, since most objects have their keys in one order.
       private var next = 0
 
       /// Reads the members of an object.
       ///
       /// - Parameter hiddenKey: A key that is not a field.
-      init(_ node: ResponseNode, _ reader: ResponseReader, hiddenKey: String? = nil) {
+      init(
+        _ node: ResponseNode, _ reader: ResponseReader, hiddenKey: String? = nil, checksRepeatedKeys: Bool = true
+      ) {
         self.reader = reader
         self.node = node
+        self.checksRepeatedKeys = checksRepeatedKeys && !node.document.repeated.isEmpty
         members = node.children.map { ($0.key, $0) }.filter { member in !(hiddenKey.map(member.0.isExactly) ?? false) }
       }
 
@@ -100,6 +105,7 @@ extension SwiftSupport {
       init(value: ResponseNode?, in node: ResponseNode, _ reader: ResponseReader) {
         self.reader = reader
         self.node = node
+        checksRepeatedKeys = false
         members = value.map { [(".", $0)] } ?? []
       }
 
@@ -131,10 +137,9 @@ extension SwiftSupport {
         return nil
       }
 
-      /// A repeated key has all of its values checked.
       private func value<Value>(at index: Int, _ rule: FieldRule<Value>) -> Value? {
         let (key, first) = members[index]
-        if !node.document.repeated.isEmpty {
+        if checksRepeatedKeys {
           for (other, node) in members where node.index != first.index && other.isExactly(key) {
             _ = rule.value(node, reader)
           }

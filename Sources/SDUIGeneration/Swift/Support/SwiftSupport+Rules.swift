@@ -148,7 +148,12 @@ extension SwiftSupport {
     }
 
     extension FieldRule<ImageReference> {
-      static var image: FieldRule { record(ImageReference.self) }
+      static var image: FieldRule {
+        FieldRule { node, reader in
+          guard node.isObject else { return reader.mismatch(node, "an object") }
+          return ImageReference.read(from: FieldReader(node, reader, checksRepeatedKeys: false))
+        }
+      }
     }
 
     extension FieldRule<URLReference> {

@@ -113,7 +113,7 @@ extension SwiftSupport {
       let node: ResponseNode
       let type: ResponseNode
       let data: ResponseNode?
-      /// Whether there is nothing beside the type, except for sizes that a client measured.
+      /// Whether there is nothing beside the type, except for the size that a client measured.
       let isBare: Bool
 
       init?(_ node: ResponseNode, _ reader: ResponseReader) {
@@ -125,8 +125,8 @@ extension SwiftSupport {
         self.node = node
         self.type = type
         data = node[reader.format.key("data")]
-        let keys = [reader.format.key("unitType"), "measured"]
-        isBare = node.children.allSatisfy { keys.contains($0.key) }
+        let others = node.children.filter { !$0.key.isExactly(reader.format.key("unitType")) }
+        isBare = others.isEmpty || others.count == 1 && others[0].key == "measured"
       }
     }
 
@@ -166,7 +166,7 @@ extension SwiftSupport {
 
       /// The sizes that a client measured are checked, and not kept.
       private func checkMeasuredSize(_ parts: UnitParts) {
-        guard let measured = parts.node["measured"] else { return }
+        guard let measured = parts.node.children.filter({ $0.key == "measured" }).last else { return }
         guard measured.isObject else { return reportType(measured, "an object") }
         for key in ["width", "height"] {
           guard let node = measured[key] else { continue }
