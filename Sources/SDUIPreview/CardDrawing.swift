@@ -110,6 +110,11 @@ struct CardDrawing {
       || !counts.isEmpty || !entries.isEmpty || !points.isEmpty
   }
 
+  /// A text in place of the one that a key stands for: the words behind its last dot, so `deals.title` is `Title`.
+  private static func text(ofKey key: String) -> String {
+    (key.split(separator: ".").last.map(String.init) ?? key).nameWords.title
+  }
+
   /// Words of names of people, whose pictures are round.
   private static let people = [
     "avatar", "portrait", "circle", "profile", "profiles", "partner", "author", "account",
@@ -142,7 +147,7 @@ extension CardDrawing {
       if pictures.isEmpty, words.contains(where: Self.people.contains) { isPortrait = true }
       pictures.append(image)
     case .text(let text): add(text, field.type.rule, words)
-    case .localized(let key): add(text: (key.split(separator: ".").last.map(String.init) ?? key).nameWords.title)
+    case .localized(let key): add(text: Self.text(ofKey: key))
     case .integer(let value): add(value, of: field, words)
     case .decimal(let value), .number(let value): add(value, of: field, words)
     case .boolean(let value): add(value, words)
@@ -245,6 +250,7 @@ extension CardDrawing {
       switch value {
       case .image(let image) where pictures.count < Self.mostPictures: pictures.append(image)
       case .text(let text) where tags.count < Self.mostTags: tags.append(text)
+      case .localized(let key) where tags.count < Self.mostTags: tags.append(Self.text(ofKey: key))
       case .decimal(let value), .number(let value): points.append(value)
       case .record(let id, let values) where entries.count < Self.mostEntries && depth < Self.mostDepth:
         let drawing = CardDrawing(contract.records[id].fields, values, contract, depth: depth + 1)

@@ -20,7 +20,7 @@ import Testing
   /// exhaustive switch names `.bool`.
   @Test func aTypeOfFieldIsStatedOnce() {
     let named = files(under: "How to add a type of field")
-    let languages = ["Kotlin/KotlinForms", "Swift/SwiftScope", "TypeScript/TypeScriptTypes"]
+    let languages = ["Kotlin/KotlinForms", "Swift/SwiftScope"]
     #expect(
       named == languages.map { "Sources/SDUIGeneration/\($0).swift" } + [
         "Sources/SDUIIR/Contract/FieldType.swift", "Sources/SDUIIR/Contract/TextSyntax.swift",

@@ -26,6 +26,8 @@ import Testing
 
   @Test(arguments: [
     ("name: Text, note: Text", #"name: "Coat", note: "Wool""#, #"<b dir="auto">Coat</b><p dir="auto">Wool</p>"#),
+    ("name: Text", #"name: localized("deals.autumnSale")"#, #"<b dir="auto">Autumn sale</b>"#),
+    ("tags: [Text]", #"tags: [localized("tags.new"), localized("tags.onSale")]"#, "On sale"),
     ("price: Price", "price: Price { amount: 9.5 }", #"<span class="price">9.50 EUR</span>"#),
     ("price: Decimal", "price: 12", #"<span class="price">12</span>"#),
     ("rating: Decimal(max: 5)", "rating: 4.5", "★ 4.5"),

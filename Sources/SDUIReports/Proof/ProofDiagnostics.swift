@@ -50,20 +50,16 @@ extension Obligation {
 }
 
 extension Obligation.Statement {
-  fileprivate func diagnostic(
-    _ counterexample: Counterexample, _ screen: Screen, at range: SourceRange
-  ) -> Diagnostic {
+  fileprivate func diagnostic(_ counterexample: Counterexample, _ screen: Screen, at range: SourceRange) -> Diagnostic {
     let place = "container " + counterexample.place.text(in: screen).dropFirst(3)
     let start = "it fails \(counterexample.scope): "
     let remedies = counterexample.remedies(in: screen)
     switch self {
     case .fits:
-      if let text = ColumnShortageText(counterexample, in: screen) {
-        return text.diagnostic(remedies, place, at: range)
-      }
-      return Diagnostic(
-        .layoutImpossible, counterexample.error?.message ?? "the section does not fit at \(place)", at: range,
-        remedy: start + Self.choice(of: remedies + ["give it more room", "adapt the section there with a `when`"]))
+      return ColumnShortageText(counterexample, in: screen)?.diagnostic(remedies, place, at: range)
+        ?? Diagnostic(
+          .layoutImpossible, counterexample.error?.message ?? "the section does not fit at \(place)", at: range,
+          remedy: start + Self.choice(of: remedies + ["give it more room", "adapt the section there with a `when`"]))
     case .versions:
       let client = counterexample.place.variants.client?.text ?? "a client"
       return Diagnostic(

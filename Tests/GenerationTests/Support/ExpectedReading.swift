@@ -23,6 +23,7 @@ public struct ExpectedReading: Equatable {
     /// A fault with a code at a place.
     public init(code: String, pointer: String) { (self.code, self.pointer) = (code, pointer) }
 
+    /// Orders faults by their places.
     public static func < (left: Fault, right: Fault) -> Bool {
       (left.pointer, left.code) < (right.pointer, right.code)
     }
