@@ -102,6 +102,9 @@ struct KotlinWhen {
 
   /// Adds the functions.
   func write(to source: inout SourceText) {
+    if branches.isEmpty {
+      return source.line("\(modifiers)fun \(name)(\(parameter): \(type)): \(result) = \(otherwise)")
+    }
     var start = 0
     var number = 1
     repeat {

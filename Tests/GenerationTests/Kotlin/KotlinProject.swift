@@ -12,17 +12,20 @@ struct KotlinProject {
   struct Package {
     let name: String
     let program: ClientProgram
+    /// Further files of the package, without its name.
+    var files: [String: String] = [:]
 
-    /// The names of its screens in the source, with the classes of their responses.
-    var responses: [(screen: String, type: String)] {
-      program.screens.map { ($0.screen.name.source, TypeNames.upperCamelCase($0.screen.name.source) + "Response") }
+    /// The classes of the responses of its screens.
+    var responses: [String] {
+      let names = TypeNames(of: program, reserved: KotlinNames.reservedTypes)
+      return program.screens.indices.map { names[.response(screen: $0)] ?? "" }
     }
 
     /// A line for the harness.
     ///
     /// - Parameter response: The response on one line.
     func line(_ response: String, ofScreen index: Int) -> String {
-      "\(name).\(program.screens[index].screen.name.source)\t\(response)"
+      "\(name).\(index)\t\(response)"
     }
   }
 
@@ -36,18 +39,23 @@ struct KotlinProject {
     }
     folder = try Folder()
     let harness = try Repository.read("Tests/GenerationTests/Harness/Harness.kt")
+    try folder.write("OrgJson.kt", try Repository.read("Tests/GenerationTests/Harness/OrgJson.kt"))
     try folder.write("Harness.kt", harness + Self.dispatch(packages))
     for package in packages {
       for file in try generateCode(for: package.program, .kotlin(package: package.name)) {
         try folder.write("\(package.name)/\(file.name)", file.text)
+      }
+      for (name, text) in package.files {
+        try folder.write("\(package.name)/\(name)", "package \(package.name)\n\n" + text)
       }
       try folder.write("\(package.name)/Adapter.kt", Self.adapter(package))
     }
     // The compiler runs once, for which optimizing it takes longer than it saves.
     var environment = ProcessInfo.processInfo.environment
     environment["JAVA_OPTS"] = "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC -Xss8m"
+    let options = ["-Werror", "-include-runtime", "-d", "harness.jar", "Harness.kt", "OrgJson.kt"]
     let compiled = try Run(
-      "kotlinc", ["-Werror", "-include-runtime", "-d", "harness.jar", "Harness.kt"] + packages.map { $0.name },
+      "kotlinc", options + packages.map { $0.name },
       in: folder.url, environment: environment, patience: 1_800)
     guard compiled.status == 0 else { throw Failure(reason: compiled.ending) }
   }
@@ -100,8 +108,8 @@ extension KotlinProject {
         fun read(screen: String, tree: Any?): String = when (screen) {
 
       """
-    for (screen, type) in package.responses {
-      text += "    \"\(screen)\" -> line(\(type).read(HarnessValue(tree))) { it.toJson() }\n"
+    for (index, type) in package.responses.enumerated() {
+      text += "    \"\(index)\" -> line(\(type).read(HarnessValue(tree))) { it.toJson() }\n"
     }
     return text + "    else -> error(\"no screen\")\n  }\n}\n"
   }

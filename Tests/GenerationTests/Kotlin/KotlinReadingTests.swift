@@ -1,3 +1,4 @@
+import Foundation
 import SDUIContract
 import SDUIFixtures
 import SDUIGeneration
@@ -15,12 +16,12 @@ import Testing
       "response-other-layout": "generated code does not contain the layout",
     ])
 
-  /// The examples, `KotlinCorners`, and programs at the bounds of the JVM, in one run of the compiler.
+  /// The examples, `KotlinCorners`, programs at the bounds of the JVM, and the code of the guide, in one run of the compiler.
   @Test func responsesAreReadAsByTheCompiler() throws {
     let programs = try ReadingCases.programs() + KotlinCorners.programs()
     let bounds = try KotlinBounds.programs()
     let packages = (programs + bounds).enumerated().map { KotlinProject.Package(name: "program\($0)", program: $1) }
-    guard let project = try KotlinProject(packages) else { return }
+    guard let project = try KotlinProject(packages + [Self.guide()]) else { return }
     let samples = try ReadingComparison.samples(of: programs, mutationCount: Self.mutationCount)
     let lines = samples.map { sample in
       packages[sample.program].line(sample.line, ofScreen: sample.screen)
@@ -33,6 +34,16 @@ import Testing
     let readings = try project.readings(of: deep)
     #expect(readings.map { $0.faults == [["response-syntax", ""]] } == [false, true, true])
     #expect(readings.allSatisfy { $0.kept == nil })
+  }
+
+  /// The Kotlin of the guide to generated code, beside the code for its example.
+  private static func guide() throws -> KotlinProject.Package {
+    let page = try Repository.read("Grammar/Guides/GeneratedCode.md")
+    let fences = page.components(separatedBy: "```kotlin\n").dropFirst().map { $0.components(separatedBy: "```")[0] }
+    try #require(fences.count == 2)
+    let files = Dictionary(uniqueKeysWithValues: fences.enumerated().map { ("Guide\($0).kt", $1) })
+    let program = try ClientProgram([ClientScreen(try Programs.shop(), fileName: "home.sdui")])
+    return KotlinProject.Package(name: "guide", program: program, files: files)
   }
 
   /// Large classes read and write what they are given.
