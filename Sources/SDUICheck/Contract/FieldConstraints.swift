@@ -1,5 +1,6 @@
 import SDUIDiagnostics
 import SDUIIR
+import SDUISource
 import SDUISyntax
 
 /// The constraints of a field's type, in parentheses: `Text(min: 1, max: 80)`.
