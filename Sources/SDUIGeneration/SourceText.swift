@@ -41,6 +41,16 @@ struct SourceText {
     depth -= 1
   }
 
+  /// Whether some line contains a word.
+  func contains(_ word: String) -> Bool {
+    let word = Array(word.utf8)
+    return lines.contains { line in
+      let bytes = Array(line.utf8)
+      guard bytes.count >= word.count else { return false }
+      return (0...bytes.count - word.count).contains { bytes[$0..<$0 + word.count].elementsEqual(word) }
+    }
+  }
+
   /// Whether a text fits on a line of 120 characters at the present indentation.
   func fits(_ text: String) -> Bool { indentation + text.unicodeScalars.count <= 120 }
 

@@ -67,7 +67,7 @@ struct KotlinGenerator {
     }
     body.separator()
     writeActions(to: &body)
-    if body.lines.contains(where: { $0.contains("BigDecimal") }) {
+    if body.contains("BigDecimal") {
       file.line("import java.math.BigDecimal")
       file.line()
     }

@@ -13,7 +13,7 @@ extension KotlinGenerator {
       screen.write(section, path, to: &body)
     }
     var file = file(from: [program.screens[index].fileName])
-    if body.lines.contains(where: { $0.contains("BigDecimal") }) {
+    if body.contains("BigDecimal") {
       file.line("import java.math.BigDecimal")
       file.line()
     }
