@@ -1,3 +1,4 @@
+import Foundation
 import SDUIIR
 import TestSupport
 import Testing
@@ -75,9 +76,10 @@ import Testing
 
   /// Names that begin with a capital letter and are no members, in code without comments and texts.
   private static func typeNames(in text: String) -> Set<String> {
-    let code = text.replacing(#/(?s)/\*.*?\*/|//[^\n]*/#, with: "").replacing(
-      #/"(\\.|[^"\\\n])*"|'(\\.|[^'\\])+'/#, with: "")
-    let names = code.matches(of: #/(?:^|[^.\w])([A-Z]\w*[a-z]\w*)/#).map { String($0.output.1) }
+    let comments = text.replacingOccurrences(of: "(?s)/\\*.*?\\*/|//[^\\n]*", with: "", options: .regularExpression)
+    let texts = "\"(\\\\.|[^\"\\\\\\n])*\"|'(\\\\.|[^'\\\\])+'"
+    let code = comments.replacingOccurrences(of: texts, with: "", options: .regularExpression)
+    let names = code.matches(of: /(?:^|[^.\w])([A-Z]\w*[a-z]\w*)/).map { String($0.output.1) }
     return Set(names)
   }
 }
