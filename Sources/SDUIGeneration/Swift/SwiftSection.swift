@@ -144,6 +144,7 @@ extension SwiftScreen {
     if case .count(let count)? = section.properties[.maxItems] { arguments.append("maxItems: \(count)") }
     if section.header != nil { arguments.append("hasHeader: true") }
     if section.footer != nil { arguments.append("hasFooter: true") }
+    if section.kind.holdsSections { arguments.append("holdsSections: true") }
     guard let bundle = section.bundle else { return arguments }
     var parts = ["type: " + SwiftScope.text(bundle.type)]
     if let header = bundle.header { parts.append("header: " + SwiftScope.text(header)) }

@@ -42,7 +42,7 @@ final class ProofTrial {
 
   /// What comes out with each case that the data may have.
   private func withEachShape<Result>(_ body: () throws -> Result) rethrows -> [Result] {
-    defer { shapes.tried = [] }
+    defer { shapes.tried = nil }
     return try shapes.all.map { next in
       shapes.tried = next
       return try body()

@@ -3,10 +3,18 @@ import SDUILayout
 
 /// Which cases items have where the data chooses their spans.
 struct SpanCases {
-  /// What is tried: one case in all items, then all of them in turn; nothing where the data chooses no span.
-  let all: [[Int]]
-  /// The cases of the items that are shown, in turn.
-  var tried: [Int] = [] {
+  /// A way to choose the cases of the items that are shown.
+  enum Choice {
+    /// One case after the other.
+    case inTurn([Int])
+    /// The same case for all items of a component, by its index.
+    case byComponent([Int])
+  }
+
+  /// What is tried; one `nil` where the data chooses no span.
+  let all: [Choice?]
+  /// The choice for the items that are shown.
+  var tried: Choice? {
     didSet { count = 0 }
   }
   /// How many items have a case.
@@ -14,13 +22,20 @@ struct SpanCases {
 
   init(of screen: Screen) {
     let isChosen = screen.sections.contains { $0.isSpannedByData || $0.sections.contains(where: \.isSpannedByData) }
-    all = isChosen ? [[0], [1], [2], [0, 1, 2]] : [[]]
+    let alike: [Choice] = [.inTurn([0]), .inTurn([1]), .inTurn([2]), .inTurn([0, 1, 2])]
+    // Items of one component may fit in a case in which those of another do not.
+    let mixed = (0...2).flatMap { one in (0...2).filter { $0 != one }.map { Choice.byComponent([one, $0]) } }
+    all = isChosen ? alike + mixed : [nil]
   }
 
   /// An item with the next case in all of its enumerations.
   mutating func applied(to item: ItemData, of unit: SectionUnit, in contract: Contract) -> ItemData {
-    if tried.isEmpty { return item }
-    let index = tried[count % tried.count]
+    guard let tried else { return item }
+    let index =
+      switch tried {
+      case .inTurn(let cases): cases[count % cases.count]
+      case .byComponent(let cases): cases[unit.component.index % cases.count]
+      }
     count += 1
     var result = item
     result.fieldCases = contract.fieldCases(of: unit.component, []).map { known in

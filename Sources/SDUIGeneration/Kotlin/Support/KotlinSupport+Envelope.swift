@@ -94,7 +94,17 @@ extension KotlinSupport {
           if (isObject) list.mismatch("a list of sections")
           return emptyList()
         }
-        return SectionList(list, rules.sections, !isObject, rules.isFixed).read(read)
+        val sections = SectionList(list, rules.sections, !isObject, rules.isFixed)
+        return if (isListOfUnits()) sections.readOnly(read) else sections.read(read)
+      }
+
+      /** Whether the response is the list of units of the only section. */
+      private fun isListOfUnits(): Boolean {
+        val sections = root.pass.rules.sections
+        if (isObject || sections.size != 1 || sections[0].sections.isNotEmpty()) return false
+        var first: ResponseNode? = null
+        root.forEachElement { if (first == null) first = it }
+        return first?.members != null
       }
     }
     """#

@@ -34,8 +34,6 @@ extension KotlinSupport {
       /** Whether a fault lies in no part, or in one that must not be dropped. */
       var isDecisive = false
         private set
-      /** Whether the response is nested too deep to be read. */
-      var isTooDeep = false
       /** Whether the response is the first page. */
       var isFirstPage = true
       /** The names of the sections so far. */
@@ -76,19 +74,29 @@ extension KotlinSupport {
       companion object {
         /** Reads a response, and again without the parts that break the contract until nothing does. */
         fun <T : Any> read(json: JsonValue, rules: ScreenRules, response: (ResponseNode) -> T?): Reading<T> {
+          if (isNestedTooDeeply(json)) {
+            val fault = ResponseFault(Rule.SYNTAX.code, "", "arrays and objects are nested more than 128 levels deep")
+            return Reading(null, listOf(fault))
+          }
           val faults = mutableListOf<ResponseFault>()
           val dropped = mutableSetOf<String>()
           while (true) {
             val pass = ReadingPass(rules, dropped)
             val kept = response(ResponseNode(json, pass))
-            if (pass.isTooDeep) {
-              val fault = ResponseFault(Rule.SYNTAX.code, "", "arrays and objects are nested more than 128 levels deep")
-              return Reading(null, listOf(fault))
-            }
             faults += pass.faults
             if (pass.faults.isEmpty() || pass.isDecisive) return Reading(if (pass.isDecisive) null else kept, faults)
             dropped += pass.broken
           }
+        }
+
+        /** Whether arrays and objects are nested more than 128 levels deep, level by level, so that the stack suffices. */
+        private fun isNestedTooDeeply(json: JsonValue): Boolean {
+          var level = listOf(json)
+          repeat(128) {
+            level = level.flatMap { value -> value.elements ?: value.members?.values?.toList() ?: emptyList() }
+            if (level.isEmpty()) return false
+          }
+          return level.any { it.elements != null || it.members != null }
         }
       }
     }

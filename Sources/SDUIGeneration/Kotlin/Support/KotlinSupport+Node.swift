@@ -9,26 +9,16 @@ extension KotlinSupport {
       val pass: ReadingPass,
       private val parent: ResponseNode?,
       private val key: String?,
-      private val index: Int,
-      private val depth: Int
+      private val index: Int
     ) {
-      constructor(value: JsonValue, pass: ReadingPass) : this(value, pass, null, null, 0, 1)
+      constructor(value: JsonValue, pass: ReadingPass) : this(value, pass, null, null, 0)
 
       /** The elements of an array. */
-      val elements: List<JsonValue>?
+      val elements: List<JsonValue>? = value.elements
       /** The members of an object. */
-      val members: Map<String, JsonValue>?
+      val members: Map<String, JsonValue>? = value.members
       /** A key that is no field: in a unit with its fields beside the type, the key of the type. */
       var hiddenKey: String? = null
-
-      init {
-        val elements = value.elements
-        val members = value.members
-        val isTooDeep = depth > 128 && (elements != null || members != null)
-        if (isTooDeep) pass.isTooDeep = true
-        this.elements = if (isTooDeep) null else elements
-        this.members = if (isTooDeep) null else members
-      }
 
       /** The JSON pointer. */
       val pointer: String
@@ -41,11 +31,11 @@ extension KotlinSupport {
       /** The value of a member. */
       fun member(key: String): ResponseNode? {
         val value = members?.get(key) ?: return null
-        return ResponseNode(value, pass, this, key, 0, depth + 1)
+        return ResponseNode(value, pass, this, key, 0)
       }
 
       /** An element, by its place and its value. */
-      fun element(index: Int, value: JsonValue): ResponseNode = ResponseNode(value, pass, this, null, index, depth + 1)
+      fun element(index: Int, value: JsonValue): ResponseNode = ResponseNode(value, pass, this, null, index)
 
       /** Calls a function for each element that was not dropped. */
       inline fun forEachElement(use: (ResponseNode) -> Unit) {

@@ -30,6 +30,14 @@ extension KotlinSupport {
         return result
       }
 
+      /** The only section, whose units are the elements of the list. */
+      fun <T : Any> readOnly(read: (SectionNode) -> T?): List<T> {
+        present += PresentSection(0, list)
+        val section = read(SectionNode(rules[0], list, true))
+        if (pass.isFirstPage) checkPresence()
+        return listOfNotNull(section)
+      }
+
       /** The section of a list by its position. */
       private fun listed(node: ResponseNode, position: Int): SectionNode? {
         if (position >= rules.size) return node.fault(Rule.UNKNOWN_SECTION, "there are only ${rules.size} sections")

@@ -48,17 +48,18 @@ extension KotlinSupport {
     internal fun ResponseNode.image(): ImageReference? {
       if (!isObject()) return null
       val url = required("url") { it.url() }
-      val width = required("width") { it.pixels() }
-      val height = required("height") { it.pixels() }
+      val width = pixels("width")
+      val height = pixels("height")
       val alt = optional("alt") { it.text() }
       return if (url == null || width == null || height == null) null else ImageReference(url, width, height, alt)
     }
 
-    private fun ResponseNode.pixels(): BigDecimal? {
-      val text = value.number ?: return mismatch("a number of pixels")
+    private fun ResponseNode.pixels(key: String): BigDecimal? {
+      val node = member(key) ?: return fault(Rule.MISSING_FIELD, "`$key` is missing")
+      val text = node.value.number ?: return node.mismatch("a number of pixels")
       val number = ExactNumber.number(text)
       if (number != null && number.signum() > 0) return number
-      return fault(Rule.CONSTRAINT, "a size in pixels is above 0 and has 64 bits")
+      return node.fault(Rule.CONSTRAINT, "a size in pixels is above 0 and has 64 bits")
     }
 
     internal inline fun <T : Any> ResponseNode.list(

@@ -55,11 +55,13 @@ extension SwiftSupport {
       var maxItems = Int.max
       var hasHeader = false
       var hasFooter = false
+      /// Whether it is a stack.
+      var holdsSections = false
       var bundle: BundleFormat?
 
       init(
         _ name: String, isEssential: Bool = false, isRepeated: Bool = false, minItems: Int = 0, maxItems: Int = .max,
-        hasHeader: Bool = false, hasFooter: Bool = false, bundle: BundleFormat? = nil
+        hasHeader: Bool = false, hasFooter: Bool = false, holdsSections: Bool = false, bundle: BundleFormat? = nil
       ) {
         self.name = name
         self.isEssential = isEssential
@@ -68,6 +70,7 @@ extension SwiftSupport {
         self.maxItems = maxItems
         self.hasHeader = hasHeader
         self.hasFooter = hasFooter
+        self.holdsSections = holdsSections
         self.bundle = bundle
       }
     }

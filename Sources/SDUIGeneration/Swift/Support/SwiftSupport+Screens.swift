@@ -70,7 +70,16 @@ extension SwiftSupport {
 
       /// The sections of the screen.
       func sections<Section: ResponseSectionChoice>(_: Section.Type) -> [Section] {
-        if root.isList { return reader.shortSections(root, isFixed: reader.format.isFixed, Section.self) }
+        if root.isList {
+          let rules = Section.sections
+          let isFixed = reader.format.isFixed
+          // A screen with one section may send the list of its units alone.
+          let holdsUnits = root.children.first { _ in true }?.isObject ?? false
+          if holdsUnits, rules.count == 1, !rules[0].format.holdsSections {
+            return reader.shortSections([root], of: root, isFixed: isFixed, Section.self)
+          }
+          return reader.shortSections(root.children, of: root, isFixed: isFixed, Section.self)
+        }
         guard root.isObject, let list = required("sectionList") else { return [] }
         guard list.isList else {
           reader.reportType(list, "a list")
@@ -141,12 +150,12 @@ extension SwiftSupport {
 
       /// Reads a list of lists of units, one for each section. The list of a section that does not appear is empty.
       fileprivate func shortSections<Section: ResponseSectionChoice>(
-        _ list: ResponseNode, isFixed: Bool, _: Section.Type
+        _ lists: some Sequence<ResponseNode>, of list: ResponseNode, isFixed: Bool, _: Section.Type
       ) -> [Section] {
         let rules = Section.sections
         var found: [(rule: Int, node: ResponseNode)] = []
         var result: [Section] = []
-        for (index, node) in list.children.enumerated() {
+        for (index, node) in lists.enumerated() {
           guard index < rules.count else {
             report(.unknownSection, at: node, "there are only \(rules.count) sections")
             continue

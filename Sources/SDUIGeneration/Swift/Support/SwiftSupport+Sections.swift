@@ -67,7 +67,7 @@ extension SwiftSupport {
       /// The sections of a stack.
       func sections<Section: ResponseSectionChoice>(_: Section.Type) -> [Section] {
         guard let list = list("sections") else { return [] }
-        if isShort { return reader.shortSections(list, isFixed: false, Section.self) }
+        if isShort { return reader.shortSections(list.children, of: list, isFixed: false, Section.self) }
         return reader.sections(list, isFirstPage: isFirstPage, isFixed: false, Section.self)
       }
 

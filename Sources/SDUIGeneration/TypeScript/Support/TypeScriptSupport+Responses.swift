@@ -158,11 +158,20 @@ extension TypeScriptSupport {
           this.readEnvelope();
         } else if (this.root.isArray) {
           this.readBars(undefined);
-          this.finish(this.sections.readLists(this.root, this.form.sections), this.root);
+          this.finish(this.readLists(), this.root);
         } else {
           this.root.mismatch("an object, or a list of lists of units");
         }
         return this.value;
+      }
+
+      /** Reads a list of lists of units, or the list of units of the only section. */
+      private readLists(): FoundSection[] {
+        const { root, form, sections } = this;
+        const [only] = form.sections;
+        const isOnly = only !== undefined && form.sections.length === 1 && only.sections === undefined;
+        if (isOnly && root.keptElements()[0]?.isObject === true) return [sections.readList(root, only)];
+        return sections.readLists(root, form.sections);
       }
 
       private readEnvelope(): void {

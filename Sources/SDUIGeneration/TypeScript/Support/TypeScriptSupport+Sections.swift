@@ -106,28 +106,33 @@ extension TypeScriptSupport {
       /** Reads the short form: a list of units for each section, in the order of the sections. */
       readLists(node: JSONNode, forms: readonly SectionForm[]): FoundSection[] {
         const sections: FoundSection[] = [];
-        for (const [position, list] of node.elements().entries()) {
+        for (const [position, list] of node.keptElements().entries()) {
           const form = forms[position];
           if (form === undefined) {
             list.fault("response-unknown-section", `there are ${forms.length} sections`);
           } else if (!list.isArray) {
             list.mismatch("a list of units");
           } else if (list.keptElements().length > 0) {
-            const found = foundSection(form, list);
-            if (form.isRepeated === true) found.value["sectionId"] = form.wire;
-            this.readPart("header", found);
-            this.readPart("footer", found);
-            sections.push(found);
-            if (form.sections === undefined) {
-              this.readUnits(list, found);
-            } else {
-              const inner = this.readLists(list, form.sections);
-              found.value["sections"] = inner.map(({ value }) => value);
-              checkPresence(inner, form.sections, list, false);
-            }
+            sections.push(this.readList(list, form));
           }
         }
         return sections;
+      }
+
+      /** Reads a section of which only the list of its units is sent, or of a stack that of its lists. */
+      readList(list: JSONNode, form: SectionForm): FoundSection {
+        const found = foundSection(form, list);
+        if (form.isRepeated === true) found.value["sectionId"] = form.wire;
+        this.readPart("header", found);
+        this.readPart("footer", found);
+        if (form.sections === undefined) {
+          this.readUnits(list, found);
+        } else {
+          const inner = this.readLists(list, form.sections);
+          found.value["sections"] = inner.map(({ value }) => value);
+          checkPresence(inner, form.sections, list, false);
+        }
+        return found;
       }
 
       /** Reads the name of a section: the declared one, or of a repeated section one of its own. */
