@@ -153,3 +153,10 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// UIKit exists on Apple's systems only. `Tests/UIKitClients` compiles these sources against a model of UIKit, and a package
+// has each name of a target once.
+#if os(macOS)
+  package.products.append(.library(name: "SDUICollectionView", targets: ["SDUICollectionView"]))
+  package.targets.append(.target(name: "SDUICollectionView", dependencies: ["SDUI"], exclude: pages))
+#endif

@@ -57,6 +57,9 @@ public struct ScreenResponse: Sendable {
     }
   }
 
+  /// The same sections as a layout numbers them: those of a stack follow it. A collection view has a section for each.
+  public var sectionsInLayoutOrder: [AcceptedSection] { sections.flatMap { [$0] + $0.sections } }
+
   /// The screen with the content of this response; with what its author wrote where the response is not accepted.
   public var screen: Screen { kept.map { contract.screen(filledWith: $0) } ?? contract.screen }
 

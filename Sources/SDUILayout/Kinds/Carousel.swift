@@ -140,7 +140,11 @@ extension Strip<Rational> {
     var arithmetic = ExactArithmetic()
     let width = try contentWidth(&arithmetic)
     let maximum = max(.zero, try exact(width - measure.width))
-    var layout = StripLayout(contentWidth: width, maximumOffset: maximum)
+    var layout = StripLayout(contentWidth: width, maximumOffset: maximum, scroll: scroll)
+    if let first = columns.first, columns.allSatisfy({ $0.width == first.width }) {
+      layout.columns = StripColumns(
+        rows: rows, leading: first.x, width: first.width, spacing: measure.itemSpacing)
+    }
     if let segment = try segment(&arithmetic) {
       let offsets = try repeatedOffsets(segment)
       layout.restOffsets = offsets

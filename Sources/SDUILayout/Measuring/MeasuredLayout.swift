@@ -47,12 +47,104 @@ public struct MeasuredLayout: Sendable {
     }
   }
 
-  private func shown() throws(LayoutError) -> ScreenLayout {
+  /// Takes over the measured size of an item's cell, which is its box less its insets (layout rule R6).
+  ///
+  /// - Parameters:
+  ///   - item: The index in the section's data.
+  ///   - section: The index in the layout's `sections`.
+  /// - Returns: Whether the frame of the item has changed.
+  /// - Throws: `LayoutError` if there is no such item, or the size cannot be laid out. Then nothing has changed.
+  @discardableResult
+  public mutating func measureCell(
+    _ size: MeasuredSize, ofItem item: Int, inSection section: Int
+  ) throws(LayoutError) -> Bool {
+    let place = try place(ofItem: item, inSection: section)
+    guard item < column.layout.sections[section].itemCount else { return false }
+    let (before, old) = (items[place].items[item].measured, column.layout.frame(ofItem: item, inSection: section))
+    do {
+      var box = size
+      // The first time the cell is smaller than its box by the insets. In a row that is stretched, other items may hide a
+      // part of that, so there may be a second time.
+      for _ in 0..<3 {
+        try measure(box, ofItem: item, inSection: section)
+        let cell = column.layout.frame(ofItem: item, inSection: section)
+        let missing = try Self.missing(cell, of: size)
+        if missing.width == .zero, missing.height == .zero { break }
+        box = try Self.grown(box, by: missing)
+      }
+      return column.layout.frame(ofItem: item, inSection: section) != old
+    } catch {
+      try measure(before, ofItem: item, inSection: section)
+      throw error
+    }
+  }
+
+  /// Takes over the measured height of a header, in place of an estimate (layout rule R25). All sections are laid out again.
+  ///
+  /// - Parameter section: The index in the layout's `sections`.
+  /// - Throws: `LayoutError` if the height cannot be laid out. Then nothing has changed.
+  public mutating func measureHeader(_ height: Rational, inSection section: Int) throws(LayoutError) {
+    try measureSupplementary(inSection: section) { items in
+      var header = items.header ?? SupplementaryData()
+      header.measuredHeight = height
+      items.header = header
+    }
+  }
+
+  /// Takes over the measured height of a footer; see ``measureHeader(_:inSection:)``.
+  public mutating func measureFooter(_ height: Rational, inSection section: Int) throws(LayoutError) {
+    try measureSupplementary(inSection: section) { items in
+      var footer = items.footer ?? SupplementaryData()
+      footer.measuredHeight = height
+      items.footer = footer
+    }
+  }
+
+  private mutating func measureSupplementary(
+    inSection section: Int, _ change: (inout SectionItems) -> Void
+  ) throws(LayoutError) {
+    var changed = items
+    change(&changed[try place(ofSection: section)])
+    if changed == items { return }
+    let other = try SectionColumn(column.resolvedScreen, changed, in: column.surroundings.environment)
+    _ = try Self.shown(other)
+    (items, column) = (changed, other)
+  }
+
+  /// How much a cell is smaller than it was measured, on each axis that was measured.
+  private static func missing(_ cell: Frame, of size: MeasuredSize) throws(LayoutError) -> Extent {
+    do {
+      let width = try size.width.map { width throws(ArithmeticError) in try max(.zero, width - cell.width) }
+      let height = try size.height.map { height throws(ArithmeticError) in try max(.zero, height - cell.height) }
+      return Extent(width: width ?? .zero, height: height ?? .zero)
+    } catch { throw LayoutError(.arithmetic(error), containerWidth: cell.width) }
+  }
+
+  private static func grown(_ box: MeasuredSize, by extent: Extent) throws(LayoutError) -> MeasuredSize {
+    do {
+      return MeasuredSize(
+        width: try box.width.map { width throws(ArithmeticError) in try width + extent.width },
+        height: try box.height.map { height throws(ArithmeticError) in try height + extent.height })
+    } catch { throw LayoutError(.arithmetic(error), containerWidth: extent.width) }
+  }
+
+  private func shown() throws(LayoutError) -> ScreenLayout { try Self.shown(column) }
+
+  private static func shown(_ column: SectionColumn) throws(LayoutError) -> ScreenLayout {
     column.surroundings.environment.direction == .rightToLeft ? try column.layout.mirrored() : column.layout
   }
 
   /// Where the data of an item is.
   private func place(ofItem item: Int, inSection section: Int) throws(LayoutError) -> DataPlace {
+    let place = try place(ofSection: section)
+    let sections = column.layout.sections
+    let count = sections[section].itemCount + sections[section].collapsedItemCount
+    guard item >= 0, item < count else { throw unknown("item \(item) was measured", "the section has \(count)") }
+    return place
+  }
+
+  /// Where the data of a section is.
+  private func place(ofSection section: Int) throws(LayoutError) -> DataPlace {
     let sections = column.layout.sections
     guard sections.indices.contains(section) else {
       throw unknown("section \(section) was measured", "the layout has \(sections.count)")
@@ -61,8 +153,6 @@ public struct MeasuredLayout: Sendable {
     var place = DataPlace(section: 0)
     for other in sections[..<outer] where other.parent == nil { place.section += 1 }
     if outer != section { place.inner = section - outer - 1 }
-    let count = sections[section].itemCount + sections[section].collapsedItemCount
-    guard item >= 0, item < count else { throw unknown("item \(item) was measured", "the section has \(count)") }
     return place
   }
 

@@ -28,6 +28,15 @@ public struct ScreenLayout: Hashable, Sendable {
   /// The room at the top and bottom of the container that the screen's content insets and bars take.
   var visibleInsets = Room<Rational>()
 
+  /// The room before the first and after the last section that content insets and bars add along the axis of scrolling
+  /// (layout rules R7 and R27). A scroll view has it as its content inset.
+  public var scrollInsets: ScrollInsets {
+    switch scrollDirection {
+    case .vertical: ScrollInsets(start: visibleInsets.top, end: visibleInsets.bottom)
+    case .horizontal: ScrollInsets(start: visibleInsets.leading, end: visibleInsets.trailing)
+    }
+  }
+
   /// A screen without sections.
   init(_ environment: LayoutEnvironment) {
     container = Extent(width: environment.width, height: environment.height)
@@ -95,6 +104,14 @@ public struct ScrollRange: Hashable, Sendable {
 
   /// The offset at which the screen begins.
   public var start: Rational { beginsAtEnd ? most : least }
+}
+
+/// The room before and after the content of a screen, along the axis of scrolling, in points.
+public struct ScrollInsets: Hashable, Sendable {
+  /// The room before the first section.
+  public let start: Rational
+  /// The room after the last section.
+  public let end: Rational
 }
 
 /// The items of one section, in the order of the data.

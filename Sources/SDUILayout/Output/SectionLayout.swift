@@ -60,6 +60,27 @@ public struct StripLayout: Hashable, Sendable {
   public internal(set) var restOffsets: [Rational]?
   /// How its pages follow one another, where the section says so.
   public internal(set) var paging: PagingLayout?
+  /// How the strip scrolls.
+  public internal(set) var scroll = ScrollBehavior.continuous
+  /// The columns of the strip; `nil` if the strip has no items, or its columns have different widths.
+  public internal(set) var columns: StripColumns?
+}
+
+/// The columns of a strip whose columns are all equally wide (layout rule R21).
+public struct StripColumns: Hashable, Sendable {
+  /// The number of items in each column but the last, which may have fewer.
+  public internal(set) var rows: Int
+  /// The distance of the first column from the beginning of the strip.
+  public internal(set) var leading: Rational
+  /// The width of a column.
+  public internal(set) var width: Rational
+  /// The distance between two columns.
+  public internal(set) var spacing: Rational
+}
+
+/// How a carousel comes to rest (layout rule R22).
+public enum ScrollBehavior: String, Hashable, Sendable {
+  case continuous, continuousGroupLeadingBoundary, paging, groupPaging, groupPagingCentered
 }
 
 /// How the pages of a strip follow one another (layout rule R23).

@@ -137,11 +137,6 @@ extension ResolvedSection {
   case never, section, screen
 }
 
-/// How a carousel comes to rest (layout rule R22).
-@usableFromInline package enum ScrollBehavior: String {
-  case continuous, continuousGroupLeadingBoundary, paging, groupPaging, groupPagingCentered
-}
-
 extension ResolvedSection {
   /// Sets all properties of a list.
   private mutating func set(_ properties: PropertyList, of target: Assignment.Target) {

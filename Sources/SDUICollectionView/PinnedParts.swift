@@ -1,0 +1,118 @@
+#if canImport(UIKit)
+  import SDUI
+  import UIKit
+
+  /// Where pinned parts and sections are at one offset (layout rule R10).
+  @MainActor struct PinnedParts {
+    /// From back to front.
+    private var pinned: [PinnedFrame] = []
+    /// How far each section that is pinned as a whole has moved.
+    private var distances: [Int: CGFloat] = [:]
+    /// The upper left corner of the container, in the coordinates of the content.
+    private var corner = CGPoint.zero
+
+    /// Nothing is pinned.
+    init() {}
+
+    /// The pinned parts of a layout.
+    ///
+    /// - Parameters:
+    ///   - pinned: The pinned frames, from back to front.
+    ///   - corner: The upper left corner of the container, in the coordinates of the content.
+    init(_ pinned: [PinnedFrame], in layout: ScreenLayout, corner: CGPoint) {
+      (self.pinned, self.corner) = (pinned, corner)
+      for frame in pinned where frame.part == .section {
+        distances[frame.section] = frame.frame.y.length - layout.sections[frame.section].frame.y.length
+      }
+    }
+
+    /// The sections that are pinned as a whole.
+    var sections: [Int] { distances.keys.sorted() }
+
+    /// Whether a section is pinned as a whole.
+    func moves(section: Int) -> Bool { distances[section] != nil }
+
+    /// How far a section has moved.
+    func distance(ofSection section: Int) -> CGFloat { distances[section] ?? 0 }
+
+    /// Where a part is.
+    func frame(of part: ScreenPart) -> CGRect {
+      if case .bar = part.role { return part.frame.offsetBy(dx: corner.x, dy: corner.y) }
+      guard part.isPinned, let index = position(of: part) else { return part.frame }
+      if pinned[index].part == .section {
+        return part.frame.offsetBy(dx: 0, dy: distance(ofSection: part.indexPath.section))
+      }
+      return pinned[index].frame.rectangle
+    }
+
+    // MARK: Order
+
+    /// The levels of one pinned section: background, cells, header and footer.
+    private static let levels = 3
+
+    /// The position of a part in the stack of views: backgrounds, cells, headers and footers, pinned parts, bars.
+    func zIndex(of part: ScreenPart) -> Int {
+      switch part.role {
+      case .bar: return (pinned.count + 1) * Self.levels
+      case .background, .placeholder, .header, .footer:
+        let level = part.role == .background ? -1 : part.role == .placeholder ? 0 : 1
+        guard part.isPinned, let index = position(of: part) else { return level }
+        return (index + 1) * Self.levels + level
+      }
+    }
+
+    /// The position of the cells of a pinned section in the stack of views.
+    func zIndex(ofSection section: Int) -> Int {
+      let index = pinned.firstIndex { $0.part == .section && $0.section == section } ?? 0
+      return (index + 1) * Self.levels
+    }
+
+    private func position(of part: ScreenPart) -> Int? { pinned.firstIndex { part.isMoved(by: $0) } }
+  }
+
+  extension ScreenFrames {
+    /// Whether something keeps its place while the screen scrolls.
+    var hasPinnedParts: Bool { parts.contains { $0.isPinned } || !pinnedSections.isEmpty }
+
+    /// The sections that are pinned as a whole.
+    private var pinnedSections: [PinnedFrame] {
+      ((try? layout.pinnedFrames(at: .zero)) ?? []).filter { $0.part == .section }
+    }
+
+    /// Where pinned parts are at the present offset of a collection view. Headers are below what the system insets at the
+    /// top, such as a navigation bar, and footers above what it insets at the bottom.
+    func pinnedParts(in view: UICollectionView) -> PinnedParts {
+      let system = view.systemInset
+      let offset = view.contentOffset
+      let corner =
+        layout.scrollDirection == .vertical
+        ? CGPoint(x: 0, y: offset.y + system.top) : CGPoint(x: offset.x + system.left, y: 0)
+      var pinned: [PinnedFrame] = []
+      if layout.scrollDirection == .vertical {
+        // From back to front, a footer keeps its place among the headers.
+        let footers = frames(at: offset.y - system.bottom).filter { $0.part == .footer }
+        pinned = frames(at: offset.y + system.top).map { frame in
+          footers.first { $0.section == frame.section && frame.part == .footer } ?? frame
+        }
+      }
+      return PinnedParts(pinned, in: layout, corner: corner)
+    }
+
+    /// The pinned frames at an offset, to 1/1024 of a point: an animation passes through offsets for which exact sums
+    /// would need more than 64 bits.
+    private func frames(at offset: CGFloat) -> [PinnedFrame] {
+      let steps = (offset * 1024).rounded()
+      guard let offset = try? Rational(Double(steps / 1024)) else { return [] }
+      return (try? layout.pinnedFrames(at: offset)) ?? []
+    }
+  }
+
+  extension UICollectionView {
+    /// What the system adds to the content inset, for example for a navigation bar.
+    fileprivate var systemInset: UIEdgeInsets {
+      let (all, own) = (adjustedContentInset, contentInset)
+      return UIEdgeInsets(
+        top: all.top - own.top, left: all.left - own.left, bottom: all.bottom - own.bottom, right: all.right - own.right)
+    }
+  }
+#endif

@@ -1,0 +1,128 @@
+#if canImport(UIKit)
+  import SDUI
+  import UIKit
+
+  /// The frames of a screen in one container, from left to right, as descriptions of sections and as parts beside the cells.
+  @MainActor struct ScreenFrames {
+    /// The layout, from left to right.
+    private(set) var layout: ScreenLayout
+    /// Everything that is not a cell, from back to front.
+    private(set) var parts: [ScreenPart] = []
+
+    private let screen: Screen
+    private var measured: MeasuredLayout
+    /// Where the sections of the collection view begin, along the axis of scrolling, and where the last one ends.
+    private var bounds: [CGFloat] = [0]
+    /// The number of items in the data of each section.
+    private let itemCounts: [Int]
+
+    /// A group of a compositional layout may not be lower. Sections without a height are this high, and the next section
+    /// is as much lower, so that frames stay where they are.
+    nonisolated static let leastLength: CGFloat = 1.0 / 1024
+
+    /// Reads the frames of a layout.
+    ///
+    /// - Throws: `LayoutError` if exact arithmetic needs more than 64 bits.
+    init(_ measured: MeasuredLayout, of screen: Screen) throws(LayoutError) {
+      self.screen = screen
+      self.measured = measured
+      layout = try Self.leftToRight(measured.layout)
+      itemCounts = measured.items.sections.flatMap { [$0] + $0.sections }.map(\.items.count)
+      readLayout()
+    }
+
+    private mutating func readLayout() {
+      parts = ScreenPart.all(of: layout, screen)
+      bounds = [0]
+      for index in layout.sections.indices {
+        bounds.append(layout.end(ofSection: index, from: bounds[index], hasCells: itemCount(ofSection: index) > 0))
+      }
+    }
+
+    /// The number of items in the data of a section.
+    private func itemCount(ofSection index: Int) -> Int { itemCounts.indices.contains(index) ? itemCounts[index] : 0 }
+
+    /// A collection view mirrors what a compositional layout places.
+    private static func leftToRight(_ layout: ScreenLayout) throws(LayoutError) -> ScreenLayout {
+      layout.direction == .rightToLeft ? try layout.mirrored() : layout
+    }
+
+    /// The content inset of the collection view.
+    var contentInset: UIEdgeInsets {
+      let insets = layout.scrollInsets
+      let (start, end) = (insets.start.length, insets.end.length)
+      switch layout.scrollDirection {
+      case .vertical: return UIEdgeInsets(top: start, left: 0, bottom: end, right: 0)
+      case .horizontal: return UIEdgeInsets(top: 0, left: start, bottom: 0, right: end)
+      }
+    }
+
+    // MARK: Measuring
+
+    /// Takes over the size that a view prefers, rounded up to whole pixels: then sums of sizes stay exact.
+    ///
+    /// - Throws: `LayoutError` if the size cannot be laid out. Then nothing has changed.
+    mutating func measure(_ view: MeasuredView, _ size: CGSize, scale: CGFloat) throws {
+      let pixels = scale > 0 ? scale : 64
+      func whole(_ length: CGFloat) throws -> Rational {
+        // What a sum of floating-point numbers has lost makes no further pixel.
+        try Rational(Double((length * pixels - 0.001).rounded(.up))) / Rational(Double(pixels))
+      }
+      var changed = measured
+      switch view {
+      case .cell(let path):
+        let size = MeasuredSize(width: try whole(size.width), height: try whole(size.height))
+        try changed.measureCell(size, ofItem: path.item, inSection: path.section)
+      case .header(let section): try changed.measureHeader(try whole(size.height), inSection: section)
+      case .footer(let section): try changed.measureFooter(try whole(size.height), inSection: section)
+      }
+      layout = try Self.leftToRight(changed.layout)
+      measured = changed
+      readLayout()
+    }
+
+    // MARK: Sections
+
+    /// A section of the collection view; `nil` beyond the last one.
+    func section(at index: Int) -> NSCollectionLayoutSection? {
+      guard layout.sections.indices.contains(index) else { return nil }
+      let description = SectionDescription(
+        layout: layout, index: index, start: bounds[index], end: bounds[index + 1],
+        hiddenCount: max(0, itemCount(ofSection: index) - layout.sections[index].itemCount))
+      return description.section
+    }
+  }
+
+  extension ScreenLayout {
+    /// Where a section of the collection view ends, if it begins at a position. A stack ends where its first section
+    /// begins, and the last section at the end of the content.
+    ///
+    /// - Parameter hasCells: Whether the section has a group. Otherwise its height is an inset, which a compositional layout
+    ///   takes for a fraction if it is between 0 and 1.
+    func end(ofSection index: Int, from start: CGFloat, hasCells: Bool) -> CGFloat {
+      let isVertical = scrollDirection == .vertical
+      let next = index + 1
+      let end: Rational
+      if next < sections.count, sections[next].parent == index {
+        end = sections[next].frame.y
+      } else if next == sections.count {
+        end = isVertical ? contentSize.height : contentSize.width
+      } else {
+        let frame = sections[index].frame
+        end = (try? isVertical ? frame.y + frame.height : frame.x + frame.width) ?? .zero
+      }
+      if hasCells { return max(end.length, start + ScreenFrames.leastLength) }
+      return end.length - start < 1 ? start : end.length
+    }
+  }
+
+  extension Rational {
+    /// The nearest length of a view.
+    var length: CGFloat { CGFloat(doubleValue) }
+  }
+
+  extension Frame {
+    /// The nearest rectangle of a view.
+    var rectangle: CGRect { CGRect(x: x.length, y: y.length, width: width.length, height: height.length) }
+  }
+#endif

@@ -1,0 +1,53 @@
+#if canImport(UIKit)
+  import SDUI
+  import UIKit
+
+  /// Describes the cells of one section of a layout as groups of a compositional layout.
+  @MainActor struct SectionDescription {
+    let layout: ScreenLayout
+    /// The index among the sections of the layout.
+    let index: Int
+    /// Where the section of the collection view begins, along the axis of scrolling.
+    let start: CGFloat
+    /// Where it ends.
+    let end: CGFloat
+    /// The number of cells that are not displayed.
+    let hiddenCount: Int
+
+    /// The section, without headers and footers.
+    var section: NSCollectionLayoutSection {
+      if layout.scrollDirection == .vertical, let strip = layout.sections[index].strip, itemCount > 0 {
+        return self.strip(strip)
+      }
+      let section = NSCollectionLayoutSection(group: all)
+      guard itemCount + hiddenCount == 0 else { return section }
+      // Without cells there is no group that has the height.
+      if layout.scrollDirection == .vertical {
+        section.contentInsets.top = end - start
+      } else {
+        section.contentInsets.leading = end - start
+      }
+      return section
+    }
+
+    private var itemCount: Int { layout.sections[index].itemCount }
+
+    /// All cells in one group, with the frames of the layout. Those that are not displayed are empty.
+    private var all: NSCollectionLayoutGroup {
+      let isVertical = layout.scrollDirection == .vertical
+      let length = max(end - start, ScreenFrames.leastLength)
+      let size = NSCollectionLayoutSize(
+        widthDimension: isVertical ? .fractionalWidth(1) : .absolute(length),
+        heightDimension: isVertical ? .absolute(length) : .fractionalHeight(1))
+      let (layout, index, start, hidden) = (layout, index, start, hiddenCount)
+      return .custom(layoutSize: size) { _ in
+        var items = layout.items(ofSection: index).map { item in
+          let frame = item.frame.rectangle.offsetBy(dx: isVertical ? 0 : -start, dy: isVertical ? -start : 0)
+          return NSCollectionLayoutGroupCustomItem(frame: frame)
+        }
+        items += (0..<hidden).map { _ in NSCollectionLayoutGroupCustomItem(frame: .zero) }
+        return items
+      }
+    }
+  }
+#endif

@@ -1,0 +1,26 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+// Code for UIKit, compiled against the model of UIKit. A package of its own: see `Tests/UIKitModel/Package.swift`.
+let package = Package(
+  name: "UIKitClients",
+  platforms: [.macOS(.v13)],
+  dependencies: [.package(path: "../UIKitModel"), .package(name: "sduic", path: "../..")],
+  targets: [
+    // The sources of the product for iOS. On Linux the manifest of sduic does not have it.
+    .target(
+      name: "SDUICollectionView",
+      dependencies: [.product(name: "UIKit", package: "UIKitModel"), .product(name: "SDUI", package: "sduic")],
+      exclude: ["README.md"]),
+    .testTarget(
+      name: "UIKitClientsTests",
+      dependencies: [
+        "SDUICollectionView", .product(name: "UIKit", package: "UIKitModel"),
+        .product(name: "UIKitModelDriver", package: "UIKitModel"), .product(name: "SDUI", package: "sduic"),
+      ],
+      // The testing library has an overlay for Apple's UIKit, which a file that imports both would look for.
+      swiftSettings: [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]),
+  ],
+  swiftLanguageModes: [.v6]
+)

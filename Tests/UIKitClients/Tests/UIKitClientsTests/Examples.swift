@@ -1,0 +1,72 @@
+import Foundation
+import SDUI
+
+/// The examples of the project, compiled by the `sduic` that the checkout has built.
+enum Examples {
+  /// The folder of the checkout.
+  static let checkout = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../../..")
+    .standardizedFileURL
+
+  /// The files of all screens, by their paths in `Examples`.
+  static let screens: [String] = {
+    let folder = checkout.appendingPathComponent("Examples")
+    let files = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
+    return files.filter { $0.hasSuffix(".sdui") }.sorted().filter { file in
+      let text = (try? String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8)) ?? ""
+      return text.split(separator: "\n").contains { $0.hasPrefix("screen ") || $0.hasPrefix("format ") }
+    }
+  }()
+
+  /// What `sduic` prints.
+  static func sduic(_ arguments: [String]) throws -> Data {
+    let process = Process()
+    let tool = ProcessInfo.processInfo.environment["SDUIC"]
+    process.executableURL = tool.map { URL(fileURLWithPath: $0) } ?? checkout.appendingPathComponent(".build/debug/sduic")
+    process.arguments = arguments
+    process.currentDirectoryURL = checkout
+    let output = Pipe()
+    process.standardOutput = output
+    try process.run()
+    let data = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else {
+      throw Failure(arguments: arguments, status: process.terminationStatus)
+    }
+    return data
+  }
+
+  /// A call of `sduic` that failed.
+  struct Failure: Error {
+    let arguments: [String]
+    let status: Int32
+  }
+
+  /// A compiled screen.
+  static func screen(_ file: String) throws -> Screen {
+    try Screen(json: Array(sduic(["compile", "Examples/" + file, "--compact"])))
+  }
+
+  /// A screen with the content of generated responses, one for each profile.
+  static func filled(_ screen: Screen, _ file: String, profiles: [String]) throws -> [Screen] {
+    try profiles.map { profile in
+      let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+      defer { try? FileManager.default.removeItem(at: folder) }
+      _ = try sduic(["fixtures", "Examples/" + file, "-o", folder.path, "--profile", profile])
+      let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".json") }
+      let data = try Data(contentsOf: folder.appendingPathComponent(names.sorted()[0]))
+      return try screen.response(json: Array(data)).screen
+    }
+  }
+
+  /// The widths from 320 to 1,366 at which a screen changes, as its sweep prints them.
+  static func breakpoints(_ file: String) throws -> [Double] {
+    let json = try JSONSerialization.jsonObject(
+      with: sduic(["layout", "Examples/" + file, "--sweep", "320...1366", "--format", "json"]))
+    let sections = (json as? [String: Any])?["sections"] as? [[String: Any]] ?? []
+    let stretches = sections.flatMap { $0["stretches"] as? [[String: Any]] ?? [] }
+    let starts = stretches.compactMap { stretch in
+      (stretch["from"] as? Double) ?? (stretch["above"] as? Double)
+    }
+    return Array(Set(starts)).sorted().filter { $0 > 320 && $0 < 1366 }
+  }
+}

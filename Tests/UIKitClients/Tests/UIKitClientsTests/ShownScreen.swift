@@ -1,0 +1,105 @@
+import SDUI
+import SDUICollectionView
+import UIKit
+import UIKitModelDriver
+
+/// A collection view of the model that shows a screen by ``ScreenCollectionViewLayout``.
+@MainActor final class ShownScreen {
+  let layout: ScreenCollectionViewLayout
+  let driver: ModelDriver
+  let source: CountedDataSource
+
+  /// Shows a screen in an environment.
+  init(_ screen: Screen, _ environment: ModelEnvironment, sizes: @escaping CellSizes = { _, size in size }) throws {
+    layout = ScreenCollectionViewLayout(screen)
+    let expected = try LayoutEnvironment(environment)
+    let items = ScreenItems.standard(for: screen, in: expected)
+    source = CountedDataSource(items.sections.flatMap { [$0] + $0.sections }.map(\.items.count), sizes: sizes)
+    for id in screen.contract.decorations.ids {
+      layout.register(UICollectionReusableView.self, forDecorationViewOfKind: screen.contract.decorations[id].name.source)
+    }
+    let view = UICollectionView(frame: .zero, collectionViewLayout: layout)
+    source.register(in: view)
+    driver = ModelDriver(view, environment: environment)
+  }
+}
+
+/// The size that a view prefers, by its index path and the size that it has.
+typealias CellSizes = @MainActor (IndexPath, CGSize) -> CGSize
+
+/// A data source of numbers of cells.
+@MainActor final class CountedDataSource: NSObject, UICollectionViewDataSource {
+  private let counts: [Int]
+  private let sizes: CellSizes
+  static let kinds = [
+    UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter,
+    ScreenCollectionViewLayout.placeholderKind, ScreenCollectionViewLayout.backgroundKind,
+    ScreenCollectionViewLayout.topBarKind, ScreenCollectionViewLayout.bottomBarKind,
+    ScreenCollectionViewLayout.emptyScreenKind,
+  ]
+
+  init(_ counts: [Int], sizes: @escaping CellSizes = { _, size in size }) {
+    (self.counts, self.sizes) = (counts, sizes)
+  }
+
+  func register(in view: UICollectionView) {
+    view.register(SizedCell.self, forCellWithReuseIdentifier: "cell")
+    for kind in Self.kinds {
+      view.register(UICollectionReusableView.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "view")
+    }
+    view.dataSource = self
+  }
+
+  func numberOfSections(in collectionView: UICollectionView) -> Int { counts.count }
+
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { counts[section] }
+
+  func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+    (cell as? SizedCell)?.sizes = sizes
+    return cell
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    collectionView.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "view", for: indexPath)
+  }
+}
+
+/// A cell that prefers a size.
+final class SizedCell: UICollectionViewCell {
+  var sizes: CellSizes = { _, size in size }
+
+  override func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    let copy = layoutAttributes.copy() as? UICollectionViewLayoutAttributes ?? layoutAttributes
+    copy.size = sizes(layoutAttributes.indexPath, layoutAttributes.size)
+    return copy
+  }
+}
+
+extension LayoutEnvironment {
+  /// The environment of the model, as the interpreter takes it.
+  init(_ model: ModelEnvironment) throws {
+    let safe = model.safeArea
+    self = try LayoutEnvironment(
+      width: Double(model.width), height: Double(model.height),
+      insets: SafeAreaInsets(
+        top: Double(safe.top), left: Double(safe.left), bottom: Double(safe.bottom), right: Double(safe.right)),
+      direction: model.isRightToLeft ? .rightToLeft : .leftToRight,
+      idiom: model.idiom == .pad ? .pad : .phone, textScale: Self.textScale(model.contentSizeCategory))
+  }
+
+  /// Three of the sizes of text that Apple's Human Interface Guidelines list for the style `body`, over 17.
+  private static func textScale(_ category: UIContentSizeCategory) -> Double {
+    switch category {
+    case .extraSmall: 14.0 / 17
+    case .accessibilityMedium: 28.0 / 17
+    default: 1
+    }
+  }
+}
