@@ -45,6 +45,9 @@
     /// after a failure.
     public var screenLayout: ScreenLayout? { frames?.layout }
 
+    /// What the collection view cannot do of the present layout.
+    public var limits: [ScreenLayoutLimit] { frames?.limits ?? [] }
+
     /// Whether the layout sets the content inset of its collection view to the screen's `contentInsets` and bars.
     public var adjustsContentInset = true
 
@@ -94,7 +97,7 @@
         forgetFrames()
         self.environment = environment
         let items = ScreenItems.standard(for: screen, in: environment)
-        frames = try ScreenFrames(MeasuredLayout(screen, items, in: environment), of: screen)
+        frames = try ScreenFrames(screen, items, in: environment)
       } catch let error as LayoutError {
         failure = error
       } catch {

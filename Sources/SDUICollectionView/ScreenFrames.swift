@@ -13,6 +13,8 @@
     private var measured: MeasuredLayout
     /// Where the sections of the collection view begin, along the axis of scrolling, and where the last one ends.
     private var bounds: [CGFloat] = [0]
+    /// The carousels that are pinned to the screen, which a compositional layout cannot do.
+    let pinnedStrips: [Int]
     /// The number of items in the data of each section.
     private let itemCounts: [Int]
 
@@ -20,11 +22,17 @@
     /// is as much lower, so that frames stay where they are.
     nonisolated static let leastLength: CGFloat = 1.0 / 1024
 
-    /// Reads the frames of a layout.
+    /// Lays out a screen.
     ///
-    /// - Throws: `LayoutError` if exact arithmetic needs more than 64 bits.
-    init(_ measured: MeasuredLayout, of screen: Screen) throws(LayoutError) {
+    /// - Throws: `LayoutError` if it cannot be laid out.
+    init(_ screen: Screen, _ items: ScreenItems, in environment: LayoutEnvironment) throws(LayoutError) {
       self.screen = screen
+      var measured = try MeasuredLayout(screen, items, in: environment)
+      let sections = measured.layout.sections
+      pinnedStrips = sections.indices.filter { sections[$0].isPinnedStrip }
+      if !pinnedStrips.isEmpty {
+        measured = try MeasuredLayout(screen.withoutPinnedCarousels, items, in: environment)
+      }
       self.measured = measured
       layout = try Self.leftToRight(measured.layout)
       itemCounts = measured.items.sections.flatMap { [$0] + $0.sections }.map(\.items.count)
@@ -88,8 +96,13 @@
       guard layout.sections.indices.contains(index) else { return nil }
       let description = SectionDescription(
         layout: layout, index: index, start: bounds[index], end: bounds[index + 1],
-        hiddenCount: max(0, itemCount(ofSection: index) - layout.sections[index].itemCount))
+        hiddenCount: hiddenCount(ofSection: index))
       return description.section
+    }
+
+    /// The number of items of a section that are not displayed.
+    func hiddenCount(ofSection index: Int) -> Int {
+      max(0, itemCount(ofSection: index) - layout.sections[index].itemCount)
     }
   }
 
@@ -113,6 +126,28 @@
       }
       if hasCells { return max(end.length, start + ScreenFrames.leastLength) }
       return end.length - start < 1 ? start : end.length
+    }
+  }
+
+  extension SectionLayout {
+    /// Whether it scrolls on its own, and stays in view.
+    fileprivate var isPinnedStrip: Bool { isPinned && strip != nil }
+  }
+
+  extension Screen {
+    /// The screen with carousels that scroll with the content.
+    fileprivate var withoutPinnedCarousels: Screen {
+      var screen = self
+      for index in screen.sections.indices {
+        if screen.sections[index].kind == .carousel { screen.sections[index].properties[.sectionPinned] = nil }
+        for position in screen.sections[index].adaptations.indices {
+          let kind = screen.sections[index].adaptations[position].replacement?.kind
+          if kind == .carousel {
+            screen.sections[index].adaptations[position].replacement?.properties[.sectionPinned] = nil
+          }
+        }
+      }
+      return screen
     }
   }
 

@@ -67,7 +67,7 @@
   extension StripColumns {
     /// The leading and trailing inset of a strip; `nil` if one is between 0 and 1, where a compositional layout takes it for
     /// a fraction.
-    fileprivate func insets(in strip: StripLayout, itemCount: Int) -> (leading: CGFloat, trailing: CGFloat)? {
+    func insets(in strip: StripLayout, itemCount: Int) -> (leading: CGFloat, trailing: CGFloat)? {
       let count = CGFloat((itemCount + rows - 1) / rows)
       let occupied = count * width.length + (count - 1) * spacing.length
       let insets = (leading.length, strip.contentWidth.length - leading.length - occupied)

@@ -58,6 +58,13 @@ struct Element: Hashable, CustomStringConvertible {
       x: frame.x.doubleValue, y: frame.y.doubleValue, width: frame.width.doubleValue, height: frame.height.doubleValue)
   }
 
+  /// The differences of cells alone. What is pinned depends on the system's insets, too.
+  func cellDifferences(from shown: [ModelElement]) -> [String] {
+    var cells = self
+    cells.frames = frames.filter { $0.key.name == "cell" }
+    return cells.differences(from: shown.filter { $0.kind == .cell })
+  }
+
   /// The differences of more than 0.01 points from what a collection view shows.
   func differences(from shown: [ModelElement]) -> [String] {
     var rest = frames

@@ -22,6 +22,12 @@ import UIKitModelDriver
     source.register(in: view)
     driver = ModelDriver(view, environment: environment)
   }
+
+  /// What the collection view cannot do, after it has been laid out.
+  var limits: [ScreenLayoutLimit] {
+    driver.settle()
+    return layout.limits
+  }
 }
 
 /// The size that a view prefers, by its index path and the size that it has.
@@ -101,5 +107,16 @@ extension LayoutEnvironment {
     case .accessibilityMedium: 28.0 / 17
     default: 1
     }
+  }
+}
+
+extension Screen {
+  /// The screen without carousels that are pinned, if no `when` pins one.
+  var withoutPinnedCarousels: Screen {
+    var screen = self
+    for index in screen.sections.indices where screen.sections[index].kind == .carousel {
+      screen.sections[index].properties[.sectionPinned] = nil
+    }
+    return screen
   }
 }
