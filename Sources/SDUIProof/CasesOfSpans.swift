@@ -19,20 +19,17 @@ extension Screen {
     return (0..<most).map { index in choosingSpans { _ in index } }
   }
 
-  /// The same with all combinations of the cases of some units; `nil` where these are too many.
-  func casesOfSpans(ofEach units: [UnitPlace]) -> [Screen]? {
+  /// The same with all combinations of the cases of several groups of units; `nil` if these are too many. Each case of each
+  /// unit of a group is in one of the group's.
+  func casesOfSpans(ofEach groups: [[UnitPlace]]) -> [Screen]? {
     let counts = spanCounts
     if counts.isEmpty { return [self] }
     var choices: [[UnitPlace: Int]] = [[:]]
-    for unit in units {
-      guard let count = counts[unit] else { continue }
+    for group in groups {
+      guard let count = group.compactMap({ counts[$0] }).max() else { continue }
       guard choices.count * count <= Self.mostCasesOfSpans else { return nil }
       choices = choices.flatMap { choice in
-        (0..<count).map { index in
-          var extended = choice
-          extended[unit] = index
-          return extended
-        }
+        (0..<count).map { index in choice.merging(group.map { ($0, index) }) { first, _ in first } }
       }
     }
     return choices.map { choice in choosingSpans { choice[$0] ?? 0 } }

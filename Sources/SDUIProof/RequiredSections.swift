@@ -95,12 +95,23 @@ struct RequiredSections {
     }
   }
 
-  /// The units that a claim names, in the sections of this screen.
-  func units(of claim: RequirementExpression) -> [UnitPlace] {
-    claim.measures.compactMap { measure in
-      guard case .unit(let section, let unit, _) = measure, let own = own(section) else { return nil }
-      return UnitPlace(section: own, unit: unit)
+  /// The units in the sections of this screen whose sizes decide together whether a claim holds: each unit that it names by
+  /// itself, and the others of each section that it names. Of these some item has to fit, so that something is required.
+  func unitGroups(of claim: RequirementExpression) -> [[UnitPlace]] {
+    var groups: [[UnitPlace]] = []
+    for case .unit(let section, let unit, _) in claim.measures {
+      if let own = own(section) { groups.append([UnitPlace(section: own, unit: unit)]) }
     }
+    // Inner sections first: the group of a stack has what is left.
+    let named = claim.measures.compactMap(\.section).compactMap(own)
+    for path in named.filter({ $0.inner != nil }) + named.filter({ $0.inner == nil }) {
+      let inner = screen.section(at: path)?.sections.indices.map { SectionPath(path.section, inner: $0) } ?? []
+      let group = ([path] + inner).flatMap { path in
+        (screen.section(at: path)?.units.indices).map { $0.map { UnitPlace(section: path, unit: $0) } } ?? []
+      }
+      groups.append(group.filter { unit in !groups.contains { $0.contains(unit) } })
+    }
+    return groups
   }
 
   func own(_ section: SectionPath) -> SectionPath? {

@@ -48,7 +48,7 @@ struct RequirementProof {
     if sections.neverShowAllUnits(of: claim) { return .decided(.proved(nil)) }
     var (finding, usesHeight) = (ProofFinding(detail), true)
     do {
-      guard let states = sections.screen.opened.casesOfSpans(ofEach: sections.units(of: claim)) else {
+      guard let states = sections.screen.opened.casesOfSpans(ofEach: sections.unitGroups(of: claim)) else {
         return .open([OpenQuestion(.spansOfData, at: .screen)])
       }
       for state in states {

@@ -46,8 +46,9 @@ struct Expectation {
         result.append("\(name): \(Self.numbers(frame)) and not on the page")
         continue
       }
-      // A browser rounds each row above, and the gaps of a flow's line.
-      let rows = Double((tops.firstIndex(of: frame.y) ?? 0) + 1)
+      // A browser rounds each row above and inside, and the gaps of a flow's line.
+      let end = (try? frame.y + frame.height) ?? frame.y
+      let rows = Double((tops.firstIndex { $0 >= end } ?? tops.count) + 1)
       let tolerance = (isInFlow ? 0.07 : 1.0 / 64) + rows / 192
       if Self.differ(Self.numbers(frame), found, by: tolerance) {
         result.append("\(name): \(Self.numbers(frame)) and on the page \(found)")
