@@ -32,7 +32,8 @@
         width: Double(size.width), height: Double(size.height), insets: safeArea,
         direction: traits.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight,
         horizontal: SizeClass(traits.horizontalSizeClass), vertical: SizeClass(traits.verticalSizeClass),
-        idiom: traits.userInterfaceIdiom == .pad ? .pad : .phone, textScale: traits.preferredContentSizeCategory.textScale)
+        idiom: traits.userInterfaceIdiom == .pad ? .pad : .phone,
+        textScale: traits.preferredContentSizeCategory.textScale)
     }
   }
 

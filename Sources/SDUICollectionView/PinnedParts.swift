@@ -112,7 +112,8 @@
     fileprivate var systemInset: UIEdgeInsets {
       let (all, own) = (adjustedContentInset, contentInset)
       return UIEdgeInsets(
-        top: all.top - own.top, left: all.left - own.left, bottom: all.bottom - own.bottom, right: all.right - own.right)
+        top: all.top - own.top, left: all.left - own.left, bottom: all.bottom - own.bottom, right: all.right - own.right
+      )
     }
   }
 #endif

@@ -31,7 +31,10 @@
       let section = description.section
       for part in ScreenPart.all(of: frames, alone) {
         switch part.element {
-        case .supplementary(let kind): section.boundarySupplementaryItems.append(.init(part, kind))
+        case .supplementary(let kind):
+          let inset = section.contentInsets.leading
+          section.boundarySupplementaryItems.append(
+            NSCollectionLayoutBoundarySupplementaryItem(part, kind, inset: inset))
         case .decoration(let kind):
           section.decorationItems.append(.background(part, kind, in: own.frame.rectangle))
         }
@@ -41,12 +44,13 @@
   }
 
   extension NSCollectionLayoutBoundarySupplementaryItem {
-    /// A part at its place in a section that begins at 0.
-    fileprivate convenience init(_ part: ScreenPart, _ kind: String) {
+    /// A part at its place in a section that begins at 0. Boundary items are inside of the leading inset of a section.
+    fileprivate convenience init(_ part: ScreenPart, _ kind: String, inset: CGFloat) {
       self.init(
         layoutSize: NSCollectionLayoutSize(
           widthDimension: .absolute(part.frame.width), heightDimension: .absolute(part.frame.height)),
-        elementKind: kind, alignment: .topLeading, absoluteOffset: part.frame.origin)
+        elementKind: kind, alignment: .topLeading,
+        absoluteOffset: CGPoint(x: part.frame.minX - inset, y: part.frame.minY))
       extendsBoundary = false
       pinToVisibleBounds = part.isPinned
       zIndex = part.role == .background ? -1 : 1

@@ -139,10 +139,9 @@
     fileprivate var withoutPinnedCarousels: Screen {
       var screen = self
       for index in screen.sections.indices {
-        if screen.sections[index].kind == .carousel { screen.sections[index].properties[.sectionPinned] = nil }
+        if screen.sections[index].kind.isStrip { screen.sections[index].properties[.sectionPinned] = nil }
         for position in screen.sections[index].adaptations.indices {
-          let kind = screen.sections[index].adaptations[position].replacement?.kind
-          if kind == .carousel {
+          if screen.sections[index].adaptations[position].replacement?.kind.isStrip ?? false {
             screen.sections[index].adaptations[position].replacement?.properties[.sectionPinned] = nil
           }
         }

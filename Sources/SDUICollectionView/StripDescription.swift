@@ -79,12 +79,17 @@
   extension ScreenLayout {
     /// The columns of a strip, if they are all alike: then one group describes each of them.
     func alikeColumns(ofSection index: Int) -> StripColumns? {
-      guard let columns = sections[index].strip?.columns, let step = try? columns.width + columns.spacing else { return nil }
+      guard let columns = sections[index].strip?.columns, let step = try? columns.width + columns.spacing else {
+        return nil
+      }
       let frames = frames(ofSection: index)
       for item in frames.indices.dropFirst(columns.rows) {
         let first = frames[item % columns.rows]
-        guard let distance = try? step * Rational(item / columns.rows), let x = try? first.x + distance else { return nil }
-        let isAlike = frames[item].x == x && frames[item].y == first.y && frames[item].width == first.width
+        guard let distance = try? step * Rational(item / columns.rows), let x = try? first.x + distance else {
+          return nil
+        }
+        let isAlike =
+          frames[item].x == x && frames[item].y == first.y && frames[item].width == first.width
           && frames[item].height == first.height
         if !isAlike { return nil }
       }

@@ -48,6 +48,7 @@ import Testing
   /// Files that name several traits, and why.
   private static let naming: [String: String] = [
     "Sources/SDUI/DoubleLengths.swift": "the same, made from numbers",
+    "Sources/SDUICollectionView/LayoutEnvironment+UIKit.swift": "UIKit's traits have types of their own",
     "Sources/SDUILayout/Input/LayoutEnvironment.swift": "a container has a value of each trait",
     "Sources/SDUIIR/Devices/DeviceContainer.swift": "a device decides them",
     "Sources/SDUIPreview/PreviewCells.swift": "a browser finds out about extents and directions by itself",

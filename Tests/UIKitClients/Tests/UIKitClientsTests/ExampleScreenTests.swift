@@ -65,7 +65,9 @@ import UIKitModelDriver
       for isRightToLeft in [false, true] {
         for (position, category) in categories.enumerated() {
           // Elsewhere than at common widths, one size of text at a time.
-          if !isExhaustive, ![320, 390, 1024].contains(width), position != (index + (isRightToLeft ? 1 : 0)) % 3 { continue }
+          if !isExhaustive, ![320, 390, 1024].contains(width), position != (index + (isRightToLeft ? 1 : 0)) % 3 {
+            continue
+          }
           var environment = ModelEnvironment(width: width, height: 844)
           environment.isRightToLeft = isRightToLeft
           environment.contentSizeCategory = category

@@ -4,8 +4,10 @@ import SDUI
 /// The examples of the project, compiled by the `sduic` that the checkout has built.
 enum Examples {
   /// The folder of the checkout.
-  static let checkout = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../../..")
-    .standardizedFileURL
+  static let checkout = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
+    "../../../.."
+  )
+  .standardizedFileURL
 
   /// The files of all screens, by their paths in `Examples`.
   static let screens: [String] = {
@@ -21,7 +23,8 @@ enum Examples {
   static func sduic(_ arguments: [String]) throws -> Data {
     let process = Process()
     let tool = ProcessInfo.processInfo.environment["SDUIC"]
-    process.executableURL = tool.map { URL(fileURLWithPath: $0) } ?? checkout.appendingPathComponent(".build/debug/sduic")
+    process.executableURL =
+      tool.map { URL(fileURLWithPath: $0) } ?? checkout.appendingPathComponent(".build/debug/sduic")
     process.arguments = arguments
     process.currentDirectoryURL = checkout
     let output = Pipe()
@@ -44,6 +47,35 @@ enum Examples {
   /// A compiled screen.
   static func screen(_ file: String) throws -> Screen {
     try Screen(json: Array(sduic(["compile", "Examples/" + file, "--compact"])))
+  }
+
+  /// A screen that is written in a test.
+  static func screen(text: String) throws -> Screen {
+    try withFile(text) { file, _ in try Screen(json: Array(sduic(["compile", file, "--compact"]))) }
+  }
+
+  /// The `layoutId` of such a screen, as responses carry it.
+  static func layoutId(text: String) throws -> String {
+    try withFile(text) { file, folder in
+      _ = try sduic(["fixtures", file, "-o", folder + "/fixtures"])
+      let names = try FileManager.default.contentsOfDirectory(atPath: folder + "/fixtures")
+      let name = names.filter { $0.hasSuffix(".json") }.sorted()[0]
+      let data = try Data(contentsOf: URL(fileURLWithPath: folder + "/fixtures/" + name))
+      let json = try JSONSerialization.jsonObject(with: data)
+      return (json as? [String: Any])?["layoutId"] as? String ?? ""
+    }
+  }
+
+  private static func withFile<Result>(_ text: String, _ body: (_ file: String, _ folder: String) throws -> Result)
+    throws
+    -> Result
+  {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appendingPathComponent("home.sdui")
+    try text.write(to: file, atomically: true, encoding: .utf8)
+    return try body(file.path, folder.path)
   }
 
   /// A screen with the content of generated responses, one for each profile.

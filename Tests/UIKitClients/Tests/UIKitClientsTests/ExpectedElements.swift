@@ -76,9 +76,10 @@ struct Element: Hashable, CustomStringConvertible {
         continue
       }
       let actual = element.exactFrame
-      let distance = [
-        frame.minX - actual.minX, frame.minY - actual.minY, frame.width - actual.width, frame.height - actual.height,
-      ].map(abs).max() ?? 0
+      let distance =
+        [
+          frame.minX - actual.minX, frame.minY - actual.minY, frame.width - actual.width, frame.height - actual.height,
+        ].map(abs).max() ?? 0
       if distance > 0.01 { result.append("\(key) is at \(actual) instead of \(frame)") }
     }
     return result + rest.keys.map { "\($0) is missing" }.sorted()

@@ -16,7 +16,8 @@ import UIKitModelDriver
     let items = ScreenItems.standard(for: screen, in: expected)
     source = CountedDataSource(items.sections.flatMap { [$0] + $0.sections }.map(\.items.count), sizes: sizes)
     for id in screen.contract.decorations.ids {
-      layout.register(UICollectionReusableView.self, forDecorationViewOfKind: screen.contract.decorations[id].name.source)
+      layout.register(
+        UICollectionReusableView.self, forDecorationViewOfKind: screen.contract.decorations[id].name.source)
     }
     let view = UICollectionView(frame: .zero, collectionViewLayout: layout)
     source.register(in: view)
@@ -58,7 +59,9 @@ typealias CellSizes = @MainActor (IndexPath, CGSize) -> CGSize
 
   func numberOfSections(in collectionView: UICollectionView) -> Int { counts.count }
 
-  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { counts[section] }
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+    counts[section]
+  }
 
   func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath

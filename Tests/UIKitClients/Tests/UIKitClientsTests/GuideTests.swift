@@ -1,0 +1,33 @@
+import Foundation
+import Testing
+
+/// What a guide shows of UIKit compiles against the model, without warnings.
+@Suite struct GuideTests {
+  @Test(arguments: ["Grammar/Guides/App.md"]) func codeForUIKitCompiles(path: String) throws {
+    let page = try String(contentsOf: Examples.checkout.appendingPathComponent(path), encoding: .utf8)
+    let blocks = page.components(separatedBy: "```swift uikit\n").dropFirst()
+      .compactMap { $0.components(separatedBy: "```").first }
+    try #require(!blocks.isEmpty)
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for block in blocks {
+      let file = folder.appendingPathComponent("Guide.swift")
+      try block.write(to: file, atomically: true, encoding: .utf8)
+      let modules = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+        .appendingPathComponent("Modules").path
+      let process = Process()
+      process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+      process.arguments = [
+        "swiftc", "-typecheck", "-swift-version", "6", "-warnings-as-errors", "-parse-as-library", "-I", modules,
+        file.path,
+      ]
+      let output = Pipe()
+      process.standardError = output
+      try process.run()
+      let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+      process.waitUntilExit()
+      #expect(process.terminationStatus == 0, "\(path): \(text)")
+    }
+  }
+}
