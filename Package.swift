@@ -158,5 +158,8 @@ let package = Package(
 // has each name of a target once.
 #if os(macOS)
   package.products.append(.library(name: "SDUICollectionView", targets: ["SDUICollectionView"]))
-  package.targets.append(.target(name: "SDUICollectionView", dependencies: ["SDUI"], exclude: pages))
+  package.targets += [
+    .target(name: "SDUICollectionView", dependencies: ["SDUI"], exclude: pages),
+    .testTarget(name: "SDUICollectionViewTests", dependencies: ["SDUICollectionView", "SDUI"]),
+  ]
 #endif

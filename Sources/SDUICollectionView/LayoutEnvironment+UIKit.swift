@@ -10,6 +10,7 @@
       let insets = view.safeAreaInsets
       try self.init(
         size: view.bounds.size, traits: view.traitCollection,
+        isRightToLeft: view.effectiveUserInterfaceLayoutDirection == .rightToLeft,
         safeArea: SafeAreaInsets(
           top: Double(insets.top), left: Double(insets.left), bottom: Double(insets.bottom),
           right: Double(insets.right)))
@@ -22,15 +23,16 @@
     @MainActor public init(of environment: any NSCollectionLayoutEnvironment) throws(ArithmeticError) {
       try self.init(
         size: environment.container.effectiveContentSize, traits: environment.traitCollection,
+        isRightToLeft: environment.traitCollection.layoutDirection == .rightToLeft,
         safeArea: SafeAreaInsets())
     }
 
     @MainActor private init(
-      size: CGSize, traits: UITraitCollection, safeArea: SafeAreaInsets
+      size: CGSize, traits: UITraitCollection, isRightToLeft: Bool, safeArea: SafeAreaInsets
     ) throws(ArithmeticError) {
       try self.init(
         width: Double(size.width), height: Double(size.height), insets: safeArea,
-        direction: traits.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight,
+        direction: isRightToLeft ? .rightToLeft : .leftToRight,
         horizontal: SizeClass(traits.horizontalSizeClass), vertical: SizeClass(traits.verticalSizeClass),
         idiom: traits.userInterfaceIdiom == .pad ? .pad : .phone,
         textScale: traits.preferredContentSizeCategory.textScale)

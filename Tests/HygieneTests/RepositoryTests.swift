@@ -7,7 +7,7 @@ import Testing
   @Test func topFoldersAreKnown() throws {
     let names = try FileManager.default.contentsOfDirectory(atPath: Repository.root.path)
     let folders = names.filter { Repository.isFolder(Repository.root.appendingPathComponent($0)) }
-    let known: Set<String> = ["Sources", "Tests", "Grammar", "Examples", ".ci"]
+    let known: Set<String> = ["Sources", "Tests", "Grammar", "Examples", ".ci", ".github"]
     #expect(Set(folders).subtracting(known).subtracting(Repository.ignored) == [])
     #expect(known.isSubset(of: folders))
   }

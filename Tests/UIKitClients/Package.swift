@@ -21,6 +21,13 @@ let package = Package(
       ],
       // The testing library has an overlay for Apple's UIKit, which a file that imports both would look for.
       swiftSettings: [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]),
+    // The same test runs against UIKit in a simulator: see `.github/workflows/ios.yml`.
+    .testTarget(
+      name: "SDUICollectionViewTests",
+      dependencies: [
+        "SDUICollectionView", .product(name: "UIKit", package: "UIKitModel"), .product(name: "SDUI", package: "sduic"),
+      ],
+      swiftSettings: [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]),
   ],
   swiftLanguageModes: [.v6]
 )
