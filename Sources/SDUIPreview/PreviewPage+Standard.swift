@@ -4,8 +4,9 @@ import SDUILayout
 extension PreviewPage {
   /// A preview with default options.
   ///
+  /// - Parameter marks: Widths to mark on the rulers besides the breakpoints.
   /// - Throws: `LayoutError` for a screen that cannot be laid out, or whose picture needs numbers that are too large.
-  package static func text(standard screen: Screen) throws(LayoutError) -> String {
+  package static func text(standard screen: Screen, marks: [WidthMark] = []) throws(LayoutError) -> String {
     let screen = screen.resolvedByDefault.screen
     let samples = SampleItems().fillingPatterns(of: screen, in: LayoutEnvironment(width: .zero, height: .zero))
     // What cannot be laid out is not drawn.
@@ -19,7 +20,7 @@ extension PreviewPage {
         throw LayoutError(.arithmetic(error), containerWidth: reports[0].0.width)
       }
     }
-    return text(screen, showing: samples, in: reports.map { PreviewContainer($0.0) })
+    return text(reports.map { PreviewColumn(screen, showing: samples, in: PreviewContainer($0.0)) }, marks: marks)
   }
 }
 

@@ -74,6 +74,25 @@ import Testing
     try client.request("workspace/executeCommand", ["command": command, "arguments": arguments])
   }
 
+  /// The weakest width of the proof is on the page, as `sduic preview` shows it.
+  @Test func thePreviewMarksWhatTheProofSays() throws {
+    var client = try TestClient(opening: [:])
+    let requirement = "unit Card { height: 100, require item.width >= 120 }"
+    let text = """
+      component Card { id: ID }
+      screen Home {
+        section cards: grid { columns: 2, \(requirement) }
+      }
+      """
+    try client.open("/w/home.sdui", text)
+    let page = try #require(try execute(&client, "sdui.preview", ["file:///w/home.sdui"])["result"] as? String)
+    // Two columns of 320 points are 160 wide.
+    #expect(page.contains("Weakest at width 320: `Card: require item.width &gt;= 120`, holds by at least 40"))
+    try client.change("/w/home.sdui", to: text.replacing(">= 120", with: ">= 170"), version: 2)
+    let broken = try #require(try execute(&client, "sdui.preview", ["file:///w/home.sdui"])["result"] as? String)
+    #expect(broken.contains("Fails at width 320"))
+  }
+
   @Test func thePreviewIsThatOfTheTextInTheEditor() throws {
     var client = try TestClient(opening: [:])
     try client.open("/w/home.sdui", Self.screen)

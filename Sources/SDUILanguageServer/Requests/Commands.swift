@@ -4,6 +4,7 @@ import SDUIIR
 import SDUIJSON
 import SDUILayout
 import SDUIPreview
+import SDUIProof
 import SDUIReports
 
 extension LanguageServer {
@@ -18,7 +19,10 @@ extension LanguageServer {
     switch try parameters.text("command") {
     case Self.previewCommand:
       let screen = try screen(of: arguments) { arguments.count < 2 || $0.name.source == arguments[1] }
-      do { return .string(try PreviewPage.text(standard: screen)) } catch {
+      let marks = Proof(screen).notableWidths(in: screen).map {
+        WidthMark($0.width, $0.isBroken ? .broken : .weakest, $0.text)
+      }
+      do { return .string(try PreviewPage.text(standard: screen, marks: marks)) } catch {
         throw ResponseError(.requestFailed, error.message)
       }
     case Self.testCommand: return try runTest(arguments)

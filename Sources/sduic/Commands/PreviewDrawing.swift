@@ -55,12 +55,15 @@ struct PreviewDrawing {
       text =
         isHorizontal
         ? try PreviewPage.text(drawn: drawn, as: appearance)
-        : PreviewPage.text(
-          columns, marks: form == .page ? Proof(input.screen).marks(in: input.screen) : [], as: appearance)
+        : PreviewPage.text(columns, marks: form == .page ? Self.marks(on: input.screen) : [], as: appearance)
     }
     sources = contents.flatMap { $0.input.sources.map { $0.path } }
     windowSize =
       isHorizontal ? try PreviewSVG.windowSize(of: drawn) : PreviewPage.windowSize(of: environments)
+  }
+
+  private static func marks(on screen: Screen) -> [WidthMark] {
+    Proof(screen).notableWidths(in: screen).map { WidthMark($0.width, $0.isBroken ? .broken : .weakest, $0.text) }
   }
 
   /// The screen with each response that is asked for, or without content.
@@ -105,36 +108,5 @@ extension Screen {
   /// The width at which responses are compared: that of a usual phone, if the screen declares it.
   fileprivate var onePreviewWidth: [Rational] {
     Array((previewWidths.filter { $0 >= Rational(390) } + previewWidths).prefix(1))
-  }
-}
-
-extension Proof {
-  /// The width at which a proved requirement has the least room, or else a part to tap is smallest, and the widths at
-  /// which obligations fail.
-  fileprivate func marks(in screen: Screen) -> [WidthMark] {
-    var weakest: (margin: Margin, isRequirement: Bool, mark: WidthMark)?
-    var broken: [WidthMark] = []
-    for obligation in obligations {
-      let isRequirement = if case .requirement = obligation.statement { true } else { false }
-      let text = obligation.statement.text(in: screen)
-      let statement = isRequirement ? "`\(text)`" : text
-      switch obligation.verdict {
-      case .undecided: continue
-      case .broken(let counterexample):
-        let width = counterexample.place.environment.width
-        broken.append(WidthMark(width, .broken, "Fails \(counterexample.place.text(in: screen)): \(statement)"))
-      case .proved(let margin):
-        guard let margin, let place = margin.place else { continue }
-        if let known = weakest, known.isRequirement, !isRequirement { continue }
-        if let known = weakest, known.isRequirement == isRequirement, known.margin.least <= margin.least { continue }
-        let amount = isRequirement ? "holds by at least \(margin.least.shortText)" : "least \(margin.least.shortText)"
-        let width = place.environment.width
-        weakest = (
-          margin, isRequirement,
-          WidthMark(width, .weakest, "Weakest \(place.text(in: screen)): \(statement), \(amount)")
-        )
-      }
-    }
-    return [weakest?.mark].compactMap { $0 } + broken
   }
 }
