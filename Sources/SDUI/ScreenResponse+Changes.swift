@@ -9,8 +9,8 @@ extension ScreenResponse {
   /// section without a `sectionId` is deleted and inserted. As few sections and items as possible move. Data that differ in
   /// nothing but the order of members and in how values are written are the same.
   ///
-  /// Two accepted responses always have changes: what could not be told apart breaks the contract. If the two responses are
-  /// of different screens, all of the content is replaced.
+  /// Two accepted responses always have changes, because accepted items have distinct identities. If the two responses
+  /// are of different screens, all of the content is replaced.
   ///
   /// The time is linear in the number of items, and a logarithm more for those that move.
   public func changes(to new: ScreenResponse) -> ContentChanges {

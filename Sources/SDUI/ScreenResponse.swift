@@ -3,7 +3,8 @@ import SDUIIR
 import SDUIJSON
 import SDUILayout
 
-/// A response of a screen as clients take it: what breaks the contract is left out where the screen allows it, and told.
+/// A response of a screen as clients take it: parts that break the contract are left out where the screen allows it,
+/// and reported.
 public struct ScreenResponse: Sendable {
   /// Everything that breaks the contract, in the order of the response. Empty where it keeps the contract.
   public let faults: [ContractFault]
@@ -37,10 +38,10 @@ public struct ScreenResponse: Sendable {
   /// The number of the page from 0; `nil` where the response does not say it.
   public var page: Int? { kept?.page.map { Int($0) } }
 
-  /// What was sent for the bar at the top of the screen.
+  /// The accepted unit of the bar at the top of the screen.
   public var topBar: AcceptedUnit? { accepted(.top) }
 
-  /// What was sent for the bar at the bottom of the screen.
+  /// The accepted unit of the bar at the bottom of the screen.
   public var bottomBar: AcceptedUnit? { accepted(.bottom) }
 
   private func accepted(_ bar: Bar) -> AcceptedUnit? {
@@ -100,13 +101,13 @@ extension ResponseContract {
 public struct AcceptedSection: Sendable {
   /// The name of the section in the screen.
   public let name: String
-  /// What the response calls it; `nil` for a repeated section without a name of its own.
+  /// The identifier that the response gives it; `nil` for a repeated section without a name of its own.
   public let identifier: String?
   /// Whether its backend failed: then it has no units.
   public let isFailed: Bool
-  /// What stands above its units, if it was sent.
+  /// The header above its units, if it was sent.
   public let header: AcceptedUnit?
-  /// What stands below its units, if it was sent.
+  /// The footer below its units, if it was sent.
   public let footer: AcceptedUnit?
   /// In the order of the response.
   public let units: [AcceptedUnit]
@@ -142,11 +143,12 @@ public struct AcceptedUnit: Sendable {
 public struct ContractFault: Hashable, Sendable {
   /// The rule that is broken.
   public let rule: ResponseRule
-  /// What is wrong, what was found and what was expected: one sentence in lower case, without a full stop.
+  /// The fault, with the value that was found and the one that was expected: one sentence in lower case, without a full
+  /// stop.
   public let message: String
-  /// What to do about it.
+  /// The way to fix it.
   public let remedy: String
-  /// Where it is, as a JSON pointer (RFC 6901).
+  /// Its place, as a JSON pointer (RFC 6901).
   public let pointer: String
   /// The line in the response, from 1.
   public let line: Int

@@ -3,18 +3,18 @@ import SDUIIR
 import SDUISource
 import SDUISyntax
 
-/// What checking a program gives: its screens, typed, and everything that was found.
+/// The result of checking a program: its screens, typed, and all findings.
 package struct CheckedProgram: Sendable {
   /// The screens of the file that was asked for, in the order of the text. Those in which an error was found are left
   /// out.
   package let screens: [Screen]
-  /// Where the screens of that file are named, whether they could be lowered or not.
+  /// The ranges of the names of that file's screens, including those of screens that could not be lowered.
   package let screenNames: [SourceRange]
   /// The flags that the files of the program declare, in their order, whether a screen asks for them or not.
   package let flags: [Flag]
   /// All findings of parsing, importing and checking, in the order of files and text, none twice.
   package let diagnostics: [Diagnostic]
-  /// What the program allows, and is not among the findings.
+  /// The allowances of the program, which are not among the findings.
   package let allowances: Allowances
 
   /// Checks all declarations of a program and lowers the screens of its first file.
@@ -34,12 +34,12 @@ package struct CheckedProgram: Sendable {
   }
 }
 
-/// A program that is checked but for what proofs find, so that a check may be told before and after them.
+/// A checked program without the findings of proofs, so that a check can be reported before and after them.
 package struct LoweredProgram: Sendable {
   /// The screens of the file that was asked for, in the order of the text; none after an error.
   package let screens: [Screen]
   private let checker: Checker
-  /// What was known when all declarations were checked, for a check of a later text.
+  /// The state after the check of all declarations, for the check of a later text.
   private let declared: Checker?
 
   /// Checks all declarations of a program and lowers the screens of its first file.
@@ -60,20 +60,21 @@ package struct LoweredProgram: Sendable {
     self.checker = checker
   }
 
-  /// Where a property is written that a screen, a section or a part of one has, as that or a `when` sets it.
+  /// Returns the place where a property of a screen, a section or a part of one is written, as that or a `when` sets
+  /// it.
   package func origin(of property: Property, in owner: Origin, setBy setter: Origin) -> PropertyOrigin? {
     checker.origin(of: property, in: owner, setBy: setter)
   }
 
-  /// What was checked.
+  /// The program that was checked.
   package var program: Program { checker.program }
 
-  /// What the check gives, with what is found in each screen, as by a proof.
+  /// Returns the result of the check, with the findings for each screen, such as those of a proof.
   package func finished(proving prove: ((Screen, PropertyOrigins) -> [Diagnostic])?) -> CheckedProgram {
     finished(withProofs: prove.map { prove in screens.flatMap { prove($0, origin) } })
   }
 
-  /// What the check gives.
+  /// Returns the result of the check.
   ///
   /// - Parameter proofs: What was found in the screens, as by proofs; `nil` where nobody looked.
   package func finished(withProofs proofs: [Diagnostic]?) -> CheckedProgram {
@@ -87,7 +88,7 @@ package struct LoweredProgram: Sendable {
   }
 }
 
-/// What one check knows of its program, and what it has found. Its methods are grouped by construct, one file each.
+/// The state of one check: its program, and the findings so far. Its methods are grouped by construct, one file each.
 ///
 /// What holds for one screen, one section or one block only is no property: it is handed down as a `ScreenContext`, a
 /// `SectionContext` or an `ActiveKind`.
@@ -98,37 +99,37 @@ struct Checker {
   var declarations: Declarations
   /// All that the program declares; screens take from it what they use.
   var contract = Contract()
-  /// What each `let` stands for, once it was asked for.
+  /// The value of each `let`, once it was needed.
   var constants: [ConstantState]
-  /// What records and lists that constants stand for were read as.
+  /// The values of records and lists in constants, by type.
   var constantReading = ConstantReading()
   /// The fields for which a default is declared, whether it has been read or not.
   var fieldsWithDefault: Set<OriginKey> = []
   /// The fields of what copies fields.
   var copiedFields: [Syntax: DeclaredFields] = [:]
-  /// How many fields were copied, of which all have bounds.
+  /// The number of copied fields, which is bounded.
   var copiedFieldCount = 0
   /// The `with`s that were reported, and copy nothing.
   var brokenCopies: Set<Syntax> = []
   /// Layouts that build on themselves, reported once and then left alone.
   var brokenLayouts: Set<Int> = []
-  /// How far each layout reaches, by its index.
+  /// The reach of each layout, by its index.
   var layoutReach: [LayoutReach] = []
   /// The layers of layouts, which are the same wherever the parameters have the same values.
   var knownLayouts: [LayoutUse: LayoutBase] = [:]
-  /// Those of which something was said when a section used them first.
+  /// Layouts with findings of their first use by a section.
   var reportedLayouts: Set<LayoutUse> = []
-  /// How often nothing was said because the same had been said of an earlier section.
+  /// The number of findings that were not repeated because an earlier section had the same one.
   var unsaidCount = 0
   /// Whether an enumeration has a case with data, by its index.
   var enumerationsWithData: [Bool] = []
   /// The fields whose type was reported, so that their values are not.
   var fieldsWithoutType: Set<OriginKey> = []
-  /// Where each component gets the name under which it travels, once a bundle asked.
+  /// The place of the wire name of each component, once a bundle needed it.
   var componentsOnWire: [String: SourceRange]?
-  /// Where names stand of which it was reported that another declaration has them, too.
+  /// The ranges of names that were reported because another declaration has them, too.
   var namesReportedTwice: Set<SourceRange> = []
-  /// What was reported in layouts, by themselves or in a section.
+  /// The findings that were reported in layouts, by themselves or in a section.
   var reportedInLayouts: Set<LayoutFinding> = []
   /// The `require`s that were reported where their layout was checked by itself, and are not to be reported again.
   var reportedRequirements: Set<Syntax> = []
@@ -181,7 +182,7 @@ struct Checker {
   /// - Parameters:
   ///   - range: What has the block, or would have it.
   ///   - example: A statement that would do.
-  ///   - others: What the remedy says behind it.
+  ///   - others: The end of the remedy.
   mutating func reportMissing(
     _ code: DiagnosticCode, _ message: String, at range: SourceRange, labels: [Label] = [],
     adding example: String, _ others: String = ""
@@ -213,7 +214,7 @@ struct Checker {
       .map { Self.shortened($0.element) }
   }
 
-  /// What makes two findings the same.
+  /// The parts of a finding that make it equal to another.
   private struct Mistake: Hashable {
     let code: DiagnosticCode
     let range: SourceRange
@@ -224,8 +225,9 @@ struct Checker {
     }
   }
 
-  /// The findings without those that only follow from what parsing and importing reported: what is said of a text that
-  /// could not be read, and names that a file lacks because one of its imports was not found or because they are declared at a wrong place.
+  /// Returns the findings without those that only follow from a report of parsing or importing: findings in a text that
+  /// could not be read, and names that a file lacks because one of its imports was not found or because they are
+  /// declared at a wrong place.
   private func diagnosticsWithoutConsequences() -> [Diagnostic] {
     let early = program.diagnostics.filter { $0.severity == .error }
     guard !early.isEmpty else { return diagnostics }
@@ -255,7 +257,7 @@ struct Checker {
     return start + "…" + (start.count { $0 == "`" }.isMultiple(of: 2) ? "" : "`")
   }
 
-  /// Checks everything that stands outside screens.
+  /// Checks everything outside screens.
   private mutating func checkDeclarations() {
     reportWireCollisions()
     lowerFlags()

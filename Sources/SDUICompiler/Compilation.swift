@@ -13,17 +13,17 @@ public struct Compilation: Sendable {
   public let flags: [Flag]
   /// All findings, in the order of files and text.
   public let diagnostics: [Diagnostic]
-  /// What the files allow, and is not among the findings.
+  /// The allowances of the files, which are not among the findings.
   private let allowances: Allowances
-  /// Where the file names its screens, whether they could be lowered or not.
+  /// The ranges of the names of the file's screens, including those of screens that could not be lowered.
   private let screenNames: [SourceRange]
-  /// What the next compilation can use; `nil` for one that is not continued.
+  /// The state that the next compilation can reuse; `nil` for one that is not continued.
   private let lowered: LoweredProgram?
 
   /// Compiles a file and all that it imports. Nothing is proved.
   ///
   /// - Parameters:
-  ///   - path: The file, as it is shown in messages.
+  ///   - path: The file, as messages show it.
   ///   - root: The canonical path of the folder that imports may not leave; empty for no folder at all.
   ///   - provider: Where files come from.
   /// - Throws: `FileError` if the file itself cannot be read.
@@ -34,7 +34,7 @@ public struct Compilation: Sendable {
   /// Compiles a file and all that it imports.
   ///
   /// - Parameters:
-  ///   - path: The file, as it is shown in messages.
+  ///   - path: The file, as messages show it.
   ///   - root: The canonical path of the folder that imports may not leave; empty for no folder at all.
   ///   - provider: Where files come from.
   ///   - isContinued: Whether another compilation follows this one, which then keeps its trees and its checks.
@@ -66,7 +66,7 @@ public struct Compilation: Sendable {
 
   /// The one screen of the file, for commands that work on a screen.
   ///
-  /// - Throws: The findings that stand in the way: the errors, or that the file has no screen or several.
+  /// - Throws: The findings that prevent a result: the errors, or that the file has no screen or several.
   public func onlyScreen() throws(Findings) -> Screen {
     guard !hasErrors else { throw Findings(diagnostics: diagnostics) }
     if let problem = screenCountProblem { throw Findings(diagnostics: diagnostics + [problem]) }
@@ -90,7 +90,7 @@ public struct Compilation: Sendable {
   }
 }
 
-/// Findings that stand in the way of a result.
+/// Findings that prevent a result.
 public struct Findings: Error, Sendable {
   /// At least one error, and whatever else was found.
   public let diagnostics: [Diagnostic]

@@ -24,7 +24,7 @@ final class FaultList {
   }
 }
 
-/// How many faults of a response were found and not described.
+/// The number of faults of a response that were found and not described.
 public struct OmittedFaults: Hashable, Sendable {
   /// Those that break the contract.
   public internal(set) var errors = 0

@@ -30,13 +30,13 @@ extension JSONDocument {
 }
 
 extension Contract {
-  /// What data of a type must be, in words.
+  /// Returns a phrase for data of a type.
   func phrase(_ type: FieldType) -> String { phrase(type.rule) + (type.isOptional ? " or `null`" : "") }
 
-  /// How a value of a type may be written.
+  /// Returns an example of a value of a type.
   func example(_ type: FieldType) -> String { example(type.rule) + (type.isOptional ? ", or leave it out" : "") }
 
-  /// What data must be by a rule, in words.
+  /// Returns a phrase for data that satisfy a rule.
   func phrase(_ rule: ValueRule) -> String {
     switch rule {
     case .text(_, nil): "a text"
@@ -56,7 +56,7 @@ extension Contract {
     }
   }
 
-  /// How a value may be written that satisfies a rule.
+  /// Returns an example of a value that satisfies a rule.
   func example(_ rule: ValueRule) -> String {
     switch rule {
     case .text(_, .color): "`\"#RRGGBB\"` or `\"#RRGGBBAA\"`"

@@ -63,7 +63,7 @@ struct KeySlots {
 
   init(of object: JSONNodeID) { self.object = object }
 
-  /// The value of a key, the first where it stands twice.
+  /// The value of a key, the first where it is repeated.
   subscript(key: ResponseKey) -> JSONNodeID? { values.first { $0.key == key }?.node }
 
   mutating func add(_ key: ResponseKey, _ node: JSONNodeID) { values.append((key, node)) }

@@ -11,16 +11,16 @@ package struct Response: Sendable {
   package internal(set) var sections: [ResponseSection] = []
   /// The units of all sections; each section has a range of them. What its section does not accept is left out.
   package internal(set) var units: [ResponseUnit] = []
-  /// What was sent for the bars of the screen.
+  /// The units of the screen's bars in the response.
   package internal(set) var bars = PerBar<ResponseUnit>()
-  /// What breaks the contract, in the order of the text.
+  /// The violations of the contract, in the order of the text.
   package internal(set) var faults: [ResponseFault] = []
-  /// How many faults more there are than were to be described.
+  /// The number of faults beyond those that were to be described.
   package internal(set) var omittedFaults = OmittedFaults()
-  /// The number of the page from 0; `nil` where it is not said.
+  /// The number of the page from 0; `nil` if it is not given.
   package internal(set) var page: Int64?
-  /// Whether everything stands in the one form that is written, which the JSON Schema of responses describes. Other
-  /// forms are read as well.
+  /// Whether everything is in the canonical form, which the JSON Schema of responses describes. Other forms are read as
+  /// well.
   package internal(set) var isCanonical = true
 
   /// The sections, units, headers and footers that a client could do without, broken ones included.
@@ -34,35 +34,35 @@ package struct Response: Sendable {
 
 /// A section of a response.
 package struct ResponseSection: Sendable {
-  /// Which section of the screen it is.
+  /// The path of its declaration in the screen.
   package let path: SectionPath
   /// The JSON that it came from.
   package let node: JSONNodeID
-  /// The stack that it stands in, by its index among the sections of the response.
+  /// The stack that contains it, by its index among the sections of the response.
   package let parent: Int?
-  /// What it is called; `nil` for a repeated section without a name of its own.
+  /// Its identifier; `nil` for a repeated section without a name of its own.
   package internal(set) var identifier: String?
-  /// What stands above its items, if it was sent.
+  /// The header above its items, if it was sent.
   package internal(set) var header: ResponseUnit?
-  /// What stands below its items, if it was sent.
+  /// The footer below its items, if it was sent.
   package internal(set) var footer: ResponseUnit?
   /// Its units among those of the response.
   package internal(set) var units: Range<Int> = 0..<0
   /// Whether its backend failed.
   package internal(set) var isFailed = false
-  /// What the response sets in place of what the layout says.
+  /// The properties that the response sets in place of those of the layout.
   package internal(set) var properties = PropertyList()
 }
 
 /// A unit of a response, or a header or footer.
 package struct ResponseUnit: Sendable {
-  /// What it is.
+  /// The component of the unit.
   package let component: ID<Component>
   /// The index among the units of its section: of itself, or of the unit whose place it takes. 0 for headers and footers.
   package let unit: Int
   /// The JSON that it came from.
   package let node: JSONNodeID
-  /// Its data; `nil` where none stands.
+  /// Its data; `nil` if there are none.
   package let data: JSONNodeID?
   /// The size that a client measured.
   package internal(set) var measured = MeasuredSize()

@@ -1,14 +1,14 @@
 import SDUIIR
 import SDUIJSON
 
-/// What responses of one screen must be: the screen with all of its names in tables. Made once and used for any number
-/// of responses.
+/// The contract of one screen's responses: the screen with all of its names in tables. Made once and used for any
+/// number of responses.
 public struct ResponseContract: Sendable {
   /// The screen whose responses these are.
   package let screen: Screen
-  /// What is read.
+  /// The form of the JSON that is read.
   public let form: ResponseForm
-  /// What the keys of responses are called.
+  /// The names of the keys of responses.
   let keys: ResponseKeys
   let responseKeys: KeyNames
   let sectionKeys: KeyNames
@@ -75,17 +75,17 @@ public struct ResponseContract: Sendable {
   }
 }
 
-/// What is read, and so what must stand.
+/// The form of the JSON that is read, which decides the required keys.
 public enum ResponseForm: Sendable {
-  /// What a server sends: the keys stand that say which response it is, version, screen, layout and page.
+  /// A server's response: it requires the keys that identify it, that is version, screen, layout and page.
   case response
-  /// What shall be shown: those keys may be left out. What stands must be right in any case.
+  /// Content to show: those keys may be left out. The keys that are present must be right in any case.
   case content
-  /// What a backend renders from, with keys that no `wire` renames: the sections under `sections`, with what it has
-  /// for them. What it has not is filled in.
+  /// A backend's data, with keys that no `wire` renames: the sections under `sections`, with their data. What it has
+  /// not is filled in.
   case data
 
-  /// What is read, in words.
+  /// The noun for the form, in words.
   var noun: String { self == .data ? "the data" : "the response" }
 }
 
@@ -98,11 +98,11 @@ extension ResponseKeys {
   }
 }
 
-/// What may stand in one section of a response.
+/// The contract of one section of a response.
 struct SectionContract: Sendable {
   let path: SectionPath
   let section: ScreenSection
-  /// What its units may be, fallbacks included, each with the unit whose place it takes.
+  /// The accepted components, fallbacks included, each with the unit whose place it takes.
   let accepted: [(component: ID<Component>, unit: Int)]
   /// The types of those, where all of them are short.
   let types: [JSONName]?

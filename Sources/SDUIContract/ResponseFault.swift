@@ -5,11 +5,12 @@ import SDUIJSON
 package struct ResponseFault: Hashable, Sendable {
   /// The rule that is broken.
   package let rule: ResponseRule
-  /// What is wrong, what was found and what was expected: one sentence in lower case, without a full stop.
+  /// The fault, with the value that was found and the one that was expected: one sentence in lower case, without a full
+  /// stop.
   package let message: String
-  /// What to do about it.
+  /// The way to fix it.
   package let remedy: String
-  /// What is to blame: a value; a key that is not known; the object that lacks something.
+  /// The node to blame: a value; an unknown key; the object that lacks a key.
   package internal(set) var node: JSONNodeID
   /// The declaration that is broken; ``SDUIIR/Origin/none`` where it has no source.
   package let declaration: Origin
@@ -17,15 +18,15 @@ package struct ResponseFault: Hashable, Sendable {
 
 /// The rules that a response can break. `sduic explain` has a page for each.
 public enum ResponseRule: UInt8, CaseIterable, Hashable, Sendable {
-  /// A key stands twice in one object.
+  /// A key is repeated in one object.
   case duplicateKey
   /// The response, a section or a unit lacks a key of the format.
   case missingKey
   /// A value is of another type.
   case type
-  /// Data lack a field that must stand.
+  /// Data lack a required field.
   case missingField
-  /// `null` stands for a field that is not optional.
+  /// `null` is the value of a field that is not optional.
   case null
   /// A value lies outside its bounds, or is not written as its type asks.
   case constraint
@@ -41,17 +42,17 @@ public enum ResponseRule: UInt8, CaseIterable, Hashable, Sendable {
   case unacceptedUnit
   /// The screen has no such section.
   case unknownSection
-  /// A section stands twice.
+  /// A section is repeated.
   case duplicateSection
-  /// A unit stands twice in its section.
+  /// A unit is repeated in its section.
   case duplicateIdentity
   /// A section is missing that the first page must have.
   case missingSection
-  /// Sections stand in another order than the declared one, which is fixed.
+  /// Sections are in another order than the declared one, which is fixed.
   case sectionOrder
   /// A section has fewer or more items than it may have.
   case itemCount
-  /// What the response sets lies outside what the section leaves to it.
+  /// A property that the response sets is outside the range that the section allows.
   case serverValue
   /// A header or footer that the section does not declare.
   case undeclaredPart

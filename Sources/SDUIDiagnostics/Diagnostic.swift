@@ -9,15 +9,15 @@ public struct Diagnostic: Hashable, Sendable {
   public var code: DiagnosticCode
   /// Whether it stops the compilation.
   public var severity: Severity
-  /// What is wrong.
+  /// The message: one sentence about the fault.
   public var message: String
   /// Exactly the text to blame.
   public var range: SourceRange
-  /// Where it is in a JSON document, as a pointer (RFC 6901); `nil` elsewhere.
+  /// The place in a JSON document, as a pointer (RFC 6901); `nil` elsewhere.
   public var pointer: String?
   /// Other places that explain the finding, in the order in which they should be read.
   public var labels: [Label]
-  /// What to do about it; absent only where the message already says it.
+  /// The way to fix the finding; absent only where the message already contains it.
   public var remedy: String?
   /// Edits that remove the problem and add none.
   public var fixes: [FixIt]
@@ -41,7 +41,7 @@ public struct Diagnostic: Hashable, Sendable {
   }
 }
 
-/// How much a finding weighs.
+/// The weight of a finding.
 public enum Severity: String, Hashable, Sendable, CaseIterable {
   /// Nothing is emitted.
   case error
@@ -65,7 +65,7 @@ public struct Label: Hashable, Sendable {
 
 /// A certain correction: applied whole, it removes the problem.
 public struct FixIt: Hashable, Sendable {
-  /// What applying it does, in a few words: "replace with `spacing`".
+  /// The effect of the fix-it, in a few words: "replace with `spacing`".
   public var message: String
   /// Edits that do not overlap.
   public var edits: [TextEdit]
@@ -95,9 +95,9 @@ public struct FixIt: Hashable, Sendable {
 
 /// One replacement of bytes by text.
 public struct TextEdit: Hashable, Sendable {
-  /// What is replaced; empty for an insertion.
+  /// The range that is replaced; empty for an insertion.
   public var range: SourceRange
-  /// What stands there instead.
+  /// The new text of that range.
   public var replacement: String
 
   /// Replaces the bytes of a range.

@@ -1,8 +1,8 @@
 /// The catalogue: every rule that can be broken, by its permanent name. A name is never reused for something else,
 /// because scripts, `allow` statements and links refer to it.
 ///
-/// The words of a message stand beside the check that finds the problem; the explanation of a code, with an example
-/// that triggers it, stands in `Explanation`.
+/// The words of a message are beside the check that finds the problem; the explanation of a code, with an example that
+/// triggers it, is in `Explanation`.
 public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
   // Text and tokens
   case invalidUTF8 = "invalid-utf8"
@@ -166,7 +166,7 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
   case responseDuplicatePage = "response-duplicate-page"
   case responseMissingPage = "response-missing-page"
 
-  /// What a finding of this code weighs.
+  /// The severity of a finding with this code.
   public var severity: Severity {
     switch self {
     case .bidirectionalControl, .danglingDocumentation, .duplicateImport, .unreachableWhen, .unusedAllow, .nameStyle,

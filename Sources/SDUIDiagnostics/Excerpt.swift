@@ -1,11 +1,11 @@
 import SDUISource
 
-/// What is shown of the line of a finding: all of it, or of a long one what stands around the finding.
+/// The part of a finding's line that is shown: all of it, or of a long line the part around the finding.
 ///
-/// The line is cut by its bytes before anything is decoded. A response may stand on one line of a million bytes, and
-/// each of its units may have a finding.
+/// The line is cut by its bytes before anything is decoded. A response may be one line of a million bytes, and each of
+/// its units may have a finding.
 struct Excerpt: Equatable {
-  /// How many characters of a line are shown.
+  /// The number of characters of a line that are shown.
   private static let maximumColumns = 120
 
   /// The number of the line.
@@ -40,7 +40,7 @@ struct Excerpt: Equatable {
     (isCutBefore ? "…" : "") + source.text(in: bytes) + (isCutBehind ? "…" : "")
   }
 
-  /// What stands below the text before the underline.
+  /// The blanks below the text that precedes the underline.
   func indentation(before place: SourcePosition, in source: SourceFile) -> String {
     var indentation = isCutBefore ? " " : ""
     for scalar in source.text(in: bytes.lowerBound..<max(bytes.lowerBound, place.offset)).unicodeScalars {
@@ -49,7 +49,7 @@ struct Excerpt: Equatable {
     return indentation
   }
 
-  /// How long the underline of a mark on the line is: to the mark's end or the line's, at least 1.
+  /// The length of the underline of a mark on the line: to the mark's end or the line's, at least 1.
   func underlineLength(of mark: Range<Int>, in source: SourceFile) -> Int {
     let end = min(mark.upperBound, source.byteRange(ofLine: number).upperBound)
     var start = mark.lowerBound
@@ -62,7 +62,7 @@ struct Excerpt: Equatable {
     return min(max(1, length), Self.maximumColumns)
   }
 
-  /// How wide a character is on a terminal: wide ones are two columns, combining ones none. What is hidden is shown by
+  /// The width of a character on a terminal: wide ones are two columns, combining ones none. What is hidden is shown by
   /// its code point.
   private static func columns(of scalar: Unicode.Scalar) -> Int {
     if TerminalText.isHidden(scalar) { return TerminalText.notation(of: scalar).count }

@@ -10,7 +10,7 @@ package struct Explanation: Sendable {
   package let text: String
   /// A small program that is reported with this code and no other; `nil` where no readable text could show it.
   package let example: Sample?
-  /// What is replaced to correct the example.
+  /// The replacement that corrects the example.
   let replacement: Replacement
 
   /// The example without the problem.
@@ -21,7 +21,7 @@ package struct Explanation: Sendable {
     /// The path of the file that is compiled.
     package static let mainFile = "example.sdui"
 
-    /// What the main file says.
+    /// The text of the main file.
     package let text: String
     /// The other files.
     package let others: [File]
@@ -46,7 +46,7 @@ package struct Explanation: Sendable {
   package struct File: Hashable, Sendable {
     /// The path, from the folder of the main file on.
     package let path: String
-    /// What the file says.
+    /// The text of the file.
     package let text: String
 
     init(_ path: String, _ text: String) {

@@ -43,7 +43,7 @@ public struct HumanRenderer: Sendable {
     return text
   }
 
-  /// How many errors and warnings there are, in words: `2 errors, 1 warning`.
+  /// Returns the number of errors and warnings, in words: `2 errors, 1 warning`.
   public static func summary(of diagnostics: [Diagnostic]) -> String {
     let errors = diagnostics.count { $0.severity == .error }
     return summary(errors: errors, warnings: diagnostics.count - errors)

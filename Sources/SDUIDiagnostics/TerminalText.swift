@@ -30,7 +30,7 @@ package enum TerminalText {
     }
   }
 
-  /// How a hidden character is shown.
+  /// Returns the visible notation of a hidden character.
   static func notation(of scalar: Unicode.Scalar) -> String { "<U+\(digits(of: scalar))>" }
 
   /// The code point of a character below U+10000, as standards write it: four hexadecimal digits.

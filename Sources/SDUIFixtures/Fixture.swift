@@ -1,37 +1,37 @@
 /// One whole response, for tests.
 public struct Fixture: Hashable, Sendable {
-  /// What its file is called, without an ending: `Home.typical.page-1`.
+  /// The name of its file, without an ending: `Home.typical.page-1`.
   public let name: String
   /// The response as compact JSON, in canonical form, with its layout.
   public let bytes: [UInt8]
 }
 
-/// How much fixtures hold.
+/// The amount of content of fixtures.
 public enum FixtureProfile: String, CaseIterable, Hashable, Sendable {
   /// The fewest items, nothing that may be left out, and as little as the rest allows.
   case minimal
-  /// What a server sends on most days.
+  /// The content that a server sends on most days.
   case typical
-  /// Everything that may stand, as long and as large as it may be.
+  /// Everything that is allowed, as long and as large as possible.
   case maximal
-  /// What is legal and seldom thought of: longest texts, emoji, text from right to left, nothing, unknown cases.
+  /// Content that is legal and often forgotten: longest texts, emoji, text from right to left, nothing, unknown cases.
   case edge
 }
 
-/// Which fixtures are asked for.
+/// The fixtures that are requested.
 public struct FixtureRequest: Hashable, Sendable {
-  /// How much they hold.
+  /// The amount of their content.
   public var profile: FixtureProfile
   /// In how many pages the screen comes; `nil` for one, and for two in the profile `edge` where the screen has pages.
   public var pages: Int?
-  /// How many items sections have in place of what the profile says, on each page on which they stand.
+  /// The numbers of items in place of the profile's, on each page that contains the section.
   public var itemCounts: [SectionCount]
 
-  /// How many items one section has.
+  /// The number of items of one section.
   public struct SectionCount: Hashable, Sendable {
     /// The name of the section in the source.
     public let section: String
-    /// How many items it has.
+    /// The number of items.
     public let count: Int
 
     /// A number of items.

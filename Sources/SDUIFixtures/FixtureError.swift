@@ -12,18 +12,18 @@ public enum FixtureError: Error, Hashable, Sendable {
   case tooDeep(component: String, field: Field)
   /// A section cannot hold so many items.
   case itemCount(section: String, asked: Int, allowed: ClosedRange<Int>)
-  /// Nothing of the screen could stand on so many pages.
+  /// The screen cannot fill so many pages.
   case pageCount(asked: Int, possible: Int)
   /// The screen is not sent in pages.
   case noPages
 
   /// More places than this are more than a response could hold.
   package static let greatestPlaceCount = 50_000
-  /// How deep arrays and objects of data are nested at most, besides that of the data. What is around them in a response
-  /// takes the rest of what its readers allow.
+  /// The maximum depth of nested arrays and objects of data, besides that of the data. What is around them in a
+  /// response takes the rest of what its readers allow.
   package static let greatestDepth = ResponseContract.limits.maximumDepth - 9
 
-  /// What is wrong and what to do, as one sentence in lower case, without a full stop.
+  /// The fault and the way to fix it, as one sentence in lower case, without a full stop.
   public var message: String {
     switch self {
     case .impossible(let component):

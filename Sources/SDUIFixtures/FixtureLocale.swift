@@ -1,6 +1,6 @@
 /// The language of texts in fixtures.
 public enum FixtureLocale: String, CaseIterable, Hashable, Sendable {
-  /// English, which they are in where nothing is said.
+  /// English, which is the default.
   case english = "en"
   /// German, with long words.
   case german = "de"

@@ -6,7 +6,7 @@ enum Atom {
   case verbatim(start: UInt32, end: UInt32)
   /// A comment on a line of its own.
   case comment(start: UInt32, end: UInt32)
-  /// A comment behind something else, two spaces away from it. Its width never counts.
+  /// A comment after something else, two spaces away from it. Its width never counts.
   case trailingComment(start: UInt32, end: UInt32)
   case space
   case comma(CommaCondition)
@@ -16,29 +16,29 @@ enum Atom {
   case softLine
   /// A line break, which breaks every group around it.
   case hardLine
-  /// An empty line, directly behind one of the three above; nothing where the group is not broken.
+  /// An empty line, directly after one of the three above; nothing if the group is not broken.
   case blankLine
-  /// Lines that begin behind this stand one level deeper, up to `outdent`.
+  /// Lines that begin after this are one level deeper, up to `outdent`.
   case indent, outdent
-  /// What is on one line if it fits, and otherwise breaks at each of its own lines; ends at `endGroup`.
+  /// A group that is on one line if it fits, and otherwise breaks at each of its own lines; ends at `endGroup`.
   case group(Int32)
   case endGroup
 }
 
-/// Where a comma stands.
+/// The condition for a comma.
 enum CommaCondition {
   case always
   /// Only where the group is on one line: between the statements of a block.
   case onOneLine
-  /// Only where the group is broken: behind the last element of a list.
+  /// Only if the group is broken: after the last element of a list.
   case whenBroken
 }
 
-/// What separates a token from the one before it.
+/// The separator between a token and the one before it.
 enum Separator {
   case nothing, space, line, softLine, hardLine
 
-  /// Whether a line may begin behind it.
+  /// Whether a line may begin after it.
   var isBreak: Bool {
     switch self {
     case .nothing, .space: false

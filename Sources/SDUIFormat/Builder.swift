@@ -7,15 +7,15 @@ struct Builder {
   let tokens: UnsafeBufferPointer<Token>
   let comments: UnsafeBufferPointer<Comment>
   let nodes: UnsafeBufferPointer<Node>
-  /// What must not be touched.
+  /// The damaged parts, which must not be touched.
   let damage: Damage
   var document = Document()
   /// The first comment that has not been written.
   var nextComment = 0
-  /// The offset behind the token that was written last.
+  /// The offset after the token that was written last.
   var writtenEnd = 0
 
-  /// Writes a node behind a separator.
+  /// Writes a node after a separator.
   mutating func build(_ node: Int, _ separator: Separator) {
     if damage.isCopied(node) { return copy(node, separator) }
     switch nodes[node].kind {
@@ -45,14 +45,14 @@ struct Builder {
     }
   }
 
-  /// Writes a token behind a separator, with the comments that stand before it.
+  /// Writes a token after a separator, with the comments that precede it.
   @inline(__always)
   mutating func write(_ token: Int, _ separator: Separator) {
     separate(separator, before: token)
     text(token)
   }
 
-  /// Writes a token directly behind what there is.
+  /// Writes a token directly after the text so far.
   @inline(__always)
   mutating func text(_ index: Int) {
     let token = tokens[index]
@@ -82,7 +82,7 @@ struct Builder {
     writtenEnd = range.upperBound
   }
 
-  /// Whether a comment stands before a token and has not been written.
+  /// Whether a comment precedes a token and has not been written.
   @inline(__always)
   func hasComment(before token: Int) -> Bool {
     nextComment < comments.count && Int(comments[nextComment].nextToken) <= token
@@ -93,7 +93,7 @@ struct Builder {
 @inline(__always)
 func isLineBreak(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
 
-/// What a node directly holds, in order.
+/// A direct part of a node, in order.
 enum Piece {
   case token(Int)
   case node(Int)

@@ -11,12 +11,12 @@ struct Damage {
   let isEmpty: Bool
   /// For each node whether it is copied; nothing for a file in which nothing is wrong.
   private var copied: [Bool] = []
-  /// The tokens behind those that fit nowhere.
+  /// The tokens after those that fit nowhere.
   private var unexpectedEnds: Set<Int> = []
-  /// The first tokens of what is copied, and those behind it.
+  /// The first tokens of the copied parts, and those after them.
   private var edges: Set<Int> = []
 
-  /// How much is copied where something is wrong.
+  /// The extent of the copied text where something is wrong.
   enum Extent: CaseIterable {
     case smallestNode, declaration
   }
@@ -40,7 +40,7 @@ struct Damage {
   @inline(__always)
   func isCopied(_ node: Int) -> Bool { !isEmpty && copied[node] }
 
-  /// Whether what stands before a token fits nowhere.
+  /// Whether the text before a token fits nowhere.
   func endsUnexpected(_ token: Int) -> Bool { unexpectedEnds.contains(token) }
 
   /// Whether something that is copied begins with a token or ends before it.
@@ -120,7 +120,7 @@ extension NodeKind {
     }
   }
 
-  /// Whether commas must stand between its parts.
+  /// Whether commas are required between its parts.
   fileprivate var isList: Bool {
     switch self {
     case .argumentList, .parameterList, .tupleExpression, .listExpression: true
@@ -138,7 +138,7 @@ extension NodeKind {
 }
 
 extension SyntaxTree {
-  /// The first token that ends behind an offset.
+  /// Returns the first token that ends after an offset.
   fileprivate func firstToken(endingBehind offset: UInt32) -> Int? {
     var low = 0
     var high = tokens.count

@@ -1,4 +1,4 @@
-/// Atoms in order, measured while they are added: each group knows how much room it needs to stand on one line.
+/// Atoms in order, measured while they are added: each group knows how much room it needs on one line.
 ///
 /// What counts for a group is its own width and that of what follows it up to the next place where a line may end,
 /// since neither can be moved to another line. It is known when that place is added, so one pass suffices.
@@ -9,7 +9,7 @@ struct Document {
 
   /// The width of everything so far, if all of it were on one line.
   private var position: Int32 = 0
-  /// The groups that are open, and whether a line break stands in them.
+  /// The groups that are open, and whether they contain a line break.
   private var open: [(group: Int, isForced: Bool)] = []
   /// The groups that have ended since the last place where a line may end.
   private var waiting: [Int] = []
@@ -68,7 +68,7 @@ struct Document {
     switch condition {
     case .always: position &+= 1
     case .onOneLine:
-      // Groups inside an element have it behind them only where they need not care.
+      // Groups inside an element are followed by it only where they need not care.
       position &+= 1
       for group in waiting { widths[group] &-= 1 }
     case .whenBroken:

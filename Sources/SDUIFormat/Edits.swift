@@ -2,7 +2,8 @@ import SDUIDiagnostics
 import SDUISource
 import SDUISyntax
 
-/// The changes that formatting makes to a file, in the order of the text: each replaces what stands between two words.
+/// Returns the changes that formatting makes to a file, in the order of the text: each replaces the text between two
+/// words.
 ///
 /// - Parameter range: the bytes that may be changed, as an editor selects them; the whole file without it.
 package func edits(formatting tree: SyntaxTree, in range: Range<Int>? = nil) -> [TextEdit] {
@@ -28,8 +29,8 @@ package func edits(formatting tree: SyntaxTree, in range: Range<Int>? = nil) -> 
   return edits
 }
 
-/// What stands between two words, before and after, in pieces: blanks are replaced by themselves where the marks among
-/// them stay the same, so that an edit says no more than it has to.
+/// Returns the text between two words, before and after, in pieces: blanks are replaced by themselves if the marks
+/// among them stay the same, so that an edit is as small as possible.
 private func pieces(
   _ old: ArraySlice<UInt8>, _ new: ArraySlice<UInt8>
 ) -> [(old: ArraySlice<UInt8>, new: ArraySlice<UInt8>)] {

@@ -2,7 +2,7 @@ import SDUIDiagnostics
 import SDUISource
 import SDUISyntax
 
-/// The text of a file in the one style that `.sdui` files have. Formatting what is formatted changes nothing.
+/// Returns the formatted text of a `.sdui` file. Formatting what is formatted changes nothing.
 ///
 /// Only blanks, line breaks, commas between statements or at the end of a list, and braces with nothing in them change.
 /// Parts with errors are copied as they are; a file that is no text, or in which more is wrong than is shown, is left
@@ -39,8 +39,8 @@ package func format(_ source: SourceFile) throws(FormatError) -> [UInt8] {
   return format(tree)
 }
 
-/// A piece of a file on one line and without comments, with blanks where the one style has them; as it stands where
-/// anything is wrong with the file.
+/// Returns a piece of a file on one line and without comments, with the formatter's blanks; unchanged if there is an
+/// error in the file.
 package func formatOnOneLine(_ piece: NodeID, of tree: SyntaxTree) -> String {
   guard tree.diagnostics.isEmpty else { return tree.text(of: piece) }
   let bytes = withBuilder(of: tree, Damage(in: tree, extent: .smallestNode)) { builder in
@@ -56,7 +56,7 @@ package func formatOnOneLine(_ piece: NodeID, of tree: SyntaxTree) -> String {
 
 /// A file that cannot be formatted, since it is no text.
 package struct FormatError: Error {
-  /// What is wrong with it, in file 0; at least one finding.
+  /// The findings, in file 0; at least one.
   package let diagnostics: [Diagnostic]
 }
 

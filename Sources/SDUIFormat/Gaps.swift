@@ -1,20 +1,20 @@
 import SDUISyntax
 
-/// Which empty lines of the author are kept in a gap.
+/// The author's empty lines that are kept in a gap.
 struct KeptBlankLines: OptionSet {
   let rawValue: UInt8
 
-  /// An empty line directly behind the token before the gap or behind the comment on its line.
+  /// An empty line directly after the token before the gap or after the comment on its line.
   static let first = KeptBlankLines(rawValue: 1)
-  /// An empty line directly before the token behind the gap.
+  /// An empty line directly before the token after the gap.
   static let last = KeptBlankLines(rawValue: 2)
   /// As between two statements.
   static let all: KeptBlankLines = [.first, .last]
 }
 
 extension Builder {
-  /// Writes what stands between the token written last and the next one: a separator, or the comments there, each on
-  /// a line of its own but one that stands behind something.
+  /// Writes the text between the token written last and the next one: a separator, or the comments there, each on a
+  /// line of its own except for a trailing one.
   @inline(__always)
   mutating func separate(_ separator: Separator, before token: Int, keeping kept: KeptBlankLines = []) {
     if hasComment(before: token) { return separateWithComments(separator, before: token, keeping: kept) }
@@ -27,7 +27,7 @@ extension Builder {
   @inline(never)
   private mutating func separateWithComments(_ separator: Separator, before token: Int, keeping kept: KeptBlankLines) {
     if isForeignComment(comments[nextComment]) { return copy(writtenEnd..<Int(tokens[token].start)) }
-    // In the middle of a statement the lines behind a comment stand one level deeper.
+    // In the middle of a statement the lines after a comment are one level deeper.
     if !separator.isBreak { document.indent() }
     writeTrailingComment(before: token)
     writeComments(before: token, keeping: kept)
@@ -36,7 +36,7 @@ extension Builder {
     if !separator.isBreak { document.outdent() }
   }
 
-  /// Writes the next comment if it stands before a token and on the line of the token written last.
+  /// Writes the next comment if it precedes a token and is on the line of the token written last.
   mutating func writeTrailingComment(before token: Int) {
     guard hasComment(before: token) else { return }
     let comment = comments[nextComment]
@@ -74,7 +74,7 @@ extension Builder {
     source[Int(comment.start)] == UInt8(ascii: "#") || source[Int(comment.start) + 1] == UInt8(ascii: "*")
   }
 
-  /// Whether an empty line stands in a gap that holds blanks and commas.
+  /// Whether a gap of blanks and commas contains an empty line.
   @inline(__always)
   func hasBlankLine(in gap: Range<Int>) -> Bool {
     // Most gaps are a line break and an indentation.

@@ -1,13 +1,13 @@
-/// Turns atoms into text, and decides for each group whether it stands on one line.
+/// Turns atoms into text, and decides for each group whether it is on one line.
 struct Printer {
-  /// How many columns a line has.
+  /// The number of columns of a line.
   static let lineWidth = 100
 
   private let source: UnsafeBufferPointer<UInt8>
   /// Whether no line is broken, however long it is.
   private let isOnOneLine: Bool
   private(set) var output: [UInt8] = []
-  /// How many line breaks have been written.
+  /// The number of line breaks that have been written.
   private(set) var lineBreaks = 0
   private var column = 0
   private var level = 0
@@ -22,7 +22,7 @@ struct Printer {
     if !isOnOneLine { output.reserveCapacity(source.count + source.count / 8) }
   }
 
-  /// Writes a document behind what there is.
+  /// Writes a document after the text so far.
   mutating func write(_ document: Document) {
     for atom in document.atoms {
       switch atom {
@@ -107,7 +107,7 @@ struct Printer {
   }
 }
 
-/// How many characters UTF-8 bytes are.
+/// Returns the number of characters of UTF-8 bytes.
 @inline(__always)
 func width(of bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Int {
   var count = 0

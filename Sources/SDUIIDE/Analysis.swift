@@ -2,7 +2,7 @@ import SDUICheck
 import SDUISource
 import SDUISyntax
 
-/// A file as it stands in an editor, with all that it imports: what every answer about it is computed from.
+/// A file in an editor, with all that it imports: the source of every answer about it.
 ///
 /// Answers are plain values over `sources`, with offsets in bytes: no trees, and nothing of any protocol. They are
 /// functions of the texts alone, so an answer can never be about another state than the one it was asked about.
@@ -12,7 +12,7 @@ package struct Analysis: Sendable {
   /// Reads a file and its imports.
   ///
   /// - Parameters:
-  ///   - path: The file, as it is shown in messages.
+  ///   - path: The file, as messages show it.
   ///   - root: The canonical path of the folder that imports may not leave; empty for no folder at all.
   ///   - earlier: An analysis of earlier texts, which makes this one faster: a file that has not changed is not parsed.
   /// - Throws: `FileError` if the file itself cannot be read.

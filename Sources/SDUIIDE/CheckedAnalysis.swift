@@ -4,8 +4,8 @@ import SDUIIR
 import SDUIProof
 import SDUIReports
 
-/// What checking a file and its imports gives. Proofs take longest, so that they are made step by step: until all are,
-/// their findings are missing.
+/// The result of checking a file and its imports. Proofs take longest, so that they are made step by step: until all
+/// are, their findings are missing.
 package struct CheckedAnalysis {
   /// In the order of files and text. Once it is proved, what `sduic check` finds.
   package private(set) var findings: [Diagnostic]
@@ -44,14 +44,14 @@ package struct CheckedAnalysis {
     findings = lowered.finished(withProofs: broken).diagnostics
   }
 
-  /// What is known of the sections of each screen, by its name.
+  /// The proof caches of the screens, by name.
   package var caches: [String: ProofCache] {
     var caches: [String: ProofCache] = [:]
     for proof in proofs where caches[proof.screen.name.source] == nil { caches[proof.screen.name.source] = proof.cache }
     return caches
   }
 
-  /// What is decided of a screen, and what of it is broken and not allowed.
+  /// Returns the decided obligations of a screen, and those that are broken and not allowed.
   func verdicts(ofScreen index: Int) -> (decided: [Obligation], broken: [Obligation]) {
     let proof = proofs[index]
     let broken = proof.obligations.filter { obligation in

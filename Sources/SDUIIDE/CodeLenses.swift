@@ -8,7 +8,7 @@ import SDUISyntax
 
 /// A line that an editor shows above another one, and what happens where somebody chooses it.
 package struct CodeLens: Hashable, Sendable {
-  /// What an editor does.
+  /// The action of an editor.
   package enum Action: Hashable, Sendable {
     /// Nothing: the words are all.
     case none
@@ -18,11 +18,11 @@ package struct CodeLens: Hashable, Sendable {
     case test(String, screen: String)
   }
 
-  /// The name or word above whose line it stands.
+  /// The name or word above whose line it is shown.
   package let range: Range<Int>
-  /// What it says.
+  /// The text of the lens.
   package let title: String
-  /// What happens.
+  /// The action of a click.
   package let action: Action
 }
 

@@ -4,8 +4,9 @@ import SDUISource
 import SDUISyntax
 
 extension Analysis {
-  /// Errors in imported files, told in the file itself: where a finding labels a use in it, or else at the import that
-  /// leads to them, together. Without these a file that does not compile would show no error while it is open alone.
+  /// Errors in imported files, reported in the file itself: at a use in it that a finding labels, or else at the import
+  /// that leads to them, together. Without these a file that does not compile would show no error while it is open
+  /// alone.
   ///
   /// - Parameter findings: Those of the file and its imports.
   /// - Returns: Findings of the file, in the order of the text, with labels at the errors.

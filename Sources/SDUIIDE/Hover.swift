@@ -4,21 +4,21 @@ import SDUIReports
 import SDUISource
 import SDUISyntax
 
-/// What is said about a name when it is pointed at.
+/// The text about a name under the pointer.
 package struct Hover: Hashable, Sendable {
   /// The name.
   package let range: Range<Int>
-  /// What it is as code, in a line or a few.
+  /// The declaration as code, in a line or a few.
   package let code: String
   /// Paragraphs in Markdown.
   package let paragraphs: [String]
 }
 
 extension Analysis {
-  /// What is known about the name or word at an offset of the file.
+  /// Returns the text about the name or word at an offset of the file.
   package func hover(at offset: Int) -> Hover? { hoverOfName(at: offset) ?? hoverOfKeyword(at: offset) }
 
-  /// What is known about the name at an offset of the file.
+  /// Returns the text about the name at an offset of the file.
   func hoverOfName(at offset: Int) -> Hover? {
     let names = NameTable(of: program)
     guard let found = occurrence(at: offset, names) else { return nil }
@@ -41,7 +41,7 @@ extension Analysis {
     }
   }
 
-  /// What the pages of the language say first about a word that begins a statement or belongs to one.
+  /// Returns the first paragraph of the pages of the language about a word that begins a statement or belongs to one.
   private func hoverOfKeyword(at offset: Int) -> Hover? {
     let keywords = keywordTokens()
     let index = tree.tokens.indices.first { keywords[$0] && tree.tokens[$0].range.contains(offset) }
@@ -72,7 +72,7 @@ extension Analysis {
     return String(text.reversed().drop { $0.isWhitespace }.reversed())
   }
 
-  /// What people wrote about it, and how it travels.
+  /// Returns its documentation, and its name in responses.
   func description(of syntax: Syntax) -> [String] {
     var paragraphs: [String] = []
     let documentation = program.documentation(of: syntax)
@@ -107,7 +107,7 @@ extension ParameterType {
   /// The words, in Markdown.
   fileprivate var form: String { words.map { "`\($0.rawValue)`" }.joined(separator: ", ") }
 
-  /// What the words are, for a type that has the words of a property.
+  /// Returns the words, for a type that has the words of a property.
   func paragraphs(about property: Property) -> [String] {
     ["A word of `\(property.row.name)`: \(form).", property.row.documentation]
   }

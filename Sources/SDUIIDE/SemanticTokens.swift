@@ -4,7 +4,7 @@ import SDUISyntax
 
 /// A word of the text with what it is, for colours.
 package struct SemanticToken: Hashable, Sendable {
-  /// What a word is. The order is that in which the server names them to clients.
+  /// The kind of a word. The order is that in which the server names them to clients.
   package enum Kind: Int, CaseIterable, Hashable, Sendable {
     case comment, documentation, keyword, number, string, color
     case constant, flag, enumeration, enumCase, record, action, component, decoration, layout, screen
@@ -13,7 +13,7 @@ package struct SemanticToken: Hashable, Sendable {
 
   /// The word, on one line.
   package let range: Range<Int>
-  /// What it is.
+  /// The kind of the token.
   package let kind: Kind
   /// Whether it is declared here.
   package let isDeclaration: Bool
@@ -60,13 +60,14 @@ extension Analysis {
     return walk.occurrences
   }
 
-  /// Which tokens are words of the language where they stand: those that belong directly to a piece and to no name.
+  /// Returns whether each token is a word of the language at its place: those that belong directly to a piece and to no
+  /// name.
   func keywordTokens() -> [Bool] {
     var isKeyword = Array(repeating: false, count: tree.tokens.count)
     for (index, node) in tree.nodes.enumerated() where node.kind != .unexpected {
       let own = Int(node.firstToken)..<Int(node.endToken)
       let isWord = node.kind.isMadeOfWords
-      // Children come behind their parents, and take back what is theirs.
+      // Children come after their parents, and take back their own tokens.
       guard isWord || tree.nodes[index].size == 1 else { continue }
       for token in own { isKeyword[token] = isWord && tree.tokens[token].kind == .name }
     }
@@ -75,7 +76,7 @@ extension Analysis {
 }
 
 extension NodeKind {
-  /// Whether names that stand directly in it are words of the language.
+  /// Whether names directly in it are words of the language.
   fileprivate var isMadeOfWords: Bool {
     switch self {
     case .name, .nameExpression, .numberLiteral, .stringLiteral, .colorLiteral, .missing, .unexpected, .file: false
@@ -85,7 +86,7 @@ extension NodeKind {
 }
 
 extension SemanticToken.Kind {
-  /// What a literal is.
+  /// Creates the kind of a literal.
   fileprivate init?(_ token: TokenKind) {
     switch token {
     case .number: self = .number

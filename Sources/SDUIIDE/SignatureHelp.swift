@@ -6,14 +6,14 @@ import SDUISyntax
 package struct SignatureHelp: Hashable, Sendable {
   /// `ProductGrid(gap: Length = 8)`
   package let label: String
-  /// What people wrote about the layout.
+  /// The documentation of the layout.
   package let documentation: String
   /// Each parameter.
   package let parameters: [Parameter]
-  /// The parameter that is being written; `nil` where that cannot be told.
+  /// The parameter that is being written; `nil` if that is not clear.
   package let active: Int?
 
-  /// A parameter as it stands in the label, with the words that it takes; empty for one that takes values.
+  /// A parameter in the label, with the words that it takes; empty for one that takes values.
   package struct Parameter: Hashable, Sendable {
     package let label: String
     package let documentation: String
@@ -21,7 +21,7 @@ package struct SignatureHelp: Hashable, Sendable {
 }
 
 extension Analysis {
-  /// The parameters of the layout between whose parentheses an offset of the file stands.
+  /// Returns the parameters of the layout between whose parentheses an offset of the file is.
   package func signatureHelp(at offset: Int) -> SignatureHelp? {
     guard let place = CompletionPlace(at: offset, in: program), let list = place.container,
       program.kind(of: list) == .argumentList, let owner = place.owner,

@@ -5,9 +5,9 @@ public struct PropertyList: Hashable, Sendable {
 
   /// A property and its value.
   public struct Entry: Hashable, Sendable {
-    /// Which property is set.
+    /// The property that is set.
     public let property: Property
-    /// What it is set to.
+    /// The value that it is set to.
     public var value: PropertyValue
   }
 
@@ -52,11 +52,11 @@ public struct PropertyList: Hashable, Sendable {
   }
 }
 
-/// What changes where a condition holds.
+/// The changes to a section where a condition holds.
 public struct Adaptation: Hashable, Sendable {
   /// Any of these boxes; never empty.
   public var condition: [ConditionBox]
-  /// What takes the place of everything before it, where the kind changes; then nothing is assigned.
+  /// The section that replaces everything before it, where the kind changes; then nothing is assigned.
   public var replacement: Replacement?
   /// In the order of targets, then of the vocabulary. They are about the section as the last replacement before them
   /// leaves it, and of its kind; their condition lies in that of the replacement.
@@ -82,9 +82,9 @@ public struct Adaptation: Hashable, Sendable {
 public struct Assignment: Hashable, Sendable {
   /// The part of the section that changes.
   public var target: Target
-  /// Which property is set.
+  /// The property that is set.
   public var property: Property
-  /// What it is set to.
+  /// The value that it is set to.
   public var value: PropertyValue
 
   /// The parts of a section that have properties.

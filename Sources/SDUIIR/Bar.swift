@@ -1,4 +1,4 @@
-/// The bars of a screen, which stay where they are while its sections scroll behind them (layout rule R27).
+/// The bars of a screen, which stay in place while its sections scroll under them (layout rule R27).
 public enum Bar: String, CaseIterable, Hashable, Sendable {
   /// At the top of the container.
   case top = "topBar"

@@ -19,7 +19,7 @@ extension Screen {
 }
 
 extension Property {
-  /// What a screen promises of widths, heights or text scales without a word.
+  /// The range of widths, heights or text scales that a screen supports by default.
   package var standardRange: ValueRange {
     if self == .textScale { return ValueRange(Rational(tenths: 8), Rational(tenths: 32)) }
     return ValueRange(Rational(320), Rational(1_376))

@@ -1,4 +1,4 @@
-/// What stands in place of items: of a section or screen without any, or of a section whose backend failed.
+/// A component that replaces items: of a section or screen without any, or of a section whose backend failed.
 ///
 /// Nothing fills it: its component's fields are optional or have defaults.
 public struct Placeholder: Hashable, Sendable {
@@ -18,11 +18,11 @@ public struct Placeholder: Hashable, Sendable {
 }
 
 extension ScreenSection {
-  /// What stands in place of items where there are none, or where its backend failed.
+  /// The placeholder that replaces the items where there are none, or where its backend failed.
   public var placeholder: Placeholder? { state.isFailed ? failure : empty }
 }
 
 extension Property {
-  /// Whether a placeholder may stand where a word of this property could: under its key there is one or the other.
+  /// Whether a placeholder is allowed in place of a word of this property: its key has one or the other.
   package var takesPlaceholder: Bool { self == .emptyBehavior || self == .failureBehavior }
 }

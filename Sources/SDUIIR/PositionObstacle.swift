@@ -6,7 +6,7 @@ package enum PositionObstacle: Hashable, Sendable {
   case mirroredStrip
   /// A response may order the sections freely.
   case freeOrder
-  /// A section before it may stand several times; its index.
+  /// A section before it may occur several times; its index.
   case repeated(Int)
   /// A section before it may take no room; its index.
   case optional(Int)

@@ -1,9 +1,9 @@
-/// How a section is laid out where an adaptation gives it a kind: everything but what it shows, which stays. Lists of
+/// The layout of a section where an adaptation gives it a kind: everything but its content, which stays. Lists of
 /// properties are complete, as those of a section are.
 public struct Replacement: Hashable, Sendable {
-  /// What kind of section it is there; never a stack.
+  /// The kind of the section there; never a stack.
   public var kind: LayoutKind
-  /// Properties of scope `section`. Where `empty` or `onFailure` is among them, no component stands in place of items.
+  /// Properties of scope `section`. If `empty` or `onFailure` is among them, no component replaces the items.
   public var properties: PropertyList
   /// Properties of the header; empty without one.
   public var header: PropertyList
@@ -37,7 +37,7 @@ public struct Replacement: Hashable, Sendable {
 }
 
 extension ScreenSection {
-  /// The section as it is where a replacement holds and nothing behind it, without adaptations.
+  /// Returns the section that results where a replacement holds and no later one, without adaptations.
   package func replaced(by replacement: Replacement) -> ScreenSection {
     var section = self
     section.kind = replacement.kind

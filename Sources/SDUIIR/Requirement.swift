@@ -1,8 +1,8 @@
-/// What an author requires of a screen wherever it is shown, from `require`.
+/// A requirement on a screen wherever it is shown, from `require`.
 public struct Requirement: Hashable, Sendable {
-  /// Where it is required: any of these boxes; empty where it is required everywhere.
+  /// The boxes in which it is required; empty where it is required everywhere.
   public var condition: [ConditionBox]
-  /// What must hold.
+  /// The claim that must hold.
   public var claim: RequirementExpression
   /// The condition as its author wrote it, on one line and without comments, for reports.
   public var text: String
@@ -18,7 +18,7 @@ public struct Requirement: Hashable, Sendable {
   }
 }
 
-/// What a requirement says. Negations are resolved: of exact figures either `a < b` holds or `a >= b`.
+/// The claim of a requirement. Negations are resolved: of exact figures either `a < b` holds or `a >= b`.
 public indirect enum RequirementExpression: Hashable, Sendable {
   case comparison(RequirementTerm, Comparison, RequirementTerm)
   /// Every one of at least two.
@@ -37,7 +37,8 @@ public indirect enum RequirementExpression: Hashable, Sendable {
   }
 }
 
-/// What is compared: a number, a figure of the layout, or what arithmetic makes of them. Linear in each figure.
+/// A term of a comparison: a number, a figure of the layout, or an arithmetic expression of them. Linear in each
+/// figure.
 public indirect enum RequirementTerm: Hashable, Sendable {
   case constant(Rational)
   case measure(Measure)
@@ -101,8 +102,8 @@ public enum Measure: Hashable, Sendable {
   case section(SectionPath, SectionFigure)
   /// Of each item of a unit, by its index among those of its section: what is required holds for every one of them.
   case unit(SectionPath, Int, UnitFigure)
-  /// Where the box of a section is at rest, or that of each item of a unit. Only tests name items, since a response decides
-  /// which others are before them.
+  /// The position of a section's box at rest, or that of each item of a unit. Only tests name items, since a response
+  /// decides which others are before them.
   case position(SectionPath, unit: Int?, PositionFigure)
 
   /// The figures of a section.
@@ -170,25 +171,25 @@ extension Screen {
   }
 }
 
-/// What an author expects of a screen in one container, from `test`.
+/// The author's expectation of a screen in one container, from `test`.
 public struct ScreenTest: Hashable, Sendable {
-  /// What it is about.
+  /// The title of the test.
   public var title: String
-  /// The device that the container is, as ``DeviceContainer`` names it. Everything that it gives stands in the other
+  /// The device that the container is, as ``DeviceContainer`` names it. Everything that it gives is in the other
   /// properties, so that no one needs a table of devices to run the test.
   public var device: String?
   /// The container's width, in points.
   public var width: Rational
-  /// The container's height, in points; `nil` for the one that layout takes without being told.
+  /// The container's height, in points; `nil` for the default of layout.
   public var height: Rational?
-  /// None without being told.
+  /// No insets by default.
   public var insets: SafeAreaInsets?
-  /// 1 without being told.
+  /// 1 by default.
   public var textScale: Rational?
-  /// Without being told, the size classes follow from the width and the height, the idiom is a phone, and the direction
-  /// left to right.
+  /// By default, the size classes follow from the width and the height, the idiom is a phone, and the direction left to
+  /// right.
   public var traits = Traits()
-  /// What must hold there, in the order of the source.
+  /// The requirements that must hold there, in the order of the source.
   public var requirements: [Requirement]
   /// The bytes of source that it came from.
   package var origin: Origin
@@ -201,7 +202,7 @@ public struct ScreenTest: Hashable, Sendable {
     self.origin = origin
   }
 
-  /// Makes the container what an app has of a device. Size classes and the idiom that are told already stay.
+  /// Makes the container what an app has of a device. Size classes and the idiom that are given already stay.
   package mutating func take(_ container: DeviceContainer) {
     device = container.name
     (width, height, insets) = (container.width, container.height, container.insets)
@@ -243,7 +244,7 @@ extension Screen {
 }
 
 extension Measure.SectionFigure {
-  /// As requirements write it, behind the section's name.
+  /// The notation of requirements after the section's name.
   package var phrase: String {
     switch self {
     case .columns, .width, .height: rawValue

@@ -1,25 +1,25 @@
 /// One screen, typed: its contract, its layout and the content that its author wrote. What every output, evaluation
 /// and check starts from.
 public struct Screen: Hashable, Sendable {
-  /// How it is named in source and on the wire.
+  /// Its name in source and in responses.
   public var name: DeclaredName
-  /// What its `///` comment says; empty without one.
+  /// The text of its `///` comment; empty without one.
   public var documentation: String
   /// Properties of scope `screen` that were written.
   public var properties: PropertyList
-  /// What stands where no section takes room.
+  /// The placeholder where no section takes room.
   public var empty: Placeholder?
-  /// What stays at the top and at the bottom of the container while the sections scroll.
+  /// The bars at the top and at the bottom of the container, which stay while the sections scroll.
   public var bars = PerBar<Supplementary>()
-  /// What conditions were resolved to.
+  /// The variants to which conditions were resolved.
   public var variants = Variants()
-  /// What its data looks like.
+  /// The contract of its data.
   public var contract: Contract
   /// In the order of the source, which is their order on the screen unless a response says otherwise.
   public var sections: [ScreenSection]
-  /// What its author requires of it wherever it is shown, in the order of the sections, then of the source.
+  /// The author's requirements wherever it is shown, in the order of the sections, then of the source.
   public var requirements: [Requirement]
-  /// What its author expects of it in single containers, in the order of the source.
+  /// The author's tests of it in single containers, in the order of the source.
   public var tests: [ScreenTest]
   /// The bytes of source that it came from.
   package var origin: Origin
@@ -51,30 +51,30 @@ public struct Screen: Hashable, Sendable {
 
 /// One section, with all layers of its layouts settled.
 public struct ScreenSection: Hashable, Sendable {
-  /// How it is named in source and on the wire.
+  /// Its name in source and in responses.
   public var name: DeclaredName
-  /// What its `///` comment says; empty without one.
+  /// The text of its `///` comment; empty without one.
   public var documentation: String
-  /// What kind of section it is.
+  /// The kind of the section.
   public var kind: LayoutKind
   /// Whether no first page may lack it.
   public var isEssential: Bool
-  /// Whether a response may hold several of it, each with its own `sectionId`. What stands without one is on its page
+  /// Whether a response may hold several of it, each with its own `sectionId`. A section without one is on its page
   /// only: later pages add nothing to it.
   public var isRepeated: Bool
   /// Properties of scope `section` that hold where no adaptation matches.
   public var properties: PropertyList
-  /// What stands above the items.
+  /// The header above the items.
   public var header: Supplementary?
-  /// What stands below the items.
+  /// The footer below the items.
   public var footer: Supplementary?
-  /// What lies behind the section.
+  /// The background behind the section.
   public var background: Background?
-  /// What happens on which event of the section, in the order of the source.
+  /// The actions on events of the section, in the order of the source.
   public var events: [EventBinding]
-  /// What stands in place of items where there are none; then the property `empty` is not set.
+  /// The placeholder where there are no items; then the property `empty` is not set.
   public var empty: Placeholder?
-  /// What stands in place of items where its backend failed; then the property `onFailure` is not set.
+  /// The placeholder where its backend failed; then the property `onFailure` is not set.
   public var failure: Placeholder?
   /// The units that it accepts, in the order of the source; `item` is settled into each. A stack has none.
   public var units: [SectionUnit]
@@ -82,11 +82,11 @@ public struct ScreenSection: Hashable, Sendable {
   public var bundle: UnitBundle?
   /// The sections that a stack presents as one, in the order of the source; none of them is a stack.
   public var sections: [ScreenSection]
-  /// What changes under which conditions; later over earlier.
+  /// The changes with their conditions; later over earlier.
   public var adaptations: [Adaptation]
-  /// What stands when the backend sends nothing; `nil` if the section is filled at render time.
+  /// The content if the backend sends nothing; `nil` if the section is filled at render time.
   public var content: Content?
-  /// What a response says of it, where one has filled it; it stands in no document.
+  /// The state from a response that has filled it; it is in no document.
   public var state = SectionState()
   /// The bytes of source that it came from.
   package var origin: Origin
@@ -117,9 +117,9 @@ public struct ScreenSection: Hashable, Sendable {
   }
 }
 
-/// What a response says of a section beside its content.
+/// The state of a section in a response, apart from its content.
 public struct SectionState: Hashable, Sendable {
-  /// What tells it from others of a repeated section; `nil` without a name of its own.
+  /// The identifier that distinguishes it from others of a repeated section; `nil` without a name of its own.
   public var identifier: String?
   /// Whether its backend failed.
   public var isFailed = false
@@ -145,16 +145,16 @@ public struct Supplementary: Hashable, Sendable {
   }
 }
 
-/// What lies behind a section.
+/// The background behind a section.
 public struct Background: Hashable, Sendable {
-  /// What it shows.
+  /// The appearance of the background.
   public var appearance: Appearance
   /// Properties of scope `background`.
   public var properties: PropertyList
   /// The bytes of source that it came from.
   package var origin: Origin
 
-  /// What a background shows.
+  /// The appearance of a background.
   public enum Appearance: Hashable, Sendable {
     case decoration(ID<Decoration>)
     case component(ID<Component>)
@@ -185,7 +185,7 @@ public struct SectionUnit: Hashable, Sendable {
   }
 }
 
-/// What stands in a section: content that the author wrote, or what a response brought.
+/// The content of a section: from the author or from a response.
 public struct Content: Hashable, Sendable {
   /// The header's fields, in the order of its component.
   public var header: [FieldValue]?
@@ -193,7 +193,7 @@ public struct Content: Hashable, Sendable {
   public var footer: [FieldValue]?
   /// The units, in the order of the source.
   public var items: [Item]
-  /// The height of the header that a client measured, where a response says so; it stands in no document.
+  /// The height of the header that a client measured, if a response contains it; it is in no document.
   public var measuredHeaderHeight: Rational?
   /// The height of the footer that a client measured.
   public var measuredFooterHeight: Rational?
@@ -204,7 +204,7 @@ public struct Content: Hashable, Sendable {
     public var unit: Int
     /// The fields that were written, in the order of the component.
     public var fields: [FieldValue]
-    /// What a client measured, where a response says so; it stands in no document.
+    /// The sizes that a client measured, if a response contains them; they are in no document.
     public var measured = MeasuredSize()
 
     /// A unit's data.

@@ -6,7 +6,7 @@ public struct Store<Element: Hashable & Sendable>: Hashable, Sendable {
   /// A table of elements; the first has the index 0.
   public init(_ elements: [Element] = []) { self.elements = elements }
 
-  /// How many elements there are.
+  /// The number of elements.
   public var count: Int { elements.count }
 
   /// The ids of all elements, in order.
@@ -70,20 +70,20 @@ public struct Store<Element: Hashable & Sendable>: Hashable, Sendable {
   package func hash(into hasher: inout Hasher) {}
 }
 
-/// Where a property of a section is written.
+/// The place where a property of a section is written.
 package struct PropertyOrigin: Hashable, Sendable {
   /// The statement that sets it.
   package let statement: Origin
-  /// The name of the layout by which the section comes to it; `nil` where the statement stands in the section.
+  /// The name of the layout that gives it to the section; `nil` if the statement is in the section.
   package let layout: Origin?
 
-  /// A statement, and the name of the layout that it stands in or comes from.
+  /// Creates an origin from a statement and the name of the layout that contains it.
   package init(statement: Origin, layout: Origin?) {
     self.statement = statement
     self.layout = layout
   }
 }
 
-/// Where a property is written: by the section, screen or part of a section that has it, and what sets it, which is that or
-/// a `when`.
+/// The place where a property is written: by the section, screen or part of a section that has it, and the statement
+/// that sets it, which is that or a `when`.
 package typealias PropertyOrigins = (Property, _ owner: Origin, _ setter: Origin) -> PropertyOrigin?

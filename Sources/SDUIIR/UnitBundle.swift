@@ -2,11 +2,11 @@
 public struct UnitBundle: Hashable, Sendable {
   /// The `unitType` under which it travels.
   public var type: String
-  /// The key of its data under which the header's stands.
+  /// The key of its data for the header's data.
   public var header: String?
-  /// The key of its data under which the footer's stands.
+  /// The key of its data for the footer's data.
   public var footer: String?
-  /// The key of its data under which the list of the units' data stands; `.` where its data is that list.
+  /// The key of its data for the list of the units' data; `.` where its data is that list.
   public var units: String
   /// The bytes of source that it came from.
   package var origin: Origin

@@ -32,6 +32,6 @@ package struct ImportError: Error, Equatable, Sendable {
   package let message: String
   /// The values that cause it; two if they contradict each other.
   package let places: [ImportPlace]
-  /// What to do instead.
+  /// The way to avoid the fault.
   package let remedy: String
 }

@@ -32,8 +32,8 @@ extension JSONDocument {
 
   /// The line and the column of a byte of the source, both from 1.
   ///
-  /// A line ends at a line feed; a carriage return belongs to the line that it stands in. Columns count UTF-8 bytes.
-  /// An offset outside the source means its nearest end. Takes time in proportion to the offset.
+  /// A line ends at a line feed; a carriage return belongs to the line that contains it. Columns count UTF-8 bytes. An
+  /// offset outside the source means its nearest end. Takes time in proportion to the offset.
   package func position(atOffset offset: Int) -> (line: Int, column: Int) {
     JSONDocument.position(atOffset: offset, in: bytes)
   }
@@ -70,7 +70,7 @@ extension JSONDocument {
     return nil
   }
 
-  /// One behind the last node of a value.
+  /// The index after the last node of a value.
   package func end(of id: JSONNodeID) -> UInt32 { id.rawValue + node(id).subtreeSize }
 
   /// Appends a decoded key with `~` written as `~0` and `/` as `~1`.
@@ -102,7 +102,7 @@ private struct JSONPointerPath {
 
   /// A container and the items of it that are still to come.
   private struct Step {
-    /// One behind the last node of the container.
+    /// The index after the last node of the container.
     let end: UInt32
     var elements: JSONChildren?
     var members: JSONMembers

@@ -20,8 +20,8 @@ extension JSONDocument {
     }
   }
 
-  /// How many code points the decoded text of a string or key has, as bounds of texts count them; `nil` when the node is of
-  /// another kind.
+  /// Returns the number of code points of the decoded text of a string or key, as bounds of texts count them; `nil`
+  /// when the node is of another kind.
   package func codePointCount(of id: JSONNodeID) -> Int? {
     let node = node(id)
     guard node.kind == .string else { return nil }

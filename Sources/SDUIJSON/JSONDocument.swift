@@ -31,7 +31,7 @@ package struct JSONDocument: Sendable {
   /// The value of the whole document.
   @inlinable package var root: JSONNodeID { JSONNodeID(rawValue: 0) }
 
-  /// What kind of value a node is. A key is a `string`.
+  /// Returns the kind of a node's value. A key is a `string`.
   @inlinable
   package func kind(of id: JSONNodeID) -> JSONKind {
     node(id).kind
@@ -62,7 +62,8 @@ package struct JSONDocument: Sendable {
     JSONMembers(nodes: nodes, contents: contents(of: id, when: .object))
   }
 
-  /// How many elements an array or members an object has; 0 for other nodes. Skips over them one after another.
+  /// Returns the number of an array's elements or an object's members; 0 for other nodes. Skips over them one after
+  /// another.
   package func itemCount(of id: JSONNodeID) -> Int {
     var count = 0
     for _ in children(of: id) { count &+= 1 }

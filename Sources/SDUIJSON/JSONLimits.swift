@@ -1,13 +1,13 @@
 /// The bounds past which a well-formed document is refused, so that no input costs more than it should.
 @frozen
 package struct JSONLimits: Equatable, Sendable {
-  /// How many arrays and objects may stand inside one another. A document that is one flat array has depth 1.
+  /// The maximum depth of nested arrays and objects. A document that is one flat array has depth 1.
   package var maximumDepth: Int
 
-  /// How many digits one number may have, those after the decimal point and of the exponent included.
+  /// The maximum number of digits of one number, those after the decimal point and of the exponent included.
   package var maximumNumberDigits: Int
 
-  /// How many bytes the text may have; at most `largestByteCount`, whatever is asked for.
+  /// The maximum number of bytes of the text; at most `largestByteCount`, whatever is requested.
   package var maximumByteCount: Int
 
   /// Makes limits; what is left out is the standard one.

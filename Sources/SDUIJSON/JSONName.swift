@@ -1,15 +1,15 @@
 /// A short string by its bytes, without memory of its own, so that two are compared in a few instructions.
 @frozen
 package struct JSONName: Equatable, Sendable {
-  /// The first eight bytes, the next eight, the eight behind them where there are more than 24, and the last eight where
-  /// there are more than eight; zeros where there are none. They may overlap.
+  /// The first eight bytes, the next eight, the eight after those if there are more than 24, and the last eight if
+  /// there are more than eight; zeros otherwise. They may overlap.
   @usableFromInline let head: UInt64
   @usableFromInline let middle: UInt64
   @usableFromInline let third: UInt64
   @usableFromInline let tail: UInt64
   @usableFromInline let count: Int
 
-  /// How many bytes a name has at most.
+  /// The maximum number of bytes of a name.
   @inlinable package static var maximumCount: Int { 32 }
 
   /// The name that is a whole string; `nil` where it is longer than `maximumCount`.
@@ -20,7 +20,7 @@ package struct JSONName: Equatable, Sendable {
     self = name
   }
 
-  /// The name that stands in a range of bytes; `nil` where it is longer than `maximumCount`.
+  /// Returns the name in a range of bytes; `nil` if it is longer than `maximumCount`.
   @inlinable
   @inline(__always)
   package init?(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
@@ -53,7 +53,7 @@ extension JSONDocument {
   /// The index of the decoded text of a key or other string among names; `nil` where it is none of them.
   ///
   /// - Parameter start: where the search starts; it goes on at the first name after the last. Most objects have their
-  ///   keys in a fixed order, so that each is found right behind the one before.
+  ///   keys in a fixed order, so that each follows the preceding one.
   package func index(of id: JSONNodeID, in names: [JSONName], from start: Int = 0) -> Int? {
     let node = node(id)
     guard node.kind == .string else { return nil }

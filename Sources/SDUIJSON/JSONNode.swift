@@ -37,14 +37,14 @@ package enum JSONKind: UInt8, Sendable {
 /// One value or key, in 16 bytes.
 @frozen
 package struct JSONNode: Sendable {
-  /// Where the source text of the node starts, in bytes.
+  /// The start of the node's source text, in bytes.
   package internal(set) var offset: UInt32
-  /// How many bytes the source text takes, quotation marks and brackets included.
+  /// The length of the source text in bytes, quotation marks and brackets included.
   package internal(set) var length: UInt32
-  /// How many nodes the subtree has, this one included. In a container that is still being read: 1 more than the
+  /// The number of nodes in the subtree, this one included. In a container that is still being read: 1 more than the
   /// index of the container around it, or 0 when there is none.
   package internal(set) var subtreeSize: UInt32
-  /// What it is.
+  /// The kind of the value.
   package internal(set) var kind: JSONKind
   @usableFromInline var flags: UInt8
 

@@ -1,11 +1,11 @@
 /// Lays JSON out for people: indented by two spaces, with each container on one line when it fits.
 ///
-/// A container fits when its one-line form, `{ "a": 1, "b": [1, 2] }`, stands within the width where it is: after the
+/// A container fits if its one-line form, `{ "a": 1, "b": [1, 2] }`, fits into the width at its position: after the
 /// indentation and its key, and with the comma that follows it. Otherwise each of its items has a line of its own.
 /// Strings and numbers are copied byte by byte.
 @frozen
 package struct JSONPrettyPrinter: Sendable {
-  /// How many columns a one-line container may reach to, counted in UTF-8 bytes.
+  /// The last column of a one-line container, counted in UTF-8 bytes.
   package var width: Int
 
   /// Makes a printer of lines of the width given in bytes.
@@ -101,7 +101,7 @@ private struct TokenScanner {
   }
 }
 
-/// How wide each container is on one line.
+/// The width of each container on one line.
 private struct OneLineWidths {
   /// In the order in which the containers open, in bytes, with the comma that follows a container, if one does.
   private(set) var widths: [Int] = []
@@ -110,7 +110,7 @@ private struct OneLineWidths {
     var scanner = TokenScanner(bytes: bytes)
     var openContainers: [(index: Int, start: Int)] = []
     var lastClosed: Int?
-    // The column if the whole document stood on one line.
+    // The column if the whole document were on one line.
     var column = 0
     while let token = scanner.next() {
       switch token {
@@ -146,11 +146,11 @@ private struct PrintingPass {
   private let oneLineWidths: [Int]
   private var output: [UInt8] = []
   private var lineStart = 0
-  /// How many containers have opened so far.
+  /// The number of containers that have opened so far.
   private var containerCount = 0
-  /// How many open containers have an item a line.
+  /// The number of open containers with one item per line.
   private var brokenDepth = 0
-  /// How many open containers are on one line. They are always the inner ones.
+  /// The number of open containers on one line. They are always the inner ones.
   private var inlineDepth = 0
 
   init(bytes: UnsafeBufferPointer<UInt8>, width: Int, oneLineWidths: [Int]) {

@@ -1,4 +1,4 @@
-/// Finds, eight bytes at a time, where the bytes that a string may hold as they are come to an end.
+/// Finds, eight bytes at a time, the end of the bytes that need no escape in a string.
 enum JSONStringScanner {
   private static var highBits: UInt64 { 0x8080_8080_8080_8080 }
 
@@ -54,7 +54,7 @@ enum JSONStringScanner {
     return true
   }
 
-  /// Copies bytes whatever they are. Up to eight bytes behind them are overwritten.
+  /// Copies bytes whatever they are. Up to eight bytes after them are overwritten.
   ///
   /// - Returns: the index after the last.
   @inline(__always)

@@ -1,10 +1,10 @@
 /// Why a text is not accepted as JSON, and where.
 @frozen
 public struct JSONSyntaxError: Error, Equatable, Sendable {
-  /// What is wrong.
+  /// The kind of the fault.
   public let kind: Kind
 
-  /// Where it is wrong, in bytes from the start of the text.
+  /// The place of the fault, in bytes from the start of the text.
   ///
   /// This is the first byte with which the text is no longer the start of any document, or the text's length when it
   /// ends too early. Four kinds point further back, at the start of what is wrong as a whole: `loneSurrogate` at the
@@ -40,9 +40,9 @@ public struct JSONSyntaxError: Error, Equatable, Sendable {
     case byteOrderMark
     /// The text ends in the middle of a value.
     case unexpectedEnd
-    /// Something stands where a value must start.
+    /// Something else is found where a value must start.
     case expectedValue
-    /// Something other than a string stands where a key must start.
+    /// Something other than a string is found where a key must start.
     case expectedKey
     /// Something other than a colon follows a key.
     case expectedColon
@@ -58,9 +58,9 @@ public struct JSONSyntaxError: Error, Equatable, Sendable {
     case invalidLiteral
     /// A digit follows a number's leading zero.
     case leadingZero
-    /// Something other than a digit stands where a number needs one.
+    /// Something other than a digit is found where a number needs one.
     case expectedDigit
-    /// A control character stands unescaped in a string.
+    /// A string contains an unescaped control character.
     case controlCharacter
     /// A backslash is followed by something that it cannot escape.
     case invalidEscape
@@ -99,7 +99,7 @@ extension JSONSyntaxError {
     case .expectedColon: "A colon was expected after the key."
     case .expectedCommaOrBracket: "A comma or ']' was expected after the array's element."
     case .expectedCommaOrBrace: "A comma or '}' was expected after the object's member."
-    case .trailingComma: "A comma must not stand right before the closing bracket."
+    case .trailingComma: "A closing bracket must not follow a comma."
     case .trailingContent: "Nothing but white space may follow the document's value."
     default: nil
     }

@@ -21,7 +21,7 @@ package indirect enum JSONTree: Equatable, Sendable {
     .object(members.compactMap { member in member.value.map { Member(key: member.key, value: $0) } })
   }
 
-  /// This object with more members behind its own; the other one's members if this is no object.
+  /// Returns this object with more members after its own; the other one's members if this is no object.
   package func adding(_ other: JSONTree) -> JSONTree {
     guard case .object(let added) = other else { return self }
     guard case .object(let members) = self else { return other }

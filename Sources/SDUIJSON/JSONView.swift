@@ -29,7 +29,7 @@ extension JSONView {
     JSONDecimal(numberText(of: node))?.integer
   }
 
-  /// The text of a number, as it is written.
+  /// Returns the source text of a number.
   @inlinable
   @inline(__always)
   package func numberText(of node: JSONNode) -> UnsafeBufferPointer<UInt8> {

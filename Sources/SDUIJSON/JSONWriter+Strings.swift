@@ -1,5 +1,5 @@
 extension JSONWriter {
-  /// Writes a string, and behind it the colon of a key.
+  /// Writes a string, followed by the colon of a key.
   @inline(__always)
   mutating func appendQuoted(_ text: String, followedByColon isKey: Bool) {
     var text = text

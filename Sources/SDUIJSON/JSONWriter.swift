@@ -4,10 +4,10 @@
 /// `begin`. The writer does not check this, nor that keys are different.
 @frozen
 package struct JSONWriter: Sendable {
-  /// What has been written, and behind it up to some hundred zeros, so that most writes need only store.
+  /// The bytes written so far, followed by up to some hundred zeros, so that most writes need only store.
   private var storage: [UInt8] = []
 
-  /// How many bytes have been written.
+  /// The number of bytes written.
   private var count = 0
 
   /// Whether a comma must come before the next key or value.
@@ -20,10 +20,10 @@ package struct JSONWriter: Sendable {
     storage.reserveCapacity(capacity)
   }
 
-  /// What has been written so far, in UTF-8.
+  /// The bytes written so far, in UTF-8.
   package var bytes: [UInt8] { Array(storage[..<count]) }
 
-  /// What has been written.
+  /// Returns the bytes written.
   package consuming func finish() -> [UInt8] {
     storage.removeLast(storage.count - count)
     return storage
@@ -95,7 +95,7 @@ package struct JSONWriter: Sendable {
     }
   }
 
-  /// Writes a number as it is.
+  /// Writes a number unchanged.
   ///
   /// - Parameter text: the text of a JSON number, such as `JSONDocument.numberText(of:)` or `doubleText(_:)` gives. It
   ///   is not checked.
@@ -140,7 +140,7 @@ extension JSONWriter {
     needsComma = true
   }
 
-  /// What is appended to the storage to make room.
+  /// The zeros that are appended to the storage to make room.
   private static let zeros: [UInt8] = Array(repeating: 0, count: 1024)
 
   @inline(never)

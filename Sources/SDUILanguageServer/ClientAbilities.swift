@@ -1,4 +1,4 @@
-/// What a client says that it can do. What it does not mention it cannot do, and the server does without.
+/// The abilities that a client declares. What it does not mention it cannot do, and the server does without.
 struct ClientAbilities {
   /// The client's process, so that the server can end with it.
   var process: Int64?

@@ -1,6 +1,7 @@
 import SDUIJSON
 
-/// Every method that the server knows, a line each. What a method does stands in a file of `Requests` with its name.
+/// Every method that the server knows, a line each. The implementation of a method is in a file of `Requests` with its
+/// name.
 extension LanguageServer {
   /// The result of a request.
   ///

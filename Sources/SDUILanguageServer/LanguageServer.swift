@@ -14,27 +14,27 @@ package struct LanguageServer<Files: WorkspaceFiles> {
   var documents: [OpenDocument] = []
   var open = OpenTexts()
   var published = PublishedFindings()
-  /// How many results of semantic tokens there were, which are named by their numbers.
+  /// The number of results of semantic tokens so far, which names them.
   var tokenResultCount = 0
-  /// What files declare that are not open.
+  /// The exports of files that are not open.
   var knownExports = KnownExports()
-  /// What people have set in their editor.
+  /// The settings of the editor.
   var configuration = Configuration()
   /// The request that asks for it, until it is answered.
   var configurationRequest: RequestID?
-  /// What the client is told of proofs that take long.
+  /// The progress report about proofs that take long.
   var proofProgress: ProofProgress?
-  /// How many of these there were, by which they are named.
+  /// The number of these so far, which names them.
   var proofCount = 0
   var outbox = Outbox()
   var phase = Phase.uninitialized
   private var reader = MessageReader()
   private var waiting: [Message] = []
-  /// How many of `waiting` were taken.
+  /// The number of elements of `waiting` that were taken.
   private var taken = 0
   private var cancelled: Set<RequestID> = []
 
-  /// How far the conversation is.
+  /// The phase of the conversation.
   enum Phase: Equatable {
     case uninitialized, running, shutDown
     case ended(isOrderly: Bool)
@@ -124,11 +124,11 @@ package struct LanguageServer<Files: WorkspaceFiles> {
     case .uninitialized:
       if method != "initialize" { throw ResponseError(.serverNotInitialized, "`initialize` must come first") }
     case .shutDown, .ended:
-      throw ResponseError(.invalidRequest, "behind `shutdown` only `exit` may come")
+      throw ResponseError(.invalidRequest, "after `shutdown`, only `exit` is allowed")
     }
   }
 
-  /// What is to be sent to the client; afterwards there is nothing.
+  /// Returns the output to the client, and empties it.
   package mutating func takeOutput() -> [UInt8] { outbox.take() }
 
   /// Whether the client wanted the server to end.
@@ -141,11 +141,11 @@ package struct LanguageServer<Files: WorkspaceFiles> {
   package var clientProcess: Int64? { client.process }
 }
 
-/// What is known where the server is started.
+/// The settings from the start of the server.
 package struct ServerSettings: Sendable {
   /// The version of the tool.
   package let version: String
-  /// Where the pages of findings can be read: the URI of `DIAGNOSTICS.md`. Without it findings have no links.
+  /// The URI of `DIAGNOSTICS.md`, where the pages of findings can be read. Without it findings have no links.
   package let pages: String?
 
   /// Settings of a server.

@@ -15,7 +15,7 @@ extension Screen {
 }
 
 extension PerBar<Rational> {
-  /// Layout rule R27: where bars of these heights stand.
+  /// Layout rule R27: returns the frames of bars of these heights.
   fileprivate func frames(in container: Extent) throws(LayoutFailure) -> PerBar<Frame> {
     var frames = PerBar<Frame>()
     frames.top = top.map { Frame(x: .zero, y: .zero, width: container.width, height: $0) }
@@ -63,11 +63,12 @@ struct SectionColumn {
     layout.beginContent(scrollDirection, surroundings)
   }
 
-  /// Layout rules R7 and R12: the next section stands under those that take room, or beside them, with the section
+  /// Layout rules R7 and R12: adds the next section below those that take room, or beside them, with the section
   /// spacing between.
   private mutating func add(_ data: SectionItems) throws(LayoutFailure) {
     guard screen.sections.indices.contains(data.section) else {
-      throw .breach(.noClamping, "items stand for section \(data.section)", "the screen has \(screen.sections.count)")
+      throw .breach(
+        .noClamping, "there are items for section \(data.section)", "the screen has \(screen.sections.count)")
     }
     let section = screen.sections[data.section]
     let resolved = ResolvedSection(section, in: surroundings.environment)
@@ -80,7 +81,7 @@ struct SectionColumn {
     isOccupied = true
   }
 
-  /// Lays a section out that takes room, and those of a stack behind it, from where it begins along the scroll axis.
+  /// Lays out a section that takes room, and the sections of a stack after it, from its start along the scroll axis.
   mutating func append(_ section: ResolvedSection, _ data: SectionItems, at start: Rational) throws(LayoutFailure) {
     let shown = section.shown(data)
     let box =
@@ -90,7 +91,7 @@ struct SectionColumn {
     try layout.append(box, shown, collapsed: data.items.count - shown.items.count)
   }
 
-  /// What follows from all of the sections.
+  /// Sets the results that depend on all of the sections.
   private mutating func finish() throws(LayoutFailure) {
     if scrollDirection == .horizontal { try layout.endStrip(isOccupied ? surroundings.trailing : nil) }
     try addPlaceholder()
@@ -131,7 +132,7 @@ struct SectionColumn {
     }
   }
 
-  /// Layout rule R12: what a screen shows where no section takes room stands inside the reference insets.
+  /// Layout rule R12: adds the placeholder of a screen where no section takes room, inside the reference insets.
   private mutating func addPlaceholder() throws(LayoutFailure) {
     guard !isOccupied, let section = screen.vacantSection else { return }
     let resolved = ResolvedSection(section, in: surroundings.environment)

@@ -1,7 +1,6 @@
 import SDUIIR
 
-/// What went wrong inside a section, before it is known where that section stands. One word wide, so that throwing
-/// functions stay cheap.
+/// An error inside a section whose place is not known yet. One word wide, so that throwing functions stay cheap.
 @usableFromInline package indirect enum LayoutFailure: Error {
   /// Layout rule R1: a number left 64 bits, perhaps of an item.
   case arithmetic(ArithmeticError, item: Int? = nil)
@@ -46,7 +45,7 @@ import SDUIIR
     }
   }
 
-  /// What an arithmetic error is called.
+  /// Returns the sentence for an arithmetic error.
   static func sentence(_ error: ArithmeticError) -> String {
     switch error {
     case .overflow: "a number needs more than 64 bits"
@@ -93,7 +92,7 @@ extension LayoutError {
 }
 
 extension ColumnShortage {
-  /// What takes more columns than there are.
+  /// A phrase for the part that takes more columns than there are.
   fileprivate var what: String {
     switch need {
     case .span(let count, _): "the item spans \(count) columns"

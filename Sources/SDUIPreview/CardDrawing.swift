@@ -24,7 +24,7 @@ struct CardDrawing {
   let name: String
   /// The index of the component, which decides a tint.
   let component: Int
-  /// What the name of the component says of its form.
+  /// The role of the card, from the name of the component.
   private(set) var role = CardRole.card
   /// At most four.
   private(set) var pictures: [ImageValue] = []
@@ -60,7 +60,7 @@ struct CardDrawing {
   private(set) var entries: [CardEntry] = []
   /// A whole number, which is the title if nothing else is.
   private var number: String?
-  /// How far something was played, and how long it is.
+  /// The playing position, and the duration.
   private var (position, duration): (Int64?, Int64?) = (nil, nil)
 
   /// The drawing of a component with some values of its fields, or their defaults.
@@ -110,7 +110,7 @@ struct CardDrawing {
       || !counts.isEmpty || !entries.isEmpty || !points.isEmpty
   }
 
-  /// A text in place of the one that a key stands for: the words behind its last dot, so `deals.title` is `Title`.
+  /// Returns a text in place of a key: the words after its last dot, so `deals.title` is `Title`.
   private static func text(ofKey key: String) -> String {
     (key.split(separator: ".").last.map(String.init) ?? key).nameWords.title
   }
@@ -122,7 +122,7 @@ struct CardDrawing {
   ]
   /// Words of names of titles, whose text is no body.
   private static let headings = ["headline", "heading", "header", "title"]
-  /// How far records in records are read.
+  /// The maximum depth of nested records that are read.
   private static let mostDepth = 2
   private static let (mostTexts, mostPictures, mostTags, mostEntries) = (3, 4, 7, 7)
 }

@@ -6,7 +6,7 @@ struct PictureLine {
   let text: String
   let style: String
   let height: Double
-  /// What goes first where there is no room; the title never does.
+  /// The rank by which parts are left out if there is no room; the title never is.
   let rank: Int
 }
 

@@ -3,7 +3,7 @@ import SDUIJSON
 
 /// A card as a part of a picture: the same drawing as on a page, in the same forms.
 struct CardPicture {
-  /// Where a card is on the screen.
+  /// The place of a card on the screen.
   enum Place {
     /// An area of its own.
     case card(radius: Double)
@@ -43,7 +43,7 @@ struct CardPicture {
     return min(lines.reduce(0) { $0 + $1.height } + 14, height)
   }
 
-  /// Whether a picture is behind the words.
+  /// Whether the words are in front of a picture.
   private var isWide: Bool { width >= 280 && height >= 150 && width >= height * 1.2 }
 
   /// The markup, within the frame.

@@ -1,7 +1,7 @@
 import SDUIIR
 import SDUIJSON
 
-/// Text as it stands in HTML and in SVG.
+/// Text that is escaped for HTML and for SVG.
 enum MarkupText {
   /// Text between tags or in an attribute. What no document may hold, such as control characters, becomes a blank.
   static func escaped(_ text: String) -> String {

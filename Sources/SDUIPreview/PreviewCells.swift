@@ -15,7 +15,7 @@ extension ConditionBox {
 
 /// A container that a page shows.
 package struct PreviewContainer: Sendable {
-  /// What the screen is shown for.
+  /// The environment for which the screen is shown.
   package var environment: LayoutEnvironment
   /// The size classes that hold whatever the container's extents become; others follow from these.
   package var traits: Traits
@@ -30,7 +30,7 @@ package struct PreviewContainer: Sendable {
   }
 }
 
-/// What several containers have in common: all that decides about rules and boxes.
+/// The state that several containers share: everything that decides about rules and boxes.
 struct PreviewSurroundings: Hashable {
   /// Everything but the extents and the direction of the container.
   let environment: LayoutEnvironment
@@ -44,7 +44,7 @@ struct PreviewSurroundings: Hashable {
     traits = container.traits
   }
 
-  /// An environment of a cell: conditions compare by `>=` and `<`, so that its lower ends stand for all of it.
+  /// Returns an environment of a cell: conditions compare by `>=` and `<`, so that its lower ends represent all of it.
   func environment(in cell: ConditionBox) -> LayoutEnvironment {
     var result = LayoutEnvironment(
       width: cell.width.minimum ?? .zero, height: cell.height.minimum ?? .zero, insets: environment.insets,

@@ -23,7 +23,7 @@ package struct PreviewColumn {
   }
 }
 
-/// How a page looks when it opens.
+/// The initial appearance of a page.
 package struct PreviewAppearance {
   /// Whether the page is dark, whatever the reader's surroundings are.
   package var isDark: Bool
@@ -42,21 +42,21 @@ package struct PreviewAppearance {
 
 /// A width that is marked on the rulers of a page.
 package struct WidthMark: Hashable {
-  /// What a mark is about.
+  /// The subject of a mark.
   package enum Kind: String {
-    /// Where conditions change.
+    /// A width at which conditions change.
     case breakpoint
-    /// Where a proved requirement has the least room.
+    /// The width at which a proved requirement has the least room.
     case weakest
-    /// Where an obligation fails.
+    /// A width at which an obligation fails.
     case broken
   }
 
   /// The width of the container.
   package let width: Rational
-  /// What is marked.
+  /// The kind of the mark.
   package let kind: Kind
-  /// What people read about it.
+  /// The text of the mark.
   package let text: String
 
   /// A mark.

@@ -22,7 +22,7 @@ extension PreviewMarkup {
     text += "</div>"
   }
 
-  /// What the page's script attends to: lines that CSS cannot place.
+  /// Returns the marks for the page's script: lines that CSS cannot place.
   private static func marks(of variant: PreviewVariant) -> String {
     let section = variant.section
     var marks = ""
@@ -57,7 +57,7 @@ extension PreviewMarkup {
     self.text += "<div\(attributes)><div class=\"box\">\(card)</div></div>"
   }
 
-  /// What an item's own data says of its size.
+  /// Returns the sizes from an item's own data.
   private static func data(of item: ItemData, _ properties: PropertyList) -> String {
     var style = ""
     switch properties[.height] {

@@ -4,14 +4,14 @@ import SDUILayout
 /// The boxes of one screen, the same at every width: the rules alone decide where each is.
 struct PreviewMarkup {
   let contract: Contract
-  /// What cards show where nothing was written.
+  /// The sample values that cards show where the author wrote none.
   let samples: PreviewSamples
   var text = ""
   /// The bars, which do not scroll with the sections.
   private(set) var bars = ""
   /// The declarations that single boxes have.
   var styles: PreviewClasses
-  /// How many sections began or ended so far: decides which of two pinned parts is in front.
+  /// The number of sections that began or ended so far: decides which of two pinned parts is in front.
   private var order = 0
 
   /// The boxes of all sections in all their forms.
@@ -60,7 +60,7 @@ struct PreviewMarkup {
     text += "</div>\n"
   }
 
-  /// What a section is, beside its name.
+  /// Returns the note on a section, beside its name.
   private static func note(on section: ScreenSection) -> String {
     var words = [section.kind.rawValue]
     if case .paging(let paging)? = section.properties[.paging], paging.repetition != .none {
@@ -143,7 +143,7 @@ extension PreviewMarkup {
 }
 
 extension PropertyList {
-  /// How a header or footer is pinned; `nil` where it is not.
+  /// The pinning of a header or footer; `nil` if it is not pinned.
   var pinned: Keyword? {
     if case .keyword(let word)? = self[.pinned], word != .never { word } else { nil }
   }

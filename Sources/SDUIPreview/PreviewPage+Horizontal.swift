@@ -25,12 +25,13 @@ extension PreviewPage {
 }
 
 extension ScreenLayout {
-  /// How much of the content is drawn: all of it along the axis on which the screen scrolls.
+  /// The width of the content that is drawn: all of it along the axis on which the screen scrolls.
   var drawnWidth: Rational {
     scrollDirection == .horizontal ? max(container.width, contentSize.width) : container.width
   }
 
-  /// Where a section's name ends in a picture: before the section, or at the end of its width below all content.
+  /// Returns the end of a section's name in a picture: before the section, or at the end of its width below all
+  /// content.
   func nameEnd(
     ofSection index: Int, left: Rational, top: Rational
   ) throws(ArithmeticError) -> (x: Rational, y: Rational) {
@@ -41,7 +42,7 @@ extension ScreenLayout {
     }
   }
 
-  /// A line where the container ends, if the content goes on behind it.
+  /// Draws a line at the end of the container, if the content continues after it.
   func containerEdge() throws(ArithmeticError) -> String {
     let width = drawnWidth
     guard width > container.width else { return "" }

@@ -64,7 +64,7 @@ package enum PreviewPage {
       """
   }
 
-  /// What the page cannot show as a device does.
+  /// Returns notes on the parts that the page cannot show as a device does.
   private static func notes(on forms: [PreviewForms]) -> String {
     var notes = [
       "Sections without content show samples. Frames at rest are those of `sduic layout` with the same items."

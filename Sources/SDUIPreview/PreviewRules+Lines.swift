@@ -2,7 +2,7 @@ import SDUIIR
 import SDUILayout
 
 extension ScreenSection {
-  /// How the items of a section stand, by its kind.
+  /// Returns the rules that arrange the items of a section, by its kind.
   func lineRules(_ name: String, _ items: SectionItems) -> String {
     switch kind {
     // One below the other, as all lines do.
@@ -109,7 +109,7 @@ extension ScreenSection {
     }
   }
 
-  /// How many items stand in a column of a strip.
+  /// The number of items in a column of a strip.
   var stripRows: Int {
     guard case .count(let rows)? = properties[.rows] else { return 1 }
     return Int(clamping: rows)

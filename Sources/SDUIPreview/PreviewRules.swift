@@ -35,7 +35,7 @@ struct PreviewRules {
     text += "\(selector) { \(declarations) }\n"
   }
 
-  /// What all sections have in common: the environment, and the room between them.
+  /// Adds the rules that all sections share: the environment, and the room between them.
   private mutating func addScreen() {
     let environment = surroundings.environment
     rule(
@@ -95,7 +95,7 @@ struct PreviewRules {
 // MARK: - A section
 
 extension PreviewRules {
-  /// The rules of a section and of what stands in it.
+  /// Adds the rules of a section and of its content.
   ///
   /// - Parameter reference: the insets reference; `nil` in a stack, which keeps clear of the insets already.
   private mutating func add(_ variant: PreviewVariant, reference: String?) {

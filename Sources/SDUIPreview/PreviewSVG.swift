@@ -1,7 +1,7 @@
 import SDUIIR
 import SDUILayout
 
-/// A screen as it is laid out in one container.
+/// A screen with its layout in one container.
 package struct DrawnScreen {
   let screen: Screen
   let report: LayoutReport
@@ -23,7 +23,7 @@ package struct DrawnScreen {
 /// follow the reader's surroundings.
 package struct PreviewSVG {
   private var markup = ""
-  /// Where the next screen begins.
+  /// The left edge of the next screen.
   private var x = Rational(0)
 
   /// The picture of some layouts of one screen.
@@ -75,7 +75,7 @@ package struct PreviewSVG {
   }
 
   private static let belowScreens = 32
-  /// Around and between the screens; names of sections stand in it.
+  /// Around and between the screens; it contains the names of sections.
   private static let margin = 116
   /// Above the screens.
   private static let top = 84
@@ -147,7 +147,7 @@ extension PreviewSVG {
     [section.kind.rawValue] + (section.columns.map { [counted($0, "column")] } ?? [])
   }
 
-  /// From behind to the front: background, items, header and footer.
+  /// From back to front: background, items, header and footer.
   private mutating func draw(sectionAt index: Int, of drawn: DrawnScreen) {
     let (layout, screen) = (drawn.report.layout, drawn.screen)
     let section = layout.sections[index]

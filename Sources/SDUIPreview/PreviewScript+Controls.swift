@@ -105,8 +105,8 @@ extension PreviewScript {
 
     """#
 
-  /// What people chose and how far they scrolled, where the page's host keeps it: VS Code, and the page around this one that
-  /// `sduic preview --serve` serves, put a new page in place of the last one at each edit. Elsewhere nothing is kept.
+  /// The choices and scroll offsets of the reader, which the page's host keeps: VS Code, and the page around this one
+  /// that `sduic preview --serve` serves, replace the page at each edit. Elsewhere nothing is kept.
   static let keeping = #"""
     const host = globalThis.acquireVsCodeApi?.()
       ?? globalThis.frameElement?.ownerDocument.defaultView.sduicHost;

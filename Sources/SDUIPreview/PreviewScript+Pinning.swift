@@ -1,5 +1,6 @@
 extension PreviewScript {
-  /// Where pinned headers and footers stay, which the browser then does by itself while the screen scrolls.
+  /// The script that computes the range in which pinned headers and footers stay; the browser then pins them while the
+  /// screen scrolls.
   static let pinning = #"""
     // A stack's own header may leave the screen while one that is pinned on the screen is below it.
     const leavesStack = screen => screen.querySelector('.section .section > .long') !== null;

@@ -66,7 +66,7 @@ enum PreviewScript {
       order.forEach((slot, index) => { slot.style.order = index; });
     }
 
-    // Rule R18: an item alone in a line that is not the last stands in the middle.
+    // Rule R18: an item alone in a line that is not the last is in the middle.
     function center(lines) {
       const slots = all('.slot', lines);
       slots.forEach(slot => slot.classList.remove('alone'));
@@ -96,7 +96,7 @@ enum PreviewScript {
     // Rule R22: a strip of pages rests at multiples of its width.
     function paginate(strip) {
       all('.page', strip).forEach(page => page.remove());
-      // The last page ends with the content. Widths of contents are told in whole pixels.
+      // The last page ends with the content. Widths of contents are measured in whole pixels.
       const end = strip.scrollWidth - 1;
       for (let index = 0; index * strip.clientWidth < end; index += 1) {
         const page = document.createElement('div'), start = index * 100 + '%';

@@ -2,7 +2,8 @@ extension PreviewStyle {
   /// The forms of cards, by the proportions of their cells and by what they are on the screen.
   static let forms = shapes + places + fitting
 
-  /// A picture above the words, beside them in a row, or behind them in a wide card. In a low row everything is in a line.
+  /// A picture above the words, beside them in a row, or below them in a wide card. In a low row everything is in a
+  /// line.
   private static let shapes = """
     @container card (aspect-ratio >= 2) {
       .card.pictured { flex-direction: row; }
@@ -92,7 +93,7 @@ extension PreviewStyle {
 
     """
 
-  /// What the script leaves out of a card whose title would not be shown as a whole otherwise.
+  /// The styles of the parts that the script leaves out of a card whose title would otherwise be cut off.
   private static let fitting = """
     [data-fit~=tags] .tags, [data-fit~=third] p ~ p, [data-fit~=chart] .chart, [data-fit~=chart] .words ~ .entries,
     [data-fit~=second] p, [data-fit~=minor] .minor, [data-fit~=facts] .facts, [data-fit~=facts] .progress,

@@ -1,6 +1,6 @@
 import SDUIIR
 
-/// What every page has in common: how boxes nest, and how the page looks.
+/// The styles that every page shares: the nesting of boxes, and the appearance of the page.
 enum PreviewStyle {
   static let text = page + toolbar + boxes + bars + pinning + cards + forms
 
@@ -26,7 +26,7 @@ enum PreviewStyle {
 
     """
 
-  /// How boxes nest. What has a height of its own has a strut in it, whose padding is that height.
+  /// The nesting of boxes. What has a height of its own has a strut in it, whose padding is that height.
   private static let boxes = """
     @property --container-width { syntax: "<length>"; inherits: true; initial-value: 0px; }
     @property --container-height { syntax: "<length>"; inherits: true; initial-value: 0px; }

@@ -1,20 +1,20 @@
 import SDUIIR
 import SDUILayout
 
-/// A section as it is in some cells.
+/// A section in some cells.
 struct PreviewVariant {
   /// Names its rules: `g0s3v1`, and `g0s3v1c0` for a section of a stack.
   let name: String
   let section: ScreenSection
-  /// What stands in it, without what is collapsed.
+  /// Its items, without those that are collapsed.
   let items: SectionItems
-  /// Which frames are its own: its index, and in a stack that of the stack before it.
+  /// The path of its frames: its index, and in a stack that of the stack before it.
   let path: String
   /// The index of the section among those of the screen, by which its samples differ from those of others.
   var number: Int { Int(path.prefix { $0 != "." }) ?? 0 }
   /// Of a stack, those that take room.
   let sections: [PreviewVariant]
-  /// Where it holds; empty for a section of a stack, which is there with it.
+  /// The cells in which it holds; empty for a section of a stack, which is there with it.
   var cells: [ConditionBox]
 }
 

@@ -90,6 +90,6 @@ extension ScreenSection {
 }
 
 extension Arrangement {
-  /// How many cells it has; at least one.
+  /// The number of its cells; at least one.
   fileprivate var cellCount: Int { max(nodes.filter { $0.kind == .cell }.count, 1) }
 }

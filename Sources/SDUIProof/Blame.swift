@@ -3,7 +3,7 @@ import SDUILayout
 
 /// The property that decides about something in a container.
 public struct Blame: Hashable, Sendable {
-  /// Which property it is.
+  /// The property.
   public let property: Property
   /// The bytes of what has it: a screen, a section or a part of one.
   package let owner: Origin
@@ -59,7 +59,7 @@ extension Obligation {
     return blamed(path, in: screen, at: counterexample.place)?.breaking(.columns, nil)
   }
 
-  /// A section as it is in a container.
+  /// Returns a section in a container.
   private func blamed(_ path: SectionPath, in screen: Screen, at place: ProvedContainer) -> BlamedSection? {
     guard screen.sections.indices.contains(path.section) else { return nil }
     // The one section alone: to resolve all of them for each finding would take time that grows with their square.
@@ -72,7 +72,7 @@ extension Obligation {
 }
 
 extension Screen {
-  /// What the height of something comes from that the screen itself shows.
+  /// Returns the properties that decide the height of a part of the screen itself.
   fileprivate func blame(sizing part: TouchTarget.Part) -> Blame? {
     switch part {
     case .topBar: bars.top.map { Blame(.barHeight, of: $0.origin) }
@@ -81,7 +81,7 @@ extension Screen {
     }
   }
 
-  /// What a rule is about that the screen itself cannot keep.
+  /// Returns the properties that a rule concerns which the screen itself cannot keep.
   fileprivate func blame(breaking rule: LayoutRule) -> Blame? {
     switch rule {
     case .sectionBox: Blame(.sectionSpacing, of: origin)
@@ -96,7 +96,7 @@ extension Screen {
 /// A section as it was written, in one container.
 private struct BlamedSection {
   private let section: ScreenSection
-  /// What a response sets of it.
+  /// The properties that a response sets of it.
   private let responses: [Property]
   /// Those that hold there, the last of which counts.
   private let adaptations: [Adaptation]
@@ -109,7 +109,7 @@ private struct BlamedSection {
     kind = ResolvedSection(section, in: environment).kind
   }
 
-  /// What a rule that cannot be kept is about, with items of a component.
+  /// Returns the properties that a broken rule concerns, with items of a component.
   func breaking(_ rule: LayoutRule, _ component: ID<Component>?) -> Blame? {
     switch rule {
     case .containers: return blame(.insets, of: .section)
@@ -128,7 +128,8 @@ private struct BlamedSection {
     }
   }
 
-  /// What takes more columns than there are: the span of the items of a component, or the first column.
+  /// Returns the properties that take more columns than there are: the span of the items of a component, or the first
+  /// column.
   func taking(_ need: ColumnShortage.Need, _ component: ID<Component>?) -> Blame? {
     let taken: Blame? =
       switch need {
@@ -138,7 +139,7 @@ private struct BlamedSection {
     return taken ?? blame(.columns, of: .section)
   }
 
-  /// What the size of the items of a component comes from.
+  /// Returns the properties that decide the size of the items of a component.
   func sizing(_ component: ID<Component>, _ axis: Measure.UnitFigure) -> Blame? {
     guard let unit = unit(of: component) else { return nil }
     switch (axis, kind.itemWidth) {
@@ -150,7 +151,7 @@ private struct BlamedSection {
     }
   }
 
-  /// What the size of a part around the items, or in place of them, comes from.
+  /// Returns the properties that decide the size of a part around the items, or in place of them.
   func sizing(_ part: TouchTarget.Part, _ axis: Measure.UnitFigure) -> Blame? {
     if axis == .width { return blame(.insets, of: .section) }
     switch part {
@@ -161,7 +162,7 @@ private struct BlamedSection {
     }
   }
 
-  /// What a figure of the section comes from, with a number of items where that decides.
+  /// Returns the properties that decide a figure of the section, with the number of items if it matters.
   func deciding(_ figure: Measure.SectionFigure, with count: Int?) -> Blame? {
     switch figure {
     case .columns: blame(.columns, of: .section)

@@ -8,11 +8,11 @@ struct UnitPlace: Hashable {
 }
 
 extension Screen {
-  /// How many screens of several units together are looked at.
+  /// The maximum number of screens for several units together.
   private static let mostCasesOfSpans = 64
 
-  /// The screen with each span that the data chooses as it is for one case, in as many screens as the most cases are: each
-  /// case of each unit is in one of them. Itself alone where the data chooses none.
+  /// Returns the screen with each span that the data chooses fixed to one case, in as many screens as the unit with the
+  /// most cases has: each case of each unit is in one of them. Itself alone where the data chooses none.
   func casesOfSpans() -> [Screen] {
     let counts = spanCounts
     guard let most = counts.values.max() else { return [self] }

@@ -3,7 +3,7 @@ import SDUILayout
 
 /// A number of columns, with all widths of containers at which a grid that lacks some has so many.
 public struct ColumnCount: Hashable, Sendable {
-  /// How many columns the grid has.
+  /// The number of columns of the grid.
   public let columns: Int64
   /// The widths, in points: disjoint and in order.
   public let widths: [Interval]

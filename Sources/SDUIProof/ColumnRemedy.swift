@@ -9,7 +9,7 @@ public enum ColumnRemedy: Hashable, Sendable {
   case least(Rational)
 }
 
-/// What the width of a section's columns comes from, in a part of the containers.
+/// The figures that decide the width of a section's columns, in a part of the containers.
 struct ColumnFigures {
   private let columns: Columns
   private let count: Int64
@@ -24,7 +24,8 @@ struct ColumnFigures {
     (self.columns, self.count, content, width) = (columns, count, sizes.contentWidth, item.width)
   }
 
-  /// What makes a column at least so wide throughout a part of the containers: layout rule R13, the other way round.
+  /// Returns the change that makes a column at least so wide throughout a part of the containers: the inverse of layout
+  /// rule R13.
   func remedy(for needed: LinearForm, in part: ProvedPart) -> ColumnRemedy? {
     try? remedy(for: needed, in: part.domain)
   }
@@ -45,7 +46,7 @@ struct ColumnFigures {
 }
 
 extension ColumnRemedy {
-  /// What helps wherever one of two helps; `nil` where that is neither.
+  /// Returns the change that helps wherever one of two helps; `nil` if that is neither.
   func joined(with other: ColumnRemedy) -> ColumnRemedy? {
     switch (self, other) {
     case (.columns(let first), .columns(let second)): .columns(min(first, second))

@@ -1,7 +1,7 @@
 import SDUIIR
 import SDUILayout
 
-/// What becomes of one obligation in the parts of an exploration in which data decides about sizes.
+/// The outcome of one obligation in the parts of an exploration in which data decides about sizes.
 ///
 /// It is broken where it fails whatever the data is. Where some data breaks it and other data does not, nobody knows.
 struct DataOutcomes {
@@ -11,13 +11,13 @@ struct DataOutcomes {
   /// Containers and data with which it fails.
   struct Failure {
     let part: ProvedPart
-    /// What makes it hold there, if a change of columns does.
+    /// The change of columns that makes it hold there, if there is one.
     let remedy: ColumnRemedy?
     /// The columns that are missing there, if some are.
     let lack: LackOfColumns?
-    /// What is too small there, if something is.
+    /// The extent that is too small there, if there is one.
     let extent: LinearForm?
-    /// What is told of a container, and of the greatest extent in it, whatever the data is.
+    /// The counterexample that is reported, and the greatest extent in its container, whatever the data is.
     let counterexample: (ProvedContainer, Rational?) -> Counterexample
   }
 

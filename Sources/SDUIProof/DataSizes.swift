@@ -3,7 +3,7 @@ import SDUILayout
 
 /// Sizes that nobody knows before there is data, and between what they lie.
 struct DataSizes: Hashable {
-  /// Whose sizes they are: a unit's, a header's or a footer's.
+  /// The owner of the sizes: a unit, a header or a footer.
   let place: PropertyPlace
   /// Of an item's box; `nil` where the width is known.
   let width: OpenSize?
@@ -20,7 +20,7 @@ struct OpenSize: Hashable {
   let interval: Interval
   /// Whether the client measures it; else it is in the data.
   let isMeasured: Bool
-  /// What it is without data, in whole points.
+  /// The size without data, in whole points.
   let usual: Rational
 
   /// `nil` where everybody knows it.

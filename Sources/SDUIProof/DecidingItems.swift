@@ -1,14 +1,14 @@
 import SDUIIR
 import SDUILayout
 
-/// Which items decide about a requirement: all that a response may bring where these are few, else those between which the
-/// figures of all others lie.
+/// The items that decide about a requirement: all that a response may bring if these are few, else those between which
+/// the figures of all others lie.
 struct DecidingItems {
   let sequences: [ItemSequence]
   /// Whether other items give figures between those of these, so that all of these must fit.
   let areEnds: Bool
 
-  /// How many sequences of items are tried one by one.
+  /// The maximum number of sequences of items that are tried one by one.
   static let mostSequences = 16
   /// The greatest numbers of items that are evaluated one by one.
   private static let (mostInStrip, mostListed, mostInRows) = (1_000, 200, 64)
@@ -49,7 +49,7 @@ struct DecidingItems {
   private static func rows(
     with dependence: ItemDependence, _ section: ScreenSection, _ resolved: ResolvedSection
   ) -> [ItemSequence]? {
-    // Where the first row begins later, items that are tried together may stand in two rows.
+    // If the first row begins later, items that are tried together may be in two rows.
     guard dependence.components.count == 1, section.units.count <= mostSequences, !resolved.repeats,
       resolved.startColumn == 1 || section.units.count == 1,
       let named = section.units.firstIndex(where: { $0.component == dependence.components[0] })

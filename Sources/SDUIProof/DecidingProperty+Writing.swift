@@ -42,7 +42,7 @@ extension ScreenSection {
     }
   }
 
-  /// The unit of a component, or else one whose component it stands in for.
+  /// Returns the unit of a component, or else one whose fallback the component is.
   func unit(showing component: ID<Component>, _ contract: Contract) -> Int? {
     units.firstIndex { $0.component == component }
       ?? units.firstIndex { contract.leads(from: $0.component, to: component) }
@@ -121,7 +121,7 @@ extension PropertyValue {
 }
 
 extension Contract {
-  /// Whether a component stands in for another, or for what stands in for that.
+  /// Whether a component is a fallback of another, or a fallback of such a fallback.
   fileprivate func leads(from old: ID<Component>, to new: ID<Component>) -> Bool {
     var id = old
     // Fallbacks end, which the checker sees to.

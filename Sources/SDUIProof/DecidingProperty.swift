@@ -55,12 +55,12 @@ extension [DecidingProperty] {
 }
 
 extension DecidingProperty {
-  /// A property as it is written; `nil` where none is.
+  /// The text of a property's value; `nil` if none is written.
   fileprivate var setText: String? {
     if case .set(let property, let value) = change { "`\(property.row.name): \(value.written)`" } else { nil }
   }
 
-  /// What to do where no property is written.
+  /// Returns the remedy if no property is written.
   fileprivate func otherText(_ place: String) -> String? {
     switch change {
     case .set: nil

@@ -1,7 +1,8 @@
 import SDUIIR
 import SDUILayout
 
-/// What a response may set of a section, in so many ways that a proof tries only some of them (`ResponseChoice`).
+/// The properties that a response may set of a section, in so many ways that a proof tries only some of them
+/// (`ResponseChoice`).
 struct FiguresOfResponses {
   private let ranges: FromServer
   /// Whether it may set the insets of the stack that the section is in, and with them the section's container.

@@ -4,7 +4,7 @@ import SDUILayout
 /// Something that nobody knows before there is data, and on which an obligation depends.
 struct OpenQuestion: Hashable, Sendable {
   let cause: Cause
-  /// What it is about.
+  /// The part that it concerns.
   var place: PropertyPlace
 
   enum Cause: Hashable, Sendable {
@@ -20,9 +20,9 @@ struct OpenQuestion: Hashable, Sendable {
     case spansOfData
     /// A width in the one strip of a horizontal screen, which holds any number of items.
     case widthInStrip(Measure.SectionFigure)
-    /// What a response may set of a section, or of the stack that it is in.
+    /// The properties that a response may set of a section, or of the stack that contains it.
     case response([String], isOfStack: Bool)
-    /// How many of a repeated section a response brings.
+    /// The number of a repeated section's occurrences in a response.
     case repeatedSections
     /// Whether the items of a strip that repeats fill whole pages.
     case pages
@@ -48,7 +48,7 @@ struct OpenQuestion: Hashable, Sendable {
   }
 }
 
-/// Where in a screen a property is written.
+/// The place of a property in a screen.
 struct PropertyPlace: Hashable, Sendable {
   /// `nil` for the screen itself.
   var section: SectionPath?
@@ -57,7 +57,7 @@ struct PropertyPlace: Hashable, Sendable {
   /// A section, or a part of it.
   enum Part: Hashable, Sendable {
     case whole
-    /// The unit of a component, or of one that it stands in for.
+    /// The unit of a component, or of one whose fallback it is.
     case unit(ID<Component>)
     /// Around its items, or in place of them.
     case part(TouchTarget.Part)

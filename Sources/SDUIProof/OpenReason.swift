@@ -57,7 +57,7 @@ extension Obligation.Statement {
 }
 
 extension OpenQuestion {
-  /// What to do where no property decides; `nil` where one does.
+  /// Returns the remedy if no property decides; `nil` if one does.
   fileprivate func advice(in screen: Screen) -> String? {
     let none = ", and no property decides it: "
     switch cause {
@@ -97,7 +97,7 @@ private struct ReasonText {
         parts.append(text(of: question))
         continue
       }
-      // Both axes of one unit are told at once, with the first.
+      // Both axes of one unit are reported at once, with the first.
       let isAlike = { (other: OpenQuestion) in
         if case .size(_, let size, _, _) = other.cause {
           other.place == question.place && size.isMeasured == open.isMeasured

@@ -9,10 +9,10 @@ struct OpenReasonSearch {
   let sections: [SectionPath]
   /// The axis that the obligation is about, if it is about one.
   let axis: Measure.UnitFigure?
-  /// What becomes of the obligation in a screen with other properties; `nil` where it is gone.
+  /// Returns the outcome of the obligation in a screen with other properties; `nil` if it does not exist there.
   let prove: (Screen) -> ProofFinding.Outcome?
 
-  /// How much a property changes: bounds of a size leave most of it open.
+  /// The strength of a change to a property: bounds of a size leave most of it open.
   enum Strength: CaseIterable {
     case bounds, nearestSizes, usualSizes
   }
@@ -32,7 +32,7 @@ struct OpenReasonSearch {
     return OpenReason(withoutProperty.map { [$0] } ?? questions)
   }
 
-  /// What answers all questions, and those that come up behind them; and those that stay open.
+  /// Returns the changes that answer all questions, and the questions that arise from them; and those that stay open.
   private func answers(to questions: [OpenQuestion], _ strength: Strength) -> ([Answer], open: [OpenQuestion]) {
     var (answers, open): ([Answer], [OpenQuestion]) = ([], questions)
     for _ in 0..<Self.mostRounds {
@@ -156,7 +156,7 @@ extension OpenReasonSearch {
 }
 
 extension PropertyPlace.Part {
-  /// Which property is the height of it.
+  /// The property of its height.
   fileprivate var height: Property {
     switch self {
     case .part(let part): part.isAroundItems ? .supplementaryHeight : .placeholderHeight

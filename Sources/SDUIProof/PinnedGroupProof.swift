@@ -76,7 +76,7 @@ struct PinnedGroupProof {
     }
   }
 
-  /// What does not fit is told of its section; the bars are in none.
+  /// A part that does not fit is reported at its section; the bars are in none.
   private func note(
     _ problem: LayoutFailure, in part: ProvedPart, of proofCase: ProofCase, _ finding: inout ProofFinding
   ) {
@@ -110,7 +110,7 @@ struct PinnedGroupProof {
       func name(in screen: Screen) -> String { measure.map(screen.phrase) ?? "\(bar?.rawValue ?? "").height" }
     }
 
-    /// What is pinned in its section, of which one is in view at a time.
+    /// The pinned parts of a section, of which one is in view at a time.
     private typealias Chain = [Part]
 
     init(_ proof: PinnedGroupProof, _ proofCase: ProofCase, _ place: ProofCase.Place) {
@@ -188,7 +188,7 @@ struct PinnedGroupProof {
       }
     }
 
-    /// A section that is pinned as a whole, as high as it is with items of one unit.
+    /// Adds a section that is pinned as a whole, with its height for items of one unit.
     private mutating func addWhole(
       _ placed: PlacedSection, _ shown: ScreenSection, _ section: SectionPath, _ path: inout SymbolicPath
     ) throws(LayoutFailure) {
@@ -223,7 +223,7 @@ extension ScreenSection {
 }
 
 extension Screen {
-  /// What layout says of the screen with nothing in it, with the numbers of one container.
+  /// Returns the layout error of the screen without sections, with the numbers of one container.
   fileprivate func errorWithoutSections(in environment: LayoutEnvironment) -> LayoutError? {
     do throws(LayoutError) { _ = try layout(ScreenItems(sections: []), in: environment) } catch { return error }
     return nil

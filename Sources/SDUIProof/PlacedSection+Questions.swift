@@ -13,7 +13,7 @@ extension ResolvedSection {
 }
 
 extension PlacedSection {
-  /// What nobody knows before there is data, though everything in it fits.
+  /// Returns the questions that only data can answer, though everything in it fits.
   func openQuestions(_ unit: Int?, in proofCase: ProofCase) -> [OpenQuestion] {
     [ofResponses?.question].compactMap { $0 } + questionsOfRepetition(unit, in: proofCase)
   }

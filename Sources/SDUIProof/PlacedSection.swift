@@ -7,16 +7,16 @@ struct PlacedSection {
   let place: ProofCase.Place
   /// The section, or the stack that it is in.
   let outer: ResolvedSection
-  /// A stack as it stands around its sections; `nil` where it takes no room.
+  /// The stack around its sections; `nil` if it takes no room.
   let shell: ResolvedSection?
   /// The section itself.
   let resolved: ResolvedSection
-  /// What is asked of its units, in their order.
+  /// The touch targets among its units, in their order.
   let targets: [(component: ID<Component>, isTappable: Bool, origin: Origin)]
-  /// What a response may set of it.
+  /// The figures that a response may set of it.
   let ofResponses: FiguresOfResponses?
   let origin: Origin
-  /// What can be tapped around its items, or in place of them.
+  /// The touch targets around its items, or in place of them.
   let parts: [(part: TouchTarget.Part, declared: DeclaredPart)]
 
   init(_ path: SectionPath, in proofCase: borrowing ProofCase, _ place: ProofCase.Place) {
@@ -34,8 +34,8 @@ struct PlacedSection {
     parts = declared.tappableParts(in: proofCase.screen.contract)
   }
 
-  /// What may stand in it: items of each unit by itself, so that one does not hide what another breaks; of all units where
-  /// they must be alike; and none where that is something too.
+  /// The possible items: items of each unit by itself, so that one does not hide a failure of another; of all units if
+  /// they must be alike; and none if that is possible, too.
   var choices: [(unit: Int?, shown: [Int])] {
     if resolved.isFailed { return [(nil, [])] }
     var result: [(unit: Int?, shown: [Int])] = resolved.units.indices.map { ($0, [$0]) }

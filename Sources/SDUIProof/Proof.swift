@@ -1,19 +1,19 @@
 import SDUIIR
 import SDUILayout
 
-/// What must hold of a screen in every container that it declares, and whether it does.
+/// The obligations of a screen in every container that it declares, with their outcomes.
 ///
 /// Lengths are piecewise linear and arithmetic is exact, so that each obligation is decided for all containers at once,
 /// and none is sampled. What is proved is true; what is broken has a container in which it fails.
 public struct Proof: Sendable {
-  /// By section, then by what must hold of it; requirements that the author wrote stand behind.
+  /// By section, then by claim; the author's requirements follow.
   public let obligations: [Obligation]
 
-  /// How much is asked.
+  /// The extent of a proof.
   public enum Detail: Sendable {
     /// Every obligation, and by how much it holds.
     case whole
-    /// What is broken and nothing else, as checks need it.
+    /// Failures only, as checks need it.
     case failures
   }
 
@@ -30,24 +30,24 @@ public struct Proof: Sendable {
 
 /// Something that must hold in every container.
 public struct Obligation: Hashable, Sendable {
-  /// What must hold.
+  /// The claim.
   public let statement: Statement
   /// Whether it does.
   public let verdict: Verdict
   /// The bytes of source to blame where it does not.
   package let origin: Origin
 
-  /// What must hold.
+  /// The claim of an obligation.
   public enum Statement: Hashable, Sendable {
-    /// Everything in a section can be laid out (layout rule R26), whatever stands in it.
+    /// Everything in a section can be laid out (layout rule R26), whatever its content is.
     case fits(SectionPath)
-    /// What can be tapped is large enough on an axis; items inside their own insets.
+    /// A touch target is large enough on an axis; items inside their own insets.
     case touchTarget(TouchTarget, Measure.UnitFigure)
     /// Every supported client knows what it gets in a section, and keeps something of an essential one.
     case versions(SectionPath)
     /// Bars and what is pinned leave something of the container to what scrolls (layout rules R10 and R27).
     case visibleRoom
-    /// What the author requires.
+    /// A requirement of the author.
     case requirement(Requirement)
   }
 
@@ -72,11 +72,11 @@ public struct Obligation: Hashable, Sendable {
   }
 }
 
-/// How far from breaking something is.
+/// The distance of an obligation from failure.
 public struct Margin: Hashable, Sendable {
-  /// The least that the figure comes to, in points; of a requirement, by how much it holds.
+  /// The least value of the figure, in points; of a requirement, the least difference by which it holds.
   public let least: Rational
-  /// Whether the figure comes to that, or only ever nearer to it.
+  /// Whether the figure reaches that value, or only approaches it.
   public let isReached: Bool
   /// A container in which it does, if it does.
   public let place: ProvedContainer?
@@ -88,7 +88,7 @@ public struct ProvedContainer: Hashable, Sendable {
   public let environment: LayoutEnvironment
   /// The flags and the client, where anything depends on them.
   public let variants: Variants
-  /// What a response sets of the sections, where anything depends on it (`fromServer`).
+  /// The values that a response sets of the sections, if anything depends on them (`fromServer`).
   public internal(set) var responses: [ResponseValue]
   /// The items of the sections in which their number or order decides about a requirement.
   package internal(set) var items: [ShownItems] = []
@@ -108,7 +108,7 @@ public struct ProvedContainer: Hashable, Sendable {
   }
 }
 
-/// Where something fails.
+/// The container in which an obligation fails.
 public struct Counterexample: Hashable, Sendable {
   /// A container in which it fails.
   public let place: ProvedContainer
@@ -116,18 +116,18 @@ public struct Counterexample: Hashable, Sendable {
   public internal(set) var widths: Interval?
   /// Whether it fails at no other widths.
   public internal(set) var isAllOfIt: Bool
-  /// What makes it hold wherever it fails, if a change of columns does.
+  /// The change of columns that makes it hold wherever it fails, if there is one.
   public internal(set) var remedy: ColumnRemedy?
   /// Whether it holds in the highest containers that the screen declares, so that a greater least height may help. Known of
   /// bars and pinned parts.
   public internal(set) var holdsInHighest: Bool
-  /// Where something takes more columns than there are: how many there are, by width.
+  /// The number of columns by width, if something takes more columns than there are.
   public internal(set) var columns: [ColumnCount]
   /// The figures there.
   public let figures: [Figure]
-  /// Of what less would have to be required there; a container is as it is.
+  /// The measure of which less would have to be required there; `nil` for that of a container, which cannot change.
   public let blamed: Measure?
-  /// What layout says there, where nothing can be laid out.
+  /// The layout error there, if nothing can be laid out.
   public let error: LayoutError?
   /// The component of the items with which that is so, where it takes items.
   public let component: ID<Component>?

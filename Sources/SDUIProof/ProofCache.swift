@@ -9,7 +9,7 @@ package struct ProofCache: Sendable {
     let section: ScreenSection
     let obligations: [Obligation]
 
-    /// The obligations of a section of the same shape; `nil` where one of them cannot be told of it.
+    /// Returns the obligations of a section of the same shape; `nil` if one of them cannot be expressed for it.
     func obligations(of other: ScreenSection, at index: Int) -> [Obligation]? {
       let moved = obligations.compactMap { $0.moved(from: section, to: other, at: index) }
       return moved.count == obligations.count ? moved : nil
@@ -22,9 +22,9 @@ package struct ProofCache: Sendable {
   private var places = Places()
   /// The same of the screen before.
   private var earlier = Places()
-  /// What of the screen a proof of its sections looks at.
+  /// The properties of the screen on which a proof of its sections depends.
   private var properties = PropertyList()
-  /// Of what stands where no section takes room.
+  /// The properties of the placeholder where no section takes room.
   private var empty: PropertyList?
   /// Of its bars.
   private var bars = PerBar<PropertyList>()
@@ -35,7 +35,7 @@ package struct ProofCache: Sendable {
     var sections: [ScreenSection] = []
     /// By section its obligations, where it is known that none is broken.
     var obligations: [[Obligation]?] = []
-    /// Which components of the screen can be tapped.
+    /// Whether each component of the screen can be tapped.
     var isTappable: [Bool] = []
   }
 
@@ -74,10 +74,10 @@ package struct ProofCache: Sendable {
     return result
   }
 
-  /// Which components of the screen can be tapped.
+  /// Whether each component of the screen can be tapped.
   var isTappable: [Bool] { places.isTappable }
 
-  /// What is known of sections of a shape.
+  /// Accesses the entry of sections of a shape.
   subscript(shape: SectionShape) -> Entry? {
     get { entries[shape] }
     set { entries[shape] = newValue }

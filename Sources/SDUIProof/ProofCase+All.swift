@@ -91,7 +91,7 @@ struct Extents {
 }
 
 extension Interval {
-  /// What a screen declares.
+  /// Creates the bounds of a declared range.
   init(_ range: ValueRange) {
     self.init(lower: Bound(range.lowerBound), upper: range.upperBound.map { Bound($0) })
   }

@@ -10,7 +10,7 @@ struct ProofCase {
   /// All of its containers.
   let domain: Domain
   let rules: ProofRules
-  /// What responses set in these containers; `nil` where none sets anything.
+  /// The values that responses set in these containers; `nil` if none sets anything.
   let responses: ResponseChoice?
   /// Whether only the height tells these containers from some of the case before.
   let differsByHeight: Bool
@@ -44,7 +44,7 @@ struct ProofCase {
     let surroundings: Surroundings<LinearForm>
   }
 
-  /// How many parts of the domain are looked at: each costs more where there are more conditions.
+  /// The maximum number of parts of the domain: each costs more if there are more conditions.
   var limit: Int { min(5_000, 2_000_000 / (widths.count + heights.count + 400)) }
 
   /// That its containers make more parts than that.
@@ -66,7 +66,7 @@ struct ProofCase {
     return Place(environment: environment, surroundings: surroundings)
   }
 
-  /// Layout rules R12 and R7: what stands where no section takes room, and what the screen has at its edges.
+  /// Layout rules R12 and R7: checks the placeholder where no section takes room, and the edges of the screen.
   private func checkScreen(_ surroundings: Surroundings<LinearForm>, _ path: inout SymbolicPath) throws(LayoutFailure) {
     if let section = screen.vacantSection {
       let resolved = ResolvedSection(section, in: surroundings.environment)

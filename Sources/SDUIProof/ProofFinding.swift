@@ -1,11 +1,11 @@
 import SDUIIR
 import SDUILayout
 
-/// What is known of one obligation.
+/// The state of the proof of one obligation.
 struct ProofFinding {
   /// Why it cannot be decided, if it cannot.
   private var questions: [OpenQuestion] = []
-  /// What data decides, by whose sizes it is.
+  /// The questions that data decide, by the owner of the sizes.
   private var dataQuestions: [DataQuestion] = []
   /// Of an exploration that is under way.
   private var dataOutcomes = DataOutcomes()
@@ -18,17 +18,17 @@ struct ProofFinding {
   private var told: Counterexample?
   /// All containers in which it fails.
   private var failures: [ProvedPart] = []
-  /// What makes it hold in all of these, if a change of columns does.
+  /// The change of columns that makes it hold in all of these, if there is one.
   private var remedy: ColumnRemedy?
-  /// Where a grid has too few columns.
+  /// The containers in which a grid has too few columns.
   private var lacks = LacksOfColumns()
   private let detail: Proof.Detail
-  /// What the figure is over for certain where a number of columns was left open.
+  /// The certain lower bound of the figure if a number of columns was left open.
   private var openBound: Rational?
 
   init(_ detail: Proof.Detail, axis: Measure.UnitFigure? = nil) { (self.detail, self.axis) = (detail, axis) }
 
-  /// What becomes of an obligation.
+  /// The outcome of an obligation.
   enum Outcome {
     case decided(Obligation.Verdict)
     /// On what it depends.
@@ -59,12 +59,12 @@ struct ProofFinding {
     for question in open where !questions.contains(question) { questions.append(question) }
   }
 
-  /// Notes where it fails; the most ordinary container is told.
+  /// Records a failure; the most ordinary container is reported.
   ///
   /// - Parameters:
   ///   - lack: The columns that are missing there, if some are.
   ///   - extent: What is too small there, if something is.
-  ///   - counterexample: What is told of a container, and of the greatest extent where data decides about it.
+  ///   - counterexample: The container that is reported, and the greatest extent if data decide about it.
   mutating func fails(
     in part: ProvedPart, of proofCase: ProofCase, remedy: ColumnRemedy? = nil, lack: LackOfColumns? = nil,
     extent: LinearForm? = nil,
@@ -178,7 +178,7 @@ extension Margin {
     Margin(least: least, isReached: isReached, place: place?.showing(items))
   }
 
-  /// Whether this is told rather than another one: of two containers with the same figure the narrower one.
+  /// Whether this is reported rather than another one: of two containers with the same figure the narrower one.
   func isBelow(_ other: Margin?) -> Bool {
     guard let other else { return true }
     return least < other.least || (least == other.least && isNarrower(than: other))

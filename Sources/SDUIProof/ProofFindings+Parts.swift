@@ -3,8 +3,8 @@ import SDUILayout
 
 // What can be tapped around the items of a section, or in place of them.
 extension ProofFindings {
-  /// Compares the parts of a section that stand with the least size of a target. Those of a stack stand around its
-  /// sections, whatever is in them.
+  /// Compares the present parts of a section with the least size of a target. Those of a stack are around its sections,
+  /// whatever these contain.
   mutating func addParts(
     of proved: ProvedSection, _ placed: PlacedSection, in proofCase: ProofCase, _ containers: ProvedPart, fits: Bool
   ) {

@@ -1,7 +1,7 @@
 import SDUIIR
 import SDUILayout
 
-/// What the parts of all containers have come to so far, of one section and those in it.
+/// The findings so far in the parts of all containers, of one section and those in it.
 struct ProofFindings {
   private let screen: Screen
   private let section: Int
@@ -30,7 +30,7 @@ struct ProofFindings {
     }
   }
 
-  /// What becomes of one obligation; `nil` where there is none.
+  /// Returns the outcome of one obligation; `nil` if there is none.
   func outcome(of statement: Obligation.Statement) -> ProofFinding.Outcome? {
     known.first { $0.statement == statement }?.finding.outcome
   }
@@ -52,13 +52,13 @@ struct ProofFindings {
     for index in known.indices { known[index].finding.decideData(in: proofCase) }
   }
 
-  /// Notes what a section comes to in a part of the containers.
+  /// Records the result of a section in a part of the containers.
   mutating func add(
     _ proved: ProvedSection, of placed: PlacedSection, _ unit: Int?, in proofCase: ProofCase, _ containers: ProvedPart,
     misfit: LayoutFailure?
   ) {
     let fits = Obligation.Statement.fits(real(placed.path))
-    // Of a stack nothing stands here, and its own insets are open all the same.
+    // A stack has no items here, and its own insets are open all the same.
     if placed.resolved.kind.holdsSections, !placed.resolved.isHidden, let question = placed.ofResponses?.question {
       change(fits, placed.origin) { $0.leaveOpen([question]) }
     }
@@ -146,7 +146,7 @@ struct ProofFindings {
 }
 
 extension Obligation.Statement {
-  /// Where it stands among those of a section and of the sections in it.
+  /// The rank among the obligations of a section and of the sections in it.
   fileprivate var rank: Int {
     switch self {
     case .versions(let path), .fits(let path): return 4 * ((path.inner ?? -1) + 1)
@@ -159,8 +159,8 @@ extension Obligation.Statement {
 }
 
 extension ProofCase {
-  /// What layout says of a section with items of a unit in one container; without a unit, with all that must be alike, or
-  /// with none.
+  /// Returns the layout error of a section with items of a unit in one container; without a unit, with all that must be
+  /// alike, or with none.
   fileprivate func error(
     _ problem: LayoutFailure, _ path: SectionPath, _ unit: Int?, at place: ProvedContainer
   ) -> LayoutError {

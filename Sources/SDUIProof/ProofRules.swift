@@ -1,8 +1,8 @@
 import SDUIIR
 import SDUILayout
 
-/// What a proof takes for true of containers, and what it looks at. There is one truth, the defaults: tests break one rule
-/// at a time, to see that they would notice.
+/// The rules that a proof assumes for containers, and the extent of its search. There is one truth, the defaults: tests
+/// break one rule at a time, to see that they would notice.
 package struct ProofRules: Sendable {
   /// The widths from which and below which there are size classes, in points.
   package var regularWidth = SizeClass.regularWidth
@@ -31,7 +31,7 @@ package struct ProofRules: Sendable {
   package var looksAtEachUnit = true
   /// Whether every state of a section is looked at, or the first only.
   package var looksAtEachState = true
-  /// Whether headers, footers and what stands in place of items are as wide as they are, or as their section.
+  /// Whether headers, footers and placeholders have widths of their own, or that of their section.
   package var tellsWidthsOfParts = true
   /// Whether every part of the containers is looked at, or the first only.
   package var looksAtEachPart = true

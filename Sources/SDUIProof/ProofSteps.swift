@@ -3,10 +3,10 @@ import SDUILayout
 
 /// A proof that is made one section after another, for those who cannot wait for all of it.
 package struct ProofSteps: Sendable {
-  /// What is proved.
+  /// The screen that is proved.
   package let screen: Screen
-  /// What was decided so far: by section, then by what must hold of it; requirements stand behind. What is proved is left
-  /// out where only failures are asked for.
+  /// The obligations decided so far: by section, then by claim; requirements follow. What is proved is left out where
+  /// only failures are asked for.
   package private(set) var obligations: [Obligation] = []
   /// Sections in which nothing is broken, and what is undecided in them.
   package private(set) var cache: ProofCache
@@ -15,7 +15,7 @@ package struct ProofSteps: Sendable {
   private let rules: ProofRules
   /// Whether there are components that not every client knows.
   private let hasVersions: Bool
-  /// How many sections are decided, and behind them what the screen shows without any, and requirements.
+  /// The number of decided sections, followed by the screen's own obligations and by requirements.
   private var count = 0
 
   /// A proof of what is broken and nothing else, of which nothing is made yet.
@@ -80,7 +80,7 @@ package struct ProofSteps: Sendable {
     // Of most sections everything is proved: then nothing has to be kept of them.
     let decided = detail == .whole ? all : all.filter { !$0.isProved }
     obligations += decided
-    // What is broken is told by its own names.
+    // A broken obligation is reported by its own names.
     if let shape, !decided.contains(where: { $0.isBroken }) {
       cache[shape] = ProofCache.Entry(section: section, obligations: decided)
       cache.note(decided, ofSection: index)

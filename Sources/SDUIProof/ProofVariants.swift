@@ -1,8 +1,8 @@
 import SDUIIR
 import SDUILayout
 
-/// What flags and clients make of some sections of a screen: each result once, so that what makes no difference there
-/// multiplies nothing.
+/// The results of flags and clients for some sections of a screen: each result once, so that a difference that does not
+/// matter there multiplies nothing.
 struct ProofVariants {
   /// With every flag and client resolved that makes a difference.
   private(set) var screens: [Screen] = []
@@ -13,7 +13,8 @@ struct ProofVariants {
   /// Results that are known already.
   private var known: Set<[ScreenSection]> = []
 
-  /// How many combinations of flags are resolved. Flags that each change a part of their own make a power of their number.
+  /// The maximum number of combinations of flags that are resolved. Flags that each change a part of their own make a
+  /// power of their number.
   private static let greatestCount = 4_096
 
   init(_ screen: Screen, _ others: [ConditionBox], _ rules: ProofRules) throws(TooManyCases) {
@@ -123,7 +124,7 @@ extension ScreenSection {
   }
 }
 
-/// What an assignment sets.
+/// The property that an assignment sets.
 private struct AssignedProperty: Hashable {
   let target: Assignment.Target
   let property: Property
@@ -134,7 +135,7 @@ extension Adaptation {
 }
 
 extension Contract {
-  /// The clients that know the components of a section, and whatever stands in for these.
+  /// Returns the clients that know the components of a section, and all their fallbacks.
   func clientSets(of section: ScreenSection) -> [ClientSet] {
     var result: [ClientSet] = []
     for var id in shownComponents(of: section) {

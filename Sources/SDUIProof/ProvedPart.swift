@@ -36,7 +36,7 @@ struct ProvedPart {
     return with(domain)
   }
 
-  /// The least that a length comes to, and where; `nil` where it is over a margin that is known.
+  /// Returns the least value of a length, and its container; `nil` if it is over a margin that is known.
   func margin(of form: LinearForm, in proofCase: ProofCase, below known: Margin?) throws(LayoutFailure) -> Margin? {
     if let known, let bound = try domain.rangeWithinBounds(of: form).lower {
       if bound.value > known.least { return nil }

@@ -24,7 +24,7 @@ extension RequiredSections {
     return try fillings(deciding, dependence, section, placed, shown, proofCase, &path)
   }
 
-  /// What decides besides the number of items; else that there is no end to their number.
+  /// Returns the questions beside the number of items; else that their number has no bound.
   private func questions(
     about dependence: ItemDependence, _ placed: PlacedSection, _ shown: ScreenSection, _ declared: ScreenSection,
     _ proofCase: ProofCase
@@ -162,7 +162,7 @@ extension ProofCase {
     return result
   }
 
-  /// A header or footer that a response leaves out stands only where none of its fields must be sent.
+  /// Whether a response may leave out a header or footer: only if none of its fields is required.
   private func isOptional(_ part: Supplementary?) -> Bool {
     part.map { screen.contract.components[$0.component].fields.contains { $0.isRequired } } ?? false
   }

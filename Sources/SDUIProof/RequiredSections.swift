@@ -16,13 +16,13 @@ struct RequiredSections {
     self.whole = whole
   }
 
-  /// What is known of a section in a part of the containers.
+  /// The sizes of a section in a part of the containers.
   enum Found {
     /// It takes no room there, or has no such items.
     case absent
     /// Why nobody knows.
     case open([OpenQuestion])
-    /// How it is resolved, and how large.
+    /// The resolved section, and its sizes.
     case sizes(ResolvedSection, SectionSizes)
   }
 
@@ -39,7 +39,7 @@ struct RequiredSections {
     return try sizes(of: own, showing: same, proofCase, place, &path)
   }
 
-  /// A figure of a section, whatever stands in it.
+  /// Returns a figure of a section, whatever its content is.
   func figure(
     _ figure: Measure.SectionFigure, of section: SectionPath, _ proofCase: ProofCase, _ place: ProofCase.Place,
     _ path: inout SymbolicPath
@@ -57,14 +57,15 @@ struct RequiredSections {
     }
   }
 
-  /// Where a unit of the whole screen's is written among these sections.
+  /// Returns the place of a unit of the whole screen among these sections.
   func place(ofUnit unit: Int, in section: SectionPath) -> PropertyPlace? {
     own(section).flatMap { own in
       screen.section(at: own).map { PropertyPlace(own, .unit($0.units[unit].component)) }
     }
   }
 
-  /// What responses set of a section of which a proof tries only some, where that decides about a measure.
+  /// Returns the figures that responses set of a section and of which a proof tries only some, if they decide about a
+  /// measure.
   func openResponses(_ measure: Measure, _ proofCase: ProofCase, _ place: ProofCase.Place) -> OpenQuestion? {
     guard proofCase.responses != nil, let own = measure.section.flatMap(own),
       proofCase.screen.section(at: own) != nil,
@@ -74,7 +75,7 @@ struct RequiredSections {
     return known.question
   }
 
-  /// What responses may set of the sections.
+  /// Returns the values that responses may set of the sections.
   func responses(_ measures: [Measure], by rules: ProofRules) -> [ResponseChoice?] {
     var paths: [SectionPath] = []
     for path in measures.compactMap({ $0.section }).compactMap(own) where !paths.contains(path) {
@@ -133,8 +134,8 @@ struct RequiredSections {
     return sizes.takesRoom ? .sizes(placed.resolved, sizes) : .absent
   }
 
-  /// A section as it stands around whatever is in it. Where nothing can stand in it, this throws, since that is told of
-  /// the section itself.
+  /// Returns the sizes of a section around its content. Throws if nothing fits in it, since that is reported for the
+  /// section itself.
   private func around(
     _ own: SectionPath, _ proofCase: ProofCase, _ place: ProofCase.Place, _ path: inout SymbolicPath
   ) throws(LayoutFailure) -> Found {
@@ -161,7 +162,7 @@ struct RequiredSections {
     let isSomethingWithoutItems = resolved.keepsRoomWhenEmpty || resolved.placeholderHeight != nil
     let isOpen = shown.units.indices.contains { resolved.isSizedByData($0) }
     if let misfit, !resolved.kind.holdsSections, !isSomethingWithoutItems, !isOpen { throw misfit }
-    // Data decides what fits, so that it stands here without items.
+    // Data decides which items fit, so that it has no items here.
     (resolved.keepsRoomWhenEmpty, resolved.placeholderHeight) = (true, nil)
     var surroundings = place.surroundings
     if own.inner != nil {
@@ -173,7 +174,7 @@ struct RequiredSections {
   }
 }
 
-/// What is found, or nothing where it does not fit: the first such problem is kept.
+/// Returns the result, or `nil` if it does not fit: the first such problem is kept.
 private func fitting<Found>(
   _ misfit: inout LayoutFailure?, _ find: () throws(LayoutFailure) -> Found
 ) throws(LayoutFailure) -> Found? {

@@ -1,10 +1,10 @@
 import SDUIIR
 import SDUILayout
 
-/// What the author of a screen requires of it, in every container.
+/// The proof of an author's requirement on a screen, in every container.
 struct RequirementProof {
   private let requirement: Requirement
-  /// What it requires, without positions; `nil` if nobody knows where a section that it names begins.
+  /// The claim, without positions; `nil` if the start of a section that it names is not known.
   private let claim: RequirementExpression?
   /// The figures that decide about it.
   private let measures: [Measure]
@@ -32,7 +32,7 @@ struct RequirementProof {
     return Obligation(statement: .requirement(requirement), verdict: verdict, origin: requirement.origin)
   }
 
-  /// What decides the requirement, by proofs of it in changed screens.
+  /// Finds the reason for an open requirement, by proofs of it in changed screens.
   private func reason(for questions: [OpenQuestion]) -> OpenReason {
     let search = OpenReasonSearch(
       screen: whole, sections: sections.indices.flatMap(whole.paths), axis: nil,
@@ -65,9 +65,9 @@ struct RequirementProof {
     return .open(questions.map { $0.moved { SectionPath(sections.indices[$0.section], inner: $0.inner) } })
   }
 
-  /// What becomes of the requirement in a part of the containers.
+  /// The outcome of the requirement in a part of the containers.
   private enum Outcome {
-    /// It is not required there, or what it is of does not stand.
+    /// It is not required there, or its subject is absent.
     case absent
     /// By how much for each choice of items, where that has a meaning.
     case holds(by: [(difference: LinearForm, items: [ShownItems])])
@@ -87,7 +87,7 @@ struct RequirementProof {
           finding.leaveOpen(open)
           try note(outcome, in: proofCase, path.part, &finding)
         } catch {
-          // What does not fit is told of the section.
+          // A part that does not fit is reported for the section.
           if case .arithmetic = error { finding.leaveOpen([OpenQuestion(.overflow, at: .screen)]) }
         }
         usesHeight = usesHeight || path.usesHeight
@@ -166,11 +166,11 @@ struct RequirementProof {
         differences.append((difference, choice.items))
       }
     }
-    // Items that make no difference are not told.
+    // Items that make no difference are not reported.
     return .holds(by: differences.count == 1 ? [(differences[0].difference, [])] : differences)
   }
 
-  /// What decides where the width of an item alone is required to be large enough.
+  /// Returns the columns that decide if only the width of an item is required to be large enough.
   private func columns(
     in proofCase: ProofCase, _ place: ProofCase.Place, _ path: inout SymbolicPath
   ) throws(LayoutFailure) -> (columns: ColumnFigures, least: Rational)? {
@@ -208,7 +208,7 @@ struct RequirementProof {
     return .some(choices)
   }
 
-  /// How many items of several sections together are tried.
+  /// The maximum number of combinations of items of several sections.
   private static let mostChoices = 256
 
   /// Adds a measure to every choice: what is required holds for each item of a unit.

@@ -8,7 +8,7 @@ import SDUILayout
 /// alone, insets are undecided. What lies above and below only makes a section higher, so that the least values decide
 /// whether a background fits.
 struct ResponseChoice {
-  /// What is set to the same values in all of them.
+  /// The values that are the same in all of them.
   private var counts: [ResponseValue] = []
   /// The counts that are not set, or to what holds without a response.
   private var ownCounts: [CountsOfResponses.Place] = []
@@ -23,7 +23,7 @@ struct ResponseChoice {
 
   /// Of how many values of a count each is tried.
   fileprivate static let mostCounts = 16
-  /// How many choices there are before further counts are undecided.
+  /// The maximum number of choices; further counts are undecided.
   fileprivate static let mostChoices = 256
 
   /// The values that are a variable.
@@ -48,7 +48,7 @@ struct ResponseChoice {
   /// - Parameters:
   ///   - screen: Holds the proved sections and no others.
   ///   - paths: The sections that an obligation is about.
-  ///   - indices: Where these stand in the whole screen.
+  ///   - indices: Their places in the whole screen.
   static func all(
     of screen: Screen, about paths: [SectionPath], at indices: [Int], by rules: ProofRules
   ) -> [ResponseChoice?] {
@@ -84,7 +84,7 @@ struct ResponseChoice {
     return choices.map { Optional($0) }
   }
 
-  /// What responses may set of some sections, and of the insets around them.
+  /// Returns the ranges that responses may set of some sections, and of the insets around them.
   private static func offers(
     of paths: [SectionPath], in screen: Screen
   ) -> [(path: SectionPath, section: ScreenSection, ranges: FromServer)] {
@@ -151,7 +151,7 @@ extension [ResponseChoice] {
 extension LinearForm.Variable {
   /// The space between items that a response sets. No proof needs the width of many columns besides.
   static var spacingOfResponse: Self { .columnWidth }
-  /// What a response sets as the inset at each side. No proof needs the width of data besides.
+  /// The variable of the inset that a response sets at each side. No proof needs the width of data besides.
   static var insetOfResponse: Self { .dataWidth }
 }
 

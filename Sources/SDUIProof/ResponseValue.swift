@@ -1,7 +1,7 @@
 import SDUIIR
 import SDUILayout
 
-/// What a response sets in place of a section's own property (`fromServer`).
+/// The value that a response sets in place of a section's own property (`fromServer`).
 public struct ResponseValue: Hashable, Sendable {
   /// The section of which it is set.
   public let section: SectionPath
@@ -80,7 +80,7 @@ extension ProvedContainer {
         case .textScale: environment.textScale
         case .leftInset: environment.insets.left
         case .rightInset: environment.insets.right
-        // Else the width of many columns, which is of no container; what depends on it is not told.
+        // Else the width of many columns, which is of no container; a figure that depends on it is not reported.
         case .spacingOfResponse: spacingOfResponse ?? .zero
         case .insetOfResponse: insetOfResponse ?? data?.width ?? .zero
         case .dataHeight: data?.height ?? .zero

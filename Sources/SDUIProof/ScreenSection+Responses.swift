@@ -2,7 +2,7 @@ import SDUIIR
 import SDUILayout
 
 extension ScreenSection {
-  /// What a response may set of it.
+  /// The ranges that a response may set of it.
   var rangesOfResponses: FromServer? {
     if case .fromServer(let ranges)? = properties[.fromServer] { ranges } else { nil }
   }

@@ -21,7 +21,7 @@ enum SectionFillings {
   case some([SectionFilling])
 }
 
-/// What of a requirement depends on which items a section has, besides those that it names.
+/// The dependence of a requirement on the items of a section, besides those that it names.
 ///
 /// The height of a section depends on the number of its items, and so do the widths of a section in the one strip of a
 /// horizontal screen and of the parts around its items. The height of an item depends on the others in its row under

@@ -39,7 +39,7 @@ extension RequirementTerm {
     return known.count == amounts.count ? known : nil
   }
 
-  /// What a measure comes from if it is a position of a section, else the measure; `nil` if nobody knows.
+  /// Creates the terms of a measure if it is a position of a section, else the measure; `nil` if it is not known.
   init?(position measure: Measure, in screen: Screen) {
     guard case .position(let place, let unit, let figure) = measure else {
       self = .measure(measure)

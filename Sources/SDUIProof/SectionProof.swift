@@ -1,7 +1,7 @@
 import SDUIIR
 import SDUILayout
 
-/// What must hold of one section without being told: that everything fits, and that what can be tapped is large enough.
+/// The proof of one section's implicit obligations: that everything fits, and that touch targets are large enough.
 struct SectionProof {
   /// Holds the section and no other.
   private let screen: Screen
@@ -21,7 +21,7 @@ struct SectionProof {
     self.rules = rules
   }
 
-  /// By what must hold; of a stack's sections behind the stack.
+  /// By claim; those of a stack's sections follow the stack's.
   var obligations: [Obligation] {
     findings().obligations { statement, questions in
       let reason = detail == .whole ? reason(for: questions, of: statement) : OpenReason(questions)
@@ -29,7 +29,7 @@ struct SectionProof {
     }
   }
 
-  /// What decides an obligation, by proofs of it alone in changed screens.
+  /// Finds the reason for an open obligation, by proofs of it alone in changed screens.
   private func reason(for questions: [OpenQuestion], of statement: Obligation.Statement) -> OpenReason {
     guard let subject = Subject(statement) else { return OpenReason(questions) }
     let search = OpenReasonSearch(
@@ -62,7 +62,7 @@ struct SectionProof {
 
   private func real(_ path: SectionPath) -> SectionPath { SectionPath(section, inner: path.inner) }
 
-  /// What one obligation is about.
+  /// The subject of one obligation.
   private struct Subject {
     let path: SectionPath
     /// The component of its items; `nil` for all.
@@ -104,7 +104,8 @@ struct SectionProof {
       defer { usesHeight = usesHeight || cell.usesHeight }
       let placed: PlacedSection
       do throws(LayoutFailure) { placed = PlacedSection(path, in: proofCase, try proofCase.place(&cell)) } catch {
-        // What no section can be placed in is told of a stack, and not of those in it as well; and bars of the screen.
+        // Room in which no section fits is reported for a stack, and not for those in it as well; and for bars of the
+        // screen.
         if path.inner == nil, !error.isOfBars { findings.fail(error, of: path, nil, in: proofCase, cell.part) }
         return
       }
@@ -149,10 +150,10 @@ struct SectionProof {
   }
 }
 
-/// How large one section is in a part of the containers.
+/// The sizes of one section in a part of the containers.
 struct ProvedSection {
   let sizes: SectionSizes
-  /// A stack as it stands around its sections.
+  /// The stack around its sections.
   let shell: SectionSizes?
   let minTouchTarget: LinearForm
 
@@ -178,8 +179,8 @@ struct ProvedSection {
     minTouchTarget = try surroundings.figures.value(of: least, &symbolic)
   }
 
-  /// A stack around its sections; `nil` where there is none, or it does not fit around a section. That is told of the
-  /// stack, and its sections do not stand.
+  /// A stack around its sections; `nil` where there is none, or it does not fit around a section. This is reported for
+  /// the stack, and its sections are absent.
   private static func shell(
     _ placed: PlacedSection, in proofCase: ProofCase, _ symbolic: inout SymbolicPath
   ) throws(LayoutFailure) -> SectionSizes? {
@@ -249,8 +250,8 @@ extension ResolvedSection {
   /// Units whose items must be alike, since a strip repeats them.
   var unitsTogether: [Int] { repeats ? Array(units.indices) : [] }
 
-  /// A stack whose sections have no height, since what stands in them is a matter of theirs. So its background may not
-  /// fit, and is left out.
+  /// Returns a stack whose sections have no height, since they are responsible for their contents. So its background
+  /// may not fit, and is left out.
   func shell(in environment: LayoutEnvironment) -> ResolvedSection? {
     guard !isFailed, sections.contains(where: { $0.mayTakeRoom(in: environment) }) else { return nil }
     var shell = self

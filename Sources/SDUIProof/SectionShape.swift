@@ -5,7 +5,7 @@ import SDUILayout
 /// proved once. Nothing is copied to compare them.
 struct SectionShape: Hashable, Sendable {
   private let section: ScreenSection
-  /// Which components of its screen can be tapped; screens may be compared whose components are others.
+  /// Whether each component of its screen can be tapped; screens may be compared whose components are others.
   private let isTappable: [Bool]
   /// Computed once, since a table asks for it again whenever it grows.
   private let hash: Int
@@ -100,8 +100,8 @@ extension Component {
 }
 
 extension Obligation {
-  /// The same obligation of another section of the same shape, whose units are others; `nil` where it cannot be told of
-  /// these.
+  /// Returns the same obligation of another section of the same shape, whose units are others; `nil` if it cannot be
+  /// expressed for these.
   func moved(from old: ScreenSection, to new: ScreenSection, at index: Int) -> Obligation? {
     guard let verdict = verdict.moved(from: old, to: new, at: index) else { return nil }
     switch statement {
@@ -128,7 +128,7 @@ extension Obligation {
 }
 
 extension Obligation.Verdict {
-  /// What is proved of one section is proved of the other, and what is open there depends on the same property of it.
+  /// Returns a proof of one section for the other; an open obligation depends on the same property of it.
   fileprivate func moved(from old: ScreenSection, to new: ScreenSection, at index: Int) -> Obligation.Verdict? {
     let reason: OpenReason
     switch self {

@@ -2,8 +2,8 @@ import SDUIIR
 import SDUILayout
 
 extension Screen {
-  /// The screen with a section as it may become: all open and as far collapsed as it can be, if people can collapse it
-  /// (layout rule R11), and failed where something stands in place of its items then (layout rule R12).
+  /// Returns the screen with each possible state of a section: all open and as far collapsed as it can be, if people
+  /// can collapse it (layout rule R11), and failed if a placeholder replaces its items then (layout rule R12).
   func states(of path: SectionPath) -> [Screen] {
     guard let section = section(at: path) else { return [] }
     var result = [self]
@@ -31,11 +31,11 @@ extension Screen {
   }
 }
 
-/// What people make of a section that they can collapse.
+/// The states of a section that people can collapse.
 private enum CollapseState {
   case opened, closed
 
-  /// How a section would begin in this state.
+  /// Returns the initial value of a section in this state.
   func beginning(_ value: PropertyValue) -> PropertyValue {
     switch (self, value) {
     case (.opened, .collapse(.collapsed)), (.opened, .collapse(.visible)): .collapse(.open)
@@ -53,7 +53,7 @@ extension ScreenSection {
     return section != self
   }
 
-  /// Shows what stands where its backend failed, which is closed with the section.
+  /// Shows the placeholder where its backend failed, which is closed with the section.
   fileprivate mutating func fail() {
     collapse(.opened)
     state.isFailed = true

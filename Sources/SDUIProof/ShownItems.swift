@@ -15,11 +15,11 @@ package struct ShownItems: Hashable, Sendable {
   package struct Run: Hashable, Sendable {
     /// The component of all of them.
     package let component: ID<Component>
-    /// How many there are, at least 1.
+    /// The number of items, at least 1.
     package let count: Int
   }
 
-  /// How many items there are.
+  /// The number of items.
   package var count: Int { runs.reduce(0) { $0 + $1.count } }
 }
 
@@ -35,7 +35,7 @@ struct ItemSequence {
   /// One item of each unit in a list.
   init(_ units: [Int]) { for unit in units { append(unit, count: 1) } }
 
-  /// How many items there are.
+  /// The number of items.
   var count: Int { runs.reduce(0) { $0 + $1.count } }
 
   mutating func append(_ unit: Int, count: Int) {
@@ -82,7 +82,7 @@ struct ItemSequence {
     return result
   }
 
-  /// How they are told of a section.
+  /// Returns a description of the items of a section.
   func shown(in path: SectionPath, _ section: ScreenSection) -> ShownItems {
     ShownItems(
       section: path, runs: runs.map { ShownItems.Run(component: section.units[$0.unit].component, count: $0.count) },

@@ -4,9 +4,9 @@ import SDUILayout
 /// The figures that a claim names, as functions, of one choice of items.
 struct SymbolicFigureChoice {
   private(set) var figures: [(measure: Measure, form: LinearForm)] = []
-  /// The figures that are told of a container in which the claim fails.
+  /// The figures of a container in which the claim fails.
   var told: [(measure: Measure, form: LinearForm)] = []
-  /// Which of the sizes of a unit's items is meant.
+  /// The chosen size of a unit's items.
   private var taken: [(section: SectionPath, unit: Int, index: Int)] = []
   /// The items of sections where these decide.
   private(set) var fillings: [SectionFilling] = []

@@ -5,18 +5,18 @@ import SDUILayout
 public struct TouchTarget: Hashable, Sendable {
   /// The section that it is in; `nil` for what the screen shows where no section takes room.
   public let section: SectionPath?
-  /// What it is there.
+  /// The part.
   public let part: Part
   /// The component that it shows.
   public let component: ID<Component>
 
-  /// What can be tapped in a section.
+  /// The touch targets of a section.
   public enum Part: String, Hashable, Sendable {
     case unit, header, footer, empty
     case failure = "onFailure"
     case topBar, bottomBar
 
-    /// Whether it stands around the items of a section, and not among them or in their place.
+    /// Whether it is around the items of a section, and not among them or in their place.
     var isAroundItems: Bool { self == .header || self == .footer }
   }
 
@@ -31,14 +31,14 @@ public struct TouchTarget: Hashable, Sendable {
   }
 }
 
-/// A part of a section that stands around its items or in place of them, as a declaration has it.
+/// The declaration of a part of a section around its items or in place of them.
 struct DeclaredPart {
   let component: ID<Component>
   let origin: Origin
 }
 
 extension ScreenSection {
-  /// What stands around the items or in place of them; `nil` where the section has nothing of the kind.
+  /// Returns the declaration of a part around the items or in place of them; `nil` if the section has none.
   func declared(_ part: TouchTarget.Part) -> DeclaredPart? {
     switch part {
     case .unit, .topBar, .bottomBar: nil
@@ -49,7 +49,7 @@ extension ScreenSection {
     }
   }
 
-  /// What can be tapped around its items, or in place of them.
+  /// Returns the touch targets around its items, or in place of them.
   func tappableParts(in contract: Contract) -> [(part: TouchTarget.Part, declared: DeclaredPart)] {
     [TouchTarget.Part.header, .footer, state.isFailed ? .failure : .empty].compactMap { part in
       declared(part).flatMap { contract.components[$0.component].isTappable ? (part, $0) : nil }
@@ -58,7 +58,7 @@ extension ScreenSection {
 }
 
 extension SectionSizes {
-  /// How large a part is, if it stands.
+  /// Returns the size of a part, if it is present.
   func size(of part: TouchTarget.Part) -> PartSize? {
     switch part {
     case .unit, .topBar, .bottomBar: nil
@@ -70,8 +70,8 @@ extension SectionSizes {
 }
 
 extension Screen {
-  /// What must hold of what the screen itself shows: room between what stays in view, its bars, and the component that it
-  /// shows where no section takes room (layout rules R10, R27 and R12).
+  /// Returns the obligations of the screen itself: room between the parts that stay in view, its bars, and the
+  /// component that it shows if no section takes room (layout rules R10, R27 and R12).
   func ownObligations(_ detail: Proof.Detail, _ rules: ProofRules) -> [Obligation] {
     var result = [VisibleRoomProof(self, detail, rules)?.obligation].compactMap { $0 }
     for (bar, part) in bars.entries {
@@ -100,7 +100,7 @@ extension Screen {
     return alone
   }
 
-  /// What must hold of the component that the only section shows, as of another target.
+  /// Returns the obligations of the component that the only section shows, as of another target.
   private func placeholderObligations(
     _ detail: Proof.Detail, _ rules: ProofRules, _ moved: (TouchTarget) -> TouchTarget
   ) -> [Obligation] {

@@ -1,7 +1,7 @@
 import SDUIIR
 import SDUILayout
 
-/// What supported clients get of a section, where not all of them know its components.
+/// The content that supported clients receive of a section, if not all of them know its components.
 struct VersionProof {
   private let screen: Screen
   private let section: Int
@@ -28,8 +28,8 @@ struct VersionProof {
     }
   }
 
-  /// Whether a client gets something that it knows, or is told that it gets nothing, for each component; and of an
-  /// essential section at least one unit.
+  /// Whether a client receives something that it knows, or an explicit nothing, for each component; and of an essential
+  /// section at least one unit.
   private func keeps(_ section: ScreenSection, _ client: Client) -> Bool {
     let ids = screen.contract.shownComponents(of: section)
     let standing = ids.map { screen.contract.component(standingFor: $0, at: client) }

@@ -54,7 +54,7 @@ struct VisibleRoomProof {
     return search.reason(for: questions)
   }
 
-  /// Broken where some pair is; the narrowest container is told.
+  /// Broken if some pair is; the narrowest container is reported.
   private var outcome: ProofFinding.Outcome {
     if groups.isEmpty { return .open([OpenQuestion(.tooManyCases(TooManyCases(limit: Self.mostGroups)), at: .screen)]) }
     var (broken, questions, margins): ([Counterexample], [OpenQuestion], [Margin?]) = ([], [], [])
@@ -91,7 +91,7 @@ extension VisibleRoomProof {
   }
 }
 
-/// What of a section, and of those in it, may be pinned somewhere.
+/// The parts of a section, and of those in it, that may be pinned in some container.
 private struct PinnedParts {
   private(set) var onScreen = false
   private(set) var headerInSection = false
@@ -121,7 +121,7 @@ extension ScreenSection {
   /// Whether all of it is pinned somewhere.
   fileprivate var mayStayInView: Bool { !words(of: .sectionPinned, .section, properties).isEmpty }
 
-  /// How its header or footer is pinned, wherever it is.
+  /// Returns the possible pinnings of its header or footer.
   fileprivate func pinning(of target: Assignment.Target) -> Set<Keyword> {
     words(of: .pinned, target, target == .header ? header?.properties : footer?.properties)
   }

@@ -5,7 +5,7 @@ import SDUISource
 /// Writes findings as JSON, for editors, CI and scripts: `{"diagnostics": […]}`, lines and columns from 1, columns in
 /// UTF-8 bytes.
 ///
-/// - Parameter omitted: How many findings more there are; `"omitted": 7` stands behind the list if there are any.
+/// - Parameter omitted: The number of omitted findings; `"omitted": 7` follows the list if there are any.
 package func encodeDiagnostics(_ findings: [SourcedDiagnostic], omitting omitted: Int = 0) -> [UInt8] {
   var stream = DiagnosticsStream()
   var bytes: [UInt8] = []
@@ -29,7 +29,7 @@ package struct DiagnosticsStream: Sendable {
     return head + writer.finish()
   }
 
-  /// The bytes behind the last finding.
+  /// Returns the bytes after the last finding.
   ///
   /// - Parameter omitted: How many findings more there are.
   package func end(omitting omitted: Int = 0) -> [UInt8] {

@@ -67,7 +67,7 @@ package struct LayoutJSON {
     writer.endObject()
   }
 
-  /// What stands in place of items, where anything does.
+  /// Writes the placeholder, if there is one.
   private mutating func writePlaceholder(_ frame: Frame?, of section: ScreenSection? = nil) {
     guard let frame else { return }
     writer.key(section?.state.isFailed == true ? "onFailure" : "empty")
@@ -89,7 +89,7 @@ package struct LayoutJSON {
     writer.endObject()
   }
 
-  /// What conditions were resolved to, as it stands in documents.
+  /// Writes the variants to which conditions were resolved, in the form of documents.
   private mutating func writeVariants() {
     guard !screen.variants.isEmpty else { return }
     writer.key("variants")

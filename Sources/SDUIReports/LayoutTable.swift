@@ -49,7 +49,7 @@ package struct LayoutTable {
   private mutating func add(sectionAt index: Int, of layout: ScreenLayout) {
     let section = layout.sections[index]
     let declared = layout.declaration(ofSection: index, in: screen)
-    // Sections of a stack stand under it, further in.
+    // Sections of a stack are below it, further in.
     let margin = section.parent == nil ? "" : "  "
     if index > 0 { rows.append([]) }
     let name = declared.name.source + Self.identifier(of: declared)
@@ -74,7 +74,7 @@ package struct LayoutTable {
     if !section.takesRoom { rows.append(["\(margin)  takes no room"]) }
   }
 
-  /// What tells a section from others of a repeated one, without what could steer a terminal.
+  /// Returns the identifier of a repeated section, without characters that could control a terminal.
   private static func identifier(of section: ScreenSection) -> String {
     guard section.isRepeated, let identifier = section.state.identifier else { return "" }
     let printable = replacingScalars(of: identifier) { scalar in
@@ -117,7 +117,8 @@ package struct LayoutTable {
 }
 
 extension Screen {
-  /// `, grid tight, ios@3.2, idiom pad`: what conditions were resolved to; the direction stands before it anyway.
+  /// `, grid tight, ios@3.2, idiom pad`: the variants to which conditions were resolved; the direction is printed
+  /// before it anyway.
   var variantPhrases: String {
     let parts =
       variants.flags.map { "\($0.flag) \($0.flagCase)" } + [variants.client?.text].compactMap { $0 }

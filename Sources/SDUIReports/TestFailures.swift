@@ -3,7 +3,7 @@ import SDUILayout
 import SDUISource
 
 extension ScreenTest {
-  /// What is wrong with a screen in the container of a test, a line each.
+  /// Returns the failures of a screen in the container of a test, a line each.
   ///
   /// - Parameter screen: With its flags and clients resolved.
   package func failures(in screen: Screen, _ sources: [SourceFile]) -> [String] {
@@ -40,14 +40,14 @@ extension ScreenTest {
     case .holds, .notRequired: return nil
     case .notShown(let measure):
       if mayBeAbsent { return nil }
-      reason = "there is no `\(screen.phrase(of: measure))` here: what it is of does not stand on the screen"
+      reason = "there is no `\(screen.phrase(of: measure))` here: the part that it measures is not on the screen"
     case .fails(let figures):
       reason = figures.map { "\(screen.phrase(of: $0.measure)) is \(text(of: $0.value))" }.joined(separator: ", ")
     }
     return "\(place(of: requirement.origin, in: sources))require \(requirement.text)\n      \(reason)"
   }
 
-  /// A number as people read it; a fraction without a finite decimal stands behind it exactly.
+  /// Returns the text of a number; the exact value follows a fraction without a finite decimal.
   private static func text(of value: Rational) -> String {
     if value.decimalText != nil { return value.text }
     return "\((value.doubleValue * 1_000).rounded() / 1_000) (\(value.text))"

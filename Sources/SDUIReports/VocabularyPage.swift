@@ -1,7 +1,7 @@
 import SDUIIR
 
-/// What the vocabulary and the pages of the language say about a word: a kind, a property, a place of properties, a trait, a
-/// word that properties take, or a topic of a page. One word may be several of these.
+/// The entry of the vocabulary and the pages of the language about a word: a kind, a property, a place of properties, a
+/// trait, a word that properties take, or a topic of a page. One word may be several of these.
 package struct VocabularyPage {
   /// The word.
   let subject: String

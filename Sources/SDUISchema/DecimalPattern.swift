@@ -3,7 +3,7 @@ import SDUIIR
 /// Regular expressions for decimals within bounds, in the part of ECMA-262 that all engines have: without lookahead.
 ///
 /// Decimals are compared digit by digit from the left, as texts: `[0-4]` or `5` and a fraction of zeros is at most 5.
-/// Zeros in front of a number and behind its fraction mean nothing, so they may stand in any number.
+/// Zeros before a number and after its fraction mean nothing, so any number may have them.
 struct DecimalPattern {
   /// The pattern; `nil` of bounds that have no finite decimal.
   let text: String?
@@ -156,7 +156,7 @@ private enum WholeNumbers {
   }
 }
 
-/// What stands behind a whole number: nothing, or a point with digits.
+/// The fractions after a whole number: none, or a point with digits.
 private enum Fractions {
   static func atLeast(_ digits: [Int]) -> String {
     digits.isEmpty ? "(?:\\.[0-9]+)?" : "\\." + greater(digits[...])

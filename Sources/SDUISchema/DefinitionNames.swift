@@ -2,12 +2,12 @@ import SDUIIR
 
 /// The names of a schema's definitions, which generators make names of types from.
 ///
-/// What the contract declares keeps the name that it has in the source. What stands around it is named after it:
-/// `ProductCard` is the data of a `ProductCardUnit`, which a `DealsSection` holds. No two names are the same even where
-/// upper and lower case and `_` do not count, since generators write files of such names. They have letters, digits and
-/// `_` only.
+/// What the contract declares keeps the name that it has in the source. The names of the objects around it derive from
+/// it: `ProductCard` is the data of a `ProductCardUnit`, which a `DealsSection` holds. No two names are the same even
+/// where upper and lower case and `_` do not count, since generators write files of such names. They have letters,
+/// digits and `_` only.
 struct DefinitionNames {
-  /// What has a definition. Sections are named by their wire names, of which a screen has no two alike.
+  /// A part that has a definition. Sections are named by their wire names, of which a screen has no two alike.
   enum Key: Hashable {
     case response, screenSection, bar(Bar)
     case section(String), innerSection(String), sectionUnit(String), header(String), footer(String)
@@ -66,7 +66,7 @@ struct DefinitionNames {
     add(.payload(id), [base + "Payload"])
   }
 
-  /// What stands in a section and is one of several things, or an object of its own.
+  /// Adds the parts of a section that are one of several alternatives, or an object of its own.
   private mutating func addParts(of section: ScreenSection, _ contract: Contract) {
     let (wire, name) = (section.name.wire, Self.type(section.name.source))
     let long = Self.suffixed(name, "Section")
@@ -89,7 +89,7 @@ struct DefinitionNames {
     if ranges.insets != nil { add(.insets(wire), [name + "Insets", long + "Insets"]) }
   }
 
-  /// Takes the first of some names that is free, or the last with a number behind it.
+  /// Takes the first of some names that is free, or the last with a number after it.
   private mutating func add(_ key: Key, _ candidates: [String]) {
     let candidates = candidates.map(Self.identifier)
     for name in candidates where taken.insert(Self.folded(name)).inserted {

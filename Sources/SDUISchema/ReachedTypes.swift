@@ -88,7 +88,7 @@ extension ReachedTypes {
     }
   }
 
-  /// What an element of a field's list is called.
+  /// Returns the name of an element of a field's list.
   static func place(of field: Field, in owner: DeclaredName) -> String {
     owner.source + DefinitionNames.element(field.name.source)
   }

@@ -8,7 +8,7 @@ extension ResponseSchema {
     let list = list(of: bundle, section)
     let hasKeys = names.has(.bundleData(wire))
     let unit: JSONTree = [
-      "description": "All of the section in one unit, which stands alone.", "type": "object",
+      "description": "All of the section in one unit, the only one of its list.", "type": "object",
       "properties": [
         keys[.unitType]: ["const": .string(bundle.type)],
         keys[.data]: hasKeys ? reference(.bundleData(wire)) : list,

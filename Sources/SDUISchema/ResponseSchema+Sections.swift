@@ -2,7 +2,7 @@ import SDUIIR
 import SDUIJSON
 
 extension ResponseSchema {
-  /// The definitions of a section and of what stands in it only.
+  /// Returns the definitions of a section and of the parts that only it contains.
   func definitions(of section: ScreenSection) -> [(key: String, value: JSONTree?)] {
     let wire = section.name.wire
     var members: [(key: DefinitionNames.Key, value: JSONTree)] = [(.section(wire), schema(of: section))]
@@ -46,20 +46,20 @@ extension ResponseSchema {
     ])
   }
 
-  /// Said of a section whose backend failed.
+  /// Returns the schema of `failed`, for a section whose backend failed.
   private static func failed(_ section: ScreenSection) -> JSONTree {
     [
       "description": section.failure == nil
         ? "Whether its backend failed. Then the section is hidden."
-        : "Whether its backend failed. Then `onFailure` stands in place of items.",
+        : "Whether its backend failed. If so, `onFailure` replaces the items.",
       "type": "boolean",
     ]
   }
 
-  /// What tells repeated sections apart.
+  /// The schema of the identifier that distinguishes repeated sections.
   private static let ownIdentifier: JSONTree = [
     "description":
-      "The name of this one among the repeated. Pages are joined by it. A section without one stands on its page only.",
+      "The name of this one among the repeated. Pages are joined by it. A section without one occurs on its page only.",
     "type": ["string", "null"], "minLength": 1,
   ]
 
@@ -93,7 +93,7 @@ extension ResponseSchema {
     ])
   }
 
-  /// What holds of the units of a section that has a least number of items, unless its backend failed.
+  /// Returns the rule for the units of a section that has a least number of items, unless its backend failed.
   private func leastUnits(of section: ScreenSection) -> JSONTree? {
     guard !section.kind.holdsSections, let least = count(section.properties[.minItems]) else { return nil }
     let enough: JSONTree = ["minItems": .integer(least)]
@@ -109,21 +109,21 @@ extension ResponseSchema {
     return count
   }
 
-  /// What may stand in the list of a section's units.
+  /// Returns the schema of the list of a section's units.
   private func unitChoice(of section: ScreenSection) -> JSONTree {
     let units = alternatives(among: section.units.map { $0.component })
     let bundle = section.bundle.map { ($0.type, DefinitionNames.Key.bundle(section.name.wire)) }
     return choice(by: keys[.unitType], units + [bundle].compactMap { $0 })
   }
 
-  /// One of some components, or what stands in for it.
+  /// Returns the schema of one of some components, or their fallbacks.
   func unit(among ids: [ID<Component>]) -> JSONTree { choice(by: keys[.unitType], alternatives(among: ids)) }
 
   private func alternatives(among ids: [ID<Component>]) -> [(value: String, key: DefinitionNames.Key)] {
     screen.contract.withFallbacks(ids).map { (screen.contract.components[$0].name.wire, .unit($0)) }
   }
 
-  /// The definition of a unit: `{ "unitType", "data" }`. Data stand in it, unless they are the value of one field that
+  /// The definition of a unit: `{ "unitType", "data" }`. It contains data, unless they are the value of one field that
   /// may be missing.
   func unit(_ id: ID<Component>) -> JSONTree {
     let component = screen.contract.components[id]

@@ -146,7 +146,7 @@ extension ResponseSchema {
     ])
   }
 
-  /// What a list in a field calls one of its elements, should that be one of several actions.
+  /// Returns the name of an element of a list in a field, should that be one of several actions.
   private func element(of field: Field, _ owner: DeclaredName) -> String { ReachedTypes.place(of: field, in: owner) }
 }
 
@@ -228,7 +228,7 @@ extension ResponseSchema {
     return ["type": type, "minimum": .integer(least), "maximum": .integer(greatest)]
   }
 
-  /// A bound that no finite decimal is, as a third, stands nowhere.
+  /// Leaves out a bound that is no finite decimal, such as a third.
   private func number(_ bounds: FieldType.Bounds, type: JSONTree) -> JSONTree {
     .members([
       ("type", type), ("minimum", bounds.minimum?.decimalText.map { .written(Array($0.utf8)) }),

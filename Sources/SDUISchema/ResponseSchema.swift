@@ -3,23 +3,23 @@ import SDUIJSON
 
 /// Writes the JSON Schema (2020-12) of a screen's responses: what its server may send, in canonical form.
 ///
-/// Unknown keys are allowed everywhere, since later versions bring some. What a schema cannot say stands in its
-/// `$comment` and in `Grammar/WIRE.md`.
+/// Unknown keys are allowed everywhere, since later versions bring some. The rules that a schema cannot express are in
+/// its `$comment` and in `Grammar/WIRE.md`.
 package func encodeResponseSchema(_ screen: Screen) -> [UInt8] {
   ResponseSchema(of: screen, as: .jsonSchema).document.bytes
 }
 
 /// The schema of one screen's responses, part by part.
 ///
-/// It is written for validators and for generators of code alike. What a generator makes types of stands in `properties`
-/// and in alternatives that a constant tells apart; rules that no type can hold stand in `if` and `dependentSchemas`,
-/// which generators pass over.
+/// It is written for validators and for generators of code alike. The parts for which a generator makes types are in
+/// `properties` and in alternatives that a constant distinguishes; rules that no type can hold are in `if` and
+/// `dependentSchemas`, which generators ignore.
 struct ResponseSchema {
   let screen: Screen
   let form: SchemaForm
   let reached: ReachedTypes
   let names: DefinitionNames
-  /// What the keys of responses are called.
+  /// The names of the keys of responses.
   let keys: ResponseKeys
 
   init(of screen: Screen, as form: SchemaForm) {
@@ -53,12 +53,12 @@ struct ResponseSchema {
   }
 
   private var remark: String {
-    "Written by sduic from the screen's contract. A schema cannot say, and this one does not check: that a unit "
-      + "(\(keys[.sectionId]), \(keys[.unitType]), id) stands once in a page; that \(keys[.layoutId]) is the hash of "
+    "Written by sduic from the screen's contract. This schema cannot check that a unit "
+      + "(\(keys[.sectionId]), \(keys[.unitType]), id) occurs once in a page; that \(keys[.layoutId]) is the hash of "
       + "the layout; that a URL leads somewhere; that no key is written twice; what later pages add up to."
   }
 
-  /// Where pages are asked for by cursor, a page with a next one says its cursor.
+  /// Whether the next page is requested by cursor, so that a page with a next one has a cursor.
   private var asksByCursor: Bool {
     guard case .pagination(let pagination)? = screen.properties[.pagination] else { return false }
     return pagination.style == .cursor
@@ -70,7 +70,7 @@ struct ResponseSchema {
     ])
   }
 
-  /// What stands in the bars of the screen.
+  /// The schema of the screen's bars.
   private var bars: JSONTree {
     .members(
       screen.bars.entries.map { bar, declared in
@@ -141,7 +141,7 @@ extension ResponseSchema {
     return list == nil && first == nil ? nil : .members([(keys[.sectionList], list), (keys[.page], first)])
   }
 
-  /// What holds for page 0 only: essential sections stand there; where the order is fixed, all do and in their order.
+  /// The rule for page 0 only: it has the essential sections; if the order is fixed, it has all of them in order.
   private var firstPage: JSONTree? {
     if screen.properties[.sectionOrder] == .keyword(.fixed) {
       return fixedOrder

@@ -1,7 +1,7 @@
 import SDUIIR
 import SDUIJSON
 
-/// The two forms in which schemas are written, which differ in where definitions stand and in what may stand beside
+/// The two forms of schemas, which differ in the place of definitions and in the keywords that are allowed beside
 /// alternatives.
 enum SchemaForm {
   /// One JSON Schema, with its definitions under `$defs`.
@@ -9,7 +9,7 @@ enum SchemaForm {
   /// `components.schemas` of an OpenAPI document.
   case openAPI
 
-  /// Where definitions stand, as a URI fragment that ends with a slash.
+  /// The place of definitions, as a URI fragment that ends with a slash.
   var definitions: String {
     switch self {
     case .jsonSchema: "#/$defs/"

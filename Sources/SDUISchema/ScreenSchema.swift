@@ -56,7 +56,8 @@ private enum ScreenSchema {
     return ["if": ["type": "object"], "then": .reference("placeholder"), "else": value]
   }
 
-  /// What a kind must have and what it does not take, in its section, its units and its adaptations.
+  /// Returns the rule for the required and the excluded properties of a kind, in its section, its units and its
+  /// adaptations.
   private static func rule(of kind: LayoutKind) -> JSONTree {
     let section = Vocabulary.rows(in: .section)
     let item = Vocabulary.rows(in: .item)
@@ -69,7 +70,7 @@ private enum ScreenSchema {
       "patternProperties": .members(barredItem.map { (path(to: $0, of: .item), false) }),
     ]
     let items: JSONTree = ["items": ["properties": ["set": set]]]
-    // What stands behind a change of the kind is about another one.
+    // The properties after a change of the kind belong to another one.
     let change: JSONTree = [
       "contains": ["properties": ["set": ["required": .strings([Replacement.key])]], "required": ["set"]]
     ]
@@ -91,7 +92,7 @@ private enum ScreenSchema {
 
   private static func key(_ key: SectionKey) -> String { key.rawValue.text }
 
-  /// What an adaptation sets.
+  /// The schema of the properties that an adaptation sets.
   private static var assignments: JSONTree {
     let section = Vocabulary.rows(in: .section).map { row -> Member in
       (row.key, row.isAdaptable ? row.type.jsonForm.schema : false)
@@ -118,7 +119,7 @@ private enum ScreenSchema {
     }
   }
 
-  /// What takes the section's place where an adaptation changes its kind.
+  /// The schema of the section that an adaptation with another kind puts in place of the section.
   private static var replacement: JSONTree {
     let kind: JSONTree = ["not": ["const": "stack"]]
     let barred = Replacement.barredKeys.map { barred -> Member in (key(barred), false) }

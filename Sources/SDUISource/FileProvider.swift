@@ -1,12 +1,12 @@
-/// Where files come from. The compiler reads nothing by itself: the command line passes the disk, an editor its open
-/// texts, a test a dictionary.
+/// A source of files. The compiler reads nothing by itself: the command line passes the disk, an editor its open texts,
+/// a test a dictionary.
 public protocol FileProvider {
   /// The bytes of the file at a path.
   ///
   /// - Throws: `FileError` if it is missing, unreadable, a folder or too large.
   func contents(of path: String) throws(FileError) -> [UInt8]
 
-  /// The one path that stands for all paths of this file, symbolic links resolved; `nil` if nothing is there.
+  /// Returns the one path that represents all paths of this file, symbolic links resolved; `nil` if there is no file.
   func canonicalPath(of path: String) -> String?
 }
 
@@ -14,9 +14,9 @@ public protocol FileProvider {
 public struct FileError: Error, Hashable, Sendable {
   /// The kinds of failure that have different remedies.
   public enum Reason: Hashable, Sendable {
-    /// Nothing stands at the path.
+    /// There is nothing at the path.
     case missing
-    /// A folder stands where a file is needed.
+    /// There is a folder in place of a file.
     case folder
     /// More bytes than `SourceFile.maximumByteCount`.
     case tooLarge(byteCount: Int)
@@ -26,7 +26,7 @@ public struct FileError: Error, Hashable, Sendable {
 
   /// The path as it was asked for.
   public let path: String
-  /// What went wrong.
+  /// The reason for the failure.
   public let reason: Reason
 
   /// An error at a path.
@@ -68,7 +68,7 @@ public struct MemoryFileProvider: FileProvider, Sendable {
     return bytes
   }
 
-  /// The path itself, if a file stands there.
+  /// Returns the path itself, if there is a file.
   public func canonicalPath(of path: String) -> String? {
     files[path] == nil ? nil : path
   }

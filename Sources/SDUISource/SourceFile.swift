@@ -3,7 +3,7 @@
 /// The bytes are kept as they were read: a byte-order mark, carriage returns and invalid UTF-8 stay where they are,
 /// so that offsets are always those of the file on disk. `path` is how the file is shown to people.
 public struct SourceFile: Sendable {
-  /// How the file is named in messages and output; relative where the user wrote it so.
+  /// The name of the file in messages and output; relative if the user wrote it so.
   public let path: String
   /// The file's bytes, unchanged.
   public let bytes: [UInt8]
@@ -35,8 +35,8 @@ public struct SourceFile: Sendable {
     return String(decoding: bytes[lower..<upper], as: UTF8.self)
   }
 
-  /// The position of a byte offset; offsets beyond the file give the position of its end. Costs the same however long
-  /// the line is: a response may stand on one line, with a finding in each of its units.
+  /// The position of a byte offset; offsets beyond the file give the position of its end. Costs the same for lines of
+  /// any length: a response may be one line, with a finding in each of its units.
   public func position(at offset: Int) -> SourcePosition {
     let offset = min(max(offset, 0), bytes.count)
     let line = lineIndex(at: offset)
@@ -61,7 +61,7 @@ public struct SourceFile: Sendable {
     return start..<end
   }
 
-  /// The index of the line that holds `offset`: the last whose start is not behind it.
+  /// Returns the index of the line that holds `offset`: the last whose start is not after it.
   private func lineIndex(at offset: Int) -> Int {
     var low = 0
     var high = lineStarts.count

@@ -6,10 +6,10 @@ struct Option {
   let name: String
   /// One letter with its dash, if there is one: `-o`.
   var short: String?
-  /// What its value is called in the help, in capitals, or the few words that it may be, as `one|other`; `nil` for an
+  /// The placeholder of its value in the help, in capitals, or its few possible words, as `one|other`; `nil` for an
   /// option without a value.
   var value: String?
-  /// Whether it may stand several times.
+  /// Whether it may be repeated.
   var isRepeated = false
   let summary: String
 
@@ -19,7 +19,7 @@ struct Option {
     return value.split(separator: "|").map(String.init)
   }
 
-  /// How the help lists it.
+  /// Its heading in the help.
   var heading: String {
     (short.map { $0 + ", " } ?? "") + name + (value.map { " " + $0 } ?? "")
   }
@@ -27,12 +27,12 @@ struct Option {
 
 /// The words of a command line, sorted into options and operands.
 struct Arguments {
-  /// What is no option: files and folders.
+  /// The operands: files and folders.
   private(set) var operands: [String] = []
   private var values: [String: [String]] = [:]
 
-  /// Reads words by the options that a command accepts: `--width 390`, `--width=390`, `-o OUT`; behind `--` all are
-  /// operands, and `-` is one. The word behind an option with a value is that value, `--help` as well; only another
+  /// Reads words by the options that a command accepts: `--width 390`, `--width=390`, `-o OUT`; after `--` all are
+  /// operands, and `-` is one. The word after an option with a value is that value, `--help` as well; only another
   /// option of the command is none, since it shows that the value was forgotten.
   init(_ words: [String], accepting options: [Option]) throws(UsageError) {
     var rest = words[...]
@@ -57,8 +57,8 @@ struct Arguments {
     }
   }
 
-  /// Whether `--help` or `-h` stands where an option does, whatever else is wrong: not in the place of another's value,
-  /// and not behind `--`.
+  /// Whether `--help` or `-h` is in the place of an option, whatever else is wrong: not in the place of another's
+  /// value, and not after `--`.
   static func askForHelp(_ words: [String], accepting options: [Option]) -> Bool {
     var rest = words[...]
     while let word = rest.popFirst(), word != "--" {
@@ -92,7 +92,7 @@ struct Arguments {
       guard written == nil else { throw UsageError(message: "`\(option.name)` takes no value") }
       return ""
     }
-    // An option behind it shows that the value was forgotten; `--output=--pretty` means what it says.
+    // An option after it shows that the value was forgotten; `--output=--pretty` is taken literally.
     let follows = rest.first.flatMap { next in options.contains { $0.name == next || $0.short == next } ? nil : next }
     guard let value = written ?? follows, !value.isEmpty else {
       throw UsageError(message: "`\(option.name)` needs a value: \(what)")

@@ -1,19 +1,19 @@
 import SDUIDiagnostics
 
-/// How many findings a run writes. Those beyond it are counted, and the number is written in their place.
+/// The maximum number of findings of a run. Those beyond it are counted, and the number is written in their place.
 struct FindingLimit {
   static let option = Option(
     name: "--max-findings", value: "N", summary: "at most N findings, or `all`; 100 for people")
 
-  /// How many findings people are shown without the option. Programs get all of them.
+  /// The default number of findings that people are shown. Programs get all of them.
   private static let standard = 100
 
-  /// How many may still be written.
+  /// The number of findings that may still be written.
   private(set) var remaining: Int
-  /// How many errors and warnings were not written.
+  /// The numbers of errors and warnings that were not written.
   private(set) var (errors, warnings) = (0, 0)
 
-  /// How many were not written.
+  /// The number of findings that were not written.
   var omitted: Int { errors + warnings }
 
   /// - Parameter isForPrograms: Whether the findings are for programs.
@@ -55,7 +55,7 @@ struct FindingLimit {
     self.warnings += warnings
   }
 
-  /// What people read in place of what was left out: nothing, or a line.
+  /// The note in place of the findings that were left out: empty, or a line.
   var note: String {
     switch omitted {
     case 0: ""

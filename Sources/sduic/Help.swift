@@ -20,7 +20,7 @@ extension Tool {
   }
 }
 
-/// What stands beside a command's options: what the shell completes there.
+/// The operands beside a command's options: the shell completes them.
 enum Operands {
   /// Files with one of these endings, and the folders that lead to them.
   case files([String])

@@ -1,6 +1,6 @@
 import SDUIJSON
 
-/// How JSON is written.
+/// The style of JSON.
 enum JSONStyle {
   case pretty
   case compact

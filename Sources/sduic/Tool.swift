@@ -120,17 +120,17 @@ protocol Command {
   static var usage: String { get }
   /// One line for the list of commands.
   static var summary: String { get }
-  /// What its own help says before the options.
+  /// The text of its own help before the options.
   static var discussion: String { get }
   static var options: [Option] { get }
-  /// What may stand beside the options.
+  /// The operands beside the options.
   static var operands: Operands { get }
   static var examples: [String] { get }
 
   static func run(_ arguments: Arguments, _ output: inout Output) throws -> ExitStatus
 }
 
-/// How the process ends; scripts rely on the numbers.
+/// The exit status of the process; scripts rely on the numbers.
 enum ExitStatus: Int32 {
   case success = 0
   /// The input has errors, or a check found a difference.

@@ -39,7 +39,7 @@ let gutter = 16
 let cardGap = 12
 let caption = 64sp
 
-/// An amount of money, as it is shown.
+/// An amount of money, with its text.
 record Price {
   amount: Decimal(min: 0)
   /// ISO 4217.

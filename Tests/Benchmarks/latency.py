@@ -92,7 +92,7 @@ class Server:
 
 
 def places(text, pattern, values):
-    """Where a pattern stands, and what may stand there: lines, characters, lengths, values."""
+    """The places of a pattern, and its possible values: lines, characters, lengths, values."""
     found = [(index, re.search(pattern, line)) for index, line in enumerate(text.splitlines())]
     return [(index, match.start(1), len(match[1]), values) for index, match in found if match]
 

@@ -68,7 +68,7 @@ import Testing
     ),
     (
       ["--items", "deals=Card", "--items", "deals=Card*2"],
-      "names `deals` twice, and only a `repeated` section stands several times"
+      "names `deals` twice, and only a `repeated` section may occur several times"
     ),
     (["--items", "zzz=Card"], "there is no section `zzz`; there are `deals`"),
     (["--items", "deals=Cart"], "there is no unit `Cart`; did you mean `Card`?"),

@@ -4,7 +4,7 @@ import Testing
 
 /// `sduic completions`: the scripts in the shells that they are for.
 @Suite struct CompletionTests {
-  /// What `sduic compile` can write.
+  /// The outputs of `sduic compile`.
   private static let emissions = ["ir", "layout", "openapi", "schema", "screen", "strings"]
 
   private static func isInstalled(_ shell: String) -> Bool {
@@ -15,7 +15,7 @@ import Testing
     return isThere
   }
 
-  /// What bash offers for words, of which the last is unfinished.
+  /// Returns the completions of bash for words, of which the last is unfinished.
   private func bash(_ words: String, in folder: Folder) throws -> [String] {
     let run = try folder.shell(
       """
@@ -114,7 +114,7 @@ import Testing
     #expect(try ask("sduic explain unknown-p").contains("sduic explain unknown-property "))
   }
 
-  /// Types a line and a tabulator into a shell of its own, and shows the line as it is then.
+  /// Types a line and a tabulator into a shell of its own, and shows the resulting line.
   private static let zshTerminal = """
     zmodload zsh/zpty
     zpty shell zsh -f -i

@@ -6,7 +6,7 @@ import Testing
 @Suite struct DocumentProblemTests {
   private static let screen = Samples.screen()
 
-  /// What `layout` says about a document.
+  /// Returns the message of `layout` about a document.
   private func layout(_ document: String) throws -> Run {
     let folder = try Folder(["home.json": document])
     let run = try folder.sduic("layout", "home.json")
@@ -32,7 +32,7 @@ import Testing
     Broken("an empty object", "{}", "\"sdui\" is missing"), Broken("a list", "[]", "home.json:1:1"),
     Broken("null", "null", "home.json:1:1"), Broken("a later version", "{\"sdui\": \"2.0\"}", "only 1.x can be read"),
     Broken("a wrong type", "{\"sdui\": 1}", "home.json:1:10"),
-    Broken("a key twice", "{\"sdui\":\"1.0\",\"sdui\":\"1.0\"}", "this key stands twice"),
+    Broken("a key twice", "{\"sdui\":\"1.0\",\"sdui\":\"1.0\"}", "this key is repeated"),
     Broken("deep lists", "{\"sdui\":" + "[".repeated(100_000), "levels deep"),
     Broken("deep objects", "{\"a\":".repeated(100_000), "levels deep"),
     Broken("an endless string", "{\"sdui\": \"" + "x".repeated(1_000_000), "home.json:1:"),

@@ -87,9 +87,9 @@
   /// A command that writes files, beside earlier ones.
   struct FaultScenario: CustomTestStringConvertible, Sendable {
     let command: [String]
-    /// What is there before.
+    /// The files that exist before the run.
     var files: [String: String] = [:]
-    /// What is written, of files that may be there before.
+    /// The outputs, of files that may exist before the run.
     let outputs: [String]
 
     var testDescription: String { command.joined(separator: " ") }
@@ -146,7 +146,7 @@
         outputs: (pages + [".sduic-fixtures"]).map { "folder/" + $0 } + [standardOutput]),
     ]
 
-    /// A folder as it is before the command runs.
+    /// Creates the folder before the command runs.
     func folder() throws -> Folder {
       let folder = try Folder(files.merging(["feed.sdui": Self.feed]) { file, _ in file })
       try folder.link("link.json", to: "out.json")

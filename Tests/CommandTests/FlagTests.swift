@@ -2,8 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What `--flag` takes: the flags that files declare, with their cases, whether a screen's conditions still ask for
-/// them or not.
+/// `--flag`: the flags that files declare, with their cases, even if a screen's conditions do not test them.
 @Suite struct FlagTests {
   /// Conditions of which simplification leaves no flag, one flag, or both.
   private static let conditions = [

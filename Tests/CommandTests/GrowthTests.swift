@@ -23,7 +23,8 @@ import Testing
     }
   }
 
-  /// What exploded once, at sizes at which an exponential or a quadratic cost is not paid in time.
+  /// Programs with exponential cost in the past, at sizes at which an exponential or a quadratic cost exceeds the time
+  /// limit.
   @Test func whatExplodedEnds() throws {
     let fields = (0..<1_000).map { "f\($0): Int?" }.joined(separator: ", ")
     let list = "[".repeated(40) + "Int" + "]".repeated(40)
@@ -82,9 +83,9 @@ import Testing
 
   private struct Cost {
     let instructions: Int
-    /// How much was written.
+    /// The number of bytes written.
     let bytes: Int
-    /// How many choices and pairs of choices there were to cover.
+    /// The number of choices and pairs of choices to cover.
     let pairs: Int
   }
 

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// What the tool says about itself.
+/// The help of the tool.
 @Suite struct HelpTests {
   @Test(arguments: [["--help"], ["-h"], ["help"]])
   func helpListsEveryCommand(arguments: [String]) throws {

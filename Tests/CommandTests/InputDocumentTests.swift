@@ -42,7 +42,7 @@ import Testing
     var random = RandomSource(seed: seed)
     var text = ""
     var expected: [String] = []
-    // Values that begin their lines are told from documents as long as none stands on one line.
+    // Values that begin their lines are distinguished from documents as long as none is on one line.
     let isIndented = random.number(0...2) > 0
     for _ in 0..<1 + random.number(0...4) {
       let names = (0..<random.number(0...3)).map { _ in random.number(0...1) == 0 ? "short" : "longer" }

@@ -150,7 +150,7 @@ import Testing
     #expect(huge.errorText.contains("needs more than 64 bits"))
   }
 
-  /// Each `--items` of a repeated section is one more instance: 2 rows of 40, then 3, then the section behind it.
+  /// Each `--items` of a repeated section is one more instance: 2 rows of 40, then 3, then the next section.
   @Test(arguments: ["layout", "preview"]) func aRepeatedSectionStandsAsOftenAsItIsNamed(command: String) throws {
     let folder = try Folder([
       "home.sdui": """

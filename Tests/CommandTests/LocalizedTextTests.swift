@@ -82,11 +82,11 @@ import Testing
     let folder = try Self.folder(#"{"title":"A","coat":"Coat","last":"x","title":"B"}"#)
     let run = try folder.sduic("render", "home.sdui", "--data", "data.json", "--strings", "texts.json")
     #expect(run.status == 1 && run.output.isEmpty, "\(run.ending)")
-    #expect(run.errorText.contains("error[response-duplicate-key]: the key `title` stands twice"), "\(run.errorText)")
+    #expect(run.errorText.contains("error[response-duplicate-key]: the key `title` is repeated"), "\(run.errorText)")
   }
 
   @Test(
-    "a text that is missing or does not fit is told with its key",
+    "a text that is missing or does not fit is reported with its key",
     arguments: [
       (#"{"title":"Deals","coat":"Coat"}"#, "there is no text for `last`"),
       (#"{"title":"Deals","coat":"","last":"x"}"#, "there is no text for `coat`"),

@@ -9,7 +9,7 @@ import Testing
 
     """
 
-  /// Each finding looks at what stands around it. Were it the whole line, these took minutes.
+  /// Each finding looks at the text around it. Were it the whole line, these took minutes.
   @Test(.timeLimit(.minutes(1))) func aFindingInEachOfThousandsOfUnits() throws {
     let count = 5000
     let units = (0..<count).map { #"{"unitType":"Card","data":{"id":"\#($0)","name":"lön日ger"}}"# }
@@ -19,7 +19,7 @@ import Testing
     let folder = try Folder(["home.sdui": Self.program, "r.json": response])
     let run = try folder.sduic("validate", "home.sdui", "r.json", "--max-findings", "all")
     #expect(run.status == 1 && run.codes.count == count)
-    // The mark begins behind `…` and the 60 characters before it, and is as wide as a terminal shows it.
+    // The mark begins after `…` and the 60 characters before it, and is as wide as a terminal shows it.
     let line = #"…":"lön日ger"}},{"unitType":"Card","data":{"id":"4999","name":"lön日ger"}}]}]}"#
     let column = response.utf8.count - #""lön日ger"}}]}]}"#.utf8.count + 1
     #expect(

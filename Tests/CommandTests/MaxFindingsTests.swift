@@ -18,7 +18,7 @@ import Testing
   }
 
   private func folder(_ count: Int) throws -> Folder {
-    // Each name begins with a capital letter, which is a warning, and stands for nothing, which is an error.
+    // Each name begins with a capital letter, which is a warning, and has no meaning, which is an error.
     let constants = (0..<count).map { "let Size\($0) = missing\($0)\n" }.joined()
     return try Folder(["home.sdui": Self.program, "many.sdui": constants, "r.json": Self.response(count)])
   }

@@ -60,7 +60,7 @@ import Testing
     #expect(check.status == 0 && check.errors.isEmpty, "\(check.ending)")
   }
 
-  /// What fixtures call pages are pages.
+  /// Pages of fixtures are joined as pages.
   @Test func fixturesAreJoined() throws {
     let folder = try Folder()
     let screen = Repository.path("Examples/Feed/feed.sdui")

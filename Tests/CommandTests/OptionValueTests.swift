@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The word behind an option with a value is that value, however it looks.
+/// The word after an option with a value is that value, however it looks.
 @Suite struct OptionValueTests {
   /// The options of a command, from its help: each with its short form and whether it takes a value.
   private func options(of command: String) throws -> [(names: [String], takesValue: Bool)] {

@@ -19,7 +19,7 @@ import Testing
     #expect(try folder.names() == ["home.json", "home.sdui"])
   }
 
-  /// A limit on the size of files stands for a disk that fills up: the first kilobyte goes through.
+  /// A limit on the size of files simulates a full disk: the first kilobyte is written.
   @Test func aFullDiskLeavesTheLastGoodOne() throws {
     let folder = try folder(Samples.screen("    content { Card { id: \"a\", title: \"\("x".repeated(9_000))\" } }"))
     let run = try folder.shell("trap '' XFSZ; ulimit -f 1; \"$SDUIC\" compile home.sdui -o home.json 2>/dev/null")
@@ -74,7 +74,7 @@ import Testing
     #expect(folder.contents("home.sdui") == Data(Samples.screen().utf8))
   }
 
-  /// What a command reads it never replaces, under whatever name.
+  /// A command never replaces its input, under any name.
   @Test(arguments: [
     ("compile home.sdui -o", ["home.sdui", "card.sdui"]), ("compile document.json --emit layout -o", ["document.json"]),
     ("preview home.svg -o", ["home.svg"]), ("preview home.sdui --data r.html -o", ["r.html"]),

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The tool at work, with what it has said so far.
+/// A running tool, with its output so far.
 final class RunningTool {
   private let process = Process()
   private let log: URL
@@ -29,7 +29,7 @@ final class RunningTool {
   /// The exit status; `nil` if a signal ended it.
   var status: Int32? { process.terminationReason == .exit ? process.terminationStatus : nil }
 
-  /// Waits until a line that begins so is said, behind those that were waited for before.
+  /// Waits until a line with this beginning is written, after those that were waited for before.
   func waitForLine(_ start: String) throws {
     let deadline = Date() + Run.patience
     while Date() < deadline {
@@ -40,7 +40,7 @@ final class RunningTool {
       }
       Thread.sleep(forTimeInterval: 0.02)
     }
-    Issue.record("`\(start)` was not said: \(text)")
+    Issue.record("`\(start)` was not written: \(text)")
     throw Executable.Missing()
   }
 

@@ -12,7 +12,7 @@ import Testing
     return (tool, String(port))
   }
 
-  /// What comes back for a request.
+  /// Returns the response to a request.
   private static func answer(_ port: String, _ path: String, host: String? = nil, method: String = "GET") throws
     -> String
   {

@@ -80,7 +80,7 @@ import Testing
     #expect(try folder.shell("python3 run.py").status == 0)
   }
 
-  /// `>>` must add to the file behind standard output, whose earlier lines are somebody's.
+  /// `>>` must append to the file of standard output, whose earlier lines are somebody's.
   @Test func standardOutputIsNeverReplaced() throws {
     let folder = try Folder(["home.sdui": Samples.screen(), "log": "earlier\n"])
     try folder.link("out.json", to: "/dev/stdout")

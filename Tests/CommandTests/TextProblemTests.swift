@@ -2,7 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Files that hold no text, and text that holds no program: each is named where it stands, and nothing else is said.
+/// Files that hold no text, and text that holds no program: each finding names the place, and there is no other
+/// finding.
 @Suite struct TextProblemTests {
   /// The finding that a file of these bytes gives, with where it starts.
   private func only(_ bytes: [UInt8]) throws -> (code: String?, line: Int?, column: Int?, message: String?) {

@@ -74,7 +74,7 @@ import Testing
     #expect(
       old.contains(#"{"kind":"cell","accepts":[],"width"#) && old.contains(#"{"kind":"cell","accepts":["Clip"],"width"#)
     )
-    // What stands in for a unit takes the unit's cell, on clients that know both.
+    // A fallback takes the cell of the unit that it replaces, on clients that know both.
     try folder.write(
       "response.json",
       """
@@ -181,7 +181,7 @@ import Testing
     ("insets=0:0:0:0", "`insets` settles no condition"),
     ("directoin=rtl", "there is no setting `directoin`; did you mean `direction`?"),
     ("direction=left", "`direction` is `ltr` or `rtl`, not `left`"),
-    ("idiom=pad,idiom=pad", "`idiom` stands twice in `--env`"),
+    ("idiom=pad,idiom=pad", "`idiom` is repeated in `--env`"),
   ])
   func settingsOfConditionsOnly(settings: String, message: String) throws {
     let run = try Folder(["home.sdui": Self.adapted]).sduic("compile", "home.sdui", "--env", settings)

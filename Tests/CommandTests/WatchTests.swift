@@ -19,7 +19,7 @@ import Testing
     #expect(watch.text.contains("error[division-by-zero]"))
     #expect(folder.contents("home.json") == first)
 
-    // Mended, with another cap.
+    // Fixed, with another cap.
     try folder.write("catalogue.sdui", catalogue.replacing("Text(max: 80)", with: "Text(max: 81)"))
     try watch.waitForLine("sduic: wrote home.json; watching ")
     #expect(folder.contents("home.json") != first)

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What runs `sduic` before a commit and beside a change.
+/// The hooks and workflows that run `sduic` before a commit and beside a change.
 @Suite struct HookTests {
   private static let right =
     "component Card { id: ID }\n\nscreen Home {\n  section a: list { unit Card { height: 60 } }\n}\n"
@@ -77,7 +77,7 @@ import Testing
     #expect(try Run("python3", schema + ["wrong.yml"], in: folder.url, patience: 60).status == 1)
   }
 
-  /// What it runs is right, in a repository that also holds what it was built from.
+  /// The workflow runs existing commands, in a repository that also holds the sources.
   @Test func workflowRunsWhatThereIs() throws {
     guard let tool = Executable.url else { throw Executable.Missing() }
     let lines = try Repository.read("Grammar/Editors/GitHub/screens.yml").split(separator: "\n")

@@ -84,7 +84,7 @@ import Testing
     #expect(run.text == "file\nhighlights found\nfolds found\nindents found\nlocals found\n", "\(run.ending)")
   }
 
-  /// What is generated is generated from the grammar that stands beside it, and nothing in it was changed by hand.
+  /// Generated files are generated from the grammar beside them, and were not changed by hand.
   @Test func generatedFilesBelongToTheGrammar() throws {
     let lines = try Repository.read(Self.folder + "src/generated.sha256").split(separator: "\n")
     var names: [String] = []
@@ -101,7 +101,7 @@ import Testing
     #expect(parser.contains("#define LANGUAGE_VERSION 14"))
   }
 
-  /// Where the program that generates is there, it generates the same.
+  /// If the generator is installed, it generates the same.
   @Test func generatingChangesNothing() throws {
     guard try Run("/bin/sh", ["-c", "command -v tree-sitter"]).status == 0 else { return }
     let copy = try Folder()

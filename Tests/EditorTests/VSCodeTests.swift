@@ -57,7 +57,7 @@ import Testing
     #"{"documentSelector":[{"scheme":"file","language":"sdui"}],"#
     + #""synchronize":{"configurationSection":"sdui"}}"#
 
-  /// What happens, in the words of the driver.
+  /// The events, in the words of the driver.
   private static let happenings = """
     client sdui SDUI sduic lsp \(options)
     server sduic sdui.preview sdui.runTest

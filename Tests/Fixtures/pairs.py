@@ -142,7 +142,7 @@ class Contract:
         return {case["value"]: case.get("payload") for case in self.enums[field["enum"]]["cases"]}
 
     def cases(self, field, actions=None, required=True):
-        """The cases that may stand: those that are known, and whose data need not hold themselves."""
+        """The possible cases: those that are known, and whose data need not hold themselves."""
         enum = self.enums[field["enum"]]
         known = [case for case in enum["cases"] if enum.get("open") or self.knows(case)]
         is_possible = lambda case: actions is None or "payload" not in case or self.possible(case["payload"], actions, required)
@@ -225,7 +225,7 @@ class Contract:
         return 0
 
     def choices(self, field, actions, required):
-        """The actions that may stand: none within itself, and within three of them the least deep where one must."""
+        """The possible actions: none within itself, and within three of them the least deep where one must."""
         if field["type"] != "action":
             return []
         if len(actions) < 3:

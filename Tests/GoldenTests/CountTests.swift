@@ -2,7 +2,7 @@ import SDUIDiagnostics
 import TestSupport
 import Testing
 
-/// How things are counted, in everything that the compiler says: golden files, pages and explanations.
+/// The words for counts in all texts of the compiler: golden files, pages and explanations.
 @Suite("counts") struct CountTests {
   private static let texts: [(name: String, text: String)] =
     (Repository.files(in: "Tests/Golden", withExtension: "golden").map { "Tests/Golden/\($0)" }
@@ -10,9 +10,9 @@ import Testing
     .map { ($0, (try? Repository.read($0)) ?? "") }
     + DiagnosticCode.allCases.map { ("the page of \($0.rawValue)", Explanation.of($0).text) }
 
-  /// What follows a number of two or more and ends with an `s`: plurals, and a few verbs.
+  /// The words that follow a number of two or more and end with an `s`: plurals, and a few verbs.
   private static let plurals: Set<Substring> = {
-    let verbs: Set<Substring> = ["is", "has", "was", "does", "as", "stands", "takes", "needs"]
+    let verbs: Set<Substring> = ["is", "has", "was", "does", "as", "takes", "needs"]
     var words: Set<Substring> = []
     for (_, text) in texts {
       for match in text.matches(of: /[0-9]*(?:[2-9]|[0-9][0-9]) ([a-z]+s)\b/) { words.insert(match.1) }

@@ -2,16 +2,16 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `Examples/README.md` says where each concept of the five systems stands. The file and the text are written by hand,
+/// `Examples/README.md` lists the place of each concept of the five systems. The file and the text are written by hand,
 /// the line is found.
 @Suite("Examples/README.md") struct ExamplesPageTests {
   private static let page = "Examples/README.md"
-  /// A row: a concept, the file with its line, and what stands there.
+  /// A row: a concept, the file with its line, and the text there.
   private static var row: Regex<(Substring, concept: Substring, file: Substring, text: Substring)> {
     /\| (?<concept>.+?) \| \[(?<file>[^\]]+):\d+\]\([^)]*\) \| `(?<text>.+)` \|/
   }
 
-  @Test("every concept stands on the line that the page says (SDUIC_UPDATE=1 writes the lines)")
+  @Test("every concept is on the line that the page names (SDUIC_UPDATE=1 writes the lines)")
   func linesAreCurrent() throws {
     if Repository.updates { return try Repository.update(expectCurrentLines) }
     try expectCurrentLines()

@@ -7,8 +7,8 @@ import Testing
 
 /// Fixtures of the examples, judged by validators that others wrote, with the schemas of their screens.
 @Suite("fixtures and validators") struct FixtureAgreementTests {
-  /// What a schema cannot say (`Grammar/WIRE.md`): of `constraint` the bounds of a decimal, and that a date or URL is one;
-  /// of `type` decimals beyond 64 bits.
+  /// The rules that a schema cannot express (`Grammar/WIRE.md`): of `constraint` the bounds of a decimal, and that a
+  /// date or URL is one; of `type` decimals beyond 64 bits.
   private static let beyondSchemas: Set<ResponseRule> = [
     .duplicateKey, .duplicateIdentity, .duplicateSection, .sectionOrder, .constraint, .missingSection,
   ]

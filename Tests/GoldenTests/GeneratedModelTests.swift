@@ -5,11 +5,11 @@ import SDUISchema
 import TestSupport
 import Testing
 
-/// What generators of code make of the examples' schemas, judged by the examples' fixtures.
+/// The output of code generators for the examples' schemas, judged by the examples' fixtures.
 @Suite("code that is generated from schemas") struct GeneratedModelTests {
-  /// The faults that no type of Python holds: those that no schema can say either, and how often something stands in a
-  /// list, by what is in it or by another value. Where sections repeat, two equal ones may stand in a
-  /// list, so that no word says of the others that they are not equal.
+  /// The faults that no type of Python expresses: those that no schema can express either, and the number of equal
+  /// elements of a list, by their content or by another value. If sections repeat, a list may have two equal ones, so
+  /// that no keyword requires the others to be distinct.
   private static let beyondTypes: Set<ResponseRule> = [
     .duplicateIdentity, .duplicateKey, .missingSection, .sectionOrder, .itemCount,
   ]

@@ -20,7 +20,7 @@ import Testing
     #expect(try GoldenFile(construct: "test", text: text).text == text)
   }
 
-  @Test("annotations stand under exactly what they belong to")
+  @Test("annotations are under exactly the text to which they belong")
   func annotations() throws {
     let text = """
       --- one ---

@@ -5,7 +5,7 @@ import Testing
 /// The documents in golden files, as they are written there, against those that `Tests/NaiveDocument` derives from the
 /// programs of the same cases: a reader in another language, written from the pages alone.
 @Suite struct WrittenDocumentTests {
-  /// What the other reader says.
+  /// The report of the other reader.
   private struct Report: Decodable {
     let documents: Int
     let derived: Int

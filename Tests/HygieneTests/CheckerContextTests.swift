@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// What holds for one screen, section or block is handed down through the checker, and is no state of it.
+/// The context of one screen, section or block is passed down through the checker, and is no state of it.
 @Suite struct CheckerContextTests {
   private static let files = Repository.swift.filter { $0.target == "SDUICheck" }
 

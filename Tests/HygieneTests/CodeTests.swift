@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// What no source may contain, whatever it does.
+/// The constructs that no source may contain.
 @Suite struct CodeTests {
   private static let sources = Repository.swift.filter { $0.target != nil }
 
@@ -20,7 +20,7 @@ import Testing
     #expect(places(traps, in: Self.sources.filter { Self.checked[$0.path] == nil }) == [])
     #expect(places(/\b(try|as)!/, in: Self.sources) == [])
     #expect(places(/unsafelyUnwrapped|\bunowned\b/, in: Self.sources) == [])
-    // A force unwrap or an implicitly unwrapped type: `!` right behind a name, a bracket or a closing angle.
+    // A force unwrap or an implicitly unwrapped type: `!` directly after a name, a bracket or a closing angle.
     #expect(places(/[\w)\]>?]!(?!=)/, in: Self.sources) == [])
   }
 

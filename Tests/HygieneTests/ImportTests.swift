@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// Which module may see which: the layers of `Sources/README.md`.
+/// The imports that each module may have: the layers of `Sources/README.md`.
 @Suite struct ImportTests {
   /// The modules of the operating system, for the few calls that the tool needs.
   private static let system: Set<String> = ["Darwin", "Glibc", "Musl"]
@@ -35,7 +35,7 @@ import Testing
     for file in files { #expect(!file.code.contains { $0.hasPrefix("import ") }, "\(file.path)") }
   }
 
-  /// What an app or a server links has no parser in it and stands on nothing.
+  /// An app or a server links no parser, and the library has no dependencies.
   @Test func theRuntimeStandsAlone() {
     #expect(Manifest.dependencies["SDUIJSON"] == [])
     #expect(Manifest.dependencies["SDUIIR"] == ["SDUIJSON"])

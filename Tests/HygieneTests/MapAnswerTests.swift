@@ -54,7 +54,7 @@ import Testing
     "Sources/SDUIPreview/PreviewCells.swift": "a browser finds out about extents and directions by itself",
   ]
 
-  /// Who names the idiom and a size class in one file enumerates the axes of conditions: these go through
+  /// A file that names the idiom and a size class enumerates the axes of conditions: such files use
   /// `ContainerTrait.allCases` and `ConditionAxis.allCases`, so that a new one is known everywhere.
   @Test func axesAreEnumeratedInOneFolder() {
     let others = Self.sources.filter { !$0.path.hasPrefix("Sources/SDUIIR/Conditions/") }

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// What an app imports has no type whose name it knows from the frameworks of its platform.
+/// A library that an app imports has no type with the name of one in the frameworks of its platform.
 @Suite struct PublicNameTests {
   /// Top-level types of Foundation, UIKit, SwiftUI, CryptoKit and Swift Testing with names of one or two common words: those
   /// that have no prefix.

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What lies where.
+/// The places of files.
 @Suite struct RepositoryTests {
   @Test func topFoldersAreKnown() throws {
     let names = try FileManager.default.contentsOfDirectory(atPath: Repository.root.path)
@@ -35,7 +35,7 @@ import Testing
   }
 }
 
-/// What the documentation tells people to type.
+/// The commands in the documentation.
 @Suite struct DocumentationTests {
   private static let commands: Set<String> = {
     let files = Repository.swift.filter { $0.path.hasPrefix("Sources/sduic/Commands/") }

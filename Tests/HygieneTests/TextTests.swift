@@ -4,7 +4,7 @@ import Testing
 
 /// The texts of the repository: well formed, finished, and the same on every machine.
 @Suite struct TextTests {
-  /// What people write, as opposed to golden files, which hold what the tool writes.
+  /// The files that people write, as opposed to golden files, which hold the tool's output.
   private static let written = Repository.paths.filter { path in
     guard !generated.contains(path) else { return false }
     let endings = [".swift", ".md", ".ebnf", ".py", ".sh", ".yml", ".yaml", ".html", ".json", ".swift-format"]
@@ -12,7 +12,7 @@ import Testing
     return endings.contains { path.hasSuffix($0) } || path.hasPrefix(".ci/") || isExample && path.hasSuffix(".sdui")
   }
 
-  /// What another program wrote, megabytes of it; sums hold it to what it was made from.
+  /// The output of another program, megabytes of it; sums compare it with its source.
   private static let generated: Set<String> = [
     "Grammar/tree-sitter-sdui/src/parser.c", "Grammar/tree-sitter-sdui/src/grammar.json",
     "Grammar/tree-sitter-sdui/src/node-types.json", "Grammar/tree-sitter-sdui/src/tree_sitter/parser.h",

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// What must be touched to add something to the language: the files that the map names, and no others.
+/// The files to change to add something to the language: those that the map names, and no others.
 @Suite struct TouchTests {
   private static let sources = Repository.swift.filter { $0.target != nil }
 

@@ -159,7 +159,7 @@ import Testing
         completed     minItems:\u{20}
         other component Tile as "Card" { id: ID }
         \(Self.mended)
-        finding 6:10 sduic [missing-property]: the grid `deals` does not say its `columns`; \
+        finding 6:10 sduic [missing-property]: the grid `deals` has no `columns`; \
         add `columns: adaptive(min: 160, max: 6)`
         action Add `columns: adaptive(min: 160, max: 6)`
         action Extract the layout `DealsLayout`

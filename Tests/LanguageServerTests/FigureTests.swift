@@ -189,7 +189,7 @@ import Testing
         "window/workDoneProgress/create", "$/progress begin", "textDocument/publishDiagnostics 0", "$/progress end",
         "workspace/codeLens/refresh", "textDocument/publishDiagnostics 1",
       ])
-    // Of all that is proved already nothing is told late.
+    // Findings of cached proofs are not sent late.
     try client.change("/w/home.sdui", to: Self.large(40) + "\n// more\n", version: 2)
     #expect(client.takeReceived().map { $0["method"] as? String } == ["textDocument/publishDiagnostics"])
   }

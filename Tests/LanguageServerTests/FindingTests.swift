@@ -7,7 +7,7 @@ import Testing
 
 @testable import SDUILanguageServer
 
-/// What is published is what `sduic check` says of the texts in the editor.
+/// The published findings are those of `sduic check` for the texts in the editor.
 @Suite struct FindingTests {
   private static let card = "component Card { id: ID, height: Int }\n"
   private static let screen =
@@ -96,7 +96,7 @@ import Testing
     #expect(client.findings(about: "/w/cards.sdui")?.isEmpty == true)
   }
 
-  /// Nobody sees a file without findings that does not compile: an import that is broken is told where it is imported.
+  /// A file that does not compile never appears without findings: a broken import is reported where it is imported.
   @Test func whatIsFoundInAnImportIsShownAtTheImport() throws {
     let broken = "component Card { id: Identity, page: Adress }\n"
     let files = [
@@ -123,7 +123,7 @@ import Testing
     #expect(client.findings(about: "/w/home.sdui")?.isEmpty == true)
   }
 
-  /// What is wrong with a layout only as the file uses it is told at the use.
+  /// A fault of a layout in the file's use of it only is reported at the use.
   @Test func whatIsFoundInAnImportedLayoutIsShownAtItsUse() throws {
     let layout = "layout Tiles(count: Int): grid { columns: count }\n"
     let text = "import \"tiles.sdui\"\ncomponent Card { id: ID }\nscreen S {\n"
@@ -192,7 +192,7 @@ import Testing
         let isImported = related?.first?["message"] as? String == "the error is here"
         return (isImported ? "imported " : "") + "\(finding["code"] ?? "") \(offset)"
       }
-      // Behind them, errors of imports are told once more.
+      // After them, errors of imports are repeated.
       let told = published?.filter { !$0.hasPrefix("imported ") }
       #expect(told == expected)
       let isBroken = compilation.diagnostics.contains { $0.severity == .error && $0.range.file.index != 0 }
@@ -207,7 +207,7 @@ import Testing
     }
   }
 
-  /// What was read before is kept until it is known what is to be read, and not longer.
+  /// Earlier texts are kept until the next ones are known, and not longer.
   @Test func earlierTextsAreLetGo() throws {
     var client = try TestClient(opening: ["/w/cards.sdui": "component Card { id: ID }\n"])
     try client.open("/w/home.sdui", Self.screen)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import SDUILanguageServer
 
-/// Streams that are broken: each fault is answered, and what comes behind it is read.
+/// Broken streams: each fault is answered, and the rest after it is read.
 @Suite struct FramingTests {
   private func pieces(_ text: String, chunk: Int = .max) -> [MessageReader.Piece] {
     var reader = MessageReader()

@@ -11,7 +11,7 @@ import Testing
     "/elsewhere/other.sdui": "component Other { id: ID }\n",
   ]
 
-  /// What is offered behind a piece of a text with an import: labels, details and the edits.
+  /// Returns the completions after a piece of a text with an import: labels, details and the edits.
   private func offered(_ text: String, behind part: String, _ client: inout TestClient) throws -> [String] {
     try client.open("/w/Screens/home.sdui", text)
     let before = text[..<(try #require(text.range(of: part)).upperBound)]

@@ -17,8 +17,8 @@ import Testing
   /// Some of the examples and of the cases; all of them where every case is looked at.
   static let programs = some(Corpus.examples, 3) + some(Corpus.goldens + Corpus.formats, 11)
 
-  /// Programs in which it takes many edits until one shows what a server forgot. Here a finding in a layout was told of
-  /// one section, and another one was kept as if it had none.
+  /// Programs in which it takes many edits until one shows what a server forgot. Here a finding in a layout was
+  /// reported for one section, and another one was kept as if it had none.
   static let longPrograms = Corpus.goldens.filter { $0.name == "horizontal-screen: strips that scroll by themselves" }
     .map(inWorkspace)
 
@@ -83,7 +83,7 @@ import Testing
 private struct AnsweringServer {
   private var client: TestClient
   private let main: String
-  /// The findings that the client was told last, by URI.
+  /// The findings that were sent to the client last, by URI.
   private var findings: [String: NSArray] = [:]
   private var tokens: [Int] = []
   private var tokensID: String?
@@ -101,7 +101,7 @@ private struct AnsweringServer {
     takeFindings()
   }
 
-  /// What is open is changed in the editor, other files on disk.
+  /// Changes an open file in the editor, and other files on disk.
   mutating func edit(_ path: String, to text: String, version: Int) throws {
     if path == main {
       try client.change(path, to: text, version: version)

@@ -6,7 +6,7 @@ import Testing
 
 /// The built server as a process: how it begins and ends, whatever its client does.
 @Suite struct ProcessTests {
-  /// Runs the server over what a client wrote, and gives how it ended and what it said.
+  /// Runs the server over a client's input, and returns its exit status and its output.
   private func run(
     _ messages: [[String: Any]], before: String = "", _ line: String = "$SDUIC lsp < stream"
   ) throws -> (run: Run, answers: [[String: Any]]) {
@@ -42,7 +42,7 @@ import Testing
     #expect(try run([], before: "Content-Length: 100\r\n\r\n{").run.status == 1)
   }
 
-  /// Serves a stream that stays open behind what the client wrote, and writes the exit status to standard error.
+  /// Serves a stream that stays open after the client's input, and writes the exit status to standard error.
   private static func staysOpen(_ server: String) -> String {
     "mkfifo open; { cat stream; exec sleep 25; } > open & \(server) < open; echo $? >&2; kill $!"
   }

@@ -149,7 +149,7 @@ import Testing
         #expect(try codes(of: try texts(files, after: answer)) == known, "\(symbol.name) to \(name)")
       }
     }
-    // Units are told apart by `id`; any other name may be a new one.
+    // Units are identified by `id`; any other name may be a new one.
     #expect(refused.isSubset(of: ["id"]))
   }
 
@@ -180,7 +180,7 @@ import Testing
     }
   }
 
-  /// What a file needs of a name that it does not write counts as well: a unit's component has an `id`.
+  /// A name that a file needs without writing it counts as well: a unit's component has an `id`.
   @Test func aNameThatAnotherFileNeedsIsRefused() throws {
     let files = Self.files.merging(["/w/spare.sdui": "component Spare { id: ID }\nlet Card = 4\n"]) { $1 }
     let refusal = try #require(try answer(files, at: "/w/cards.sdui", 0, 17, to: "key")["error"] as? [String: Any])
@@ -211,7 +211,8 @@ import Testing
     }
   }
 
-  /// What servers know by its name and cannot keep it is asked about, or told where the client cannot ask.
+  /// The rename of a name that servers know and that cannot be kept needs a confirmation, or is announced if the client
+  /// cannot ask.
   @Test(arguments: [true, false])
   func peopleAreAskedAboutFlags(asks: Bool) throws {
     var abilities = TestClient.everything

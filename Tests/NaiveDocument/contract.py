@@ -27,7 +27,7 @@ def platforms(expression):
 
 
 def version(part):
-    """Two parts at least, and no zeros behind them."""
+    """Two parts at least, and no zeros after them."""
     numbers = part[1].split(".") + ["0"]
     while len(numbers) > 2 and numbers[-1] == "0":
         numbers.pop()

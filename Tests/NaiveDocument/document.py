@@ -72,7 +72,7 @@ def number(value):
 
 
 class Value:
-    """What an expression stands for."""
+    """Returns the value of an expression."""
 
     def __init__(self, kind, value):
         self.kind, self.value = kind, value

@@ -208,7 +208,7 @@ def versions(tokens):
         if word == "fallback":
             name = tokens.name()
             made[word] = (name, {})
-            # A block behind it is that of the declaration, unless another one follows.
+            # A block after it is that of the declaration, unless another one follows.
             start = tokens.index
             if tokens.takes("{"):
                 skipped(tokens)

@@ -4,7 +4,7 @@ import SDUIPreview
 import TestSupport
 import Testing
 
-/// What a page draws for the fields of a component.
+/// The drawings of a page for the fields of a component.
 @Suite struct CardTests {
   private func page(_ fields: String, _ values: String) throws -> String {
     let screen = try Programs.screen(

@@ -5,7 +5,7 @@ import SDUIPreview
 import TestSupport
 import Testing
 
-/// What people read on cards, in Chromium: whole titles, nothing outside of its card, and nothing over a title.
+/// The text on cards in Chromium: whole titles, nothing outside of its card, and nothing over a title.
 @Suite(.serialized) struct ClippingTests {
   /// Reports of each card what is not shown as a whole, with the width of its container.
   private static let questions = #"""
@@ -60,7 +60,7 @@ import Testing
     });
     """#
 
-  /// How many titles there are on some pages, and what is wrong with cards; `nil` without a browser.
+  /// Returns the number of titles on some pages, and the faults of cards; `nil` without a browser.
   private static func answer(on pages: [String]) throws -> (titles: Int, faults: [String])? {
     let frames = pages.map { page in
       let text = page.replacing("&", with: "&amp;").replacing("\"", with: "&quot;")

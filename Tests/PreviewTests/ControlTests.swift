@@ -129,7 +129,7 @@ import Testing
     #expect(kinds.count == 6 && kinds.values.allSatisfy { $0 > 20 }, "\(kinds)")
   }
 
-  /// What layout says of a measurement of some frames.
+  /// Returns the result of layout for a measurement of some frames.
   private static func number(
     _ kind: String, _ names: [String], in frames: [String: Frame], width: Double
   ) -> Double? {

@@ -8,7 +8,7 @@ import Testing
 
 /// Text of others never becomes markup, style or script, wherever a page shows it.
 @Suite(.serialized) struct HostileTextTests {
-  /// What would run, or draw something, if it got out of its place.
+  /// Texts that would run, or draw something, if they were not escaped.
   private static let attacks = [
     "<script>top.ran = 1</script>", "\"><img src=x onerror=\"top.ran = 1\">",
     "'onmouseover='top.ran=1", "</style><style>*{display:none}</style>", "</title><svg onload=top.ran=1>",

@@ -5,7 +5,7 @@ import SDUIPreview
 import TestSupport
 import Testing
 
-/// What a page keeps for the next one, where its host offers to keep something.
+/// The state that a page keeps for the next one, if its host offers to keep something.
 @Suite(.serialized) struct KeptPageTests {
   /// Puts two pages one after another in front of a stand-in for VS Code, uses the first, and tells of both; then shows the
   /// second one without a host. As VS Code does, the host reads a page, puts its own style and script first into the

@@ -4,7 +4,7 @@ import SDUIPreview
 import TestSupport
 import Testing
 
-/// What stands on a page.
+/// The content of a page.
 @Suite struct PageTests {
   private func page(_ screen: Screen, width: Int, height: Int = 844) -> String {
     let environment = LayoutEnvironment(width: Rational(width), height: Rational(height))

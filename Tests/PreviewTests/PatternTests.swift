@@ -4,7 +4,7 @@ import SDUIPreview
 import TestSupport
 import Testing
 
-/// How many samples a page shows in sections without content.
+/// The number of samples of a page in sections without content.
 @Suite struct PatternTests {
   private static let environment = LayoutEnvironment(width: Rational(390), height: Rational(844))
 

@@ -4,7 +4,7 @@ import Testing
 @testable import SDUICheck
 @testable import SDUIDiagnostics
 
-/// `Checker.evaluate`: what an expression stands for, by the chapters of `LANGUAGE.md` on expressions, units and ranges.
+/// `Checker.evaluate`: the value of an expression, by the chapters of `LANGUAGE.md` on expressions, units and ranges.
 @Suite struct ExpressionTests {
   private static let half = rational(1, 2)
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SDUICheck
 
-/// What is loaded after an earlier program has the trees of the files that did not change, and no others.
+/// A program that is loaded after an earlier one has the trees of the files that did not change, and no others.
 @Suite struct IncrementalProgramTests {
   private static let files = [
     "home.sdui": "import \"a.sdui\"\nimport \"b.sdui\"\nscreen Home {}\n", "a.sdui": "let a = 1\n",
@@ -32,7 +32,7 @@ import Testing
       (["home.sdui": "import \"a.sdui\"\nimport \"c.sdui\"\n"], ["home.sdui", "c.sdui"]),
       // Ranges say which file they are in, by its number.
       (["home.sdui": "import \"b.sdui\"\nimport \"a.sdui\"\n"], ["home.sdui", "b.sdui", "a.sdui"]),
-      // One more file behind the others.
+      // One more file after the others.
       (["a.sdui": "import \"c.sdui\"\nlet a = 1\n"], ["a.sdui", "c.sdui"]),
     ] as [([String: String], [String])])
   func onlyWhatChangedIsParsed(changes: [String: String], expected: [String]) throws {

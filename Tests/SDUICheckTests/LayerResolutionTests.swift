@@ -5,7 +5,7 @@ import Testing
 
 @testable import SDUICheck
 
-/// `ResolvedLayers`: later layers win, `item` holds for all units, and a unit's own property stands over it.
+/// `ResolvedLayers`: later layers win, `item` holds for all units, and a unit's own property overrides it.
 @Suite struct LayerResolutionTests {
   private static let place = SourceRange(file: FileID(0), 0..<1)
 
@@ -37,12 +37,12 @@ import Testing
     return Layer(plain: plain, whens: whens)
   }
 
-  /// What a part has of a property, if anything.
+  /// Returns the value of a part's property, if it has one.
   private static func value(_ property: Property, in entries: Entries) -> Int64? {
     entries[property]?.value.flatMap { if case .length(let length) = $0 { length.constant?.numerator } else { nil } }
   }
 
-  /// What each `when` sets, as in `100: unit 0 minHeight 8`.
+  /// Returns the properties that each `when` sets, as in `100: unit 0 minHeight 8`.
   private static func adaptations(_ layers: ResolvedLayers) -> [[String]] {
     layers.adaptations.map { adaptation in
       let width = adaptation.condition[0].width.minimum?.numerator ?? 0
@@ -98,7 +98,7 @@ import Testing
     #expect(Self.adaptations(layers) == [["100: unit 1 minHeight 4", "100: unit 2 minHeight 4"]])
   }
 
-  /// The second `when` sets `item` for all units, and the first one's own value for a unit stands over that.
+  /// The second `when` sets `item` for all units, and the first one's own value for a unit overrides that.
   @Test func unitsOfAnEarlierWhenFollowItemsOfALaterOne() {
     let layers = ResolvedLayers(
       [Self.layer(when: Self.body(units: [[.minHeight: 1]]), Self.body(item: [.minHeight: 2]))], unitCount: 2)

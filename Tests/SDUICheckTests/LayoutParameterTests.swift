@@ -5,7 +5,7 @@ import SDUIIR
 import TestSupport
 import Testing
 
-/// Parameters of layouts that stand for words of properties: every type that the vocabulary gives, with every word.
+/// Parameters of layouts for words of properties: every type that the vocabulary has, with every word.
 @Suite struct LayoutParameterTests {
   private static let types = ParameterType.all.filter { $0.property != nil }
 

@@ -39,7 +39,7 @@ import Testing
     "units":[{"unitType":"Link","data":{"id":"l","target":{"type":"Open","payload":{"page":"a:b"}}}}]}]}
     """
 
-  /// What is replaced by what, the rule that it breaks, and where.
+  /// The replaced text and its replacement, the rule that it breaks, and the place.
   struct Case: Sendable, CustomTestStringConvertible {
     let old: String
     let new: String

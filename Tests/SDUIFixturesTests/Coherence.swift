@@ -87,7 +87,7 @@ struct Coherence {
     }
   }
 
-  /// What stands in a unit or record has another identity than that.
+  /// A unit or record inside another one has another identity.
   private mutating func checkIdentities(_ value: Any, _ outer: Set<String>, _ name: String) {
     if let list = value as? [Any] {
       let ids = list.compactMap { ($0 as? [String: Any])?["id"] as? String }

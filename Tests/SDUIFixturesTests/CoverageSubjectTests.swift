@@ -3,7 +3,7 @@ import Testing
 
 @testable import SDUIFixtures
 
-/// `CoverageSubject`: rows are added until each two levels that can stand together have stood together.
+/// `CoverageSubject`: rows are added until each two levels that can be combined have been combined.
 @Suite struct CoverageSubjectTests {
   /// Adds rows until nothing is open, and gives them.
   private func rows(of subject: inout CoverageSubject) -> [[Int?]] {

@@ -4,7 +4,7 @@ import SDUIIR
 import TestSupport
 import Testing
 
-/// How large responses with one fault are.
+/// The sizes of responses with one fault.
 @Suite struct InvalidFixtureTests {
   private func fixtures(_ program: String) throws -> [InvalidFixture] {
     try FixtureGenerator(Programs.screen(program)).invalidFixtures()

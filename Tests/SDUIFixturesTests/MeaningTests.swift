@@ -5,7 +5,7 @@ import SDUIIR
 import TestSupport
 import Testing
 
-/// What values of one response have to do with one another, for all examples and for programs that chance makes.
+/// The relations between the values of one response, for all examples and for random programs.
 @Suite struct MeaningTests {
   private static let examples = ((try? Programs.exampleScreens()) ?? []).map(\.screen)
 

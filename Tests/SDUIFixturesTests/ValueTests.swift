@@ -5,7 +5,7 @@ import SDUIIR
 import TestSupport
 import Testing
 
-/// What values are like, and on what they depend.
+/// The values, and the inputs on which they depend.
 @Suite struct ValueTests {
   private static let program = """
     screen Shop {

@@ -6,7 +6,7 @@ import Testing
 
 /// Words that fit the field: what a text says follows from the names of its field, its record and its component.
 @Suite struct WordTests {
-  /// What 40 units say in one field.
+  /// Returns the texts of 40 units in one field.
   private func texts(_ field: String, in component: String, record: String? = nil) throws -> Set<String> {
     let type = record.map { "part: \($0)" } ?? "\(field): Text"
     let program = """

@@ -2,7 +2,7 @@ import SDUIFormat
 import SDUISource
 import Testing
 
-/// What cannot be seen in a text: line breaks, blanks, marks, bytes that are no text.
+/// The invisible parts of a text: line breaks, blanks, marks, bytes that are no text.
 @Suite struct BytesTests {
   private let tidy = "let a = 1  // é\n\nlet b = 2\n"
 

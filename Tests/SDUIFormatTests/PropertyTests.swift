@@ -4,12 +4,12 @@ import SDUISyntax
 import TestSupport
 import Testing
 
-/// What formatting promises for every program, whole or damaged.
+/// The promises of formatting for every program, whole or damaged.
 @Suite("every program, formatted") struct PropertyTests {
-  /// How many places of one text are damaged, in each way.
+  /// The number of places of one text that are damaged, in each way.
   private static let sampleCount = 4
 
-  /// What is written where it should not be; nothing for a character that is left out.
+  /// The characters that are inserted by mistake; the empty one removes a character.
   private static let slips = ["=", ":", "{", "}", "(", ")", ",", "+", ".", "\"", " ", "\n", "a", "1", ""]
 
   @Test("golden cases and examples", arguments: Corpus.samples)
@@ -26,7 +26,7 @@ import Testing
     #expect(before.documents == after.documents)
   }
 
-  @Test("any token may be missing or stand twice", arguments: Corpus.samples)
+  @Test("any token may be missing or repeated", arguments: Corpus.samples)
   func damaged(sample: Sample) {
     for text in sample.texts {
       let bytes = Array(text.utf8)
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  /// Where blanks decide how the parser goes on the whole file is left alone; that is to stay rare.
+  /// If blanks decide how the parser continues, the whole file is left alone, which must be rare.
   @Test("a mistake leaves what is not around it formatted")
   func extentOfDamage() {
     var (count, alone) = (0, 0)
@@ -97,7 +97,8 @@ extension Corpus {
 }
 
 extension Sample {
-  /// What compiling gives: the findings, without the blanks of the text that they quote, and each screen's document.
+  /// Returns the result of compiling: the findings, without the blanks of the text that they quote, and each screen's
+  /// document.
   fileprivate func result() throws -> (findings: [String], documents: [[UInt8]]) {
     let compilation = try Programs.compile(files, main)
     let findings = compilation.diagnostics.map { "\($0.code.rawValue) \($0.message.filter { $0 != " " })" }

@@ -3,7 +3,7 @@ import SDUIIDE
 import SDUISource
 import Testing
 
-/// What editors offer besides fix-its.
+/// The actions of editors besides fix-its.
 @Suite struct ActionTests {
   private func fixes(_ text: String) throws -> (analysis: Analysis, actions: [CodeAction]) {
     let analysis = try MarkedProgram(text).analysis
@@ -40,12 +40,12 @@ import Testing
     let (analysis, actions) = try fixes(Self.card + text)
     let action = try #require(actions.first { $0.title.hasPrefix("Add ") })
     #expect(analysis.text(after: action).dropFirst(Self.card.count) == mended[...])
-    // It does mend it.
+    // It does fix it.
     let after = Analysis(alone: SourceFile(path: "main.sdui", text: Self.card + mended))
     #expect(after.checked().findings.isEmpty)
   }
 
-  /// What is added is no matter of words.
+  /// The addition does not depend on the wording.
   @Test func whatIsMissingIsAddedHoweverItIsSaid() throws {
     let text = Self.card + "screen S { section a: grid { unit Card { height: 60 } } }"
     let analysis = try MarkedProgram(text).analysis
@@ -65,7 +65,7 @@ import Testing
     let (analysis, actions) = try fixes(text + screen)
     let action = try #require(actions.first { $0.kind == .allow })
     #expect(action.title == "Allow `touch-target` here")
-    let allow = "allow \"touch-target\" because \"say why this is right\""
+    let allow = "allow \"touch-target\" because \"give the reason\""
     let mended = analysis.text(after: action)
     #expect(mended == text + screen.replacing("{ height: 20 }", with: "{ \(allow), height: 20 }"))
     #expect(Analysis(alone: SourceFile(path: "main.sdui", text: mended)).checked().findings.isEmpty)

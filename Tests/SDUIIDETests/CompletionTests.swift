@@ -28,7 +28,7 @@ import Testing
 
   private func labels(_ text: String) throws -> [String] { try items(text).map(\.label) }
 
-  /// Where the cursor stands, what must be offered and what must not.
+  /// The place of the cursor, the required completions and the forbidden ones.
   private static let places: [(text: String, offered: [String], missing: [String])] = [
     ("¦", ["screen", "component", "layout", "import"], ["section", "columns"]),
     ("screen S { ¦ }", ["section", "widths", "test"], ["columns", "unit", "screen"]),
@@ -84,7 +84,7 @@ import Testing
     ("screen S { section a: Strip(way: paging, shape: ¦) }", ["gutter"], ["paging"]),
   ]
 
-  /// The same of groups, of functions and behind names with dots.
+  /// The same of groups, of functions and after names with dots.
   private static let groups: [(text: String, offered: [String], missing: [String])] = [
     (
       "screen S { section a: grid { unit Tile { span: ¦ } } }", ["match(data.badge, new: 1, sale: 1)", "all"],

@@ -2,7 +2,7 @@ import SDUIIDE
 import SDUIIR
 import Testing
 
-/// What an editor shows of sizes and proofs. The figures are those of the layout rules, by hand.
+/// The sizes and proofs that an editor shows. The figures are those of the layout rules, by hand.
 @Suite struct FigureTests {
   /// Two columns of (390 - 32 - 12) / 2 = 173 points, three from 600 on.
   private static let text = """
@@ -117,7 +117,7 @@ import Testing
     #expect(program.analysis.codeLenses(of: checked).map(\.title) == ["open preview", "run test"])
   }
 
-  /// Proofs in steps come to what a proof at once does, whatever was remembered of an earlier text.
+  /// Proofs in steps have the result of a proof at once, whatever was cached of an earlier text.
   @Test(arguments: Examples.paths)
   func proofsInStepsFindTheSame(path: String) throws {
     let analysis = try Examples.analysis(of: path)

@@ -52,8 +52,8 @@ import Testing
     return screen.sections.flatMap(all)
   }
 
-  /// What is wrong with a layout in several sections is said of the first of them. When that one goes, it is said of the
-  /// next, which has not changed.
+  /// A fault of a layout in several sections is reported at the first of them. When that one is removed, the next one
+  /// reports it, which has not changed.
   @Test(arguments: Corpus.goldens.filter { $0.files.count == 1 })
   func whatWasSaidOfAnotherSectionIsSaidAgain(sample: Sample) throws {
     let lines = sample.text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  /// A blank line parts a comment from the section behind it, which is in the braces of the one that was written in.
+  /// A blank line separates a comment from the section after it, which is in the braces of the edited one.
   @Test func whatStandsBeforeASectionIsReadAgain() throws {
     let text = { (between: String) in
       "component Card { id: ID }\nscreen S {\n  section a: stack {\n    /// Cards.\n\(between)    section b: list {\n"
@@ -81,7 +81,8 @@ import Testing
     #expect([first, second].map { $0.screens.first?.sections.first?.sections.first?.documentation } == ["Cards.", ""])
   }
 
-  /// A brace that goes takes the sections behind it into a stack, where they have not changed and what they may say has.
+  /// A removed brace takes the sections after it into a stack, where they have not changed and their allowed properties
+  /// have.
   @Test func whatComesIntoAStackIsReadAgain() {
     // Without line breaks no indentation says where the brace is missing.
     let file = { (end: String) in
@@ -99,7 +100,7 @@ import Testing
     #expect(file("}").checked(after: fresh).findings == [])
   }
 
-  /// Two sections that use a layout with a `when` of its own, which stands behind them.
+  /// Two sections that use a layout with a `when` of its own, which follows them.
   @Test func whatMovesIsFoundWhereItIs() throws {
     let text = { (height: String, columns: Int) in
       """
@@ -125,7 +126,7 @@ import Testing
     #expect(third.findings == check(text("item.width + 100", 9), nil).findings && third.findings.count > 1)
   }
 
-  /// What is wrong with declarations stays so while a section is edited, and what is wrong in the section comes and goes.
+  /// Findings in declarations remain while a section is edited, and those in the section come and go.
   @Test func whatDeclarationsSayIsFoundOnce() throws {
     let text = { (inside: String) in
       """
@@ -153,7 +154,7 @@ import Testing
     }
   }
 
-  /// A declaration behind the screen moves with what stands before it.
+  /// A declaration after the screen moves with the text before it.
   @Test func declarationsBehindTheScreenAreFoundWhereTheyAre() throws {
     let text = { (inside: String) in
       """
@@ -206,7 +207,7 @@ import Testing
     }
   }
 
-  /// What is wrong with a layout as two sections use it is said once, of the first: of the other one, where that is mended.
+  /// A fault of a layout in two sections is reported once, at the first: at the other one, once that is fixed.
   @Test func whatIsSaidOfAnotherSectionIsNotForgotten() {
     let broken = Self.program.replacing("Rail(n: 2)", with: "Rail(n: 0)")
     let both = broken.replacing("Rail(n: 2)", with: "Rail(n: 0)")
@@ -250,7 +251,7 @@ import Testing
 }
 
 extension String {
-  /// The text with something in place of what stands there once.
+  /// Returns the text with a replacement for a text that occurs once.
   fileprivate func replacing(_ old: String, with new: String) -> String {
     let pieces = split(separator: old, omittingEmptySubsequences: false)
     return pieces.count < 2 ? self : pieces[0] + new + pieces[1...].joined(separator: old)

@@ -3,7 +3,8 @@ import SDUISource
 import TestSupport
 import Testing
 
-/// What names refer to. All marked places of a program have one name; asked at any of them, the answer is all of them.
+/// The declarations to which names refer. All marked places of a program have one name; asked at any of them, the
+/// answer is all of them.
 @Suite struct NameTests {
   private static let programs: [(title: String, text: String)] = [
     ("a constant", "let ⟦gap⟧ = 8\nlet twice = ⟦gap⟧ * 2\nscreen S { sectionSpacing: ⟦gap⟧ }"),

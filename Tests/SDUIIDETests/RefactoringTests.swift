@@ -56,7 +56,7 @@ import Testing
 
   @Test func aLayoutIsExtracted() throws {
     #expect(try refactored(Self.section, .extract) == Self.withLayout.replacing("¦", with: ""))
-    // The cursor is behind the head.
+    // The cursor is after the head.
     #expect(
       try refactored(Self.section.replacing("¦", with: "").replacing("unit Card", with: "unit ¦Card"), .extract) == nil)
     // Of what has errors nobody knows what it means.
@@ -166,7 +166,7 @@ import Testing
     #expect(try refactored("layout L: list {}  // L\n" + rest, .inline) == "  // L\n" + inlined)
   }
 
-  /// Where the pieces would mean something else side by side nothing is offered; what is offered has no errors.
+  /// If the pieces would mean something else side by side, nothing is offered; an offered change has no errors.
   @Test(arguments: Examples.paths)
   func examplesCanBeWrittenInOtherWays(path: String) throws {
     let analysis = try Examples.analysis(of: path)

@@ -39,7 +39,7 @@ import Testing
     #expect(throws: Never.self) { try program.analysis.checkRename(at: program.cursors[0], to: "caption") }
   }
 
-  /// A flag and its cases travel as well, and no `as` can stand behind them.
+  /// A flag and its cases travel as well, and no `as` can follow them.
   @Test func whoeverKnowsAFlagHasToFollow() throws {
     let layout = "layout L: list { when flag(gr¦id) == t¦ight { spacing: g¦ap } }"
     let program = try MarkedProgram("flag g¦rid: [control, ti¦ght]\n\(layout)\nlet gap = 8")
@@ -65,7 +65,7 @@ import Testing
     let rest = ["component Ca¦rd { i¦d: ID }", "component Ti¦tle { te¦xt: Text }", "let ga¦p = 8"]
     let program = try MarkedProgram(([screen] + rest).joined(separator: "\n"))
     let analysis = program.analysis
-    // A unit's items are told apart by `id`; `header item { … }` and `spacing: item` would say something else.
+    // A unit's items are identified by `id`; `header item { … }` and `spacing: item` would mean something else.
     for (cursor, name) in [(1, "key"), (2, "item"), (4, "item"), (4, "data")] {
       #expect(throws: RenameError.self) { try analysis.checkRename(at: program.cursors[cursor], to: name) }
     }

@@ -8,7 +8,7 @@ struct MarkedProgram {
   let analysis: Analysis
   /// The marked ranges of each file, in order; the first file is `main.sdui`.
   let marks: [[Range<Int>]]
-  /// Where `¦` stands in `main.sdui`.
+  /// The places of `¦` in `main.sdui`.
   let cursors: [Int]
 
   init(_ text: String, _ others: [(path: String, text: String)] = []) throws {

@@ -87,12 +87,12 @@ import Testing
 
   @Test(arguments: [
     ("galaxy", "there is no device `galaxy`"), ("iPhone 15", "there is no device `iPhone-15`"),
-    ("", "the name of a device is missing"), ("landscape", "no device stands before `landscape`"),
+    ("", "the name of a device is missing"), ("landscape", "no device is named before `landscape`"),
     ("iphone-15 flat", "nothing about a device is called `flat`"),
     ("iphone-15 half", "`iphone-15` shows one app at a time, so none has `half` of it"),
     ("ipad-pro-11 half", "two apps share `ipad-pro-11` in halves in landscape only"),
-    ("ipad-pro-11 half third", "`third` says its part of the screen a second time"),
-    ("ipad-pro-11 landscape portrait", "`portrait` says how it is held a second time"),
+    ("ipad-pro-11 half third", "`third` repeats its part of the screen"),
+    ("ipad-pro-11 landscape portrait", "`portrait` repeats how it is held"),
   ])
   func `what names no device is refused`(text: String, message: String) {
     do {

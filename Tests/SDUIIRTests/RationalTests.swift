@@ -26,7 +26,7 @@ import Testing
     return try Rational(Int64(random.number(-size...size)), over: Int64(random.number(1...below)))
   }
 
-  /// Where numbers are small, a result is never given up; where it is given, it is right and in lowest terms.
+  /// For small numbers, there is always a result; a result is right and in lowest terms.
   private func expect(
     _ left: Rational, _ right: Rational, _ operation: (Rational, Rational) throws -> Rational, _ top: Int128,
     _ bottom: Int128

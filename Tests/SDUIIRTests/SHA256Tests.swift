@@ -36,7 +36,7 @@ import Testing
     var screen = Sample.screen()
     let name = layoutIdentifier(of: screen)
     #expect(name == SHA256.hexadecimal(of: encodeLayout(screen)))
-    screen.documentation += " Said otherwise."
+    screen.documentation += " Another text."
     screen.sections[0].content = nil
     #expect(layoutIdentifier(of: screen) == name, "comments and content are no part of the layout")
     screen.sections[0].isEssential.toggle()

@@ -43,7 +43,7 @@ struct ScreenRoundTripTests {
       }
       for list in lists { keys.formUnion(list.entries.map(\.property)) }
     }
-    // Parts of a mosaic stand in the value of one property; see `arrangements`.
+    // Parts of a mosaic are in the value of one property; see `arrangements`.
     let listed = Property.allCases.filter { $0.row.scope != .part }
     #expect(keys == Set(listed))
     #expect(kinds == Set(LayoutKind.allCases))

@@ -30,7 +30,7 @@ struct VariantTests {
     #expect(VersionRange(end: .below(.zero)).isEmpty)
   }
 
-  @Test("a client as it is written")
+  @Test("a client in its notation")
   func clients() {
     #expect(Client("ios@3.2")?.text == "ios@3.2")
     #expect(Client("android")?.version == nil)

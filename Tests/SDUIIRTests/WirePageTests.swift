@@ -103,7 +103,7 @@ struct WirePageTests {
     return page
   }
 
-  /// What stands between the two comments, without the line feeds beside them.
+  /// Returns the text between the two comments, without the line feeds beside them.
   private func range(of name: String, in page: String) throws -> Range<String.Index> {
     let start = try #require(page.firstRange(of: "<!-- \(name): written by SDUIC_UPDATE=1 swift test -->\n"))
     let end = try #require(page.firstRange(of: "<!-- /\(name) -->"))

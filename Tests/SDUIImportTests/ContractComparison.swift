@@ -1,6 +1,6 @@
 import SDUIIR
 
-/// What an import inferred, counted against the contract by which the responses were made.
+/// The result of an import, compared with the contract by which the responses were made.
 struct ContractComparison {
   /// The counts of one type.
   struct Row {

@@ -3,14 +3,14 @@ import SDUILayout
 import TestSupport
 import Testing
 
-/// What holds for every waterfall, flow and mosaic: seeded random sections, the same everywhere.
+/// The properties of every waterfall, flow and mosaic: seeded random sections, the same everywhere.
 @Suite struct KindPropertyTests {
   private func isApart(_ first: Frame, _ second: Frame) throws -> Bool {
     try first.x + first.width <= second.x || second.x + second.width <= first.x
       || first.y + first.height <= second.y || second.y + second.height <= first.y
   }
 
-  /// Items stand inside the content, from 16 on both sides, and apart from one another.
+  /// Items are inside the content, from 16 on both sides, and apart from one another.
   private func check(_ layout: ScreenLayout, width: Rational) throws {
     let cells = layout.cells()
     for (index, cell) in cells.enumerated() {

@@ -3,7 +3,7 @@ import SDUILayout
 import TestSupport
 import Testing
 
-/// What holds for every screen: seeded random sections, the same everywhere.
+/// The properties of every screen: seeded random sections, the same everywhere.
 @Suite struct PropertyTests {
   /// A random grid of 1 to 6 columns with items of one to all columns, some of which wait for the next row.
   private func grid(_ random: inout RandomSource) -> (section: ScreenSection, items: [Int], columns: Int) {

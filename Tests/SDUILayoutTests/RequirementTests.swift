@@ -2,7 +2,7 @@ import SDUIIR
 import SDUILayout
 import Testing
 
-/// What comes of requirements. All figures are computed by hand.
+/// The verdicts on requirements. All figures are computed by hand.
 @Suite struct RequirementTests {
   /// At 390: a grid of two columns of (390 − 2·16 − 10)/2 = 174, and a list of 390.
   private let shop: Screen = screen([

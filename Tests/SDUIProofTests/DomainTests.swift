@@ -5,7 +5,7 @@ import Testing
 
 @testable import SDUIProof
 
-/// What linear functions can be in a part of all containers.
+/// The possible values of linear functions in a part of all containers.
 @Suite struct DomainTests {
   private static let width = LinearForm(.containerWidth)
   private static let height = LinearForm(.containerHeight)

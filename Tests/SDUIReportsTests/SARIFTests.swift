@@ -86,7 +86,7 @@ import Testing
     ]
   }
 
-  /// Behind the last line break there is no line to name: the standard counts on, on the last one.
+  /// After the last line break there is no line to name: the standard counts on, on the last one.
   @Test(arguments: [("a\n", 1, 3), ("a\nbc\r\n", 2, 5), ("a", 1, 2), ("", 1, 1), ("\n", 1, 2)])
   func theEndOfAFile(text: String, line: Int, column: Int) throws {
     let end = SourceRange(file: FileID(0), text.utf8.count..<text.utf8.count)

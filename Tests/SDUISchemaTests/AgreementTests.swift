@@ -6,13 +6,14 @@ import SDUISchema
 import TestSupport
 import Testing
 
-/// What `sduic validate` says of a response, against validators that others wrote, with the schema of the screen.
+/// The findings of `sduic validate` for a response, against validators that others wrote, with the schema of the
+/// screen.
 @Suite struct AgreementTests {
-  /// How many responses are made of one.
+  /// The number of responses that are made of one.
   private static let count = Repository.isExhaustive ? 5_000 : 600
 
-  /// What a schema cannot say (`Grammar/WIRE.md`): only these rules may find something where a validator finds nothing.
-  /// Of `constraint` these are numbers of more than 64 bits.
+  /// The rules that a schema cannot express (`Grammar/WIRE.md`): only these rules may find something if a validator
+  /// finds nothing. Of `constraint` these are numbers of more than 64 bits.
   private static let beyondSchemas: Set<ResponseRule> = [
     .duplicateKey, .duplicateIdentity, .duplicateSection, .sectionOrder, .constraint, .unknownField, .otherLayout,
   ]
@@ -141,7 +142,7 @@ import Testing
     }
   }
 
-  /// An item with the comma behind it, or else with the one before it.
+  /// An item with the comma after it, or else with the one before it.
   private static func withComma(_ range: Range<Int>, _ bytes: [UInt8]) -> Range<Int> {
     let blanks: [UInt8] = [0x20, 0x0A]
     if let next = bytes[range.upperBound...].firstIndex(where: { !blanks.contains($0) }), bytes[next] == 0x2C {

@@ -94,7 +94,7 @@ import Testing
     let others = try Self.definitions(encodeOpenAPIDocument(screen), under: ["components", "schemas"]).names
     #expect(Set(others) == Set(names + ["HomeResponse"]))
     let text = String(decoding: encodeOpenAPIDocument(screen), as: UTF8.self)
-    // The values are wire names, which OpenAPI has to be told.
+    // The values are wire names, for which OpenAPI needs a mapping.
     #expect(text.contains(##""mapping":{"PRODUCT_CARD":"#/components/schemas/ProductCardUnit""##))
     #expect(text.contains(#""x-enum-varnames":["new","sale","lastOnes"]"#))
   }

@@ -12,7 +12,7 @@ struct DepthTests {
     private static let count = 100_000
   #endif
 
-  /// What stands first, what is repeated, what stands behind, and what is repeated behind that.
+  /// The first text, the repeated one, the one after it, and the one that is repeated after that.
   @Test(arguments: [
     ["let x = ", "(", "1", ")"], ["let x = ", "[", "", ""], ["let x = ", "-", "1", ""],
     ["let x = ", "not ", "a", ""], ["let x = ", "f(", "", ""], ["let x = ", "(a: ", "", ""],
@@ -65,7 +65,7 @@ struct DepthTests {
     return try #require(result.tree)
   }
 
-  /// How deep the tree is; every phase that recurses relies on a bound.
+  /// Returns the depth of the tree; every phase that recurses relies on a bound.
   private func height(of tree: SyntaxTree) -> Int {
     var ends: [Int] = []
     var highest = 0

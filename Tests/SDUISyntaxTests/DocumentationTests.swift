@@ -1,7 +1,7 @@
 import SDUISyntax
 import Testing
 
-/// Which `///` comments belong to which node.
+/// The node of each `///` comment.
 struct DocumentationTests {
   @Test func linesDirectlyBeforeADeclaration() {
     #expect(documentation("/// One.\n///  Two.\n///\nlet x = 1") == "One.\n Two.\n")

@@ -3,7 +3,7 @@ import SDUISource
 import SDUISyntax
 import Testing
 
-/// Every finding of text and structure, its exact range, and that its fix-it mends it.
+/// Every finding of text and structure, its exact range, and that its fix-it fixes it.
 struct FindingTests {
   @Test func characters() {
     expectFindings("let x = 1⟦;⟧", [.unknownCharacter], fixed: "let x = 1")
@@ -32,7 +32,7 @@ struct FindingTests {
     #expect(tree(of: []).diagnostics.isEmpty)
   }
 
-  /// What the Unicode Standard calls Bidi_Control, all of it.
+  /// All characters that the Unicode Standard calls Bidi_Control.
   @Test(arguments: [
     "\u{061C}", "\u{200E}", "\u{200F}", "\u{202A}", "\u{202B}", "\u{202C}", "\u{202D}", "\u{202E}", "\u{2066}",
     "\u{2067}", "\u{2068}", "\u{2069}",

@@ -2,7 +2,7 @@ import SDUIDiagnostics
 import SDUISyntax
 import Testing
 
-/// One mistake damages one construct, is reported once, and its fix-it mends it.
+/// One mistake damages one construct, is reported once, and its fix-it fixes it.
 struct RecoveryTests {
   /// Any bracket or colon of a program of many sections, left out.
   @Test func oneMissingMarkDamagesOneSection() {
@@ -23,7 +23,7 @@ struct RecoveryTests {
     }
   }
 
-  /// All fix-its of those mistakes mend them.
+  /// All fix-its of those mistakes fix them.
   @Test func fixItsMendMissingMarks() {
     let text = Sample.sections
     for index in text.indices where "{}():".contains(text[index]) {
@@ -52,7 +52,7 @@ struct RecoveryTests {
     }
   }
 
-  /// What an editor holds while its user types.
+  /// The text in an editor while its user types.
   @Test(arguments: [
     "screen A {\n  section x: grid {\n    columns:\n    spacing: 3\n  }\n  section y: list { unit Row }\n}\n",
     "screen A {\n  section x: grid {\n    columns:\n    unit Row\n  }\n  section y: list { unit Row }\n}\n",

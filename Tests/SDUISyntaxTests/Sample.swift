@@ -11,7 +11,7 @@ enum Sample {
     flag grid: [control, tight, wide,]
     flag empty: []
 
-    /// What a product can carry.
+    /// A badge on a product.
     /// Two lines of it.
     enum Badge as "BADGE" { new, sale since 3.2 soldOut as "SOLD_OUT" deprecated "use sale", since }
     open enum Mood { happy until (ios: 4.0, android: 4.1) sad }

@@ -10,7 +10,7 @@ func tree(of text: String) -> SyntaxTree { parse(SourceFile(path: "test.sdui", t
 /// Parses bytes.
 func tree(of bytes: [UInt8]) -> SyntaxTree { parse(SourceFile(path: "test.sdui", bytes: bytes), file: FileID(0)) }
 
-/// What every tree must be, whatever its text: the first thing that is wrong with this one, or `nil`.
+/// Returns the first broken invariant of the tree, or `nil`.
 func firstBrokenInvariant(of tree: SyntaxTree) -> String? {
   var end: UInt32 = 0
   for (index, token) in tree.tokens.enumerated() {

@@ -1,7 +1,7 @@
 import SDUI
 
-/// What a collection view shows of a response, and how it takes batch updates: the documented rules of
-/// `performBatchUpdates`, and the assertions that it makes.
+/// A model of a collection view and its batch updates: the documented rules of `performBatchUpdates`, and the
+/// assertions that it makes.
 struct CollectionModel: Equatable {
   struct Part: Hashable {
     var component = ""

@@ -36,7 +36,7 @@ import Testing
       .joined(separator: " ")
   }
 
-  /// Where several ways have as few moves, any of them will do.
+  /// If several ways have as few moves, any of them will do.
   @Test(
     arguments: [
       ("abc", "abc", [""]), ("", "ab", ["+0 +1"]), ("abc", "", ["-0 -1 -2"]), ("abc", "abcd", ["+3"]),

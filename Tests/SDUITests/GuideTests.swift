@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What guides and articles show compiles as it stands, against the library that was built.
+/// The code of guides and articles compiles unchanged, against the library that was built.
 @Suite struct GuideTests {
-  /// What the pages leave to their reader.
+  /// The declarations that the pages leave to their reader.
   private static let assumed = """
     let document: [UInt8] = [], received: [UInt8] = [], data: [UInt8] = [], bytes: [UInt8] = []
     func send(_ bytes: [UInt8]) {}

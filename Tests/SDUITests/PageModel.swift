@@ -3,7 +3,7 @@ import TestSupport
 /// A page as a test makes it: a value that is written in several forms, and joined by the test itself.
 struct PageModel {
   var number = 0
-  /// The cursor of the page behind it, if there is one.
+  /// The cursor of the next page, if there is one.
   var next: String?
   var topBar: String?
   var sections: [SectionModel] = []
@@ -84,7 +84,7 @@ struct UnitModel: Hashable {
   var identifier: String
   var text: String?
 
-  /// How a unit is written.
+  /// The form of a unit.
   enum Form: CaseIterable {
     case canonical, flat, list
   }

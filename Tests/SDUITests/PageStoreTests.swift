@@ -123,7 +123,7 @@ private enum NaiveJoin {
     result.columns = parts.compactMap(\.columns).last
     result.isFailed = parts.allSatisfy(\.isFailed)
     result.sections = sections(parts.map(\.sections))
-    // An item stands where its first page has it, with the data of its last page.
+    // An item is at the place of its first page, with the data of its last page.
     let items = parts.flatMap(\.units)
     for (index, item) in items.enumerated() {
       let same = items.indices.filter { items[$0].type == item.type && items[$0].identifier == item.identifier }

@@ -3,7 +3,7 @@ public enum Corpus {
   /// The golden files that can be read.
   public static let files: [GoldenFile] = loaded.compactMap { try? $0.get() }
 
-  /// What is wrong with the others.
+  /// The errors in the others.
   public static let problems: [GoldenFileError] = loaded.compactMap {
     if case .failure(let error) = $0 { error } else { nil }
   }

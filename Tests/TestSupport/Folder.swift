@@ -2,7 +2,7 @@ import Foundation
 
 /// A temporary folder with files, in which programs run. It is gone with its last user.
 public final class Folder: Sendable {
-  /// Where it is; no part of the path is a link.
+  /// The URL of the folder; no part of the path is a link.
   public let url: URL
 
   /// A folder with files by their paths in it.

@@ -2,7 +2,7 @@
 public struct FormatCases: Sendable, CustomStringConvertible {
   /// A text before and after.
   public struct Case: Sendable {
-    /// What it is about.
+    /// The subject of the case.
     public let name: String
     /// The text that is formatted.
     public fileprivate(set) var before = ""

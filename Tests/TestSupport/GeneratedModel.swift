@@ -9,7 +9,7 @@ public struct GeneratedModel: Decodable, Sendable {
   /// For each document, whether the class of the response accepts it.
   public let accepts: [Bool]
 
-  /// What to make a model of, and what to try it on.
+  /// A schema from which a model is made, and responses to try it on.
   public struct Sample {
     /// The schema or OpenAPI document.
     public let schema: [UInt8]
@@ -31,7 +31,7 @@ public struct GeneratedModel: Decodable, Sendable {
     }
   }
 
-  /// What a schema is written in, as the generator calls it.
+  /// The format of a schema, by the generator's name.
   public enum Form: String, CaseIterable, Sendable {
     case jsonschema, openapi
   }

@@ -1,6 +1,6 @@
 extension Grammar {
-  /// Where a program may grow: `enumDeclaration: enumCase` where something may be repeated, with what it begins, and
-  /// `type in itself` where something may be nested.
+  /// The places where a program may grow: `enumDeclaration: enumCase` if something may be repeated, with its beginning,
+  /// and `type in itself` if something may be nested.
   public var growthSites: [String] {
     var sites: [String] = []
     for name in names {
@@ -24,7 +24,7 @@ extension Grammar {
     }
   }
 
-  /// What an expression may begin with, separators aside; of a production that only lists others, those.
+  /// Returns the possible beginnings of an expression, separators aside; of a production that only lists others, those.
   private func beginnings(of expression: GrammarExpression) -> [String] {
     switch expression {
     case .terminal(let text): return [text]

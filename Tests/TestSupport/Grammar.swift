@@ -1,4 +1,4 @@
-/// What stands on the right of a production.
+/// The right side of a production.
 public indirect enum GrammarExpression {
   case terminal(String)
   case reference(String)
@@ -10,7 +10,7 @@ public indirect enum GrammarExpression {
 
 /// The written grammar, read from the file that people read.
 public struct Grammar {
-  /// What stands on the right, by the name on the left.
+  /// The right sides, by the name on the left.
   public private(set) var productions: [String: GrammarExpression] = [:]
   /// The productions' names in the order of the file.
   public private(set) var names: [String] = []
@@ -18,7 +18,7 @@ public struct Grammar {
   private var symbols: [Substring]
   private var position = 0
 
-  /// Reads a grammar, as it stands in `Grammar/sdui.ebnf`.
+  /// Reads a grammar in the notation of `Grammar/sdui.ebnf`.
   public init(_ text: String) throws {
     symbols = try Self.symbols(of: text)
     while position < symbols.count {
@@ -134,7 +134,7 @@ public struct Grammar {
   }
 }
 
-/// What is wrong with the written grammar.
+/// An error in the written grammar.
 public struct GrammarError: Error {
   /// In a few words.
   public let message: String

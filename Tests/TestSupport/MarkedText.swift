@@ -4,7 +4,7 @@ public struct MarkedText {
   public private(set) var bytes: [UInt8] = []
   /// The ranges between brackets, in the order in which they end.
   public private(set) var ranges: [Range<Int>] = []
-  /// Where cursors are.
+  /// The offsets of the cursors.
   public private(set) var cursors: [Int] = []
 
   /// The text without marks.

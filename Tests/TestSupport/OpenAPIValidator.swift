@@ -7,7 +7,7 @@ public enum OpenAPIValidator: String, CaseIterable, Sendable {
   /// Reads a document with classes of its own, and makes classes of its schemas.
   case aiopenapi3
 
-  /// What is wrong with each document, or with responses that it describes; nothing where all is well. `nil` if the tool
+  /// Returns the faults of each document, or of responses that it describes; empty if there are none. `nil` if the tool
   /// is not installed. Only `aiopenapi3` looks at responses.
   public func findings(in samples: [GeneratedModel.Sample]) throws -> [[String]]? {
     let probe = try Run("python3", ["-c", "import \(rawValue); print('yes')"], patience: Self.patience)

@@ -4,14 +4,14 @@ public struct ProgramGenerator {
   private var random: RandomSource
   private var text = ""
   private var budget = 0
-  /// How deep the parts of each production can be at least, so that a deep program comes to an end.
+  /// The least depth of the parts of each production, so that a deep program ends.
   private let shallowest: [String: Int]
   private let words: [String]
   private let writesComments: Bool
 
   /// The programs of a seed.
   ///
-  /// - Parameter writesComments: Whether comments stand anywhere between the tokens.
+  /// - Parameter writesComments: Whether there are comments anywhere between the tokens.
   public init(grammar: Grammar, seed: UInt64, writesComments: Bool = true) {
     self.grammar = grammar
     self.writesComments = writesComments

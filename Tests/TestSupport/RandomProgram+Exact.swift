@@ -1,4 +1,4 @@
-/// What only an exact judge is asked about.
+/// The parts of a program about which only an exact judge is asked.
 extension RandomProgram {
   /// A unit whose height is in a record, within bounds.
   static let exactDeclarations = """
@@ -35,7 +35,7 @@ extension RandomProgram {
       }
   }
 
-  /// What a response may set, and conditions on all that a condition asks for.
+  /// Adds properties that a response may set, and conditions on all axes.
   mutating func addExact(_ kind: String, hasHeader: Bool) {
     let hasColumns = kind == "grid" || kind == "waterfall"
     if random.chance(25) {

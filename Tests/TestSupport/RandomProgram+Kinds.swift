@@ -1,5 +1,5 @@
 extension RandomProgram {
-  /// What a kind of section says of itself and of its units.
+  /// Returns the properties of a kind of section and of its units.
   mutating func kindBlock(_ kind: String, _ units: [String], isHorizontal: Bool) -> String {
     switch kind {
     case "grid": grid(units)
@@ -15,7 +15,7 @@ extension RandomProgram {
     units.map { "    unit \($0) { \(properties(&self, $0)) }\n" }.joined()
   }
 
-  /// How high an item is, with the property's name, and its insets.
+  /// Returns the height of an item, with the property's name, and its insets.
   mutating func height(of unit: String) -> String {
     var words: String
     switch unit {

@@ -7,7 +7,7 @@ public struct RandomProgram {
   var later: RandomSource
   /// Whether the judge is exact; a browser is not.
   let isExact: Bool
-  /// Whether the properties are those of another kind, behind a `when`.
+  /// Whether the properties are those of another kind, after a `when`.
   private(set) var isReplacement = false
   /// The program.
   public internal(set) var text = ""
@@ -48,7 +48,7 @@ public struct RandomProgram {
     text += "  \(some(15, "bottomBar Title { height: \(length(20...60)) }"))\n"
     // From some width on nothing takes room.
     let vanishing = random.chance(10) ? "    when width >= \(random.number(340...900)) { hidden: true }\n" : ""
-    // Of its own, so that the rest of the program stays as it is.
+    // A source of its own, so that the rest of the program does not change.
     var pinning = RandomSource(seed: ~seed)
     for index in 0..<random.number(2...4) {
       if !isHorizontal, pinning.chance(12) { addPinned("p\(index)", &pinning) }
@@ -92,7 +92,7 @@ public struct RandomProgram {
     return "\(quarters / 4)" + [".0", ".25", ".5", ".75"][quarters % 4]
   }
 
-  /// How high a header, a footer, or a component in place of items is; with the property's name.
+  /// Returns the height of a header, a footer, or a component in place of items; with the property's name.
   mutating func supplementaryHeight() -> String {
     switch random.number(0...4) {
     case 0: "height: content.width / \(random.number(4...9))"
@@ -136,7 +136,7 @@ public struct RandomProgram {
     if random.chance(35) { text += "    footer Title { \(supplementary(isHorizontal: isHorizontal)) }\n" }
     if random.chance(30) {
       let insets = length(0...(isExact ? 30 : 5))
-      // Every third one, without another random number, so that the rest of the program stays as it is.
+      // Every third one, without another random number, so that the rest of the program does not change.
       let covers = insets.utf8.reduce(0) { $0 + Int($1) } % 3 == 0 ? ", covers: items" : ""
       text += "    background Panel { insets: \(insets)\(covers) }\n"
     }

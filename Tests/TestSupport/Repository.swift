@@ -58,7 +58,7 @@ public enum Repository {
 
 /// A program that others wrote is needed and not installed, and `SDUIC_REQUIRE_TOOLS` is set.
 public struct MissingTool: Error {
-  /// Which program it is.
+  /// The name of the program.
   public let name: String
 
   /// Says that a test is skipped, or fails it where tools are required.

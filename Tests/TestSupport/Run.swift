@@ -1,6 +1,6 @@
 import Foundation
 
-/// What one run of a program left behind.
+/// The result of one run of a program.
 public struct Run: Sendable {
   /// The exit status; `nil` if a signal ended the process or it had to be stopped.
   public let status: Int32?
@@ -8,9 +8,9 @@ public struct Run: Sendable {
   public let signal: Int32?
   /// Whether it was stopped because it took too long.
   public let wasStopped: Bool
-  /// What stood on standard output.
+  /// The bytes on standard output.
   public let output: Data
-  /// What stood on standard error.
+  /// The bytes on standard error.
   public let errors: Data
 
   /// Standard output as text.
@@ -19,7 +19,7 @@ public struct Run: Sendable {
   /// Standard error as text.
   public var errorText: String { String(decoding: errors, as: UTF8.self) }
 
-  /// How it ended, for the message of a failed expectation.
+  /// The exit of the process, for the message of a failed expectation.
   public var ending: String {
     if wasStopped { return "stopped after too long" }
     if let signal { return "ended by signal \(signal)" }
@@ -31,7 +31,7 @@ public struct Run: Sendable {
 }
 
 extension Run {
-  /// How long a run may take before it counts as hanging. A debug build on a busy machine is slow.
+  /// The time limit of a run, after which it counts as hanging. A debug build on a busy machine is slow.
   public static let patience: TimeInterval = 30
 
   /// Runs a program, given by its path or by a name that is found in `PATH`. Its output goes through files, so that no

@@ -6,8 +6,8 @@ public enum Validator: String, CaseIterable, Sendable {
   case jsonschemaRust = "jsonschema_rs"
   case checkJSONSchema = "check_jsonschema"
 
-  /// What a validator finds in each document, as `path keyword`; nothing in one that is valid. `check-jsonschema`
-  /// names no keywords. `nil` if it is not installed.
+  /// Returns the findings of a validator in each document, as `path keyword`; none in one that is valid.
+  /// `check-jsonschema` names no keywords. `nil` if it is not installed.
   ///
   /// Where none of some alternatives fits, and their `discriminator` says which was meant, the findings are those of that
   /// alternative, as a reader of the errors would look for them.
@@ -31,9 +31,9 @@ public enum Validator: String, CaseIterable, Sendable {
     return findings
   }
 
-  /// What a validator said that did not come to its end.
+  /// The error output of a validator that failed.
   public struct Failure: Error {
-    /// How it ended, with what it complained of.
+    /// The exit of the process, with its error output.
     public let ending: String
   }
 

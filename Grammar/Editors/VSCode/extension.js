@@ -79,7 +79,7 @@ async function runTests(uri) {
 }
 
 /**
- * A run of sduic whose findings stand among the problems.
+ * A run of sduic whose findings are listed among the problems.
  *
  * @param {vscode.TaskDefinition} definition
  * @param {vscode.WorkspaceFolder | vscode.TaskScope} scope
@@ -94,7 +94,7 @@ function provideTasks() {
   return folders.flatMap((folder) => ["check", "test"].map((command) => task({ type: "sdui", command }, folder)));
 }
 
-/** @param {vscode.Task} written One that stands in `tasks.json`. */
+/** @param {vscode.Task} written A task of `tasks.json`. */
 function resolveTask(written) {
   return task(written.definition, written.scope ?? vscode.TaskScope.Workspace);
 }
@@ -179,7 +179,7 @@ async function execute(command, values) {
 }
 
 /**
- * The page of a screen as its text stands in the editor.
+ * The page of a screen from its text in the editor.
  *
  * @param {Preview} preview
  * @returns {Promise<string | undefined>}

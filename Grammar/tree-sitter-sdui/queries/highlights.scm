@@ -1,4 +1,4 @@
-; What names stand for is known to the language server alone; here the place where a name stands decides. No two
+; Only the language server knows the meanings of names; here the place of a name decides. No two
 ; patterns take the same name.
 
 (comment) @comment

@@ -36,7 +36,7 @@ extension Checker {
     guard let text = StringLiteral.value(of: program.bytes(of: literal)) else { return nil }
     guard text.isEmpty else { return text }
     report(
-      .valueOutOfRange, "`deprecated` does not say what to use instead", at: program.range(of: literal),
+      .valueOutOfRange, "`deprecated` has an empty text", at: program.range(of: literal),
       remedy: "write it in the quotes: `deprecated \"use price\"`")
     return nil
   }
@@ -46,7 +46,7 @@ extension Checker {
     program.children(of: clause).last.flatMap { versions($0, word) }
   }
 
-  /// The versions behind a word, such as `since`.
+  /// Reads the versions after a word, such as `since`.
   mutating func versions(_ expression: Syntax, _ word: String) -> PerPlatform<Version>? {
     guard program.kind(of: expression) == .tupleExpression else {
       return version(expression, of: word).map { PerPlatform(everywhere: $0) }
@@ -105,6 +105,7 @@ extension Checker {
     guard let deprecation = availability.deprecation else { return }
     report(
       .deprecatedUse, "`\(name)` is deprecated: \(deprecation)", at: range,
-      labels: self.range(origin).map { [Label("declared here", at: $0)] } ?? [], remedy: "use what it says instead")
+      labels: self.range(origin).map { [Label("declared here", at: $0)] } ?? [],
+      remedy: "use the replacement that its text names")
   }
 }

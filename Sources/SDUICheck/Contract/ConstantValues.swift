@@ -3,9 +3,9 @@ import SDUIIR
 import SDUISource
 import SDUISyntax
 
-/// A record or list that constants stand for, read as a type of a field.
+/// A record or list in a constant, read as a type of a field.
 struct ConstantUse: Hashable, Sendable {
-  /// The record or list as it is written in the `let`.
+  /// The record or list in the `let`.
   let syntax: Syntax
   let type: FieldType
 }
@@ -14,9 +14,9 @@ struct ConstantUse: Hashable, Sendable {
 struct KnownValue: Sendable {
   /// `nil` after a report.
   let value: Value?
-  /// How many values it holds when it is written out.
+  /// The number of values that it holds when it is written out.
   let count: Int
-  /// How many constants deep it is.
+  /// The number of nested constants.
   let depth: Int
   /// The first finding in it, which every use repeats, so that no place with a fault counts as free of findings.
   let finding: Diagnostic?
@@ -24,13 +24,13 @@ struct KnownValue: Sendable {
 
 /// The state of reading constants whose records and lists hold other constants.
 struct ConstantReading: Sendable {
-  /// What was read before.
+  /// The values that were read before.
   var known: [ConstantUse: KnownValue] = [:]
-  /// What is being read, from the outside in.
+  /// The constants that are being read, from the outside in.
   var open: [ConstantUse] = []
-  /// How many values were read since the innermost of them was opened.
+  /// The number of values that were read since the innermost of them was opened.
   var count = 0
-  /// How many constants deep what was read since then is.
+  /// The number of nested constants in the values that were read since then.
   var depth = 0
   /// Why the reading was given up.
   var obstacle: Obstacle?
@@ -40,15 +40,15 @@ struct ConstantReading: Sendable {
     case cycle([ConstantUse])
   }
 
-  /// How many values one constant stands for at most, with those of the constants in it: each use writes all of them into
+  /// The maximum number of values of one constant, with those of the constants in it: each use writes all of them into
   /// the document.
   static let greatestCount = 10_000
-  /// How many constants deep a value is at most.
+  /// The maximum number of nested constants.
   static let greatestDepth = 64
 }
 
 extension Checker {
-  /// The value of a record or list that a constant stands for, read once for each type.
+  /// Returns the value of a record or list in a constant, which is read once for each type.
   ///
   /// Constants that hold one another twice would take exponential time if each use read them again.
   mutating func constantValue(
@@ -106,7 +106,7 @@ extension Checker {
     } else if let known, known.count > ConstantReading.greatestCount {
       report(
         .expressionTooComplex,
-        "`\(written)` stands for more than \(ConstantReading.greatestCount) values, since the constants in it hold one another",
+        "`\(written)` has more than \(ConstantReading.greatestCount) values, since the constants in it hold one another",
         at: program.range(of: expression),
         remedy: "use fewer constants within constants: the document writes each of them out")
     } else {

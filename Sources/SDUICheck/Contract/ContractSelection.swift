@@ -12,7 +12,7 @@ struct ContractSelection: Renumbering {
   private var components: [ID<Component>?]
   private var decorations: [ID<Decoration>?]
   private var flags: [ID<Flag>?]
-  /// Where the records and actions of the result come from, and how many of them have had their fields read. A chain
+  /// The sources of the records and actions of the result, and the number of those whose fields have been read. A chain
   /// of thousands must not exhaust the stack, so they are named when they are met and read later.
   private var recordSources: [ID<Record>] = []
   private var actionSources: [ID<Action>] = []
@@ -69,7 +69,7 @@ struct ContractSelection: Renumbering {
     return new
   }
 
-  /// Names what stands in for components, after all that sections name.
+  /// Selects fallbacks, after all components that sections name.
   private mutating func readFallbacks() {
     while let (id, next, fields) = fallbacks.popLast() {
       var fields = fields

@@ -20,7 +20,7 @@ struct DeclaredFields {
   struct Copy {
     /// Its index among all fields.
     let field: Int
-    /// What it is copied from, where the `with` names it.
+    /// The declaration from which it is copied, where the `with` names it.
     let source: WrittenName
   }
 
@@ -40,7 +40,7 @@ struct DeclaredFields {
 }
 
 extension Checker {
-  /// How many fields all `with`s of a program copy at most.
+  /// The maximum number of fields that all `with`s of a program copy.
   private static let maximumCopies = 65_536
 
   /// Lowers the fields of what copies fields and of what they are copied from, each after what it copies from.
@@ -79,7 +79,7 @@ extension Checker {
     program.child(of: declaration.syntax, .fieldBlock).map { Array(program.children(of: $0, .withStatement)) } ?? []
   }
 
-  /// What a `with` names, if it is something with fields to copy.
+  /// Returns the declaration that a `with` names, if it has fields to copy.
   private func copiedDeclaration(_ statement: Syntax) -> Declaration? {
     guard let name = program.name(of: statement), let declaration = lookUp(name.text, in: statement.file) else {
       return nil
@@ -87,8 +87,8 @@ extension Checker {
     return declaration.kind == .record || declaration.kind == .component ? declaration : nil
   }
 
-  /// How many declarations copy from one another through some `with`s, the one that has them included; reports what is
-  /// too much.
+  /// Returns the depth of declarations that copy from one another through some `with`s, the one that has them included;
+  /// reports too great a depth.
   private mutating func depth(of statements: [Syntax], in depths: [Syntax: Int]) -> Int {
     var depth = 1
     for statement in statements where !brokenCopies.contains(statement) {
@@ -178,7 +178,7 @@ extension Checker {
         : "`with \(copy.source.text)` brings a field that travels as \"\(field.name.wire)\" already", at: name.range,
       labels: [Label("copied here", at: copy.source.range)]
         + (nameRange(of: field).map { [Label("declared here", at: $0)] } ?? []),
-      remedy: isSameName ? "remove one of them, or rename one" : "give one of them another name behind `as`")
+      remedy: isSameName ? "remove one of them, or rename one" : "give one of them another name after `as`")
   }
 
   /// Reports copies of a field with the wire name `.`.
@@ -206,7 +206,7 @@ extension Checker {
     }
   }
 
-  /// Where a field's name is written.
+  /// Returns the place of a field's name.
   private func nameRange(of field: Field) -> SourceRange? {
     guard let whole = range(field.origin) else { return nil }
     let end = whole.bytes.lowerBound + field.name.source.utf8.count

@@ -63,7 +63,7 @@ extension Checker {
     return wrapped
   }
 
-  /// Reports a name that stands a second time among its siblings.
+  /// Reports a name that is repeated among its siblings.
   mutating func unique(_ name: WrittenName, among known: inout SeenNames, what: String) -> Bool {
     guard let earlier = known.insert(name) else { return true }
     report(
@@ -82,7 +82,7 @@ extension Checker {
   private mutating func reportSecondOnWire(_ name: WrittenName, _ earlier: SourceRange, what: String) {
     report(
       .duplicateWireName, "another \(what) travels as \"\(name.text)\" already", at: name.range,
-      labels: [Label("the first one", at: earlier)], remedy: "give one of them another name behind `as`")
+      labels: [Label("the first one", at: earlier)], remedy: "give one of them another name after `as`")
   }
 
   /// Reports declarations of one kind that travel under one name: a client could not tell them apart.
@@ -119,7 +119,7 @@ extension Checker {
     DeclaredName(declaration.name.text, wire: wireName(of: declaration.syntax))
   }
 
-  /// The name behind `as`; reports an empty one.
+  /// Returns the name after `as`; reports an empty one.
   mutating func wireName(of syntax: Syntax) -> String? {
     guard let wire = program.wireName(of: syntax) else { return nil }
     guard !wire.text.isEmpty else {
@@ -131,7 +131,7 @@ extension Checker {
     return wire.text
   }
 
-  /// Where something came from.
+  /// Returns the place of a node.
   func origin(_ syntax: Syntax) -> Origin { origin(program.range(of: syntax)) }
 
   func origin(_ range: SourceRange) -> Origin {

@@ -3,7 +3,7 @@ import SDUIIR
 import SDUISource
 import SDUISyntax
 
-/// Where an event happens, which is what a payload can be taken from.
+/// The place of an event, which provides the values of a payload.
 enum EventPlace {
   /// In a unit: its data can be passed on.
   case component(Declaration)
@@ -12,7 +12,7 @@ enum EventPlace {
 }
 
 extension Checker {
-  /// What a component has happen: `on tap: OpenProduct { product: id }`.
+  /// Lowers the events of a component: `on tap: OpenProduct { product: id }`.
   mutating func lowerEvents() {
     for declaration in declarations.all(.component) {
       guard let block = program.child(of: declaration.syntax, .fieldBlock) else { continue }
@@ -59,7 +59,7 @@ extension Checker {
       fixes: near.flatMap { given.contains($0) ? nil : [.replace(name.range, with: $0)] } ?? [])
   }
 
-  /// What stands behind the colon: an action with its payload, or the field in which the server's choice of one stands.
+  /// Reads the part after the colon: an action with its payload, or the field with the action that the server chooses.
   mutating func action(of statement: Syntax, in place: EventPlace) -> EventAction? {
     guard let call = program.child(of: statement, .actionCall), let name = program.name(of: call) else { return nil }
     let known = lookUp(name.text, in: statement.file)
@@ -132,7 +132,7 @@ extension Checker {
 // MARK: - Payloads
 
 extension Checker {
-  /// What fills the fields of an action or of a fallback: the data of where it stands, or what the author wrote.
+  /// Reads the sources of the fields of an action or of a fallback: the data at its place, or the author's values.
   ///
   /// - Parameter implied: A field that is filled without being written.
   mutating func sources(
@@ -167,7 +167,7 @@ extension Checker {
       ? result.sorted { $0.field < $1.field } : nil
   }
 
-  /// Whether every field stands that must; reports those that do not in one finding.
+  /// Whether every required field is given; reports the missing ones in one finding.
   private mutating func hasAll(
     _ fields: [Field], of owner: String, _ written: SeenNames, _ implied: Field?, at range: SourceRange
   ) -> Bool {
@@ -256,7 +256,7 @@ extension Checker {
 }
 
 extension Program {
-  /// What happens to a unit or to a control in it.
+  /// The events of a unit or of a control in it.
   package static let componentEvents = [
     "tap", "longPress", "swipe", "pan", "pinch", "select", "highlight", "appear", "disappear",
   ]

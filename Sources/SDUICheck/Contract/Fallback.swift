@@ -16,7 +16,7 @@ extension Checker {
         report(
           .needlessFallback, "every client knows `\(declaration.name.text)`, so its fallback is never used",
           at: program.range(of: clause),
-          remedy: "say since when clients know it: `component \(declaration.name.text) since 3.2 fallback …`")
+          remedy: "add the version that introduces it: `component \(declaration.name.text) since 3.2 fallback …`")
       }
       contract.components[ID(declaration.index)].fallback = fallback(clause, name, of: declaration)
     }
@@ -59,7 +59,7 @@ extension Checker {
     let entry = entries(of: body).first { program.name(of: $0)?.text == field.name.source }
     guard let entry else { return }
     report(
-      .typeMismatch, "a fallback keeps the identity of what it stands for, and this gives it another",
+      .typeMismatch, "a fallback keeps the identity of the component that it replaces, and this field changes it",
       at: program.range(of: entry), remedy: "remove it: `id` is kept without being written")
   }
 

@@ -81,12 +81,12 @@ extension Checker {
       if declaration.kind != .component {
         report(
           .dataItself, "the data of \(declaration.kind.phrase) is an object, and `\".\"` names no key of it",
-          at: wire.range, remedy: "write another name behind `as`; `\".\"` is for the one field of a component")
+          at: wire.range, remedy: "write another name after `as`; `\".\"` is for the one field of a component")
       } else if fields.all.count > 1 {
         report(
           .dataItself, "`\".\"` is the whole data of `\(declaration.name.text)`, which has other fields beside it",
           at: wire.range, labels: otherFields(than: member, in: block),
-          remedy: "write another name behind `as`, or remove the other fields")
+          remedy: "write another name after `as`, or remove the other fields")
       }
     }
     reportCopiedDataItself(of: declaration, fields)
@@ -97,7 +97,7 @@ extension Checker {
       .prefix(3).compactMap { program.name(of: $0) }.map { Label("another field", at: $0.range) }
   }
 
-  /// The type that stands in a field or in another type.
+  /// Reads the type of a field, or one inside another type.
   mutating func fieldType(of syntax: Syntax) -> FieldType? {
     program.children(of: syntax).first { program.kind(of: $0).isType }.flatMap { lowerType($0) }
   }
@@ -153,7 +153,7 @@ extension Checker {
         fixes: near.map { [.replace(name.range, with: $0)] } ?? [])
       return nil
     }
-    // Events are no fields: what a tap does is said of the component, not of its data.
+    // Events are no fields: the component declares the action of a tap, not its data.
     let action = "an event is written `on tap: \(name.text) { … }`, a field that holds one `Action(\(name.text))`"
     guard
       let declaration = resolve(
@@ -164,7 +164,7 @@ extension Checker {
     return enumerationsWithData[declaration.index] ? .choice(id) : .enumeration(id)
   }
 
-  /// What people write who come from other languages.
+  /// The types of other languages, with ours.
   private static let foreignTypes = [
     "String": "Text", "string": "Text", "str": "Text", "Integer": "Int", "integer": "Int", "Number": "Decimal",
     "number": "Decimal", "Float": "Decimal", "float": "Decimal", "Double": "Decimal", "double": "Decimal",

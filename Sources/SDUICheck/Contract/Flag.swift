@@ -31,7 +31,7 @@ extension Checker {
     return cases
   }
 
-  /// Flags travel by their names: a command line could not tell two of one name apart, in whichever files they stand.
+  /// Flags travel by their names: a command line could not distinguish two of one name, even in different files.
   private mutating func reportFlagsOfOneName() {
     var known: [String: Declaration] = [:]
     for declaration in declarations.all(.flag) {

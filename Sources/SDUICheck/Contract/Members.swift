@@ -59,7 +59,7 @@ extension Checker {
     }
   }
 
-  /// The expression behind `=` of a field: its last child that is neither name, type nor clause.
+  /// Returns the expression after `=` of a field: its last child that is neither name, type nor clause.
   private func defaultExpression(of member: Syntax) -> Syntax? {
     program.children(of: member).last { child in
       switch program.kind(of: child) {
@@ -117,7 +117,7 @@ extension Checker {
     return type.map { (isOptional ? .optional($0) : $0, wires) }
   }
 
-  /// What of an image can be passed on. Its sizes are numbers of pixels, which no type of field is.
+  /// The parts of an image that can be passed on. Its sizes are numbers of pixels, which no type of field is.
   private static let imageFields = ImagePart.allCases.filter { $0.rule != .pixels }
     .map { Field(name: DeclaredName($0.rawValue), type: $0.type) }
 

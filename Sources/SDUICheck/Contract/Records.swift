@@ -129,7 +129,7 @@ extension Checker {
   /// The entries of a record body.
   func entries(of body: Syntax?) -> [Syntax] { body.map { Array(program.children(of: $0, .recordField)) } ?? [] }
 
-  /// The names that are given in a record body: a field that stands there is not what another one was meant to be.
+  /// Returns the names in a record body: a field that is given there is not a misspelling of another one.
   func givenNames(in body: Syntax?) -> Set<String> { Set(entries(of: body).compactMap { program.name(of: $0)?.text }) }
 
   /// Reports a field that is given a second time. Always false: what holds it is not valid.

@@ -1,6 +1,6 @@
 import SDUIIR
 
-/// Gives the ids that stand in a part of a screen other numbers.
+/// Renumbers the ids in a part of a screen.
 protocol Renumbering {
   mutating func enumeration(_ id: ID<Enumeration>) -> ID<Enumeration>
   mutating func record(_ id: ID<Record>) -> ID<Record>
@@ -33,7 +33,7 @@ extension Renumbering {
     section.content = content
   }
 
-  /// Flags are renumbered in the order in which conditions meet them, and stand in a box in that order.
+  /// Flags are renumbered in the order in which conditions meet them, and are in that order in a box.
   mutating func renumber(_ condition: inout [ConditionBox]) {
     for index in condition.indices where !condition[index].flags.isEmpty {
       condition[index].flags = condition[index].flags.map { FlagCases(flag: flag($0.flag), cases: $0.cases) }

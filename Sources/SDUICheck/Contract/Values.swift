@@ -147,7 +147,7 @@ extension Checker {
     return nil
   }
 
-  /// Whether an expression is a name behind that of an enumeration: `Size.small`.
+  /// Whether an expression is a name after that of an enumeration: `Size.small`.
   private func isMember(_ expression: Syntax, of enumeration: Enumeration) -> Bool {
     guard program.kind(of: expression) == .memberExpression else { return false }
     let path = memberPath(expression)

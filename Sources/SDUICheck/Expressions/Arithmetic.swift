@@ -57,10 +57,10 @@ extension Checker {
     }
   }
 
-  /// Other operators are the lexer's or the parser's findings: nothing is said about them a second time.
+  /// Other operators are the lexer's or the parser's findings, which are not repeated here.
   static let conditionOperators: Set<String> = ["and", "or", "==", "!=", "<", "<=", ">", ">="]
 
-  /// What two types give; `nil` where they do not go together.
+  /// Returns the type of an operation on two types; `nil` if they cannot be combined.
   private static func resultType(_ left: ValueType, _ sign: String, _ right: ValueType) -> ValueType? {
     switch (left, sign, right) {
     case (.number, _, .number): .number
@@ -126,7 +126,7 @@ extension Checker {
         ("a length cannot be divided by, since layout is linear in it", "divide by a number")
       case (.percent, _, .length), (.length, _, .percent), (.percent, _, .number), (.number, _, .percent):
         (
-          "a percent stands alone and cannot be joined with \(left == .percent ? right.phrase : left.phrase)",
+          "a percent cannot be combined with \(left == .percent ? right.phrase : left.phrase)",
           part.map { "write `\($0.text)` in place of the percent" }
             ?? "use `content.width` times a number for a part of the width"
         )
@@ -150,7 +150,7 @@ extension Checker {
     return (fraction == .one ? whole : "\(whole) * \(factor)", program.range(of: side))
   }
 
-  /// A value for arithmetic: a bare name must stand for one.
+  /// Returns a value for arithmetic: a bare name must have one.
   private mutating func number(_ value: Constant, of expression: Syntax, in scope: Scope) -> Constant {
     guard case .word(let name) = value else { return value }
     reportUnknownValue(name, at: program.range(of: expression), in: scope)
@@ -161,7 +161,7 @@ extension Checker {
   private mutating func conditionAsValue(_ expression: Syntax) -> Constant {
     report(
       .typeMismatch, "`\(program.text(of: expression))` is a condition, where a value is needed",
-      at: program.range(of: expression), remedy: "conditions stand behind `when` and `require` only")
+      at: program.range(of: expression), remedy: "conditions are allowed after `when` and `require` only")
     return .invalid
   }
 }

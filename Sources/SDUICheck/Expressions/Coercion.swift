@@ -14,16 +14,16 @@ enum Coerced: Hashable, Sendable {
   init(_ value: PropertyValue?) { self = value.map(Coerced.value) ?? .invalid }
 }
 
-/// What a value is for: its name in messages, and where it stands.
+/// The purpose of a value: its name in messages, and its place.
 struct Purpose {
-  /// As it is written: `spacing`.
+  /// The property's name in source: `spacing`.
   let property: String
   /// The part of it that is meant: `lines`.
   var label: String?
   let expression: Syntax
   let scope: Scope
 
-  /// What messages call it.
+  /// Its name in messages.
   var name: String { label.map { "\(property)`'s `\($0)" } ?? property }
 }
 
@@ -73,7 +73,7 @@ extension Checker {
     (type == .itemSpan && word == "all") || type == .paging || type == .pagination || type == .responseKeys
   }
 
-  /// The name that an expression consists of, if it stands for no value.
+  /// Returns the name that an expression consists of, if it has no value.
   func bareWord(_ expression: Syntax, in scope: Scope) -> String? {
     guard program.kind(of: expression) == .nameExpression else { return nil }
     let name = program.text(of: expression)
@@ -95,14 +95,14 @@ extension Checker {
     return .invalid
   }
 
-  /// What to write for `1.000.000`: with two dots it is a version, and was meant as a number.
+  /// Returns the remedy for `1.000.000`: with two dots it is a version, and was meant as a number.
   func remedyForThousands(_ expression: Syntax) -> String? {
     let groups = program.text(of: expression).split(separator: ".", omittingEmptySubsequences: false)
     guard groups.count > 2, (1...3).contains(groups[0].utf8.count),
       groups.dropFirst().allSatisfy({ $0.utf8.count == 3 }),
       groups.joined().utf8.allSatisfy({ $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") })
     else { return nil }
-    return "write `\(groups.joined())`: a number's digits stand together"
+    return "write `\(groups.joined())`: a number has no separators between its digits"
   }
 
   mutating func outOfRange(_ message: String, _ purpose: Purpose, remedy: String) -> Coerced {

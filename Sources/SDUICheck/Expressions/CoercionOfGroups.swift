@@ -23,7 +23,7 @@ extension Checker {
     return isValid ? entries : nil
   }
 
-  /// What one value of a group is for.
+  /// Returns the purpose of one value of a group.
   func part(_ entry: Constant.TupleEntry, of purpose: Purpose) -> Purpose {
     Purpose(
       property: purpose.property, label: entry.label.text, expression: entry.expression, scope: purpose.scope)
@@ -70,7 +70,7 @@ extension Checker {
     case .unknown(.duration): return .unknown
     case .invalid: return .invalid
     case let value:
-      let unit = value.type == .number ? "`s` or `ms` behind the number" : "a duration such as `4s` or `300ms`"
+      let unit = value.type == .number ? "`s` or `ms` after the number" : "a duration such as `4s` or `300ms`"
       _ = mismatch(value, needs: "a duration", accepts: [], purpose, remedy: "use \(unit)")
       return .invalid
     }
@@ -108,7 +108,7 @@ extension Checker {
     else { return .invalid }
     for label in PropertyType.separator.labels where !entries.contains(where: { $0.label.text == label }) {
       report(
-        .missingArgument, "`\(purpose.name)` does not say its `\(label)`", at: program.range(of: purpose.expression),
+        .missingArgument, "`\(purpose.name)` has no `\(label)`", at: program.range(of: purpose.expression),
         remedy: "write it as `\(example)`")
       return .invalid
     }
@@ -142,7 +142,7 @@ extension Checker {
       pagination = word(among: Pagination.Style.allCases, part(entry, of: purpose)).map { Pagination(by: $0) }
     } else {
       report(
-        .missingArgument, "`\(purpose.name)` does not say its `by`", at: program.range(of: purpose.expression),
+        .missingArgument, "`\(purpose.name)` has no `by`", at: program.range(of: purpose.expression),
         remedy: "write it as `\(example)`, or `by: page`")
     }
     if let entry = entries.first(where: { $0.label.text == "prefetch" }) {

@@ -43,7 +43,7 @@ extension Checker {
 
   /// A few lengths by label, which are compared faster than hashed.
   struct LabelledLengths {
-    /// Whether none depends on a parameter; those that do stand here as zero.
+    /// Whether none depends on a parameter; those that do are zero here.
     var areKnown = true
     private var all: [(label: String, length: Length)] = []
 

@@ -1,7 +1,7 @@
 import SDUIIR
 import SDUISource
 
-/// What an expression stands for. Everything is known when the program is checked; lengths are functions of figures.
+/// The value of an expression. Everything is known when the program is checked; lengths are functions of figures.
 enum Constant: Hashable, Sendable {
   case number(Rational)
   /// A length that depends on a figure or on the text scale; a plain number is one, too, where a length is needed.
@@ -17,14 +17,14 @@ enum Constant: Hashable, Sendable {
   case color(UInt32)
   /// A bare name that is no value: the case of an enumeration or a word of a property.
   case word(String)
-  /// One of a property's words, which a parameter of the property's type stands for.
+  /// One of a property's words, as the value of a parameter of the property's type.
   case keyword(Property, Keyword)
   case ratio(Rational, Rational)
   case version(String)
   case range(Rational, Rational?)
   case estimate(Length)
   case adaptive(minimum: Length, maximum: Int64?)
-  /// `data.image.ratio`: the names behind `data`.
+  /// `data.image.ratio`: the names after `data`.
   case data([WrittenName])
   /// Values by label, with the places of both.
   case tuple([TupleEntry])
@@ -43,9 +43,9 @@ enum Constant: Hashable, Sendable {
   case invalid
 
   struct NamedCondition: Hashable, Sendable {
-    /// Where it holds.
+    /// The boxes in which it holds.
     let holds: [ConditionBox]
-    /// Where it does not; `nil` where that falls into too many cases.
+    /// The boxes in which it does not hold; `nil` if there are too many.
     let fails: [ConditionBox]?
   }
 
@@ -145,7 +145,7 @@ extension Constant {
   }
 }
 
-/// How far the value of a `let` has got.
+/// The state of a `let`'s evaluation.
 enum ConstantState: Hashable, Sendable {
   case unknown
   /// Being evaluated: asked for again, it refers to itself.
@@ -153,11 +153,11 @@ enum ConstantState: Hashable, Sendable {
   case known(Constant)
 }
 
-/// Where an expression stands: what its names may mean.
+/// The scope of an expression: the possible meanings of its names.
 struct Scope: Sendable {
   let file: FileID
   /// The values of a layout's parameters.
   var parameters: [String: Constant] = [:]
-  /// What a percent is a part of, where that is a figure.
+  /// The figure of which a percent is a part, if there is one.
   var wholeOfPercents: String?
 }

@@ -4,7 +4,7 @@ import SDUISource
 import SDUISyntax
 
 extension Checker {
-  /// What an expression stands for; reports what is wrong in it and gives `invalid` then.
+  /// Returns the value of an expression; reports errors in it and returns `invalid` then.
   mutating func evaluate(_ expression: Syntax, in scope: Scope) -> Constant {
     switch program.kind(of: expression) {
     case .numberLiteral: return evaluateNumber(expression)
@@ -47,7 +47,7 @@ extension Checker {
     (byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")) || byte == UInt8(ascii: ".")
   }
 
-  /// What digits and points mean that are no number.
+  /// Returns the value of digits and points that are no number.
   private mutating func withoutValue(_ digits: ArraySlice<UInt8>, _ expression: Syntax) -> Constant {
     let point = UInt8(ascii: ".")
     if digits.count(where: { $0 == point }) > 1 { return .version(String(decoding: digits, as: UTF8.self)) }
@@ -59,7 +59,7 @@ extension Checker {
     return .invalid
   }
 
-  /// A number with a unit directly behind it.
+  /// Returns a number with a unit directly after it.
   private mutating func number(_ value: Rational, _ unit: String, _ expression: Syntax) -> Constant {
     switch unit {
     case "%": return scaled(value, by: .percent(.one), 100, expression)
@@ -111,7 +111,7 @@ extension Checker {
     }
   }
 
-  /// Reports a bare name that stands for nothing.
+  /// Reports a bare name that has no value.
   mutating func requireValue(_ value: Constant, of expression: Syntax, in file: FileID) -> Constant {
     guard case .word(let name) = value else { return value }
     reportUnknownValue(name, at: program.range(of: expression), in: Scope(file: file))
@@ -136,9 +136,10 @@ extension Checker {
       fixes: near.map { [.replace(range, with: $0)] } ?? [])
   }
 
-  /// What to write for words of other languages that name no value here.
+  /// The remedies for words of other languages that name no value here.
   private static let foreignValues: [String: String] = {
-    let absent = "nothing stands for a missing value: leave the property out, and write an optional type as `Text?`"
+    let absent =
+      "there is no literal for a missing value: leave the property out, and write an optional type as `Text?`"
     let sized = "`estimated(120)` is the height of what sizes itself, and `adaptive(min: 160)` the columns that fit"
     return ["null": absent, "nil": absent, "none": absent, "auto": sized, "automatic": sized]
   }()

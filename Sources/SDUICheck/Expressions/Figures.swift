@@ -81,7 +81,7 @@ extension Checker {
     }
   }
 
-  /// How many lengths one `min` or `max` may choose among.
+  /// The maximum number of lengths in one `min` or `max`.
   private static let maximumChoices = 1_000
 
   private mutating func evaluateExtreme(

@@ -7,7 +7,7 @@ import SDUISyntax
 struct ChangedNames {
   private var names = NameSet()
 
-  /// How often declarations are looked through for those that lead to changed ones.
+  /// The maximum number of passes over declarations for those that lead to changed ones.
   private static let maximumRounds = 16
 
   /// Nothing where declarations lead to one another in chains that are too long.
@@ -29,7 +29,7 @@ struct ChangedNames {
     return nil
   }
 
-  /// Whether one of them stands among some tokens.
+  /// Whether one of them is among some tokens.
   func occur(in tokens: Range<Int>, of tree: SyntaxTree) -> Bool { names.occur(in: tokens, of: tree) }
 
   private mutating func insertNames(of change: TextChange, from old: Program, to new: Program) {

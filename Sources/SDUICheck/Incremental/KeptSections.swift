@@ -2,12 +2,12 @@ import SDUIIR
 import SDUISource
 import SDUISyntax
 
-/// The sections of the file that was asked for that a check has lowered and said nothing about.
+/// The sections of the requested file that a check has lowered without findings.
 struct KnownSections: Sendable {
   fileprivate struct Entry {
     let section: ScreenSection
     let node: NodeID
-    /// What it was checked against, among all that sections were.
+    /// The index of its place, among all places of sections.
     let place: Int
   }
 
@@ -24,13 +24,13 @@ struct KnownSections: Sendable {
   }
 }
 
-/// What a section is checked against beside declarations.
+/// The part of a section's context that is not in declarations.
 struct SectionPlace: Equatable {
   /// The containers and clients of its screen.
   let domain: [ConditionBox]
   /// The clients that its screen supports.
   let clients: ClientSet
-  /// Whether it stands in a strip with the others of its screen.
+  /// Whether it is in a strip with the others of its screen.
   let isHorizontal: Bool
   /// Whether it is one of a stack's.
   let isOfStack: Bool
@@ -38,9 +38,9 @@ struct SectionPlace: Equatable {
   let usesVersions: Bool
 }
 
-/// Sections that an earlier check knows, for a program of which something has changed. What a section comes to follows
-/// from its own text, from what its screen says, and from the declarations to which names in it lead. So it comes to the
-/// same again where none of these has changed.
+/// Sections that an earlier check knows, for a program of which something has changed. The result of lowering a section
+/// depends on its own text, on the properties of its screen, and on the declarations to which names in it lead. So the
+/// previous result is reused if none of these has changed.
 struct KeptSections {
   private let known: KnownSections
   private let change: TextChange
@@ -60,7 +60,7 @@ struct KeptSections {
     changesComponents = change.changes(.componentDeclaration)
   }
 
-  /// What a section of the new text comes to, if that is known.
+  /// Returns the result for a section of the new text, if it is known.
   func section(at syntax: Syntax, _ range: SourceRange, in place: SectionPlace, of program: Program) -> ScreenSection? {
     guard range.file.index == 0, let start = change.earlierStart(of: range), let entry = known.entries[start],
       known.places[entry.place] == place, change.isAlike(Syntax(file: range.file, node: entry.node), syntax)

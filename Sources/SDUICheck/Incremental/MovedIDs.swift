@@ -1,13 +1,13 @@
 import SDUIIR
 import SDUISyntax
 
-/// Where the ids of declarations are, once some were put in or taken out before them.
+/// The new ids of declarations after some were inserted or removed before them.
 struct MovedIDs: Renumbering {
   /// Of the declarations of one kind.
   private struct Move {
-    /// How many stand before the change.
+    /// The number of declarations before the change.
     let start: Int
-    /// By how many those behind it have moved.
+    /// The distance by which those after it have moved.
     let distance: Int
   }
 

@@ -2,21 +2,20 @@ import SDUIIR
 import SDUISource
 import SDUISyntax
 
-/// What was changed between two programs: some bytes of one file, and with them some of its tokens. All others are what
-/// they were, moved.
+/// The change between two programs: some bytes of one file, and with them some of its tokens. All others are what they
+/// were, moved.
 struct TextChange {
   /// The file's tree before.
   let old: SyntaxTree
   /// Its tree now.
   let new: SyntaxTree
-  /// The old bytes in whose place others stand now.
+  /// The old bytes that were replaced.
   let bytes: Range<Int>
-  /// By how many bytes what stands behind them has moved.
+  /// The number of bytes by which the text after them has moved.
   let shift: Int
-  /// The old tokens in whose place others stand now; empty where only blanks and comments are others, or where tokens
-  /// were put in.
+  /// The old tokens that were replaced; empty if only blanks and comments differ, or if tokens were inserted.
   let tokens: Range<Int>
-  /// By how many tokens those behind them have moved.
+  /// The number of tokens by which those after them have moved.
   let tokenShift: Int
   /// The declarations that are not what they were, in both trees.
   private(set) var declarations: (old: ArraySlice<NodeID>, new: ArraySlice<NodeID>) = ([], [])
@@ -44,15 +43,15 @@ struct TextChange {
     declarations = changedDeclarations()
   }
 
-  /// By how many tokens some of the old tokens have moved; `nil` where others stand among them now.
+  /// Returns the number of tokens by which some of the old tokens have moved; `nil` if they were changed.
   private func shift(ofTokens range: Range<Int>) -> Int? {
     if range.upperBound <= tokens.lowerBound { return 0 }
     if range.lowerBound >= tokens.upperBound { return tokenShift }
     return tokens.isEmpty && tokenShift == 0 ? 0 : nil
   }
 
-  /// The same of two nodes of the file: their tokens are those that they were, and were read in the same way, however
-  /// what is wrong around them was mended.
+  /// Whether two nodes of the file are alike: they have the same tokens, and were read in the same way, whatever the
+  /// parser did to recover from errors around them.
   private func isAlike(_ earlier: NodeID, _ later: NodeID) -> Bool {
     guard let shift = shift(ofTokens: old.tokenRange(of: earlier)) else { return false }
     let size = Int(old.nodes[earlier.index].size)
@@ -70,12 +69,12 @@ struct TextChange {
     }
   }
 
-  /// Whether two pieces of the programs say the same, whatever stands in comments.
+  /// Whether two pieces of the programs are equal except for comments.
   func isAlike(_ earlier: Syntax, _ later: Syntax) -> Bool {
     later.file == new.file ? isAlike(earlier.node, later.node) : earlier == later
   }
 
-  /// Where a range of the new program began in the old one; `nil` if it meets the change.
+  /// Returns the start of a range of the new program in the old one; `nil` if it meets the change.
   func earlierStart(of range: SourceRange) -> UInt32? {
     let later = range.bytes
     if range.file != new.file || later.upperBound <= bytes.lowerBound { return range.lowerBound }
@@ -83,7 +82,7 @@ struct TextChange {
     return UInt32(truncatingIfNeeded: later.lowerBound - shift)
   }
 
-  /// Where something in the old text stands in the new one. It has the tokens that it had.
+  /// Returns the place in the new text of a part of the old one. It has the tokens that it had.
   func moved(_ origin: Origin) -> Origin {
     guard origin.file == new.file.rawValue else { return origin }
     let isBehind = tokens.upperBound < old.tokens.count && origin.lowerBound >= old.tokens[tokens.upperBound].start
@@ -112,15 +111,15 @@ extension TextChange {
     declarations.old.contains { old.kind(of: $0) == kind } || declarations.new.contains { new.kind(of: $0) == kind }
   }
 
-  /// Whether a declaration stands before all that has changed.
+  /// Whether a declaration precedes everything that has changed.
   func isBehind(_ declaration: Syntax) -> Bool {
     let first = declarations.new.first ?? declarations.old.first
     return declaration.file < new.file
       || declaration.file == new.file && first.map { declaration.node.index < $0.index } ?? true
   }
 
-  /// Whether all that has changed stands in the braces of the file's last declaration, and that is a screen. Then all
-  /// declarations stand where they stood.
+  /// Whether everything that has changed is in the braces of the file's last declaration, and that is a screen. Then no
+  /// declaration has moved.
   var isInLastScreen: Bool {
     guard let last = Array(old.children(of: old.root)).last, last == Array(new.children(of: new.root)).last,
       declarations.old.allSatisfy({ $0 == last }), declarations.new.allSatisfy({ $0 == last }),
@@ -128,7 +127,7 @@ extension TextChange {
       let block = old.child(of: last, .block), block == new.child(of: last, .block),
       old.range(of: block).bytes.lowerBound < bytes.lowerBound
     else { return false }
-    // What stands before the braces.
+    // The part before the braces.
     return (last.index...block.index).allSatisfy { index in
       old.nodes[index].kind == new.nodes[index].kind && old.nodes[index].firstToken == new.nodes[index].firstToken
     }

@@ -120,7 +120,7 @@ extension Checker {
     "item", "container", "content", "columns", "header", "footer", "section", "data", "event", "width", "height",
   ]
 
-  /// Finds all names, reports those that stand twice, and those that an import brings a second time.
+  /// Finds all names, reports those that are repeated, and those that an import repeats.
   mutating func collectDeclarations() {
     for tree in program.trees {
       declarations.addFile(declaring: tree.children(of: tree.root).reduce(0) { count, _ in count + 1 })
@@ -183,7 +183,7 @@ extension Checker {
     }
   }
 
-  /// What a name means in a file: its own declarations, then those of the files that it imports.
+  /// Returns the meaning of a name in a file: its own declarations, then those of the files that it imports.
   func lookUp(_ name: String, in file: FileID) -> Declaration? {
     if let index = declarations.names[file.index][name] { return declarations.all[index] }
     for statement in program.imports[file.index] {
@@ -207,7 +207,8 @@ extension Checker {
   ///
   /// - Parameters:
   ///   - siblings: What names the pieces beside this one, whose names a fix-it would repeat.
-  ///   - remedies: What mends a declaration of another kind, where more can be said than which kind is needed.
+  ///   - remedies: The remedies for a declaration of another kind, if there are better ones than naming the needed
+  ///     kind.
   mutating func resolve(
     _ name: WrittenName, as kinds: [Declaration.Kind], expecting what: String, in file: FileID,
     besides siblings: Fragments? = nil, remedies: [Declaration.Kind: String] = [:]

@@ -9,7 +9,7 @@ struct NameSet {
   /// Whether there is one that may be written in several ways, as only one in quotes can be.
   private var hasOthers = false
 
-  /// How many there are.
+  /// The number of names.
   var count: Int { hashes.count }
 
   /// Adds a name.
@@ -19,7 +19,7 @@ struct NameSet {
     if !name.utf8.allSatisfy({ $0 < 0x80 }) { hasOthers = true }
   }
 
-  /// Whether one of them stands among some tokens of a file. One in quotes names something, too, though it should not.
+  /// Whether one of them is among some tokens of a file. One in quotes names something, too, though it should not.
   func occur(in range: Range<Int>, of tree: SyntaxTree) -> Bool {
     if hashes.isEmpty { return false }
     return tree.source.bytes.withUnsafeBufferPointer { text in

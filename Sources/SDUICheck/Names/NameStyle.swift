@@ -29,7 +29,7 @@ extension Checker {
   }
 }
 
-/// How names of one kind of declaration are written.
+/// The style of the names of one kind of declaration.
 private enum NameStyle {
   case upper(travels: Bool)
   case lower(travels: Bool)

@@ -8,7 +8,7 @@ package struct Program: Sendable {
   package private(set) var trees: [SyntaxTree] = []
   /// The files that each file imports, by its index, in the order of its imports.
   package private(set) var imports: [[Import]] = []
-  /// What parsing and importing found.
+  /// The findings of parsing and importing.
   package private(set) var diagnostics: [Diagnostic] = []
 
   /// One resolved import.
@@ -19,7 +19,7 @@ package struct Program: Sendable {
     package let range: SourceRange
   }
 
-  /// How many files one compilation may hold.
+  /// The maximum number of files of one compilation.
   static let maximumFileCount = 4_096
 
   /// The canonical path of each file, to find a file that two paths reach only once.
@@ -28,7 +28,7 @@ package struct Program: Sendable {
   /// Loads a file and, one after another, everything that it imports.
   ///
   /// - Parameters:
-  ///   - path: The file, as it is shown in messages.
+  ///   - path: The file, as messages show it.
   ///   - root: The canonical path of the folder that imports may not leave; empty for no folder at all.
   ///   - earlier: What was loaded before. A file that was in the same place with the same bytes is not parsed again.
   /// - Throws: `FileError` if the file itself cannot be read. An import that cannot be is a diagnostic.

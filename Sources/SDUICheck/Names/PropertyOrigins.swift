@@ -3,7 +3,7 @@ import SDUISource
 import SDUISyntax
 
 extension Checker {
-  /// Where a property is written that a screen, a section or a part of one has.
+  /// Returns the place where a property of a screen, a section or a part of one is written.
   ///
   /// - Parameters:
   ///   - owner: What has it.
@@ -77,8 +77,9 @@ extension Program {
     return []
   }
 
-  /// The last statement of a property in the block of a node: in the block itself if it is that of the part which has the
-  /// property, and else in what is said of the part there. What an `item` says counts less than what a unit does.
+  /// Returns the last statement of a property in the block of a node: in the block itself if it is that of the part
+  /// which has the property, and else in the block of the part there. What an `item` says counts less than what a unit
+  /// does.
   fileprivate func statement(named names: [String], of part: Syntax, in home: Syntax) -> Syntax? {
     let kind = kind(of: part)
     guard let block = child(of: home, .block) else { return nil }

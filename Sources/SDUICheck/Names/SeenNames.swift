@@ -7,7 +7,7 @@ struct SeenNames {
   private var few: [WrittenName] = []
   private var many: [String: SourceRange] = [:]
 
-  /// Where a name was seen first.
+  /// Accesses the first place of a name.
   subscript(name: String) -> SourceRange? {
     guard few.count < Self.limit else { return many[name] }
     return few.firstIndex { $0.text == name }.map { few[$0].range }

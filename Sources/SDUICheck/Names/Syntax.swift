@@ -40,7 +40,7 @@ extension Program {
 
   package func text(of syntax: Syntax) -> String { String(decoding: bytes(of: syntax), as: UTF8.self) }
 
-  /// The text of a node as it stands in its file: what is only compared or read needs no string.
+  /// The text of a node, as bytes of its file: text that is only compared or read needs no string.
   package func bytes(of syntax: Syntax) -> ArraySlice<UInt8> {
     let range = range(of: syntax).bytes
     return trees[syntax.file.index].source.bytes[range]
@@ -74,8 +74,8 @@ extension Program {
     [block] + children(of: block, .whenStatement).flatMap { child(of: $0, .block).map(blocksWithWhens) ?? [] }
   }
 
-  /// Whether a piece is missing below a node, or something unexpected stands there: then the parser has spoken, and
-  /// what follows from it is not reported.
+  /// Whether a piece is missing below a node, or something unexpected is there: then the parser has reported it, and
+  /// consequences are not reported.
   package func isBroken(_ syntax: Syntax) -> Bool {
     child(of: syntax, .missing) != nil || child(of: syntax, .unexpected) != nil
   }
@@ -97,7 +97,7 @@ extension Program {
     }
   }
 
-  /// The name behind `as`, if one is written.
+  /// Returns the name after `as`, if one is written.
   package func wireName(of syntax: Syntax) -> WrittenName? {
     guard let wire = child(of: syntax, .wireName), let literal = child(of: wire, .stringLiteral) else { return nil }
     guard let text = StringLiteral.value(of: bytes(of: literal)) else { return nil }
@@ -110,7 +110,7 @@ extension Program {
     return trees[syntax.file.index].documentation(of: syntax.node) ?? ""
   }
 
-  /// Whether anything but blanks stands between a node and the token before it: only a comment can.
+  /// Whether anything but blanks is between a node and the token before it: only a comment can be.
   private func mayBeDocumented(_ syntax: Syntax) -> Bool {
     let file = syntax.file.index
     let token = Int(trees[file].nodes[syntax.node.index].firstToken)

@@ -6,7 +6,7 @@ extension Checker {
   /// Reports imports of which nothing is used, and what a screen's file declares for itself and does not use.
   ///
   /// A name is used where it occurs once more, whatever it means there. So nothing that is used is ever reported, and
-  /// what is reported can be removed. After an error nothing is said: a misspelt use is one.
+  /// what is reported can be removed. Nothing is reported after an error: a misspelt use is one.
   mutating func reportUnusedNames() {
     guard !hasErrors(since: 0) else { return }
     for tree in program.trees { reportUnusedImports(of: tree) }
@@ -59,7 +59,7 @@ private struct SoughtNames {
   private struct Name {
     let bytes: [UInt8]
     let group: Int
-    /// Where the name is declared, which is no use of it.
+    /// The place of the name's declaration, which is no use of it.
     let declaration: UInt32?
   }
 

@@ -2,7 +2,7 @@ import SDUIDiagnostics
 import SDUISource
 import SDUISyntax
 
-/// What the author of a program allows, with reasons.
+/// The allowances of a program's author, with reasons.
 package struct Allowances: Sendable {
   fileprivate var statements: [Allowance] = []
 
@@ -16,7 +16,7 @@ package struct Allowances: Sendable {
 /// An `allow`: the check that it silences, and where.
 private struct Allowance {
   let check: DiagnosticCode
-  /// The declaration or statement in whose block it stands; what is found there is silenced.
+  /// The declaration or statement whose block contains it; findings there are silenced.
   let home: SourceRange
   /// The name of the check, in its quotes.
   let name: SourceRange
@@ -81,7 +81,7 @@ extension Checker {
     if let reason = StringLiteral.value(of: program.bytes(of: strings[1])), reason.allSatisfy({ $0.isWhitespace }) {
       report(
         .missingReason, "this `allow` gives no reason", at: program.range(of: strings[1]),
-        remedy: "say why it is right here; whoever reads the file later has only these words")
+        remedy: "give the reason; a later reader of the file has only these words")
     }
     guard let check = DiagnosticCode(rawValue: name), checks.contains(check) else {
       reportUnknownCheck(name, at: range, among: checks)
@@ -90,7 +90,7 @@ extension Checker {
     return Allowance(check: check, home: home, name: range, statement: program.range(of: statement))
   }
 
-  /// Of imports, which stand in no block, and at widths that somebody asked for; and the check of `allow` itself.
+  /// The findings of imports, which are in no block, and at requested widths; and the check of `allow` itself.
   fileprivate static let foundOutsideBlocks: [DiagnosticCode] = [
     .duplicateImport, .unusedImport, .outsideDeclaredRange, .unusedAllow, .responseUnknownField,
   ]

@@ -4,7 +4,7 @@ import SDUISource
 import SDUISyntax
 
 extension Checker {
-  /// The figure that names with dots between them stand for; `nil` after a report, and where it is an item's and none
+  /// Returns the figure that names with dots between them mean; `nil` after a report, and if it is an item's and none
   /// is chosen.
   mutating func measure(
     _ path: [WrittenName], _ expression: Syntax, _ context: inout RequirementContext
@@ -29,7 +29,7 @@ extension Checker {
     return nil
   }
 
-  /// What a section's own requirements name without its name.
+  /// The figures that a section's own requirements name without its name.
   private static let ownFigures: Set<String> = ["columns", "content", "header", "footer"]
 
   private mutating func itemMeasure(
@@ -37,7 +37,7 @@ extension Checker {
   ) -> Measure? {
     guard let home = context.home else {
       report(
-        .unknownMeasure, "nothing says here whose `item` is meant", at: program.range(of: expression),
+        .unknownMeasure, "it is not clear whose `item` is meant", at: program.range(of: expression),
         remedy: "name the section and the unit, such as `deals.ProductCard.\(figure.text)`")
       return nil
     }
@@ -109,7 +109,7 @@ extension Checker {
     return false
   }
 
-  /// How to name the figures of a unit of the section itself.
+  /// Returns a name for the figures of a unit of the section itself.
   private func ownUnit(_ name: WrittenName?, _ context: RequirementContext) -> String? {
     guard let name, let home = context.home, let section = context.screen.section(at: home.path),
       section.units.contains(where: { contract.components[$0.component].name.source == name.text })

@@ -2,7 +2,7 @@ import SDUIDiagnostics
 import SDUIIR
 import SDUISource
 
-/// Where sections and items are: `deals.y`, `deals.ProductCard.x`.
+/// The positions of sections and items: `deals.y`, `deals.ProductCard.x`.
 extension Checker {
   /// A position of a section or of a unit's items; `nil` after a report. Outside of tests only sections have positions, and
   /// only if those before them decide about it.
@@ -43,7 +43,7 @@ extension Checker {
       )
     case .freeOrder: return ("a response may order sections freely", "write `sections: fixed` in the screen")
     case .repeated(let index):
-      return ("\(name(index)) may stand several times", "require the height of what is above it")
+      return ("\(name(index)) may occur several times", "require the height of what is above it")
     case .optional(let index):
       return (
         "\(name(index)) may take no room", "give \(name(index)) a `minItems` of 1 or more, and show it everywhere"

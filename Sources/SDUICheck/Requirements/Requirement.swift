@@ -9,12 +9,12 @@ struct RequirementDraft {
   /// The statement.
   let statement: Syntax
   let scope: Scope
-  /// What of its section it is about.
+  /// The part of its section that it is about.
   let subject: Subject
-  /// Where it is required; empty where it is required everywhere.
+  /// The boxes in which it is required; empty if it is required everywhere.
   var condition: [ConditionBox] = []
 
-  /// Whose `item` is meant.
+  /// The part whose `item` is meant.
   enum Subject: Equatable {
     /// The item of every unit.
     case section
@@ -30,7 +30,7 @@ struct PendingRequirements {
   let drafts: [RequirementDraft]
 }
 
-/// The section that a requirement stands in, and so what its bare figures mean.
+/// The section that contains a requirement, which decides the meaning of its bare figures.
 struct RequirementHome {
   let path: SectionPath
   let name: String
@@ -122,13 +122,13 @@ extension Checker {
       condition: draft.condition, claim: claim, text: written(expression), origin: origin(draft.statement))
   }
 
-  /// What is required, in words that travel and so do not depend on how it was laid out.
+  /// Returns the requirement's text, which travels and so does not depend on how it was formatted.
   func written(_ expression: Syntax) -> String {
     formatOnOneLine(expression.node, of: program.trees[expression.file.index])
   }
 }
 
-/// What the names in a requirement can mean.
+/// The possible meanings of the names in a requirement.
 struct RequirementContext {
   let scope: Scope
   let screen: Screen

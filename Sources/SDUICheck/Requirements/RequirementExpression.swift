@@ -4,7 +4,7 @@ import SDUISource
 import SDUISyntax
 
 extension Checker {
-  /// What a requirement says; `nil` after a report, and where it asks for an item and none is chosen.
+  /// Returns the claim of a requirement; `nil` after a report, and if it needs an item and none is chosen.
   mutating func claim(
     _ expression: Syntax, _ context: inout RequirementContext, isNegated: Bool = false
   ) -> RequirementExpression? {
@@ -89,7 +89,7 @@ extension Checker {
     return isEqual != isNegated ? .all(claims) : .any(claims)
   }
 
-  /// What each figure of a frame is compared with; `nil` after a report.
+  /// Returns the values with which each figure of a frame is compared; `nil` after a report.
   private mutating func figures(
     _ entries: [Syntax], ofFrame subject: Syntax, _ context: inout RequirementContext
   ) -> [(measure: Measure, amount: RequirementTerm)]? {
@@ -142,7 +142,7 @@ extension RequirementExpression {
 }
 
 extension RequirementExpression.Comparison {
-  /// What holds where this does not.
+  /// The claim that holds if this does not.
   fileprivate var opposite: RequirementExpression.Comparison {
     switch self {
     case .less: .greaterOrEqual

@@ -35,7 +35,7 @@ extension Checker {
     let name = program.text(of: expression)
     if program.kind(of: expression) == .nameExpression, ["width", "height"].contains(name) {
       report(
-        .unknownMeasure, "`\(name)` alone does not say whose \(name) is meant", at: program.range(of: expression),
+        .unknownMeasure, "`\(name)` alone does not identify whose \(name) is meant", at: program.range(of: expression),
         remedy: "write `item.\(name)` or `container.\(name)`")
       return nil
     }
@@ -43,7 +43,7 @@ extension Checker {
     switch value {
     case .number(let number): return .constant(number)
     case .length(let length): return amount(of: length, expression, &context)
-    // A layout that is checked by itself: any number stands for the parameter.
+    // A layout that is checked by itself: the parameter may be any number.
     case .unknown(.number), .unknown(.length): return .constant(.one)
     case .unknown, .invalid: return nil
     default:

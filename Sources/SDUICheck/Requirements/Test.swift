@@ -14,7 +14,7 @@ extension Checker {
       if let earlier = titles.insert(WrittenName(text: title, range: program.range(of: literal))) {
         report(
           .duplicateDeclaration, "there is another test titled \"\(title)\"", at: program.range(of: literal),
-          labels: [Label("the first one", at: earlier)], remedy: "say what is different about this one")
+          labels: [Label("the first one", at: earlier)], remedy: "name what is different about this one")
       }
       if let test = lowerTest(statement, titled: title, screen, places) { screen.tests.append(test) }
     }
@@ -44,12 +44,12 @@ extension Checker {
     if isEmpty, !program.isBroken(block), !program.isBroken(statement) {
       report(
         .emptyDeclaration, "the test \"\(title)\" requires nothing, so it can never fail",
-        at: program.range(of: statement), remedy: "say what must hold: `require deals.columns == 2`")
+        at: program.range(of: statement), remedy: "write what must hold: `require deals.columns == 2`")
     }
     return test
   }
 
-  /// What stands behind `at`; `nil` after a report.
+  /// Reads the container after `at`; returns `nil` after a report.
   private mutating func readContainer(of statement: Syntax) -> ScreenTest? {
     guard let list = program.child(of: statement, .argumentList) else { return nil }
     let count = diagnostics.count
@@ -81,7 +81,7 @@ extension Checker {
     if let device { test.take(device) }
     if seen["width"] == nil, seen["device"] == nil, !program.isBroken(list), !hasErrors(since: count) {
       report(
-        .missingArgument, "a test says how wide its container is", at: program.range(of: list),
+        .missingArgument, "a test needs the width of its container", at: program.range(of: list),
         remedy: "write `at (width: 390)`")
     }
     return hasErrors(since: count) ? nil : test
@@ -113,7 +113,7 @@ extension Checker {
       report(
         .typeMismatch, "`\(program.text(of: expression))` is \(value.type.phrase), where `\(label.text)` is a number",
         at: program.range(of: expression),
-        remedy: "a test stands in one container; what must hold in all of them is a "
+        remedy: "a test checks one container; for all containers, write a "
           + "`require` of the section")
     }
     return nil

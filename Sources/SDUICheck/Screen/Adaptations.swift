@@ -1,7 +1,7 @@
 import SDUIIR
 
 extension Checker {
-  /// What changes in a section: first with its own kind, then behind each `when` that gives it another one.
+  /// Returns the changes to a section: first with its own kind, then after each `when` that gives it another one.
   mutating func adaptations(of kinds: [ResolvedKind], _ section: ScreenSection, _ context: SectionContext)
     -> [Adaptation]
   {

@@ -12,7 +12,7 @@ private struct ArrangementDraft {
   var nodes: [ArrangementNode] = []
   /// Whether every figure is known: none was reported, and none depends on a parameter.
   var isKnown = true
-  /// Whether more parts stand there than an arrangement may have; reported once.
+  /// Whether it has more parts than an arrangement may have; reported once.
   var isTooLarge = false
 }
 
@@ -121,7 +121,7 @@ extension Checker {
         report(
           .propertyNotForKind, "a `cell` has no `\(name.text)`", at: name.range,
           remedy: name.text == "insets"
-            ? "give the units `insets`: they shrink what stands in a cell"
+            ? "give the units `insets`: they shrink the content of a cell"
             : "`spacing` belongs to the `row` or `column` around it")
       case .arrangementStatement where kind != .cell: break
       case .arrangementStatement:
@@ -133,7 +133,7 @@ extension Checker {
     }
   }
 
-  /// Whether one more part may stand there.
+  /// Whether one more part is allowed there.
   private mutating func fits(_ keyword: WrittenName, depth: Int, _ draft: inout ArrangementDraft) -> Bool {
     if draft.isTooLarge { return false }
     let isTooDeep = depth > Arrangement.maximumDepth
@@ -142,7 +142,7 @@ extension Checker {
     report(
       .expressionTooComplex,
       isTooDeep
-        ? "rows and columns stand in one another more than \(Arrangement.maximumDepth) deep"
+        ? "rows and columns are nested more than \(Arrangement.maximumDepth) deep"
         : "an arrangement has more than \(Arrangement.maximumNodes) parts", at: keyword.range,
       remedy: isTooDeep
         ? "use percents of the outer rows and columns" : "use a smaller one: it begins anew when its cells are full")
@@ -164,7 +164,7 @@ extension Checker {
 // MARK: - Sizes of parts
 
 extension Checker {
-  /// Layout rules R5 and R19: which sizes a part takes, by what it stands in.
+  /// Layout rules R5 and R19: checks the sizes that a part takes, by the kind of its parent.
   private mutating func checkSizes(
     of keyword: WrittenName, in parent: ArrangementNode.Kind?, _ entries: inout Entries
   ) {
@@ -196,16 +196,16 @@ extension Checker {
       message = "a share divides the \(shared) of a `\(parent.rawValue)`, and this is a `\(name)`"
       remedy = "use points or a percent, or leave it out: then the part takes all of it"
     case (.share, nil):
-      message = "a share is part of a `row` or `column`, and the outermost part stands in none"
+      message = "a share is part of a `row` or `column`, and the outermost part is in none"
       remedy = axis == .width ? "use points or a percent" : "use points, or `ratio: 2:1` for a shape"
     case (.percent, _):
       message = "a percent height of the outermost part has nothing to refer to"
       remedy = "use points, or `ratio: 2:1` for a shape"
     case (.ratioField, _):
-      message = "the parts of a mosaic stand before its data, and this is a ratio from the data"
+      message = "the parts of a mosaic do not depend on data, and this ratio comes from the data"
       remedy = "write a fixed ratio, such as `ratio: 2:1`"
     default:
-      message = "the outermost part of a mosaic may have a `\(name)`, and this `\(keyword.text)` stands in another"
+      message = "the outermost part of a mosaic may have a `\(name)`, and this `\(keyword.text)` is nested in another"
       remedy = "use points, a percent or a share"
     }
     report(.typeMismatch, message, at: entry.range, remedy: remedy)
@@ -225,7 +225,7 @@ extension Checker {
     case .estimate:
       return mismatch(
         value, needs: "a length, a percent or a share", accepts: [], purpose,
-        remedy: "say how \(axis == .width ? "wide" : "high") it is: the items take their size from the cells")
+        remedy: "use a fixed \(axis == .width ? "width" : "height"): the items take their size from the cells")
     case .ratio:
       return mismatch(
         value, needs: "a length, a percent or a share", accepts: [], purpose,

@@ -27,7 +27,7 @@ extension Checker {
         let word = program.keywords(of: statement).first
       {
         report(
-          .missingField, "the bundle does not say where the data of the units stands", at: word.range,
+          .missingField, "the bundle has no `units`, the key of its units' data", at: word.range,
           remedy: "add the key of its list: `units: items`, or `units: \".\"` where the data is the list")
       }
       return nil
@@ -44,8 +44,8 @@ extension Checker {
     guard let name = program.wireName(of: statement) else {
       if let word = program.keywords(of: statement).first, program.child(of: statement, .wireName) == nil {
         report(
-          .missingProperty, "the bundle does not say as which type of unit it travels", at: word.range,
-          remedy: "write the server's name behind it: `bundle as \"FAVORITES\" { … }`")
+          .missingProperty, "the bundle has no `as`, the type of unit that the server sends", at: word.range,
+          remedy: "add the server's name after it: `bundle as \"FAVORITES\" { … }`")
       }
       return nil
     }
@@ -54,7 +54,7 @@ extension Checker {
     if let earlier = known[name.text] {
       report(
         .duplicateWireName, "a component travels as \"\(name.text)\" already", at: name.range,
-        labels: [Label("the component", at: earlier)], remedy: "give one of them another name behind `as`")
+        labels: [Label("the component", at: earlier)], remedy: "give one of them another name after `as`")
     }
     return wireName(of: statement)
   }

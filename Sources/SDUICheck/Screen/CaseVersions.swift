@@ -6,8 +6,8 @@ import SDUISyntax
 /// Cases of enums against the clients that get them: an open enum tolerates one that a client does not know, a closed
 /// one breaks there. What a server sends is its own matter; this is about what the author wrote.
 extension Checker {
-  /// Checks what the contract says of a component and of what stands in for it: defaults, what fills fallbacks, and
-  /// whether there is a case to send where one must be sent.
+  /// Checks the values in the contract of a component and of its fallbacks: defaults, the values that fill fallbacks,
+  /// and whether there is a case to send if one is required.
   mutating func checkCases(of declaration: Declaration, for supported: ClientSet) {
     var clients = [supported]
     var index = declaration.index
@@ -72,7 +72,7 @@ extension Checker {
       remedy: "make the field optional, give it the versions of the cases, or support later clients only")
   }
 
-  /// What the author wrote into an action's payload or a fallback.
+  /// Checks the author's values in an action's payload or a fallback.
   ///
   /// - Parameter clients: Those that get it; of a field, those that know it.
   mutating func check(_ payload: [PayloadField], of fields: [Field], for clients: [ClientSet], at place: SourceRange) {
@@ -83,7 +83,7 @@ extension Checker {
     }
   }
 
-  /// What the author wrote as content, and what fallbacks get of it.
+  /// Checks the values of the author's content, and those that fallbacks get from it.
   mutating func checkCases(
     in values: [FieldValue], _ element: Syntax, of declaration: Declaration, for supported: ClientSet
   ) {

@@ -21,7 +21,7 @@ extension Checker {
     let given = Set(arguments.compactMap { program.name(of: $0)?.text })
     for argument in arguments {
       guard let name = program.name(of: argument), let value = program.value(of: argument) else { return .invalid }
-      // What stands behind it was reported.
+      // The text after it was reported.
       if program.isBroken(argument) { return .invalid }
       guard let platform = platform(name, besides: given), uniquePlatform(name, among: &names),
         let range = versions(value, name)
@@ -42,7 +42,7 @@ extension Checker {
 
   /// The platform of a name; reports one that does not exist.
   ///
-  /// - Parameter given: The names that stand beside it, which a fix-it would repeat.
+  /// - Parameter given: The names beside it, which a fix-it would repeat.
   mutating func platform(_ name: WrittenName, besides given: Set<String>) -> Platform? {
     if let platform = Platform(rawValue: name.text) { return platform }
     let names = Platform.allCases.map { $0.rawValue }

@@ -18,7 +18,7 @@ extension Checker {
   /// Those without which nothing can be wrong about the others.
   private static let leading: Set<Property> = [.paging, .collapse, .separator, .separatorInsets]
 
-  /// Reports properties that cannot stand together, in any case that the section's `when`s make.
+  /// Reports properties that cannot be combined, in any case that the section's `when`s make.
   mutating func checkCombinations(_ kind: ResolvedKind, _ section: SectionContext, named name: WrittenName) {
     checkRows(kind, section, named: name)
     checkPictureWidths(kind, section, named: name)
@@ -160,7 +160,7 @@ extension Checker {
 // MARK: - Among sections
 
 extension Checker {
-  /// Later pages bring items for one section, which nothing stands below.
+  /// Later pages bring items for one section, and no section may be below it.
   mutating func checkGrowth(_ known: ScreenDraft, _ screen: Entries) {
     guard let last = known.order.last else { return }
     if !screen.contains(.pagination), let growing = known.order.first(where: { $0.grows }) {
@@ -170,13 +170,13 @@ extension Checker {
     }
     for (name, grows) in known.order.dropLast() where grows {
       report(
-        .growingSection, "`\(name.text)` takes the items of later pages, and another section stands below it",
+        .growingSection, "`\(name.text)` takes the items of later pages, and another section is below it",
         at: name.range, labels: [Label("the last section", at: last.name.range)],
         remedy: "move `\(name.text)` to the end of the screen, or remove its `grows`")
     }
   }
 
-  /// Layout rule R24: a stack keeps clear of the insets, and its sections stand inside it.
+  /// Layout rule R24: a stack respects the insets, and its sections are inside it.
   mutating func checkReference(of section: ScreenSection, in stack: WrittenName, _ statement: Syntax) {
     let isSet =
       section.properties[.sectionInsetsReference] != nil
@@ -194,7 +194,7 @@ extension Checker {
       remedy: "set it in the stack, whose content is the container of its sections")
   }
 
-  /// Reads a property of a section, unless it is one that a `when` cannot change and stands in one.
+  /// Reads a property of a section, unless it is in a `when` that cannot change it.
   mutating func readSectionProperty(
     _ statement: Syntax, _ kind: ActiveKind, _ place: BlockPlace, into entries: inout Entries, in scope: Scope
   ) {
@@ -210,7 +210,7 @@ extension Checker {
 // MARK: - The index
 
 extension Checker {
-  /// Where the titles of the index come from, by wire names.
+  /// Returns the source of the index's titles, by wire names.
   mutating func resolvedIndexTitle(_ entry: Entries.Entry, _ draft: SectionDraft) -> PropertyValue? {
     guard case .indexTitle(let title)? = entry.value else { return nil }
     switch title {
@@ -224,7 +224,7 @@ extension Checker {
             "`\(path)` travels as \"\(known.wire)\" in `\(known.unit.name.text)` and as \"\(wire)\" in "
               + "`\(unit.name.text)`, where the index needs one name",
             at: entry.range, labels: [known.unit, unit].map { Label("a unit", at: $0.name.range) },
-            remedy: "give both fields the same name behind `as`")
+            remedy: "give both fields the same name after `as`")
           return nil
         }
         known = known ?? (wire, unit)

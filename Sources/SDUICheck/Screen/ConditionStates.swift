@@ -1,8 +1,8 @@
 import SDUIIR
 
 extension ResolvedKind {
-  /// What the section says with this kind in every case in which its `when`s differ in one of some properties; the base
-  /// comes first.
+  /// Returns the section's properties with this kind in every case in which its `when`s differ in one of some
+  /// properties; the base comes first.
   func states(of properties: Set<Property>, _ flags: Store<Flag>) -> [LayerBody] {
     let base = layers.base
     let changing = layers.adaptations.filter { adaptation in

@@ -60,7 +60,7 @@ extension Checker {
     fields = elementFields(element, name, of: use.declaration, clients)
   }
 
-  /// An identity may stand once in a section.
+  /// Reports an identity that occurs more than once in a section.
   private mutating func checkIdentity(
     _ fields: [FieldValue], of declaration: Declaration, _ unit: Int, _ name: WrittenName,
     _ known: inout [ItemIdentity: SourceRange]

@@ -30,7 +30,7 @@ extension Checker {
     return SizeClass.domain.compactMap { $0.intersection(whole) }
   }
 
-  /// The least bound and one that lies behind the greatest, which belongs to the range.
+  /// The least bound and one after the greatest, which belongs to the range.
   private func bounds(_ entry: Entries.Entry?, of property: Property) -> Bounds {
     var range = property.standardRange
     if let entry {
@@ -48,7 +48,7 @@ extension Checker {
         report(
           .unreachableWhen, "\(phrase(ofCondition: when.expression)) is never true for what the screen declares",
           at: program.range(of: when.expression),
-          remedy: "mend its bounds, or declare the `widths`, `heights` or `clients` that meet it")
+          remedy: "correct its bounds, or declare the `widths`, `heights` or `clients` that meet it")
       } else if later.hide(when) {
         reportHidden(when, in: domain, by: whens[(index + 1)...])
       }

@@ -3,7 +3,7 @@ import SDUIIR
 import SDUISource
 
 extension Checker {
-  /// What cells over several rows are checked together with.
+  /// The properties with which cells over several rows are checked together.
   private static let properties: Set<Property> = [
     .rowHeight, .packing, .rowAlign, .span, .place, .height, .minHeight, .maxHeight, .uniformAcrossSiblings,
   ]
@@ -33,7 +33,7 @@ extension Checker {
       guard let span = unit[.span], case .itemSpan(let value)? = span.value, value.rows > 1 else { continue }
       reportConflict(
         "`\(combination.section.draft.units[index].name.text)` spans \(value.rows) rows, and "
-          + "`\(combination.name.text)` does not say how high a row is",
+          + "`\(combination.name.text)` does not set the height of a row",
         at: span.range, remedy: "add `rowHeight: 120` to the grid, in place of the heights of its units")
     }
   }
@@ -68,7 +68,7 @@ extension Checker {
 }
 
 extension ResolvedLayers {
-  /// Whether anything is said that only grids with rows of one height can keep.
+  /// Whether it has properties that only grids with rows of one height support.
   fileprivate var hasRows: Bool {
     func isOfRows(_ entry: Entries.Entry) -> Bool {
       if case .itemSpan(let span)? = entry.value { return span.rows > 1 }

@@ -31,18 +31,18 @@ extension Checker {
     report(
       .unknownToClient,
       "\(clients.phrase) does not read format \(use.feature.version.rawValue), which \(use.feature.name) needs",
-      at: range, labels: format.map { [Label("who reads it is said here", at: $0)] } ?? [],
+      at: range, labels: format.map { [Label("the clients that read it", at: $0)] } ?? [],
       remedy: remedy(for: use, in: screen) + ", or support later clients only")
   }
 
-  /// What keeps a use from clients that do not read the format.
+  /// Returns the remedy that keeps a use from clients that do not read the format.
   private func remedy(for use: FormatUse, in screen: Screen) -> String {
     if use.property != nil {
       return "put it into a `when` for later clients, such as `when \(example(of: screen)) { … }`"
     }
     // An event is the same for all clients.
     if use.feature == .reachStart { return "leave the event out" }
-    return "write `since` behind the field or its component, as in `since \(firstReader(of: screen))`"
+    return "write `since` after the field or its component, as in `since \(firstReader(of: screen))`"
   }
 
   /// The first version that reads the format.
@@ -76,7 +76,7 @@ extension Checker {
     guard let written = values["version"], let since = values["since"] else {
       let missing = values["version"] == nil ? "version" : "since"
       report(
-        .missingArgument, "`format` does not say its `\(missing)`", at: program.range(of: purpose.expression),
+        .missingArgument, "`format` has no `\(missing)`", at: program.range(of: purpose.expression),
         remedy: "write it as `\(Property.format.row.example)`")
       return .invalid
     }
@@ -84,7 +84,7 @@ extension Checker {
     return .value(.format(FormatReaders(of: version, since: versions)))
   }
 
-  /// What is given to `format`, by name; `nil` after a finding.
+  /// Returns the arguments of `format`, by name; `nil` after a finding.
   private mutating func argumentsOfFormat(_ group: Syntax) -> [String: Syntax]? {
     if program.isUnfinished(group) { return nil }
     let labels = PropertyType.format.labels

@@ -35,13 +35,13 @@ extension Checker {
     guard case .range(let least, let most) = entry.value else {
       _ = mismatch(
         entry.value, needs: "a range", accepts: [], purpose,
-        remedy: "say what is allowed, such as `\(counts ? "1...4" : "0...24")`")
+        remedy: "give the allowed values, such as `\(counts ? "1...4" : "0...24")`")
       return nil
     }
     guard let most else {
       _ = outOfRange(
         "`\(program.text(of: entry.expression))` has no end, so no layout could be proved", purpose,
-        remedy: "say the most that a response may set, such as `\(least.text)...\(counts ? "4" : "24")`")
+        remedy: "add the greatest value that a response may set, such as `\(least.text)...\(counts ? "4" : "24")`")
       return nil
     }
     let isCount = least.isWhole && most.isWhole && least >= .one && most <= Rational(1_000)
@@ -55,7 +55,7 @@ extension Checker {
     return ValueRange(least, most)
   }
 
-  /// What stands where a response says nothing must be something that a response could have said.
+  /// Checks that a default is a value that a response could have set.
   mutating func checkFromServer(_ section: Entries, of kind: LayoutKind) {
     guard let entry = section[.fromServer], case .fromServer(let ranges)? = entry.value else { return }
     for (property, key) in FromServer.properties {
@@ -70,7 +70,7 @@ extension Checker {
       guard let outside = value.constants.first(where: { !range.contains($0) }) else { continue }
       report(
         .valueOutOfRange,
-        "`\(set.name.text)` is \(outside.text) where a response says nothing, which no response may say",
+        "`\(set.name.text)` is \(outside.text) by default, which is outside the range of `fromServer`",
         at: set.range, labels: [Label("from \(range.phrase)", at: entry.range)],
         remedy: "widen the range, or choose a value inside it")
     }

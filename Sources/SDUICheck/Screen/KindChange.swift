@@ -13,12 +13,12 @@ struct KindChange: Sendable {
 }
 
 extension Checker {
-  /// How often a section may change its kind: what keeps its adaptations affordable.
+  /// The maximum number of changes of a section's kind, which keeps its adaptations affordable.
   private static let maximumChanges = 16
 
   /// Reads a `when` of a section or layout.
   ///
-  /// - Parameter outer: Where the `when` around it holds; `nil` for one that stands alone.
+  /// - Parameter outer: The condition of the `when` around it; `nil` for an outermost one.
   mutating func readWhen(
     _ statement: Syntax, _ kind: LayoutKind, _ place: BlockPlace, within outer: [ConditionBox]? = nil,
     into layer: inout Layer, in scope: Scope, draft: inout SectionDraft
@@ -52,7 +52,7 @@ extension Checker {
     readInnerWhens(of: statement, kind, place, within: condition, into: &layer, in: scope, draft: &draft)
   }
 
-  /// Reads the `when`s in the block of another one, which hold where both do and stand over it.
+  /// Reads the `when`s in the block of another one, which hold where both do and override it.
   private mutating func readInnerWhens(
     of statement: Syntax, _ kind: LayoutKind, _ place: BlockPlace, within outer: [ConditionBox]?,
     into layer: inout Layer, in scope: Scope, draft: inout SectionDraft
@@ -74,7 +74,8 @@ extension Checker {
     }
   }
 
-  /// Whether what a `when` names may be looked at: how often it changes the kind is told before any of it is read.
+  /// Whether the layout that a `when` names may be read: the number of changes of the kind is known before any of it is
+  /// read.
   private mutating func canFollow(_ reference: Syntax, _ layer: Layer) -> Bool {
     let reach = reach(of: reference)
     if let name = program.name(of: reference), reach.depth > Self.maximumChain {
@@ -158,7 +159,7 @@ extension Checker {
       reportMissing(
         isArrangement
           ? "the mosaic that `\(name.text)` becomes has no `row` or `column` that arranges its items"
-          : "the \(kind.rawValue) that `\(name.text)` becomes does not say its `\(row.name)`",
+          : "the \(kind.rawValue) that `\(name.text)` becomes has no `\(row.name)`",
         by: change, at: place, adding: isArrangement ? row.example : "\(row.name): \(row.example)")
     }
     for property in Vocabulary.required(in: .item, of: kind) {

@@ -1,11 +1,12 @@
 import SDUIIR
 
-/// Where the later `when`s of a block leave properties alone. Each is subtracted once, from the last to the first.
+/// The containers in which the later `when`s of a block do not set properties. Each is subtracted once, from the last
+/// to the first.
 struct LaterWhens {
   private let flags: Store<Flag>
-  /// Where none of them changes the kind; `nil` where that falls into too many boxes.
+  /// The boxes in which none of them changes the kind; `nil` if there are too many.
   private var keepingKind: [ConditionBox]?
-  /// Where none of them sets a property or changes the kind, of the properties that any of them sets.
+  /// The boxes in which none of them sets a property or changes the kind, of the properties that any of them sets.
   private var leavingAlone: [SetProperty: [ConditionBox]?] = [:]
 
   init(_ domain: [ConditionBox], _ flags: Store<Flag>) {
@@ -36,7 +37,7 @@ struct LaterWhens {
   }
 }
 
-/// What a `when` sets: a part and its property.
+/// A property that a `when` sets, with its part.
 struct SetProperty: Hashable {
   /// `nil` for `item`.
   var target: Assignment.Target?
@@ -45,7 +46,7 @@ struct SetProperty: Hashable {
 }
 
 extension WhenLayer {
-  /// What the block sets. Where it changes the kind, everything follows from that.
+  /// The properties that the block sets. Where it changes the kind, everything follows from that.
   var entries: [SetProperty] {
     if change != nil { return [SetProperty(target: .section, property: nil)] }
     var result = body.item.all.map { SetProperty(target: nil, property: $0.property) }

@@ -1,13 +1,13 @@
 import SDUIIR
 import SDUISource
 
-/// What one layout or section says, before the layers are put over one another: its plain properties, then its `when`s.
+/// The contents of one layout or section, before the layers are merged: its plain properties, then its `when`s.
 struct Layer: Sendable {
   var plain = LayerBody()
   var whens: [WhenLayer] = []
   /// The changes of the kind so far, those of the layers below this one first.
   var changes: [ActiveChange] = []
-  /// What it requires, in its `when`s too.
+  /// Its requirements, including those in its `when`s.
   var requirements: [RequirementDraft] = []
 }
 
@@ -31,10 +31,10 @@ struct LayerBody: Sendable {
   var header = Entries()
   var footer = Entries()
   var background = Entries()
-  /// By the unit's index in its section; those behind the last one have nothing set.
+  /// By the unit's index in its section; those after the last one have nothing set.
   var units: [Entries] = []
 
-  /// What is set for a part; `item` is not a part, since it is resolved into the units.
+  /// Accesses the properties of a part; `item` is not a part, since it is resolved into the units.
   subscript(target: Assignment.Target) -> Entries {
     switch target {
     case .section: section
@@ -73,7 +73,7 @@ struct Entries: Sendable {
     let property: Property
     /// `nil` where it depends on a parameter or was reported.
     let value: PropertyValue?
-    /// How the property was written: `ratio` for `height`.
+    /// The name under which the property was written: `ratio` for `height`.
     let name: WrittenName
     /// The value.
     let range: SourceRange

@@ -3,7 +3,7 @@ import SDUIIR
 import SDUISource
 import SDUISyntax
 
-/// Where a block of layout statements stands.
+/// The place of a block of layout statements.
 enum BlockPlace: Equatable {
   case layout
   case section
@@ -18,18 +18,18 @@ enum BlockPlace: Equatable {
   }
 }
 
-/// What a section declares besides properties.
+/// The declarations of a section apart from its properties.
 struct SectionDraft {
   var header: ComponentUse?
   var footer: ComponentUse?
   var background: BackgroundUse?
   var units: [ComponentUse] = []
   var content: Syntax?
-  /// What happens in the section, statement by statement.
+  /// The events of the section, statement by statement.
   var events: [Syntax] = []
-  /// What stands in place of items where there are none, and where the backend failed.
+  /// The placeholders if there are no items, and if the backend failed.
   var empty: PlaceholderUse?
-  /// How a server sends all of the section's data in one unit.
+  /// The bundle, by which a server sends all of the section's data in one unit.
   var bundle: Syntax?
   var failure: PlaceholderUse?
   /// The words of parts and the names of units that name no component: reported, and not to be reported again.
@@ -48,7 +48,7 @@ struct SectionDraft {
     var entries = Entries()
   }
 
-  /// What lies behind the section.
+  /// The background behind the section.
   struct BackgroundUse {
     let declaration: Declaration
     let name: WrittenName
@@ -63,7 +63,7 @@ extension Checker {
     let (kind, isStack) = (active.kind, active.kind.holdsSections)
     var layer = Layer(changes: active.changesBelow)
     guard let block else { return layer }
-    // Units are declared before anything refers to them, wherever they stand in the block.
+    // Units are declared before anything refers to them, wherever they are in the block.
     if place == .section, !isStack { declareUnits(block, draft: &draft) }
     for statement in program.children(of: block) {
       switch program.kind(of: statement) {
@@ -85,7 +85,7 @@ extension Checker {
         draft.background = readBackground(statement, place, draft.background, &draft.unresolved) ?? draft.background
         readBlock(of: statement, .background, active, into: &layer.plain.background, in: scope)
       case .arrangementStatement: readArrangement(statement, active, place, into: &layer.plain, in: scope, draft)
-      // Read by `lowerStacked`, at the end, when all findings are known, and behind the `when` around it.
+      // Read by `lowerStacked`, at the end, when all findings are known, and after the `when` around it.
       case .sectionDeclaration where isStack && place == .section, .allowStatement: break
       case .whenStatement where place == .when: break
       case .whenStatement: readWhen(statement, kind, place, into: &layer, in: scope, draft: &draft)
@@ -98,7 +98,7 @@ extension Checker {
     return layer
   }
 
-  /// What belongs to a section itself, and not to its layout.
+  /// Reads a statement that belongs to a section itself, and not to its layout.
   private mutating func readOwnStatement(
     _ statement: Syntax, _ kind: LayoutKind, _ place: BlockPlace, in scope: Scope, into draft: inout SectionDraft
   ) {

@@ -4,10 +4,10 @@ import SDUISource
 
 /// The layers of one section, put over one another: what holds everywhere, and what changes under which conditions.
 ///
-/// Later layers win: the layout's plain properties, its `when`s, the section's plain properties, its `when`s; `item`
-/// is resolved through all layers like a unit, then the unit's own properties stand over it.
+/// Later layers win: the layout's plain properties, its `when`s, the section's plain properties, its `when`s; `item` is
+/// resolved through all layers like a unit, then the unit's own properties override it.
 struct ResolvedLayers {
-  /// What holds everywhere; `item` is resolved into the units and no part any more.
+  /// The properties that hold everywhere; `item` is resolved into the units and no part any more.
   private(set) var base = LayerBody()
   private(set) var adaptations: [ResolvedAdaptation] = []
 
@@ -88,8 +88,8 @@ struct ResolvedLayers {
     adaptations = Self.joined(shared, own)
   }
 
-  /// One adaptation a `when`, unless a unit's own value would be overridden by a later `when`'s value for `item`: then
-  /// the units' own values follow behind all others.
+  /// Makes one adaptation of a `when`, unless a unit's own value would be overridden by a later `when`'s value for
+  /// `item`: then the units' own values follow after all others.
   private static func joined(_ shared: [ResolvedAdaptation], _ own: [ResolvedAdaptation]) -> [ResolvedAdaptation] {
     var setLater: Set<SetProperty> = []
     let isOverridden = own.indices.reversed().contains { index in
@@ -107,7 +107,7 @@ struct ResolvedLayers {
 }
 
 extension ResolvedLayers.ResolvedAdaptation {
-  /// What it sets for units.
+  /// The properties that it sets for units.
   fileprivate var propertiesOfUnits: [SetProperty] {
     assignments.compactMap { target, entry in
       guard case .unit = target else { return nil }

@@ -3,13 +3,13 @@ import SDUISource
 
 /// A kind that a `when` gives a section, and where it does.
 struct ActiveChange: Sendable {
-  /// Where it holds: within the conditions around it, too.
+  /// The boxes in which it holds: within the conditions around it, too.
   let condition: [ConditionBox]
   let kind: LayoutKind
   /// The `when`.
   let statement: SourceRange
-  /// Where the kind is written: in the section or a layout that the section uses, then in each layout within, down to the
-  /// `when` itself.
+  /// The places where the kind is written: in the section or a layout that the section uses, then in each layout
+  /// within, down to the `when` itself.
   let path: [SourceRange]
   /// The changes that name the layouts in which it is written, by their indices.
   let parents: [Int]
@@ -29,7 +29,7 @@ struct LayerSequence {
     let content: Content
     /// The change that brings this; `nil` for what a section has with its own kind.
     let owner: Int?
-    /// How many changes stand before it.
+    /// The number of changes before it.
     let changesBefore: Int
 
     enum Content {
@@ -121,12 +121,13 @@ extension WhenLayer {
 }
 
 extension LayerBody {
-  /// What is left of the layers before a change of the kind.
+  /// The rest of the layers before a change of the kind.
   fileprivate var keptWhereKindChanges: LayerBody {
     mappingEntries { entries, _ in entries.filtered { $0.property.staysWhereKindChanges } }
   }
 
-  /// What a kind takes of the layers over a change of the kind: the rest belongs to other kinds of the section.
+  /// Returns the properties that a kind takes from the layers after a change of the kind: the others belong to other
+  /// kinds of the section.
   fileprivate func taken(by kind: LayoutKind?) -> LayerBody {
     guard let kind else { return self }
     return mappingEntries { entries, scope in

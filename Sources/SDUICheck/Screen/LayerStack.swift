@@ -23,7 +23,7 @@ struct LayerStack {
   }
 }
 
-/// What a layout or a section builds on: a kind and the layers over it. Layouts that build on one another share them, so
+/// The base of a layout or a section: a kind and the layers over it. Layouts that build on one another share them, so
 /// that a chain of layouts takes space in proportion to its length.
 struct LayoutBase: Sendable {
   let kind: LayoutKind

@@ -11,7 +11,7 @@ struct LayoutUse: Hashable, Sendable {
 }
 
 extension Checker {
-  /// How many layouts may build on one another.
+  /// The maximum length of a chain of layouts.
   static let maximumChain = 64
 
   /// Checks every layout by itself: its types, whatever its parameters will be.
@@ -32,11 +32,11 @@ extension Checker {
       checkRequirements(of: layer, ofLayout: declaration.name.text, layout)
     }
     reportedInLayouts.formUnion(diagnostics.lazy.map(LayoutFinding.init))
-    // What was said of layouts by themselves is said whoever uses them.
+    // Findings of layouts by themselves are reported for every user.
     reportedLayouts = []
   }
 
-  /// The layers that a layout reference stands for; `nil` after a report.
+  /// Returns the layers of a layout reference; `nil` after a report.
   mutating func layers(of reference: Syntax, in scope: Scope) -> LayerStack? {
     base(of: reference, in: scope, depth: 0).map(LayerStack.init)
   }
@@ -49,7 +49,7 @@ extension Checker {
         let arguments = program.text(of: list).dropFirst().dropLast()
         report(
           .unknownArgument, "the kind `\(name.text)` takes no arguments", at: program.range(of: list),
-          remedy: "its properties stand in braces: `\(name.text) { \(arguments) }`")
+          remedy: "write its properties in braces: `\(name.text) { \(arguments) }`")
       }
       return LayoutBase(kind: kind)
     }

@@ -2,7 +2,7 @@ import SDUIDiagnostics
 import SDUISource
 import SDUISyntax
 
-/// What is said about a place in a layout, wherever the layout is used.
+/// A finding about a place in a layout, for all uses of the layout.
 struct LayoutFinding: Hashable, Sendable {
   private let code: DiagnosticCode
   private let range: SourceRange
@@ -16,8 +16,8 @@ struct LayoutFinding: Hashable, Sendable {
 }
 
 extension Checker {
-  /// A layout may be right by itself and wrong with what a section gives it. Such a finding stands in the layout, once,
-  /// and names the section's use of it.
+  /// A layout may be right by itself and wrong with what a section gives it. Such a finding is at its place in the
+  /// layout, once, and names the section's use of it.
   ///
   /// - Parameters:
   ///   - count: The index of the first finding that reading the section made.

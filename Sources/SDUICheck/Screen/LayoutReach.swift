@@ -3,12 +3,12 @@ import SDUIIR
 import SDUISource
 import SDUISyntax
 
-/// How far a layout reaches through the layouts that it names, whatever their arguments are: what keeps the work that a
+/// The reach of a layout through the layouts that it names, whatever their arguments are: it keeps the work that a
 /// layout makes in proportion to its text.
 struct LayoutReach {
   /// The most layouts that follow one another, itself included.
   var depth = 1
-  /// How often it changes the kind at most, in the layouts that it names as well.
+  /// The maximum number of changes of the kind, including those in the layouts that it names.
   var changes = 0
 }
 
@@ -54,7 +54,7 @@ extension Checker {
     let isChange: Bool
   }
 
-  /// What a layout builds on, then what its `when`s change into.
+  /// Returns the layouts on which a layout builds, then those into which its `when`s change.
   private func layoutsNamed(by declaration: Declaration) -> [NamedLayout] {
     let tree = program.trees[declaration.syntax.file.index]
     let first = declaration.syntax.node.index

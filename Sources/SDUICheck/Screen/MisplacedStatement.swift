@@ -2,7 +2,7 @@ import SDUIDiagnostics
 import SDUISyntax
 
 extension Checker {
-  /// Reports a statement that stands where it may not.
+  /// Reports a statement at a place where it is not allowed.
   mutating func reportMisplaced(_ statement: Syntax, in place: String) {
     let keyword =
       program.keywords(of: statement).last?.text

@@ -2,7 +2,7 @@ import SDUIIR
 
 /// A type of a layout's parameter: values of one type, or the words of one property.
 package struct ParameterType: Hashable, Sendable {
-  /// As it is written: `Length`, or `Scroll` for the words of `scroll`.
+  /// Its name in source: `Length`, or `Scroll` for the words of `scroll`.
   package let name: String
   /// The type of the arguments.
   let valueType: ValueType

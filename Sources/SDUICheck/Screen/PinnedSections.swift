@@ -3,7 +3,7 @@ import SDUIIR
 import SDUISource
 
 extension Checker {
-  /// What decides about the height of a section, and what else may keep its parts in view.
+  /// The properties that decide the height of a section, and others that may keep its parts in view.
   private static let properties: Set<Property> = [
     .sectionPinned, .rows, .minItems, .maxItems, .emptyBehavior, .collapse, .grows, .fromServer, .width, .minWidth,
     .height, .minHeight, .maxHeight, .span, .place, .supplementaryHeight, .pinned,
@@ -54,7 +54,7 @@ extension Checker {
     return nil
   }
 
-  /// What shows more or less of the section.
+  /// Returns the first obstacle that makes the section show more or fewer items.
   private func dataProblem(_ combination: Combination) -> Problem? {
     let (state, draft) = (combination.state.section, combination.section.draft)
     func problem(_ property: String, _ why: String, at range: SourceRange) -> Problem {
@@ -76,7 +76,7 @@ extension Checker {
     return draft.failure.map { problem("onFailure", "shown in place of items", at: $0.use.name.range) }
   }
 
-  /// What clients measure, so that nobody knows its height before.
+  /// Returns the first obstacle that clients measure, so that its height is not known before.
   private func measuredProblem(_ combination: Combination) -> Problem? {
     let (state, draft) = (combination.state, combination.section.draft)
     var parts: [(name: WrittenName, entries: Entries, properties: [Property])] = []

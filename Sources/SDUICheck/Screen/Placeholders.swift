@@ -28,7 +28,7 @@ extension Checker {
     checkIsFilled(declaration, standingFor: declaration, name, word)
   }
 
-  /// A response has no data for what stands in place of items, and so none for its fallbacks.
+  /// Checks a placeholder: a response has no data for it, and so none for its fallbacks.
   mutating func checkIsFilled(
     _ declaration: Declaration, standingFor written: Declaration, _ name: WrittenName, _ word: WrittenName
   ) {
@@ -38,7 +38,7 @@ extension Checker {
     }
     guard !missing.isEmpty else { return }
     let names = missing.map { "`\($0.name.source)`" }.joined(separator: ", ")
-    let fallback = declaration == written ? "" : ", which stands in for `\(name.text)` at some clients"
+    let fallback = declaration == written ? "" : ", which replaces `\(name.text)` for some clients"
     report(
       .missingField,
       "nothing fills \(names) of `\(declaration.name.text)`\(fallback): `\(word.text)` shows it without data",

@@ -72,7 +72,7 @@ extension Checker {
       .propertyNotForKind, "a \(kind.rawValue) has no `\(name.text)`", at: name.range,
       labels: active.change.map { [Label("changed to a \(kind.rawValue) here", at: $0)] } ?? [],
       remedy: isSizedByCell
-        ? "size the cells: a unit is as large as the `cell` that it stands in"
+        ? "set the size of the cells: a unit is as large as its `cell`"
         : "`\(name.text)` belongs to \(names)")
   }
 
@@ -127,14 +127,14 @@ extension Checker {
     }
   }
 
-  /// How statements are written that are taken for properties.
+  /// The forms of statements that are taken for properties.
   private static let statementForms = [
     "unit": "unit ProductCard { … }", "item": "item { … }", "header": "header SectionTitle { … }",
     "footer": "footer SectionEnd { … }", "background": "background Panel", "content": "content { … }",
     "section": "section products: list { … }", "bundle": "bundle { … }",
   ]
 
-  /// What people write who come from other layout systems.
+  /// The properties of other layout systems, with ours.
   private static let foreignProperties = [
     "padding": "insets", "margin": "insets", "contentInsets": "insets", "inset": "insets", "gap": "spacing",
     "gutter": "spacing", "cols": "columns", "columnCount": "columns", "aspectRatio": "ratio", "aspect": "ratio",
@@ -184,7 +184,7 @@ extension Checker {
       report(
         value.type == .number ? .valueOutOfRange : .typeMismatch,
         "`\(program.text(of: expression))` is no number of items from 1 to 100", at: program.range(of: expression),
-        remedy: "say how many items are in view, such as `2.5`")
+        remedy: "give the number of items in view, such as `2.5`")
       return .invalid
     }
   }

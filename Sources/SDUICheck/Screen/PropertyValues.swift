@@ -12,7 +12,7 @@ extension Checker {
     return result
   }
 
-  /// Properties of a unit with their values as they stand in the IR.
+  /// Returns the properties of a unit with their values in the IR.
   mutating func properties(
     _ entries: Entries, for component: Declaration, in section: SectionContext
   ) -> PropertyList {

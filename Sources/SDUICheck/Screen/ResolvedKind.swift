@@ -1,18 +1,18 @@
 import SDUIIR
 import SDUISource
 
-/// A section as it is with one of its kinds: its own, or one that a `when` gives it.
+/// A section with one of its kinds: its own, or one that a `when` gives it.
 struct ResolvedKind {
   let kind: LayoutKind
   let layers: ResolvedLayers
   /// The `when` that gives the section this kind; `nil` of its own.
   let change: ActiveChange?
-  /// Where later `when`s give it another one.
+  /// The boxes in which later `when`s give it another one.
   let outside: [ConditionBox]
 
   /// The section's own kind first, then those of its `when`s and its layouts', in their order.
   ///
-  /// What is behind a change of the kind belongs to each kind that it meets: it is resolved over each of them.
+  /// The layers after a change of the kind belong to each kind that it meets: they are resolved over each of them.
   static func all(of stack: LayerStack, unitCount: Int, _ flags: Store<Flag>) -> [ResolvedKind] {
     let sequence = LayerSequence(stack.layers)
     return ([nil] + sequence.changes.indices.map { $0 }).map { index in
@@ -24,7 +24,7 @@ struct ResolvedKind {
     }
   }
 
-  /// Where findings about this kind of a section stand: where the section says it, or names the layout that does.
+  /// Returns the place of findings about this kind of a section: in the section, or where it names the layout.
   func place(in section: SourceRange, reference: SourceRange) -> SourceRange {
     change?.path.first { section.holds($0) } ?? reference
   }

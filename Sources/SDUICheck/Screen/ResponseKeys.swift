@@ -27,7 +27,7 @@ extension Checker {
     return .value(.responseKeys(keys))
   }
 
-  /// What a key is called: a text that is not empty.
+  /// Returns the name of a key: a text that is not empty.
   private mutating func responseName(_ entry: Constant.TupleEntry, _ purpose: Purpose) -> String? {
     let part = part(entry, of: purpose)
     switch entry.value {
@@ -46,7 +46,7 @@ extension Checker {
     for (index, entry) in entries.enumerated() {
       guard let key = ResponseKey(rawValue: entry.label.text) else { continue }
       let place: (ResponseKey) -> Int? = { key in entries.firstIndex { $0.label.text == key.rawValue } }
-      // What stands further on is reported there.
+      // A collision with a later key is reported there.
       guard let other = keys.collisions(of: key).first(where: { place($0).map { $0 < index } ?? true }) else {
         continue
       }

@@ -2,11 +2,11 @@ import SDUIIR
 import SDUISource
 import SDUISyntax
 
-/// What a screen says that its sections are checked against. It is made once for a screen and handed down.
+/// The properties of a screen that its sections are checked against. It is made once for a screen and handed down.
 struct ScreenContext {
   /// The containers and clients that the screen declares.
   let place: SectionPlace
-  /// Where it says that it scrolls horizontally; `nil` for the sections of a stack, which is refused there.
+  /// The place of its horizontal scroll direction; `nil` for the sections of a stack, which is refused there.
   let horizontal: SourceRange?
   /// The sections of an earlier check that need not be lowered again.
   let kept: KeptSections?
@@ -36,14 +36,14 @@ struct ScreenContext {
   }
 }
 
-/// What lowering the sections of a screen has collected so far, those in stacks included.
+/// The state of lowering the sections of a screen, those in stacks included.
 struct ScreenDraft {
   /// The names of sections, no two of which are the same, in the source and as they travel.
   var names = SeenNames()
   var wires = SeenNames()
   /// The sections that show items, in their order on the screen, and whether they take the items of later pages.
   var order: [(name: WrittenName, grows: Bool)] = []
-  /// What the sections require, until all of them are known.
+  /// The requirements of the sections, until all of them are known.
   var requirements: [PendingRequirements] = []
 }
 
@@ -64,7 +64,7 @@ struct SectionContext {
 /// The kind that a section has where a block holds.
 struct ActiveKind {
   let kind: LayoutKind
-  /// Where a `when` gives the section this kind; `nil` for its own.
+  /// The `when` that gives the section this kind; `nil` for its own.
   let change: SourceRange?
   /// The changes of the kind in the layers below the block.
   let changesBelow: [ActiveChange]

@@ -16,9 +16,9 @@ extension Checker {
     guard let horizontal, let entry = entries[.maxContentWidth] else { return }
     report(
       .conflictingProperties,
-      "`maxContentWidth` centres content in the container, and this screen's sections stand side by side",
+      "`maxContentWidth` centres content in the container, and this screen's sections are side by side",
       at: entry.name.range, labels: [Label("the screen scrolls horizontally", at: horizontal)],
-      remedy: "remove it; `inView` and `width` of the units say how wide they are")
+      remedy: "remove it; `inView` and `width` of the units set their width")
   }
 
   /// The room of a screen's content insets scrolls into view only where the screen scrolls.
@@ -39,7 +39,7 @@ extension Checker {
       remedy: "write `contentInsets: (top: 8, bottom: 80)`; the sections' `insets` keep the sides free")
   }
 
-  /// What a carousel says about its own scrolling.
+  /// The properties of a carousel's own scrolling.
   private static let ownScrolling: [Property] = [.scroll, .paging, .deceleration, .bounce]
 
   /// Reports a section that is no part of the one strip that a horizontal screen is, or says what only holds for a
@@ -68,7 +68,7 @@ extension Checker {
     }
     if let entry = resolved.entries(of: .sectionInsetsReference, in: [.section]).first {
       reportConflict(
-        "the insets stand at the ends of a horizontal screen, and a section has no `insetsReference` of its own",
+        "the insets are at the ends of a horizontal screen, and a section has no `insetsReference` of its own",
         at: entry.name.range, labels: [label], remedy: "set it in the screen")
     }
     let parts =

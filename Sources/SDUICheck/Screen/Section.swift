@@ -12,7 +12,7 @@ extension Checker {
   ) -> ScreenSection? {
     let range = program.range(of: syntax)
     if var known = screen.kept?.section(at: syntax, range, in: screen.place, of: program) {
-      // What stands before it may have changed.
+      // The comment before it may have changed.
       known.documentation = program.documentation(of: syntax)
       knownSections?.note(known, at: syntax, range, in: screen.place)
       return known
@@ -69,7 +69,7 @@ extension Checker {
     return written == nil ? nil : section
   }
 
-  /// `essential`, `repeated`; each is said once.
+  /// Reads `essential` and `repeated`; reports a repeated one.
   private mutating func words(before section: Syntax) -> Set<String> {
     var seen = SeenNames()
     var words: Set<String> = []
@@ -77,8 +77,8 @@ extension Checker {
       words.insert(keyword.text)
       guard let earlier = seen.insert(keyword) else { continue }
       report(
-        .duplicateProperty, "`\(keyword.text)` is said twice of this section", at: keyword.range,
-        labels: [Label("said here first", at: earlier)], remedy: "remove one of them",
+        .duplicateProperty, "`\(keyword.text)` is repeated for this section", at: keyword.range,
+        labels: [Label("written here first", at: earlier)], remedy: "remove one of them",
         fixes: [.remove(keyword.range, "remove the second one")])
     }
     return words
@@ -153,7 +153,7 @@ extension Checker {
         continue
       }
       reportMissing(
-        .missingProperty, "the \(kind.rawValue) `\(name.text)` does not say its `\(row.name)`", at: name.range,
+        .missingProperty, "the \(kind.rawValue) `\(name.text)` has no `\(row.name)`", at: name.range,
         adding: "\(row.name): \(row.example)")
     }
     checkHeight(draft.header, resolved.base.header, "header")
@@ -170,7 +170,7 @@ extension Checker {
     if !writesUnits, !program.isBroken(syntax) {
       report(
         .missingUnit, "the section `\(name.text)` accepts no units, so it could never show an item", at: name.range,
-        remedy: "say what it shows: `unit ProductCard { height: 200 }`")
+        remedy: "add a unit: `unit ProductCard { height: 200 }`")
     }
   }
 
@@ -223,7 +223,7 @@ extension Checker {
     checkIdentity(of: use.declaration, at: use)
   }
 
-  /// A unit, or what stands in for it, has an identity.
+  /// Checks that a unit, or its fallback, has an identity.
   mutating func checkIdentity(of declaration: Declaration, at use: SectionDraft.ComponentUse) {
     let fields = fields(of: declaration)
     if let index = fields.firstIndex(where: { $0.name.source == "id" }) {
@@ -235,7 +235,7 @@ extension Checker {
         "the field `id` of `\(declaration.name.text)` is \(phrase(fields[index].type)), where a unit's identity is an `ID`",
         at: place, labels: [Label("used as a unit here", at: use.name.range)], remedy: "write it as `id: ID`")
     } else if !program.isBroken(declaration.syntax) {
-      let message = "the component `\(declaration.name.text)` has no field `id: ID`, by which its items are told apart"
+      let message = "the component `\(declaration.name.text)` has no field `id: ID`, which identifies its items"
       let labels = [Label("used as a unit here", at: use.name.range)]
       if Field.isDataItself(fields) {
         return report(

@@ -4,7 +4,7 @@ import SDUISource
 import SDUISyntax
 
 extension Checker {
-  /// What a section has happen: `on pageAppear: TrackImpression { page: event.page }`.
+  /// Lowers the events of a section: `on pageAppear: TrackImpression { page: event.page }`.
   mutating func lowerSectionEvents(_ context: SectionContext, of kinds: [ResolvedKind]) -> [EventBinding] {
     let (draft, screen) = (context.draft, context.screen)
     var bindings: [EventBinding] = []

@@ -25,7 +25,7 @@ extension Checker {
     }
     if let stack, let reference = program.child(of: statement, .layoutReference) {
       report(
-        .misplacedStatement, "a stack stands in the stack `\(stack.text)`", at: program.range(of: reference),
+        .misplacedStatement, "a stack is nested in the stack `\(stack.text)`", at: program.range(of: reference),
         labels: [Label("the outer stack", at: stack.range)], remedy: "put its sections into the outer one")
     }
     if let block = program.child(of: statement, .block) {
@@ -39,7 +39,7 @@ extension Checker {
   private mutating func lowerStacked(
     _ block: Syntax, of screen: ScreenContext, _ known: inout ScreenDraft, named name: WrittenName?
   ) -> [ScreenSection] {
-    // A stack does not stand in a screen that scrolls horizontally, and that was said of the stack.
+    // A stack is not allowed in a screen that scrolls horizontally, which was reported for the stack.
     let context = screen.ofStack
     var sections: [ScreenSection] = []
     for statement in program.children(of: block, .sectionDeclaration) {

@@ -60,7 +60,7 @@ extension Checker {
         "\(clients.phrase) \(also.isEmpty ? "does not know" : "knows neither") "
           + "`\(use.text)`\(also), and the screen supports it", at: use.range,
         labels: [Label("declared here", at: declarations.all(.component)[last].name.range)],
-        remedy: "say what it gets, `fallback drop` or `fallback Other { … }` behind the version of `\(lastName)`, or "
+        remedy: "add a fallback, `fallback drop` or `fallback Other { … }` after the version of `\(lastName)`, or "
           + "support later clients only")
     }
     let knowing = [supported].knowing(component.availability)
@@ -68,7 +68,7 @@ extension Checker {
     checkCases(of: declaration, for: supported)
   }
 
-  /// What stands in for a unit is a unit.
+  /// Checks that the fallback of a unit is a unit.
   private mutating func checkFallbackIdentities(_ use: SectionDraft.ComponentUse) {
     var next = contract.components.elements[use.declaration.index].fallback
     while case .component(let id, _)? = next {
@@ -78,11 +78,11 @@ extension Checker {
     }
   }
 
-  /// What becomes of a component at some clients.
+  /// The outcome for a component at some clients.
   private enum Outcome {
     /// All of them get something, but for those at which it is dropped.
     case known(dropped: [ClientSet])
-    /// These get nothing, and this component is the last that could have stood in.
+    /// These get nothing, and this component is the last possible fallback.
     case unknown(ClientSet, Int)
   }
 
@@ -185,8 +185,8 @@ extension Checker {
 // MARK: - Versions that say nothing
 
 extension Checker {
-  /// Warns of versions that lie outside what the screen supports. A file that other screens import may know better, so
-  /// only what stands beside the screen is looked at.
+  /// Warns of versions that lie outside what the screen supports. A file that other screens import may have other
+  /// clients, so only components beside the screen are checked.
   mutating func reportOutsideClients(_ screen: Declaration, _ clients: ClientSet) {
     let file = screen.syntax.file
     guard usesVersions, declarations.all(.screen).filter({ $0.syntax.file == file }).count == 1 else { return }
@@ -226,7 +226,8 @@ extension Checker {
         ? "every client that the screen supports knows `\(name.text)`"
         : "no client that the screen supports knows `\(name.text)`",
       at: clause.map(program.range) ?? name.range,
-      remedy: isKnown ? "remove the version, or support more clients" : "remove what nobody gets, or mend the version")
+      remedy: isKnown
+        ? "remove the version, or support more clients" : "remove what no client gets, or correct the version")
   }
 }
 

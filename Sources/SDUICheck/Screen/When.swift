@@ -4,7 +4,7 @@ import SDUISource
 import SDUISyntax
 
 extension Checker {
-  /// How many boxes one condition may need: what keeps proofs affordable.
+  /// The maximum number of boxes of one condition, which keeps proofs affordable.
   private static let maximumBoxes = 64
 
   /// A condition as messages name it: its text, unless that is too long to be read.
@@ -15,7 +15,7 @@ extension Checker {
 
   /// The boxes in which a `when` holds; `nil` after an error, empty after the warning that it never does.
   ///
-  /// - Parameter outer: Where the `when` around it holds; `nil` for one that stands alone.
+  /// - Parameter outer: The condition of the `when` around it; `nil` for an outermost one.
   mutating func condition(of statement: Syntax, within outer: [ConditionBox]?, in scope: Scope) -> [ConditionBox]? {
     guard let expression = expression(of: statement) else { return nil }
     guard var boxes = boxes(of: expression, isNegated: false, in: scope)?.eachOnce else { return nil }
@@ -169,7 +169,7 @@ extension Checker {
     case .unknown(.number), .unknown(.length), .invalid: return nil
     case .number:
       report(
-        .valueOutOfRange, "a container is wider and higher than 0, so this comparison says nothing",
+        .valueOutOfRange, "a container is wider and higher than 0, so this comparison has no effect",
         at: program.range(of: expression), remedy: "compare with a number greater than 0")
       return nil
     default:

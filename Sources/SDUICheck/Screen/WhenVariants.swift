@@ -72,7 +72,7 @@ extension Checker {
     }
     guard version > .zero else {
       report(
-        .valueOutOfRange, "every version is at least 0, so this comparison says nothing",
+        .valueOutOfRange, "every version is at least 0, so this comparison has no effect",
         at: program.range(of: sides[1]), remedy: "compare with the version that made the difference, such as `3.2`")
       return nil
     }
@@ -91,8 +91,8 @@ extension Checker {
     let name = platform.rawValue
     let remedy =
       switch sign {
-      case ">": "`\(name) >= \(version.text)`, or with the version behind it"
-      case "<=": "`\(name) < \(version.text)`, or with the version behind it"
+      case ">": "`\(name) >= \(version.text)`, or with the next version"
+      case "<=": "`\(name) < \(version.text)`, or with the next version"
       default: "`\(name) >= \(version.text)` or `\(name) < \(version.text)`"
       }
     report(

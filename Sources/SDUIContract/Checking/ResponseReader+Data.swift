@@ -2,8 +2,8 @@ import SDUIIR
 import SDUIJSON
 
 extension ResponseReader {
-  /// Checks a unit's data where they stand, and gives their place: under their key; beside the type; or nowhere, where
-  /// the data are one value that may be missing.
+  /// Checks a unit's data, and returns their place: the value of their key; the unit itself; or none, if the data are
+  /// one value that may be missing.
   mutating func checkData(of component: ID<Component>, _ node: JSONNodeID, _ parts: UnitParts) -> JSONNodeID? {
     let declared = contract.screen.contract.components[component]
     if let data = parts.data {
@@ -44,7 +44,7 @@ extension ResponseReader {
 
   /// Checks the fields of an object.
   ///
-  /// - Parameter isUnit: Whether the keys of a unit stand beside them, which are no fields.
+  /// - Parameter isUnit: Whether the fields are beside the keys of a unit, which are no fields.
   mutating func checkFields(
     _ node: JSONNodeID, _ fields: [Field], _ names: NameIndex, of owner: DeclaredName, _ declaration: Origin,
     isUnit: Bool = false
@@ -64,7 +64,7 @@ extension ResponseReader {
     guard seen.count < fields.count else { return }
     for (index, field) in fields.enumerated() where field.isRequired && !seen.contains(index) {
       fault(
-        .missingField, "`\(owner.source)` has no `\(field.name.wire)` here, which must stand",
+        .missingField, "`\(owner.source)` has no `\(field.name.wire)`, which is required",
         "add it: \(contract.screen.contract.example(field.type))", at: node, field.origin)
     }
   }

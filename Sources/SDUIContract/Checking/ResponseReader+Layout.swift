@@ -19,10 +19,10 @@ extension ResponseReader {
     if !document.isEquivalent(node, to: layout.root, of: layout) {
       return fault(
         .otherLayout, "the layout is another than that of \(name)",
-        "send what `sduic compile --emit layout` says, or leave it out", at: node)
+        "send what `sduic compile --emit layout` writes, or leave it out", at: node)
     }
     let identifier = SHA256.hexadecimal(of: bytes)
-    // What is no name at all is told already.
+    // A text that cannot be an identifier is reported already.
     guard let sent = slots[.layoutId], isDigest(sent), !document.keyEquals(sent, identifier) else { return }
     fault(
       .otherLayout, "`\(contract.keys[.layoutId])` is not the name of the layout that is sent along",
@@ -36,7 +36,7 @@ extension ResponseReader {
     } catch {
       fault(
         .constraint, "`\(contract.keys[.variants])` cannot be read: \(error.sentence)",
-        "send what `sduic compile --emit layout` says", at: node)
+        "send what `sduic compile --emit layout` writes", at: node)
       return nil
     }
     let screen = contract.screen.resolved(for: variants)
@@ -47,7 +47,7 @@ extension ResponseReader {
     if isKnown { return variants }
     fault(
       .constraint, "`\(contract.keys[.variants])` has what `\(screen.name.source)` cannot be resolved to",
-      "send what `sduic compile --emit layout` says", at: node)
+      "send what `sduic compile --emit layout` writes", at: node)
     return nil
   }
 }

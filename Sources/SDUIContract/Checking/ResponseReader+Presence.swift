@@ -2,14 +2,14 @@ import SDUIIR
 import SDUIJSON
 
 extension ResponseReader {
-  /// Which sections stand, and in which order. Only the first page must have what the screen asks for: a response that
-  /// says no page is one.
+  /// Checks the presence and the order of the sections. Only the first page must have what the screen asks for: a
+  /// response that says no page is one.
   mutating func checkPresence(
     of sections: [SectionContract], names owner: String, in parent: Int?, at list: JSONNodeID
   ) {
     let standing = response.sections.filter { $0.parent == parent }
     guard response.page ?? 0 == 0 else { return }
-    // What a backend leaves out of a fixed screen is filled in, and what its author wrote stands without it.
+    // A fixed screen fills in the sections that a backend leaves out, and those with authored content need no data.
     let isData = contract.form == .data
     let isFixed = !isData && parent == nil && contract.screen.properties[.sectionOrder] == .keyword(.fixed)
     var stands = Array(repeating: false, count: sections.count)
@@ -25,7 +25,7 @@ extension ResponseReader {
     for (earlier, later) in zip(standing, standing.dropFirst()) where later.path.section < earlier.path.section {
       let (name, other) = (sections[later.path.section].section, sections[earlier.path.section].section)
       fault(
-        .sectionOrder, "`\(name.name.source)` stands behind `\(other.name.source)`, and the order is `fixed`",
+        .sectionOrder, "`\(name.name.source)` follows `\(other.name.source)`, and the order is `fixed`",
         "send the sections as they are declared", at: later.node, name.origin)
     }
   }
@@ -43,7 +43,7 @@ extension ResponseReader {
     }
   }
 
-  /// A unit stands once in its section: the same component with the same `id`.
+  /// A unit occurs once in its section: the same component with the same `id`.
   mutating func checkIdentity(_ unit: ResponseUnit, _ units: inout UnitList) {
     let component = contract.screen.contract.components[unit.component]
     guard let index = contract.identities[unit.component.index],
@@ -57,6 +57,6 @@ extension ResponseReader {
 }
 
 extension ScreenSection {
-  /// Whether its author wrote what stands in it, or in one of the sections of a stack.
+  /// Whether its author wrote its content, or that of one of the sections of a stack.
   var hasContent: Bool { content != nil || sections.contains { $0.hasContent } }
 }

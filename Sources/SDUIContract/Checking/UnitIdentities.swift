@@ -1,10 +1,10 @@
 import SDUIIR
 import SDUIJSON
 
-/// What tells the units of a section apart: their components and identities.
+/// The identities of a section's units: their components and `id`s.
 ///
 /// Two identities are the same if they are the same text to Swift, whichever way its accents are written: clients keep
-/// their items by it. Most are ASCII, which has one way, and so are compared by their bytes as they stand in the response.
+/// their items by it. Most are ASCII, which has one form, and so are compared by their bytes in the response.
 struct UnitIdentities {
   private struct Identity: Hashable {
     let component: ID<Component>
@@ -16,7 +16,7 @@ struct UnitIdentities {
     let node: JSONNodeID
   }
 
-  /// Those so far by their hash, or a free number behind it.
+  /// Those so far by their hash, or by a free number after it.
   private var places: [Int: Place] = [:]
   /// Those so far, once one of them is not ASCII or has escapes.
   private var identities: Set<Identity>?

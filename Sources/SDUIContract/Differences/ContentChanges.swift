@@ -83,7 +83,7 @@ public struct ItemMove: Hashable, Sendable {
   }
 }
 
-/// Content in which sections or items cannot be told apart, so that changes are not defined.
+/// Content with sections or items that have equal identities, so that changes are not defined.
 public struct AmbiguousContent: Error, Hashable, Sendable {
   /// Whether it is the new content; else it is the old one.
   public let isNew: Bool

@@ -2,11 +2,11 @@ import SDUIIR
 
 /// Content as differences compare it: sections of items, in which both may have an identity.
 protocol ComparableContent {
-  /// How many sections there are; those of a stack follow it.
+  /// The number of sections; those of a stack follow it.
   var sectionCount: Int { get }
-  /// What a section is matched by; `nil` for one that is never matched.
+  /// Returns the identity by which a section is matched; `nil` for one that is never matched.
   func identity(ofSection section: Int) -> SectionIdentity?
-  /// How many items a section has.
+  /// Returns the number of a section's items.
   func itemCount(ofSection section: Int) -> Int
   /// The items of a section, each with the same item of an old section.
   func matchedItems(of section: Int, with oldSection: Int, in old: Self) -> ItemMatches
@@ -18,7 +18,7 @@ protocol ComparableContent {
   func hasSameFooter(_ section: Int, as oldSection: Int, in old: Self) -> Bool
 }
 
-/// What a section is matched by: its declaration and its name.
+/// The identity by which a section is matched: its declaration and its name.
 struct SectionIdentity: Hashable {
   let path: SectionPath
   let name: String

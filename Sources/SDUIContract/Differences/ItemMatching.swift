@@ -52,7 +52,7 @@ struct ComparedUnits {
     @inline(__always) get { units[units.startIndex + item] }
   }
 
-  /// The identity as it is written; `nil` where there is none.
+  /// Returns the source text of an identity; `nil` if there is none.
   func identityText(of item: Int) -> UnsafeRawBufferPointer? {
     let unit = self[item]
     guard let data = unit.data else { return nil }
@@ -78,7 +78,7 @@ struct ItemMatching {
   private var passed: [Int] = []
   private var oldPassed: [Int] = []
 
-  /// How far the walk looks ahead on either side.
+  /// The number of items that the walk looks ahead on either side.
   private static var reach: Int { 8 }
   /// After how many items without a match the walk ends.
   private static var patience: Int { 64 }
@@ -111,7 +111,7 @@ struct ItemMatching {
     oldPassed += oldItem..<old.count
   }
 
-  /// How many items of each list are passed over until the next ones are the same; one of each if none is near.
+  /// Returns the number of items of each list to skip until the next ones are the same; one of each if none is near.
   private func step(at item: Int, _ oldItem: Int) -> (Int, Int) {
     for distance in 1...Self.reach {
       let (isInside, isInsideOld) = (item + distance < new.count, oldItem + distance < old.count)

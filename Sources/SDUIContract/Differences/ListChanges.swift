@@ -18,7 +18,7 @@ struct ListChanges {
     let new: Int
   }
 
-  /// What an element has no counterpart is written as.
+  /// The number that represents the absence of a counterpart.
   static var none: Int32 { -1 }
 
   /// - Parameters:

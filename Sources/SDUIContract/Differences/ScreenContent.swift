@@ -61,7 +61,7 @@ struct ScreenContent: ComparableContent {
       && section.content?.measuredFooterHeight == oldSection.content?.measuredFooterHeight
   }
 
-  /// What an item is matched by.
+  /// The identity by which an item is matched.
   private struct Identity: Hashable {
     let component: ID<Component>
     let id: Value

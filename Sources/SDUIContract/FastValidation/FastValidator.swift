@@ -4,10 +4,10 @@ import SDUIJSON
 /// A contract in flat tables, by which it is decided quickly that data keep it: one look at each node, without memory of
 /// its own. Most responses are right, and most of each of the others.
 ///
-/// What it accepts keeps the contract, and no key in it stands twice or is not known. What it does not accept may keep
+/// What it accepts keeps the contract, and no key in it is repeated or is not known. What it does not accept may keep
 /// it all the same: that is read with care, which finds what is wrong.
 struct FastValidator: Sendable {
-  /// What a value must be.
+  /// The rule for a value.
   struct Rule: Sendable {
     var kind: Kind
     /// Whether it may be `null`.
@@ -16,9 +16,9 @@ struct FastValidator: Sendable {
     var minimum = Int64.min
     /// The greatest.
     var maximum = Int64.max
-    /// Which object, enumeration or bounds, or which rule elements of a list have.
+    /// The index of the object, enumeration or bounds, or of the rule for a list's elements.
     var index = 0
-    /// How a text is written of which every character counts.
+    /// The syntax of a text of which every character counts.
     var syntax: TextSyntax?
   }
 
@@ -40,7 +40,7 @@ struct FastValidator: Sendable {
   struct Object: Sendable {
     var first = 0
     var count = 0
-    /// The fields that must stand, a bit each.
+    /// The required fields, a bit each.
     var required: UInt64 = 0
   }
 
@@ -59,13 +59,13 @@ struct FastValidator: Sendable {
 
   var objects: [Object] = []
   var fields: [ObjectField] = []
-  /// What elements of lists must be.
+  /// The rules for elements of lists.
   var elements: [Rule] = []
   var enumerations: [[JSONName]] = []
   /// The cases of each enumeration with data, then the actions of each type of actions.
   var choices: [[Choice]] = []
   var bounds: [FieldType.Bounds] = []
-  /// What the data of each component must be.
+  /// The rules for the data of each component.
   var components: [Rule] = []
 }
 

@@ -23,7 +23,7 @@ private struct FastValidatorBuilder {
 
   private var records: Int { contract.records.count }
   private var actions: Int { contract.actions.count }
-  /// Behind those of records and actions: that of images, then those of components.
+  /// The index after those of records and actions: that of images, then those of components.
   private var image: Int { records + actions }
 
   mutating func build() {

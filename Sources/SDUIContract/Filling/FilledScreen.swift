@@ -2,9 +2,9 @@ import SDUIIR
 import SDUIJSON
 
 extension ResponseContract {
-  /// The screen with what a response brings in place of what its author wrote: its sections in the order of the response,
-  /// a repeated one as often as it stands, with their units, headers and footers as content, and with what the response
-  /// sets. A header or footer that is left out stands only where none of its fields must.
+  /// Returns the screen with the content of a response in place of its author's: its sections in the order of the
+  /// response, a repeated one as often as it occurs, with their units, headers and footers as content, and with the
+  /// properties that the response sets. A header or footer may be left out only if none of its fields is required.
   ///
   /// Requirements and tests are about the screen as it was declared, and are left out.
   ///
@@ -36,7 +36,7 @@ extension ResponseContract {
 }
 
 extension ContentDecoder {
-  /// A section with what stands in it.
+  /// Fills a section with its content.
   fileprivate func fill(_ declared: ScreenSection, with sent: ResponseSection, of response: Response) -> ScreenSection {
     var section = declared
     section.state.identifier = sent.identifier
@@ -57,7 +57,7 @@ extension ContentDecoder {
     return section
   }
 
-  /// What stands of a header, a footer or a bar.
+  /// Returns the content of a header, a footer or a bar.
   fileprivate func part(
     _ declared: Supplementary?, _ sent: ResponseUnit?
   ) -> (Supplementary?, [FieldValue]?, measuredHeight: Rational?) {
@@ -72,8 +72,8 @@ extension ContentDecoder {
 }
 
 extension ScreenSection {
-  /// The index of the unit that a unit of a response is. One that stands in for another has the other's layout and data of
-  /// its own, and so becomes a unit beside it.
+  /// The index of the unit that a unit of a response is. A fallback has the layout of the component that it replaces
+  /// and data of its own, and so becomes a unit beside it.
   fileprivate mutating func place(of sent: ResponseUnit) -> Int {
     if units[sent.unit].component == sent.component { return sent.unit }
     if let known = units.firstIndex(where: { $0.component == sent.component }) { return known }

@@ -7,7 +7,7 @@ struct JoinedSection {
   /// The sections of a stack.
   var sections: [JoinedSection] = []
   private let declared: ScreenSection
-  /// How many items all pages may have together; `nil` for any number.
+  /// The maximum number of items on all pages together; `nil` for any number.
   private let maximumCount: Int64?
   private var section: OutgoingSection
   /// The items so far by their identity.
@@ -27,7 +27,7 @@ struct JoinedSection {
     }
   }
 
-  /// The section as it is sent.
+  /// The section in its outgoing form.
   var outgoing: OutgoingSection {
     var result = section
     result.sections = sections.map { $0.outgoing }
@@ -64,7 +64,8 @@ extension ScreenSection {
   var grows: Bool { properties[.grows] == .boolean(true) }
 }
 
-/// What tells the items of a section apart: two texts are the same if they are the same to Swift, as in `UnitIdentities`.
+/// The identity of an item of the section: two texts are the same if they are the same to Swift, as in
+/// `UnitIdentities`.
 struct ItemIdentity: Hashable {
   let component: ID<Component>
   let id: String

@@ -1,7 +1,7 @@
 import SDUIIR
 import SDUIJSON
 
-/// What is left out while pages are joined.
+/// The parts that are left out while pages are joined.
 struct PageDrops {
   private(set) var faults: [JoinedPages.Fault] = []
   private(set) var parts: [JoinedPages.Part] = []
@@ -46,7 +46,7 @@ struct SentLayout: Sendable {
   /// The JSON of the variants for which it was resolved, where they were sent.
   let variants: [UInt8]?
 
-  /// The layout that a page names. It is sent along if the page has it, or an earlier one behind which no page names
+  /// The layout that a page names. It is sent along if the page has it, or an earlier one after which no page names
   /// another layout.
   ///
   /// - Parameter earlier: That of the pages before it.

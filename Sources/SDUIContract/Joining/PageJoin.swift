@@ -5,7 +5,7 @@ import SDUIJSON
 package struct ResponsePage: Sendable {
   /// The number of the page, from 0.
   package let number: Int64
-  /// What clients keep of the response.
+  /// The part of the response that clients keep.
   package let response: Response
 
   /// A page with a number of its own.
@@ -24,7 +24,7 @@ package struct ResponsePage: Sendable {
 package struct JoinedPages: Sendable {
   /// The response, in canonical form once it is encoded. Its page number is the least of its pages.
   package let response: OutgoingResponse
-  /// What breaks the contract once the pages are joined, in the order of the pages.
+  /// The violations of the contract by the joined pages, in the order of the pages.
   package let faults: [Fault]
   /// The sections and units that are left out for these faults, in the order of the pages.
   package let dropped: [Part]
@@ -33,7 +33,7 @@ package struct JoinedPages: Sendable {
   package struct Fault: Hashable, Sendable {
     /// The index of the page among those that were joined.
     package let page: Int
-    /// What is wrong, at a node of the page.
+    /// The fault, at a node of the page.
     package let fault: ResponseFault
   }
 
@@ -91,8 +91,8 @@ struct PageJoin {
     drops.page += 1
   }
 
-  /// Where a section belongs: to an earlier one of the same identity, or behind all others; `nil` where another section
-  /// has the identity already.
+  /// Returns the place of a section: at an earlier one of the same identity, or after all others; `nil` if another
+  /// section has the identity already.
   private mutating func place(of section: ResponseSection, in stack: Int?) -> SectionPlace? {
     if let identifier = section.identifier, let known = places[identifier] {
       let owner = known.inner.map { sections[known.outer].sections[$0] } ?? sections[known.outer]

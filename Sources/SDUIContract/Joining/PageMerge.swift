@@ -20,7 +20,7 @@ package struct PageMerge: Sendable {
     package fileprivate(set) var dropped: [JSONNodeID]
     fileprivate let pruned: PrunedResponse
 
-    /// What stands for the page: its number, or the list of lists that has none.
+    /// The node that represents the page: its number, or the list of lists that has none.
     package let node: JSONNodeID
   }
 
@@ -28,7 +28,7 @@ package struct PageMerge: Sendable {
   package struct Gap: Hashable, Sendable {
     /// The numbers of the missing pages.
     package let numbers: ClosedRange<Int64>
-    /// The index of the page behind them, among those that were added.
+    /// The index of the next page among those that were added.
     package let next: Int
   }
 
@@ -102,7 +102,7 @@ package struct PageMerge: Sendable {
     return contract.accepts(joined) ? encoder.encode(joined.response) : nil
   }
 
-  /// What is left out of a page, in its order.
+  /// Returns the parts that are left out of a page, in its order.
   package func dropped(from page: Int) -> [DroppedPart] {
     contract.parts(at: pages[page].dropped, of: pages[page].response)
   }

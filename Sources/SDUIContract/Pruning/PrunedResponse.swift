@@ -1,15 +1,15 @@
 import SDUIIR
 import SDUIJSON
 
-/// What clients keep of a response: it without the units and sections that break the contract.
+/// The part of a response that clients keep: the response without the units and sections that break the contract.
 package struct PrunedResponse: Sendable {
-  /// What is kept, which keeps the contract; `nil` where clients keep nothing: the response as a whole breaks the
+  /// The pruned response, which keeps the contract; `nil` if clients keep nothing: the response as a whole breaks the
   /// contract, or a part of it that the screen must not lose.
   package let response: Response?
-  /// All that breaks the contract, at nodes of the response that was pruned. What follows only from leaving something
-  /// out, such as too few items, stands behind the faults that the response itself has.
+  /// All that breaks the contract, at nodes of the response that was pruned. Faults that follow only from leaving
+  /// something out, such as too few items, come after the faults that the response itself has.
   package let faults: [ResponseFault]
-  /// What was left out, from the document that was pruned: units, sections, headers and footers.
+  /// The parts that were left out, from the document that was pruned: units, sections, headers and footers.
   package let dropped: [JSONNodeID]
   /// The faults for which nothing may be left out, by their index; none where something is kept.
   package let decisive: [Int]

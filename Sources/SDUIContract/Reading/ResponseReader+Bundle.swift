@@ -20,7 +20,8 @@ extension ResponseReader {
     for other in document.children(of: list) where other != unit {
       response.parts.append(other)
       fault(
-        .unacceptedUnit, "a unit stands beside a bundle, which holds all of `\(section.section.name.source)`",
+        .unacceptedUnit,
+        "a bundle must be the only unit of its section: it holds all of `\(section.section.name.source)`",
         "send the bundle alone", at: other, bundle.origin)
     }
     guard let parts = parts(of: unit, "the bundle", bundle.origin) else { return }

@@ -57,17 +57,17 @@ extension ResponseReader {
         .otherScreen, "the screen is \(document.quoted(node)), where the contract is that of `\(name)`",
         "check it against the file of its own screen, or send `\"\(name)\"`", at: node)
     }
-    if let node = named(.layoutId, slots, "what `sduic compile --emit layout` says"),
+    if let node = named(.layoutId, slots, "the `layoutId` that `sduic compile --emit layout` writes"),
       !isDigest(node)
     {
       fault(
         .constraint,
-        "`\(contract.keys[.layoutId])` is \(document.phrase(node)), where it is 64 hexadecimal digits in small letters",
-        "send what `sduic compile --emit layout` says", at: node)
+        "`\(contract.keys[.layoutId])` is \(document.phrase(node)), where it is 64 hexadecimal digits in lower case",
+        "send what `sduic compile --emit layout` writes", at: node)
     }
   }
 
-  /// The page and what is behind it.
+  /// Reads the page, and the keys that request the next one.
   private mutating func readPage(_ slots: KeySlots) {
     if let node = named(.page, slots, "the number of the page, from 0") {
       if let page = document.integer(of: node), 0...1 << 53 ~= page {
@@ -117,8 +117,8 @@ extension ResponseReader {
 // MARK: - Lists of lists
 
 extension ResponseReader {
-  /// The short form: a list of units for each section, in the order in which the screen declares them. An empty one says
-  /// that the section does not stand.
+  /// The short form: a list of units for each section, in the order in which the screen declares them. An empty one
+  /// means that the section is absent.
   mutating func readLists() {
     response.isCanonical = false
     if let section = contract.sections.first, isListOfUnits {

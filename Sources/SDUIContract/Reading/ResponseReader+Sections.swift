@@ -45,7 +45,7 @@ extension ResponseReader {
     checkPresence(of: section.sections, names: name, in: index, at: list)
   }
 
-  /// Which keys a section has in a response.
+  /// Whether a section may have a key in a response.
   private static func takes(_ key: ResponseKey, _ section: ScreenSection) -> Bool {
     var ranges = FromServer()
     if case .fromServer(let offered)? = section.properties[.fromServer] { ranges = offered }
@@ -60,7 +60,7 @@ extension ResponseReader {
     }
   }
 
-  /// Which section it is: by its name, or without one by its identifier.
+  /// Returns the declaration of a section: by its name, or without one by its identifier.
   private mutating func section(
     of node: JSONNodeID, among sections: [SectionContract], _ names: NameIndex
   ) -> SectionContract? {
@@ -82,7 +82,7 @@ extension ResponseReader {
     return sections[index]
   }
 
-  /// What the section is called: its name, but of a repeated one something of its own or nothing.
+  /// Reads the identifier of a section: its name, but of a repeated one a name of its own or none.
   private mutating func readIdentifier(_ slots: KeySlots, _ section: ScreenSection, of index: Int) {
     let (key, name) = (contract.keys[.sectionId], section.name.wire)
     if section.isRepeated {
@@ -115,7 +115,7 @@ extension ResponseReader {
       let isRepeated = section.isRepeated
       return fault(
         .duplicateSection,
-        "\(isRepeated ? "one named `\(identifier)`" : "`\(section.name.source)`") stands above already",
+        "\(isRepeated ? "one named `\(identifier)`" : "`\(section.name.source)`") occurs earlier in the response",
         isRepeated ? "give each a `\(contract.keys[.sectionId])` of its own" : "join them, or declare it `repeated`",
         at: node, section.origin)
     }
@@ -170,7 +170,7 @@ extension ResponseReader {
     return count.numerator
   }
 
-  /// Lengths in points by name, all of which must stand.
+  /// Reads lengths in points by name, all of which are required.
   private mutating func lengths(
     _ node: JSONNodeID, _ key: String, _ names: [String], in range: ValueRange, _ section: ScreenSection
   ) -> [Length]? {

@@ -16,13 +16,13 @@ extension ResponseReader {
     checkCount(units.count, section.section, isFailed: isFailed, at: units.list ?? node)
   }
 
-  /// What is known of a section's units so far.
+  /// The state of reading a section's units.
   struct UnitList {
-    /// How many stand, what breaks the contract included.
+    /// The number of units, including those that break the contract.
     var count = 0
     /// The identities so far.
     var identities = UnitIdentities()
-    /// Where they stand, if they do not stand under the section's own key.
+    /// The list of the units, if it is not the value of the section's own key.
     var list: JSONNodeID?
   }
 
@@ -67,7 +67,7 @@ extension ResponseReader {
     checkIdentity(result, &units)
   }
 
-  /// Adds a unit whose data stand in a list.
+  /// Adds a unit whose data are in a list.
   mutating func add(
     _ component: ID<Component>, _ unit: Int, _ node: JSONNodeID, data: JSONNodeID, _ units: inout UnitList
   ) {
@@ -84,7 +84,7 @@ extension ResponseReader {
     if let node, part == nil {
       response.parts.append(node)
       fault(
-        .undeclaredPart, "`\(section.name.source)` declares no \(name), and one stands here",
+        .undeclaredPart, "`\(section.name.source)` declares no \(name), and the response has one",
         "remove it, or declare it", at: node, section.origin)
     }
     return part.flatMap { readPart(node, $0, "the \(name)", in: section.name, section.origin) }
@@ -118,10 +118,10 @@ extension ResponseReader {
 // MARK: - The parts of a unit
 
 extension ResponseReader {
-  /// What stands in a unit.
+  /// The parts of a unit.
   struct UnitParts {
     var type: JSONNodeID
-    /// Under the key for data; `nil` where the fields stand beside the type.
+    /// The value of the key for data; `nil` if the fields are beside the type.
     var data: JSONNodeID?
     var measured: JSONNodeID?
     /// The keys that are none of those.
@@ -172,7 +172,7 @@ extension ResponseReader {
     let isBundle = declared.bundle.map { document.keyEquals(type, $0.type) } ?? false
     if isBundle {
       fault(
-        .unacceptedUnit, "a bundle stands beside other units, where it holds all of `\(declared.name.source)`",
+        .unacceptedUnit, "a bundle must be the only unit of its section: it holds all of `\(declared.name.source)`",
         "send it alone", at: type, declared.bundle?.origin)
     } else if isKnown {
       fault(

@@ -32,7 +32,7 @@ struct ResponseReader {
     }
     for key in document.duplicateKeys(outside: accepted) {
       fault(
-        .duplicateKey, "the key `\(document.shortText(key))` stands twice in this object", "remove one of them",
+        .duplicateKey, "the key `\(document.shortText(key))` is repeated in this object", "remove one of them",
         at: key)
     }
     response.omittedFaults = faults.omitted
@@ -63,8 +63,8 @@ extension ResponseReader {
   /// The values of the known keys of an object, and a warning for each key that is not known.
   ///
   /// - Parameters:
-  ///   - ignored: a key that may stand as well, and of which nothing is made.
-  ///   - isKnown: which of the keys may stand in this one.
+  ///   - ignored: a key that is allowed, and that is not read.
+  ///   - isKnown: which of the keys this object may have.
   mutating func slots(
     of node: JSONNodeID, _ names: KeyNames, in what: String, _ declaration: Origin? = nil,
     ignoring ignored: String? = nil,
@@ -91,14 +91,14 @@ extension ResponseReader {
       "remove it, or declare it", at: key, declaration)
   }
 
-  /// The value of a key that must stand in a response, and may be left out of a backend's data.
+  /// Returns the value of a key that a response must have, and a backend's data may leave out.
   mutating func requiredOfResponses(
     _ key: ResponseKey, _ slots: KeySlots, in what: String, _ meaning: String, _ declaration: Origin? = nil
   ) -> JSONNodeID? {
     contract.form == .data ? slots[key] : required(key, slots, in: what, meaning, declaration)
   }
 
-  /// The value of a key that must stand.
+  /// Returns the value of a required key.
   mutating func required(
     _ key: ResponseKey, _ slots: KeySlots, in what: String, _ meaning: String, _ declaration: Origin? = nil
   ) -> JSONNodeID? {

@@ -39,7 +39,7 @@ extension ResponseContract {
   }
 }
 
-/// What was left out while a response was made.
+/// The parts that were left out while a response was made.
 struct DroppedParts {
   /// Of the data.
   private var nodes: [JSONNodeID]
@@ -123,7 +123,7 @@ private struct DroppedPartReader {
       node: node)
   }
 
-  /// What a part is that could not be read: a section stands in none but a stack, a header under its own key.
+  /// Returns the kind of a part that could not be read: a section is in none but a stack, a header under its own key.
   private func kind(of node: JSONNodeID, in section: ResponseSection?) -> DroppedPart.Kind {
     guard let section else {
       let bar = Bar.allCases.first { document.member(contract.keys[ResponseKey($0)], of: document.root) == node }

@@ -24,7 +24,7 @@ struct OutgoingParts {
     case unit(SectionPlace, Int)
   }
 
-  /// What was left out.
+  /// A part that was left out.
   struct Dropped {
     /// Its node in the response that was to be sent.
     let node: JSONNodeID

@@ -3,7 +3,7 @@ import SDUIJSON
 
 /// Puts a response together: the sections of the data in their order, and those that only their author filled.
 struct ResponseAssembly {
-  /// What stands in the way of the response, at nodes of the data.
+  /// The faults that prevent the response, at nodes of the data.
   private(set) var faults: [ResponseFault] = []
   /// The keys of localized texts that the author wrote and that are sent, in their order.
   private(set) var localizedKeys: [String] = []
@@ -42,7 +42,7 @@ struct ResponseAssembly {
   ///
   /// - Parameters:
   ///   - stack: The index of the stack among the sections of the screen.
-  ///   - parent: Its index among those of the data, if it stands there.
+  ///   - parent: Its index among those of the data, if it is among them.
   private mutating func sections(_ declared: [ScreenSection], in stack: Int?, at parent: Int?) -> [OutgoingSection] {
     var result: [OutgoingSection] = []
     if stack == nil || parent != nil {
@@ -63,7 +63,7 @@ struct ResponseAssembly {
     return result
   }
 
-  /// Behind the nearest of the sections declared before it that stands; else before all.
+  /// Returns the place after the nearest section that is declared before it and present; else the first place.
   private static func place(for index: Int, in sections: [OutgoingSection]) -> Int {
     let places = sections.map { $0.path.inner ?? $0.path.section }
     guard let nearest = places.filter({ $0 < index }).max() else { return 0 }
@@ -93,21 +93,21 @@ extension ResponseAssembly {
     return result
   }
 
-  /// Whether the data say which units stand, none included.
+  /// Whether the data list the units, even if there are none.
   private func hasUnits(_ sent: ResponseSection) -> Bool {
     data.document.kind(of: sent.node) == .array
       || data.document.member(source.keys[.units], of: sent.node) != nil
   }
 
-  /// Whether a failed section without a placeholder is left out. A fixed screen has all of its sections, and its clients
-  /// hide it; one that is essential stands in the way.
+  /// Whether a failed section without a placeholder is left out. A fixed screen has all of its sections, and its
+  /// clients hide it; one that is essential prevents the response.
   private mutating func isHidden(_ sent: ResponseSection, _ declared: ScreenSection) -> Bool {
     if isFixed, sent.parent == nil { return false }
     guard declared.isEssential, isFirstPage else { return true }
     faults.append(
       ResponseFault(
         rule: .missingSection,
-        message: "`\(declared.name.source)` is `essential`, and it failed without anything to stand in for it",
+        message: "`\(declared.name.source)` is `essential`, and it failed without an `onFailure` component",
         remedy: "give it an `onFailure` with a component, or send it", node: sent.node,
         declaration: declared.origin))
     return true
@@ -125,7 +125,7 @@ extension ResponseAssembly {
     return result
   }
 
-  /// What the author wrote.
+  /// Returns the author's units.
   private mutating func units(_ declared: ScreenSection) -> [OutgoingUnit] {
     guard !declared.kind.holdsSections, let content = declared.content else { return [] }
     var result: [OutgoingUnit] = []

@@ -3,16 +3,16 @@ import SDUIJSON
 
 /// Makes responses of one screen from the data of its backend. Made once and used for any number of responses.
 public struct ResponseRenderer: Sendable {
-  /// What data must be: the contract of the screen as it is declared, whatever the client.
+  /// The contract of the data: that of the screen without variants resolved, for any client.
   let source: ResponseContract
-  /// What the response must be: the contract of the screen for the client.
+  /// The contract of the response: that of the screen for the client.
   let target: ResponseContract
   private let encoder: ResponseEncoder
 
   /// Makes responses for one client.
   ///
   /// - Parameters:
-  ///   - screen: The screen as it is declared.
+  ///   - screen: The screen without variants resolved.
   ///   - variants: The flags and the client; what is not chosen has its default.
   ///   - inlinesLayout: Whether the layout is sent along.
   public init(_ screen: Screen, for variants: Variants = Variants(), inlinesLayout: Bool = false) {
@@ -71,15 +71,16 @@ public struct ResponseRenderer: Sendable {
 public struct RenderedResponse: Sendable {
   /// The compact JSON of the response; `nil` where none may be sent.
   public internal(set) var bytes: [UInt8]?
-  /// The data, which all faults are about. Those behind its own are of what the client would have got.
+  /// The data, which all faults are about. The faults after its own are those of the content that the client would have
+  /// received.
   package internal(set) var data: Response
   /// The faults for which no response is sent, by their index among those of the data.
   public internal(set) var decisive: Set<Int>
   /// The keys of localized texts in what the author wrote and the response has, in its order: texts have to take their place
   /// before.
   package internal(set) var localizedKeys: [String] = []
-  /// What is not in the response since it breaks the contract: units, sections, headers and footers, in the order of the
-  /// data, then of what the author wrote. Empty where there is no response.
+  /// The parts that are left out of the response because they break the contract: units, sections, headers and footers,
+  /// in the order of the data, then of the author's content. Empty where there is no response.
   package internal(set) var dropped: [DroppedPart] = []
 
   init(_ data: Response, _ pruned: PrunedResponse) {

@@ -3,7 +3,7 @@ import SDUIJSON
 
 /// The data of one unit, field by field: from a backend's data, or where its author wrote them.
 struct UnitData {
-  /// What it is.
+  /// The component of the unit.
   let component: ID<Component>
   /// The fields that have a value, by their index.
   let fields: [(field: Int, value: FieldData)]
@@ -30,13 +30,13 @@ struct UnitDataReader {
     let fields = declared.components[unit.component].fields
     guard let data = unit.data else { return UnitData(component: unit.component, fields: []) }
     guard !Field.isDataItself(fields) else { return UnitData(component: unit.component, fields: [(0, .node(data))]) }
-    // Where the fields stand beside the type, that is none of them.
+    // If the fields are beside the type, the type is none of them.
     let type = data == unit.node ? contract.keys[.unitType] : nil
     let members = document.members(of: data, among: contract.componentFields[unit.component.index], without: type)
     return UnitData(component: unit.component, fields: members.map { ($0.field, .node($0.node)) })
   }
 
-  /// What a client gets for a unit: itself, or what stands in for it and is filled from it; `nil` for nothing.
+  /// Returns the unit that a client receives: the unit itself, or a fallback that is filled from it; `nil` for nothing.
   func data(of unit: UnitData, for client: Client?) -> UnitData? {
     guard let client else { return unit }
     guard let last = declared.component(standingFor: unit.component, at: client) else { return nil }

@@ -1,7 +1,7 @@
 import SDUIIR
 import SDUIJSON
 
-/// Writes data in the order of the contract: what stands there, as it stands there.
+/// Writes data in the order of the contract, each value unchanged.
 struct UnitDataWriter {
   let reader: UnitDataReader
   /// Fields that it does not know are left out; `nil` knows all.
@@ -67,7 +67,7 @@ struct UnitDataWriter {
     }
   }
 
-  /// A case that an open enumeration does not know stays as it is.
+  /// Writes a case that an open enumeration does not know unchanged.
   private mutating func writeChoice(_ node: JSONNodeID, of id: ID<Enumeration>) {
     guard let type = document.member("type", of: node),
       let index = contract.cases[id.index].index(of: type, in: document)

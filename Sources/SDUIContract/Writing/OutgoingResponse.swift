@@ -1,7 +1,7 @@
 import SDUIIR
 import SDUIJSON
 
-/// A response that is to be sent: what stands in it, in order, with the data of each unit as JSON.
+/// A response that is to be sent: its content, in order, with the data of each unit as JSON.
 public struct OutgoingResponse: Sendable {
   /// The number of the page, from 0.
   public var page: Int64
@@ -9,7 +9,7 @@ public struct OutgoingResponse: Sendable {
   public var hasNext: Bool
   /// The cursor by which the next page is asked for.
   public var next: String?
-  /// What stands in the bars of the screen.
+  /// The units of the screen's bars.
   public var bars = PerBar<OutgoingUnit>()
   /// The sections in their order.
   public var sections: [OutgoingSection]
@@ -27,17 +27,17 @@ public struct OutgoingResponse: Sendable {
 
 /// A section of a response that is to be sent.
 public struct OutgoingSection: Sendable {
-  /// Which section of the screen it is.
+  /// The path of its declaration in the screen.
   public var path: SectionPath
-  /// What a repeated section is called; the others have the name that is declared.
+  /// The identifier of a repeated section; the others have the name that is declared.
   public var identifier: String?
   /// Whether its backend failed.
   public var isFailed = false
   /// Columns, spacing and insets that the response sets, in points, where the section leaves them to it.
   public var properties = PropertyList()
-  /// What stands above its items.
+  /// The header above its items.
   public var header: OutgoingUnit?
-  /// What stands below its items.
+  /// The footer below its items.
   public var footer: OutgoingUnit?
   /// Whether its units, header and footer travel in the bundle that the section declares.
   public var isBundled = false
@@ -45,7 +45,7 @@ public struct OutgoingSection: Sendable {
   public var units: [OutgoingUnit] = []
   /// The sections of a stack.
   public var sections: [OutgoingSection] = []
-  /// What it was made from, of the data that a response is rendered from.
+  /// The node from which it was made, of the data from which a response is rendered.
   var origin: JSONNodeID?
 
   /// A section without anything in it.
@@ -57,13 +57,13 @@ public struct OutgoingSection: Sendable {
 
 /// A unit of a response that is to be sent, or a header or footer.
 public struct OutgoingUnit: Sendable {
-  /// What it is.
+  /// The component of the unit.
   public var component: ID<Component>
   /// Its data: one JSON value, or no bytes where the data are one value that may be missing, and are.
   public var data: [UInt8]
   /// The size that a client measured, of a unit that is sent again.
   var measured: Measured?
-  /// What it was made from, of the data that a response is rendered from.
+  /// The node from which it was made, of the data from which a response is rendered.
   var origin: JSONNodeID?
 
   /// A unit with its data.

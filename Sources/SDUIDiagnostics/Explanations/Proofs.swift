@@ -1,4 +1,4 @@
-/// What proofs find for some width that a screen declares.
+/// Explanations of the findings of proofs, which hold for some container that a screen declares.
 extension Explanation {
   static let touchTarget = Explanation(
     .touchTarget, "something too small to be tapped at some width",

@@ -36,7 +36,7 @@ extension Explanation {
     .responseNull, "`null` in place of a value",
     """
     Only optional fields may be `null`. A field with a default may be absent and then has its default.
-    `null` does not say which value the field should have.
+    `null` does not determine the value of the field.
     """,
     sections: """
       {

@@ -1,10 +1,10 @@
-/// What the data of a component can be, as factors: its places that can be more than one thing, and the page.
+/// The possible data of a component, as factors: its places with several possible values, and the page.
 struct ComponentCoverage: Sendable {
   let tree: ValueTree
   private(set) var subject: CoverageSubject
   /// The factor of each place; `nil` of one that can be one thing only.
   private var factors: [Int?]
-  /// What each place can be.
+  /// The possible levels of each place.
   private var levels: [[ValueLevel]]
 
   init(_ tree: ValueTree, pages: [String]) {
@@ -41,7 +41,7 @@ struct ComponentCoverage: Sendable {
     }
   }
 
-  /// What places are to be so that data are like a row.
+  /// Returns the levels of places for data like a row.
   func wishes(_ row: [Int?]) -> [ValueLevel?] {
     factors.indices.map { place in
       guard let factor = factors[place], let level = row[factor] else { return nil }
@@ -69,7 +69,7 @@ struct ComponentCoverage: Sendable {
 }
 
 extension ValueNode {
-  /// What reports call a level.
+  /// Returns the name of a level in reports.
   func levelName(_ level: ValueLevel) -> String {
     switch (level, form) {
     case (.absent, _): return "absent"

@@ -6,7 +6,7 @@ import SDUIJSON
 /// make superfluous.
 struct CoverComposer {
   let generator: FixtureGenerator
-  /// Which pages there are, in the words of reports.
+  /// The possible pages, in the words of reports.
   let pages: [String]
   /// The response as a whole, then the sections, then components.
   private var response: CoverageSubject
@@ -17,7 +17,7 @@ struct CoverComposer {
   private let bars: PerBar<(factor: Int, components: [ID<Component>])>
   private var sections: [SectionCoverage] = []
   private var components: [ComponentCoverage?]
-  /// What the fixture covers that is being put together, by subject.
+  /// The pairs that the current fixture covers, by subject.
   private var covered: [PairSet] = []
 
   /// A response and what it covers, by subject.
@@ -79,7 +79,7 @@ struct CoverComposer {
     var result: [CoveringResponse] = []
     var open = openCount
     var exhausted: Set<Int> = []
-    // What is left where no page adds anything stands in the report.
+    // The pairs that no page can add are in the report.
     while open > 0, exhausted.count < pages.count {
       let page = nextPage(except: exhausted)
       let fixture = next(onPage: page)
@@ -220,7 +220,8 @@ extension CoverComposer {
     return result
   }
 
-  /// What to put into a section: what it does not hold yet, or what has more to cover, or anything where it must be.
+  /// Returns the component to put into a section: one that it does not hold yet, or one with more pairs to cover, or
+  /// any if one is required.
   private func nextComponent(
     _ index: Int, _ row: [Int?], _ standing: [ID<Component>], _ page: Int, isNeeded: Bool
   ) -> ID<Component>? {

@@ -1,20 +1,21 @@
 /// Something of which fixtures are to show all that it can be, each alone and each with each other: the response, a section,
 /// or the data of a component.
 struct CoverageSubject: Sendable {
-  /// How reports call it.
+  /// Its name in reports.
   let name: String
   private(set) var factors: [CoverageFactor] = []
   /// The index of the factor that a level belongs to, by the index of the level among those of all factors.
   private var owners: [Int] = []
   /// Pairs of levels that no response can have, beyond what conditions say.
   private var forbidden: Set<LevelPair> = []
-  /// Which levels go together, as a matrix. Without pairs there is none.
+  /// The pairs of levels that can be combined, as a matrix. Without pairs there is none.
   private var areTogether: [Bool] = []
-  /// What is not covered yet, as a matrix; a level with itself is the level alone. Without pairs, the levels.
+  /// The pairs that are not covered yet, as a matrix; a level with itself is the level alone. Without pairs, the
+  /// levels.
   private var isOpen: [Bool] = []
-  /// How many open pairs each level has. Without pairs, how many open levels need it, itself among them.
+  /// The number of open pairs of each level. Without pairs, how many open levels need it, itself among them.
   private(set) var openCounts: [Int] = []
-  /// How many pairs there are, and how many of them are open.
+  /// The number of pairs, and the number of open ones.
   private(set) var pairCount = 0
   private(set) var openCount = 0
 
@@ -30,10 +31,10 @@ struct CoverageSubject: Sendable {
 
   init(_ name: String) { self.name = name }
 
-  /// How many levels all factors have together.
+  /// The number of levels of all factors together.
   var levelCount: Int { owners.count }
 
-  /// Adds a factor, behind those of its conditions, and gives its index.
+  /// Adds a factor, after those of its conditions, and returns its index.
   mutating func add(_ name: String, _ levels: [String], where conditions: [CoverageFactor.Condition] = []) -> Int {
     factors.append(
       CoverageFactor(name: name, levels: levels, first: owners.count, conditions: conditions))
@@ -110,7 +111,7 @@ struct CoverageSubject: Sendable {
     isPaired ? isOpen[first * levelCount + second] : first == second && isOpen[first]
   }
 
-  /// Closes what stands together, and adds the pairs to others, covered before or not.
+  /// Closes the pairs of some levels, and adds them to others, covered before or not.
   mutating func cover(_ levels: Set<Int>, into pairs: inout PairSet) {
     let sorted = levels.sorted()
     guard isPaired else { return coverAlone(sorted, into: &pairs) }
@@ -144,7 +145,7 @@ struct CoverageFactor: Sendable {
   let levels: [String]
   /// The index of its first level among those of all factors.
   let first: Int
-  /// What must hold for it to be anything at all.
+  /// The conditions under which it has any level.
   let conditions: [Condition]
 
   /// Another factor is one of some levels.
@@ -227,7 +228,7 @@ extension CoverageSubject {
     return levels.indices.contains { index in levels[index...].contains { isOpen(levels[index], $0) } }
   }
 
-  /// The open pair that stands first and goes with what is fixed.
+  /// Returns the first open pair that can be combined with the fixed levels.
   private func seed(_ fixed: [Int], _ banned: Set<Int>) -> [Int]? {
     guard openCount > 0 else { return nil }
     func fits(_ level: Int) -> Bool {

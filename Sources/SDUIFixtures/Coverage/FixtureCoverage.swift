@@ -5,7 +5,7 @@ import SDUIJSON
 public struct FixtureCoverage: Sendable {
   /// The fixtures; without any of them something is not covered.
   public let fixtures: [Fixture]
-  /// What there is to cover.
+  /// The subjects that can be covered.
   public let subjects: [Subject]
   /// Of each fixture how many pairs it has, and how many of them no other has.
   public let shares: [Share]
@@ -14,25 +14,25 @@ public struct FixtureCoverage: Sendable {
   public struct Subject: Hashable, Sendable {
     /// `section deals`.
     public let name: String
-    /// How many pairs of what it can be go together; each alone counts as one.
+    /// The number of pairs of its levels that can be combined; each level alone counts as one.
     public let pairs: Int
-    /// How many of them some fixture has.
+    /// The number of them that some fixture has.
     public let covered: Int
   }
 
-  /// What a fixture covers.
+  /// The pairs that a fixture covers.
   public struct Share: Hashable, Sendable {
     /// The name of the fixture.
     public let name: String
-    /// How many pairs it has.
+    /// The number of its pairs.
     public let pairs: Int
-    /// How many of them it alone has.
+    /// The number of them that no other fixture has.
     public let own: Int
   }
 
-  /// How many pairs there are.
+  /// The number of pairs.
   public var pairs: Int { subjects.reduce(0) { $0 + $1.pairs } }
-  /// How many of them some fixture has.
+  /// The number of them that some fixture has.
   public var covered: Int { subjects.reduce(0) { $0 + $1.covered } }
 
   /// The report as compact JSON.

@@ -4,7 +4,7 @@
 struct PairSet: Sendable {
   private var words: [UInt64] = []
 
-  /// How many there are.
+  /// The number of pairs.
   var count: Int { words.reduce(0) { $0 + $1.nonzeroBitCount } }
 
   mutating func insert(_ index: Int) {
@@ -27,7 +27,7 @@ struct PairSet: Sendable {
   }
 }
 
-/// How many responses have each pair of each subject.
+/// The number of responses that have each pair of each subject.
 struct PairCounts {
   private var counts: [[Int]] = []
 
@@ -49,7 +49,7 @@ struct PairCounts {
     for (subject, set) in pairs.enumerated() { for index in set.indices { counts[subject][index] -= 1 } }
   }
 
-  /// How many pairs of one of the responses no other has.
+  /// Returns the number of pairs of one of the responses that no other has.
   func own(_ pairs: [PairSet]) -> Int {
     pairs.enumerated().reduce(0) { sum, entry in
       sum + entry.element.indices.count { counts[entry.offset][$0] == 1 }

@@ -1,12 +1,12 @@
 import SDUIContract
 import SDUIIR
 
-/// What a section of a response can be, as factors.
+/// The possible forms of a section of a response, as factors.
 struct SectionCoverage: Sendable {
   let section: ScreenSection
   let path: SectionPath
   var subject: CoverageSubject
-  /// What it may hold, fallbacks included.
+  /// The components that it may hold, fallbacks included.
   let components: [ID<Component>]
   let headers: [ID<Component>]
   let footers: [ID<Component>]
@@ -18,7 +18,7 @@ struct SectionCoverage: Sendable {
   private var named: Int?
   private var server: [(property: Property, factor: Int)] = []
 
-  /// What stands in it, in the words of reports.
+  /// The state of its content, in the words of reports.
   enum State: String {
     case some, most, least, empty, failed, absent
   }
@@ -44,7 +44,7 @@ struct SectionCoverage: Sendable {
       return [.init(factor: items, levels: levels)]
     }
     if let page, mustStand, let absent = states.firstIndex(of: .absent) {
-      // Behind the first page everything may be left out.
+      // After the first page everything may be left out.
       for first in 0..<2 { subject.forbid(subject.level(page, first), subject.level(items, absent)) }
     }
     let stands = condition([.some, .most, .least, .empty, .failed])
@@ -108,7 +108,7 @@ extension SectionCoverage {
   /// The levels of a row that further ones of a repeated section have, too.
   func shared(_ row: [Int?]) -> [Int] { times.flatMap { row[$0] }.map { [$0] } ?? [] }
 
-  /// What a response sets.
+  /// Returns the properties that a response sets.
   func serverValues(_ row: [Int?]) -> PropertyList {
     var result = PropertyList()
     for (property, factor) in server {
@@ -118,7 +118,7 @@ extension SectionCoverage {
     return result
   }
 
-  /// The component that has most to cover beside a row, of those that do not stand yet.
+  /// Returns the component that has most to cover beside a row, of those that are absent yet.
   func nextUnit(_ row: [Int?], standing: [ID<Component>]) -> ID<Component>? {
     guard let units else { return nil }
     let levels = row.enumerated().compactMap { $0.offset == units ? nil : $0.element }
@@ -129,7 +129,7 @@ extension SectionCoverage {
     return open.filter { $0.1 > 0 }.max { ($0.1, $1.0) < ($1.1, $0.0) }.map { components[$0.0] }
   }
 
-  /// Covers what stands.
+  /// Covers the components that are present.
   mutating func cover(_ row: [Int?], _ standing: [ID<Component>], into pairs: inout PairSet) {
     var levels = Set(row.enumerated().compactMap { $0.offset == units ? nil : $0.element })
     if let units {
@@ -152,7 +152,7 @@ extension ScreenSection {
 }
 
 extension SectionCoverage {
-  /// How many items a state has; `nil` where it has none.
+  /// Returns the possible numbers of items in a state; `nil` if it has none.
   func counts(_ state: State) -> ClosedRange<Int>? {
     let allowed = section.itemCounts
     switch state {

@@ -105,7 +105,7 @@ extension InvalidComposer {
     }
   }
 
-  /// A response with two units of a component at least, in which their identities stand if they may.
+  /// Returns a response with two units of a component at least, with their identities if they may have any.
   private func responseWithTwoUnits(_ component: ID<Component>, in place: Place) -> OutgoingResponse {
     let identifier = place.section.isRepeated ? place.section.name.wire + "-1" : nil
     let writer = SectionWriter(generator, place.section, identifier: identifier)
@@ -209,6 +209,6 @@ extension InvalidComposer {
 }
 
 extension String {
-  /// What stands behind the last slash.
+  /// The text after the last slash.
   fileprivate var lastStep: Substring { self[(lastIndex(of: "/").map { index(after: $0) } ?? startIndex)...] }
 }

@@ -20,11 +20,11 @@ struct InvalidComposer {
   var screen: Screen { generator.screen }
   var keys: ResponseKeys { screen.responseKeys }
 
-  /// A section in a response, and where it stands there.
+  /// A section in a response, and its place there.
   struct Place {
     let path: SectionPath
     let section: ScreenSection
-    /// The response with all that must stand, and with this section.
+    /// The response with all required parts, and with this section.
     let response: OutgoingResponse
     /// The section's JSON pointer.
     let pointer: String
@@ -76,10 +76,10 @@ struct InvalidComposer {
   }
 }
 
-// MARK: - What faults stand in
+// MARK: - Surroundings of faults
 
 extension InvalidComposer {
-  /// A response with everything that must stand and one more section, as small as it may be.
+  /// Returns a response with all required parts and one more section, as small as it may be.
   func place(of path: SectionPath, _ section: ScreenSection) -> Place {
     var response = OutgoingResponse()
     var pointer = ""
@@ -119,7 +119,7 @@ extension InvalidComposer {
 // MARK: - Data
 
 extension InvalidComposer {
-  /// Every way in which data can be wrong, in the first place in which their component stands.
+  /// Adds every possible fault of data, in the first place of their component.
   mutating func addData() {
     var done: Set<ID<Component>> = []
     if let place = places.first {

@@ -6,7 +6,7 @@ public struct InvalidFixture: Hashable, Sendable {
   public let fixture: Fixture
   /// The rule that it breaks.
   public let rule: ResponseRule
-  /// What is to blame, as a JSON pointer.
+  /// The value to blame, as a JSON pointer.
   public let pointer: String
 }
 

@@ -2,20 +2,20 @@ import SDUIJSON
 
 /// A change of one place of a compact response.
 struct ResponseEdit {
-  /// What is done.
+  /// The change.
   enum Change {
     case replace(String)
     /// A member of an object with its key, or an element of a list.
     case remove
-    /// Adds an element behind the last of a list.
+    /// Adds an element after the last of a list.
     case append(String)
-    /// Adds an element behind this one.
+    /// Adds an element after this one.
     case follow(String)
     /// Adds a member in front of those of an object.
     case member(String, String)
   }
 
-  /// A response with a change; `nil` where nothing stands at the place.
+  /// Returns a response with a change; `nil` if nothing is at the place.
   static func apply(_ change: Change, at pointer: String, to bytes: [UInt8]) -> [UInt8]? {
     guard let document = try? JSONDocument(parsing: bytes), let found = find(pointer, in: document) else { return nil }
     let range = document.range(of: found.value)
@@ -46,7 +46,7 @@ struct ResponseEdit {
     return result
   }
 
-  /// The text of what stands at a place.
+  /// Returns the text of the value at a place.
   static func text(at pointer: String, in bytes: [UInt8]) -> String? {
     guard let document = try? JSONDocument(parsing: bytes), let found = find(pointer, in: document) else { return nil }
     return String(decoding: bytes[document.range(of: found.value)], as: UTF8.self)

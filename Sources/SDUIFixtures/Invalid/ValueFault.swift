@@ -3,18 +3,18 @@ import SDUIIR
 
 /// One way in which data of a component can break the contract.
 struct ValueFault {
-  /// The place that is wrong, and what stands there; nothing where it is missing.
+  /// The place that is wrong, and its value; `nil` if it is missing.
   let place: Int
   let json: String?
-  /// How many elements the list there has, where that is what is wrong.
+  /// The number of elements of the list there, if that is wrong.
   var count: Int?
-  /// What it is called: `price.amount.too-small`.
+  /// Its name: `price.amount.too-small`.
   let name: String
   let rule: ResponseRule
-  /// What is to blame, as a JSON pointer from the data on.
+  /// The value to blame, as a JSON pointer that starts at the data.
   let pointer: String
-  /// What must stand for the place to be there: records and actions around it, and lists with one element, which has
-  /// the fault.
+  /// The levels that the place requires: records and actions around it, and lists with one element, which has the
+  /// fault.
   let wishes: [(place: Int, level: ValueLevel)]
 }
 
@@ -33,7 +33,7 @@ struct ValueFaultFinder {
     }
   }
 
-  /// Where a fault lies.
+  /// The place of a fault.
   private struct Site {
     let node: ValueNode
     let pointer: String

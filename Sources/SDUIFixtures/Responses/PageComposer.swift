@@ -1,7 +1,7 @@
 import SDUIContract
 import SDUIIR
 
-/// Puts the pages of a profile together: which sections stand on which page, and how many items each has.
+/// Composes the pages of a profile: the sections of each page, and the number of items of each.
 struct PageComposer {
   let generator: FixtureGenerator
   let profile: FixtureProfile
@@ -34,7 +34,7 @@ struct PageComposer {
     }
   }
 
-  /// On how many pages sections of a screen can stand.
+  /// Returns the maximum number of pages of a screen.
   private static func possiblePageCount(of screen: Screen) -> Int {
     guard screen.properties[.pagination] != nil else { return 1 }
     if screen.sections.contains(where: { $0.standsOnLaterPages }) { return FixtureRequest.greatestPageCount }
@@ -55,7 +55,7 @@ struct PageComposer {
     return response
   }
 
-  /// What stands in the bars, as in headers.
+  /// The units of the bars, like those of headers.
   private var bars: PerBar<OutgoingUnit> {
     generator.screen.bars.compactMapValues { bar in
       let data = generator.tree(bar.component).map { DataWriter.data($0, taste(of: 0), number: 0) }
@@ -152,13 +152,13 @@ extension PageComposer {
     return (first..<first + number).map { writer.unit($0, taste(of: $0)) }
   }
 
-  /// How many items a section has on a page.
+  /// Returns the number of items of a section on a page.
   private func itemCount(of section: ScreenSection) -> Int {
     if let count = counts[section.name.source] { return count }
     // No client that the screen is resolved for knows what it shows.
     if section.units.isEmpty { return 0 }
     let allowed = section.itemCounts
-    // As many as it takes for each unit to stand.
+    // The number that gives each unit at least one item.
     let usual = max(section.kind.usualItemCount, 2 * section.units.count - 2)
     let wanted =
       switch profile {

@@ -1,7 +1,7 @@
 import SDUIIR
 
 extension ScreenSection {
-  /// How many items it may have.
+  /// The possible numbers of items.
   var itemCounts: ClosedRange<Int> {
     var (least, most) = (0, Int.max)
     if case .count(let bound)? = properties[.minItems] { least = Int(bound) }
@@ -26,7 +26,7 @@ extension ScreenSection {
     return candidates.first { number in columns.allSatisfy { $0 < 2 || number % $0 == 1 } } ?? count
   }
 
-  /// What a response may set, at one end of its bounds.
+  /// Returns the properties that a response may set, at one end of their bounds.
   func serverValues(isMost: Bool) -> PropertyList {
     var result = PropertyList()
     guard case .fromServer(let ranges)? = properties[.fromServer] else { return result }
@@ -48,7 +48,7 @@ extension ScreenSection {
 }
 
 extension Adaptation {
-  /// What it sets of the section itself.
+  /// The columns that it sets for the section itself.
   fileprivate var columns: PropertyList {
     if let replacement { return replacement.properties }
     var result = PropertyList()
@@ -60,7 +60,7 @@ extension Adaptation {
 }
 
 extension LayoutKind {
-  /// How many items a section of the kind has on most days.
+  /// The number of items that a section of the kind has on most days.
   var usualItemCount: Int {
     switch self {
     case .hero: 1

@@ -4,10 +4,10 @@ import SDUIIR
 /// Writes the units of one section of a response.
 struct SectionWriter {
   private let generator: FixtureGenerator
-  /// The unit types in turn: the first stands more often than the others.
+  /// The unit types in turn: the first occurs more often than the others.
   private let turns: [ID<Component>]
-  /// The number before that of its first unit. Sections show different parts of one stock, so that what stands in two of
-  /// them under one identity is the same in both.
+  /// The number before that of its first unit. Sections show different parts of one stock, so that a unit with one
+  /// identity in two of them has the same data in both.
   let base: UInt64
 
   init(_ generator: FixtureGenerator, _ section: ScreenSection, identifier: String?) {

@@ -1,6 +1,6 @@
 import SDUIIR
 
-/// How many actions data of each action hold in one another at least, itself included: 1 where they need no other action.
+/// The minimum number of nested actions in data of each action, itself included: 1 if they need no other action.
 /// Records add nothing. An action has no depth if it would have to hold itself.
 ///
 /// Found from the inside out, each place once, so that it takes time in proportion to the contract.
@@ -31,15 +31,15 @@ struct ActionDepths: Sendable {
   }
 }
 
-/// What actions, records and enumerations with data cannot be without: for each required field, one of several actions, a
-/// record or an enumeration; for an enumeration, what one of its cases holds. Actions come first among the nodes, then
+/// The requirements of actions, records and enumerations with data: for each required field, one of several actions, a
+/// record or an enumeration; for an enumeration, the data of one of its cases. Actions come first among the nodes, then
 /// records, then enumerations, then the start, which all of them require.
 private struct RequirementGraph {
   private let actionCount: Int
   private let recordCount: Int
   /// The node that requires nothing.
   let start: Int
-  /// How many requirements of a node are not satisfied yet.
+  /// The number of requirements of a node that are not satisfied yet.
   private var openCounts: [Int]
   /// To which node each requirement belongs; `nil` of one that is satisfied.
   private var owners: [Int?] = []

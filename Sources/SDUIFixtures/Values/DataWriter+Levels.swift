@@ -1,5 +1,5 @@
 extension DataWriter {
-  /// What a place is to be.
+  /// Returns the level of a place.
   ///
   /// - Parameter turn: The index among the elements of a list, which differ from one another.
   func level(of node: ValueNode, at hash: StableHash, turn: Int = 0) -> ValueLevel {
@@ -14,7 +14,7 @@ extension DataWriter {
     case .minimal: return node.mayBeAbsent ? .absent : minimal(node)
     case .typical:
       let chance = hash.at(11)
-      // What is optional mostly stands; what has a default stands as often as not.
+      // An optional value is mostly present; one with a default is present in half of the cases.
       if node.mayBeAbsent, chance.holds(in: node.mayBeNull ? 30 : 50) { return .absent }
       return typical(node, hash)
     case .complete:

@@ -4,7 +4,7 @@ extension DataWriter {
   private static let minutes = [0, 5, 15, 30, 45]
   private static let offsets = ["Z", "+01:00", "+05:30", "-03:00"]
 
-  /// A number as it is written.
+  /// Returns the notation of a number.
   func number(_ form: NumberForm, _ level: ValueLevel, _ hash: StableHash) -> String {
     if level == .least, let least = form.least { return least }
     if level == .most, let most = form.most { return most }

@@ -50,7 +50,7 @@ extension DataWriter {
     var scalars = Array(start.unicodeScalars)
     var turn = position
     while scalars.count < count {
-      // Signs that stand for something are joined without blanks.
+      // Codes are joined without blanks.
       if !form.meaning.isCode, !scalars.isEmpty { scalars.append(" ") }
       turn &+= 1
       scalars += form.text(at: turn).unicodeScalars
@@ -83,7 +83,7 @@ extension DataWriter {
     return text
   }
 
-  /// What an image shows, in words.
+  /// Returns descriptions of an image, in words.
   func alternativeTexts(_ form: ImageForm) -> [String] {
     switch taste {
     case .edge(.pictures): Words.pictured

@@ -1,21 +1,21 @@
 import SDUIIR
 import SDUIJSON
 
-/// How the values of one unit are chosen.
+/// The choice of the values of one unit.
 enum ValueTaste: Hashable, Sendable {
   /// Nothing that may be missing, and as little as the rest allows.
   case minimal
-  /// What a server sends on most days.
+  /// The values that a server sends on most days.
   case typical
-  /// The same, with everything that may stand.
+  /// The same, with everything that is allowed.
   case complete
-  /// Everything that may stand, and as much as it may hold.
+  /// Everything that is allowed, each value as large as possible.
   case maximal
-  /// What is legal and seldom thought of.
+  /// Values that are legal and often forgotten.
   case edge(ValueEdge)
 }
 
-/// What is legal and seldom thought of.
+/// Values that are legal and often forgotten.
 enum ValueEdge: CaseIterable, Hashable, Sendable {
   case longest, pictures, fromRightToLeft, sparse, unknown, unbroken
 }
@@ -27,29 +27,29 @@ struct DataWriter {
   let taste: ValueTaste
   /// The number of the unit, which its identity has.
   let number: UInt64
-  /// What places are to be, by their index, in place of what the taste says.
+  /// The levels of places, by their index, in place of those of the taste.
   var wishes: [ValueLevel?] = []
-  /// What stands at one place in place of a value; without any its key does not stand.
+  /// The JSON at one place in place of a value; without any, its key is absent.
   var flaw: (place: Int, json: String?)?
-  /// How many elements the list at one place has, in place of as many as it may have.
+  /// The number of elements of the list at one place, in place of an allowed number.
   var wrongCount: (place: Int, count: Int)?
-  /// What the places were, in order of writing.
+  /// The levels of the places, in order of writing.
   var used: [UsedLevel] = []
   /// Whether `used` is kept.
   var recordsLevels = false
-  /// How many lists the place stands in.
+  /// The number of lists around the place.
   private var listDepth = 0
   /// Whether lists are empty here: elsewhere beside this place they are not.
   private(set) var emptiesLists = false
-  /// Which element of each list stands here, as identities and addresses end: `-2-1` in the second element of a list
-  /// the first of a list in it.
+  /// The index of the element of each list here, which ends identities and addresses: `-2-1` in the second element of a
+  /// list the first of a list in it.
   private var elements = ""
 
   /// Lists within so many others hold one element with lists that are not empty: several would each hold several again,
   /// and data would grow with the power of the depth.
   private static let fullListDepth = 2
 
-  /// What a place was.
+  /// The level of a place.
   struct UsedLevel: Hashable, Sendable {
     let place: Int
     let level: ValueLevel
@@ -158,7 +158,7 @@ struct DataWriter {
     json.endObject()
   }
 
-  /// How many elements a list has. Where coverage is asked for, they are everything that they can be.
+  /// Returns the number of elements of a list. Where coverage is asked for, they are everything that they can be.
   private func count(of element: ValueNode, _ form: ListForm, _ level: ValueLevel, _ hash: StableHash) -> Int {
     let several = recordsLevels ? max(2, element.allLevels.count) : taste == .maximal ? 5 : 2 + hash.below(2)
     return form.count(level, several: several, isUsual: isUsual)

@@ -1,6 +1,6 @@
 import SDUIIR
 
-/// How many elements a list has, by its bounds.
+/// The possible numbers of elements of a list, by its bounds.
 struct ListForm: Sendable {
   /// The least number of elements.
   let minimum: Int
@@ -22,7 +22,7 @@ struct ListForm: Sendable {
   /// The greatest number, where fixtures show it.
   var shownMaximum: Int? { maximum.flatMap { $0 <= Self.greatestCount ? $0 : nil } }
 
-  /// What lists can be.
+  /// The possible levels of lists.
   var levels: [ValueLevel] {
     if !isBounded { return [.least, .plain, .most] }
     if minimum == maximum { return [.plain] }
@@ -30,7 +30,7 @@ struct ListForm: Sendable {
     return [.least] + (shownMaximum - minimum >= 2 ? [.plain] : []) + [.most]
   }
 
-  /// How many elements a list has at a level.
+  /// Returns the number of elements of a list at a level.
   ///
   /// - Parameters:
   ///   - several: A number above 1 that is taken where the bounds leave a choice.
@@ -50,7 +50,7 @@ struct ListForm: Sendable {
     count(level, several: 2, isUsual: false) == 0
   }
 
-  /// What reports call a level.
+  /// Returns the name of a level in reports.
   func name(of level: ValueLevel) -> String {
     switch level {
     case .least: isBounded ? "least" : "empty"

@@ -53,7 +53,7 @@ struct NameWords: Sendable {
 
   func hasAny(_ others: [String]) -> Bool { others.contains(where: forms.contains) }
 
-  /// What a component or field is about, for identities and addresses: `ProductCard` is a `product`.
+  /// The subject of a component or field, for identities and addresses: `ProductCard` is a `product`.
   var noun: String {
     let shapes = [
       "card", "row", "tile", "cell", "item", "unit", "view", "id", "identifier", "ids", "key", "small", "large", "old",

@@ -42,8 +42,7 @@ extension NumberForm {
     return nil
   }
 
-  /// What is usual within the bounds and at neither, or else what lies next to one of them; `nil` where nothing lies
-  /// between.
+  /// Returns a usual value inside the bounds, or else one next to a bound; `nil` if nothing lies between.
   private static func inside(
     _ low: Int64, _ high: Int64, declared bounds: FieldType.Bounds, _ usual: ClosedRange<Int64>
   ) -> ClosedRange<Int64>? {

@@ -1,4 +1,4 @@
-/// Where addresses lead and how they end.
+/// The targets and the endings of addresses.
 struct URLForm: Sendable {
   /// Without its number.
   let prefix: String
@@ -32,12 +32,12 @@ struct DateForm: Sendable {
   }
 }
 
-/// What images show, and their sizes in pixels.
+/// The subjects of images, and their sizes in pixels.
 struct ImageForm: Sendable {
-  /// What it is an image of, as a part of its address.
+  /// The subject of the image, as a part of its address.
   let noun: String
   let sizes: [(width: Int64, height: Int64)]
-  /// What it may show, in words.
+  /// Descriptions of the image, in words.
   let texts: [String]
 
   /// The address of the image with a number, without its ending. It names the size, so that no address has two.

@@ -3,12 +3,12 @@
 struct StableHash: Hashable, Sendable {
   let value: UInt64
 
-  /// What a seed gives.
+  /// Creates the hash of a seed.
   init(seed: UInt64) { value = Self.mixed(seed &+ 0x9E37_79B9_7F4A_7C15) }
 
   private init(value: UInt64) { self.value = value }
 
-  /// What belongs to a name below this.
+  /// Returns the hash of a name below this.
   func named(_ name: String) -> StableHash {
     // FNV-1a over the bytes, with an end that no name has.
     var hash = value ^ 0xCBF2_9CE4_8422_2325
@@ -16,7 +16,7 @@ struct StableHash: Hashable, Sendable {
     return StableHash(value: Self.mixed((hash ^ 0xFF) &* 0x0000_0100_0000_01B3))
   }
 
-  /// What belongs to a position below this.
+  /// Returns the hash of a position below this.
   @inline(__always)
   func at(_ position: UInt64) -> StableHash {
     StableHash(value: Self.mixed(value ^ (position &* 0x9E37_79B9_7F4A_7C15)))

@@ -1,20 +1,20 @@
-/// What a text says, as far as names tell.
+/// The meaning of a text, as far as names reveal it.
 enum TextMeaning: CaseIterable, Hashable, Sendable {
   case product, category, brand, person, givenName, surname, job, headline, film, genre, song, event, dish, place
   case slogan, heading, order, setting, photo
-  /// What can be seen of a product, a dish, a person or a brand in its picture.
+  /// A view of a product, a dish, a person or a brand in its picture.
   case view, plate, portrait, logo
   case sentence, paragraph, comment, question, notice, status
   case button, tag, colour, material, city, region, street
-  /// How something is paid, and what a sum is of.
+  /// The way of a payment, and the subject of a sum.
   case payment, sum
-  /// What a figure measures.
+  /// The quantity that a figure measures.
   case quantity
   /// Parts of a calendar; days of the week in short.
   case month, weekday
   /// The same in every language: addresses, telephone numbers, times of day, sizes, and money with its currency.
   case email, address, phone, time, size, amount, figure
-  /// Written in signs that stand for something: money, country, language.
+  /// Written in codes: money, country, language.
   case currency, country, language
   /// One letter, or digits.
   case letter, digits
@@ -22,16 +22,16 @@ enum TextMeaning: CaseIterable, Hashable, Sendable {
   case symbol
   case anything
 
-  /// What a field says.
+  /// Creates the meaning of a field.
   ///
-  /// The field decides before what declares it: its own words, the last first, since `brandDescription` is a
-  /// description; then those of the fields that it stands in, from the inside out. Otherwise it is the name of the record
+  /// The field decides before the declaration that contains it: its own words, the last first, since `brandDescription`
+  /// is a description; then those of the fields around it, from the inside out. Otherwise it is the name of the record
   /// or component that declares it.
   ///
   /// - Parameters:
-  ///   - path: The names of the fields that it stands in, and its own at the end.
+  ///   - path: The names of the fields around it, and its own at the end.
   ///   - owners: The names of the records, from the inside out, and of the component or action that declare it.
-  ///   - isHeading: Whether the component stands above or below a section.
+  ///   - isHeading: Whether the component is above or below a section.
   init(path: [NameWords], owners: [NameWords], isHeading: Bool) {
     let field = path.last ?? NameWords(words: [])
     self =
@@ -39,7 +39,7 @@ enum TextMeaning: CaseIterable, Hashable, Sendable {
       ?? Self.calendar(owners) ?? (isHeading ? .heading : nil) ?? Self.subject(path, owners) ?? Self.shape(owners)
   }
 
-  /// What the picture in a field shows, for those who do not see it.
+  /// Creates the meaning of a picture's description, for people who do not see it.
   init(imageOf field: NameWords, owner: NameWords) {
     if field.has("logo") || owner.has("brand") {
       self = .logo
@@ -52,7 +52,7 @@ enum TextMeaning: CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// What a field says by itself, wherever the word is in its name.
+  /// Returns the meaning of a word that decides in any place of a field's name.
   private static func sign(_ field: NameWords) -> TextMeaning? {
     if field.has("name") {
       if field.has("first", "given", "fore") { return .givenName }
@@ -61,14 +61,14 @@ enum TextMeaning: CaseIterable, Hashable, Sendable {
     return meaning(in: signs, of: field)
   }
 
-  /// What a field says of something that is made of text, or that a text sums up.
+  /// Returns the meaning of a field of something that is made of text, or that a text sums up.
   private static func writing(_ field: NameWords, _ owners: [NameWords]) -> TextMeaning? {
     if field.has("summary"), owners.contains(where: { $0.has("order", "cart") }) { return .order }
     guard field.has("text", "message", "body") else { return nil }
     return owners.lazy.compactMap { meaning(in: writings, of: $0) }.first
   }
 
-  /// What the names of fields say, the innermost first.
+  /// Returns the meaning of the names of fields, the innermost first.
   private static func named(_ path: [NameWords]) -> TextMeaning? {
     path.reversed().lazy.compactMap { lastMeaning(in: fields, of: $0) }.first
   }
@@ -80,7 +80,7 @@ enum TextMeaning: CaseIterable, Hashable, Sendable {
     }.first
   }
 
-  /// Whose name it is in an address.
+  /// Returns the meaning of a name in an address.
   private static func addressee(_ field: NameWords, _ owners: [NameWords]) -> TextMeaning? {
     field.words == ["name"] && owners.first?.has("address") == true ? .person : nil
   }
@@ -96,7 +96,7 @@ enum TextMeaning: CaseIterable, Hashable, Sendable {
       ?? owners.lazy.compactMap { lastMeaning(in: things + fields, of: subject($0)) }.first
   }
 
-  /// What units of a shape show: an item is a product, and so is a card that is named by nothing else.
+  /// Returns the meaning of units of a shape: an item is a product, and so is a card that is named by nothing else.
   private static func shape(_ owners: [NameWords]) -> TextMeaning {
     for owner in owners {
       if let meaning = lastMeaning(in: shapes, of: owner) { return meaning }
@@ -105,7 +105,7 @@ enum TextMeaning: CaseIterable, Hashable, Sendable {
     return .anything
   }
 
-  /// Whether it is made of signs, so that no other text could stand for it.
+  /// Whether it is a code, so that no other text could replace it.
   var isCode: Bool {
     switch self {
     case .currency, .country, .language, .letter, .digits, .symbol, .email, .address, .phone, .time, .size, .amount,
@@ -121,12 +121,12 @@ enum TextMeaning: CaseIterable, Hashable, Sendable {
     table.first { name.hasAny($0.words) }?.meaning
   }
 
-  /// What the last of the words says that says anything: the head of a compound.
+  /// Returns the meaning of the last word that has one: the head of a compound.
   private static func lastMeaning(in table: Table, of name: NameWords) -> TextMeaning? {
     name.words.reversed().lazy.compactMap { meaning(in: table, of: NameWords(words: [$0])) }.first
   }
 
-  /// Words that decide wherever they stand in a name: `countryCode` is a country and `emailAddress` no street.
+  /// Words that decide in any place of a name: `countryCode` is a country and `emailAddress` no street.
   private static let signs: Table = [
     (["currency"], .currency), (["country"], .country), (["language", "locale"], .language),
     (["email", "mail"], .email), (["phone", "telephone", "mobile", "fax"], .phone),
@@ -136,13 +136,13 @@ enum TextMeaning: CaseIterable, Hashable, Sendable {
     (["firstname", "forename"], .givenName), (["surname", "lastname"], .surname),
   ]
 
-  /// What a text of something is that is made of text.
+  /// The meanings of texts that consist of text.
   private static let writings: Table = [
     (["comment", "review", "rating", "from"], .comment), (["paragraph", "body"], .paragraph),
     (["notice", "nothing", "no", "try", "message", "error", "empty"], .notice), (["headline"], .headline),
   ]
 
-  /// Words of fields that say by themselves what stands there.
+  /// Words of fields that have a meaning by themselves.
   private static let fields: Table = [
     (["digit", "code", "number"], .digits),
     (["city", "town", "location"], .city), (["region", "province", "county"], .region),
@@ -184,7 +184,7 @@ enum TextMeaning: CaseIterable, Hashable, Sendable {
     (["notice", "disclaimer", "reason"], .notice), (["headline"], .headline), (["slogan"], .slogan),
   ]
 
-  /// What the name or title of something is.
+  /// The meanings of names and titles of things.
   private static let things: Table = [
     (["product", "offer", "ware", "article", "line"], .product),
     (["channel", "ad", "app"], .brand), (["stay", "accommodation"], .place), (["filter"], .tag),
@@ -209,7 +209,7 @@ enum TextMeaning: CaseIterable, Hashable, Sendable {
   /// Parts of a calendar.
   private static let calendars: Table = [(["month"], .month), (["weekday"], .weekday)]
 
-  /// What a component is on a screen, if its name says nothing of what it shows.
+  /// The meanings of components by their shape on a screen, if their names reveal nothing of their content.
   private static let shapes: Table = [
     (["heading", "header", "footer", "title", "section", "shelf", "rail"], .heading), (["item"], .product),
   ]

@@ -1,27 +1,27 @@
 import SDUIIR
 
-/// A place in data where a value stands, with everything that is needed to make one.
+/// A place of a value in data, with everything that is needed to make one.
 struct ValueNode: Sendable {
-  /// The key under which it stands; empty for elements of lists and for data that are one value.
+  /// The key of the value; empty for elements of lists and for data that are one value.
   let key: String
-  /// Where it stands in the data of its component, by wire names: `price.amount`, `tags[]`, `link(OPEN_PAGE).url`.
+  /// Its place in the data of its component, by wire names: `price.amount`, `tags[]`, `link(OPEN_PAGE).url`.
   let path: String
   /// From which its values follow.
   let hash: StableHash
-  /// What its values are.
+  /// The form of its values.
   let form: Form
   /// Whether the key may be missing.
   let mayBeAbsent: Bool
-  /// Whether `null` may stand.
+  /// Whether `null` is allowed.
   let mayBeNull: Bool
-  /// What its values can be, besides being absent and `null`; never empty.
+  /// The possible levels of its values, besides being absent and `null`; never empty.
   let levels: [ValueLevel]
   /// Its index among the places of its component.
   let index: Int
 
-  /// What values are.
+  /// The form of values.
   indirect enum Form: Sendable {
-    /// What tells units apart, or something that an action names.
+    /// An identity of a unit, or of something that an action names.
     case identity(prefix: String)
     case text(TextForm)
     case integer(NumberForm)
@@ -46,9 +46,9 @@ struct ValueNode: Sendable {
 
   /// An action or a case that may be chosen.
   struct Choice: Sendable {
-    /// What `type` says.
+    /// The value of `type`.
     let name: String
-    /// What it brings.
+    /// The payload.
     let payload: Payload
 
     enum Payload: Sendable {
@@ -73,7 +73,7 @@ struct ValueNode: Sendable {
     var pointer: String { if case .fields = payload { "/payload" } else { "" } }
   }
 
-  /// Whether a value can stand here at all.
+  /// Whether a value is possible here at all.
   var isPossible: Bool {
     if case .impossible = form { return false }
     return true
@@ -110,7 +110,7 @@ struct TextForm: Sendable {
     start = hash.at(22).below(count)
   }
 
-  /// What the unit at a position says.
+  /// Returns the text of the unit at a position.
   ///
   /// Every tenth position goes one step further: sections begin at tens, and would begin with the same text where ten
   /// and the number of texts have a divisor in common.
@@ -134,7 +134,7 @@ struct NumberForm: Sendable {
   let most: String?
   /// Whether anything lies between them, or the two are one.
   let hasPlain: Bool
-  /// What lies between them and is likely for what the number means.
+  /// The range between them that is likely for the number's meaning.
   let range: ClosedRange<Int64>
   let places: Int
   /// Whether it is an amount of money, which mostly ends in 99.

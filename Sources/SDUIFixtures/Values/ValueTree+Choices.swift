@@ -27,8 +27,8 @@ extension ValueTreeBuilder {
     return (.choice(forms), forms.indices.map(ValueLevel.choice) + (enumeration.isOpen ? [.unknown] : []))
   }
 
-  /// Actions that a server may choose, less those that would stand in themselves. Within some actions there is only what
-  /// they cannot be without, by the shortest way.
+  /// Returns the actions that a server may choose, except those that would contain themselves. Within some actions
+  /// there is only what they cannot be without, by the shortest way.
   mutating func action(
     _ ids: [ID<Action>], _ path: String, in place: Place
   ) throws(DataExcess) -> (ValueNode.Form, [ValueLevel]) {

@@ -6,18 +6,18 @@ struct ValueTree: Sendable {
   let component: ID<Component>
   /// The component's wire name.
   let name: String
-  /// What its data are: a record of its fields, or the one value that is all of it.
+  /// The root of its data: a record of its fields, or the one value that is all of it.
   let root: ValueNode
   /// Whether values of all of its places can be found; else it would have to hold itself.
   var isPossible: Bool { root.isPossible }
-  /// How many places there are.
+  /// The number of places.
   let placeCount: Int
 
   /// The places of a component's data.
   ///
   /// - Parameters:
   ///   - depths: How deep each action of the contract is at least.
-  ///   - isHeading: Whether it stands above or below sections.
+  ///   - isHeading: Whether it is above or below sections.
   ///   - words: What its texts say.
   init(
     _ component: ID<Component>, of screen: Screen, _ depths: ActionDepths, seed: StableHash, isHeading: Bool,
@@ -44,13 +44,13 @@ struct ValueTree: Sendable {
   }
 }
 
-/// Where a field stands.
+/// The place of a field.
 struct Place {
   /// From which the values of the field follow.
   var hash: StableHash
-  /// The path so far, with the dot behind it.
+  /// The path so far, followed by the dot.
   var path = ""
-  /// The names of the fields that it stands in, in the source.
+  /// The names of the fields around it, in the source.
   var fields: [String] = []
   /// The words of each of them.
   var names: [NameWords] = []
@@ -58,11 +58,11 @@ struct Place {
   var words = NameWords(words: [])
   /// The words of the component or action.
   var owner: NameWords
-  /// The words of the records that it stands in, from the inside out.
+  /// The words of the records around it, from the inside out.
   var records: [NameWords] = []
-  /// The actions that it stands in.
+  /// The actions around it.
   var actions: [ID<Action>] = []
-  /// How many of it the lists around it hold at least.
+  /// The minimum number of its values in the lists around it.
   var elementCount = 1
   /// Whether the innermost of them, or the data, cannot be without it.
   var isRequired = true
@@ -181,8 +181,8 @@ extension ValueTreeBuilder {
     }
   }
 
-  /// What an identity names: a unit is named by its component, another thing by the field. What stands in a record is
-  /// named by all fields that lead to it, so that it is never that of what it stands in.
+  /// Returns the noun of an identity: a unit is named by its component, another thing by the field. The identity of a
+  /// record is named by all fields that lead to it, so that it is never that of its parent.
   private func noun(of place: Place) -> String {
     guard place.fields.count > 1 else {
       let last = NameWords(words: place.words.words.suffix(1))
@@ -250,7 +250,7 @@ extension ValueTreeBuilder {
 }
 
 extension FieldType {
-  /// How many arrays and objects its values are.
+  /// The number of arrays and objects of its values.
   fileprivate var objectCount: Int {
     switch self {
     case .list, .record, .image, .choice: 1
@@ -262,7 +262,7 @@ extension FieldType {
 }
 
 extension NumberForm {
-  /// What numbers of this form can be.
+  /// The possible levels of numbers of this form.
   fileprivate var levels: [ValueLevel] {
     (least == nil ? [] : [.least]) + (hasPlain ? [.plain] : []) + (most == nil ? [] : [.most])
   }

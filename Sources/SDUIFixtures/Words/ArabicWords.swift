@@ -1,4 +1,4 @@
-/// What texts say in Arabic.
+/// The texts in Arabic.
 enum ArabicWords: LanguageWords {
   static let products = [
     "حقيبة جلدية", "قميص كتان", "معطف مطر", "كنزة صوفية", "مصباح قراءة", "كرسي حديقة", "إبريق سفر",

@@ -1,4 +1,4 @@
-/// What texts say in English.
+/// The texts in English.
 enum EnglishWords: LanguageWords {
   static let products = [
     "Walking shoes", "Linen shirt", "Rain jacket", "Wool jumper", "Canvas rucksack", "Leather belt", "Enamel mug",

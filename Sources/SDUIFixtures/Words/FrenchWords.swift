@@ -1,4 +1,4 @@
-/// What texts say in French.
+/// The texts in French.
 enum FrenchWords: LanguageWords {
   static let products = [
     "Chaussures de marche", "Chemise en lin", "Veste de pluie", "Pull en laine", "Lampe de lecture",

@@ -1,4 +1,4 @@
-/// What texts say in German.
+/// The texts in German.
 enum GermanWords: LanguageWords {
   static let products = [
     "Wanderschuhe", "Leinenhemd", "Regenjacke", "Wollpullover", "Leselampe", "Beistelltisch aus Eiche",

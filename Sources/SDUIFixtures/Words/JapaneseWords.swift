@@ -1,4 +1,4 @@
-/// What texts say in Japanese.
+/// The texts in Japanese.
 enum JapaneseWords: LanguageWords {
   static let products = ["竹のまな板", "リネンのシャツ", "レインジャケット", "ウールのセーター", "読書灯", "陶器の茶碗", "旅行用ケトル"]
   static let categories = ["レディース", "メンズ", "キッズ", "靴", "バッグ", "キッチン", "本"]

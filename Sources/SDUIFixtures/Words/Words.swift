@@ -1,4 +1,4 @@
-/// What texts of fixtures say, by meaning: in one language, with one currency.
+/// The texts of fixtures, by meaning: in one language, with one currency.
 ///
 /// Made once for all fixtures of a screen, so that the fields of a contract share its lists.
 struct Words: Sendable {
@@ -15,7 +15,7 @@ struct Words: Sendable {
     self.texts = texts
   }
 
-  /// What there is to say; at least one text.
+  /// Returns the texts for a meaning; at least one.
   func texts(for meaning: TextMeaning) -> [String] { texts[meaning] ?? EnglishWords.anything }
 
   private static func texts(_ meaning: TextMeaning, in locale: FixtureLocale) -> [String] {
@@ -92,7 +92,7 @@ struct Words: Sendable {
     }
   }
 
-  /// What people say and write.
+  /// Returns the sentences of people.
   private static func sentences<Language: LanguageWords>(_ language: Language.Type, _ meaning: TextMeaning) -> [String]?
   {
     switch meaning {
@@ -179,7 +179,7 @@ protocol LanguageWords {
 }
 
 extension Words {
-  /// Emoji of several code points, and marks that stand above and below others.
+  /// Emoji of several code points, and marks above and below others.
   static let pictured = [
     "👩🏽‍🍳 Kitchen 🇵🇹 day", "Ça alors, e\u{301}te\u{301} 🏖️", "👨‍👩‍👧‍👦 family size 4️⃣", "Z\u{351}a\u{321}l\u{334}g\u{347}o tea 🫖",
     "🧶🧵✂️ knitwear",

@@ -33,7 +33,7 @@ extension Builder {
     }
   }
 
-  /// What stands between braces of which the first is written, and the other brace.
+  /// Writes the content of braces of which the first is written, and the other brace.
   private mutating func members(_ children: Range<Int>, of kind: NodeKind, between opening: Int, and closing: Int) {
     guard !children.isEmpty else { return closeEmpty(closing) }
     if canStandOnOneLine(children, of: kind, between: opening, and: closing) {
@@ -58,7 +58,7 @@ extension Builder {
     build(child, .nothing)
   }
 
-  /// Whether two tokens stand on one line, which is evidence where something is wrong beside them: the gap is copied. A
+  /// Whether two tokens are on one line, which is evidence where something is wrong beside them: the gap is copied. A
   /// comma between them is a separation in itself, but for what fits nowhere.
   private func isUnseparated(_ child: Int, isFirst: Bool) -> Bool {
     if damage.isEmpty { return false }

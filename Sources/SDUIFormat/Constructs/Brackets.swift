@@ -1,7 +1,7 @@
 import SDUISyntax
 
 extension Builder {
-  /// Arguments, parameters, tuples and lists: on one line, or one element a line with a comma behind each.
+  /// Arguments, parameters, tuples and lists: on one line, or one element a line with a comma after each.
   mutating func list(_ node: Int, _ separator: Separator) {
     let closing = Int(nodes[node].endToken) - 1
     write(Int(nodes[node].firstToken), separator)
@@ -20,7 +20,7 @@ extension Builder {
       child += Int(nodes[child].size)
       if child < children.upperBound { document.comma(.always) }
     }
-    // Behind what is broken nobody knows whether an element ends.
+    // After a broken element it is not known whether it ends.
     if !damage.isEdge(closing), !damage.endsUnexpected(closing) { document.comma(.whenBroken) }
     close(closing, .softLine)
     document.endGroup()
@@ -52,7 +52,7 @@ extension Builder {
   }
 
   /// Whether a value at the beginning of a line could be taken for the next statement, as in `[item { … }]`. The parser
-  /// looks at the name and what is behind it; all names of statements are in lower case.
+  /// looks at the name and the token after it; all names of statements are in lower case.
   private func mayBeTakenForStatement(_ token: Int) -> Bool {
     guard tokens[token].kind == .name, source[Int(tokens[token].start)] >= UInt8(ascii: "a") else { return false }
     switch tokens[token + 1].kind {
@@ -61,7 +61,7 @@ extension Builder {
     }
   }
 
-  /// The end of a bracket or block; the comments before it stand as deep as what is inside.
+  /// The end of a bracket or block; the comments before it are as deep as its content.
   mutating func close(_ closing: Int, _ separator: Separator, keeping kept: KeptBlankLines = .first) {
     guard hasComment(before: closing), !isForeignComment(comments[nextComment]) else {
       document.outdent()
@@ -74,7 +74,7 @@ extension Builder {
     text(closing)
   }
 
-  /// The end of a bracket in which at most comments stand.
+  /// The end of a bracket that contains at most comments.
   mutating func closeEmpty(_ closing: Int) {
     document.indent()
     close(closing, .nothing, keeping: .last)

@@ -71,7 +71,7 @@ struct FileFormatter {
     printer.breakLine()
   }
 
-  /// Copies a gap without a line break beside what fits nowhere: that it stands on the same line is evidence.
+  /// Copies a gap without a line break beside text that fits nowhere: being on the same line is evidence.
   private mutating func copyGapInLine(before token: Int) -> Bool {
     let gap = builder.writtenEnd..<Int(builder.tokens[token].start)
     guard previous != nil, !builder.source[gap].contains(where: isLineBreak) else { return false }
@@ -94,17 +94,17 @@ struct FileFormatter {
   }
 }
 
-/// What the author wrote between two declarations.
+/// The author's text between two declarations.
 private struct FileGap {
-  /// Where the text behind the first declaration's line begins.
+  /// The start of the text after the first declaration's line.
   var offset: Int
-  /// Whether an empty line stands before everything else.
+  /// Whether an empty line precedes everything else.
   var hasBlankLineFirst: Bool
-  /// Whether an empty line stands anywhere.
+  /// Whether there is an empty line anywhere.
   var hasBlankLine: Bool
 
   /// Whether an empty line is missing: between all declarations but those of one line and one kind that the author
-  /// wrote together. Comments behind an empty line belong to what follows, those before one to what they follow.
+  /// wrote together. Comments after an empty line belong to the following text, those before one to the preceding text.
   func needsBlankLine(
     between previous: (kind: NodeKind, isOneLine: Bool)?, and next: (kind: NodeKind, isOneLine: Bool)
   ) -> Bool {

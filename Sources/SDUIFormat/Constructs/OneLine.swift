@@ -1,10 +1,10 @@
 import SDUISyntax
 
 extension Builder {
-  /// How many statements or fields a block may hold on one line.
+  /// The maximum number of statements or fields of a block on one line.
   private static var statementsOnOneLine: Int { 3 }
 
-  /// Whether what stands in braces may be on one line, if it fits: the author wrote it so, and it is easy to take in.
+  /// Whether the content of braces may be on one line, if it fits: the author wrote it so, and it is easy to read.
   ///
   /// A record and an enum may hold any number of fields and cases. A block holds up to three plain statements, or a
   /// single one that has a plain block of its own, as in `when width >= 600 { item { inView: 2 } }`.
@@ -22,7 +22,7 @@ extension Builder {
     return !source[Int(tokens[opening].end)..<Int(tokens[closing].start)].contains(where: isLineBreak)
   }
 
-  /// How deep braces nest between two others; those with nothing in them do not count.
+  /// Returns the depth of nested braces between two others; those with nothing in them do not count.
   private func depthOfBraces(between opening: Int, and closing: Int) -> Int {
     var depth = 0
     var deepest = 0
@@ -38,7 +38,7 @@ extension Builder {
     return deepest
   }
 
-  /// How many statements there are; one that cannot be understood is more than any.
+  /// Returns the number of statements; one that cannot be understood is more than any.
   private func numberOfStatements(in children: Range<Int>) -> Int {
     var count = 0
     var child = children.lowerBound

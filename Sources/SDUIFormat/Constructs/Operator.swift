@@ -8,8 +8,9 @@ extension Builder {
     build(node + 1, tokens[token].kind == .minus ? .nothing : .space)
   }
 
-  /// Operands with spaces around their operators. What does not fit breaks before each operator that binds as tightly
-  /// as the loosest one, never behind it: a name at the beginning of a line could be taken for a statement.
+  /// Operands with spaces around their operators. An expression that does not fit breaks before each operator that
+  /// binds as tightly as the loosest one, never after it: a name at the beginning of a line could be taken for a
+  /// statement.
   mutating func binary(_ node: Int, _ separator: Separator) {
     separate(separator, before: Int(nodes[node].firstToken))
     document.beginGroup()
@@ -44,13 +45,13 @@ extension Builder {
 
   private func isPlainNumber(_ token: Int) -> Bool {
     guard tokens[token].kind == .number else { return false }
-    // The last byte tells: a unit stands behind the digits.
+    // The last byte decides: a unit follows the digits.
     let last = source[Int(tokens[token].end) - 1]
     return last >= UInt8(ascii: "0") && last <= UInt8(ascii: "9")
   }
 }
 
-/// How tightly an operator binds; only whether two are equal matters here.
+/// The binding strength of an operator; only whether two are equal matters here.
 private enum Tightness {
   case product, sum, comparison, and, or
 

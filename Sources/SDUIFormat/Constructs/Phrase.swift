@@ -1,7 +1,7 @@
 import SDUISyntax
 
 extension Builder {
-  /// Words, names and values with one space between them and colons directly behind what they follow: declarations,
+  /// Words, names and values with one space between them and colons directly after the preceding token: declarations,
   /// statements, fields.
   mutating func phrase(_ node: Int, _ separator: Separator) {
     var separator = separator
@@ -28,7 +28,8 @@ extension Builder {
     if isInClauses { endClauses(of: kind) }
   }
 
-  /// `since`, `until` and `deprecated` stand on lines of their own if they do not fit behind what they belong to.
+  /// `since`, `until` and `deprecated` are on lines of their own if they do not fit after the part to which they
+  /// belong.
   private mutating func beginClauses(of kind: NodeKind) {
     document.beginGroup()
     document.indent()
@@ -58,8 +59,8 @@ extension Builder {
     }
   }
 
-  /// Whether a part is a pair of braces with nothing in it that need not be there: behind `when width >= 600: Wide` they
-  /// need not, behind a condition alone they must.
+  /// Whether a part is a pair of empty braces that is optional: after `when width >= 600: Wide` it is, after a
+  /// condition alone it is required.
   private func canBeLeftOut(_ child: Int, of parent: NodeKind, changesKind: Bool) -> Bool {
     guard damage.isEmpty, nodes[child].size == 1, !hasComment(before: Int(nodes[child].endToken) - 1) else {
       return false
@@ -86,7 +87,7 @@ extension Builder {
     }
   }
 
-  /// A dot directly behind a number would become a part of it.
+  /// A dot directly after a number would become a part of it.
   private func separatorBeforeSuffix(_ token: Int) -> Separator {
     guard tokens[token].kind == .dot, token > 0 else { return .nothing }
     switch tokens[token - 1].kind {
@@ -104,8 +105,8 @@ extension NodeKind {
     }
   }
 
-  /// Whether a block follows what may have to be broken: that stands one level deeper than the block, so that it does
-  /// not look like its first statements.
+  /// Whether a block follows a part that may have to be broken: that part is one level deeper than the block, so that
+  /// it does not look like its first statements.
   fileprivate var indentsHeadTwice: Bool {
     switch self {
     case .whenStatement, .componentDeclaration: true

@@ -4,15 +4,15 @@ import SDUISource
 import SDUISyntax
 
 extension Analysis {
-  /// What can be written to mend a finding that has no fix-it, since people will want to write something else: the
-  /// example of a statement that is missing, and an `allow` whose reason is theirs to give.
+  /// Returns the actions for a finding that has no fix-it, since the reader will want to write something else: the
+  /// example of a statement that is missing, and an `allow` whose reason is the reader's to give.
   func additions(mending finding: Diagnostic) -> [CodeAction] {
     var actions: [CodeAction] = []
     if let line = finding.missing, let edit = addition(of: line, to: finding.range) {
       actions.append(CodeAction(kind: .fix, title: "Add `\(line)`", finding: finding, edits: [edit]))
     }
     if finding.code.canBeAllowed, let block = blockAround(finding.range.bytes) {
-      let line = "allow \"\(finding.code.rawValue)\" because \"say why this is right\""
+      let line = "allow \"\(finding.code.rawValue)\" because \"give the reason\""
       let title = "Allow `\(finding.code.rawValue)` here"
       actions.append(
         CodeAction(kind: .allow, title: title, finding: finding, edits: [insertion(of: line, into: block)]))
@@ -29,7 +29,7 @@ extension Analysis {
     return TextEdit(SourceRange(file: tree.file, end..<end), " { \(line) }")
   }
 
-  /// What has a block of its own, or could have one.
+  /// The nodes that have a block of their own, or could have one.
   private static let owners: Set<NodeKind> = [
     .componentDeclaration, .decorationDeclaration, .sectionDeclaration, .unitStatement, .headerStatement,
     .footerStatement, .emptyStatement, .failureStatement, .barStatement, .arrangementStatement, .whenStatement,
@@ -69,7 +69,7 @@ extension Analysis {
     return TextEdit(place, "\n" + indentation(insideOf: block) + line)
   }
 
-  /// The blanks before what stands in a block, two more than before the line in which it begins.
+  /// Returns the blanks before the content of a block, two more than before the line in which it begins.
   func indentation(insideOf block: Syntax) -> String {
     let line = tree.source.position(at: program.range(of: block).bytes.lowerBound).line
     return String(tree.source.line(line).prefix { $0 == " " || $0 == "\t" }) + "  "

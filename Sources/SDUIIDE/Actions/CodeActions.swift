@@ -3,24 +3,24 @@ import SDUISource
 
 /// A change that an editor offers.
 package struct CodeAction: Hashable, Sendable {
-  /// What it is for.
+  /// The purpose of the action.
   package enum Kind: Hashable, Sendable {
-    /// Mends a finding.
+    /// Fixes a finding.
     case fix
     /// Says that a finding is right.
     case allow
-    /// Mends all that can be mended.
+    /// Applies all certain fix-its.
     case fixAll
     case sortImports
     case extract
     case inline
   }
 
-  /// What it is for.
+  /// The purpose of the action.
   package let kind: Kind
-  /// What it does, as a menu shows it.
+  /// The title in a menu.
   package let title: String
-  /// The finding that it mends; `nil` where it mends several.
+  /// The finding that it fixes; `nil` if it fixes several.
   package let finding: Diagnostic?
   /// Edits that do not overlap, in any file of the analysis.
   package let edits: [TextEdit]

@@ -106,7 +106,7 @@ extension SourceFile {
     return lines + (start < bytes.count ? [bytes[start...]] : [])
   }
 
-  /// What changes between the first and the last character that differ.
+  /// Returns the edit between the first and the last character that differ.
   private static func edit(at start: Int, from old: [UInt8], to new: [UInt8]) -> TextEdit {
     func isInsideCharacter(_ text: [UInt8], _ index: Int) -> Bool { index < text.count && text[index] & 0xC0 == 0x80 }
     var prefix = zip(old, new).prefix { $0 == $1 }.count

@@ -22,7 +22,7 @@ extension Analysis {
     return CodeAction(kind: .inline, title: "Inline the layout `\(name)`", finding: nil, edits: edits)
   }
 
-  /// What each parameter of a layout stands for.
+  /// Returns the argument of each parameter of a layout.
   private func arguments(of reference: Syntax, to layout: Syntax) -> [String: String] {
     var values: [String: String] = [:]
     for parameter in program.child(of: layout, .parameterList).map({ Array(program.children(of: $0, .parameter)) })
@@ -106,7 +106,7 @@ extension Analysis {
     lines.map { $0.isEmpty ? "" : margin + $0 }.joined(separator: "\n")
   }
 
-  /// The comments on the lines before a statement, and the one behind it on its line.
+  /// Returns the comments on the lines before a statement, and the one after it on its line.
   private func comments(beside statement: Syntax) -> (before: [String], behind: String?) {
     let bytes = program.range(of: statement).bytes
     let line = { (offset: Int) in tree.source.position(at: offset).line }
@@ -114,7 +114,7 @@ extension Analysis {
     let start = token > 0 ? line(Int(tree.tokens[Int(token) - 1].end)) : 0
     let text = { (comment: Comment) in tree.source.text(in: Int(comment.start)..<Int(comment.end)) }
     let before = tree.comments.filter { $0.nextToken == token && line(Int($0.start)) > start }
-    // A comma may stand between them, and no brace.
+    // A comma is allowed between them, and no brace.
     let end = tree.nodes[statement.node.index].endToken
     let last = tree.tokens[Int(end)].kind == .comma ? end + 1 : end
     let behind = tree.comments.first {
@@ -123,7 +123,7 @@ extension Analysis {
     return (before.map(text), behind.map(text))
   }
 
-  /// Takes a declaration away with its documentation and its lines, if nothing else stands on these.
+  /// Removes a declaration with its documentation and its lines, if nothing else is on these.
   private func removal(of declaration: Syntax) -> TextEdit {
     let bytes = program.range(of: declaration).bytes
     let source = tree.source

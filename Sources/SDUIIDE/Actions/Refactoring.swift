@@ -5,8 +5,8 @@ import SDUISource
 import SDUISyntax
 
 extension Analysis {
-  /// What can be written in another way at an offset of the file, with the same screens: a layout of a section's own
-  /// properties, or the properties of a layout in place of its name.
+  /// Returns the refactorings at an offset of the file, which keep the screens: a layout of a section's own properties,
+  /// or the properties of a layout in place of its name.
   ///
   /// - Parameters:
   ///   - screens: Those of the file, which has no errors.
@@ -24,7 +24,7 @@ extension Analysis {
     }
   }
 
-  /// The section before whose block an offset stands.
+  /// Returns the section before whose block an offset is.
   private func section(withHeadAt offset: Int) -> Syntax? {
     let path = path(to: offset).map { Syntax(file: tree.file, node: $0) }
     let innermost = path.last { [.sectionDeclaration, .block].contains(program.kind(of: $0)) }
@@ -110,7 +110,7 @@ extension Analysis {
     }.joined()
   }
 
-  /// Where a declaration begins, with the documentation before it.
+  /// Returns the start of a declaration, with the documentation before it.
   func startOfDeclaration(_ node: NodeID) -> Int {
     var line = tree.source.position(at: tree.range(of: node).bytes.lowerBound).line
     while line > 1, tree.source.line(line - 1).hasPrefix("///") { line -= 1 }

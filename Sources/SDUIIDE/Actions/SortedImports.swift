@@ -3,8 +3,8 @@ import SDUISource
 import SDUISyntax
 
 extension Analysis {
-  /// Puts the imports of the file in the order of their paths; `nil` where they are, or where a comment stands between
-  /// them, of which nobody knows where it belongs.
+  /// Returns the edits that sort the imports of the file by their paths; `nil` if they are sorted, or if a comment is
+  /// between them, whose import is not known.
   package func sortedImports() -> CodeAction? {
     let imports = tree.children(of: tree.root).filter { tree.kind(of: $0) == .importDeclaration }
     let ranges = imports.map { tree.range(of: $0) }

@@ -3,7 +3,7 @@ import SDUISource
 
 /// Something that may be written at a place.
 package struct Completion: Hashable, Sendable {
-  /// What it is.
+  /// The kind of the completion.
   package enum Kind: Hashable, Sendable {
     case keyword, property, value, kind, layout, component, decoration, action, record, enumeration, enumCase, type
     case field, parameter, constant, flag, event, figure, section
@@ -12,19 +12,19 @@ package struct Completion: Hashable, Sendable {
   /// A piece of what is inserted.
   package enum Piece: Hashable, Sendable {
     case text(String)
-    /// What people write over, in the order of the places.
+    /// A placeholder, which people overwrite, in the order of the places.
     case placeholder(String)
   }
 
   /// As a list shows it; what is typed is compared with it.
   package let label: String
-  /// What it is.
+  /// The kind of the completion.
   package let kind: Kind
-  /// A few words behind the label.
+  /// A few words after the label.
   package var detail = ""
   /// Paragraphs in Markdown.
   package var documentation: [String] = []
-  /// What is put in place of the word at the cursor.
+  /// The pieces that replace the word at the cursor.
   package let insertion: [Piece]
   /// The import that the file needs for it, where it has none.
   package private(set) var importEdit: TextEdit?
@@ -51,7 +51,7 @@ package struct Completion: Hashable, Sendable {
   }
 }
 
-/// What may be written at a place, best first.
+/// The completions at a place, best first.
 package struct CompletionList: Hashable, Sendable {
   /// The word that is written so far.
   package let replaced: Range<Int>

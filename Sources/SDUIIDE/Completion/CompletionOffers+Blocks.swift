@@ -56,7 +56,7 @@ extension CompletionOffers {
     }
   }
 
-  /// A word that begins something: behind it stand texts and places to fill in, by turns.
+  /// Returns the completion of a word that begins something: it is followed by texts and placeholders, by turns.
   private func word(_ word: String, _ parts: String...) -> Completion {
     var pieces: [Completion.Piece] = [.text(word)]
     for (index, part) in parts.enumerated() {
@@ -65,7 +65,7 @@ extension CompletionOffers {
     return Completion(word, .keyword, pieces)
   }
 
-  /// What stands at the top of a file.
+  /// The words at the top of a file.
   var declarationWords: [Completion] {
     [
       word("import", " \"", "file.sdui", "\""), word("let", " ", "name", " = ", "8"),
@@ -77,7 +77,7 @@ extension CompletionOffers {
     ]
   }
 
-  /// What stands beside fields.
+  /// The statements beside fields.
   var fieldStatements: [Completion] {
     let own: [Completion] =
       switch place.owner.map(program.kind) {
@@ -98,14 +98,14 @@ extension CompletionOffers {
     Completion(name, .event, [.text(name + ": ")])
   }
 
-  /// What may stand in `content`.
+  /// The possible parts of `content`.
   var contents: [Completion] {
     place.acceptedComponents.map { name in
       Completion(name, .component, [.text(name + " { "), .placeholder(""), .text(" }")])
     } + ["header", "footer"].map { word($0, " { ", "", " }") }
   }
 
-  /// What has the fields of the braces at the cursor.
+  /// The declaration whose fields the braces at the cursor fill.
   private var filledOwner: Syntax? {
     guard let owner = place.owner, let name = program.name(of: owner)?.text else { return nil }
     return names.declaration(place.component(of: name) ?? name, in: scope.file)
@@ -120,7 +120,7 @@ extension CompletionOffers {
     }
   }
 
-  /// What may be put into a field of what has the braces at the cursor.
+  /// Returns the possible values of a field in the braces at the cursor.
   func values(ofField name: String) -> [Completion] {
     let field = filledOwner.flatMap { names.field(name, of: $0) }
     let type = field.flatMap(names.declaredType)
@@ -184,13 +184,13 @@ extension CompletionOffers {
     return program.name(of: owner).flatMap { names.declaration($0.text, [.layoutDeclaration], in: scope.file) }
   }
 
-  /// What the argument of a name may be.
+  /// Returns the possible arguments of a name.
   func values(ofArgument name: String) -> [Completion] {
     if isInMatch { return [Completion("1", .value), Completion("all", .value), span] }
     return calledLayout.flatMap { names.parameter(name, of: $0) }.map(values(ofParameter:)) ?? values
   }
 
-  /// What the default of the parameter before the place may be.
+  /// Returns the possible defaults of the parameter before the place.
   func valuesOfDefault() -> [Completion] {
     guard let container = place.container else { return [] }
     let before = program.children(of: container, .parameter).filter {
@@ -199,7 +199,7 @@ extension CompletionOffers {
     return before.last.map(values(ofParameter:)) ?? values
   }
 
-  /// What a condition asks for.
+  /// Returns the subjects of a condition.
   func conditions(isRequirement: Bool) -> [Completion] {
     let sections = scope.screen.flatMap { program.child(of: $0, .block) }.map { block in
       program.children(of: block, .sectionDeclaration).compactMap { program.name(of: $0)?.text }
@@ -217,7 +217,8 @@ extension CompletionOffers {
     return named + ConditionAxis.subjects.map { Completion($0, .figure) } + flags
   }
 
-  /// What a property may be set to: its words, then its default, an example, and what it may be computed from.
+  /// Returns the possible values of a property: its words, then its default, an example, and the figures from which it
+  /// may be computed.
   func values(ofProperty name: String) -> [Completion] {
     let row = Vocabulary.property(named: name, in: scope.place)?.row
     if case .keyword(let words)? = row?.type {

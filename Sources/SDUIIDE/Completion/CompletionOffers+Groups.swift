@@ -3,7 +3,7 @@ import SDUIIR
 import SDUISource
 import SDUISyntax
 
-/// What stands in parentheses: groups with labels, and calls of functions.
+/// Completions in parentheses: groups with labels, and calls of functions.
 extension CompletionOffers {
   /// Labels that are not given yet.
   func labels(_ labels: [String], of kind: NodeKind) -> [Completion] {
@@ -14,7 +14,7 @@ extension CompletionOffers {
   /// The labels of the group at the place that are not given yet; `nil` where none is known.
   var labelsOfGroup: [Completion]? {
     guard let group = place.container, let owner = place.wordsBefore(group) else { return nil }
-    // A label is at the beginning of the group, or behind a comma.
+    // A label is at the beginning of the group, or after a comma.
     guard ["(", ","].contains(place.text()) else { return nil }
     switch owner {
     case ["since"], ["until"], ["since", ":"]: return labels(PropertyType.clients.labels, of: .argument)
@@ -31,7 +31,7 @@ extension CompletionOffers {
     return labels(type.labels, of: .argument)
   }
 
-  /// What the arguments of a function begin with; `nil` where it has none with labels.
+  /// Returns the labels of a function's arguments; `nil` if it has none.
   func labelsOfCall(_ call: Syntax) -> [Completion]? {
     if isCall(call, of: "adaptive") { return labels(["min", "max"], of: .argument) }
     guard isCall(call, of: "match") else { return nil }
@@ -120,10 +120,11 @@ extension CompletionOffers {
   }
 }
 
-// MARK: - Behind dots
+// MARK: - After dots
 
 extension CompletionOffers {
-  /// The figures of a unit or part of a section, behind the names of both: `deals.ProductCard.`; `nil` behind others.
+  /// Returns the figures of a unit or part of a section, after the names of both: `deals.ProductCard.`; `nil` after
+  /// others.
   func figuresOfPart(_ part: String) -> [String]? {
     guard place.text(before: 3) == ".", let screen = scope.screen,
       let section = names.section(place.text(before: 4), of: screen)
@@ -159,7 +160,7 @@ extension CompletionOffers {
     return program.text(of: type) == "Image"
   }
 
-  /// What may be read of an image: its ratio where items are sized, else its fields.
+  /// The parts of an image that can be read: its ratio in sizes, else its fields.
   var partsOfImage: [Completion] {
     if scope.place == .item { return [Completion("ratio", .figure)] }
     return ["url", "alt"].map { Completion($0, .field) }

@@ -3,7 +3,7 @@ import SDUIIR
 import SDUISource
 import SDUISyntax
 
-/// What the program and the vocabulary have to offer at a place.
+/// The completions that the program and the vocabulary offer at a place.
 struct CompletionOffers {
   let place: CompletionPlace
   let analysis: Analysis
@@ -14,7 +14,7 @@ struct CompletionOffers {
   var program: Program { place.program }
   var scope: NameScope { place.scope }
 
-  /// What a declaration is completed as.
+  /// Returns the completion of a declaration.
   func completion(of syntax: Syntax, named name: String) -> Completion? {
     let documentation = analysis.description(of: syntax)
     let detail = analysis.signature(of: syntax)
@@ -106,7 +106,7 @@ struct CompletionOffers {
     }
   }
 
-  /// What a parameter may be given: the words of its type, or what values are made of.
+  /// Returns the possible arguments of a parameter: the words of its type, or the parts of values.
   func values(ofParameter parameter: Syntax) -> [Completion] {
     guard let type = names.parameterType(of: parameter), type.property != nil else {
       return names.parameterType(of: parameter)?.name == "Bool"
@@ -131,7 +131,7 @@ struct CompletionOffers {
     }
   }
 
-  /// What stands behind a dot.
+  /// Returns the members after a dot.
   func members(of base: String) -> [Completion] {
     if let figures = figuresOfPart(base) { return figures.map { Completion($0, .figure) } }
     switch base {

@@ -3,12 +3,12 @@ import SDUIIR
 import SDUISource
 import SDUISyntax
 
-/// Where a cursor stands: found by the words before it, since what is behind is often not written yet.
+/// The place of a cursor: found by the words before it, since the text after it is often not written yet.
 struct CompletionPlace {
   let names: NameTable
   /// The word at the cursor.
   let word: Range<Int>
-  /// Whether it stands in a text, a number or a colour, where no word is written.
+  /// Whether it is in a text, a number or a colour, which contain no words.
   let isInLiteral: Bool
   /// The token before the word; `nil` at the beginning.
   let previous: Int?
@@ -35,7 +35,7 @@ struct CompletionPlace {
       index += 1
     }
     var isInLiteral = false
-    // What ends at the cursor is the word, or stands before it.
+    // The token that ends at the cursor is the word, or precedes it.
     let token = tree.tokens[index]
     var word = offset..<offset
     if Int(token.end) >= offset, Int(token.start) < offset {
@@ -83,7 +83,7 @@ struct CompletionPlace {
     return path
   }
 
-  /// What names mean in the container.
+  /// Returns the scope of names in the container.
   private static func scope(of around: [Syntax], _ names: NameTable) -> NameScope {
     let program = names.program
     var scope = NameScope(file: FileID(0))
@@ -142,7 +142,7 @@ extension CompletionPlace {
     return program.child(of: block, kind).flatMap(program.name)?.text
   }
 
-  /// What a section accepts: its units.
+  /// The components that a section accepts as units.
   var acceptedComponents: [String] {
     guard let section = around.last(where: { program.kind(of: $0) == .sectionDeclaration }),
       let block = program.child(of: section, .block)

@@ -4,7 +4,7 @@ import SDUISource
 import SDUISyntax
 
 extension Analysis {
-  /// What may be written at an offset of the file; `nil` inside comments, texts and numbers.
+  /// Returns the completions at an offset of the file; `nil` inside comments, texts and numbers.
   ///
   /// - Parameter importable: Files that it could import.
   package func completions(at offset: Int, importing importable: [ImportableFile] = []) -> CompletionList? {
@@ -15,7 +15,7 @@ extension Analysis {
 }
 
 extension CompletionPlace {
-  /// What may be written here, best first.
+  /// Returns the completions here, best first.
   func items(_ offers: CompletionOffers) -> [Completion] {
     switch text() {
     case ".": return offers.members(of: text(before: 2))
@@ -62,7 +62,7 @@ extension CompletionPlace {
     return before.map { tree.kind(of: $0) == .enumDeclaration } ?? false
   }
 
-  /// Whether a word begins the statement in which the word at the cursor stands behind a colon.
+  /// Whether a word begins the statement that contains the word at the cursor after a colon.
   private func isBehindWord(_ word: String) -> Bool {
     guard let previous else { return false }
     let line = tree.source.position(at: Int(tree.tokens[previous].start)).line

@@ -3,7 +3,7 @@ import SDUIDiagnostics
 import SDUISource
 import SDUISyntax
 
-/// What a file declares for whoever imports it, known without its own imports.
+/// The declarations that a file exports, known without its own imports.
 package struct Exports: Sendable {
   /// The paths of its imports, as they are written.
   package let imports: [String]
@@ -40,7 +40,7 @@ package struct Exports: Sendable {
 package struct ImportableFile: Sendable {
   /// As an import of the file at hand would have it.
   package let path: String
-  /// What it would bring.
+  /// The declarations that it would bring.
   package let exports: Exports
 
   /// A file and its path.
@@ -51,7 +51,7 @@ package struct ImportableFile: Sendable {
 }
 
 extension Analysis {
-  /// Imports one more file: behind the other imports, or before the first declaration with what documents it.
+  /// Imports one more file: after the other imports, or before the first declaration and its documentation.
   func importing(_ path: String) -> TextEdit {
     let written = "import \"\(path)\""
     let declarations = Array(tree.children(of: tree.root))

@@ -24,7 +24,7 @@ struct NameTable {
     }
   }
 
-  /// What a name at the top of a file means in a file: its own, then that of its imports.
+  /// Returns the meaning of a name at the top of a file: its own, then that of its imports.
   func declaration(_ name: String, in file: FileID) -> Syntax? {
     if let own = declarations[file.index][name] { return own }
     for statement in program.imports[file.index] {
@@ -84,7 +84,7 @@ struct NameTable {
     return result
   }
 
-  /// What `with Poster` names.
+  /// Returns the declaration that `with Poster` names.
   func copiedDeclaration(_ statement: Syntax) -> Syntax? {
     program.name(of: statement).flatMap {
       declaration($0.text, [.componentDeclaration, .recordDeclaration], in: statement.file)
@@ -126,7 +126,7 @@ struct NameTable {
     program.children(of: parent, kind).first { program.name(of: $0)?.text == name }
   }
 
-  /// The kind of section that a reference stands for, through all layouts that it builds on.
+  /// Returns the kind of section of a reference, through all layouts on which it builds.
   func kind(of reference: Syntax) -> LayoutKind? {
     var reference = reference
     // Layouts may build on themselves, which the checker reports.
@@ -155,7 +155,7 @@ struct NameTable {
 }
 
 extension NodeKind {
-  /// Whether it stands at the top of a file and has a name.
+  /// Whether it is at the top of a file and has a name.
   var declaresName: Bool {
     switch self {
     case .letDeclaration, .flagDeclaration, .enumDeclaration, .recordDeclaration, .actionDeclaration,

@@ -37,7 +37,7 @@ extension NameWalk {
     }
   }
 
-  /// What a name that stands alone refers to, the nearest first.
+  /// Returns the meaning of a name without a prefix, the nearest first.
   private func meaning(of name: String, in scope: NameScope, expecting expected: Syntax?) -> Syntax? {
     if let choice = expected.flatMap({ names.choice(name, of: $0) }) { return choice }
     if let parameter = scope.layout.flatMap({ names.parameter(name, of: $0) }) { return parameter }
@@ -54,7 +54,7 @@ extension NameWalk {
     return names.declaration(program.text(of: value), [.flagDeclaration], in: syntax.file)
   }
 
-  /// The names with dots between them; empty where something else stands before the first dot.
+  /// Returns the names with dots between them; empty if something else precedes the first dot.
   private func path(of syntax: Syntax) -> [WrittenName] {
     var names: [WrittenName] = []
     var current = syntax

@@ -3,8 +3,8 @@ import SDUIIR
 import SDUISource
 import SDUISyntax
 
-/// Goes through declarations and notes each name that stands for something. Names that stand for nothing are passed
-/// over: that they are wrong is the checker's to say.
+/// Visits declarations and records each name that has a meaning. Names without a meaning are skipped: the checker
+/// reports them.
 struct NameWalk {
   let names: NameTable
   /// The same as that of `names`, which would be copied each time.
@@ -99,7 +99,7 @@ struct NameWalk {
     }
   }
 
-  /// The expression behind `=`.
+  /// Returns the expression after `=`.
   private func defaultValue(of member: Syntax) -> Syntax? {
     program.children(of: member).first { piece in
       switch program.kind(of: piece) {
@@ -165,7 +165,7 @@ struct NameWalk {
     }
   }
 
-  /// `{ field: value }` behind the name of what has the fields.
+  /// Visits `{ field: value }` after the name of the declaration that has the fields.
   mutating func visit(recordBodyOf syntax: Syntax, filling owner: Syntax?, in scope: NameScope) {
     guard let body = program.child(of: syntax, .recordBody) else { return }
     for item in program.children(of: body, .recordField) {

@@ -3,7 +3,7 @@ import SDUIIR
 import SDUISource
 import SDUISyntax
 
-/// A place where a name of a text stands, and what it stands for.
+/// A place of a name in a text, and its meaning.
 struct Occurrence: Hashable {
   /// The name itself.
   let range: SourceRange
@@ -12,9 +12,9 @@ struct Occurrence: Hashable {
   var isDeclaration = false
 }
 
-/// What a name stands for.
+/// The meaning of a name.
 enum Meaning: Hashable {
-  /// What a program declares: the node of the declaration, field, case, parameter or section. Cases of flags have no
+  /// A declaration of a program: the node of the declaration, field, case, parameter or section. Cases of flags have no
   /// node but their name.
   case declared(Syntax)
   case property(Property)
@@ -29,7 +29,7 @@ enum Meaning: Hashable {
   case keyword(Keyword)
 }
 
-/// What a name may refer to where it stands.
+/// The scope of a name: its possible meanings.
 struct NameScope {
   let file: FileID
   /// The layout whose parameters are known.
@@ -38,11 +38,11 @@ struct NameScope {
   var screen: Syntax?
   /// The record, action or component whose fields are known by their names alone.
   var fields: Syntax?
-  /// The component whose fields are known behind `data`.
+  /// The component whose fields are known after `data`.
   var unit: Syntax?
-  /// The component of the header, whose fields are known behind `header`.
+  /// The component of the header, whose fields are known after `header`.
   var header: Syntax?
-  /// Where properties stand.
+  /// The scope of properties.
   var place = PropertyScope.screen
   var kind: LayoutKind?
 }

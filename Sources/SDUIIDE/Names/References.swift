@@ -3,7 +3,7 @@ import SDUISource
 import SDUISyntax
 
 extension Analysis {
-  /// Where the name at an offset is declared; `nil` where no name of the program stands.
+  /// Returns the declaration of the name at an offset; `nil` if there is no name of the program.
   package func definition(at offset: Int) -> Definition? {
     let names = NameTable(of: program)
     guard let found = occurrence(at: offset, names), case .declared(let syntax) = found.meaning else { return nil }
@@ -32,7 +32,7 @@ extension Analysis {
     guard let node = declaration(at: offset) else { return nil }
     var walk = NameWalk(names)
     walk.visit(declaration: Syntax(file: tree.file, node: node))
-    // Two names never touch, so that at most one other ends where the cursor stands.
+    // Two names never touch, so that at most one other ends at the cursor.
     return walk.occurrences.first { $0.range.bytes.contains(offset) }
       ?? walk.occurrences.first { $0.range.bytes.upperBound == offset }
   }
@@ -55,7 +55,7 @@ extension Analysis {
   }
 }
 
-/// Where a name is declared.
+/// The place of a name's declaration.
 package struct Definition: Hashable, Sendable {
   /// The name that was asked about.
   package let origin: SourceRange

@@ -3,22 +3,22 @@ import SDUIDiagnostics
 import SDUISource
 import SDUISyntax
 
-/// A name that can be changed: where it is declared, and where it stands.
+/// A name that can be changed: its declaration, and its places.
 package struct RenamableName: Hashable, Sendable {
   /// The name at the cursor.
   package let range: Range<Int>
-  /// As it is written.
+  /// The text of the name.
   package let text: String
   /// The name in its declaration.
   package let declaration: SourceRange
-  /// Who knows the name outside of all files and has to learn the new one, as a sentence; `nil` where nobody does, or
-  /// where `as` keeps the name for them.
+  /// A sentence about the users of the name outside of all files, which have to learn the new one; `nil` if there are
+  /// none, or if `as` keeps the name for them.
   package let consequence: String?
 }
 
 /// Why a name cannot be changed into another, as a sentence without a full stop.
 package struct RenameError: Error, Hashable, Sendable {
-  /// What stands in the way.
+  /// The reason for the refusal.
   package let message: String
 }
 
@@ -51,8 +51,8 @@ extension Analysis {
       .sorted { $0.lowerBound < $1.lowerBound }
   }
 
-  /// What keeps the name that travels where a declaration of the file gets another one: ` as "OLD"` behind it; `nil`
-  /// where nothing travels, or another name does already.
+  /// Returns the text that keeps the name in responses if a declaration of the file gets another one: ` as "OLD"` after
+  /// it; `nil` if the name is not in responses, or another name is already.
   ///
   /// - Parameter declaration: The name in its declaration.
   package func keepingWireName(of declaration: Range<Int>) -> TextEdit? {
@@ -62,8 +62,8 @@ extension Analysis {
     }
   }
 
-  /// Makes sure that a name can stand in place of the one at an offset, in the file, its imports and all other files that
-  /// see the name.
+  /// Makes sure that a name can replace the one at an offset, in the file, its imports and all other files that see the
+  /// name.
   ///
   /// - Parameter others: Files that import the one that declares the name, each with the name in its declaration as that
   ///   analysis has it.
@@ -78,7 +78,7 @@ extension Analysis {
     }
     let names = NameTable(of: program)
     guard let found = occurrence(at: offset, names), case .declared(let syntax) = found.meaning else {
-      throw RenameError(message: "no name that the program declares stands here")
+      throw RenameError(message: "there is no declared name here")
     }
     guard program.declaredName(of: syntax)?.text != name else { return }
     let isTaken = siblings(of: syntax).contains { program.declaredName(of: $0)?.text == name }
@@ -137,7 +137,7 @@ extension Program {
     kind(of: syntax) == .name ? WrittenName(text: text(of: syntax), range: range(of: syntax)) : name(of: syntax)
   }
 
-  /// Whether a name stands for what is declared at a place.
+  /// Whether a meaning is the declaration at a place.
   ///
   /// - Parameter declaration: The name in its declaration.
   fileprivate func isDeclared(_ meaning: Meaning, at declaration: SourceRange) -> Bool {
@@ -153,7 +153,7 @@ extension Program {
 }
 
 extension NodeKind {
-  /// Whether its name stands in what a screen is compiled to, and may be another there.
+  /// Whether its name is in the document of a screen, and may be another there.
   fileprivate var travels: Bool {
     switch self {
     case .enumDeclaration, .enumCase, .recordDeclaration, .actionDeclaration, .componentDeclaration,

@@ -6,8 +6,8 @@ import SDUISource
 import SDUISyntax
 
 extension Analysis {
-  /// What is known at an offset of the file: about the name there, and in the head of a section, unit or `when` what
-  /// becomes of it on screens.
+  /// Returns the text at an offset of the file: about the name there, and in the head of a section, unit or `when`
+  /// about its sizes on screens.
   ///
   /// - Parameter screens: Those of the file that have no errors.
   package func hover(at offset: Int, of screens: [Screen]) -> Hover? {
@@ -15,13 +15,13 @@ extension Analysis {
     let added = paragraphs(about: statement, at: offset, screens)
     guard !added.isEmpty else { return hover(at: offset) }
     let named = hoverOfName(at: offset)
-    // Below what is said of the name; of a word of the language nothing else is said.
+    // Below the text about the name; a word of the language has no other text.
     let word = token(at: offset).map { tree.tokens[$0].range } ?? offset..<offset
     let code = named?.code ?? head(of: statement)
     return Hover(range: named?.range ?? word, code: code, paragraphs: (named?.paragraphs ?? []) + added)
   }
 
-  /// The innermost section, unit or `when` in whose head an offset stands: before its block.
+  /// Returns the innermost section, unit or `when` whose head contains an offset: before its block.
   private func statement(withHeadAt offset: Int) -> Syntax? {
     let kinds: [NodeKind] = [.sectionDeclaration, .unitStatement, .whenStatement]
     let path = path(to: offset).map { Syntax(file: tree.file, node: $0) }
@@ -63,7 +63,7 @@ extension Analysis {
   }
 }
 
-/// What one section of a screen comes to, at usual devices and over all widths.
+/// The sizes of one section of a screen, on usual devices and over all widths.
 private struct SizeTable {
   let index: Int
   let screen: Screen
@@ -94,7 +94,7 @@ private struct SizeTable {
       }
   }
 
-  /// The devices of which sizes are told, as far as the screen declares their widths.
+  /// The devices of the table, as far as the screen declares their widths.
   private static let devices = ["iphone-se-3", "iphone-15", "ipad-pro-11", "ipad-pro-11 landscape"]
 
   /// A line for each usual device.
@@ -136,7 +136,7 @@ private struct SizeTable {
 }
 
 extension SizeRange {
-  /// What two functions come to at some widths.
+  /// Creates the values of two functions at some widths.
   fileprivate init?(_ width: LinearForm, _ height: LinearForm, at widths: [Rational]) {
     func range(_ form: LinearForm) -> ClosedRange<Rational>? {
       let values = widths.compactMap { width in try? form.value { $0 == .containerWidth ? width : .zero } }
@@ -149,7 +149,7 @@ extension SizeRange {
 }
 
 extension Screen {
-  /// Where an adaptation holds, and the cases that it leaves.
+  /// Returns the cases in which an adaptation holds, and those in which it does not.
   fileprivate func paragraphs(about adaptation: Adaptation) -> [String] {
     var declared = ConditionBox()
     let (widths, heights) = (declaredRange(.widths), declaredRange(.heights))
@@ -164,7 +164,7 @@ extension Screen {
     return ["Holds: \(words(holds)).", "Leaves: \(rest.isEmpty ? "nothing" : words(rest))."]
   }
 
-  /// What a box asks for that not everything meets.
+  /// Returns a phrase for the conditions of a box that not everything meets.
   private func phrase(of box: ConditionBox, in declared: ConditionBox) -> String {
     var parts: [String] = []
     func add(_ name: String, _ least: Rational?, _ end: Rational?) {

@@ -6,17 +6,17 @@ import SDUISyntax
 
 /// A figure that an editor shows inside a text.
 package struct InlayHint: Hashable, Sendable {
-  /// Behind which byte of the file it stands.
+  /// The offset of the byte of the file after which it is shown.
   package let offset: Int
-  /// What is shown.
+  /// The text of the hint.
   package let label: String
-  /// What it is, in a sentence.
+  /// The explanation, in a sentence.
   package let tooltip: String
 }
 
 extension Analysis {
-  /// How large the items of sections are at a width, behind the names of their units, and how many columns there are,
-  /// behind the kind or layout.
+  /// Returns the sizes of the items of sections at a width, after the names of their units, and the numbers of columns,
+  /// after the kind or layout.
   ///
   /// - Parameters:
   ///   - range: The part of the file that is shown.
@@ -50,7 +50,7 @@ extension Analysis {
     return hints.sorted { $0.offset < $1.offset }
   }
 
-  /// Where a piece of what a part of a screen came from ends, if that is in the file.
+  /// Returns the end of a node at the origin of a part of a screen, if that is in the file.
   private func end(of kind: NodeKind, in origin: Origin) -> Int? {
     statement(of: origin).flatMap { program.child(of: $0, kind) }.map { program.range(of: $0).bytes.upperBound }
   }

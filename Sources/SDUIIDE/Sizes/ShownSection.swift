@@ -2,18 +2,18 @@ import SDUIIR
 import SDUILayout
 import SDUIProof
 
-/// How large what a section of a screen shows is in one container, laid out without the rest of the screen.
+/// The sizes of a section of a screen in one container, laid out without the rest of the screen.
 struct ShownSection {
-  /// Its name in the source, its columns, and the bytes that it came from; a stack's sections stand behind it.
+  /// Its name in the source, its columns, and the bytes of its origin; a stack's sections follow it.
   let sections: [Part]
 
   /// One section.
   struct Part {
-    /// As it is declared; flags and clients have their defaults.
+    /// Its declaration; flags and clients have their defaults.
     let declared: ScreenSection
     /// Its box.
     let size: SizeRange
-    /// How many columns there are, if it has any.
+    /// The number of columns, if it has any.
     let columns: Int64?
     /// By the index of the unit: the cells of its items, if there are any.
     let items: [SizeRange?]

@@ -4,17 +4,17 @@ import SDUISyntax
 
 /// A named piece of a file, with the named pieces inside it.
 package struct DocumentSymbol: Hashable, Sendable {
-  /// What names a piece.
+  /// The kind of a piece.
   package enum Kind: Hashable, Sendable {
     case constant, flag, enumeration, enumCase, record, action, component, decoration, layout, screen
     case section, field, test
   }
 
-  /// As it is written; of a test its sentence.
+  /// The text of the name; of a test its sentence.
   package let name: String
-  /// What stands behind the name: the type of a field, the kind of a section.
+  /// The text after the name: the type of a field, the kind of a section.
   package let detail: String
-  /// What it is.
+  /// The kind of the symbol.
   package let kind: Kind
   /// All of it.
   package let range: Range<Int>

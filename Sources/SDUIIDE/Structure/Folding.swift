@@ -3,7 +3,7 @@ import SDUISyntax
 
 /// Lines that an editor may hide.
 package struct FoldingRange: Hashable, Sendable {
-  /// What is hidden.
+  /// The kind of the folded text.
   package enum Kind: Hashable, Sendable {
     case block, comment, imports
   }
@@ -12,13 +12,13 @@ package struct FoldingRange: Hashable, Sendable {
   package let firstLine: Int
   /// The last line that is hidden.
   package let lastLine: Int
-  /// What it is.
+  /// The kind of the range.
   package let kind: Kind
 }
 
 extension Analysis {
-  /// What can be folded in the file, in the order of the text: blocks, whose closing line stays in view, and runs of
-  /// comments and of imports.
+  /// Returns the ranges of the file that can be folded, in the order of the text: blocks, whose closing line stays in
+  /// view, and runs of comments and of imports.
   package func foldingRanges() -> [FoldingRange] {
     (blockFolds() + commentFolds() + importFolds()).sorted { ($0.firstLine, $0.lastLine) < ($1.firstLine, $1.lastLine) }
   }

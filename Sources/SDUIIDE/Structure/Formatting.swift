@@ -19,7 +19,7 @@ extension Analysis {
       let tokens = tree.tokenRange(of: node)
       return tokens.upperBound == token + 1 && tree.tokens[tokens.lowerBound].kind == .leftBrace
     }
-    // What stands outside the braces is left to whoever writes on there.
+    // The text outside the braces is left to the writer who continues there.
     return closed.map { tree.range(of: $0).bytes }.map { block in
       formattingEdits(in: block).filter { edit in
         block.lowerBound < edit.range.bytes.lowerBound && edit.range.bytes.upperBound < block.upperBound

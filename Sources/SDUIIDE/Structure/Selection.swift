@@ -2,8 +2,8 @@ import SDUISource
 import SDUISyntax
 
 extension Analysis {
-  /// What an editor selects step by step around an offset, from the innermost to the whole file: the word, and each
-  /// piece of the language around it. Each holds the one before it and is larger.
+  /// Returns the ranges that an editor selects step by step around an offset, from the innermost to the whole file: the
+  /// word, and each piece of the language around it. Each holds the one before it and is larger.
   package func selectionRanges(at offset: Int) -> [Range<Int>] {
     var ranges = [0..<tree.source.bytes.count]
     func add(_ range: Range<Int>) {
@@ -57,7 +57,7 @@ extension Analysis {
 }
 
 extension NodeKind {
-  /// Whether it is a pair of brackets with what stands between them.
+  /// Whether it is a pair of brackets with its content.
   fileprivate var hasBraces: Bool {
     switch self {
     case .block, .fieldBlock, .contentBlock, .recordBody, .argumentList, .parameterList, .tupleExpression,

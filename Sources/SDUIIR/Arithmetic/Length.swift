@@ -14,7 +14,7 @@ public enum Length: Hashable, Sendable {
 
   /// A figure times a factor.
   public struct Term: Hashable, Sendable {
-    /// What is multiplied.
+    /// The figure that is multiplied.
     public let figure: Figure
     /// By how much; never 0.
     public let factor: Rational
@@ -43,7 +43,7 @@ public enum Length: Hashable, Sendable {
   }
 }
 
-/// What a length may depend on, in the order in which layout settles them.
+/// The figures on which a length may depend, in the order in which layout settles them.
 public enum Figure: UInt8, Hashable, Sendable, CaseIterable, Comparable {
   /// One point.
   case points
@@ -90,7 +90,8 @@ public enum LengthError: Error, Hashable, Sendable {
 }
 
 extension Length {
-  /// How many linear pieces one length may have: enough for any layout, and what keeps proofs affordable.
+  /// The maximum number of linear pieces of one length: enough for any layout, and few enough to keep proofs
+  /// affordable.
   package static let maximumPieces = 64
 
   /// The number of linear functions that this is put together from.

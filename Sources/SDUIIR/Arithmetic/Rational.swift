@@ -79,7 +79,8 @@ extension Rational: Comparable {
   }
 }
 
-// Most lengths are whole numbers, and the operators answer those where they stand; the rest has functions of its own.
+// Most lengths are whole numbers, for which the operators compute the result inline; the other cases have functions of
+// their own.
 extension Rational {
   /// The exact sum.
   @inlinable public static func + (left: Rational, right: Rational) throws(ArithmeticError) -> Rational {

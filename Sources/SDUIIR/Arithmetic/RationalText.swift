@@ -7,10 +7,10 @@ extension Rational {
   /// Reads a decimal such as `16`, `-1.5` or `2.50` exactly; `nil` for anything else or beyond 64 bits.
   public init?(decimal text: Substring) { self.init(digits: text.utf8) }
 
-  /// Reads the bytes of a decimal as they stand in a source file.
+  /// Reads the bytes of a decimal in a source file.
   public init?(decimal bytes: ArraySlice<UInt8>) { self.init(digits: bytes) }
 
-  /// Reads the bytes of a decimal as they stand in a response.
+  /// Reads the bytes of a decimal in a response.
   package init?(decimal bytes: UnsafeBufferPointer<UInt8>) { self.init(digits: bytes) }
 
   private init?(digits bytes: some Sequence<UInt8>) {

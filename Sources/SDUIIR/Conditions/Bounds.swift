@@ -32,12 +32,12 @@ public struct Bounds: Hashable, Sendable {
     [minimum.map { Bounds(to: $0) }, end.map { Bounds(from: $0) }].compactMap { $0 }
   }
 
-  /// Where any of some bounds begin or end, in order.
+  /// Returns the values at which any of some bounds begin or end, in order.
   package static func edges(of bounds: [Bounds]) -> [Rational] {
     Set(bounds.flatMap { [$0.minimum, $0.end] }.compactMap { $0 }).sorted()
   }
 
-  /// What lies between neighbouring edges, before the first and from the last on.
+  /// Returns the intervals between neighbouring edges, before the first and from the last on.
   static func cells(of bounds: [Bounds]) -> [Bounds] {
     let edges = edges(of: bounds)
     let starts: [Rational?] = [nil] + edges.map { $0 }

@@ -1,5 +1,5 @@
 extension ConditionBox {
-  /// How many cells the checker looks at, which keeps long lists of conditions affordable.
+  /// The number of cells that the checker looks at, which keeps long lists of conditions affordable.
   package static let maximumCells = 4_096
 
   /// Boxes that cover everything, and each of which lies inside every given box or outside of it: so what holds together

@@ -1,4 +1,4 @@
-/// What one part of a condition asks about. A box bounds each axis by itself.
+/// The axis that one part of a condition tests. A box bounds each axis by itself.
 ///
 /// Everything that treats axes alike goes through ``allCases``; what differs is a `switch`, so that a new axis does not
 /// compile until each place has answered. A new *trait* is a case of ``ContainerTrait`` and needs nothing else of the algebra.
@@ -18,7 +18,7 @@ public enum ConditionAxis: CaseIterable, Hashable, Sendable {
   public static let allCases: [ConditionAxis] =
     [.width, .height] + ContainerTrait.allCases.map { .trait($0) } + [.flags, .clients]
 
-  /// What conditions may begin with, apart from calls of `flag`.
+  /// The words with which conditions may begin, apart from calls of `flag`.
   package static let subjects: [String] = allCases.flatMap { $0.subjects }
 
   private var subjects: [String] {
@@ -73,7 +73,7 @@ public enum ContainerTrait: Int, CaseIterable, Hashable, Sendable {
   }
 }
 
-/// A value of a trait as it is written: `compact`.
+/// A value of a trait as it appears in source: `compact`.
 public struct TraitWord: RawRepresentable, Hashable, Sendable {
   /// The word.
   public let rawValue: String

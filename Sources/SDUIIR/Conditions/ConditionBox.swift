@@ -2,9 +2,9 @@
 ///
 /// A condition is a list of boxes, any of which may hold.
 public struct ConditionBox: Hashable, Sendable {
-  /// How wide the container is.
+  /// The bounds of the container's width.
   public var width = Bounds()
-  /// How high the container is.
+  /// The bounds of the container's height.
   public var height = Bounds()
   /// The traits that the container has.
   public var traits = Traits()
@@ -20,7 +20,7 @@ public struct ConditionBox: Hashable, Sendable {
 // MARK: - Intersection
 
 extension ConditionBox {
-  /// Where both hold; `nil` if that is nowhere.
+  /// Returns the box where both hold; `nil` if there is none.
   package func intersection(_ other: ConditionBox) -> ConditionBox? {
     var result = self
     for axis in ConditionAxis.allCases where !result.narrow(axis, to: other) { return nil }
@@ -50,7 +50,7 @@ extension [ConditionBox] {
   /// Whether some of these boxes have a part in common with some of others.
   package func meets(_ others: [ConditionBox]) -> Bool { others.contains { meets($0) } }
 
-  /// What belongs to some of these boxes and to some of others, each box once.
+  /// Returns the intersection of these boxes with some others, as disjoint boxes.
   package func intersection(_ others: [ConditionBox]) -> [ConditionBox] {
     flatMap { box in others.compactMap { box.intersection($0) } }.eachOnce
   }
@@ -66,10 +66,10 @@ extension [ConditionBox] {
 // MARK: - Subtraction
 
 extension [ConditionBox] {
-  /// How many boxes may be looked at before nothing is said.
+  /// The number of boxes after which a computation gives up.
   private static var maximumCount: Int { 256 }
 
-  /// What belongs to these boxes and to none of the others; `nil` where it falls into too many.
+  /// Returns the difference of these boxes and some others; `nil` if it has too many boxes.
   package func subtracting(_ others: [ConditionBox], _ flags: Store<Flag>) -> [ConditionBox]? {
     var rest = self
     for other in others {
@@ -86,7 +86,7 @@ extension [ConditionBox] {
 }
 
 extension ConditionBox {
-  /// What belongs to this box and not to another, as boxes of which no two meet.
+  /// Returns the difference of this box and another, as disjoint boxes.
   fileprivate func subtracting(_ other: ConditionBox, _ flags: Store<Flag>) -> [ConditionBox] {
     guard intersection(other) != nil else { return [self] }
     var pieces: [ConditionBox] = []
@@ -101,7 +101,7 @@ extension ConditionBox {
     return pieces
   }
 
-  /// What lies outside of the box on one axis, as boxes that bound no other axis and of which no two meet.
+  /// Returns the complement of the box on one axis, as disjoint boxes that bound no other axis.
   private func complement(on axis: ConditionAxis, _ flags: Store<Flag>) -> [ConditionBox] {
     switch axis {
     case .width: width.complement.map { ConditionBox(width: $0) }

@@ -1,4 +1,5 @@
-/// Where conditions are evaluated: a container, the chosen cases of flags, and a client; what is `nil` is open.
+/// The point at which conditions are evaluated: a container, the chosen cases of flags, and a client; a `nil` property
+/// is not fixed.
 package struct ConditionPoint {
   /// The container's width, in points.
   package var width: Rational?

@@ -2,7 +2,7 @@
 public struct Flag: Hashable, Sendable {
   /// Its name, in source and in documents.
   public var name: String
-  /// What its `///` comment says; empty without one.
+  /// The text of its `///` comment; empty without one.
   public var documentation: String
   /// At least two; the first is what holds where nothing is decided.
   public var cases: [String]
@@ -65,8 +65,8 @@ extension FlagCases {
     return result
   }
 
-  /// What lies outside of the cases of some flags, as lists of which no two meet: one flag has another case, and those
-  /// before it have theirs.
+  /// Returns the complement of the cases of some flags, as disjoint lists: one flag has another case, and those before
+  /// it have theirs.
   static func complement(of flags: [FlagCases], _ declared: Store<Flag>) -> [[FlagCases]] {
     flags.indices.compactMap { index in
       let others = declared[flags[index].flag].cases.indices.filter { !flags[index].cases.contains($0) }

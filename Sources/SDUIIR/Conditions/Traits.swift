@@ -1,4 +1,4 @@
-/// What conditions ask a container for besides its extents; what is `nil` is open.
+/// The traits of a container that conditions test, other than its extents; a `nil` trait is not fixed.
 public struct Traits: Hashable, Sendable {
   /// A byte for each trait: 0 where it is open, otherwise one more than the index of its value.
   private var codes: UInt32 = 0
@@ -60,7 +60,7 @@ public struct Traits: Hashable, Sendable {
     for trait in ContainerTrait.allCases where !other.isOpen(trait) { setCode(of: trait, other.code(of: trait)) }
   }
 
-  /// Whether nothing is said in one way here and in another way there.
+  /// Whether no trait has different values here and there.
   package func agree(with other: Traits) -> Bool {
     ContainerTrait.allCases.allSatisfy { isOpen($0) || other.isOpen($0) || code(of: $0) == other.code(of: $0) }
   }
@@ -107,11 +107,11 @@ extension Traits {
 }
 
 extension SizeClass {
-  /// From this width on, in points, a container is horizontally regular where nothing else is said.
+  /// The default minimum width of a horizontally regular container, in points.
   package static let regularWidth = Rational(600)
   /// No container is horizontally compact from this width on, in points.
   package static let compactWidthEnd = Rational(960)
-  /// From this height on, in points, a container is vertically regular where nothing else is said.
+  /// The default minimum height of a vertically regular container, in points.
   package static let regularHeight = Rational(480)
 
   /// The containers that there are of each pair of size classes.
@@ -145,7 +145,7 @@ extension SizeClass {
 }
 
 extension ScreenTest {
-  /// The traits of its container, with those that follow without being said.
+  /// Returns the traits of its container, with the defaults of those that are not given.
   func traits(in screen: Screen) -> Traits {
     var result = Traits(
       horizontal: SizeClass(width: width), vertical: SizeClass(height: height ?? screen.standardHeight), idiom: .phone,

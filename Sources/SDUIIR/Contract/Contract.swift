@@ -1,4 +1,4 @@
-/// The typed contract between server and client: what may stand in a screen and what its data looks like.
+/// The typed contract between server and client: the possible parts of a screen and the types of their data.
 ///
 /// Every store is in the order of discovery: the screen's own file from top to bottom, then its imports. Only what the
 /// screen uses, directly or through something used, is part of it.
@@ -36,9 +36,9 @@ public struct DeclaredName: Hashable, Sendable {
 
 /// A closed or open set of named cases.
 public struct Enumeration: Hashable, Sendable {
-  /// How it is named in source and on the wire.
+  /// Its name in source and in responses.
   public var name: DeclaredName
-  /// What its `///` comment says; empty without one.
+  /// The text of its `///` comment; empty without one.
   public var documentation: String
   /// Whether cases that a newer server adds are tolerated.
   public var isOpen: Bool
@@ -49,13 +49,13 @@ public struct Enumeration: Hashable, Sendable {
 
   /// One case.
   public struct Case: Hashable, Sendable {
-    /// How it is named in source and on the wire.
+    /// Its name in source and in responses.
     public var name: DeclaredName
-    /// What its `///` comment says; empty without one.
+    /// The text of its `///` comment; empty without one.
     public var documentation: String
     /// The type of its data; `nil` where it has none.
     public var payload: FieldType?
-    /// Which clients know it.
+    /// The clients that know it.
     public var availability = Availability()
     /// The bytes of source that it came from.
     package var origin: Origin
@@ -105,9 +105,9 @@ extension Enumeration {
 
 /// A group of typed fields that is used as a field's type.
 public struct Record: Hashable, Sendable {
-  /// How it is named in source and on the wire.
+  /// Its name in source and in responses.
   public var name: DeclaredName
-  /// What its `///` comment says; empty without one.
+  /// The text of its `///` comment; empty without one.
   public var documentation: String
   /// Its fields, in the order of the source.
   public var fields: [Field]
@@ -127,9 +127,9 @@ public struct Record: Hashable, Sendable {
 
 /// Something that a client does when an event happens, with a typed payload.
 public struct Action: Hashable, Sendable {
-  /// How it is named in source and on the wire.
+  /// Its name in source and in responses.
   public var name: DeclaredName
-  /// What its `///` comment says; empty without one.
+  /// The text of its `///` comment; empty without one.
   public var documentation: String
   /// Its fields, in the order of the source.
   public var fields: [Field]
@@ -149,19 +149,19 @@ public struct Action: Hashable, Sendable {
 
 /// The contract of one kind of unit.
 public struct Component: Hashable, Sendable {
-  /// How it is named in source and on the wire.
+  /// Its name in source and in responses.
   public var name: DeclaredName
-  /// What its `///` comment says; empty without one.
+  /// The text of its `///` comment; empty without one.
   public var documentation: String
-  /// Which clients know it.
+  /// The clients that know it.
   public var availability = Availability()
-  /// What the others get.
+  /// The fallback for other clients.
   public var fallback: Fallback?
   /// Its fields, in the order of the source.
   public var fields: [Field]
   /// The names that no field may have again.
   public var reserved: [String] = []
-  /// What happens on which event of the component or of a control in it, in the order of the source.
+  /// The actions on events of the component or of a control in it, in the order of the source.
   public var events: [EventBinding]
   /// The bytes of source that it came from.
   package var origin: Origin
@@ -181,9 +181,9 @@ public struct Component: Hashable, Sendable {
 
 /// A background that is drawn, not filled with data.
 public struct Decoration: Hashable, Sendable {
-  /// How it is named in source and on the wire.
+  /// Its name in source and in responses.
   public var name: DeclaredName
-  /// What its `///` comment says; empty without one.
+  /// The text of its `///` comment; empty without one.
   public var documentation: String
   /// The properties that are set.
   public var properties: PropertyList

@@ -1,14 +1,14 @@
 /// One typed field of a record, an action or a component.
 public struct Field: Hashable, Sendable {
-  /// How it is named in source and on the wire.
+  /// Its name in source and in responses.
   public var name: DeclaredName
-  /// What its `///` comment says; empty without one.
+  /// The text of its `///` comment; empty without one.
   public var documentation: String
-  /// What values it takes.
+  /// The type of its values.
   public var type: FieldType
-  /// What stands where the field is missing; a field with a default may be missing but never null.
+  /// The value of a missing field; a field with a default may be missing but never null.
   public var defaultValue: Value?
-  /// Which clients know it.
+  /// The clients that know it.
   public var availability = Availability()
   /// The bytes of source that it came from.
   package var origin: Origin
@@ -26,8 +26,7 @@ public struct Field: Hashable, Sendable {
   }
 }
 
-/// A value that the author writes: content, defaults and payloads. What is meant by it follows from the type that it
-/// stands for.
+/// A value that the author writes: content, defaults and payloads. Its meaning follows from the type that it replaces.
 public indirect enum Value: Hashable, Sendable {
   /// Of `Text`, `ID`, `URL` and `Date`.
   case text(String)
@@ -75,7 +74,7 @@ public struct ImageValue: Hashable, Sendable {
   public var width: Rational
   /// In pixels; positive.
   public var height: Rational
-  /// What the image shows, for those who cannot see it.
+  /// The description of the image for people who cannot see it.
   public var alternativeText: String?
 
   /// An image.

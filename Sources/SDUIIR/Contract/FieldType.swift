@@ -32,7 +32,7 @@ public indirect enum FieldType: Hashable, Sendable {
   /// May be missing or null.
   case optional(FieldType)
 
-  /// What a value may be, as `min:`, `max:` and `length:` say.
+  /// The bounds of a value, from `min:`, `max:` and `length:`.
   public struct Bounds: Hashable, Sendable {
     /// The least value, length or count.
     public var minimum: Rational?
@@ -46,7 +46,7 @@ public indirect enum FieldType: Hashable, Sendable {
     }
   }
 
-  /// What the values must satisfy; of an optional type, those that are not `null`.
+  /// The rule for the values; of an optional type, the rule for those that are not `null`.
   package var rule: ValueRule {
     switch self {
     case .id: .text(Bounds(minimum: .one, maximum: Rational(2_048)), .identity)
@@ -72,7 +72,7 @@ public indirect enum FieldType: Hashable, Sendable {
 // MARK: - Names
 
 extension FieldType {
-  /// The types by name. The raw values stand in screen documents.
+  /// The types by name. Screen documents contain the raw values.
   package enum Name: String, CaseIterable, Hashable, Sendable {
     case id, text, int, decimal, number, bool, url, date, color, image
     case enumeration = "enum"

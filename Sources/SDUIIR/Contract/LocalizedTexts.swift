@@ -2,15 +2,15 @@
 package struct LocalizedTexts: Sendable {
   private let contract: Contract
   private let texts: [String: String]
-  /// What is wrong with the texts, each key once, in the order of the content.
+  /// The faults of the texts, each key once, in the order of the content.
   package private(set) var faults: [Fault] = []
   private var seen: Set<String> = []
 
-  /// What is wrong with the text of a key.
+  /// The fault in the text of a key.
   package struct Fault: Hashable, Sendable {
     /// The key.
     package let key: String
-    /// What the contract needs of the text, or `nil` where there is none.
+    /// The rule of the contract that the text violates, or `nil` where there is no text.
     package let violation: ValueViolation?
   }
 

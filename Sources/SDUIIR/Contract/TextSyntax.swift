@@ -1,6 +1,6 @@
-/// How texts are written that are more than any text. This file states all that is known of each syntax.
+/// The syntaxes of texts that accept only some texts. This file states all that is known of each syntax.
 public enum TextSyntax: String, CaseIterable, Hashable, Sendable {
-  /// What tells things apart; every text within its bounds is one.
+  /// An identity; every text within its bounds is one.
   case identity
   /// An absolute URL.
   case url
@@ -27,15 +27,15 @@ public enum TextSyntax: String, CaseIterable, Hashable, Sendable {
 
   /// A syntax in words and as a regular expression.
   package struct Row: Sendable {
-    /// What such a text is, with its article.
+    /// The noun for such a text, with its article.
     public let noun: String
-    /// What is asked of it; the noun says it where this is `nil`.
+    /// The requirement on the text; `nil` if the noun expresses it.
     public var requirement: String?
     /// A text that is written so, or how one is written.
     public let example: String
     /// A text that nearly is; `nil` where any text is written so.
     public var counterexample: String?
-    /// What a schema says of it.
+    /// The description in schemas.
     public var description: String?
     /// The regular expression of JSON Schema that such texts match.
     public var pattern: String?

@@ -1,6 +1,6 @@
 import SDUIJSON
 
-/// What the values of a type of field must satisfy.
+/// The rule that values of a type of field must satisfy.
 ///
 /// The checker, the readers of screen documents and of responses, response schemas and fixtures derive from it what they
 /// take; they only choose the words. ``FieldType/rule`` gives the rule of a type.
@@ -33,7 +33,7 @@ package enum ValueRule: Hashable, Sendable {
   package static let integers: ClosedRange<Int64> = -(1 << 53)...1 << 53
 }
 
-/// What is wrong with a value. It names what is broken; the reader that finds it chooses the words.
+/// A violation of the rule by a value. It names what is broken; the reader that finds it chooses the words.
 package enum ValueViolation: Hashable, Sendable {
   /// The value is of another kind, or a number that is not among those of the type.
   case kind
@@ -83,7 +83,7 @@ extension FieldType.Bounds {
 // MARK: - What authors write
 
 extension ValueRule {
-  /// What is wrong with a text; `nil` if nothing.
+  /// Returns the violation by a text; `nil` if there is none.
   package func violation(of text: String) -> ValueViolation? {
     guard case .text(let bounds, let syntax) = self else { return .kind }
     if let violation = Self.length(text.unicodeScalars.count, bounds) { return violation }
@@ -91,13 +91,13 @@ extension ValueRule {
     return nil
   }
 
-  /// What is wrong with a list of so many elements; `nil` if nothing.
+  /// Returns the violation by a list with a number of elements; `nil` if there is none.
   package func violation(ofCount count: Int) -> ValueViolation? {
     guard case .list(_, let bounds) = self else { return .kind }
     return bounds.broken(by: Rational(count)).map { .count(count, $0) }
   }
 
-  /// What is wrong with a number; `nil` if nothing.
+  /// Returns the violation by a number; `nil` if there is none.
   package func violation(of number: Rational) -> ValueViolation? {
     switch self {
     case .integer(let bounds):
@@ -119,8 +119,8 @@ extension ValueRule {
 // MARK: - JSON
 
 extension ValueRule {
-  /// What is wrong with a value, without a look into an object or a list, and without the names of an enumeration; `nil`
-  /// if nothing.
+  /// Returns the violation by a value, without looking into an object or a list, and without the names of an
+  /// enumeration; `nil` if there is none.
   package func violation(of node: JSONNodeID, in document: JSONDocument) -> ValueViolation? {
     let kind = document.kind(of: node)
     switch self {
@@ -173,7 +173,7 @@ extension ValueRule {
 package enum ImagePart: String, CaseIterable, Hashable, Sendable {
   case url, width, height, alt
 
-  /// What each is, as an author writes it.
+  /// The type of each, as an author writes it.
   package var type: FieldType {
     switch self {
     case .url: .url
@@ -182,7 +182,7 @@ package enum ImagePart: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// What each must satisfy. Sizes travel as numbers.
+  /// The rule for each. Sizes travel as numbers.
   package var rule: ValueRule { if case .decimal = type { .pixels } else { type.rule } }
 
   /// Whether no image lacks it.

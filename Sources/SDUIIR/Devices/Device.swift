@@ -1,8 +1,8 @@
 /// A device, or several that are alike to layout.
 public struct Device: Hashable, Sendable {
-  /// What the devices are called: `iphone-15`. Never empty, and no name is that of two devices.
+  /// The names of the devices: `iphone-15`. Never empty, and no name is that of two devices.
   public let names: [String]
-  /// What kind they are.
+  /// The idiom of the devices.
   public let idiom: Idiom
   /// The width in portrait, in points.
   public let width: Rational
@@ -17,7 +17,7 @@ public struct Device: Hashable, Sendable {
   /// The horizontal size class in landscape. In portrait phones are compact and pads regular.
   public let landscapeClass: SizeClass
 
-  /// How a device is held.
+  /// The orientation of a device.
   public enum Orientation: String, CaseIterable, Hashable, Sendable {
     case portrait
     case landscape

@@ -1,8 +1,8 @@
-/// What an app has of a device that is held in one way: all that layout asks a device for.
+/// The container that a device in one orientation gives an app: everything that layout needs from a device.
 public struct DeviceContainer: Hashable, Sendable {
   /// As ``init(reading:)`` reads it: `ipad-pro-11 landscape half`.
   public let name: String
-  /// How the device is held.
+  /// The orientation of the device.
   public let orientation: Device.Orientation
   /// The part of its screen; `nil` for all of it.
   public let split: Device.Split?
@@ -24,7 +24,7 @@ public struct DeviceContainer: Hashable, Sendable {
   /// The traits that the device decides; the direction is up to the person who uses it.
   public var traits: Traits { Traits(horizontal: horizontal, vertical: vertical, idiom: idiom) }
 
-  /// What an app has of a device.
+  /// The container that a device gives an app.
   ///
   /// - Parameters:
   ///   - name: One of the device's names.

@@ -1,6 +1,5 @@
 extension DeviceContainer {
-  /// Reads the name of a device, and behind it how it is held and what part of its screen is meant:
-  /// `iphone-15`, `ipad-pro-11 landscape half`.
+  /// Reads the name of a device, followed by its orientation and its split: `iphone-15`, `ipad-pro-11 landscape half`.
   public init(reading text: String) throws(DeviceProblem) {
     let words = text.split(separator: " ").map(String.init)
     let known = Device.Orientation.allCases.map { $0.rawValue } + Device.Split.allCases.map { $0.rawValue }
@@ -21,7 +20,7 @@ extension DeviceContainer {
       } else {
         throw DeviceProblem(
           "nothing about a device is called `\(word)`", written: word, names: known,
-          remedy: "behind its name stands \(Self.list(known))")
+          remedy: "after its name, write \(Self.list(known))")
       }
     }
     let held = orientation ?? .portrait
@@ -45,13 +44,13 @@ extension DeviceContainer {
 
 /// Why some text names no device.
 public struct DeviceProblem: Error, Hashable, Sendable {
-  /// What is wrong, in one sentence.
+  /// The fault, in one sentence.
   public let message: String
-  /// What was written where one of `names` was expected.
+  /// The text in place of which one of `names` was expected.
   public let written: String
-  /// What could have stood there; empty where a near name is of no help.
+  /// The expected names; empty where a near name is of no help.
   public let names: [String]
-  /// What to do where none of the names is near.
+  /// The way to fix it if none of the names is near.
   public let remedy: String
 
   init(_ message: String, written: String = "", names: [String] = [], remedy: String) {
@@ -59,7 +58,7 @@ public struct DeviceProblem: Error, Hashable, Sendable {
   }
 
   static func noDevice(before word: String?) -> DeviceProblem {
-    let message = word.map { "no device stands before `\($0)`" } ?? "the name of a device is missing"
+    let message = word.map { "no device is named before `\($0)`" } ?? "the name of a device is missing"
     return DeviceProblem(message, remedy: "write it as in `ipad-pro-11 landscape half`")
   }
 
@@ -70,6 +69,6 @@ public struct DeviceProblem: Error, Hashable, Sendable {
   }
 
   static func twice(_ what: String, _ word: String) -> DeviceProblem {
-    DeviceProblem("`\(word)` says \(what) a second time", remedy: "remove it")
+    DeviceProblem("`\(word)` repeats \(what)", remedy: "remove it")
   }
 }

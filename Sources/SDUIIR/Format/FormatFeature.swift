@@ -1,5 +1,5 @@
-/// What a version of the format has and the one before has not. Whatever is written under a new key or as a new value
-/// names its feature, so that a document can name the lowest version that has all it uses.
+/// A feature of a version of the format that the preceding version lacks. Whatever is written under a new key or as a
+/// new value names its feature, so that a document can name the lowest version that has all it uses.
 ///
 /// A feature is a case here, a row below, and the name that a property, a value or a part of a screen has for it in
 /// ``FormatUses``.
@@ -16,10 +16,10 @@ package enum FormatFeature: UInt8, CaseIterable, Hashable, Sendable {
   /// The version of the format that brought it.
   package var version: FormatVersion { .second }
 
-  /// What a client does with it that reads only the version before.
+  /// The behaviour of a client that reads only the preceding version.
   package var compatibility: Compatibility { row.compatibility }
 
-  /// How findings and the reference call it, in Markdown.
+  /// Its name in findings and in the reference, in Markdown.
   package var name: String { row.name }
 
   /// Whether a client that does not know a feature can show the screen without it.
@@ -42,7 +42,7 @@ package enum FormatFeature: UInt8, CaseIterable, Hashable, Sendable {
     case .startColumn: ("`startColumn` of a grid", .required)
     case .cellUnits: ("`accepts` of a mosaic's cell", .required)
     case .pictureWidth: ("a `width` that follows from a picture", .required)
-    case .minWidth: ("`minWidth` of an item", .ignorable("the item as narrow as its `width` says"))
+    case .minWidth: ("`minWidth` of an item", .ignorable("the item as narrow as its `width`"))
     case .scrollAnchor: ("`scrollAnchor` of a screen", .ignorable("the screen from its start"))
     case .reachStart: ("`reachStart` of a section", .required)
     case .separatorInsets: ("`separatorInsets` of a list", .ignorable("the separators as wide as the items"))

@@ -1,16 +1,16 @@
 /// One use of a feature in a screen, for a finding about it.
 package struct FormatUse: Hashable, Sendable {
-  /// What is used.
+  /// The feature that is used.
   package let feature: FormatFeature
   /// The property that uses it; `nil` where it is no property.
   package let property: Property?
-  /// What has the property, or uses the feature itself.
+  /// The declaration that has the property, or uses the feature itself.
   package let owner: Origin
-  /// What sets the property: the owner, or a `when`.
+  /// The statement that sets the property: the owner, or a `when`.
   package let setter: Origin
 }
 
-/// What is read by itself, and names the version of the format that it needs.
+/// A document that is read by itself, and names the version of the format that it needs.
 package enum FormatScope: Comparable, Sendable {
   case layout
   /// The data, and the layout that may come with it.
@@ -143,7 +143,7 @@ extension ScreenSection {
     for (list, target) in parts { list.forEachUse(of: origin(of: target), setBy: adaptation.origin, body) }
   }
 
-  /// Where a part of the section is written.
+  /// Returns the place where a part of the section is written.
   private func origin(of target: Assignment.Target) -> Origin {
     switch target {
     case .section: origin

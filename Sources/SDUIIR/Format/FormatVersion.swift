@@ -7,7 +7,7 @@ public enum FormatVersion: String, CaseIterable, Comparable, Hashable, Sendable 
   public static func < (left: FormatVersion, right: FormatVersion) -> Bool { left.rawValue < right.rawValue }
 }
 
-/// Which clients read a version of the format, as a screen says in `format`.
+/// The clients that read a version of the format, from `format` of a screen.
 public struct FormatReaders: Hashable, Sendable {
   /// The version that they read. All clients read the first one.
   public var version: FormatVersion

@@ -6,7 +6,7 @@ enum AdaptationKey: KeyName, ObjectKey {
 }
 
 extension ScreenDecoder {
-  /// What changes in a section under which conditions.
+  /// Reads the changes to a section, with their conditions.
   func adaptations(
     _ node: JSONNodeID, of section: ScreenSection, _ accepted: AcceptedUnits
   ) throws(ScreenDocumentError) -> [Adaptation] {
@@ -49,8 +49,8 @@ extension ScreenDecoder {
     return assignments
   }
 
-  /// What a path names: `columns`, `header.pinned`, `units.NAME.height`. A unit's name may have dots; property keys
-  /// have none, so the last dot is where the name ends.
+  /// Reads a path to a property: `columns`, `header.pinned`, `units.NAME.height`. A unit's name may have dots; property
+  /// keys have none, so the last dot is where the name ends.
   private func path(
     _ node: JSONNodeID, of section: ScreenSection, _ accepted: NameTable
   ) throws(ScreenDocumentError) -> AssignmentPath {
@@ -87,7 +87,7 @@ extension ScreenDecoder {
   }
 }
 
-/// What the path of an assignment names.
+/// The property that the path of an assignment names.
 private struct AssignmentPath {
   let target: Assignment.Target
   /// `nil` where the key is of a later version.
@@ -126,7 +126,7 @@ extension ScreenEncoder {
     writer.endArray()
   }
 
-  /// What an assignment sets: `columns`, `header.pinned`, `units.ProductCard.height`.
+  /// Returns the path of an assignment: `columns`, `header.pinned`, `units.ProductCard.height`.
   private func path(of assignment: Assignment, in section: ScreenSection) -> String {
     let key = PropertyKeys[assignment.property]
     switch assignment.target {

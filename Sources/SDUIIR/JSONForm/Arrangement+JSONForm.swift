@@ -64,7 +64,7 @@ extension ScreenDecoder {
     return result
   }
 
-  /// What a part may say, by its kind and by what it stands in.
+  /// Checks the keys of a part, by its kind and the kind of its parent.
   private func check(
     _ part: ArrangementNode, _ properties: PropertyList, in parent: ArrangementNode.Kind?, _ slots: Slots<PartKey>
   ) throws(ScreenDocumentError) {

@@ -8,7 +8,7 @@ protocol AvailabilityKey: ObjectKey {
 }
 
 extension ScreenDecoder {
-  /// Which clients know something.
+  /// Reads the clients that know something.
   @inline(__always)
   func availability<Key: AvailabilityKey>(_ slots: Slots<Key>) throws(ScreenDocumentError) -> Availability {
     try availability(since: slots[.since], until: slots[.until], deprecated: slots[.deprecated])
@@ -41,7 +41,7 @@ extension ScreenDecoder {
 }
 
 extension ScreenEncoder {
-  /// Which clients know something, and what to use instead.
+  /// Reads the clients that know something, and its replacement if it is deprecated.
   @inline(__always)
   mutating func encode<Key: AvailabilityKey>(_ availability: Availability, _ keys: Key.Type) {
     encode(availability.since, as: Key.since)

@@ -6,7 +6,7 @@ enum ColumnsKey: KeyName, ObjectKey {
 }
 
 extension Columns {
-  /// How many columns there may be, and how many an item may take.
+  /// The possible numbers of columns of a grid, and of an item.
   static let counts: ClosedRange<Int64> = 1...1_000
 
   /// To how many an adaptive count may be limited.

@@ -11,7 +11,7 @@ enum DataKey: KeyName, ObjectKey {
 }
 
 extension ScreenDecoder {
-  /// What the author wrote for a section, where the entry has units, a header or a footer.
+  /// Reads the author's content of a section, where the entry has units, a header or a footer.
   func content(_ slots: Slots<EntryKey>, of section: ScreenSection) throws(ScreenDocumentError) -> Content {
     var content = Content()
     if let header = slots[.header] { content.header = try data(header, of: section.header?.component, "header") }

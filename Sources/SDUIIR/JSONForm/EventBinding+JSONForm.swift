@@ -11,7 +11,7 @@ enum SourceKey: KeyName, ObjectKey {
 }
 
 extension ScreenDecoder {
-  /// What happens on the events of a component, as its contract says, or on those of a section.
+  /// Reads the actions on the events of a component, as its contract lists them, or on those of a section.
   ///
   /// - Parameter component: `nil` for a section, which has no data.
   func events(_ node: JSONNodeID, of component: Int?) throws(ScreenDocumentError) -> [EventBinding] {
@@ -44,7 +44,7 @@ extension ScreenDecoder {
       ID(action), try payload(required(slots, .payload), of: action, from: component, figures))
   }
 
-  /// Checks that the events that stand in the layout are those of the component's contract.
+  /// Checks that the events in the layout are those of the component's contract.
   func checkEvents(_ node: JSONNodeID?, of component: Int, in object: JSONNodeID) throws(ScreenDocumentError) {
     let contract = tables.eventNodes[component]
     guard let node else {
@@ -53,7 +53,7 @@ extension ScreenDecoder {
       }
       return
     }
-    // As it is written, both are the same text.
+    // The encoder writes the same text twice.
     if let contract, document.bytes[document.range(of: node)] == document.bytes[document.range(of: contract)] { return }
     let events = try events(node, of: component).sorted { $0.event < $1.event }
     guard events == components[component].events.sorted(by: { $0.event < $1.event }) else {
@@ -67,7 +67,7 @@ extension ScreenDecoder {
     try sources(node, of: actions[action].fields, tables.actionFields[action], "action", from: component, figures)
   }
 
-  /// Where the values of some fields come from: a component's data, an event, or the author.
+  /// Reads the sources of the values of some fields: a component's data, an event, or the author.
   func sources(
     _ node: JSONNodeID, of fields: [Field], _ names: NameTable, _ owner: String, from component: Int?,
     _ figures: [EventFigure] = []
@@ -79,7 +79,7 @@ extension ScreenDecoder {
     }
     payload.sort { $0.field < $1.field }
     for (first, second) in zip(payload, payload.dropFirst()) where first.field == second.field {
-      throw failure("The field \"\(fields[first.field].name.wire)\" stands twice.", at: node)
+      throw failure("The field \"\(fields[first.field].name.wire)\" is repeated.", at: node)
     }
     try checkPresence(of: fields, payload.map { $0.field }, in: node)
     return payload
@@ -108,7 +108,7 @@ extension ScreenEncoder {
     encodeEvents(screen.contract.components.elements[component.index].events)
   }
 
-  /// What happens on which event, as an object by event; nothing where nothing happens.
+  /// Writes the actions, as an object by event; nothing where there are none.
   mutating func encodeEvents(_ events: [EventBinding]) {
     guard !events.isEmpty else { return }
     writer.key(DeclarationKey.events)
@@ -133,7 +133,7 @@ extension ScreenEncoder {
     encode(payload, of: screen.contract.actions.elements[id.index].fields)
   }
 
-  /// Where the values of some fields come from.
+  /// Writes the sources of the values of some fields.
   mutating func encode(_ payload: [PayloadField], of fields: [Field]) {
     writer.beginObject()
     for field in payload {

@@ -1,7 +1,7 @@
 import SDUIJSON
 
 extension ScreenDecoder {
-  /// What clients get that do not know a component.
+  /// Reads the fallback for clients that do not know a component.
   func fallback(_ node: JSONNodeID, of component: Int) throws(ScreenDocumentError) -> Fallback {
     if document.keyEquals(node, "drop") { return .drop }
     let slots = try slots(of: node, DataKey.keys, "A fallback that is not \"drop\"")
@@ -31,7 +31,7 @@ extension ScreenDecoder {
 }
 
 extension ScreenEncoder {
-  /// What clients get that do not know a component.
+  /// Writes the fallback for clients that do not know a component.
   mutating func encode(_ fallback: Fallback?) {
     guard let fallback else { return }
     writer.key(DeclarationKey.fallback)

@@ -48,7 +48,7 @@ extension ScreenDecoder {
     var names = NameTable()
     for element in try elements(of: node, "The actions of a field") {
       let id = ID<Action>(try reference(element, in: tables.actions, "action"))
-      guard names.add(tables.actions.names[id.index]) else { throw failure("This action stands twice.", at: element) }
+      guard names.add(tables.actions.names[id.index]) else { throw failure("This action is repeated.", at: element) }
       ids.append(id)
     }
     guard !ids.isEmpty else { throw failure("A field of actions must name at least one.", at: node) }

@@ -41,7 +41,7 @@ extension ScreenDecoder {
     }
     result.sort { $0.flag < $1.flag }
     for (first, second) in zip(result, result.dropFirst()) where first.flag == second.flag {
-      throw failure("The flag \"\(flags[first.flag.index].name)\" stands twice.", at: node)
+      throw failure("The flag \"\(flags[first.flag.index].name)\" is repeated.", at: node)
     }
     return result
   }

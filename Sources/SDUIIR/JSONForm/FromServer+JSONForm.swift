@@ -31,7 +31,7 @@ extension ScreenDecoder {
     let least = try rational(required(slots, .minimum))
     let most = try rational(required(slots, .maximum))
     guard !least.isNegative, least <= most else {
-      throw failure("A range begins at 0 or more, and ends where it begins or behind that.", at: node)
+      throw failure("A range begins at 0 or more, and ends at its start or after it.", at: node)
     }
     return ValueRange(least, most)
   }

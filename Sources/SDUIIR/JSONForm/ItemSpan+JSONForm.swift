@@ -11,7 +11,7 @@ enum MatchedSpanKey: KeyName, ObjectKey {
 }
 
 extension CellSpan {
-  /// How many rows an item may span.
+  /// The possible numbers of rows of an item.
   package static let rowCounts: ClosedRange<Int64> = 1...1_000
 }
 
@@ -62,7 +62,7 @@ extension ScreenDecoder {
       }
       let span = try itemSpan(value, Place())
       guard byName.updateValue(span, forKey: name) == nil else {
-        throw failure("This key stands twice in the same object.", at: key)
+        throw failure("This key is repeated in the object.", at: key)
       }
     }
     var cases: [MatchedSpan.Case] = []

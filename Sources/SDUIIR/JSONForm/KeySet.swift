@@ -44,7 +44,7 @@ package struct KeyName: ExpressibleByStringLiteral, Equatable, Sendable {
 
 /// The keys that one kind of object may have: fixed ones, then properties of the vocabulary. Each has a slot.
 package struct KeySet<Key: ObjectKey>: Sendable {
-  /// What is known of the keys, whatever their type.
+  /// The part of the key set that does not depend on the type of the keys.
   let table: KeyTable
 
   /// - Parameter others: the names that follow the fixed keys.
@@ -72,9 +72,9 @@ struct KeyTable: Sendable {
   let names: [JSONName]
   /// The properties whose keys follow the fixed ones, in the order of the vocabulary.
   let properties: [Property]
-  /// How many keys are fixed.
+  /// The number of fixed keys.
   let fixedCount: Int
-  /// The slots, a bit each, of properties that must stand where the kind of the section takes them.
+  /// The slots, a bit each, of properties that are required if the kind of the section takes them.
   let required: UInt64
 
   init(_ fixed: [String], _ scope: PropertyScope? = nil, followedBy others: [String] = []) {

@@ -36,14 +36,14 @@ package func encodeValue(_ value: Value, in contract: Contract) -> [UInt8] {
   return encoder.writer.finish()
 }
 
-/// Writes the value of a property as it stands in a layout.
+/// Writes the value of a property in the form of a layout document.
 package func encodePropertyValue(_ value: PropertyValue) -> [UInt8] {
   var encoder = ScreenEncoder(Screen(name: DeclaredName("")), namesSources: false)
   encoder.encode(value)
   return encoder.writer.finish()
 }
 
-/// Writes what conditions were resolved to, as it stands under `variants`.
+/// Writes the variants to which conditions were resolved, in the form of `variants`.
 package func encodeVariants(_ variants: Variants) -> [UInt8] {
   var encoder = ScreenEncoder(Screen(name: DeclaredName("")), namesSources: false)
   encoder.encode(variants)

@@ -55,7 +55,7 @@ extension ScreenDecoder {
             ? "Only the height of a grid's rows may depend on \(term.key)."
             : "A length here must not depend on \(term.key), which is settled later.", at: value)
       }
-      guard terms.allSatisfy({ $0.figure != term }) else { throw failure("This term stands twice.", at: key) }
+      guard terms.allSatisfy({ $0.figure != term }) else { throw failure("This term is repeated.", at: key) }
       terms.append(Length.Term(try rational(value), term))
     }
     guard let first = terms.first else { throw failure("A length must have at least one term.", at: node) }

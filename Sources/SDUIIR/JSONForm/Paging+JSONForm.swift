@@ -30,7 +30,7 @@ extension Paging {
     PagingKey.form("paging", ["title": "How pages follow one another"], required: [.repetition]) { key in
       switch key {
       case .repetition:
-        .oneOf(Repetition.allCases.map { $0.rawValue }).described("What comes behind the last page.")
+        .oneOf(Repetition.allCases.map { $0.rawValue }).described("What follows the last page.")
       case .autoRoll:
         .reference("positive").described("Seconds after which the next page comes by itself.")
       }

@@ -7,7 +7,7 @@ enum PlaceholderKey: KeyName, ObjectKey {
 }
 
 extension ScreenDecoder {
-  /// A component that stands in place of items.
+  /// Reads a component that replaces items.
   func placeholder(_ node: JSONNodeID) throws(ScreenDocumentError) -> Placeholder {
     let slots = try slots(of: node, PlaceholderKey.keys, "A component in place of items")
     let component = try reference(required(slots, .unitType), in: tables.components, "component")
@@ -15,7 +15,7 @@ extension ScreenDecoder {
     return Placeholder(component: ID(component), properties: try properties(slots, PlaceholderKey.keys, Place()))
   }
 
-  /// The component that stands under the key of a property in place of a word of it.
+  /// Reads the component under the key of a property that otherwise has a word.
   func takePlaceholder(
     _ property: Property, from slots: inout Slots<SectionKey>
   ) throws(ScreenDocumentError) -> Placeholder? {

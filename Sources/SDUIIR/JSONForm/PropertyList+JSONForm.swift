@@ -1,6 +1,6 @@
 import SDUIJSON
 
-/// Where a property stands, as far as its value depends on it.
+/// The place of a property, as far as its value depends on it.
 struct Place {
   /// The kind of the section.
   var kind: LayoutKind?
@@ -34,7 +34,7 @@ extension ScreenDecoder {
   private func properties(
     _ slots: SlotMembers, _ keys: KeyTable, _ place: Place
   ) throws(ScreenDocumentError) -> PropertyList {
-    // A bit for each property that stands or must stand.
+    // A bit for each property that is present or required.
     var rest = (slots.filled | keys.required) >> UInt64(keys.fixedCount)
     guard rest != 0 else { return PropertyList() }
     var entries: [PropertyList.Entry] = []

@@ -48,7 +48,7 @@ extension ScreenDecoder {
     for element in try elements(of: node, "This") {
       let text = try text(element)
       guard !text.isEmpty else { throw failure("This text must not be empty.", at: element) }
-      guard !texts.contains(text) else { throw failure("\"\(text)\" stands twice in this list.", at: element) }
+      guard !texts.contains(text) else { throw failure("\"\(text)\" is repeated in this list.", at: element) }
       texts.append(text)
     }
     guard !texts.isEmpty else { throw failure("This list must not be empty.", at: node) }
@@ -87,7 +87,7 @@ extension ScreenEncoder {
 }
 
 extension PropertyType {
-  /// How values of the type are described.
+  /// The form of values of the type.
   package var jsonForm: ValueForm {
     switch self {
     case .count(let range):

@@ -11,8 +11,8 @@ extension Replacement {
 }
 
 extension ScreenDecoder {
-  /// What an adaptation puts in the section's place, where it changes the kind: under `layout`, a section that shows
-  /// the same and is laid out otherwise.
+  /// Reads the replacement of a section by an adaptation that changes the kind: under `layout`, a section with the same
+  /// content and another layout.
   func replacement(
     in set: JSONNodeID, of section: ScreenSection, _ accepted: AcceptedUnits
   ) throws(ScreenDocumentError) -> Replacement? {
@@ -58,7 +58,7 @@ extension ScreenDecoder {
 }
 
 extension ScreenEncoder {
-  /// A section as it is where its kind changes.
+  /// Writes the section that results where its kind changes.
   mutating func encode(replaced: ScreenSection) {
     writer.key(Replacement.key)
     writer.beginObject()

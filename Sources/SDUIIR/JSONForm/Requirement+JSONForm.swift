@@ -6,7 +6,7 @@ enum RequirementKey: KeyName, ObjectKey {
 }
 
 extension ScreenDecoder {
-  /// What the author requires, everywhere or in a test, of sections that have been read.
+  /// Reads the requirements, of all containers or of a test, on sections that have been read.
   func requirements(_ node: JSONNodeID?, _ places: SectionPlaces) throws(ScreenDocumentError) -> [Requirement] {
     guard let node else { return [] }
     var result: [Requirement] = []

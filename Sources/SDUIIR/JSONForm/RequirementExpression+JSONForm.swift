@@ -15,7 +15,7 @@ enum RequirementTermKey: KeyName, ObjectKey {
 }
 
 extension ScreenDecoder {
-  /// How deep claims and amounts may nest; the checker makes none that are deeper.
+  /// The maximum depth of claims and amounts; the checker makes none that are deeper.
   private static let maximumDepth = 400
 
   func claim(
@@ -155,7 +155,7 @@ extension ScreenEncoder {
     }
   }
 
-  /// What a measure is of: a section, or a unit of it.
+  /// Writes the subject of a measure: a section, or a unit of it.
   private mutating func encode(unit: Int?, of path: SectionPath) {
     let section = screen.section(at: path)
     writer.member(RequirementTermKey.section, section?.name.wire)

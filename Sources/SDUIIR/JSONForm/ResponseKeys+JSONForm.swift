@@ -12,7 +12,7 @@ extension ScreenEncoder {
 }
 
 extension ScreenDecoder {
-  /// What keys of responses are called: at least one, and no two of one object the same.
+  /// Reads the names of keys of responses: at least one, and no two of one object the same.
   func responseKeys(_ node: JSONNodeID) throws(ScreenDocumentError) -> ResponseKeys {
     var keys = ResponseKeys()
     var values: [ResponseKey: JSONNodeID] = [:]
@@ -21,13 +21,13 @@ extension ScreenDecoder {
         throw failure("Names of keys: there is no such key, and this value is read whole.", at: key)
       }
       guard values.updateValue(value, forKey: known) == nil else {
-        throw failure("This key stands twice in the same object.", at: key)
+        throw failure("This key is repeated in the object.", at: key)
       }
       keys[known] = try wireName(value)
     }
     for entry in keys.entries {
       guard let other = keys.collisions(of: entry.key).first, let value = values[entry.key] else { continue }
-      throw failure("\"\(other.rawValue)\" is called so, too, and stands in the same object.", at: value)
+      throw failure("\"\(other.rawValue)\" has this name, too, in the same object.", at: value)
     }
     guard !keys.entries.isEmpty else { throw failure("This object must name a key.", at: node) }
     return keys

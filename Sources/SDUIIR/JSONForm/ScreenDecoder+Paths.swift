@@ -70,7 +70,7 @@ extension ScreenDecoder {
   }
 }
 
-/// Where a path has come to.
+/// The value that a path has reached.
 private enum FieldPlace {
   case fields(NameTable, [Field])
   case image

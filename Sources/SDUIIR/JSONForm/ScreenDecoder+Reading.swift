@@ -1,7 +1,7 @@
 import SDUIJSON
 
 extension ScreenDecoder {
-  /// What is wrong with a node.
+  /// Returns the error for a node.
   func failure(_ message: String, at node: JSONNodeID) -> ScreenDocumentError {
     ScreenDocumentError(
       message: message, pointer: document.pointer(to: node), offset: document.range(of: node).lowerBound)
@@ -37,7 +37,7 @@ extension ScreenDecoder {
         continue
       }
       guard slots.fill(slot, with: value) else {
-        throw failure("This key stands twice in the same object.", at: key)
+        throw failure("This key is repeated in the object.", at: key)
       }
       next = slot + 1
     }
@@ -137,7 +137,7 @@ extension ScreenDecoder {
 }
 
 extension ScreenDecoder {
-  /// A wire name with the source name that stands beside it, if it differs.
+  /// Reads a wire name, with the source name beside it if it differs.
   func declaredName(wire: String, name: JSONNodeID?) throws(ScreenDocumentError) -> DeclaredName {
     guard let name else { return DeclaredName(wire) }
     return DeclaredName(try text(name), wire: wire)

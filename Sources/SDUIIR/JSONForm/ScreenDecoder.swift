@@ -100,6 +100,6 @@ struct ContractTables {
   var recordFields: [NameTable] = []
   var actionFields: [NameTable] = []
   var componentFields: [NameTable] = []
-  /// What happens on the events of each component, as it stands in the contract.
+  /// The actions on the events of each component, from its contract.
   var eventNodes: [JSONNodeID?] = []
 }

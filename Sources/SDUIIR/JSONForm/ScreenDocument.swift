@@ -3,8 +3,8 @@ import SDUIJSON
 /// Writes the screen document of a screen: contract, layout and authored content, as compact JSON.
 ///
 /// ``Screen/init(json:)`` reads the same screen back, origins apart. The ids, indices and names of the screen must be
-/// good: every id names an element of its store, wire names are different where they stand together, and a list of
-/// fields is in the order of its declaration.
+/// good: every id names an element of its store, wire names in one scope are distinct, and a list of fields is in the
+/// order of its declaration.
 package func encodeScreenDocument(_ screen: Screen) -> [UInt8] {
   var encoder = ScreenEncoder(screen, namesSources: true)
   encoder.encodeScreen()
@@ -40,7 +40,7 @@ extension Screen {
   }
 }
 
-/// Reads what conditions were resolved to, as it stands under `variants` of layouts and responses.
+/// Reads the variants to which conditions were resolved, from `variants` of layouts and responses.
 ///
 /// - Throws: what is wrong, with its place in the document.
 package func decodeVariants(_ node: JSONNodeID, in document: JSONDocument) throws(ScreenDocumentError) -> Variants {
@@ -49,14 +49,14 @@ package func decodeVariants(_ node: JSONNodeID, in document: JSONDocument) throw
 
 /// Why a text is no screen document, and where.
 public struct ScreenDocumentError: Error, Hashable, Sendable {
-  /// What is wrong, as one plain sentence.
+  /// The fault, as one plain sentence.
   public let message: String
   /// The same as findings are worded: it begins small and has no full stop.
   package var sentence: String { JSONSyntaxError.sentence(of: message) }
   /// The JSON pointer (RFC 6901) of the value that is wrong, or of the object that lacks something; empty for the
   /// whole document.
   public let pointer: String
-  /// Where that value starts, in bytes from the start of the text.
+  /// The start of that value, in bytes from the start of the text.
   public let offset: Int
 
   /// An error at a place.

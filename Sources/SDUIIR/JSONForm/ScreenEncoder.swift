@@ -15,7 +15,7 @@ struct ScreenEncoder {
     writer = JSONWriter(capacity: 4096 + 256 * (screen.sections.count + screen.contract.components.count))
   }
 
-  /// What has been written; the encoder is empty afterwards, so that nothing is copied.
+  /// Returns the bytes that have been written; the encoder is empty afterwards, so that nothing is copied.
   mutating func finish() -> [UInt8] {
     var finished = JSONWriter()
     swap(&finished, &writer)
@@ -39,8 +39,7 @@ struct ScreenEncoder {
     writer.endObject()
   }
 
-  /// What the author requires everywhere and expects in tests. It stands in the screen document only: clients have no
-  /// use for it.
+  /// Writes the author's requirements and tests. It is in the screen document only: clients have no use for it.
   mutating func encodeRequirementsAndTests() {
     if !screen.requirements.isEmpty { encode(screen.requirements, as: ScreenKey.requirements) }
     if !screen.tests.isEmpty { encode(screen.tests, as: ScreenKey.tests) { $0.encode($1) } }

@@ -16,7 +16,7 @@ extension ScreenDecoder {
 
   /// The sections of the screen or of a stack.
   ///
-  /// - Parameter known: the names so far; no two sections of a screen have the same, wherever they stand.
+  /// - Parameter known: the names so far; no two sections of a screen have the same, whatever their parents are.
   private func sections(
     _ node: JSONNodeID, list: JSONNodeID, ofStack isInStack: Bool, _ known: inout NameTable
   ) throws(ScreenDocumentError) -> [ScreenSection] {
@@ -97,12 +97,12 @@ extension ScreenDecoder {
     return section
   }
 
-  /// What a section of a kind shows and how it is laid out.
+  /// Reads the content and the layout of a section of a kind.
   func readParts(
     _ slots: inout Slots<SectionKey>, _ accepted: AcceptedUnits, into section: inout ScreenSection
   ) throws(ScreenDocumentError) {
     let kind = section.kind
-    // What stands under these keys is a component or the word of a property.
+    // The value of these keys is a component or the word of a property.
     section.empty = try takePlaceholder(.emptyBehavior, from: &slots)
     section.failure = try takePlaceholder(.failureBehavior, from: &slots)
     section.properties = try properties(slots, SectionKey.keys, Place(kind: kind, units: accepted.names))
@@ -154,7 +154,7 @@ extension ScreenEncoder {
     writer.endObject()
   }
 
-  /// What a section shows and how it is laid out, inside an object.
+  /// Writes the content and the layout of a section, inside an object.
   mutating func encodeParts(of section: ScreenSection) {
     encode(section.properties)
     encode(section.header, as: SectionKey.header)

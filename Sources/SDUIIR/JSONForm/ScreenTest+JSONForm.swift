@@ -16,7 +16,7 @@ enum SafeAreaInsetsKey: KeyName, ObjectKey {
 }
 
 extension ScreenDecoder {
-  /// What the author expects in single containers.
+  /// Reads the author's tests of single containers.
   func tests(_ node: JSONNodeID?, _ places: SectionPlaces) throws(ScreenDocumentError) -> [ScreenTest] {
     guard let node else { return [] }
     var result: [ScreenTest] = []

@@ -38,7 +38,7 @@ extension ScreenDecoder {
     var order = UnitOrder(count: accepted.components.count)
     for (key, value) in try members(of: node, "The units") {
       let index = try reference(key, in: accepted.names, "accepted unit", expected: units.count)
-      guard order.place(units.count, at: index) else { throw failure("This unit stands twice.", at: key) }
+      guard order.place(units.count, at: index) else { throw failure("This unit is repeated.", at: key) }
       let slots = try slots(of: value, UnitKey.keys, "A unit")
       let component = accepted.components[index]
       try checkEvents(slots[.events], of: component, in: value)
@@ -52,8 +52,8 @@ extension ScreenDecoder {
   }
 }
 
-/// Where the units of a section stand in the document, by their order in what the section accepts. Mostly it is the
-/// same, and nothing has to be kept.
+/// The places of a section's units in the document, by their order in the section. Mostly it is the same, and nothing
+/// has to be kept.
 private struct UnitOrder {
   let count: Int
   private(set) var isKept = true

@@ -161,7 +161,7 @@ extension Size {
         name, object(key, "Width to height.", ["type": "array", "items": positive, "minItems": 2, "maxItems": 2])
       )
     case .ratioField:
-      let words = "Width to height as the image in this field says; a path is joined with dots."
+      let words = "The ratio of width to height of the image in this field; a path is joined with dots."
       return (name, object(key, words, .reference("wireName")))
     case .estimate: return ("\(figure.key)Estimate", object(key, nil, .reference("\(figure.key)Length")))
     case .share: return (name, object(key, "A part of what is left of a row's width or a column's height.", positive))

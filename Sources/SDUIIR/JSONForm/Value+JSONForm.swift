@@ -107,7 +107,7 @@ extension ScreenDecoder {
     }
     if !isSorted { values.sort { $0.field < $1.field } }
     for (first, second) in zip(values, values.dropFirst()) where first.field == second.field {
-      throw failure("The field \"\(fields[first.field].name.wire)\" stands twice.", at: node)
+      throw failure("The field \"\(fields[first.field].name.wire)\" is repeated.", at: node)
     }
     if values.count < fields.count { try checkPresence(of: fields, values.map { $0.field }, in: node) }
     return values

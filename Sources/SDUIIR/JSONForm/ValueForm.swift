@@ -1,6 +1,6 @@
 import SDUIJSON
 
-/// How values of one type are described: by words in a row of `Grammar/WIRE.md` and by a schema in
+/// The description of the values of one type: by words in a row of `Grammar/WIRE.md` and by a schema in
 /// `Grammar/screen.schema.json`. Only generators of these pages ask for it, so that a linker drops it from apps.
 package struct ValueForm {
   /// A schema under `$defs`.

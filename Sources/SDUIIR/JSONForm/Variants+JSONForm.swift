@@ -6,7 +6,7 @@ enum VariantsKey: KeyName, ObjectKey {
 }
 
 extension ScreenDecoder {
-  /// What conditions were resolved to.
+  /// Reads the variants to which conditions were resolved.
   func variants(_ node: JSONNodeID?) throws(ScreenDocumentError) -> Variants {
     guard let node else { return Variants() }
     let slots = try slots(of: node, VariantsKey.keys, "The variants")
@@ -42,7 +42,7 @@ extension ScreenDecoder {
 }
 
 extension ScreenEncoder {
-  /// What conditions were resolved to; nothing where nothing was.
+  /// Writes the variants to which conditions were resolved; nothing where there are none.
   mutating func encodeVariants() {
     guard !screen.variants.isEmpty else { return }
     writer.key(ScreenKey.variants)

@@ -1,13 +1,13 @@
-/// Which clients know something that the contract declares.
+/// The clients that know a declaration of the contract.
 public struct Availability: Hashable, Sendable {
   /// The first version that knows it, by platform; one that is not named never does. `nil`: all do from the beginning.
   public var since: PerPlatform<Version>?
   /// The first version that knows it no more, by platform; one that is not named keeps it. `nil`: all keep it.
   public var until: PerPlatform<Version>?
-  /// What to use instead; `nil` where it may be used.
+  /// The text that names the replacement; `nil` if it is not deprecated.
   public var deprecation: String?
 
-  /// Known to all clients and for use, unless something is said.
+  /// Creates the availability of a declaration; by default all clients know it and it is not deprecated.
   public init(since: PerPlatform<Version>? = nil, until: PerPlatform<Version>? = nil, deprecation: String? = nil) {
     self.since = since
     self.until = until
@@ -29,7 +29,7 @@ public struct Availability: Hashable, Sendable {
   }
 }
 
-/// What clients get that do not know a component.
+/// The fallback for clients that do not know a component.
 public enum Fallback: Hashable, Sendable {
   /// Nothing.
   case drop
@@ -43,7 +43,8 @@ extension Contract {
 
   /// The component that a client gets in place of one; `nil` for none.
   ///
-  /// One that the client does not know and that has no fallback stands for itself: the checker has refused it.
+  /// A component that the client does not know and that has no fallback is returned unchanged: the checker has refused
+  /// it.
   package func component(standingFor id: ID<Component>, at client: Client) -> ID<Component>? {
     var id = id
     // Fallbacks end, which checker and decoder see to; the bound only makes sure that a loop here ends as well.
@@ -58,7 +59,7 @@ extension Contract {
     return id
   }
 
-  /// Components, and all that may stand in for them, each once.
+  /// Returns components and all their fallbacks, each once.
   package func withFallbacks(_ ids: [ID<Component>]) -> [ID<Component>] {
     var result = ids
     var index = 0

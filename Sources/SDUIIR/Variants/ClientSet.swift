@@ -1,11 +1,11 @@
-/// Which clients are meant: the versions of each platform; one that is not named has none.
+/// A set of clients: the versions of each platform; one that is not named has none.
 public typealias ClientSet = PerPlatform<VersionRange>
 
 /// Some versions in a row.
 public struct VersionRange: Hashable, Sendable {
   /// The first version; `nil` for all from the beginning.
   public var minimum: Version?
-  /// Where the versions end; `nil` where they do not.
+  /// The end of the versions; `nil` if there is none.
   public var end: End?
 
   /// The end of a range of versions.
@@ -39,7 +39,7 @@ public struct VersionRange: Hashable, Sendable {
     }
   }
 
-  /// As it is written in source: `3.0...`, `3.0...4.2`; with `<` behind the dots where the end does not belong to it.
+  /// The notation in source: `3.0...`, `3.0...4.2`; with `<` after the dots if the end is not included.
   public var text: String {
     let start = (minimum ?? .zero).text + "..."
     switch end {
@@ -58,7 +58,7 @@ public struct VersionRange: Hashable, Sendable {
     }
   }
 
-  /// What belongs to both, which may be nothing.
+  /// Returns the intersection with another range, which may be empty.
   package func intersection(_ other: VersionRange) -> VersionRange {
     var start = minimum ?? other.minimum
     if let minimum, let second = other.minimum { start = max(minimum, second) }
@@ -80,7 +80,7 @@ extension PerPlatform where Value == VersionRange {
   /// Whether a client belongs to it.
   public func contains(_ client: Client) -> Bool { self[client.platform]?.contains(client.version) ?? false }
 
-  /// What belongs to both; platforms without a version are left out.
+  /// Returns the intersection with another set; platforms without a version are left out.
   package func intersection(_ other: ClientSet) -> ClientSet {
     var result = ClientSet()
     for entry in entries {
@@ -90,7 +90,7 @@ extension PerPlatform where Value == VersionRange {
     return result
   }
 
-  /// What belongs to this and not to the other, as sets of which no two meet.
+  /// Returns the difference of this set and another, as disjoint sets.
   ///
   /// - Parameter other: Clients whose ranges do not end with a last version.
   package func subtracting(_ other: ClientSet) -> [ClientSet] {

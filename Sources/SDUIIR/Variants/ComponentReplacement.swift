@@ -1,5 +1,5 @@
-/// Puts fallbacks in the place of components that one client does not know: with the layout of what they stand for,
-/// and with content that is filled from its content.
+/// Replaces components that one client does not know by their fallbacks: with the layout of the replaced component, and
+/// with content that is filled from its content.
 ///
 /// Where a section accepts the fallback itself, its own layout counts. What is dropped leaves its section.
 struct ComponentReplacement {
@@ -67,7 +67,7 @@ struct ComponentReplacement {
     return result
   }
 
-  /// Nothing fills a placeholder: what stands in for it has its defaults, as itself has.
+  /// A placeholder has no data: its fallback has its defaults, as the placeholder has.
   private func resolved(_ placeholder: Placeholder?) -> Placeholder? {
     guard var result = placeholder, let component = stand(in: result.component) else { return nil }
     result.component = component
@@ -104,7 +104,7 @@ struct ComponentReplacement {
     return places
   }
 
-  /// Whether what stands in for a component is a unit of the section, or stands in for one: that has its own layout.
+  /// Whether the fallback of a component is a unit of the section, or a fallback of one: that has its own layout.
   private func leads(from old: ID<Component>, to new: ID<Component>, by accepted: Set<ID<Component>>) -> Bool {
     var id = old
     while id != new, case .component(let next, _)? = contract.components[id].fallback {
@@ -114,8 +114,8 @@ struct ComponentReplacement {
     return false
   }
 
-  /// Ratios that follow an image take the image of what stands there now; spans that follow from a field take its field,
-  /// and are one column where it has none of the same enumeration.
+  /// Ratios that follow an image take the image of the fallback; spans that follow from a field take its field, and are
+  /// one column if it has none of the same enumeration.
   private func resolved(
     _ properties: PropertyList, from old: ID<Component>, to new: ID<Component>
   ) -> PropertyList {
@@ -141,7 +141,7 @@ struct ComponentReplacement {
     }
   }
 
-  /// The field of what stands in for a component that is filled from one of the component's; by wire names.
+  /// Returns the field of a fallback that is filled from a field of the component; by wire names.
   private func field(_ path: String, of old: ID<Component>, in new: ID<Component>) -> String? {
     var path = path
     var id = old
@@ -154,7 +154,7 @@ struct ComponentReplacement {
     return path
   }
 
-  /// Where the titles of an index come from now; `nil` where some unit or the header has no such field any more.
+  /// Returns the new source of the titles of an index; `nil` if some unit or the header has no such field any more.
   private func resolved(_ title: IndexTitle, in section: ScreenSection, _ old: ScreenSection, _ places: [Int?])
     -> IndexTitle?
   {
@@ -234,7 +234,7 @@ extension ComponentReplacement {
     return result
   }
 
-  /// The data of what stands in for a component, from the component's data.
+  /// Returns the data of a fallback, from the component's data.
   private func values(
     _ values: [FieldValue], from old: ID<Component>, to new: ID<Component>
   ) -> [FieldValue] {
@@ -245,7 +245,7 @@ extension ComponentReplacement {
 }
 
 extension Contract {
-  /// The component that stands in for one, and its data, from the data of the one; `nil` where none stands in.
+  /// Returns the fallback of a component, with its data, from the component's data; `nil` if it has none.
   package func fallback(
     of id: ID<Component>, filledFrom values: [FieldValue]
   ) -> (component: ID<Component>, values: [FieldValue])? {
@@ -263,7 +263,7 @@ extension Contract {
     return (next, filled)
   }
 
-  /// What stands at a path of wire names: written, or the default of a field.
+  /// Returns the value at a path of wire names: written, or the default of a field.
   package func value(at path: ArraySlice<String>, in values: [FieldValue], of fields: [Field]) -> Value? {
     guard let name = path.first, let index = fields.firstIndex(where: { $0.name.wire == name }) else { return nil }
     let value = values.first { $0.field == index }?.value ?? fields[index].defaultValue

@@ -1,7 +1,7 @@
-/// What is left of requirements where components were replaced: units and headers that a client does not get have
-/// nothing that could break them.
+/// The requirements that remain after components were replaced: units and headers that a client does not get cannot
+/// break any.
 struct RequirementResolution {
-  /// Where the units of each section went, by the place of the section.
+  /// The new places of the units of each section, by the place of the section.
   private(set) var units: [SectionPath: [Int?]] = [:]
   private let screen: Screen
 
@@ -20,7 +20,7 @@ struct RequirementResolution {
     }
   }
 
-  /// What is still to be claimed; `nil` where the claim holds since there is nothing that it is about.
+  /// Returns the claim that remains; `nil` if the claim holds because it has no subject any more.
   private func resolved(_ claim: RequirementExpression) -> RequirementExpression? {
     switch claim {
     case .comparison(let left, let sign, let right):

@@ -50,7 +50,7 @@ extension ScreenSection {
 
 /// Choices, by the flags of one contract.
 private struct Resolution {
-  /// What is chosen.
+  /// The chosen variants.
   private let point: ConditionPoint
   /// The flags that stay, by the index of what they were.
   private let remaining: [ID<Flag>?]

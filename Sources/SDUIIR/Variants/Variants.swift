@@ -1,5 +1,5 @@
-/// What conditions were resolved to. A layout that reaches a client depends on no flag and no client any more, and on
-/// no trait that stands here.
+/// The variants to which conditions were resolved. A layout that reaches a client does not depend on any flag, on the
+/// client, or on a trait that is given here.
 public struct Variants: Hashable, Sendable {
   /// The cases that were chosen, each flag once.
   public var flags: [Choice]
@@ -35,7 +35,7 @@ public struct Variants: Hashable, Sendable {
 
 /// One client: an app on a platform, in a version.
 public struct Client: Hashable, Sendable {
-  /// What it runs on.
+  /// The platform of the client.
   public var platform: Platform
   /// Its version; `nil` is one later than all that are named.
   public var version: Version?
@@ -46,7 +46,7 @@ public struct Client: Hashable, Sendable {
     self.version = version
   }
 
-  /// As it is written: `ios@3.2`, or `ios` for the newest.
+  /// Reads a client: `ios@3.2`, or `ios` for the newest.
   public init?(_ text: String) {
     let parts = text.split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false)
     guard let platform = Platform(rawValue: String(parts[0])) else { return nil }
@@ -56,6 +56,6 @@ public struct Client: Hashable, Sendable {
     self.version = version
   }
 
-  /// As it is written.
+  /// The notation of the client.
   public var text: String { platform.rawValue + (version.map { "@" + $0.text } ?? "") }
 }

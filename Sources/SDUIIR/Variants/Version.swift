@@ -8,7 +8,7 @@ public struct Version: Hashable, Comparable, Sendable {
 
   private init(parts: [Int]) { self.parts = parts }
 
-  /// How many parts a version has at most.
+  /// The maximum number of parts of a version.
   package static var maximumPartCount: Int { 4 }
 
   /// Whole numbers with points between them: `3`, `3.2`, `3.10.1`; `nil` for any other text.
@@ -45,9 +45,10 @@ public struct Version: Hashable, Comparable, Sendable {
   public static func < (left: Version, right: Version) -> Bool { left.parts.lexicographicallyPrecedes(right.parts) }
 }
 
-/// What a client runs on.
+/// The platform of a client.
 ///
-/// The set is closed: so a misspelt platform is found, and what a condition on one platform does not cover can be said.
+/// The set is closed: so the checker finds a misspelt platform, and can list what a condition on one platform does not
+/// cover.
 public enum Platform: String, CaseIterable, Hashable, Comparable, Sendable {
   case ios
   case android

@@ -10,9 +10,9 @@ public struct Arrangement: Hashable, Sendable {
   /// An arrangement of nodes in pre-order.
   public init(nodes: [ArrangementNode]) { self.nodes = nodes }
 
-  /// How many nodes one arrangement may have.
+  /// The maximum number of nodes of one arrangement.
   package static let maximumNodes = 1_000
-  /// How deep rows and columns may stand in one another.
+  /// The maximum depth of nested rows and columns.
   package static let maximumDepth = 16
 
   /// The indices of a node's children, in their order.
@@ -26,7 +26,7 @@ public struct Arrangement: Hashable, Sendable {
     return result
   }
 
-  /// How many items fill it once.
+  /// The number of items that fill it once.
   public var cellCount: Int { nodes.count { $0.kind == .cell } }
 
   /// Whether some of its cells say which units they accept.
@@ -44,7 +44,7 @@ public struct Arrangement: Hashable, Sendable {
     changingUnits { named in named.compactMap { units.indices.contains($0) ? units[$0] : nil } }
   }
 
-  /// The same where a unit may stand wherever another one does.
+  /// Returns the arrangement that also accepts a unit wherever it accepts another one.
   package func adding(_ unit: Int, like other: Int) -> Arrangement {
     changingUnits { named in named.contains(other) ? named + [unit] : named }
   }
@@ -70,7 +70,7 @@ extension PropertyList {
 /// A row, a column or a cell of a mosaic. What was not written is filled in: along the axis of its parent a part takes
 /// one share of what is left, across it all of it, and the outermost part all of the content's width.
 public struct ArrangementNode: Hashable, Sendable {
-  /// What it is.
+  /// The kind of the part.
   public var kind: Kind
   /// A length or a percent; a share in a row.
   public var width: Size
@@ -95,7 +95,7 @@ public struct ArrangementNode: Hashable, Sendable {
     /// A place for one item.
     case cell
 
-    /// The axis along which its children stand.
+    /// The axis along which it arranges its children.
     public var axis: SizeAxis? {
       switch self {
       case .row: .width

@@ -1,11 +1,11 @@
-/// How the pages of a carousel follow one another (layout rule R23).
+/// The sequence of the pages of a carousel (layout rule R23).
 public struct Paging: Hashable, Sendable {
-  /// What comes behind the last page.
+  /// The behaviour after the last page.
   public var repetition: Repetition
   /// After how many seconds the next page comes by itself; `nil` where it does not.
   public var autoRoll: Rational?
 
-  /// What comes behind the last page.
+  /// The behaviour after the last page.
   public enum Repetition: String, CaseIterable, Hashable, Sendable {
     /// Nothing.
     case none
@@ -33,10 +33,10 @@ public enum Collapse: Hashable, Sendable {
   /// It begins with so many of its items.
   case visible(Int64)
 
-  /// How many items a section may keep.
+  /// The possible numbers of items that a section keeps.
   package static let counts: ClosedRange<Int64> = 1...1_000_000
 
-  /// How many items stand while the section is as it begins; `nil` for all.
+  /// The number of visible items in the initial state of the section; `nil` for all.
   public var visibleCount: Int64? {
     switch self {
     case .never, .open: nil
@@ -50,7 +50,7 @@ public enum Collapse: Hashable, Sendable {
 public struct Separator: Hashable, Sendable {
   /// A constant.
   public var height: Length
-  /// What it is drawn with.
+  /// The colour of the line.
   public var color: AdaptiveColor
 
   /// A separator.
@@ -60,7 +60,7 @@ public struct Separator: Hashable, Sendable {
   }
 }
 
-/// Where the titles of the index beside a screen come from: fields that hold a text.
+/// The source of the titles of the index beside a screen: fields that hold a text.
 public enum IndexTitle: Hashable, Sendable {
   /// A field of every unit, by wire names joined with dots: the index has an entry wherever its value changes.
   case unitField(String)
@@ -68,22 +68,22 @@ public enum IndexTitle: Hashable, Sendable {
   case headerField(String)
 }
 
-/// How the items of a screen come in pages.
+/// The pagination of a screen's items.
 public struct Pagination: Hashable, Sendable {
-  /// How the next page is asked for.
+  /// The way to request the next page.
   public var style: Style
-  /// How many items before the end of what there is the next page is asked for.
+  /// The number of items before the end at which the client requests the next page.
   public var prefetch: Int64
 
-  /// How the next page is asked for.
+  /// The way to request the next page.
   public enum Style: String, CaseIterable, Hashable, Sendable {
     /// By its number, from 0.
     case page
-    /// By what the page before said.
+    /// By the cursor in the preceding page.
     case cursor
   }
 
-  /// How many items before the end the next page may be asked for.
+  /// The possible numbers of items before the end at which the client requests the next page.
   package static let prefetches: ClosedRange<Int64> = 0...1_000
 
   /// Items in pages.
@@ -93,7 +93,7 @@ public struct Pagination: Hashable, Sendable {
   }
 }
 
-/// What a response may set in place of what the layout says, and within which bounds. A `when` still stands over it.
+/// The properties that a response may set in place of the layout, with their bounds. A `when` still overrides it.
 public struct FromServer: Hashable, Sendable {
   /// Of a grid or waterfall; whole numbers.
   public var columns: ValueRange?

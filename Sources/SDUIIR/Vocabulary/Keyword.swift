@@ -1,5 +1,5 @@
-/// The words that stand as values of properties. One word may belong to several properties; which words a property
-/// takes is said by its row of the vocabulary.
+/// The words that are values of properties. One word may belong to several properties; the row of a property in the
+/// vocabulary lists the words that it takes.
 public enum Keyword: String, CaseIterable, Hashable, Sendable {
   case none, automatic
   // rowAlign

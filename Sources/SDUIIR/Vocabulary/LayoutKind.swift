@@ -1,4 +1,4 @@
-/// What a section is. Every place that handles kinds switches over this without a default, so that a new kind does
+/// The kind of a section. Every place that handles kinds switches over this without a default, so that a new kind does
 /// not compile until it is handled everywhere.
 public enum LayoutKind: String, CaseIterable, Hashable, Sendable {
   /// Items as wide as the container whatever the insets, one after another.
@@ -32,7 +32,7 @@ public enum LayoutKind: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// What decides how wide an item is.
+  /// The rule for the width of an item.
   public var itemWidth: ItemWidth {
     switch self {
     case .hero: .container
@@ -47,7 +47,7 @@ public enum LayoutKind: String, CaseIterable, Hashable, Sendable {
   /// Whether the section shows sections, and no items of its own.
   public var holdsSections: Bool { itemWidth == .noItems }
 
-  /// Whether the items stand one below another.
+  /// Whether the items are in one column.
   public var hasOneColumn: Bool { itemWidth == .container || itemWidth == .content }
 
   /// Whether items are as wide as the container, whatever the section's insets are (layout rule R13).
@@ -62,7 +62,7 @@ public enum LayoutKind: String, CaseIterable, Hashable, Sendable {
   }
 }
 
-/// What decides how wide the items of a kind are.
+/// The rule for the width of a kind's items.
 public enum ItemWidth: Hashable, Sendable {
   /// The container, whatever the insets. There is one column.
   case container

@@ -36,17 +36,17 @@ public enum Property: UInt8, CaseIterable, Hashable, Comparable, Sendable {
   /// The order of the vocabulary, in which properties are written.
   public static func < (left: Property, right: Property) -> Bool { left.rawValue < right.rawValue }
 
-  /// What is known about this property.
+  /// The row of this property in the vocabulary.
   package var row: PropertyRow { Vocabulary.rows[Int(rawValue)] }
 
-  /// What values this property takes.
+  /// The type of this property's values.
   package var type: PropertyType { Vocabulary.rows[Int(rawValue)].type }
 
   /// The kinds of section that take this property.
   package var kinds: [LayoutKind] { Vocabulary.rows[Int(rawValue)].kinds }
 }
 
-/// Where a property stands.
+/// The statement that may contain a property.
 package enum PropertyScope: String, CaseIterable, Hashable, Sendable {
   case screen
   /// In a section or a layout.
@@ -56,12 +56,12 @@ package enum PropertyScope: String, CaseIterable, Hashable, Sendable {
   /// In a header or a footer.
   case supplementary
   case background
-  /// In a component that stands in place of items.
+  /// In a component that replaces items.
   case placeholder
   /// In a bar of the screen.
   case bar
   case decoration
-  /// In a row, column or cell of a mosaic. Their values stand in an ``Arrangement``, not in a list of properties.
+  /// In a row, column or cell of a mosaic. Their values are in an ``Arrangement``, not in a list of properties.
   case part
 
   /// With its article, for messages.
@@ -95,7 +95,7 @@ package enum PropertyScope: String, CaseIterable, Hashable, Sendable {
   }
 }
 
-/// What values a property takes.
+/// The type of a property's values.
 package enum PropertyType: Hashable, Sendable {
   /// A whole number in a closed range.
   case count(ClosedRange<Int64>)
@@ -156,17 +156,17 @@ public enum SizeAxis: String, Hashable, Sendable {
 package struct PropertyRow: Sendable {
   /// The property that this row describes.
   package let property: Property
-  /// How it is written.
+  /// Its name in source.
   package let name: String
   /// Its key in JSON: the name, but where that is the key of something else in the same object.
   package let key: String
-  /// Where it stands.
+  /// The statement that may contain it.
   package let scope: PropertyScope
   /// The kinds of section that take it; items count with their section's kind.
   package let kinds: [LayoutKind]
-  /// What values it takes.
+  /// The type of its values.
   package let type: PropertyType
-  /// What holds where it is not written, as it would be written; `nil` where nothing holds.
+  /// The default as an author would write it; `nil` if there is none.
   package let defaultText: String?
   /// Whether what takes it must have it: there is no guess.
   package let isRequired: Bool

@@ -1,5 +1,5 @@
 extension PropertyType {
-  /// What is written as a value, in Markdown: for hover, completion and the written reference.
+  /// The notation of a value, in Markdown: for hover, completion and the written reference.
   package var form: String {
     switch self {
     case .count(let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"
@@ -35,7 +35,7 @@ extension PropertyType {
 }
 
 extension SpellingType {
-  /// What is written as a value, in Markdown.
+  /// The notation of a value, in Markdown.
   package var form: String {
     switch self {
     case .ratio: "a ratio, or that of an image in the data"
@@ -48,7 +48,7 @@ extension PropertyRow {
   /// The property with its default, or with an example where there is none.
   package var signature: String { "\(name): \(defaultText ?? example)" }
 
-  /// What the written reference says about it.
+  /// The paragraphs of the written reference.
   package var paragraphs: [String] {
     let standard = isRequired ? "required" : defaultText.map { "`\($0)` where it is not written" } ?? "no default"
     let adapting = isAdaptable ? "" : " It is the same in every container, so a `when` cannot set it."
@@ -59,14 +59,14 @@ extension PropertyRow {
 }
 
 extension Spelling {
-  /// What the written reference says about it.
+  /// The paragraphs of the written reference.
   package var paragraphs: [String] {
     [documentation, "Takes \(type.form).", "In JSON it is a form of `\(property.row.key)`."]
   }
 }
 
 extension Figure {
-  /// The figure behind which a length cannot look.
+  /// The last figure on which a length may depend.
   fileprivate var limit: String {
     switch self {
     case .points: " that is constant"

@@ -1,7 +1,7 @@
 /// The value of a property, checked against its row's type.
 ///
 /// At most 24 bytes, which a test holds: lists of them are copied, compared and moved by the hundred thousand. A case
-/// with more in it, such as four lengths, is `indirect`, and so is such a case of a type that stands in here.
+/// with more in it, such as four lengths, is `indirect`, and so is such a case of a type used here.
 public enum PropertyValue: Hashable, Sendable {
   case count(Int64)
   case length(Length)
@@ -88,7 +88,7 @@ public struct Spacing: Hashable, Sendable {
   }
 }
 
-/// How the columns of a grid are counted.
+/// The number of columns of a grid.
 public enum Columns: Hashable, Sendable {
   /// So many.
   case fixed(Int64)
@@ -96,7 +96,7 @@ public enum Columns: Hashable, Sendable {
   indirect case adaptive(minimum: Length, maximum: Int64?)
 }
 
-/// How many columns and rows an item takes (layout rule R13).
+/// The columns and rows that an item takes (layout rule R13).
 public enum ItemSpan: Hashable, Sendable {
   /// So many columns of one row.
   case columns(Int64)
@@ -116,8 +116,8 @@ public enum ItemSpan: Hashable, Sendable {
     }
   }
 
-  /// How many columns; `nil` for all of them. Of a span that the data decides, those of the case that is looked at, or
-  /// the most of all cases.
+  /// The number of columns; `nil` for all of them. Of a span that the data decides, those of the case that is looked
+  /// at, or the most of all cases.
   public var columns: Int64? {
     switch self {
     case .columns(let count): return count
@@ -130,7 +130,7 @@ public enum ItemSpan: Hashable, Sendable {
     }
   }
 
-  /// How many rows; see ``columns``.
+  /// The number of rows; see ``columns``.
   public var rows: Int64 {
     switch self {
     case .columns, .all: 1

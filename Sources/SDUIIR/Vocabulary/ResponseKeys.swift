@@ -1,4 +1,4 @@
-/// What keys of responses are called where a server has other names for them than the format.
+/// The names of keys in the responses of a server that has other names for them than the format.
 public struct ResponseKeys: Hashable, Sendable {
   /// The keys that were given a name, in the order of `ResponseKey`.
   public private(set) var entries: [Entry] = []
@@ -7,14 +7,14 @@ public struct ResponseKeys: Hashable, Sendable {
   public struct Entry: Hashable, Sendable {
     /// The key of the format.
     public let key: ResponseKey
-    /// What it is called.
+    /// Its name.
     public let name: String
   }
 
   /// The names of the format.
   public init() {}
 
-  /// What a key is called.
+  /// Accesses the name of a key.
   public subscript(key: ResponseKey) -> String {
     get { entries.first { $0.key == key }?.name ?? key.rawValue }
     set {
@@ -42,7 +42,7 @@ public enum ResponseKey: String, CaseIterable, Hashable, Comparable, Sendable {
     case response, section, unit
   }
 
-  /// The object in which the key stands; a header or footer is a unit.
+  /// The object that contains the key; a header or footer is a unit.
   public var object: Object {
     switch self {
     case .sdui, .screen, .layoutId, .layout, .variants, .page, .hasNext, .next, .topBar, .bottomBar, .sectionList:
@@ -70,7 +70,7 @@ extension ResponseKey {
 }
 
 extension Screen {
-  /// What the keys of its responses are called.
+  /// The names of the keys in its responses.
   public var responseKeys: ResponseKeys {
     guard case .responseKeys(let keys)? = properties[.wire] else { return ResponseKeys() }
     return keys

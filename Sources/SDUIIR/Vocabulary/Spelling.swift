@@ -1,12 +1,12 @@
 /// Another way to write a property: it fills the same place in the IR and in JSON, and each replaces the other.
 package struct Spelling: Sendable {
-  /// How it is written.
+  /// Its name in source.
   package let name: String
-  /// The property whose place it fills; it stands where that one stands.
+  /// The property that it replaces; it is allowed in the same places.
   package let property: Property
   /// The kinds of section that take it.
   package let kinds: [LayoutKind]
-  /// What values it takes.
+  /// The type of its values.
   package let type: SpellingType
   /// One or two sentences for people.
   package let documentation: String
@@ -14,7 +14,7 @@ package struct Spelling: Sendable {
   package let example: String
 }
 
-/// What values another spelling takes.
+/// The type of the values of another spelling.
 package enum SpellingType: Hashable, Sendable {
   /// `16:9`, or the ratio of an image in the data.
   case ratio

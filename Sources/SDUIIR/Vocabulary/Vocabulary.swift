@@ -1,5 +1,5 @@
 /// The one table of what can be written where. The checker, the JSON form, explanations and the written reference read
-/// it; nothing about a property is said anywhere else.
+/// it; nothing about a property is defined anywhere else.
 package enum Vocabulary {
   /// One row for each property, in the order of `Property`.
   package static let rows: [PropertyRow] = Property.allCases.map { row(of: $0) }
@@ -44,7 +44,7 @@ package enum Vocabulary {
   static let unitWidthKinds = everyKind.filter { $0.itemWidth == .units }
   static let cellKinds = everyKind.filter { $0.itemWidth == .cells }
   static let stripKinds = everyKind.filter { $0.isStrip }
-  /// The kinds that stand their items in lines or rows.
+  /// The kinds that arrange their items in lines or rows.
   static let lineKinds: [LayoutKind] = [.hero, .list, .grid, .carousel, .flow]
 
   static func row(

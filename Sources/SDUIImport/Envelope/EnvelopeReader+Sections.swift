@@ -14,7 +14,7 @@ extension EnvelopeReader {
     guard let name = (usual + endings).first(where: { isName($0, sections) }) else {
       throw error(
         "no key of a section holds its name in all sections", Array(sections.prefix(1)),
-        "send a text in each section that says which one it is")
+        "send a text in each section that identifies it")
     }
     let identity = Self.usual(["sectionId", "id", "identifier"], in: samples.members(sections).map { $0.key })
       .first { $0 != name && areTexts($0, sections) }

@@ -60,7 +60,7 @@ extension EnvelopeReader {
     let other = partial.flatMap { partial in units.first { samples.member(partial.key, $0) == nil } } ?? first
     return error(
       "no key of this unit holds the name of its component", [other],
-      "send a text in each unit, such as `\"unitType\"`, that says which component shows it")
+      "send a text in each unit, such as `\"unitType\"`, that names its component")
   }
 
   /// A name that is none of some keys.

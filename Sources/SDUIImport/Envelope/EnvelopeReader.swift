@@ -112,7 +112,7 @@ struct EnvelopeReader {
       )
     }
     return error(
-      "`\(flat.key)` holds a list without sections, and `wire` cannot say that a response is one section",
+      "`\(flat.key)` holds a list without sections, and `wire` cannot describe a response of one section",
       Array(flat.values.prefix(1)),
       "import the list alone, which is one section, or send its units in a section: `\"\(flat.key)\": [{ \"sectionId\": …, "
         + "\"units\": […] }]`")

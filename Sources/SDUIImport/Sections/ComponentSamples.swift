@@ -35,7 +35,7 @@ struct ComponentTable {
     guard let node = samples.member(envelope.keys[.unitType], unit), let type = samples.text(node), !type.isEmpty else {
       throw ImportError(
         message: "this unit has no name of a component under `\(envelope.keys[.unitType])`",
-        places: [samples.place(unit)], remedy: "send a text that says which component shows it")
+        places: [samples.place(unit)], remedy: "send a text that names its component")
     }
     return type
   }

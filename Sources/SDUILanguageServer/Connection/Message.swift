@@ -2,13 +2,13 @@ import SDUIJSON
 
 /// One message of a client.
 enum Message {
-  /// What must be answered.
+  /// A request, which must be answered.
   case request(RequestID, method: String, Parameters)
-  /// What must not be answered.
+  /// A notification, which must not be answered.
   case notification(method: String, Parameters)
   /// The answer to a request of ours; an error says nothing.
   case response(RequestID?, Parameters)
-  /// What is no message; the request that it may have been is answered with the error.
+  /// Broken data; the request that it may have been is answered with the error.
   case broken(RequestID?, ResponseError)
 }
 
@@ -56,7 +56,7 @@ extension Message {
 }
 
 extension RequestID {
-  /// What an `id` says; `nil` where it is neither a whole number nor a text.
+  /// Creates an id from an `id` member; `nil` if it is neither a whole number nor a text.
   init?(_ value: Parameters) {
     if let number = value.integer {
       self = .number(number)

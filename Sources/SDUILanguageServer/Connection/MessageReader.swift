@@ -1,9 +1,9 @@
 /// Takes the bytes of a stream apart into messages: a header with `Content-Length`, an empty line, the content.
 ///
-/// Any bytes are taken. Behind something that is no header, reading goes on at the next `Content-Length`, so that one
+/// Any bytes are taken. After something that is no header, reading goes on at the next `Content-Length`, so that one
 /// broken message costs no other.
 struct MessageReader {
-  /// What was found in the stream.
+  /// A piece of the stream.
   enum Piece: Equatable {
     /// The content of one message.
     case content([UInt8])
@@ -17,12 +17,12 @@ struct MessageReader {
   private static let maximumHeaderLength = 4_096
 
   private var buffer: [UInt8] = []
-  /// Where what was not taken yet begins.
+  /// The start of the bytes that were not taken yet.
   private var start = 0
-  /// Whether a header is looked for, behind something that is none.
+  /// Whether the reader searches for a header, after something that is none.
   private var isLost = false
 
-  /// How many bytes wait.
+  /// The number of waiting bytes.
   var waitingCount: Int { buffer.count - start }
 
   /// Adds bytes as they come.
@@ -53,7 +53,7 @@ struct MessageReader {
     return .content(Array(buffer[end..<end + length]))
   }
 
-  /// One past the empty line behind the header.
+  /// One past the empty line after the header.
   private func endOfHeader() -> Int? {
     let limit = min(buffer.count, start + Self.maximumHeaderLength)
     var index = start
@@ -67,7 +67,7 @@ struct MessageReader {
     return nil
   }
 
-  /// The number that a header says; other fields may stand beside it.
+  /// Returns the number in a header; other fields may be beside it.
   private static func contentLength(in header: ArraySlice<UInt8>) -> Int? {
     for line in header.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }) {
       guard let colon = line.firstIndex(of: UInt8(ascii: ":")) else { return nil }
@@ -81,7 +81,7 @@ struct MessageReader {
     return nil
   }
 
-  /// Gives up what stands here.
+  /// Skips the broken data here.
   private mutating func resume(after problem: String) -> Piece {
     start += 1
     isLost = true

@@ -1,6 +1,6 @@
 import SDUIJSON
 
-/// What is sent to the client: messages with their headers, in order, until the loop writes them.
+/// The messages to the client with their headers, in order, until the loop writes them.
 struct Outbox {
   private var bytes: [UInt8] = []
   private var requestCount: Int64 = 0

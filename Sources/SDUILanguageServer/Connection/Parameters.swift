@@ -6,7 +6,7 @@ struct Parameters {
   private let document: JSONDocument?
   private let node: JSONNodeID
 
-  /// What was sent where nothing was.
+  /// The parameters of a message without any.
   static let none = Parameters()
 
   private init() {

@@ -1,13 +1,13 @@
 import SDUIReports
 
-/// How a client names a document, and the path that it means.
+/// The mapping between the URI of a document and its path.
 enum DocumentURI {
   /// The path of a `file` URI; `nil` for any other, such as that of a text that was never saved.
   static func path(of uri: String) -> String? {
     let bytes = Array(uri.utf8)
     let scheme = Array("file://".utf8)
     guard bytes.count > scheme.count, bytes.starts(with: scheme) else { return nil }
-    // Behind the scheme may stand a host, which for files on this machine is empty or `localhost`.
+    // A host may follow the scheme, which for files on this machine is empty or `localhost`.
     guard let slash = bytes[scheme.count...].firstIndex(of: UInt8(ascii: "/")) else { return nil }
     return decoded(bytes[slash...])
   }
@@ -15,7 +15,7 @@ enum DocumentURI {
   /// The URI of an absolute path.
   static func uri(ofPath path: String) -> String { PercentEncoding.reference(toFile: path) }
 
-  /// Text without `%XX`. A percent sign without two digits stays as it is.
+  /// Text without `%XX`. A percent sign without two digits is kept.
   private static func decoded(_ bytes: ArraySlice<UInt8>) -> String {
     var result: [UInt8] = []
     var index = bytes.startIndex

@@ -1,7 +1,7 @@
 import SDUIIDE
 import SDUISource
 
-/// What the files of the workspace declare, kept for as long as their bytes are the same.
+/// The exports of the files of the workspace, kept for as long as their bytes are the same.
 struct KnownExports {
   fileprivate var files: [String: (bytes: [UInt8], exports: Exports)] = [:]
 }
@@ -56,7 +56,7 @@ extension LanguageServer {
     return "/" + parts.joined(separator: "/")
   }
 
-  /// An absolute path, as a file writes it that stands at another one.
+  /// Returns the path to a target as a file at another path imports it.
   private static func path(to target: String, from file: String) -> String {
     let (to, from) = (target.split(separator: "/"), file.split(separator: "/").dropLast())
     let shared = zip(to, from).prefix { $0 == $1 }.count

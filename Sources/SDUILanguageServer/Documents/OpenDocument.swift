@@ -6,7 +6,7 @@ import SDUISource
 struct OpenDocument {
   /// As the client names it.
   let uri: String
-  /// Where it stands; the URI itself for a text without a place on disk.
+  /// Its path; the URI itself for a text without a place on disk.
   let path: String
   /// The one path of its file, or `path` where there is no file.
   let canonicalPath: String
@@ -19,15 +19,15 @@ struct OpenDocument {
   /// As the client counts.
   var version: Int64
   var source: SourceFile
-  /// What its texts say, if it was asked for since they changed.
+  /// The analysis of its texts, if it was needed since they changed.
   private(set) var analysis: Analysis?
-  /// What they said before, until it is known what they say now.
+  /// The preceding analysis, until there is a new one.
   private(set) var earlierAnalysis: Analysis?
-  /// What is found in them, likewise.
+  /// The findings in them, likewise.
   var checked: CheckedAnalysis?
-  /// What was found in the last texts that were checked, until it is in these.
+  /// The findings in the last texts that were checked, until these are checked.
   private(set) var earlier: CheckedAnalysis?
-  /// What proofs have found to be right, by the names of screens.
+  /// The proof caches, by the names of screens.
   private(set) var proofMemories: [String: ProofCache] = [:]
   /// The files that `analysis` or the last one before it was made from.
   private(set) var reads: Set<String> = []

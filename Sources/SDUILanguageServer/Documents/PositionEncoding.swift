@@ -7,7 +7,7 @@ enum PositionEncoding: String {
   case utf16 = "utf-16"
   case utf32 = "utf-32"
 
-  /// How many units a UTF-8 sequence takes, by its first byte; none for a byte that continues one.
+  /// Returns the number of units of a UTF-8 sequence, by its first byte; 0 for a byte that continues one.
   fileprivate func units(ofSequenceAt byte: UInt8) -> Int {
     if byte & 0xC0 == 0x80 { return self == .utf8 ? 1 : 0 }
     return self == .utf16 && byte >= 0xF0 ? 2 : 1
@@ -36,8 +36,8 @@ extension PositionEncoding {
     return Position(line: place.line - 1, character: character)
   }
 
-  /// The byte offset of a position. One behind the end of its line is the line's end, as the protocol has it, one
-  /// behind the last line is the end of the text, and one inside a character is its beginning.
+  /// The byte offset of a position. A position after the end of its line is the line's end, as the protocol requires,
+  /// one after the last line is the end of the text, and one inside a character is its beginning.
   func offset(of position: Position, in source: SourceFile) -> Int {
     guard position.line < source.lineStarts.count else { return source.bytes.count }
     let line = source.byteRange(ofLine: position.line + 1)

@@ -6,8 +6,8 @@ package protocol WorkspaceFiles: FileProvider {
   func sourceFiles(below folder: String) -> [String]
 }
 
-/// The files as an editor sees them: what is open stands over what is on disk. Notes what was asked for, since whatever
-/// that says may change with it.
+/// The files as an editor sees them: open texts override those on disk. Notes what was asked for, since whatever that
+/// says may change with it.
 final class OverlaidFiles<Files: FileProvider>: FileProvider {
   private let files: Files
   private let open: OpenTexts

@@ -29,7 +29,8 @@ extension LanguageServer {
 }
 
 extension DiagnosticCode {
-  /// How editors show what is blamed: 1 for faded, since it does nothing, 2 for struck through, since it is deprecated.
+  /// The tag by which editors show the blamed text: 1 for faded, since it does nothing, 2 for struck through, since it
+  /// is deprecated.
   fileprivate var tag: Int64? {
     switch self {
     case .unusedImport, .unusedDeclaration, .unreachableWhen, .hiddenWhen, .unusedAllow, .needlessFallback,

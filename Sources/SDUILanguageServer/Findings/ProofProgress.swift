@@ -1,6 +1,6 @@
 import SDUIJSON
 
-/// What a client is told of proofs that take long, so that people see why findings are still missing.
+/// The progress report about proofs that take long, so that people see why findings are still missing.
 struct ProofProgress {
   /// The document that is being proved.
   let uri: String

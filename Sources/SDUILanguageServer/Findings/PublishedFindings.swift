@@ -3,15 +3,15 @@ import SDUIIDE
 import SDUIJSON
 import SDUISource
 
-/// What the client was told about each document: a finding in a file that several open ones import is shown once, and
-/// goes when the last of them no longer has it.
+/// The findings that the client has for each document: a finding in a file that several open ones import is shown once,
+/// and goes when the last of them no longer has it.
 struct PublishedFindings {
-  /// What an open document finds in itself and in what it imports, by URI, in the order of its files.
+  /// The findings of an open document in itself and in its imports, by URI, in the order of its files.
   typealias ByURI = [(uri: String, findings: [JSONTree])]
 
   /// By the URI of the open document.
   private var found: [String: ByURI] = [:]
-  /// What was sent last, by the URI of the document that is blamed.
+  /// The findings that were sent last, by the URI of the document that is blamed.
   private var sent: [String: [JSONTree]] = [:]
 
   /// Takes what a document finds now.
@@ -44,12 +44,12 @@ struct PublishedFindings {
 }
 
 extension LanguageServer {
-  /// How many sections are proved at once; before more are, what the client sent meanwhile is answered.
+  /// The number of sections in one step of a proof; messages of the client are answered between steps.
   static var sectionsPerStep: Int { 8 }
 
   /// Checks one document and tells the client, what changed last first; or goes on with the proofs of one.
   ///
-  /// Where few sections are new, what proofs find is told with the rest. Where many are, the rest is told at once.
+  /// If few sections are new, the findings of proofs are sent with the rest. If many are, the rest is sent at once.
   mutating func publishFindings() {
     guard let index = documents.lastIndex(where: { $0.isStale }) ?? documents.lastIndex(where: { $0.isBeingProved })
     else {
@@ -65,7 +65,7 @@ extension LanguageServer {
     publish(findings(checked.findings, of: documents[index], in: analysis), of: documents[index])
   }
 
-  /// What a document's texts say, computed when it is first asked for.
+  /// Returns the analysis of a document's texts, computed when it is first needed.
   mutating func analysis(of index: Int) -> Analysis? {
     if let known = documents[index].analysis { return known }
     let provider = OverlaidFiles(files, under: open, from: documents[index].base)
@@ -76,7 +76,7 @@ extension LanguageServer {
     return analysis
   }
 
-  /// What is found in a document, computed when it is first asked for.
+  /// Returns the findings in a document, computed when they are first needed.
   ///
   /// - Parameter isGoingOn: Whether the proofs of one that was checked before go on.
   mutating func checked(_ analysis: Analysis, of index: Int, isGoingOn: Bool = false) -> CheckedAnalysis {

@@ -46,7 +46,7 @@ extension LanguageServer {
     }
   }
 
-  /// How many sections are proved to fix all; where more are left, what proofs find is not fixed.
+  /// The number of sections that are proved to fix all; if more are left, findings of proofs are not fixed.
   private static var sectionsPerFix: Int { 64 }
 
   private func json(of action: CodeAction, in analysis: Analysis, _ document: OpenDocument) -> JSONTree {
@@ -69,8 +69,8 @@ extension LanguageServer {
       })
   }
 
-  /// Edits of documents. Where the client looks at versions it is told which texts the edits are for, so that it refuses
-  /// them if people have typed since.
+  /// Edits of documents. If the client checks versions, it receives the version for which the edits are made, so that
+  /// it refuses them after further typing.
   func workspaceEdit(_ edits: [(uri: String, edits: JSONTree)]) -> JSONTree {
     guard client.checksVersionsOfEdits else { return ["changes": .members(edits.map { ($0.uri, $0.edits) })] }
     let changes = edits.map { uri, edits -> JSONTree in

@@ -45,7 +45,7 @@ extension LanguageServer {
       .requestFailed, hasErrors ? "the text has errors, so that there is no screen yet" : "there is no such screen")
   }
 
-  /// What fails, a line each; people are told as well.
+  /// Runs a test and returns its failures, a line each; a message shows them as well.
   private mutating func runTest(_ arguments: [String]) throws(ResponseError) -> JSONTree {
     guard arguments.count > 1 else { throw ResponseError(.invalidParameters, "the command needs a URI and a title") }
     let title = arguments[1]

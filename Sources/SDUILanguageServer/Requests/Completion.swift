@@ -66,7 +66,7 @@ extension LanguageServer {
     return text
   }
 
-  /// `textDocument/signatureHelp`: between the parentheses behind a layout.
+  /// `textDocument/signatureHelp`: between the parentheses after a layout.
   mutating func signatureHelp(_ parameters: Parameters) throws(ResponseError) -> JSONTree {
     let (_, analysis, offset) = try analyzedPlace(parameters)
     guard let help = analysis.signatureHelp(at: offset) else { return .null }

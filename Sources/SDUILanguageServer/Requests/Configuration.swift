@@ -1,12 +1,12 @@
 import SDUIIR
 import SDUIJSON
 
-/// What people set in their editor, under `sdui`.
+/// The settings of the editor, under `sdui`.
 struct Configuration: Equatable {
   /// `inlayHints.width`: the width of the container of which sizes are shown, in points.
   var inlayHintWidth = Rational(390)
 
-  /// Takes what is set, and leaves the rest as it is.
+  /// Takes the settings that are present, and keeps the others.
   mutating func take(_ settings: Parameters) {
     let width = settings["inlayHints"]?["width"]?.integer ?? settings["inlayHints.width"]?.integer
     if let width, (1...100_000).contains(width) { inlayHintWidth = Rational(Int(width)) }
@@ -20,7 +20,7 @@ extension LanguageServer {
     configurationRequest = outbox.request("workspace/configuration", ["items": [["section": "sdui"]]])
   }
 
-  /// What a client answers: one value for the one that was asked for.
+  /// Takes the answer of a client: one value for each requested section.
   mutating func takeConfiguration(_ answer: Parameters) {
     configurationRequest = nil
     guard let settings = answer.elements.first else { return }

@@ -2,7 +2,7 @@ import SDUIIDE
 import SDUIJSON
 import SDUISource
 
-/// What requests about a place in a document share.
+/// The shared parts of requests about a place in a document.
 extension LanguageServer {
   /// The document that the parameters name, and what its texts say.
   ///

@@ -2,7 +2,7 @@ import SDUIIDE
 import SDUIIR
 import SDUIJSON
 
-/// What is shown inside and above the lines of a text.
+/// The hints and lenses inside and above the lines of a text.
 extension LanguageServer {
   /// `textDocument/inlayHint`
   mutating func inlayHints(_ parameters: Parameters) throws(ResponseError) -> JSONTree {

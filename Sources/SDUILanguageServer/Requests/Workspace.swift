@@ -105,7 +105,8 @@ extension LanguageServer {
     return rest.isEmpty
   }
 
-  /// The texts of the workspace as the editor sees them, in the order of their paths; what is open elsewhere, behind.
+  /// Returns the texts of the workspace as the editor sees them, in the order of their paths, followed by texts that
+  /// are open elsewhere.
   private func workspaceTexts() -> [(uri: String, source: SourceFile)] {
     var texts: [(String, SourceFile)] = []
     var seen: Set<String> = []
@@ -122,7 +123,8 @@ extension LanguageServer {
     return texts
   }
 
-  /// Where a name stands in the workspace: in the document, where it is declared, and in all files that import that one.
+  /// Returns the places of a name in the workspace: in the document, in its declaring file, and in all files that
+  /// import that one.
   ///
   /// - Parameter declaration: The name in its declaration.
   func places(
@@ -140,7 +142,7 @@ extension LanguageServer {
     /// The name in its declaration.
     let declaration: SourceRange
 
-    /// Where the name stands in the file; `nil` where it does not.
+    /// The places of the name in the file; `nil` if there are none.
     var places: (uri: String, source: SourceFile, ranges: [Range<Int>])? {
       let ranges = analysis.places(ofNameDeclaredAt: declaration)
       return ranges.isEmpty ? nil : (uri, analysis.sources[0], ranges)

@@ -19,7 +19,7 @@ import SDUIIR
   var openWidth: Value? { get }
   /// A height that takes the place of those that data decides; `nil` where data is known.
   var openHeight: Value? { get }
-  /// How wide one of many columns is whose number stays open; `nil` where columns are counted.
+  /// Computes the width of one of many columns whose number is not known; `nil` if columns are counted.
   mutating func manyColumns(
     atLeast least: Value, gap: Value, in content: Value
   ) throws(LayoutFailure) -> (count: Int64, width: Value)?

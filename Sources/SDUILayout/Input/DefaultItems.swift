@@ -1,11 +1,11 @@
 import SDUIIR
 
 extension ScreenItems {
-  /// What a screen shows when nothing is given: a section's authored content, else four of its first unit and one of
-  /// each other, brought within its `minItems` and `maxItems`.
+  /// Returns the default items of a screen: a section's authored content, else four of its first unit and one of each
+  /// other, brought within its `minItems` and `maxItems`.
   ///
-  /// More of the first unit stand before the others until the minimum is reached; what is over the maximum is cut off
-  /// at the end. Where there is no content, images are 1:1.
+  /// More of the first unit come before the others until the minimum is reached; items over the maximum are cut off at
+  /// the end. Where there is no content, images are 1:1.
   public static func standard(for screen: Screen, in environment: LayoutEnvironment) -> ScreenItems {
     let screen = screen.resolvedByDefault.screen
     return ScreenItems(
@@ -16,7 +16,7 @@ extension ScreenItems {
 }
 
 extension SectionItems {
-  /// What one section shows, and those in it.
+  /// Returns the default items of one section, and of those in it.
   fileprivate static func standard(
     for section: ScreenSection, at index: Int, _ contract: Contract, in environment: LayoutEnvironment
   ) -> SectionItems {

@@ -47,7 +47,7 @@ extension Contract {
     }
   }
 
-  /// What layout asks for of a component's fields and of those of records among them.
+  /// Calls a function with the values that layout needs of a component's fields and of those of records among them.
   ///
   /// - Parameter body: Gives it of a field, by its path of wire names joined with dots, its type, and its value: what was
   ///   written, else the default.

@@ -3,7 +3,7 @@
 /// A grid, list, hero or waterfall of one item so many times is laid out and asked in the same time whatever the number, and its
 /// frames take no memory.
 public struct ItemList: Sendable {
-  /// How the items are given.
+  /// The form in which the items are given.
   package enum Form: Hashable, Sendable {
     case listed([ItemData])
     /// The count is not negative.
@@ -93,7 +93,7 @@ extension ItemList: Hashable {
     return left.count == right.count && left.elementsEqual(right)
   }
 
-  /// What equal lists have in common however they are given.
+  /// Hashes the part that equal lists share in all forms.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(count)
     hasher.combine(first)

@@ -1,6 +1,6 @@
 import SDUIIR
 
-/// What a screen is laid out for: a container, and the traits that adaptations ask for.
+/// The environment of a layout: a container, and the traits that adaptations test.
 public struct LayoutEnvironment: Hashable, Sendable {
   /// The container's width, in points.
   public var width: Rational
@@ -16,7 +16,7 @@ public struct LayoutEnvironment: Hashable, Sendable {
   public var vertical: SizeClass
   /// The kind of device.
   public var idiom: Idiom
-  /// What `sp` is multiplied by.
+  /// The factor of `sp`.
   public var textScale: Rational
   /// Pixels per point, where it is known; only rounding asks for it.
   public var displayScale: Rational?
@@ -72,6 +72,6 @@ extension LayoutEnvironment {
     direction = traits.direction ?? direction
   }
 
-  /// Where the conditions of a screen are evaluated. Flags and the client are open.
+  /// The point at which the conditions of a screen are evaluated. Flags and the client are open.
   package var conditionPoint: ConditionPoint { ConditionPoint(width: width, height: height, traits: traits) }
 }

@@ -1,12 +1,12 @@
 import SDUIIR
 
-/// Which items stand in some sections in place of those that stand there without being told.
+/// The items of some sections that replace the default items.
 public struct SampleItems: Hashable, Sendable {
   /// So many items of one unit.
   public struct Run: Hashable, Sendable {
     /// The index of the unit among those of its section.
     public var unit: Int
-    /// How many of it; not negative.
+    /// The number of items; not negative.
     public var count: Int
 
     /// Items of one unit.
@@ -16,13 +16,13 @@ public struct SampleItems: Hashable, Sendable {
     }
   }
 
-  /// The sections that are told, with their items in order.
+  /// The sections with given items, with these items in order.
   private var runs: [SectionPath: [Run]] = [:]
 
-  /// Nothing is told.
+  /// Creates samples without items.
   public init() {}
 
-  /// The items of a section; `nil` where it has those that stand there anyway.
+  /// The items of a section; `nil` if it has its default items.
   public subscript(path: SectionPath) -> [Run]? {
     get { runs[path] }
     set { runs[path] = newValue }
@@ -30,7 +30,7 @@ public struct SampleItems: Hashable, Sendable {
 }
 
 extension ScreenItems {
-  /// What a screen shows when some items are told.
+  /// Returns the items of a screen if some are given.
   public static func standard(
     for screen: Screen, showing samples: SampleItems, in environment: LayoutEnvironment
   ) -> ScreenItems {
@@ -41,7 +41,7 @@ extension ScreenItems {
 }
 
 extension SectionItems {
-  /// Puts items in the place of those that stand here, and in the sections of a stack.
+  /// Replaces the items of the section, and those of the sections of a stack.
   ///
   /// - Parameter index: the section's index among those of the screen.
   package mutating func show(_ samples: SampleItems, at index: Int) {

@@ -1,28 +1,28 @@
 import SDUIIR
 
-/// What stands on a screen: as much of the data as layout asks for.
+/// The items of a screen: the part of its data that layout needs.
 public struct ScreenItems: Hashable, Sendable {
-  /// In the order in which they stand; a section that is left out does not stand.
+  /// The sections in order; a section that is left out is not on the screen.
   public var sections: [SectionItems]
 
   /// The data of a screen.
   public init(sections: [SectionItems]) { self.sections = sections }
 }
 
-/// What stands in one section.
+/// The items of one section.
 public struct SectionItems: Hashable, Sendable {
   /// The index among the screen's sections, or among those of its stack.
   public var section: Int
   /// In the order of the data.
   public var items: ItemList
-  /// The header's data; `nil` where a declared header does not stand.
+  /// The header's data; `nil` if a declared header is absent.
   public var header: SupplementaryData?
-  /// The footer's data; `nil` where a declared footer does not stand.
+  /// The footer's data; `nil` if a declared footer is absent.
   public var footer: SupplementaryData?
-  /// What stands in the sections of a stack, in the order in which they stand; empty for every other kind.
+  /// The items of a stack's sections, in order; empty for every other kind.
   public var sections: [SectionItems]
 
-  /// The data of a section; header and footer stand as declared unless told otherwise.
+  /// Creates the data of a section; by default, header and footer are present as declared.
   public init(
     section: Int, items: [ItemData] = [], header: SupplementaryData? = SupplementaryData(),
     footer: SupplementaryData? = SupplementaryData(), sections: [SectionItems] = []
@@ -43,7 +43,7 @@ public struct SectionItems: Hashable, Sendable {
   }
 }
 
-/// What layout asks for of one item.
+/// The data of one item that layout needs.
 public struct ItemData: Hashable, Sendable {
   /// The index of its unit among those of the section.
   public var unit: Int
@@ -69,7 +69,7 @@ public struct ItemData: Hashable, Sendable {
   }
 }
 
-/// What layout asks for of a header or footer.
+/// The data of a header or footer that layout needs.
 public struct SupplementaryData: Hashable, Sendable {
   /// The height that the client measured; replaces an estimate.
   public var measuredHeight: Rational?

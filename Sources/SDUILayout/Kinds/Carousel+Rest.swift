@@ -101,8 +101,8 @@ extension Strip<Rational> {
     return offsets
   }
 
-  /// Layout rules R22 and R23: where the first copy of a strip without an end comes to rest. Nothing is brought back
-  /// from the end, since the next copy stands there.
+  /// Layout rules R22 and R23: where the first copy of a strip without an end comes to rest. An offset at the end is
+  /// not reduced, since the next copy follows there.
   func repeatedOffsets(_ segment: Rational) throws(LayoutFailure) -> [Rational] {
     guard let first = columns.first else { return [] }
     guard scroll == .paging else {

@@ -21,7 +21,7 @@ extension SectionContents {
   @usableFromInline let paging: Paging?
   /// Whether the section may show fewer items than it has.
   @usableFromInline let isCollapsed: Bool
-  /// How many items stand one under another in a column; at most as many as there are.
+  /// The number of items in a column; at most as many as there are.
   @usableFromInline package let rows: Int
   @usableFromInline package var boxes: MeasuredBoxes<Value>
   /// In the order of the data.
@@ -118,7 +118,7 @@ extension SectionContents {
 }
 
 extension Strip<Rational> {
-  /// Layout rule R21: the cells as they stand at offset 0, with the line spacing between the rows.
+  /// Layout rule R21: computes the cells at offset 0, with the line spacing between the rows.
   fileprivate func frames() throws(LayoutFailure) -> [Frame] {
     var frames: [Frame] = []
     frames.reserveCapacity(items.count)

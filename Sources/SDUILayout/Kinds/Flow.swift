@@ -111,7 +111,7 @@ extension FlowLines<Rational> {
     }
   }
 
-  /// Layout rule R18: where the first item of a line stands in the content, and the gap behind each.
+  /// Layout rule R18: computes the offset of a line's first item in the content, and the gap after each.
   private func spread(_ line: Int) throws(LayoutFailure) -> (start: Rational, gap: Rational) {
     switch alignment {
     case .leading: return (.zero, itemSpacing)
@@ -150,7 +150,8 @@ extension FlowLines<Rational> {
     return width
   }
 
-  /// How many items of a width a full line has, `⌊(C1 + m) / (w + m)⌋`; `nil` where no number of them fills it.
+  /// Returns the number of items of a width in a full line, `⌊(C1 + m) / (w + m)⌋`; `nil` if no number of them fills
+  /// it.
   private func fullCount(_ width: Rational) throws(LayoutFailure) -> Int64? {
     let step = try exact(width + itemSpacing)
     guard step > .zero else { return nil }

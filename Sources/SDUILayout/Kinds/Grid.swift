@@ -12,7 +12,7 @@ extension RowParameters {
     }
     let equalRows = try EqualRows(section, columns, measure, &arithmetic)
     let figures = measure.figures
-    // Units without items stay unresolved: what does not stand cannot fail.
+    // Units without items stay unresolved: an absent item cannot fail.
     let samples = section.startColumn == 1 ? items.samples : items.listed
     let units = try section.unitBoxes(for: samples) { unit, item throws(LayoutFailure) in
       let span = try columns.span(of: unit)
@@ -41,7 +41,7 @@ extension RowParameters {
   @usableFromInline let gap: Value
   /// From one column to the next.
   @usableFromInline let step: Value
-  /// What all columns and gaps fill.
+  /// The width of all columns and gaps.
   @usableFromInline let width: Value
 
   /// Layout rule R13: `u = (C1 − (n−1)·g) / n`.
@@ -95,7 +95,7 @@ extension RowParameters {
     return try unit * exact(Rational(span, over: 1)) + gap * exact(Rational(span - 1, over: 1))
   }
 
-  /// So many columns can be told apart in 32 bits, and no display has as many pixels.
+  /// 32 bits can distinguish so many columns, and no display has as many pixels.
   @inlinable static var most: Int64 { Int64(UInt32.max) }
 
   /// Layout rule R16: `n = clamp(⌊(C1 + g) / (min + g)⌋, 1, max)`; a content narrower than `min` is an error.

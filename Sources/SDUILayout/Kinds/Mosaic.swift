@@ -31,14 +31,14 @@ extension SectionContents {
   }
 }
 
-/// Which cell of which repetition of the arrangement each item takes (layout rule R19).
+/// The cell of each item, and the repetition of the arrangement that contains it (layout rule R19).
 @usableFromInline package struct MosaicPlaces {
   /// In the order of the data.
   @usableFromInline private(set) var places: [(tile: Int, cell: Int)] = []
-  /// How often the arrangement stands.
+  /// The number of repetitions of the arrangement.
   @usableFromInline package private(set) var tileCount = 0
 
-  /// The items of each list of cells fill these in their order, whatever stands in other cells.
+  /// The items of each list of cells fill these in their order, whatever the other cells hold.
   package init(_ section: borrowing ResolvedSection, _ items: [ItemData]) throws(LayoutFailure) {
     guard let arrangement = section.arrangement else { return }
     var lists: [(cells: [Int], count: Int)] = []
@@ -65,7 +65,7 @@ extension SectionContents {
   @inlinable package subscript(item: Int) -> (tile: Int, cell: Int) { places[item] }
 }
 
-/// A part of an arrangement where it stands in the arrangement.
+/// A part of an arrangement with its place in the arrangement.
 @usableFromInline package struct MosaicCell<Value: LengthValue> {
   @usableFromInline let x: Value
   @usableFromInline let y: Value
@@ -82,13 +82,13 @@ extension SectionContents {
   @usableFromInline package var cells: [MosaicCell<Value>] = []
   @usableFromInline package let size: BoxSize<Value>
 
-  /// Layout rule R19: parents stand before their children in the table, so one pass resolves all.
+  /// Layout rule R19: parents precede their children in the table, so one pass resolves all.
   @inlinable package init(
     _ arrangement: Arrangement?, _ measure: borrowing SectionMeasure<Value>,
     _ arithmetic: inout some LengthArithmetic<Value>
   ) throws(LayoutFailure) {
     guard let arrangement, let outermost = arrangement.nodes.first, arrangement.cellCount > 0 else {
-      throw .breach(.mosaic, "the mosaic has no cells", "items stand in cells")
+      throw .breach(.mosaic, "the mosaic has no cells", "items are placed in cells")
     }
     let parts = MosaicParts(arrangement: arrangement, figures: measure.figures)
     size = try parts.outermost(outermost, content: measure.containers.content, &arithmetic)

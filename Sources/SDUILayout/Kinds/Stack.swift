@@ -6,7 +6,7 @@ extension SectionContents {
     _ section: ResolvedSection, _ data: SectionItems, _ measure: SectionMeasure<Rational>, top: Rational
   ) throws(LayoutFailure) -> SectionContents {
     guard data.items.isEmpty else {
-      throw .breach(.stack, "items stand in the stack itself", "they stand in its sections")
+      throw .breach(.stack, "the stack itself has items", "only its sections have items")
     }
     let inside = measure.surroundings.inside(measure.containers)
     var lines = SectionContents()
@@ -14,7 +14,7 @@ extension SectionContents {
     for child in data.sections {
       guard section.sections.indices.contains(child.section) else {
         throw .breach(
-          .noClamping, "items stand for section \(child.section) of the stack", "it has \(section.sections.count)")
+          .noClamping, "there are items for section \(child.section) of the stack", "it has \(section.sections.count)")
       }
       let declared = section.sections[child.section]
       let isFirst = !lines.sections.contains { $0.box != nil }
@@ -33,12 +33,12 @@ extension SectionContents {
 /// A section of a stack.
 struct StackedSection {
   let data: SectionItems
-  /// How many items more there are, which a collapsed section does not show.
+  /// The number of further items, which a collapsed section does not show.
   let collapsedItemCount: Int
   let kind: LayoutKind
   /// `nil` where it takes no room (layout rule R12).
   let box: SectionBox?
-  /// Where it stands, with no height if it takes no room.
+  /// Its frame, with no height if it takes no room.
   let frame: Frame
 
   private init(data: SectionItems, collapsed: Int, kind: LayoutKind, box: SectionBox?, frame: Frame) {
@@ -51,7 +51,7 @@ struct StackedSection {
     removedAt y: Rational
   ) throws(LayoutFailure) {
     guard !section.kind.holdsSections else {
-      throw .breach(.stack, "a stack stands in a stack", "a stack holds sections of the other kinds")
+      throw .breach(.stack, "a stack is nested in a stack", "a stack holds sections of the other kinds")
     }
     let resolved = ResolvedSection(section, in: inside.environment)
     guard resolved.takesRoom(with: data, in: inside.environment) else {

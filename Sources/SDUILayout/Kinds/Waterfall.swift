@@ -61,14 +61,14 @@ extension SectionContents {
   @usableFromInline var ends: [ColumnEnd] = []
   /// The column of each item.
   @usableFromInline var columnOfItem: [UInt32] = []
-  /// Where the last item of each column ends.
+  /// The end of each column's last item.
   @usableFromInline package var bottoms: [Value] = []
 
-  /// Where the next item of a column stands.
+  /// The position of the next item of a column.
   @usableFromInline struct ColumnEnd {
     /// By declared and estimated heights: what decides which column is the shortest.
     @usableFromInline var declared = Value.zero
-    /// By measured heights: where the item really stands.
+    /// By measured heights: the actual position of the item.
     @usableFromInline var actual = Value.zero
     @usableFromInline var itemCount = 0
 
@@ -89,7 +89,7 @@ extension SectionContents {
     columnOfItem.reserveCapacity(items.count)
   }
 
-  /// How many items the longest column has.
+  /// The number of items of the longest column.
   @inlinable package var lineCount: Int { ends.map { $0.itemCount }.max() ?? 0 }
 
   /// Layout rule R17: the next item goes under the shortest column. What was measured moves the items below in its
@@ -114,8 +114,8 @@ extension SectionContents {
     return (column, y, height)
   }
 
-  /// Layout rule R17: the column in which the next item would stand highest, ties to the leading one. A column without
-  /// items is shorter than any other, unless those have no height and no spacing.
+  /// Layout rule R17: returns the column in which the next item would be highest, ties to the leading one. A column
+  /// without items is shorter than any other, unless those have no height and no spacing.
   @inlinable func shortest(_ arithmetic: inout some LengthArithmetic<Value>) throws(LayoutFailure) -> Int {
     guard !ends.isEmpty else { return 0 }
     var best = 0
@@ -129,10 +129,10 @@ extension SectionContents {
 struct FilledColumns: Sendable {
   let units: UnitBoxes<UnitBox<Rational>>
   let columnOfItem: [UInt32]
-  /// Where the last item of each column ends.
+  /// The end of each column's last item.
   fileprivate(set) var bottoms: [Rational]
 
-  /// Where the longest column ends.
+  /// The end of the longest column.
   var bottom: Rational { bottoms.max() ?? .zero }
 }
 

@@ -1,7 +1,7 @@
 import SDUIIR
 
-/// A layout that is kept while the client measures. A measured size changes what depends on it: the rows or the column
-/// below in its section, and where the sections behind stand.
+/// A layout that is kept while the client measures. A measured size changes the frames that depend on it: the rows or
+/// the column below in its section, and the positions of the sections after it.
 ///
 /// At any time it is what `Layout.evaluate` gives for the data with all that was measured. A layout that was taken out
 /// before stays as it was.
@@ -19,14 +19,14 @@ public struct MeasuredLayout: Sendable {
     _ = try shown()
   }
 
-  /// Where everything stands, exact and unrounded; mirrored where the direction is right to left.
+  /// The frames of everything, exact and unrounded; mirrored if the direction is right to left.
   public var layout: ScreenLayout { (try? shown()) ?? column.layout }
 
   /// Takes over the measured size of an item's box, in place of what was measured before. An axis counts where its size
   /// is an estimate (layout rule R25).
   ///
   /// In a grid, list or hero this is a few steps for the item's row and one addition for each row below, in a waterfall
-  /// one for each item below; other kinds lay out their section again. Each section behind moves as a whole.
+  /// one for each item below; other kinds lay out their section again. Each later section moves as a whole.
   ///
   /// - Parameters:
   ///   - item: The index in the section's data, also of an item that a collapsed section does not show.
@@ -134,7 +134,7 @@ public struct MeasuredLayout: Sendable {
     column.surroundings.environment.direction == .rightToLeft ? try column.layout.mirrored() : column.layout
   }
 
-  /// Where the data of an item is.
+  /// Returns the place of an item's data.
   private func place(ofItem item: Int, inSection section: Int) throws(LayoutError) -> DataPlace {
     let place = try place(ofSection: section)
     let sections = column.layout.sections
@@ -161,7 +161,7 @@ public struct MeasuredLayout: Sendable {
   }
 }
 
-/// Which of a screen's `SectionItems` is meant.
+/// The place of a `SectionItems` in a screen's data.
 private struct DataPlace {
   /// The index among those of the screen.
   var section: Int

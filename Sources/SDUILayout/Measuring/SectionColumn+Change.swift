@@ -5,7 +5,7 @@ extension SectionColumn {
   ///
   /// - Parameters:
   ///   - section: The index in the layout's sections.
-  ///   - data: What stands in the outermost section around the item.
+  ///   - data: The data of the outermost section around the item.
   mutating func change(
     _ item: Int, in section: Int, from old: ItemData, to new: ItemData, _ data: SectionItems
   ) throws(LayoutError) {
@@ -19,8 +19,8 @@ extension SectionColumn {
     } catch { throw locate(error, in: data.section) }
   }
 
-  /// Layout rules R15 and R17: moves what stands below an item in its section, and what stands behind that section.
-  /// False where a section's kind knows no such step. Whatever fails is told by laying the section out again.
+  /// Layout rules R15 and R17: moves everything below an item in its section, and the sections after it. False where a
+  /// section's kind knows no such step. Laying the section out again reports every failure.
   private mutating func changeInPlace(
     _ item: Int, in section: Int, from old: ItemData, to new: ItemData
   ) throws(LayoutFailure) -> Bool {
@@ -46,7 +46,7 @@ extension SectionColumn {
     return true
   }
 
-  /// Lays a section of the screen out again where it stands, and moves those behind it.
+  /// Lays a section of the screen out again at its place, and moves those after it.
   private mutating func layOutAgain(_ index: Int, _ data: SectionItems) throws(LayoutFailure) {
     let (old, content) = (layout.sections[index].frame, layout.contentSize)
     let behind = layout.sections[(index + 1)...].drop { $0.parent == index }

@@ -1,8 +1,8 @@
 import SDUIIR
 
 extension SectionLayout {
-  /// How the cells of a section's items are known: from where its lines begin, before all stages of the layout. So a
-  /// section moves, is mirrored and is rounded without touching its items.
+  /// The representation of the cells of a section's items: relative to the start of its lines, before all stages of the
+  /// layout. So a section moves, is mirrored and is rounded without touching its items.
   enum Arrangement: Sendable {
     /// One by one.
     case stored(StoredItems)
@@ -14,7 +14,7 @@ extension SectionLayout {
     /// No items.
     static var none: Self { .stored(StoredItems([], units: [])) }
 
-    /// How many items there are.
+    /// The number of items.
     var count: Int {
       switch self {
       case .stored(let items): items.frames.count
@@ -50,7 +50,7 @@ extension SectionLayout {
       }
     }
 
-    /// How large the numbers are in the cells; `nil` where no common denominator for all of them has 64 bits.
+    /// The reach of the numbers in the cells; `nil` if no common denominator for all of them has 64 bits.
     fileprivate var reach: FrameReach? {
       switch self {
       case .stored(let items): items.reach
@@ -62,7 +62,7 @@ extension SectionLayout {
 }
 
 extension SectionLayout.Arrangement: Hashable {
-  /// Whether the same items stand at the same places, however that is known.
+  /// Whether the same items are at the same places, in any representation.
   static func == (left: Self, right: Self) -> Bool {
     if case .uniform(let first) = left, case .uniform(let second) = right, first == second { return true }
     guard left.count == right.count else { return false }
@@ -71,7 +71,7 @@ extension SectionLayout.Arrangement: Hashable {
     }
   }
 
-  /// What equal ones have in common however they are known.
+  /// Hashes the part that equal arrangements share in all representations.
   func hash(into hasher: inout Hasher) { hasher.combine(count) }
 }
 
@@ -92,12 +92,12 @@ extension SectionLayout {
   }
 }
 
-/// Where the lines of a section begin: its items are placed from there.
+/// The start of a section's lines, from which its items are placed.
 struct FrameOrigin: Hashable, Sendable {
   var x = Rational.zero
   var y = Rational.zero
 
-  /// The cell of an item where it stands, through all stages.
+  /// Returns the cell of an item at its place, through all stages.
   func shown(_ cell: Frame, _ stages: [Stage]) throws(ArithmeticError) -> Frame {
     var frame = Frame(x: try x + cell.x, y: try y + cell.y, width: cell.width, height: cell.height)
     for stage in stages { frame = try stage.frame(frame) }

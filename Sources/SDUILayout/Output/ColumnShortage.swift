@@ -2,7 +2,7 @@ import SDUIIR
 
 /// Columns that something in a grid takes and that the grid does not have (layout rules R13 and R26).
 @usableFromInline package struct ColumnShortage: Hashable, Sendable {
-  /// What takes the columns.
+  /// The part that takes the columns.
   @usableFromInline package enum Need: Hashable, Sendable {
     /// The span of a unit, in columns; with the case of the data that chooses it, by wire names.
     case span(Int64, FieldCase?)
@@ -10,9 +10,9 @@ import SDUIIR
     case start(Int64)
   }
 
-  /// What takes the columns.
+  /// The part that takes the columns.
   package let need: Need
-  /// How many columns the grid has.
+  /// The number of columns of the grid.
   package let columns: Int64
 
   /// A unit that spans more columns than there are.
@@ -23,10 +23,10 @@ import SDUIIR
     (need, self.columns) = (.span(count, fieldCase), columns)
   }
 
-  /// Items that begin behind the last column.
+  /// Creates the shortage for items that begin after the last column.
   @usableFromInline init(start: Int64, in columns: Int64) { (need, self.columns) = (.start(start), columns) }
 
-  /// How many columns would be enough.
+  /// The number of columns that would be enough.
   package var needed: Int64 {
     switch need {
     case .span(let count, _), .start(let count): count

@@ -29,7 +29,7 @@ public enum LayoutRule: String, CaseIterable, Hashable, Sendable {
   case rounding = "R2"
   /// The widths inside the reference insets and the section's.
   case containers = "R4"
-  /// What a percent refers to.
+  /// The reference of a percent.
   case percents = "R5"
   /// An item's insets shrink its cell.
   case itemInsets = "R6"
@@ -47,11 +47,11 @@ public enum LayoutRule: String, CaseIterable, Hashable, Sendable {
   case flow = "R18"
   /// The arrangement of a mosaic.
   case mosaic = "R19"
-  /// What fits in a part of a mosaic.
+  /// The sizes that fit in a part of a mosaic.
   case exactFit = "R20"
   /// The strip of a carousel.
   case strip = "R21"
-  /// Where a carousel comes to rest.
+  /// The offsets at which a carousel comes to rest.
   case restOffsets = "R22"
   /// The pages of a carousel that repeats.
   case repetition = "R23"

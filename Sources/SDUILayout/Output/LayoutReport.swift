@@ -1,6 +1,6 @@
 import SDUIIR
 
-/// A layout as it is reported: with the device and the rounding of its frames.
+/// A layout in its reported form: with the device and the rounding of its frames.
 package struct LayoutReport: Hashable, Sendable {
   /// The frames.
   package let layout: ScreenLayout

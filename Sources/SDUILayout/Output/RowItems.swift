@@ -14,12 +14,12 @@ struct RowItems: Sendable {
   /// The items in the order of their rows; empty where that is the order of the data.
   private let order: [UInt32]
 
-  /// What all heights are over.
+  /// The common denominator of all heights.
   private(set) var denominator: Int64
-  /// How high each box is; where some have items that differ, that of each item.
+  /// The height of each box; if some have items that differ, that of each item.
   private var heights: [Int64]
   private let haveOwnHeights: Bool
-  /// Where each row begins, and where another one would behind them.
+  /// The start of each row, and the start of another one after them.
   private var tops: [Int64]
   private var lineSpacing: Int64
 
@@ -45,7 +45,7 @@ struct RowItems: Sendable {
     }
   }
 
-  /// How many items there are.
+  /// The number of items.
   var count: Int { places.count }
 
   /// The index of an item's unit among those of the section.
@@ -54,7 +54,7 @@ struct RowItems: Sendable {
   /// The index of an item's box among `cells`.
   private func box(at item: Int) -> Int { Int(places[item].box) }
 
-  /// Where the last row ends, over the denominator.
+  /// The end of the last row, over the denominator.
   var bottom: Int64 { tops.count > 1 ? tops[tops.count - 1] - lineSpacing : 0 }
 
   /// From the top of the first row to the bottom of the last.
@@ -74,8 +74,8 @@ struct RowItems: Sendable {
   /// The cells of all items.
   var frames: [Frame] { places.indices.map { frame(at: $0) } }
 
-  /// Layout rule R15: where the box of an item stands in its row; with `stretch` and `uniformAcrossSiblings` (R25) it is
-  /// as high as the row.
+  /// Layout rule R15: computes the position of an item's box in its row; with `stretch` and `uniformAcrossSiblings`
+  /// (R25) it is as high as the row.
   private func extent(of item: Int, _ box: Int) -> (y: Int64, height: Int64) {
     let row = Int(places[item].row)
     let top = tops[row]
@@ -93,15 +93,14 @@ struct RowItems: Sendable {
     heights[haveOwnHeights ? item : box]
   }
 
-  /// Layout rule R6: a cell that its insets leave nothing of is told as the error that it is, by who lays out step by
-  /// step.
+  /// Layout rule R6: the exact (fractional) path reports a cell of which its insets leave nothing.
   private func checkExtent(of item: Int) throws(ArithmeticError) {
     let box = box(at: item)
     guard cells[box].above + cells[box].below <= extent(of: item, box).height else { throw .overflow }
   }
 }
 
-/// What the cells of one box have in common.
+/// The part that the cells of one box share.
 struct RowCell: Sendable {
   let box: UnitBox<Rational>
   /// The left edge of a cell, by the first column of its box.
@@ -142,9 +141,9 @@ extension RowItems {
     return halves
   }
 
-  /// Layout rules R7 and R15: a row is as high as its highest item, and rows stand the line spacing apart.
+  /// Layout rules R7 and R15: a row is as high as its highest item, and rows are the line spacing apart.
   private mutating func setTops() throws(ArithmeticError) {
-    // Each row's height behind its top, then the sums.
+    // Stores each row's height after its top, then the sums.
     for item in places.indices {
       let behind = Int(places[item].row) + 1
       tops[behind] = max(tops[behind], boxHeight(of: item, box(at: item)))
@@ -255,7 +254,7 @@ extension RowItems {
 }
 
 extension Rational {
-  /// How many parts of a denominator this is.
+  /// Returns the number as a count of parts of a denominator.
   fileprivate func over(_ denominator: Int64) throws(ArithmeticError) -> Int64 {
     if self.denominator == denominator { return numerator }
     let (parts, overflow) = numerator.multipliedReportingOverflow(by: denominator / self.denominator)

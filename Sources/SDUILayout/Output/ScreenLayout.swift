@@ -1,9 +1,9 @@
 import SDUIIR
 
-/// Where everything on a screen stands.
+/// The frames of everything on a screen.
 ///
-/// From back to front stand the backgrounds, the items, the headers and footers, and those that are pinned, in the order
-/// of ``pinnedFrames(at:)``.
+/// From back to front, the order is the backgrounds, the items, the headers and footers, and those that are pinned, in
+/// the order of ``pinnedFrames(at:)``.
 public struct ScreenLayout: Hashable, Sendable {
   /// The container's size, in points.
   public let container: Extent
@@ -14,16 +14,16 @@ public struct ScreenLayout: Hashable, Sendable {
   /// The container's width, and the height of all sections and the spacing between them. Where the screen scrolls
   /// horizontally, the width of all of them with the reference insets at both ends, and the height of the highest.
   public internal(set) var contentSize: Extent
-  /// Where the screen's bars stand, in the coordinates of the container: they do not scroll (layout rule R27).
+  /// The frames of the screen's bars, in the coordinates of the container: they do not scroll (layout rule R27).
   public internal(set) var bars = PerBar<Frame>()
-  /// How far the screen scrolls, where it has content insets of its own or bars, or begins at its end.
+  /// The range of scroll offsets, if the screen has content insets of its own or bars, or begins at its end.
   public internal(set) var scrollRange: ScrollRange?
   /// In the order of the data; the sections of a stack directly follow it.
   public internal(set) var sections: [SectionLayout] = []
-  /// What stands where no section takes room, if the screen has something for that.
+  /// The placeholder where no section takes room, if the screen has one.
   public internal(set) var placeholder: Frame?
 
-  /// What the frames have been through since they were laid out.
+  /// The stages that the frames have passed since they were laid out.
   var stages: [Stage] = []
   /// The room at the top and bottom of the container that the screen's content insets and bars take.
   var visibleInsets = Room<Rational>()
@@ -44,7 +44,7 @@ public struct ScreenLayout: Hashable, Sendable {
     contentSize = Extent(width: environment.width, height: .zero)
   }
 
-  /// The cell of an item: its box less its own insets (layout rule R6), a carousel's as it stands at offset 0.
+  /// Returns the cell of an item: its box less its own insets (layout rule R6), a carousel's at offset 0.
   ///
   /// - Parameters:
   ///   - item: The index in the section's data, below its `itemCount`.
@@ -85,7 +85,7 @@ public struct ScreenLayout: Hashable, Sendable {
   }
 }
 
-/// How the sections of a screen follow one another.
+/// The direction in which the sections of a screen follow one another.
 public enum ScrollDirection: String, Hashable, Sendable {
   /// Downwards.
   case vertical
@@ -95,9 +95,9 @@ public enum ScrollDirection: String, Hashable, Sendable {
 
 /// The offsets to which a screen scrolls, from the top or from the leading end. 0 shows the beginning of the content.
 public struct ScrollRange: Hashable, Sendable {
-  /// Where the room before the first section begins; 0 or less.
+  /// The start of the room before the first section; 0 or less.
   public internal(set) var least: Rational
-  /// Where the room behind the last section ends.
+  /// The end of the room after the last section.
   public internal(set) var most: Rational
   /// Whether the screen begins at the end.
   public internal(set) var beginsAtEnd: Bool
@@ -134,7 +134,7 @@ public struct ItemLayouts: RandomAccessCollection, Sendable {
   }
 }
 
-/// Where one item stands.
+/// The place of one item.
 public struct ItemLayout: Hashable, Sendable {
   /// The index in the section's data.
   public let index: Int

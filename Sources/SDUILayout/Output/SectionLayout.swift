@@ -1,45 +1,45 @@
 import SDUIIR
 
-/// Where the parts of one section stand. Its items are read through `ScreenLayout`.
+/// The frames of one section's parts. Its items are read through `ScreenLayout`.
 public struct SectionLayout: Hashable, Sendable {
   /// The index among the screen's sections, or among those of its stack.
   public let section: Int
-  /// The stack that it stands in, by its index among the sections of the layout; `nil` for a section of the screen.
+  /// The stack that contains it, by its index among the sections of the layout; `nil` for a section of the screen.
   public let parent: Int?
-  /// What kind of section it is here.
+  /// The kind of the section here.
   public let kind: LayoutKind
-  /// False where the section is hidden, or empty and removed (layout rule R12): then nothing of it stands.
+  /// False if the section is hidden, or empty and removed (layout rule R12): then it has no parts.
   public let takesRoom: Bool
   /// The section's box, as wide as the container, or as the content of its stack.
   public internal(set) var frame: Frame
-  /// The header at rest, if it stands.
+  /// The header at rest, if there is one.
   public internal(set) var header: Frame?
-  /// The footer at rest, if it stands.
+  /// The footer at rest, if there is one.
   public internal(set) var footer: Frame?
-  /// What lies behind the section, if anything does.
+  /// The background behind the section, if there is one.
   public internal(set) var background: Frame?
-  /// What stands in place of items, if there are none and the section has something for that.
+  /// The placeholder, if there are no items and the section has one.
   public internal(set) var placeholder: Frame?
-  /// How many columns a grid or waterfall has.
+  /// The number of columns of a grid or waterfall.
   public internal(set) var columns: Int64?
-  /// How a carousel scrolls.
+  /// The strip of a carousel, which scrolls.
   public internal(set) var strip: StripLayout?
 
-  /// How many items more a collapsed section has than stand in it (layout rule R11).
+  /// The number of further items that a collapsed section does not show (layout rule R11).
   public internal(set) var collapsedItemCount = 0
 
   /// Whether the whole section stays in view (layout rule R10): then none of its parts is pinned by itself.
   public internal(set) var isPinned = false
-  /// How the header stays in view.
+  /// The pinning of the header.
   var headerPinning = Pinning.never
-  /// How the footer stays in view.
+  /// The pinning of the footer.
   var footerPinning = Pinning.never
-  /// Where the items stand, from the origin.
+  /// The cells of the items, from the origin.
   var arrangement: Arrangement
-  /// Where the lines begin.
+  /// The start of the lines.
   var origin = FrameOrigin()
 
-  /// How many items stand in the section.
+  /// The number of items in the section.
   public var itemCount: Int { arrangement.count }
 
   /// Layout rule R12: a section that takes no room.
@@ -49,16 +49,16 @@ public struct SectionLayout: Hashable, Sendable {
   }
 }
 
-/// How the strip of a carousel scrolls (layout rules R21 and R22).
+/// The strip of a carousel and its scrolling (layout rules R21 and R22).
 public struct StripLayout: Hashable, Sendable {
   /// The width of the strip's content with its padding, of one copy of the items.
   public internal(set) var contentWidth: Rational
   /// The greatest offset.
   public internal(set) var maximumOffset: Rational
-  /// Where the strip comes to rest: an offset for each column or page, measured from the leading end; `nil` where it
-  /// may rest anywhere.
+  /// The offsets at which the strip comes to rest: one for each column or page, measured from the leading end; `nil` if
+  /// it may rest anywhere.
   public internal(set) var restOffsets: [Rational]?
-  /// How its pages follow one another, where the section says so.
+  /// The sequence of its pages, if the section has `paging`.
   public internal(set) var paging: PagingLayout?
   /// How the strip scrolls.
   public internal(set) var scroll = ScrollBehavior.continuous
@@ -78,23 +78,23 @@ public struct StripColumns: Hashable, Sendable {
   public internal(set) var spacing: Rational
 }
 
-/// How a carousel comes to rest (layout rule R22).
+/// The offsets at which a carousel comes to rest (layout rule R22).
 public enum ScrollBehavior: String, Hashable, Sendable {
   case continuous, continuousGroupLeadingBoundary, paging, groupPaging, groupPagingCentered
 }
 
-/// How the pages of a strip follow one another (layout rule R23).
+/// The sequence of a strip's pages (layout rule R23).
 public struct PagingLayout: Hashable, Sendable {
-  /// How many pages the items make.
+  /// The number of pages of the items.
   public internal(set) var pages: Int
   /// Whether the first page follows the last.
   public internal(set) var isLoop = false
-  /// How the strip goes on behind its last page, where it does so without an end.
+  /// The continuation of the strip after its last page, if it has no end.
   public internal(set) var segment: StripSegment?
 }
 
-/// The part of a strip that repeats without an end. The content stands three times, and the one in the middle is kept
-/// in view: an offset outside it moves by one segment, which nobody sees.
+/// The part of a strip that repeats without an end. The strip has three copies of the content, and keeps the one in the
+/// middle in view: an offset outside it moves by one segment, which nobody sees.
 public struct StripSegment: Hashable, Sendable {
   /// From an item to the same one in the next copy.
   public internal(set) var length: Rational

@@ -6,9 +6,9 @@ struct StoredItems: Sendable {
   private(set) var frames: [Frame]
   /// The unit of each item.
   let units: [UInt32]
-  /// How large the numbers in the cells are.
+  /// The reach of the numbers in the cells.
   let reach: FrameReach?
-  /// Which items may stand in a part of the section; `nil` where all are asked.
+  /// The index of items by part of the section; `nil` if all are tested.
   private let blocks: ItemBlocks?
 
   /// The columns of a waterfall; `nil` for every other kind.
@@ -65,7 +65,7 @@ private struct ItemBlocks: Sendable {
     for block in starts.indices.dropLast().reversed() { starts[block] = min(starts[block], starts[block + 1]) }
   }
 
-  /// Where the items of a block begin and end.
+  /// Returns the extent of a block's items.
   private static func extent(
     _ frames: [Frame], _ block: Range<Int>, _ isStrip: Bool
   ) throws(ArithmeticError) -> (Rational, Rational) {
@@ -93,7 +93,7 @@ private struct ItemBlocks: Sendable {
 }
 
 extension RandomAccessCollection {
-  /// The first index of an element that passes a test, where all behind it do; the end, if none does.
+  /// Returns the first index of an element that passes a test, if all later ones do; the end, if none does.
   func partitioningIndex(where passes: (Element) -> Bool) -> Index {
     var (low, count) = (startIndex, count)
     while count > 0 {

@@ -8,7 +8,7 @@ struct UniformItems: Hashable, Sendable {
   /// The index of the unit among those of the section.
   let unit: Int
   let count: Int
-  /// How many items stand in a full row.
+  /// The number of items in a full row.
   let perRow: Int
   /// The left edges of the cells of a row.
   let x: EvenSteps
@@ -65,13 +65,13 @@ struct EvenSteps: Hashable, Sendable {
 
   subscript(index: Int) -> Rational { edges[index] }
 
-  /// Which of the stretches that begin at these edges lie between two others, as far as a division tells.
+  /// Returns which of the stretches that begin at these edges lie between two others, as far as a division decides.
   func indices(of extent: Rational, from least: Rational, to most: Rational) throws(ArithmeticError) -> Range<Int> {
     guard step > .zero else {
       let end = try first + extent
       return 0..<(first < most && least < end ? count : 0)
     }
-    // The first that ends behind `least`, and the first that begins at `most` or behind it.
+    // The first that ends after `least`, and the first that begins at `most` or after it.
     let start = try (least - first - extent) / step
     let end = try (most - first) / step
     let lower = min(max(start.floor + 1, 0), Int64(count))

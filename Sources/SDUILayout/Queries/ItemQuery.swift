@@ -1,10 +1,10 @@
 import SDUIIR
 
 extension ScreenLayout {
-  /// The items that stand in a rectangle, whole or in part, in the order of the sections and of their data. An edge in
-  /// common is not enough.
+  /// Returns the items that are in a rectangle, whole or in part, in the order of the sections and of their data. An
+  /// edge in common is not enough.
   ///
-  /// Items of a carousel are meant as they stand at offset 0; ask `items(in:ofSection:)` where it has scrolled.
+  /// Items of a carousel count at offset 0; ask `items(in:ofSection:)` where it has scrolled.
   ///
   /// - Throws: `LayoutError` where exact arithmetic needs more than 64 bits.
   public func items(in rectangle: Frame) throws(LayoutError) -> [VisibleItem] {
@@ -18,7 +18,7 @@ extension ScreenLayout {
     } catch { throw LayoutError(.arithmetic(error), containerWidth: container.width) }
   }
 
-  /// The items of one section that stand in a rectangle, whole or in part, in the order of its data.
+  /// Returns the items of one section that are in a rectangle, whole or in part, in the order of its data.
   ///
   /// Of a carousel that has scrolled, ask for the visible rectangle moved by the offset: to the right where the
   /// direction is left to right.
@@ -33,8 +33,8 @@ extension ScreenLayout {
     } catch { throw LayoutError(.arithmetic(error), containerWidth: container.width) }
   }
 
-  /// The sections that may have items between the top and the bottom of a region. Sections stand in the order of their
-  /// top edges; what stands above the last that begins at or above the region ends there, or is the stack around it.
+  /// The sections that may have items between the top and the bottom of a region. Sections are in the order of their
+  /// top edges; everything above the last that begins at or above the region ends there, or is the stack around it.
   private func sectionsNear(_ region: Region) -> Range<Int> {
     // Side by side all of them begin at the top, and each knows where its items are along the strip.
     if scrollDirection == .horizontal { return sections.indices }
@@ -72,18 +72,18 @@ extension ScreenLayout {
   }
 }
 
-/// An item that stands in a rectangle.
+/// An item that is in a rectangle.
 public struct VisibleItem: Hashable, Sendable {
   /// The index in the layout's `sections`.
   public let section: Int
-  /// Which item it is, and where it stands.
+  /// The item, with its place.
   public let item: ItemLayout
 }
 
 /// A rectangle in which items are looked for.
 private struct ItemQuery {
   let rectangle: Region
-  /// Where the items stood before all stages, as far as that can be told.
+  /// The region of the items before all stages, if known.
   let source: Region
 
   init(_ rectangle: Frame, _ stages: [Stage]) throws(ArithmeticError) {

@@ -1,8 +1,8 @@
 import SDUIIR
 
 extension ScreenLayout {
-  /// Where pinned headers, footers and whole sections are while the screen is scrolled, from back to front: those that are
-  /// pinned in their section first, and a stack's in front of those of its sections (layout rule R10).
+  /// Returns the frames of pinned headers, footers and whole sections while the screen is scrolled, from back to front:
+  /// those that are pinned in their section first, and a stack's in front of those of its sections (layout rule R10).
   ///
   /// A header keeps below those that are pinned above it and below the content insets, and never leaves its section,
   /// or the content where it is pinned on the whole screen. A pinned section does the same, with everything in it.
@@ -88,7 +88,7 @@ extension ScreenLayout {
 
 /// A header, footer or section that is pinned, and where it is at an offset.
 public struct PinnedFrame: Hashable, Sendable {
-  /// Which part of its section it is.
+  /// The part of its section.
   public enum Part: Hashable, Sendable {
     case header, footer
     /// The whole section: all of its frames move as far as its box.

@@ -1,7 +1,7 @@
 import SDUIIR
 
 extension StripLayout {
-  /// Where the strip comes to rest when it is let go (layout rules R22 and R23).
+  /// Returns the offset at which the strip comes to rest after a drag (layout rules R22 and R23).
   ///
   /// Only the sign of the velocity counts: it picks the next rest offset on, and 0 the nearest, of two the lesser. A
   /// strip that may rest anywhere does so within its content. One without an end is answered with the copy that is

@@ -25,7 +25,7 @@ package struct RequirementCheck: Sendable {
     }
   }
 
-  /// What comes of a requirement.
+  /// Returns the verdict on a requirement.
   ///
   /// - Throws: `LayoutError` where arithmetic overflows.
   package func verdict(on requirement: Requirement) throws(LayoutError) -> RequirementVerdict {
@@ -38,7 +38,7 @@ package struct RequirementCheck: Sendable {
   }
 }
 
-/// What comes of a requirement in one environment.
+/// The verdict on a requirement in one environment.
 package enum RequirementVerdict: Hashable, Sendable {
   /// It holds for everything that it names.
   case holds
@@ -46,13 +46,13 @@ package enum RequirementVerdict: Hashable, Sendable {
   case fails([MeasuredFigure])
   /// It is required elsewhere only.
   case notRequired
-  /// Something that it names does not stand on the screen: a section that takes no room, a unit without items.
+  /// Something that it names is not on the screen: a section that takes no room, a unit without items.
   case notShown(Measure)
 }
 
 /// A figure and its value.
 package struct MeasuredFigure: Hashable, Sendable {
-  /// Which figure.
+  /// The figure.
   package let measure: Measure
   /// In points; a number for columns.
   package let value: Rational
@@ -96,7 +96,7 @@ extension RequirementCheck {
     return false
   }
 
-  /// All that a subject is on this screen: sections that stand, items of different sizes.
+  /// Returns all meanings of a subject on this screen: sections that are present, items of different sizes.
   ///
   /// - Parameter isByPlace: Whether items of one size count where they are.
   private func choices(_ subject: Subject, byPlace isByPlace: Bool) throws(LayoutFailure) -> Choices {
@@ -150,7 +150,7 @@ extension RequirementCheck {
   }
 }
 
-/// What a measure is of.
+/// The subject of a measure.
 private enum Subject: Equatable {
   case container
   case section(SectionPath)
@@ -177,7 +177,7 @@ private enum SubjectFigures: Hashable {
   case section(SectionLayout, content: Rational)
   case item(Frame)
 
-  /// `nil` where there is no such figure: a header that does not stand.
+  /// Returns `nil` if there is no such figure: a header that is absent.
   func value(of measure: Measure) -> Rational? {
     switch (self, measure) {
     case (.container(_, _, let textScale), .textPoints): textScale

@@ -117,7 +117,7 @@ import SDUIIR
   /// Whether there is no room along any edge.
   @inlinable var isEmpty: Bool { top == .zero && leading == .zero && bottom == .zero && trailing == .zero }
 
-  /// What is left of a box inside the insets (layout rules R6, R9 and R20).
+  /// Returns the rest of a box inside the insets (layout rules R6, R9 and R20).
   @inlinable package func inside(
     _ box: BoxSize<Value>, _ rule: LayoutRule, _ name: String, _ arithmetic: inout some LengthArithmetic<Value>
   ) throws(LayoutFailure) -> BoxSize<Value> {
@@ -134,7 +134,7 @@ import SDUIIR
 }
 
 extension Room<Rational> {
-  /// What is left of a frame inside the insets (layout rules R6 and R9).
+  /// Returns the rest of a frame inside the insets (layout rules R6 and R9).
   func inside(_ box: Frame, _ rule: LayoutRule, _ name: String) throws(LayoutFailure) -> Frame {
     if isEmpty { return box }
     var arithmetic = ExactArithmetic()

@@ -1,6 +1,6 @@
 import SDUIIR
 
-/// What a property's value holds, by type; `nil` for any other type, which the IR never lets through.
+/// The payload of a property's value, by type; `nil` for any other type, which the IR never lets through.
 extension PropertyValue {
   package var count: Int64? { if case .count(let value) = self { value } else { nil } }
   package var length: Length? { if case .length(let value) = self { value } else { nil } }
@@ -14,6 +14,6 @@ extension PropertyValue {
   package var paging: Paging? { if case .paging(let value) = self { value } else { nil } }
   package var collapse: Collapse? { if case .collapse(let value) = self { value } else { nil } }
   package var separator: Separator? { if case .separator(let value) = self { value } else { nil } }
-  /// A keyword as it is written.
+  /// The name of a keyword.
   package var word: String? { if case .keyword(let value) = self { value.rawValue } else { nil } }
 }

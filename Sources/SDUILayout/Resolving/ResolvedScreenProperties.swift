@@ -12,7 +12,7 @@ import SDUIIR
   /// The heights of the bars.
   @usableFromInline package var bars = PerBar<Length>()
 
-  /// What a screen says, over the defaults.
+  /// Creates the properties from those of a screen, over the defaults.
   package init(_ screen: Screen) {
     for entry in screen.properties.entries { set(entry.property, to: entry.value) }
     bars = screen.bars.compactMapValues { $0.properties[.barHeight]?.length }
@@ -45,11 +45,11 @@ import SDUIIR
   }
 }
 
-/// What the contents of sections keep clear of at the sides (layout rule R4).
+/// The insets that the contents of sections respect at the sides (layout rule R4).
 @usableFromInline package enum InsetsReference: String {
   case safeArea, none, layoutMargins, readableContent
 
-  /// What a word means; `automatic`, and no word, is something else for a screen than for a section.
+  /// Creates the meaning of a word; `automatic`, and no word, differ for a screen and for a section.
   init(_ word: String?, automatic: InsetsReference) {
     self = word.flatMap(InsetsReference.init(rawValue:)) ?? automatic
   }

@@ -29,9 +29,9 @@ import SDUIIR
   @usableFromInline package var collapse = Collapse.never
   /// Whether the whole section stays in view.
   @usableFromInline package var isPinned = false
-  /// Whether its backend failed: then it has no items, and `onFailure` says what stands.
+  /// Whether its backend failed: then it has no items, and `onFailure` decides what is shown.
   @usableFromInline package let isFailed: Bool
-  /// The height of what stands in place of items where there are none; `nil` where nothing does.
+  /// The height of the placeholder that replaces missing items; `nil` if there is none.
   @usableFromInline package var placeholderHeight: Size?
   @usableFromInline package var header: ResolvedSupplementary?
   @usableFromInline package var footer: ResolvedSupplementary?
@@ -122,17 +122,17 @@ extension ResolvedSection {
   @usableFromInline package var isUniformAcrossSiblings = false
 }
 
-/// Where an item stands in a row that is higher than the item (layout rule R15).
+/// The position of an item in a row that is higher than the item (layout rule R15).
 @usableFromInline package enum RowAlignment: String, Sendable {
   case top, center, bottom, stretch
 }
 
-/// Where the items of a flow's line stand that they do not fill (layout rule R18).
+/// The position of the items of a flow's line that they do not fill (layout rule R18).
 @usableFromInline enum LineAlignment: String {
   case leading, center, justified
 }
 
-/// How long a header or footer stays in view while the screen scrolls (layout rule R10).
+/// The time for which a header or footer stays in view while the screen scrolls (layout rule R10).
 @usableFromInline package enum Pinning: String, Sendable {
   case never, section, screen
 }
@@ -192,7 +192,7 @@ extension ResolvedSection {
     }
   }
 
-  /// Layout rule R12: a word in place of the component that stood where there are no items, or where the backend failed.
+  /// Layout rule R12: replaces the placeholder by a word, if there are no items or the backend failed.
   private mutating func replacePlaceholder(by property: Property, _ value: PropertyValue) {
     guard isFailed == (property == .failureBehavior) else { return }
     (keepsRoomWhenEmpty, placeholderHeight) = (value == .keyword(.keep), nil)

@@ -1,7 +1,7 @@
 import SDUIIR
 
 extension ScreenSection {
-  /// The section as it is in an environment: what its adaptations change there is changed, and none is left. The same
+  /// Returns the section in an environment: with the changes of its adaptations, and without adaptations. The same
   /// holds for the sections of a stack.
   package func resolved(in environment: LayoutEnvironment) -> ScreenSection {
     var (result, later) = standing(in: environment)
@@ -13,7 +13,7 @@ extension ScreenSection {
     return result
   }
 
-  /// The section as the last change of its kind leaves it in an environment, and the adaptations behind that which hold
+  /// Returns the section after the last change of its kind in an environment, and the later adaptations that hold
   /// there.
   func standing(in environment: LayoutEnvironment) -> (section: ScreenSection, later: ArraySlice<Adaptation>) {
     let point = environment.conditionPoint
@@ -24,7 +24,7 @@ extension ScreenSection {
     return (replaced(by: last), holding[(index + 1)...])
   }
 
-  /// Layout rule R12: whether the section stands at all with this data.
+  /// Layout rule R12: whether the section takes room with this data.
   package func takesRoom(with data: SectionItems, in environment: LayoutEnvironment) -> Bool {
     ResolvedSection(self, in: environment).takesRoom(with: data, in: environment)
   }
@@ -37,7 +37,7 @@ extension ScreenSection {
   private mutating func set(_ assignment: Assignment) {
     switch assignment.target {
     case .section:
-      // What `empty` says replaces the component that stood in place of items.
+      // The word of `empty` replaces the component that was there in place of items.
       if assignment.property == .emptyBehavior { empty = nil }
       if assignment.property == .failureBehavior { failure = nil }
       properties[assignment.property] = assignment.value

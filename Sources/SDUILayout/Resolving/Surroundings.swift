@@ -1,6 +1,6 @@
 import SDUIIR
 
-/// What a container measures.
+/// The lengths of a container.
 @usableFromInline package struct ContainerLengths<Value: LengthValue> {
   @usableFromInline let width: Value
   @usableFromInline let height: Value
@@ -15,7 +15,7 @@ import SDUIIR
   }
 }
 
-/// What all sections of a screen have in common: the environment, and what is left of its width.
+/// The state that all sections of a screen share: the environment, and the rest of its width.
 @usableFromInline package struct Surroundings<Value: LengthValue>: Sendable {
   /// The container's, or that of one container among several in which all conditions are alike.
   @usableFromInline package let environment: LayoutEnvironment
@@ -32,7 +32,7 @@ import SDUIIR
   /// Whether these are the surroundings of a stack's sections.
   @usableFromInline var isInStack = false
 
-  /// What the container and the screen's properties say.
+  /// Creates the surroundings from a container and the screen's properties.
   @inlinable package init(
     _ screen: borrowing ResolvedScreenProperties, _ environment: LayoutEnvironment,
     _ container: borrowing ContainerLengths<Value>, _ arithmetic: inout some LengthArithmetic<Value>
@@ -74,7 +74,7 @@ import SDUIIR
     guard let reference else { return self }
     guard !isInStack else {
       throw .breach(
-        .stack, "the section has its own `insetsReference`", "it stands in a stack, which keeps clear of the insets")
+        .stack, "the section has its own `insetsReference`", "it is in a stack, which respects the insets")
     }
     var result = self
     try result.refer(to: reference, &arithmetic)
@@ -111,7 +111,7 @@ import SDUIIR
 }
 
 extension Surroundings<Rational> {
-  /// What one environment and the screen's properties say.
+  /// Creates the surroundings from an environment and the screen's properties.
   init(_ screen: Screen, _ environment: LayoutEnvironment) throws(LayoutFailure) {
     try environment.check()
     let insets = environment.insets
@@ -124,7 +124,7 @@ extension Surroundings<Rational> {
 }
 
 extension LayoutEnvironment {
-  /// Layout rule R26: an environment in which nothing can stand.
+  /// Layout rule R26: throws for an environment without room for anything.
   fileprivate func check() throws(LayoutFailure) {
     let extents = [width, height, textScale, insets.top, insets.left, insets.bottom, insets.right]
     guard !extents.contains(where: { $0.isNegative }) else {

@@ -1,4 +1,4 @@
-/// Which rows and columns each item of a grid takes whose cells may span several rows (layout rule R14).
+/// The rows and columns of each item of a grid whose cells may span several rows (layout rule R14).
 ///
 /// Where cells of one size may begin is searched from row to row and never back, since places only fill up. So placing
 /// `n` items takes `n log n` steps for each size of cells.
@@ -38,7 +38,8 @@
   }
 }
 
-/// Where cells of one size may begin: the columns that are free in one row, and where that changes further down.
+/// The places where cells of one size may begin: the columns that are free in one row, and the rows at which that
+/// changes further down.
 private struct CellSearch {
   let columns: Int
   let rows: Int
@@ -66,7 +67,7 @@ private struct CellSearch {
     }
   }
 
-  /// Notes a cell, in which no other one may stand: what begins less than its own size before it would meet it.
+  /// Records a cell, which no other one may overlap: one that begins less than its own size before it would.
   mutating func take(row top: Int, _ height: Int, column left: Int, _ width: Int) {
     guard top + height > row else { return }
     let range = max(0, left - columns + 1)..<min(left + width, blocked.count)
@@ -85,13 +86,13 @@ private struct CellSearch {
   }
 }
 
-/// How many cells cover each of some columns, as a binary tree of ranges that is as deep as it needs to be.
+/// The number of cells that cover each of some columns, as a binary tree of ranges that is as deep as it needs to be.
 private struct ColumnCover {
   let count: Int
   private var nodes = [Node()]
 
   private struct Node {
-    /// How many cells cover the whole range.
+    /// The number of cells that cover the whole range.
     var cells = 0
     /// Whether no column of the range is free.
     var isFull = false
@@ -134,7 +135,7 @@ private struct ColumnCover {
   }
 }
 
-/// What changes further down, the next row first: a binary heap.
+/// The changes further down, the next row first: a binary heap.
 private struct ChangeQueue {
   struct Change {
     let row: Int

@@ -6,7 +6,7 @@ import SDUIIR
   @usableFromInline package let leading: Value
   /// `C1`: the width of the content.
   @usableFromInline package let content: Value
-  /// `R`: what lies behind the content.
+  /// `R`: the inset after the content.
   @usableFromInline package let trailing: Value
 
   @inlinable init(leading: Value, content: Value, trailing: Value) {
@@ -24,7 +24,7 @@ import SDUIIR
     guard try !arithmetic.isNegative(available) else {
       throw .breach(
         .containers, "the content is \(available.shortText) wide",
-        "the insets take \(before.shortText) before it and \(behind.shortText) behind it")
+        "the insets take \(before.shortText) before it and \(behind.shortText) after it")
     }
     guard let maximum = surroundings.maxContentWidth, try arithmetic.isLess(maximum, available) else {
       (leading, content, trailing) = (before, available, behind)

@@ -53,13 +53,13 @@ import SDUIIR
       measure.units, columnCount: measure.columns.count, emptyCells: measure.emptyCells, isDense: rows.isDense)
   }
 
-  /// How many rows there are.
+  /// The number of rows.
   @inlinable package var rowCount: Int { placement.rowCount }
 
   /// Layout rules R7 and R15: from the top of the first row to the bottom of the last.
   @inlinable package func height() throws(LayoutFailure) -> Value { try rows.height(ofRows: rowCount) }
 
-  /// How high the box of an item is.
+  /// Returns the height of an item's box.
   @inlinable package func boxHeight(of item: Int) -> Value { measure.units[item].height ?? .zero }
 }
 

@@ -81,7 +81,7 @@ extension ResolvedUnit {
     case .ratioField(let field): return try width(ofPicture: field, of: item, measure.figures, &arithmetic)
     case .ratio:
       throw .breach(.sizes, "the width of the item is a ratio", "a ratio gives a height")
-    case .share: throw .breach(.sizes, "the width of the item is a share", "shares stand in mosaics only")
+    case .share: throw .breach(.sizes, "the width of the item is a share", "only mosaics have shares")
     case .rows: throw .breach(.sizes, "the width of the item follows from rows", "rows give a height")
     case nil: throw .breach(.sizes, "the item has no width", "there is no guess")
     }

@@ -8,17 +8,17 @@ import SDUIIR
   @usableFromInline var column: UInt32 = 0
 }
 
-/// Which row and which columns each item takes (layout rule R14). Spans decide that, and no height.
+/// The row and the columns of each item (layout rule R14). Spans decide that, and no height.
 @usableFromInline struct RowPlacement {
   /// In the order of the data.
   @usableFromInline private(set) var places: [RowPlace]
-  /// How many rows are closed.
+  /// The number of closed rows.
   @usableFromInline private(set) var rowCount = 0
   /// Whether rows follow the order of the data: nothing has waited.
   private(set) var isInOrder = true
 
   private let columnCount: Int64
-  /// How many columns of the open row are taken.
+  /// The number of columns of the open row that are taken.
   private var filled: Int64 = 0
   private var waiting: WaitingItems
 

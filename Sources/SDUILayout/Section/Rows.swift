@@ -3,11 +3,11 @@ import SDUIIR
 /// The figures of rows of equal columns: what grids, lists and heroes are made of.
 @usableFromInline package struct RowParameters<Value: LengthValue> {
   @usableFromInline package let columns: ColumnMeasure<Value>
-  /// How many cells of the first row stay empty, before the first item.
+  /// The number of cells of the first row that stay empty, before the first item.
   @usableFromInline package let emptyCells: Int64
   /// `nil` where a row is as high as its items.
   @usableFromInline package let equalRows: EqualRows<Value>?
-  /// Where the first column begins.
+  /// The start of the first column.
   @usableFromInline let leading: Value
   @usableFromInline let lineSpacing: Value
   @usableFromInline let alignment: RowAlignment
@@ -62,7 +62,7 @@ extension SectionContents {
 
 /// Rows of one item so many times.
 @usableFromInline package struct UniformRows<Value: LengthValue> {
-  /// How many items stand in a full row.
+  /// The number of items in a full row.
   @usableFromInline let perRow: Int
   @usableFromInline package let lineCount: Int
   @usableFromInline package let itemHeight: Value
@@ -85,7 +85,7 @@ extension SectionContents {
   }
 }
 
-/// Rows with the items that stand in them.
+/// Rows with their items.
 @usableFromInline package struct FilledRows<Value: LengthValue> {
   @usableFromInline let measure: RowParameters<Value>
   @usableFromInline let heights: RowHeights<Value>
@@ -162,7 +162,7 @@ extension FilledRows<Rational> {
   }
 }
 
-/// How high the boxes of items in rows are (layout rule R25).
+/// The heights of boxes of items in rows (layout rule R25).
 @usableFromInline struct RowHeights<Value: LengthValue> {
   /// Of each box; `nil` where items of it may differ.
   @usableFromInline let boxes: [Value?]
@@ -210,9 +210,9 @@ extension RowAlignment {
 /// A unit's box in rows.
 @usableFromInline package struct RowBox<Value: LengthValue> {
   @usableFromInline package let box: UnitBox<Value>
-  /// How many columns it takes; at most as many as there are.
+  /// The number of columns that it takes; at most as many as there are.
   @usableFromInline package let span: Int64
-  /// How many rows it takes.
+  /// The number of rows that it takes.
   @usableFromInline package let rows: Int64
   @usableFromInline let waitsForNextRow: Bool
   /// `nil` where items of the unit may differ.

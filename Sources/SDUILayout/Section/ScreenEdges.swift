@@ -1,7 +1,7 @@
 import SDUIIR
 
-/// What a screen has at the edges of its container beside its sections, none of which it moves: the room that can be
-/// scrolled into view, and its bars (layout rules R7 and R27).
+/// The room and the bars at the edges of a screen's container, beside its sections, none of which they move (layout
+/// rules R7 and R27).
 @usableFromInline package struct ScreenEdges<Value: LengthValue> {
   /// The content insets.
   @usableFromInline package var insets = Room<Value>()
@@ -12,7 +12,7 @@ import SDUIIR
 }
 
 extension Surroundings {
-  /// What a screen has at its edges.
+  /// Returns the edges of a screen.
   @inlinable package func edges(
     _ screen: borrowing ResolvedScreenProperties, _ arithmetic: inout some LengthArithmetic<Value>
   ) throws(LayoutFailure) -> ScreenEdges<Value> {

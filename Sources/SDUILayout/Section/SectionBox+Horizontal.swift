@@ -3,7 +3,7 @@ import SDUIIR
 extension SectionBox {
   /// A section of a screen that scrolls horizontally: a part of the screen's one strip, from its leading edge (layout
   /// rules R21 and R7). It has the figures of a carousel alone on its screen. The reference insets are no part of it:
-  /// they stand once at each end of the screen's strip.
+  /// they occur once at each end of the screen's strip.
   init(
     _ section: ResolvedSection, _ data: SectionItems, _ surroundings: Surroundings<Rational>, leading x: Rational
   ) throws(LayoutFailure) {
@@ -39,8 +39,8 @@ extension SectionBox {
       section.background, behind: frame, lines.isEmpty && self.placeholder == nil ? nil : items, measure)
   }
 
-  /// Layout rule R21, without the room of the reference insets. Without items it is as wide as the container, so that its
-  /// header and what stands in place of items can be seen.
+  /// Layout rule R21, without the room of the reference insets. Without items it is as wide as the container, so that
+  /// its header and its placeholder can be seen.
   private static func width(
     of lines: SectionContents, _ surroundings: Surroundings<Rational>
   ) throws(LayoutFailure) -> Rational {
@@ -50,39 +50,39 @@ extension SectionBox {
 }
 
 extension ResolvedSection {
-  /// What a section of a screen that scrolls horizontally cannot be.
+  /// Throws for a section that cannot be in a screen that scrolls horizontally.
   package func checkIsPartOfStrip(hasMaxContentWidth: Bool) throws(LayoutFailure) {
     guard kind.isStrip else {
       throw .breach(
-        .strip, "a \(kind.rawValue) stands in a screen that scrolls horizontally", "its sections are carousels")
+        .strip, "a \(kind.rawValue) is in a screen that scrolls horizontally", "its sections are carousels")
     }
     guard scroll == .continuous, paging == nil else {
-      throw .breach(.strip, "the section has pages of its own", "it stands in a screen that scrolls horizontally")
+      throw .breach(.strip, "the section has pages of its own", "it is in a screen that scrolls horizontally")
     }
     guard [header, footer].allSatisfy({ ($0?.pinning ?? .never) == .never }) else {
       throw .breach(
         .supplementaries, "a header or footer is pinned", "it is as wide as its section and could not move beside it")
     }
     guard !isPinned else {
-      throw .breach(.strip, "the section is pinned", "it stands in a screen that scrolls horizontally")
+      throw .breach(.strip, "the section is pinned", "it is in a screen that scrolls horizontally")
     }
     guard insetsReference == nil else {
       throw .breach(
         .containers, "the section has its own `insetsReference`",
-        "the insets stand at the ends of a screen that scrolls horizontally")
+        "the insets are at the ends of a screen that scrolls horizontally")
     }
     guard !hasMaxContentWidth else {
       throw .breach(
-        .containers, "the screen has a `maxContentWidth`", "its sections stand side by side, and nothing is centred")
+        .containers, "the screen has a `maxContentWidth`", "its sections are side by side, and nothing is centred")
     }
   }
 }
 
 extension ScreenLayout {
-  /// Where the sections end that stand so far, along the axis on which they follow one another.
+  /// The end of the sections so far, along the axis on which they follow one another.
   var contentEnd: Rational { scrollDirection == .vertical ? contentSize.height : contentSize.width }
 
-  /// The screen before its first section. A strip of sections begins behind the reference insets.
+  /// The screen before its first section. A strip of sections begins after the reference insets.
   mutating func beginContent(_ direction: ScrollDirection, _ surroundings: Surroundings<Rational>) {
     scrollDirection = direction
     if direction == .horizontal { contentSize.width = surroundings.leading }
@@ -97,7 +97,7 @@ extension ScreenLayout {
     }
   }
 
-  /// Layout rule R12: where a section stands that takes no room.
+  /// Layout rule R12: the frame of a section that takes no room.
   var frameWithoutRoom: Frame {
     switch scrollDirection {
     case .vertical: Frame(x: .zero, y: contentSize.height, width: container.width, height: .zero)

@@ -7,12 +7,12 @@ struct SectionBox {
   var header: Frame?
   var footer: Frame?
   var background: Frame?
-  /// What stands in place of items.
+  /// The placeholder.
   var placeholder: Frame?
   let isPinned: Bool
   let headerPinning: Pinning
   let footerPinning: Pinning
-  /// Where the lines begin.
+  /// The start of the lines.
   var origin: FrameOrigin
   var lines: SectionContents
 
@@ -60,14 +60,14 @@ struct SectionBox {
   }
 }
 
-/// A header or footer before it is known where it stands.
+/// A header or footer whose place is not known yet.
 struct SupplementaryBox {
   let x: Rational
   let size: BoxSize<Rational>
   /// Layout rule R8: whether it lies over the content.
   let overlays: Bool
 
-  /// Layout rule R8: a header or footer stands inside the horizontal insets, or is as wide as the container.
+  /// Layout rule R8: a header or footer is inside the horizontal insets, or is as wide as the container.
   init?(
     _ resolved: ResolvedSupplementary?, _ data: SupplementaryData?, _ measure: SectionMeasure<Rational>
   ) throws(LayoutFailure) {
@@ -85,7 +85,7 @@ struct SupplementaryBox {
 }
 
 extension SectionMeasure<Rational> {
-  /// Layout rule R12: what stands in place of items begins where they would.
+  /// Layout rule R12: a placeholder begins where the items would.
   func placeholderFrame(of section: ResolvedSection, at y: Rational) throws(LayoutFailure) -> Frame? {
     var arithmetic = ExactArithmetic()
     let x = section.kind.itemsIgnoreInsets ? Rational.zero : containers.leading
@@ -94,7 +94,8 @@ extension SectionMeasure<Rational> {
 }
 
 extension ScreenLayout {
-  /// Adds a section that takes room, and those of a stack behind it; the content ends where the outermost box ends.
+  /// Adds a section that takes room, and the sections of a stack after it; the content ends where the outermost box
+  /// ends.
   ///
   /// - Parameter collapsed: how many items more there are, which a collapsed section does not show.
   mutating func append(
@@ -119,7 +120,7 @@ extension ScreenLayout {
     if parent == nil { try extendContent(over: box.frame) }
   }
 
-  /// Layout rule R12: adds a section that takes no room, and those of a stack behind it.
+  /// Layout rule R12: adds a section that takes no room, and the sections of a stack after it.
   mutating func append(removed section: ResolvedSection, _ data: SectionItems, in environment: LayoutEnvironment) {
     let frame = frameWithoutRoom
     let index = sections.count

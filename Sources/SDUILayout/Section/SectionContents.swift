@@ -2,18 +2,18 @@ import SDUIIR
 
 /// The items of a section, laid out by its kind.
 struct SectionContents {
-  /// Where the items stand; the first line begins at 0.
+  /// The cells of the items; the first line begins at 0.
   var arrangement = SectionLayout.Arrangement.none
   /// From the top of the first line to the bottom of the last.
   var height = Rational.zero
-  /// How many columns a grid or waterfall has.
+  /// The number of columns of a grid or waterfall.
   var columns: Int64?
-  /// How a carousel scrolls.
+  /// The strip of a carousel, which scrolls.
   var strip: StripLayout?
   /// The sections of a stack.
   var sections: [StackedSection] = []
 
-  /// Whether nothing stands in them.
+  /// Whether there are no items and no sections in them.
   var isEmpty: Bool { arrangement.count == 0 && !sections.contains { $0.box != nil } }
 
   /// No items.
@@ -25,7 +25,7 @@ struct SectionContents {
     self.height = height
   }
 
-  /// The lines of a section. Its items stand below 0, those of a stack's sections below the stack's first line.
+  /// The lines of a section. Its items are below 0, those of a stack's sections below the stack's first line.
   init(
     _ section: ResolvedSection, _ data: SectionItems, _ measure: SectionMeasure<Rational>, top: Rational
   ) throws(LayoutFailure) {

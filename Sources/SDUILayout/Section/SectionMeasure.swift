@@ -33,7 +33,8 @@ import SDUIIR
     self.figures = figures
   }
 
-  /// The measure of what stands around a strip that does not scroll by itself: as wide as that, from its own left edge.
+  /// Returns the measure of the parts around a strip that does not scroll by itself: as wide as that, from its own left
+  /// edge.
   @inlinable package func around(stripOf width: Value) throws(LayoutFailure) -> SectionMeasure {
     var result = self
     result.width = width
@@ -42,7 +43,7 @@ import SDUIIR
     return result
   }
 
-  /// Layout rule R8: a header or footer stands inside the horizontal insets, or is as wide as the container.
+  /// Layout rule R8: a header or footer is inside the horizontal insets, or is as wide as the container.
   @inlinable package func supplementary(
     _ resolved: ResolvedSupplementary?, _ data: SupplementaryData?, _ arithmetic: inout some LengthArithmetic<Value>
   ) throws(LayoutFailure) -> BoxSize<Value>? {
@@ -51,8 +52,8 @@ import SDUIIR
     return try part(resolved.height, data, width: width, of: "header or footer", &arithmetic)
   }
 
-  /// Layout rule R12: what stands in place of items is as wide as they could be; where a section is collapsed to none,
-  /// nothing does (R11).
+  /// Layout rule R12: a placeholder is as wide as the items could be; a section that is collapsed to none has no
+  /// placeholder (R11).
   @inlinable package func placeholder(
     of section: borrowing ResolvedSection, _ arithmetic: inout some LengthArithmetic<Value>
   ) throws(LayoutFailure) -> BoxSize<Value>? {

@@ -82,7 +82,7 @@ extension UnitBox<Rational> {
   }
 }
 
-/// A height at a resolved width, as far as it is known without data (layout rule R25).
+/// A height at a resolved width, or the part that is known without data (layout rule R25).
 @usableFromInline enum BoxHeight<Value: LengthValue>: Sendable {
   case points(Value)
   /// Until the client has measured.
@@ -105,9 +105,9 @@ extension UnitBox<Rational> {
     case .ratioField(let field): self = .image(field)
     case .field(let field): self = .field(field)
     case .percent:
-      throw .breach(.percents, "the height of the \(name) is a percent", "percent heights stand in mosaics only")
+      throw .breach(.percents, "the height of the \(name) is a percent", "only mosaics have percent heights")
     case .share:
-      throw .breach(.sizes, "the height of the \(name) is a share", "shares stand in mosaics only")
+      throw .breach(.sizes, "the height of the \(name) is a share", "only mosaics have shares")
     case .inView:
       throw .breach(.sizes, "the height of the \(name) is an `inView`", "only widths count what is in view")
     case .rows:

@@ -31,7 +31,7 @@ struct FrameReach: Hashable, Sendable {
     try y.cover(frame.y, frame.height)
   }
 
-  /// The bound behind a move and some stages.
+  /// Returns the bound after a move and some stages.
   ///
   /// - Throws: `ArithmeticError` if a number on the way could need more than 64 bits.
   func passed(from origin: FrameOrigin, _ stages: [Stage]) throws(ArithmeticError) -> FrameReach {
@@ -50,7 +50,7 @@ struct FrameReach: Hashable, Sendable {
   }
 }
 
-/// A bound of edges and extents along one axis: each of them, and each edge behind an extent, is a fraction of at most
+/// A bound of edges and extents along one axis: each of them, and each edge after an extent, is a fraction of at most
 /// this numerator over a divisor of this denominator.
 struct NumberReach: Hashable, Sendable {
   private var numerator: Int64 = 0
@@ -62,7 +62,7 @@ struct NumberReach: Hashable, Sendable {
   /// A known bound; neither part is negative.
   init(numerator: Int64, denominator: Int64) { (self.numerator, self.denominator) = (numerator, denominator) }
 
-  /// Covers an edge, and the one behind an extent that is not negative.
+  /// Covers an edge, and the one after an extent that is not negative.
   mutating func cover(_ edge: Rational, _ extent: Rational) throws(ArithmeticError) {
     try divide(by: edge.denominator)
     try divide(by: extent.denominator)
@@ -103,7 +103,7 @@ struct NumberReach: Hashable, Sendable {
     denominator = scale
   }
 
-  /// How many parts of the denominator a number is, without its sign.
+  /// Returns the number of parts of the denominator in a number, without its sign.
   private func parts(_ number: Rational) throws(ArithmeticError) -> Int64 {
     if number.denominator == denominator { return abs(number.numerator) }
     return try Self.product(abs(number.numerator), denominator / number.denominator)

@@ -1,6 +1,6 @@
 import SDUIIR
 
-/// How lengths are brought to whole pixels (layout rule R2).
+/// The rounding of lengths to whole pixels (layout rule R2).
 public enum Rounding: String, CaseIterable, Hashable, Sendable {
   /// x, y, width and height each to the nearest pixel: what devices show. Neighbours may be a pixel apart.
   case nearest

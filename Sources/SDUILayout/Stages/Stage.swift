@@ -1,12 +1,12 @@
 import SDUIIR
 
-/// What happens to frames after they are laid out (layout rules R2 and R3). Those of items pass all stages when they are
-/// asked for.
+/// A transformation of frames after they are laid out (layout rules R2 and R3). Those of items pass all stages when
+/// they are asked for.
 enum Stage: Hashable, Sendable {
   case mirrored(width: Rational)
   case rounded(PixelGrid)
 
-  /// What becomes of a frame.
+  /// Returns the transformed frame.
   func frame(_ frame: Frame) throws(ArithmeticError) -> Frame {
     switch self {
     case .rounded(let grid): return try grid.rounded(frame)
@@ -15,7 +15,7 @@ enum Stage: Hashable, Sendable {
     }
   }
 
-  /// A region in which everything stood that now stands in another.
+  /// Returns a region that contained everything that is now in another.
   func source(of region: Region) throws(ArithmeticError) -> Region {
     var result = region
     switch self {
@@ -35,7 +35,7 @@ enum Stage: Hashable, Sendable {
 }
 
 extension ScreenLayout {
-  /// The same layout after another stage; everything that stands has a frame.
+  /// Returns the layout after another stage; everything on it has a frame.
   func passing(_ stage: Stage) throws(LayoutError) -> ScreenLayout {
     do {
       var result = self

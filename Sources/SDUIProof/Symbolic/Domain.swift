@@ -5,7 +5,7 @@ import SDUILayout
 /// empty.
 package struct Domain: Hashable, Sendable {
   private var intervals: PerVariable<Interval>
-  /// What depends on several variables; no direction twice.
+  /// The constraints on several variables; no direction twice.
   private var bands: [Band] = []
 
   /// All containers whose variables lie between bounds; a variable without bounds may be anything.
@@ -156,7 +156,8 @@ package struct Domain: Hashable, Sendable {
     return result
   }
 
-  /// What the only band leaves a variable of it, if those before are known and those behind are as they may be.
+  /// Returns the values that the only band leaves a variable of it, if those before are known and those after have
+  /// their bounds.
   private func values(
     of variable: LinearForm.Variable, in band: Band, behind point: [Rational]
   ) throws(LayoutFailure) -> Interval {
@@ -183,7 +184,7 @@ package struct Domain: Hashable, Sendable {
 }
 
 extension LinearForm {
-  /// How many times another function this is; `nil` if it is none.
+  /// Returns the factor by which this is another function; `nil` if there is none.
   fileprivate func factor(of other: LinearForm) throws(LayoutFailure) -> Rational? {
     guard let first = other.counting.first else { return nil }
     let factor = try exact(self[first] / other[first])

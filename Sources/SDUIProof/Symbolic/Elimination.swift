@@ -18,7 +18,7 @@ struct Elimination {
   /// More than that many are given up: no screen comes near.
   private static let maximumCount = 20_000
 
-  /// What bounds say, of single variables and of several.
+  /// Creates the system of bounds on single variables and on several.
   init(_ intervals: PerVariable<Interval>, _ bands: [Domain.Band]) {
     for variable in Variables.all { add(LinearForm(variable), between: intervals[variable]) }
     for band in bands { add(band.direction, between: band.interval) }
@@ -45,7 +45,7 @@ struct Elimination {
     return try system.interval(of: Self.target)
   }
 
-  /// What remains for the other variables where some may be anything that the system allows.
+  /// Returns the system for the other variables if some may have any value that the system allows.
   func projected(without variables: [LinearForm.Variable]) throws(LayoutFailure) -> [HalfSpace] {
     var system = self
     for variable in variables { system = try system.eliminating(variable.rawValue) }
@@ -83,7 +83,7 @@ struct Elimination {
     if !inequalities.contains(inequality) { inequalities.append(inequality) }
   }
 
-  /// What follows about the other variables: each lower bound lies below each upper one.
+  /// Returns the consequences for the other variables: each lower bound lies below each upper one.
   private func eliminating(_ variable: Int) throws(LayoutFailure) -> Elimination {
     var result = self
     result.inequalities = inequalities.filter { $0.factors[variable] == .zero }

@@ -10,12 +10,12 @@ public struct Interval: Hashable, Sendable {
 
   /// An end of an interval.
   public struct Bound: Hashable, Sendable {
-    /// Where the interval ends.
+    /// The end of the interval.
     public let value: Rational
     /// Whether that belongs to it.
     public let isIncluded: Bool
 
-    /// An end of an interval, which belongs to it unless told otherwise.
+    /// Creates an end of an interval, which by default belongs to it.
     public init(_ value: Rational, isIncluded: Bool = true) {
       self.value = value
       self.isIncluded = isIncluded

@@ -4,20 +4,20 @@ import SDUILayout
 /// A linear function of what containers differ in, in points: what a length is as long as no comparison of layout comes
 /// out differently.
 package struct LinearForm: Hashable, Sendable {
-  /// What does not depend on anything.
+  /// The part that does not depend on anything.
   package private(set) var constant: Rational
   /// By how much each variable counts; zero where one is not among those that do.
   private var factors: PerVariable<Rational>
-  /// Which variables count.
+  /// The variables whose factor is not zero.
   private(set) var counting = Variables()
 
-  /// What containers differ in.
+  /// The variables in which containers differ.
   package enum Variable: Int, CaseIterable, Hashable, Sendable {
     /// The container's width, in points.
     case containerWidth
     /// The container's height, in points.
     case containerHeight
-    /// What `sp` is multiplied by.
+    /// The factor of `sp`.
     case textScale
     /// The inset of the safe area at the left, in points.
     case leftInset

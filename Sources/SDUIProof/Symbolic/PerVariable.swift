@@ -1,6 +1,6 @@
 import SDUILayout
 
-/// A value for each variable, where it stands: no memory is asked for.
+/// A value for each variable, stored inline: no memory is allocated.
 struct PerVariable<Value: Hashable & Sendable>: Hashable, Sendable {
   private var containerWidth: Value
   private var containerHeight: Value

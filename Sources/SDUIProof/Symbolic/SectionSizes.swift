@@ -1,13 +1,14 @@
 import SDUIIR
 import SDUILayout
 
-/// How large a section and all that is in it is, wherever a part of all containers comes out alike.
+/// The sizes of a section and of everything in it, for a part of all containers in which all comparisons have the same
+/// result.
 package struct SectionSizes: Hashable, Sendable {
   /// The index among the screen's sections, or among those of its stack.
   package let section: Int
   /// The kind that it has there.
   package let kind: LayoutKind
-  /// Layout rule R12: whether it stands at all.
+  /// Layout rule R12: whether it takes room.
   package private(set) var takesRoom = false
   /// Of its box (layout rules R7 and R21).
   package private(set) var width = LinearForm.zero
@@ -15,28 +16,28 @@ package struct SectionSizes: Hashable, Sendable {
   package private(set) var contentWidth = LinearForm.zero
   /// Of its box (layout rule R7).
   package private(set) var height = LinearForm.zero
-  /// How many columns a grid, waterfall or strip has.
+  /// The number of columns of a grid, waterfall or strip.
   package private(set) var columns: Int64?
-  /// How many lines there are: rows of a grid, list, hero or strip, lines of a flow, repetitions of a mosaic's
-  /// arrangement, and items of a waterfall's longest column.
+  /// The number of lines: rows of a grid, list, hero or strip, lines of a flow, repetitions of a mosaic's arrangement,
+  /// and items of a waterfall's longest column.
   package private(set) var lineCount = 0
-  /// How wide the content of a strip is.
+  /// The width of the content of a strip.
   package private(set) var stripWidth: LinearForm?
   /// The boxes of its items, before their own insets, each size once.
   package private(set) var items: [ItemSize] = []
-  /// Of its header, if one stands.
+  /// The size of its header, if there is one.
   package private(set) var header: PartSize?
-  /// Of its footer, if one stands.
+  /// The size of its footer, if there is one.
   package private(set) var footer: PartSize?
-  /// Of what stands in place of items.
+  /// The size of its placeholder.
   package private(set) var placeholder: PartSize?
-  /// The sections of a stack, in the order in which they stand.
+  /// The sections of a stack, in order.
   package private(set) var sections: [SectionSizes] = []
   /// In proofs, the heights among its own that are estimates, of parts around items or in place of them.
   private var estimates: [LinearForm] = []
 }
 
-/// How large the items of a unit are; those of one unit may differ.
+/// The sizes of the items of a unit; those of one unit may differ.
 package struct ItemSize: Hashable, Sendable {
   /// The index of the unit among those of the section.
   package let unit: Int
@@ -48,7 +49,7 @@ package struct ItemSize: Hashable, Sendable {
   let cell: BoxSize<LinearForm>
 }
 
-/// How large a part of a section is.
+/// The size of a part of a section.
 package struct PartSize: Hashable, Sendable {
   /// In points.
   package let width: LinearForm

@@ -1,13 +1,13 @@
 import SDUIIR
 import SDUILayout
 
-/// How a screen changes over all widths of a range: for each section the stretches on which nothing about it changes but
-/// its sizes, and these as linear functions of the container's width.
+/// The sizes of a screen over all widths of a range: for each section the intervals on which nothing about it changes
+/// but its sizes, and these as linear functions of the container's width.
 ///
 /// Found by evaluating whole stretches at once and dividing them where a comparison of layout comes out differently.
 /// No width is tried, so none is missed.
 package struct Sweep: Sendable {
-  /// The sections of the screen in the order in which they stand, those of a stack behind it.
+  /// The sections of the screen in order, those of a stack after it.
   package let sections: [SweptSection]
 
   /// Sweeps the sections of a screen. Flags and clients that are not resolved have their defaults.
@@ -16,7 +16,7 @@ package struct Sweep: Sendable {
   ///   - widths: The container's widths, in points.
   ///   - environment: The environment of a width. Only the width and the horizontal size class may differ, and that only
   ///     at 600 points.
-  ///   - items: What stands on the screen in an environment. Only conditions may make it differ.
+  ///   - items: The items of the screen in an environment. Only conditions may make it differ.
   /// - Throws: `SweepError` for more stretches than anyone could read.
   package init(
     _ screen: Screen, widths: ClosedRange<Rational>, in environment: (Rational) -> LayoutEnvironment,
@@ -42,7 +42,7 @@ package struct Sweep: Sendable {
   }
 
   /// The parts of the widths in which every condition of the screen holds throughout or nowhere. Conditions compare by
-  /// `>=` and `<`, so that the lower end of a part stands for all of it.
+  /// `>=` and `<`, so that the lower end of a part represents all of it.
   private static func cells(
     of widths: ClosedRange<Rational>, _ screen: Screen
   ) -> [(lower: Rational, widths: Interval)] {
@@ -59,13 +59,13 @@ package struct Sweep: Sendable {
 package struct SweepError: Error, Hashable, Sendable {
   /// The section's name in the source.
   package let sectionName: String
-  /// How many there are at least.
+  /// The least number of them.
   package let limit: Int
 }
 
 /// One section over all widths.
 package struct SweptSection: Hashable, Sendable {
-  /// Which section it is.
+  /// The path of the section.
   package let path: SectionPath
   /// In the order of the widths, which they cover; neighbours differ.
   package fileprivate(set) var stretches: [Stretch]
@@ -74,7 +74,8 @@ package struct SweptSection: Hashable, Sendable {
   package struct Stretch: Hashable, Sendable {
     /// In points. Never empty; one width alone, if the section is different there.
     package fileprivate(set) var widths: Interval
-    /// How large everything is, or why nothing can be laid out there (layout rule R26), told for one of the widths.
+    /// The sizes of everything, or the reason why nothing can be laid out there (layout rule R26), for one of the
+    /// widths.
     package let result: Result<SectionSizes, LayoutError>
   }
 }
@@ -111,8 +112,8 @@ private struct SectionSweep {
     return try SectionSizes(screen.sections[data.section], data, surroundings, resolved.scrollDirection, &path)
   }
 
-  /// What layout says at one of the widths. What only a whole stretch meets, such as a number that leaves 64 bits on the
-  /// way, is told by its rule.
+  /// Returns the layout error at one of the widths. An error that only a whole interval meets, such as an intermediate
+  /// number of more than 64 bits, is reported by its rule.
   private func error(_ problem: LayoutFailure, in widths: Interval) -> LayoutError {
     let name = screen.sections[data.section].name.source
     var environment = environment
@@ -127,7 +128,7 @@ private struct SectionSweep {
 }
 
 extension SweptSection {
-  /// The section and others behind it, with neighbours joined that do not differ.
+  /// Returns the section and others after it, with equal neighbours joined.
   fileprivate func merged(with others: [SweptSection]) -> [SweptSection] {
     ([self] + others).map { section in
       var result = section

@@ -3,23 +3,23 @@ import SDUILayout
 
 /// ``SectionContents`` for a whole domain: how large everything is, and how many lines there are.
 struct SymbolicContents {
-  /// How many lines there are: rows of a grid, lines of a flow, repetitions of a mosaic's arrangement, items of the
-  /// longest column of a waterfall, and rows of a strip.
+  /// The number of lines: rows of a grid, lines of a flow, repetitions of a mosaic's arrangement, items of the longest
+  /// column of a waterfall, and rows of a strip.
   var lineCount = 0
-  /// How many columns a grid, waterfall or strip has.
+  /// The number of columns of a grid, waterfall or strip.
   var columns: Int64?
   /// From the top of the first line to the bottom of the last.
   var height = LinearForm.zero
   /// The boxes of the items, each size once.
   private(set) var boxes: [ItemSize] = []
-  /// How wide the content of a strip is.
+  /// The width of the content of a strip.
   var stripWidth: LinearForm?
   /// The sections of a stack; `nil` where one takes no room.
   var sections: [SectionSizes] = []
   /// The same, where there are many.
   private var known: Set<ItemSize> = []
 
-  /// Whether nothing stands in them.
+  /// Whether there are no items and no sections in them.
   var isEmpty: Bool { boxes.isEmpty && !sections.contains { $0.takesRoom } }
 
   /// Notes the box of an item, in which there must be a cell (layout rule R6).

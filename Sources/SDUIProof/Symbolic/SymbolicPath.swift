@@ -8,28 +8,28 @@ import SDUILayout
 struct SymbolicPath {
   /// The containers for which everything came out as it did so far.
   private(set) var domain: Domain
-  /// How the first comparisons come out that could come out differently.
+  /// The results of the first comparisons that could have several.
   private let script: [Bool]
-  /// How they came out.
+  /// The results so far.
   private var answers: [Bool] = []
   /// Whether anything asked for the container's height.
   private(set) var usesHeight = false
 
-  /// Whether it is a proof that asks: then a great number of columns may be left open, and what does not fit with
-  /// all items is noted, since some may stand all the same where there are more of them or fewer.
+  /// Whether the path belongs to a proof: then a great number of columns may be left open, and an error with all items
+  /// is recorded, since there may be more of them or fewer.
   let isOfProof: Bool
   /// Whether it is known which items there are, so that all of them have to fit.
   private var hasKnownItems = false
-  /// What does not fit around items that do, or behind them.
+  /// The error of parts around items that fit, or after them.
   private(set) var misfit: LayoutFailure?
-  /// How often it was. What is found then holds for more than there is: that something holds is true, and where it fails
-  /// is not known.
+  /// The number of times that columns were left open. What is found then holds for more than there is: that something
+  /// holds is true, and where it fails is not known.
   private(set) var openColumns = 0
 
   /// Whether it depends on measured heights of parts around items, or in place of them, that something fits.
   private(set) var fitsByMeasure = false
 
-  /// Whose sizes data decides, where a proof leaves them open.
+  /// The sizes that data decides, if a proof leaves them open.
   private(set) var dataSizes: DataSizes?
 
   private init(_ domain: Domain, script: [Bool], isOfProof: Bool) {
@@ -67,7 +67,7 @@ struct SymbolicPath {
     return answer
   }
 
-  /// Goes on where something does not fit that the items do not depend on, or not all of them, if that can be told.
+  /// Continues after an error on which no items, or not all of them, depend, if that is known.
   mutating func note(misfit problem: LayoutFailure) throws(LayoutFailure) {
     guard isOfProof, !hasKnownItems else { throw problem }
     misfit = misfit ?? problem
@@ -124,7 +124,7 @@ struct TooManyCases: Error, Hashable {
   /// Between how many numbers conditions divide widths and heights.
   var widths = 0
   var heights = 0
-  /// How many flags conditions ask for, where these make the cases.
+  /// The number of flags in conditions, if these make the cases.
   var flags = 0
 }
 
@@ -160,8 +160,8 @@ extension SymbolicPath: LengthArithmetic {
 
   var openHeight: LinearForm? { dataSizes?.height == nil ? nil : LinearForm(.dataHeight) }
 
-  /// Where there may be very many columns, how wide one of many is: from `n·(min + g) ≤ C1 + g < (n+1)·(min + g)` follows
-  /// that a column and a gap are less than `1 + 1/n` times `min + g`. `nil` where there are few.
+  /// Computes the width of one of very many columns: from `n·(min + g) ≤ C1 + g < (n+1)·(min + g)` follows that a
+  /// column and a gap are less than `1 + 1/n` times `min + g`. `nil` where there are few.
   mutating func manyColumns(
     atLeast least: LinearForm, gap: LinearForm, in content: LinearForm
   ) throws(LayoutFailure) -> (count: Int64, width: LinearForm)? {

@@ -2,7 +2,7 @@ import SDUIIR
 import SDUIJSON
 
 extension ScreenDump {
-  /// What conditions were resolved to.
+  /// The variants to which conditions were resolved.
   var variants: JSONTree {
     .members(
       [
@@ -83,7 +83,7 @@ extension ScreenDump {
       ])
   }
 
-  /// What happens on an event, of a component or of a section.
+  /// Returns the action on an event, of a component or of a section.
   func event(_ binding: EventBinding) -> JSONTree {
     let event: [(key: String, value: JSONTree?)] = [
       ("event", .string(binding.event)), ("origin", place(of: binding.origin)),
@@ -100,7 +100,7 @@ extension ScreenDump {
     }
   }
 
-  /// Where the values of some fields come from.
+  /// Returns the sources of the values of some fields.
   private func sources(_ payload: [PayloadField], of fields: [Field]) -> JSONTree {
     .array(
       payload.map { field -> JSONTree in
@@ -114,7 +114,7 @@ extension ScreenDump {
       })
   }
 
-  /// Which clients know something, and what to use instead.
+  /// Returns the clients that know something, and its replacement if it is deprecated.
   private func availability(_ availability: Availability) -> [(key: String, value: JSONTree?)] {
     [
       ("clients", availability.isUniversal ? nil : .written(encodePropertyValue(.clients(availability.clients)))),
@@ -148,7 +148,7 @@ extension ScreenDump {
       values.map { (fields[$0.field].name.source, .written(encodeValue($0.value, in: screen.contract))) })
   }
 
-  /// A type as it is written in source.
+  /// Returns the notation of a type in source.
   private func text(of type: FieldType) -> String {
     let contract = screen.contract
     let text =

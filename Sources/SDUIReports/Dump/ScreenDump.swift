@@ -33,7 +33,7 @@ struct ScreenDump {
       ])
   }
 
-  /// What everything that is declared has.
+  /// Returns the keys that all declarations share.
   func head(
     _ name: DeclaredName, _ documentation: String, _ origin: Origin
   ) -> [(key: String, value: JSONTree?)] {

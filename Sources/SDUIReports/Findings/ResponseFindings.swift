@@ -29,7 +29,7 @@ extension Response {
 }
 
 extension RenderedResponse {
-  /// What was found in the data, as findings. What is left out and no more is a warning.
+  /// Returns the faults of the data, as findings. What is left out and no more is a warning.
   ///
   /// - Parameter file: The data among the files that the findings are shown with; those of the screen come before it.
   package func diagnostics(in file: FileID) -> [Diagnostic] {

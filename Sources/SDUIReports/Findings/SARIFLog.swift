@@ -29,7 +29,7 @@ private func rule(_ code: DiagnosticCode) -> JSONTree {
   return [
     "id": .string(code.rawValue), "shortDescription": message(sentence(page.title)),
     "fullDescription": message(unwrapped(page.text)),
-    "help": message("Run `sduic explain \(code.rawValue)` for an example, and for how it is mended."),
+    "help": message("Run `sduic explain \(code.rawValue)` for an example, and for how to fix it."),
     "defaultConfiguration": ["level": .string(code.severity.rawValue)],
   ]
 }
@@ -115,12 +115,13 @@ private func region(_ range: SourceRange, in source: SourceFile) -> JSONTree {
   ]
 }
 
-/// A place as the standard counts it: without a byte-order mark, and behind a last line break still on the last line.
+/// Returns a place in the coordinates of the SARIF standard: without a byte-order mark, and after a last line break
+/// still on the last line.
 private func place(_ offset: Int, in source: SourceFile) -> (line: Int, column: Int) {
   let position = source.position(at: offset)
   if position.offset == source.bytes.count, position.column == 1, position.line > 1 {
     let before = source.position(at: position.offset - 1)
-    // Behind CR LF the break is two units, of which the last is the one before the end.
+    // After CR LF the break is two units, of which the last is the one before the end.
     return (before.line, source.utf16Column(of: before) + 1 - markLength(on: before.line, in: source))
   }
   return (position.line, max(1, source.utf16Column(of: position) - markLength(on: position.line, in: source)))

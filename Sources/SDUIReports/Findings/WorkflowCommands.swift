@@ -47,7 +47,7 @@ private func withoutDot(_ path: String) -> String {
   return rest.isEmpty ? path : String(rest)
 }
 
-/// What would end the line, or begin an escape, in the message.
+/// Escapes the characters that would end the line, or begin an escape, in the message.
 private func escape(_ text: String) -> String {
   replacingScalars(of: text) { scalar in
     switch scalar {

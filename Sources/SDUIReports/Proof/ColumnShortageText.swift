@@ -2,7 +2,7 @@ import SDUIIR
 import SDUILayout
 import SDUIProof
 
-/// What takes more columns than a grid has, by the names of the source.
+/// The text about the part that takes more columns than a grid has, by the names of the source.
 struct ColumnShortageText {
   private let counterexample: Counterexample
   private let shortage: ColumnShortage
@@ -18,7 +18,7 @@ struct ColumnShortageText {
     (self.counterexample, self.shortage, self.screen, self.grid) = (counterexample, shortage, screen, grid)
   }
 
-  /// What takes them, and how many there are.
+  /// The part that takes the columns, and their number.
   var message: String {
     switch shortage.need {
     case .span(let count, let fieldCase):
@@ -30,7 +30,7 @@ struct ColumnShortageText {
     }
   }
 
-  /// How many columns there are at which widths: the beginning of a remedy.
+  /// The number of columns, and the widths that have it: the beginning of a remedy.
   var start: String {
     let counts = counterexample.columns
     guard (1...3).contains(counts.count), !counterexample.needsUnequalInsets else {
@@ -44,7 +44,7 @@ struct ColumnShortageText {
     return "`\(grid)` has \(parts.joined(separator: ", ")): "
   }
 
-  /// What to change, in the order in which it is likely to be meant.
+  /// Returns the remedies, the likeliest first.
   ///
   /// - Parameter others: What may be changed besides.
   func remedies(_ others: [String]) -> [String] {

@@ -4,14 +4,16 @@ import SDUILayout
 import SDUIProof
 import SDUISource
 
-/// What does not hold of a screen in every container that it declares, as findings in the order of the obligations.
+/// Returns the failed obligations of a screen in every container that it declares, as findings in the order of the
+/// obligations.
 package func proofDiagnostics(of screen: Screen, _ origins: PropertyOrigins) -> [Diagnostic] {
   var cache = ProofCache()
   return cache.diagnostics(of: screen, origins)
 }
 
 extension ProofCache {
-  /// What does not hold of a screen, as findings. It is the same whatever is remembered, of this screen or of others.
+  /// Returns the failed obligations of a screen, as findings. It is the same whatever is remembered, of this screen or
+  /// of others.
   package mutating func diagnostics(of screen: Screen, _ origins: PropertyOrigins) -> [Diagnostic] {
     var proof = ProofSteps(failuresOf: screen, remembering: self)
     proof.advance()
@@ -37,13 +39,13 @@ extension Obligation {
     case .fits:
       result.range = range
       result.labels += place.layout.map { [Label("used here", at: SourceRange($0))] } ?? []
-    // That it is too small is said of the unit, beside which an `allow` stands; a requirement is not about the place that
-    // breaks it.
+    // The finding about a small touch target is at the unit, beside which an `allow` belongs; the cause of a broken
+    // requirement is not at one place.
     case .touchTarget, .versions, .requirement: result.labels.append(Label("this decides about it", at: range))
     }
     let columns = blamedColumns(in: screen).flatMap { origins($0.property, $0.owner, $0.setter) }
     if let columns = columns.map({ SourceRange($0.statement) }), columns != range {
-      result.labels.append(Label("this says how many columns there are", at: columns))
+      result.labels.append(Label("this sets the number of columns", at: columns))
     }
     return result
   }
@@ -70,7 +72,7 @@ extension Obligation.Statement {
       let figures = counterexample.figures.map { $0.value.shortText }
       let bound = counterexample.figures.first?.isGreatest == true ? "at most " : ""
       let extent = bound + "\(figures.first ?? "0") \(axis == .width ? "wide" : "high")"
-      let allowance = "say why this is right: `allow \"touch-target\" because \"…\"`"
+      let allowance = "or accept it with a reason: `allow \"touch-target\" because \"…\"`"
       return Diagnostic(
         .touchTarget,
         "`\(name)` is \(extent) at \(place), under the \(figures.last ?? "44") that \(target.phrase) needs",
@@ -118,9 +120,9 @@ extension Counterexample {
 }
 
 extension Counterexample {
-  /// What would leave something to scroll.
+  /// Returns the remedies that would leave something to scroll.
   fileprivate func remediesForRoom(in screen: Screen) -> [String] {
-    // Bars alone break a layout rule; other parts are told by their figures.
+    // Bars alone break a layout rule; other parts are described by their figures.
     let isOneBar = error != nil && screen.bars.entries.count == 1
     let lower = isOneBar ? ["make it lower"] : ["make them lower"] + (error == nil ? ["pin fewer of them"] : [])
     return lower + (holdsInHighest ? ["raise the minimum of `heights`"] : [])
@@ -128,7 +130,7 @@ extension Counterexample {
 }
 
 extension TouchTarget {
-  /// What it is, as something that can be tapped.
+  /// A phrase for the kind of touch target.
   fileprivate var phrase: String {
     switch part {
     case .unit: "a tappable unit"
@@ -141,7 +143,7 @@ extension TouchTarget {
 }
 
 extension Counterexample {
-  /// What would mend it, as far as that can be computed.
+  /// Returns the remedies, as far as they can be computed.
   fileprivate func remedies(in screen: Screen) -> [String] {
     var result: [String] = []
     switch remedy {

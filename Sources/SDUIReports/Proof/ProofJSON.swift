@@ -146,7 +146,7 @@ package struct ProofJSON {
     writer.endArray()
   }
 
-  /// What a response sets, by section in the form of responses.
+  /// Writes the properties that a response sets, by section in the form of responses.
   private mutating func write(_ responses: [ResponseValue]) {
     writer.key("response")
     writer.beginArray()

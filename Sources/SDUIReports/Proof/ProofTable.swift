@@ -7,7 +7,7 @@ package struct ProofTable {
   private let screen: Screen
   private let proof: Proof
   private let allowed: Set<Obligation>
-  /// The obligations of each section, and those of several behind `nil`.
+  /// The obligations of each section, and those of several under `nil`.
   private let own: [SectionPath?: [Obligation]]
 
   /// The report of a proof, ending with a line break.
@@ -81,7 +81,7 @@ package struct ProofTable {
 }
 
 extension Proof {
-  /// How many obligations are proved, broken and undecided.
+  /// The numbers of proved, broken and undecided obligations.
   package var counts: (proved: Int, broken: Int, undecided: Int) {
     var result = (proved: 0, broken: 0, undecided: 0)
     for obligation in obligations {
@@ -108,7 +108,7 @@ extension Obligation.Statement {
     }
   }
 
-  /// What must hold, in words.
+  /// Returns the claim in words.
   package func text(in screen: Screen) -> String {
     switch self {
     case .fits: return "everything fits"
@@ -161,7 +161,7 @@ extension ProvedContainer {
   /// `at width 331`, with whatever is not ordinary.
   package func text(in screen: Screen) -> String { "at width \(environment.width.shortText)\(detail(in: screen))" }
 
-  /// What is not ordinary: `, height 320, text scale 3.2`.
+  /// Returns the traits that are not ordinary: `, height 320, text scale 3.2`.
   fileprivate func detail(in screen: Screen) -> String {
     var parts: [String] = []
     if environment.height != Rational(844) { parts.append("height \(environment.height.shortText)") }
@@ -213,7 +213,7 @@ extension ShownItems {
 }
 
 extension LayoutEnvironment {
-  /// What the extents do not tell.
+  /// The traits that do not follow from the extents.
   fileprivate var unusualTraits: [String] {
     let (traits, usual) = (traits, LayoutEnvironment(width: width, height: height).traits)
     return ContainerTrait.allCases.compactMap { trait in

@@ -1,16 +1,16 @@
 import SDUIIR
 import SDUIProof
 
-/// Proofs are exact, and no file takes `4711/13`. What people are told has at most three decimals, so that it can be
-/// written into a condition or a range, and lies on the side on which that covers all that is meant.
+/// Proofs are exact, and no file takes `4711/13`. Printed bounds have at most three decimals, so that they are valid
+/// source text, and are rounded to the side on which the range contains all failures.
 extension Interval.Bound {
-  /// Where widths begin: `from 340`.
+  /// The start of the widths: `from 340`.
   var startText: String {
     let written = value.writtenBelow
     return isIncluded && written == value ? "from \(value.text)" : "from just above \(written.text)"
   }
 
-  /// Where widths end: `through 1376`, `up to 356` which leaves 356 out, `to just below 361.616`.
+  /// The end of the widths: `through 1376`, `up to 356` which leaves 356 out, `to just below 361.616`.
   var endText: String {
     let written = value.writtenAbove
     if written != value { return "to just below \(written.text)" }

@@ -4,7 +4,7 @@ import SDUIProof
 
 /// A sweep, and what it was made for.
 package struct SweepReport: Sendable {
-  /// What was found.
+  /// The result of the sweep.
   package let sweep: Sweep
   /// The container's widths, in points.
   package let widths: ClosedRange<Rational>

@@ -3,8 +3,8 @@ import SDUIJSON
 import SDUILayout
 import SDUIProof
 
-/// Writes a sweep for people: a row for each stretch of widths, and one for each part of the section there, with sizes
-/// as functions of the container's width and what they come to.
+/// Writes a sweep for people: a row for each interval of widths, and one for each part of the section there, with sizes
+/// as functions of the container's width and with their values.
 package struct SweepTable {
   private let screen: Screen
   private let report: SweepReport

@@ -4,7 +4,7 @@ package struct Topic {
   private let page: TopicPage
   /// The paragraph with which the explanation begins, by its first words; `nil` for the whole page.
   private let first: String?
-  /// The paragraph behind the explanation, by its first words; `nil` for the rest of the page.
+  /// The paragraph after the explanation, by its first words; `nil` for the rest of the page.
   private let end: String?
   /// The type of fields that the page describes in a table; `nil` of other topics.
   private let type: String?
@@ -59,7 +59,7 @@ package struct Topic {
       Topic(type, page: .components, type: type)
     }
 
-  /// What the page says, paragraph by paragraph.
+  /// The paragraphs of the page.
   package var paragraphs: [String] {
     let all = page.paragraphs
     if let type { return Self.description(of: type, in: all) }

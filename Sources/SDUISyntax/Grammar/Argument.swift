@@ -1,7 +1,7 @@
 import SDUIDiagnostics
 
 extension Parser {
-  /// Arguments, if they stand here.
+  /// Arguments, if there are any here.
   @inline(__always)
   mutating func optionalArgumentList() {
     if current == .leftParenthesis { argumentList() }
@@ -64,7 +64,7 @@ extension Parser {
     }
   }
 
-  /// An expression that counts for the depth of what it stands in.
+  /// An expression that counts for the depth of its parent.
   mutating func element(_ what: StaticString) {
     elementHeight = max(elementHeight, expression(what))
   }
@@ -102,7 +102,7 @@ extension Parser {
     return height
   }
 
-  /// A record's body that must stand here.
+  /// A required body of a record.
   mutating func requiredRecordBody(_ what: StaticString) {
     skipUnknown()
     if current == .leftBrace { recordBody() } else { expected(what) }

@@ -1,8 +1,8 @@
-/// Where a missing bracket belongs, as far as the tokens around can tell.
+/// Finds the places of missing brackets, as far as the tokens around decide them.
 extension BracketMatcher {
   /// Deeper than this nothing is worth a search, and searches would make the work grow with the square of the file.
   private static let maximumSearchedDepth = 64
-  /// How many lines or tokens a search goes back.
+  /// The number of lines or tokens that a search goes back.
   private static let maximumSearchedCount = 4096
 
   /// Whether a line begins a declaration: its word, and on the same line a name or a text.
@@ -33,7 +33,7 @@ extension BracketMatcher {
     }
   }
 
-  /// Whether a line can be nothing but a statement: its word, and a name behind it, which no expression has.
+  /// Whether a line can be nothing but a statement: its word, followed by a name, which no expression has.
   private func beginsStatement(_ token: Int) -> Bool {
     guard text.keyword(at: token).beginsStatement, text.kind(at: token + 1) == .name else { return false }
     switch text.keyword(at: token + 1) {
@@ -50,7 +50,7 @@ extension BracketMatcher {
     }
   }
 
-  /// A parenthesis without its partner ends where, behind a value and without a comma, a property begins.
+  /// A parenthesis without its partner ends where, after a value and without a comma, a property begins.
   func closingPlace(of opening: Opening, before end: Int) -> Int {
     guard stack.count < Self.maximumSearchedDepth else { return end }
     var nesting = 0
@@ -65,12 +65,12 @@ extension BracketMatcher {
       }
       if nesting < 0 { return token }
     }
-    // Behind `at (width: 390` and the like stands the block.
+    // The block follows `at (width: 390` and the like.
     return end
   }
 
-  /// Where the `{` of a block belongs whose `}` is at hand: behind the line's own words, or behind the line that is as
-  /// deep as the `}`.
+  /// Returns the place of a missing `{` of a block whose `}` is at hand: after the line's own words, or after the line
+  /// that is as deep as the `}`.
   func placeOfMissingBrace(before token: Int) -> Int? {
     guard stack.count < Self.maximumSearchedDepth else { return nil }
     let place = line.firstToken == token ? placeBehindLine(before: token) : placeInLine(before: token)
@@ -134,7 +134,7 @@ extension BracketMatcher {
     return (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(text.bytes[Int(text.tokens[token].start)])
   }
 
-  /// Where the `(` or `[` belongs whose partner is at hand: behind a name that is followed by a value.
+  /// Returns the place of a missing `(` or `[` whose partner is at hand: after a name that is followed by a value.
   func placeOfMissingParenthesis(before end: Int, _ kind: TokenKind) -> Int? {
     let first = line.firstToken
     guard stack.count < Self.maximumSearchedDepth, end - first < Self.maximumSearchedCount, first + 1 < end else {

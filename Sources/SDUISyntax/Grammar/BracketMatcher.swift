@@ -3,7 +3,7 @@
 /// The main evidence is indentation: a line that is no deeper than the line that opened a block is not in the block,
 /// and a `}` that begins a line closes the block whose line is as deep.
 struct BracketMatcher {
-  /// How much is made of lines, most first.
+  /// The weight of the indentation as evidence, most first.
   enum Evidence: CaseIterable {
     /// Every line's depth counts.
     case everyLine
@@ -19,7 +19,7 @@ struct BracketMatcher {
   struct Opening {
     let token: Int
     let kind: TokenKind
-    /// How deep its line is.
+    /// The depth of its line.
     let depth: Int
     /// The first token of its line.
     let lineStart: Int

@@ -3,15 +3,15 @@ import SDUISource
 
 /// One bracket that the parser is to see, or not to see, before or at a token.
 struct BracketRepair {
-  /// What is done.
+  /// The action of the repair.
   enum Action {
-    /// A missing closing bracket stands before the token; the opening one is token `opening`.
+    /// A missing closing bracket belongs before the token; the opening one is token `opening`.
     case close(opening: Int)
-    /// A missing opening bracket stands before the token.
+    /// A missing opening bracket belongs before the token.
     case open(TokenKind)
     /// The token closes nothing and is passed over.
     case surplus
-    /// The token closes another kind of bracket than token `opening`; a `close` stands before it.
+    /// The token closes another kind of bracket than token `opening`; a `close` precedes it.
     case wrongKind(opening: Int)
   }
 
@@ -106,7 +106,7 @@ extension BracketRepairs {
       labels: openings.prefix(4).map { Label("opened here", at: text.range(at: $0)) }, fixes: fixes)
   }
 
-  /// Puts the closing brackets where a careful writer would: on the line where all stands on one line, otherwise on
+  /// Inserts the closing brackets where a careful writer would: on the line if everything is on one line, otherwise on
   /// lines of their own, as deep as the lines of the opening ones.
   private func closingFix(_ text: TokenText, _ openings: [Int], before token: Int, _ closers: String) -> FixIt {
     var inserted = ""
@@ -124,7 +124,7 @@ extension BracketRepairs {
     }
     var offset = Int(text.gap(before: token).lowerBound)
     if inserted.hasPrefix("\n") {
-      // Behind a comment that ends the line.
+      // After a comment that ends the line.
       let end = text.tokens.indices.contains(token) ? Int(text.tokens[token].start) : text.bytes.count
       while offset < end, text.bytes[offset] != 0x0A, text.bytes[offset] != 0x0D { offset += 1 }
       if offset == end, token < text.last { inserted += "\n" }
@@ -176,7 +176,7 @@ extension BracketRepairs {
 }
 
 extension TokenKind {
-  /// A bracket as it is written.
+  /// The spelling of a bracket.
   var spelling: String {
     switch self {
     case .leftBrace: "{"

@@ -5,7 +5,8 @@ import SDUISource
 /// Each fix-it is therefore tried. It is offered if its finding is gone and fewer findings are left, so that applying one
 /// after another ends.
 extension Findings {
-  /// How many bytes are read again for the fix-its of one file. Of a file of 1 MB the first 16 are tried.
+  /// The maximum number of bytes that are read again for the fix-its of one file. Of a file of 1 MB the first 16 are
+  /// tried.
   private static let maximumByteCount = 16 << 20
 
   /// Everything in the order of the text, each finding with those of its fix-its that remove it and leave fewer

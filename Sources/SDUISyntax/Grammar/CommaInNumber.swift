@@ -1,10 +1,10 @@
 import SDUIDiagnostics
 import SDUISource
 
-/// Numbers with commas in them: `1,5`, as in many languages' texts, and `1,000,000`. Where several values may stand they
+/// Numbers with commas in them: `1,5`, as in many languages' texts, and `1,000,000`. If several values are allowed they
 /// are several numbers; elsewhere they can only be meant as one.
 extension Parser {
-  /// Whether the number at a token is what stands behind a comma directly between digits.
+  /// Whether the number at a token follows a comma directly between digits.
   func isRestOfNumber(_ token: Int) -> Bool {
     guard token >= 2, text.kind(at: token) == .number, text.kind(at: token - 1) == .comma,
       text.kind(at: token - 2) == .number
@@ -13,7 +13,7 @@ extension Parser {
       && text.tokens[token - 1].end == text.tokens[token].start
   }
 
-  /// The same behind a name's value: `gap: 1,5`.
+  /// The same after a name's value: `gap: 1,5`.
   @inline(__always)
   var isRestOfNamedNumber: Bool {
     current == .number && cursor >= 3 && text.kind(at: cursor - 3) == .colon && isRestOfNumber(cursor)
@@ -21,7 +21,7 @@ extension Parser {
 
   /// Reports a number with commas in it whose first part has been read, and puts the rest aside.
   ///
-  /// - Returns: Whether one stands here: the current token is its first comma, or the number behind that.
+  /// - Returns: Whether there is one here: the current token is its first comma, or the number after that.
   mutating func restOfNumber() -> Bool {
     let second = current == .comma ? cursor + 1 : cursor
     guard isRestOfNumber(second) else { return false }
@@ -51,7 +51,7 @@ extension Parser {
     } else if isThousands || isFraction {
       report(
         .invalidNumber,
-        "`\(written)` is not a number: \(isFraction ? "a fraction stands behind a dot" : "its digits stand together")",
+        "`\(written)` is not a number: \(isFraction ? "a fraction follows a dot" : "it has separators between its digits")",
         at: range, remedy: "write `\(isFraction ? fraction : digits)`",
         fixes: [.replace(range, with: isFraction ? fraction : digits)])
     } else {

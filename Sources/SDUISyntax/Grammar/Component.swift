@@ -26,7 +26,7 @@ extension Parser {
     close(mark)
   }
 
-  /// `"fallback" name recordBody?`: behind a component's name the first braces are its fields.
+  /// `"fallback" name recordBody?`: after a component's name the first braces are its fields.
   private mutating func fallbackClause() {
     let mark = open(.fallbackClause)
     take()
@@ -75,7 +75,7 @@ extension Parser {
       if isBeforeName, keyword == .none || keyword == .let { return putAsideWord(before: "a field's name") }
       let remedy = "put it into a `screen` or a `layout`; a field is written `name: Type`"
       if putAsideMisplaced(among: "fields", remedy: remedy) { return }
-      // A name with a type behind is a field without its colon.
+      // A name followed by a type is a field without its colon.
       if following == .name || following == .leftBracket { return field() }
       unexpectedMember()
     }
@@ -89,7 +89,7 @@ extension Parser {
     if restOfNumber() { return }
     report(
       message: "a field is needed here, found \(found)",
-      remedy: "a field is written `name: Type`; `with`, `on`, `reserved` and `allow` may stand between fields")
+      remedy: "a field is written `name: Type`; `with`, `on`, `reserved` and `allow` may come between fields")
     skipToStatement(inFields: true)
   }
 
@@ -108,7 +108,7 @@ extension Parser {
     clauses()
     if current == .equal {
       report(
-        message: "the default stands too late", remedy: "the order is the default, `since`, `until`, `deprecated`")
+        message: "the default comes too late", remedy: "the order is the default, `since`, `until`, `deprecated`")
       take()
       value("the default")
       clauses()

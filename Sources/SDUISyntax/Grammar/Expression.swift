@@ -68,7 +68,7 @@ extension Parser {
 
   @inline(never)
   private mutating func reportInversion() {
-    report(message: "`not` stands before a whole condition", remedy: "put it and its condition into parentheses")
+    report(message: "`not` negates a whole condition", remedy: "put it and its condition into parentheses")
   }
 
   @inline(never)
@@ -97,7 +97,7 @@ extension Parser {
       }
       wrap(mark, .memberExpression)
       take()
-      // A property on the next line is no member; behind a `when`'s condition the colon belongs to the new kind.
+      // A property on the next line is no member; after a `when`'s condition the colon belongs to the new kind.
       let isProperty = following == .colon && condition != .when && text.startsLine(cursor)
       if current == .name, !isProperty { leaf(.name) } else { missingMember() }
       close(mark)
@@ -106,7 +106,7 @@ extension Parser {
     return height
   }
 
-  /// Whether a dot begins a line behind a literal, as calls do in other languages: `.padding(16)`. It selects nothing.
+  /// Whether a dot begins a line after a literal, as calls do in other languages: `.padding(16)`. It selects nothing.
   private func isModifier(of mark: Int) -> Bool {
     guard mark < nodes.count, text.startsLine(cursor) else { return false }
     switch nodes[mark].kind {

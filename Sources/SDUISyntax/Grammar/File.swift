@@ -15,7 +15,7 @@ extension Parser {
     nodes[mark].size = UInt32(truncatingIfNeeded: nodes.count - mark)
   }
 
-  /// One declaration, or what stands in its place.
+  /// One declaration, or the text in its place.
   mutating func declaration() {
     if following == .colon { return unexpectedAtTop() }
     switch keyword {
@@ -41,11 +41,11 @@ extension Parser {
     var isNear = false
     if word.beginsStatement, following != .colon || isNamelessSection {
       report(
-        message: "`\(text.string(at: cursor))` stands inside a block, not at the top of a file",
+        message: "`\(text.string(at: cursor))` belongs inside a block, not at the top of a file",
         remedy: "put it into a `screen` or a `layout`")
     } else if current == .name, following == .colon {
       report(
-        message: "`\(text.string(at: cursor)):` stands inside a block, not at the top of a file",
+        message: "`\(text.string(at: cursor)):` belongs inside a block, not at the top of a file",
         remedy: "a constant of the file is written `let \(text.string(at: cursor)) = …`")
     } else {
       let near = current == .name ? nearestDeclaration(to: text.string(at: cursor)) : nil
@@ -59,13 +59,13 @@ extension Parser {
     let mark = open(.unexpected)
     repeat {
       skipOne()
-      // A whole block behind a word that is nearly one of ours was one declaration.
+      // A whole block after a word that is nearly one of ours was one declaration.
       if isNear, text.kind(at: cursor - 1) == .rightBrace, text.startsLine(cursor) { break }
     } while current != .endOfFile && !isAtDeclaration
     close(mark)
   }
 
-  /// Whether a declaration begins here: its word at the beginning of a line, and a name or text behind.
+  /// Whether a declaration begins here: its word at the beginning of a line, followed by a name or text.
   private var isAtDeclaration: Bool {
     guard keyword.beginsDeclaration, following == .name || following == .string else { return false }
     return text.startsLine(cursor)
@@ -98,14 +98,14 @@ extension Parser {
     close(mark)
   }
 
-  /// `: Length` behind a constant's name is put aside.
+  /// Puts `: Length` after a constant's name aside.
   private mutating func typeOfConstant() {
     let place = text.range(at: cursor)
     let type = SourceRange(
       file: text.file, Int(place.lowerBound)..<Int(text.tokens[cursor + 1].end))
     report(
       .unexpectedToken, "a constant has the type of its value, and none is written", at: type,
-      remedy: "write `=` directly behind the name", fixes: [.remove(type, "remove the type")])
+      remedy: "write `=` directly after the name", fixes: [.remove(type, "remove the type")])
     let mark = open(.unexpected)
     take()
     take()
@@ -130,7 +130,7 @@ extension Parser {
     close(mark)
   }
 
-  /// `name wireName? block?` behind a word: a decoration or a screen.
+  /// `name wireName? block?` after a word: a decoration or a screen.
   private mutating func blockDeclaration(_ kind: NodeKind) {
     let mark = open(kind)
     take()

@@ -1,10 +1,10 @@
 import SDUIDiagnostics
 import SDUISource
 
-/// What people write who come from other languages, where it is certain what is meant: names in quotes, fields in
-/// parentheses, words that begin nothing here.
+/// Reports the syntax of other languages if its meaning is certain: names in quotes, fields in parentheses, words that
+/// begin nothing here.
 extension Parser {
-  /// Whether a name stands here in quotes, as keys do in JSON.
+  /// Whether there is a name in quotes here, like a key in JSON.
   var isQuotedName: Bool {
     guard current == .string else { return false }
     let quoted = text.bytes[text.tokens[cursor].range]
@@ -27,7 +27,7 @@ extension Parser {
   mutating func quotedName() {
     let name = String(text.string(at: cursor).dropFirst().dropLast())
     report(
-      message: "`\(name)` is a name, and names stand without quotes", remedy: "write `\(name)`",
+      message: "`\(name)` is a name, and names have no quotes", remedy: "write `\(name)`",
       fixes: [.replace(text.range(at: cursor), with: name)])
     leaf(.name)
   }
@@ -43,7 +43,7 @@ extension Parser {
       TextEdit(text.range(at: opening), isGlued ? " { " : "{ "), TextEdit(text.range(at: closing), " }"),
     ]
     findings.report(
-      .unexpectedToken, "the fields of `\(name)` stand in braces, found `(`", at: text.range(at: opening),
+      .unexpectedToken, "the fields of `\(name)` belong in braces, found `(`", at: text.range(at: opening),
       remedy: "write `\(name) { name: value }`",
       fixes: text.kind(at: closing) == .rightParenthesis && closing > opening
         ? [FixIt("write braces", edits: edits)] : [])
@@ -98,7 +98,7 @@ extension Parser {
     let range = SourceRange(
       file: text.file, Int(text.tokens[cursor].start)..<Int(text.tokens[cursor + 1].start))
     report(
-      message: "`\(word)` stands before \(what), which needs no word", remedy: "remove it",
+      message: "`\(word)` precedes \(what), which needs no keyword", remedy: "remove it",
       fixes: [.remove(range, "remove `\(word)`")])
     skipAsUnexpected()
     lastErrorToken = -1
@@ -106,7 +106,7 @@ extension Parser {
 
   /// Reports the types of other languages: `Text[]`, `name?: Text`.
   ///
-  /// - Returns: Whether one stands here.
+  /// - Returns: Whether there is one here.
   mutating func foreignType() -> Bool {
     if current == .leftBracket, following == .rightBracket, cursor > 0, text.kind(at: cursor - 1) == .name {
       report(
@@ -118,7 +118,7 @@ extension Parser {
     }
     if current == .name, following == .question, text.kind(at: cursor + 2) == .colon {
       report(
-        message: "the `?` of what may be missing stands behind its type",
+        message: "the `?` of an optional field follows its type",
         remedy: "write `\(text.string(at: cursor)): Text?`")
       skipToStatement(inFields: true)
       return true

@@ -2,7 +2,7 @@ import SDUIDiagnostics
 import SDUISource
 
 extension Parser {
-  /// A name that must stand here. What begins a property is none, so that a name forgotten before it does not eat it.
+  /// A required name. What begins a property is none, so that a name forgotten before it does not eat it.
   @inline(__always)
   mutating func name(_ what: StaticString, mayPrecedeColon: Bool = true) {
     if current == .name, mayPrecedeColon || following != .colon { return leaf(.name) }
@@ -21,8 +21,7 @@ extension Parser {
     expected(what)
   }
 
-  /// The name of what is declared here, which must stand here. The word of the next declaration or section on a line of
-  /// its own is none.
+  /// The required name of a declaration. The word of the next declaration or section on a line of its own is none.
   @inline(__always)
   mutating func nameOfDeclaration(_ what: StaticString) {
     if following == .name, beginsNextStatement, !text.keyword(at: cursor + 1).followsDeclaredName {
@@ -31,8 +30,7 @@ extension Parser {
     name(what)
   }
 
-  /// The name of something declared elsewhere, which must stand here. The word of a statement on a line of its own is
-  /// that statement.
+  /// The required name of something declared elsewhere. The word of a statement on a line of its own is that statement.
   mutating func nameOfReference(_ what: StaticString) {
     skipUnknown()
     let word = keyword
@@ -40,7 +38,7 @@ extension Parser {
     name(what, mayPrecedeColon: false)
   }
 
-  /// A string that must stand here.
+  /// A required string.
   mutating func string(_ what: StaticString) {
     skipUnknown()
     if current == .string { return leaf(.stringLiteral) }
@@ -48,7 +46,7 @@ extension Parser {
     if current == .name, following != .colon, !text.startsLine(cursor), !keyword.beginsStatement { skipAsUnexpected() }
   }
 
-  /// `"as" stringLiteral`, if it stands here.
+  /// `"as" stringLiteral`, if there is one here.
   @inline(__always)
   mutating func wireName() {
     guard keyword == .as, following != .colon else { return }
@@ -58,18 +56,18 @@ extension Parser {
     close(mark)
   }
 
-  /// `sinceClause? untilClause? deprecatedClause?`, each reported where it stands before its turn.
+  /// `sinceClause? untilClause? deprecatedClause?`, each reported if it comes before its turn.
   ///
   /// - Parameters:
   ///   - strict: Whether the words are names unless their version or text follows, as between enum cases.
-  ///   - word: What stood already and should stand behind all of them.
+  ///   - word: The word that precedes the clauses and belongs after all of them.
   mutating func clauses(strict: Bool = false, behind word: String? = nil) {
     var lastKind = NodeKind.missing
     while let kind = clauseKind(strict: strict) {
       let isFirst = lastKind == .missing
       if isFirst ? word != nil : kind.rawValue <= lastKind.rawValue {
         report(
-          message: "\(found) stands too late",
+          message: "\(found) comes too late",
           remedy: "the order is `since`, `until`, `deprecated`\(word.map { ", `\($0)`" } ?? ""), each at most once")
       }
       lastKind = kind
@@ -117,7 +115,7 @@ extension Parser {
     close(mark)
   }
 
-  /// A comma, if one stands here: between statements, fields and cases it is optional.
+  /// A comma, if there is one here: between statements, fields and cases it is optional.
   @inline(__always)
   mutating func optionalComma() {
     if current == .comma { take() }
@@ -138,7 +136,7 @@ extension Parser {
     }
   }
 
-  /// Behind an element stands neither a comma nor the end.
+  /// Neither a comma nor the end follows an element.
   @inline(never)
   private mutating func separateElements() {
     let hadUnknown = current == .unknown

@@ -7,7 +7,7 @@ enum Keyword: UInt8 {
   case onFailure, open, or, record, repeated, require, reserved, row, screen, section, since, test, topBar, unit, until
   case when, with
 
-  /// The word that some bytes spell. Told by length first, so that most names are compared with few words, and
+  /// The word that some bytes spell. It is found by length first, so that most names are compared with few words, and
   /// without making a string.
   @inline(__always)
   init(_ bytes: UnsafeBufferPointer<UInt8>, _ token: Token) {

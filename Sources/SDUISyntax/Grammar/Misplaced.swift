@@ -1,22 +1,22 @@
-/// Statements and declarations that stand where others are read, such as a `section` among the fields of a component.
+/// Recovers from statements and declarations in a wrong place, such as a `section` among the fields of a component.
 /// They are put aside whole, so that each is one finding.
 extension Parser {
-  /// Reports a statement or declaration that stands among something else, and puts it aside.
+  /// Reports a statement or declaration among something else, and puts it aside.
   ///
   /// - Parameter remedy: What is written there, and where a statement belongs.
-  /// - Returns: Whether one stands here.
+  /// - Returns: Whether there is one here.
   mutating func putAsideMisplaced(among others: StaticString, remedy: String) -> Bool {
     let isDeclaration = beginsWholeDeclaration
     guard isDeclaration || beginsWholeStatement else { return false }
     let home = isDeclaration ? "at the top of a file" : "in a block"
     report(
-      message: "`\(text.string(at: cursor))` stands \(home), not among \(others)",
+      message: "`\(text.string(at: cursor))` belongs \(home), not among \(others)",
       remedy: isDeclaration ? "move it out of the braces" : remedy)
     if isDeclaration { putAside { $0.declaration() } } else { putAside { $0.statement() } }
     return true
   }
 
-  /// Puts aside what `read` reads. What is found in it is not shown: it stands at the wrong place as a whole.
+  /// Puts aside what `read` reads. Findings in it are not shown: it is at the wrong place as a whole.
   mutating func putAside(_ read: (inout Parser) -> Void) {
     let outer = (findings, lastErrorToken, hasReportedDepth)
     let mark = open(.unexpected)

@@ -1,6 +1,6 @@
 import SDUIDiagnostics
 
-/// How tightly operators bind, loosest first.
+/// The binding strength of operators, loosest first.
 enum Precedence: UInt8, Comparable {
   case none, or, and, comparison, sum, product, operand
 
@@ -11,7 +11,7 @@ enum Precedence: UInt8, Comparable {
 }
 
 extension Parser {
-  /// How tightly the operator at the current token binds; nothing if none stands here.
+  /// The binding strength of the operator at the current token; `nil` if there is none here.
   @inline(__always)
   mutating func binaryOperator() -> Precedence? {
     switch current {
@@ -57,7 +57,7 @@ extension Parser {
     return nil
   }
 
-  /// A token that the lexer has reported stands where an operator could: what goes on behind it is still read.
+  /// A token that the lexer has reported is at the place of an operator: the rest after it is still read.
   private mutating func unknownOperator() -> Precedence? {
     if isForeignWordOperator { return text.bytes[Int(text.tokens[cursor].start)] == UInt8(ascii: "&") ? .and : .or }
     switch following {
@@ -68,7 +68,7 @@ extension Parser {
     }
   }
 
-  /// Whether `&&` or `||` stands here, which the lexer has told to be `and` and `or`.
+  /// Whether the current token is `&&` or `||`, for which the lexer has suggested `and` and `or`.
   private var isForeignWordOperator: Bool {
     let token = text.tokens[cursor]
     guard token.kind == .unknown, token.range.count == 2 else { return false }

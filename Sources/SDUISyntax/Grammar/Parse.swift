@@ -44,14 +44,14 @@ extension SyntaxTree {
 }
 
 extension Findings {
-  /// What is found in a file.
+  /// Creates an empty list of the findings in a file.
   fileprivate init(in source: SourceFile, _ file: FileID) {
     let lexed = LexedText(source, file)
     self = lexed.findings.merging(ParsedTokens(lexed, source, file).findings)
   }
 }
 
-/// What lexing makes of a file.
+/// The result of lexing a file.
 private struct LexedText {
   let tokens: [Token]
   private(set) var comments: [Comment] = []
@@ -81,7 +81,7 @@ private struct LexedText {
   }
 }
 
-/// What parsing makes of tokens.
+/// The result of parsing tokens.
 private struct ParsedTokens {
   let nodes: [Node]
   private(set) var findings = Findings()

@@ -3,15 +3,15 @@ import SDUISource
 
 /// Turns tokens into nodes by recursive descent, one file for each construct.
 ///
-/// Brackets are balanced in what it sees: where the file's are not, `repairs` stand in for the missing ones and hide
-/// the surplus ones. So a mistake inside a bracket never reaches beyond it.
+/// The parser sees balanced brackets: if the file's are not, `repairs` replace the missing ones and hide the surplus
+/// ones. So a mistake inside a bracket never reaches beyond it.
 struct Parser {
-  /// How deep brackets, operators and types may nest. Every phase that recurses over a tree relies on it.
+  /// The maximum depth of brackets, operators and types. Every phase that recurses over a tree relies on it.
   static let maximumDepth = 128
 
   let text: TokenText
   let repairs: [BracketRepair]
-  /// The next repair, and the token that it stands before.
+  /// The next repair, and the token that it precedes.
   private var nextRepair = 0
   private(set) var repairToken = Int.max
   /// The current token.
@@ -25,14 +25,14 @@ struct Parser {
   /// The token that an error was last reported at: a second one there would be caused by the first.
   var lastErrorToken = -1
   var hasReportedDepth = false
-  /// What a name before `{` or `:` means differs in conditions.
+  /// The context, since a name before `{` or `:` has another meaning in conditions.
   var condition = ConditionContext.none
   /// The operator at the top of the expression read last, and how tightly it binds.
   var topPrecedence = Precedence.none
   var topOperator = 0
-  /// Where the last mixture of `and` and `or` was reported.
+  /// The place of the last report of a mixture of `and` and `or`.
   var lastMixture: UInt32 = 0
-  /// How deep the deepest element of the innermost bracket is.
+  /// The depth of the deepest element of the innermost bracket.
   var elementHeight = 0
 
   init(text: TokenText, repairs: [BracketRepair], nodes: TableWriter<Node>) {
@@ -44,7 +44,7 @@ struct Parser {
     refresh()
   }
 
-  /// Goes on to the next token; a bracket that a repair stands in for becomes a `missing` node.
+  /// Goes on to the next token; a bracket that a repair replaces becomes a `missing` node.
   @inline(__always)
   mutating func take() {
     if cursor == repairToken { return takeRepair() }
@@ -83,12 +83,12 @@ struct Parser {
   var keyword: Keyword { current == .name ? Keyword(text.bytes, text.tokens[cursor]) : .none }
 }
 
-/// Where a condition is being read.
+/// The place of the condition that is being read.
 enum ConditionContext {
   case none
-  /// Behind `require`: `NAME {` is no record.
+  /// After `require`: `NAME {` is no record.
   case require
-  /// Behind `when`: in addition a `:` may follow.
+  /// After `when`: in addition a `:` may follow.
   case when
 }
 

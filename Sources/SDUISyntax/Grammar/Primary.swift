@@ -62,8 +62,8 @@ extension Parser {
     return height
   }
 
-  /// Whether a word on a new line, with what follows it, is a statement rather than the value that is due. With a
-  /// name behind it that begins something itself, the word is the value.
+  /// Whether a word on a new line, with what follows it, is a statement rather than the value that is due. If a name
+  /// that begins something itself follows, the word is the value.
   var beginsNextStatement: Bool {
     let word = keyword
     guard word.beginsStatement || word.beginsDeclaration, text.startsLine(cursor) else { return false }
@@ -78,13 +78,13 @@ extension Parser {
     return behind.beginsStatement || behind.beginsDeclaration || text.kind(at: cursor + 2) == .colon
   }
 
-  /// Whether behind `on` stands an event on the same line.
+  /// Whether an event follows `on` on the same line.
   private var isEventBehind: Bool {
     let second = text.kind(at: cursor + 2)
     return (second == .colon || second == .dot) && !text.startsLine(cursor + 1)
   }
 
-  /// Whether behind `section` stands a name with a kind, or behind `essential` the word `section`.
+  /// Whether a name with a kind follows `section`, or the word `section` follows `essential`.
   private var isSectionBehind: Bool {
     text.kind(at: cursor + 2) == .colon && text.kind(at: cursor + 3) == .name
       || text.kind(at: cursor + 2) == .name && text.keyword(at: cursor + 1) == .section
@@ -164,7 +164,7 @@ extension Parser {
   /// `item: { … }` has a colon too many, and `insets: { top: 16 }` braces for parentheses.
   private mutating func missingBeforeBrace(_ what: StaticString) {
     guard cursor >= 2, text.keyword(at: cursor - 2).beginsStatement else {
-      return expected(what, remedy: "several values stand in parentheses: `(horizontal: 16, vertical: 20)`")
+      return expected(what, remedy: "write several values in parentheses: `(horizontal: 16, vertical: 20)`")
     }
     let name = text.string(at: cursor - 2)
     report(
@@ -211,7 +211,7 @@ extension Parser {
     }
   }
 
-  /// The value in parentheses; with a comma behind it, it is the first of a tuple whose name is missing.
+  /// The value in parentheses; followed by a comma, it is the first of a tuple whose name is missing.
   private mutating func singleValue(_ mark: Int) {
     let first = nodes.count
     element("a value")
@@ -252,6 +252,6 @@ extension Parser {
   private mutating func reportUnnamed(at token: Int) {
     report(
       .unexpectedToken, "a value among several in parentheses needs its name", at: text.range(at: token),
-      remedy: "write `name: value`; values without names stand in `[ ]`")
+      remedy: "write `name: value`; values without names belong in `[ ]`")
   }
 }

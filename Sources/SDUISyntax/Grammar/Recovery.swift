@@ -17,14 +17,14 @@ extension Parser {
       code, message, at: range ?? text.range(at: cursor), labels: labels, remedy: remedy, fixes: fixes)
   }
 
-  /// What stands at the current token, for a message; nothing once no message is shown any more.
+  /// A description of the current token, for a message; empty once no message is shown any more.
   var found: String { findings.isFull ? "" : text.description(at: cursor) }
 
-  /// What stands where a piece is missing: nothing but the line's end, if the current token begins another line.
+  /// A description of the place of a missing piece: the line's end, if the current token begins another line.
   private var foundInLine: String { isBehindLine ? "the end of the line" : found }
 
-  /// Whether the current token begins another line than the one before it. A bracket goes on with what was begun, on
-  /// whichever line it stands.
+  /// Whether the current token begins another line than the one before it. A bracket continues the current construct on
+  /// any line.
   private var isBehindLine: Bool {
     switch current {
     case .leftBrace, .rightParenthesis, .rightBracket: false
@@ -32,7 +32,7 @@ extension Parser {
     }
   }
 
-  /// Takes a token that must stand here. A missing one becomes a node, and a fix-it where its place is certain.
+  /// Takes a required token. A missing one becomes a node, and a fix-it where its place is certain.
   @inline(__always)
   mutating func expect(_ kind: TokenKind, _ spelling: StaticString, after what: StaticString) {
     if current == kind { return take() }
@@ -50,7 +50,7 @@ extension Parser {
     missing()
   }
 
-  /// Takes a word that must stand here.
+  /// Takes a required word.
   mutating func expectWord(_ word: Keyword, _ spelling: StaticString, after what: StaticString) {
     skipUnknown()
     if keyword == word, following != .colon { return take() }
@@ -118,7 +118,7 @@ extension Parser {
     if nodes[mark].firstToken == nodes[mark].endToken, nodes[mark].size == 1 { nodes.removeLast() }
   }
 
-  /// Whether a closing bracket or the end stands here.
+  /// Whether the current token is a closing bracket or the end.
   @inline(__always)
   var isAtClosing: Bool {
     switch current {

@@ -1,14 +1,14 @@
 import SDUIDiagnostics
 
 extension Parser {
-  /// A block, if one stands here.
+  /// A block, if there is one here.
   @inline(__always)
   mutating func optionalBlock() {
     skipUnknown()
     if current == .leftBrace { block() }
   }
 
-  /// A block that must stand here.
+  /// A required block.
   mutating func requiredBlock(_ what: StaticString) {
     skipUnknown()
     if current == .leftBrace { block() } else { expected(what) }
@@ -88,7 +88,7 @@ extension Parser {
     if restOfNumber() { return }
     if keyword.beginsDeclaration {
       report(
-        message: "`\(text.string(at: cursor))` stands at the top of a file, not inside a block",
+        message: "`\(text.string(at: cursor))` belongs at the top of a file, not inside a block",
         remedy: "move it out of the braces")
       if beginsWholeDeclaration { return putAside { $0.declaration() } }
     } else if current == .name {
@@ -104,7 +104,7 @@ extension Parser {
     skipToStatement()
   }
 
-  /// Whether behind a name stands a value on the same line, which makes it a property without its colon.
+  /// Whether a value follows a name on the same line, which makes it a property without its colon.
   private var isValueWithoutColon: Bool {
     switch following {
     case .number, .string, .color, .leftBracket: !text.startsLine(cursor + 1)
@@ -136,7 +136,7 @@ extension Parser {
     close(mark)
   }
 
-  /// `name block?` behind a word.
+  /// `name block?` after a word.
   private mutating func namedStatement(_ kind: NodeKind, _ what: StaticString) {
     let mark = open(kind)
     take()
@@ -145,7 +145,7 @@ extension Parser {
     close(mark)
   }
 
-  /// `name? block?` behind a word: a header, a footer, a background, a part of a mosaic.
+  /// `name? block?` after a word: a header, a footer, a background, a part of a mosaic.
   private mutating func supplementaryStatement(_ kind: NodeKind) {
     let mark = open(kind)
     take()
@@ -155,7 +155,7 @@ extension Parser {
     close(mark)
   }
 
-  /// Whether a component's name stands here, and not the next statement.
+  /// Whether the current token is a component's name, and not the next statement.
   @inline(__always)
   private var isAtSupplementaryName: Bool {
     current == .name && following != .colon && !keyword.beginsStatement

@@ -26,13 +26,13 @@ struct TokenText {
   /// A token's bytes.
   func range(at index: Int) -> SourceRange { SourceRange(file: file, tokens[index].range) }
 
-  /// The empty range behind the token before an index: where a missing token belongs.
+  /// Returns the empty range after the token before an index: the place of a missing token.
   func gap(before index: Int) -> SourceRange {
     let offset = index > 0 ? Int(tokens[index - 1].end) : Int(tokens[index].start)
     return SourceRange(file: file, offset..<offset)
   }
 
-  /// What a person is told that stands at an index.
+  /// Returns a description of the token at an index, for a message.
   func description(at index: Int) -> String {
     switch tokens[index].kind {
     case .endOfFile: return "the end of the file"
@@ -43,8 +43,8 @@ struct TokenText {
     return text.utf8.count > 48 ? "`\(text.prefix(32))…`" : "`\(text)`"
   }
 
-  /// Whether no token stands before this one on its line. Newlines mean nothing in a right program; where one is
-  /// wrong they are evidence.
+  /// Whether no token precedes this one on its line. Newlines mean nothing in a right program; where one is wrong they
+  /// are evidence.
   func startsLine(_ index: Int) -> Bool {
     guard index > 0, index < tokens.count else { return true }
     for offset in Int(tokens[index - 1].end)..<Int(tokens[index].start)

@@ -32,7 +32,7 @@ extension Parser {
     condition = outer
   }
 
-  /// What stands between a condition and its block is put aside, if there is a block on this line.
+  /// Puts the text between a condition and its block aside, if there is a block on this line.
   @inline(never)
   private mutating func skipToBlock() {
     skipUnknown()

@@ -3,7 +3,8 @@ import SDUIDiagnostics
 /// Characters that are not seen and change the order in which text is shown, so that a reviewer may read something else
 /// than the compiler does.
 extension Lexer {
-  /// How many are collected in one string or comment. Nobody writes more, and a hostile file could hold millions.
+  /// The maximum number that is collected in one string or comment. Nobody writes more, and a hostile file could hold
+  /// millions.
   private static let limit = 100
 
   /// Collects the scalar of some bytes if it is one.

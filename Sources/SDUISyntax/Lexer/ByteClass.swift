@@ -1,4 +1,5 @@
-/// What a byte may be part of, as bits, so that the lexer's inner loops are one load and one test for each byte.
+/// The kinds of tokens that may contain a byte, as bits, so that the lexer's inner loops are one load and one test for
+/// each byte.
 struct ByteClass: OptionSet {
   let rawValue: UInt8
 
@@ -12,7 +13,7 @@ struct ByteClass: OptionSet {
   static let digit = ByteClass(rawValue: 8)
   /// A letter.
   static let letter = ByteClass(rawValue: 16)
-  /// ASCII that stands for itself in a string: no quote, backslash or control character.
+  /// ASCII that needs no escape in a string: no quote, backslash or control character.
   static let plainInString = ByteClass(rawValue: 32)
   /// ASCII that needs no thought in a comment: no line break and no NUL.
   static let plainInComment = ByteClass(rawValue: 64)

@@ -1,7 +1,7 @@
 import SDUIDiagnostics
 
 extension Lexer {
-  /// Reads `#` and all letters and digits behind it, so that a wrong colour is one token; or a comment, if it can be no
+  /// Reads `#` and all letters and digits after it, so that a wrong colour is one token; or a comment, if it can be no
   /// colour.
   mutating func lexColor() {
     let start = position
@@ -16,14 +16,15 @@ extension Lexer {
     reportColor(start..<position, isHexadecimal: isHexadecimal)
   }
 
-  /// Reads `# FF00AA`, whose digits stand apart.
+  /// Reads `# FF00AA`, whose digits are separated from the mark.
   private mutating func lexColorBehindBlanks(from start: Int) -> Bool {
     let digits = wordBehindBlanks(at: start + 1)
     guard isHexadecimal(digits), digits.count == 6 || digits.count == 8 else { return false }
     position = digits.upperBound
     append(.color, from: start)
     findings.report(
-      .invalidColor, "the digits of `\(text(start..<position))` stand apart from its `#`", at: range(start..<position),
+      .invalidColor, "the digits of `\(text(start..<position))` are separated from their `#`",
+      at: range(start..<position),
       remedy: "write `#\(text(digits))`", fixes: [.replace(range(start..<position), with: "#\(text(digits))")])
     return true
   }

@@ -21,7 +21,7 @@ extension Lexer {
     appendComment(from: start, isDocumentation: isDocumentation)
   }
 
-  /// Goes on to the end of the line, whatever stands before it.
+  /// Goes on to the end of the line, whatever precedes it.
   @inline(__always)
   mutating func skipToLineEnd() {
     while true {

@@ -14,11 +14,11 @@ struct EightBytes {
     value = UInt64(littleEndian: UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: offset, as: UInt64.self))
   }
 
-  /// How many spaces there are before the first other byte.
+  /// The number of spaces before the first other byte.
   @inline(__always)
   var leadingSpaces: Int { (value ^ Self.all(0x20)).trailingZeroBitCount >> 3 }
 
-  /// How many letters, digits and `_` there are before the first other byte.
+  /// The number of letters, digits and `_` before the first other byte.
   @inline(__always)
   var leadingNameBytes: Int {
     let low = value & ~Self.highBits
@@ -28,11 +28,11 @@ struct EightBytes {
     return Self.count(before: ~(letters | digits | underscores) | value)
   }
 
-  /// How many ASCII bytes there are before the first control character (DEL counts as none) or byte beyond ASCII.
+  /// The number of ASCII bytes before the first control character (DEL counts as none) or byte beyond ASCII.
   @inline(__always)
   var leadingPrintable: Int { Self.count(before: ~Self.from(0x20, value & ~Self.highBits) | value) }
 
-  /// How many of these there are before the first quote or backslash.
+  /// The number of these before the first quote or backslash.
   @inline(__always)
   var leadingPlainInString: Int {
     let low = value & ~Self.highBits

@@ -3,14 +3,14 @@ import SDUISource
 
 /// Collects what a phase finds, up to one more than a file may show, so that a hostile file cannot make a million.
 struct Findings {
-  /// How many errors of text and structure are shown for one file.
+  /// The maximum number of errors of text and structure that are shown for one file.
   static let limit = 100
 
   private(set) var diagnostics: [Diagnostic] = []
   private var errorCount = 0
   private var warningCount = 0
 
-  /// How many there are, including those that are dropped.
+  /// The number of findings, including those that are dropped.
   var count: Int { errorCount + warningCount }
 
   /// Whether further errors are dropped. Warnings never make a file fail, so that they are counted by themselves.
@@ -59,7 +59,7 @@ struct Findings {
     }
     let last = Diagnostic(
       .tooManyErrors, "more than \(Self.limit) errors; the rest is not shown", at: sorted[shown.count].element.range,
-      remedy: "mend the first ones, then check again")
+      remedy: "fix the first ones, then check again")
     return shown + [last]
   }
 }

@@ -6,7 +6,7 @@ extension Lexer {
   /// Whether a `#` that begins no whole colour begins a comment. Where no value is due a colour has no place; where one
   /// is, words are none.
   ///
-  /// - Parameter digits: What stands directly behind the `#`.
+  /// - Parameter digits: The text directly after the `#`.
   func isHashComment(_ digits: Range<Int>) -> Bool {
     if !digits.isEmpty {
       // `[#FFF #000]` lacks a comma.
@@ -18,7 +18,7 @@ extension Lexer {
     return !isHexadecimal(word) || word.count < 3
   }
 
-  /// The letters and digits behind the blanks at an offset.
+  /// Returns the letters and digits after the blanks at an offset.
   func wordBehindBlanks(at offset: Int) -> Range<Int> {
     var start = offset
     while byte(at: start) == 0x20 || byte(at: start) == 0x09 { start += 1 }

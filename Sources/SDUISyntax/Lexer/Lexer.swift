@@ -160,7 +160,7 @@ extension Lexer {
   @inline(__always)
   func byte(at offset: Int) -> UInt8 { offset < bytes.count ? bytes[offset] : 0 }
 
-  /// Whether a decimal digit stands at an offset.
+  /// Whether there is a decimal digit at an offset.
   @inline(__always)
   func isDigit(at offset: Int) -> Bool { offset < bytes.count && classes[Int(bytes[offset])].contains(.digit) }
 

@@ -7,7 +7,7 @@ enum Lookalike {
   /// Opens or closes a quotation.
   case quote
 
-  /// What a scalar is taken for.
+  /// Creates the character for which a scalar is mistaken.
   init?(_ scalar: Unicode.Scalar) {
     switch scalar {
     case "“", "”", "„", "‟", "«", "»", "‘", "’", "‚", "＂", "＇", "'", "`", "´": self = .quote

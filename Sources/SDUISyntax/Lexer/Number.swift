@@ -1,7 +1,7 @@
 import SDUIDiagnostics
 
 extension Lexer {
-  /// Reads digits, `.digits` any number of times, and a unit that stands directly behind.
+  /// Reads digits, `.digits` any number of times, and a unit directly after them.
   @inline(__always)
   mutating func lexNumber() {
     let start = position
@@ -11,7 +11,7 @@ extension Lexer {
     append(.number, from: start)
   }
 
-  /// Reads `.5`, which is told to be `0.5`.
+  /// Reads `.5`, for which the remedy is `0.5`.
   mutating func lexNumberWithoutZero(from start: Int) {
     skip(.digit)
     finishNumber(from: start)
@@ -58,16 +58,16 @@ extension Lexer {
     let groups = found.split(omittingEmptySubsequences: false) { $0 == "_" || $0 == "'" }
     if groups.count > 1, groups.allSatisfy({ !$0.isEmpty && $0.allSatisfy { $0 >= "0" && $0 <= "9" } }) {
       return findings.report(
-        .invalidNumber, "`\(found)` is not a number: its digits stand together", at: range(start..<position),
+        .invalidNumber, "`\(found)` is not a number: it has separators between its digits", at: range(start..<position),
         remedy: "write `\(groups.joined())`", fixes: [.replace(range(start..<position), with: groups.joined())])
     }
     if found.last == "." {
       return findings.report(
-        .invalidNumber, "`\(found)` has no digit behind its dot", at: range(start..<position),
+        .invalidNumber, "`\(found)` has no digit after its dot", at: range(start..<position),
         fixes: [.replace(range(start..<position), with: String(found.dropLast()))])
     }
     findings.report(
       .invalidNumber, "`\(found)` is not a number", at: range(start..<position),
-      remedy: "a number is digits such as `12` or `1.5`, with its unit directly behind, as in `20sp` or `80%`")
+      remedy: "a number is digits such as `12` or `1.5`, with its unit directly after it, as in `20sp` or `80%`")
   }
 }

@@ -88,7 +88,7 @@ extension Lexer {
     }
   }
 
-  /// Reads the digits of `\uXXXX`, and of the second half where two stand for one character.
+  /// Reads the digits of `\uXXXX`, and of the second half if two form one character.
   private mutating func lexUnicodeEscape(from start: Int) {
     guard let unit = lexCodeUnit() else { return reportEscape(start..<position) }
     if unit & 0xFC00 == 0xD800, byte(at: position) == UInt8(ascii: "\\"), byte(at: position + 1) == UInt8(ascii: "u") {

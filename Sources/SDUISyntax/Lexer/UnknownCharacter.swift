@@ -83,7 +83,7 @@ extension Lexer {
         reportBidirectionalControls(from: start, inString: true)
         append(.string, from: start)
         return findings.report(
-          .unknownCharacter, "strings stand in `\"`", at: range(start..<position),
+          .unknownCharacter, "strings are enclosed in `\"`", at: range(start..<position),
           fixes: [
             FixIt(
               "replace the quotes",
@@ -96,10 +96,10 @@ extension Lexer {
     append(.unknown, from: start)
     findings.report(
       .unknownCharacter, "\(quoted(start..<position)) has no meaning here", at: range(start..<position),
-      remedy: "strings stand in `\"`")
+      remedy: "strings are enclosed in `\"`")
   }
 
-  /// Operators of other languages, with what stands for them here.
+  /// Operators of other languages, with their replacements here.
   private mutating func lexForeignOperator() -> Bool {
     let start = position
     let next = byte(at: start + 1)
@@ -118,7 +118,7 @@ extension Lexer {
       position += 1
       append(.unknown, from: start)
       findings.report(
-        .unknownCharacter, "`%` stands directly behind a number", at: range(start..<position),
+        .unknownCharacter, "`%` directly follows a number", at: range(start..<position),
         remedy: "a percentage is written `80%`")
       return true
     default: return false
@@ -144,7 +144,7 @@ extension Lexer {
       remedy: "remove it")
   }
 
-  /// Whether what stands at an offset is the beginning of a condition: only there `!` can be meant as `not`.
+  /// Whether a condition begins at an offset: only there `!` can be meant as `not`.
   private func isBeforeCondition(_ offset: Int) -> Bool {
     var end = offset
     while end > 0, [UInt8(ascii: " "), UInt8(ascii: "\t")].contains(bytes[end - 1]) { end -= 1 }
@@ -163,7 +163,7 @@ extension Lexer {
     position += 1
     append(.unknown, from: start)
     findings.report(
-      .unknownCharacter, "`!` says nothing: a field must be there unless its type ends in `?`",
+      .unknownCharacter, "`!` is not needed: a field is required unless its type ends in `?`",
       at: range(start..<position), fixes: [.remove(range(start..<position), "remove `!`")])
     return true
   }

@@ -10,14 +10,14 @@ extension SyntaxTree {
     return run.map { documentation(in: comments[$0]) }.joined(separator: "\n")
   }
 
-  /// The text of one `///` line, without the marker and the space behind it.
+  /// Returns the text of one `///` line, without the marker and the space after it.
   private func documentation(in comment: Comment) -> String {
     let start = Int(comment.start) + 3
     let isSpaced = start < Int(comment.end) && source.bytes[start] == 0x20
     return source.text(in: (isSpaced ? start + 1 : start)..<Int(comment.end))
   }
 
-  /// The `///` comments that document nothing: those that stand before no declaration, field, case, section, unit or
+  /// Returns the `///` comments that document nothing: those that precede no declaration, field, case, section, unit or
   /// other piece that people look up.
   public func danglingDocumentation() -> [Comment] {
     guard comments.contains(where: { $0.isDocumentation }) else { return [] }
@@ -44,13 +44,13 @@ extension SyntaxTree {
     return start..<end
   }
 
-  /// Whether anything but blanks stands between a token and the one before it, as behind few: only a comment can.
+  /// Whether anything but blanks is between a token and the one before it, which is rare: only a comment can be.
   private func isBehindComment(_ token: UInt32) -> Bool {
     let start = token == 0 ? 0 : Int(tokens[Int(token) - 1].end)
     return (start..<Int(tokens[Int(token)].start)).contains { source.bytes[$0] == UInt8(ascii: "/") }
   }
 
-  /// The index of the first comment that stands before a token not earlier than `token`.
+  /// Returns the index of the first comment that precedes a token not earlier than `token`.
   private func firstComment(notBefore token: UInt32) -> Int {
     var low = 0
     var high = comments.count
@@ -61,7 +61,7 @@ extension SyntaxTree {
     return low
   }
 
-  /// How many line breaks stand between two offsets.
+  /// Returns the number of line breaks between two offsets.
   private func lineBreaks(from start: Int, to end: Int) -> Int {
     var count = 0
     for offset in start..<max(start, end) {
@@ -71,7 +71,7 @@ extension SyntaxTree {
     return count
   }
 
-  /// Whether only blanks stand before an offset on its line: what is behind a token belongs to that token's line.
+  /// Whether only blanks precede an offset on its line: a comment after a token belongs to that token's line.
   private func beginsLine(_ offset: Int) -> Bool {
     var offset = offset
     while offset > 0, source.bytes[offset - 1] == 0x20 || source.bytes[offset - 1] == 0x09 { offset -= 1 }

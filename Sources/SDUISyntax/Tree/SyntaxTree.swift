@@ -4,12 +4,12 @@ import SDUISource
 /// The lossless tree of one file, as three flat tables. It knows no meaning, and it always exists: what is missing or
 /// unexpected is a node, what is wrong is in `diagnostics`.
 ///
-/// Nodes stand in pre-order, so a node's first child directly follows it and its next sibling follows its subtree.
-/// Node 0 is the `file`.
+/// Nodes are in pre-order, so a node's first child directly follows it and its next sibling follows its subtree. Node 0
+/// is the `file`.
 public struct SyntaxTree: Sendable {
   /// The text.
   public let source: SourceFile
-  /// Which file of the compilation this is.
+  /// The file of the compilation that this tree represents.
   public let file: FileID
   /// All tokens in the order of the text; the last is `endOfFile`.
   public let tokens: [Token]
@@ -17,7 +17,7 @@ public struct SyntaxTree: Sendable {
   public let comments: [Comment]
   /// All nodes in pre-order.
   public let nodes: [Node]
-  /// What lexing and parsing found, in the order of the text.
+  /// The findings of lexing and parsing, in the order of the text.
   public let diagnostics: [Diagnostic]
 
   /// A tree over tables that the parser has filled.
@@ -112,7 +112,7 @@ public struct SyntaxTree: Sendable {
     self.size = size
   }
 
-  /// What it is. The bits are those of a kind, since nothing else is written there.
+  /// The kind of the node. The bits are those of a kind, since nothing else is written there.
   @inlinable public var kind: NodeKind {
     get { unsafeBitCast(UInt8(truncatingIfNeeded: first >> 27 | (end >> 27) << 5), to: NodeKind.self) }
     set { self = Node(kind: newValue, firstToken: firstToken, endToken: endToken, size: size) }
@@ -140,7 +140,7 @@ public struct SyntaxTree: Sendable {
     self.end = end
   }
 
-  /// The next child, or `nil` behind the last.
+  /// Returns the next child, or `nil` after the last.
   @inlinable public mutating func next() -> NodeID? {
     guard position < end else { return nil }
     let id = NodeID(position)

@@ -6,7 +6,7 @@
 struct TableWriter<Element: BitwiseCopyable> {
   private var base: UnsafeMutablePointer<Element>
   private var capacity: Int
-  /// How many elements there are.
+  /// The number of elements.
   private(set) var count = 0
   /// Whether there were more than expected, and the elements have moved to memory of their own.
   fileprivate private(set) var hasMoved = false
@@ -74,8 +74,8 @@ struct TableWriter<Element: BitwiseCopyable> {
 }
 
 extension Array where Element: BitwiseCopyable {
-  /// What `body` adds to a table. It is copied once if there is more than expected; room that is never used is never
-  /// touched, so expecting much costs nothing.
+  /// Creates a table from the elements that `body` adds. It is copied once if there is more than expected; room that is
+  /// never used is never touched, so expecting much costs nothing.
   init(expecting count: Int, _ body: (inout TableWriter<Element>) -> Void) {
     var moved: TableWriter<Element>?
     self.init(unsafeUninitializedCapacity: Swift.max(count, 1)) { room, initializedCount in

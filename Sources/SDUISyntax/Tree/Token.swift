@@ -11,7 +11,7 @@
     bits = UInt64(start & 0xFFF_FFFF) | UInt64(end & 0xFFF_FFFF) << 28 | UInt64(kind.rawValue) << 56
   }
 
-  /// What it is. The bits are those of a kind, since only `init` writes them.
+  /// The kind of the token. The bits are those of a kind, since only `init` writes them.
   @inlinable public var kind: TokenKind { unsafeBitCast(UInt8(truncatingIfNeeded: bits >> 56), to: TokenKind.self) }
 
   /// Its first byte.
@@ -28,8 +28,8 @@
 @frozen public enum TokenKind: UInt8, Sendable, CaseIterable {
   /// A letter or `_`, then letters, digits and `_` (ASCII).
   case name
-  /// Digits, with `.digits` any number of times (a version), and a unit of letters or `%` directly behind:
-  /// `2`, `1.5`, `3.10.1`, `20sp`, `4s`, `80%`, `1fr`.
+  /// Digits, with `.digits` any number of times (a version), and a unit of letters or `%` directly after them: `2`,
+  /// `1.5`, `3.10.1`, `20sp`, `4s`, `80%`, `1fr`.
   case number
   /// `"…"` with the escapes of JSON, on one line; an unterminated one ends before the line break.
   case string
@@ -53,7 +53,7 @@
   public var end: UInt32
   /// Whether it begins with `///` (and not with `////`) and so documents what follows.
   public var isDocumentation: Bool
-  /// The index of the token that it stands before.
+  /// The index of the token that it precedes.
   public var nextToken: UInt32
 
   /// A comment over bytes `start..<end`.

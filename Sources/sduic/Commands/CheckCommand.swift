@@ -82,7 +82,7 @@ enum CheckCommand: Command {
   }
 }
 
-/// How findings are written.
+/// The form in which findings are written.
 enum FindingsFormat: String, CaseIterable {
   case human, json, sarif, github
 }

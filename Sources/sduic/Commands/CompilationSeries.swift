@@ -51,7 +51,7 @@ struct CompilationSeries {
 /// A file that the command line names, or a file below a folder that it names.
 struct InputFile: Sendable {
   let path: String
-  /// The file or the folder as it is named.
+  /// The name of the file or the folder, as given.
   let operand: String
 }
 

@@ -7,7 +7,7 @@ enum CompletionsCommand: Command {
     Writes a script that completes commands, options, their values, .sdui files and diagnostic codes.
 
       bash   source it in ~/.bashrc
-      zsh    source it in ~/.zshrc behind compinit, or save it as _sduic in a folder of $fpath
+      zsh    source it in ~/.zshrc after compinit, or save it as _sduic in a folder of $fpath
       fish   save it as ~/.config/fish/completions/sduic.fish
     """
   static let options: [Option] = []

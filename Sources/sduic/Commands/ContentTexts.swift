@@ -46,7 +46,7 @@ enum ContentTexts {
     if let repeated = document.duplicateKeys().first {
       return [
         Diagnostic(
-          .responseDuplicateKey, "the key `\(document.string(of: repeated) ?? "")` stands twice in this object",
+          .responseDuplicateKey, "the key `\(document.string(of: repeated) ?? "")` is repeated in this object",
           at: range(repeated), remedy: "remove one of them")
       ]
     }
@@ -79,7 +79,7 @@ enum ContentTexts {
     var places: [(key: String, node: JSONNodeID, text: JSONNodeID)] = []
   }
 
-  /// What is wrong with a file as a whole.
+  /// A fault of a file as a whole.
   private struct FileProblem: Error {
     let diagnostic: Diagnostic
   }

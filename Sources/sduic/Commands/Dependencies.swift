@@ -1,4 +1,4 @@
-/// Which files an output is made of.
+/// The files of which an output is made.
 struct Dependencies: Sendable {
   let target: String
   let sources: [String]

@@ -1,7 +1,7 @@
 import SDUIDiagnostics
 import SDUIIR
 
-/// What `--device` and `--devices` ask for.
+/// The value of `--device` and `--devices`.
 enum DeviceRequest {
   static let options = [
     Option(name: "--device", value: "DEVICE,…", summary: "devices in place of widths, as iphone-15 landscape"),
@@ -56,7 +56,7 @@ extension DeviceRequest {
     return lines.map { $0 + "\n" }.joined()
   }
 
-  /// Widths and heights stand at the right of their columns, everything else at the left.
+  /// Widths and heights are right-aligned in their columns, everything else is left-aligned.
   private static func line(_ cells: [String]) -> String {
     let widths = [22, 5, 6, 10, 10, 8, 5]
     let padded = zip(cells, widths).enumerated().map { column, cell in

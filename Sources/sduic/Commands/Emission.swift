@@ -3,22 +3,22 @@ import SDUIJSON
 import SDUIReports
 import SDUISchema
 
-/// What `sduic compile` can write of a screen.
+/// The outputs of `sduic compile` for a screen.
 enum Emission: String, CaseIterable {
   /// Everything that a server needs.
   case screen
-  /// What a client needs, with the name that it is stored under.
+  /// The layout for a client, with its name in a store.
   case layout
-  /// What the compiler knows, for people.
+  /// The intermediate representation, for people.
   case ir
-  /// What responses look like, as JSON Schema.
+  /// The JSON Schema of responses.
   case schema
   /// The same, as OpenAPI components.
   case openapi
   /// The keys of localized content, as a file of texts has them.
   case strings
 
-  /// What a command made of a screen.
+  /// The output of a command for a screen.
   struct Emitted {
     /// The compact JSON.
     let bytes: [UInt8]
@@ -45,7 +45,7 @@ enum Emission: String, CaseIterable {
     return Emitted(bytes: bytes, readBack: readBack)
   }
 
-  /// What is not read back by us is at least JSON.
+  /// Checks that a document which the compiler does not read back is at least JSON.
   private func checked(_ bytes: [UInt8]) throws -> [UInt8] {
     _ = try JSONDocument(parsing: bytes)
     return bytes

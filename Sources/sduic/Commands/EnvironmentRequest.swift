@@ -2,9 +2,9 @@ import SDUIDiagnostics
 import SDUIIR
 import SDUILayout
 
-/// What `--env` asks for.
+/// The value of `--env`.
 struct EnvironmentRequest {
-  /// The names that may stand in it.
+  /// The names that it may contain.
   enum Setting: Hashable {
     case textScale
     case trait(ContainerTrait)
@@ -15,7 +15,7 @@ struct EnvironmentRequest {
     /// Those of one container to lay out in. Its direction is `--rtl`, which needs no value.
     static let ofContainers = [.textScale] + ofConditions.filter { $0 != .trait(.direction) } + [.insets]
 
-    /// As it is written.
+    /// The name in `--env`.
     var name: String {
       switch self {
       case .textScale: "text-scale"
@@ -25,7 +25,7 @@ struct EnvironmentRequest {
     }
   }
 
-  /// What conditions ask for.
+  /// The traits that conditions test.
   private(set) var traits = Traits()
   private var textScale: Rational?
   /// Top, leading, bottom and trailing.
@@ -37,7 +37,7 @@ struct EnvironmentRequest {
     for setting in text.split(separator: ",", omittingEmptySubsequences: false) {
       let parts = setting.split(separator: "=", maxSplits: 1).map(String.init)
       guard parts.count == 2 else { throw UsageError(message: "`--env` takes NAME=VALUE, and `\(setting)` is none") }
-      guard !seen.contains(parts[0]) else { throw UsageError(message: "`\(parts[0])` stands twice in `--env`") }
+      guard !seen.contains(parts[0]) else { throw UsageError(message: "`\(parts[0])` is repeated in `--env`") }
       seen.append(parts[0])
       try take(try Self.setting(parts[0], among: settings), parts[1])
     }

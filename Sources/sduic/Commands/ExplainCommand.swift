@@ -7,12 +7,12 @@ enum ExplainCommand: Command {
   static let usage = "explain SUBJECT"
   static let summary = "explain a code, a kind, a property or a word"
   static let discussion = """
-    Says what a code means, why the rule exists, and how to correct what breaks it. The code of a
-    finding stands in brackets: error[unknown-property]. Of a kind of section, such as grid, and of a
-    part, such as unit or header, it lists the properties. Of a property it says what it takes, its
-    default, and which kinds have it; of a word such as groupPaging, which properties take it. Of a
+    Explains a code: its meaning, the reason for the rule, and how to fix the finding. A finding shows
+    its code in brackets: error[unknown-property]. For a kind of section, such as grid, and for a part,
+    such as unit or header, it lists the properties. For a property it lists the values, the default
+    and the kinds that have it; for a word such as groupPaging, the properties that take it. For a
     statement, a type, a figure or an event, such as when, Decimal, column.width or reachEnd, it shows
-    what the reference says.
+    the section of the reference.
     `sduic help SUBJECT` does the same.
     """
   static let options: [Option] = []

@@ -31,7 +31,7 @@ extension Inputs {
     if !findings.isEmpty { output.writeError(HumanRenderer.summary(of: findings.map({ $0.diagnostic })) + "\n") }
   }
 
-  /// What makes two findings the same.
+  /// The parts of a finding that make it equal to another.
   private struct Finding: Hashable {
     let path: String
     let code: DiagnosticCode

@@ -11,7 +11,7 @@ struct FixtureBatch {
   private(set) var files: [OutputFolder.File] = []
   /// With what the names begin that a run like this writes.
   private(set) var beginnings: [String] = []
-  /// What is wrong with a fixture, which is a defect of ours.
+  /// The fault of a fixture, which is a defect of ours.
   private(set) var fault: String?
 
   /// Whether nothing was added.

@@ -93,7 +93,7 @@ enum FixturesCommand: Command {
     }
   }
 
-  /// What cannot be asked for is a wrong command line; what cannot be is a finding about the screen.
+  /// Reports an impossible request: a wrong command line, or a finding about the screen.
   private static func report(
     _ error: FixtureError, _ input: Inputs.Input, _ output: inout Output
   ) throws(UsageError) -> ExitStatus {

@@ -2,7 +2,7 @@ import SDUIDiagnostics
 import SDUIFormat
 import SDUISource
 
-/// `sduic fmt`: files in the one style.
+/// `sduic fmt`: formats files.
 enum FormatCommand: Command {
   static let name = "fmt"
   static let usage = "fmt PATH… [--check]"

@@ -7,8 +7,8 @@ extension LayoutRequest {
     name: "--items", value: "SECTION=UNIT*N,…", isRepeated: true,
     summary: "the items of a section, or of one more instance of a repeated one")
 
-  /// A screen with what `--items` puts in the place of standard items. A section that is repeated stands as often as it is
-  /// named.
+  /// A screen with what `--items` puts in the place of standard items. A section that is repeated occurs as often as
+  /// the request names it.
   func sampled(_ screen: Screen) throws(UsageError) -> (screen: Screen, samples: SampleItems) {
     var requests: [SectionPath: [[SampleItems.Run]]] = [:]
     for request in arguments.all("--items") {
@@ -22,7 +22,7 @@ extension LayoutRequest {
       let place = try Self.place(of: parts[0], in: screen)
       guard requests[place.path] == nil || place.section.isRepeated else {
         throw UsageError(
-          message: "`--items` names `\(parts[0])` twice, and only a `repeated` section stands several times")
+          message: "`--items` names `\(parts[0])` twice, and only a `repeated` section may occur several times")
       }
       requests[place.path, default: []].append(try Self.runs(parts[1], of: place.section, in: screen))
     }
@@ -42,7 +42,7 @@ extension LayoutRequest {
     return sections.map { "`--items \($0)`" }.joined(separator: " ")
   }
 
-  /// A screen in which each section stands as often as it is asked for, and once where it is not.
+  /// Returns a screen in which each section occurs as often as requested, and once by default.
   private static func filled(
     _ screen: Screen, _ requests: [SectionPath: [[SampleItems.Run]]]
   ) -> (screen: Screen, samples: SampleItems) {
@@ -80,7 +80,7 @@ extension LayoutRequest {
     }
   }
 
-  /// Where a section is declared, a stack's ones included.
+  /// Returns the place of a section's declaration, a stack's ones included.
   static func place(
     of name: String, in screen: Screen
   ) throws(UsageError) -> (path: SectionPath, section: ScreenSection) {
@@ -99,7 +99,7 @@ extension LayoutRequest {
     return place
   }
 
-  /// How many items one section may be asked to show.
+  /// The maximum number of items of one section.
   private static let maximumItemCount = 10_000_000
 
   private static func runs(

@@ -4,7 +4,7 @@ import SDUILayout
 import SDUIReports
 import SDUISource
 
-/// What is said about containers in which a screen is laid out.
+/// The findings about containers in which a screen is laid out.
 enum LayoutFindings {
   /// A width that the screen does not promise to work at is laid out all the same.
   static func warn(_ environment: LayoutEnvironment, _ input: Inputs.Input, _ output: inout Output) {

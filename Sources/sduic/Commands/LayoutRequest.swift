@@ -3,15 +3,15 @@ import SDUIIR
 import SDUILayout
 import SDUIPreview
 
-/// What the command line of `sduic layout` asks for.
+/// The request on the command line of `sduic layout`.
 struct LayoutRequest {
-  /// What flags and clients are resolved to.
+  /// The variants to which flags and clients are resolved.
   let variants: VariantRequest
   let arguments: Arguments
-  /// What `--width` asks for, if it is given.
+  /// The value of `--width`, if it is given.
   private let widths: [Rational]?
   private let height: Rational?
-  /// What `--env` asks for.
+  /// The value of `--env`.
   private let settings: EnvironmentRequest
   /// In place of widths and a height; none unless there are some.
   private let devices: [DeviceContainer]
@@ -69,7 +69,7 @@ struct LayoutRequest {
     try settings.checkSizeClasses(of: environment)
   }
 
-  /// What the command line says of a place, and what follows from no extent alone.
+  /// Returns the traits that the command line gives, and those that do not follow from an extent alone.
   private func traits(said place: Place) -> Traits {
     var traits = place.device == nil ? Traits() : place.environment.traits
     traits.direction = nil

@@ -33,7 +33,7 @@ enum ManualCommand: Command {
       """
   }
 
-  /// Text that is shown as it is written.
+  /// Returns text that is shown unchanged.
   private static func verbatim(_ text: String) -> String {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map { line in
       var written = line.first == "." || line.first == "'" ? "\\&" : ""

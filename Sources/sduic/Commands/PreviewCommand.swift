@@ -54,7 +54,7 @@ enum PreviewCommand: Command {
     "sduic preview home.sdui --serve",
   ]
 
-  /// What is written, by how the file's name ends.
+  /// The form of the output, by the ending of the file's name.
   enum Form {
     case page, picture, screenshot
 

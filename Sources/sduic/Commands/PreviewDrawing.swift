@@ -77,7 +77,7 @@ struct PreviewDrawing {
     for path in paths {
       guard let filled = try ResponseData.fill(input, with: path, from: files, &output) else { return nil }
       let name = path.split(separator: "/").last.map(String.init) ?? path
-      // Files of one name in several folders are told apart.
+      // Files of one name in several folders get different names.
       let isUnique = paths.filter { $0 == name || $0.hasSuffix("/" + name) }.count == 1
       contents.append(Content(input: filled, source: paths.count == 1 ? nil : isUnique ? name : path))
     }

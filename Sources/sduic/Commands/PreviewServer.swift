@@ -5,7 +5,7 @@ import SDUIJSON
 /// The page asks for the state every few hundred milliseconds. If there is a new page it is loaded, at the same place and
 /// width; findings are shown over the last page without errors.
 struct PreviewServer {
-  /// How many pages without errors there were.
+  /// The number of pages without errors.
   private var version = 0
   private var page = ""
   private var findings = ""
@@ -27,7 +27,7 @@ struct PreviewServer {
     }
   }
 
-  /// What is at a path.
+  /// Returns the answer for a path.
   func answer(to path: String) -> PageServer.Answer? {
     switch path {
     case "/": return PageServer.Answer(type: "text/html; charset=utf-8", body: Array(Self.frame.utf8))
@@ -39,7 +39,7 @@ struct PreviewServer {
     }
   }
 
-  /// The page around the preview, which is as it is written to a file: it loads nothing and runs its own script only.
+  /// The page around the preview, which is the same as in a file: it loads nothing and runs its own script only.
   private static let frame = """
     <!DOCTYPE html>
     <html lang="en">

@@ -57,7 +57,7 @@ enum ProveCommand: Command {
     }
   }
 
-  /// What is proved of the screens of a file.
+  /// The proofs of the screens of a file.
   private struct Proved {
     let path: String
     let screens: [ProvedScreen]

@@ -5,7 +5,7 @@ import SDUIJSON
 import SDUIReports
 import SDUISource
 
-/// A response that stands in place of samples: `--data`.
+/// A response in place of samples: `--data`.
 enum ResponseData {
   static let option = Option(name: "--data", value: "R.json", summary: "a response of the screen, in place of samples")
 
@@ -24,7 +24,7 @@ enum ResponseData {
   /// Refuses items and responses together.
   static func check(_ arguments: Arguments) throws(UsageError) {
     guard arguments.has("--data"), arguments.has("--items") else { return }
-    throw UsageError(message: "`--items` and `--data` both say what stands on the screen; give one of them")
+    throw UsageError(message: "`--items` and `--data` both set the items of the screen; give one of them")
   }
 
   /// The screen with what a response brings. Reports what breaks the contract and gives `nil` then.

@@ -3,7 +3,7 @@ import SDUILayout
 import SDUIProof
 import SDUIReports
 
-/// What `sduic layout --sweep` asks for: all widths of a range instead of some.
+/// The request of `sduic layout --sweep`: all widths of a range instead of some.
 struct SweepRequest {
   static let option = Option(
     name: "--sweep", value: "W...W", summary: "print sizes as functions of the width instead of frames")

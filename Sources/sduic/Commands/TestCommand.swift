@@ -32,12 +32,12 @@ enum TestCommand: Command {
     return report.hasFailed ? .failure : .success
   }
 
-  /// What the tests of a file have come to.
+  /// The results of a file's tests.
   fileprivate struct Run {
     let path: String
     /// The tests of all screens, each with what fails; none where the file has errors.
     let results: [(test: ScreenTest, failures: [String])]
-    /// What is wrong with the file; warnings are left to `sduic check`.
+    /// The findings in the file; warnings are left to `sduic check`.
     let diagnostics: [Diagnostic]
     let sources: [SourceFile]
 
@@ -52,7 +52,7 @@ enum TestCommand: Command {
   }
 }
 
-/// What the tests have come to so far.
+/// The results of the tests so far.
 private struct TestReport {
   let isQuiet: Bool
   private(set) var hasFailed = false
@@ -85,7 +85,7 @@ private struct TestReport {
     hasFailed = true
   }
 
-  /// How many there were, in one line.
+  /// The numbers of results, in one line.
   var summary: String {
     let failed = failureCount == 0 ? "none failed" : "\(failureCount) failed"
     return count == 0 ? "there are no tests\n" : "\(counted(count, "test")), \(failed)\n"

@@ -86,7 +86,7 @@ private struct Validation {
   let isStrict: Bool
   let prunes: Bool
   var limit: FindingLimit
-  /// Where findings go as JSON; `nil` where they are for people.
+  /// The stream of findings as JSON; `nil` if they are for people.
   var stream: DiagnosticsStream?
   var errors = 0
   var warnings = 0

@@ -1,7 +1,7 @@
 import SDUIDiagnostics
 import SDUIIR
 
-/// What conditions are to be resolved to: what `--flag` and `--client` ask for, and traits of containers.
+/// The variants to which conditions are resolved: from `--flag` and `--client`, and traits of containers.
 struct VariantRequest {
   static let options = [
     Option(name: "--flag", value: "FLAG=CASE", isRepeated: true, summary: "resolve a flag to one of its cases"),
@@ -26,7 +26,7 @@ struct VariantRequest {
     input.screen.resolved(for: try choices(for: input))
   }
 
-  /// What is asked for, if there is such a thing. Every flag that the files declare may be given, so that one command
+  /// Returns the requested choices, if they exist. Every flag that the files declare may be given, so that one command
   /// line serves all screens of a program: of those that a screen does not ask for nothing is made.
   func choices(for input: Inputs.Input) throws(UsageError) -> Variants {
     let screen = input.screen
@@ -72,7 +72,7 @@ struct VariantRequest {
     }
   }
 
-  /// What a document is resolved to already holds.
+  /// Checks that traits agree with those to which a document is resolved.
   static func check(_ traits: Traits, _ screen: Screen) throws(UsageError) {
     for trait in ContainerTrait.allCases {
       guard let asked = traits[trait], let resolved = screen.variants.traits[trait], asked != resolved else { continue }

@@ -6,9 +6,9 @@ import SDUISource
 struct Watch {
   /// The file that the command is about.
   let path: String
-  /// What the command is called in messages.
+  /// The name of the command in messages.
   let command: String
-  /// What is said after a run that made the target, and after one that did not.
+  /// The messages after a run that made the target, and after one that did not.
   private let (success, failure): (String, String)
 
   /// Keeps a file up to date.
@@ -19,15 +19,15 @@ struct Watch {
   /// Keeps something else up to date.
   ///
   /// - Parameters:
-  ///   - success: What is said after a run that succeeds.
-  ///   - failure: What is said after one that fails.
+  ///   - success: The message after a run that succeeds.
+  ///   - failure: The message after one that fails.
   init(path: String, command: String, success: String, failure: String) {
     self.path = path
     self.command = command
     (self.success, self.failure) = (success, failure)
   }
 
-  /// How often files are looked at, in milliseconds.
+  /// The time between two looks at files, in milliseconds.
   private static let interval = 200
 
   /// Runs until SIGINT or SIGTERM; gives the status of the last run.

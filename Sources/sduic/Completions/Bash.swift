@@ -54,7 +54,7 @@ extension CompletionTable {
     """
   }
 
-  /// Where the word before is an option with a value.
+  /// The completions if the preceding word is an option with a value.
   private var bashValues: String {
     var lines: [String] = []
     for entry in entries {
@@ -71,7 +71,7 @@ extension CompletionTable {
     return lines.joined(separator: "\n")
   }
 
-  /// Where the word begins with a dash.
+  /// The completions if the word begins with a dash.
   private var bashOptions: String {
     entries.filter { !$0.options.isEmpty }.map { entry in
       "    \"\(entry.name) -\"*) _sduic_words \(Self.bashQuoted(entry.options.flatMap { $0.names })); return ;;"

@@ -1,7 +1,7 @@
 import SDUIDiagnostics
 
-/// What can stand where on a command line, made from the commands' own tables. The scripts for all shells are written
-/// from it.
+/// The possible words in each place of a command line, made from the commands' own tables. The scripts for all shells
+/// are written from it.
 struct CompletionTable {
   /// A command with what it takes.
   struct Entry {
@@ -14,12 +14,12 @@ struct CompletionTable {
   /// The commands, and `help` with what it explains.
   let entries: [Entry]
 
-  /// What may stand in place of a command.
+  /// The possible options in place of a command.
   let globalOptions: [Option] = [
     Option(name: "--help", short: "-h", summary: "the commands"), Option(name: "--version", summary: "the version"),
   ]
 
-  /// What every command takes besides its own options.
+  /// The option that every command takes besides its own.
   static let help = Option(name: "--help", short: "-h", summary: "what the command does, with examples")
 
   init() {
@@ -38,17 +38,17 @@ struct CompletionTable {
 }
 
 extension Option {
-  /// What completes its value.
+  /// The completion of its value.
   enum Completion {
     /// It has no value.
     case none
     case words([String])
     case anyFile
-    /// Nothing can be said beforehand.
+    /// Nothing can be completed.
     case free
   }
 
-  /// What completes its value, from what the value is called.
+  /// The completion of its value, by the value's placeholder.
   var completion: Completion {
     guard let value else { return .none }
     if !choices.isEmpty { return .words(choices) }

@@ -13,7 +13,7 @@ import SDUISource
 struct AtomicFile {
   /// The path that was asked for: messages name no other.
   private let path: String
-  /// What is replaced: the path with its links followed, so that a link stays a link.
+  /// The file that is replaced: the path with its links followed, so that a link stays a link.
   private let target: String
   /// Holds the bytes until the target is replaced.
   private let temporary: String
@@ -118,9 +118,9 @@ struct AtomicFile {
 // MARK: - Names
 
 extension AtomicFile {
-  /// How often another name is tried. One of 2⁶⁴ names is taken by chance only, or where something is wrong.
+  /// The maximum number of names that are tried. One of 2⁶⁴ names is taken by chance only, or where something is wrong.
   private static let attempts = 16
-  /// How many links are followed, as many as Linux follows.
+  /// The maximum number of links that are followed, as many as Linux follows.
   private static let maximumLinkCount = 40
 
   /// A new, empty file in a file's folder. Its name is random, since the id of a process repeats in containers, and

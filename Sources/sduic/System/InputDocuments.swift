@@ -10,12 +10,12 @@ struct InputDocuments {
   private var number = 0
   /// A line that was read and belongs to the next document.
   private var waiting: [UInt8]?
-  /// Whether a document stood on one line, as each does in JSON Lines.
+  /// Whether a document was on one line, as each is in JSON Lines.
   private var standOnLines = false
 
   private static let blanks: [UInt8] = [0x20, 0x09, 0x0D]
 
-  /// The next document, with the number of its first line; `nil` behind the last.
+  /// Returns the next document, with the number of its first line; `nil` after the last.
   mutating func next() throws(FileError) -> SourceFile? {
     var bytes: [UInt8] = []
     var (first, count) = (0, 0)
@@ -59,7 +59,7 @@ struct InputDocuments {
   }
 }
 
-/// Which brackets of a JSON text are open after some of its lines.
+/// The brackets of a JSON text that are open after some of its lines.
 private struct OpenBrackets {
   private var depth = 0
   /// The last byte that is not blank.

@@ -11,16 +11,16 @@ import SDUISource
 /// The lines of standard input, one after another, however much there is: only the line at hand is in memory.
 struct InputLines {
   private var buffer: [UInt8] = []
-  /// Where the next line begins.
+  /// The start of the next line.
   private var start = 0
-  /// How far the buffer was searched for the end of a line.
+  /// The end of the part of the buffer that was searched for the end of a line.
   private var searched = 0
   private var isAtEnd = false
 
-  /// How many bytes are asked for at once.
+  /// The number of bytes that are read at once.
   private static let chunk = 1 << 20
 
-  /// The next line without its line break; `nil` behind the last.
+  /// Returns the next line without its line break; `nil` after the last.
   mutating func next() throws(FileError) -> [UInt8]? {
     while true {
       if let end = buffer[searched...].firstIndex(of: 0x0A) {

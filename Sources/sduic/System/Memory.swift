@@ -10,7 +10,7 @@
 enum Memory {
   /// Files below this size need too little for it to matter.
   private static let smallestByteCount = 1 << 20
-  /// How many bytes a byte of source comes to, measured: 20, with its tree, its screen twice and the document.
+  /// The number of bytes per byte of source, measured: 20, with its tree, its screen twice and the document.
   private static let bytesPerByte = 24
 
   /// Gets ready for a file of so many bytes. This is a wish: where it is not granted all goes on as before.

@@ -1,15 +1,15 @@
 import SDUIDiagnostics
 
-/// Where results and findings go. Results are gathered and written at the end of a command, findings at once.
+/// The streams of results and findings. Results are gathered and written at the end of a command, findings at once.
 struct Output {
   private var buffer: [UInt8] = []
   private var failure: String?
   private var readerIsGone = false
   private var hasWritten = false
-  /// What was written to standard error since it is collected.
+  /// The text that was written to standard error since it is collected.
   private(set) var errors: String?
 
-  /// How many findings are written.
+  /// The limit of the findings.
   var findings = FindingLimit()
 
   /// Whether findings are shown in colour: on a terminal, never with `NO_COLOR`.
@@ -33,13 +33,13 @@ struct Output {
   /// Writes a line that names files or data to standard error.
   mutating func writeMessage(_ text: String) { writeError(TerminalText.printable(text) + "\n") }
 
-  /// Writes to standard error. Nothing can be said about a failure there.
+  /// Writes to standard error. A failure there cannot be reported.
   mutating func writeError(_ text: String) {
     errors?.append(text)
     if !text.isEmpty { _ = System.write(Array(text.utf8), to: 2) }
   }
 
-  /// What is written to standard error from now on, to show it elsewhere as well.
+  /// Collects the text that is written to standard error from now on, to show it elsewhere as well.
   mutating func collectErrors() { errors = "" }
 
   /// Writes what is left, and gives the status: a result that could not be written is a failure, a reader that has

@@ -13,7 +13,7 @@ import SDUISource
 ///
 /// A list in the folder has the names of the files that `sduic` wrote, one a line.
 struct OutputFolder {
-  /// What a folder holds.
+  /// The content of a folder.
   enum Content {
     case fixtures, generatedCode
 

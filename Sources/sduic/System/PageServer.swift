@@ -14,7 +14,7 @@ struct PageServer {
   let port: UInt16
   private let listener: Int32
 
-  /// What is answered to a request.
+  /// The answer to a request.
   struct Answer {
     let type: String
     let body: [UInt8]

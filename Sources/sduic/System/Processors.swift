@@ -13,7 +13,7 @@ enum Processors {
   /// The stack of a thread in bytes, as large as that of the main thread on Linux: texts nest as deep in both.
   private static let stackByteCount = 8 << 20
 
-  /// How many there are.
+  /// The number of processors.
   static var count: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
 
   /// Maps elements by several workers, and gives the results in the order of the elements.
@@ -40,7 +40,7 @@ enum Processors {
     return slots.pointer.compactMap { $0 }
   }
 
-  /// Where results go. Each is written by one thread, and read when that has ended.
+  /// The places of results. Each is written by one thread, and read when that has ended.
   private struct Slots<Result>: @unchecked Sendable {
     let pointer: UnsafeMutableBufferPointer<Result?>
 

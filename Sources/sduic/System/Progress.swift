@@ -6,10 +6,10 @@
   import Glibc
 #endif
 
-/// How far a run over many files is, on one line of a terminal that is written again and again. Nothing is written to
-/// anything else, and nothing where the run is short.
+/// The progress of a run over many files, on one line of a terminal that is written again and again. Nothing is written
+/// to anything else, and nothing where the run is short.
 final class Progress: @unchecked Sendable {
-  /// How long a run takes before anything is written, and until it is written again.
+  /// The time before anything is written, and until it is written again.
   private static let interval = 200
 
   private let total: Int

@@ -8,7 +8,7 @@
 
 /// Standard input of a server: a stream that may bring something at any time.
 enum ServerInput {
-  /// What came.
+  /// A piece of the input.
   enum Piece {
     case bytes([UInt8])
     /// Nothing has come yet.
@@ -18,7 +18,7 @@ enum ServerInput {
   }
 
   private static let chunk = 1 << 16
-  /// How often it is asked whether the client lives, in milliseconds: one that dies closes the stream as a rule.
+  /// The time between two checks that the client lives, in milliseconds: one that dies closes the stream as a rule.
   private static let patience: Int32 = 5_000
 
   /// Reads what is there.

@@ -125,7 +125,8 @@ extension System {
     return nil
   }
 
-  /// What a symbolic link holds; `nil` for what is none, and for one that cannot be read, with `errno`.
+  /// Returns the target of a symbolic link; `nil` for a path that is none, and for one that cannot be read, with
+  /// `errno`.
   static func target(ofLink path: String) -> String? {
     var buffer = [UInt8](repeating: 0, count: Int(PATH_MAX))
     let count = buffer.withUnsafeMutableBytes { bytes in

@@ -14,7 +14,7 @@ final class WatchedFiles: FileProvider {
   private let disk = Disk()
   private var states: [String: FileState] = [:]
 
-  /// How many files are watched.
+  /// The number of files that are watched.
   var count: Int { states.count }
 
   func contents(of path: String) throws(FileError) -> [UInt8] {
@@ -35,7 +35,8 @@ final class WatchedFiles: FileProvider {
   }
 }
 
-/// What changes with a file: when it was written, how much, and where, since many editors replace files.
+/// The state of a file by which changes are found: its time, its size and its identity, since many editors replace
+/// files.
 private struct FileState: Equatable {
   var exists = false
   var seconds = 0

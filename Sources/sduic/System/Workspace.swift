@@ -64,7 +64,7 @@ struct Workspace {
     return result
   }
 
-  /// What is said where a folder that was named holds no file to work on: its name may be a slip.
+  /// Returns the warning for a folder that holds no file to work on: its name may be a slip.
   static func warning(ofEmpty folder: String) -> String { "warning: there is no .sdui file below `\(folder)`" }
 
   private func isLink(_ path: String) -> Bool {

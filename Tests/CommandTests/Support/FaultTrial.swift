@@ -74,7 +74,7 @@
       }
     }
 
-    /// Nothing is written, and that is said.
+    /// Nothing is written, and the tool reports that.
     func expectRefusal() {
       #expect(run.status == 2 && run.output.isEmpty, place)
       for (name, text) in scenario.files { #expect(folder.contents(name) == Data(text.utf8), "\(name): \(place)") }

@@ -1,5 +1,5 @@
 extension GrowthCase {
-  /// Statements that stand once, or nowhere within themselves.
+  /// Statements that occur once, or nowhere within themselves.
   static let broken: [GrowthCase] = [
     GrowthCase(
       "the same statement again",

@@ -3,9 +3,9 @@ import Testing
 /// Programs of any size in which one thing is repeated or nested.
 struct GrowthCase: Sendable, CustomTestStringConvertible {
   let name: String
-  /// What of the grammar grows: see `Grammar.growthSites`.
+  /// The growing sites of the grammar: see `Grammar.growthSites`.
   let sites: [String]
-  /// How often it stands there in the smaller program of a comparison.
+  /// The number of its occurrences in the smaller program of a comparison.
   let size: Int
   /// Whether the programs have errors, so that there is nothing but to check them.
   let isBroken: Bool
@@ -29,7 +29,7 @@ struct GrowthCase: Sendable, CustomTestStringConvertible {
     (self.name, self.sites, self.size, self.isBroken, self.files) = (name, sites, size, isBroken, files)
   }
 
-  /// What runs on the programs.
+  /// The commands that run on the programs.
   var commands: [[String]] {
     let check = [["check", "home.sdui"]]
     if isBroken { return check }

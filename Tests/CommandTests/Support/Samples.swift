@@ -15,7 +15,7 @@ enum Samples {
   /// A screen that uses most of what there is, in two files.
   static let shop: [String: String] = [
     "catalogue.sdui": """
-    /// What a product looks like in a grid.
+    /// A product in a grid.
     component ProductCard {
       id as "productId": ID
       title: Text(max: 80)
@@ -74,7 +74,7 @@ enum Samples {
 }
 
 extension String {
-  /// Where some text begins, in bytes.
+  /// Returns the start of a text, in bytes.
   func offset(of part: String) -> Int? {
     firstRange(of: part).map { utf8.distance(from: startIndex, to: $0.lowerBound) }
   }

@@ -2,9 +2,9 @@ import TestSupport
 
 /// A page that is followed from top to bottom in an empty folder.
 ///
-/// A fence with `file=cafe.sdui` is a file that the reader writes, and one of `diff file=cafe.sdui` changes it: lines that begin
-/// with `-` go, and lines that begin with `+` come. A fence of `console` has commands behind `$ `, each followed by what it
-/// prints; of that `first=8` shows so many lines of each command.
+/// A fence with `file=cafe.sdui` is a file that the reader writes, and one of `diff file=cafe.sdui` changes it: lines
+/// that begin with `-` go, and lines that begin with `+` come. A fence of `console` has commands after `$ `, each
+/// followed by its output; of that `first=8` shows so many lines of each command.
 struct Walkthrough {
   /// The page with what its commands print today.
   private(set) var page: Page

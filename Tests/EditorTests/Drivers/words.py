@@ -1,6 +1,6 @@
 """What the compiler's kinds of word may be called by the grammars of editors.
 
-A grammar sees where a name stands and not what it stands for: so a constant, a case and a field are all values where
+A grammar sees the place of a name and not its meaning: so a constant, a case and a field are all values where
 they are used, and a component and a record are both types.
 """
 
@@ -18,7 +18,7 @@ CLASSES = {
     "property": {"property"},
     # Declared and filled, used in a value, and used in place of an action: `on tap: link`.
     "field": {"property", "value", "type"},
-    # A name that may stand for anything is no word of the language.
+    # A name that may have any meaning is no word of the language.
     "name": {"value", "type", "builtin", "property", None},
 }
 
@@ -30,7 +30,7 @@ def load(path):
 
 
 def place(program, offset):
-    """Where a byte stands, for people."""
+    """Returns the place of a byte, for people."""
     before = program["text"].encode()[:offset]
     lines = before.split(b"\n")
     return f"{program['name']}:{len(lines)}:{len(lines[-1]) + 1}"

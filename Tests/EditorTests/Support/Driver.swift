@@ -3,12 +3,12 @@ import TestSupport
 
 /// A program of this folder that reads programs with a grammar of an editor, and compares.
 enum Driver {
-  /// What a driver says.
+  /// The report of a driver.
   struct Report: Decodable {
-    /// How many programs it read, and how many words it compared.
+    /// The numbers of programs and words that were compared.
     let programs: Int
     let words: Int
-    /// What differs from the compiler, each with its place.
+    /// The differences from the compiler, each with its place.
     let findings: [String]
   }
 
@@ -45,7 +45,7 @@ enum Driver {
     return environment
   }
 
-  /// A driver that did not come to its end.
+  /// A driver that failed.
   struct Failure: Error {
     let ending: String
   }

@@ -13,7 +13,7 @@ struct JudgedProgram: Encodable {
   struct Word: Encodable {
     let start: Int
     let end: Int
-    /// The name of its kind of semantic token; `name` where names may stand for anything.
+    /// The name of its kind of semantic token; `name` if names may have any meaning.
     let kind: String
   }
 
@@ -25,7 +25,8 @@ struct JudgedProgram: Encodable {
   let isFormatted: Bool
   let words: [Word]
 
-  /// A program by itself, whose names may be those of nothing: they are told from words of the language, no more.
+  /// Creates a program by itself, whose names may have no meaning: they are only distinguished from words of the
+  /// language.
   init(_ name: String, _ text: String) {
     let analysis = Analysis(alone: SourceFile(path: name, text: text))
     self.init(name, analysis, knowsNames: false)
@@ -48,7 +49,7 @@ struct JudgedProgram: Encodable {
 
   /// A program whose names are resolved.
   ///
-  /// - Parameter knowsNames: Whether names have the kinds of what they stand for.
+  /// - Parameter knowsNames: Whether names have the kinds of their declarations.
   init(_ name: String, _ analysis: Analysis, knowsNames: Bool) {
     let source = analysis.sources[0]
     let tree = parse(source, file: FileID(0))
@@ -81,7 +82,7 @@ extension SyntaxTree {
 }
 
 extension SemanticToken.Kind {
-  /// Whether the language alone decides, whatever names stand for.
+  /// Whether the language alone decides, whatever names mean.
   fileprivate var isOfTheLanguage: Bool {
     switch self {
     case .comment, .documentation, .keyword, .number, .string, .color: true
@@ -115,7 +116,7 @@ extension JudgedProgram {
     }
   }
 
-  /// Every kind of section and every type that needs no declaration, where they stand.
+  /// Every kind of section and every type that needs no declaration, in their places.
   static func vocabulary() -> JudgedProgram {
     let fields = Program.builtInTypes.sorted().enumerated().map { "  f\($0.offset): \($0.element)\n" }
     let sections = LayoutKind.allCases.map { "  section \($0.rawValue)s: \($0.rawValue) { unit Card }\n" }

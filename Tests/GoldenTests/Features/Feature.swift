@@ -6,7 +6,7 @@ struct Feature: Sendable, CustomTestStringConvertible {
   let name: String
   /// A regular expression that finds it in a program. Its group is the word that an editor offers and describes.
   let pattern: String
-  /// What it is in the format; `nil` where it is resolved before there is a document.
+  /// The feature of the format; `nil` if it is resolved before there is a document.
   let format: FormatFeature?
   /// A key or word that a schema has for it.
   let schemaWord: String

@@ -14,7 +14,7 @@ import Testing
     #expect(Set(Feature.all.compactMap(\.format)) == Set(FormatFeature.allCases))
   }
 
-  /// What compiles and has the pattern of a feature names it in the document.
+  /// A program that compiles and has the pattern of a feature has its name in the document.
   @Test(arguments: Feature.all) func thePatternFindsTheFeature(feature: Feature) throws {
     guard let format = feature.format else { return }
     let pattern = try Regex(feature.pattern)

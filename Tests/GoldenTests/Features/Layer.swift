@@ -32,12 +32,12 @@ enum Layer: String, CaseIterable, Sendable {
   case preview
   /// The schemas of documents and responses.
   case schema
-  /// What an editor offers where the word is written.
+  /// The completion of an editor at the place of the word.
   case completion
-  /// What an editor says about the word.
+  /// The hover text of an editor about the word.
   case hover
 
-  /// Where the feature is to be found, and is not; `nil` if it is there.
+  /// Returns the place in which the feature is missing; `nil` if it is there.
   func absence(of feature: Feature) throws -> String? {
     let pattern = try Regex(feature.pattern)
     switch self {
@@ -105,7 +105,7 @@ extension GoldenCase {
 // MARK: - Editors
 
 extension Layer {
-  /// What is missing of the word in the last program that has it; `nil` if an editor knows it in one of them.
+  /// Returns what is missing for the word in the last program that has it; `nil` if an editor knows it in one of them.
   private func absenceInEditor(of pattern: Regex<AnyRegexOutput>) throws -> String? {
     var absence = "no golden file has it"
     for sample in Corpus.goldens where sample.files.count == 1 {
@@ -121,7 +121,7 @@ extension Layer {
 
   private func absence(of word: String, at start: Int, in sample: Sample) throws -> String? {
     if self == .hover {
-      return try Analysis(of: sample).hover(at: start) == nil ? "nothing is said about `\(word)`" : nil
+      return try Analysis(of: sample).hover(at: start) == nil ? "there is no text about `\(word)`" : nil
     }
     var cut = sample
     let bytes = Array(sample.text.utf8)

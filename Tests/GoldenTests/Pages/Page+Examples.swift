@@ -10,21 +10,21 @@ import TestSupport
 
 /// A program on a page, and what is shown of it.
 ///
-/// Behind ```` ```sdui ```` may stand `file=catalogue.sdui`: other programs of the page import this one, or stand in one
-/// file with it; `screen`: the text is a part of a screen; `error:type-mismatch`: the finding that there is;
+/// These words may follow ```` ```sdui ````: `file=catalogue.sdui`: other programs of the page import this one, or are
+/// in one file with it; `screen`: the text is a part of a screen; `error:type-mismatch`: the finding of the program;
 /// `copy=Examples/Shop/offers.sdui`: the text is that file's. In the fences below it, ```` ```layout 390 ```` shows the
-/// frames, ```` ```json section=deals ```` a section of the document, and ```` ```findings ```` what is found, or with
-/// `120→9/16` behind it what would be found in that case.
+/// frames, ```` ```json section=deals ```` a section of the document, and ```` ```findings ```` the findings, or
+/// followed by `120→9/16` those of the changed program.
 struct PageExample {
   let sample: Sample
-  /// What is found in it, in its order.
+  /// The codes of its findings, in order.
   let codes: [String]
   /// The fences that show something of it.
   let outputs: [Fence]
   /// The program itself.
   let fence: Fence
 
-  /// What is found in the program. That the page's shared files declare more than it uses is no matter.
+  /// Returns the findings of the program. That the page's shared files declare more than it uses is no matter.
   ///
   /// - Parameter proves: Whether its screens are proved, as `sduic check` does.
   func findings(proves: Bool = false) throws -> [Diagnostic] {
@@ -64,7 +64,7 @@ extension Page {
     let main = fence.file ?? fence.value(of: "copy") ?? "example.sdui"
     var files = shared
     files[main] = fence.words.contains("screen") ? "screen Example {\n\(fence.text)}\n" : fence.text
-    // What does not import the shared files stands in one file with them.
+    // A program that does not import the shared files is in one file with them.
     if fence.file == nil, !fence.text.contains("import \"") {
       files[main, default: ""] += shared.keys.sorted().map { shared[$0] ?? "" }.joined()
       files = files.filter { $0.key == main }
@@ -101,7 +101,7 @@ extension Fence {
 }
 
 extension PageExample {
-  /// What a fence below the program shows, without a line break at its end.
+  /// Returns the output of a fence below the program, without a line break at its end.
   fileprivate func output(of fence: Fence) throws -> String {
     var text: String
     if fence.words.first == "findings" {
@@ -137,7 +137,7 @@ extension PageExample {
     return (rest.map { String($0.dropFirst(indentation.count)) } + ["}"]).joined(separator: "\n")
   }
 
-  /// The program with a text in place of another one that stands in it once: `120→9/16`.
+  /// Returns the program with a text in place of another one that occurs in it once: `120→9/16`.
   private func changed(_ change: String) throws -> PageExample {
     let texts = change.split(separator: "→")
     guard texts.count == 2, fence.text.ranges(of: texts[0]).count == 1 else {

@@ -42,7 +42,7 @@ struct PropertyExample: Sendable, CustomTestStringConvertible {
     row.property == .scrollDirection ? [.carousel] : kinds(row.kinds, in: row.scope)
   }
 
-  /// Screens and what stands around items are the same whatever the kind.
+  /// Screens and the parts around items are the same for all kinds.
   private static func kinds(_ kinds: [LayoutKind], in scope: PropertyScope) -> [LayoutKind] {
     switch scope {
     case .section, .item, .part: kinds
@@ -85,7 +85,7 @@ struct PropertyExample: Sendable, CustomTestStringConvertible {
     sample = Sample(name: name, main: "example.sdui", files: ["example.sdui": text])
   }
 
-  /// What a block of a place holds: the property, if it belongs there, and what must be beside it.
+  /// Returns the content of a place's block: the property, if it belongs there, and the required statements beside it.
   private static func block(
     _ scope: PropertyScope, of kind: LayoutKind, _ property: Property, _ statement: String
   ) -> String {
@@ -104,7 +104,7 @@ struct PropertyExample: Sendable, CustomTestStringConvertible {
       .map { $0.row.statement($0.row.example) }
   }
 
-  /// What a property has no meaning without.
+  /// Returns the statements without which a property has no meaning.
   private static func companions(of property: Property, in kind: LayoutKind) -> [String] {
     switch property {
     case .paging: ["scroll: groupPaging", "minItems: 2"]
@@ -116,7 +116,7 @@ struct PropertyExample: Sendable, CustomTestStringConvertible {
     }
   }
 
-  /// What a property has no meaning without, where that belongs in the screen.
+  /// Returns the statements without which a property has no meaning, if they belong in the screen.
   private static func companionsOnScreen(of property: Property) -> [String] {
     switch property {
     case .grows: ["pagination: (by: page)"]

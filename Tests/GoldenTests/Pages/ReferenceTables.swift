@@ -122,10 +122,10 @@ extension ReferenceTables {
 }
 
 extension PropertyRow {
-  /// How the property is written with a value. A mosaic's arrangement is a block and has no name of its own.
+  /// Returns the property with a value, in source. A mosaic's arrangement is a block and has no name of its own.
   func statement(_ value: String) -> String { type == .arrangement ? value : "\(name): \(value)" }
 
-  /// What it is called in the reference.
+  /// Its name in the reference.
   var statementName: String { type == .arrangement ? "`row`, `column`" : "`\(name)`" }
 }
 

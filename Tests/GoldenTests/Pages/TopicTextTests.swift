@@ -2,7 +2,7 @@ import SDUIReports
 import TestSupport
 import Testing
 
-/// What `sduic explain` shows of the pages of the language is what stands there.
+/// `sduic explain` shows the text of the pages of the language.
 @Suite("topics of the language") struct TopicTextTests {
   @Test("the text of a page is current (SDUIC_UPDATE=1 writes it)", arguments: TopicPage.allCases)
   func isCurrent(page: TopicPage) throws {

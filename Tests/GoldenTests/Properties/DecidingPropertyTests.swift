@@ -41,7 +41,7 @@ import Testing
     return [program, lines.joined(separator: "\n")]
   }
 
-  /// Where no property decides, the line says what to change, and that decides it.
+  /// If no property decides, the line contains the change to make, and that change decides.
   @Test("what to change where no property decides", arguments: UndecidableProgram.allCases)
   func advice(program: UndecidableProgram) throws {
     let (before, after) = (try Self.reasons(of: program.text), try Self.reasons(of: program.changedText))
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  /// What no property decides, by the words of the cause.
+  /// The causes that no property decides, by their words.
   private static let kindsWithout = [
     "needs more than 64 bits", "cases to tell apart", "depends on the number of items",
     "the data chooses the spans",
@@ -98,7 +98,7 @@ import Testing
     case broken([String])
   }
 
-  /// What becomes of an obligation in a program with some properties.
+  /// Returns the state of an obligation in a program with some properties.
   private static func state(
     of key: Key, in sample: Sample, with properties: [NamedProperty]
   ) throws -> (state: State, text: String) {
@@ -115,7 +115,7 @@ import Testing
   }
 }
 
-/// What tells an obligation from others, whatever its place in the text is.
+/// The identity of an obligation, whatever its place in the text is.
 private struct Key: Equatable, CustomStringConvertible {
   let screen: String
   /// `nil` for a requirement about several.

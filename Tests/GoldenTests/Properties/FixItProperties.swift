@@ -4,7 +4,7 @@ import SDUISyntax
 import TestSupport
 import Testing
 
-/// What a fix-it promises, in texts with several mistakes that may hide one another: applied alone it removes its
+/// The promises of a fix-it, in texts with several mistakes that may hide one another: applied alone it removes its
 /// finding, and there are not more mistakes of syntax than before.
 @Suite("fix-its in damaged programs") struct FixItProperties {
   @Test("a fix-it removes its finding", arguments: Corpus.samples)
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  /// Behind what a fix-it inserts the same is needed again, or the bracket that it closes is not the one that is open.
+  /// After the text that a fix-it inserts the same is needed again, or the bracket that it closes is not the one that is open.
   @Test(arguments: [
     "screen A {\n  section a: list {\n    separator( (height( 0.5)\n    unit Row { height: 50 }\n  }\n}\n",
     "component Carsd {\n  id: ID\n  on longP\"ress:\n}\n",
@@ -62,7 +62,7 @@ import Testing
 }
 
 extension [TextEdit] {
-  /// Where what was at an offset is after these edits.
+  /// Returns the offset, after these edits, of a text that was at an offset before.
   fileprivate func place(of offset: Int) -> Int {
     let before = filter { $0.range.bytes.upperBound <= offset }
     return offset + before.reduce(0) { $0 + $1.replacement.utf8.count - $1.range.bytes.count }

@@ -4,7 +4,7 @@ import SDUIIR
 import TestSupport
 import Testing
 
-/// What holds for the fixtures of every screen that compiles.
+/// The properties of the fixtures of every screen that compiles.
 @Suite("fixtures") struct FixtureProperties {
   @Test("keep the contract, without a warning", arguments: Corpus.samples)
   func areValid(sample: Sample) throws {
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test("come in pages, in which nothing stands twice", arguments: Corpus.samples)
+  @Test("come in pages, in which nothing is repeated", arguments: Corpus.samples)
   func pages(sample: Sample) throws {
     for screen in try sample.screensWithFixtures() where screen.properties[.pagination] != nil {
       let generator = try FixtureGenerator(screen)
@@ -41,7 +41,7 @@ import Testing
             guard let data = unit.data else { continue }
             let text = String(decoding: response.document.bytes[response.document.range(of: data)], as: UTF8.self)
             let name = "\(section.identifier ?? "") \(unit.component.index) \(text)"
-            #expect(seen.insert(name).inserted, "\(name) stands twice")
+            #expect(seen.insert(name).inserted, "\(name) is repeated")
           }
         }
       }
@@ -66,7 +66,7 @@ import Testing
   }
 
   /// The script knows the document and the fixtures, and nothing of how they were made.
-  @Test("cover everything in pairs, and none could be left out, as a script counts that stands by itself")
+  @Test("cover everything in pairs, and none could be left out, as an independent script counts")
   func coverage() throws {
     let folder = try Folder()
     var lines = ""

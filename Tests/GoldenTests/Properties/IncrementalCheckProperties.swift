@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  /// What editors show above a screen is what `sduic prove` says of it, however few proofs were made for it.
+  /// Editors show above a screen the result of `sduic prove`, however few proofs were made for it.
   @Test(arguments: Corpus.some)
   func lensesCountWhatIsUndecided(sample: Sample) throws {
     let checked = try Analysis(of: sample.main, root: "", from: MemoryFileProvider(sample.files)).checked()
@@ -40,7 +40,7 @@ import Testing
     }
     for lenses in [again.codeLenses(of: checked), again.codeLenses(of: later)] {
       let titles = lenses.filter { $0.action == .none }.map(\.title)
-      // What is broken is told in place of what is undecided.
+      // Broken obligations are shown in place of undecided ones.
       guard titles.allSatisfy({ $0.hasPrefix("proved for") }) else { continue }
       let told = titles.map { $0.firstMatch(of: /, (\d+) undecided$/).flatMap { Int($0.1) } ?? 0 }
       #expect(told == undecided)

@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  /// What becomes of the requirement of a screen: by how much it holds, or where it fails.
+  /// Returns the verdict on the requirement of a screen: the difference by which it holds, or the place where it fails.
   private static func verdict(_ screen: Screen) -> String {
     for obligation in Proof(screen).obligations {
       guard case .requirement = obligation.statement else { continue }

@@ -29,9 +29,9 @@ struct ProofFault: CustomTestStringConvertible, Sendable {
   let testDescription: String
   /// A random screen that shows it; the search begins there.
   let seed: Int
-  /// What a program has in it that may show it; `nil` for anything.
+  /// The part that a program needs to show it; `nil` for any.
   let word: String?
-  /// What the screens have in them.
+  /// The content of the screens.
   let content: ProofProgram.Content
   let rules: ProofRules
 
@@ -62,15 +62,15 @@ struct ProofFault: CustomTestStringConvertible, Sendable {
     },
     ProofFault("insets are at most 20", seed: 10) { $0.greatestInset = Rational(20) },
     ProofFault("both sides have the same inset", seed: 415, word: "inView") { $0.tellsSidesApart = false },
-    ProofFault("the first case of a flag stands for all", seed: 10, word: "flag(grid)") { $0.tellsFlags = false },
-    ProofFault("left to right stands for both", seed: 7, word: "direction") { $0.untoldTraits = [.direction] },
-    ProofFault("a phone stands for a pad", seed: 8, word: "idiom") { $0.untoldTraits = [.idiom] },
+    ProofFault("the first case of a flag represents all", seed: 10, word: "flag(grid)") { $0.tellsFlags = false },
+    ProofFault("left to right represents both", seed: 7, word: "direction") { $0.untoldTraits = [.direction] },
+    ProofFault("a phone represents a pad", seed: 8, word: "idiom") { $0.untoldTraits = [.idiom] },
     ProofFault("the text scale is 1", seed: 3, word: "sp") { $0.tellsTextScales = false },
     ProofFault("the least width decides conditions", seed: 11, word: "when width") { $0.dividesByWidth = false },
     ProofFault("the least height decides conditions", seed: 7, word: "when height") { $0.dividesByHeight = false },
     ProofFault("no wide container is high", seed: 317, word: "when height") { $0.looksAtHeights = false },
-    ProofFault("the first unit stands for all", seed: 164, word: "unit Note") { $0.looksAtEachUnit = false },
-    ProofFault("the first part stands for all", seed: 7, word: "adaptive") { $0.looksAtEachPart = false },
+    ProofFault("the first unit represents all", seed: 164, word: "unit Note") { $0.looksAtEachUnit = false },
+    ProofFault("the first part represents all", seed: 7, word: "adaptive") { $0.looksAtEachPart = false },
     ProofFault("an item's insets can be tapped", seed: 5, word: "insets: ") { $0.leavesOutItemInsets = false },
     ProofFault("a section never fails or collapses", seed: 74, word: "onFailure", content: .nested) {
       $0.looksAtEachState = false
@@ -78,10 +78,10 @@ struct ProofFault: CustomTestStringConvertible, Sendable {
     ProofFault("a header is as wide as its section", seed: 0, word: "Heading", content: .nested) {
       $0.tellsWidthsOfParts = false
     },
-    ProofFault("the least that a response sets stands for all", seed: 0, content: .responses) {
+    ProofFault("the least value of a response represents all", seed: 0, content: .responses) {
       $0.triesWholeRanges = false
     },
-    ProofFault("the fewest items stand for all", seed: 5, content: .items) { $0.triesAllItemCounts = false },
+    ProofFault("the fewest items represent all", seed: 5, content: .items) { $0.triesAllItemCounts = false },
     ProofFault("a row has items of one unit", seed: 5, content: .items) { $0.pairsSiblings = false },
     ProofFault("the greatest value is the margin", seed: 0) { $0.tellsLeastMargin = false },
     ProofFault("a point too small is large enough", seed: 19) { $0.toleranceOfTargets = .one },

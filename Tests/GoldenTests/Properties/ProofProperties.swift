@@ -3,7 +3,7 @@ import SDUIProof
 import TestSupport
 import Testing
 
-/// What is proved holds in every container that is tried, and what is broken fails where it is said to.
+/// A proved obligation holds in every container that is tried, and a broken one fails in the reported one.
 @Suite("proofs") struct ProofProperties {
   @Test("a proof agrees with layouts of single containers", arguments: Corpus.samples)
   func agree(sample: Sample) throws {
@@ -27,7 +27,7 @@ import Testing
     return first + nested.map { ($0, .nested) } + known
   }()
 
-  /// What single seeds showed, one of each class.
+  /// The failures of single seeds, one of each class.
   private static let known: [(seed: Int, content: ProofProgram.Content)] = [
     // A background has room around items that clients measure larger.
     (289, .items),

@@ -3,7 +3,7 @@ import SDUIProof
 import TestSupport
 import Testing
 
-/// The widths for which something is said to fail are all widths in a row at which it does, in some container.
+/// The reported widths of a failure are all widths in a row at which it fails, in some container.
 @Suite("ranges of widths in proofs") struct ProofRangeProperties {
   private static let count = Repository.isExhaustive ? 600 : 30
 

@@ -60,7 +60,7 @@ import Testing
     #expect(found > Self.seeds.count / 2)
   }
 
-  @Test("covered in pairs, as a script counts that stands by itself") func coverage() throws {
+  @Test("covered in pairs, as an independent script counts") func coverage() throws {
     var lines = ""
     var expected: [FixtureCoverage] = []
     // In the last two, one of two actions that a place may hold needs a record.

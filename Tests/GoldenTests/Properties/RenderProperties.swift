@@ -5,9 +5,9 @@ import SDUIJSON
 import TestSupport
 import Testing
 
-/// What holds for the responses of every screen that compiles, where its fixtures are a backend's data.
+/// The properties of the responses of every screen that compiles, if its fixtures are a backend's data.
 @Suite("rendering") struct RenderProperties {
-  @Test("gives what stands in the data, and that again the same", arguments: Corpus.samples)
+  @Test("returns the values of the data, and the same again from those", arguments: Corpus.samples)
   func givesBack(sample: Sample) throws {
     for screen in try sample.screensWithFixtures() where screen.responseKeys == ResponseKeys() {
       var screen = screen
@@ -25,11 +25,11 @@ import Testing
           let bytes = try #require(rendered.bytes)
           let (sent, response) = (try contract.read(fixture.bytes), try contract.read(bytes))
           #expect(response.isValid && response.isCanonical)
-          // What the author wrote stands as well, on the first page.
+          // The author's content is present as well, on the first page.
           let paths = Set(sent.sections.map(\.path))
           let units = response.sections.filter { paths.contains($0.path) && !$0.isFailed }.map(\.units.count)
           #expect(units == sent.sections.filter { !$0.isFailed }.map(\.units.count), "\(fixture.name)")
-          // Where a section is hidden since it failed, the second data lack it, and what its author wrote stands.
+          // If a section is hidden since it failed, the second data lack it, and its authored content is shown.
           if sent.sections.contains(where: \.isFailed) { continue }
           #expect(try renderer.render(try Self.data(bytes)).bytes == bytes, "\(fixture.name)")
         }
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  /// What a backend would have for a response.
+  /// Returns the data of a backend for a response.
   private static func data(_ response: [UInt8]) throws -> [UInt8] {
     let document = try JSONDocument(parsing: response)
     var writer = JSONWriter()

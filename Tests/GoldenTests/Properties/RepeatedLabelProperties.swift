@@ -10,7 +10,7 @@ import Testing
 @Suite("repeated labels") struct RepeatedLabelProperties {
   /// A labelled value of a program.
   private struct Labelled {
-    /// The list, by its kind and by what stands before it, with the label: `argumentList Text min`.
+    /// The list, by its kind and by the text before it, with the label: `argumentList Text min`.
     let shape: String
     let label: String
     /// The label and its value.

@@ -3,7 +3,7 @@ import SDUILayout
 import TestSupport
 import Testing
 
-/// What holds for the screens of every program that compiles.
+/// The properties of the screens of every program that compiles.
 @Suite("screens") struct ScreenProperties {
   @Test("a document reads back to its screen and is written the same again", arguments: Corpus.samples)
   func readBack(sample: Sample) throws {
@@ -15,7 +15,7 @@ import Testing
     }
   }
 
-  @Test("a screen is laid out, or it is said why not", arguments: Corpus.samples)
+  @Test("a screen is laid out, or the reason is reported", arguments: Corpus.samples)
   func layOut(sample: Sample) throws {
     for screen in try sample.compile().screens {
       for width in [320, 390, 768, 1_024] {

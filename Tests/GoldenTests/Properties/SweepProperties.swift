@@ -81,7 +81,7 @@ struct SweepComparison {
       #expect(try SectionFigures(sizes, at: width) == SectionFigures(layout, 0), place)
     } catch let error as LayoutError {
       guard case .failure(let told) = stretch.result else {
-        Issue.record("\(error.message) is not told")
+        Issue.record("\(error.message) is not reported")
         return
       }
       // Between two ends a width may be a fraction of which layout cannot compute with 64 bits.
@@ -91,7 +91,7 @@ struct SweepComparison {
   }
 }
 
-/// What a sweep and a layout both say about a section at one width.
+/// The figures of a section that a sweep and a layout share at one width.
 private struct SectionFigures: Equatable {
   let kind: LayoutKind
   let takesRoom: Bool

@@ -3,9 +3,9 @@ import SDUISyntax
 import TestSupport
 import Testing
 
-/// What holds for the trees of every program, whole or damaged.
+/// The properties of the trees of every program, whole or damaged.
 @Suite("every program and what is left of it") struct TreeProperties {
-  /// How many places of one text are damaged, in each way.
+  /// The number of places of one text that are damaged, in each way.
   private static let sampleCount = 24
 
   @Test("tokens and gaps are the file", arguments: Corpus.samples)
@@ -20,7 +20,7 @@ import Testing
     for count in Self.places(in: bytes.count) { try check(sample, Array(bytes[..<count])) }
   }
 
-  @Test("any token may be missing or stand twice", arguments: Corpus.samples)
+  @Test("any token may be missing or repeated", arguments: Corpus.samples)
   func tokens(sample: Sample) throws {
     let bytes = Array(sample.text.utf8)
     let (program, _) = try sample.check(with: bytes)

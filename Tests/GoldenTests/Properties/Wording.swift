@@ -4,7 +4,7 @@ import SDUISource
 import TestSupport
 import Testing
 
-/// How findings are worded and where they stand.
+/// The wording of findings, and their places.
 enum Wording {
   /// The first thing that is wrong with some findings.
   static func firstFault(in findings: [Diagnostic], _ sources: [SourceFile]) -> String? {
@@ -70,7 +70,8 @@ enum Wording {
     }
   }
 
-  /// What editors offer to add mends as well; the action is there wherever a finding names what is missing.
+  /// The additions that editors offer fix the finding as well; the action is there wherever a finding names a missing
+  /// statement.
   @Test("what is missing can be added, and removes its finding", arguments: Corpus.samples)
   func additionsMend(sample: Sample) throws {
     let analysis = try Analysis(of: sample.main, root: "", from: MemoryFileProvider(sample.files))
@@ -105,7 +106,7 @@ enum Wording {
     return others
   }
 
-  /// What makes findings the same before and after an edit.
+  /// The identity of findings before and after an edit.
   private struct Signature: Equatable {
     let code: DiagnosticCode
     let message: String

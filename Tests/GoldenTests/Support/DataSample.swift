@@ -1,9 +1,9 @@
 import SDUIIR
 import SDUILayout
 
-/// What the data says where it decides about a size, and what a client measures there.
+/// The values of data that decide about a size, and the sizes that a client measures there.
 enum DataSample: CaseIterable {
-  /// What there is without data.
+  /// The sample without data.
   case standard
   /// As little as may be, and as much.
   case least, most

@@ -1,4 +1,4 @@
-/// How two texts differ, line by line, for people.
+/// The difference of two texts, line by line, for people.
 enum Difference {
   /// Lines that are expected begin with `-`, lines that came with `+`; of the others only the neighbours are shown.
   static func text(expected: String, actual: String) -> String {

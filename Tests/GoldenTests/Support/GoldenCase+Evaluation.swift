@@ -78,7 +78,7 @@ extension GoldenCase {
     return Annotations.annotated(lines, source, file, findings)
   }
 
-  /// What stands in the way of an output, apart from what the case shows already.
+  /// Returns the findings that prevent an output, apart from those that the case shows already.
   private static func findings(_ findings: Findings, beyond compilation: Compilation) -> String {
     let renderer = HumanRenderer(sources: compilation.sources, usesColor: false)
     let others = findings.diagnostics.filter { !compilation.diagnostics.contains($0) }

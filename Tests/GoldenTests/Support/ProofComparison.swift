@@ -17,13 +17,13 @@ struct ProofComparison {
     proof = Proof(screen, .whole, rules)
   }
 
-  /// What one says and the other does not; where a proof says nothing, nothing can disagree.
+  /// The statements of one judge that the other contradicts; a proof without statements cannot disagree.
   var disagreements: [String] {
     let trials = containers.map { ProofTrial(screen, $0) }
     return proof.obligations.flatMap { disagreements(about: $0, trials) }
   }
 
-  /// Whether there is any; nothing is looked at behind the first.
+  /// Whether there is any; nothing is compared after the first.
   var disagrees: Bool {
     let trials = containers.map { ProofTrial(screen, $0) }
     return proof.obligations.contains { !disagreements(about: $0, trials).isEmpty }
@@ -50,7 +50,7 @@ struct ProofComparison {
     return result
   }
 
-  /// The least figure is met where it is told, and undercut nowhere.
+  /// The least figure is met in its container, and undercut nowhere.
   private func disagreements(
     about margin: Margin, _ statement: Obligation.Statement, _ trials: [ProofTrial]
   ) -> [String] {
@@ -126,7 +126,7 @@ struct ProofComparison {
       }
     }
     let step = property == .widths ? stepsOfWidths : 131
-    // Step by step as far as containers are, and ever farther behind that.
+    // One by one as far as containers are, and in growing steps after that.
     var value = Int(range.lowerBound.floor)
     while value < Int(most.floor) {
       values.insert(Rational(value))

@@ -1,6 +1,6 @@
 import TestSupport
 
-/// What seldom stands together: sections in sections, in other states, and of other kinds at other widths.
+/// Rare combinations: sections in sections, in other states, and of other kinds at other widths.
 extension ProofProgram {
   /// Sections that may be stacks, and what one requires of another.
   mutating func addNested() {
@@ -21,7 +21,7 @@ extension ProofProgram {
 
   private var kinds: [String] { ["grid", "list", "carousel", "flow", "hero", "waterfall", "mosaic"] }
 
-  /// Where a section stands.
+  /// The place of a section.
   private enum Place { case alone, inStack, part }
 
   private mutating func addStack(_ name: String) {

@@ -1,6 +1,6 @@
 import TestSupport
 
-/// What stands around items and in place of them, where items fit only in some numbers.
+/// The parts around items and in place of them, if items fit only in some numbers.
 extension ProofProgram {
   /// Sections whose parts can be tapped. Their items fill pages, or the cells of a mosaic.
   mutating func addParts() {

@@ -18,7 +18,7 @@ extension ProofProgram {
     }
   }
 
-  /// What is known without data.
+  /// Returns a height that is known without data.
   private mutating func fixedHeight(_ range: ClosedRange<Int>) -> String {
     pick([
       plain(range), "container.width / \(number(4...16)) + 20", "\(number(10...40))sp",

@@ -1,7 +1,7 @@
 import TestSupport
 
-/// A random screen with requirements, whose figures lie near those that its layout comes to: so that some hold
-/// everywhere, some nowhere, and some break at a width that nobody would have tried.
+/// A random screen with requirements, whose bounds are near the figures of its layout: so that some hold everywhere,
+/// some nowhere, and some break at a width that nobody would have tried.
 struct ProofProgram {
   private var random: RandomSource
   /// For what came later, so that seeds keep the programs that they had.
@@ -11,7 +11,7 @@ struct ProofProgram {
   /// Adds some text.
   mutating func write(_ text: String) { self.text += text }
 
-  /// What there is to prove.
+  /// The obligations to prove.
   enum Content: CaseIterable {
     /// Sections of one kind.
     case plain
@@ -74,7 +74,7 @@ struct ProofProgram {
     text += "  }\n"
   }
 
-  /// A part that stands without data, and a third unit.
+  /// A part without data, and a third unit.
   private static let label = "\ncomponent Label { id: ID = \"label\", extent: Int = 40 }"
 
   /// The cases by which spans are chosen.
@@ -91,7 +91,7 @@ struct ProofProgram {
     "Decimal(min: 0)", "Decimal(min: 20, max: 90)", "Int(min: 50, max: 200)", "Int(min: 5, max: 40)", "Int(min: 60)",
   ]
 
-  /// What stands in sections that collapse, fail or have a background.
+  /// The parts of sections that collapse, fail or have a background.
   private static let nested = """
 
     component Heading { text: Text, on tap: toggleSection }

@@ -3,19 +3,19 @@ import SDUILayout
 
 /// The items with which a requirement is tried.
 extension ProofTrial {
-  /// Which items of sections are tried of which a requirement names no unit.
+  /// The items that are tried for sections of which a requirement names no unit.
   struct ItemChoice {
     /// Of those that a section accepts.
     var unit = 0
-    /// How many, in mosaics; others have one.
+    /// The number, in mosaics; others have one.
     var count = 1
     /// The only section of a stack that a response brings; `nil` where it brings all.
     var section: Int?
   }
 
-  /// Where the first unit of a section does not fit, another one may. As many items as fill all cells of most mosaics; where
-  /// these do not fit, the items before the cell that is too small may. Where none fits in one section of a stack, the
-  /// others show what the stack is.
+  /// If the first unit of a section does not fit, another one may. As many items as fill all cells of most mosaics;
+  /// where these do not fit, the items before the cell that is too small may. Where none fits in one section of a
+  /// stack, the others show what the stack is.
   var itemChoices: [ItemChoice] {
     let unitCount = screen.sections.flatMap { [$0] + $0.sections }.map(\.units.count).max() ?? 0
     let counts = screen.sections.contains { $0.holdsMosaic } ? [12, 8, 7, 6, 5, 4, 3, 2, 1] : [1]
@@ -27,8 +27,8 @@ extension ProofTrial {
       } + [ItemChoice(count: 0)]
   }
 
-  /// What a requirement is about and nothing else, so that nothing else breaks: one item of each unit that it names, or
-  /// of one that is chosen.
+  /// Returns the subject of a requirement and nothing else, so that nothing else breaks: one item of each unit that it
+  /// names, or of one that is chosen.
   func items(
     for measures: [Measure], _ sample: DataSample, _ choice: ItemChoice
   ) -> ScreenItems {
@@ -82,7 +82,7 @@ extension ProofTrial {
     return data
   }
 
-  /// How many items it asks for, if it does.
+  /// Returns the number of items that it needs, if it has one.
   func leastCount(of section: ScreenSection) -> Int64? {
     guard case .count(let count)? = section.resolved(in: container.environment).properties[.minItems] else {
       return nil

@@ -3,8 +3,8 @@ import SDUILayout
 import SDUIProof
 
 extension ProofTrial {
-  /// The frames of a header, a footer or what stands in place of items, in each state and with items of each unit; `nil`
-  /// where it is not shown or something does not fit.
+  /// Returns the frames of a header, a footer or a placeholder, in each state and with items of each unit; `nil` if it
+  /// is not shown or something does not fit.
   func frames(of target: TouchTarget, _ path: SectionPath, _ sample: DataSample) -> [Frame?] {
     var states = target.part == .failure ? [] : [screen, closed]
     if target.part != .empty, screen.section(at: path)?.failure != nil { states.append(screen.failing(path)) }

@@ -2,7 +2,7 @@ import SDUIIR
 import SDUILayout
 import SDUIProof
 
-/// How much of a container is left between all that stays in view, by layouts of one section after another (layout rules
+/// The room of a container between all parts that stay in view, by layouts of one section after another (layout rules
 /// R10 and R27).
 extension ProofTrial {
   /// Less than nothing where the bars alone leave none; `nil` where some section with a pinned part cannot be laid out.

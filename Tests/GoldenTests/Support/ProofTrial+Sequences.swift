@@ -169,7 +169,7 @@ extension ProofTrial {
     }
   }
 
-  /// A part that must be sent to stand may be left out.
+  /// Whether a part with required fields may be left out.
   private func isOptional(_ part: Supplementary?) -> Bool {
     part.map { screen.contract.components[$0.component].fields.contains(where: \.isRequired) } ?? false
   }

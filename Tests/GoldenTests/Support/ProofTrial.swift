@@ -10,9 +10,9 @@ final class ProofTrial {
   private(set) var screen: Screen
   /// With all of them as far closed as people can close them.
   private(set) var closed: Screen
-  /// What is tried of data.
+  /// The data that are tried.
   let samples: [DataSample]
-  /// Which cases are tried where the data chooses spans.
+  /// The cases that are tried if the data chooses spans.
   private var shapes: SpanCases
   /// Items for every section.
   private(set) lazy var standard = ScreenItems.standard(for: screen, in: container.environment)
@@ -40,7 +40,7 @@ final class ProofTrial {
     shapes.applied(to: sample.applied(to: item, of: unit, in: screen.contract), of: unit, in: screen.contract)
   }
 
-  /// What comes out with each case that the data may have.
+  /// Returns the results with each case that the data may have.
   private func withEachShape<Result>(_ body: () throws -> Result) rethrows -> [Result] {
     defer { shapes.tried = nil }
     return try shapes.all.map { next in
@@ -99,8 +99,8 @@ final class ProofTrial {
     return nil
   }
 
-  /// Whether the section can be laid out with items of each unit by itself, and with none. Where bars leave no room
-  /// nothing can, which is told of these.
+  /// Whether the section can be laid out with items of each unit by itself, and with none. If bars leave no room
+  /// nothing fits, which is reported for these.
   private func fits(_ path: SectionPath, _ sample: DataSample) -> Bool? {
     guard let section = screen.section(at: path), !breaksBars else { return nil }
     let stack = SectionPath(path.section)
@@ -130,7 +130,7 @@ final class ProofTrial {
   ) throws -> ScreenLayout {
     var (screen, section) = (other ?? screen, standard.sections[path.section])
     if path.inner == nil, screen.sections[path.section].kind == .stack {
-      // What stands in its sections is a matter of theirs.
+      // The contents of its sections are checked by themselves.
       section.sections = section.sections.map {
         SectionItems(section: $0.section, items: [ItemData(unit: 0)])
       }
@@ -174,7 +174,7 @@ final class ProofTrial {
     try? layout(path, unit, sample, max(1, Int(leastCount(path))), of: screen)
   }
 
-  /// How many items a response brings at least.
+  /// Returns the minimum number of items in a response.
   private func leastCount(_ path: SectionPath) -> Int64 {
     screen.section(at: path).flatMap { leastCount(of: $0) } ?? 1
   }

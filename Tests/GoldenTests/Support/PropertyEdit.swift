@@ -1,7 +1,7 @@
 /// Changes properties in the text of a program, without the compiler's parser: as people do it who read what to change.
 struct PropertyEdit {
   private(set) var text: [UInt8]
-  /// What takes the place of ranges of the text.
+  /// The replacements of ranges of the text.
   private var changes: [(range: Range<Int>, text: String)] = []
 
   init(_ text: String) { self.text = Array(text.utf8) }
@@ -15,7 +15,7 @@ struct PropertyEdit {
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// What is between the braces of a statement.
+  /// The content of a statement's braces.
   struct Block {
     /// The words before the braces, such as `section deals: grid`.
     let opening: String
@@ -63,14 +63,14 @@ struct PropertyEdit {
     changes.append((block.body.upperBound..<block.body.upperBound, "\n\(statement)\n"))
   }
 
-  /// Adds a statement behind another one that has a block.
+  /// Adds a statement after another one that has a block.
   mutating func append(_ statement: String, behind block: Block) {
     changes.append((block.body.upperBound + 1..<block.body.upperBound + 1, "\n\(statement)\n"))
   }
 
   mutating func remove(_ name: String, in block: Block) {
     for statement in statements(in: block.body) where self.name(of: statement) == name {
-      // The comma or line break behind it stays, and an empty statement is none.
+      // The comma or line break after it stays, and an empty statement is none.
       var end = statement.upperBound
       while end < block.body.upperBound, text[end] == UInt8(ascii: " ") { end += 1 }
       if end < block.body.upperBound, text[end] == UInt8(ascii: ",") { end += 1 }

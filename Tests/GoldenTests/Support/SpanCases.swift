@@ -1,7 +1,7 @@
 import SDUIIR
 import SDUILayout
 
-/// Which cases items have where the data chooses their spans.
+/// The cases of items if the data chooses their spans.
 struct SpanCases {
   /// A way to choose the cases of the items that are shown.
   enum Choice {
@@ -11,13 +11,13 @@ struct SpanCases {
     case byComponent([Int])
   }
 
-  /// What is tried; one `nil` where the data chooses no span.
+  /// The choices that are tried; one `nil` if the data chooses no span.
   let all: [Choice?]
   /// The choice for the items that are shown.
   var tried: Choice? {
     didSet { count = 0 }
   }
-  /// How many items have a case.
+  /// The number of items that have a case.
   private var count = 0
 
   init(of screen: Screen) {

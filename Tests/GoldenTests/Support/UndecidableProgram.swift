@@ -21,7 +21,7 @@ enum UndecidableProgram: String, CaseIterable {
     }
   }
 
-  /// What the line says.
+  /// The text of the line.
   var reason: String {
     switch self {
     case .sectionHeight: "require the height of its header, its footer or a unit instead"

@@ -1,6 +1,6 @@
 import TestSupport
 
-/// What `Package.swift` says about its targets.
+/// The targets of `Package.swift`.
 enum Manifest {
   /// The dependencies of each target below `Sources`.
   static let dependencies: [String: Set<String>] = {

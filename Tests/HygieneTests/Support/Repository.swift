@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// What is looked at in every file of the project.
+/// The files of the project that tests read.
 extension Repository {
   /// The paths of all files below the folders that belong to the project, and of those at the top, sorted.
   static let paths: [String] = {
@@ -23,12 +23,12 @@ extension Repository {
     return result.filter { !$0.hasSuffix("~") && !$0.hasSuffix(".swp") }.sorted()
   }()
 
-  /// What `.gitignore` names, and what belongs to git itself.
+  /// The entries of `.gitignore`, and git's own folder.
   static let ignored: Set<String> = [
     ".git", ".build", ".swiftpm", ".vscode", ".DS_Store", "Package.resolved", "__pycache__", "node_modules",
   ]
 
-  /// All Swift files, with code and text told apart.
+  /// All Swift files, with code and text separated.
   static let swift: [SwiftFile] = paths.filter { $0.hasSuffix(".swift") }.map { SwiftFile(path: $0, text: text($0)) }
 
   /// The text of a file; empty if it is none.

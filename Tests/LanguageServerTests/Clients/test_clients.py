@@ -85,7 +85,7 @@ def place(text, part, shift=0):
 
 
 def edits_of(client, edit, uri):
-    """The edits of a document; clients that look at versions are told whose they are."""
+    """The edits of a document; clients that check versions receive the version."""
     workspace = client.abilities.workspace
     if workspace and workspace.workspace_edit and workspace.workspace_edit.document_changes:
         assert edit.changes is None

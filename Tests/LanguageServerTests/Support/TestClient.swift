@@ -8,7 +8,7 @@ import Testing
 /// A client in the tests' own process, over files in memory.
 struct TestClient {
   private(set) var server: LanguageServer<MemoryFiles>
-  /// What came from the server and was not looked at yet.
+  /// The messages from the server that were not read yet.
   private(set) var received: [[String: Any]] = []
   private var nextID = 1
 

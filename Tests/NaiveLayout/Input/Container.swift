@@ -16,7 +16,7 @@ public struct Container: Sendable {
   public var vertical: String?
   /// `phone` or `pad`.
   public var idiom = "phone"
-  /// What `sp` is multiplied by.
+  /// The factor of `sp`.
   public var textScale = Fraction.one
 
   /// A phone, from left to right, without insets.
@@ -37,7 +37,7 @@ public struct Container: Sendable {
   /// The inset of the safe area at the trailing side.
   var trailing: Fraction { isRightToLeft ? left : right }
 
-  /// What a document was compiled for holds in every container.
+  /// Returns the container with the variants for which a document was compiled.
   func compiled(for variants: JSON?) -> Container {
     var result = self
     if let value = variants?["horizontal"]?.string { result.horizontal = value }

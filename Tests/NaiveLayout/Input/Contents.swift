@@ -1,4 +1,4 @@
-/// What a section shows.
+/// The contents of a section.
 struct Contents {
   /// The section's wire name.
   var section: String
@@ -12,7 +12,7 @@ struct Contents {
   var items: [Item] = []
   /// Those of a stack.
   var sections: [Contents] = []
-  /// What the response sets in place of the section's own properties.
+  /// The properties that the response sets in place of the section's own ones.
   var served: [String: JSON] = [:]
 }
 
@@ -21,7 +21,7 @@ struct Item {
   /// The component's wire name.
   var type: String
   var data = JSON.object([:])
-  /// What a client measured (R25).
+  /// The width that a client measured (R25).
   var measuredWidth: Fraction?
   var measuredHeight: Fraction?
 
@@ -36,7 +36,7 @@ struct Item {
 }
 
 extension Document {
-  /// What the sections show without a response: what their author wrote, or samples.
+  /// Returns the contents of the sections without a response: the author's content, or samples.
   func authoredContents(in container: Container) -> [Contents] {
     authoredContents(json["sectionList"]?.elements ?? [], declared: json["layout"]?["sections"], in: container)
   }
@@ -68,7 +68,7 @@ extension Document {
 }
 
 extension Document {
-  /// What the sections show that a response in canonical form brings, in its order.
+  /// Returns the contents of the sections from a response in canonical form, in its order.
   func contents(of response: JSON) -> [Contents] {
     contents(response[key("sectionList")]?.elements ?? [], declared: json["layout"]?["sections"])
   }
@@ -90,12 +90,12 @@ extension Document {
     }
   }
 
-  /// What a response has for a bar.
+  /// Returns the unit of a bar in a response.
   func bar(_ name: String, of response: JSON) -> Item? {
     supplementary(response[key(name)], layout[name])
   }
 
-  /// What a response calls a key (`wire`).
+  /// Returns the name of a key in responses (`wire`).
   private func key(_ name: String) -> String { layout["wire"]?[name]?.string ?? name }
 
   private func item(_ json: JSON) -> Item {
@@ -104,7 +104,7 @@ extension Document {
     return Item(.object(members))
   }
 
-  /// A bundle stands alone in its list: under its keys are the data of the header, the footer and the units.
+  /// A bundle is alone in its list: its keys have the data of the header, the footer and the units.
   private func unpack(_ bundle: JSON, of section: JSON?, in contents: inout Contents) {
     guard contents.items.count == 1, contents.items[0].type == bundle["unitType"]?.string else { return }
     let data = contents.items[0].data
@@ -119,7 +119,7 @@ extension Document {
     }
   }
 
-  /// What an entry sets in place of the section's own properties.
+  /// Returns the properties that an entry sets in place of the section's own ones.
   private func served(by entry: JSON) -> [String: JSON] {
     var served: [String: JSON] = [:]
     for name in ["columns", "startColumn", "spacing", "insets"] { served[name] = entry[key(name)] }

@@ -1,4 +1,4 @@
-/// A section as it is declared for one container: with what a response sets in it, and all adaptations that hold.
+/// A section for one container: with the properties that a response sets in it, and all adaptations that hold.
 struct Declaration {
   /// The name in the source, by which reports call it.
   let name: String

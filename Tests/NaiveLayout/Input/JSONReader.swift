@@ -3,7 +3,7 @@ struct JSONReader {
   private let scalars: [Unicode.Scalar]
   private var position = 0
 
-  /// What is not JSON, and where.
+  /// A fault of JSON, with its place.
   struct Fault: Error { let position: Int }
 
   private init(_ text: String) { scalars = Array(text.unicodeScalars) }

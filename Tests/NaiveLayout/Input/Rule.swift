@@ -6,7 +6,7 @@ public enum Rule: String, CaseIterable, Sendable {
   case r22 = "R22", r23 = "R23", r24 = "R24", r25 = "R25", r26 = "R26", r27 = "R27"
 }
 
-/// What cannot be laid out (R26).
+/// A layout that is impossible (R26).
 public struct Failure: Error, Hashable, Sendable {
   /// The rule that cannot be kept.
   public let rule: Rule
@@ -21,7 +21,7 @@ public struct Failure: Error, Hashable, Sendable {
 
 /// The rules, and the cases of rules, that an evaluation made use of.
 public final class Trace {
-  /// What was reached, such as `R14 waits`.
+  /// The rules that were reached, such as `R14 waits`.
   public private(set) var reached: Set<String> = []
 
   /// A trace that has reached nothing.

@@ -1,4 +1,4 @@
-/// What is told of a carousel beside its frames (R21 to R23).
+/// The properties of a carousel beside its frames (R21 to R23).
 struct Strip {
   /// The extent of its content with the padding at both sides.
   var contentWidth: Fraction

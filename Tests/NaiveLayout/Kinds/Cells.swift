@@ -42,7 +42,7 @@ extension Section {
 
   private var isDense: Bool { declaration["packing"]?.string == "dense" }
 
-  /// Whether nothing stands in so many rows and columns from a place on.
+  /// Whether so many rows and columns from a place on are free.
   private func isFree(
     _ row: Int, _ rows: Int, _ column: Int, _ span: Int, _ columns: Int, _ taken: [[Bool]]
   ) -> Bool {

@@ -40,7 +40,7 @@ extension Section {
     return widths.isEmpty ? [] : lines + [start..<widths.count]
   }
 
-  /// Where a line begins, and the gap between its items.
+  /// Returns the start of a line, and the gap between its items.
   private func line(_ line: [Fraction], of all: [Fraction], isLast: Bool) -> (x: Fraction, gap: Fraction) {
     let align = declaration["align"]?.string ?? "leading"
     let packed = sum(line) + Fraction(line.count - 1) * itemSpacing

@@ -26,7 +26,7 @@ extension Section {
     return lines
   }
 
-  /// What each cell accepts, in the order of the file; `nil` of one that names nothing.
+  /// Returns the units that each cell accepts, in the order of the file; `nil` for one that names none.
   private func accepted(by part: JSON) -> [[String]?] {
     if part["kind"]?.string == "cell" { return [part["accepts"].map { $0.elements.compactMap(\.string) }] }
     return (part["children"]?.elements ?? []).flatMap { accepted(by: $0) }

@@ -7,7 +7,7 @@ struct Section {
   var items: [Item]
   /// The width of the container: the screen's, or the stack's content (R24).
   let width: Fraction
-  /// What is left and right of the content (R4).
+  /// The left and right insets of the content (R4).
   let left: Fraction
   let right: Fraction
   let figures: Figures
@@ -34,12 +34,12 @@ struct Section {
   func isUniform(_ item: Item) -> Bool { unit(item)["uniformAcrossSiblings"]?.isTrue ?? false }
 }
 
-/// What a section of any kind shows between its vertical insets.
+/// The content of a section of any kind between its vertical insets.
 struct Lines {
   /// The boxes of the items, in the order of the data: `x` counts from the container's edge, `y` from the first line.
   var boxes: [Frame] = []
   var height = Fraction.zero
-  /// How many columns there are, in a grid or waterfall.
+  /// The number of columns of a grid or waterfall.
   var columns: Int?
   var strip: Strip?
 }

@@ -8,7 +8,7 @@ public struct Fraction: Hashable, Sendable {
   /// The number below the line, at least 1; 0 only in `tooLong`.
   public let denominator: Int
 
-  /// What needs more than 64 bits above or below the line.
+  /// A number that needs more than 64 bits above or below the line.
   public static let tooLong = Fraction(numerator: 0, denominator: 0)
   /// Nothing.
   public static let zero = Fraction(0)

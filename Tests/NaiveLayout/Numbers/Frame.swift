@@ -1,4 +1,4 @@
-/// Where something is: its upper left corner and its extent, in points.
+/// A frame: the upper left corner and the extent, in points.
 struct Frame: Hashable {
   var x: Fraction
   var y: Fraction
@@ -20,7 +20,7 @@ struct Frame: Hashable {
     Frame(x + distanceX, y + distanceY, width, height)
   }
 
-  /// What the insets leave.
+  /// Returns the rest inside the insets.
   func inset(by insets: Insets) -> Frame {
     Frame(
       x + insets.leading, y + insets.top, width - insets.leading - insets.trailing,

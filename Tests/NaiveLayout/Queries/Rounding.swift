@@ -1,4 +1,4 @@
-/// How frames are rounded to pixels (R2).
+/// The rounding of frames to pixels (R2).
 public enum PixelRounding: String, CaseIterable, Sendable {
   case nearest, floor, fill
 }

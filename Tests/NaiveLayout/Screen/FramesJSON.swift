@@ -64,8 +64,8 @@ extension Strip {
 }
 
 extension JSON {
-  /// Where another value differs from this one, such as `/sections/0/frame/1: 20, and 21 there`. A number and the text of
-  /// an equal one do not differ.
+  /// Returns the differences of another value from this one, such as `/sections/0/frame/1: 20, and 21 there`. A number
+  /// and the text of an equal one do not differ.
   public func differences(from other: JSON, at path: String = "") -> [String] {
     switch (self, other) {
     case (.object(let members), .object(let others)):

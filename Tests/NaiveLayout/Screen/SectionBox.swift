@@ -114,7 +114,7 @@ extension Surroundings {
     if result.frame.height.isNegative { throw section.failure(.r7) }
   }
 
-  /// R9: behind the section, or behind what the items have, less its own insets.
+  /// R9: behind the section, or behind its items, less its own insets.
   private func background(of section: Section, behind box: Frame, _ items: Frame?) throws(Failure) -> Frame? {
     guard let background = section.declaration["background"] else { return nil }
     trace.reach(.r9)

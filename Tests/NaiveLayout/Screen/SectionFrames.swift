@@ -9,7 +9,7 @@ struct SectionFrames {
   var takesRoom = false
   var columns: Int?
   var strip: Strip?
-  /// How many items there are more (R11).
+  /// The number of items that are not shown (R11).
   var collapsedItems = 0
   var header: Frame?
   var footer: Frame?

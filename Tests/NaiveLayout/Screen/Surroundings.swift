@@ -1,4 +1,4 @@
-/// What a section is laid out in: the screen's container, or the content of a stack (R24).
+/// The surroundings of a section: the screen's container, or the content of a stack (R24).
 struct Surroundings {
   let document: Document
   let container: Container
@@ -21,7 +21,7 @@ struct Surroundings {
     return result
   }
 
-  /// What lengths may depend on outside a section.
+  /// The figures outside a section on which lengths may depend.
   var figures: Figures {
     Figures(containerWidth: width, containerHeight: container.height, textScale: container.textScale)
   }

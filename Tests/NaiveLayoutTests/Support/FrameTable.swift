@@ -81,7 +81,7 @@ struct FrameTable {
 }
 
 extension String {
-  /// What follows a text, if it occurs.
+  /// Returns the text that follows another one, if that occurs.
   fileprivate func components(after text: String) -> [String] {
     firstRange(of: text).map { [String(self[$0.upperBound...])] } ?? []
   }

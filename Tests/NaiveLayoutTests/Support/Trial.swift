@@ -17,7 +17,7 @@ struct Trial {
   /// The pixels per point to which frames are rounded as well (R2).
   var scale: Rational?
 
-  /// Where the two differ; nothing where they agree. `nil` where the response breaks the contract.
+  /// Returns the differences of the two; empty if they agree. `nil` where the response breaks the contract.
   func differences(tracing trace: Trace) throws -> [String]? {
     guard let shown = try filled() else { return nil }
     switch (try naive(tracing: trace), layout(of: shown)) {
@@ -103,7 +103,8 @@ extension Trial {
     }
   }
 
-  /// Where strips come to rest that are let go at some offsets, and in the middle between two rest offsets.
+  /// Returns the differences of the offsets at which strips come to rest after a drag, at some offsets, and in the
+  /// middle between two rest offsets.
   private func restDifferences(_ expected: ScreenFrames, _ found: ScreenLayout) throws -> [String] {
     var result: [String] = []
     let sections = found.sections.filter { $0.parent == nil }

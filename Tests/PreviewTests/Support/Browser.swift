@@ -7,7 +7,7 @@ enum Browser {
   /// Pixels per point. A browser rounds boxes to 1/64 of a pixel, so that many pixels are a finer measure.
   private static let scale = 12
 
-  /// What a page is asked for, beside its frames at rest.
+  /// The requested state of a page, beside its frames at rest.
   struct Visit {
     let page: String
     /// For each screen of the page, the offsets to which it is scrolled.
@@ -16,7 +16,7 @@ enum Browser {
     var strips: [[String: [Double]]] = []
   }
 
-  /// What a page shows in one container.
+  /// The content of a page in one container.
   struct Screen {
     /// `x`, `y`, `width` and `height` of everything at rest, by name.
     var frames: [String: [Double]] = [:]
@@ -28,7 +28,7 @@ enum Browser {
     var strips: [String: [Double]] = [:]
   }
 
-  /// What the browser makes of some pages; `nil` if it is not installed.
+  /// Returns the browser's screens of some pages; `nil` if it is not installed.
   static func screens(of visits: [Visit]) throws -> [[Screen]]? {
     guard let run = try run(book(visits), scale: scale) else { return nil }
     let pages = try result(of: run).split(separator: "\u{1E}", omittingEmptySubsequences: false)
@@ -36,7 +36,8 @@ enum Browser {
     return pages.map(read)
   }
 
-  /// What a page with scripts writes into its `pre` named `all`; `nil` if the browser is not installed.
+  /// Returns the text that a page with scripts writes into its `pre` named `all`; `nil` if the browser is not
+  /// installed.
   static func result(of page: String) throws -> Substring? {
     try run(page, scale: scale).map(result(of:))
   }
@@ -58,7 +59,7 @@ enum Browser {
       ], patience: 600)
   }
 
-  /// The text of the `pre` named `all`, as it is escaped in HTML.
+  /// Returns the text of the `pre` named `all`, with HTML's escapes.
   static func result(of run: Run) throws -> Substring {
     try #require(run.text.firstMatch(of: /<pre id="all">(?s:(.*?))<\/pre>/), "nothing was written").output.1
   }
@@ -116,7 +117,7 @@ enum Browser {
   }()
 }
 
-/// What the tests ask of a page in the browser.
+/// The script that the tests run on a page in the browser.
 private enum BrowserScript {
   static let text = #"""
     const isShown = element => element.getClientRects().length > 0;

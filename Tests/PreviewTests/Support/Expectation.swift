@@ -2,7 +2,7 @@ import SDUIIR
 import SDUILayout
 import Testing
 
-/// The frames of a layout under the names that the preview's boxes have, and how near a browser comes to each.
+/// The frames of a layout under the names of the preview's boxes, and the tolerance of a browser for each.
 struct Expectation {
   private let layout: ScreenLayout
   private var frames: [(name: String, frame: Frame, isInFlow: Bool)] = []
@@ -36,7 +36,8 @@ struct Expectation {
   /// The frame of everything that takes room, by name.
   var framesByName: [String: Frame] { Dictionary(frames.map { ($0.name, $0.frame) }) { first, _ in first } }
 
-  /// What differs from the page at rest: names that only one side has, and frames that are too far from one another.
+  /// Returns the differences from the page at rest: names that only one side has, and frames that are too far from one
+  /// another.
   func differences(from measured: [String: [Double]]) -> [String] {
     var rest = measured
     var result: [String] = []
@@ -57,7 +58,7 @@ struct Expectation {
     return result + rest.keys.sorted().map { "\($0): on the page only" }
   }
 
-  /// What differs in the bars, which stay where they are in the container (layout rule R27).
+  /// Returns the differences of the bars, which do not move in the container (layout rule R27).
   func differences(fromBars measured: [String: [[Double]]]) -> [String] {
     let expected = layout.bars.entries.map { ($0.rawValue, Self.numbers($1)) }
     if Set(expected.map(\.0)) != Set(measured.keys) { return ["bars \(expected), and on the page \(measured)"] }
@@ -67,7 +68,7 @@ struct Expectation {
     }
   }
 
-  /// What differs in what is pinned at an offset (layout rule R10): the frames, and what is in front.
+  /// Returns the differences of pinned parts at an offset (layout rule R10): the frames, and their order.
   func differences(at offset: Double, from measured: [(name: String, frame: [Double])]) throws -> [String] {
     let expected = try layout.pinnedFrames(at: Rational(Int(offset))).map { pinned in
       let part = pinned.part == .section ? "" : "/\(pinned.part)"
@@ -117,7 +118,7 @@ extension Expectation {
     return result
   }
 
-  /// What differs in how strips scroll (layout rules R21 and R22).
+  /// Returns the differences of scrolling strips (layout rules R21 and R22).
   ///
   /// - Parameter places: The offsets to which each strip was brought.
   func differences(fromStrips measured: [String: [Double]], broughtTo places: [String: [Double]]) throws -> [String] {
@@ -145,7 +146,7 @@ extension Expectation {
 }
 
 extension StripLayout {
-  /// Where the strip rests that was brought to a place; `nil` where a browser may choose another place.
+  /// Returns the offset at which a strip near a place comes to rest; `nil` if a browser may choose another place.
   fileprivate func rest(near place: Double) throws -> Double? {
     guard let offsets = restOffsets?.map(\.doubleValue) else { return place }
     let distances = Set(offsets).map { abs($0 - place) }.sorted()

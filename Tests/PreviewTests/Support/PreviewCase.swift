@@ -47,7 +47,7 @@ struct PreviewCase {
 }
 
 extension ScreenSection {
-  /// What a response says of a section beside its data: that its backend failed, and what a client measured.
+  /// Sets the state of a section from a response: that its backend failed, and the sizes that a client measured.
   fileprivate mutating func respond(_ random: inout RandomSource) {
     state.isFailed = random.chance(failure == nil ? 2 : 40)
     for index in sections.indices { sections[index].respond(&random) }

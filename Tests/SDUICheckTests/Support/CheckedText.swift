@@ -27,7 +27,7 @@ struct CheckedText {
     checker.program.trees[0].nodes.firstIndex { $0.kind == kind }.map { Syntax(file: FileID(0), node: NodeID($0)) }
   }
 
-  /// What a function of the checker gives, and the codes of what it reports.
+  /// Returns the result of a function of the checker, and the codes of its reports.
   mutating func run<Result>(_ body: (inout Checker) -> Result) -> (result: Result, codes: [DiagnosticCode]) {
     let count = checker.diagnostics.count
     let result = body(&checker)

@@ -40,7 +40,7 @@ private func isTooLong(_ tokens: Range<Int>, in tree: SyntaxTree) -> Bool {
   return tree.source.text(in: lineStart..<Int(tree.tokens[tokens.upperBound - 1].end)).unicodeScalars.count > 100
 }
 
-/// Whether a bracket, block or operator stands among the tokens of one line with its own beginning or end beside it.
+/// Whether a bracket, block or operator is among the tokens of one line with its own beginning or end beside it.
 private func canBeBroken(_ tokens: Range<Int>, in tree: SyntaxTree) -> Bool {
   for index in tokens.dropLast() {
     let next = tree.tokens[index + 1].kind

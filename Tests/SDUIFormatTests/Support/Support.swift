@@ -31,7 +31,7 @@ func firstBrokenPromise(for bytes: [UInt8]) -> String? {
   return firstBrokenCopy(before, after) ?? (before.diagnostics.isEmpty ? firstUntidyLine(of: after) : nil)
 }
 
-/// Whether a comment stands before a comma, or behind one on its line.
+/// Whether a comment precedes a comma, or follows one on its line.
 private func stands(_ comment: Comment, besideCommaIn tree: SyntaxTree) -> Bool {
   let next = Int(comment.nextToken)
   if tree.tokens[next].kind == .comma { return true }
@@ -39,7 +39,7 @@ private func stands(_ comment: Comment, besideCommaIn tree: SyntaxTree) -> Bool 
   return !tree.source.text(in: Int(tree.tokens[next - 1].end)..<Int(comment.start)).contains(where: \.isNewline)
 }
 
-/// The tokens without commas and braces in which nothing stands.
+/// Returns the tokens without commas and empty braces.
 private func meaning(of tree: SyntaxTree) -> [String] {
   var result: [String] = []
   for index in tree.tokens.indices where tree.tokens[index].kind != .comma {

@@ -1,5 +1,5 @@
 extension BrokenDocuments {
-  /// What is wrong with the contract.
+  /// Faults of the contract.
   static let contract: [BrokenDocument] = [
     BrokenDocument(
       #""type":"SectionTitle""#, #""type":"Ad""#, "There are two components named \"Ad\".",
@@ -56,7 +56,7 @@ extension BrokenDocuments {
       #""actions":["OpenProduct"],"#, #""actions":[],"#, "A field of actions must name at least one.",
       at: field(0, 2, "actions")),
     BrokenDocument(
-      #""actions":["OpenProduct"],"#, #""actions":["OpenProduct","OpenProduct"],"#, "This action stands twice.",
+      #""actions":["OpenProduct"],"#, #""actions":["OpenProduct","OpenProduct"],"#, "This action is repeated.",
       at: field(0, 2, "actions/1")),
     BrokenDocument(
       #""record":"Price""#, #""record":"Prize""#, "There is no record \"Prize\" in this document.",
@@ -107,7 +107,7 @@ extension BrokenDocuments {
       "\"toggleSection\" is the name of a built-in action.", at: "/contract/actions/0", schema: false),
   ]
 
-  /// What is wrong with what the author wrote.
+  /// Faults of authored content.
   static let content: [BrokenDocument] = [
     BrokenDocument(
       #""section":"TOP""#, #""section":"TO""#, "There is no section \"TO\" in this document.",
@@ -137,7 +137,7 @@ extension BrokenDocuments {
       #""title":"Deals""#, #""title":null"#, "This must be a string.", at: "/sectionList/1/header/data/title",
       schema: false),
     BrokenDocument(
-      #""title":"Deals""#, #""title":"a","title":"b""#, "The field \"title\" stands twice.",
+      #""title":"Deals""#, #""title":"a","title":"b""#, "The field \"title\" is repeated.",
       at: "/sectionList/1/header/data",
       schema: false),
     BrokenDocument(

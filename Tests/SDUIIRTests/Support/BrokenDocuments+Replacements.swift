@@ -1,5 +1,5 @@
 extension BrokenDocuments {
-  /// What is wrong with what takes the place of a section where its kind changes.
+  /// Faults of the replacement of a section whose kind changes.
   static let replacements: [BrokenDocument] = [
     broken(#"{"columns":3,"layout":{}}"#, "What changes the kind sets nothing beside its layout.", at: ""),
     broken(#"{"layout":3}"#, "A layout must be an object.", at: "/layout"),

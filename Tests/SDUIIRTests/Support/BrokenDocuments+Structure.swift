@@ -1,5 +1,5 @@
 extension BrokenDocuments {
-  /// What is wrong with the document itself and with its layout.
+  /// Faults of the document itself and of its layout.
   static let structure: [BrokenDocument] = [
     BrokenDocument(
       #""1.0""#, #""2.0""#, "This document is of version \"2.0\" of the format, but only 1.x can be read.", at: "/sdui"),
@@ -10,7 +10,7 @@ extension BrokenDocuments {
     BrokenDocument(#""screen":"Home","#, "", "The key \"screen\" is missing.", at: ""),
     BrokenDocument(#""screen":"Home","#, #""screen":"","#, "A name must not be empty.", at: "/screen"),
     BrokenDocument(
-      #""screen":"Home""#, #""screen":"Home","screen":"Home""#, "This key stands twice in the same object.",
+      #""screen":"Home""#, #""screen":"Home","screen":"Home""#, "This key is repeated in the object.",
       at: "/screen", schema: false),
     BrokenDocument(#""contract":{"#, #""kontract":{"#, "The key \"contract\" is missing.", at: ""),
     BrokenDocument(#""sectionList":["#, #""sections":["#, "The key \"sectionList\" is missing.", at: ""),
@@ -85,7 +85,7 @@ extension BrokenDocuments {
       #""columns":2,"#, #""columns":2,"collapse":{"visible":0},"#, "This must be a whole number from 1 to 1000000.",
       at: "/layout/sections/deals/collapse/visible"),
     BrokenDocument(
-      #""columns":2,"#, #""columns":2,"acceptableTypeIdentifiers":["a","a"],"#, "\"a\" stands twice in this list.",
+      #""columns":2,"#, #""columns":2,"acceptableTypeIdentifiers":["a","a"],"#, "\"a\" is repeated in this list.",
       at: "/layout/sections/deals/acceptableTypeIdentifiers/1"),
     BrokenDocument(
       #""columns":2,"#, #""columns":2,"acceptableTypeIdentifiers":[],"#, "This list must not be empty.",
@@ -110,7 +110,7 @@ extension BrokenDocuments {
     BrokenDocument(#""unknown":"drop""#, #""wire":{}"#, "This object must name a key.", at: "/layout/wire"),
     BrokenDocument(
       #""unknown":"drop""#, #""wire":{"unitType":"data"}"#,
-      "\"data\" is called so, too, and stands in the same object.", at: "/layout/wire/unitType", schema: false),
+      "\"data\" has this name, too, in the same object.", at: "/layout/wire/unitType", schema: false),
     BrokenDocument(
       #""height":{"points":120}"#, #""height":{"field":"id"}"#,
       "There is no number of 0 or more \"id\" in the component's data.", at: deals("units/Ad/height/field"),
@@ -142,7 +142,7 @@ extension BrokenDocuments {
       at: "/layout/sections/deals/units/ProductCard", schema: false),
   ]
 
-  /// What is wrong with values of properties and with conditions.
+  /// Faults of values of properties and of conditions.
   static let values: [BrokenDocument] = [
     BrokenDocument(
       #""columns":2"#, #""columns":0"#, "This must be a whole number from 1 to 1000.", at: deals("columns")),

@@ -1,5 +1,5 @@
 extension BrokenDocuments {
-  /// What is wrong with flags, clients and variants.
+  /// Faults of flags, clients and variants.
   static let variants: [BrokenDocument] = [
     BrokenDocument(
       #"{"minWidth":600}"#, #"{"flags":{"grid":["tight"]}}"#, "There is no flag \"grid\" in this document.",

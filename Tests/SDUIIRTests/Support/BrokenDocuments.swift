@@ -2,7 +2,7 @@ import SDUIIR
 
 /// The example with one thing wrong in it.
 struct BrokenDocument: CustomStringConvertible {
-  /// What is replaced in the text of the example, once, and by what.
+  /// The text of the example that is replaced, once, and its replacement.
   let old: String
   let new: String
   /// The expected message, and the expected pointer.

@@ -48,7 +48,7 @@ struct RandomCondition {
     return clients
   }
 
-  /// Where everything is known.
+  /// Returns a point at which everything is known.
   mutating func point() -> ConditionPoint {
     var traits = Traits()
     for trait in ContainerTrait.allCases { traits[trait] = random.pick(trait.words) }
@@ -73,7 +73,7 @@ struct RandomCondition {
 }
 
 extension ConditionPoint {
-  /// What a box means, read off its fields: this shares no code with the algebra.
+  /// Whether a point is in a box, from its fields: this shares no code with the algebra.
   func lies(in box: ConditionBox) -> Bool {
     func isBetween(_ value: Rational?, _ bounds: Bounds) -> Bool {
       guard let value else { return false }

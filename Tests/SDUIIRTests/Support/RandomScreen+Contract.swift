@@ -1,7 +1,7 @@
 import SDUIIR
 
 extension RandomScreen {
-  /// A contract in which everything may name everything that stands before it.
+  /// A contract in which everything may name everything before it.
   mutating func makeContract() {
     for _ in 0..<random.number(0...2) { addFlag() }
     for _ in 0..<random.number(0...3) { addEnumeration() }
@@ -62,7 +62,7 @@ extension RandomScreen {
     return .declared(action, payload(of: action, from: fields))
   }
 
-  /// What happens on some events of a section.
+  /// Returns actions on some events of a section.
   mutating func sectionEvents() -> [EventBinding] {
     guard contract.actions.count > 0 else { return [] }
     var events: [EventBinding] = []
@@ -83,7 +83,7 @@ extension RandomScreen {
     sources(for: contract.actions[action].fields, from: fields)
   }
 
-  /// Where the values of some fields come from: of all that must be there, and of most others.
+  /// Returns the sources of the values of some fields: of all required ones, and of most others.
   mutating func sources(for filled: [Field], from fields: [Field]) -> [PayloadField] {
     var payload: [PayloadField] = []
     for (index, field) in filled.enumerated() where field.isRequired || random.chance(80) {

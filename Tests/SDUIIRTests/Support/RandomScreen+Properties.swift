@@ -1,7 +1,7 @@
 import SDUIIR
 
 extension RandomScreen {
-  /// What must stand in a place, and half of what may.
+  /// Returns the required properties of a place, and half of the optional ones.
   mutating func properties(
     in scope: PropertyScope, of kind: LayoutKind? = nil, component: ID<Component>? = nil
   ) -> PropertyList {

@@ -72,7 +72,7 @@ extension RandomScreen {
   /// Names that no field of a declaration has.
   mutating func reserved() -> [String] { random.chance(20) ? [name("closed").wire, name("closed").wire] : [] }
 
-  /// Nothing, or a component that stands before this one.
+  /// No fallback, or an earlier component.
   mutating func fallback(from fields: [Field]) -> Fallback? {
     guard random.chance(30) else { return nil }
     guard contract.components.count > 0, random.chance(70) else { return .drop }

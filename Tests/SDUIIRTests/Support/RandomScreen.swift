@@ -108,7 +108,7 @@ struct RandomScreen {
     fieldValues(contract.components[component].fields)
   }
 
-  /// Wire names with all that may stand in one, different wherever they meet.
+  /// Wire names with all characters that are allowed, different wherever they meet.
   mutating func name(_ stem: String) -> DeclaredName {
     nameCount += 1
     let source = "\(stem)\(nameCount)"

@@ -8,7 +8,7 @@ enum Peer: String, CaseIterable, Sendable {
   /// Yoga: a box for each row.
   case poga
 
-  /// Items in a container that is so wide, as a peer is told of them.
+  /// Items in a container of a width, in the form for a peer.
   struct Case: Codable {
     let width: Double
     /// Top, right, bottom, left.
@@ -34,7 +34,7 @@ enum Peer: String, CaseIterable, Sendable {
     return frames
   }
 
-  /// What a peer said that did not come to its end.
+  /// The error output of a peer that failed.
   struct Failure: Error {
     let ending: String
   }

@@ -1,7 +1,7 @@
 /// Published cases that do not run, each group with the policy in which it differs from the layout rules.
 struct LeftOut: Sendable {
   let ids: [String]
-  /// What is done differently there, and the rule that says what is done here.
+  /// The different behaviour there, and the rule for the behaviour here.
   let policy: String
 
   static let all: [LeftOut] = [
@@ -41,16 +41,16 @@ struct LeftOut: Sendable {
       policy: "the last line fills the width too; here a last line keeps a full line's gap (R18)"),
     LeftOut(
       ids: ["listable/flow-vertical/total"],
-      policy: "header and footer of the whole list, and 13 sections that are not told; screens have neither"),
+      policy: "header and footer of the whole list, and 13 sections that are not described; screens have neither"),
     LeftOut(
       ids: [
         "iglistkit/test_whenLayingOutCellsVertically_withHeaderHeight_withFooterHeight_withLineSpacing_withInsets_thatFramesCorrect",
         "iglistkit/test_whenLayingOutCellsHorizontally_withFooterHeight_withLineSpacing_withInsets_thatFramesCorrect",
         "magazinelayout/testInitialLayout", "magazinelayout/testPinnedHeadersAndFooters",
-      ], policy: "headers and footers stand inside the vertical insets; here they stand outside them (R8)"),
+      ], policy: "headers and footers are inside the vertical insets; here they are outside them (R8)"),
     LeftOut(
       ids: ["iglistkit/test_whenUsingStickyHeaders_withSimulatedHorizontalScrolling_thatXPositionsAdjusted"],
-      policy: "a list that scrolls sideways, with headers beside the items; here headers stand above them (R7)"),
+      policy: "a list that scrolls sideways, with headers beside the items; here headers are above them (R7)"),
     LeftOut(
       ids: ["iglistkit/test_whenAdjustingTopYInset_withVaryingHeaderHeights_thatYPositionsUpdated"],
       policy: "headers pinned below an offset of the view; here they are pinned at its top (R10)"),
@@ -67,7 +67,7 @@ struct LeftOut: Sendable {
       ids: [
         "brickkit/BrickFlowLayoutSectionTests/testCreateLayoutWithThreeSections",
         "brickkit/BrickFlowLayoutSectionTests/testCreateLayoutWithThreeSectionsNested",
-      ], policy: "sections beside one another; here they stand one after another (R7, R24)"),
+      ], policy: "sections beside one another; here they follow one another (R7, R24)"),
     LeftOut(
       ids: [
         "brickkit/BrickAlignmentTests/testThatLeftAlignmentBricksWithInsetsAndSection",
@@ -88,12 +88,12 @@ struct LeftOut: Sendable {
       policy: "patterns that halve an item's own height; a mosaic's parts have extents of their own (R19)"),
     LeftOut(
       ids: (0..<12).map { "wpt/grid-auto-fill-columns-001/\($0)" },
-      policy: "tracks of a fixed width beside others, and implicit ones behind them; here all columns are equal (R13)"),
+      policy: "tracks of a fixed width beside others, and implicit ones after them; here all columns are equal (R13)"),
     LeftOut(
       ids: ["chromium156/edge-flexible-402", "chromium156/edge-flexible-430", "chromium156/edge-flexible-744"],
       policy: "room around each item; here room is between items only (R18)"),
     LeftOut(
       ids: ["chromium156/pinned-spacing"],
-      policy: "section spacing behind the last section too; here between sections only (R7)"),
+      policy: "section spacing after the last section too; here between sections only (R7)"),
   ]
 }

@@ -112,7 +112,7 @@ struct MosaicCase: Sendable, CustomTestStringConvertible {
   let gap: Rational
   /// Of the content's width.
   let height: Rational
-  /// How much of the row the large cell takes.
+  /// The part of the row that the large cell takes.
   let large: Rational
   let padding: Rational
   let expected: String

@@ -2,7 +2,7 @@ import SDUIIR
 import SDUILayout
 import Testing
 
-/// Published samples and observations that are told by a few figures. The names are ids, as in `PublishedCaseTests`.
+/// Published samples and observations with a few figures. The names are ids, as in `PublishedCaseTests`.
 @Suite struct SampleCaseTests {
   @Test(arguments: SampleCases.twoColumns)
   func `two columns`(id: String, width: Int, expected: String) throws {
@@ -74,7 +74,7 @@ import Testing
     #expect(layout.sections.map(\.header) == frames("0 0 100 10; 0 10 100 20; 0 30 100 30"))
   }
 
-  /// What stands before the section ends at 130.
+  /// The part before the section ends at 130.
   @Test func `listable/flow-vertical/empty-section-with-header-footer`() throws {
     let before = section(.list, units: [[(.height, .size(130))]])
     let flow = section(

@@ -34,7 +34,7 @@ extension ScreenCase {
       expected: "0 0 10 10; 10 0 10 10"),
   ]
 
-  /// What UIKit did, and groups of four whose spacing takes what is left: lines in which a fifth does not fit.
+  /// UIKit's behaviour, and groups of four whose spacing takes the rest: lines in which a fifth does not fit.
   static let observed: [ScreenCase] = [
     ScreenCase(
       "real-ios/compositional-pixel-rounding-2x", width: 375,

@@ -107,7 +107,7 @@ extension ScreenCase {
         """, contentHeight: 680),
   ]
 
-  /// A section that stands in an item of another one is the section that follows it here.
+  /// A section in an item of another one is the section that follows it here.
   private static let brickkit: [ScreenCase] = [
     ScreenCase(
       "brickkit/BrickFlowLayoutSectionTests/testCreateLayoutWithTwoSectionsWithTwoItemsBelow", width: 320,

@@ -2,7 +2,7 @@ import SDUIIR
 import SDUILayout
 import Testing
 
-/// Which items stand in a rectangle, and items in closed form. The figures are computed by hand, the rest by brute force.
+/// The items in a rectangle, and items in closed form. The figures are computed by hand, the rest by brute force.
 @Suite struct ItemQueryTests {
   /// So many items of unit 0, without a list of them.
   private func uniform(_ count: Int) -> ScreenItems {

@@ -6,7 +6,7 @@ import Testing
 /// Queries against brute force, and the closed form against items one by one: seeded random sections, the same
 /// everywhere.
 @Suite struct QueryPropertyTests {
-  /// Those that stand in a rectangle, by trying all.
+  /// Returns those in a rectangle, by trying all.
   private func bruteForce(_ layout: ScreenLayout, _ area: Frame) throws -> [VisiblePlace] {
     let (right, bottom) = (try area.x + area.width, try area.y + area.height)
     return try layout.sections.indices.flatMap { section in

@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test func `R14 a cell reaches into the rows below it`() throws {
-    // Tall, wide beside it; the next one does not fit behind the wide one, and not under the tall one.
+    // Tall, wide beside it; the next one does not fit after the wide one, and not under the tall one.
     let layout = try layOut(grid([(1, 3), (2, 1), (1, 1)]), [0, 1, 2, 1, 1], width: 320)
     #expect(
       layout.cells()

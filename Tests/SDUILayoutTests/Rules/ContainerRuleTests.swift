@@ -115,7 +115,7 @@ import Testing
     #expect(error?.rule == .containers)
     #expect(
       error?.message
-        == "section `list`: the content is -20 wide at container width 40: the insets take 30 before it and 30 behind it"
+        == "section `list`: the content is -20 wide at container width 40: the insets take 30 before it and 30 after it"
     )
   }
 

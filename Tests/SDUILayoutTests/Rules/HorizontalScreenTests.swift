@@ -23,7 +23,7 @@ import Testing
       in: LayoutEnvironment(width: width, height: 500, insets: insets, direction: direction))
   }
 
-  @Test func `R7 sections stand side by side, each as wide as its strip`() throws {
+  @Test func `R7 sections are side by side, each as wide as its strip`() throws {
     let first = strip(
       [(.insets, .insets(top: 5, leading: 16, bottom: 7, trailing: 8)), (.spacing, .gap(10))],
       header: [(.supplementaryHeight, .size(20))], footer: [(.supplementaryHeight, .size(11))],

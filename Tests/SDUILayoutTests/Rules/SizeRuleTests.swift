@@ -2,7 +2,7 @@ import SDUIIR
 import SDUILayout
 import Testing
 
-/// Layout rules R25 and R26, and the items that stand when nothing is given. All figures are computed by hand.
+/// Layout rules R25 and R26, and the default items. All figures are computed by hand.
 @Suite struct SizeRuleTests {
   private let environment = LayoutEnvironment(width: 200, height: 844)
 
@@ -103,7 +103,7 @@ import Testing
     #expect(
       error?.message == "section `grid`, item 1: the item spans 3 columns at container width 200: the grid has 2")
     #expect(try evaluate(grid(.itemSpan(.all)), items).cells()[1].width == 200)
-    // What does not stand cannot fail.
+    // An absent item cannot fail.
     #expect(try evaluate(grid(.span(3)), [ItemData(unit: 0)]).cells().count == 1)
   }
 

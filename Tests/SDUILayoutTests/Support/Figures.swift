@@ -10,7 +10,7 @@ extension Rational: ExpressibleByIntegerLiteral {
 
 /// `12.5` or `346/3`.
 extension Rational: ExpressibleByStringLiteral {
-  /// What the text says; 0 if it says nothing.
+  /// Creates the value of a text; 0 for an empty one.
   public init(stringLiteral text: String) { self = Rational.reading(text) ?? .zero }
 
   static func reading(_ text: String) -> Rational? {

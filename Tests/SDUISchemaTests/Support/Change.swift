@@ -1,10 +1,10 @@
 import Testing
 
-/// A change of a valid response: some text, which stands in it once, and what is written instead.
+/// A change of a valid response: some text, which occurs in it once, and its replacement.
 struct Change: Sendable {
   let old: String
   let new: String
-  /// What validators must find, as a path and one keyword or more; nothing where the response stays valid.
+  /// The finding of validators, as a path and one keyword or more; `nil` if the response stays valid.
   var finding: String?
 
   init(_ old: String, _ new: String, _ finding: String? = nil) {
@@ -16,7 +16,7 @@ struct Change: Sendable {
   /// The changed response.
   func apply(to response: String) -> String {
     let places = response.ranges(of: old).count
-    if places != 1 { Issue.record("`\(old)` stands \(places) times") }
+    if places != 1 { Issue.record("`\(old)` occurs \(places) times") }
     return response.replacing(old, with: new)
   }
 }

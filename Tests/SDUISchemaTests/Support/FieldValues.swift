@@ -2,7 +2,7 @@ import Testing
 
 /// Values of one type of field, right and wrong: what the checker, both readers and the schema must agree on.
 struct FieldValues: Sendable, CustomTestStringConvertible {
-  /// The type as it is written.
+  /// The type in source.
   let type: String
   let values: [FieldExample]
 
@@ -13,7 +13,7 @@ struct FieldValues: Sendable, CustomTestStringConvertible {
     values = right + wrong.map { $0.wrong() }
   }
 
-  /// What the types may name.
+  /// The declarations that the types may name.
   static let declarations = #"""
     enum Closed { one, two as "2" }
     enum Media { word: Text(max: 3), price as "2": Price, words: [Text(max: 3)](max: 2), none }

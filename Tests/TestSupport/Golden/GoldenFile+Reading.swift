@@ -1,7 +1,7 @@
 extension GoldenFile {
   /// Reads the text of a golden file.
   ///
-  /// - Throws: `GoldenFileError` for a section that nobody knows, and for a name that stands twice.
+  /// - Throws: `GoldenFileError` for a section that nobody knows, and for a name that is repeated.
   public init(construct: String, text: String) throws(GoldenFileError) {
     var reader = GoldenReader(construct: construct)
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) { try reader.read(String(line)) }
@@ -19,7 +19,7 @@ private struct GoldenReader {
   private var block: [String] = []
   private var place = Place.preamble
 
-  /// What the lines that are being read belong to.
+  /// The part to which the lines that are being read belong.
   private enum Place {
     case preamble
     case file(String)
@@ -56,7 +56,7 @@ private struct GoldenReader {
       let path = String(line.dropFirst(9))
       let isKnown = cases[index].files.contains { $0.path == path }
       guard !path.isEmpty, !isKnown else { throw error("another file is named `\(path)`") }
-      guard cases[index].outputs.isEmpty else { throw error("files stand before sections") }
+      guard cases[index].outputs.isEmpty else { throw error("files come before sections") }
       place = .file(path)
     } else {
       throw error("`\(line)` begins neither a case, `--- name ---`, nor a file, `--- file path`")

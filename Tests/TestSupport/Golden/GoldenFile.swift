@@ -2,7 +2,7 @@
 public struct GoldenFile: Sendable, CustomStringConvertible {
   /// The file's name without its ending: `grid`.
   public let construct: String
-  /// What stands before the first case.
+  /// The text before the first case.
   public let preamble: [String]
   /// In the order of the file.
   public let cases: [GoldenCase]
@@ -37,7 +37,7 @@ public struct GoldenCase: Sendable, CustomStringConvertible {
   /// The name of the file and that of the case.
   public var description: String { "\(construct): \(name)" }
 
-  /// How the case is written.
+  /// The text of the case.
   public var text: String {
     var lines = ["--- \(name) ---"] + files[0].lines
     for file in files.dropFirst() { lines += ["--- file \(file.path)"] + file.lines }
@@ -59,7 +59,7 @@ public struct GoldenText: Sendable {
   /// Its text.
   public var lines: [String]
 
-  /// The lines but for those that annotate others: an underline of carets or tildes, and what stands under it.
+  /// The lines but for those that annotate others: an underline of carets or tildes, and the text under it.
   public var linesWithoutAnnotations: [String] {
     var result: [String] = []
     var isBehindAnnotation = false
@@ -74,9 +74,9 @@ public struct GoldenText: Sendable {
 
 /// A section of a case: what is asked for, and what came of it.
 public struct GoldenOutput: Sendable {
-  /// What is asked for.
+  /// The requested output.
   public let request: OutputRequest
-  /// What came of it.
+  /// The output.
   public var lines: [String]
 }
 

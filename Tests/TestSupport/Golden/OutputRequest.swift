@@ -1,7 +1,7 @@
 import SDUIIR
 import SDUILayout
 
-/// What a section of a case shows, as its header says it: `json`, `fixed`, `layout 390x600 rtl`, `sweep 320...1366`,
+/// The output of a section of a case, by its header: `json`, `fixed`, `layout 390x600 rtl`, `sweep 320...1366`,
 /// `proof`, `fixtures`.
 public enum OutputRequest: Sendable {
   /// The screen document.
@@ -12,7 +12,7 @@ public enum OutputRequest: Sendable {
   case layout(LayoutSettings)
   /// The table of sizes over all widths.
   case sweep(SweepSettings)
-  /// What must hold in every container, and whether it does.
+  /// The obligations in every container, with their outcomes.
   case proof
   /// The names of fixtures, or why there are none.
   case fixtures
@@ -37,7 +37,7 @@ public enum OutputRequest: Sendable {
     }
   }
 
-  /// What stands behind `===`.
+  /// The words after `===`.
   public var header: String {
     switch self {
     case .json: "json"
@@ -50,9 +50,9 @@ public enum OutputRequest: Sendable {
   }
 }
 
-/// A container as a section's header names it: the width, the height behind an `x`, then words: `rtl`, `pad`, `exact`,
-/// `text-scale=2`, `insets=0:44:21:44` (top, left, bottom, right), `scale=3` and a rounding such as `fill`, and `data=response.json`, a
-/// file of the case.
+/// A container by the name in a section's header: the width, the height after an `x`, then words: `rtl`, `pad`,
+/// `exact`, `text-scale=2`, `insets=0:44:21:44` (top, left, bottom, right), `scale=3` and a rounding such as `fill`,
+/// and `data=response.json`, a file of the case.
 public struct LayoutSettings: Sendable {
   /// The header, but for its first word.
   public let text: String
@@ -64,9 +64,9 @@ public struct LayoutSettings: Sendable {
   private var insets = SafeAreaInsets()
   /// Pixels per point, where frames are rounded to them.
   public private(set) var scale: Rational?
-  /// How they are rounded.
+  /// The rounding of the frames.
   public private(set) var rounding = Rounding.nearest
-  /// The response that stands in place of samples.
+  /// The response that replaces samples.
   public private(set) var data: String?
   /// Whether fractions are written out.
   public private(set) var isExact = false

@@ -11,7 +11,7 @@ public struct Page {
     lines = try Repository.read(path).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 
-  /// The page as it is written.
+  /// The text of the page.
   public var text: String { lines.joined(separator: "\n") }
 
   /// The pages that may show programs. `Grammar/DIAGNOSTICS.md` is written whole, from pages that have tests of their own.
@@ -22,13 +22,13 @@ public struct Page {
     }.filter { $0 != "Grammar/DIAGNOSTICS.md" }
 }
 
-/// What stands between two lines of three backquotes.
+/// The text between two lines of three backquotes.
 public struct Fence {
-  /// What stands behind the opening backquotes, word by word.
+  /// The words after the opening backquotes.
   public let words: [String]
   /// The lines between, as indices of the page's lines.
   public let range: Range<Int>
-  /// What stands between, line by line.
+  /// The content, line by line.
   public let lines: [String]
 
   /// A fence, or what would be one with other lines.
@@ -36,10 +36,10 @@ public struct Fence {
     (self.words, self.range, self.lines) = (words, range, lines)
   }
 
-  /// What stands between, each line with its line break.
+  /// The content, each line with its line break.
   public var text: String { lines.map { $0 + "\n" }.joined() }
 
-  /// What stands behind `name=` among the words.
+  /// Returns the value after `name=` among the words.
   public func value(of name: String) -> String? {
     words.first { $0.hasPrefix(name + "=") }.map { String($0.dropFirst(name.count + 1)) }
   }
@@ -62,7 +62,7 @@ extension Page {
     return result
   }
 
-  /// Replaces what stands between the two comments of a part.
+  /// Replaces the text between the two comments of a part.
   ///
   /// - Throws: Where the page lacks one of them.
   public mutating func replacePart(_ name: String, with text: String) throws {
@@ -76,7 +76,7 @@ extension Page {
 
 /// Why a page could not be read.
 public struct PageError: Error {
-  /// What is missing.
+  /// The missing part.
   public let message: String
 
   /// An error in a page.

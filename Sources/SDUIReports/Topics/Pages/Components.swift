@@ -63,7 +63,7 @@ component Heading { text as ".": Text }
 `with` copies the fields of another component or record to its own place:
 
 ```sdui
-/// What every tile shows.
+/// The fields of every tile.
 record Tile {
   /// Identifies the item.
   id: ID

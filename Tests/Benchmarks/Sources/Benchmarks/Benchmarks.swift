@@ -86,10 +86,10 @@ func readFile(_ path: String) throws -> [UInt8] {
   }
 }
 
-/// What was measured did not do its work.
+/// The measured code did not do its work.
 struct WrongResult: Error {}
 
-/// How many bytes of memory the process holds, in whole pages; 0 where the system does not tell.
+/// Returns the memory of the process in bytes, in whole pages; 0 if the system does not report it.
 func heldBytes() -> Int {
   guard let file = fopen("/proc/self/statm", "r") else { return 0 }
   defer { fclose(file) }

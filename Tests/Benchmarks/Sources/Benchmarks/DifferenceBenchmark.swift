@@ -11,7 +11,7 @@ struct DifferenceBenchmark {
   private let newItems: [Item]
   private let moveCount: Int
 
-  /// What is done to the items.
+  /// The edit of the items.
   enum Edit {
     /// A quarter each is deleted, inserted, moved and given other data.
     case mixed
@@ -49,7 +49,7 @@ struct DifferenceBenchmark {
     guard old.isValid, new.isValid else { throw WrongResult() }
   }
 
-  /// The items with a hundredth of them changed, spread evenly: those behind each hundredth place.
+  /// Returns the items with a hundredth of them changed, spread evenly: those after each hundredth place.
   private static func edited(_ items: [Item], _ edit: Edit) -> [Item] {
     var deleted = Set<Int>()
     var inserted: [Int: [Item]] = [:]

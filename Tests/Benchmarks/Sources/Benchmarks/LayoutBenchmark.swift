@@ -63,7 +63,7 @@ struct LayoutBenchmark {
     }
   }
 
-  /// The first item of a screen is measured again and again, which moves all that is behind it.
+  /// Measures the first item of a screen again and again, which moves everything after it.
   private func repeatMeasuring() throws {
     let counts = [itemCount / 2] + Array(repeating: itemCount / 20, count: 10)
     let sections = counts.indices.map { _ in screen.sections[0] }
@@ -124,7 +124,7 @@ struct LayoutBenchmark {
     }
   }
 
-  /// What a phone shows at so many offsets.
+  /// Queries the visible rectangle of a phone at so many offsets.
   private func askRectangles(_ layout: ScreenLayout) throws {
     let step = itemCount / Self.queryCount
     for index in 0..<Self.queryCount {

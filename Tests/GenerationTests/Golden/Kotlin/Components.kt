@@ -363,7 +363,7 @@ data class Notice(val id: String, val text: String) {
   }
 }
 
-/** An amount of money, as it is shown. */
+/** An amount of money, with its text. */
 data class Price(
   val amount: BigDecimal,
   /** ISO 4217. */

@@ -8,7 +8,7 @@ export type Badge = "new" | "sale" | "lastOnes";
 /** Where an order is. Open: a newer server may add states. */
 export type OrderState = "placed" | "packed" | "onItsWay" | "delivered" | sdui.UnknownCase;
 
-/** An amount of money, as it is shown. */
+/** An amount of money, with its text. */
 export interface Price {
   readonly amount: sdui.Decimal;
   /** ISO 4217. */
