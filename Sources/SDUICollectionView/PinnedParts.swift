@@ -2,11 +2,11 @@
   import SDUI
   import UIKit
 
-  /// Where pinned parts and sections are at one offset (layout rule R10).
+  /// The places of pinned parts and sections at one offset (layout rule R10).
   @MainActor struct PinnedParts {
     /// From back to front.
     private var pinned: [PinnedFrame] = []
-    /// How far each section that is pinned as a whole has moved.
+    /// The distance by which each section that is pinned as a whole has moved.
     private var distances: [Int: CGFloat] = [:]
     /// The upper left corner of the container, in the coordinates of the content.
     private var corner = CGPoint.zero
@@ -32,10 +32,10 @@
     /// Whether a section is pinned as a whole.
     func moves(section: Int) -> Bool { distances[section] != nil }
 
-    /// How far a section has moved.
+    /// Returns the distance by which a section has moved.
     func distance(ofSection section: Int) -> CGFloat { distances[section] ?? 0 }
 
-    /// Where a part is.
+    /// Returns the frame of a part.
     func frame(of part: ScreenPart) -> CGRect {
       if case .bar = part.role { return part.frame.offsetBy(dx: corner.x, dy: corner.y) }
       guard part.isPinned, let index = position(of: part) else { return part.frame }
@@ -79,7 +79,7 @@
       ((try? layout.pinnedFrames(at: .zero)) ?? []).filter { $0.part == .section }
     }
 
-    /// Where pinned parts are at the present offset of a collection view. Headers are below what the system insets at the
+    /// Returns the places of pinned parts at the present offset of a collection view. Headers are below what the system insets at the
     /// top, such as a navigation bar, and footers above what it insets at the bottom.
     func pinnedParts(in view: UICollectionView) -> PinnedParts {
       let system = view.systemInset
@@ -108,7 +108,7 @@
   }
 
   extension UICollectionView {
-    /// What the system adds to the content inset, for example for a navigation bar.
+    /// The part that the system adds to the content inset, for example for a navigation bar.
     fileprivate var systemInset: UIEdgeInsets {
       let (all, own) = (adjustedContentInset, contentInset)
       return UIEdgeInsets(

@@ -21,7 +21,7 @@
   @MainActor public final class ScreenCollectionViewLayout: UICollectionViewCompositionalLayout {
     /// The kind of what replaces the items of a section.
     nonisolated public static let placeholderKind = "SDUI.placeholder"
-    /// The kind of a component behind a section.
+    /// The kind of a component in the background of a section.
     nonisolated public static let backgroundKind = "SDUI.background"
     /// The kind of a bar at the top of the screen.
     nonisolated public static let topBarKind = "SDUI.topBar"
@@ -38,20 +38,20 @@
       }
     }
 
-    /// Why the screen cannot be laid out in its present container; `nil` if it can. Nothing is displayed then.
+    /// The reason why the screen cannot be laid out in its present container, and nothing is displayed; `nil` if it can be.
     public private(set) var failure: LayoutError?
 
     /// The frames of the interpreter, from left to right also where the interface is not; `nil` before the first layout and
     /// after a failure.
     public var screenLayout: ScreenLayout? { frames?.layout }
 
-    /// What the collection view cannot do of the present layout.
+    /// The parts of the present layout that the collection view cannot do.
     public var limits: [ScreenLayoutLimit] { frames?.limits ?? [] }
 
     /// Whether the layout sets the content inset of its collection view to the screen's `contentInsets` and bars.
     public var adjustsContentInset = true
 
-    /// Where everything is; `nil` if it has to be computed.
+    /// The frames; `nil` if it has to be computed.
     var frames: ScreenFrames?
     private var environment: LayoutEnvironment?
     /// The last size that each view preferred, so that it is measured once.
@@ -220,7 +220,7 @@
       return attributes
     }
 
-    /// Where pinned parts are at the present offset.
+    /// The places of pinned parts at the present offset.
     private var currentPinnedFrames: PinnedParts {
       guard let frames, let view = collectionView else { return PinnedParts() }
       return frames.pinnedParts(in: view)
@@ -231,7 +231,7 @@
     fileprivate var scrollsHorizontally: Bool { properties[.scrollDirection] == .keyword(.horizontal) }
   }
 
-  /// What the section provider of a layout asks. A layout is not there yet when its provider is created.
+  /// The layout that a section provider asks. A layout is not there yet when its provider is created.
   @MainActor private final class SectionSource {
     weak var layout: ScreenCollectionViewLayout?
   }

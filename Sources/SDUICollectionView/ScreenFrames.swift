@@ -11,7 +11,7 @@
 
     private let screen: Screen
     private var measured: MeasuredLayout
-    /// Where the sections of the collection view begin, along the axis of scrolling, and where the last one ends.
+    /// The starts of the sections of the collection view along the axis of scrolling, and the end of the last one.
     private var bounds: [CGFloat] = [0]
     /// The carousels that are pinned to the screen, which a compositional layout cannot do.
     let pinnedStrips: [Int]
@@ -107,7 +107,7 @@
   }
 
   extension ScreenLayout {
-    /// Where a section of the collection view ends, if it begins at a position. A stack ends where its first section
+    /// Returns the end of a section of the collection view that begins at a position. A stack ends where its first section
     /// begins, and the last section at the end of the content.
     ///
     /// - Parameter hasCells: Whether the section has a group. Otherwise its height is an inset, which a compositional layout

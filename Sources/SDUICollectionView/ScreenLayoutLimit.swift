@@ -15,12 +15,12 @@
 
     /// The index among the sections of the collection view.
     public let section: Int
-    /// What is not possible.
+    /// The reason.
     public let reason: Reason
   }
 
   extension ScreenFrames {
-    /// What a compositional layout cannot do of this layout, in the order of its sections.
+    /// The parts of this layout that a compositional layout cannot do, in the order of its sections.
     var limits: [ScreenLayoutLimit] {
       guard layout.scrollDirection == .vertical else { return [] }
       return layout.sections.indices.flatMap { index -> [ScreenLayoutLimit] in

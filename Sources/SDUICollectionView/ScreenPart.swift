@@ -4,21 +4,21 @@
 
   /// A view of a screen that is no cell: a header, a footer, a background, a placeholder or a bar.
   @MainActor struct ScreenPart {
-    /// What displays it.
+    /// The view that displays it.
     enum Element: Hashable {
       case supplementary(String)
       case decoration(String)
     }
 
-    /// What it is on the screen.
+    /// The role on the screen.
     enum Role: Hashable {
       case header, footer, background, placeholder
       case bar(Bar)
     }
 
-    /// What displays it.
+    /// The view that displays it.
     let element: Element
-    /// What it is on the screen.
+    /// The role on the screen.
     let role: Role
     /// Its section, and an item 0.
     let indexPath: IndexPath

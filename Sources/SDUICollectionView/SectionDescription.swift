@@ -7,9 +7,9 @@
     let layout: ScreenLayout
     /// The index among the sections of the layout.
     let index: Int
-    /// Where the section of the collection view begins, along the axis of scrolling.
+    /// The start of the section of the collection view, along the axis of scrolling.
     let start: CGFloat
-    /// Where it ends.
+    /// The end of it.
     let end: CGFloat
     /// The number of cells that are not displayed.
     let hiddenCount: Int

@@ -30,7 +30,7 @@
       return section
     }
 
-    /// Where the groups of the strip begin and end. A compositional layout takes insets between 0 and 1 for fractions, so
+    /// The start and the end of the groups of the strip. A compositional layout takes insets between 0 and 1 for fractions, so
     /// the groups include such an inset.
     private func verticalRange(of frames: [CGRect]) -> Range<CGFloat> {
       var (top, bottom) = (frames.map(\.minY).min() ?? start, frames.map(\.maxY).max() ?? end)

@@ -3,7 +3,7 @@ import SDUILayout
 import TestSupport
 import Testing
 
-/// What clients measure of cells, headers and footers, by the layout rules R6 and R25.
+/// Measured sizes of cells, headers and footers, by the layout rules R6 and R25.
 @Suite struct MeasuredCellTests {
   private func measured(_ text: String) throws -> MeasuredLayout {
     let screen = try Programs.screen(text)

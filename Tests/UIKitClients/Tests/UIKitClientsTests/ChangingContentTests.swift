@@ -5,7 +5,7 @@ import Testing
 import UIKit
 import UIKitModelDriver
 
-/// What a collection view displays of responses that follow one another.
+/// A collection view displays responses that follow one another.
 @MainActor @Suite struct ChangingContentTests {
   /// A data source of a response, as an app has one.
   final class ResponseSource: NSObject, UICollectionViewDataSource, UICollectionViewDataSourcePrefetching {

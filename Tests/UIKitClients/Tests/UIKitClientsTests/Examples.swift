@@ -19,7 +19,7 @@ enum Examples {
     }
   }()
 
-  /// What `sduic` prints.
+  /// Returns the output of `sduic`.
   static func sduic(_ arguments: [String]) throws -> Data {
     let process = Process()
     let tool = ProcessInfo.processInfo.environment["SDUIC"]

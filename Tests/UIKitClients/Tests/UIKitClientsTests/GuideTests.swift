@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What a guide shows of UIKit compiles against the model, without warnings.
+/// The code for UIKit in guides compiles against the model, without warnings.
 @Suite struct GuideTests {
   @Test(arguments: ["Grammar/Guides/App.md"]) func codeForUIKitCompiles(path: String) throws {
     let page = try String(contentsOf: Examples.checkout.appendingPathComponent(path), encoding: .utf8)

@@ -5,7 +5,7 @@ import Testing
 import UIKit
 import UIKitModelDriver
 
-/// How a collection view shows a screen while it scrolls, measures its cells, and changes.
+/// A collection view with a screen that scrolls and whose environment changes.
 @MainActor @Suite struct ScreenCollectionViewLayoutTests {
   /// A carousel comes to rest where the interpreter says; one that it cannot show so is a limit.
   @Test(arguments: Examples.screens) func carouselsRestWhereTheInterpreterSays(file: String) throws {

@@ -24,7 +24,7 @@ import UIKitModelDriver
     driver = ModelDriver(view, environment: environment)
   }
 
-  /// What the collection view cannot do, after it has been laid out.
+  /// The limits of the layout, after the collection view has been laid out.
   var limits: [ScreenLayoutLimit] {
     driver.settle()
     return layout.limits
