@@ -40,7 +40,7 @@ struct Excerpt: Equatable {
     (isCutBefore ? "…" : "") + source.text(in: bytes) + (isCutBehind ? "…" : "")
   }
 
-  /// The blanks below the text that precedes the underline.
+  /// Returns the blanks below the text that precedes the underline.
   func indentation(before place: SourcePosition, in source: SourceFile) -> String {
     var indentation = isCutBefore ? " " : ""
     for scalar in source.text(in: bytes.lowerBound..<max(bytes.lowerBound, place.offset)).unicodeScalars {
@@ -49,7 +49,7 @@ struct Excerpt: Equatable {
     return indentation
   }
 
-  /// The length of the underline of a mark on the line: to the mark's end or the line's, at least 1.
+  /// Returns the length of the underline of a mark on the line: to the mark's end or the line's, at least 1.
   func underlineLength(of mark: Range<Int>, in source: SourceFile) -> Int {
     let end = min(mark.upperBound, source.byteRange(ofLine: number).upperBound)
     var start = mark.lowerBound
@@ -62,8 +62,8 @@ struct Excerpt: Equatable {
     return min(max(1, length), Self.maximumColumns)
   }
 
-  /// The width of a character on a terminal: wide ones are two columns, combining ones none. What is hidden is shown by
-  /// its code point.
+  /// Returns the width of a character on a terminal: wide ones are two columns, combining ones none. What is hidden is
+  /// shown by its code point.
   private static func columns(of scalar: Unicode.Scalar) -> Int {
     if TerminalText.isHidden(scalar) { return TerminalText.notation(of: scalar).count }
     if scalar.properties.generalCategory == .nonspacingMark || scalar.value == 0x200D { return 0 }

@@ -70,7 +70,7 @@ extension JSONDocument {
     return nil
   }
 
-  /// The index after the last node of a value.
+  /// Returns the index after the last node of a value.
   package func end(of id: JSONNodeID) -> UInt32 { id.rawValue + node(id).subtreeSize }
 
   /// Appends a decoded key with `~` written as `~0` and `/` as `~1`.

@@ -76,7 +76,7 @@ struct PinnedGroupProof {
     }
   }
 
-  /// A part that does not fit is reported at its section; the bars are in none.
+  /// Records a finding. A part that does not fit is reported at its section; the bars are in none.
   private func note(
     _ problem: LayoutFailure, in part: ProvedPart, of proofCase: ProofCase, _ finding: inout ProofFinding
   ) {

@@ -179,8 +179,8 @@ struct ProvedSection {
     minTouchTarget = try surroundings.figures.value(of: least, &symbolic)
   }
 
-  /// A stack around its sections; `nil` where there is none, or it does not fit around a section. This is reported for
-  /// the stack, and its sections are absent.
+  /// Returns a stack around its sections; `nil` where there is none, or it does not fit around a section. This is
+  /// reported for the stack, and its sections are absent.
   private static func shell(
     _ placed: PlacedSection, in proofCase: ProofCase, _ symbolic: inout SymbolicPath
   ) throws(LayoutFailure) -> SectionSizes? {

@@ -123,8 +123,8 @@ extension ResponseSchema {
     screen.contract.withFallbacks(ids).map { (screen.contract.components[$0].name.wire, .unit($0)) }
   }
 
-  /// The definition of a unit: `{ "unitType", "data" }`. It contains data, unless they are the value of one field that
-  /// may be missing.
+  /// Returns the definition of a unit: `{ "unitType", "data" }`. It contains data, unless they are the value of one
+  /// field that may be missing.
   func unit(_ id: ID<Component>) -> JSONTree {
     let component = screen.contract.components[id]
     let value = Field.isDataItself(component.fields) ? component.fields[0] : nil

@@ -35,8 +35,8 @@ public struct SourceFile: Sendable {
     return String(decoding: bytes[lower..<upper], as: UTF8.self)
   }
 
-  /// The position of a byte offset; offsets beyond the file give the position of its end. Costs the same for lines of
-  /// any length: a response may be one line, with a finding in each of its units.
+  /// Returns the position of a byte offset; offsets beyond the file give the position of its end. Costs the same for
+  /// lines of any length: a response may be one line, with a finding in each of its units.
   public func position(at offset: Int) -> SourcePosition {
     let offset = min(max(offset, 0), bytes.count)
     let line = lineIndex(at: offset)

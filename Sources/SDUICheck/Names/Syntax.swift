@@ -40,7 +40,7 @@ extension Program {
 
   package func text(of syntax: Syntax) -> String { String(decoding: bytes(of: syntax), as: UTF8.self) }
 
-  /// The text of a node, as bytes of its file: text that is only compared or read needs no string.
+  /// Returns the text of a node, as bytes of its file: text that is only compared or read needs no string.
   package func bytes(of syntax: Syntax) -> ArraySlice<UInt8> {
     let range = range(of: syntax).bytes
     return trees[syntax.file.index].source.bytes[range]

@@ -176,7 +176,7 @@ extension Checker {
     }
   }
 
-  /// Layout rule R24: a stack respects the insets, and its sections are inside it.
+  /// Checks layout rule R24: a stack respects the insets, and its sections are inside it.
   mutating func checkReference(of section: ScreenSection, in stack: WrittenName, _ statement: Syntax) {
     let isSet =
       section.properties[.sectionInsetsReference] != nil

@@ -30,7 +30,7 @@ extension Checker {
     return SizeClass.domain.compactMap { $0.intersection(whole) }
   }
 
-  /// The least bound and one after the greatest, which belongs to the range.
+  /// Returns the least bound and one after the greatest, which belongs to the range.
   private func bounds(_ entry: Entries.Entry?, of property: Property) -> Bounds {
     var range = property.standardRange
     if let entry {

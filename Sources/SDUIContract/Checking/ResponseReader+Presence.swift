@@ -43,7 +43,7 @@ extension ResponseReader {
     }
   }
 
-  /// A unit occurs once in its section: the same component with the same `id`.
+  /// Reports a unit that its section already has: the same component with the same `id`.
   mutating func checkIdentity(_ unit: ResponseUnit, _ units: inout UnitList) {
     let component = contract.screen.contract.components[unit.component]
     guard let index = contract.identities[unit.component.index],

@@ -72,8 +72,8 @@ extension ContentDecoder {
 }
 
 extension ScreenSection {
-  /// The index of the unit that a unit of a response is. A fallback has the layout of the component that it replaces
-  /// and data of its own, and so becomes a unit beside it.
+  /// Returns the index of the declared unit for a unit of a response. A fallback has the layout of the component that
+  /// it replaces and data of its own, and so becomes a unit beside it.
   fileprivate mutating func place(of sent: ResponseUnit) -> Int {
     if units[sent.unit].component == sent.component { return sent.unit }
     if let known = units.firstIndex(where: { $0.component == sent.component }) { return known }

@@ -117,8 +117,8 @@ extension ResponseReader {
 // MARK: - Lists of lists
 
 extension ResponseReader {
-  /// The short form: a list of units for each section, in the order in which the screen declares them. An empty one
-  /// means that the section is absent.
+  /// Reads the short form: a list of units for each section, in the order in which the screen declares them. An empty
+  /// one means that the section is absent.
   mutating func readLists() {
     response.isCanonical = false
     if let section = contract.sections.first, isListOfUnits {

@@ -61,7 +61,7 @@ extension Builder {
     }
   }
 
-  /// The end of a bracket or block; the comments before it are as deep as its content.
+  /// Writes the end of a bracket or block; the comments before it are as deep as its content.
   mutating func close(_ closing: Int, _ separator: Separator, keeping kept: KeptBlankLines = .first) {
     guard hasComment(before: closing), !isForeignComment(comments[nextComment]) else {
       document.outdent()
@@ -74,7 +74,7 @@ extension Builder {
     text(closing)
   }
 
-  /// The end of a bracket that contains at most comments.
+  /// Writes the end of a bracket that contains at most comments.
   mutating func closeEmpty(_ closing: Int) {
     document.indent()
     close(closing, .nothing, keeping: .last)

@@ -87,7 +87,7 @@ extension Builder {
     }
   }
 
-  /// A dot directly after a number would become a part of it.
+  /// Returns the separator before a dot, which directly after a number would become a part of it.
   private func separatorBeforeSuffix(_ token: Int) -> Separator {
     guard tokens[token].kind == .dot, token > 0 else { return .nothing }
     switch tokens[token - 1].kind {

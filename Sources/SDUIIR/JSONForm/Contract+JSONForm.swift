@@ -88,7 +88,7 @@ extension ScreenDecoder {
 }
 
 extension ScreenEncoder {
-  /// The contract. Everything in it whose order matters is in arrays.
+  /// Writes the contract. Everything in it whose order matters is in arrays.
   mutating func encodeContract() {
     writer.beginObject()
     let components = screen.contract.components.elements

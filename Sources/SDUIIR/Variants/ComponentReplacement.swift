@@ -67,7 +67,8 @@ struct ComponentReplacement {
     return result
   }
 
-  /// A placeholder has no data: its fallback has its defaults, as the placeholder has.
+  /// Returns a placeholder or its fallback. A placeholder has no data: its fallback has its defaults, as the
+  /// placeholder has.
   private func resolved(_ placeholder: Placeholder?) -> Placeholder? {
     guard var result = placeholder, let component = stand(in: result.component) else { return nil }
     result.component = component

@@ -36,8 +36,8 @@ extension PositionEncoding {
     return Position(line: place.line - 1, character: character)
   }
 
-  /// The byte offset of a position. A position after the end of its line is the line's end, as the protocol requires,
-  /// one after the last line is the end of the text, and one inside a character is its beginning.
+  /// Returns the byte offset of a position. A position after the end of its line is the line's end, as the protocol
+  /// requires, one after the last line is the end of the text, and one inside a character is its beginning.
   func offset(of position: Position, in source: SourceFile) -> Int {
     guard position.line < source.lineStarts.count else { return source.bytes.count }
     let line = source.byteRange(ofLine: position.line + 1)

@@ -93,7 +93,8 @@ struct RowItems: Sendable {
     heights[haveOwnHeights ? item : box]
   }
 
-  /// Layout rule R6: the exact (fractional) path reports a cell of which its insets leave nothing.
+  /// Throws for a cell of which its insets leave nothing (layout rule R6), which the exact (fractional) path then
+  /// reports.
   private func checkExtent(of item: Int) throws(ArithmeticError) {
     let box = box(at: item)
     guard cells[box].above + cells[box].below <= extent(of: item, box).height else { throw .overflow }

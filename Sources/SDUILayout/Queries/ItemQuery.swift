@@ -33,8 +33,9 @@ extension ScreenLayout {
     } catch { throw LayoutError(.arithmetic(error), containerWidth: container.width) }
   }
 
-  /// The sections that may have items between the top and the bottom of a region. Sections are in the order of their
-  /// top edges; everything above the last that begins at or above the region ends there, or is the stack around it.
+  /// Returns the sections that may have items between the top and the bottom of a region. Sections are in the order of
+  /// their top edges; everything above the last that begins at or above the region ends there, or is the stack around
+  /// it.
   private func sectionsNear(_ region: Region) -> Range<Int> {
     // Side by side all of them begin at the top, and each knows where its items are along the strip.
     if scrollDirection == .horizontal { return sections.indices }

@@ -85,7 +85,7 @@ struct SupplementaryBox {
 }
 
 extension SectionMeasure<Rational> {
-  /// Layout rule R12: a placeholder begins where the items would.
+  /// Layout rule R12: returns the frame of a placeholder, which begins where the items would.
   func placeholderFrame(of section: ResolvedSection, at y: Rational) throws(LayoutFailure) -> Frame? {
     var arithmetic = ExactArithmetic()
     let x = section.kind.itemsIgnoreInsets ? Rational.zero : containers.leading

@@ -64,7 +64,7 @@ extension Parser {
     }
   }
 
-  /// An expression that counts for the depth of its parent.
+  /// Parses an expression that counts for the depth of its parent.
   mutating func element(_ what: StaticString) {
     elementHeight = max(elementHeight, expression(what))
   }
@@ -102,7 +102,7 @@ extension Parser {
     return height
   }
 
-  /// A required body of a record.
+  /// Parses a required body of a record.
   mutating func requiredRecordBody(_ what: StaticString) {
     skipUnknown()
     if current == .leftBrace { recordBody() } else { expected(what) }

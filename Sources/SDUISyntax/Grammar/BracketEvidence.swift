@@ -50,7 +50,8 @@ extension BracketMatcher {
     }
   }
 
-  /// A parenthesis without its partner ends where, after a value and without a comma, a property begins.
+  /// Returns the place where a parenthesis without its partner ends: where, after a value and without a comma, a
+  /// property begins.
   func closingPlace(of opening: Opening, before end: Int) -> Int {
     guard stack.count < Self.maximumSearchedDepth else { return end }
     var nesting = 0

@@ -2,7 +2,7 @@ import SDUIDiagnostics
 import SDUISource
 
 extension Parser {
-  /// A required name. What begins a property is none, so that a name forgotten before it does not eat it.
+  /// Parses a required name. What begins a property is none, so that a name forgotten before it does not eat it.
   @inline(__always)
   mutating func name(_ what: StaticString, mayPrecedeColon: Bool = true) {
     if current == .name, mayPrecedeColon || following != .colon { return leaf(.name) }
@@ -21,7 +21,8 @@ extension Parser {
     expected(what)
   }
 
-  /// The required name of a declaration. The word of the next declaration or section on a line of its own is none.
+  /// Parses the required name of a declaration. The word of the next declaration or section on a line of its own is
+  /// none.
   @inline(__always)
   mutating func nameOfDeclaration(_ what: StaticString) {
     if following == .name, beginsNextStatement, !text.keyword(at: cursor + 1).followsDeclaredName {
@@ -30,7 +31,8 @@ extension Parser {
     name(what)
   }
 
-  /// The required name of something declared elsewhere. The word of a statement on a line of its own is that statement.
+  /// Parses the required name of something declared elsewhere. The word of a statement on a line of its own is that
+  /// statement.
   mutating func nameOfReference(_ what: StaticString) {
     skipUnknown()
     let word = keyword
@@ -38,7 +40,7 @@ extension Parser {
     name(what, mayPrecedeColon: false)
   }
 
-  /// A required string.
+  /// Parses a required string.
   mutating func string(_ what: StaticString) {
     skipUnknown()
     if current == .string { return leaf(.stringLiteral) }
@@ -115,7 +117,7 @@ extension Parser {
     close(mark)
   }
 
-  /// A comma, if there is one here: between statements, fields and cases it is optional.
+  /// Parses a comma, if there is one here: between statements, fields and cases it is optional.
   @inline(__always)
   mutating func optionalComma() {
     if current == .comma { take() }

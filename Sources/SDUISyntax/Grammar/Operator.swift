@@ -11,7 +11,7 @@ enum Precedence: UInt8, Comparable {
 }
 
 extension Parser {
-  /// The binding strength of the operator at the current token; `nil` if there is none here.
+  /// Returns the binding strength of the operator at the current token; `nil` if there is none here.
   @inline(__always)
   mutating func binaryOperator() -> Precedence? {
     switch current {
@@ -57,7 +57,7 @@ extension Parser {
     return nil
   }
 
-  /// A token that the lexer has reported is at the place of an operator: the rest after it is still read.
+  /// Skips a token that the lexer has reported at the place of an operator, so that the rest after it is still read.
   private mutating func unknownOperator() -> Precedence? {
     if isForeignWordOperator { return text.bytes[Int(text.tokens[cursor].start)] == UInt8(ascii: "&") ? .and : .or }
     switch following {

@@ -211,7 +211,7 @@ extension Parser {
     }
   }
 
-  /// The value in parentheses; followed by a comma, it is the first of a tuple whose name is missing.
+  /// Parses the value in parentheses; followed by a comma, it is the first of a tuple whose name is missing.
   private mutating func singleValue(_ mark: Int) {
     let first = nodes.count
     element("a value")

@@ -1,14 +1,14 @@
 import SDUIDiagnostics
 
 extension Parser {
-  /// A block, if there is one here.
+  /// Parses a block, if there is one here.
   @inline(__always)
   mutating func optionalBlock() {
     skipUnknown()
     if current == .leftBrace { block() }
   }
 
-  /// A required block.
+  /// Parses a required block.
   mutating func requiredBlock(_ what: StaticString) {
     skipUnknown()
     if current == .leftBrace { block() } else { expected(what) }

@@ -17,8 +17,8 @@ enum Inputs {
     var allows: (Diagnostic) -> Bool = { _ in false }
   }
 
-  /// The one screen of a file: a `.sdui`, or a compiled screen document. Reports the findings that prevent a result and
-  /// returns `nil` then; warnings are reported as well.
+  /// Returns the one screen of a file: a `.sdui`, or a compiled screen document. Reports the findings that prevent a
+  /// result and returns `nil` then; warnings are reported as well.
   ///
   /// - Parameter proves: Whether the screen of a `.sdui` must be proved; a document was when it was compiled.
   static func input(

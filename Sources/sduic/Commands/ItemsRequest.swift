@@ -7,8 +7,8 @@ extension LayoutRequest {
     name: "--items", value: "SECTION=UNIT*N,…", isRepeated: true,
     summary: "the items of a section, or of one more instance of a repeated one")
 
-  /// A screen with what `--items` puts in the place of standard items. A section that is repeated occurs as often as
-  /// the request names it.
+  /// Returns a screen with the items of `--items` in place of its default items. A section that is repeated occurs as
+  /// often as the request names it.
   func sampled(_ screen: Screen) throws(UsageError) -> (screen: Screen, samples: SampleItems) {
     var requests: [SectionPath: [[SampleItems.Run]]] = [:]
     for request in arguments.all("--items") {
