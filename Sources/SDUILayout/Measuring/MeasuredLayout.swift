@@ -111,7 +111,7 @@ public struct MeasuredLayout: Sendable {
     (items, column) = (changed, other)
   }
 
-  /// How much a cell is smaller than it was measured, on each axis that was measured.
+  /// Returns the extent by which a cell is smaller than its measured size, on each axis that was measured.
   private static func missing(_ cell: Frame, of size: MeasuredSize) throws(LayoutError) -> Extent {
     do {
       let width = try size.width.map { width throws(ArithmeticError) in try max(.zero, width - cell.width) }
@@ -143,7 +143,7 @@ public struct MeasuredLayout: Sendable {
     return place
   }
 
-  /// Where the data of a section is.
+  /// Returns the place of the data of a section.
   private func place(ofSection section: Int) throws(LayoutError) -> DataPlace {
     let sections = column.layout.sections
     guard sections.indices.contains(section) else {

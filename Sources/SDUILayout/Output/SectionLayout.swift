@@ -60,7 +60,7 @@ public struct StripLayout: Hashable, Sendable {
   public internal(set) var restOffsets: [Rational]?
   /// The sequence of its pages, if the section has `paging`.
   public internal(set) var paging: PagingLayout?
-  /// How the strip scrolls.
+  /// The behaviour of the strip when it is released.
   public internal(set) var scroll = ScrollBehavior.continuous
   /// The columns of the strip; `nil` if the strip has no items, or its columns have different widths.
   public internal(set) var columns: StripColumns?
