@@ -14,9 +14,17 @@ package struct GeneratedFile: Hashable, Sendable {
 
 /// What code is generated for.
 package enum GenerationTarget: Hashable, Sendable {
-  case swift
+  case swift(SwiftArchitecture)
   case kotlin(package: String)
   case typescript
+}
+
+/// The parts of a client that generated Swift has.
+package enum SwiftArchitecture: String, CaseIterable, Hashable, Sendable {
+  /// Types and readers of responses.
+  case models
+  /// The same, and for UIKit layouts of sections and snapshots of responses.
+  case diffable
 }
 
 /// Generates the files of a program, in the order in which they are listed.
@@ -26,7 +34,7 @@ package func generateCode(
   for program: ClientProgram, _ target: GenerationTarget
 ) throws(GenerationError) -> [GeneratedFile] {
   switch target {
-  case .swift: try SwiftGenerator(program).files()
+  case .swift(let architecture): try SwiftGenerator(program, architecture).files()
   case .kotlin(let package): try KotlinGenerator(program, package: package).files()
   case .typescript: try TypeScriptGenerator(program).files()
   }

@@ -11,6 +11,12 @@ struct SourceText {
   /// How many blanks a line begins with.
   var indentation: Int { depth * 2 }
 
+  /// Text whose first line has an indentation.
+  init(depth: Int = 0) { self.depth = depth }
+
+  /// Adds the lines of another text with their own indentation.
+  mutating func appendLines(of other: SourceText) { lines += other.lines }
+
   /// Adds a line at the present indentation; an empty one has no blanks.
   mutating func line(_ text: String = "") {
     lines.append(text.isEmpty ? "" : String(repeating: "  ", count: depth) + text)

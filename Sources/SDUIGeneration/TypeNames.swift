@@ -23,6 +23,12 @@ struct TypeNames {
     case anyHeader(screen: Int, SectionPath)
     case anyFooter(screen: Int, SectionPath)
     case anyBar(screen: Int, Bar)
+    /// The layout factory of a screen.
+    case layout(screen: Int)
+    /// What a response shows.
+    case snapshot(screen: Int)
+    case sectionIdentifier(screen: Int)
+    case itemIdentifier(screen: Int)
   }
 
   /// Names the types of a program.
@@ -30,7 +36,8 @@ struct TypeNames {
   /// - Parameters:
   ///   - reserved: Types of the language's library and of the support file.
   ///   - words: Words of the language, which are other names if they are written with other capitals.
-  init(of program: ClientProgram, reserved: Set<String>, words: Set<String> = []) {
+  ///   - hasLayouts: Whether the code has types for layouts.
+  init(of program: ClientProgram, reserved: Set<String>, words: Set<String> = [], hasLayouts: Bool = false) {
     var taken = TakenNames(reserved, words: words)
     var declared: [String: String] = [:]
     func add(_ name: DeclaredName, _ suffix: String) {
@@ -44,6 +51,8 @@ struct TypeNames {
     var derived: [Key: String] = [:]
     for (index, screen) in program.screens.enumerated() {
       for (key, name) in Self.derivedNames(of: screen.screen, index) { derived[key] = taken.take([name]) }
+      guard hasLayouts else { continue }
+      for (key, name) in Self.layoutNames(of: screen.screen, index) { derived[key] = taken.take([name]) }
     }
     (self.declared, self.derived) = (declared, derived)
   }
@@ -80,6 +89,15 @@ struct TypeNames {
       }
     }
     return names
+  }
+
+  private static func layoutNames(of screen: Screen, _ index: Int) -> [(Key, String)] {
+    let name = upperCamelCase(screen.name.source)
+    return [
+      (.layout(screen: index), name + "Layout"), (.snapshot(screen: index), name + "Snapshot"),
+      (.sectionIdentifier(screen: index), name + "SectionIdentifier"),
+      (.itemIdentifier(screen: index), name + "ItemIdentifier"),
+    ]
   }
 
   /// A name of the source as the name of a type: `thisWeek` and `this_week` are `ThisWeek`.

@@ -5,9 +5,12 @@ struct SwiftGenerator {
   private let program: ClientProgram
   private let names: SwiftNames
 
-  init(_ program: ClientProgram) {
+  private let architecture: SwiftArchitecture
+
+  init(_ program: ClientProgram, _ architecture: SwiftArchitecture) {
     self.program = program
-    names = SwiftNames(of: program)
+    self.architecture = architecture
+    names = SwiftNames(of: program, architecture)
   }
 
   /// The files of the program.
@@ -15,7 +18,24 @@ struct SwiftGenerator {
     var files = [declarations()]
     for index in program.screens.indices { files.append(response(of: index)) }
     files.append(GeneratedFile(name: "ResponseSupport.swift", text: SwiftSupport.text))
+    if architecture == .diffable { files += try layouts() }
     return files
+  }
+
+  /// The layout and the snapshot of each screen.
+  private func layouts() throws(GenerationError) -> [GeneratedFile] {
+    var files: [GeneratedFile] = []
+    for (index, screen) in program.screens.enumerated() {
+      try LayoutObstacles(screen: screen.screen, index: index).check()
+      let emitter = SwiftScreen(screen.screen, index, names)
+      var layout = newFile(from: [screen.fileName], importing: "UIKit")
+      SwiftLayoutFile(emitter: emitter).write(to: &layout)
+      files.append(GeneratedFile(name: emitter.type(.layout(screen: index)) + ".swift", text: layout.text))
+      var snapshot = newFile(from: [screen.fileName], importing: "UIKit")
+      SwiftSnapshotFile(emitter: emitter).write(to: &snapshot)
+      files.append(GeneratedFile(name: emitter.type(.snapshot(screen: index)) + ".swift", text: snapshot.text))
+    }
+    return files + [GeneratedFile(name: "LayoutSupport.swift", text: SwiftLayoutSupport.text)]
   }
 
   /// The components, records, enumerations and actions of all screens.
@@ -49,12 +69,12 @@ struct SwiftGenerator {
     SwiftScope(names, program.screens[declared.screen].screen)
   }
 
-  private func newFile(from fileNames: [String]) -> SourceText {
+  private func newFile(from fileNames: [String], importing module: String = "Foundation") -> SourceText {
     var source = SourceText()
     source.line(generatedHeader(of: fileNames))
     source.line("// swift-format-ignore-file")
     source.separator()
-    source.line("import Foundation")
+    source.line("import " + module)
     return source
   }
 }

@@ -8,8 +8,10 @@ struct SwiftNames {
   private var actionCases: [String: String] = [:]
 
   /// Names everything that several declarations refer to.
-  init(of program: ClientProgram) {
-    let types = TypeNames(of: program, reserved: Self.reservedTypes)
+  init(of program: ClientProgram, _ architecture: SwiftArchitecture) {
+    let hasLayouts = architecture == .diffable
+    let reserved = hasLayouts ? Self.reservedTypes.union(SwiftLayoutSupport.typeNames) : Self.reservedTypes
+    let types = TypeNames(of: program, reserved: reserved, hasLayouts: hasLayouts)
     self.types = types
     declaredTypes = Set(
       program.components.map { types[$0.declaration.name] } + program.records.map { types[$0.declaration.name] }

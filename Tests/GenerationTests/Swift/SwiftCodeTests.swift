@@ -11,7 +11,7 @@ import Testing
   @Test func theShopHasItsGoldenFiles() throws {
     let screen = ClientScreen(try Programs.shop(), fileName: "home.sdui")
     let folder = "Tests/GenerationTests/Golden/Swift/"
-    let files = try generateCode(for: ClientProgram([screen]), .swift)
+    let files = try generateCode(for: ClientProgram([screen]), .swift(.models))
     #expect(files.map(\.name) == ["Components.swift", "HomeResponse.swift", "ResponseSupport.swift"])
     for file in files {
       if Repository.updates { try Repository.write(file.text, to: folder + file.name + ".golden") }
@@ -21,7 +21,7 @@ import Testing
 
   @Test func theSupportFileIsTheSameForEveryProgram() throws {
     let texts = try [CornerPrograms.semantics(), CornerPrograms.names()].map { program in
-      try generateCode(for: program, .swift).first { $0.name == "ResponseSupport.swift" }?.text
+      try generateCode(for: program, .swift(.models)).first { $0.name == "ResponseSupport.swift" }?.text
     }
     #expect(texts[0] != nil && texts[0] == texts[1])
   }
@@ -35,14 +35,14 @@ import Testing
     let components = names.map { "component \($0) { id: ID }" } + ["screen Home { section all: list {"]
     let units = names.map { "unit \($0) { height: 88 }" } + ["} }"]
     let screen = try Programs.screen((components + units).joined(separator: "\n"))
-    let files = try generateCode(for: ClientProgram([ClientScreen(screen, fileName: "home.sdui")]), .swift)
+    let files = try generateCode(for: ClientProgram([ClientScreen(screen, fileName: "home.sdui")]), .swift(.models))
     for name in names { #expect(files[0].text.contains("struct \(name)Component:"), "\(name)") }
   }
 
   @Test func namesThatAreWordsOrCollideCompile() throws {
     for program in [try CornerPrograms.names(), try Self.programOfOldClient()] {
       let folder = try Folder()
-      for file in try generateCode(for: program, .swift) { try folder.write(file.name, file.text) }
+      for file in try generateCode(for: program, .swift(.models)) { try folder.write(file.name, file.text) }
       let files = try folder.names()
       for mode in ["5", "6"] { try SwiftHarness.compile(["-swift-version", mode, "-typecheck"] + files, in: folder) }
     }
@@ -57,7 +57,7 @@ import Testing
     #expect(blocks.count == 2)
     let folder = try Folder()
     let screen = try Programs.shop()
-    for file in try generateCode(for: ClientProgram([ClientScreen(screen, fileName: "home.sdui")]), .swift) {
+    for file in try generateCode(for: ClientProgram([ClientScreen(screen, fileName: "home.sdui")]), .swift(.models)) {
       try folder.write(file.name, file.text)
     }
     for (index, block) in blocks.enumerated() { try folder.write("Block\(index).swift", block) }
@@ -100,7 +100,7 @@ import Testing
     var programs = try ReadingCases.programs().enumerated().map { ("\($0)", $1) }
     programs += [("corners", try CornerPrograms.semantics()), ("names", try CornerPrograms.names())]
     for (name, program) in programs {
-      for file in try generateCode(for: program, .swift) {
+      for file in try generateCode(for: program, .swift(.models)) {
         let text = file.text.replacing("// swift-format-ignore-file\n", with: "")
         try folder.write("\(name)/\(file.name)", text)
       }

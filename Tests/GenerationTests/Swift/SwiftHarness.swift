@@ -29,7 +29,7 @@ final class SwiftHarness: Sendable {
   /// Generates and compiles the code of a program, without warnings and in both language modes.
   init(_ program: ClientProgram) throws {
     folder = try Folder()
-    let generated = try generateCode(for: program, .swift)
+    let generated = try generateCode(for: program, .swift(.models))
     for file in generated { try folder.write(file.name, file.text) }
     // The declarations precede the screens, and the support file follows them.
     types = generated.dropFirst().dropLast().map { String($0.name.dropLast(".swift".count)) }

@@ -3,14 +3,24 @@ import Testing
 
 /// The code for UIKit in guides compiles against the model, without warnings.
 @Suite struct GuideTests {
-  @Test(arguments: ["Grammar/Guides/App.md"]) func codeForUIKitCompiles(path: String) throws {
+  /// A guide, the fence of its code, and the screen whose generated code it uses.
+  @Test(arguments: [
+    ("Grammar/Guides/App.md", "swift uikit", ""),
+    ("Grammar/Guides/GeneratedCode.md", "swift uikit sale", "Examples/Sale/sale.sdui"),
+  ])
+  func codeForUIKitCompiles(path: String, fence: String, screen: String) throws {
     let page = try String(contentsOf: Examples.checkout.appendingPathComponent(path), encoding: .utf8)
-    let blocks = page.components(separatedBy: "```swift uikit\n").dropFirst()
+    let blocks = page.components(separatedBy: "```\(fence)\n").dropFirst()
       .compactMap { $0.components(separatedBy: "```").first }
     try #require(!blocks.isEmpty)
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
+    if !screen.isEmpty {
+      let options = ["--architecture", "diffable", "-o", folder.path]
+      _ = try Examples.sduic(["generate", "swift", screen] + options)
+    }
+    let generated = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".swift") }
     for block in blocks {
       let file = folder.appendingPathComponent("Guide.swift")
       try block.write(to: file, atomically: true, encoding: .utf8)
@@ -18,10 +28,11 @@ import Testing
         .appendingPathComponent("Modules").path
       let process = Process()
       process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-      process.arguments = [
-        "swiftc", "-typecheck", "-swift-version", "6", "-warnings-as-errors", "-parse-as-library", "-I", modules,
-        file.path,
-      ]
+      process.arguments =
+        [
+          "swiftc", "-typecheck", "-swift-version", "6", "-warnings-as-errors", "-parse-as-library", "-I", modules,
+          file.path,
+        ] + generated.map { folder.appendingPathComponent($0).path }
       let output = Pipe()
       process.standardError = output
       try process.run()

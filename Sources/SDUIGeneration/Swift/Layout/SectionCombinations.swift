@@ -1,0 +1,174 @@
+import SDUIIR
+
+/// Looks for properties of a section that a generated layout supports one by one, but not together.
+struct SectionCombinations {
+  private let variant: SectionVariant
+  private let contract: Contract
+
+  /// The combinations of a variant.
+  init(_ variant: SectionVariant, _ contract: Contract) {
+    self.variant = variant
+    self.contract = contract
+  }
+
+  /// What the section does, as the rest of a sentence; `nil` if there is no problem.
+  var problem: String? {
+    Self.all.first { $0.applies(variant) }?.problem ?? unreadableSize
+  }
+
+  /// A combination that no code is generated for.
+  struct Combination: Sendable {
+    /// What the section does, as the rest of a sentence that begins with it.
+    let problem: String
+    let applies: @Sendable (SectionVariant) -> Bool
+  }
+
+  /// All combinations, in the order in which they are reported.
+  static let all: [Combination] = [
+    Combination(problem: "has a size that is an estimate under some conditions only") { variant in
+      variant.sizes.contains { sizes in Set(sizes.all.map { $0.isEstimate }).count > 1 }
+    },
+    Combination(problem: "has insets around an item along an axis on which the item is measured") { variant in
+      variant.units.contains { unit in
+        let insets = variant.value(.itemInsets, of: unit).all.compactMap { $0.insetsValue }
+        let isHigh = insets.contains { $0.top != .zero || $0.bottom != .zero }
+        let isWide = insets.contains { $0.leading != .zero || $0.trailing != .zero }
+        return isHigh && variant.isEstimated(.height, unit) || isWide && variant.isEstimated(.width, unit)
+      }
+    },
+    Combination(problem: "has items that wait for the next row or a `startColumn`, and heights that are measured") {
+      variant in
+      let waits = variant.units.contains { variant.value(.place, of: $0).may(be: .nextRow) }
+      return (waits || variant.hasStartColumn) && variant.hasEstimates
+    },
+    Combination(problem: "stretches items of which only some are measured") { variant in
+      guard variant.kind == .grid, variant.hasEstimates else { return false }
+      let stretches =
+        variant.value(.rowAlign).may(be: .stretch)
+        || variant.units.contains { variant.value(.uniformAcrossSiblings, of: $0).mayBeTrue }
+      return stretches && !variant.units.allSatisfy { variant.isEstimated(.height, $0) }
+    },
+    Combination(problem: "changes by a `when` which measured items it stretches") { variant in
+      guard variant.kind == .grid, variant.hasEstimates else { return false }
+      let alignment = variant.value(.rowAlign)
+      return alignment.may(be: .stretch) && !alignment.changes.isEmpty
+        || variant.units.contains { !variant.value(.uniformAcrossSiblings, of: $0).changes.isEmpty }
+    },
+    Combination(problem: "is a carousel with `uniformAcrossSiblings` and heights that are measured") { variant in
+      variant.kind == .carousel && variant.hasEstimates
+        && variant.units.contains { variant.value(.uniformAcrossSiblings, of: $0).mayBeTrue }
+    },
+    Combination(problem: "is a carousel whose items differ and are measured") { variant in
+      variant.kind == .carousel && variant.hasEstimates && !UnitSizes(variant).areAlike
+    },
+    Combination(problem: "is a carousel whose items differ, and comes to rest at items") { variant in
+      let resting: [Keyword] = [.continuousGroupLeadingBoundary, .groupPaging, .groupPagingCentered]
+      return variant.kind == .carousel && !UnitSizes(variant).areAlike
+        && resting.contains { variant.value(.scroll).may(be: $0) }
+    },
+    Combination(problem: "changes `fullWidth`, `overlays` of a part or `covers` by a `when`") { variant in
+      let parts = [Assignment.Target.header, .footer]
+      let changes =
+        parts.flatMap { [variant.value(.fullWidth, of: $0), variant.value(.overlays, of: $0)] }
+        + [variant.value(.backgroundCovers, of: .background)]
+      return changes.contains { !$0.changes.isEmpty }
+    },
+    Combination(problem: "can be collapsed, has a placeholder, and a background that covers the items") { variant in
+      let hasPlaceholder = variant.section.empty != nil || variant.section.failure != nil
+      return hasPlaceholder && !variant.value(.collapse).all.isEmpty
+        && variant.value(.backgroundCovers, of: .background).may(be: .items)
+    },
+    Combination(problem: "has a measured header or footer, and a background that covers the items") { variant in
+      variant.section.background != nil && variant.value(.backgroundCovers, of: .background).may(be: .items)
+        && [Assignment.Target.header, .footer].contains { part in
+          variant.value(.supplementaryHeight, of: part).all.contains { $0.isEstimate }
+        }
+    },
+  ]
+
+  /// A size that follows from data that may be missing, or that is not a number or an image.
+  private var unreadableSize: String? {
+    for unit in variant.units {
+      guard case .unit(let index) = unit else { continue }
+      let component = variant.section.units[index].component
+      for property in [Property.width, .height] {
+        for value in variant.value(property, of: unit).all where !isReadable(value, of: component) {
+          return "has the size `\(property.row.name)` that follows from data which may be missing"
+        }
+      }
+    }
+    for part in [Assignment.Target.header, .footer] {
+      let values = variant.value(.supplementaryHeight, of: part).all
+      if values.contains(where: { $0.fieldPath != nil }) {
+        return "has a header or footer whose height follows from data"
+      }
+    }
+    let placeholders = [variant.section.empty, variant.section.failure].compactMap { $0 }
+    let heights = placeholders.compactMap { $0.properties[.placeholderHeight] }
+    return heights.contains { $0.fieldPath != nil } ? "has a placeholder whose height follows from data" : nil
+  }
+
+  private func isReadable(_ value: PropertyValue, of component: ID<Component>) -> Bool {
+    guard let path = value.fieldPath else { return true }
+    let types = contract.fields(at: path, of: component)
+    return types.map { !$0.contains { $0.type.isOptional || !$0.availability.isUniversal } } ?? false
+  }
+}
+
+extension SectionVariant {
+  /// The units.
+  var units: [Assignment.Target] { section.units.indices.map { .unit($0) } }
+
+  /// The sizes of all parts.
+  var sizes: [AdaptedValue] {
+    units.flatMap { [value(.width, of: $0), value(.height, of: $0)] }
+      + [value(.supplementaryHeight, of: .header), value(.supplementaryHeight, of: .footer)]
+  }
+
+  /// Whether a size of a unit is measured by the app.
+  func isEstimated(_ property: Property, _ unit: Assignment.Target) -> Bool {
+    value(property, of: unit).all.contains { $0.isEstimate }
+  }
+
+  /// Whether the app measures some item.
+  var hasEstimates: Bool { units.contains { isEstimated(.width, $0) || isEstimated(.height, $0) } }
+
+  /// Whether the first item may begin in another column than the first.
+  var hasStartColumn: Bool {
+    if !value(.startColumn).all.isEmpty { return true }
+    guard case .fromServer(let ranges)? = section.properties[.fromServer] else { return false }
+    return ranges.startColumn != nil
+  }
+}
+
+extension PropertyValue {
+  /// Whether it is a size that the app measures.
+  var isEstimate: Bool { if case .size(.estimate) = self { true } else { false } }
+
+  /// The insets, if it is some.
+  var insetsValue: Insets? { if case .insets(let insets) = self { insets } else { nil } }
+
+  /// The path by wire names of the field from which a size follows.
+  var fieldPath: String? {
+    switch self {
+    case .size(.ratioField(let path)), .size(.field(let path)): path
+    default: nil
+    }
+  }
+}
+
+extension Contract {
+  /// The fields on the way to a place in the data of a component; `nil` if there is no such place.
+  ///
+  /// - Parameter path: Wire names that are joined by dots.
+  func fields(at path: String, of component: ID<Component>) -> [Field]? {
+    var fields = components[component].fields
+    var result: [Field] = []
+    for name in path.split(separator: ".") {
+      guard let field = fields.first(where: { $0.name.wire == name }) else { return nil }
+      result.append(field)
+      if case .record(let id) = field.type.wrapped { fields = records[id].fields } else { fields = [] }
+    }
+    return result
+  }
+}

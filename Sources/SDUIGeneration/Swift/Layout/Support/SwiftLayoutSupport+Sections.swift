@@ -1,0 +1,157 @@
+extension SwiftLayoutSupport {
+  /// Strips of items that differ.
+  static let strips = #"""
+    // MARK: - Strips of items that differ
+
+    /// The size of an item in a strip.
+    struct StripItem {
+      /// The width of the box of the item.
+      let width: CGFloat
+      /// The height of the box of the item.
+      let height: CGFloat
+      /// The space between the box and the cell.
+      var insets = NSDirectionalEdgeInsets.zero
+      /// Whether the item is as high as the highest at its place in a column.
+      var isUniformAcrossSiblings = false
+    }
+
+    extension NSCollectionLayoutGroup {
+      /// All items of a strip, in columns that are as wide as their widest item.
+      static func strip(
+        of items: [StripItem], rows: Int = 1, spacing: CGFloat = 0, lineSpacing: CGFloat = 0
+      ) -> NSCollectionLayoutGroup {
+        var frames: [CGRect] = []
+        var (x, height): (CGFloat, CGFloat) = (0, 0)
+        for first in stride(from: 0, to: items.count, by: rows) {
+          let column = first..<min(first + rows, items.count)
+          var y: CGFloat = 0
+          for index in column {
+            let siblings = stride(from: index - first, to: items.count, by: rows).map { items[$0].height }
+            let own = items[index].isUniformAcrossSiblings ? siblings.max() ?? 0 : items[index].height
+            frames.append(CGRect(x: x, y: y, width: items[index].width, height: own).inside(items[index].insets))
+            y += own + lineSpacing
+          }
+          height = max(height, y - lineSpacing)
+          x += (items[column].map { $0.width }.max() ?? 0) + spacing
+        }
+        return .custom(frames, width: .absolute(max(x - spacing, 1)), height: height)
+      }
+    }
+    """#
+
+  /// Sections and layouts.
+  static let sections = #"""
+    // MARK: - Sections
+
+    extension NSCollectionLayoutBoundarySupplementaryItem {
+      /// A header above the content.
+      static func header(height: NSCollectionLayoutDimension) -> NSCollectionLayoutBoundarySupplementaryItem {
+        let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: height)
+        return NSCollectionLayoutBoundarySupplementaryItem(
+          layoutSize: size, elementKind: UICollectionView.elementKindSectionHeader, alignment: .top)
+      }
+
+      /// A header of a width, at a distance from the leading edge of the content.
+      static func header(
+        width: CGFloat, offset: CGFloat, height: NSCollectionLayoutDimension
+      ) -> NSCollectionLayoutBoundarySupplementaryItem {
+        let size = NSCollectionLayoutSize(widthDimension: .absolute(width), heightDimension: height)
+        return NSCollectionLayoutBoundarySupplementaryItem(
+          layoutSize: size, elementKind: UICollectionView.elementKindSectionHeader, alignment: .topLeading,
+          absoluteOffset: CGPoint(x: offset, y: 0))
+      }
+
+      /// A footer below the content.
+      static func footer(height: NSCollectionLayoutDimension) -> NSCollectionLayoutBoundarySupplementaryItem {
+        let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: height)
+        return NSCollectionLayoutBoundarySupplementaryItem(
+          layoutSize: size, elementKind: UICollectionView.elementKindSectionFooter, alignment: .bottom)
+      }
+
+      /// A footer of a width, at a distance from the leading edge of the content.
+      static func footer(
+        width: CGFloat, offset: CGFloat, height: NSCollectionLayoutDimension
+      ) -> NSCollectionLayoutBoundarySupplementaryItem {
+        let size = NSCollectionLayoutSize(widthDimension: .absolute(width), heightDimension: height)
+        return NSCollectionLayoutBoundarySupplementaryItem(
+          layoutSize: size, elementKind: UICollectionView.elementKindSectionFooter, alignment: .bottomLeading,
+          absoluteOffset: CGPoint(x: offset, y: 0))
+      }
+    }
+
+    extension NSCollectionLayoutDecorationItem {
+      /// A background inside insets of its section.
+      static func background(
+        _ kind: String, inside insets: NSDirectionalEdgeInsets, in environment: ScreenEnvironment
+      ) -> NSCollectionLayoutDecorationItem {
+        let item = NSCollectionLayoutDecorationItem.background(elementKind: kind)
+        let container = CGSize(width: environment.width, height: 1)
+        item.contentInsets = insets.points(in: container)
+        return item
+      }
+    }
+
+    extension NSCollectionLayoutGroup {
+      /// One item of a height, as wide as the content.
+      static func single(height: NSCollectionLayoutDimension) -> NSCollectionLayoutGroup {
+        let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: height)
+        return .vertical(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])
+      }
+    }
+
+    extension UICollectionViewCompositionalLayout {
+      /// A layout of sections that depend on the container of the screen.
+      ///
+      /// The insets of sections are those from the edges of the collection view, so no reference of UIKit adds others.
+      static func sections(
+        spacing: CGFloat = 0, _ provider: @escaping @MainActor (Int, ScreenEnvironment) -> NSCollectionLayoutSection?
+      ) -> UICollectionViewCompositionalLayout {
+        let configuration = UICollectionViewCompositionalLayoutConfiguration()
+        configuration.contentInsetsReference = .none
+        configuration.interSectionSpacing = spacing
+        weak var current: UICollectionViewCompositionalLayout?
+        let layout = UICollectionViewCompositionalLayout(
+          sectionProvider: { index, environment in
+            let section = provider(index, ScreenEnvironment(environment, in: current?.collectionView))
+            section?.contentInsetsReference = .none
+            return section
+          }, configuration: configuration)
+        current = layout
+        return layout
+      }
+    }
+    """#
+
+  /// What distinguishes sections and items in snapshots.
+  static let identities = #"""
+    // MARK: - Identities in snapshots
+
+    /// The identity of a section among others of its kind.
+    public enum RepeatedSectionIdentity: Hashable, Sendable {
+      /// A section with a `sectionId`.
+      case named(String)
+      /// A section without one, by its number among those on the page.
+      case unnamed(Int)
+
+      /// The identity of a section; counts those without a `sectionId`.
+      init(_ sectionId: String?, counting count: inout Int) {
+        if let sectionId {
+          self = .named(sectionId)
+        } else {
+          self = .unnamed(count)
+          count += 1
+        }
+      }
+    }
+
+    /// The identity of an item in its section.
+    public enum ItemIdentity: Hashable, Sendable {
+      /// A unit with an `id`.
+      case unit(UnitIdentity)
+      /// A unit without one, by its place.
+      case position(Int)
+      /// What appears in place of units.
+      case placeholder
+    }
+    """#
+}

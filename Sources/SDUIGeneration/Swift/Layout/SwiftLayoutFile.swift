@@ -1,0 +1,237 @@
+import SDUIIR
+
+/// Writes the layout factory of a screen.
+struct SwiftLayoutFile {
+  let emitter: SwiftScreen
+
+  private var screen: Screen { emitter.screen }
+  private var names: SwiftNames { emitter.names }
+  private var sectionType: String { emitter.type(.anySection(screen: emitter.index)) }
+
+  /// The name of the constant with the kind of a decoration view.
+  static func kindName(of name: DeclaredName) -> String {
+    SwiftNames.lowerCamelCase(name.source).filter { $0 != "`" } + "Kind"
+  }
+
+  /// The factory and the functions for each section.
+  func write(to source: inout SourceText) {
+    source.separator()
+    source.line("/// Lays out the sections of `\(screen.name.source)`.")
+    source.line("///")
+    source.line("/// Frames agree with the interpreter in a model of UIKit. They are not measured on iOS.")
+    source.block("@MainActor public struct \(emitter.type(.layout(screen: emitter.index))) {") { source in
+      writeKinds(to: &source)
+      source.line("/// Creates a factory.")
+      source.line("public init() {}")
+      source.line()
+      writeLayout(to: &source)
+      writeDispatch(to: &source)
+      writeScreenParts(to: &source)
+      for index in screen.sections.indices { writeFunctions(SectionPath(index), to: &source) }
+    }
+  }
+
+  private func writeKinds(to source: inout SourceText) {
+    var known: Set<String> = []
+    for section in screen.sections {
+      guard let background = section.background else { continue }
+      let name = emitter.backgroundName(background)
+      guard known.insert(name.source).inserted else { continue }
+      source.line(
+        "/// The kind of the decoration view of `\(name.source)`, whose class the app registers with the layout.")
+      source.line("public static let \(Self.kindName(of: name)) = \(SwiftScope.text(name.source))")
+    }
+    if !known.isEmpty { source.line() }
+  }
+
+  private func writeLayout(to source: inout SourceText) {
+    source.line("/// Returns a layout for a collection view.")
+    source.line("///")
+    source.line(
+      "/// - Parameter sections: The sections by their index in the collection view, as the snapshot has them.")
+    let parameter = "sections: @escaping @MainActor (Int) -> \(sectionType)?"
+    source.block("public func layout(\(parameter)) -> UICollectionViewCompositionalLayout {") { source in
+      var spacing = "0"
+      if case .length(let length)? = screen.properties[.sectionSpacing] { spacing = SwiftLength().text(length) }
+      let arguments = spacing == "0" ? "" : "(spacing: \(spacing))"
+      source.block(".sections\(arguments) { index, environment in") { source in
+        if screen.empty == nil {
+          source.line("sections(index).map { section($0, environment) }")
+        } else {
+          source.line("sections(index).map { section($0, environment) } ?? emptySection(environment)")
+        }
+      }
+    }
+    source.line()
+  }
+
+  private func writeDispatch(to source: inout SourceText) {
+    let cases = names.cases(of: screen.sections.map { $0.name.source })
+    source.line("/// Returns the layout of a section.")
+    let parameters = "_ section: \(sectionType), _ environment: ScreenEnvironment"
+    source.block("public func section(\(parameters)) -> NSCollectionLayoutSection {") { source in
+      if cases.isEmpty { return source.line("switch section {}") }
+      source.line("switch section {")
+      for (name, function) in zip(cases, functionNames) {
+        source.switchCase(".\(name)(let section)", "\(function)(section, environment)")
+      }
+      source.line("}")
+    }
+  }
+
+  private var functionNames: [String] {
+    var members = SwiftMembers(reserved: ["layout", "section", "emptySection", "contentInset"], [])
+    return screen.sections.map { section in
+      let name = SwiftNames.lowerCamelCase(section.name.source)
+      return members.take(name.hasSuffix("Section") ? name : name + "Section", orWith: "Layout")
+    }
+  }
+
+  // MARK: - Screen
+
+  private func writeScreenParts(to source: inout SourceText) {
+    if let empty = screen.empty { writeEmptySection(empty, to: &source) }
+    for (bar, part) in screen.bars.entries {
+      guard case .length(let height)? = part.properties[.barHeight] else { continue }
+      source.line()
+      source.line("/// Returns the height of the `\(bar.rawValue)`, which the app shows over the collection view.")
+      source.block("public func \(bar.rawValue)Height(_ environment: ScreenEnvironment) -> CGFloat {") {
+        $0.line(SwiftLength().text(height))
+      }
+    }
+    writeContentInset(to: &source)
+  }
+
+  private func writeContentInset(to source: inout SourceText) {
+    var insets = Insets()
+    if case .insets(let own)? = screen.properties[.contentInsets] { insets = own }
+    func height(_ bar: Bar) -> String? {
+      guard let part = screen.bars[bar] else { return nil }
+      let type = emitter.part("part", part, any: .anyBar(screen: emitter.index, bar), documentation: "").type
+      let height = "\(bar.rawValue)Height(environment)"
+      return type.hasSuffix("?") ? "(response.\(bar.rawValue) == nil ? 0 : \(height))" : height
+    }
+    func side(_ name: String, _ length: Length, _ bar: Bar?) -> SwiftExpression {
+      let height = bar.flatMap(height)
+      let own = length == .zero ? nil : SwiftLength().text(length)
+      return .labelled(name, .text([own, height].compactMap { $0 }.joined(separator: " + ").ifEmpty("0")))
+    }
+    source.line()
+    source.line(
+      "/// Returns the `contentInset` of the collection view: the room before and after the sections, and for bars.")
+    let response = emitter.type(.response(screen: emitter.index))
+    let parameters = "for response: \(response), _ environment: ScreenEnvironment"
+    source.block("public func contentInset(\(parameters)) -> UIEdgeInsets {") { source in
+      source.call(
+        "UIEdgeInsets",
+        [
+          side("top", insets.top, .top), side("left", .zero, nil), side("bottom", insets.bottom, .bottom),
+          side("right", .zero, nil),
+        ])
+    }
+  }
+
+  private func writeEmptySection(_ empty: Placeholder, to source: inout SourceText) {
+    var section = ScreenSection(name: screen.name, kind: .list)
+    section.empty = empty
+    let variant = SectionVariant(condition: nil, section: section)
+    source.line()
+    source.line("/// Returns what appears if no section takes room.")
+    source.block("private func emptySection(_ environment: ScreenEnvironment) -> NSCollectionLayoutSection {") {
+      SwiftVariantLayout(emitter: emitter, path: SectionPath(0), variant: variant).writeEmpty(to: &$0)
+    }
+  }
+
+  // MARK: - Sections
+
+  private func writeFunctions(_ path: SectionPath, to source: inout SourceText) {
+    let section = screen[path]
+    let variants = SectionVariant.all(of: section)
+    let name = functionNames[path.section]
+    let suffixes = suffixes(of: variants)
+    let parameters =
+      "_ section: \(emitter.type(.section(screen: emitter.index, path))), _ environment: ScreenEnvironment"
+    source.mark("`\(section.name.source)`")
+    source.line()
+    source.comment(section.documentation, prefix: "///")
+    writeNotes(on: section, to: &source)
+    if variants.count > 1 {
+      function("public func \(name)", parameters, to: &source) { source in
+        for (index, variant) in variants.enumerated().reversed() {
+          let call = "\(name)\(suffixes[index])(section, environment)"
+          guard let condition = variant.condition else { return source.line("return " + call) }
+          source.block("if \(SwiftCondition.text(condition)) {") { $0.line("return " + call) }
+        }
+      }
+    }
+    for (index, variant) in variants.enumerated() {
+      if variants.count > 1 { source.line() }
+      let function = variants.count > 1 ? "private func \(name)\(suffixes[index])" : "public func \(name)"
+      self.function(function, parameters, to: &source) { source in
+        SwiftVariantLayout(emitter: emitter, path: path, variant: variant).write(to: &source)
+      }
+    }
+  }
+
+  /// What distinguishes the functions for the kinds of a section.
+  private func suffixes(of variants: [SectionVariant]) -> [String] {
+    variants.enumerated().map { index, variant in
+      let isAlone = variants.filter { $0.kind == variant.kind }.count == 1
+      return "As" + TypeNames.upperCamelCase(variant.kind.rawValue) + (isAlone ? "" : String(index + 1))
+    }
+  }
+
+  private func function(
+    _ name: String, _ parameters: String, to source: inout SourceText, _ body: (inout SourceText) -> Void
+  ) {
+    let text = "\(name)(\(parameters)) -> NSCollectionLayoutSection {"
+    if source.fits(text) { return source.block(text, body) }
+    source.line(name + "(")
+    source.indented { $0.line(parameters) }
+    source.block(") -> NSCollectionLayoutSection {", body)
+  }
+
+  /// What the app has to do itself.
+  private func writeNotes(on section: ScreenSection, to source: inout SourceText) {
+    let variants = SectionVariant.all(of: section)
+    var app: [String] = []
+    for property in Property.allCases where PropertyTreatment.of(property).treatment == .app {
+      let isUsed = variants.contains { variant in
+        ([.section] + variant.units).contains { !variant.value(property, of: $0).all.isEmpty }
+      }
+      if isUsed, !app.contains("`\(property.row.name)`") { app.append("`\(property.row.name)`") }
+    }
+    var notes: [String] = []
+    if !app.isEmpty { notes.append("The app draws or handles \(app.joined(separator: ", ")).") }
+    let isBounded = variants.contains { variant in
+      variant.units.contains { unit in
+        let bounds = [Property.minHeight, .maxHeight, .minWidth].flatMap { variant.value($0, of: unit).all }
+        return !bounds.isEmpty && (variant.isEstimated(.height, unit) || variant.isEstimated(.width, unit))
+      }
+    }
+    if isBounded { notes.append("Cells that size themselves keep to the bounds of the estimate.") }
+    if notes.isEmpty { return }
+    if !section.documentation.isEmpty { source.line("///") }
+    for note in notes { source.line("/// " + note) }
+  }
+}
+
+extension String {
+  /// The text, or another one if it is empty.
+  fileprivate func ifEmpty(_ other: String) -> String { isEmpty ? other : self }
+}
+
+extension SwiftVariantLayout {
+  /// The body of a function that returns a section of one placeholder.
+  func writeEmpty(to source: inout SourceText) {
+    var rest = SourceText(depth: source.depth)
+    let lengths = SwiftLength(itemWidth: "content.width")
+    if case .size(let size)? = section.empty?.properties[.placeholderHeight] {
+      rest.line("let layout = NSCollectionLayoutSection(group: .single(height: \(SwiftSize(lengths).dimension(size))))")
+    }
+    rest.line("layout.contentInsets = content.insets")
+    rest.line("return layout")
+    writeContent(to: &source)
+    source.appendLines(of: rest)
+  }
+}

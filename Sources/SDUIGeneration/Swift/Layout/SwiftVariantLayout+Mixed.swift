@@ -1,0 +1,178 @@
+import SDUIIR
+
+extension SwiftVariantLayout {
+  /// Rows of items that differ.
+  func writeRows(to source: inout SourceText) {
+    let lineSpacing = spacing(.lines, to: &source)
+    writeItems("RowItem", to: &source) { unit, source in
+      let lengths = writeRowWidth(of: unit, to: &source)
+      let height = height(of: unit, lengths, to: &source)
+      var arguments: [SwiftExpression] = []
+      if let span = spanText(of: unit, to: &source) { arguments.append(.labelled("span", .text(span))) }
+      let form = variant.isEstimated(.height, unit) ? "estimated" : "absolute"
+      arguments.append(.labelled("height", .text(".\(form)(\(height))")))
+      arguments += insets(of: unit, lengths, to: &source)
+      if !variant.value(.place, of: unit).all.isEmpty {
+        let waits = value("waits", "Bool", variant.value(.place, of: unit), to: &source) {
+          .text($0 == .keyword(.nextRow) ? "true" : "false")
+        }
+        arguments.append(.labelled("waitsForNextRow", .text(waits)))
+      }
+      return .call("RowItem", arguments + uniform(unit, to: &source))
+    }
+    var arguments: [SwiftExpression] = [.labelled("of", .text("items"))]
+    if variant.kind == .grid {
+      arguments.append(.labelled("in", .text("columns")))
+    } else {
+      let width = variant.kind.itemsIgnoreInsets ? "environment.width" : "content.width"
+      arguments.append(.labelled("in", .text("EqualColumns(1, in: \(width))")))
+    }
+    if variant.hasStartColumn {
+      let server = fromServer(.startColumn).map { _ in "section.startColumn" }
+      let start = value("startColumn", "Int", variant.value(.startColumn), to: &source, fromServer: server) {
+        .text($0?.countText ?? "1")
+      }
+      arguments.append(.labelled("startColumn", .text(start)))
+    }
+    if lineSpacing != "0" { arguments.append(.labelled("spacing", .text(lineSpacing))) }
+    if variant.kind == .grid, !variant.value(.rowAlign).all.isEmpty {
+      let alignment = value("alignment", "RowAlignment", variant.value(.rowAlign), to: &source) {
+        .text($0?.keywordText ?? ".top")
+      }
+      arguments.append(.labelled("alignment", .text(alignment)))
+    }
+    source.expression("let group = ", .call("NSCollectionLayoutGroup.rows", arguments))
+  }
+
+  /// A strip of items that differ.
+  func writeStrip(to source: inout SourceText) {
+    let itemSpacing = spacing(.items, to: &source)
+    let lineSpacing = spacing(.lines, to: &source)
+    writeItems("StripItem", to: &source) { unit, source in
+      let follows = variant.value(.width, of: unit).all.contains { $0.fieldPath != nil && !$0.isNumberOfData }
+      let width: String
+      let height: String
+      let lengths = SwiftLength()
+      if follows {
+        height = self.height(of: unit, lengths, to: &source, isNamed: true)
+        width = self.width(of: unit, spacing: itemSpacing, to: &source)
+      } else {
+        width = self.width(of: unit, spacing: itemSpacing, to: &source)
+        height = self.height(of: unit, lengths, to: &source)
+      }
+      let arguments: [SwiftExpression] = [.labelled("width", .text(width)), .labelled("height", .text(height))]
+      return .call(
+        "StripItem", arguments + insets(of: unit, lengths, to: &source) + uniform(unit, to: &source))
+    }
+    var arguments: [SwiftExpression] = [.labelled("of", .text("items"))]
+    let rows = value("rows", "Int", variant.value(.rows), to: &source) { .text($0?.countText ?? "1") }
+    if rows != "1" { arguments.append(.labelled("rows", .text(rows))) }
+    if itemSpacing != "0" { arguments.append(.labelled("spacing", .text(itemSpacing))) }
+    if lineSpacing != "0", rows != "1" { arguments.append(.labelled("lineSpacing", .text(lineSpacing))) }
+    source.expression("let group = ", .call("NSCollectionLayoutGroup.strip", arguments))
+  }
+
+  // MARK: - Parts of items
+
+  /// Writes the width of an item in a row, if it has no short expression.
+  private func writeRowWidth(of unit: Assignment.Target, to source: inout SourceText) -> SwiftLength {
+    switch variant.kind {
+    case .hero: return SwiftLength(itemWidth: "environment.width")
+    case .grid: break
+    default: return SwiftLength(itemWidth: "content.width")
+    }
+    let span = variant.value(.span, of: unit)
+    if span.all.allSatisfy({ $0 == .itemSpan(.columns(1)) }) { return SwiftLength(itemWidth: "columns.width") }
+    if span.changes.isEmpty, span.base == .itemSpan(.all) { return SwiftLength(itemWidth: "columns.totalWidth") }
+    guard usesItemWidth(unit), let text = spanText(of: unit, to: &source) else { return SwiftLength() }
+    source.line("let width = columns.width(spanning: \(text))")
+    return SwiftLength()
+  }
+
+  /// The number of columns of an item; `nil` for one.
+  private func spanText(of unit: Assignment.Target, to source: inout SourceText) -> String? {
+    let span = variant.value(.span, of: unit)
+    if span.all.allSatisfy({ $0 == .itemSpan(.columns(1)) }) { return nil }
+    func text(_ value: PropertyValue?) -> String {
+      guard case .itemSpan(let span)? = value else { return "1" }
+      return span.columns.map { String($0) } ?? "columns.count"
+    }
+    if span.changes.isEmpty { return text(span.base) }
+    // The variable is there already if the width refers to it.
+    var scratch = SourceText(depth: source.depth)
+    let name = value("span", "Int", span, to: &scratch) { .text(text($0)) }
+    if !source.contains("var span = ") { source.appendLines(of: scratch) }
+    return name
+  }
+
+  private func insets(
+    of unit: Assignment.Target, _ lengths: SwiftLength, to source: inout SourceText
+  ) -> [SwiftExpression] {
+    let insets = variant.value(.itemInsets, of: unit)
+    if insets.all.isEmpty { return [] }
+    if insets.changes.isEmpty { return [.labelled("insets", lengths.text(insets.base?.insetsValue ?? Insets()))] }
+    let text = value("insets", "NSDirectionalEdgeInsets", insets, to: &source) {
+      lengths.text($0?.insetsValue ?? Insets())
+    }
+    return [.labelled("insets", .text(text))]
+  }
+
+  private func uniform(_ unit: Assignment.Target, to source: inout SourceText) -> [SwiftExpression] {
+    let isUniform = variant.value(.uniformAcrossSiblings, of: unit)
+    if !isUniform.mayBeTrue { return [] }
+    let text = value("isUniform", "Bool", isUniform, to: &source) { .text($0 == .boolean(true) ? "true" : "false") }
+    return [.labelled("isUniformAcrossSiblings", .text(text))]
+  }
+
+  // MARK: - Items
+
+  /// Writes the sizes of all units as `items`.
+  ///
+  /// - Parameter item: Writes what an item needs, and returns the item.
+  private func writeItems(
+    _ type: String, to source: inout SourceText, _ item: (Assignment.Target, inout SourceText) -> SwiftExpression
+  ) {
+    let components = emitter.screen.contract.withFallbacks(section.units.map { $0.component })
+    let cases = emitter.caseNames(of: components.map { emitter.component($0).name })
+    var bodies: [(patterns: [String], body: SourceText)] = []
+    let depth = source.depth + (components.count > 1 ? 2 : 1)
+    for (position, component) in components.enumerated() {
+      var body = SourceText(depth: depth)
+      let result = item(.unit(unit(for: component)), &body)
+      body.expression(body.lines.isEmpty && components.count == 1 ? "" : "return ", result)
+      let usesData = body.contains("unit.")
+      let pattern = "." + cases[position] + (usesData ? "(let unit)" : "")
+      if let index = bodies.firstIndex(where: { $0.body.lines == body.lines && !usesData }) {
+        bodies[index].patterns.append(pattern)
+      } else {
+        bodies.append(([pattern], body))
+      }
+    }
+    let usesUnit = components.count > 1 || bodies.contains { $0.body.contains("unit.") }
+    if components.count == 1, bodies[0].body.lines.count == 1 {
+      let text = String(bodies[0].body.lines[0].drop { $0 == " " })
+      let line = "let items = section.units.map { \(usesUnit ? "unit" : "_") in \(text) }"
+      if source.fits(line) { return source.line(line) }
+    }
+    source.block("let items = section.units.map { \(usesUnit ? "unit" : "_") -> \(type) in") { source in
+      guard components.count > 1 else { return bodies.forEach { source.appendLines(of: $0.body) } }
+      source.line("switch unit {")
+      for (patterns, body) in bodies {
+        source.line("case \(patterns.joined(separator: ", ")):")
+        source.appendLines(of: body)
+      }
+      source.line("}")
+    }
+  }
+
+  /// The unit whose properties a component has: its own, or that of a component that it replaces.
+  private func unit(for component: ID<Component>) -> Int {
+    section.units.firstIndex { $0.component == component }
+      ?? section.units.firstIndex { emitter.screen.contract.withFallbacks([$0.component]).contains(component) } ?? 0
+  }
+}
+
+extension PropertyValue {
+  /// Whether it is a number of the data in points.
+  fileprivate var isNumberOfData: Bool { if case .size(.field) = self { true } else { false } }
+}

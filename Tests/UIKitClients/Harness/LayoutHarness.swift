@@ -1,0 +1,215 @@
+import Foundation
+import SDUI
+import UIKit
+import UIKitModelDriver
+
+// Compiled together with the generated code of one screen, whose types `main.swift` names.
+
+/// Compares the frames of a generated layout with those of the interpreter.
+@MainActor final class LayoutHarness {
+  let screen: Screen
+  private(set) var frameCount = 0
+  private(set) var layoutCount = 0
+  private(set) var differences: [String] = []
+
+  init(_ screen: Screen) { self.screen = screen }
+
+  /// Compares one response in one environment: as it is, scrolled, and with measured cells.
+  func compare(_ response: [UInt8], named name: String, in environment: ModelEnvironment) throws {
+    let generated = try GeneratedResponse(json: Data(response))
+    let filled = try screen.response(json: response).screen
+    let container = try LayoutEnvironment(environment)
+    let items = ScreenItems.standard(for: filled, in: container)
+    // Elements whose size differs between these are those that measure themselves.
+    let layouts = [items, items.measured(shift: 0), items.measured(shift: 61)].map {
+      try? filled.layout($0, in: container)
+    }
+    let place =
+      "\(name), \(environment.width) × \(environment.height), \(environment.isRightToLeft ? "rtl" : "ltr"), "
+      + "\(environment.contentSizeCategory.rawValue)"
+    for (number, layout) in layouts.enumerated() {
+      // A screen that breaks in a container has no frames to compare.
+      guard let layout else { continue }
+      layoutCount += 1
+      let others = number == 0 ? [] : layouts.compactMap { $0 }
+      try compare(layout, others, filled, generated, environment, place + ", measured \(number)")
+    }
+  }
+
+  private func compare(
+    _ layout: ScreenLayout, _ others: [ScreenLayout], _ filled: Screen, _ generated: GeneratedResponse,
+    _ environment: ModelEnvironment, _ place: String
+  ) throws {
+    let shown = ShownLayout(generated, environment)
+    let driver = shown.driver
+    let expectedInsets = layout.scrollInsets
+    if abs(driver.collectionView.contentInset.top - expectedInsets.start.doubleValue) > 0.01
+      || abs(driver.collectionView.contentInset.bottom - expectedInsets.end.doubleValue) > 0.01
+    {
+      differences.append("\(place): the content insets are \(driver.collectionView.contentInset)")
+    }
+    let rest = try ExpectedFrames(layout, of: filled, at: .zero)
+    shown.source.preferred = rest.preferredSizes(
+      others: try others.map { try ExpectedFrames($0, of: filled, at: .zero) })
+    driver.settleEverything()
+    for proposed in [-CGFloat.infinity, 57, 333.5, .infinity] {
+      let reach = max(0, layout.contentSize.height.doubleValue)
+      driver.scroll(to: CGPoint(x: 0, y: min(max(proposed, -1000), reach)))
+      let offset = try Rational(Double(driver.collectionView.contentOffset.y))
+      let expected = try ExpectedFrames(layout, of: filled, at: offset)
+      report(expected.differences(from: driver.all), "\(place), at \(offset.doubleValue)")
+      frameCount += expected.frames.count
+    }
+    if abs(driver.contentSize.height - layout.contentSize.height.doubleValue) > 0.01 {
+      differences.append("\(place): the content is \(driver.contentSize.height) high")
+    }
+    compareStrips(layout, driver, place)
+    report(driver.failures.map(\.description), place)
+  }
+
+  /// Carousels come to rest where the interpreter says.
+  private func compareStrips(_ layout: ScreenLayout, _ driver: ModelDriver, _ place: String) {
+    for (index, section) in layout.sections.filter(\.takesRoom).enumerated() where section.itemCount > 0 {
+      guard let strip = section.strip else { continue }
+      let scroller = driver.scroller(ofSection: index)
+      let length = scroller?.contentLength ?? -1
+      if abs(length - strip.contentWidth.doubleValue) > 0.01 {
+        differences.append(
+          "\(place): the strip \(index) is \(length) long instead of \(strip.contentWidth.doubleValue)")
+      }
+      let (actual, expected) = (scroller?.restOffsets, strip.restOffsets?.map(\.doubleValue))
+      let isEqual =
+        actual?.count == expected?.count
+        && zip(actual ?? [], expected ?? []).allSatisfy { abs(Double($0) - $1) < 0.01 }
+      if !isEqual {
+        differences.append("\(place): the strip \(index) rests at \(actual ?? []), not at \(expected ?? [])")
+      }
+    }
+  }
+
+  private func report(_ found: [String], _ place: String) { differences += found.map { "\(place): \($0)" } }
+}
+
+/// An element of a collection view, by its kind and place.
+struct ShownElement: Hashable, CustomStringConvertible {
+  let name: String
+  let section: Int
+  let item: Int
+
+  var description: String { "\(name) (\(section), \(item))" }
+}
+
+/// The frames that the interpreter computes, by elements of the collection view.
+struct ExpectedFrames {
+  private(set) var frames: [ShownElement: CGRect] = [:]
+
+  /// The sections that take room have the sections of the collection view.
+  init(_ layout: ScreenLayout, of screen: Screen, at offset: Rational) throws {
+    let pinned = try layout.pinnedFrames(at: offset)
+    var position = 0
+    for (index, section) in layout.sections.enumerated() where section.takesRoom {
+      func add(_ name: String, _ frame: Frame?, _ part: PinnedFrame.Part? = nil, item: Int = 0) {
+        guard let frame else { return }
+        let own = pinned.first { $0.section == index && $0.part == part }
+        frames[ShownElement(name: name, section: position, item: item)] = Self.rectangle(own?.frame ?? frame)
+      }
+      for item in layout.items(ofSection: index) { add("cell", item.frame, item: item.index) }
+      add(UICollectionView.elementKindSectionHeader, section.header, .header)
+      add(UICollectionView.elementKindSectionFooter, section.footer, .footer)
+      add("cell", section.placeholder)
+      switch layout.declaration(ofSection: index, in: screen).background?.appearance {
+      case .decoration(let id): add(screen.contract.decorations[id].name.source, section.background)
+      case .component(let id): add(screen.contract.components[id].name.source, section.background)
+      case nil: break
+      }
+      position += 1
+    }
+    if let placeholder = layout.placeholder {
+      frames[ShownElement(name: "cell", section: 0, item: 0)] = Self.rectangle(placeholder)
+    }
+  }
+
+  /// The sizes that views prefer: those of the layout if they measure themselves, and wrong ones if nobody asks them.
+  func preferredSizes(others: [ExpectedFrames]) -> [ShownElement: CGSize] {
+    if others.isEmpty { return [:] }
+    var result: [ShownElement: CGSize] = [:]
+    for (element, frame) in frames {
+      let sizes = others.compactMap { $0.frames[element]?.size }
+      let isMeasured = sizes.contains { abs($0.width - frame.width) > 0.01 || abs($0.height - frame.height) > 0.01 }
+      result[element] = isMeasured ? frame.size : CGSize(width: frame.width + 13, height: frame.height + 13)
+    }
+    return result
+  }
+
+  private static func rectangle(_ frame: Frame) -> CGRect {
+    CGRect(
+      x: frame.x.doubleValue, y: frame.y.doubleValue, width: frame.width.doubleValue, height: frame.height.doubleValue)
+  }
+
+  /// The differences of more than 0.01 points.
+  @MainActor func differences(from elements: [ModelElement]) -> [String] {
+    var rest = frames
+    var result: [String] = []
+    for element in elements {
+      let name: String
+      switch element.kind {
+      case .cell: name = "cell"
+      case .supplementary(let kind), .decoration(let kind): name = kind
+      }
+      let key = ShownElement(name: name, section: element.indexPath.section, item: element.indexPath.item)
+      guard let frame = rest.removeValue(forKey: key) else {
+        result.append("\(key) is at \(element.exactFrame), and the interpreter has none")
+        continue
+      }
+      let actual = element.exactFrame
+      let distances = [
+        frame.minX - actual.minX, frame.minY - actual.minY, frame.width - actual.width, frame.height - actual.height,
+      ]
+      if distances.contains(where: { abs($0) > 0.01 }) { result.append("\(key) is at \(actual) instead of \(frame)") }
+    }
+    // Without a size there may be no element.
+    return result + rest.filter { !$0.value.isEmpty }.keys.map { "\($0) is missing" }.sorted()
+  }
+}
+
+extension ScreenItems {
+  /// The items with sizes that a client has measured. Only estimates are replaced.
+  fileprivate func measured(shift: Int) -> ScreenItems {
+    var result = self
+    for section in result.sections.indices {
+      result.sections[section].header?.measuredHeight = Rational(37 + shift)
+      result.sections[section].footer?.measuredHeight = Rational(53 + shift)
+      for item in result.sections[section].items.indices {
+        let (width, height) = (60 + item * 17 % 90 + shift, 41 + item * 29 % 120 + shift)
+        result.sections[section].items[item].measured =
+          (try? MeasuredSize(width: Double(width), height: Double(height))) ?? MeasuredSize()
+      }
+    }
+    return result
+  }
+}
+
+extension LayoutEnvironment {
+  /// The environment of the model, as the interpreter takes it.
+  init(_ model: ModelEnvironment) throws {
+    let safe = model.safeArea
+    self = try LayoutEnvironment(
+      width: Double(model.width), height: Double(model.height),
+      insets: SafeAreaInsets(
+        top: Double(safe.top), left: Double(safe.left), bottom: Double(safe.bottom), right: Double(safe.right)),
+      direction: model.isRightToLeft ? .rightToLeft : .leftToRight,
+      horizontal: model.horizontalSizeClass.name, vertical: model.verticalSizeClass.name,
+      idiom: model.idiom == .pad ? .pad : .phone,
+      textScale: [.extraSmall: 14.0 / 17, .accessibilityMedium: 28.0 / 17][model.contentSizeCategory] ?? 1)
+  }
+}
+
+extension UIUserInterfaceSizeClass {
+  fileprivate var name: SizeClass? {
+    switch self {
+    case .compact: .compact
+    case .regular: .regular
+    case .unspecified: nil
+    }
+  }
+}
