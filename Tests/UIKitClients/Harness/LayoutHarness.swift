@@ -14,7 +14,7 @@ import UIKitModelDriver
 
   init(_ screen: Screen) { self.screen = screen }
 
-  /// Compares one response in one environment: as it is, scrolled, and with measured cells.
+  /// Compares one response in one environment: at rest, scrolled, and with measured cells.
   func compare(_ response: [UInt8], named name: String, in environment: ModelEnvironment) throws {
     let generated = try GeneratedResponse(json: Data(response))
     let filled = try screen.response(json: response).screen

@@ -42,28 +42,28 @@ struct SectionCombinations {
       return (waits || variant.hasStartColumn) && variant.hasEstimates
     },
     Combination(problem: "stretches items of which only some are measured") { variant in
-      guard variant.kind == .grid, variant.hasEstimates else { return false }
+      guard variant.kind.itemWidth == .columns, variant.hasEstimates else { return false }
       let stretches =
         variant.value(.rowAlign).may(be: .stretch)
         || variant.units.contains { variant.value(.uniformAcrossSiblings, of: $0).mayBeTrue }
       return stretches && !variant.units.allSatisfy { variant.isEstimated(.height, $0) }
     },
     Combination(problem: "changes by a `when` which measured items it stretches") { variant in
-      guard variant.kind == .grid, variant.hasEstimates else { return false }
+      guard variant.kind.itemWidth == .columns, variant.hasEstimates else { return false }
       let alignment = variant.value(.rowAlign)
       return alignment.may(be: .stretch) && !alignment.changes.isEmpty
         || variant.units.contains { !variant.value(.uniformAcrossSiblings, of: $0).changes.isEmpty }
     },
     Combination(problem: "is a carousel with `uniformAcrossSiblings` and heights that are measured") { variant in
-      variant.kind == .carousel && variant.hasEstimates
+      variant.kind.isStrip && variant.hasEstimates
         && variant.units.contains { variant.value(.uniformAcrossSiblings, of: $0).mayBeTrue }
     },
     Combination(problem: "is a carousel whose items differ and are measured") { variant in
-      variant.kind == .carousel && variant.hasEstimates && !UnitSizes(variant).areAlike
+      variant.kind.isStrip && variant.hasEstimates && !UnitSizes(variant).areAlike
     },
     Combination(problem: "is a carousel whose items differ, and comes to rest at items") { variant in
       let resting: [Keyword] = [.continuousGroupLeadingBoundary, .groupPaging, .groupPagingCentered]
-      return variant.kind == .carousel && !UnitSizes(variant).areAlike
+      return variant.kind.isStrip && !UnitSizes(variant).areAlike
         && resting.contains { variant.value(.scroll).may(be: $0) }
     },
     Combination(problem: "changes `fullWidth`, `overlays` of a part or `covers` by a `when`") { variant in

@@ -4,14 +4,14 @@ extension SwiftVariantLayout {
   /// Writes the `group` of the items.
   func writeGroup(to source: inout SourceText) {
     let areAlike = UnitSizes(variant).areAlike
-    switch variant.kind {
-    case .hero, .list: areAlike ? writeLine(to: &source) : writeRows(to: &source)
-    case .grid:
+    switch variant.kind.itemWidth {
+    case .container, .content: areAlike ? writeLine(to: &source) : writeRows(to: &source)
+    case .columns:
       writeColumns(to: &source)
       if areAlike { writeEqualRows(to: &source) } else { writeRows(to: &source) }
-    case .carousel: areAlike ? writeColumn(to: &source) : writeStrip(to: &source)
-    // These kinds are refused.
-    case .waterfall, .mosaic, .flow, .stack: break
+    case .units: areAlike ? writeColumn(to: &source) : writeStrip(to: &source)
+    // Mosaics and stacks are refused.
+    case .cells, .noItems: break
     }
   }
 

@@ -21,7 +21,7 @@ extension SwiftVariantLayout {
       return .call("RowItem", arguments + uniform(unit, to: &source))
     }
     var arguments: [SwiftExpression] = [.labelled("of", .text("items"))]
-    if variant.kind == .grid {
+    if variant.kind.itemWidth == .columns {
       arguments.append(.labelled("in", .text("columns")))
     } else {
       let width = variant.kind.itemsIgnoreInsets ? "environment.width" : "content.width"
@@ -35,13 +35,17 @@ extension SwiftVariantLayout {
       arguments.append(.labelled("startColumn", .text(start)))
     }
     if lineSpacing != "0" { arguments.append(.labelled("spacing", .text(lineSpacing))) }
-    if variant.kind == .grid, !variant.value(.rowAlign).all.isEmpty {
-      let alignment = value("alignment", "RowAlignment", variant.value(.rowAlign), to: &source) {
-        .text($0?.keywordText ?? ".top")
-      }
-      arguments.append(.labelled("alignment", .text(alignment)))
-    }
+    arguments += rowAlignment(to: &source)
     source.expression("let group = ", .call("NSCollectionLayoutGroup.rows", arguments))
+  }
+
+  /// The argument for `rowAlign`, if the section has it.
+  private func rowAlignment(to source: inout SourceText) -> [SwiftExpression] {
+    guard variant.kind.itemWidth == .columns, !variant.value(.rowAlign).all.isEmpty else { return [] }
+    let alignment = value("alignment", "RowAlignment", variant.value(.rowAlign), to: &source) {
+      .text($0?.keywordText ?? ".top")
+    }
+    return [.labelled("alignment", .text(alignment))]
   }
 
   /// A strip of items that differ.
@@ -76,10 +80,10 @@ extension SwiftVariantLayout {
 
   /// Writes the width of an item in a row, if it has no short expression.
   private func writeRowWidth(of unit: Assignment.Target, to source: inout SourceText) -> SwiftLength {
-    switch variant.kind {
-    case .hero: return SwiftLength(itemWidth: "environment.width")
-    case .grid: break
-    default: return SwiftLength(itemWidth: "content.width")
+    switch variant.kind.itemWidth {
+    case .container: return SwiftLength(itemWidth: "environment.width")
+    case .columns: break
+    case .content, .units, .cells, .noItems: return SwiftLength(itemWidth: "content.width")
     }
     let span = variant.value(.span, of: unit)
     if span.all.allSatisfy({ $0 == .itemSpan(.columns(1)) }) { return SwiftLength(itemWidth: "columns.width") }
