@@ -35,7 +35,6 @@ import Testing
     Fault("Layout.swift", "(top: «12», leading: 16, bottom: 12", "0"),
     Fault("Layout.swift", ".sections(spacing: «24»)", "16"),
     Fault("Layout.swift", "inside: insets, of: .safeArea, maxWidth: «1200»)", "1100"),
-    Fault("Support.swift", "value > 0 && value < 1 ? «value / length» : value", "value"),
     Fault("Layout.swift", "layout.contentInsets = «content.verticalInsets»", "content.insets"),
     Fault("Layout.swift", "bottom: «4», trailing: 0)", "0"),
     Fault("Layout.swift", "leading: «max(8, environment.width / 2 - 612)»", "8"),
