@@ -104,7 +104,7 @@ struct RequiredSections {
       if let own = own(section) { groups.append([UnitPlace(section: own, unit: unit)]) }
     }
     // Inner sections first: the group of a stack has what is left.
-    let named = claim.measures.compactMap(\.section).compactMap(own)
+    let named = claim.measures.compactMap { $0.section }.compactMap(own)
     for path in named.filter({ $0.inner != nil }) + named.filter({ $0.inner == nil }) {
       let inner = screen.section(at: path)?.sections.indices.map { SectionPath(path.section, inner: $0) } ?? []
       let group = ([path] + inner).flatMap { path in
