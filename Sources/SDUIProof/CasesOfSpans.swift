@@ -29,7 +29,11 @@ extension Screen {
       guard let count = group.compactMap({ counts[$0] }).max() else { continue }
       guard choices.count * count <= Self.mostCasesOfSpans else { return nil }
       choices = choices.flatMap { choice in
-        (0..<count).map { index in choice.merging(group.map { ($0, index) }) { first, _ in first } }
+        (0..<count).map { index in
+          var extended = choice
+          for unit in group { extended[unit] = index }
+          return extended
+        }
       }
     }
     return choices.map { choice in choosingSpans { choice[$0] ?? 0 } }
