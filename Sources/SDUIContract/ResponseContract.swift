@@ -81,8 +81,8 @@ public enum ResponseForm: Sendable {
   case response
   /// Content to show: those keys may be left out. The keys that are present must be right in any case.
   case content
-  /// A backend's data, with keys that no `wire` renames: the sections under `sections`, with their data. What it has
-  /// not is filled in.
+  /// A backend's data, with keys that no `wire` renames: the sections under `sections`, with their data. Missing
+  /// parts are filled in.
   case data
 
   /// The noun for the form, in words.
