@@ -16,11 +16,10 @@
           right: Double(insets.right)))
     }
 
-    /// The environment of a section in another compositional layout. The container is that of the section, which the safe area
-    /// does not reach.
+    /// The environment of a section in another compositional layout. Its container is inside of the safe area.
     ///
     /// - Throws: `ArithmeticError` if its size is not finite.
-    @MainActor public init(of environment: any NSCollectionLayoutEnvironment) throws(ArithmeticError) {
+    @MainActor init(of environment: any NSCollectionLayoutEnvironment) throws(ArithmeticError) {
       try self.init(
         size: environment.container.effectiveContentSize, traits: environment.traitCollection,
         isRightToLeft: environment.traitCollection.layoutDirection == .rightToLeft,
@@ -51,9 +50,9 @@
   }
 
   extension UIContentSizeCategory {
-    /// By what `sp` is multiplied: the size of the text style `body`, divided by that of the category `large`. The sizes are
-    /// those of Apple's Human Interface Guidelines (Typography, Dynamic Type sizes).
-    public var textScale: Double {
+    /// The factor of `sp`: the size of the text style `body`, divided by that of the category `large`. The sizes are those of
+    /// Apple's Human Interface Guidelines (Typography, Dynamic Type sizes).
+    fileprivate var textScale: Double {
       let size: Double =
         switch self {
         case .extraSmall: 14

@@ -71,17 +71,10 @@
   }
 
   extension ScreenFrames {
-    /// Whether something keeps its place while the screen scrolls.
-    var hasPinnedParts: Bool { parts.contains { $0.isPinned } || !pinnedSections.isEmpty }
-
-    /// The sections that are pinned as a whole.
-    private var pinnedSections: [PinnedFrame] {
-      ((try? layout.pinnedFrames(at: .zero)) ?? []).filter { $0.part == .section }
-    }
-
     /// Returns the places of pinned parts at the present offset of a collection view. Headers are below what the system insets at the
     /// top, such as a navigation bar, and footers above what it insets at the bottom.
     func pinnedParts(in view: UICollectionView) -> PinnedParts {
+      guard hasPinnedParts else { return PinnedParts() }
       let system = view.systemInset
       let offset = view.contentOffset
       let corner =

@@ -29,7 +29,7 @@
         end: frames.end(ofSection: 0, from: 0, hasCells: own.itemCount + own.collapsedItemCount > 0),
         hiddenCount: own.collapsedItemCount)
       let section = description.section
-      for part in ScreenPart.all(of: frames, alone) {
+      for part in ScreenPart.all(of: frames, alone, (try? frames.pinnedFrames(at: .zero)) ?? []) {
         switch part.element {
         case .supplementary(let kind):
           let inset = section.contentInsets.leading

@@ -158,14 +158,15 @@
 
     public override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
       guard let frames else { return [] }
-      let pinned = currentPinnedFrames
+      let pinned = currentPinnedParts
       var result = (super.layoutAttributesForElements(in: rect) ?? []).filter { attributes in
         attributes.representedElementCategory == .cell && !attributes.frame.isEmpty
           && !pinned.moves(section: attributes.indexPath.section)
       }
       for section in pinned.sections {
         for item in 0..<frames.layout.sections[section].itemCount {
-          guard let cell = layoutAttributesForItem(at: IndexPath(item: item, section: section)) else { continue }
+          let path = IndexPath(item: item, section: section)
+          guard let cell = super.layoutAttributesForItem(at: path).map({ moved($0, by: pinned) }) else { continue }
           if cell.frame.intersects(rect) { result.append(cell) }
         }
       }
@@ -177,13 +178,19 @@
     }
 
     public override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-      guard let attributes = super.layoutAttributesForItem(at: indexPath) else { return nil }
-      let pinned = currentPinnedFrames
-      guard pinned.moves(section: indexPath.section),
-        let copy = attributes.copy() as? UICollectionViewLayoutAttributes
-      else { return attributes }
-      copy.frame = copy.frame.offsetBy(dx: 0, dy: pinned.distance(ofSection: indexPath.section))
-      copy.zIndex = pinned.zIndex(ofSection: indexPath.section)
+      super.layoutAttributesForItem(at: indexPath).map { moved($0, by: currentPinnedParts) }
+    }
+
+    /// The attributes of a cell, which moves with its section if that is pinned.
+    private func moved(
+      _ attributes: UICollectionViewLayoutAttributes, by pinned: PinnedParts
+    ) -> UICollectionViewLayoutAttributes {
+      let section = attributes.indexPath.section
+      guard pinned.moves(section: section), let copy = attributes.copy() as? UICollectionViewLayoutAttributes else {
+        return attributes
+      }
+      copy.frame = copy.frame.offsetBy(dx: 0, dy: pinned.distance(ofSection: section))
+      copy.zIndex = pinned.zIndex(ofSection: section)
       return copy
     }
 
@@ -201,7 +208,7 @@
       guard let part = frames?.parts.first(where: { $0.element == element && $0.indexPath == indexPath }) else {
         return nil
       }
-      let pinned = currentPinnedFrames
+      let pinned = currentPinnedParts
       return attributes(of: part, pinned.frame(of: part), pinned)
     }
 
@@ -221,7 +228,7 @@
     }
 
     /// The places of pinned parts at the present offset.
-    private var currentPinnedFrames: PinnedParts {
+    private var currentPinnedParts: PinnedParts {
       guard let frames, let view = collectionView else { return PinnedParts() }
       return frames.pinnedParts(in: view)
     }

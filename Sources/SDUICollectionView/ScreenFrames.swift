@@ -9,6 +9,9 @@
     /// Everything that is not a cell, from back to front.
     private(set) var parts: [ScreenPart] = []
 
+    /// Whether something keeps its place while the screen scrolls.
+    private(set) var hasPinnedParts = false
+
     private let screen: Screen
     private var measured: MeasuredLayout
     /// The starts of the sections of the collection view along the axis of scrolling, and the end of the last one.
@@ -40,7 +43,9 @@
     }
 
     private mutating func readLayout() {
-      parts = ScreenPart.all(of: layout, screen)
+      let pinned = (try? layout.pinnedFrames(at: .zero)) ?? []
+      parts = ScreenPart.all(of: layout, screen, pinned)
+      hasPinnedParts = !pinned.isEmpty || !layout.bars.isEmpty
       bounds = [0]
       for index in layout.sections.indices {
         bounds.append(layout.end(ofSection: index, from: bounds[index], hasCells: itemCount(ofSection: index) > 0))
@@ -93,16 +98,14 @@
 
     /// A section of the collection view; `nil` beyond the last one.
     func section(at index: Int) -> NSCollectionLayoutSection? {
-      guard layout.sections.indices.contains(index) else { return nil }
-      let description = SectionDescription(
-        layout: layout, index: index, start: bounds[index], end: bounds[index + 1],
-        hiddenCount: hiddenCount(ofSection: index))
-      return description.section
+      layout.sections.indices.contains(index) ? description(ofSection: index).section : nil
     }
 
-    /// The number of items of a section that are not displayed.
-    func hiddenCount(ofSection index: Int) -> Int {
-      max(0, itemCount(ofSection: index) - layout.sections[index].itemCount)
+    /// The description of a section of the layout.
+    func description(ofSection index: Int) -> SectionDescription {
+      SectionDescription(
+        layout: layout, index: index, start: bounds[index], end: bounds[index + 1],
+        hiddenCount: max(0, itemCount(ofSection: index) - layout.sections[index].itemCount))
     }
   }
 

@@ -27,19 +27,14 @@
         guard let strip = layout.sections[index].strip, layout.sections[index].itemCount > 0 else { return [] }
         var reasons: [ScreenLayoutLimit.Reason] = []
         if strip.paging?.segment != nil { reasons.append(.endlessStrip) }
-        if strip.restOffsets != nil, strip.scroll != .paging, groups(ofSection: index) == nil {
+        if strip.restOffsets != nil, strip.scroll != .paging,
+          description(ofSection: index).columnGroups(of: strip) == nil
+        {
           reasons.append(.differentColumns)
         }
         if pinnedStrips.contains(index) { reasons.append(.pinnedStrip) }
         return reasons.map { ScreenLayoutLimit(section: index, reason: $0) }
       }
-    }
-
-    private func groups(ofSection index: Int) -> StripColumns? {
-      guard hiddenCount(ofSection: index) == 0, let columns = layout.alikeColumns(ofSection: index),
-        let strip = layout.sections[index].strip
-      else { return nil }
-      return columns.insets(in: strip, itemCount: layout.sections[index].itemCount) == nil ? nil : columns
     }
   }
 #endif

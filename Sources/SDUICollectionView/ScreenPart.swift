@@ -34,8 +34,9 @@
     }
 
     /// Everything that is not a cell, from back to front: backgrounds, then headers and footers, then bars.
-    static func all(of layout: ScreenLayout, _ screen: Screen) -> [ScreenPart] {
-      let pinned = (try? layout.pinnedFrames(at: .zero)) ?? []
+    ///
+    /// - Parameter pinned: The pinned frames of the layout at any offset.
+    static func all(of layout: ScreenLayout, _ screen: Screen, _ pinned: [PinnedFrame]) -> [ScreenPart] {
       var parts = layout.sections.indices.flatMap { backgrounds(of: layout, screen, $0) }
       for (index, section) in layout.sections.enumerated() {
         let supplementaries: [(Frame?, String, Role)] = [

@@ -11,14 +11,12 @@
       let frames = layout.frames(ofSection: index).map(\.rectangle)
       let box = verticalRange(of: frames)
       let section: NSCollectionLayoutSection
-      if hiddenCount == 0, let columns = layout.alikeColumns(ofSection: index),
-        let insets = columns.insets(in: strip, itemCount: frames.count)
-      {
-        section = NSCollectionLayoutSection(group: column(columns, frames, box))
-        section.interGroupSpacing = columns.spacing.length
+      if let groups = columnGroups(of: strip) {
+        section = NSCollectionLayoutSection(group: column(groups.columns, frames, box))
+        section.interGroupSpacing = groups.columns.spacing.length
         // A compositional layout computes the padding of centred groups itself.
         if strip.scroll != .groupPagingCentered {
-          (section.contentInsets.leading, section.contentInsets.trailing) = insets
+          (section.contentInsets.leading, section.contentInsets.trailing) = (groups.leading, groups.trailing)
         }
         section.orthogonalScrollingBehavior = strip.scroll.orthogonal
       } else {
@@ -28,6 +26,19 @@
       section.contentInsets.top = box.lowerBound - start
       section.contentInsets.bottom = end - box.upperBound
       return section
+    }
+
+    /// The columns as groups, and the insets beside them; `nil` if a section cannot have them: if the columns differ, if some
+    /// cells are not displayed, or if an inset is between 0 and 1, which a compositional layout takes for a fraction.
+    func columnGroups(of strip: StripLayout) -> (columns: StripColumns, leading: CGFloat, trailing: CGFloat)? {
+      guard hiddenCount == 0, let columns = layout.alikeColumns(ofSection: index) else { return nil }
+      let count = CGFloat((layout.sections[index].itemCount + columns.rows - 1) / columns.rows)
+      let occupied = count * columns.width.length + (count - 1) * columns.spacing.length
+      let leading = columns.leading.length
+      let trailing = strip.contentWidth.length - leading - occupied
+      // What floating point loses is no inset.
+      let isFraction = [leading, trailing].contains { $0 > 0.001 && $0 < 1 }
+      return isFraction ? nil : (columns, leading, trailing)
     }
 
     /// The start and the end of the groups of the strip. A compositional layout takes insets between 0 and 1 for fractions, so
@@ -61,18 +72,6 @@
       let cells =
         frames.map { $0.offsetBy(dx: 0, dy: -box.lowerBound) } + Array(repeating: .zero, count: hiddenCount)
       return .custom(layoutSize: size) { _ in cells.map { NSCollectionLayoutGroupCustomItem(frame: $0) } }
-    }
-  }
-
-  extension StripColumns {
-    /// The leading and trailing inset of a strip; `nil` if one is between 0 and 1, where a compositional layout takes it for
-    /// a fraction.
-    func insets(in strip: StripLayout, itemCount: Int) -> (leading: CGFloat, trailing: CGFloat)? {
-      let count = CGFloat((itemCount + rows - 1) / rows)
-      let occupied = count * width.length + (count - 1) * spacing.length
-      let insets = (leading.length, strip.contentWidth.length - leading.length - occupied)
-      func isFraction(_ inset: CGFloat) -> Bool { inset > 0.001 && inset < 1 }
-      return isFraction(insets.0) || isFraction(insets.1) ? nil : insets
     }
   }
 

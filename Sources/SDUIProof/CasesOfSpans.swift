@@ -19,8 +19,8 @@ extension Screen {
     return (0..<most).map { index in choosingSpans { _ in index } }
   }
 
-  /// The same with all combinations of the cases of several groups of units; `nil` if these are too many. Each case of each
-  /// unit of a group is in one of the group's.
+  /// The same with all combinations of the cases of several groups of units; `nil` if these are too many. The units of a
+  /// group take their first cases together, then their second ones, and so on.
   func casesOfSpans(ofEach groups: [[UnitPlace]]) -> [Screen]? {
     let counts = spanCounts
     if counts.isEmpty { return [self] }

@@ -96,8 +96,9 @@ struct RequiredSections {
     }
   }
 
-  /// The units in the sections of this screen whose sizes decide together whether a claim holds: each unit that it names by
-  /// itself, and the others of each section that it names. Of these some item has to fit, so that something is required.
+  /// The units that decide whether a claim is required and holds, in the sections of this screen. Each unit that the claim
+  /// names is a group. The other units of a named section are one group, because the claim is required wherever an item of
+  /// one of them fits.
   func unitGroups(of claim: RequirementExpression) -> [[UnitPlace]] {
     var groups: [[UnitPlace]] = []
     for case .unit(let section, let unit, _) in claim.measures {
