@@ -30,7 +30,7 @@ struct SectionCombinations {
     },
     Combination(problem: "has insets around an item along an axis on which the item is measured") { variant in
       variant.units.contains { unit in
-        let insets = variant.value(.itemInsets, of: unit).all.compactMap { $0.insetsValue }
+        let insets = variant.value(.itemInsets, of: unit).all.compactMap { $0.insets }
         let isHigh = insets.contains { $0.top != .zero || $0.bottom != .zero }
         let isWide = insets.contains { $0.leading != .zero || $0.trailing != .zero }
         return isHigh && variant.isEstimated(.height, unit) || isWide && variant.isEstimated(.width, unit)
@@ -77,6 +77,15 @@ struct SectionCombinations {
       let hasPlaceholder = variant.section.empty != nil || variant.section.failure != nil
       return hasPlaceholder && !variant.value(.collapse).all.isEmpty
         && variant.value(.backgroundCovers, of: .background).may(be: .items)
+    },
+    Combination(problem: "has vertical insets that may be between 0 and 1, and a background that covers the items") {
+      variant in
+      guard variant.value(.backgroundCovers, of: .background).may(be: .items) else { return false }
+      if case .fromServer(let ranges)? = variant.section.properties[.fromServer], ranges.insets != nil { return true }
+      let insets = variant.value(.insets).all.compactMap { $0.insets }
+      return insets.flatMap { [$0.top, $0.bottom] }.contains { length in
+        length.constant.map { $0 > .zero && $0 < .one } ?? true
+      }
     },
     Combination(problem: "has a measured header or footer, and a background that covers the items") { variant in
       variant.section.background != nil && variant.value(.backgroundCovers, of: .background).may(be: .items)
@@ -144,9 +153,6 @@ extension SectionVariant {
 extension PropertyValue {
   /// Whether it is a size that the app measures.
   var isEstimate: Bool { if case .size(.estimate) = self { true } else { false } }
-
-  /// The insets, if it is some.
-  var insetsValue: Insets? { if case .insets(let insets) = self { insets } else { nil } }
 
   /// The path by wire names of the field from which a size follows.
   var fieldPath: String? {

@@ -50,7 +50,7 @@ struct SwiftLayoutFile {
     source.line(
       "/// - Parameter sections: The sections by their index in the collection view, as the snapshot has them.")
     let parameter = "sections: @escaping @MainActor (Int) -> \(sectionType)?"
-    source.block("public func layout(\(parameter)) -> UICollectionViewCompositionalLayout {") { source in
+    source.method("public func layout", [parameter], returning: "UICollectionViewCompositionalLayout") { source in
       var spacing = "0"
       if case .length(let length)? = screen.properties[.sectionSpacing] { spacing = SwiftLength().text(length) }
       let arguments = spacing == "0" ? "" : "(spacing: \(spacing))"
@@ -68,8 +68,8 @@ struct SwiftLayoutFile {
   private func writeDispatch(to source: inout SourceText) {
     let cases = names.cases(of: screen.sections.map { $0.name.source })
     source.line("/// Returns the layout of a section.")
-    let parameters = "_ section: \(sectionType), _ environment: ScreenEnvironment"
-    source.block("public func section(\(parameters)) -> NSCollectionLayoutSection {") { source in
+    let parameters = ["_ section: \(sectionType)", "_ environment: ScreenEnvironment"]
+    source.method("public func section", parameters, returning: "NSCollectionLayoutSection") { source in
       if cases.isEmpty { return source.line("switch section {}") }
       source.line("switch section {")
       for (name, function) in zip(cases, functionNames) {
@@ -120,8 +120,8 @@ struct SwiftLayoutFile {
     source.line(
       "/// Returns the `contentInset` of the collection view: the room before and after the sections, and for bars.")
     let response = emitter.type(.response(screen: emitter.index))
-    let parameters = "for response: \(response), _ environment: ScreenEnvironment"
-    source.block("public func contentInset(\(parameters)) -> UIEdgeInsets {") { source in
+    let parameters = ["for response: \(response)", "_ environment: ScreenEnvironment"]
+    source.method("public func contentInset", parameters, returning: "UIEdgeInsets") { source in
       source.call(
         "UIEdgeInsets",
         [
@@ -149,14 +149,14 @@ struct SwiftLayoutFile {
     let variants = SectionVariant.all(of: section)
     let name = functionNames[path.section]
     let suffixes = suffixes(of: variants)
-    let parameters =
-      "_ section: \(emitter.type(.section(screen: emitter.index, path))), _ environment: ScreenEnvironment"
+    let type = emitter.type(.section(screen: emitter.index, path))
+    let parameters = ["_ section: \(type)", "_ environment: ScreenEnvironment"]
     source.mark("`\(section.name.source)`")
     source.line()
     source.comment(section.documentation, prefix: "///")
     writeNotes(on: section, to: &source)
     if variants.count > 1 {
-      function("public func \(name)", parameters, to: &source) { source in
+      source.method("public func \(name)", parameters, returning: "NSCollectionLayoutSection") { source in
         for (index, variant) in variants.enumerated().reversed() {
           let call = "\(name)\(suffixes[index])(section, environment)"
           guard let condition = variant.condition else { return source.line("return " + call) }
@@ -167,7 +167,7 @@ struct SwiftLayoutFile {
     for (index, variant) in variants.enumerated() {
       if variants.count > 1 { source.line() }
       let function = variants.count > 1 ? "private func \(name)\(suffixes[index])" : "public func \(name)"
-      self.function(function, parameters, to: &source) { source in
+      source.method(function, parameters, returning: "NSCollectionLayoutSection") { source in
         SwiftVariantLayout(emitter: emitter, path: path, variant: variant).write(to: &source)
       }
     }
@@ -179,16 +179,6 @@ struct SwiftLayoutFile {
       let isAlone = variants.filter { $0.kind == variant.kind }.count == 1
       return "As" + TypeNames.upperCamelCase(variant.kind.rawValue) + (isAlone ? "" : String(index + 1))
     }
-  }
-
-  private func function(
-    _ name: String, _ parameters: String, to source: inout SourceText, _ body: (inout SourceText) -> Void
-  ) {
-    let text = "\(name)(\(parameters)) -> NSCollectionLayoutSection {"
-    if source.fits(text) { return source.block(text, body) }
-    source.line(name + "(")
-    source.indented { $0.line(parameters) }
-    source.block(") -> NSCollectionLayoutSection {", body)
   }
 
   /// What the app has to do itself.

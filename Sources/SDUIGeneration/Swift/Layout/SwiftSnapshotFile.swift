@@ -81,10 +81,11 @@ struct SwiftSnapshotFile {
     source.line("/// Creates the sections that a response shows in an environment.")
     source.line("///")
     source.line("/// - Parameter toggled: Sections that a person has opened or closed since they were shown first.")
-    let environment = "in environment: ScreenEnvironment"
-    let name = emitter.type(.response(screen: index))
-    let parameters = "_ response: \(name), toggled: Set<\(sectionIdentifier)> = [], \(environment)"
-    let body = { (source: inout SourceText) in
+    let parameters = [
+      "_ response: \(emitter.type(.response(screen: index)))", "toggled: Set<\(sectionIdentifier)> = []",
+      "in environment: ScreenEnvironment",
+    ]
+    source.method("public init", parameters) { source in
       for index in unnamedCounts { source.line("var unnamed\(index + 1) = 0") }
       if screen.sections.isEmpty {
         source.line("_ = (response, toggled, environment)")
@@ -106,18 +107,22 @@ struct SwiftSnapshotFile {
         source.line("sections = [Section(identifier: \(identifier), section: nil, items: [item])]")
       }
     }
-    let text = "public init(\(parameters)) {"
-    if source.fits(text) { return source.block(text, body) }
-    source.line("public init(")
-    source.indented { $0.line(parameters) }
-    source.block(") {", body)
   }
 
   private func writeDataSourceSnapshot(to source: inout SourceText) {
-    let type = "NSDiffableDataSourceSnapshot<\(sectionIdentifier), \(itemIdentifier)>"
+    let (alias, arguments) = (
+      "public typealias DataSourceSnapshot = NSDiffableDataSourceSnapshot", "\(sectionIdentifier), \(itemIdentifier)"
+    )
+    source.line("/// The snapshot of a diffable data source.")
+    if source.fits("\(alias)<\(arguments)>") {
+      source.line("\(alias)<\(arguments)>")
+    } else {
+      source.block(alias + "<", closing: ">") { $0.line(arguments) }
+    }
+    source.line()
     source.line("/// The identities for a diffable data source.")
-    source.block("public var dataSourceSnapshot: \(type) {") { source in
-      source.line("var snapshot = \(type)()")
+    source.block("public var dataSourceSnapshot: DataSourceSnapshot {") { source in
+      source.line("var snapshot = DataSourceSnapshot()")
       source.line("snapshot.appendSections(sections.map { $0.identifier })")
       source.line("for section in sections { snapshot.appendItems(section.items, toSection: section.identifier) }")
       source.line("return snapshot")
@@ -139,8 +144,10 @@ struct SwiftSnapshotFile {
 
   private func writeAppending(to source: inout SourceText) {
     source.line()
-    let parameters = "_ identifier: \(sectionIdentifier), _ section: \(anySection), _ items: [ItemIdentity]"
-    source.block("private mutating func append(\(parameters)) {") { source in
+    let parameters = [
+      "_ identifier: \(sectionIdentifier)", "_ section: \(anySection)", "_ items: [ItemIdentity]",
+    ]
+    source.method("private mutating func append", parameters) { source in
       source.line("let items = items.map { \(itemIdentifier)(section: identifier, item: $0) }")
       source.line("sections.append(Section(identifier: identifier, section: section, items: items))")
     }
@@ -182,11 +189,7 @@ struct SwiftSnapshotFile {
     }
     let all = ["_ section: \(emitter.type(.section(screen: index, path)))"] + declarations
     source.line()
-    let text = "private mutating func add(\(all.joined(separator: ", "))) {"
-    if source.fits(text) { return source.block(text) { $0.appendLines(of: body) } }
-    source.line("private mutating func add(")
-    source.indented { $0.line(all.joined(separator: ", ")) }
-    source.block(") {") { $0.appendLines(of: body) }
+    source.method("private mutating func add", all) { $0.appendLines(of: body) }
   }
 
   private func writeAdditionBody(_ path: SectionPath, _ section: ScreenSection, to source: inout SourceText) {

@@ -119,7 +119,7 @@ extension SwiftVariantLayout {
     let insets = variant.value(.itemInsets, of: firstUnit)
     if insets.all.isEmpty { return }
     let text = value("itemInsets", "NSDirectionalEdgeInsets", insets, to: &source) {
-      lengths.text($0?.insetsValue ?? Insets())
+      lengths.text($0?.insets ?? Insets())
     }
     source.line("item.contentInsets = \(text)")
   }

@@ -114,9 +114,9 @@ extension SwiftVariantLayout {
   ) -> [SwiftExpression] {
     let insets = variant.value(.itemInsets, of: unit)
     if insets.all.isEmpty { return [] }
-    if insets.changes.isEmpty { return [.labelled("insets", lengths.text(insets.base?.insetsValue ?? Insets()))] }
+    if insets.changes.isEmpty { return [.labelled("insets", lengths.text(insets.base?.insets ?? Insets()))] }
     let text = value("insets", "NSDirectionalEdgeInsets", insets, to: &source) {
-      lengths.text($0?.insetsValue ?? Insets())
+      lengths.text($0?.insets ?? Insets())
     }
     return [.labelled("insets", .text(text))]
   }

@@ -54,7 +54,7 @@ extension SwiftVariantLayout {
     let lengths = SwiftLength()
     let insets = variant.value(.backgroundInsets, of: .background)
     var text = value("panelInsets", "NSDirectionalEdgeInsets", insets, to: &source, isNamed: !insets.all.isEmpty) {
-      lengths.text($0?.insetsValue ?? Insets())
+      lengths.text($0?.insets ?? Insets())
     }
     if text == "NSDirectionalEdgeInsets.zero" { text = ".zero" }
     let kind = SwiftLayoutFile.kindName(of: emitter.backgroundName(background))

@@ -32,14 +32,16 @@ struct SwiftVariantLayout {
     _ name: String, _ type: String, _ value: AdaptedValue, to source: inout SourceText,
     isNamed: Bool = false, fromServer: String? = nil, _ text: (PropertyValue?) -> SwiftExpression
   ) -> String {
-    var base = text(value.base)
-    if let fromServer { base = .text(fromServer + " ?? " + base.text) }
-    if value.changes.isEmpty {
-      if !isNamed { return base.text }
-      source.expression("let \(name)\(Self.annotation(type, base)) = ", base)
-      return name
+    let base = text(value.base)
+    if value.changes.isEmpty, !isNamed {
+      return fromServer.map { "\($0) ?? \(base.text)" } ?? base.text
     }
-    source.expression("var \(name)\(Self.annotation(type, base)) = ", base)
+    let declaration = "\(value.changes.isEmpty ? "let" : "var") \(name)"
+    if let fromServer {
+      source.withDefault("\(declaration)\(Self.annotation(type, .text(fromServer))) = ", .text(fromServer), base)
+    } else {
+      source.expression("\(declaration)\(Self.annotation(type, base)) = ", base)
+    }
     writeChanges(of: value, to: &source) { .call("\(name) = ", text($0)) }
     return name
   }
@@ -99,7 +101,7 @@ struct SwiftVariantLayout {
     if !insets.all.isEmpty || fromServer(.insets) != nil {
       let server = fromServer(.insets).map { _ in "section.insets.map { NSDirectionalEdgeInsets($0) }" }
       let text = value("insets", "NSDirectionalEdgeInsets", insets, to: &source, isNamed: true, fromServer: server) {
-        lengths.text($0?.insetsValue ?? Insets())
+        lengths.text($0?.insets ?? Insets())
       }
       arguments.append(.labelled("inside", .text(text)))
     }

@@ -44,38 +44,28 @@ extension SwiftLayoutSupport {
     // MARK: - Sections
 
     extension NSCollectionLayoutBoundarySupplementaryItem {
-      /// A header above the content.
-      static func header(height: NSCollectionLayoutDimension) -> NSCollectionLayoutBoundarySupplementaryItem {
-        let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: height)
-        return NSCollectionLayoutBoundarySupplementaryItem(
-          layoutSize: size, elementKind: UICollectionView.elementKindSectionHeader, alignment: .top)
-      }
-
-      /// A header of a width, at a distance from the leading edge of the content.
+      /// A header above the content: as wide as the content, or of a width at a distance from its leading edge.
       static func header(
-        width: CGFloat, offset: CGFloat, height: NSCollectionLayoutDimension
+        width: CGFloat? = nil, offset: CGFloat = 0, height: NSCollectionLayoutDimension
       ) -> NSCollectionLayoutBoundarySupplementaryItem {
-        let size = NSCollectionLayoutSize(widthDimension: .absolute(width), heightDimension: height)
-        return NSCollectionLayoutBoundarySupplementaryItem(
-          layoutSize: size, elementKind: UICollectionView.elementKindSectionHeader, alignment: .topLeading,
-          absoluteOffset: CGPoint(x: offset, y: 0))
+        edge(UICollectionView.elementKindSectionHeader, .topLeading, width, offset, height)
       }
 
-      /// A footer below the content.
-      static func footer(height: NSCollectionLayoutDimension) -> NSCollectionLayoutBoundarySupplementaryItem {
-        let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: height)
-        return NSCollectionLayoutBoundarySupplementaryItem(
-          layoutSize: size, elementKind: UICollectionView.elementKindSectionFooter, alignment: .bottom)
-      }
-
-      /// A footer of a width, at a distance from the leading edge of the content.
+      /// A footer below the content: as wide as the content, or of a width at a distance from its leading edge.
       static func footer(
-        width: CGFloat, offset: CGFloat, height: NSCollectionLayoutDimension
+        width: CGFloat? = nil, offset: CGFloat = 0, height: NSCollectionLayoutDimension
       ) -> NSCollectionLayoutBoundarySupplementaryItem {
-        let size = NSCollectionLayoutSize(widthDimension: .absolute(width), heightDimension: height)
+        edge(UICollectionView.elementKindSectionFooter, .bottomLeading, width, offset, height)
+      }
+
+      private static func edge(
+        _ kind: String, _ alignment: NSRectAlignment, _ width: CGFloat?, _ offset: CGFloat,
+        _ height: NSCollectionLayoutDimension
+      ) -> NSCollectionLayoutBoundarySupplementaryItem {
+        let width = width.map { NSCollectionLayoutDimension.absolute($0) } ?? .fractionalWidth(1)
         return NSCollectionLayoutBoundarySupplementaryItem(
-          layoutSize: size, elementKind: UICollectionView.elementKindSectionFooter, alignment: .bottomLeading,
-          absoluteOffset: CGPoint(x: offset, y: 0))
+          layoutSize: NSCollectionLayoutSize(widthDimension: width, heightDimension: height), elementKind: kind,
+          alignment: alignment, absoluteOffset: CGPoint(x: offset, y: 0))
       }
     }
 

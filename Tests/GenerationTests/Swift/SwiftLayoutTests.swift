@@ -1,0 +1,145 @@
+import Foundation
+import SDUIGeneration
+import SDUIIR
+import TestSupport
+import Testing
+
+/// Layouts in generated Swift, as text. `Tests/UIKitClients` compiles and runs them.
+@Suite struct SwiftLayoutTests {
+  private static func files(_ screen: Screen) throws -> [GeneratedFile] {
+    try generateCode(for: ClientProgram([ClientScreen(screen, fileName: "home.sdui")]), .swift(.diffable))
+  }
+
+  /// Read a difference as a reviewer would: this is what people judge the generator by.
+  @Test func theShopHasItsGoldenFiles() throws {
+    let files = try Self.files(Programs.shop())
+    let folder = "Tests/GenerationTests/Golden/Swift/"
+    let names = ["HomeLayout.swift", "HomeSnapshot.swift", "LayoutSupport.swift"]
+    #expect(files.map(\.name) == ["Components.swift", "HomeResponse.swift", "ResponseSupport.swift"] + names)
+    for file in files.suffix(3) {
+      if Repository.updates { try Repository.write(file.text, to: folder + file.name + ".golden") }
+      #expect(try file.text == Repository.read(folder + file.name + ".golden"), "\(file.name)")
+    }
+  }
+
+  /// What `models` writes does not change if there are layouts as well.
+  @Test func theModelsAreTheSame() throws {
+    let screen = ClientScreen(try Programs.shop(), fileName: "home.sdui")
+    let models = try generateCode(for: ClientProgram([screen]), .swift(.models))
+    #expect(try Array(Self.files(screen.screen).prefix(3)) == models)
+  }
+
+  /// A component with the name of a type of the support file gets another one.
+  @Test func noTypeReplacesOneOfTheSupportFile() throws {
+    let support = try Repository.read("Tests/GenerationTests/Golden/Swift/LayoutSupport.swift.golden")
+    let declaration = /^(?:public |private |final )*(?:struct|enum|class|protocol) (\w+)/.anchorsMatchLineEndings()
+    let names = support.matches(of: declaration).map { String($0.1) }
+    #expect(names.count > 8)
+    for name in names {
+      let screen = try Programs.screen(
+        "component \(name) { id: ID }\nscreen Home { section all: list { unit \(name) { height: 88 } } }")
+      #expect(try Self.files(screen)[0].text.contains("struct \(name)Component:"), "\(name)")
+    }
+  }
+
+  /// The style of the project, but for comments, as for other generated code.
+  @Test func swiftFormatFindsNothing() throws {
+    let folder = try Folder()
+    let style = try Repository.read(".swift-format").replacing(
+      "\"AllPublicDeclarationsHaveDocumentation\": true", with: "\"AllPublicDeclarationsHaveDocumentation\": false")
+    try folder.write(".swift-format", style)
+    for (path, screen) in try Programs.exampleScreens() {
+      guard let files = try? Self.files(screen) else { continue }
+      for file in files.suffix(3) {
+        let text = file.text.replacing("// swift-format-ignore-file\n", with: "")
+        try folder.write("\(path.replacing("/", with: "-"))/\(file.name)", text)
+      }
+    }
+    let run = try Run("swift", ["format", "lint", "--strict", "--recursive", "."], in: folder.url, patience: 600)
+    #expect(run.status == 0, "\(run.ending)")
+    #expect(try folder.names().count > 8)
+  }
+
+  /// The table and the list of the guide follow from the code that decides.
+  @Test func theGuideSaysWhatIsSupported() throws {
+    let path = "Grammar/Guides/GeneratedCode.md"
+    var page = try Repository.read(path)
+    if Repository.updates {
+      page = Self.replaced("| of | laid out", in: page, by: LayoutFeatures.table)
+      page = Self.replaced("- It ", in: page, by: LayoutFeatures.combinations)
+      try Repository.write(page, to: path)
+    }
+    #expect(page.contains("\n" + LayoutFeatures.table + "\n"))
+    #expect(page.contains("\n" + LayoutFeatures.combinations + "\n"))
+  }
+
+  /// Replaces the lines from the first one with a beginning to the next empty one.
+  private static func replaced(_ beginning: String, in page: String, by text: String) -> String {
+    var lines = page.components(separatedBy: "\n")
+    guard let first = lines.firstIndex(where: { $0.hasPrefix(beginning) }) else { return page }
+    let end = lines[first...].firstIndex(of: "") ?? lines.endIndex
+    lines.replaceSubrange(first..<end, with: [String(text.dropLast())])
+    return lines.joined(separator: "\n")
+  }
+
+  /// Properties of the screen, and a section with the message of the finding.
+  @Test(arguments: [
+    ("scrollDirection: horizontal", "carousel { unit B { width: 9, height: 3 } }", "`scrollDirection` of the screen"),
+    ("sectionSpacing: container.height / 9", "list { unit B { height: 3 } }", "`sectionSpacing` of the screen"),
+    ("", "grid { columns: 2, rowHeight: 40, packing: dense, unit A }", "`packing` of section `all`"),
+    ("", "grid { columns: 2, rowHeight: 40, unit A { span: (rows: 2) } }", "`span` of a unit of section `all`"),
+    (
+      "", "list { unit A { height: 4 }, header T { height: 9, pinned: screen } }",
+      "`pinned` of the header of section `all`"
+    ),
+    ("", "carousel { pinned: screen, unit A { width: 9, height: 40 } }", "`pinned` of section `all`"),
+    ("", "list { unit A { height: 4 }, background D { insets: (top: 0.5) } }", "`insets` of the background"),
+    ("", "list { unit A { height: estimated(4), insets: 3 } }", "has insets around an item along an axis"),
+    (
+      "", "grid { columns: 2, unit A { height: estimated(4), place: nextRow } }", "has items that wait for the next row"
+    ),
+    (
+      "", "grid { columns: 2, rowAlign: stretch, unit A { height: estimated(4) }, unit B { height: 3 } }",
+      "stretches items of which only some"
+    ),
+    (
+      "", "list { unit A { height: 4 }, when width >= 500 { unit A { height: estimated(4) } } }",
+      "an estimate under some conditions"
+    ),
+    (
+      "", "list { unit B { height: 3 }, header T { height: 3 }, when width >= 500 { header { fullWidth: true } } }",
+      "changes `fullWidth`"
+    ),
+    (
+      "", "list { unit B { height: 3 }, empty T { height: 3 }, when width >= 500 { empty: remove } }", "changes `empty`"
+    ),
+    ("", "list { unit B { height: 3 }, when flag(new) == on { unit B { height: 4 } } }", "depends on a flag"),
+    (
+      "", "carousel { scroll: paging, paging: (autoRoll: 3s), minItems: 2, unit B { width: 9, height: 3 } }",
+      "`paging` of section `all`"
+    ),
+    ("", "waterfall { columns: 2, unit B { height: 3 } }", "section `all` is a `waterfall`"),
+    (
+      "", "carousel { scroll: groupPaging, unit A { width: 9, height: 3 }, unit B { width: 8, height: 3 } }",
+      "is a carousel whose items differ, and comes to rest at items"
+    ),
+    (
+      "", "list { insets: 0.5, unit B { height: 3 }, background D { covers: items } }",
+      "has vertical insets that may be between 0 and 1"
+    ),
+  ]) func whatLayoutsDoNotSupportIsRefused(screen: String, section: String, message: String) throws {
+    let source = """
+      flag new: [off, on]
+      component A { id: ID, image: Image }
+      component B { id: ID }
+      component T { text: Text = "" }
+      decoration D { color: #FFFFFF }
+      screen Home { \(screen)
+        section all: \(section) }
+      """
+    let error = #expect(throws: GenerationError.self) { _ = try Self.files(Programs.screen(source)) }
+    guard case .unsupported(let part)? = error else { return }
+    #expect(part.message.contains(message), "\(part.message)")
+    #expect(part.origin.file == 0)
+  }
+}
