@@ -22,7 +22,11 @@ let seededFault = Int(ProcessInfo.processInfo.environment["SEEDED_FAULT"] ?? "")
     for path in arguments[3...] {
       let response = Array(try Data(contentsOf: URL(fileURLWithPath: path)))
       let name = URL(fileURLWithPath: path).lastPathComponent
-      for environment in environments(widths) { try harness.compare(response, named: name, in: environment) }
+      for environment in environments(widths) {
+        // A fault is found by its first difference.
+        if seededFault > 0, !harness.differences.isEmpty { break }
+        try harness.compare(response, named: name, in: environment)
+      }
     }
     let result = Result(
       frames: harness.frameCount, layouts: harness.layoutCount, differenceCount: harness.differences.count,

@@ -21,9 +21,9 @@ import UIKitModelDriver
     let container = try LayoutEnvironment(environment)
     let items = ScreenItems.standard(for: filled, in: container)
     // Elements whose size differs between these are those that measure themselves.
-    let layouts = [items, items.measured(shift: 0), items.measured(shift: 61)].map {
-      try? filled.layout($0, in: container)
-    }
+    let measured = [items, items.measured(shift: 0), items.measured(shift: 61)]
+    let layouts = measured.map { try? filled.layout($0, in: container) }
+    let natural = filled.withoutEqualHeights
     let place =
       "\(name), \(environment.width) × \(environment.height), \(environment.isRightToLeft ? "rtl" : "ltr"), "
       + "\(environment.contentSizeCategory.rawValue)"
@@ -31,13 +31,19 @@ import UIKitModelDriver
       // A screen that breaks in a container has no frames to compare.
       guard let layout else { continue }
       layoutCount += 1
-      let others = number == 0 ? [] : layouts.compactMap { $0 }
-      try compare(layout, others, filled, generated, environment, place + ", measured \(number)")
+      var preferred: [ShownElement: CGSize] = [:]
+      if number > 0 {
+        // A cell prefers its own height, also if its row gives it another one.
+        let own = try ExpectedFrames(natural.layout(measured[number], in: container), of: natural, at: .zero)
+        let others = try layouts.compactMap { $0 }.map { try ExpectedFrames($0, of: filled, at: .zero) }
+        preferred = own.preferredSizes(others: others)
+      }
+      try compare(layout, preferred, filled, generated, environment, place + ", measured \(number)")
     }
   }
 
   private func compare(
-    _ layout: ScreenLayout, _ others: [ScreenLayout], _ filled: Screen, _ generated: GeneratedResponse,
+    _ layout: ScreenLayout, _ preferred: [ShownElement: CGSize], _ filled: Screen, _ generated: GeneratedResponse,
     _ environment: ModelEnvironment, _ place: String
   ) throws {
     let shown = ShownLayout(generated, environment)
@@ -48,9 +54,7 @@ import UIKitModelDriver
     {
       differences.append("\(place): the content insets are \(driver.collectionView.contentInset)")
     }
-    let rest = try ExpectedFrames(layout, of: filled, at: .zero)
-    shown.source.preferred = rest.preferredSizes(
-      others: try others.map { try ExpectedFrames($0, of: filled, at: .zero) })
+    shown.source.preferred = preferred
     driver.settleEverything()
     for proposed in [-CGFloat.infinity, 57, 333.5, .infinity] {
       let reach = max(0, layout.contentSize.height.doubleValue)
@@ -129,13 +133,16 @@ struct ExpectedFrames {
     }
   }
 
-  /// The sizes that views prefer: those of the layout if they measure themselves, and wrong ones if nobody asks them.
+  /// The sizes that views prefer: these if they measure themselves, and wrong ones if nobody asks them.
+  ///
+  /// - Parameter others: The frames with different measured sizes.
   func preferredSizes(others: [ExpectedFrames]) -> [ShownElement: CGSize] {
-    if others.isEmpty { return [:] }
     var result: [ShownElement: CGSize] = [:]
     for (element, frame) in frames {
       let sizes = others.compactMap { $0.frames[element]?.size }
-      let isMeasured = sizes.contains { abs($0.width - frame.width) > 0.01 || abs($0.height - frame.height) > 0.01 }
+      let isMeasured = sizes.contains { size in
+        sizes.contains { abs($0.width - size.width) > 0.01 || abs($0.height - size.height) > 0.01 }
+      }
       result[element] = isMeasured ? frame.size : CGSize(width: frame.width + 13, height: frame.height + 13)
     }
     return result
@@ -169,6 +176,28 @@ struct ExpectedFrames {
     }
     // Without a size there may be no element.
     return result + rest.filter { !$0.value.isEmpty }.keys.map { "\($0) is missing" }.sorted()
+  }
+}
+
+extension Screen {
+  /// The screen in which items of a row do not share a height.
+  fileprivate var withoutEqualHeights: Screen {
+    let equal: Set<Property> = [.uniformAcrossSiblings, .rowAlign]
+    var screen = self
+    for section in screen.sections.indices {
+      screen.sections[section].properties[.rowAlign] = nil
+      for unit in screen.sections[section].units.indices {
+        screen.sections[section].units[unit].properties[.uniformAcrossSiblings] = nil
+      }
+      for index in screen.sections[section].adaptations.indices {
+        screen.sections[section].adaptations[index].assignments.removeAll { equal.contains($0.property) }
+        screen.sections[section].adaptations[index].replacement?.properties[.rowAlign] = nil
+        for unit in screen.sections[section].units.indices {
+          screen.sections[section].adaptations[index].replacement?.units[unit][.uniformAcrossSiblings] = nil
+        }
+      }
+    }
+    return screen
   }
 }
 

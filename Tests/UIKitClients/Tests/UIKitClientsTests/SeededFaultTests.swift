@@ -46,7 +46,6 @@ import Testing
     // Columns, rows and strips.
     Fault("Layout.swift", "{ count = «4» }", "5"),
     Fault("Support.swift", "+ 1e-9).rounded(«.down»)", ".up"),
-    Fault("Layout.swift", "spacing: 12, alignment: «.stretch»)", ".top"),
     Fault("Layout.swift", "height: .absolute(96), waitsForNextRow: «true»", "false"),
     Fault("Layout.swift", "isUniformAcrossSiblings: «true»", "false"),
     Fault("Layout.swift", "var mostRows = «2»", "1"),
@@ -54,14 +53,13 @@ import Testing
     Fault("Layout.swift", "layout.orthogonalScrollingBehavior = «.groupPagingCentered»", ".continuous"),
     Fault("Layout.swift", "layout.orthogonalScrollingBehavior = «.groupPaging»", ".paging"),
     // Heights.
-    Fault("Layout.swift", "min(columns.width / CGFloat(unit.cover.aspectRatio), «320»)", "330"),
+    Fault("Layout.swift", "min(height, «environment.height * 3 / 5»)", "environment.height"),
     Fault("Layout.swift", "heightDimension: «.estimated(72)»", ".absolute(72)"),
     Fault("Layout.swift", "footer(height: «.absolute(52)»)", ".estimated(52)"),
     // Headers, footers and snapshots.
     Fault("Layout.swift", "var headerHeight: CGFloat = «72»", "70"),
     Fault("Layout.swift", "header.extendsBoundary = «false»", "true"),
     Fault("Layout.swift", "header.pinToVisibleBounds = «true»", "false"),
-    Fault("Snapshot.swift", "if «!section.isFailed, section.units.isEmpty» { return }", "false"),
   ]
 
   private static let account: [Fault] = [
@@ -71,6 +69,24 @@ import Testing
     Fault("Snapshot.swift", "shown.units.prefix(«3»)", "2"),
     Fault("Snapshot.swift", "if «items.isEmpty» {", "false"),
   ]
+
+  private static let corners: [Fault] = [
+    Fault("Support.swift", "value > 0 && value < 1 ? «value / length» : value", "value"),
+    Fault("Layout.swift", "offset: «-content.leading»", "0"),
+    Fault("Layout.swift", "offset: «content.leading»", "0"),
+    Fault("Layout.swift", "var alignment: RowAlignment = «.bottom»", ".top"),
+    Fault("Layout.swift", "item.align(«.bottom»)", ".center"),
+    Fault("Layout.swift", "if «environment.isRightToLeft» { height = 71 }", "!environment.isRightToLeft"),
+    Fault("Layout.swift", "heightDimension: «.uniform(estimate: height)»", ".estimated(height)"),
+    Fault("Layout.swift", "spacing: 9, lineSpacing: «4»)", "5"),
+    Fault("Layout.swift", "trailing: «content.trailing + panelInsets.trailing»)", "content.trailing"),
+    Fault("Layout.swift", "max(height * CGFloat(unit.image.aspectRatio), «40»)", "400"),
+    Fault("Layout.swift", "Spacing: CGFloat = «section.spacing.map { CGFloat($0.items) }»", "nil"),
+    Fault("Support.swift", "CGFloat(row.count - 1) * spacing + «0.1»", "1_000"),
+    Fault("Snapshot.swift", "if «isHidden» { return }", "false"),
+  ]
+
+  @Test func faultsInCornersAreFound() throws { try check("Tests/UIKitClients/Harness/corners.sdui", Self.corners) }
 
   @Test func faultsInTheShopAreFound() throws { try check("Examples/Shop/home.sdui", Self.shop) }
 
@@ -88,7 +104,7 @@ import Testing
       return text
     }
     let widths: [Double] = [320, 390, 600, 648, 700, 1024, 1201, 1248.5]
-    let responses = try program.fixtures(profiles: ["typical", "edge"]) + program.coverage(atMost: 3)
+    let responses = try program.fixtures(profiles: ["typical", "edge", "maximal"]) + program.coverage(atMost: 3)
     let right = try program.compare(widths: widths, responses: responses)
     #expect(right.differenceCount == 0, "\(right.differences)")
     for (index, fault) in faults.enumerated() {

@@ -1,0 +1,16 @@
+import Foundation
+import Testing
+
+/// A screen with everything that generated layouts support and no example has, and with names that are words.
+@Suite struct CornerLayoutTests {
+  @Test func cornersHaveTheFramesOfTheInterpreter() throws {
+    let program = try GeneratedLayoutProgram("Tests/UIKitClients/Harness/corners.sdui")
+    // Where conditions and columns change, and where insets are between 0 and 1 points.
+    let widths: [Double] = [320, 499.75, 500, 600, 699.5, 700, 733, 741, 800, 900, 1000, 1200]
+    var responses = try program.fixtures(profiles: ["typical", "edge", "maximal"])
+    responses += try program.coverage(atMost: 3)
+    let result = try program.compare(widths: widths, responses: responses)
+    #expect(result.differenceCount == 0, "\(result.differences.joined(separator: "\n"))")
+    #expect(result.frames > 50_000, "\(result.frames) frames")
+  }
+}
