@@ -88,8 +88,7 @@ import UIKitModelDriver
       environment.horizontalSizeClass = .compact
       let shown = try ShownScreen(screen, environment)
       shown.driver.collectionView.contentOffset = .zero
-      var container = try LayoutEnvironment(environment)
-      (container.horizontal, container.vertical) = (.compact, .compact)
+      let container = try LayoutEnvironment(environment)
       let layout = try screen.layout(.standard(for: screen, in: container), in: container)
       #expect(try ExpectedElements(layout, of: screen, at: .zero).cellDifferences(from: shown.driver.all) == [])
     }

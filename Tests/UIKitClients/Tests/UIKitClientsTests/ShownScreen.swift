@@ -91,28 +91,6 @@ final class SizedCell: UICollectionViewCell {
   }
 }
 
-extension LayoutEnvironment {
-  /// The environment of the model, as the interpreter takes it.
-  init(_ model: ModelEnvironment) throws {
-    let safe = model.safeArea
-    self = try LayoutEnvironment(
-      width: Double(model.width), height: Double(model.height),
-      insets: SafeAreaInsets(
-        top: Double(safe.top), left: Double(safe.left), bottom: Double(safe.bottom), right: Double(safe.right)),
-      direction: model.isRightToLeft ? .rightToLeft : .leftToRight,
-      idiom: model.idiom == .pad ? .pad : .phone, textScale: Self.textScale(model.contentSizeCategory))
-  }
-
-  /// Three of the sizes of text that Apple's Human Interface Guidelines list for the style `body`, over 17.
-  private static func textScale(_ category: UIContentSizeCategory) -> Double {
-    switch category {
-    case .extraSmall: 14.0 / 17
-    case .accessibilityMedium: 28.0 / 17
-    default: 1
-    }
-  }
-}
-
 extension Screen {
   /// The screen without carousels that are pinned, if no `when` pins one.
   var withoutPinnedCarousels: Screen {

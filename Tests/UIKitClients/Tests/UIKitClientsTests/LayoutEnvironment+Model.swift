@@ -1,0 +1,1 @@
+../../Harness/LayoutEnvironment+Model.swift
