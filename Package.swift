@@ -38,7 +38,7 @@ let package = Package(
     .target(name: "SDUISchema", dependencies: ["SDUIIR", "SDUIJSON"], exclude: pages),
     .target(
       name: "SDUIImport", dependencies: ["SDUIFormat", "SDUIIR", "SDUIJSON", "SDUISource"], exclude: pages),
-    .target(name: "SDUIGeneration", dependencies: ["SDUIIR"], exclude: pages),
+    .target(name: "SDUIGeneration", dependencies: ["SDUIIR", "SDUIJSON"], exclude: pages),
     .target(
       name: "SDUIPreview",
       dependencies: ["SDUIFixtures", "SDUIContract", "SDUILayout", "SDUIIR", "SDUIJSON"], exclude: pages),

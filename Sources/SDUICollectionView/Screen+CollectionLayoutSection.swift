@@ -15,21 +15,40 @@
       at index: Int, in environment: any NSCollectionLayoutEnvironment
     ) throws -> NSCollectionLayoutSection? {
       let container = try LayoutEnvironment(of: environment)
-      let items = ScreenItems.standard(for: self, in: container)
       var alone = self
       // Its container is inside of the insets of the layout around it.
       alone.properties = PropertyList()
+      let items = ScreenItems.standard(for: self, in: container)
+      return try alone.collectionLayoutSection(showing: items.sections[index], in: container)
+    }
+
+    /// One of its sections with given items, for a compositional layout that an app has already, whose
+    /// `contentInsetsReference` is `none`. The interpreter computes the frames of its cells in an environment of the whole
+    /// collection view; header, footer, placeholder and background are boundary and decoration items.
+    ///
+    /// Sizes that are estimates stay as they are, unless the items have measured sizes.
+    ///
+    /// - Parameter hasPlaceholderCell: Whether a placeholder is the only cell of the section instead of a boundary item.
+    /// - Returns: The section; `nil` if it takes no room in this environment (layout rule R12), or is a stack.
+    /// - Throws: `LayoutError` if the section cannot be laid out.
+    @MainActor public func collectionLayoutSection(
+      showing items: SectionItems, hasPlaceholderCell: Bool = false, in environment: LayoutEnvironment
+    ) throws -> NSCollectionLayoutSection? {
+      var alone = self
+      alone.properties[.contentInsets] = nil
       alone.bars = PerBar()
       alone.empty = nil
-      let layout = try alone.layout(ScreenItems(sections: [items.sections[index]]), in: container)
+      let layout = try alone.layout(ScreenItems(sections: [items]), in: environment)
       let frames = layout.direction == .rightToLeft ? try layout.mirrored() : layout
       guard let own = frames.sections.first, own.takesRoom, !own.kind.holdsSections else { return nil }
+      let placeholder = hasPlaceholderCell ? own.placeholder?.rectangle : nil
+      let hasCells = own.itemCount + own.collapsedItemCount > 0 || placeholder != nil
       let description = SectionDescription(
-        layout: frames, index: 0, start: 0,
-        end: frames.end(ofSection: 0, from: 0, hasCells: own.itemCount + own.collapsedItemCount > 0),
-        hiddenCount: own.collapsedItemCount)
+        layout: frames, index: 0, start: 0, end: frames.end(ofSection: 0, from: 0, hasCells: hasCells),
+        hiddenCount: own.collapsedItemCount, placeholder: placeholder)
       let section = description.section
       for part in ScreenPart.all(of: frames, alone, (try? frames.pinnedFrames(at: .zero)) ?? []) {
+        if placeholder != nil, part.role == .placeholder { continue }
         switch part.element {
         case .supplementary(let kind):
           let inset = section.contentInsets.leading
@@ -63,9 +82,14 @@
       _ part: ScreenPart, _ kind: String, in box: CGRect
     ) -> NSCollectionLayoutDecorationItem {
       let item = NSCollectionLayoutDecorationItem.background(elementKind: kind)
+      // UIKit takes insets between 0 and 1 for fractions of the box.
+      func inset(_ distance: CGFloat, of length: CGFloat) -> CGFloat {
+        distance > 0 && distance < 1 && length > 0 ? distance / length : distance
+      }
+      let frame = part.frame
       item.contentInsets = NSDirectionalEdgeInsets(
-        top: part.frame.minY - box.minY, leading: part.frame.minX - box.minX, bottom: box.maxY - part.frame.maxY,
-        trailing: box.maxX - part.frame.maxX)
+        top: inset(frame.minY - box.minY, of: box.height), leading: inset(frame.minX - box.minX, of: box.width),
+        bottom: inset(box.maxY - frame.maxY, of: box.height), trailing: inset(box.maxX - frame.maxX, of: box.width))
       item.zIndex = -1
       return item
     }

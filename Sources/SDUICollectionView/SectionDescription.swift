@@ -13,6 +13,8 @@
     let end: CGFloat
     /// The number of cells that are not displayed.
     let hiddenCount: Int
+    /// The frame of the only cell, if a placeholder is a cell.
+    var placeholder: CGRect?
 
     /// The section, without headers and footers.
     var section: NSCollectionLayoutSection {
@@ -20,7 +22,7 @@
         return self.strip(strip)
       }
       let section = NSCollectionLayoutSection(group: all)
-      guard itemCount + hiddenCount == 0 else { return section }
+      guard itemCount + hiddenCount == 0, placeholder == nil else { return section }
       // Without cells there is no group that has the height.
       if layout.scrollDirection == .vertical {
         section.contentInsets.top = end - start
@@ -39,11 +41,12 @@
       let size = NSCollectionLayoutSize(
         widthDimension: isVertical ? .fractionalWidth(1) : .absolute(length),
         heightDimension: isVertical ? .absolute(length) : .fractionalHeight(1))
-      let (layout, index, start, hidden) = (layout, index, start, hiddenCount)
+      let (layout, index, start, hidden, placeholder) = (layout, index, start, hiddenCount, placeholder)
       return .custom(layoutSize: size) { _ in
-        var items = layout.items(ofSection: index).map { item in
-          let frame = item.frame.rectangle.offsetBy(dx: isVertical ? 0 : -start, dy: isVertical ? -start : 0)
-          return NSCollectionLayoutGroupCustomItem(frame: frame)
+        let frames = layout.items(ofSection: index).map { $0.frame.rectangle } + [placeholder].compactMap { $0 }
+        var items = frames.map { frame in
+          NSCollectionLayoutGroupCustomItem(
+            frame: frame.offsetBy(dx: isVertical ? 0 : -start, dy: isVertical ? -start : 0))
         }
         items += (0..<hidden).map { _ in NSCollectionLayoutGroupCustomItem(frame: .zero) }
         return items

@@ -25,6 +25,8 @@ struct TypeNames {
     case anyBar(screen: Int, Bar)
     /// The layout factory of a screen.
     case layout(screen: Int)
+    /// The document of the sections that the interpreter lays out.
+    case document(screen: Int)
     /// What a response shows.
     case snapshot(screen: Int)
     case sectionIdentifier(screen: Int)
@@ -94,7 +96,8 @@ struct TypeNames {
   private static func layoutNames(of screen: Screen, _ index: Int) -> [(Key, String)] {
     let name = upperCamelCase(screen.name.source)
     return [
-      (.layout(screen: index), name + "Layout"), (.snapshot(screen: index), name + "Snapshot"),
+      (.layout(screen: index), name + "Layout"), (.document(screen: index), name + "Document"),
+      (.snapshot(screen: index), name + "Snapshot"),
       (.sectionIdentifier(screen: index), name + "SectionIdentifier"),
       (.itemIdentifier(screen: index), name + "ItemIdentifier"),
     ]

@@ -62,6 +62,17 @@ import Testing
     #expect(found.isEmpty, "\(found.count) places:\n\(found.joined(separator: "\n"))")
   }
 
+  /// Messages are joined from parts, and no joint repeats a word.
+  @Test func noWordIsDoubled() {
+    let doubled = /\b(a|an|and|at|by|in|is|of|on|or|the|to) \1\b/
+    let golden = Repository.paths.filter { $0.hasSuffix(".golden") } + Self.pages
+    #expect(golden.count > 200)
+    let found = golden.flatMap { path in
+      Repository.text(path).split(separator: "\n").filter { $0.contains(doubled) }.map { "\(path): \($0)" }
+    }
+    #expect(found.isEmpty, "\(found.count) places:\n\(found.prefix(20).joined(separator: "\n"))")
+  }
+
   /// A doc comment is a noun phrase for a type or property and a verb phrase for a function; only that of a Boolean begins
   /// with "Whether".
   @Test func docCommentsBeginWithANounOrAVerb() {

@@ -102,6 +102,6 @@ extension Sample {
   fileprivate func result() throws -> (findings: [String], documents: [[UInt8]]) {
     let compilation = try Programs.compile(files, main)
     let findings = compilation.diagnostics.map { "\($0.code.rawValue) \($0.message.filter { $0 != " " })" }
-    return (findings, compilation.screens.map(encodeScreenDocument))
+    return (findings, compilation.screens.map { encodeScreenDocument($0) })
   }
 }

@@ -22,19 +22,28 @@ struct SwiftGenerator {
     return files
   }
 
-  /// The layout and the snapshot of each screen.
+  /// The layout and the snapshot of each screen, and the sections that the interpreter lays out.
   private func layouts() throws(GenerationError) -> [GeneratedFile] {
     var files: [GeneratedFile] = []
+    var hasHostedSections = false
     for (index, screen) in program.screens.enumerated() {
-      try LayoutObstacles(screen: screen.screen, index: index).check()
+      var obstacles = LayoutObstacles(screen: screen.screen, index: index)
+      let hosted = HostedSections(screen.screen, reasons: try obstacles.reasonsForHosting())
       let emitter = SwiftScreen(screen.screen, index, names)
-      var layout = newFile(from: [screen.fileName], importing: "UIKit")
-      SwiftLayoutFile(emitter: emitter).write(to: &layout)
-      files.append(GeneratedFile(name: emitter.type(.layout(screen: index)) + ".swift", text: layout.text))
-      var snapshot = newFile(from: [screen.fileName], importing: "UIKit")
-      SwiftSnapshotFile(emitter: emitter).write(to: &snapshot)
-      files.append(GeneratedFile(name: emitter.type(.snapshot(screen: index)) + ".swift", text: snapshot.text))
+      func add(_ key: TypeNames.Key, importing module: String? = "UIKit", _ write: (inout SourceText) -> Void) {
+        var source = newFile(from: [screen.fileName], importing: module)
+        write(&source)
+        files.append(GeneratedFile(name: emitter.type(key) + ".swift", text: source.text))
+      }
+      add(.layout(screen: index)) { SwiftLayoutFile(emitter: emitter, hosted: hosted).write(to: &$0) }
+      add(.snapshot(screen: index)) { SwiftSnapshotFile(emitter: emitter).write(to: &$0) }
+      if hosted.isEmpty { continue }
+      hasHostedSections = true
+      add(.document(screen: index), importing: nil) {
+        SwiftDocumentFile(emitter: emitter, hosted: hosted).write(to: &$0)
+      }
     }
+    if hasHostedSections { files.append(GeneratedFile(name: "HostedSections.swift", text: SwiftHostingSupport.text)) }
     return files + [GeneratedFile(name: "LayoutSupport.swift", text: SwiftLayoutSupport.text)]
   }
 
@@ -69,12 +78,14 @@ struct SwiftGenerator {
     SwiftScope(names, program.screens[declared.screen].screen)
   }
 
-  private func newFile(from fileNames: [String], importing module: String = "Foundation") -> SourceText {
+  private func newFile(from fileNames: [String], importing module: String? = "Foundation") -> SourceText {
     var source = SourceText()
     source.line(generatedHeader(of: fileNames))
     source.line("// swift-format-ignore-file")
-    source.separator()
-    source.line("import " + module)
+    if let module {
+      source.separator()
+      source.line("import " + module)
+    }
     return source
   }
 }

@@ -5,8 +5,10 @@ import SDUIJSON
 /// ``Screen/init(json:)`` reads the same screen back, origins apart. The ids, indices and names of the screen must be
 /// good: every id names an element of its store, wire names in one scope are distinct, and a list of fields is in the
 /// order of its declaration.
-package func encodeScreenDocument(_ screen: Screen) -> [UInt8] {
-  var encoder = ScreenEncoder(screen, namesSources: true)
+///
+/// - Parameter namesSources: Whether the document has source names and documentation, for tools and people.
+package func encodeScreenDocument(_ screen: Screen, namesSources: Bool = true) -> [UInt8] {
+  var encoder = ScreenEncoder(screen, namesSources: namesSources)
   encoder.encodeScreen()
   return encoder.finish()
 }

@@ -72,7 +72,7 @@ extension Obligation.Statement {
       let figures = counterexample.figures.map { $0.value.shortText }
       let bound = counterexample.figures.first?.isGreatest == true ? "at most " : ""
       let extent = bound + "\(figures.first ?? "0") \(axis == .width ? "wide" : "high")"
-      let allowance = "or accept it with a reason: `allow \"touch-target\" because \"…\"`"
+      let allowance = "accept it with a reason: `allow \"touch-target\" because \"…\"`"
       return Diagnostic(
         .touchTarget,
         "`\(name)` is \(extent) at \(place), under the \(figures.last ?? "44") that \(target.phrase) needs",

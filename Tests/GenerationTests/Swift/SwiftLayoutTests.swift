@@ -31,10 +31,12 @@ import Testing
 
   /// A component with the name of a type of the support file gets another one.
   @Test func noTypeReplacesOneOfTheSupportFile() throws {
-    let support = try Repository.read("Tests/GenerationTests/Golden/Swift/LayoutSupport.swift.golden")
+    let hosting = try Self.files(Self.screen("", "waterfall { columns: 2, unit B { height: 3 } }"))
+    let support = hosting.filter { ["HostedSections.swift", "LayoutSupport.swift"].contains($0.name) }.map(\.text)
+      .joined()
     let declaration = /^(?:public |private |final )*(?:struct|enum|class|protocol) (\w+)/.anchorsMatchLineEndings()
     let names = support.matches(of: declaration).map { String($0.1) }
-    #expect(names.count > 8)
+    #expect(names.count > 10)
     for name in names {
       let screen = try Programs.screen(
         "component \(name) { id: ID }\nscreen Home { section all: list { unit \(name) { height: 88 } } }")
@@ -50,7 +52,7 @@ import Testing
     try folder.write(".swift-format", style)
     for (path, screen) in try Programs.exampleScreens() {
       guard let files = try? Self.files(screen) else { continue }
-      for file in files.suffix(3) {
+      for file in files.dropFirst(3) {
         let text = file.text.replacing("// swift-format-ignore-file\n", with: "")
         try folder.write("\(path.replacing("/", with: "-"))/\(file.name)", text)
       }
@@ -65,20 +67,30 @@ import Testing
     let path = "Grammar/Guides/GeneratedCode.md"
     var page = try Repository.read(path)
     if Repository.updates {
-      page = Self.replaced("| of | laid out", in: page, by: LayoutFeatures.table)
-      page = Self.replaced("- It ", in: page, by: LayoutFeatures.combinations)
+      page = Self.replaced("| of | native", in: page, by: LayoutFeatures.table)
+      for (heading, list) in Self.lists { page = Self.replaced("- It ", after: heading, in: page, by: list) }
       try Repository.write(page, to: path)
     }
     #expect(page.contains("\n" + LayoutFeatures.table + "\n"))
-    #expect(page.contains("\n" + LayoutFeatures.combinations + "\n"))
+    for (heading, list) in Self.lists { #expect(page.contains(heading + "\n\n" + list + "\n"), "\(heading)") }
   }
 
-  /// Replaces the lines from the first one with a beginning to the next empty one.
-  private static func replaced(_ beginning: String, in page: String, by text: String) -> String {
+  /// The lists of the guide by the ends of the sentences that introduce them.
+  private static let lists = [
+    ("for these combinations:", LayoutFeatures.combinations(.hosted)),
+    ("these combinations are refused:", LayoutFeatures.combinations(.refused)),
+    ("A hosted section is refused for these reasons:", LayoutFeatures.limitsOfHosting),
+  ]
+
+  /// Replaces the lines from the first one with a beginning, after a text, to the next empty one.
+  private static func replaced(
+    _ beginning: String, after text: String = "", in page: String, by replacement: String
+  ) -> String {
     var lines = page.components(separatedBy: "\n")
-    guard let first = lines.firstIndex(where: { $0.hasPrefix(beginning) }) else { return page }
+    let start = lines.firstIndex { $0.contains(text) } ?? 0
+    guard let first = lines[start...].firstIndex(where: { $0.hasPrefix(beginning) }) else { return page }
     let end = lines[first...].firstIndex(of: "") ?? lines.endIndex
-    lines.replaceSubrange(first..<end, with: [String(text.dropLast())])
+    lines.replaceSubrange(first..<end, with: [String(replacement.dropLast())])
     return lines.joined(separator: "\n")
   }
 
@@ -86,14 +98,11 @@ import Testing
   @Test(arguments: [
     ("scrollDirection: horizontal", "carousel { unit B { width: 9, height: 3 } }", "`scrollDirection` of the screen"),
     ("sectionSpacing: container.height / 9", "list { unit B { height: 3 } }", "`sectionSpacing` of the screen"),
-    ("", "grid { columns: 2, rowHeight: 40, packing: dense, unit A }", "`packing` of section `all`"),
-    ("", "grid { columns: 2, rowHeight: 40, unit A { span: (rows: 2) } }", "`span` of a unit of section `all`"),
     (
       "", "list { unit A { height: 4 }, header T { height: 9, pinned: screen } }",
       "`pinned` of the header of section `all`"
     ),
     ("", "carousel { pinned: screen, unit A { width: 9, height: 40 } }", "`pinned` of section `all`"),
-    ("", "list { unit A { height: 4 }, background D { insets: (top: 0.5) } }", "`insets` of the background"),
     ("", "list { unit A { height: estimated(4), insets: 3 } }", "has insets around an item along an axis"),
     (
       "", "grid { columns: 2, unit A { height: estimated(4), place: nextRow } }", "has items that wait for the next row"
@@ -107,39 +116,75 @@ import Testing
       "an estimate under some conditions"
     ),
     (
-      "", "list { unit B { height: 3 }, header T { height: 3 }, when width >= 500 { header { fullWidth: true } } }",
-      "changes `fullWidth`"
-    ),
-    (
       "", "list { unit B { height: 3 }, empty T { height: 3 }, when width >= 500 { empty: remove } }", "changes `empty`"
     ),
     ("", "list { unit B { height: 3 }, when flag(new) == on { unit B { height: 4 } } }", "depends on a flag"),
     (
-      "", "carousel { scroll: paging, paging: (autoRoll: 3s), minItems: 2, unit B { width: 9, height: 3 } }",
+      "", "carousel { scroll: paging, paging: (repeat: infinite), minItems: 2, unit B { width: 9, height: 3 } }",
       "`paging` of section `all`"
     ),
-    ("", "waterfall { columns: 2, unit B { height: 3 } }", "section `all` is a `waterfall`"),
     (
       "", "carousel { scroll: groupPaging, unit A { width: 9, height: 3 }, unit B { width: 8, height: 3 } }",
       "is a carousel whose items differ, and comes to rest at items"
     ),
     (
-      "", "list { insets: 0.5, unit B { height: 3 }, background D { covers: items } }",
-      "has vertical insets that may be between 0 and 1"
+      "", "waterfall { columns: 2, unit B { height: estimated(3) } }",
+      "section `all` is a `waterfall`, so that the interpreter lays it out, and it has sizes that are measured"
+    ),
+    (
+      "", "waterfall { columns: 2, fromServer: (columns: 1...3), unit B { height: 3 } }",
+      "it has a layout that responses change by `fromServer`"
+    ),
+    ("", "waterfall { columns: 2, unit B { height: 3 }, background T }", "it has a component as its background"),
+    (
+      "", "waterfall { columns: 2, unit C { ratio: data.image.ratio } }",
+      "it has a unit whose frame follows from data, and which has a `fallback`"
     ),
   ]) func whatLayoutsDoNotSupportIsRefused(screen: String, section: String, message: String) throws {
-    let source = """
-      flag new: [off, on]
-      component A { id: ID, image: Image }
-      component B { id: ID }
-      component T { text: Text = "" }
-      decoration D { color: #FFFFFF }
-      screen Home { \(screen)
-        section all: \(section) }
-      """
-    let error = #expect(throws: GenerationError.self) { _ = try Self.files(Programs.screen(source)) }
+    let screen = try Self.screen(screen, section)
+    let error = #expect(throws: GenerationError.self) { _ = try Self.files(screen) }
     guard case .unsupported(let part)? = error else { return }
     #expect(part.message.contains(message), "\(part.message)")
     #expect(part.origin.file == 0)
+  }
+
+  private static func screen(_ properties: String, _ section: String) throws -> Screen {
+    try Programs.screen(
+      """
+      flag new: [off, on]
+      component A { id: ID, image: Image }
+      component B { id: ID }
+      component C since (ios: 2.0) fallback A { id: id, image: image } { id: ID, image: Image }
+      component T { text: Text = "" }
+      decoration D { color: #FFFFFF }
+      screen Home { clients: (ios: 1.0...) \(properties)
+        section all: \(section) }
+      """)
+  }
+
+  /// Sections with the reason that the comment of their function has.
+  @Test(arguments: [
+    ("grid { columns: 2, rowHeight: 40, packing: dense, unit A }", "has `packing`: `dense`"),
+    ("grid { columns: 2, rowHeight: 40, unit A { span: (rows: 2) } }", "has `span`: several rows, and `match`"),
+    ("list { unit A { height: 4 }, background D { insets: (top: 0.5) } }", "has `insets`: vertical lengths"),
+    ("waterfall { columns: 2, unit B { height: 3 } }", "is a `waterfall`"),
+    (
+      "list { unit B { height: 3 }, when width >= 500: waterfall { columns: 2, unit B { height: 3 } } }",
+      "is a `waterfall`"
+    ),
+    (
+      "list { unit B { height: 3 }, header T { height: 3 }, when width >= 500 { header { fullWidth: true } } }",
+      "changes `fullWidth`"
+    ),
+    (
+      "list { insets: 0.5, unit B { height: 3 }, background D { covers: items } }",
+      "has vertical insets that may be between 0 and 1"
+    ),
+  ]) func theInterpreterLaysOutSections(section: String, reason: String) throws {
+    let files = try Self.files(Self.screen("", section))
+    let layout = try #require(files.first { $0.name == "HomeLayout.swift" }).text
+    let comments = layout.replacing("\n  ///", with: "")
+    #expect(comments.contains("The interpreter computes its frames, because it " + reason), "\(layout)")
+    #expect(files.contains { $0.name == "HomeDocument.swift" } && files.contains { $0.name == "HostedSections.swift" })
   }
 }

@@ -12,7 +12,6 @@ import UIKitModelDriver
       size: CGSize(width: environment.width, height: environment.height), traits: environment.traits,
       safeArea: environment.safeArea)
     let snapshot = GeneratedSnapshot(response, in: layoutEnvironment)
-    let factory = GeneratedLayout()
     let layout = factory.layout { index in
       snapshot.sections.indices.contains(index) ? snapshot.sections[index].section : nil
     }

@@ -2,11 +2,11 @@ import SDUIIR
 
 /// What generated layouts support, for the guide.
 package enum LayoutFeatures {
-  private static let treatments: [LayoutTreatment] = [.native, .app, .data, .refused]
+  private static let treatments: [LayoutTreatment] = [.native, .hosted, .app, .data, .refused]
 
   /// A table in Markdown, with a row for each place of properties.
   package static var table: String {
-    var lines = ["| of | laid out | left to the app | about data | refused |", "|---|---|---|---|---|"]
+    var lines = ["| of | native | hosted | left to the app | about data | refused |", "|---|---|---|---|---|---|"]
     lines.append(
       row(
         "kinds of sections",
@@ -25,19 +25,23 @@ package enum LayoutFeatures {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// What a section must not do, as a list in Markdown.
-  package static var combinations: String {
-    SectionCombinations.all.map { "- It \($0.problem).\n" }.joined()
+  /// What a section must not do, or does with the frames of the interpreter, as a list in Markdown.
+  package static func combinations(_ treatment: LayoutTreatment) -> String {
+    SectionCombinations.all.filter { $0.treatment == treatment }.map { "- It \($0.problem).\n" }.joined()
   }
+
+  /// What a hosted section must not have, as a list in Markdown.
+  package static var limitsOfHosting: String { HostingLimit.all.map { "- It \($0.problem).\n" }.joined() }
 
   private static func row(_ name: String, _ cells: [[String]]) -> String {
     "| \(name) | \(cells.map { $0.joined(separator: ", ") }.joined(separator: " | ")) |"
   }
 
-  /// A property with the values that are supported, or with those that are refused.
+  /// A property with the values that have a treatment.
   private static func cell(_ property: Property, in treatment: LayoutTreatment) -> String? {
     let (own, name) = (PropertyTreatment.of(property), "`\(property.row.name)`")
     if own.treatment == treatment { return name }
-    return treatment == .refused && !own.exception.isEmpty ? "\(name): \(own.exception)" : nil
+    guard let exception = own.exception, exception.treatment == treatment else { return nil }
+    return "\(name): \(exception.values)"
   }
 }

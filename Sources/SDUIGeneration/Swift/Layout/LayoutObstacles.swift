@@ -1,20 +1,36 @@
 import SDUIIR
 
-/// Looks for what a generated layout cannot do.
+/// Looks for what a generated layout cannot do, and for what the interpreter must do for it.
 struct LayoutObstacles {
   let screen: Screen
   /// The index of the screen.
   let index: Int
 
+  /// The reason why the interpreter lays out a section, as the rest of a sentence; `nil` as long as there is none.
+  private var reason: String?
+
+  init(screen: Screen, index: Int) { (self.screen, self.index) = (screen, index) }
+
   /// Checks a screen.
   ///
+  /// - Returns: For each section the reason why the interpreter lays it out, as the rest of a sentence; `nil` if the
+  ///   generated code does.
   /// - Throws: `GenerationError.unsupported` for the first part for which no layout is generated.
-  func check() throws(GenerationError) {
+  mutating func reasonsForHosting() throws(GenerationError) -> [String?] {
     try check(screen.properties, "`%` of the screen", screen.origin)
+    var reasons: [String?] = []
     for section in screen.sections {
-      for variant in SectionVariant.all(of: section) { try check(variant) }
+      reason = nil
+      let variants = SectionVariant.all(of: section)
+      for variant in variants { try check(variant) }
       for adaptation in section.adaptations { try check(adaptation, of: section) }
+      if let reason, let limit = HostingLimit.problem(of: variants, screen.contract) {
+        let name = "section `\(section.name.source)`"
+        throw fail("\(name) \(reason), so that the interpreter lays it out, and it \(limit)", section.origin)
+      }
+      reasons.append(reason)
     }
+    return reasons
   }
 
   private func fail(_ message: String, _ origin: Origin) -> GenerationError {
@@ -25,24 +41,33 @@ struct LayoutObstacles {
         screen: index, origin: origin))
   }
 
-  private func check(_ properties: PropertyList, _ phrase: String, _ origin: Origin) throws(GenerationError) {
+  private mutating func check(_ properties: PropertyList, _ phrase: String, _ origin: Origin) throws(GenerationError) {
     for entry in properties.entries { try check(entry.property, entry.value, phrase, origin) }
   }
 
-  private func check(
+  private mutating func check(
     _ property: Property, _ value: PropertyValue, _ phrase: String, _ origin: Origin
   ) throws(GenerationError) {
-    let treatment = PropertyTreatment.of(property)
-    guard treatment.refuses(value) else { return }
-    let name = phrase.split(separator: "%", omittingEmptySubsequences: false).joined(separator: property.row.name)
-    throw fail(name + (treatment.exception.isEmpty ? "" : ": it supports all but " + treatment.exception), origin)
+    let own = PropertyTreatment.of(property)
+    let exception = own.exception.flatMap { $0.treatment == own.treatment(of: value) ? $0.values : nil }
+    switch own.treatment(of: value) {
+    case .native, .app, .data: return
+    case .hosted:
+      let values = exception.map { ": " + $0 } ?? ""
+      reason = reason ?? "has `\(property.row.name)`\(values)"
+    case .refused:
+      let name = phrase.split(separator: "%", omittingEmptySubsequences: false).joined(separator: property.row.name)
+      throw fail(name + (exception.map { ": it supports all but " + $0 } ?? ""), origin)
+    }
   }
 
-  private func check(_ variant: SectionVariant) throws(GenerationError) {
+  private mutating func check(_ variant: SectionVariant) throws(GenerationError) {
     let section = variant.section
     let name = "section `\(section.name.source)`"
-    guard LayoutTreatment.of(variant.kind) != .refused else {
-      throw fail("\(name) is a `\(variant.kind.rawValue)`", section.origin)
+    switch LayoutTreatment.of(variant.kind) {
+    case .native, .app, .data: break
+    case .hosted: reason = reason ?? "is a `\(variant.kind.rawValue)`"
+    case .refused: throw fail("\(name) is a `\(variant.kind.rawValue)`", section.origin)
     }
     try check(section.properties, "`%` of \(name)", section.origin)
     for (part, noun) in [(section.header, "header"), (section.footer, "footer")] {
@@ -52,12 +77,12 @@ struct LayoutObstacles {
       try check(background.properties, "`%` of the background of \(name)", background.origin)
     }
     for unit in section.units { try check(unit.properties, "`%` of a unit of \(name)", unit.origin) }
-    if let problem = SectionCombinations(variant, screen.contract).problem {
-      throw fail("\(name) \(problem)", section.origin)
-    }
+    let combinations = SectionCombinations(variant, screen.contract)
+    if let problem = combinations.problem(.refused) { throw fail("\(name) \(problem)", section.origin) }
+    reason = reason ?? combinations.problem(.hosted)
   }
 
-  private func check(_ adaptation: Adaptation, of section: ScreenSection) throws(GenerationError) {
+  private mutating func check(_ adaptation: Adaptation, of section: ScreenSection) throws(GenerationError) {
     let name = "section `\(section.name.source)`"
     for box in adaptation.condition where !box.flags.isEmpty || box.clients != nil {
       throw fail(

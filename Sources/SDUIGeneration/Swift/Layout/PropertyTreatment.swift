@@ -4,6 +4,8 @@ import SDUIIR
 package enum LayoutTreatment: String, Hashable, Sendable {
   /// The generated code lays it out.
   case native
+  /// The interpreter lays out the whole section.
+  case hosted
   /// It moves no frame: the app draws it or reacts to it.
   case app
   /// It is about the data, which the response has.
@@ -12,28 +14,42 @@ package enum LayoutTreatment: String, Hashable, Sendable {
   case refused
 }
 
-/// What generated layouts do with a property, and with which of its values they do not.
+/// What generated layouts do with a property.
 package struct PropertyTreatment: Sendable {
   /// What they do with most values.
   package let treatment: LayoutTreatment
-  /// The values that they refuse, in words; empty if there are none.
-  package let exception: String
-  private let isException: @Sendable (PropertyValue) -> Bool
+  /// What they do with the other values.
+  package let exception: Exception?
 
-  private init(
-    _ treatment: LayoutTreatment, except exception: String = "",
-    where isException: @escaping @Sendable (PropertyValue) -> Bool = { _ in false }
-  ) {
-    (self.treatment, self.exception, self.isException) = (treatment, exception, isException)
+  /// Values with a treatment of their own.
+  package struct Exception: Sendable {
+    package let treatment: LayoutTreatment
+    /// The values, in words.
+    package let values: String
+    fileprivate let holds: @Sendable (PropertyValue) -> Bool
   }
 
-  /// Whether no code is generated for a value.
-  func refuses(_ value: PropertyValue) -> Bool { treatment == .refused || isException(value) }
+  private init(_ treatment: LayoutTreatment, _ exception: Exception? = nil) {
+    (self.treatment, self.exception) = (treatment, exception)
+  }
+
+  /// What they do with a value.
+  func treatment(of value: PropertyValue) -> LayoutTreatment {
+    if let exception, exception.holds(value) { exception.treatment } else { treatment }
+  }
 
   private static let native = PropertyTreatment(.native)
+  private static let hosted = PropertyTreatment(.hosted)
   private static let app = PropertyTreatment(.app)
   private static let data = PropertyTreatment(.data)
-  private static let refused = PropertyTreatment(.refused)
+
+  /// A property that is refused or hosted with some values only.
+  private static func except(
+    _ treatment: LayoutTreatment, _ values: String, from most: LayoutTreatment = .native,
+    _ holds: @escaping @Sendable (PropertyValue) -> Bool
+  ) -> PropertyTreatment {
+    PropertyTreatment(most, Exception(treatment: treatment, values: values, holds: holds))
+  }
 
   /// The treatment of a property. A property without one does not compile.
   package static func of(_ property: Property) -> PropertyTreatment {
@@ -41,26 +57,25 @@ package struct PropertyTreatment: Sendable {
     case .widths, .heights, .textScale, .sideInsets, .minTouchTarget: data
     case .clients, .format, .wire, .sectionOrder, .pagination, .unknown, .invalid: data
     case .minItems, .maxItems, .grows: data
-    case .scrollDirection: PropertyTreatment(.native, except: "`horizontal`") { $0 == .keyword(.horizontal) }
+    case .scrollDirection: except(.refused, "`horizontal`") { $0 == .keyword(.horizontal) }
     case .scrollAnchor, .reorderable, .acceptableTypeIdentifiers, .selectable, .indexTitle, .draggable: app
     case .separator, .separatorInsets, .cornerRadius, .color, .borderWidth, .borderColor: app
     case .insetsReference, .contentInsets, .maxContentWidth: native
-    case .sectionSpacing: PropertyTreatment(.native, except: "lengths that are no constants", where: isVariable)
+    case .sectionSpacing: except(.refused, "lengths that are no constants", isVariable)
     case .insets, .sectionInsetsReference, .spacing, .columns, .startColumn, .rowHeight, .rowAlign: native
     case .scroll, .deceleration, .bounce, .rows, .hidden, .collapse, .fromServer: native
-    case .packing: PropertyTreatment(.native, except: "`dense`") { $0 == .keyword(.dense) }
-    case .paging: PropertyTreatment(.refused)
-    case .sectionPinned: PropertyTreatment(.native, except: "`screen`") { $0 == .keyword(.screen) }
+    case .packing: except(.hosted, "`dense`") { $0 == .keyword(.dense) }
+    case .paging: except(.refused, "`repeat: infinite`", from: .app, isEndless)
+    case .sectionPinned: except(.refused, "`screen`") { $0 == .keyword(.screen) }
     case .emptyBehavior, .failureBehavior, .placeholderHeight: native
     case .width, .minWidth, .minHeight, .maxHeight, .place, .itemInsets, .uniformAcrossSiblings: native
     case .height: native
-    case .span: PropertyTreatment(.native, except: "several rows, and `match`", where: isLargeSpan)
+    case .span: except(.hosted, "several rows, and `match`", isLargeSpan)
     case .supplementaryHeight, .fullWidth, .overlays, .barHeight: native
-    case .pinned: PropertyTreatment(.native, except: "`screen`") { $0 == .keyword(.screen) }
-    case .backgroundInsets:
-      PropertyTreatment(.native, except: "vertical lengths that are no constants or between 0 and 1", where: isUnclear)
+    case .pinned: except(.refused, "`screen`") { $0 == .keyword(.screen) }
+    case .backgroundInsets: except(.hosted, "vertical lengths that are no constants or between 0 and 1", isUnclear)
     case .backgroundCovers: native
-    case .arrangement, .align, .partWidth, .partHeight, .partSpacing, .partInsets: refused
+    case .arrangement, .align, .partWidth, .partHeight, .partSpacing, .partInsets: hosted
     }
   }
 
@@ -71,6 +86,10 @@ package struct PropertyTreatment: Sendable {
   private static func isLargeSpan(_ value: PropertyValue) -> Bool {
     guard case .itemSpan(let span) = value else { return true }
     return span.rows > 1 || span.matched != nil
+  }
+
+  private static func isEndless(_ value: PropertyValue) -> Bool {
+    if case .paging(let paging) = value { paging.repetition == .infinite } else { true }
   }
 
   /// UIKit takes insets between 0 and 1 as fractions of a height that is not known.
@@ -87,7 +106,8 @@ extension LayoutTreatment {
   package static func of(_ kind: LayoutKind) -> LayoutTreatment {
     switch kind {
     case .hero, .list, .grid, .carousel: .native
-    case .waterfall, .mosaic, .flow, .stack: .refused
+    case .waterfall, .mosaic, .flow: .hosted
+    case .stack: .refused
     }
   }
 }

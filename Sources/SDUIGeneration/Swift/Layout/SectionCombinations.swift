@@ -11,15 +11,18 @@ struct SectionCombinations {
     self.contract = contract
   }
 
-  /// What the section does, as the rest of a sentence; `nil` if there is no problem.
-  var problem: String? {
-    Self.all.first { $0.applies(variant) }?.problem ?? unreadableSize
+  /// What the section does that no layout of its own can, as the rest of a sentence; `nil` if there is no such thing.
+  func problem(_ treatment: LayoutTreatment) -> String? {
+    Self.all.first { $0.treatment == treatment && $0.applies(variant) }?.problem
+      ?? (treatment == .refused ? unreadableSize : nil)
   }
 
-  /// A combination that no code is generated for.
+  /// A combination for which no layout of its own is generated.
   struct Combination: Sendable {
     /// What the section does, as the rest of a sentence that begins with it.
     let problem: String
+    /// Whether the interpreter lays it out.
+    var treatment = LayoutTreatment.refused
     let applies: @Sendable (SectionVariant) -> Bool
   }
 
@@ -66,7 +69,8 @@ struct SectionCombinations {
       return variant.kind.isStrip && !UnitSizes(variant).areAlike
         && resting.contains { variant.value(.scroll).may(be: $0) }
     },
-    Combination(problem: "changes `fullWidth`, `overlays` of a part or `covers` by a `when`") { variant in
+    Combination(problem: "changes `fullWidth`, `overlays` of a part or `covers` by a `when`", treatment: .hosted) {
+      variant in
       let parts = [Assignment.Target.header, .footer]
       let changes =
         parts.flatMap { [variant.value(.fullWidth, of: $0), variant.value(.overlays, of: $0)] }
@@ -78,7 +82,10 @@ struct SectionCombinations {
       return hasPlaceholder && !variant.value(.collapse).all.isEmpty
         && variant.value(.backgroundCovers, of: .background).may(be: .items)
     },
-    Combination(problem: "has vertical insets that may be between 0 and 1, and a background that covers the items") {
+    Combination(
+      problem: "has vertical insets that may be between 0 and 1, and a background that covers the items",
+      treatment: .hosted
+    ) {
       variant in
       guard variant.value(.backgroundCovers, of: .background).may(be: .items) else { return false }
       if case .fromServer(let ranges)? = variant.section.properties[.fromServer], ranges.insets != nil { return true }
@@ -95,14 +102,14 @@ struct SectionCombinations {
     },
   ]
 
-  /// A size that follows from data that may be missing, or that is not a number or an image.
+  /// A size or span that follows from data that may be missing, or that is not a number or an image.
   private var unreadableSize: String? {
     for unit in variant.units {
       guard case .unit(let index) = unit else { continue }
       let component = variant.section.units[index].component
-      for property in [Property.width, .height] {
+      for property in [Property.width, .height, .span] {
         for value in variant.value(property, of: unit).all where !isReadable(value, of: component) {
-          return "has the size `\(property.row.name)` that follows from data which may be missing"
+          return "has the property `\(property.row.name)` that follows from data which may be missing"
         }
       }
     }
@@ -154,10 +161,11 @@ extension PropertyValue {
   /// Whether it is a size that the app measures.
   var isEstimate: Bool { if case .size(.estimate) = self { true } else { false } }
 
-  /// The path by wire names of the field from which a size follows.
+  /// The path by wire names of the field from which a size or span follows.
   var fieldPath: String? {
     switch self {
     case .size(.ratioField(let path)), .size(.field(let path)): path
+    case .itemSpan(.matched(let matched)): matched.field
     default: nil
     }
   }

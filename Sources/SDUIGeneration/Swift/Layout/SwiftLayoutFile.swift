@@ -3,6 +3,7 @@ import SDUIIR
 /// Writes the layout factory of a screen.
 struct SwiftLayoutFile {
   let emitter: SwiftScreen
+  let hosted: HostedSections
 
   private var screen: Screen { emitter.screen }
   private var names: SwiftNames { emitter.names }
@@ -21,9 +22,7 @@ struct SwiftLayoutFile {
     source.line("/// Frames agree with the interpreter in a model of UIKit. They are not measured on iOS.")
     source.block("@MainActor public struct \(emitter.type(.layout(screen: emitter.index))) {") { source in
       writeKinds(to: &source)
-      source.line("/// Creates a factory.")
-      source.line("public init() {}")
-      source.line()
+      writeInitializer(to: &source)
       writeLayout(to: &source)
       writeDispatch(to: &source)
       writeScreenParts(to: &source)
@@ -42,6 +41,22 @@ struct SwiftLayoutFile {
       source.line("public static let \(Self.kindName(of: name)) = \(SwiftScope.text(name.source))")
     }
     if !known.isEmpty { source.line() }
+  }
+
+  private func writeInitializer(to source: inout SourceText) {
+    if hosted.isEmpty {
+      source.line("/// Creates a factory.")
+      source.line("public init() {}")
+    } else {
+      let document = emitter.type(.document(screen: emitter.index))
+      source.line("private let hosted: HostedSections")
+      source.line()
+      source.line("/// Creates a factory.")
+      source.line("///")
+      source.line("/// - Throws: An error if the interpreter is older than this code and cannot read it.")
+      source.line("public init() throws { hosted = try HostedSections(\(document).text) }")
+    }
+    source.line()
   }
 
   private func writeLayout(to source: inout SourceText) {
@@ -154,7 +169,12 @@ struct SwiftLayoutFile {
     source.mark("`\(section.name.source)`")
     source.line()
     source.comment(section.documentation, prefix: "///")
-    writeNotes(on: section, to: &source)
+    writeNotes(on: section, path.section, to: &source)
+    if hosted.reasons[path.section] != nil {
+      return source.method("public func \(name)", parameters, returning: "NSCollectionLayoutSection") { source in
+        SwiftHostedLayout(emitter: emitter, path: path).write(to: &source)
+      }
+    }
     if variants.count > 1 {
       source.method("public func \(name)", parameters, returning: "NSCollectionLayoutSection") { source in
         for (index, variant) in variants.enumerated().reversed() {
@@ -182,7 +202,7 @@ struct SwiftLayoutFile {
   }
 
   /// What the app has to do itself.
-  private func writeNotes(on section: ScreenSection, to source: inout SourceText) {
+  private func writeNotes(on section: ScreenSection, _ index: Int, to source: inout SourceText) {
     let variants = SectionVariant.all(of: section)
     var app: [String] = []
     for property in Property.allCases where PropertyTreatment.of(property).treatment == .app {
@@ -192,6 +212,10 @@ struct SwiftLayoutFile {
       if isUsed, !app.contains("`\(property.row.name)`") { app.append("`\(property.row.name)`") }
     }
     var notes: [String] = []
+    if let reason = hosted.reasons[index] {
+      let note = "The interpreter computes its frames, because it \(reason)."
+      notes += source.fits("/// " + note) ? [note] : ["The interpreter computes its frames, because it", reason + "."]
+    }
     if !app.isEmpty { notes.append("The app draws or handles \(app.joined(separator: ", ")).") }
     let isBounded = variants.contains { variant in
       variant.units.contains { unit in

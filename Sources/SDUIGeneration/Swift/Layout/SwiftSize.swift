@@ -119,21 +119,28 @@ extension SwiftVariantLayout {
   /// Reads a field of the data of a unit.
   private func field(_ path: String, of target: Assignment.Target) -> String {
     guard case .unit(let index) = target else { return path }
-    var fields = emitter.component(section.units[index].component).fields
-    var text = "unit"
-    for name in path.split(separator: ".") {
-      guard let position = fields.firstIndex(where: { $0.name.wire == name }) else { break }
-      text += "." + emitter.names.members(of: fields)[position]
-      guard case .record(let id) = fields[position].type.wrapped else { break }
-      fields = emitter.screen.contract.records[id].fields
-    }
-    return text
+    return emitter.field(path, of: section.units[index].component)
   }
 
   /// Whether a unit's size or insets refer to the width of the item.
   func usesItemWidth(_ unit: Assignment.Target) -> Bool {
     let properties: [Property] = [.height, .minHeight, .maxHeight, .itemInsets]
     return properties.contains { variant.value($0, of: unit).all.contains { $0.usesItemWidth } }
+  }
+}
+
+extension SwiftScreen {
+  /// Reads a field of the data `unit` of a component, at a path of wire names.
+  func field(_ path: String, of component: ID<Component>) -> String {
+    var fields = self.component(component).fields
+    var text = "unit"
+    for name in path.split(separator: ".") {
+      guard let position = fields.firstIndex(where: { $0.name.wire == name }) else { break }
+      text += "." + names.members(of: fields)[position]
+      guard case .record(let id) = fields[position].type.wrapped else { break }
+      fields = screen.contract.records[id].fields
+    }
+    return text
   }
 }
 

@@ -142,7 +142,7 @@ extension SwiftVariantLayout {
     let depth = source.depth + (components.count > 1 ? 2 : 1)
     for (position, component) in components.enumerated() {
       var body = SourceText(depth: depth)
-      let result = item(.unit(unit(for: component)), &body)
+      let result = item(.unit(emitter.screen.unit(for: component, in: section)), &body)
       body.expression(body.lines.isEmpty && components.count == 1 ? "" : "return ", result)
       let usesData = body.contains("unit.")
       let pattern = "." + cases[position] + (usesData ? "(let unit)" : "")
@@ -167,12 +167,6 @@ extension SwiftVariantLayout {
       }
       source.line("}")
     }
-  }
-
-  /// The unit whose properties a component has: its own, or that of a component that it replaces.
-  private func unit(for component: ID<Component>) -> Int {
-    section.units.firstIndex { $0.component == component }
-      ?? section.units.firstIndex { emitter.screen.contract.withFallbacks([$0.component]).contains(component) } ?? 0
   }
 }
 

@@ -13,4 +13,15 @@ import Testing
     #expect(result.differenceCount == 0, "\(result.differences.joined(separator: "\n"))")
     #expect(result.frames > 50_000, "\(result.frames) frames")
   }
+
+  /// Sections that the interpreter lays out.
+  @Test func hostedCornersHaveTheFramesOfTheInterpreter() throws {
+    let program = try GeneratedLayoutProgram("Tests/UIKitClients/Harness/hosted.sdui")
+    let widths: [Double] = [320, 339.5, 599, 600, 699.5, 700, 800, 899, 900, 932.5, 1200]
+    var responses = try program.fixtures(profiles: ["minimal", "typical", "edge", "maximal"])
+    responses += try program.coverage(atMost: 4)
+    let result = try program.compare(widths: widths, responses: responses)
+    #expect(result.differenceCount == 0, "\(result.differences.joined(separator: "\n"))")
+    #expect(result.frames > 10_000, "\(result.frames) frames")
+  }
 }

@@ -95,20 +95,22 @@ final class GeneratedLayoutProgram {
       names.first { $0.hasSuffix("Response.swift") }.map { String($0.dropLast("Response.swift".count)) } ?? ""
     let layout = try String(contentsOf: code.url.appendingPathComponent(screen + "Layout.swift"), encoding: .utf8)
     let kinds = layout.matches(of: /Kind = (".*")/).map { String($0.1) }
-    try Self.main(screen, kinds).write(
+    let isHosting = names.contains("HostedSections.swift")
+    try Self.main(screen, kinds, isHosting: isHosting).write(
       to: folder.url.appendingPathComponent("main.swift"), atomically: true, encoding: .utf8)
     try compile(names + ["main.swift"])
     let document = try Examples.sduic(["compile", file, "--compact"] + options)
     try document.write(to: folder.url.appendingPathComponent("screen.json"))
   }
 
-  private static func main(_ screen: String, _ decorationKinds: [String]) -> String {
+  private static func main(_ screen: String, _ decorationKinds: [String], isHosting: Bool) -> String {
     """
     typealias GeneratedResponse = \(screen)Response
     typealias GeneratedLayout = \(screen)Layout
     typealias GeneratedSnapshot = \(screen)Snapshot
     typealias GeneratedSectionIdentifier = \(screen)SectionIdentifier
     typealias GeneratedItemIdentifier = \(screen)ItemIdentifier
+    let factory = \(isHosting ? "try " : "")\(screen)Layout()
     let decorationKinds: [String] = [\(decorationKinds.joined(separator: ", "))]
 
     try HarnessRun.run(CommandLine.arguments)
@@ -124,7 +126,9 @@ final class GeneratedLayoutProgram {
     arguments += names.map { folder.url.appendingPathComponent($0).path }
     let harness = Examples.checkout.appendingPathComponent("Tests/UIKitClients/Harness")
     arguments += try Self.files(in: harness, ".swift")
-    for module in ["UIKit", "UIKitModelDriver", "SDUI", "SDUIContract", "SDUILayout", "SDUIIR", "SDUIJSON"] {
+    for module in [
+      "UIKit", "UIKitModelDriver", "SDUICollectionView", "SDUI", "SDUIContract", "SDUILayout", "SDUIIR", "SDUIJSON",
+    ] {
       arguments += try Self.files(in: products.appendingPathComponent(module + ".build"), ".o")
     }
     let run = try Command(arguments)

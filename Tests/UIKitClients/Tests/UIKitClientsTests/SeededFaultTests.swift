@@ -86,6 +86,25 @@ import Testing
     Fault("Snapshot.swift", "if «isHidden» { return }", "false"),
   ]
 
+  private static let hosted: [Fault] = [
+    Fault("Layout.swift", "case .wide: HostedItem(unit: «1»)", "0"),
+    Fault("Layout.swift", "[\"cover.image\": «unit.cover.image»]", "unit.image"),
+    Fault("Layout.swift", "[\"size\": «unit.size.rawValue»]", "\"small\""),
+    Fault("Layout.swift", "\"cover.height\": «CGFloat(unit.cover.height)»", "CGFloat(unit.pages)"),
+    Fault("Layout.swift", "items: items, hasHeader: «section.header != nil», in: environment", "false"),
+    Fault("Layout.swift", "hasFooter: «true»", "false"),
+    Fault("Layout.swift", "isFailed: «section.isFailed»", "false"),
+    Fault("Layout.swift", "hosted.section(«\"changing\"»", "\"pictures\""),
+    Fault("Sections.swift", "direction: «isRightToLeft ? .rightToLeft : .leftToRight»", ".leftToRight"),
+    Fault("Sections.swift", "left: «isRightToLeft ? trailing : leading»", "leading"),
+    Fault("Sections.swift", "textScale: «Double(environment.textScale)»", "1"),
+    Fault("Sections.swift", "width: «Double(environment.width)»", "Double(environment.width) - 1"),
+  ]
+
+  @Test func faultsInHostedSectionsAreFound() throws {
+    try check("Tests/UIKitClients/Harness/hosted.sdui", Self.hosted)
+  }
+
   @Test func faultsInCornersAreFound() throws { try check("Tests/UIKitClients/Harness/corners.sdui", Self.corners) }
 
   @Test func faultsInTheShopAreFound() throws { try check("Examples/Shop/home.sdui", Self.shop) }
@@ -103,7 +122,7 @@ import Testing
       }
       return text
     }
-    let widths: [Double] = [320, 390, 600, 648, 700, 1024, 1201, 1248.5]
+    let widths: [Double] = [320, 390, 600, 648, 700, 900, 1024, 1201, 1248.5]
     let responses = try program.fixtures(profiles: ["typical", "edge", "maximal"]) + program.coverage(atMost: 3)
     let right = try program.compare(widths: widths, responses: responses)
     #expect(right.differenceCount == 0, "\(right.differences)")

@@ -10,13 +10,15 @@ enum SwiftLayoutSupport {
 
   /// The types that it declares, and those of UIKit that generated code uses.
   static let typeNames: Set<String> = [
-    "CGFloat", "CGPoint", "CGRect", "CGSize", "ContentArea", "EqualColumns", "InsetsReference", "ItemIdentity",
+    "CGFloat", "CGPoint", "CGRect", "CGSize", "ContentArea", "EqualColumns", "FieldCase", "FieldLength", "HostedItem",
+    "HostedSections", "ImageRatio", "InsetsReference", "ItemData", "ItemIdentity", "LayoutEnvironment",
     "NSCollectionLayoutBoundarySupplementaryItem", "NSCollectionLayoutDecorationItem", "NSCollectionLayoutDimension",
     "NSCollectionLayoutEdgeSpacing", "NSCollectionLayoutEnvironment", "NSCollectionLayoutGroup",
     "NSCollectionLayoutGroupCustomItem", "NSCollectionLayoutItem", "NSCollectionLayoutSection",
     "NSCollectionLayoutSize",
     "NSDecimalNumber", "NSDiffableDataSourceSnapshot", "NSDirectionalEdgeInsets", "PlacedRows",
-    "RepeatedSectionIdentity", "RowAlignment", "RowItem", "ScreenEnvironment", "StripItem", "UICollectionView",
+    "Rational", "RepeatedSectionIdentity", "RowAlignment", "RowItem", "SDUI", "SDUICollectionView", "SafeAreaInsets",
+    "Screen", "ScreenEnvironment", "SectionItems", "StripItem", "SupplementaryData", "UICollectionView",
     "UICollectionViewCompositionalLayout", "UICollectionViewCompositionalLayoutConfiguration", "UIContentSizeCategory",
     "UIEdgeInsets", "UIKit", "UITraitCollection", "UIUserInterfaceIdiom", "UIUserInterfaceSizeClass",
   ]

@@ -1,0 +1,39 @@
+import SDUIIR
+
+/// The sections of a screen that the interpreter lays out.
+struct HostedSections {
+  /// The screen with these sections only, and without what moves no frame of them.
+  let screen: Screen
+  /// The reason of each section of the whole screen, as the rest of a sentence; `nil` if the generated code lays it out.
+  let reasons: [String?]
+
+  /// The sections for which there is a reason.
+  init(_ whole: Screen, reasons: [String?]) {
+    self.reasons = reasons
+    var screen = whole
+    screen.sections = zip(whole.sections, reasons).compactMap { section, reason in
+      reason == nil ? nil : section.withoutContent
+    }
+    for entry in whole.properties.entries where ![.insetsReference, .maxContentWidth].contains(entry.property) {
+      screen.properties[entry.property] = nil
+    }
+    (screen.bars, screen.empty, screen.requirements, screen.tests) = (PerBar(), nil, [], [])
+    self.screen = screen
+  }
+
+  /// Whether the generated code lays out all sections.
+  var isEmpty: Bool { screen.sections.isEmpty }
+}
+
+extension ScreenSection {
+  /// The section without authored data and events. It shows all items that it is given, also if it is collapsed.
+  fileprivate var withoutContent: ScreenSection {
+    var section = self
+    (section.content, section.events, section.properties[.collapse]) = (nil, [], nil)
+    for index in section.adaptations.indices {
+      section.adaptations[index].assignments.removeAll { $0.property == .collapse }
+      section.adaptations[index].replacement?.properties[.collapse] = nil
+    }
+    return section
+  }
+}

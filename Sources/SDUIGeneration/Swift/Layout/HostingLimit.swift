@@ -1,0 +1,73 @@
+import SDUIIR
+
+/// A part that a section must not have if the interpreter lays it out.
+struct HostingLimit: Sendable {
+  /// What the section does, as the rest of a sentence that begins with it.
+  let problem: String
+  private let applies: @Sendable (SectionVariant, Contract) -> Bool
+
+  /// What a section does as one of its kinds that it must not; `nil` if there is nothing.
+  static func problem(of variants: [SectionVariant], _ contract: Contract) -> String? {
+    all.first { limit in variants.contains { limit.applies($0, contract) } }?.problem
+  }
+
+  /// All limits, in the order in which they are reported.
+  static let all: [HostingLimit] = [
+    // A group with given frames has no cells that measure themselves.
+    HostingLimit(problem: "has sizes that are measured") { variant, _ in
+      variant.sizes.contains { $0.all.contains { $0.isEstimate } }
+    },
+    HostingLimit(problem: "has a layout that responses change by `fromServer`") { variant, _ in
+      variant.section.properties[.fromServer] != nil
+    },
+    HostingLimit(problem: "has a component as its background") { variant, _ in
+      if case .component? = variant.section.background?.appearance { true } else { false }
+    },
+    HostingLimit(problem: "has a unit whose frame follows from data, and which has a `fallback`") { variant, contract in
+      variant.section.units.contains { contract.components[$0.component].fallback != nil } && variant.followsData
+    },
+    HostingLimit(problem: "has a span that follows from a case with data") { variant, contract in
+      variant.section.units.enumerated().contains { index, unit in
+        variant.fieldPaths(of: .unit(index)).cases.contains { path in
+          guard case .choice? = contract.fields(at: path, of: unit.component)?.last?.type.wrapped else { return false }
+          return true
+        }
+      }
+    },
+  ]
+}
+
+extension SectionVariant {
+  /// The paths by wire names of the fields from which the frame of an item follows.
+  struct FieldPaths: Hashable {
+    var images: [String] = []
+    var numbers: [String] = []
+    var cases: [String] = []
+
+    /// Adds those of other variants.
+    mutating func formUnion(_ other: FieldPaths) {
+      for path in other.images where !images.contains(path) { images.append(path) }
+      for path in other.numbers where !numbers.contains(path) { numbers.append(path) }
+      for path in other.cases where !cases.contains(path) { cases.append(path) }
+    }
+  }
+
+  /// The fields from which the frame of an item of a unit follows.
+  func fieldPaths(of unit: Assignment.Target) -> FieldPaths {
+    var result = FieldPaths()
+    for property in [Property.width, .height, .span] {
+      for value in self.value(property, of: unit).all {
+        switch value {
+        case .size(.ratioField(let path)): result.formUnion(FieldPaths(images: [path]))
+        case .size(.field(let path)): result.formUnion(FieldPaths(numbers: [path]))
+        case .itemSpan(.matched(let matched)): result.formUnion(FieldPaths(cases: [matched.field]))
+        default: continue
+        }
+      }
+    }
+    return result
+  }
+
+  /// Whether the frame of some item follows from data.
+  fileprivate var followsData: Bool { units.contains { fieldPaths(of: $0) != FieldPaths() } }
+}

@@ -1,0 +1,74 @@
+import SDUIIR
+
+/// Writes the layout of a section that the interpreter lays out.
+struct SwiftHostedLayout {
+  let emitter: SwiftScreen
+  let path: SectionPath
+
+  private var section: ScreenSection { emitter.screen[path] }
+  private var contract: Contract { emitter.screen.contract }
+
+  /// The body of a function that returns the `NSCollectionLayoutSection`.
+  func write(to source: inout SourceText) {
+    writeItems(to: &source)
+    var arguments: [SwiftExpression] = [.text(SwiftScope.text(section.name.wire)), .labelled("items", .text("items"))]
+    if let header = section.header {
+      let key = TypeNames.Key.anyHeader(screen: emitter.index, path)
+      arguments.append(.labelled("hasHeader", .text(presence(of: header, key, "header"))))
+    }
+    if let footer = section.footer {
+      let key = TypeNames.Key.anyFooter(screen: emitter.index, path)
+      arguments.append(.labelled("hasFooter", .text(presence(of: footer, key, "footer"))))
+    }
+    if section.failure != nil { arguments.append(.text("isFailed: section.isFailed")) }
+    source.expression("return ", .call("hosted.section", arguments + [.labelled("in", .text("environment"))]))
+  }
+
+  private func presence(of part: Supplementary, _ key: TypeNames.Key, _ name: String) -> String {
+    let type = emitter.part("part", part, any: key, documentation: "").type
+    return type.hasSuffix("?") ? "section.\(name) != nil" : "true"
+  }
+
+  /// Writes the units of the items, with the data that their frames follow.
+  private func writeItems(to source: inout SourceText) {
+    let components = contract.withFallbacks(section.units.map { $0.component })
+    if components.count == 1 {
+      let item = item(of: components[0])
+      let line = "let items = section.units.map { \(item.usesData ? "unit" : "_") in \(item.value.text) }"
+      if source.fits(line) { return source.line(line) }
+      return source.block("let items = section.units.map { unit in") { $0.expression("", item.value) }
+    }
+    let cases = emitter.caseNames(of: components.map { emitter.component($0).name })
+    source.block("let items = section.units.map { unit -> HostedItem in") { source in
+      source.line("switch unit {")
+      for (name, component) in zip(cases, components) {
+        let item = item(of: component)
+        source.switchCase(".\(name)\(item.usesData ? "(let unit)" : "")", item.value.text)
+      }
+      source.line("}")
+    }
+  }
+
+  private func item(of component: ID<Component>) -> (value: SwiftExpression, usesData: Bool) {
+    let unit = emitter.screen.unit(for: component, in: section)
+    var paths = SectionVariant.FieldPaths()
+    for variant in SectionVariant.all(of: section) { paths.formUnion(variant.fieldPaths(of: .unit(unit))) }
+    var arguments: [SwiftExpression] = [.labelled("unit", .text(String(unit)))]
+    func add(_ label: String, _ paths: [String], _ value: (String) -> String) {
+      let entries = paths.map { "\(SwiftScope.text($0)): \(value(emitter.field($0, of: component)))" }
+      if !entries.isEmpty { arguments.append(.labelled(label, .text("[" + entries.joined(separator: ", ") + "]"))) }
+    }
+    add("images", paths.images) { $0 }
+    add("numbers", paths.numbers) { "CGFloat(\($0))" }
+    add("cases", paths.cases) { $0 + ".rawValue" }
+    return (.call("HostedItem", arguments), arguments.count > 1)
+  }
+}
+
+extension Screen {
+  /// The unit of a section whose properties a component has: its own, or that of a component that it replaces.
+  func unit(for component: ID<Component>, in section: ScreenSection) -> Int {
+    section.units.firstIndex { $0.component == component }
+      ?? section.units.firstIndex { contract.withFallbacks([$0.component]).contains(component) } ?? 0
+  }
+}
