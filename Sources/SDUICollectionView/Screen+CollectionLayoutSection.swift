@@ -28,11 +28,15 @@
     ///
     /// Sizes that are estimates stay as they are, unless the items have measured sizes.
     ///
-    /// - Parameter hasPlaceholderCell: Whether a placeholder is the only cell of the section instead of a boundary item.
+    /// - Parameters:
+    ///   - hasPlaceholderCell: Whether a placeholder is the only cell of the section instead of a boundary item.
+    ///   - hasCarouselCell: Whether one cell, as wide as the screen, shows the whole carousel: it has a collection view with a
+    ///     ``CarouselCollectionViewLayout``.
     /// - Returns: The section; `nil` if it takes no room in this environment (layout rule R12), or is a stack.
     /// - Throws: `LayoutError` if the section cannot be laid out.
     @MainActor public func collectionLayoutSection(
-      showing items: SectionItems, hasPlaceholderCell: Bool = false, in environment: LayoutEnvironment
+      showing items: SectionItems, hasPlaceholderCell: Bool = false, hasCarouselCell: Bool = false,
+      in environment: LayoutEnvironment
     ) throws -> NSCollectionLayoutSection? {
       var alone = self
       alone.properties[.contentInsets] = nil
@@ -42,10 +46,11 @@
       let frames = layout.direction == .rightToLeft ? try layout.mirrored() : layout
       guard let own = frames.sections.first, own.takesRoom, !own.kind.holdsSections else { return nil }
       let placeholder = hasPlaceholderCell ? own.placeholder?.rectangle : nil
-      let hasCells = own.itemCount + own.collapsedItemCount > 0 || placeholder != nil
+      let onlyCell = placeholder ?? (hasCarouselCell ? frames.carouselCell : nil)
+      let hasCells = own.itemCount + own.collapsedItemCount > 0 || onlyCell != nil
       let description = SectionDescription(
         layout: frames, index: 0, start: 0, end: frames.end(ofSection: 0, from: 0, hasCells: hasCells),
-        hiddenCount: own.collapsedItemCount, placeholder: placeholder)
+        hiddenCount: own.collapsedItemCount, onlyCell: onlyCell)
       let section = description.section
       for part in ScreenPart.all(of: frames, alone, (try? frames.pinnedFrames(at: .zero)) ?? []) {
         if placeholder != nil, part.role == .placeholder { continue }
@@ -59,6 +64,16 @@
         }
       }
       return section
+    }
+  }
+
+  extension ScreenLayout {
+    /// The frame of a cell that shows the whole carousel of the first section; `nil` if that is none, or has no items.
+    fileprivate var carouselCell: CGRect? {
+      guard sections[0].strip != nil, sections[0].itemCount > 0 else { return nil }
+      let frames = frames(ofSection: 0).map(\.rectangle)
+      let (top, bottom) = (frames.map(\.minY).min() ?? 0, frames.map(\.maxY).max() ?? 0)
+      return CGRect(x: 0, y: top, width: container.width.length, height: bottom - top)
     }
   }
 

@@ -35,7 +35,9 @@ struct SwiftGenerator {
         write(&source)
         files.append(GeneratedFile(name: emitter.type(key) + ".swift", text: source.text))
       }
-      add(.layout(screen: index)) { SwiftLayoutFile(emitter: emitter, hosted: hosted).write(to: &$0) }
+      add(.layout(screen: index), importing: hosted.hasCarousels ? "SDUICollectionView\nimport UIKit" : "UIKit") {
+        SwiftLayoutFile(emitter: emitter, hosted: hosted).write(to: &$0)
+      }
       add(.snapshot(screen: index)) { SwiftSnapshotFile(emitter: emitter).write(to: &$0) }
       if hosted.isEmpty { continue }
       hasHostedSections = true
@@ -84,7 +86,7 @@ struct SwiftGenerator {
     source.line("// swift-format-ignore-file")
     if let module {
       source.separator()
-      source.line("import " + module)
+      source.lines("import " + module)
     }
     return source
   }

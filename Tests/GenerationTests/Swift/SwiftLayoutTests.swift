@@ -120,12 +120,17 @@ import Testing
     ),
     ("", "list { unit B { height: 3 }, when flag(new) == on { unit B { height: 4 } } }", "depends on a flag"),
     (
-      "", "carousel { scroll: paging, paging: (repeat: infinite), minItems: 2, unit B { width: 9, height: 3 } }",
-      "`paging` of section `all`"
+      "", "carousel { scroll: groupPaging, unit A { width: 9, height: 3 }, unit B { width: 8, height: estimated(3) } }",
+      "is a carousel whose items differ and are measured"
     ),
     (
-      "", "carousel { scroll: groupPaging, unit A { width: 9, height: 3 }, unit B { width: 8, height: 3 } }",
-      "is a carousel whose items differ, and comes to rest at items"
+      "",
+      """
+      carousel {
+        scroll: groupPaging, unit A { width: 9, height: 3 }, unit B { width: 8, height: 3 },
+        when width >= 500: list { unit A { height: 3 }, unit B { height: 3 } }
+      }
+      """, "is a carousel under some conditions only"
     ),
     (
       "", "waterfall { columns: 2, unit B { height: estimated(3) } }",
@@ -168,6 +173,14 @@ import Testing
     ("grid { columns: 2, rowHeight: 40, unit A { span: (rows: 2) } }", "has `span`: several rows, and `match`"),
     ("list { unit A { height: 4 }, background D { insets: (top: 0.5) } }", "has `insets`: vertical lengths"),
     ("waterfall { columns: 2, unit B { height: 3 } }", "is a `waterfall`"),
+    (
+      "carousel { scroll: paging, paging: (repeat: infinite), minItems: 2, unit B { width: 100%, height: 3 } }",
+      "has `paging`: `repeat: infinite`"
+    ),
+    (
+      "carousel { scroll: groupPaging, unit A { width: 9, height: 3 }, unit B { width: 8, height: 3 } }",
+      "is a carousel whose items differ, and comes to rest at items"
+    ),
     (
       "list { unit B { height: 3 }, when width >= 500: waterfall { columns: 2, unit B { height: 3 } } }",
       "is a `waterfall`"

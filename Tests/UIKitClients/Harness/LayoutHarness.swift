@@ -1,5 +1,6 @@
 import Foundation
 import SDUI
+import SDUICollectionView
 import UIKit
 import UIKitModelDriver
 
@@ -67,28 +68,58 @@ import UIKitModelDriver
     if abs(driver.contentSize.height - layout.contentSize.height.doubleValue) > 0.01 {
       differences.append("\(place): the content is \(driver.contentSize.height) high")
     }
-    compareStrips(layout, driver, place)
+    compareStrips(layout, filled, shown, place)
     report(driver.failures.map(\.description), place)
   }
 
   /// Carousels come to rest where the interpreter says.
-  private func compareStrips(_ layout: ScreenLayout, _ driver: ModelDriver, _ place: String) {
-    for (index, section) in layout.sections.filter(\.takesRoom).enumerated() where section.itemCount > 0 {
-      guard let strip = section.strip else { continue }
-      let scroller = driver.scroller(ofSection: index)
-      let length = scroller?.contentLength ?? -1
-      if abs(length - strip.contentWidth.doubleValue) > 0.01 {
-        differences.append(
-          "\(place): the strip \(index) is \(length) long instead of \(strip.contentWidth.doubleValue)")
-      }
-      let (actual, expected) = (scroller?.restOffsets, strip.restOffsets?.map(\.doubleValue))
-      let isEqual =
-        actual?.count == expected?.count
-        && zip(actual ?? [], expected ?? []).allSatisfy { abs(Double($0) - $1) < 0.01 }
-      if !isEqual {
-        differences.append("\(place): the strip \(index) rests at \(actual ?? []), not at \(expected ?? [])")
+  private func compareStrips(_ layout: ScreenLayout, _ screen: Screen, _ shown: ShownLayout, _ place: String) {
+    let visible = layout.sections.indices.filter { layout.sections[$0].takesRoom }
+    for (position, index) in visible.enumerated() where layout.sections[index].itemCount > 0 {
+      guard let strip = layout.sections[index].strip else { continue }
+      if carouselNames.contains(layout.declaration(ofSection: index, in: screen).name.wire) {
+        compareCarousel(shown.carousels[position], layout, index, place)
+      } else {
+        compare(strip, shown.driver.scroller(ofSection: position), "\(place): the strip \(position)")
       }
     }
+  }
+
+  private func compare(_ strip: StripLayout, _ scroller: ModelScroller?, _ place: String) {
+    let length = scroller?.contentLength ?? -1
+    if abs(length - strip.contentWidth.doubleValue) > 0.01 {
+      differences.append("\(place) is \(length) long instead of \(strip.contentWidth.doubleValue)")
+    }
+    let (actual, expected) = (scroller?.restOffsets, strip.restOffsets?.map(\.doubleValue))
+    let isEqual =
+      actual?.count == expected?.count
+      && zip(actual ?? [], expected ?? []).allSatisfy { abs(Double($0) - $1) < 0.01 }
+    if !isEqual { differences.append("\(place) rests at \(actual ?? []), not at \(expected ?? [])") }
+  }
+
+  /// A carousel in a collection view of its own has the frames of the interpreter where it begins.
+  private func compareCarousel(
+    _ carousel: CarouselCollectionViewLayout?, _ layout: ScreenLayout, _ index: Int, _ place: String
+  ) {
+    let frames = layout.frames(ofSection: index).map { ExpectedFrames.rectangle($0) }
+    guard let carousel, carousel.numberOfItems % frames.count == 0 else {
+      differences.append("\(place): the carousel \(index) has no layout of its own, or other items")
+      return
+    }
+    let first = carousel.numberOfItems / frames.count / 2 * frames.count
+    let top = frames.map(\.minY).min() ?? 0
+    for (item, frame) in frames.enumerated() {
+      let actual = carousel.layoutAttributesForItem(at: IndexPath(item: first + item, section: 0))?.frame ?? .zero
+      let expected = frame.offsetBy(dx: carousel.startOffset.x, dy: -top)
+      let distances = [
+        actual.minX - expected.minX, actual.minY - expected.minY, actual.width - expected.width,
+        actual.height - expected.height,
+      ]
+      if distances.contains(where: { abs($0) > 0.01 }) {
+        differences.append("\(place): item \(item) of the carousel \(index) is at \(actual) instead of \(expected)")
+      }
+    }
+    frameCount += frames.count
   }
 
   private func report(_ found: [String], _ place: String) { differences += found.map { "\(place): \($0)" } }
@@ -117,7 +148,14 @@ struct ExpectedFrames {
         let own = pinned.first { $0.section == index && $0.part == part }
         frames[ShownElement(name: name, section: position, item: item)] = Self.rectangle(own?.frame ?? frame)
       }
-      for item in layout.items(ofSection: index) { add("cell", item.frame, item: item.index) }
+      if section.itemCount > 0, carouselNames.contains(layout.declaration(ofSection: index, in: screen).name.wire) {
+        let own = layout.frames(ofSection: index).map { Self.rectangle($0) }
+        let (top, bottom) = (own.map(\.minY).min() ?? 0, own.map(\.maxY).max() ?? 0)
+        frames[ShownElement(name: "cell", section: position, item: 0)] =
+          CGRect(x: 0, y: top, width: layout.container.width.doubleValue, height: bottom - top)
+      } else {
+        for item in layout.items(ofSection: index) { add("cell", item.frame, item: item.index) }
+      }
       add(UICollectionView.elementKindSectionHeader, section.header, .header)
       add(UICollectionView.elementKindSectionFooter, section.footer, .footer)
       add("cell", section.placeholder)
@@ -148,7 +186,7 @@ struct ExpectedFrames {
     return result
   }
 
-  private static func rectangle(_ frame: Frame) -> CGRect {
+  static func rectangle(_ frame: Frame) -> CGRect {
     CGRect(
       x: frame.x.doubleValue, y: frame.y.doubleValue, width: frame.width.doubleValue, height: frame.height.doubleValue)
   }

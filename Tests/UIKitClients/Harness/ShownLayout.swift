@@ -1,4 +1,5 @@
 import Foundation
+import SDUICollectionView
 import UIKit
 import UIKitModelDriver
 
@@ -6,12 +7,19 @@ import UIKitModelDriver
 @MainActor final class ShownLayout {
   let driver: ModelDriver
   let source: HarnessSource
+  /// The layouts of carousels in collection views of their own, by sections.
+  let carousels: [CarouselCollectionViewLayout?]
 
   init(_ response: GeneratedResponse, _ environment: ModelEnvironment) {
     let layoutEnvironment = ScreenEnvironment(
       size: CGSize(width: environment.width, height: environment.height), traits: environment.traits,
       safeArea: environment.safeArea)
     let snapshot = GeneratedSnapshot(response, in: layoutEnvironment)
+    carousels = snapshot.sections.map { shown in
+      // Of a screen with a component for no sections, the section is optional.
+      let section: GeneratedSection? = shown.section
+      return section.flatMap { carousel($0, layoutEnvironment) }
+    }
     let layout = factory.layout { index in
       snapshot.sections.indices.contains(index) ? snapshot.sections[index].section : nil
     }

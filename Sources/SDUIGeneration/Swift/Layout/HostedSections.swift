@@ -21,6 +21,14 @@ struct HostedSections {
     self.screen = screen
   }
 
+  /// Whether one item shows the whole section, in a collection view of its own.
+  static func isCarousel(_ section: ScreenSection) -> Bool {
+    SectionVariant.all(of: section).contains { $0.needsOwnCollectionView }
+  }
+
+  /// Whether some section has a collection view of its own.
+  var hasCarousels: Bool { screen.sections.contains { Self.isCarousel($0) } }
+
   /// Whether the generated code lays out all sections.
   var isEmpty: Bool { screen.sections.isEmpty }
 }

@@ -8,11 +8,20 @@ struct HostingLimit: Sendable {
 
   /// What a section does as one of its kinds that it must not; `nil` if there is nothing.
   static func problem(of variants: [SectionVariant], _ contract: Contract) -> String? {
-    all.first { limit in variants.contains { limit.applies($0, contract) } }?.problem
+    if variants.contains(where: { $0.needsOwnCollectionView }), variants.contains(where: { !$0.kind.isStrip }) {
+      return changingCarousel.problem
+    }
+    return all.first { limit in variants.contains { limit.applies($0, contract) } }?.problem
   }
+
+  /// One item shows the carousel, and not under some conditions only.
+  private static let changingCarousel = HostingLimit(
+    problem: "is a carousel under some conditions only, which needs a collection view of its own"
+  ) { _, _ in false }
 
   /// All limits, in the order in which they are reported.
   static let all: [HostingLimit] = [
+    changingCarousel,
     // A group with given frames has no cells that measure themselves.
     HostingLimit(problem: "has sizes that are measured") { variant, _ in
       variant.sizes.contains { $0.all.contains { $0.isEstimate } }

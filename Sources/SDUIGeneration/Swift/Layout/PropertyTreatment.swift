@@ -65,7 +65,7 @@ package struct PropertyTreatment: Sendable {
     case .insets, .sectionInsetsReference, .spacing, .columns, .startColumn, .rowHeight, .rowAlign: native
     case .scroll, .deceleration, .bounce, .rows, .hidden, .collapse, .fromServer: native
     case .packing: except(.hosted, "`dense`") { $0 == .keyword(.dense) }
-    case .paging: except(.refused, "`repeat: infinite`", from: .app, isEndless)
+    case .paging: except(.hosted, "`repeat: infinite`", from: .app, isEndless)
     case .sectionPinned: except(.refused, "`screen`") { $0 == .keyword(.screen) }
     case .emptyBehavior, .failureBehavior, .placeholderHeight: native
     case .width, .minWidth, .minHeight, .maxHeight, .place, .itemInsets, .uniformAcrossSiblings: native

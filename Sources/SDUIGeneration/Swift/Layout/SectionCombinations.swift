@@ -64,10 +64,8 @@ struct SectionCombinations {
     Combination(problem: "is a carousel whose items differ and are measured") { variant in
       variant.kind.isStrip && variant.hasEstimates && !UnitSizes(variant).areAlike
     },
-    Combination(problem: "is a carousel whose items differ, and comes to rest at items") { variant in
-      let resting: [Keyword] = [.continuousGroupLeadingBoundary, .groupPaging, .groupPagingCentered]
-      return variant.kind.isStrip && !UnitSizes(variant).areAlike
-        && resting.contains { variant.value(.scroll).may(be: $0) }
+    Combination(problem: "is a carousel whose items differ, and comes to rest at items", treatment: .hosted) {
+      $0.restsAtDifferentItems
     },
     Combination(problem: "changes `fullWidth`, `overlays` of a part or `covers` by a `when`", treatment: .hosted) {
       variant in
@@ -144,6 +142,18 @@ extension SectionVariant {
   /// Whether a size of a unit is measured by the app.
   func isEstimated(_ property: Property, _ unit: Assignment.Target) -> Bool {
     value(property, of: unit).all.contains { $0.isEstimate }
+  }
+
+  /// Whether it is a carousel that comes to rest at items of different sizes.
+  fileprivate var restsAtDifferentItems: Bool {
+    let resting: [Keyword] = [.continuousGroupLeadingBoundary, .groupPaging, .groupPagingCentered]
+    return kind.isStrip && !UnitSizes(self).areAlike && resting.contains { value(.scroll).may(be: $0) }
+  }
+
+  /// Whether it is a carousel that a section of a compositional layout cannot be.
+  var needsOwnCollectionView: Bool {
+    kind.isStrip && value(.paging).all.contains { PropertyTreatment.of(.paging).treatment(of: $0) == .hosted }
+      || restsAtDifferentItems
   }
 
   /// Whether the app measures some item.

@@ -4,14 +4,16 @@ import SDUIIR
 struct SwiftHostedLayout {
   let emitter: SwiftScreen
   let path: SectionPath
+  /// The function that returns the items of a carousel; `nil` if the section is none with a collection view of its own.
+  let itemsName: String?
 
   private var section: ScreenSection { emitter.screen[path] }
   private var contract: Contract { emitter.screen.contract }
 
   /// The body of a function that returns the `NSCollectionLayoutSection`.
   func write(to source: inout SourceText) {
-    writeItems(to: &source)
-    var arguments: [SwiftExpression] = [.text(SwiftScope.text(section.name.wire)), .labelled("items", .text("items"))]
+    if itemsName == nil { writeItems(after: "let items = ", to: &source) }
+    var arguments = callArguments
     if let header = section.header {
       let key = TypeNames.Key.anyHeader(screen: emitter.index, path)
       arguments.append(.labelled("hasHeader", .text(presence(of: header, key, "header"))))
@@ -21,7 +23,17 @@ struct SwiftHostedLayout {
       arguments.append(.labelled("hasFooter", .text(presence(of: footer, key, "footer"))))
     }
     if section.failure != nil { arguments.append(.text("isFailed: section.isFailed")) }
-    source.expression("return ", .call("hosted.section", arguments + [.labelled("in", .text("environment"))]))
+    if itemsName != nil { arguments.append(.text("isCarousel: true")) }
+    let result = itemsName == nil ? "return " : ""
+    source.expression(result, .call("hosted.section", arguments + [.labelled("in", .text("environment"))]))
+  }
+
+  /// The layout of a carousel in a collection view of its own.
+  var carousel: SwiftExpression { .call("hosted.carousel", callArguments + [.text("in: environment")]) }
+
+  private var callArguments: [SwiftExpression] {
+    let items = itemsName.map { "\($0)(section)" } ?? "items"
+    return [.text(SwiftScope.text(section.name.wire)), .labelled("items", .text(items))]
   }
 
   private func presence(of part: Supplementary, _ key: TypeNames.Key, _ name: String) -> String {
@@ -30,16 +42,18 @@ struct SwiftHostedLayout {
   }
 
   /// Writes the units of the items, with the data that their frames follow.
-  private func writeItems(to source: inout SourceText) {
+  ///
+  /// - Parameter prefix: A declaration of a variable, or nothing if this is the result of a function.
+  func writeItems(after prefix: String = "", to source: inout SourceText) {
     let components = contract.withFallbacks(section.units.map { $0.component })
     if components.count == 1 {
       let item = item(of: components[0])
-      let line = "let items = section.units.map { \(item.usesData ? "unit" : "_") in \(item.value.text) }"
+      let line = "\(prefix)section.units.map { \(item.usesData ? "unit" : "_") in \(item.value.text) }"
       if source.fits(line) { return source.line(line) }
-      return source.block("let items = section.units.map { unit in") { $0.expression("", item.value) }
+      return source.block("\(prefix)section.units.map { unit in") { $0.expression("", item.value) }
     }
     let cases = emitter.caseNames(of: components.map { emitter.component($0).name })
-    source.block("let items = section.units.map { unit -> HostedItem in") { source in
+    source.block("\(prefix)section.units.map { unit -> HostedItem in") { source in
       source.line("switch unit {")
       for (name, component) in zip(cases, components) {
         let item = item(of: component)

@@ -25,6 +25,7 @@ struct SwiftLayoutFile {
       writeInitializer(to: &source)
       writeLayout(to: &source)
       writeDispatch(to: &source)
+      if hosted.hasCarousels { writeCarousels(to: &source) }
       writeScreenParts(to: &source)
       for index in screen.sections.indices { writeFunctions(SectionPath(index), to: &source) }
     }
@@ -94,12 +95,45 @@ struct SwiftLayoutFile {
     }
   }
 
-  private var functionNames: [String] {
-    var members = SwiftMembers(reserved: ["layout", "section", "emptySection", "contentInset"], [])
-    return screen.sections.map { section in
-      let name = SwiftNames.lowerCamelCase(section.name.source)
-      return members.take(name.hasSuffix("Section") ? name : name + "Section", orWith: "Layout")
+  /// Writes what returns layouts for collection views of their own.
+  private func writeCarousels(to source: inout SourceText) {
+    let cases = names.cases(of: screen.sections.map { $0.name.source })
+    let carousels = screen.sections.indices.filter { HostedSections.isCarousel(screen.sections[$0]) }
+    source.line()
+    source.line(
+      "/// Returns the layout of a carousel in a collection view of its own, which the cell of the item `carousel` shows;"
+    )
+    source.line("/// `nil` if the section has no such item.")
+    let parameters = ["_ section: \(sectionType)", "_ environment: ScreenEnvironment"]
+    source.method("public func carousel", parameters, returning: "CarouselCollectionViewLayout?") { source in
+      source.line("switch section {")
+      for index in carousels {
+        source.switchCase(".\(cases[index])(let section)", hostedLayout(SectionPath(index)).carousel.text)
+      }
+      if carousels.count < cases.count { source.line("default: nil") }
+      source.line("}")
     }
+  }
+
+  private var functionNames: [String] { memberNames.sections }
+  private var itemsNames: [String] { memberNames.items }
+
+  private func hostedLayout(_ path: SectionPath) -> SwiftHostedLayout {
+    let hasItems = HostedSections.isCarousel(screen[path])
+    return SwiftHostedLayout(emitter: emitter, path: path, itemsName: hasItems ? itemsNames[path.section] : nil)
+  }
+
+  private var memberNames: (sections: [String], items: [String]) {
+    let reserved: Set<String> = ["layout", "section", "carousel", "hosted", "emptySection", "contentInset"]
+    var members = SwiftMembers(reserved: reserved, [])
+    func take(_ suffix: String) -> [String] {
+      screen.sections.map { section in
+        let name = SwiftNames.lowerCamelCase(section.name.source)
+        return members.take(name.hasSuffix(suffix) ? name : name + suffix, orWith: "Layout")
+      }
+    }
+    let sections = take("Section")
+    return (sections, take("Items"))
   }
 
   // MARK: - Screen
@@ -171,8 +205,14 @@ struct SwiftLayoutFile {
     source.comment(section.documentation, prefix: "///")
     writeNotes(on: section, path.section, to: &source)
     if hosted.reasons[path.section] != nil {
-      return source.method("public func \(name)", parameters, returning: "NSCollectionLayoutSection") { source in
-        SwiftHostedLayout(emitter: emitter, path: path).write(to: &source)
+      let layout = hostedLayout(path)
+      source.method("public func \(name)", parameters, returning: "NSCollectionLayoutSection") {
+        layout.write(to: &$0)
+      }
+      guard let items = layout.itemsName else { return }
+      source.line()
+      return source.method("private func \(items)", ["_ section: \(type)"], returning: "[HostedItem]") {
+        layout.writeItems(to: &$0)
       }
     }
     if variants.count > 1 {
@@ -215,6 +255,9 @@ struct SwiftLayoutFile {
     if let reason = hosted.reasons[index] {
       let note = "The interpreter computes its frames, because it \(reason)."
       notes += source.fits("/// " + note) ? [note] : ["The interpreter computes its frames, because it", reason + "."]
+      if HostedSections.isCarousel(section) {
+        notes.append("Its item `carousel` shows it, with the layout of `carousel`.")
+      }
     }
     if !app.isEmpty { notes.append("The app draws or handles \(app.joined(separator: ", ")).") }
     let isBounded = variants.contains { variant in

@@ -259,7 +259,11 @@ struct SwiftSnapshotFile {
     let identities =
       hasIdentity
       ? "\(name).units.map { ItemIdentity.unit(\(unit)) }" : "\(name).units.indices.map { ItemIdentity.position($0) }"
-    source.line("\(hasPlaceholder ? "var" : "let") items = \(identities)")
+    if HostedSections.isCarousel(section) {
+      source.line("\(hasPlaceholder ? "var" : "let") items: [ItemIdentity] = \(name).units.isEmpty ? [] : [.carousel]")
+    } else {
+      source.line("\(hasPlaceholder ? "var" : "let") items = \(identities)")
+    }
     guard hasPlaceholder else { return }
     // A section that is collapsed to its header shows no placeholder.
     let isCollapsed = collapse(of: section).all.contains(.collapse(.collapsed))

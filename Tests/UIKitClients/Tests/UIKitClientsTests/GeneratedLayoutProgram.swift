@@ -95,22 +95,39 @@ final class GeneratedLayoutProgram {
       names.first { $0.hasSuffix("Response.swift") }.map { String($0.dropLast("Response.swift".count)) } ?? ""
     let layout = try String(contentsOf: code.url.appendingPathComponent(screen + "Layout.swift"), encoding: .utf8)
     let kinds = layout.matches(of: /Kind = (".*")/).map { String($0.1) }
-    let isHosting = names.contains("HostedSections.swift")
-    try Self.main(screen, kinds, isHosting: isHosting).write(
+    let hosting = Hosting(
+      isHosting: names.contains("HostedSections.swift"), hasCarousels: layout.contains("public func carousel("),
+      carousels: layout.matches(of: /hosted\.carousel\(("[^"]*")/).map { String($0.1) })
+    try Self.main(screen, kinds, hosting).write(
       to: folder.url.appendingPathComponent("main.swift"), atomically: true, encoding: .utf8)
     try compile(names + ["main.swift"])
     let document = try Examples.sduic(["compile", file, "--compact"] + options)
     try document.write(to: folder.url.appendingPathComponent("screen.json"))
   }
 
-  private static func main(_ screen: String, _ decorationKinds: [String], isHosting: Bool) -> String {
+  /// The parts of generated code that only some screens have.
+  private struct Hosting {
+    let isHosting: Bool
+    let hasCarousels: Bool
+    /// The names in responses of the carousels with collection views of their own, as literals.
+    let carousels: [String]
+  }
+
+  private static func main(_ screen: String, _ decorationKinds: [String], _ hosting: Hosting) -> String {
     """
+    import SDUICollectionView
+
     typealias GeneratedResponse = \(screen)Response
+    typealias GeneratedSection = \(screen)Section
     typealias GeneratedLayout = \(screen)Layout
     typealias GeneratedSnapshot = \(screen)Snapshot
     typealias GeneratedSectionIdentifier = \(screen)SectionIdentifier
     typealias GeneratedItemIdentifier = \(screen)ItemIdentifier
-    let factory = \(isHosting ? "try " : "")\(screen)Layout()
+    let factory = \(hosting.isHosting ? "try " : "")\(screen)Layout()
+    let carouselNames: Set<String> = [\(hosting.carousels.joined(separator: ", "))]
+    @MainActor func carousel(_ section: \(screen)Section, _ environment: ScreenEnvironment) -> CarouselCollectionViewLayout? {
+      \(hosting.hasCarousels ? "factory.carousel(section, environment)" : "nil")
+    }
     let decorationKinds: [String] = [\(decorationKinds.joined(separator: ", "))]
 
     try HarnessRun.run(CommandLine.arguments)

@@ -7,6 +7,7 @@ import Testing
   @Test(arguments: [
     ("Grammar/Guides/App.md", "swift uikit", ""),
     ("Grammar/Guides/GeneratedCode.md", "swift uikit sale", "Examples/Sale/sale.sdui"),
+    ("Grammar/Guides/GeneratedCode.md", "swift uikit details", "Examples/Apps/app-details.sdui"),
   ])
   func codeForUIKitCompiles(path: String, fence: String, screen: String) throws {
     let page = try String(contentsOf: Examples.checkout.appendingPathComponent(path), encoding: .utf8)

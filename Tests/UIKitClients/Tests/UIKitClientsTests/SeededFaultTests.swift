@@ -94,6 +94,10 @@ import Testing
     Fault("Layout.swift", "items: items, hasHeader: «section.header != nil», in: environment", "false"),
     Fault("Layout.swift", "hasFooter: «true»", "false"),
     Fault("Layout.swift", "isFailed: «section.isFailed»", "false"),
+    Fault("Layout.swift", "isCarousel: «true»", "false"),
+    Fault(
+      "Layout.swift", "hosted.carousel(\"stills\", items: «stillsItems(section)»", "stillsItems(section).reversed()"),
+    Fault("Snapshot.swift", "= section.units.isEmpty ? [] : «[.carousel]»", "[.carousel, .placeholder]"),
     Fault("Layout.swift", "hosted.section(«\"changing\"»", "\"pictures\""),
     Fault("Sections.swift", "direction: «isRightToLeft ? .rightToLeft : .leftToRight»", ".leftToRight"),
     Fault("Sections.swift", "left: «isRightToLeft ? trailing : leading»", "leading"),

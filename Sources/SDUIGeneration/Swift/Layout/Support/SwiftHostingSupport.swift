@@ -19,17 +19,31 @@ enum SwiftHostingSupport {
       /// Returns the layout of a section with a name of the document; one without cells if it cannot be laid out.
       func section(
         _ name: String, items: [HostedItem], hasHeader: Bool = false, hasFooter: Bool = false,
-        isFailed: Bool = false, in environment: ScreenEnvironment
+        isFailed: Bool = false, isCarousel: Bool = false, in environment: ScreenEnvironment
       ) -> NSCollectionLayoutSection {
+        let content = content(of: name, items, hasHeader: hasHeader, hasFooter: hasFooter)
         var screen = screen
-        let index = screen.sections.firstIndex { $0.name.wire == name } ?? 0
-        screen.sections[index].state.isFailed = isFailed
-        let content = SectionItems(
-          section: index, items: items.map { $0.data }, header: hasHeader ? SupplementaryData() : nil,
-          footer: hasFooter ? SupplementaryData() : nil)
+        screen.sections[content.section].state.isFailed = isFailed
         let section = try? screen.collectionLayoutSection(
-          showing: content, hasPlaceholderCell: true, in: LayoutEnvironment(environment))
+          showing: content, hasPlaceholderCell: true, hasCarouselCell: isCarousel, in: LayoutEnvironment(environment))
         return section ?? NSCollectionLayoutSection(group: .custom([], width: .fractionalWidth(1), height: 1))
+      }
+
+      /// Returns the layout of a carousel in a collection view of its own; `nil` if it has no items or cannot be laid out.
+      func carousel(
+        _ name: String, items: [HostedItem], in environment: ScreenEnvironment
+      ) -> CarouselCollectionViewLayout? {
+        try? CarouselCollectionViewLayout(
+          showing: content(of: name, items, hasHeader: false, hasFooter: false), of: screen,
+          in: LayoutEnvironment(environment))
+      }
+
+      private func content(
+        of name: String, _ items: [HostedItem], hasHeader: Bool, hasFooter: Bool
+      ) -> SectionItems {
+        SectionItems(
+          section: screen.sections.firstIndex { $0.name.wire == name } ?? 0, items: items.map { $0.data },
+          header: hasHeader ? SupplementaryData() : nil, footer: hasFooter ? SupplementaryData() : nil)
       }
     }
 

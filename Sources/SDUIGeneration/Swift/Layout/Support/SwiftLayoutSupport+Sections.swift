@@ -142,6 +142,8 @@ extension SwiftLayoutSupport {
       case position(Int)
       /// What appears in place of units.
       case placeholder
+      /// A carousel in a collection view of its own.
+      case carousel
     }
     """#
 }

@@ -10,7 +10,8 @@ enum SwiftLayoutSupport {
 
   /// The types that it declares, and those of UIKit that generated code uses.
   static let typeNames: Set<String> = [
-    "CGFloat", "CGPoint", "CGRect", "CGSize", "ContentArea", "EqualColumns", "FieldCase", "FieldLength", "HostedItem",
+    "CarouselCollectionViewLayout", "CGFloat", "CGPoint", "CGRect", "CGSize", "ContentArea", "EqualColumns",
+    "FieldCase", "FieldLength", "HostedItem",
     "HostedSections", "ImageRatio", "InsetsReference", "ItemData", "ItemIdentity", "LayoutEnvironment",
     "NSCollectionLayoutBoundarySupplementaryItem", "NSCollectionLayoutDecorationItem", "NSCollectionLayoutDimension",
     "NSCollectionLayoutEdgeSpacing", "NSCollectionLayoutEnvironment", "NSCollectionLayoutGroup",
