@@ -18,6 +18,9 @@
     /// The position at which the first item comes to rest, in the middle of the copies.
     let start: CGFloat
 
+    let deceleration: ScrollDeceleration
+    let bounce: ScrollBounce
+
     private let rests: [CGFloat]?
     private let scroll: ScrollBehavior
     private let isLoop: Bool
@@ -44,8 +47,12 @@
       start = segment > 0 ? segment * CGFloat(copies / 2) : 0
       rests = strip.restOffsets?.map(\.length)
       scroll = strip.scroll
+      (deceleration, bounce) = (strip.deceleration, strip.bounce)
       isLoop = strip.paging?.isLoop ?? false
     }
+
+    /// Whether it comes to rest at any position.
+    var restsAnywhere: Bool { rests == nil }
 
     /// The frame of an item of any copy.
     func frame(ofItem index: Int) -> CGRect {

@@ -40,6 +40,18 @@
     /// The offset at which the first item comes to rest. Set it before the carousel appears.
     public var startOffset: CGPoint { CGPoint(x: carousel.offset(carousel.start), y: 0) }
 
+    /// The rate for the collection view: fast unless the carousel scrolls anywhere or asks for another.
+    public var decelerationRate: UIScrollView.DecelerationRate {
+      switch carousel.deceleration {
+      case .automatic: carousel.restsAnywhere ? .normal : .fast
+      case .normal: .normal
+      case .fast: .fast
+      }
+    }
+
+    /// Whether the collection view bounces at its ends.
+    public var bounces: Bool { carousel.bounce != .never }
+
     /// Scrolls an endless carousel to the same items in the middle of its content, which nobody sees.
     public func recenter() {
       guard let view = collectionView, carousel.copies > 1 else { return }

@@ -23,6 +23,10 @@
         section = NSCollectionLayoutSection(group: whole(strip, frames, box))
         section.orthogonalScrollingBehavior = strip.scroll == .paging ? .paging : .continuous
       }
+      if #available(iOS 17, *) {
+        section.orthogonalScrollingProperties.decelerationRate = strip.deceleration.orthogonal
+        section.orthogonalScrollingProperties.bounce = strip.bounce.orthogonal
+      }
       section.contentInsets.top = box.lowerBound - start
       section.contentInsets.bottom = end - box.upperBound
       return section
@@ -105,6 +109,30 @@
       case .paging: .paging
       case .groupPaging: .groupPaging
       case .groupPagingCentered: .groupPagingCentered
+      }
+    }
+  }
+
+  @available(iOS 17, *)
+  extension ScrollDeceleration {
+    /// The same rate of a section of a compositional layout.
+    fileprivate var orthogonal: UICollectionLayoutSectionOrthogonalScrollingProperties.DecelerationRate {
+      switch self {
+      case .automatic: .automatic
+      case .normal: .normal
+      case .fast: .fast
+      }
+    }
+  }
+
+  @available(iOS 17, *)
+  extension ScrollBounce {
+    /// The same behaviour of a section of a compositional layout.
+    fileprivate var orthogonal: UICollectionLayoutSectionOrthogonalScrollingProperties.Bounce {
+      switch self {
+      case .automatic: .automatic
+      case .always: .always
+      case .never: .never
       }
     }
   }

@@ -9,7 +9,9 @@ extension SectionContents {
     let strip = try Strip(section, items, measure, &arithmetic)
     var lines = SectionContents(
       try strip.frames(), units: items.units, height: try strip.height(&arithmetic), isStrip: true)
-    lines.strip = try strip.layout()
+    var layout = try strip.layout()
+    (layout.deceleration, layout.bounce) = (section.deceleration, section.bounce)
+    lines.strip = layout
     return lines
   }
 }

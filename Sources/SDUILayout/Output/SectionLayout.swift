@@ -62,6 +62,10 @@ public struct StripLayout: Hashable, Sendable {
   public internal(set) var paging: PagingLayout?
   /// The behaviour of the strip when it is released.
   public internal(set) var scroll = ScrollBehavior.continuous
+  /// The time until the strip stops after a swipe.
+  public internal(set) var deceleration = ScrollDeceleration.automatic
+  /// Whether the strip can be pulled beyond its ends.
+  public internal(set) var bounce = ScrollBounce.automatic
   /// The columns of the strip; `nil` if the strip has no items, or its columns have different widths.
   public internal(set) var columns: StripColumns?
 }
@@ -81,6 +85,16 @@ public struct StripColumns: Hashable, Sendable {
 /// The offsets at which a carousel comes to rest (layout rule R22).
 public enum ScrollBehavior: String, Hashable, Sendable {
   case continuous, continuousGroupLeadingBoundary, paging, groupPaging, groupPagingCentered
+}
+
+/// The time until a carousel stops after a swipe.
+public enum ScrollDeceleration: String, Hashable, Sendable {
+  case automatic, normal, fast
+}
+
+/// Whether a carousel can be pulled beyond its ends.
+public enum ScrollBounce: String, Hashable, Sendable {
+  case automatic, always, never
 }
 
 /// The sequence of a strip's pages (layout rule R23).

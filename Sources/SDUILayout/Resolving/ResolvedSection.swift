@@ -20,6 +20,8 @@ import SDUIIR
   @usableFromInline package var rowAlignment = RowAlignment.top
   @usableFromInline var lineAlignment = LineAlignment.leading
   @usableFromInline package var scroll = ScrollBehavior.continuous
+  @usableFromInline package var deceleration = ScrollDeceleration.automatic
+  @usableFromInline package var bounce = ScrollBounce.automatic
   @usableFromInline package var paging: Paging?
   @usableFromInline package var rows: Int64 = 1
   @usableFromInline package var minItems: Int64 = 0
@@ -158,6 +160,8 @@ extension ResolvedSection {
     case .align: lineAlignment = value.word.flatMap(LineAlignment.init) ?? lineAlignment
     case .rowAlign: rowAlignment = value.word.flatMap(RowAlignment.init) ?? rowAlignment
     case .scroll: scroll = value.word.flatMap(ScrollBehavior.init) ?? scroll
+    case .deceleration: deceleration = value.word.flatMap(ScrollDeceleration.init) ?? deceleration
+    case .bounce: bounce = value.word.flatMap(ScrollBounce.init) ?? bounce
     case .paging: paging = value.paging
     case .collapse: collapse = value.collapse ?? collapse
     case .sectionPinned: isPinned = value == .keyword(.screen)
@@ -182,7 +186,7 @@ extension ResolvedSection {
     case .backgroundInsets: background.change { $0.insets = value.insets ?? $0.insets }
     case .backgroundCovers: background.change { $0.coversItems = value == .keyword(.items) }
     // Without geometry at rest; then those of the screen, of decorations, and of the parts of an arrangement.
-    case .draggable, .deceleration, .bounce, .grows, .reorderable, .acceptableTypeIdentifiers, .selectable,
+    case .draggable, .grows, .reorderable, .acceptableTypeIdentifiers, .selectable,
       .indexTitle, .fromServer, .minTouchTarget, .separatorInsets, .cornerRadius, .borderWidth, .borderColor,
       .widths, .heights, .textScale, .sideInsets, .clients,
       .scrollAnchor, .format, .wire, .insetsReference, .sectionOrder,

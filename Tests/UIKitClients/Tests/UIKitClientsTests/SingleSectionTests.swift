@@ -19,6 +19,25 @@ import UIKitModelDriver
     }
   }
 
+  /// The banners of the market stop soon and do not bounce; its shelves have neither property.
+  @Test func aCarouselStopsAsItsSectionDeclares() throws {
+    let market = try Examples.screen("Presenter/market.sdui")
+    var properties: [UICollectionLayoutSectionOrthogonalScrollingProperties] = []
+    let layout = UICollectionViewCompositionalLayout { index, environment in
+      let section = try? market.collectionLayoutSection(at: index, in: environment)
+      if let section { properties.append(section.orthogonalScrollingProperties) }
+      return section
+    }
+    let source = CountedDataSource([4, 4])
+    let view = UICollectionView(frame: .zero, collectionViewLayout: layout)
+    source.register(in: view)
+    ModelDriver(view, environment: ModelEnvironment(width: 390, height: 844)).settle()
+    #expect(properties.count >= 2)
+    #expect(properties[0].decelerationRate == .fast && properties[0].bounce == .never)
+    #expect(properties[1].decelerationRate == .automatic && properties[1].bounce == .automatic)
+    withExtendedLifetime(source) {}
+  }
+
   private func compare(_ whole: Screen, _ index: Int, _ environment: ModelEnvironment, _ place: String) throws {
     let container = try LayoutEnvironment(environment)
     var alone = whole
