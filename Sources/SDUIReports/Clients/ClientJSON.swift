@@ -54,34 +54,35 @@ package struct ClientJSON {
 // MARK: - Rows
 
 extension ClientJSON {
+  private typealias Members = [(key: String, value: JSONTree?)]
+
   private func row(_ row: ClientRow) -> JSONTree {
-    .members(
-      [
-        ("platform", .string(row.platform.rawValue)), ("versions", Self.versions(row.range)),
-        ("complete", .boolean(row.content.isComplete)),
-      ]
-        + row.content.parts.map { ($0.role.rawValue, part($0, on: row.platform)) } + [
-          ("sections", .array(row.content.sections.map { section($0, on: row.platform) })),
-          (
-            "unread", row.content.unread.isEmpty ? nil : .array(row.content.unread.map { .string($0.name) })
-          ),
-        ])
+    let (content, platform) = (row.content, row.platform)
+    var members: Members = [
+      ("platform", .string(platform.rawValue)), ("versions", Self.versions(row.range)),
+      ("complete", .boolean(content.isComplete)),
+    ]
+    for part in content.parts { members.append((part.role.rawValue, self.part(part, on: platform))) }
+    members.append(("sections", .array(content.sections.map { section($0, on: platform) })))
+    if !content.unread.isEmpty { members.append(("unread", .array(content.unread.map { .string($0.name) }))) }
+    return .members(members)
   }
 
   private func section(_ section: ClientSection, on platform: Platform) -> JSONTree {
     let declared = report.screen[section.path]
-    let units = section.parts.filter { $0.role == .unit }
-    return .members(
-      [("section", .string(declared.name.source)), ("vacant", section.isVacant ? true : nil)]
-        + section.parts.filter { $0.role != .unit }.map { ($0.role.rawValue, part($0, on: platform)) } + [
-          ("units", declared.kind.holdsSections ? nil : .array(units.map { part($0, on: platform) })),
-          (
-            "sections",
-            declared.kind.holdsSections ? .array(section.sections.map { self.section($0, on: platform) }) : nil
-          ),
-          ("when", section.conditions.isEmpty ? nil : .array(section.conditions.map(condition))),
-          ("lacks", lacks(section.omissions, on: platform)),
-        ])
+    var members: Members = [("section", .string(declared.name.source)), ("vacant", section.isVacant ? true : nil)]
+    for part in section.parts where part.role != .unit {
+      members.append((part.role.rawValue, self.part(part, on: platform)))
+    }
+    if declared.kind.holdsSections {
+      members.append(("sections", .array(section.sections.map { self.section($0, on: platform) })))
+    } else {
+      let units = section.parts.filter { $0.role == .unit }
+      members.append(("units", .array(units.map { part($0, on: platform) })))
+    }
+    if !section.conditions.isEmpty { members.append(("when", .array(section.conditions.map(condition)))) }
+    members.append(("lacks", lacks(section.omissions, on: platform)))
+    return .members(members)
   }
 
   private func part(_ part: ClientPart, on platform: Platform) -> JSONTree {

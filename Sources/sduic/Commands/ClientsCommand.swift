@@ -50,7 +50,8 @@ enum ClientsCommand: Command {
     }
     if let client = input.screen.variants.client {
       throw UsageError(
-        message: "this document is resolved for \(client.text); compile it without `--client` for a list of all clients")
+        message: "this document is resolved for \(client.text); compile it without `--client` for a list of all clients"
+      )
     }
     let choices = try request.choices(for: input)
     let report = ClientReport(input.screen.resolved(for: Variants(flags: choices.flags)))

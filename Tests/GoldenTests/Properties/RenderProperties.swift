@@ -38,7 +38,7 @@ import Testing
   }
 
   /// Returns the data of a backend for a response.
-  private static func data(_ response: [UInt8]) throws -> [UInt8] {
+  static func data(_ response: [UInt8]) throws -> [UInt8] {
     let document = try JSONDocument(parsing: response)
     var writer = JSONWriter()
     writer.beginObject()
