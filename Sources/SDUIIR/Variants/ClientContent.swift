@@ -47,13 +47,13 @@ package struct ClientSection: Hashable, Sendable {
 
 /// A part of a screen that shows a component, as one client gets it.
 package struct ClientPart: Hashable, Sendable {
-  /// What the part is to its screen or section.
+  /// The role of the part in its screen or section.
   package let role: Role
   /// The component that the source names.
   package let component: ID<Component>
   /// The components that the client does not know, from that of the source on.
   package let skipped: [ID<Component>]
-  /// What the client gets.
+  /// The result for the client.
   package let outcome: Outcome
   /// The fields of the shown component that data may have for the client, by their index: those that it knows, and of
   /// a fallback those that are filled. A placeholder has no data.

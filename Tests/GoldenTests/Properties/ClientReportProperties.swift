@@ -5,7 +5,7 @@ import SDUIJSON
 import TestSupport
 import Testing
 
-/// What `ClientReport` says of single clients, against the screen that is resolved for each of them, and against
+/// Compares the rows of `ClientReport` with the screen that is resolved for each client, and with
 /// responses that are rendered for it.
 @Suite("clients") struct ClientReportProperties {
   private static let programs: [Sample] = (0..<(Repository.isExhaustive ? 2_000 : 120)).map { seed in
@@ -112,7 +112,8 @@ import Testing
 // MARK: - Rendered responses
 
 extension ClientReportProperties {
-  /// Data with all units, and with all fields present, become for each client exactly what its row lists.
+  /// The data of a backend with all units and all fields become for each client what its row lists: in each section the
+  /// units, in all of them together the fields.
   @Test(
     "rows agree with rendered responses",
     arguments: Corpus.samples + programs.prefix(Repository.isExhaustive ? 400 : 40))
@@ -122,32 +123,49 @@ extension ClientReportProperties {
       let data = try Self.data(of: screen)
       for row in ClientReport(screen).rows {
         let client = Client(row.platform, row.range.minimum ?? .zero)
-        let resolved = screen.resolved(for: Variants(client: client))
-        let contract = ResponseContract(resolved.resolvedByDefault.screen)
-        let renderer = ResponseRenderer(screen, for: Variants(client: client))
-        var sent: [SectionPath: [ID<Component>: Set<String>]] = [:]
-        for bytes in data {
-          guard let response = try renderer.render(bytes).bytes else { continue }
-          let read = try contract.read(response)
-          #expect(read.isValid)
-          for section in read.sections {
-            for unit in read.units[section.units] {
-              let known = unit.data.map { Self.keys(of: $0, in: read.document) } ?? []
-              sent[section.path, default: [:]][unit.component, default: []].formUnion(known)
-            }
-          }
-        }
+        let sent = try Self.sentFields(data, screen, to: client)
         for section in row.content.sections.flatMap({ [$0] + $0.sections }) {
-          var expected: [ID<Component>: Set<String>] = [:]
-          for part in section.parts where part.role == .unit {
-            guard let id = part.shown else { continue }
-            let fields = screen.contract.components[id].fields
-            expected[id, default: []].formUnion(part.fields.map { fields[$0].name.wire }.filter { $0 != "." })
-          }
-          #expect(sent[section.path, default: [:]] == expected, "\(client.text): \(screen[section.path].name.source)")
+          let units = section.parts.filter { $0.role == .unit }
+          #expect(
+            Set(sent.units[section.path, default: []]) == Set(units.compactMap { $0.shown }),
+            "\(client.text): \(screen[section.path].name.source)")
         }
+        // Bars are sent to clients that leave them out, too.
+        if row.content.parts.contains(where: { $0.outcome == .unread }) { continue }
+        var expected: [ID<Component>: Set<String>] = [:]
+        for part in row.content.allParts where part.role.hasData && part.role != .background {
+          guard let id = part.shown else { continue }
+          let fields = screen.contract.components[id].fields
+          expected[id, default: []].formUnion(part.fields.map { fields[$0].name.wire }.filter { $0 != "." })
+        }
+        #expect(sent.fields == expected, "\(client.text)")
       }
     }
+  }
+
+  /// The units of each section in responses to a client, and the fields of each component.
+  private static func sentFields(
+    _ data: [[UInt8]], _ screen: Screen, to client: Client
+  ) throws -> (units: [SectionPath: [ID<Component>]], fields: [ID<Component>: Set<String>]) {
+    let contract = ResponseContract(screen.resolved(for: Variants(client: client)).resolvedByDefault.screen)
+    let renderer = ResponseRenderer(screen, for: Variants(client: client))
+    var units: [SectionPath: [ID<Component>]] = [:]
+    var fields: [ID<Component>: Set<String>] = [:]
+    for bytes in data {
+      guard let response = try renderer.render(bytes).bytes else { continue }
+      let read = try contract.read(response)
+      #expect(read.isValid)
+      var all = read.bars.entries.map { $0.value }
+      for section in read.sections {
+        let sent = Array(read.units[section.units])
+        units[section.path, default: []] += sent.map { $0.component }
+        all += sent + [section.header, section.footer].compactMap { $0 }
+      }
+      for unit in all {
+        fields[unit.component, default: []].formUnion(unit.data.map { keys(of: $0, in: read.document) } ?? [])
+      }
+    }
+    return (units, fields)
   }
 
   private static func keys(of node: JSONNodeID, in document: JSONDocument) -> Set<String> {

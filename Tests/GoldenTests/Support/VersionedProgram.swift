@@ -33,8 +33,10 @@ struct VersionedProgram {
 
   private mutating func write() -> String {
     let count = random.number(3...7)
+    // A client refuses an unknown case of a closed enum, and then gets no unit with it.
     var declarations = [
-      "enum Tag { plain, other\(availability()) }", "record Price { amount: Decimal, note: Text?\(availability()) }",
+      "open enum Tag { plain, other\(availability()) }",
+      "record Price { amount: Decimal, note: Text?\(availability()) }",
       "action Open { id: ID, from: Text?\(availability()) }",
     ]
     for index in 0..<count { declarations.append(component(index, of: count)) }
