@@ -1,42 +1,59 @@
-/// Computes the content of a screen for one client.
+/// Computes the content of a screen for one version of a platform after another.
 struct ClientContentResolution {
   private let screen: Screen
-  private let client: Client
+  private var client: Client
   /// Whether the client reads only the first version of the format.
-  private let readsFirstFormat: Bool
-  /// The omissions in the data of components that were asked for before.
+  private var readsFirstFormat = false
+  /// The sections for the preceding version.
+  private var sections: [ClientSection] = []
+  /// The versions at which each section may change: at all others, that of the preceding version is used again.
+  private let edges: [Set<Version>]
+  /// The omissions in the data of components for the client that were computed before.
   private var omissions: [ID<Component>: [DeclaredMember]] = [:]
 
   /// - Parameter screen: The screen for all clients.
-  init(_ screen: Screen, _ client: Client) {
+  init(_ screen: Screen, on platform: Platform) {
     self.screen = screen
-    self.client = client
-    readsFirstFormat = screen.formatReaders.map { !$0.clients.contains(client) } ?? false
+    client = Client(platform)
+    let contract = screen.contract
+    edges = screen.sections.map { section in
+      let shown = contract.withFallbacks(section.shownComponents).map { DeclaredMember.Owner.component($0) }
+      let owners = contract.reached(from: shown + section.actionsOfEvents.map { .action($0) }, by: nil)
+      let conditions = section.conditionBoxes.compactMap { $0.clients }
+      return Set((conditions + contract.clientSets(of: owners)).edges(on: platform))
+    }
   }
 
   private var contract: Contract { screen.contract }
 
-  /// The content of the client.
-  ///
-  /// - Parameter resolved: The screen for the client.
-  mutating func content(_ resolved: Screen) -> ClientContent {
+  /// Returns the content for a version; `nil` is the first of all versions. Versions come in their order, and no version
+  /// at which something changes is left out.
+  mutating func content(from version: Version?) -> ClientContent {
+    client.version = version ?? .zero
+    omissions = [:]
+    readsFirstFormat = screen.formatReaders.map { !$0.clients.contains(client) } ?? false
     var parts: [ClientPart] = []
     for (bar, declared) in screen.bars.entries {
       parts.append(part(bar == .top ? .topBar : .bottomBar, declared.component, declared.origin))
     }
     if let empty = screen.empty { parts.append(part(.empty, empty.component, empty.origin)) }
-    var sections: [ClientSection] = []
-    for (index, section) in screen.sections.enumerated() {
-      sections.append(self.section(section, SectionPath(index)))
+    if sections.isEmpty {
+      for (index, section) in screen.sections.enumerated() {
+        sections.append(self.section(section, SectionPath(index)))
+      }
+    } else {
+      for index in sections.indices where version.map(edges[index].contains) ?? true {
+        sections[index] = section(screen.sections[index], SectionPath(index))
+      }
     }
-    return ClientContent(parts: parts, sections: sections, unread: unread(in: resolved))
+    return ClientContent(parts: parts, sections: sections, unread: unread)
   }
 
   /// The features that the client passes over, each once.
-  private func unread(in resolved: Screen) -> [FormatFeature] {
+  private var unread: [FormatFeature] {
     guard readsFirstFormat else { return [] }
     var features: [FormatFeature] = []
-    resolved.forEachFormatUse(in: .response) { use in
+    screen.resolved(on: client.platform, client.version).forEachFormatUse(in: .response) { use in
       if use.feature != .bars, use.feature != .listBounds, !features.contains(use.feature) {
         features.append(use.feature)
       }

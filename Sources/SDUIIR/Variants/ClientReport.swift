@@ -41,19 +41,16 @@ package struct ClientReport: Sendable {
     let first = supported.minimum ?? .zero
     let edges = sets.edges(on: platform).filter { first < $0 && supported.contains($0) }
     var rows: [ClientRow] = []
-    var previous: Screen?
+    var resolution = ClientContentResolution(screen, on: platform)
     for (index, start) in ([supported.minimum] + edges.map { $0 }).enumerated() {
-      let client = Client(platform, start ?? .zero)
       let end = index < edges.count ? VersionRange.End.below(edges[index]) : supported.end
-      let resolved = screen.resolved(for: Variants(client: client))
-      var resolution = ClientContentResolution(screen, client)
-      let content = resolution.content(resolved)
-      if let last = rows.last, last.content == content, previous?.showsTheSame(as: resolved) ?? false {
+      let content = resolution.content(from: start)
+      if let last = rows.last, last.content == content, screen.isTheSame(from: last.range.minimum, start, on: platform)
+      {
         rows[rows.count - 1].range.end = end
       } else {
         rows.append(ClientRow(platform: platform, range: VersionRange(from: start, end: end), content: content))
       }
-      previous = resolved
     }
     return rows
   }
@@ -77,26 +74,25 @@ package struct ClientRow: Hashable, Sendable {
 }
 
 extension Screen {
-  /// Whether clients get the same sections, bars and placeholder.
-  fileprivate func showsTheSame(as other: Screen) -> Bool {
-    sections == other.sections && bars == other.bars && empty == other.empty
+  /// Whether clients of two versions get the same sections, bars and placeholder, with the same properties.
+  fileprivate func isTheSame(from first: Version?, _ second: Version?, on platform: Platform) -> Bool {
+    let (left, right) = (resolved(on: platform, first), resolved(on: platform, second))
+    return left.sections == right.sections && left.bars == right.bars && left.empty == right.empty
+  }
+
+  /// Returns the screen for a version of a platform; `nil` is the first of all versions.
+  func resolved(on platform: Platform, _ version: Version?) -> Screen {
+    resolved(for: Variants(client: Client(platform, version ?? .zero)))
   }
 
   /// The sets of clients that something distinguishes: versions of declarations, conditions, and `format`.
   fileprivate var clientSets: [ClientSet] {
-    var sets = sections.flatMap { $0.conditionBoxes }.compactMap { $0.clients }
-    if let readers = formatReaders { sets.append(readers.clients) }
-    func add(_ availability: Availability) {
-      if !availability.isUniversal { sets.append(availability.clients) }
-    }
-    for component in contract.components.elements {
-      add(component.availability)
-      for field in component.fields { add(field.availability) }
-    }
-    for record in contract.records.elements { for field in record.fields { add(field.availability) } }
-    for action in contract.actions.elements { for field in action.fields { add(field.availability) } }
-    for enumeration in contract.enums.elements { for known in enumeration.cases { add(known.availability) } }
-    return sets
+    let owners =
+      contract.components.ids.map { DeclaredMember.Owner.component($0) }
+      + contract.records.ids.map { .record($0) } + contract.enums.ids.map { .enumeration($0) }
+      + contract.actions.ids.map { .action($0) }
+    let sets = sections.flatMap { $0.conditionBoxes }.compactMap { $0.clients } + contract.clientSets(of: owners)
+    return sets + [formatReaders?.clients].compactMap { $0 }
   }
 
   /// The clients that read a later version of the format, if not all do.

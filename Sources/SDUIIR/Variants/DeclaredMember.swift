@@ -47,6 +47,15 @@ extension Contract {
     }
   }
 
+  /// Returns the clients that know declarations and their members, where not all clients do.
+  func clientSets(of owners: [DeclaredMember.Owner]) -> [ClientSet] {
+    owners.flatMap { owner in
+      var availabilities = members(of: owner).map { $0.availability }
+      if case .component(let id) = owner { availabilities.append(components[id].availability) }
+      return availabilities.filter { !$0.isUniversal }.map { $0.clients }
+    }
+  }
+
   /// Returns declarations with those that their data may contain, each once, in the order in which they are reached.
   ///
   /// - Parameter client: The client that gets the data; `nil` for one that knows everything.
@@ -103,8 +112,8 @@ extension Screen {
   /// The components that clients may get, in the order of the screen and then of fallbacks; then the records, enums and
   /// actions in their data that have versions.
   var declarationVersions: [DeclarationVersions] {
-    var components: [ID<Component>] = []
-    for id in shownComponents where !components.contains(id) { components.append(id) }
+    var (components, known): ([ID<Component>], Set<ID<Component>>) = ([], [])
+    for id in shownComponents where known.insert(id).inserted { components.append(id) }
     let events = sections.flatMap { $0.actionsOfEvents }.map { DeclaredMember.Owner.action($0) }
     let owners = contract.withFallbacks(components).map { DeclaredMember.Owner.component($0) } + events
     return contract.reached(from: owners, by: nil).compactMap { owner in
@@ -128,7 +137,8 @@ extension Screen {
 }
 
 extension ScreenSection {
-  fileprivate var shownComponents: [ID<Component>] {
+  /// The components that the source names in the section and in those in it; one may occur several times.
+  var shownComponents: [ID<Component>] {
     var ids = [header?.component].compactMap { $0 } + units.map { $0.component }
     ids += [footer?.component].compactMap { $0 }
     if case .component(let id)? = background?.appearance { ids.append(id) }
@@ -140,5 +150,6 @@ extension ScreenSection {
     events.compactMap { event in if case .declared(let action, _) = event.action { action } else { nil } }
   }
 
-  fileprivate var actionsOfEvents: [ID<Action>] { declaredActions + sections.flatMap { $0.actionsOfEvents } }
+  /// The declared actions on events of the section and of sections in it.
+  var actionsOfEvents: [ID<Action>] { declaredActions + sections.flatMap { $0.actionsOfEvents } }
 }

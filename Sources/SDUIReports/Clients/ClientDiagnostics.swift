@@ -8,16 +8,25 @@ extension ClientReport {
   /// The compiler has reported most of it in a source file. It does not report sections with `minItems`, and essential
   /// stacks, of which a client gets no item. A document may have been changed since it was compiled.
   package var diagnostics: [Diagnostic] {
-    var result: [Diagnostic] = []
-    for (index, part) in (rows.first?.content.allParts ?? []).enumerated() {
-      let refusing = rows.filter { $0.content.allParts[index].outcome == .refused }
-      if let first = refusing.first {
-        result.append(refusal(of: part, first.content.allParts[index].skipped, by: refusing))
+    guard let first = rows.first?.content else { return [] }
+    // All rows have the same parts and sections, in the same order.
+    let (parts, sections) = (first.allParts, first.allSections)
+    var refusing: [[ClientRow]] = Array(repeating: [], count: parts.count)
+    var losing: [[ClientRow]] = Array(repeating: [], count: sections.count)
+    var skipped: [[ID<Component>]] = Array(repeating: [], count: parts.count)
+    for row in rows {
+      for (index, part) in row.content.allParts.enumerated() where part.outcome == .refused {
+        if refusing[index].isEmpty { skipped[index] = part.skipped }
+        refusing[index].append(row)
       }
+      for (index, section) in row.content.allSections.enumerated() where section.isVacant { losing[index].append(row) }
     }
-    for (index, section) in (rows.first?.content.allSections ?? []).enumerated() {
-      let losing = rows.filter { $0.content.allSections[index].isVacant }
-      if !losing.isEmpty, let finding = loss(of: section, for: losing) { result.append(finding) }
+    var result: [Diagnostic] = []
+    for (index, part) in parts.enumerated() where !refusing[index].isEmpty {
+      result.append(refusal(of: part, skipped[index], by: refusing[index]))
+    }
+    for (index, section) in sections.enumerated() where !losing[index].isEmpty {
+      if let finding = loss(of: section, for: losing[index]) { result.append(finding) }
     }
     return result
   }

@@ -5,7 +5,8 @@ extension ClientContent {
   func differences(in screen: Screen) -> [String] {
     let contract = screen.contract
     var result: [String] = []
-    func add(_ text: String) { if !result.contains(text) { result.append(text) } }
+    var known: Set<String> = []
+    func add(_ text: String) { if known.insert(text).inserted { result.append(text) } }
     for part in allParts {
       let name = contract.components[part.component].name.source
       switch part.outcome {

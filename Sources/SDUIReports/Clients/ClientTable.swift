@@ -15,18 +15,20 @@ package struct ClientTable {
   /// - Parameter client: The client whose row is written; `nil` for the table of versions and all rows.
   package static func text(_ report: ClientReport, for client: Client? = nil) -> String {
     let table = ClientTable(report)
-    if let client { return report.row(of: client).map { lines(table.block(of: $0)) } ?? "" }
-    var written: [(heading: String, body: [String])] = []
+    if let client {
+      return report.row(of: client).map { lines(table.wrappedHeading(of: $0) + table.body(of: $0)) } ?? ""
+    }
+    var written: [[String]: String] = [:]
     var text = lines(wrapped(table.heading, indentation: 2)) + "\n" + TextColumns.lines(table.lowestVersions)
     for row in report.rows {
       let body = table.body(of: row)
       text += "\n"
-      if let same = written.first(where: { $0.body == body }) {
-        text += lines([table.heading(of: row), "  the same as \(same.heading)"])
+      if let same = written[body] {
+        text += lines(table.wrappedHeading(of: row) + ["  the same as \(same)"])
       } else {
-        text += lines(table.block(of: row))
+        text += lines(table.wrappedHeading(of: row) + body)
+        written[body] = row.phrase
       }
-      written.append((row.phrase, body))
     }
     return text
   }
@@ -84,10 +86,7 @@ extension ClientTable {
 // MARK: - Rows
 
 extension ClientTable {
-  private func block(of row: ClientRow) -> [String] {
-    let heading = Self.wrapped(heading(of: row), indentation: 4)
-    return heading + body(of: row)
-  }
+  private func wrappedHeading(of row: ClientRow) -> [String] { Self.wrapped(heading(of: row), indentation: 4) }
 
   private func heading(of row: ClientRow) -> String {
     let differences = row.content.differences(in: report.screen)
