@@ -9,9 +9,9 @@ enum Tool {
   static var commands: [any Command.Type] {
     [
       NewCommand.self, ImportCommand.self, CompileCommand.self, CheckCommand.self, FormatCommand.self,
-      LayoutCommand.self, PreviewCommand.self, TestCommand.self, ProveCommand.self, RenderCommand.self,
-      ValidateCommand.self, MergeCommand.self, FixturesCommand.self, GenerateCommand.self, LanguageServerCommand.self,
-      ExplainCommand.self, CompletionsCommand.self, ManualCommand.self,
+      LayoutCommand.self, PreviewCommand.self, TestCommand.self, ProveCommand.self, ClientsCommand.self,
+      RenderCommand.self, ValidateCommand.self, MergeCommand.self, FixturesCommand.self, GenerateCommand.self,
+      LanguageServerCommand.self, ExplainCommand.self, CompletionsCommand.self, ManualCommand.self,
     ]
   }
 

@@ -135,6 +135,8 @@
         command: ["merge", "feed.sdui", "response.json", "-o", "out.json"],
         files: ["response.json": response, "out.json": "old\n"], outputs: ["out.json"]),
       FaultScenario(
+        command: ["clients", "feed.sdui", "-o", "out.json"], files: ["out.json": "old\n"], outputs: ["out.json"]),
+      FaultScenario(
         command: ["fixtures", "feed.sdui", "-o", "folder", "--pages", "2"],
         outputs: (pages + [".sduic-fixtures"]).map { "folder/" + $0 } + [standardOutput]),
       FaultScenario(

@@ -14,7 +14,7 @@ import Testing
     let words = { (text: String) in text.split { $0.isWhitespace } }
     let shown = words(page.text).joined(separator: " ")
     for command in [
-      "new", "compile", "check", "fmt", "layout", "preview", "prove", "render", "validate", "merge", "lsp",
+      "new", "compile", "check", "fmt", "layout", "preview", "prove", "clients", "render", "validate", "merge", "lsp",
     ] {
       let help = try folder.sduic("help", command).text.replacing("…", with: "...")
       #expect(shown.contains(words(help).joined(separator: " ")), "\(command)")

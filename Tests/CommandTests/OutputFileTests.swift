@@ -80,6 +80,7 @@ import Testing
     ("preview home.svg -o", ["home.svg"]), ("preview home.sdui --data r.html -o", ["r.html"]),
     ("render home.sdui --data data.json -o", ["home.sdui", "card.sdui", "data.json"]),
     ("merge home.sdui r.html -o", ["home.sdui", "card.sdui", "r.html"]),
+    ("clients home.sdui -o", ["home.sdui", "card.sdui"]), ("clients document.json -o", ["document.json"]),
     ("validate home.sdui r.html --prune", ["home.sdui", "card.sdui", "r.html"]),
     ("validate document.json r.html --prune", ["document.json"]),
   ])

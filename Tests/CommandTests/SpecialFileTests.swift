@@ -9,7 +9,7 @@ import Testing
     "compile p.sdui", "layout p.sdui", "check p.sdui", "check .", "fmt p.sdui", "fmt --check .", "test .",
     "preview p.sdui -o out.html", "prove p.sdui", "render home.sdui --data p.sdui", "validate home.sdui p.sdui",
     "layout home.sdui --data p.sdui", "preview home.sdui -o out.html --data p.sdui", "fixtures p.sdui -o out",
-    "merge home.sdui p.sdui",
+    "merge home.sdui p.sdui", "clients p.sdui",
   ])
   func aPipeInPlaceOfAFileIsRefused(command: String) throws {
     let folder = try Folder(["home.sdui": Samples.screen()])
@@ -49,7 +49,8 @@ import Testing
   @Test(arguments: [
     "validate home.sdui <(cat r.json)", "validate home.sdui /dev/stdin < r.json", "validate home.sdui - < r.json",
     "cat r.json | $SDUIC validate home.sdui /dev/stdin", "cat r.json | $SDUIC validate home.sdui",
-    "layout home.sdui --data <(cat r.json)", "merge home.sdui <(cat r.json)", "check <(cat home.sdui)",
+    "layout home.sdui --data <(cat r.json)", "merge home.sdui <(cat r.json)", "clients <(cat home.sdui)",
+    "check <(cat home.sdui)",
     "compile /dev/stdin < home.sdui",
     "cat home.sdui | $SDUIC fmt -", "exec 5< home.sdui; $SDUIC compile /dev/fd/5",
     "compile home.sdui -o >(cat > copy.json)",

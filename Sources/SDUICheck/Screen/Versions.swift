@@ -230,19 +230,3 @@ extension Checker {
         ? "remove the version, or support more clients" : "remove what no client gets, or correct the version")
   }
 }
-
-extension ClientSet {
-  /// The clients of the first platform, in words.
-  package var phrase: String {
-    guard let entry = entries.first else { return "no client" }
-    let name = "`\(entry.platform.rawValue)`"
-    switch (entry.value.minimum, entry.value.end) {
-    case (nil, nil): return name
-    case (let first?, nil): return "\(name) from \(first.text) on"
-    case (nil, .below(let next)?): return "\(name) before \(next.text)"
-    case (nil, .through(let last)?): return "\(name) up to \(last.text)"
-    case (let first?, .below(let next)?): return "\(name) from \(first.text) to before \(next.text)"
-    case (let first?, .through(let last)?): return "\(name) from \(first.text) to \(last.text)"
-    }
-  }
-}

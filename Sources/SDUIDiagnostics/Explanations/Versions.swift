@@ -52,7 +52,9 @@ extension Explanation {
     nothing with `fallback drop`. It must know the fields that a ratio or an action needs, and an
     essential section must keep a unit for it. It must know the cases of an enum that the author writes,
     unless it is an `open enum`, and at least one case for each required field. If `format` sets which
-    clients read a later version of the format, the others must get nothing that needs it.
+    clients read a later version of the format, the others must get nothing that needs it. The command
+    `sduic clients` also reports a section with `minItems`, or an essential stack, if all of its units
+    are dropped.
 
     Add a fallback, or support later clients only.
     """,

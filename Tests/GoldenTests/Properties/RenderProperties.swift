@@ -38,11 +38,14 @@ import Testing
   }
 
   /// Returns the data of a backend for a response.
-  private static func data(_ response: [UInt8]) throws -> [UInt8] {
+  static func data(_ response: [UInt8]) throws -> [UInt8] {
     let document = try JSONDocument(parsing: response)
     var writer = JSONWriter()
     writer.beginObject()
-    for (key, name) in [("page", "page"), ("hasNext", "hasNext"), ("next", "next"), ("sectionList", "sections")] {
+    for (key, name) in [
+      ("page", "page"), ("hasNext", "hasNext"), ("next", "next"), ("topBar", "topBar"), ("bottomBar", "bottomBar"),
+      ("sectionList", "sections"),
+    ] {
       guard let value = document.member(key, of: document.root) else { continue }
       writer.key(name)
       writer.json(document.bytes[document.range(of: value)])
