@@ -12,7 +12,8 @@ extension PreviewSVG {
     svg .kind{fill:#8a93a0;font-size:10px}svg .name,svg .kind,svg .end{text-anchor:end}svg .middle{text-anchor:middle}\
     svg .card{fill:#f6f7f9;stroke:#0000001f}svg .none{fill:none;stroke:#9aa1ac;stroke-dasharray:3 3}svg .line{\
     fill:#0000001f}svg .accent{fill:#2f6fdb}svg .badge{fill:#1f2328d9}svg .glyph{fill:none;stroke:#4b5563;stroke-width:1.8;\
-    stroke-linecap:round;stroke-linejoin:round}svg .dim{fill:none}svg .shade{fill:#0000008c}svg .over text,\
+    stroke-linecap:round;stroke-linejoin:round}svg .dim{fill:none}svg .shade{fill:#0000008c}svg .changed{\
+    fill:#c8302f1f;stroke:#c8302f;stroke-width:2}svg .over text,\
     svg .over tspan{fill:#fff}svg .night{display:none}
     """
 

@@ -7,14 +7,17 @@ package struct DrawnScreen {
   let report: LayoutReport
   /// The file of the response that the screen shows, if one was named.
   let source: String?
+  /// Frames that are marked, such as those that differ from another version.
+  let marks: [Frame]
   /// The data of components without content.
   fileprivate let samples: PreviewSamples
 
   /// A screen with its layout.
-  package init(_ screen: Screen, _ report: LayoutReport, source: String? = nil) {
+  package init(_ screen: Screen, _ report: LayoutReport, source: String? = nil, marks: [Frame] = []) {
     self.screen = screen
     self.report = report
     self.source = source
+    self.marks = marks
     samples = PreviewSamples(screen)
   }
 }
@@ -109,6 +112,7 @@ extension PreviewSVG {
     if let frame = layout.placeholder, let empty = screen.empty {
       draw(empty.component, [], at: .row(inset: 16), in: frame, of: drawn)
     }
+    for frame in drawn.marks { markup += "<rect class=\"changed\" \(Self.place(frame)) rx=\"3\"/>\n" }
     markup += try layout.containerEdge() + "</svg>\n"
     x = try left + width
   }
