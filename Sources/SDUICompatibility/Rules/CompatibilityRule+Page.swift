@@ -9,7 +9,7 @@ extension CompatibilityRule {
       the server can make it harmless, and as a note if it is safe. The finding shows a response or a
       line of code on which both versions differ. `--ignore \(rawValue)` leaves the rule out.
 
-      The guide to versions, Grammar/Guides/Versions.md, lists it under "\(group?.title ?? "")".
+      Grammar/COMPATIBILITY.md has an example, and lists the rule under "\(group?.title ?? "")".
 
       """
   }
