@@ -26,7 +26,7 @@ let package = Package(
     .target(name: "SDUIIR", dependencies: ["SDUIJSON"], exclude: pages),
     .target(name: "SDUILayout", dependencies: ["SDUIIR"], exclude: pages),
     .target(name: "SDUIProof", dependencies: ["SDUILayout", "SDUIIR"], exclude: pages),
-    .target(name: "SDUICompatibility", dependencies: ["SDUIIR", "SDUIJSON"], exclude: pages),
+    .target(name: "SDUICompatibility", dependencies: ["SDUILayout", "SDUIIR", "SDUIJSON"], exclude: pages),
     .target(name: "SDUIContract", dependencies: ["SDUIIR", "SDUIJSON"], exclude: pages),
     .target(
       name: "SDUI", dependencies: ["SDUIContract", "SDUILayout", "SDUIIR", "SDUIJSON"],

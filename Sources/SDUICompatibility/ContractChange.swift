@@ -5,7 +5,7 @@ package struct ContractChange: Hashable, Sendable {
   /// The rule that the change concerns.
   package let rule: CompatibilityRule
   /// The consequences, by promise.
-  package let impact: Impact
+  package internal(set) var impact: Impact
   /// The directions in which data is affected; empty if only client code is.
   package let directions: [Direction]
   /// The place in the new screen; that of the parent if something was removed.
@@ -15,7 +15,7 @@ package struct ContractChange: Hashable, Sendable {
   /// The change and its effect: one sentence in lower case, without a full stop.
   package let message: String
   /// The way to keep old clients intact; `nil` if nothing needs to be done.
-  package let remedy: String?
+  package internal(set) var remedy: String?
   /// Something on which both versions differ; `nil` if the change affects nothing that can be shown.
   package internal(set) var witness: Witness?
 

@@ -2,9 +2,10 @@ import SDUIIR
 
 /// Compares two versions of a screen.
 ///
+/// - Parameter tolerance: The distance, in points, by which a frame may move.
 /// - Returns: The changes in the order of their places in the new screen.
-package func contractChanges(from old: Screen, to new: Screen) -> [ContractChange] {
-  var comparison = ContractComparison(old, new)
+package func contractChanges(from old: Screen, to new: Screen, tolerance: Rational = .zero) -> [ContractChange] {
+  var comparison = ContractComparison(old, new, tolerance: tolerance)
   comparison.compareAll()
   return comparison.sorted
 }
@@ -16,12 +17,15 @@ struct ContractComparison {
   let pairing: ContractPairing
   /// The clients that both versions support: those for which a change of versions matters.
   let clients: ClientSet
+  /// The distance by which a frame may move.
+  let tolerance: Rational
   private var changes: [ContractChange] = []
 
   /// A comparison without any change so far.
-  init(_ old: Screen, _ new: Screen) {
+  init(_ old: Screen, _ new: Screen, tolerance: Rational = .zero) {
     self.old = old
     self.new = new
+    self.tolerance = tolerance
     pairing = ContractPairing(old.contract, new.contract)
     clients = old.supportedClients.intersection(new.supportedClients)
   }
@@ -48,6 +52,22 @@ struct ContractComparison {
       ContractChange(
         rule: rule, impact: impact, directions: directions, place: place, earlierPlace: earlier, message: message,
         remedy: remedy, witness: witness))
+  }
+
+  /// The number of changes so far.
+  var count: Int { changes.count }
+
+  /// Decides about layout by frames: changes noted since a count are safe if no frame moves, and show one that does.
+  mutating func decideByFrames(since start: Int, _ outcome: FrameComparison.Outcome) {
+    for index in start..<changes.count where changes[index].rule.isDecidedByFrames {
+      switch outcome {
+      case .equal:
+        changes[index].impact.layout = .safe
+        if changes[index].impact == Impact() { changes[index].remedy = nil }
+      case .different(let witness): changes[index].witness = changes[index].witness ?? witness
+      case .undecided: continue
+      }
+    }
   }
 
   /// The changes by place, equal places in the order in which they were noted.

@@ -17,7 +17,12 @@ extension ContractComparison {
         "the sections are declared in another order, in which responses show them unless a server orders them",
         "keep the order, or order sections on the server")
     }
-    for change in changes { compareLayout(change) }
+    let frames = FrameComparison(old, new, pairing.components, tolerance: tolerance)
+    for change in changes {
+      let start = count
+      compareLayout(change)
+      if count > start { decideByFrames(since: start, frames.outcome(of: change)) }
+    }
     compareDecorations()
   }
 

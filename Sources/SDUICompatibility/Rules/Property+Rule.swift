@@ -1,5 +1,17 @@
 import SDUIIR
 
+extension CompatibilityRule {
+  /// Whether frames at rest show every effect that the rule reports of a section.
+  var isDecidedByFrames: Bool {
+    switch self {
+    case .kindChanged, .breakpointChanged, .columnsChanged, .arrangementChanged, .insetsChanged, .spacingChanged,
+      .alignmentChanged, .itemSizeChanged, .itemSpanChanged, .supplementarySizeChanged:
+      true
+    default: false
+    }
+  }
+}
+
 extension Property {
   /// The rule that a changed value concerns; `nil` for properties that other comparisons read.
   var rule: CompatibilityRule? {

@@ -34,6 +34,7 @@ enum BreakingCommand: Command {
     Option(
       name: "--promise", value: Promise.allCases.map { $0.rawValue }.joined(separator: "|"),
       summary: "what must hold; wire by default"),
+    Option(name: "--tolerance", value: "POINTS", summary: "the distance by which a frame may move; 0 by default"),
     Option(name: "--ignore", value: "RULE", isRepeated: true, summary: "a rule to leave out, or `layout`"),
     Option(
       name: "--format", value: FindingsFormat.allCases.map { $0.rawValue }.joined(separator: "|"),
@@ -60,7 +61,8 @@ enum BreakingCommand: Command {
       against.hasPrefix("git:")
       ? try ContractSide(git: String(against.dropFirst(4)), besides: path) : try ContractSide(at: against)
     guard compiles(new, "new", &output), compiles(old, "old", &output) else { return .failure }
-    let findings = try findings(new, old, promise, ignored)
+    let tolerance = try tolerance(arguments)
+    let findings = try findings(new, old, promise, ignored, tolerance)
     let format = arguments["--format"].flatMap(FindingsFormat.init) ?? .human
     var limit = try FindingLimit(arguments, isForPrograms: format != .human)
     CheckCommand.write(findings, as: format, rules: rules, &limit, &output)
@@ -70,6 +72,12 @@ enum BreakingCommand: Command {
   /// The rules for logs.
   private static var rules: [NamedRule] {
     CompatibilityRule.allCases.map { NamedRule(name: $0.rawValue, summary: $0.summary) }
+  }
+
+  private static func tolerance(_ arguments: Arguments) throws(UsageError) -> Rational {
+    guard let text = arguments["--tolerance"] else { return .zero }
+    if let value = Rational(decimal: text), !value.isNegative { return value }
+    throw UsageError(message: "`--tolerance` takes a number of points from 0, and `\(text)` is none")
   }
 
   /// The rules to leave out.
@@ -92,7 +100,8 @@ enum BreakingCommand: Command {
   }
 
   private static func findings(
-    _ new: ContractSide, _ old: ContractSide, _ promise: Promise, _ ignored: [String]
+    _ new: ContractSide, _ old: ContractSide, _ promise: Promise, _ ignored: [String],
+    _ tolerance: Rational
   ) throws(UsageError) -> [SourcedDiagnostic] {
     let pairs = try screenPairs(new, old)
     var result: [SourcedDiagnostic] = []
@@ -110,7 +119,8 @@ enum BreakingCommand: Command {
     for pair in pairs.pairs {
       let (left, right) = (old.inputs[pair.old], new.inputs[pair.new])
       let findings = ContractFindings(new: right.sources, old: left.sources, at: promise)
-      for change in contractChanges(from: left.screen, to: right.screen) { add(change, findings) }
+      let changes = contractChanges(from: left.screen, to: right.screen, tolerance: tolerance)
+      for change in changes { add(change, findings) }
     }
     for index in pairs.removed {
       let input = old.inputs[index]
