@@ -24,13 +24,13 @@ import Testing
     }
   }
 
-  /// Three cards of 40 above the fourth; 60 with the change.
+  /// A section has 24 cards of its only unit, and 6 more: 30 × 40 and 30 × 60.
   @Test func aFrameThatMovesIsShown() throws {
     let found = try Self.changes(
       Self.program("list { unit Card { height: 40 } }"), Self.program("list { unit Card { height: 60 } }"))
     #expect(found.count == 1 && found[0].verdict(at: .layout) == .breaking)
     #expect(
-      found[0].witness?.text == "the section of `cards` at 320 wide: 0, 0, 320 × 160 before, 0, 0, 320 × 240 after")
+      found[0].witness?.text == "the section of `cards` at 320 wide: 0, 0, 320 × 1200 before, 0, 0, 320 × 1800 after")
   }
 
   /// `40sp` is 40 points at the text scale 1.
@@ -40,9 +40,24 @@ import Testing
     #expect(found.count == 1 && found[0].verdict(at: .layout) == .breaking, "\(found)")
   }
 
+  /// Cards of two heights are in one row only where units follow one another, and images have any ratio.
+  @Test func itemsOfDifferentHeightsAndSizesFromDataAreBreaking() throws {
+    let units = "unit Card { height: 40 }, unit Ad { height: 60 }"
+    let ad = "component Ad { id: ID }\n"
+    let rows = { (more: String) in Self.program("grid { columns: 2, \(more)\(units) }") + ad }
+    let found = try Self.changes(rows(""), rows("rowAlign: center, "))
+    #expect(found.map { $0.verdict(at: .layout) } == [.breaking], "\(found)")
+    let picture = { (height: Int) in
+      "screen Home {\n  section cards: list { unit Card { ratio: data.image.ratio, maxHeight: \(height) } }\n}\n"
+        + "component Card { id: ID, image: Image }\n"
+    }
+    let bounded = try Self.changes(picture(3000), picture(2500))
+    #expect(bounded.map { $0.verdict(at: .layout) } == [.breaking], "\(bounded)")
+  }
+
   @Test func aToleranceAllowsSmallDistances() throws {
     let before = Self.program("grid { columns: 2, unit Card { height: 40 } }")
-    let after = Self.program("grid { columns: 2, unit Card { height: 40.25 } }")
+    let after = Self.program("grid { columns: 2, unit Card { height: 40.01 } }")
     let half = try Rational(1, over: 2)
     #expect(try Self.changes(before, after).contains { $0.verdict(at: .layout) == .breaking })
     #expect(try !Self.changes(before, after, tolerance: half).contains { $0.verdict(at: .layout) == .breaking })

@@ -42,7 +42,8 @@ struct FrameComparison {
     case equal
     /// A frame moves, or has another size.
     case different(Witness)
-    /// Frames do not decide: the section has conditions on more than width and idiom, or cannot be laid out.
+    /// Frames do not decide: the section has conditions on more than width and idiom, sizes that follow from data, or
+    /// cannot be laid out.
     case undecided
   }
 
@@ -64,7 +65,9 @@ struct FrameComparison {
               + "\(Self.words(right.frame)) after"))
       }
     }
-    let isDecided = [change.old, change.new].allSatisfy { $0.adaptations.allSatisfy(Self.isCovered) }
+    let isDecided = [change.old, change.new].allSatisfy { section in
+      section.adaptations.allSatisfy(Self.isCovered) && !section.hasSizesFromData
+    }
     return isCompared && isDecided ? .equal : .undecided
   }
 
@@ -98,7 +101,7 @@ struct FrameComparison {
 // MARK: - Frames
 
 extension FrameComparison {
-  /// The frames of a section with four items of each unit that both versions accept; `nil` if it cannot be laid out.
+  /// The frames of a section with items of each unit that both versions accept; `nil` if it cannot be laid out.
   private func frames(of change: SectionChange, isOld: Bool, _ environment: LayoutEnvironment) -> [Part]? {
     let section = isOld ? change.old : change.new
     let resolved = (isOld ? old : new).resolvedByDefault.screen
@@ -120,16 +123,22 @@ extension FrameComparison {
     return parts
   }
 
-  /// Four items of each unit that corresponds, in the order of the new version.
+  /// Items of each unit that corresponds, in the order of the new version.
   private func runs(_ change: SectionChange, isOld: Bool) -> [SampleItems.Run] {
     let matched = change.new.units.indices.compactMap { index -> (old: Int, new: Int)? in
       let component = pairing.old(change.new.units[index].component.index)
       let other = change.old.units.firstIndex { $0.component.index == component }
       return other.map { ($0, index) }
     }
-    let most = min(change.old.greatestItemCount, change.new.greatestItemCount)
-    let count = min(4, most / max(1, matched.count))
-    return matched.map { SampleItems.Run(unit: isOld ? $0.old : $0.new, count: count) }
+    var room = min(change.old.greatestItemCount, change.new.greatestItemCount)
+    // Many of each unit fill several lines; then units follow one another, so that rows contain different ones.
+    let counts = matched.map { (unit: isOld ? $0.old : $0.new, count: 24) }
+    let mixed = (0..<6).flatMap { _ in counts.map { (unit: $0.unit, count: 1) } }
+    return (counts + mixed).map { entry in
+      let count = min(entry.count, room)
+      room -= count
+      return SampleItems.Run(unit: entry.unit, count: count)
+    }
   }
 
   private func moved(_ frame: Frame, from corner: Frame) -> Frame {
@@ -169,5 +178,21 @@ extension FrameComparison {
       (try? left + right).flatMap { try? $0 / Rational(2) }
     }
     return (sorted + middles).sorted()
+  }
+}
+
+extension ScreenSection {
+  /// Whether the size of an item follows from its data, of which a comparison has only one sample.
+  fileprivate var hasSizesFromData: Bool {
+    let own = units.flatMap { $0.properties.entries.map { $0.value } }
+    let set = adaptations.flatMap { adaptation in
+      adaptation.assignments.map { $0.value }
+        + (adaptation.replacement?.units.flatMap { $0.entries.map { $0.value } } ?? [])
+    }
+    return (own + set).contains { value in
+      if case .size(let size) = value { return size.comesFromData }
+      if case .itemSpan(let span) = value { return span.matched != nil }
+      return false
+    }
   }
 }
