@@ -26,6 +26,7 @@ let package = Package(
     .target(name: "SDUIIR", dependencies: ["SDUIJSON"], exclude: pages),
     .target(name: "SDUILayout", dependencies: ["SDUIIR"], exclude: pages),
     .target(name: "SDUIProof", dependencies: ["SDUILayout", "SDUIIR"], exclude: pages),
+    .target(name: "SDUICompatibility", dependencies: ["SDUILayout", "SDUIIR", "SDUIJSON"], exclude: pages),
     .target(name: "SDUIContract", dependencies: ["SDUIIR", "SDUIJSON"], exclude: pages),
     .target(
       name: "SDUI", dependencies: ["SDUIContract", "SDUILayout", "SDUIIR", "SDUIJSON"],
@@ -68,9 +69,7 @@ let package = Package(
       dependencies: [
         "CAllocator", "SDUILanguageServer", "SDUICompiler", "SDUIReports", "SDUIPreview", "SDUISchema",
         "SDUIGeneration", "SDUIImport", "SDUIProof", "SDUIFormat", "SDUILayout", "SDUIContract", "SDUIFixtures",
-        "SDUIIR", "SDUIJSON",
-        "SDUIDiagnostics",
-        "SDUISource",
+        "SDUICompatibility", "SDUIIR", "SDUIJSON", "SDUIDiagnostics", "SDUISource",
       ],
       exclude: pages),
 
@@ -101,6 +100,12 @@ let package = Package(
     .testTarget(
       name: "SDUIFixturesTests",
       dependencies: ["SDUIFixtures", "SDUIContract", "SDUIIR", "TestSupport"]),
+    .testTarget(
+      name: "SDUICompatibilityTests",
+      dependencies: [
+        "SDUICompatibility", "SDUIFixtures", "SDUIContract", "SDUICompiler", "SDUIIR", "SDUIJSON", "TestSupport",
+      ],
+      exclude: ["OtherTools.md", "Rules"]),
     .testTarget(
       name: "SDUICheckTests",
       dependencies: ["SDUICheck", "SDUIContract", "SDUIReports", "SDUISyntax", "SDUISource", "TestSupport"]),

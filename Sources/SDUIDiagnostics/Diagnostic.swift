@@ -25,6 +25,30 @@ public struct Diagnostic: Hashable, Sendable {
   /// it is no fix-it, since people may want another. The remedy shows it to those who read.
   public var missing: String?
 
+  /// The permanent name of the exact rule, where the code covers several.
+  public var rule: String?
+  /// Something that shows the finding: a response, a line of code or a frame.
+  public var witness: String?
+  /// More about the finding for programs, in the order in which reports have it.
+  public var details: [Detail] = []
+
+  /// The name by which reports and `sduic explain` know the finding.
+  public var name: String { rule ?? code.rawValue }
+
+  /// A fact about a finding.
+  public struct Detail: Hashable, Sendable {
+    /// The key in reports.
+    public let key: String
+    /// The value in reports.
+    public let value: String
+
+    /// A fact with a key.
+    public init(_ key: String, _ value: String) {
+      self.key = key
+      self.value = value
+    }
+  }
+
   /// A finding with the severity that its code has.
   public init(
     _ code: DiagnosticCode, _ message: String, at range: SourceRange, labels: [Label] = [], remedy: String? = nil,
@@ -47,6 +71,8 @@ public enum Severity: String, Hashable, Sendable, CaseIterable {
   case error
   /// Something is probably not meant; output is made all the same.
   case warning
+  /// Nothing is wrong, and somebody may want to know it.
+  case note
 }
 
 /// A remark at another place that belongs to a finding.

@@ -138,6 +138,9 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
   case conflictingDeclarations = "conflicting-declarations"
   case unsupportedInCode = "unsupported-in-code"
 
+  // Two versions of a contract
+  case contractChange = "contract-change"
+
   // Responses
   case responseSyntax = "response-syntax"
   case responseDuplicateKey = "response-duplicate-key"

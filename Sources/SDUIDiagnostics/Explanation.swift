@@ -260,6 +260,7 @@ extension Explanation {
     case .dataTooLarge: dataTooLarge
     case .conflictingDeclarations: conflictingDeclarations
     case .unsupportedInCode: unsupportedInCode
+    case .contractChange: contractChange
     case .responseSyntax: responseSyntax
     case .responseDuplicateKey: responseDuplicateKey
     case .responseMissingKey: responseMissingKey

@@ -24,8 +24,8 @@ public struct HumanRenderer: Sendable {
 
   /// The text of one finding, ending with a line break.
   public func render(_ diagnostic: Diagnostic) -> String {
-    let severity = diagnostic.severity == .error ? style.error : style.warning
-    var text = "\(severity)\(diagnostic.severity.rawValue)[\(diagnostic.code.rawValue)]\(style.reset)"
+    let severity = style.severity(diagnostic.severity)
+    var text = "\(severity)\(diagnostic.severity.rawValue)[\(diagnostic.name)]\(style.reset)"
     text += "\(style.bold): \(TerminalText.printable(diagnostic.message))\(style.reset)\n"
     let marks =
       ([Mark(range: diagnostic.range, message: "", isPrimary: true)]
@@ -36,22 +36,30 @@ public struct HumanRenderer: Sendable {
       let pointer = group[0].isPrimary ? diagnostic.pointer : nil
       text += render(group, at: pointer, gutter: width, severity: severity)
     }
-    if let remedy = diagnostic.remedy {
+    let remarks = [diagnostic.remedy, diagnostic.witness.map { "for example \(Self.shortened($0))" }]
+    for remark in remarks.compactMap({ $0 }) {
       text +=
-        String(repeating: " ", count: width + 1) + "\(style.frame)=\(style.reset) \(TerminalText.printable(remedy))\n"
+        String(repeating: " ", count: width + 1) + "\(style.frame)=\(style.reset) \(TerminalText.printable(remark))\n"
     }
     return text
+  }
+
+  /// A witness that fits into a few lines.
+  private static func shortened(_ text: String) -> String {
+    text.unicodeScalars.count <= 400
+      ? text : String(String.UnicodeScalarView(text.unicodeScalars.prefix(397))) + "…"
   }
 
   /// Returns the number of errors and warnings, in words: `2 errors, 1 warning`.
   public static func summary(of diagnostics: [Diagnostic]) -> String {
     let errors = diagnostics.count { $0.severity == .error }
-    return summary(errors: errors, warnings: diagnostics.count - errors)
+    let notes = diagnostics.count { $0.severity == .note }
+    return summary(errors: errors, warnings: diagnostics.count - errors - notes, notes: notes)
   }
 
   /// The same of findings that are counted already.
-  public static func summary(errors: Int, warnings: Int) -> String {
-    let parts = [(errors, "error"), (warnings, "warning")].filter { $0.0 > 0 }
+  public static func summary(errors: Int, warnings: Int, notes: Int = 0) -> String {
+    let parts = [(errors, "error"), (warnings, "warning"), (notes, "note")].filter { $0.0 > 0 }
       .map { "\($0.0) \($0.1)\($0.0 == 1 ? "" : "s")" }
     return parts.joined(separator: ", ")
   }
@@ -130,5 +138,13 @@ private struct Style: Sendable {
     frame = usesColor ? "\u{1B}[34m" : ""
     bold = usesColor ? "\u{1B}[1m" : ""
     reset = usesColor ? "\u{1B}[0m" : ""
+  }
+
+  func severity(_ severity: Severity) -> String {
+    switch severity {
+    case .error: error
+    case .warning: warning
+    case .note: bold
+    }
   }
 }

@@ -60,7 +60,7 @@ private func write(_ finding: SourcedDiagnostic, to writer: inout JSONWriter) {
   let diagnostic = finding.diagnostic
   writer.beginObject()
   writer.key("code")
-  writer.string(diagnostic.code.rawValue)
+  writer.string(diagnostic.name)
   writer.key("severity")
   writer.string(diagnostic.severity.rawValue)
   writer.key("message")
@@ -86,6 +86,14 @@ private func write(_ finding: SourcedDiagnostic, to writer: inout JSONWriter) {
   writer.beginArray()
   for fix in diagnostic.fixes { write(fix, of: finding, to: &writer) }
   writer.endArray()
+  for detail in diagnostic.details {
+    writer.key(detail.key)
+    writer.string(detail.value)
+  }
+  if let witness = diagnostic.witness {
+    writer.key("witness")
+    writer.string(witness)
+  }
   writer.endObject()
 }
 

@@ -10,7 +10,8 @@ enum Tool {
     [
       NewCommand.self, ImportCommand.self, CompileCommand.self, CheckCommand.self, FormatCommand.self,
       LayoutCommand.self, PreviewCommand.self, TestCommand.self, ProveCommand.self, ClientsCommand.self,
-      RenderCommand.self, ValidateCommand.self, MergeCommand.self, FixturesCommand.self, GenerateCommand.self,
+      BreakingCommand.self, RenderCommand.self, ValidateCommand.self, MergeCommand.self, FixturesCommand.self,
+      GenerateCommand.self,
       LanguageServerCommand.self, ExplainCommand.self, CompletionsCommand.self, ManualCommand.self,
     ]
   }

@@ -50,6 +50,7 @@ import Testing
     .unsupportedInCode: "reported by the command `generate` about a language; the tests of its code show it",
     .responseDuplicatePage: "reported by the command `merge` about several responses; the command's tests show it",
     .responseMissingPage: "reported by the command `merge` about several responses; the command's tests show it",
+    .contractChange: "reported by the command `breaking` about two programs; `RuleTests` show it",
     .invalidDocument: "reported by commands about JSON documents; the command's tests show it",
   ]
 }

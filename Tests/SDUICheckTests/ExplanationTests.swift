@@ -12,7 +12,7 @@ import Testing
   private static let withoutExample: Set<DiagnosticCode> = [
     .invalidUTF8, .nulByte, .fileTooLarge, .nestingTooDeep, .tooManyErrors, .tooManyFiles,
     .invalidDocument, .missingText, .bidirectionalControl, .conflictingDeclarations, .unsupportedInCode,
-    .unknownText, .responseDuplicatePage, .responseMissingPage,
+    .unknownText, .responseDuplicatePage, .responseMissingPage, .contractChange,
   ]
 
   /// Codes that are reported where one screen is chosen, proved or laid out, after a check without findings.

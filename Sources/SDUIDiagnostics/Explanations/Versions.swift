@@ -108,3 +108,16 @@ extension Explanation {
       """,
     replacing: "product: number", with: "product: id")
 }
+
+extension Explanation {
+  static let contractChange = Explanation(
+    .contractChange, "a change that concerns clients that are installed",
+    """
+    `sduic breaking` compares a screen with an earlier version. It reports each change under the name
+    of its rule, such as `field-removed`, which `sduic explain` explains.
+
+    An error breaks installed clients, or data that exists. A warning is a change that the server can
+    make harmless. A note is safe. The finding shows a response or a line of code on which both
+    versions differ, and its remedy names what keeps old clients intact.
+    """)
+}

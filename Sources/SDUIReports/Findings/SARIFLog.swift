@@ -7,13 +7,20 @@ import SDUISource
 /// Columns count UTF-16 code units, as `columnKind` says. Files are named relative to `%SRCROOT%`, the folder that the
 /// tool ran in. The rules are the whole catalogue, so that the log also says what was checked.
 ///
-/// - Parameter omitted: How many findings more there are; the run has the property `omittedResults` if there are any.
-package func encodeSARIF(_ findings: [SourcedDiagnostic], omitting omitted: Int = 0, toolVersion: String) -> [UInt8] {
+/// - Parameters:
+///   - omitted: How many findings more there are; the run has the property `omittedResults` if there are any.
+///   - rules: The rules of findings that have a name of their own, which follow the catalogue.
+package func encodeSARIF(
+  _ findings: [SourcedDiagnostic], omitting omitted: Int = 0, rules: [NamedRule] = [], toolVersion: String
+) -> [UInt8] {
   let driver: JSONTree = [
-    "name": "sduic", "semanticVersion": .string(toolVersion), "rules": .array(DiagnosticCode.allCases.map(rule)),
+    "name": "sduic", "semanticVersion": .string(toolVersion),
+    "rules": .array(DiagnosticCode.allCases.map(rule) + rules.map { $0.json }),
   ]
+  let indices = RuleIndices(rules)
   let run = JSONTree.members([
-    ("tool", ["driver": driver]), ("columnKind", "utf16CodeUnits"), ("results", .array(findings.map(result))),
+    ("tool", ["driver": driver]), ("columnKind", "utf16CodeUnits"),
+    ("results", .array(findings.map { result($0, indices) })),
     ("properties", omitted > 0 ? ["omittedResults": .integer(Int64(omitted))] : nil),
   ])
   let log: JSONTree = [
@@ -21,6 +28,36 @@ package func encodeSARIF(_ findings: [SourcedDiagnostic], omitting omitted: Int 
     "version": "2.1.0", "runs": [run],
   ]
   return log.bytes
+}
+
+/// A rule that one code of the catalogue covers together with others.
+package struct NamedRule: Sendable {
+  /// The permanent name.
+  package let name: String
+  /// The rule in a few words.
+  package let summary: String
+
+  /// A rule with a name.
+  package init(name: String, summary: String) {
+    self.name = name
+    self.summary = summary
+  }
+
+  fileprivate var json: JSONTree {
+    [
+      "id": .string(name), "shortDescription": message(sentence(summary)),
+      "help": message("Run `sduic explain \(name)` for an example."),
+    ]
+  }
+}
+
+/// The indices of all rules in a log.
+private struct RuleIndices {
+  private let names: [String]
+
+  init(_ rules: [NamedRule]) { names = DiagnosticCode.allCases.map { $0.rawValue } + rules.map { $0.name } }
+
+  subscript(name: String) -> Int? { names.firstIndex(of: name) }
 }
 
 /// The page of a code.
@@ -47,7 +84,7 @@ private func unwrapped(_ text: String) -> String {
   return result
 }
 
-private func result(_ finding: SourcedDiagnostic) -> JSONTree {
+private func result(_ finding: SourcedDiagnostic, _ indices: RuleIndices) -> JSONTree {
   let diagnostic = finding.diagnostic
   let words = [diagnostic.message] + (diagnostic.remedy.map { [$0] } ?? [])
   let location = location(of: diagnostic.range, in: finding)
@@ -59,14 +96,21 @@ private func result(_ finding: SourcedDiagnostic) -> JSONTree {
   }
   let fixes = diagnostic.fixes.map { fix($0, in: finding) }
   return .members([
-    ("ruleId", .string(diagnostic.code.rawValue)),
-    ("ruleIndex", DiagnosticCode.allCases.firstIndex(of: diagnostic.code).map { .integer(Int64($0)) }),
+    ("ruleId", .string(diagnostic.name)),
+    ("ruleIndex", indices[diagnostic.name].map { .integer(Int64($0)) }),
     ("level", .string(diagnostic.severity.rawValue)),
     ("message", message(words.map(sentence).joined(separator: " "))),
     ("locations", .array(location.map { [$0] } ?? [])),
     ("relatedLocations", related.isEmpty ? nil : .array(related)),
-    ("fixes", fixes.isEmpty ? nil : .array(fixes)),
+    ("fixes", fixes.isEmpty ? nil : .array(fixes)), ("properties", properties(of: diagnostic)),
   ])
+}
+
+/// The details of a finding; `nil` without any.
+private func properties(of diagnostic: Diagnostic) -> JSONTree? {
+  let witness = diagnostic.witness.map { [("witness", JSONTree.string($0))] } ?? []
+  let all = diagnostic.details.map { ($0.key, JSONTree.string($0.value)) } + witness
+  return all.isEmpty ? nil : .members(all.map { (key: $0.0, value: $0.1) })
 }
 
 /// A fix: its edits by file, in the order of the files' first edits.

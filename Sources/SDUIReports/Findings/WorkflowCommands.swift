@@ -24,9 +24,10 @@ private func command(_ finding: SourcedDiagnostic) -> String {
       properties += [("col", "\(source.utf16Column(of: start))"), ("endColumn", "\(source.utf16Column(of: end))")]
     }
   }
-  properties.append(("title", diagnostic.code.rawValue))
+  properties.append(("title", diagnostic.name))
   let written = properties.map { "\($0.0)=\(escapeProperty($0.1))" }.joined(separator: ",")
-  return "::\(diagnostic.severity.rawValue) \(written)::\(escape(text(of: diagnostic, in: finding)))\n"
+  let command = diagnostic.severity == .note ? "notice" : diagnostic.severity.rawValue
+  return "::\(command) \(written)::\(escape(text(of: diagnostic, in: finding)))\n"
 }
 
 /// The message, its remedy, and the other places, each on a line of its own.

@@ -47,15 +47,20 @@ enum CheckCommand: Command {
     return hasErrors || (arguments.has("--deny") && !(findings.isEmpty && warnings.isEmpty)) ? .failure : .success
   }
 
-  private static func write(
-    _ findings: [SourcedDiagnostic], as format: FindingsFormat, _ limit: inout FindingLimit, _ output: inout Output
+  /// Writes findings in a format, as many as a limit admits.
+  ///
+  /// - Parameter rules: The rules of findings that have a name of their own.
+  static func write(
+    _ findings: [SourcedDiagnostic], as format: FindingsFormat, rules: [NamedRule] = [], _ limit: inout FindingLimit,
+    _ output: inout Output
   ) {
     let shown = limit.admit(findings) { $0.diagnostic.severity }
     let omitted = limit.omitted
     switch format {
     case .json: output.write(encodeDiagnostics(shown, omitting: omitted) + [UInt8(ascii: "\n")])
     case .sarif:
-      output.write(JSONStyle.pretty.format(encodeSARIF(shown, omitting: omitted, toolVersion: Tool.version)))
+      output.write(
+        JSONStyle.pretty.format(encodeSARIF(shown, omitting: omitted, rules: rules, toolVersion: Tool.version)))
     case .github: output.write(encodeWorkflowCommands(shown, omitting: omitted))
     case .human: Inputs.report(shown, of: findings, &limit, &output)
     }

@@ -69,7 +69,8 @@ struct CompiledFile {
   /// Whether an error was found.
   var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
-  fileprivate init(_ compilation: Compilation) {
+  /// The result of a compilation.
+  init(_ compilation: Compilation) {
     inputs = compilation.screens.map {
       Inputs.Input(
         screen: $0, sources: compilation.sources, flags: compilation.flags, allows: compilation.allows)

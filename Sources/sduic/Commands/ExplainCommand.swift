@@ -1,3 +1,4 @@
+import SDUICompatibility
 import SDUIDiagnostics
 import SDUIReports
 
@@ -8,11 +9,11 @@ enum ExplainCommand: Command {
   static let summary = "explain a code, a kind, a property or a word"
   static let discussion = """
     Explains a code: its meaning, the reason for the rule, and how to fix the finding. A finding shows
-    its code in brackets: error[unknown-property]. For a kind of section, such as grid, and for a part,
-    such as unit or header, it lists the properties. For a property it lists the values, the default
-    and the kinds that have it; for a word such as groupPaging, the properties that take it. For a
-    statement, a type, a figure or an event, such as when, Decimal, column.width or reachEnd, it shows
-    the section of the reference.
+    its code in brackets: error[unknown-property]. Rules of `sduic breaking` have pages, too. For a
+    kind of section, such as grid, and for a part, such as unit or header, it lists the properties. For
+    a property it lists the values, the default and the kinds that have it; for a word such as
+    groupPaging, the properties that take it. For a statement, a type, a figure or an event, such as
+    when, Decimal, column.width or reachEnd, it shows the section of the reference.
     `sduic help SUBJECT` does the same.
     """
   static let options: [Option] = []
@@ -22,7 +23,9 @@ enum ExplainCommand: Command {
   ]
 
   /// Everything that can be explained.
-  static let subjects = DiagnosticCode.allCases.map { $0.rawValue } + VocabularyPage.subjects
+  static let subjects =
+    DiagnosticCode.allCases.map { $0.rawValue } + CompatibilityRule.allCases.map { $0.rawValue }
+    + VocabularyPage.subjects
 
   static func run(_ arguments: Arguments, _ output: inout Output) throws -> ExitStatus {
     let name = try arguments.onlyOperand("subject")
@@ -38,6 +41,6 @@ enum ExplainCommand: Command {
   /// The page about a subject; `nil` where there is none.
   static func page(about subject: String) -> String? {
     DiagnosticCode(rawValue: subject).map { Explanation.of($0).rendered }
-      ?? VocabularyPage(about: subject)?.rendered
+      ?? CompatibilityRule(rawValue: subject)?.page ?? VocabularyPage(about: subject)?.rendered
   }
 }

@@ -1,0 +1,198 @@
+import SDUIIR
+import SDUILayout
+
+/// Compares the frames of sections in both versions, each from the section's own corner, so that a change above moves
+/// nothing.
+struct FrameComparison {
+  private let old: Screen
+  private let new: Screen
+  /// The distance, in points, by which a frame may move.
+  private let tolerance: Rational
+  /// The components of both versions that correspond, by their names in the new one.
+  private let pairing: Pairing
+  private let environments: [LayoutEnvironment]
+
+  /// A comparison at the ends of the declared widths, at every breakpoint, beside it and between two of them.
+  init(_ old: Screen, _ new: Screen, _ components: Pairing, tolerance: Rational) {
+    (self.old, self.new, self.tolerance, pairing) = (old, new, tolerance, components)
+    let widths = Self.widths(of: [old, new])
+    environments =
+      [Idiom.phone, .pad].flatMap { idiom in
+        widths.map { LayoutEnvironment(width: $0, height: new.standardHeight, idiom: idiom) }
+      } + Self.others(new)
+  }
+
+  /// Containers with other heights, safe area insets and text scales.
+  private static func others(_ screen: Screen) -> [LayoutEnvironment] {
+    let width = Rational(390)
+    let scales = screen.declaredRange(.textScale)
+    let insets = SafeAreaInsets(top: Rational(20), left: Rational(44), bottom: Rational(21), right: Rational(44))
+    return [
+      LayoutEnvironment(width: width, height: Rational(667)),
+      LayoutEnvironment(width: Rational(844), height: width, insets: insets),
+      LayoutEnvironment(width: width, height: screen.standardHeight, textScale: scales.lowerBound),
+      LayoutEnvironment(
+        width: width, height: screen.standardHeight, textScale: scales.upperBound ?? Rational(2)),
+    ]
+  }
+
+  /// The result of a comparison.
+  enum Outcome {
+    /// Both versions have the same frames.
+    case equal
+    /// A frame moves, or has another size.
+    case different(Witness)
+    /// Frames do not decide: the section has conditions on more than width and idiom, sizes that follow from data, or
+    /// cannot be laid out.
+    case undecided
+  }
+
+  /// Compares the frames of a section in all containers.
+  func outcome(of change: SectionChange) -> Outcome {
+    var isCompared = false
+    for environment in environments {
+      guard let before = frames(of: change, isOld: true, environment),
+        let after = frames(of: change, isOld: false, environment)
+      else { continue }
+      isCompared = true
+      for right in after {
+        guard let left = before.first(where: { $0.name == right.name }), !isEqual(left.frame, right.frame) else {
+          continue
+        }
+        return .different(
+          .frame(
+            "\(right.name) of `\(change.name)` at \(environment.width.text) wide: \(Self.words(left.frame)) before, "
+              + "\(Self.words(right.frame)) after"))
+      }
+    }
+    let isDecided = [change.old, change.new].allSatisfy { section in
+      section.adaptations.allSatisfy(Self.isCovered) && !section.hasSizesFromData
+    }
+    return isCompared && isDecided ? .equal : .undecided
+  }
+
+  /// Whether the containers have all cases of a condition.
+  private static func isCovered(_ adaptation: Adaptation) -> Bool {
+    adaptation.condition.allSatisfy { box in
+      var traits = box.traits
+      traits.idiom = nil
+      return box.height == Bounds() && traits == Traits() && box.flags.isEmpty && box.clients == nil
+    }
+  }
+
+  /// A part of a section with its frame.
+  private struct Part {
+    let name: String
+    let frame: Frame
+  }
+
+  private func isEqual(_ left: Frame, _ right: Frame) -> Bool {
+    [(left.x, right.x), (left.y, right.y), (left.width, right.width), (left.height, right.height)].allSatisfy { pair in
+      guard let distance = try? pair.0 - pair.1 else { return false }
+      return (distance.isNegative ? -distance : distance) <= tolerance
+    }
+  }
+
+  private static func words(_ frame: Frame) -> String {
+    "\(frame.x.text), \(frame.y.text), \(frame.width.text) × \(frame.height.text)"
+  }
+}
+
+// MARK: - Frames
+
+extension FrameComparison {
+  /// The frames of a section with items of each unit that both versions accept; `nil` if it cannot be laid out.
+  private func frames(of change: SectionChange, isOld: Bool, _ environment: LayoutEnvironment) -> [Part]? {
+    let section = isOld ? change.old : change.new
+    let resolved = (isOld ? old : new).resolvedByDefault.screen
+    var samples = SampleItems()
+    if let path = Self.path(of: section, in: resolved) { samples[path] = runs(change, isOld: isOld) }
+    let items = ScreenItems.standard(for: resolved, showing: samples, in: environment)
+    guard let layout = try? resolved.layout(items, in: environment) else { return nil }
+    let index = layout.sections.indices.first { index in
+      layout.declaration(ofSection: index, in: resolved).name == section.name
+    }
+    guard let index else { return nil }
+    let shown = layout.sections[index]
+    var parts = [Part(name: "the section", frame: moved(shown.frame, from: shown.frame))]
+    if let header = shown.header { parts.append(Part(name: "the header", frame: moved(header, from: shown.frame))) }
+    if let footer = shown.footer { parts.append(Part(name: "the footer", frame: moved(footer, from: shown.frame))) }
+    for (item, frame) in layout.frames(ofSection: index).enumerated() {
+      parts.append(Part(name: "item \(item)", frame: moved(frame, from: shown.frame)))
+    }
+    return parts
+  }
+
+  /// Items of each unit that corresponds, in the order of the new version.
+  private func runs(_ change: SectionChange, isOld: Bool) -> [SampleItems.Run] {
+    let matched = change.new.units.indices.compactMap { index -> (old: Int, new: Int)? in
+      let component = pairing.old(change.new.units[index].component.index)
+      let other = change.old.units.firstIndex { $0.component.index == component }
+      return other.map { ($0, index) }
+    }
+    var room = min(change.old.greatestItemCount, change.new.greatestItemCount)
+    // Many of each unit fill several lines; then units follow one another, so that rows contain different ones.
+    let counts = matched.map { (unit: isOld ? $0.old : $0.new, count: 24) }
+    let mixed = (0..<6).flatMap { _ in counts.map { (unit: $0.unit, count: 1) } }
+    return (counts + mixed).map { entry in
+      let count = min(entry.count, room)
+      room -= count
+      return SampleItems.Run(unit: entry.unit, count: count)
+    }
+  }
+
+  private func moved(_ frame: Frame, from corner: Frame) -> Frame {
+    guard let x = try? frame.x - corner.x, let y = try? frame.y - corner.y else { return frame }
+    return Frame(x: x, y: y, width: frame.width, height: frame.height)
+  }
+
+  private static func path(of section: ScreenSection, in screen: Screen) -> SectionPath? {
+    for (index, outer) in screen.sections.enumerated() {
+      if outer.name == section.name { return SectionPath(index) }
+      if let inner = outer.sections.firstIndex(where: { $0.name == section.name }) {
+        return SectionPath(index, inner: inner)
+      }
+    }
+    return nil
+  }
+}
+
+// MARK: - Widths
+
+extension FrameComparison {
+  /// The ends of the declared widths, all breakpoints of both versions, and the middles between them.
+  private static func widths(of screens: [Screen]) -> [Rational] {
+    var ends: [Rational] = [Rational(390), Rational(600)]
+    for screen in screens {
+      let range = screen.declaredRange(.widths)
+      ends.append(range.lowerBound)
+      if let end = range.upperBound { ends.append(end) }
+      for section in screen.sections + screen.sections.flatMap({ $0.sections }) {
+        for box in section.adaptations.flatMap({ $0.condition }) {
+          ends += [box.width.minimum, box.width.end].compactMap { $0 }
+        }
+      }
+    }
+    let sorted = Set(ends).sorted()
+    let middles = zip(sorted, sorted.dropFirst()).compactMap { left, right in
+      (try? left + right).flatMap { try? $0 / Rational(2) }
+    }
+    return (sorted + middles).sorted()
+  }
+}
+
+extension ScreenSection {
+  /// Whether the size of an item follows from its data, of which a comparison has only one sample.
+  fileprivate var hasSizesFromData: Bool {
+    let own = units.flatMap { $0.properties.entries.map { $0.value } }
+    let set = adaptations.flatMap { adaptation in
+      adaptation.assignments.map { $0.value }
+        + (adaptation.replacement?.units.flatMap { $0.entries.map { $0.value } } ?? [])
+    }
+    return (own + set).contains { value in
+      if case .size(let size) = value { return size.comesFromData }
+      if case .itemSpan(let span) = value { return span.matched != nil }
+      return false
+    }
+  }
+}

@@ -1,0 +1,204 @@
+import SDUIIR
+
+extension ContractComparison {
+  /// Compares how the screen and its sections are laid out.
+  mutating func compareLayouts() {
+    compare(old.properties, new.properties, of: "the screen", new.origin, old.origin)
+    for bar in Bar.allCases {
+      guard let left = old.bars[bar], let right = new.bars[bar] else { continue }
+      compare(left.properties, right.properties, of: quoted(bar.rawValue), right.origin, left.origin)
+    }
+    let changes = sectionChanges
+    let names = FlatSections(old).names
+    let order = changes.compactMap { change in names.firstIndex { $0.source == change.old.name.source } }
+    if order != order.sorted() {
+      note(
+        .sectionsReordered, Impact(layout: .breaking), [.newServerToOldClient], at: new.place, earlier: old.place,
+        "the sections are declared in another order, in which responses show them unless a server orders them",
+        "keep the order, or order sections on the server")
+    }
+    let frames = FrameComparison(old, new, pairing.components, tolerance: tolerance)
+    for change in changes {
+      let start = count
+      compareLayout(change)
+      if count > start { decideByFrames(since: start, frames.outcome(of: change)) }
+    }
+    compareDecorations()
+  }
+
+  private mutating func compareLayout(_ change: SectionChange) {
+    let (left, right) = (change.old, change.new)
+    if left.kind != right.kind, left.kind.holdsSections == right.kind.holdsSections {
+      note(
+        .kindChanged, Impact(layout: .breaking), [.newServerToOldClient], at: change.place, earlier: change.earlier,
+        "\(change.title) is a \(right.kind.rawValue), and was a \(left.kind.rawValue)",
+        "use the kind in a `when` for the clients that are meant")
+    } else {
+      compare(left.properties, right.properties, of: change.title, right.origin, left.origin)
+      for unit in right.units {
+        let name = new.contract.components[unit.component].name.source
+        let index = pairing.components.old(unit.component.index)
+        guard let other = left.units.first(where: { $0.component.index == index }) else { continue }
+        compare(
+          other.properties, unit.properties, of: quoted("\(change.name).\(name)"), unit.origin, other.origin)
+      }
+    }
+    for (before, after, noun) in [(left.header, right.header, "header"), (left.footer, right.footer, "footer")] {
+      guard let before, let after else { continue }
+      compare(before.properties, after.properties, of: "the \(noun) of \(change.title)", after.origin, before.origin)
+    }
+    comparePlaceholders(change)
+    compareBackgrounds(change)
+    compareAdaptations(change)
+  }
+
+  private mutating func compare(
+    _ before: PropertyList, _ after: PropertyList, of title: String, _ origin: Origin, _ earlier: Origin
+  ) {
+    for property in Property.allCases {
+      guard let rule = property.rule, before[property] != after[property] else { continue }
+      noteProperty(property, rule, of: title, origin, earlier, isSet: after[property] != nil)
+    }
+  }
+
+  private mutating func noteProperty(
+    _ property: Property, _ rule: CompatibilityRule, of title: String, _ origin: Origin, _ earlier: Origin, isSet: Bool
+  ) {
+    let name = property.row.name
+    note(
+      rule, Impact(layout: property.movesNothing ? .safe : .breaking),
+      property.movesNothing ? [] : [.newServerToOldClient], at: Place(origin, isSet ? name : ""),
+      earlier: Place(earlier, name),
+      "`\(name)` of \(title) " + (isSet ? "has another value" : "is no longer set"),
+      property.movesNothing ? nil : "change it in a `when` for the clients that are meant, or accept the frames")
+  }
+}
+
+// MARK: - Conditions
+
+extension ContractComparison {
+  private mutating func compareAdaptations(_ change: SectionChange) {
+    let (before, after) = (change.old.adaptations, change.new.adaptations)
+    let isAligned = before.count == after.count && zip(before, after).allSatisfy { isEqual($0, $1) }
+    guard isAligned else {
+      let first = after.first { new in !before.contains { isEqual($0, new) } }
+      return note(
+        .breakpointChanged, Impact(layout: .breaking), [.newServerToOldClient],
+        at: first.map { Place($0.origin) } ?? change.place, earlier: change.earlier,
+        "\(change.title) has other conditions: \(count(after.count)), and before \(count(before.count))",
+        "keep the conditions, or accept the frames")
+    }
+    for (left, right) in zip(before, after) {
+      if left.replacement?.kind != right.replacement?.kind {
+        note(
+          .kindChanged, Impact(layout: .breaking), [.newServerToOldClient], at: Place(right.origin),
+          earlier: Place(left.origin), "\(change.title) has another kind under a condition",
+          "keep the kind, or accept the frames")
+        continue
+      }
+      compareAssignments(left, right, change)
+    }
+  }
+
+  /// Whether two conditions hold in the same containers, for the same flags by name.
+  private func isEqual(_ left: Adaptation, _ right: Adaptation) -> Bool {
+    left.condition.count == right.condition.count
+      && zip(left.condition, right.condition).allSatisfy { one, other in
+        var (first, second) = (one, other)
+        (first.flags, second.flags) = ([], [])
+        return first == second && names(one.flags, old.contract) == names(other.flags, new.contract)
+      }
+  }
+
+  private func names(_ flags: [FlagCases], _ contract: Contract) -> [String] {
+    flags.flatMap { flag in
+      let declared = contract.flags[flag.flag]
+      return flag.cases.map { "\(declared.name).\(declared.cases[$0])" }.sorted()
+    }.sorted()
+  }
+
+  private func count(_ number: Int) -> String { number == 1 ? "1 `when`" : "\(number) `when`s" }
+
+  private mutating func compareAssignments(_ left: Adaptation, _ right: Adaptation, _ change: SectionChange) {
+    var seen: Set<CompatibilityRule> = []
+    let all = left.values + right.values
+    for entry in all {
+      guard let rule = entry.property.rule, !seen.contains(rule) else { continue }
+      let isEqual = left.values.contains(entry) && right.values.contains(entry)
+      if isEqual { continue }
+      seen.insert(rule)
+      noteProperty(
+        entry.property, rule, of: "\(change.title) under a condition", right.origin, left.origin,
+        isSet: right.values.contains { $0.property == entry.property })
+    }
+  }
+
+  private mutating func comparePlaceholders(_ change: SectionChange) {
+    for (before, after, word) in [
+      (change.old.empty, change.new.empty, "empty"), (change.old.failure, change.new.failure, "onFailure"),
+    ] {
+      if before == nil, after == nil { continue }
+      let isSame =
+        after.map { pairing.components.old($0.component.index) } == before.map { $0.component.index }
+        && before?.properties == after?.properties
+      guard !isSame else { continue }
+      note(
+        .visibilityChanged, Impact(layout: .breaking), [.newServerToOldClient],
+        at: after.map { Place($0.origin, word) } ?? change.place,
+        earlier: before.map { Place($0.origin, word) } ?? change.earlier,
+        "`\(word)` of \(change.title) shows something else", "keep it, or accept the frames")
+    }
+  }
+
+  private mutating func compareBackgrounds(_ change: SectionChange) {
+    let (before, after) = (change.old.background, change.new.background)
+    guard before?.properties != after?.properties || name(before, old.contract) != name(after, new.contract) else {
+      return
+    }
+    note(
+      .backgroundChanged, Impact(), at: after.map { Place($0.origin) } ?? change.place,
+      earlier: before.map { Place($0.origin) } ?? change.earlier, "the background of \(change.title) changed")
+  }
+
+  private func name(_ background: Background?, _ contract: Contract) -> String? {
+    switch background?.appearance {
+    case .decoration(let id): contract.decorations[id].name.source
+    case .component(let id): contract.components[id].name.source
+    case nil: nil
+    }
+  }
+
+  private mutating func compareDecorations() {
+    for decoration in new.contract.decorations.elements {
+      let other = old.contract.decorations.elements.first { $0.name.source == decoration.name.source }
+      guard let other, other.properties != decoration.properties else { continue }
+      note(
+        .backgroundChanged, Impact(), at: Place(decoration.origin, decoration.name.source),
+        earlier: Place(other.origin, other.name.source), "the decoration `\(decoration.name.source)` looks different")
+    }
+  }
+}
+
+extension Adaptation {
+  /// A value that a condition sets.
+  fileprivate struct SetValue: Equatable {
+    let target: Assignment.Target
+    let property: Property
+    let value: PropertyValue
+  }
+
+  /// All values that the condition sets, also those of another kind.
+  fileprivate var values: [SetValue] {
+    var result = assignments.map { SetValue(target: $0.target, property: $0.property, value: $0.value) }
+    guard let replacement else { return result }
+    let parts: [(PropertyList, Assignment.Target)] =
+      [
+        (replacement.properties, .section), (replacement.header, .header), (replacement.footer, .footer),
+        (replacement.background, .background),
+      ] + replacement.units.indices.map { (replacement.units[$0], .unit($0)) }
+    for (list, target) in parts {
+      result += list.entries.map { SetValue(target: target, property: $0.property, value: $0.value) }
+    }
+    return result
+  }
+}

@@ -1,0 +1,187 @@
+import SDUIIR
+import SDUIJSON
+
+/// The sections of a screen with those in stacks, in their order, and the stack of each.
+struct FlatSections {
+  private(set) var all: [(section: ScreenSection, stack: String?)] = []
+
+  /// The sections of a screen.
+  init(_ screen: Screen) {
+    for section in screen.sections {
+      all.append((section, nil))
+      for inner in section.sections { all.append((inner, section.name.source)) }
+    }
+  }
+
+  /// The names in the order of the sections.
+  var names: [DeclaredName] { all.map { $0.section.name } }
+}
+
+/// One section in both versions.
+struct SectionChange {
+  let old: ScreenSection
+  let new: ScreenSection
+
+  /// The name in the new version.
+  var name: String { new.name.source }
+  var title: String { quoted(new.name.source) }
+  var place: Place { Place(new.origin, new.name.source) }
+  var earlier: Place { Place(old.origin, old.name.source) }
+}
+
+extension ContractComparison {
+  /// The sections in both versions.
+  var sectionChanges: [SectionChange] {
+    let (before, after) = (FlatSections(old), FlatSections(new))
+    return Pairing(before.names, after.names).pairs.map {
+      SectionChange(old: before.all[$0.old].section, new: after.all[$0.new].section)
+    }
+  }
+
+  /// Compares the sections as parts of responses.
+  mutating func compareSections() {
+    let (before, after) = (FlatSections(old), FlatSections(new))
+    let pairing = Pairing(before.names, after.names)
+    for index in pairing.removed { noteRemoved(before.all[index].section, isInStack: before.all[index].stack != nil) }
+    for index in pairing.added { noteAdded(after.all[index].section, isInStack: after.all[index].stack != nil) }
+    for pair in pairing.pairs {
+      let (left, right) = (before.all[pair.old], after.all[pair.new])
+      let change = SectionChange(old: left.section, new: right.section)
+      compareNames(
+        Named(change.old.name, change.old.origin), Named(change.new.name, change.new.origin), .sectionRenamed,
+        .sectionWireNameChanged, "the section", witness: with(change.name, new))
+      let stack = left.stack.flatMap { name in before.names.firstIndex { $0.source == name } }
+        .flatMap { pairing.new($0) }.map { after.names[$0].source }
+      if (left.stack == nil) != (right.stack == nil) || stack != right.stack { noteMoved(change, right.stack) }
+      compareForms(change)
+      comparePresence(change, isInStack: (left.stack != nil, right.stack != nil))
+      compareUnits(change)
+      compareItemCounts(change)
+      compareParts(change)
+      compareBundles(change)
+      compareServerValues(change)
+      compareEvents(change.old.events, change.new.events, of: change.name, change.place)
+    }
+  }
+
+  /// A response that has a section.
+  private func with(_ section: String, _ screen: Screen) -> Witness? {
+    var sample = SampleResponse(screen)
+    sample.required = [section]
+    return sample.witness()
+  }
+}
+
+// MARK: - Added, removed and moved
+
+extension ContractComparison {
+  /// Whether the first page of a screen must have a section.
+  private func isRequired(_ section: ScreenSection, of screen: Screen, isInStack: Bool) -> Bool {
+    section.isEssential || !isInStack && screen.properties[.sectionOrder] == .keyword(.fixed)
+  }
+
+  private mutating func noteRemoved(_ section: ScreenSection, isInStack: Bool) {
+    let isNeeded = isRequired(section, of: old, isInStack: isInStack)
+    var sample = SampleResponse(old)
+    sample.required = [section.name.source]
+    let policy = new.drops(.unknown)
+    let effect =
+      isNeeded
+      ? "old clients refuse a first page without it"
+      : policy ? "new clients omit it from data of before" : "new clients refuse data of before that have it"
+    note(
+      .sectionRemoved, Impact(source: .breaking, wire: isNeeded || !policy ? .breaking : .fixable),
+      isNeeded ? Self.bothDirections : [.oldDataToNewClient], at: new.place,
+      earlier: Place(section.origin, section.name.source),
+      "the section `\(section.name.source)` no longer exists, and \(effect)",
+      isNeeded
+        ? "keep sending it as long as old clients are supported" : "stop sending it before clients are updated",
+      witness: isNeeded ? SampleResponse(new).witness() : sample.witness())
+  }
+
+  private mutating func noteAdded(_ section: ScreenSection, isInStack: Bool) {
+    let isNeeded = isRequired(section, of: new, isInStack: isInStack)
+    var sample = SampleResponse(new)
+    sample.required = [section.name.source]
+    let drops = old.drops(.unknown)
+    let isBreaking = isNeeded || !drops
+    note(
+      .sectionAdded, Impact(source: .breaking, wire: isBreaking ? .breaking : .fixable),
+      isNeeded ? Self.bothDirections : [.newServerToOldClient], at: Place(section.origin, section.name.source),
+      "the section `\(section.name.source)` is new, and old clients "
+        + (drops ? "omit it" : "refuse a response that has it")
+        + (isNeeded ? "; new clients refuse a first page of before, which lacks it" : ""),
+      isNeeded
+        ? "do not require it as long as there are data without it"
+        : "send it only to clients that know it, or expect that old ones omit it",
+      witness: isNeeded && drops ? SampleResponse(old).witness() : sample.witness())
+  }
+
+  private mutating func noteMoved(_ change: SectionChange, _ stack: String?) {
+    var sample = SampleResponse(new)
+    sample.required = [change.name]
+    note(
+      .sectionMoved, Impact(wire: .breaking), Self.bothDirections, at: change.place, earlier: change.earlier,
+      "\(change.title) is now " + (stack.map { "in the stack `\($0)`" } ?? "in no stack")
+        + ", so responses have it at another place",
+      "add a section with another name there, and keep this one", witness: sample.witness())
+  }
+
+  private mutating func compareForms(_ change: SectionChange) {
+    guard change.old.kind.holdsSections != change.new.kind.holdsSections else { return }
+    var sample = SampleResponse(new)
+    sample.required = [change.name]
+    note(
+      .sectionFormChanged, Impact(source: .breaking, wire: .breaking), Self.bothDirections, at: change.place,
+      earlier: change.earlier,
+      "\(change.title) now holds "
+        + (change.new.kind.holdsSections ? "sections in place of items" : "items in place of sections"),
+      "add a section with another name", witness: sample.witness())
+  }
+
+  private mutating func comparePresence(_ change: SectionChange, isInStack: (old: Bool, new: Bool)) {
+    compareRequirement(change, isInStack)
+    guard change.old.isRepeated != change.new.isRepeated else { return }
+    let isNow = change.new.isRepeated
+    var sample = SampleResponse(isNow ? new : old)
+    sample.repeated = isNow ? change.name : change.old.name.source
+    sample.required = [isNow ? change.name : change.old.name.source]
+    note(
+      isNow ? .sectionMadeRepeated : .sectionMadeSingle, Impact(source: .breaking, wire: .breaking),
+      [isNow ? .newServerToOldClient : .oldDataToNewClient], at: change.place, earlier: change.earlier,
+      isNow
+        ? "\(change.title) may now occur several times, which old clients refuse"
+        : "\(change.title) may no longer occur several times, and data from before may have several",
+      isNow ? "send one to old clients, or add a repeated section with another name" : "keep it repeated",
+      witness: sample.witness())
+  }
+
+  private mutating func compareRequirement(_ change: SectionChange, _ isInStack: (old: Bool, new: Bool)) {
+    if change.old.isEssential != change.new.isEssential {
+      let isNow = change.new.isEssential
+      // With `sections: fixed`, every first page has the section anyway.
+      let isSame =
+        isRequired(change.old, of: old, isInStack: isInStack.old)
+        == isRequired(change.new, of: new, isInStack: isInStack.new)
+      guard !isSame else {
+        return note(
+          isNow ? .sectionMadeEssential : .sectionMadeOptional, Impact(), at: change.place, earlier: change.earlier,
+          "\(change.title) is \(isNow ? "now" : "no longer") essential, and every first page has it as before")
+      }
+      note(
+        isNow ? .sectionMadeEssential : .sectionMadeOptional, Impact(wire: .breaking),
+        [isNow ? .oldDataToNewClient : .newServerToOldClient], at: change.place, earlier: change.earlier,
+        isNow
+          ? "\(change.title) is now essential, and new clients refuse a first page of before that lacks it"
+          : "\(change.title) is no longer essential, and old clients refuse a first page that lacks it",
+        isNow ? "do not require it as long as there are data without it" : "keep sending it on every first page",
+        witness: without(change.old.name.source, isNow ? old : new))
+    }
+  }
+
+  private func without(_ section: String, _ screen: Screen) -> Witness? {
+    var sample = SampleResponse(screen)
+    sample.omitted = section
+    return sample.witness()
+  }
+}

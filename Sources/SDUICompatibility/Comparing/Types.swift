@@ -1,0 +1,175 @@
+import SDUIIR
+import SDUIJSON
+
+extension ContractComparison {
+  /// Compares the types of a field, apart from whether it may be missing.
+  ///
+  /// - Parameter payloadOf: The case in the old and in the new version of which the field is the data.
+  mutating func compareTypes(_ change: FieldChange, payloadOf names: (old: String, new: String)? = nil) {
+    var context = TypeContext()
+    context.oldCase = names?.old
+    context.newCase = names?.new
+    compare(change.old.type.wrapped, change.new.type.wrapped, change, in: context)
+  }
+
+  /// A response for the first of the directions, with a value in a field or in the data of a case.
+  private func witness(
+    _ directions: [Direction], _ change: FieldChange, _ context: TypeContext, new value: JSONTree, old: JSONTree
+  ) -> Witness? {
+    let isNew = directions.contains(.newServerToOldClient)
+    let wrapped = context.wrapped(isNew ? value : old)
+    guard let name = isNew ? context.newCase : context.oldCase else {
+      return response(directions, change, new: wrapped, old: wrapped)
+    }
+    let data: JSONTree = ["type": .string(name), "payload": wrapped]
+    let focus = SampleFocus(isNew ? change.owner.new : change.owner.old, value: data)
+    return SampleResponse(isNew ? self.new : self.old, focus).witness()
+  }
+
+  /// A value of a field, or an element of a list in it.
+  private struct TypeContext {
+    var depth = 0
+    /// The case of which the field is the data, in responses.
+    var oldCase: String?
+    var newCase: String?
+
+    /// Returns a value of the field that contains a value of the type.
+    func wrapped(_ value: JSONTree) -> JSONTree { (0..<depth).reduce(value) { value, _ in .array([value]) } }
+
+    /// Words before the name of the field.
+    var words: String { depth == 0 ? "" : "an element of " }
+  }
+
+  private mutating func compare(_ left: FieldType, _ right: FieldType, _ change: FieldChange, in context: TypeContext) {
+    switch (left, right) {
+    case (.list(let before, let oldBounds), .list(let after, let newBounds)):
+      compareBounds(oldBounds, newBounds, left, right, change, in: context)
+      var inner = context
+      inner.depth += 1
+      compare(before, after, change, in: inner)
+    case (.enumeration(let before), .enumeration(let after)), (.choice(let before), .choice(let after)),
+      (.enumeration(let before), .choice(let after)), (.choice(let before), .enumeration(let after)):
+      if pairing.enums.new(before.index) != after.index { noteTypeChanged(left, right, change, in: context) }
+    case (.record(let before), .record(let after)):
+      if pairing.records.new(before.index) != after.index { noteTypeChanged(left, right, change, in: context) }
+    case (.action(let before), .action(let after)): compareChoices(before, after, change, in: context)
+    case (.decimal, .number), (.number, .decimal): noteFormChanged(left, right, change, in: context)
+    default:
+      guard left.name == right.name, left.isOptional == right.isOptional else {
+        return noteTypeChanged(left, right, change, in: context)
+      }
+      compareBounds(left.bounds, right.bounds, left, right, change, in: context)
+    }
+  }
+
+  private mutating func noteTypeChanged(
+    _ left: FieldType, _ right: FieldType, _ change: FieldChange, in context: TypeContext
+  ) {
+    var directions: [Direction] = []
+    if !left.accepts(right) { directions.append(.newServerToOldClient) }
+    if !right.accepts(left) { directions.append(.oldDataToNewClient) }
+    let (before, after) = (old.contract.notation(left), new.contract.notation(right))
+    note(
+      .fieldTypeChanged, Impact(source: .breaking, wire: directions.isEmpty ? .safe : .breaking), directions,
+      at: change.place, earlier: change.earlier,
+      "\(context.words)\(change.title) is now `\(after)`, and was `\(before)`",
+      "keep the type, and add a field with another name in responses beside it",
+      witness: witness(directions, change, context, new: newValue(right), old: oldValue(left)))
+  }
+
+  private mutating func noteFormChanged(
+    _ left: FieldType, _ right: FieldType, _ change: FieldChange, in context: TypeContext
+  ) {
+    let form = right.name == .number ? "a number, and was a text" : "a text, and was a number"
+    note(
+      .decimalFormChanged, Impact(wire: .breaking), Self.bothDirections, at: change.place,
+      earlier: change.earlier, "\(context.words)\(change.title) is now \(form) in responses",
+      "keep the form, and add a field with the other one beside it",
+      witness: witness(Self.bothDirections, change, context, new: newValue(right), old: oldValue(left)))
+    compareBounds(left.bounds, right.bounds, left, right, change, in: context)
+  }
+}
+
+extension FieldType {
+  /// Whether every value of another type is one of this type.
+  fileprivate func accepts(_ other: FieldType) -> Bool {
+    switch (self, other) {
+    case (.text(let bounds), .url), (.text(let bounds), .date), (.text(let bounds), .color), (.text(let bounds), .id),
+      (.text(let bounds), .decimal), (.text(let bounds), .enumeration):
+      bounds == Bounds()
+    case (.number(let bounds), .int): bounds == Bounds()
+    case (.optional(let inner), _): inner.accepts(other.wrapped)
+    case (_, .optional): false
+    default: name == other.name
+    }
+  }
+}
+
+// MARK: - Actions to choose from
+
+extension ContractComparison {
+  private mutating func compareChoices(
+    _ before: [ID<Action>], _ after: [ID<Action>], _ change: FieldChange, in context: TypeContext
+  ) {
+    for id in after where pairing.actions.old(id.index).map({ before.contains(ID($0)) }) != true {
+      let name = new.contract.actions[id].name
+      note(
+        .actionChoiceAdded, Impact(source: .breaking, wire: .breaking), [.newServerToOldClient], at: change.place,
+        earlier: change.earlier, "\(change.title) may now be the action `\(name.source)`, which old clients refuse",
+        "send it only to clients of the new version, or add a field for it beside this one",
+        witness: witness([.newServerToOldClient], change, context, new: newValue(.action([id])), old: .null))
+    }
+    for id in before where pairing.actions.new(id.index).map({ after.contains(ID($0)) }) != true {
+      let name = old.contract.actions[id].name
+      note(
+        .actionChoiceRemoved, Impact(source: .breaking, wire: .breaking), [.oldDataToNewClient], at: change.place,
+        earlier: change.earlier, "\(change.title) may no longer be the action `\(name.source)`, and old data have it",
+        "keep the action among those that the field takes",
+        witness: witness([.oldDataToNewClient], change, context, new: .null, old: oldValue(.action([id]))))
+    }
+  }
+}
+
+// MARK: - Bounds
+
+extension ContractComparison {
+  private mutating func compareBounds(
+    _ before: FieldType.Bounds, _ after: FieldType.Bounds, _ left: FieldType, _ right: FieldType,
+    _ change: FieldChange, in context: TypeContext
+  ) {
+    let samples = BoundSamples(old: left, new: right, contract: new.contract)
+    let minimum = BoundSamples.minimum(before, of: left) - BoundSamples.minimum(after, of: right)
+    switch minimum {
+    case .less: noteBound(.minimumRaised, before.minimum, after.minimum, samples.old(before.minimum), change, context)
+    case .greater:
+      noteBound(.minimumLowered, before.minimum, after.minimum, samples.new(after.minimum), change, context)
+    case .equal: break
+    }
+    switch BoundSamples.maximum(before) - BoundSamples.maximum(after) {
+    case .less:
+      noteBound(.maximumRaised, before.maximum, after.maximum, samples.new(above: before.maximum), change, context)
+    case .greater:
+      noteBound(.maximumLowered, before.maximum, after.maximum, samples.old(above: after.maximum), change, context)
+    case .equal: break
+    }
+  }
+
+  private mutating func noteBound(
+    _ rule: CompatibilityRule, _ before: Rational?, _ after: Rational?, _ value: JSONTree, _ change: FieldChange,
+    _ context: TypeContext
+  ) {
+    let isLooser = rule == .minimumLowered || rule == .maximumRaised
+    let bound = rule == .minimumRaised || rule == .minimumLowered ? "min" : "max"
+    let (left, right) = (before?.text ?? "none", after?.text ?? "none")
+    let directions: [Direction] = [isLooser ? .newServerToOldClient : .oldDataToNewClient]
+    note(
+      rule, Impact(wire: .breaking), directions, at: change.place,
+      earlier: change.earlier,
+      "`\(bound)` of \(context.words)\(change.title) is now \(right), and was \(left): "
+        + (isLooser ? "old clients refuse what is now allowed" : "data from before may be outside of it"),
+      isLooser
+        ? "send values within the old bound as long as old clients are supported, or keep the bound"
+        : "keep the bound, or clean the data first",
+      witness: witness(directions, change, context, new: value, old: value))
+  }
+}

@@ -1,0 +1,136 @@
+import SDUIIR
+import SDUIJSON
+
+/// A key of a sample and its value.
+typealias SampleMember = (key: String, value: JSONTree?)
+
+/// Writes the least data of a contract, with one part as a focus asks.
+struct SampleValues {
+  let contract: Contract
+  let focus: SampleFocus?
+  private let distances: FocusDistances?
+  /// The greatest number of values inside of one another.
+  private static let maximumDepth = 24
+
+  /// Data of a contract.
+  init(_ contract: Contract, _ focus: SampleFocus? = nil) {
+    self.contract = contract
+    self.focus = focus
+    distances = focus.map { FocusDistances(to: $0.owner, in: contract) }
+  }
+
+  /// The distance of a component from the focus; `nil` if its data does not contain it.
+  func distance(_ component: ID<Component>) -> Int? { distances?[.component(component.index)] }
+
+  /// Returns the data of the unit with a number.
+  func data(of component: ID<Component>, number: Int) -> JSONTree {
+    let fields = contract.components[component].fields
+    if Field.isDataItself(fields) {
+      return members(fields, .component(component.index), number, 0).first?.value ?? .null
+    }
+    return .members(members(fields, .component(component.index), number, 0))
+  }
+
+  /// Returns the least value of a type.
+  func value(_ type: FieldType, number: Int = 1, depth: Int = 0) -> JSONTree {
+    guard depth < Self.maximumDepth else { return .null }
+    switch type.rule {
+    case .text(let bounds, let syntax): return .string(Self.text(bounds, syntax, number))
+    case .integer(let bounds):
+      let range = bounds.wholeNumbers(within: ValueRule.integers)
+      return .integer(max(range.least, min(0, range.greatest)))
+    case .decimal(let bounds): return .string(Self.number(bounds))
+    case .number(let bounds): return .written(Array(Self.number(bounds).utf8))
+    case .pixels: return 1
+    case .boolean: return true
+    case .enumeration(let id): return enumeration(id)
+    case .choice(let id): return choice(id, number, depth)
+    case .record(let id):
+      return .members(members(contract.records[id].fields, .record(id.index), number, depth + 1))
+    case .image: return ["url": "https://example.com/a.png", "width": 2, "height": 1]
+    case .action(let ids): return action(ids, number, depth)
+    case .list(let element, let bounds):
+      let least = max(Int(bounds.minimum?.floor ?? 0), distances?[element] == nil ? 0 : 1)
+      return .array((0..<min(least, 64)).map { value(element, number: number + $0, depth: depth + 1) })
+    }
+  }
+
+  /// Returns the number nearest to 0 within bounds, as JSON writes it.
+  static func number(_ bounds: FieldType.Bounds) -> String {
+    var value = Rational.zero
+    if let minimum = bounds.minimum, value < minimum { value = minimum }
+    if let maximum = bounds.maximum, maximum < value { value = maximum }
+    return value.decimalText ?? "0"
+  }
+
+  private static func text(_ bounds: FieldType.Bounds, _ syntax: TextSyntax?, _ number: Int) -> String {
+    switch syntax {
+    case .url: "https://example.com/\(number)"
+    case .date: "2026-01-31T09:00:00Z"
+    case .color: "#1C1C1E"
+    case .identity: "u\(number)"
+    case nil: String(repeating: "a", count: Int(max(0, min(bounds.minimum?.floor ?? 0, 4_096))))
+    }
+  }
+}
+
+// MARK: - Declarations
+
+extension SampleValues {
+  private func members(
+    _ fields: [Field], _ owner: SampleOwner, _ number: Int, _ depth: Int
+  ) -> [SampleMember] {
+    let distance = distances?[owner]
+    // The first field on the shortest way to the focus.
+    let way = distance.flatMap { length in
+      length == 0 ? nil : fields.indices.first { distances?[fields[$0].type] == length - 1 }
+    }
+    var members: [SampleMember] = []
+    for (index, field) in fields.enumerated() {
+      let isFocus = focus?.owner == owner && focus?.field == index
+      if isFocus {
+        if let value = focus?.value { members.append((key: field.name.wire, value: value)) }
+      } else if field.isRequired || index == way {
+        let value = value(field.type, number: number, depth: depth)
+        members.append((key: field.name.wire, value: value))
+      }
+    }
+    if focus?.owner == owner, focus?.field == nil, case .object(let more)? = focus?.value {
+      members += more.map { ($0.key, $0.value) }
+    }
+    return members
+  }
+
+  private func enumeration(_ id: ID<Enumeration>) -> JSONTree {
+    if focus?.owner == .enumeration(id.index), let value = focus?.value { return value }
+    let cases = contract.enums[id].cases
+    let known = cases.first { $0.availability.isUniversal } ?? cases.first
+    return .string(known?.name.wire ?? "")
+  }
+
+  private func choice(_ id: ID<Enumeration>, _ number: Int, _ depth: Int) -> JSONTree {
+    if focus?.owner == .enumeration(id.index), let value = focus?.value { return value }
+    let cases = contract.enums[id].cases
+    let distance = distances?[.enumeration(id.index)]
+    let way = distance.flatMap { length in
+      cases.first { $0.payload.flatMap { distances?[$0] } == length - 1 }
+    }
+    guard let chosen = way ?? cases.first(where: { $0.availability.isUniversal }) ?? cases.first else { return .null }
+    return .members([
+      ("type", .string(chosen.name.wire)),
+      ("payload", chosen.payload.map { value($0, number: number, depth: depth + 1) }),
+    ])
+  }
+
+  private func action(_ ids: [ID<Action>], _ number: Int, _ depth: Int) -> JSONTree {
+    let nearest = ids.filter { distances?[.action($0.index)] != nil }.min { left, right in
+      (distances?[.action(left.index)] ?? 0) < (distances?[.action(right.index)] ?? 0)
+    }
+    guard let id = nearest ?? ids.first else { return .null }
+    let action = contract.actions[id]
+    return [
+      "type": .string(action.name.wire),
+      "payload": .members(members(action.fields, .action(id.index), number, depth + 1)),
+    ]
+  }
+}
