@@ -26,7 +26,8 @@ let package = Package(
     .target(name: "SDUIIR", dependencies: ["SDUIJSON"], exclude: pages),
     .target(name: "SDUILayout", dependencies: ["SDUIIR"], exclude: pages),
     .target(name: "SDUIProof", dependencies: ["SDUILayout", "SDUIIR"], exclude: pages),
-    .target(name: "SDUICompatibility", dependencies: ["SDUILayout", "SDUIIR", "SDUIJSON"], exclude: pages),
+    .target(
+      name: "SDUICompatibility", dependencies: ["SDUIProof", "SDUILayout", "SDUIIR", "SDUIJSON"], exclude: pages),
     .target(name: "SDUIContract", dependencies: ["SDUIIR", "SDUIJSON"], exclude: pages),
     .target(
       name: "SDUI", dependencies: ["SDUIContract", "SDUILayout", "SDUIIR", "SDUIJSON"],
@@ -103,7 +104,8 @@ let package = Package(
     .testTarget(
       name: "SDUICompatibilityTests",
       dependencies: [
-        "SDUICompatibility", "SDUIFixtures", "SDUIContract", "SDUICompiler", "SDUIIR", "SDUIJSON", "TestSupport",
+        "SDUICompatibility", "SDUIFixtures", "SDUIContract", "SDUICompiler", "SDUIProof", "SDUILayout", "SDUIIR",
+        "SDUIJSON", "TestSupport",
       ],
       exclude: ["OtherTools.md", "Rules"]),
     .testTarget(

@@ -50,6 +50,35 @@ import Testing
     }
   }
 
+  /// The page shows what moves where it moves most, and names what does not move.
+  @Test func aPageShowsChangedLayouts() throws {
+    let screen = { (least: Int, height: Int) in
+      """
+      component Card { id: ID }
+      screen Home {
+        section cards: grid { columns: adaptive(min: \(least)), unit Card { height: 40 } }
+        section rows: list { unit Card { height: \(height) } }
+        section rest: list { unit Card { height: 30 } }
+      }
+      """
+    }
+    let folder = try Folder(["home.sdui": screen(300, 50), "old.sdui": screen(290, 44)])
+    let arguments = ["breaking", "home.sdui", "--against", "old.sdui", "--promise", "layout", "-o"]
+    let run = try folder.sduic(arguments + ["report.html"])
+    #expect(run.status == 1 && run.errorText.contains("error[columns-changed]"), "\(run.ending)")
+    let page = try String(contentsOf: folder.url.appendingPathComponent("report.html"), encoding: .utf8)
+    #expect(page.contains("No frame moves in <code>rest</code>."))
+    // 580 = 2 · 290 points hold two columns before, and 600 after.
+    #expect(
+      page.contains("Frames differ for widths from 580 up to 600, for widths from 870 up to 900"),
+      "\(page.prefix(3000))")
+    #expect(page.contains("<code>rows</code> was 320 × 176 at (0, 0) and is 320 × 200 at (0, 0)."))
+    #expect(page.components(separatedBy: "<svg xmlns").count == 3 && page.contains(", before</tspan>"))
+    #expect(try folder.sduic(arguments + ["home.sdui"]).status == 2)
+    let wire = try folder.sduic(["breaking", "home.sdui", "--against", "old.sdui", "-o", "wire.html"])
+    #expect(wire.status == 2 && wire.errorText.contains("`--promise layout`"), "\(wire.ending)")
+  }
+
   @Test func aCompiledDocumentIsAnEarlierVersion() throws {
     let folder = try Self.folder()
     #expect(try folder.sduic("compile", "old/home.sdui", "-o", "old.json").status == 0)

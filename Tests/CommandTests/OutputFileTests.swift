@@ -81,6 +81,7 @@ import Testing
     ("render home.sdui --data data.json -o", ["home.sdui", "card.sdui", "data.json"]),
     ("merge home.sdui r.html -o", ["home.sdui", "card.sdui", "r.html"]),
     ("clients home.sdui -o", ["home.sdui", "card.sdui"]), ("clients document.json -o", ["document.json"]),
+    ("breaking home.sdui --against home.sdui --promise layout -o", ["home.sdui", "card.sdui"]),
     ("validate home.sdui r.html --prune", ["home.sdui", "card.sdui", "r.html"]),
     ("validate document.json r.html --prune", ["document.json"]),
   ])

@@ -30,7 +30,8 @@ import Testing
       Self.program("list { unit Card { height: 40 } }"), Self.program("list { unit Card { height: 60 } }"))
     #expect(found.count == 1 && found[0].verdict(at: .layout) == .breaking)
     #expect(
-      found[0].witness?.text == "the section of `cards` at 320 wide: 0, 0, 320 × 1200 before, 0, 0, 320 × 1800 after")
+      found[0].witness?.text
+        == "the section of `cards` at width 320: 320 × 1200 at (0, 0) before, 320 × 1800 at (0, 0) after")
   }
 
   /// `40sp` is 40 points at the text scale 1.
@@ -78,6 +79,6 @@ import Testing
     }
     let found = try Self.changes(Self.program(section(600)), Self.program(section(700)))
     #expect(found.count == 1 && found[0].rule == .breakpointChanged && found[0].verdict(at: .layout) == .breaking)
-    #expect(found[0].witness?.text.contains(" at 600 wide: ") == true, "\(String(describing: found[0].witness))")
+    #expect(found[0].witness?.text.contains("at width 600: ") == true, "\(String(describing: found[0].witness))")
   }
 }

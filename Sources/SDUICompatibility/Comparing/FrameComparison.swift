@@ -11,10 +11,16 @@ struct FrameComparison {
   /// The components of both versions that correspond, by their names in the new one.
   private let pairing: Pairing
   private let environments: [LayoutEnvironment]
+  /// The widths at which each version may change; `nil` if there are too many.
+  private let swept: (old: SweptScreen, new: SweptScreen)?
 
-  /// A comparison at the ends of the declared widths, at every breakpoint, beside it and between two of them.
+  /// A comparison at the ends of the declared widths, at every breakpoint and between two of them; for each section also at the
+  /// widths at which its sizes stop being the same linear functions, and twice between two of these.
   init(_ old: Screen, _ new: Screen, _ components: Pairing, tolerance: Rational) {
     (self.old, self.new, self.tolerance, pairing) = (old, new, tolerance, components)
+    let range = SweptScreen.widths(of: old, new)
+    let sweeps = try? (SweptScreen(old, range), SweptScreen(new, range))
+    swept = sweeps.map { (old: $0.0, new: $0.1) }
     let widths = Self.widths(of: [old, new])
     environments =
       [Idiom.phone, .pad].flatMap { idiom in
@@ -50,10 +56,15 @@ struct FrameComparison {
   /// Compares the frames of a section in all containers.
   func outcome(of change: SectionChange) -> Outcome {
     var isCompared = false
-    for environment in environments {
-      guard let before = frames(of: change, isOld: true, environment),
-        let after = frames(of: change, isOld: false, environment)
-      else { continue }
+    for environment in environments + sweptEnvironments(of: change) {
+      let before = frames(of: change, isOld: true, environment)
+      let after = frames(of: change, isOld: false, environment)
+      guard let before, let after else {
+        if before == nil, after == nil { continue }
+        let version = before == nil ? "after" : "before"
+        return .different(
+          .frame("`\(change.name)` at width \(environment.width.shortText): it fits only \(version) the change"))
+      }
       isCompared = true
       for right in after {
         guard let left = before.first(where: { $0.name == right.name }), !isEqual(left.frame, right.frame) else {
@@ -61,7 +72,7 @@ struct FrameComparison {
         }
         return .different(
           .frame(
-            "\(right.name) of `\(change.name)` at \(environment.width.text) wide: \(Self.words(left.frame)) before, "
+            "\(right.name) of `\(change.name)` at width \(environment.width.shortText): \(Self.words(left.frame)) before, "
               + "\(Self.words(right.frame)) after"))
       }
     }
@@ -69,6 +80,24 @@ struct FrameComparison {
       section.adaptations.allSatisfy(Self.isCovered) && !section.hasSizesFromData
     }
     return isCompared && isDecided ? .equal : .undecided
+  }
+
+  /// Containers at the widths at which a section may change, and two between each pair: linear functions that agree at two
+  /// points are equal.
+  private func sweptEnvironments(of change: SectionChange) -> [LayoutEnvironment] {
+    guard let swept, let before = Self.path(of: change.old, in: old), let after = Self.path(of: change.new, in: new)
+    else {
+      return []
+    }
+    let all = swept.old.edges(ofSection: before.section) + swept.new.edges(ofSection: after.section)
+    let edges = Set(all).sorted()
+    let between = zip(edges, edges.dropFirst()).flatMap { lower, upper -> [Rational] in
+      guard let step = try? (upper - lower) / Rational(4), let first = try? lower + step,
+        let second = try? first + step
+      else { return [] }
+      return [first, second]
+    }
+    return (edges + between).sorted().map { LayoutEnvironment(width: $0, height: new.standardHeight) }
   }
 
   /// Whether the containers have all cases of a condition.
@@ -94,7 +123,7 @@ struct FrameComparison {
   }
 
   private static func words(_ frame: Frame) -> String {
-    "\(frame.x.text), \(frame.y.text), \(frame.width.text) × \(frame.height.text)"
+    "\(frame.width.shortText) × \(frame.height.shortText) at (\(frame.x.shortText), \(frame.y.shortText))"
   }
 }
 

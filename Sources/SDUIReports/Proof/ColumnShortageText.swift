@@ -80,7 +80,7 @@ struct ColumnShortageText {
 
 extension Interval {
   /// `for widths from 340 up to 356`, `at width 340`.
-  var widthsText: String {
+  package var widthsText: String {
     guard let lower else { return "at all widths" }
     guard let upper else { return "for widths \(lower.startText) on" }
     return lower.value < upper.value

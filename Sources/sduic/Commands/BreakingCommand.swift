@@ -27,6 +27,9 @@ enum BreakingCommand: Command {
     leaves out a rule, such as `section-added`, or all changes that concern the promise `layout` alone.
     `sduic explain RULE` explains a rule.
 
+    With --promise layout, -o writes a page that shows each section whose frames differ at the width
+    where they differ most, before and after, and says for which widths nothing changes.
+
     The exit status is 1 if anything is breaking. It prints nothing if both versions are equal.
     """
   static let options = [
@@ -39,11 +42,15 @@ enum BreakingCommand: Command {
     Option(
       name: "--format", value: FindingsFormat.allCases.map { $0.rawValue }.joined(separator: "|"),
       summary: "the format of findings; human by default"),
+    Option(
+      name: "--output", short: "-o", value: "OUT",
+      summary: "a page that shows sections before and after; with --promise layout"),
     FindingLimit.option,
   ]
   static let operands = Operands.files(["sdui", "json"])
   static let examples = [
     "sduic breaking home.sdui --against git:main",
+    "sduic breaking home.sdui --against git:main --promise layout -o report.html",
     "sduic breaking Screens --against git:v3.2 --promise source",
     "sduic breaking home.sdui --against released.json --ignore layout",
     "sduic breaking Screens --against git:origin/main --format github",
@@ -56,6 +63,10 @@ enum BreakingCommand: Command {
     }
     let ignored = try ignored(arguments)
     let promise = arguments["--promise"].flatMap(Promise.init) ?? .wire
+    let target = arguments["--output"]
+    if target != nil, promise != .layout {
+      throw UsageError(message: "`-o` writes a page of changed layouts; give it `--promise layout`")
+    }
     let new = try ContractSide(at: path)
     let old =
       against.hasPrefix("git:")
@@ -65,8 +76,21 @@ enum BreakingCommand: Command {
     let findings = try findings(new, old, promise, ignored, tolerance)
     let format = arguments["--format"].flatMap(FindingsFormat.init) ?? .human
     var limit = try FindingLimit(arguments, isForPrograms: format != .human)
+    if let target { try writeReport(new, old, tolerance, to: target) }
     CheckCommand.write(findings, as: format, rules: rules, &limit, &output)
     return findings.contains { $0.diagnostic.severity == .error } ? .failure : .success
+  }
+
+  /// Writes the page of changed layouts.
+  private static func writeReport(
+    _ new: ContractSide, _ old: ContractSide, _ tolerance: Rational, to target: String
+  ) throws {
+    try Inputs.protect(
+      (new.inputs + old.inputs).flatMap { $0.sources.map { $0.path } }, from: target, made: "this page")
+    var report = LayoutChangeReport(tolerance: tolerance)
+    let pairs = try screenPairs(new, old)
+    for pair in pairs.pairs { try report.add(old.inputs[pair.old].screen, new.inputs[pair.new].screen) }
+    try AtomicFile.write(try report.page(of: new.inputs[pairs.pairs[0].new].screen), to: target)
   }
 
   /// The rules for logs.
