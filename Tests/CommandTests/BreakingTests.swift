@@ -218,6 +218,37 @@ import Testing
     #expect(new.status == 2 && new.errorText.contains("`v1` has no file `screens/new.sdui`"), "\(new.ending)")
   }
 
+  /// The first screens of a project break nothing: its folder is not in the commit, or has no screen there.
+  @Test func aFolderWithoutScreensInTheCommitIsNew() throws {
+    guard let folder = try Self.repository() else { return }
+    try folder.write(
+      "more/new.sdui", "screen New { section a: list { unit R { height: 9 } } }\ncomponent R { id: ID }\n")
+    try folder.write(
+      "screens/parts/new.sdui", "screen New { section a: list { unit R { height: 9 } } }\ncomponent R { id: ID }\n")
+    for path in ["more", "screens/parts"] {
+      let run = try folder.sduic("breaking", path, "--against", "git:v1")
+      #expect(run.status == 0 && run.output.isEmpty, "\(run.ending)")
+      #expect(
+        run.errorText == "sduic breaking: `\(path)` has no screen in `git:v1`, so every screen is new\n",
+        "\(run.ending)")
+    }
+    let json = try folder.sduic("breaking", "more", "--against", "git:v1", "--format", "json")
+    let findings = (try json.json() as? [String: Any])?["diagnostics"] as? [Any]
+    #expect(json.status == 0 && findings?.isEmpty == true, "\(json.ending)")
+  }
+
+  /// Neither a folder that has no screen now nor one on disk is new.
+  @Test func otherSidesNeedAScreen() throws {
+    guard let folder = try Self.repository() else { return }
+    let parts = try folder.sduic("breaking", "screens/parts", "--against", "git:v1")
+    #expect(parts.status == 2 && parts.errorText.contains("`screens/parts` has no screen"), "\(parts.ending)")
+    let disk = try folder.sduic("breaking", "screens", "--against", "screens/parts")
+    #expect(disk.status == 2 && disk.errorText.contains("`screens/parts` has no screen"), "\(disk.ending)")
+    try folder.write("screens/parts/broken.sdui", "screen {\n")
+    let broken = try folder.sduic("breaking", "screens/parts", "--against", "git:v1")
+    #expect(broken.status == 1 && broken.errorText.contains("the new version, `screens/parts`, does not compile"))
+  }
+
   @Test func aShallowCloneIsNamed() throws {
     guard let folder = try Self.repository() else { return }
     let clone = try folder.shell(

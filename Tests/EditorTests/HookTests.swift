@@ -77,16 +77,32 @@ import Testing
     #expect(try Run("python3", schema + ["wrong.yml"], in: folder.url, patience: 60).status == 1)
   }
 
-  /// The workflow runs existing commands, in a repository that also holds the sources.
+  /// The workflow runs existing commands, in a repository that also holds the sources: for the first screens of a project,
+  /// for no change of them, and for a change that breaks clients.
   @Test func workflowRunsWhatThereIs() throws {
-    guard let tool = Executable.url else { throw Executable.Missing() }
+    guard try isInstalled("command -v git", "git") else { return }
     let lines = try Repository.read("Grammar/Editors/GitHub/screens.yml").split(separator: "\n")
-    let commands = lines.compactMap { $0.firstMatch(of: /run: sduic (.+)$/)?.output.1 }
-    #expect(commands.count == 3)
-    let folder = try Folder(["home.sdui": Self.right, ".sduic/Tests/broken.sdui": "screen {"])
-    for command in commands {
-      let run = try Run(tool.path, command.split(separator: " ").map(String.init), in: folder.url)
-      #expect(run.status == 0, "sduic \(command): \(run.text) \(run.ending)")
+    let commands = lines.compactMap { $0.firstMatch(of: /run: (sduic .+)$/)?.output.1 }
+    #expect(commands.count == 4)
+    let (folder, repositoryEnvironment) = try repositories()
+    let environment = repositoryEnvironment.merging(["GITHUB_BASE_REF": "main"]) { _, new in new }
+    let project = folder.url.appending(path: "project")
+    func shell(_ line: String) throws -> Run {
+      try Run("/bin/sh", ["-c", line], in: project, environment: environment, patience: 60)
     }
+    let commit = "git add -A && git commit -q -m change && git update-ref refs/remotes/origin/main HEAD"
+    try folder.write("project/README", "")
+    try folder.write("project/.sduic/Tests/broken.sdui", "screen {")
+    #expect(try shell("git init -q && \(commit)").status == 0)
+    try folder.write("project/home.sdui", Self.right)
+    for command in commands {
+      let run = try shell(String(command))
+      #expect(run.status == 0 && !run.text.contains("::"), "\(command): \(run.text) \(run.ending)")
+    }
+    #expect(try shell(commit).status == 0)
+    for command in commands { #expect(try shell(String(command)).status == 0, "\(command)") }
+    try folder.write("project/home.sdui", Self.right.replacing("id: ID }", with: "id: ID, title: Text }"))
+    let statuses = try commands.map { try shell(String($0)).status }
+    #expect(statuses == [0, 0, 0, 1])
   }
 }

@@ -13,7 +13,8 @@ enum BreakingCommand: Command {
     Compares the screens of a .sdui file, a folder or a compiled document with an earlier version, and
     reports each change with its consequence for clients that are already installed. OLD is a file, a
     folder, a compiled document, or `git:REF` for PATH at a commit, a branch or a tag. Screens are
-    matched by name.
+    matched by name. If a folder has no screen at the commit yet, all of its screens are new, which
+    breaks nothing.
 
     A change is breaking (an error), fixable by the server (a warning) or safe (a note). --promise names
     what must hold. Each promise contains the next:
@@ -73,7 +74,12 @@ enum BreakingCommand: Command {
       ? try ContractSide(git: String(against.dropFirst(4)), besides: path) : try ContractSide(at: against)
     guard compiles(new, "new", &output), compiles(old, "old", &output) else { return .failure }
     let tolerance = try tolerance(arguments)
-    let findings = try findings(new, old, promise, ignored, tolerance)
+    var findings: [SourcedDiagnostic] = []
+    if old.hasNoScreenYet, !new.inputs.isEmpty {
+      output.writeMessage("sduic breaking: `\(path)` has no screen in `\(old.name)`, so every screen is new")
+    } else {
+      findings = try Self.findings(new, old, promise, ignored, tolerance)
+    }
     let format = arguments["--format"].flatMap(FindingsFormat.init) ?? .human
     var limit = try FindingLimit(arguments, isForPrograms: format != .human)
     if let target { try writeReport(new, old, tolerance, to: target) }

@@ -12,10 +12,16 @@ struct ContractSide {
   let errors: [SourcedDiagnostic]
   /// The name for messages.
   let name: String
+  /// Whether the side is a folder in a commit.
+  private let isFolderOfCommit: Bool
+
+  /// Whether the side is a folder in a commit that has no screen: it is new, or its screens are.
+  var hasNoScreenYet: Bool { isFolderOfCommit && inputs.isEmpty }
 
   /// Reads a file, a folder or a compiled document on disk.
   init(at path: String) throws {
     name = path
+    isFolderOfCommit = false
     let files = try Workspace().files(namedBy: [path]) { _ in }
     let read = try CompilationSeries.map(files, proving: false) { compiled, _ in compiled }
     inputs = read.flatMap { $0.inputs }
@@ -29,7 +35,10 @@ struct ContractSide {
     name = "git:" + reference
     let provider = try GitFiles(reference, besides: path)
     let files = provider.files
-    guard !files.isEmpty else { throw UsageError(message: "`\(reference)` has no file `\(provider.path)`") }
+    isFolderOfCommit = provider.isFolder
+    guard !files.isEmpty || isFolderOfCommit else {
+      throw UsageError(message: "`\(reference)` has no file `\(provider.path)`")
+    }
     var inputs: [Inputs.Input] = []
     var errors: [SourcedDiagnostic] = []
     for file in files {

@@ -104,7 +104,10 @@ extension NewProject {
         container: swift:6.2
         timeout-minutes: 30
         steps:
+          # `sduic breaking` reads the base branch, so the whole history is needed.
           - uses: actions/checkout@v4
+            with:
+              fetch-depth: 0
           # sduic passes over folders whose names begin with a dot.
           - uses: actions/checkout@v4
             with:
@@ -124,6 +127,11 @@ extension NewProject {
             run: sduic fmt --check .
           - name: Test
             run: sduic test .
+          # The job runs as another user than the one who owns the checkout, which git refuses by default.
+          - name: Let git read the checkout
+            run: git config --global --add safe.directory "$GITHUB_WORKSPACE"
+          - name: Find breaking changes
+            run: sduic breaking . --against "git:origin/$GITHUB_BASE_REF" --format github
 
     """#
 }

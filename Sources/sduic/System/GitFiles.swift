@@ -7,6 +7,8 @@ struct GitFiles: FileProvider, Sendable {
   private let names: Set<String>
   /// The path that was named, in the commit; empty for the whole repository.
   let path: String
+  /// Whether the named path is a folder on disk.
+  let isFolder: Bool
 
   /// The files of a commit.
   ///
@@ -16,7 +18,7 @@ struct GitFiles: FileProvider, Sendable {
   /// - Throws: `UsageError` if there is no such commit, or no repository.
   init(_ reference: String, besides path: String) throws(UsageError) {
     guard let file = Disk().canonicalPath(of: path) else { throw UsageError(message: "there is no file `\(path)`") }
-    let isFolder = (try? Disk().isFolder(file)) ?? false
+    isFolder = (try? Disk().isFolder(file)) ?? false
     let folder = isFolder ? file : String(file[..<(file.lastIndex(of: "/") ?? file.startIndex)])
     repository = try Self.root(of: folder.isEmpty ? "/" : folder, path)
     commit = try Self.commit(reference, in: repository)

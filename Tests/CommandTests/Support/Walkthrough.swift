@@ -1,6 +1,6 @@
 import TestSupport
 
-/// A page that is followed from top to bottom in an empty folder.
+/// A page that is followed from top to bottom in a folder of its own.
 ///
 /// A fence with `file=cafe.sdui` is a file that the reader writes, and one of `diff file=cafe.sdui` changes it: lines
 /// that begin with `-` go, and lines that begin with `+` come. A fence of `console` has commands after `$ `, each
@@ -10,9 +10,12 @@ struct Walkthrough {
   private(set) var page: Page
   private let folder: Folder
 
-  init(of page: Page) throws {
+  /// Follows a page.
+  ///
+  /// - Parameter files: The files that its reader has from the start, by name.
+  init(of page: Page, files: [String: String] = [:]) throws {
     self.page = page
-    folder = try Folder()
+    folder = try Folder(files)
     // From the top, since each step builds on those before; lines are replaced from the bottom.
     let outputs = try page.fences.map(follow)
     for (fence, output) in zip(page.fences, outputs).reversed() {

@@ -15,6 +15,7 @@ import Testing
     "Apps/app-details.sdui": [], "Cinema/home.sdui": ["--flag", "hero=trailer"], "Factory/home.sdui": [],
     "Feed/feed.sdui": [],
     "Sale/sale.sdui": [], "Shop/home.sdui": [], "Shop/offers.sdui": [], "SizeClasses/photos.sdui": [],
+    "Versions/1.sdui": [], "Versions/2.sdui": [], "Versions/3.sdui": [], "Versions/4.sdui": [], "Versions/5.sdui": [],
   ]
 
   /// The examples whose layout is refused, and the message about the first part that is not supported.
