@@ -53,9 +53,9 @@ extension ContractComparison {
     let (least, greatest) = (change.new.leastItemCount, change.new.greatestItemCount)
     let (oldLeast, oldGreatest) = (change.old.leastItemCount, change.old.greatestItemCount)
     if least > oldLeast {
-      noteCount(.minItemsRaised, change, "at least \(least) items, and before \(oldLeast)", oldLeast)
+      noteCount(.minItemsRaised, change, "at least \(Self.items(least)), and before \(oldLeast)", oldLeast)
     } else if least < oldLeast {
-      noteCount(.minItemsLowered, change, "at least \(least) items, and before \(oldLeast)", least)
+      noteCount(.minItemsLowered, change, "at least \(Self.items(least)), and before \(oldLeast)", least)
     }
     if greatest > oldGreatest {
       noteCount(.maxItemsRaised, change, Self.words(greatest, oldGreatest), oldGreatest + 1)
@@ -65,9 +65,11 @@ extension ContractComparison {
   }
 
   private static func words(_ greatest: Int, _ before: Int) -> String {
-    "at most \(greatest == .max ? "any number of" : "\(greatest)") items, and before "
-      + (before == .max ? "any number" : "\(before)")
+    if greatest == .max { return "any number of items, and before at most \(before)" }
+    return "at most \(items(greatest)), and before " + (before == .max ? "any number" : "\(before)")
   }
+
+  private static func items(_ count: Int) -> String { count == 1 ? "1 item" : "\(count) items" }
 
   private mutating func noteCount(
     _ rule: CompatibilityRule, _ change: SectionChange, _ words: String, _ count: Int
