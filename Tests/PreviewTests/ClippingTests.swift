@@ -33,7 +33,8 @@ import Testing
             if (title.scrollHeight > title.clientHeight + 1 || title.scrollWidth > title.clientWidth + 1) tell('shortens its title');
           }
           let begin = 0;
-          for (const word of title?.textContent.split(' ') ?? []) {
+          // A line may end after a hyphen, too.
+          for (const word of title?.textContent.split(/[ -]/) ?? []) {
             const range = page.createRange();
             range.setStart(title.firstChild, begin);
             range.setEnd(title.firstChild, begin + word.length);
