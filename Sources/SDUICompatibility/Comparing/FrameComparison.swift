@@ -17,6 +17,7 @@ struct FrameComparison {
   /// A comparison at the ends of the declared widths, at every breakpoint and between two of them; for each section also at the
   /// widths at which its sizes stop being the same linear functions, and twice between two of these.
   init(_ old: Screen, _ new: Screen, _ components: Pairing, tolerance: Rational) {
+    let (old, new) = (old.resolvedByDefault.screen, new.resolvedByDefault.screen)
     (self.old, self.new, self.tolerance, pairing) = (old, new, tolerance, components)
     let range = SweptScreen.widths(of: old, new)
     let sweeps = try? (SweptScreen(old, range), SweptScreen(new, range))
@@ -133,7 +134,7 @@ extension FrameComparison {
   /// The frames of a section with items of each unit that both versions accept; `nil` if it cannot be laid out.
   private func frames(of change: SectionChange, isOld: Bool, _ environment: LayoutEnvironment) -> [Part]? {
     let section = isOld ? change.old : change.new
-    let resolved = (isOld ? old : new).resolvedByDefault.screen
+    let resolved = isOld ? old : new
     var samples = SampleItems()
     if let path = Self.path(of: section, in: resolved) { samples[path] = runs(change, isOld: isOld) }
     let items = ScreenItems.standard(for: resolved, showing: samples, in: environment)

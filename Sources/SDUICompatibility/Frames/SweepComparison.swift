@@ -5,7 +5,8 @@ import SDUIProof
 /// The frames of the sections of two versions of a screen, at every declared width.
 ///
 /// Both versions are swept. Between two widths at which either of them changes, frames are linear functions of the width, so
-/// that the greatest difference is at one of the two, or just beside it. Frames are relative to their section: a change above moves nothing.
+/// that the greatest difference is at one of the two, or just beside it. Frames are relative to their section: a change above
+/// moves nothing.
 package struct SweepComparison: Sendable {
   /// The sections of both versions in the order of the new one.
   package let sections: [SectionFrames]
@@ -45,7 +46,8 @@ package struct SectionFrames: Hashable, Sendable {
   package let old: Int
   /// The index of the section in the new screen.
   package let new: Int
-  /// The widths at which frames differ by more than the tolerance, from the least; empty if they agree everywhere.
+  /// The widths at which frames differ by more than the tolerance, from the least; empty if they agree everywhere. The widths
+  /// between two at which a version changes are listed together if frames differ at any of them.
   package internal(set) var widths: [Interval] = []
   /// The greatest difference; `nil` if frames agree everywhere.
   package internal(set) var greatest: FrameDifference?

@@ -144,6 +144,11 @@ extension SwiftScreen {
     names.type(key) ?? names.type(component(part.component).name)
   }
 
+  /// Whether a response may lack a part.
+  func isOptional(_ part: Supplementary, any key: TypeNames.Key) -> Bool {
+    self.part("part", part, any: key, documentation: "").type.hasSuffix("?")
+  }
+
   /// A part as a property. One without required fields appears even if it is not sent.
   func part(_ name: String, _ part: Supplementary, any key: TypeNames.Key, documentation: String) -> SwiftProperty {
     let type = partType(part, any: key)

@@ -4,24 +4,31 @@ import SDUIIR
 struct HostingLimit: Sendable {
   /// What the section does, as the rest of a sentence that begins with it.
   let problem: String
-  private let applies: @Sendable (SectionVariant, Contract) -> Bool
+  private let applies: @Sendable ([SectionVariant], Contract) -> Bool
 
-  /// What a section does as one of its kinds that it must not; `nil` if there is nothing.
-  static func problem(of variants: [SectionVariant], _ contract: Contract) -> String? {
-    if variants.contains(where: { $0.needsOwnCollectionView }), variants.contains(where: { !$0.kind.isStrip }) {
-      return changingCarousel.problem
-    }
-    return all.first { limit in variants.contains { limit.applies($0, contract) } }?.problem
+  /// A part that no kind of a section may have.
+  private init(problem: String, _ applies: @escaping @Sendable (SectionVariant, Contract) -> Bool) {
+    self.problem = problem
+    self.applies = { variants, contract in variants.contains { applies($0, contract) } }
   }
 
-  /// One item shows the carousel, and not under some conditions only.
-  private static let changingCarousel = HostingLimit(
-    problem: "is a carousel under some conditions only, which needs a collection view of its own"
-  ) { _, _ in false }
+  /// A combination that the kinds of a section may not have.
+  private init(problem: String, ofKinds applies: @escaping @Sendable ([SectionVariant]) -> Bool) {
+    self.problem = problem
+    self.applies = { variants, _ in applies(variants) }
+  }
+
+  /// What a section does as its kinds that it must not; `nil` if there is nothing.
+  static func problem(of variants: [SectionVariant], _ contract: Contract) -> String? {
+    all.first { $0.applies(variants, contract) }?.problem
+  }
 
   /// All limits, in the order in which they are reported.
   static let all: [HostingLimit] = [
-    changingCarousel,
+    // One item shows such a carousel, and not under some conditions only.
+    HostingLimit(
+      problem: "is a carousel under some conditions only, which needs a collection view of its own",
+      ofKinds: { kinds in kinds.contains { $0.needsOwnCollectionView } && kinds.contains { !$0.kind.isStrip } }),
     // A group with given frames has no cells that measure themselves.
     HostingLimit(problem: "has sizes that are measured") { variant, _ in
       variant.sizes.contains { $0.all.contains { $0.isEstimate } }

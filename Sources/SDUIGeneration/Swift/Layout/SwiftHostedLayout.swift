@@ -37,8 +37,7 @@ struct SwiftHostedLayout {
   }
 
   private func presence(of part: Supplementary, _ key: TypeNames.Key, _ name: String) -> String {
-    let type = emitter.part("part", part, any: key, documentation: "").type
-    return type.hasSuffix("?") ? "section.\(name) != nil" : "true"
+    emitter.isOptional(part, any: key) ? "section.\(name) != nil" : "true"
   }
 
   /// Writes the units of the items, with the data that their frames follow.

@@ -4,6 +4,14 @@ import SDUIIR
 struct SwiftLayoutFile {
   let emitter: SwiftScreen
   let hosted: HostedSections
+  private let functionNames: [String]
+  private let itemsNames: [String]
+
+  /// The file of a screen.
+  init(emitter: SwiftScreen, hosted: HostedSections) {
+    (self.emitter, self.hosted) = (emitter, hosted)
+    (functionNames, itemsNames) = Self.memberNames(of: emitter.screen)
+  }
 
   private var screen: Screen { emitter.screen }
   private var names: SwiftNames { emitter.names }
@@ -115,15 +123,13 @@ struct SwiftLayoutFile {
     }
   }
 
-  private var functionNames: [String] { memberNames.sections }
-  private var itemsNames: [String] { memberNames.items }
-
   private func hostedLayout(_ path: SectionPath) -> SwiftHostedLayout {
     let hasItems = HostedSections.isCarousel(screen[path])
     return SwiftHostedLayout(emitter: emitter, path: path, itemsName: hasItems ? itemsNames[path.section] : nil)
   }
 
-  private var memberNames: (sections: [String], items: [String]) {
+  /// The names of the functions for sections, and of those for items of carousels.
+  private static func memberNames(of screen: Screen) -> (sections: [String], items: [String]) {
     let reserved: Set<String> = ["layout", "section", "carousel", "hosted", "emptySection", "contentInset"]
     var members = SwiftMembers(reserved: reserved, [])
     func take(_ suffix: String) -> [String] {
@@ -156,9 +162,9 @@ struct SwiftLayoutFile {
     if case .insets(let own)? = screen.properties[.contentInsets] { insets = own }
     func height(_ bar: Bar) -> String? {
       guard let part = screen.bars[bar] else { return nil }
-      let type = emitter.part("part", part, any: .anyBar(screen: emitter.index, bar), documentation: "").type
       let height = "\(bar.rawValue)Height(environment)"
-      return type.hasSuffix("?") ? "(response.\(bar.rawValue) == nil ? 0 : \(height))" : height
+      return emitter.isOptional(part, any: .anyBar(screen: emitter.index, bar))
+        ? "(response.\(bar.rawValue) == nil ? 0 : \(height))" : height
     }
     func side(_ name: String, _ length: Length, _ bar: Bar?) -> SwiftExpression {
       let height = bar.flatMap(height)

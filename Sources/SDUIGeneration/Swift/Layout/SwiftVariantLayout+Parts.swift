@@ -34,7 +34,7 @@ extension SwiftVariantLayout {
     let key: TypeNames.Key =
       target == .header
       ? .anyHeader(screen: emitter.index, path) : .anyFooter(screen: emitter.index, path)
-    return emitter.part("part", part, any: key, documentation: "").type.hasSuffix("?")
+    return emitter.isOptional(part, any: key)
   }
 
   /// Boundary items are inside the insets of their section, and a hero has none.
