@@ -27,7 +27,8 @@ let package = Package(
     .target(name: "SDUILayout", dependencies: ["SDUIIR"], exclude: pages),
     .target(name: "SDUIProof", dependencies: ["SDUILayout", "SDUIIR"], exclude: pages),
     .target(
-      name: "SDUICompatibility", dependencies: ["SDUIProof", "SDUILayout", "SDUIIR", "SDUIJSON"], exclude: pages),
+      name: "SDUICompatibility", dependencies: ["SDUIProof", "SDUILayout", "SDUIIR", "SDUIJSON", "SDUIDiagnostics"],
+      exclude: pages),
     .target(name: "SDUIContract", dependencies: ["SDUIIR", "SDUIJSON"], exclude: pages),
     .target(
       name: "SDUI", dependencies: ["SDUIContract", "SDUILayout", "SDUIIR", "SDUIJSON"],
@@ -105,7 +106,7 @@ let package = Package(
       name: "SDUICompatibilityTests",
       dependencies: [
         "SDUICompatibility", "SDUIFixtures", "SDUIContract", "SDUICompiler", "SDUIProof", "SDUILayout", "SDUIIR",
-        "SDUIJSON", "TestSupport",
+        "SDUIJSON", "SDUIDiagnostics", "TestSupport",
       ],
       exclude: ["OtherTools.md", "Rules"]),
     .testTarget(

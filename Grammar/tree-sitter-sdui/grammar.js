@@ -329,7 +329,7 @@ module.exports = grammar({
 
     require_statement: ($) => seq("require", field("condition", $._condition_expression)),
 
-    allow_statement: ($) => seq("allow", field("check", $.string), "because", field("reason", $.string)),
+    allow_statement: ($) => seq("allow", optional("breaking"), field("check", $.string), "because", field("reason", $.string)),
 
     event_statement: ($) => seq("on", $.event_name, ":", $.action_call),
 

@@ -1,3 +1,4 @@
+import SDUIDiagnostics
 import SDUIIR
 
 /// A difference between two versions of a screen, with its consequences for clients that are already installed.

@@ -1,3 +1,4 @@
+import SDUIDiagnostics
 import SDUIIR
 
 /// The correspondence between the screens of two folders: by source name, then by wire name.

@@ -64,6 +64,9 @@ public struct Compilation: Sendable {
   /// Whether an `allow` silences a finding.
   package func allows(_ finding: Diagnostic) -> Bool { allowances.cover(finding) }
 
+  /// The changes between versions that the files accept.
+  package var acceptedChanges: [ChangeAllowance] { allowances.changes }
+
   /// The one screen of the file, for commands that work on a screen.
   ///
   /// - Throws: The findings that prevent a result: the errors, or that the file has no screen or several.

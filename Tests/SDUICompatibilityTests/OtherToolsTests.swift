@@ -1,4 +1,5 @@
 import SDUICompatibility
+import SDUIDiagnostics
 import TestSupport
 import Testing
 

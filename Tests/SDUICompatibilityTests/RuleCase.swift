@@ -1,5 +1,6 @@
 import SDUICompatibility
 import SDUICompiler
+import SDUIDiagnostics
 import SDUIIR
 import TestSupport
 

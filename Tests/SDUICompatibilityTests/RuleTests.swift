@@ -1,4 +1,5 @@
 import SDUICompatibility
+import SDUIDiagnostics
 import SDUIIR
 import TestSupport
 import Testing

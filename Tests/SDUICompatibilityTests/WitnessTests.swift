@@ -1,5 +1,6 @@
 import SDUICompatibility
 import SDUIContract
+import SDUIDiagnostics
 import SDUIIR
 import TestSupport
 import Testing

@@ -8,8 +8,8 @@
 (color) @string.special
 
 [
-  "action" "allow" "as" "at" "background" "because" "bottomBar" "bundle" "cell" "column" "component" "content" "decoration"
-  "deprecated" "empty" "enum" "essential" "fallback" "flag" "footer" "header" "import" "item" "layout" "let" "on"
+  "action" "allow" "as" "at" "background" "because" "bottomBar" "breaking" "bundle" "cell" "column" "component" "content"
+  "decoration" "deprecated" "empty" "enum" "essential" "fallback" "flag" "footer" "header" "import" "item" "layout" "let" "on"
   "onFailure" "open" "record" "repeated" "require" "reserved" "row" "screen" "section" "since" "test" "topBar" "unit"
   "until" "when" "with"
 ] @keyword

@@ -5,6 +5,8 @@ import SDUISyntax
 /// The allowances of a program's author, with reasons.
 package struct Allowances: Sendable {
   fileprivate var statements: [Allowance] = []
+  /// The changes between versions that are accepted.
+  package fileprivate(set) var changes: [ChangeAllowance] = []
 
   /// Nothing is allowed.
   package init() {}
@@ -18,8 +20,6 @@ private struct Allowance {
   let check: DiagnosticCode
   /// The declaration or statement whose block contains it; findings there are silenced.
   let home: SourceRange
-  /// The name of the check, in its quotes.
-  let name: SourceRange
   let statement: SourceRange
 }
 
@@ -62,10 +62,9 @@ extension Checker {
         while let home = homes.last, index >= home + Int(tree.nodes[home].size) { homes.removeLast() }
         let kind = tree.nodes[index].kind
         if kind == .allowStatement, let home = homes.last(where: { !tree.nodes[$0].kind.isBlock }) {
-          let statement = Syntax(file: tree.file, node: NodeID(index))
-          if let allowance = readAllowance(statement, home: tree.range(of: NodeID(home))) {
-            result.statements.append(allowance)
-          }
+          readAllowance(
+            Syntax(file: tree.file, node: NodeID(index)), in: Syntax(file: tree.file, node: NodeID(home)), into: &result
+          )
         }
         homes.append(index)
       }
@@ -73,21 +72,49 @@ extension Checker {
     return result
   }
 
-  private mutating func readAllowance(_ statement: Syntax, home: SourceRange) -> Allowance? {
+  private mutating func readAllowance(_ statement: Syntax, in home: Syntax, into result: inout Allowances) {
     let strings = Array(program.children(of: statement, .stringLiteral))
-    guard strings.count == 2, let name = StringLiteral.value(of: program.bytes(of: strings[0])) else { return nil }
+    guard strings.count == 2, let name = StringLiteral.value(of: program.bytes(of: strings[0])) else { return }
     let range = program.range(of: strings[0])
-    let checks = DiagnosticCode.allCases.filter { $0.canBeAllowed }
-    if let reason = StringLiteral.value(of: program.bytes(of: strings[1])), reason.allSatisfy({ $0.isWhitespace }) {
+    let reason = StringLiteral.value(of: program.bytes(of: strings[1])) ?? ""
+    if reason.allSatisfy({ $0.isWhitespace }) {
       report(
         .missingReason, "this `allow` gives no reason", at: program.range(of: strings[1]),
         remedy: "give the reason; a later reader of the file has only these words")
     }
-    guard let check = DiagnosticCode(rawValue: name), checks.contains(check) else {
-      reportUnknownCheck(name, at: range, among: checks)
-      return nil
+    if isAboutChanges(statement, before: strings[0]) {
+      let (ruleName, changed) = ChangeAllowance.parts(of: name)
+      guard let rule = CompatibilityRule(rawValue: ruleName) else {
+        return reportUnknownRule(ruleName, name, at: range)
+      }
+      result.changes.append(
+        ChangeAllowance(
+          rule: rule, name: changed, reason: reason, home: program.range(of: home),
+          isInScreen: program.kind(of: home) == .screenDeclaration, statement: program.range(of: statement)))
+      return
     }
-    return Allowance(check: check, home: home, name: range, statement: program.range(of: statement))
+    let checks = DiagnosticCode.allCases.filter { $0.canBeAllowed }
+    guard let check = DiagnosticCode(rawValue: name), checks.contains(check) else {
+      return reportUnknownCheck(name, at: range, among: checks)
+    }
+    result.statements.append(
+      Allowance(check: check, home: program.range(of: home), statement: program.range(of: statement)))
+  }
+
+  /// Whether a word, which is `breaking`, is between `allow` and its first text.
+  private func isAboutChanges(_ statement: Syntax, before string: Syntax) -> Bool {
+    let nodes = program.trees[statement.file.index].nodes
+    return nodes[string.node.index].firstToken > nodes[statement.node.index].firstToken + 1
+  }
+
+  private mutating func reportUnknownRule(_ name: String, _ text: String, at range: SourceRange) {
+    let near = NearestName.of(name, among: CompatibilityRule.allCases.map { $0.rawValue })
+    let corrected = near.map { $0 + text.dropFirst(name.count) }
+    report(
+      .unknownCheck, "`sduic breaking` has no rule `\(name)`", at: range,
+      remedy: near.map { "did you mean `\($0)`?" }
+        ?? "write the name that a finding of `sduic breaking` shows in brackets, such as `field-removed`",
+      fixes: corrected.map { [.replace(range, with: "\"\($0)\"")] } ?? [])
   }
 
   /// The findings of imports, which are in no block, and at requested widths; and the check of `allow` itself.
@@ -102,6 +129,11 @@ extension Checker {
   fileprivate static let provable: [DiagnosticCode] = [.touchTarget]
 
   private mutating func reportUnknownCheck(_ name: String, at range: SourceRange, among checks: [DiagnosticCode]) {
+    if CompatibilityRule(rawValue: ChangeAllowance.parts(of: name).rule) != nil {
+      return report(
+        .unknownCheck, "`\(name)` is a rule of `sduic breaking`", at: range,
+        remedy: "write `allow breaking \"\(name)\"`", fixes: [.insert("breaking ", before: range)])
+    }
     if let code = DiagnosticCode(rawValue: name) {
       let reason = code.severity == .error ? ": it is no warning" : ""
       return report(

@@ -1,3 +1,4 @@
+import SDUIDiagnostics
 import SDUIIR
 
 /// Compares two versions of a screen.

@@ -1,3 +1,4 @@
+import SDUIDiagnostics
 import SDUIIR
 
 extension ContractComparison {
@@ -57,20 +58,34 @@ extension ContractComparison {
   ) {
     for property in Property.allCases {
       guard let rule = property.rule, before[property] != after[property] else { continue }
-      noteProperty(property, rule, of: title, origin, earlier, isSet: after[property] != nil)
+      noteProperty(property, rule, of: title, origin, earlier, before[property], after[property])
     }
   }
 
   private mutating func noteProperty(
-    _ property: Property, _ rule: CompatibilityRule, of title: String, _ origin: Origin, _ earlier: Origin, isSet: Bool
+    _ property: Property, _ rule: CompatibilityRule, of title: String, _ origin: Origin, _ earlier: Origin,
+    _ before: PropertyValue?, _ after: PropertyValue?
   ) {
     let name = property.row.name
     note(
       rule, Impact(layout: property.movesNothing ? .safe : .breaking),
-      property.movesNothing ? [] : [.newServerToOldClient], at: Place(origin, isSet ? name : ""),
-      earlier: Place(earlier, name),
-      "`\(name)` of \(title) " + (isSet ? "has another value" : "is no longer set"),
+      property.movesNothing ? [] : [.newServerToOldClient], at: Place(origin, after != nil ? name : ""),
+      earlier: Place(earlier, name), "`\(name)` of \(title) " + Self.words(before, after),
       property.movesNothing ? nil : "change it in a `when` for the clients that are meant, or accept the frames")
+  }
+}
+
+extension ContractComparison {
+  /// A change from one value to another, with both if they are short.
+  private static func words(_ before: PropertyValue?, _ after: PropertyValue?) -> String {
+    let texts = (before?.notation.map(quoted), after?.notation.map(quoted))
+    switch (before, after, texts.0, texts.1) {
+    case (_?, _?, let old?, let new?) where old != new: return "is \(new), and was \(old)"
+    case (_?, nil, let old?, _): return "is no longer set, and was \(old)"
+    case (nil, _?, _, let new?): return "is \(new), and was not set"
+    case (_, nil, _, _): return "is no longer set"
+    default: return "has another value"
+    }
   }
 }
 
@@ -127,9 +142,12 @@ extension ContractComparison {
       let isEqual = left.values.contains(entry) && right.values.contains(entry)
       if isEqual { continue }
       seen.insert(rule)
+      func value(in values: [Adaptation.SetValue]) -> PropertyValue? {
+        values.first { $0.target == entry.target && $0.property == entry.property }?.value
+      }
       noteProperty(
         entry.property, rule, of: "\(change.title) under a condition", right.origin, left.origin,
-        isSet: right.values.contains { $0.property == entry.property })
+        value(in: left.values), value(in: right.values))
     }
   }
 

@@ -1,3 +1,5 @@
+import SDUIDiagnostics
+
 extension CompatibilityRule {
   /// The page of the rule as Markdown, ending with a line break.
   package var page: String {

@@ -1,3 +1,5 @@
+import SDUIDiagnostics
+
 /// A group of rules that the reference lists together.
 package struct RuleGroup: Sendable {
   /// The heading of the group.

@@ -48,6 +48,9 @@ extension Explanation {
     `allow` names the check that it silences. Findings show this name in brackets:
     `allow "unreachable-when" because "…"` silences `warning[unreachable-when]`. Of the errors only
     `touch-target` can be allowed: what the others report has no meaning or cannot be compiled.
+
+    `allow breaking` names a rule of `sduic breaking` in the same way:
+    `allow breaking "field-removed: price" because "…"`.
     """,
     example: """
       component ProductCard { id: ID }
@@ -89,6 +92,8 @@ extension Explanation {
     """
     The check that this `allow` names finds nothing in the block. Perhaps the problem was corrected. If
     the `allow` stays, it will silence the next finding, which nobody has looked at.
+
+    `sduic breaking` reports an `allow breaking` that accepts no change since the earlier version.
 
     This is a warning. Remove the `allow`.
     """,

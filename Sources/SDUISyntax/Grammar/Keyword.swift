@@ -1,7 +1,7 @@
 /// The words that mean something at certain places; everywhere else they are names like any other.
 enum Keyword: UInt8 {
   case none
-  case action, allow, and, `as`, at, background, because, bottomBar, bundle, cell, column, component, content,
+  case action, allow, and, `as`, at, background, because, bottomBar, breaking, bundle, cell, column, component, content,
     decoration
   case deprecated, empty, `enum`, essential, fallback, flag, footer, header, `import`, item, layout, `let`, not, on
   case onFailure, open, or, record, repeated, require, reserved, row, screen, section, since, test, topBar, unit, until
@@ -129,6 +129,7 @@ extension Keyword {
   private static func ofEight(_ word: Word) -> Keyword {
     if word.spells("repeated") { return .repeated }
     if word.spells("reserved") { return .reserved }
+    if word.spells("breaking") { return .breaking }
     return word.spells("fallback") ? .fallback : .none
   }
 

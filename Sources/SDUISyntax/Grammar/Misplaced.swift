@@ -54,7 +54,8 @@ extension Parser {
     case .item, .content, .row, .column, .cell: return following == .leftBrace
     case .bundle: return following == .leftBrace || text.keyword(at: cursor + 1) == .as
     case .when, .require: return following == .name && (beginsOperation(second) || text.keyword(at: cursor + 1) == .not)
-    case .test, .allow: return following == .string
+    case .test: return following == .string
+    case .allow: return following == .string || text.keyword(at: cursor + 1) == .breaking && second == .string
     case .on: return following == .name && (second == .colon || second == .dot)
     default: return false
     }

@@ -17,12 +17,18 @@ extension Parser {
     close(mark)
   }
 
-  /// `"allow" stringLiteral "because" stringLiteral`
+  /// `"allow" "breaking"? stringLiteral "because" stringLiteral`
   mutating func allowStatement() {
     let mark = open(.allowStatement)
     take()
-    string("the check to silence, in quotes,")
-    expectWord(.because, "because", after: "the check to silence")
+    if keyword == .breaking {
+      take()
+      string("the rule of the change to accept, in quotes,")
+      expectWord(.because, "because", after: "the rule of the change")
+    } else {
+      string("the check to silence, in quotes,")
+      expectWord(.because, "because", after: "the check to silence")
+    }
     string("the reason in quotes")
     close(mark)
   }

@@ -112,7 +112,7 @@
   case whenStatement
   /// `"require" expression`
   case requireStatement
-  /// `"allow" stringLiteral "because" stringLiteral`
+  /// `"allow" "breaking"? stringLiteral "because" stringLiteral`
   case allowStatement
   /// `"on" eventName ":" actionCall`
   case eventStatement

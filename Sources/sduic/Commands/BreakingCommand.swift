@@ -26,7 +26,8 @@ enum BreakingCommand: Command {
 
     A finding shows a witness: a response or a line of code on which both versions differ. --ignore
     leaves out a rule, such as `section-added`, or all changes that concern the promise `layout` alone.
-    `sduic explain RULE` explains a rule.
+    `allow breaking "RULE" because "…"` in the block that changed accepts one change, which is then a
+    note. `sduic explain RULE` explains a rule.
 
     With --promise layout, -o writes a page that shows each section whose frames differ at the width
     where they differ most, before and after, and says for which widths nothing changes.
@@ -134,33 +135,30 @@ enum BreakingCommand: Command {
     _ tolerance: Rational
   ) throws(UsageError) -> [SourcedDiagnostic] {
     let pairs = try screenPairs(new, old)
-    var result: [SourcedDiagnostic] = []
-    var seen: Set<Diagnostic> = []
-    func add(_ change: ContractChange, _ findings: ContractFindings) {
-      if ignored.contains(change.rule.rawValue) { return }
-      if change.promise == .layout, ignored.contains(Promise.layout.rawValue) { return }
-      if change.verdict(at: promise) == .safe, !promise.contains(change.promise) { return }
-      let finding = findings.finding(change)
-      // Screens share declarations, each of which is reported once.
-      var key = finding.diagnostic
-      key.witness = nil
-      if seen.insert(key).inserted { result.append(finding) }
-    }
+    var found = AcceptedChanges()
     for pair in pairs.pairs {
       let (left, right) = (old.inputs[pair.old], new.inputs[pair.new])
       let findings = ContractFindings(new: right.sources, old: left.sources, at: promise)
-      let changes = contractChanges(from: left.screen, to: right.screen, tolerance: tolerance)
-      for change in changes { add(change, findings) }
+      for change in contractChanges(from: left.screen, to: right.screen, tolerance: tolerance) {
+        found.add(change, findings.finding(change), of: right)
+      }
+      found.addAllowances(of: right)
     }
     for index in pairs.removed {
-      let input = old.inputs[index]
-      add(.removed(input.screen), ContractFindings(new: input.sources, old: [], at: promise))
+      let change = ContractChange.removed(old.inputs[index].screen)
+      found.add(change, ContractFindings(new: old.inputs[index].sources, old: [], at: promise).finding(change), of: nil)
     }
     for index in pairs.added {
-      let input = new.inputs[index]
-      add(.added(input.screen), ContractFindings(new: input.sources, old: [], at: promise))
+      let change = ContractChange.added(new.inputs[index].screen)
+      found.add(change, ContractFindings(new: new.inputs[index].sources, old: [], at: promise).finding(change), of: nil)
     }
-    return result
+    return found.findings(since: old.name) { change in
+      if ignored.contains(change.rule.rawValue) { return false }
+      if change.promise == .layout, ignored.contains(Promise.layout.rawValue) { return false }
+      return change.verdict(at: promise) != .safe || promise.contains(change.promise)
+    } isIgnored: {
+      ignored.contains($0.rawValue)
+    }
   }
 
   /// The screens that correspond; at least one pair.

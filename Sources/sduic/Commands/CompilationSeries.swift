@@ -73,7 +73,8 @@ struct CompiledFile {
   init(_ compilation: Compilation) {
     inputs = compilation.screens.map {
       Inputs.Input(
-        screen: $0, sources: compilation.sources, flags: compilation.flags, allows: compilation.allows)
+        screen: $0, sources: compilation.sources, flags: compilation.flags, allows: compilation.allows,
+        acceptedChanges: compilation.acceptedChanges)
     }
     diagnostics = compilation.diagnostics
     sources = compilation.sources

@@ -15,6 +15,8 @@ enum Inputs {
     let flags: [Flag]
     /// Whether an `allow` silences a finding; a document does not say what its source allows.
     var allows: (Diagnostic) -> Bool = { _ in false }
+    /// The changes between versions that its files accept.
+    var acceptedChanges: [ChangeAllowance] = []
   }
 
   /// Returns the one screen of a file: a `.sdui`, or a compiled screen document. Reports the findings that prevent a

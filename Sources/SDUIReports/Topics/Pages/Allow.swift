@@ -14,5 +14,22 @@ section rows: list {
   allow "unreachable-when" because "the bounds are filled in when the design is ready"
 }
 ```
+
+## Changes between versions
+
+`allow breaking` accepts one change that `sduic breaking` finds in its block. The command reports an accepted
+change as a note with the reason. In a screen, it accepts a change of anything that the screen uses.
+
+```sdui
+component Card {
+  allow breaking "field-removed: price" because "no client that is left shows it"
+  id: ID
+  title: Text
+}
+```
+
+The text is a rule, such as `field-removed`. After a colon it may name the declaration that changed. Without a name the rule must find
+exactly one change there. An `allow breaking` that accepts nothing is a warning of `sduic breaking`: remove it when every version to
+compare with has the change.
 """#
 }
