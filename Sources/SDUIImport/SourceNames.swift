@@ -54,7 +54,8 @@ enum SourceNames {
   }
 
   private static let keywords: Set<String> = [
-    "action", "allow", "and", "as", "at", "background", "because", "bottomBar", "breaking", "bundle", "cell", "column", "component",
+    "action", "allow", "and", "as", "at", "background", "because", "bottomBar", "breaking", "bundle", "cell", "column",
+    "component",
     "content", "decoration", "deprecated", "drop", "empty", "enum", "essential", "false", "fallback", "flag", "footer",
     "header", "import", "item", "layout", "let", "not", "on", "onFailure", "open", "or", "record", "repeated",
     "require",
