@@ -26,44 +26,67 @@
     /// `contentInsetsReference` is `none`. The interpreter computes the frames of its cells in an environment of the whole
     /// collection view; header, footer, placeholder and background are boundary and decoration items.
     ///
-    /// Sizes that are estimates stay as they are, unless the items have measured sizes.
+    /// Sizes that are estimates stay as they are, unless the items have measured sizes, or their views were asked in a
+    /// ``SelfSizingCollectionViewLayout``.
     ///
     /// - Parameters:
+    ///   - preferredSizes: The sizes that the views of the section prefer.
     ///   - hasPlaceholderCell: Whether a placeholder is the only cell of the section instead of a boundary item.
     ///   - hasCarouselCell: Whether one cell, as wide as the screen, shows the whole carousel: it has a collection view with a
     ///     ``CarouselCollectionViewLayout``.
     /// - Returns: The section; `nil` if it takes no room in this environment (layout rule R12), or is a stack.
     /// - Throws: `LayoutError` if the section cannot be laid out.
     @MainActor public func collectionLayoutSection(
-      showing items: SectionItems, hasPlaceholderCell: Bool = false, hasCarouselCell: Bool = false,
-      in environment: LayoutEnvironment
+      showing items: SectionItems, preferredSizes: SelfSizingCollectionViewLayout.PreferredSizes = .init(),
+      hasPlaceholderCell: Bool = false, hasCarouselCell: Bool = false, in environment: LayoutEnvironment
     ) throws -> NSCollectionLayoutSection? {
       var alone = self
       alone.properties[.contentInsets] = nil
       alone.bars = PerBar()
       alone.empty = nil
-      let layout = try alone.layout(ScreenItems(sections: [items]), in: environment)
+      var measured = try MeasuredLayout(alone, ScreenItems(sections: [items]), in: environment)
+      measured.measure(preferredSizes)
+      let layout = measured.layout
       let frames = layout.direction == .rightToLeft ? try layout.mirrored() : layout
       guard let own = frames.sections.first, own.takesRoom, !own.kind.holdsSections else { return nil }
       let placeholder = hasPlaceholderCell ? own.placeholder?.rectangle : nil
       let onlyCell = placeholder ?? (hasCarouselCell ? frames.carouselCell : nil)
       let hasCells = own.itemCount + own.collapsedItemCount > 0 || onlyCell != nil
+      // The margins of a horizontal strip are not those of a section.
+      let isVertical = frames.scrollDirection == .vertical
+      let start = isVertical ? 0 : own.frame.x.length
+      let end =
+        isVertical
+        ? frames.end(ofSection: 0, from: 0, hasCells: hasCells)
+        : max(start + own.frame.width.length, start + ScreenFrames.leastLength)
       let description = SectionDescription(
-        layout: frames, index: 0, start: 0, end: frames.end(ofSection: 0, from: 0, hasCells: hasCells),
-        hiddenCount: own.collapsedItemCount, onlyCell: onlyCell)
+        layout: frames, index: 0, start: start, end: end, hiddenCount: own.collapsedItemCount, onlyCell: onlyCell)
       let section = description.section
       for part in ScreenPart.all(of: frames, alone, (try? frames.pinnedFrames(at: .zero)) ?? []) {
         if placeholder != nil, part.role == .placeholder { continue }
-        switch part.element {
-        case .supplementary(let kind):
-          let inset = section.contentInsets.leading
-          section.boundarySupplementaryItems.append(
-            NSCollectionLayoutBoundarySupplementaryItem(part, kind, inset: inset))
-        case .decoration(let kind):
-          section.decorationItems.append(.background(part, kind, in: own.frame.rectangle))
-        }
+        section.add(part, from: start, in: frames)
       }
       return section
+    }
+  }
+
+  extension NSCollectionLayoutSection {
+    /// Adds a part of the first section of a layout, of which this is the description.
+    ///
+    /// - Parameter start: The start of the section along the axis of scrolling.
+    fileprivate func add(_ part: ScreenPart, from start: CGFloat, in layout: ScreenLayout) {
+      switch part.element {
+      case .supplementary(let kind):
+        boundarySupplementaryItems.append(
+          NSCollectionLayoutBoundarySupplementaryItem(part, kind, inset: contentInsets.leading + start))
+      case .decoration(let kind):
+        var box = layout.sections[0].frame.rectangle
+        // A section of a horizontal strip is as high as the collection view.
+        if layout.scrollDirection == .horizontal {
+          (box.origin.y, box.size.height) = (0, layout.container.height.length)
+        }
+        decorationItems.append(.background(part, kind, in: box))
+      }
     }
   }
 

@@ -66,6 +66,9 @@
       let (start, end) = (insets.start.length, insets.end.length)
       switch layout.scrollDirection {
       case .vertical: return UIEdgeInsets(top: start, left: 0, bottom: end, right: 0)
+      // A collection view mirrors its content from right to left, and not its insets.
+      case .horizontal where measured.layout.direction == .rightToLeft:
+        return UIEdgeInsets(top: 0, left: end, bottom: 0, right: start)
       case .horizontal: return UIEdgeInsets(top: 0, left: start, bottom: 0, right: end)
       }
     }
@@ -76,19 +79,8 @@
     ///
     /// - Throws: `LayoutError` if the size cannot be laid out. Then nothing has changed.
     mutating func measure(_ view: MeasuredView, _ size: CGSize, scale: CGFloat) throws {
-      let pixels = scale > 0 ? scale : 64
-      func whole(_ length: CGFloat) throws -> Rational {
-        // What a sum of floating-point numbers has lost makes no further pixel.
-        try Rational(Double((length * pixels - 0.001).rounded(.up))) / Rational(Double(pixels))
-      }
       var changed = measured
-      switch view {
-      case .cell(let path):
-        let size = MeasuredSize(width: try whole(size.width), height: try whole(size.height))
-        try changed.measureCell(size, ofItem: path.item, inSection: path.section)
-      case .header(let section): try changed.measureHeader(try whole(size.height), inSection: section)
-      case .footer(let section): try changed.measureFooter(try whole(size.height), inSection: section)
-      }
+      try changed.measure(view, size, scale)
       layout = try Self.leftToRight(changed.layout)
       measured = changed
       readLayout()

@@ -69,6 +69,30 @@ import Testing
     #expect(layout.layout.contentSize.height == Rational(96))
   }
 
+  /// The order in which cells are measured makes no difference, also if higher items hide a cell's insets at first.
+  @Test func aStretchedRowIsTheSameInAnyOrder() throws {
+    let text = """
+      component Card { id: ID }
+      component Low { id: ID }
+      screen Home {
+        section cards: grid {
+          columns: 3
+          rowAlign: stretch
+          minItems: 3, maxItems: 3
+          unit Card { height: estimated(50), insets: (vertical: 3) }
+          unit Low { height: estimated(50), insets: (top: 1), maxHeight: 60 }
+        }
+      }
+      """
+    let heights = [Rational(41), Rational(30), Rational(20)]
+    for order in [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]] {
+      var layout = try measured(text)
+      for item in order { try layout.measureCell(MeasuredSize(height: heights[item]), ofItem: item, inSection: 0) }
+      // 41 and the insets of 6.
+      #expect(layout.layout.contentSize.height == Rational(47), "\(order)")
+    }
+  }
+
   /// The columns of a strip of equal columns, and none of one whose columns differ.
   @Test func stripsTellTheirColumns() throws {
     let strip = """

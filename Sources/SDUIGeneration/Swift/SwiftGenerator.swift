@@ -35,7 +35,8 @@ struct SwiftGenerator {
         write(&source)
         files.append(GeneratedFile(name: emitter.type(key) + ".swift", text: source.text))
       }
-      add(.layout(screen: index), importing: hosted.hasCarousels ? "SDUICollectionView\nimport UIKit" : "UIKit") {
+      let needsLibrary = hosted.hasCarousels || hosted.haveSelfSizingViews
+      add(.layout(screen: index), importing: needsLibrary ? "SDUICollectionView\nimport UIKit" : "UIKit") {
         SwiftLayoutFile(emitter: emitter, hosted: hosted).write(to: &$0)
       }
       add(.snapshot(screen: index)) { SwiftSnapshotFile(emitter: emitter).write(to: &$0) }

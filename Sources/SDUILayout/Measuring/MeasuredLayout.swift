@@ -62,21 +62,46 @@ public struct MeasuredLayout: Sendable {
     guard item < column.layout.sections[section].itemCount else { return false }
     let (before, old) = (items[place].items[item].measured, column.layout.frame(ofItem: item, inSection: section))
     do {
-      var box = size
-      // The first time the cell is smaller than its box by the insets. In a row that is stretched, other items may hide a
-      // part of that, so there may be a second time.
-      for _ in 0..<3 {
-        try measure(box, ofItem: item, inSection: section)
+      try measure(size, ofItem: item, inSection: section)
+      if hasInsets(itemOf: items[place].items[item].unit, in: place) {
         let cell = column.layout.frame(ofItem: item, inSection: section)
-        let missing = try Self.missing(cell, of: size)
-        if missing.width == .zero, missing.height == .zero { break }
-        box = try Self.grown(box, by: missing)
+        var missing = try Self.missing(cell, of: size)
+        if size.height != nil {
+          missing.height = (try? verticalInsets(of: item, in: section, size, cell)) ?? missing.height
+        }
+        try measure(Self.grown(size, by: missing), ofItem: item, inSection: section)
       }
       return column.layout.frame(ofItem: item, inSection: section) != old
     } catch {
       try measure(before, ofItem: item, inSection: section)
       throw error
     }
+  }
+
+  /// Whether cells of a unit may be smaller than their boxes (layout rule R6).
+  private func hasInsets(itemOf unit: Int, in place: DataPlace) -> Bool {
+    var section = column.screen.sections[items.sections[place.section].section]
+    if place.inner != nil { section = section.sections[items[place].section] }
+    return section.units[unit].properties[.itemInsets] != nil
+      || section.adaptations.contains { adaptation in
+        adaptation.assignments.contains { $0.property == .itemInsets }
+          || adaptation.replacement?.units[unit][.itemInsets] != nil
+      }
+  }
+
+  /// The vertical insets of a cell. Higher items of a stretched row hide them, so this makes its box higher than the row.
+  ///
+  /// - Returns: `nil` if a maximum height keeps the box from growing.
+  private mutating func verticalInsets(
+    of item: Int, in section: Int, _ size: MeasuredSize, _ cell: Frame
+  ) throws(LayoutError) -> Rational? {
+    let more = Rational(1 << 20)
+    let box = try Self.grown(
+      MeasuredSize(width: size.width, height: cell.height), by: Extent(width: .zero, height: more))
+    try measure(box, ofItem: item, inSection: section)
+    let high = column.layout.frame(ofItem: item, inSection: section).height
+    guard let height = box.height, let insets = try? height - high, insets < more else { return nil }
+    return insets
   }
 
   /// Takes over the measured height of a header, in place of an estimate (layout rule R25). All sections are laid out again.

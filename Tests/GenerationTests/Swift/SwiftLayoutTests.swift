@@ -77,8 +77,7 @@ import Testing
 
   /// The lists of the guide by the ends of the sentences that introduce them.
   private static let lists = [
-    ("for these combinations:", LayoutFeatures.combinations(.hosted)),
-    ("these combinations are refused:", LayoutFeatures.combinations(.refused)),
+    ("for these combinations:", LayoutFeatures.combinations),
     ("A hosted section is refused for these reasons:", LayoutFeatures.limitsOfHosting),
   ]
 
@@ -96,32 +95,19 @@ import Testing
 
   /// Properties of the screen, and a section with the message of the finding.
   @Test(arguments: [
-    ("scrollDirection: horizontal", "carousel { unit B { width: 9, height: 3 } }", "`scrollDirection` of the screen"),
     ("sectionSpacing: container.height / 9", "list { unit B { height: 3 } }", "`sectionSpacing` of the screen"),
     (
       "", "list { unit A { height: 4 }, header T { height: 9, pinned: screen } }",
       "`pinned` of the header of section `all`"
     ),
     ("", "carousel { pinned: screen, unit A { width: 9, height: 40 } }", "`pinned` of section `all`"),
-    ("", "list { unit A { height: estimated(4), insets: 3 } }", "has insets around an item along an axis"),
-    (
-      "", "grid { columns: 2, unit A { height: estimated(4), place: nextRow } }", "has items that wait for the next row"
-    ),
-    (
-      "", "grid { columns: 2, rowAlign: stretch, unit A { height: estimated(4) }, unit B { height: 3 } }",
-      "stretches items of which only some"
-    ),
-    (
-      "", "list { unit A { height: 4 }, when width >= 500 { unit A { height: estimated(4) } } }",
-      "an estimate under some conditions"
-    ),
     (
       "", "list { unit B { height: 3 }, empty T { height: 3 }, when width >= 500 { empty: remove } }", "changes `empty`"
     ),
     ("", "list { unit B { height: 3 }, when flag(new) == on { unit B { height: 4 } } }", "depends on a flag"),
     (
       "", "carousel { scroll: groupPaging, unit A { width: 9, height: 3 }, unit B { width: 8, height: estimated(3) } }",
-      "is a carousel whose items differ and are measured"
+      "is a carousel in a collection view of its own, with sizes that are measured"
     ),
     (
       "",
@@ -131,10 +117,6 @@ import Testing
         when width >= 500: list { unit A { height: 3 }, unit B { height: 3 } }
       }
       """, "is a carousel under some conditions only"
-    ),
-    (
-      "", "waterfall { columns: 2, unit B { height: estimated(3) } }",
-      "section `all` is a `waterfall`, so that the interpreter lays it out, and it has sizes that are measured"
     ),
     (
       "", "waterfall { columns: 2, fromServer: (columns: 1...3), unit B { height: 3 } }",
@@ -169,6 +151,16 @@ import Testing
 
   /// Sections with the reason that the comment of their function has.
   @Test(arguments: [
+    ("list { unit A { height: estimated(4), insets: 3 } }", "has insets around an item along an axis"),
+    ("grid { columns: 2, unit A { height: estimated(4), place: nextRow } }", "has items that wait for the next row"),
+    (
+      "grid { columns: 2, rowAlign: stretch, unit A { height: estimated(4) }, unit B { height: 3 } }",
+      "stretches items of which only some"
+    ),
+    (
+      "list { unit A { height: 4 }, when width >= 500 { unit A { height: estimated(4) } } }",
+      "has a size that is an estimate under some conditions"
+    ),
     ("grid { columns: 2, rowHeight: 40, packing: dense, unit A }", "has `packing`: `dense`"),
     ("grid { columns: 2, rowHeight: 40, unit A { span: (rows: 2) } }", "has `span`: several rows, and `match`"),
     ("list { unit A { height: 4 }, background D { insets: (top: 0.5) } }", "has `insets`: vertical lengths"),

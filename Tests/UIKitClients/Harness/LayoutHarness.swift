@@ -20,7 +20,7 @@ import UIKitModelDriver
     let generated = try GeneratedResponse(json: Data(response))
     let filled = try screen.response(json: response).screen
     let container = try LayoutEnvironment(environment)
-    let items = ScreenItems.standard(for: filled, in: container)
+    let items = ScreenItems.standard(for: filled, in: container).unmeasured
     // Elements whose size differs between these are those that measure themselves.
     let measured = [items, items.measured(shift: 0), items.measured(shift: 61)]
     let layouts = measured.map { try? filled.layout($0, in: container) }
@@ -49,27 +49,49 @@ import UIKitModelDriver
   ) throws {
     let shown = ShownLayout(generated, environment)
     let driver = shown.driver
-    let expectedInsets = layout.scrollInsets
-    if abs(driver.collectionView.contentInset.top - expectedInsets.start.doubleValue) > 0.01
-      || abs(driver.collectionView.contentInset.bottom - expectedInsets.end.doubleValue) > 0.01
-    {
-      differences.append("\(place): the content insets are \(driver.collectionView.contentInset)")
-    }
+    let isVertical = layout.scrollDirection == .vertical
+    // The margins of a horizontal strip are content to the interpreter, and insets to the generated layout.
+    let margins = isVertical ? (left: 0, right: 0) : Self.margins(of: layout)
+    compareInsets(driver.collectionView.contentInset, layout, margins, environment, place)
     shown.source.preferred = preferred
     driver.settleEverything()
     for proposed in [-CGFloat.infinity, 57, 333.5, .infinity] {
-      let reach = max(0, layout.contentSize.height.doubleValue)
-      driver.scroll(to: CGPoint(x: 0, y: min(max(proposed, -1000), reach)))
-      let offset = try Rational(Double(driver.collectionView.contentOffset.y))
-      let expected = try ExpectedFrames(layout, of: filled, at: offset)
+      let reach = max(0, (isVertical ? layout.contentSize.height : layout.contentSize.width).doubleValue)
+      let distance = min(max(proposed, -1000), reach)
+      driver.scroll(to: CGPoint(x: isVertical ? 0 : distance, y: isVertical ? distance : 0))
+      let point = driver.collectionView.contentOffset
+      let offset = try Rational(Double(isVertical ? point.y : point.x))
+      let expected = try ExpectedFrames(layout, of: filled, at: offset).moved(by: -margins.left)
       report(expected.differences(from: driver.all), "\(place), at \(offset.doubleValue)")
       frameCount += expected.frames.count
     }
-    if abs(driver.contentSize.height - layout.contentSize.height.doubleValue) > 0.01 {
-      differences.append("\(place): the content is \(driver.contentSize.height) high")
+    let size = (actual: driver.contentSize, expected: layout.contentSize)
+    let length = isVertical ? (size.actual.height, size.expected.height) : (size.actual.width, size.expected.width)
+    if abs(length.0 - (length.1.doubleValue - margins.left - margins.right)) > 0.01 {
+      differences.append("\(place): the content is \(length.0) long")
     }
-    compareStrips(layout, filled, shown, place)
+    if isVertical { compareStrips(layout, filled, shown, place) }
     report(driver.failures.map(\.description), place)
+  }
+
+  private func compareInsets(
+    _ insets: UIEdgeInsets, _ layout: ScreenLayout, _ margins: (left: CGFloat, right: CGFloat),
+    _ environment: ModelEnvironment, _ place: String
+  ) {
+    let isVertical = layout.scrollDirection == .vertical
+    let sides = isVertical ? [insets.top, insets.bottom] : [insets.left - margins.left, insets.right - margins.right]
+    let ends = isVertical || !environment.isRightToLeft ? sides : sides.reversed()
+    let expected = [layout.scrollInsets.start, layout.scrollInsets.end].map { CGFloat($0.doubleValue) }
+    if zip(ends, expected).contains(where: { abs($0 - $1) > 0.01 }) {
+      differences.append("\(place): the content insets are \(insets)")
+    }
+  }
+
+  /// The room beside the sections of a horizontal strip.
+  private static func margins(of layout: ScreenLayout) -> (left: CGFloat, right: CGFloat) {
+    let frames = layout.sections.filter(\.takesRoom).map { ExpectedFrames.rectangle($0.frame) }
+    guard let left = frames.map(\.minX).min(), let right = frames.map(\.maxX).max() else { return (0, 0) }
+    return (left, layout.contentSize.width.doubleValue - right)
   }
 
   /// Carousels come to rest where the interpreter says.
@@ -171,6 +193,13 @@ struct ExpectedFrames {
     }
   }
 
+  /// The same frames at another place.
+  func moved(by distance: CGFloat) -> ExpectedFrames {
+    var result = self
+    result.frames = frames.mapValues { $0.offsetBy(dx: distance, dy: 0) }
+    return result
+  }
+
   /// The sizes that views prefer: these if they measure themselves, and wrong ones if nobody asks them.
   ///
   /// - Parameter others: The frames with different measured sizes.
@@ -240,6 +269,19 @@ extension Screen {
 }
 
 extension ScreenItems {
+  /// The items without measured sizes, which a response may contain, and generated types do not.
+  fileprivate var unmeasured: ScreenItems {
+    var result = self
+    for section in result.sections.indices {
+      result.sections[section].header?.measuredHeight = nil
+      result.sections[section].footer?.measuredHeight = nil
+      for item in result.sections[section].items.indices {
+        result.sections[section].items[item].measured = MeasuredSize()
+      }
+    }
+    return result
+  }
+
   /// The items with sizes that a client has measured. Only estimates are replaced.
   fileprivate func measured(shift: Int) -> ScreenItems {
     var result = self

@@ -14,7 +14,8 @@ struct HostedSections {
     screen.sections = zip(whole.sections, reasons).compactMap { section, reason in
       reason == nil ? nil : section.withoutContent
     }
-    for entry in whole.properties.entries where ![.insetsReference, .maxContentWidth].contains(entry.property) {
+    let kept: [Property] = [.insetsReference, .maxContentWidth, .scrollDirection]
+    for entry in whole.properties.entries where !kept.contains(entry.property) {
       screen.properties[entry.property] = nil
     }
     (screen.bars, screen.empty, screen.requirements, screen.tests) = (PerBar(), nil, [], [])
@@ -26,11 +27,27 @@ struct HostedSections {
     SectionVariant.all(of: section).contains { $0.needsOwnCollectionView }
   }
 
+  /// Whether the views of a section that the interpreter lays out size themselves.
+  static func sizesItself(_ section: ScreenSection) -> Bool {
+    !isCarousel(section)
+      && SectionVariant.all(of: section).contains { variant in
+        variant.sizes.contains { $0.all.contains { $0.isEstimate } }
+      }
+  }
+
+  /// Whether the views of some section that the interpreter lays out size themselves.
+  var haveSelfSizingViews: Bool { screen.sections.contains { Self.sizesItself($0) } }
+
   /// Whether some section has a collection view of its own.
   var hasCarousels: Bool { screen.sections.contains { Self.isCarousel($0) } }
 
   /// Whether the generated code lays out all sections.
   var isEmpty: Bool { screen.sections.isEmpty }
+}
+
+extension Screen {
+  /// Whether the sections are side by side.
+  var scrollsHorizontally: Bool { properties[.scrollDirection] == .keyword(.horizontal) }
 }
 
 extension ScreenSection {

@@ -29,9 +29,8 @@ struct HostingLimit: Sendable {
     HostingLimit(
       problem: "is a carousel under some conditions only, which needs a collection view of its own",
       ofKinds: { kinds in kinds.contains { $0.needsOwnCollectionView } && kinds.contains { !$0.kind.isStrip } }),
-    // A group with given frames has no cells that measure themselves.
-    HostingLimit(problem: "has sizes that are measured") { variant, _ in
-      variant.sizes.contains { $0.all.contains { $0.isEstimate } }
+    HostingLimit(problem: "is a carousel in a collection view of its own, with sizes that are measured") { variant, _ in
+      variant.needsOwnCollectionView && variant.sizes.contains { $0.all.contains { $0.isEstimate } }
     },
     HostingLimit(problem: "has a layout that responses change by `fromServer`") { variant, _ in
       variant.section.properties[.fromServer] != nil

@@ -25,10 +25,8 @@ package enum LayoutFeatures {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// What a section must not do, or does with the frames of the interpreter, as a list in Markdown.
-  package static func combinations(_ treatment: LayoutTreatment) -> String {
-    SectionCombinations.all.filter { $0.treatment == treatment }.map { "- It \($0.problem).\n" }.joined()
-  }
+  /// What a section does only with the frames of the interpreter, as a list in Markdown.
+  package static var combinations: String { SectionCombinations.all.map { "- It \($0.problem).\n" }.joined() }
 
   /// What a hosted section must not have, as a list in Markdown.
   package static var limitsOfHosting: String { HostingLimit.all.map { "- It \($0.problem).\n" }.joined() }

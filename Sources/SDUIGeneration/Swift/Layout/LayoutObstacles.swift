@@ -18,9 +18,10 @@ struct LayoutObstacles {
   /// - Throws: `GenerationError.unsupported` for the first part for which no layout is generated.
   mutating func reasonsForHosting() throws(GenerationError) -> [String?] {
     try check(screen.properties, "`%` of the screen", screen.origin)
+    let reasonForAll = reason.map { "is in a screen that \($0)" }
     var reasons: [String?] = []
     for section in screen.sections {
-      reason = nil
+      reason = reasonForAll
       let variants = SectionVariant.all(of: section)
       for variant in variants { try check(variant) }
       for adaptation in section.adaptations { try check(adaptation, of: section) }
@@ -78,8 +79,8 @@ struct LayoutObstacles {
     }
     for unit in section.units { try check(unit.properties, "`%` of a unit of \(name)", unit.origin) }
     let combinations = SectionCombinations(variant, screen.contract)
-    if let problem = combinations.problem(.refused) { throw fail("\(name) \(problem)", section.origin) }
-    reason = reason ?? combinations.problem(.hosted)
+    if let problem = combinations.unreadableSize { throw fail("\(name) \(problem)", section.origin) }
+    reason = reason ?? combinations.reasonForHosting
   }
 
   private mutating func check(_ adaptation: Adaptation, of section: ScreenSection) throws(GenerationError) {

@@ -57,7 +57,7 @@ package struct PropertyTreatment: Sendable {
     case .widths, .heights, .textScale, .sideInsets, .minTouchTarget: data
     case .clients, .format, .wire, .sectionOrder, .pagination, .unknown, .invalid: data
     case .minItems, .maxItems, .grows: data
-    case .scrollDirection: except(.refused, "`horizontal`") { $0 == .keyword(.horizontal) }
+    case .scrollDirection: except(.hosted, "`horizontal`") { $0 == .keyword(.horizontal) }
     case .scrollAnchor, .reorderable, .acceptableTypeIdentifiers, .selectable, .indexTitle, .draggable: app
     case .separator, .separatorInsets, .cornerRadius, .color, .borderWidth, .borderColor: app
     case .insetsReference, .contentInsets, .maxContentWidth: native

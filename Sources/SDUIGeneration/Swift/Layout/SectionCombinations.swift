@@ -1,6 +1,6 @@
 import SDUIIR
 
-/// Looks for properties of a section that a generated layout supports one by one, but not together.
+/// Looks for properties of a section that generated code lays out one by one, but not together.
 struct SectionCombinations {
   private let variant: SectionVariant
   private let contract: Contract
@@ -11,18 +11,13 @@ struct SectionCombinations {
     self.contract = contract
   }
 
-  /// What the section does that no layout of its own can, as the rest of a sentence; `nil` if there is no such thing.
-  func problem(_ treatment: LayoutTreatment) -> String? {
-    Self.all.first { $0.treatment == treatment && $0.applies(variant) }?.problem
-      ?? (treatment == .refused ? unreadableSize : nil)
-  }
+  /// What the section does that only the interpreter lays out, as the rest of a sentence; `nil` if there is no such thing.
+  var reasonForHosting: String? { Self.all.first { $0.applies(variant) }?.problem }
 
-  /// A combination for which no layout of its own is generated.
+  /// A combination that only the interpreter lays out.
   struct Combination: Sendable {
     /// What the section does, as the rest of a sentence that begins with it.
     let problem: String
-    /// Whether the interpreter lays it out.
-    var treatment = LayoutTreatment.refused
     let applies: @Sendable (SectionVariant) -> Bool
   }
 
@@ -31,7 +26,9 @@ struct SectionCombinations {
     Combination(problem: "has a size that is an estimate under some conditions only") { variant in
       variant.sizes.contains { sizes in Set(sizes.all.map { $0.isEstimate }).count > 1 }
     },
-    Combination(problem: "has insets around an item along an axis on which the item is measured") { variant in
+    Combination(
+      problem: "has insets around an item along an axis on which the item is measured"
+    ) { variant in
       variant.units.contains { unit in
         let insets = variant.value(.itemInsets, of: unit).all.compactMap { $0.insets }
         let isHigh = insets.contains { $0.top != .zero || $0.bottom != .zero }
@@ -39,8 +36,9 @@ struct SectionCombinations {
         return isHigh && variant.isEstimated(.height, unit) || isWide && variant.isEstimated(.width, unit)
       }
     },
-    Combination(problem: "has items that wait for the next row or a `startColumn`, and heights that are measured") {
-      variant in
+    Combination(
+      problem: "has items that wait for the next row or a `startColumn`, and heights that are measured"
+    ) { variant in
       let waits = variant.units.contains { variant.value(.place, of: $0).may(be: .nextRow) }
       return (waits || variant.hasStartColumn) && variant.hasEstimates
     },
@@ -57,17 +55,19 @@ struct SectionCombinations {
       return alignment.may(be: .stretch) && !alignment.changes.isEmpty
         || variant.units.contains { !variant.value(.uniformAcrossSiblings, of: $0).changes.isEmpty }
     },
-    Combination(problem: "is a carousel with `uniformAcrossSiblings` and heights that are measured") { variant in
+    Combination(
+      problem: "is a carousel with `uniformAcrossSiblings` and heights that are measured"
+    ) { variant in
       variant.kind.isStrip && variant.hasEstimates
         && variant.units.contains { variant.value(.uniformAcrossSiblings, of: $0).mayBeTrue }
     },
     Combination(problem: "is a carousel whose items differ and are measured") { variant in
       variant.kind.isStrip && variant.hasEstimates && !UnitSizes(variant).areAlike
     },
-    Combination(problem: "is a carousel whose items differ, and comes to rest at items", treatment: .hosted) {
+    Combination(problem: "is a carousel whose items differ, and comes to rest at items") {
       $0.restsAtDifferentItems
     },
-    Combination(problem: "changes `fullWidth`, `overlays` of a part or `covers` by a `when`", treatment: .hosted) {
+    Combination(problem: "changes `fullWidth`, `overlays` of a part or `covers` by a `when`") {
       variant in
       let parts = [Assignment.Target.header, .footer]
       let changes =
@@ -75,14 +75,15 @@ struct SectionCombinations {
         + [variant.value(.backgroundCovers, of: .background)]
       return changes.contains { !$0.changes.isEmpty }
     },
-    Combination(problem: "can be collapsed, has a placeholder, and a background that covers the items") { variant in
+    Combination(
+      problem: "can be collapsed, has a placeholder, and a background that covers the items"
+    ) { variant in
       let hasPlaceholder = variant.section.empty != nil || variant.section.failure != nil
       return hasPlaceholder && !variant.value(.collapse).all.isEmpty
         && variant.value(.backgroundCovers, of: .background).may(be: .items)
     },
     Combination(
-      problem: "has vertical insets that may be between 0 and 1, and a background that covers the items",
-      treatment: .hosted
+      problem: "has vertical insets that may be between 0 and 1, and a background that covers the items"
     ) {
       variant in
       guard variant.value(.backgroundCovers, of: .background).may(be: .items) else { return false }
@@ -92,7 +93,9 @@ struct SectionCombinations {
         length.constant.map { $0 > .zero && $0 < .one } ?? true
       }
     },
-    Combination(problem: "has a measured header or footer, and a background that covers the items") { variant in
+    Combination(
+      problem: "has a measured header or footer, and a background that covers the items"
+    ) { variant in
       variant.section.background != nil && variant.value(.backgroundCovers, of: .background).may(be: .items)
         && [Assignment.Target.header, .footer].contains { part in
           variant.value(.supplementaryHeight, of: part).all.contains { $0.isEstimate }
@@ -100,8 +103,9 @@ struct SectionCombinations {
     },
   ]
 
-  /// A size or span that follows from data that may be missing, or that is not a number or an image.
-  private var unreadableSize: String? {
+  /// A size or span that follows from data that may be missing, or that is not a number or an image, as the rest of a
+  /// sentence that begins with the section; `nil` if there is none.
+  var unreadableSize: String? {
     for unit in variant.units {
       guard case .unit(let index) = unit else { continue }
       let component = variant.section.units[index].component

@@ -24,6 +24,7 @@ struct SwiftHostedLayout {
     }
     if section.failure != nil { arguments.append(.text("isFailed: section.isFailed")) }
     if itemsName != nil { arguments.append(.text("isCarousel: true")) }
+    if HostedSections.sizesItself(section) { arguments.append(.text("preferredSizes: preferredSizes()")) }
     let result = itemsName == nil ? "return " : ""
     source.expression(result, .call("hosted.section", arguments + [.labelled("in", .text("environment"))]))
   }

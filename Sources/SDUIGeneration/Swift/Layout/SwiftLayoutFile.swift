@@ -4,7 +4,8 @@ import SDUIIR
 struct SwiftLayoutFile {
   let emitter: SwiftScreen
   let hosted: HostedSections
-  private let functionNames: [String]
+  /// The names of the functions for sections.
+  let functionNames: [String]
   private let itemsNames: [String]
 
   /// The file of a screen.
@@ -13,7 +14,7 @@ struct SwiftLayoutFile {
     (functionNames, itemsNames) = Self.memberNames(of: emitter.screen)
   }
 
-  private var screen: Screen { emitter.screen }
+  var screen: Screen { emitter.screen }
   private var names: SwiftNames { emitter.names }
   private var sectionType: String { emitter.type(.anySection(screen: emitter.index)) }
 
@@ -74,15 +75,24 @@ struct SwiftLayoutFile {
     source.line(
       "/// - Parameter sections: The sections by their index in the collection view, as the snapshot has them.")
     let parameter = "sections: @escaping @MainActor (Int) -> \(sectionType)?"
-    source.method("public func layout", [parameter], returning: "UICollectionViewCompositionalLayout") { source in
+    let type = hosted.haveSelfSizingViews ? "SelfSizingCollectionViewLayout" : "UICollectionViewCompositionalLayout"
+    source.method("public func layout", [parameter], returning: type) { source in
       var spacing = "0"
       if case .length(let length)? = screen.properties[.sectionSpacing] { spacing = SwiftLength().text(length) }
-      let arguments = spacing == "0" ? "" : "(spacing: \(spacing))"
-      source.block(".sections\(arguments) { index, environment in") { source in
-        if screen.empty == nil {
-          source.line("sections(index).map { section($0, environment) }")
-        } else {
-          source.line("sections(index).map { section($0, environment) } ?? emptySection(environment)")
+      let options =
+        (screen.scrollsHorizontally ? ["scrollDirection: .horizontal"] : [])
+        + (spacing == "0" ? [] : ["spacing: \(spacing)"])
+      let arguments = options.isEmpty ? "" : "(\(options.joined(separator: ", ")))"
+      let other = screen.empty == nil ? "nil" : "emptySection(environment)"
+      if hosted.haveSelfSizingViews {
+        source.block(".sections\(arguments) { index, environment, layout in") { source in
+          source.line("guard let shown = sections(index) else { return \(other) }")
+          source.line("return section(shown, environment, layout.preferredSizes(ofSection: index, showing: shown))")
+        }
+      } else {
+        source.block(".sections\(arguments) { index, environment in") { source in
+          let section = "sections(index).map { section($0, environment) }"
+          source.line(screen.empty == nil ? section : "\(section) ?? \(other)")
         }
       }
     }
@@ -92,12 +102,18 @@ struct SwiftLayoutFile {
   private func writeDispatch(to source: inout SourceText) {
     let cases = names.cases(of: screen.sections.map { $0.name.source })
     source.line("/// Returns the layout of a section.")
-    let parameters = ["_ section: \(sectionType)", "_ environment: ScreenEnvironment"]
+    var parameters = ["_ section: \(sectionType)", "_ environment: ScreenEnvironment"]
+    if hosted.haveSelfSizingViews {
+      source.line("///")
+      source.line("/// - Parameter preferredSizes: The sizes that the views of the section prefer.")
+      parameters.append(Self.preferredSizes)
+    }
     source.method("public func section", parameters, returning: "NSCollectionLayoutSection") { source in
       if cases.isEmpty { return source.line("switch section {}") }
       source.line("switch section {")
-      for (name, function) in zip(cases, functionNames) {
-        source.switchCase(".\(name)(let section)", "\(function)(section, environment)")
+      for (index, function) in functionNames.enumerated() {
+        let sizes = sizesItself(index) ? ", preferredSizes()" : ""
+        source.switchCase(".\(cases[index])(let section)", "\(function)(section, environment\(sizes))")
       }
       source.line("}")
     }
@@ -123,7 +139,17 @@ struct SwiftLayoutFile {
     }
   }
 
-  private func hostedLayout(_ path: SectionPath) -> SwiftHostedLayout {
+  /// Whether the interpreter lays out a section whose views size themselves.
+  func sizesItself(_ index: Int) -> Bool {
+    hosted.reasons[index] != nil && HostedSections.sizesItself(screen.sections[index])
+  }
+
+  /// The parameter of functions whose sections ask their views for sizes. Asking has an effect, so it is not done in vain.
+  static let preferredSizes =
+    "_ preferredSizes: @autoclosure () -> SelfSizingCollectionViewLayout.PreferredSizes = .init()"
+
+  /// The layout of a section that the interpreter lays out.
+  func hostedLayout(_ path: SectionPath) -> SwiftHostedLayout {
     let hasItems = HostedSections.isCarousel(screen[path])
     return SwiftHostedLayout(emitter: emitter, path: path, itemsName: hasItems ? itemsNames[path.section] : nil)
   }
@@ -166,23 +192,29 @@ struct SwiftLayoutFile {
       return emitter.isOptional(part, any: .anyBar(screen: emitter.index, bar))
         ? "(response.\(bar.rawValue) == nil ? 0 : \(height))" : height
     }
-    func side(_ name: String, _ length: Length, _ bar: Bar?) -> SwiftExpression {
-      let height = bar.flatMap(height)
-      let own = length == .zero ? nil : SwiftLength().text(length)
-      return .labelled(name, .text([own, height].compactMap { $0 }.joined(separator: " + ").ifEmpty("0")))
-    }
+    func side(_ parts: String?...) -> String { parts.compactMap { $0 }.joined(separator: " + ").ifEmpty("0") }
+    func own(_ length: Length) -> String? { length == .zero ? nil : SwiftLength().text(length) }
     source.line()
     source.line(
       "/// Returns the `contentInset` of the collection view: the room before and after the sections, and for bars.")
     let response = emitter.type(.response(screen: emitter.index))
     let parameters = ["for response: \(response)", "_ environment: ScreenEnvironment"]
     source.method("public func contentInset", parameters, returning: "UIEdgeInsets") { source in
-      source.call(
-        "UIEdgeInsets",
-        [
-          side("top", insets.top, .top), side("left", .zero, nil), side("bottom", insets.bottom, .bottom),
-          side("right", .zero, nil),
-        ])
+      var sides = ["0", "0"]
+      if screen.scrollsHorizontally {
+        source.line("let margins = environment.content(of: .\(screen.insetsReferenceName))")
+        source.line("let leading = \(side(own(insets.leading), "margins.leading"))")
+        source.line("let trailing = \(side(own(insets.trailing), "margins.trailing"))")
+        sides = ["environment.isRightToLeft ? trailing : leading", "environment.isRightToLeft ? leading : trailing"]
+        insets = Insets()
+      }
+      let top = side(own(insets.top), height(.top))
+      let bottom = side(own(insets.bottom), height(.bottom))
+      source.expression(
+        screen.scrollsHorizontally ? "return " : "",
+        .call(
+          "UIEdgeInsets",
+          zip(["top", "left", "bottom", "right"], [top, sides[0], bottom, sides[1]]).map { .labelled($0, .text($1)) }))
     }
   }
 
@@ -195,87 +227,6 @@ struct SwiftLayoutFile {
     source.block("private func emptySection(_ environment: ScreenEnvironment) -> NSCollectionLayoutSection {") {
       SwiftVariantLayout(emitter: emitter, path: SectionPath(0), variant: variant).writeEmpty(to: &$0)
     }
-  }
-
-  // MARK: - Sections
-
-  private func writeFunctions(_ path: SectionPath, to source: inout SourceText) {
-    let section = screen[path]
-    let variants = SectionVariant.all(of: section)
-    let name = functionNames[path.section]
-    let suffixes = suffixes(of: variants)
-    let type = emitter.type(.section(screen: emitter.index, path))
-    let parameters = ["_ section: \(type)", "_ environment: ScreenEnvironment"]
-    source.mark("`\(section.name.source)`")
-    source.line()
-    source.comment(section.documentation, prefix: "///")
-    writeNotes(on: section, path.section, to: &source)
-    if hosted.reasons[path.section] != nil {
-      let layout = hostedLayout(path)
-      source.method("public func \(name)", parameters, returning: "NSCollectionLayoutSection") {
-        layout.write(to: &$0)
-      }
-      guard let items = layout.itemsName else { return }
-      source.line()
-      return source.method("private func \(items)", ["_ section: \(type)"], returning: "[HostedItem]") {
-        layout.writeItems(to: &$0)
-      }
-    }
-    if variants.count > 1 {
-      source.method("public func \(name)", parameters, returning: "NSCollectionLayoutSection") { source in
-        for (index, variant) in variants.enumerated().reversed() {
-          let call = "\(name)\(suffixes[index])(section, environment)"
-          guard let condition = variant.condition else { return source.line("return " + call) }
-          source.block("if \(SwiftCondition.text(condition)) {") { $0.line("return " + call) }
-        }
-      }
-    }
-    for (index, variant) in variants.enumerated() {
-      if variants.count > 1 { source.line() }
-      let function = variants.count > 1 ? "private func \(name)\(suffixes[index])" : "public func \(name)"
-      source.method(function, parameters, returning: "NSCollectionLayoutSection") { source in
-        SwiftVariantLayout(emitter: emitter, path: path, variant: variant).write(to: &source)
-      }
-    }
-  }
-
-  /// What distinguishes the functions for the kinds of a section.
-  private func suffixes(of variants: [SectionVariant]) -> [String] {
-    variants.enumerated().map { index, variant in
-      let isAlone = variants.filter { $0.kind == variant.kind }.count == 1
-      return "As" + TypeNames.upperCamelCase(variant.kind.rawValue) + (isAlone ? "" : String(index + 1))
-    }
-  }
-
-  /// What the app has to do itself.
-  private func writeNotes(on section: ScreenSection, _ index: Int, to source: inout SourceText) {
-    let variants = SectionVariant.all(of: section)
-    var app: [String] = []
-    for property in Property.allCases where PropertyTreatment.of(property).treatment == .app {
-      let isUsed = variants.contains { variant in
-        ([.section] + variant.units).contains { !variant.value(property, of: $0).all.isEmpty }
-      }
-      if isUsed, !app.contains("`\(property.row.name)`") { app.append("`\(property.row.name)`") }
-    }
-    var notes: [String] = []
-    if let reason = hosted.reasons[index] {
-      let note = "The interpreter computes its frames, because it \(reason)."
-      notes += source.fits("/// " + note) ? [note] : ["The interpreter computes its frames, because it", reason + "."]
-      if HostedSections.isCarousel(section) {
-        notes.append("Its item `carousel` shows it, with the layout of `carousel`.")
-      }
-    }
-    if !app.isEmpty { notes.append("The app draws or handles \(app.joined(separator: ", ")).") }
-    let isBounded = variants.contains { variant in
-      variant.units.contains { unit in
-        let bounds = [Property.minHeight, .maxHeight, .minWidth].flatMap { variant.value($0, of: unit).all }
-        return !bounds.isEmpty && (variant.isEstimated(.height, unit) || variant.isEstimated(.width, unit))
-      }
-    }
-    if isBounded { notes.append("Cells that size themselves keep to the bounds of the estimate.") }
-    if notes.isEmpty { return }
-    if !section.documentation.isEmpty { source.line("///") }
-    for note in notes { source.line("/// " + note) }
   }
 }
 

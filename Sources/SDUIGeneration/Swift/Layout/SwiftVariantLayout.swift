@@ -117,10 +117,8 @@ struct SwiftVariantLayout {
 
   /// The reference of a section, which is that of the screen unless it has its own.
   private func referenceName(_ value: PropertyValue?) -> String {
-    for value in [value, emitter.screen.properties[.insetsReference]] {
-      if case .keyword(let word)? = value, word != .automatic { return word.rawValue }
-    }
-    return Keyword.safeArea.rawValue
+    if case .keyword(let word)? = value, word != .automatic { return word.rawValue }
+    return emitter.screen.insetsReferenceName
   }
 
   // MARK: - Section
@@ -177,4 +175,12 @@ struct SwiftVariantLayout {
 extension PropertyValue {
   /// A word as a case of an enumeration.
   var keywordText: String? { if case .keyword(let word) = self { "." + word.rawValue } else { nil } }
+}
+
+extension Screen {
+  /// The reference of sections without one of their own, as generated code names it.
+  var insetsReferenceName: String {
+    if case .keyword(let word)? = properties[.insetsReference], word != .automatic { return word.rawValue }
+    return Keyword.safeArea.rawValue
+  }
 }

@@ -19,13 +19,15 @@ enum SwiftHostingSupport {
       /// Returns the layout of a section with a name of the document; one without cells if it cannot be laid out.
       func section(
         _ name: String, items: [HostedItem], hasHeader: Bool = false, hasFooter: Bool = false,
-        isFailed: Bool = false, isCarousel: Bool = false, in environment: ScreenEnvironment
+        isFailed: Bool = false, isCarousel: Bool = false,
+        preferredSizes: SelfSizingCollectionViewLayout.PreferredSizes = .init(), in environment: ScreenEnvironment
       ) -> NSCollectionLayoutSection {
         let content = content(of: name, items, hasHeader: hasHeader, hasFooter: hasFooter)
         var screen = screen
         screen.sections[content.section].state.isFailed = isFailed
         let section = try? screen.collectionLayoutSection(
-          showing: content, hasPlaceholderCell: true, hasCarouselCell: isCarousel, in: LayoutEnvironment(environment))
+          showing: content, preferredSizes: preferredSizes, hasPlaceholderCell: true, hasCarouselCell: isCarousel,
+          in: LayoutEnvironment(environment))
         return section ?? NSCollectionLayoutSection(group: .custom([], width: .fractionalWidth(1), height: 1))
       }
 
@@ -44,6 +46,26 @@ enum SwiftHostingSupport {
         SectionItems(
           section: screen.sections.firstIndex { $0.name.wire == name } ?? 0, items: items.map { $0.data },
           header: hasHeader ? SupplementaryData() : nil, footer: hasFooter ? SupplementaryData() : nil)
+      }
+    }
+
+    extension SelfSizingCollectionViewLayout {
+      /// A layout of sections that depend on the container of the screen, and on the sizes that views prefer.
+      static func sections(
+        scrollDirection: UICollectionView.ScrollDirection = .vertical, spacing: CGFloat = 0,
+        _ provider:
+          @escaping @MainActor (Int, ScreenEnvironment, SelfSizingCollectionViewLayout) -> NSCollectionLayoutSection?
+      ) -> SelfSizingCollectionViewLayout {
+        weak var current: SelfSizingCollectionViewLayout?
+        let layout = SelfSizingCollectionViewLayout(
+          sectionProvider: { index, environment in
+            guard let layout = current else { return nil }
+            let section = provider(index, ScreenEnvironment(environment, in: layout.collectionView), layout)
+            section?.contentInsetsReference = .none
+            return section
+          }, configuration: .sections(scrollDirection, spacing: spacing))
+        current = layout
+        return layout
       }
     }
 

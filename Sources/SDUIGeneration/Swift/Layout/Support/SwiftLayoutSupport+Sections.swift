@@ -94,20 +94,31 @@ extension SwiftLayoutSupport {
       ///
       /// The insets of sections are those from the edges of the collection view, so no reference of UIKit adds others.
       static func sections(
-        spacing: CGFloat = 0, _ provider: @escaping @MainActor (Int, ScreenEnvironment) -> NSCollectionLayoutSection?
+        scrollDirection: UICollectionView.ScrollDirection = .vertical, spacing: CGFloat = 0,
+        _ provider: @escaping @MainActor (Int, ScreenEnvironment) -> NSCollectionLayoutSection?
       ) -> UICollectionViewCompositionalLayout {
-        let configuration = UICollectionViewCompositionalLayoutConfiguration()
-        configuration.contentInsetsReference = .none
-        configuration.interSectionSpacing = spacing
         weak var current: UICollectionViewCompositionalLayout?
         let layout = UICollectionViewCompositionalLayout(
           sectionProvider: { index, environment in
             let section = provider(index, ScreenEnvironment(environment, in: current?.collectionView))
             section?.contentInsetsReference = .none
             return section
-          }, configuration: configuration)
+          }, configuration: .sections(scrollDirection, spacing: spacing))
         current = layout
         return layout
+      }
+    }
+
+    extension UICollectionViewCompositionalLayoutConfiguration {
+      /// The configuration of a layout of sections. The insets of a section are those that the section has.
+      static func sections(
+        _ scrollDirection: UICollectionView.ScrollDirection, spacing: CGFloat
+      ) -> UICollectionViewCompositionalLayoutConfiguration {
+        let configuration = UICollectionViewCompositionalLayoutConfiguration()
+        configuration.scrollDirection = scrollDirection
+        configuration.contentInsetsReference = .none
+        configuration.interSectionSpacing = spacing
+        return configuration
       }
     }
     """#

@@ -19,7 +19,7 @@ enum SwiftLayoutSupport {
     "NSCollectionLayoutSize",
     "NSDecimalNumber", "NSDiffableDataSourceSnapshot", "NSDirectionalEdgeInsets", "PlacedRows",
     "Rational", "RepeatedSectionIdentity", "RowAlignment", "RowItem", "SDUI", "SDUICollectionView", "SafeAreaInsets",
-    "Screen", "ScreenEnvironment", "SectionItems", "StripItem", "SupplementaryData", "UICollectionView",
+    "Screen", "ScreenEnvironment", "SectionItems", "SelfSizingCollectionViewLayout", "StripItem", "SupplementaryData", "UICollectionView",
     "UICollectionViewCompositionalLayout", "UICollectionViewCompositionalLayoutConfiguration", "UIContentSizeCategory",
     "UIEdgeInsets", "UIKit", "UITraitCollection", "UIUserInterfaceIdiom", "UIUserInterfaceSizeClass",
   ]
