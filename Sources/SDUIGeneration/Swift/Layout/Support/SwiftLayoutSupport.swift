@@ -19,7 +19,8 @@ enum SwiftLayoutSupport {
     "NSCollectionLayoutSize",
     "NSDecimalNumber", "NSDiffableDataSourceSnapshot", "NSDirectionalEdgeInsets", "PlacedRows",
     "Rational", "RepeatedSectionIdentity", "RowAlignment", "RowItem", "SDUI", "SDUICollectionView", "SafeAreaInsets",
-    "Screen", "ScreenEnvironment", "SectionItems", "SelfSizingCollectionViewLayout", "StripItem", "SupplementaryData", "UICollectionView",
+    "Screen", "ScreenEnvironment", "SectionItems", "SelfSizingCollectionViewLayout", "StripItem", "SupplementaryData",
+    "UICollectionView",
     "UICollectionViewCompositionalLayout", "UICollectionViewCompositionalLayoutConfiguration", "UIContentSizeCategory",
     "UIEdgeInsets", "UIKit", "UITraitCollection", "UIUserInterfaceIdiom", "UIUserInterfaceSizeClass",
   ]
