@@ -17,6 +17,7 @@ let package = Package(
     .library(
       name: "SDUICompiler", targets: ["SDUICompiler", "SDUIProof", "SDUISyntax", "SDUIDiagnostics", "SDUISource"]),
     .executable(name: "sduic", targets: ["sduic"]),
+    .plugin(name: "SDUIPlugin", targets: ["SDUIPlugin"]),
   ],
   targets: [
     .target(name: "SDUISource", exclude: pages),
@@ -74,6 +75,11 @@ let package = Package(
         "SDUICompatibility", "SDUIIR", "SDUIJSON", "SDUIDiagnostics", "SDUISource",
       ],
       exclude: pages),
+
+    // It runs the executable that the environment variable `SDUIC` names, and without it the one that is built here.
+    .plugin(
+      name: "SDUIPlugin", capability: .buildTool(), dependencies: Context.environment["SDUIC"] == nil ? ["sduic"] : [],
+      path: "Sources/SDUIPlugin", exclude: pages),
 
     // What several of the tests need: files of the project, chance, edits, processes, validators. No product has it.
     .target(

@@ -34,7 +34,10 @@ struct Arguments {
   /// Reads words by the options that a command accepts: `--width 390`, `--width=390`, `-o OUT`; after `--` all are
   /// operands, and `-` is one. The word after an option with a value is that value, `--help` as well; only another
   /// option of the command is none, since it shows that the value was forgotten.
-  init(_ words: [String], accepting options: [Option]) throws(UsageError) {
+  init(_ words: [String], accepting options: [Option]) throws(UsageError) { try add(words, accepting: options) }
+
+  /// Reads further words.
+  mutating func add(_ words: [String], accepting options: [Option]) throws(UsageError) {
     var rest = words[...]
     while let word = rest.popFirst() {
       if word == "--" {

@@ -28,7 +28,7 @@ import Testing
     (["completions", "tcsh"], "there are no completions for `tcsh`; the shells are `bash`, `zsh` and `fish`"),
     (
       ["check", "home.sdui", "--format", "xml"],
-      "`--format` takes `human`, `json`, `sarif` or `github`, not `xml`"
+      "`--format` takes `human`, `json`, `sarif`, `github` or `xcode`, not `xml`"
     ),
     (["check", "home.sdui", "--deny", "errors"], "`--deny` takes `warnings`, not `errors`"),
     (["layout"], "names no file"),

@@ -36,9 +36,21 @@ import Testing
     #expect(clean.status == 0 && clean.output.isEmpty)
   }
 
+  @Test func compilerMessagesAreTheResult() throws {
+    let folder = try Folder(["home.sdui": Samples.screen("    colums: 3")])
+    let run = try folder.sduic("check", "./home.sdui", "--format", "xcode")
+    #expect(run.status == 1)
+    #expect(run.errors.isEmpty)
+    #expect(run.text.hasPrefix("./home.sdui:5:5: error: a list has no property `colums`"))
+    #expect(run.text.hasSuffix(" [unknown-property]\n") && run.text.split(separator: "\n").count == 1)
+    try folder.write("home.sdui", Samples.screen())
+    let clean = try folder.sduic("check", ".", "--format", "xcode")
+    #expect(clean.status == 0 && clean.output.isEmpty)
+  }
+
   @Test func warningsCountInEveryFormat() throws {
     let folder = try Folder(["card.sdui": Samples.card, "a.sdui": Samples.importedTwice])
-    for format in ["human", "json", "sarif", "github"] {
+    for format in ["human", "json", "sarif", "github", "xcode"] {
       #expect(try folder.sduic("check", ".", "--format", format).status == 0)
       #expect(try folder.sduic("check", ".", "--format", format, "--deny", "warnings").status == 1)
     }

@@ -15,6 +15,8 @@ enum CheckCommand: Command {
       json     one object with all findings; columns count UTF-8 bytes
       sarif    a log of SARIF 2.1.0, which code hosts and editors read
       github   workflow commands, which GitHub shows beside the changed lines
+      xcode    file:line:column: error: and the message on one line, as compilers write them: Xcode,
+               other editors and build systems show these findings at their places
 
     At most 100 findings are printed for people, errors first, with the number of those left out. The
     other formats contain all findings unless --max-findings is given.
@@ -62,6 +64,7 @@ enum CheckCommand: Command {
       output.write(
         JSONStyle.pretty.format(encodeSARIF(shown, omitting: omitted, rules: rules, toolVersion: Tool.version)))
     case .github: output.write(encodeWorkflowCommands(shown, omitting: omitted))
+    case .xcode: output.write(encodeCompilerMessages(shown, omitting: omitted))
     case .human: Inputs.report(shown, of: findings, &limit, &output)
     }
   }
@@ -89,5 +92,5 @@ enum CheckCommand: Command {
 
 /// The form in which findings are written.
 enum FindingsFormat: String, CaseIterable {
-  case human, json, sarif, github
+  case human, json, sarif, github, xcode
 }

@@ -39,7 +39,7 @@ struct CompilationSeries {
     if file.isDocument { return CompiledFile(document: file.bytes, at: input.path) }
     var proved = proved
     let compilation = try Compilation(
-      of: input.path, root: try Workspace().root(of: input.path, named: input.operand), from: file,
+      of: input.path, root: try input.root ?? Workspace().root(of: input.path, named: input.operand), from: file,
       isContinued: isContinued, after: earlier,
       proving: proves ? { proved.diagnostics(of: $0, $1) } : nil)
     self.proved = proved
@@ -53,6 +53,8 @@ struct InputFile: Sendable {
   let path: String
   /// The name of the file or the folder, as given.
   let operand: String
+  /// The folder that imports may not leave, if it is not that of the workspace.
+  var root: String?
 }
 
 /// The result of compiling a file: its screens, or its findings.
