@@ -120,7 +120,7 @@ let package = Package(
       dependencies: ["SDUICheck", "SDUIContract", "SDUIReports", "SDUISyntax", "SDUISource", "TestSupport"]),
     .testTarget(
       name: "SDUISchemaTests",
-      dependencies: ["SDUISchema", "SDUIContract", "SDUIIR", "SDUIJSON", "TestSupport"]),
+      dependencies: ["SDUISchema", "SDUIReports", "SDUIContract", "SDUIIR", "SDUIJSON", "TestSupport"]),
     .testTarget(
       name: "GenerationTests",
       dependencies: [

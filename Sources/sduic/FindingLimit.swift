@@ -3,7 +3,7 @@ import SDUIDiagnostics
 /// The maximum number of findings of a run. Those beyond it are counted, and the number is written in their place.
 struct FindingLimit {
   static let option = Option(
-    name: "--max-findings", value: "N", summary: "at most N findings, or `all`; 100 for people")
+    name: "--max-findings", value: "N", summary: "at most N, or `all`; 100 for people")
 
   /// The default number of findings that people are shown. Programs get all of them.
   private static let standard = 100

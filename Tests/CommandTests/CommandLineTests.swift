@@ -20,7 +20,7 @@ import Testing
     (["compile", "home.sdui", "--pretty=1"], "`--pretty` takes no value"),
     (
       ["compile", "home.sdui", "--emit", "pictures"],
-      "`--emit` takes `screen`, `layout`, `ir`, `schema`, `openapi` or `strings`, not `pictures`"
+      "`--emit` takes `screen`, `layout`, `ir`, `schema`, `openapi`, `strings` or `vectors`, not `pictures`"
     ),
     (["check"], "names no file or folder"),
     (["compile", "home.sdui", "--watch"], "`--watch` needs `--output`, the file to keep up to date"),

@@ -5,7 +5,7 @@ import Testing
 /// `sduic completions`: the scripts in the shells that they are for.
 @Suite struct CompletionTests {
   /// The outputs of `sduic compile`.
-  private static let emissions = ["ir", "layout", "openapi", "schema", "screen", "strings"]
+  private static let emissions = ["ir", "layout", "openapi", "schema", "screen", "strings", "vectors"]
 
   private static func isInstalled(_ shell: String) -> Bool {
     let isThere = (try? Folder().shell("command -v \(shell)").status) == 0

@@ -16,6 +16,8 @@ enum CompileCommand: Command {
                its types are generated from
       openapi  the same as components of an OpenAPI 3.1 document
       strings  the keys of localized content, as a file of texts for `sduic render --strings`
+      vectors  the frames in many containers, to compare UIKit with; the XCTest file
+               ScreenVectorTests.swift is written beside OUT
       ir       all that the compiler knows, with places in the source: for looking into it
 
     A screen's document keeps conditions on flags and clients, except for those that --flag and --client
@@ -36,14 +38,14 @@ enum CompileCommand: Command {
     """
   static let options = [
     Option(
-      name: "--output", short: "-o", value: "OUT", summary: "the file to write, or the folder for several"),
+      name: "--output", short: "-o", value: "OUT", summary: "the file, or the folder for several"),
     Option(
       name: "--emit", value: Emission.allCases.map { $0.rawValue }.joined(separator: "|"),
       summary: "what to write; screen by default"),
     VariantRequest.options[0], VariantRequest.options[1], FindingLimit.option,
     Option(name: "--env", value: "NAME=VALUE,…", summary: "resolve size classes, idiom and direction"),
-    Option(name: "--dependencies", value: "FILE", summary: "write what OUT depends on, for Make and Ninja"),
-    Option(name: "--watch", summary: "compile again after each change; needs --output"),
+    Option(name: "--dependencies", value: "FILE", summary: "write what OUT depends on, for Make, Ninja"),
+    Option(name: "--watch", summary: "compile after each change; needs --output"),
     Option(name: "--pretty", summary: "indented; the default on a terminal"),
     Option(name: "--compact", summary: "on one line; the default elsewhere"),
   ]
@@ -56,6 +58,7 @@ enum CompileCommand: Command {
     "sduic compile home.sdui --emit layout --flag grid=tight --client ios@3.2",
     "sduic compile home.sdui --emit layout --env idiom=pad,horizontal=regular",
     "sduic compile Screens -o Documents",
+    "sduic compile Screens --emit vectors -o Tests/ScreenVectors",
     "sduic compile home.sdui -o home.json --dependencies home.d",
     "sduic compile home.sdui -o home.json --watch",
   ]
@@ -88,6 +91,7 @@ enum CompileCommand: Command {
       if let target {
         try protect(input, at: path, from: target, for: emission)
         try AtomicFile.write(bytes, to: target)
+        if try Disk().isRegular(target) { try emission.writeTest(in: AtomicFile.folder(of: target)) }
         if let dependencies { try write([Dependencies(of: target, on: input, at: path)], to: dependencies) }
       } else {
         output.write(bytes)

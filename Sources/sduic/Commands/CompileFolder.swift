@@ -55,6 +55,7 @@ struct CompileFolder {
     let documents = compiled.compactMap { $0.document }
     try check(documents)
     try AtomicFile.writeChanged(documents.map { (path: $0.target, bytes: $0.bytes) }, in: folder)
+    try emission.writeTest(in: OutputFolder.join(folder, ""))
     if let dependencies { try CompileCommand.write(documents.map({ $0.dependencies }), to: dependencies) }
     return .success
   }

@@ -1,5 +1,7 @@
+import SDUIGeneration
 import SDUIIR
 import SDUIJSON
+import SDUIProof
 import SDUIReports
 import SDUISchema
 
@@ -17,6 +19,8 @@ enum Emission: String, CaseIterable {
   case openapi
   /// The keys of localized content, as a file of texts has them.
   case strings
+  /// Frames in many containers, to which layouts on other systems are compared.
+  case vectors
 
   /// The output of a command for a screen.
   struct Emitted {
@@ -41,8 +45,25 @@ enum Emission: String, CaseIterable {
       case .schema: try checked(encodeResponseSchema(screen))
       case .openapi: try checked(encodeOpenAPIDocument(screen))
       case .strings: ContentTexts.template(of: screen)
+      case .vectors: try checked(Self.vectors(of: screen))
       }
     return Emitted(bytes: bytes, readBack: readBack)
+  }
+
+  /// The conformance vectors of a screen.
+  private static func vectors(of screen: Screen) throws -> [UInt8] {
+    do { return ConformanceVectorsJSON.encode(try ConformanceVectors(screen)) } catch {
+      let count = "has over \(error.limit) stretches of widths"
+      throw UsageError(message: "the section `\(error.sectionName)` \(count); declare fewer `widths`")
+    }
+  }
+
+  /// Writes the test that reads conformance vectors, unless that would replace what others wrote.
+  ///
+  /// - Parameter folder: The folder with its slash; empty for the working folder.
+  func writeTest(in folder: String) throws {
+    guard self == .vectors else { return }
+    try GeneratedFile.write(Array(vectorTest.utf8), to: folder + vectorTestName)
   }
 
   /// Checks that a document which the compiler does not read back is at least JSON.

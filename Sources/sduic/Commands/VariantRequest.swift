@@ -5,7 +5,7 @@ import SDUIIR
 struct VariantRequest {
   static let options = [
     Option(name: "--flag", value: "FLAG=CASE", isRepeated: true, summary: "resolve a flag to one of its cases"),
-    Option(name: "--client", value: "PLATFORM@VERSION", summary: "resolve conditions on versions, as for ios@3.2"),
+    Option(name: "--client", value: "PLATFORM@VERSION", summary: "resolve conditions on versions, as ios@3.2"),
   ]
 
   private let flags: [Variants.Choice]

@@ -165,7 +165,7 @@ extension AtomicFile {
   }
 
   /// The folder of a path with its slash; empty for one in the working folder.
-  private static func folder(of path: String) -> String {
+  static func folder(of path: String) -> String {
     path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
   }
 

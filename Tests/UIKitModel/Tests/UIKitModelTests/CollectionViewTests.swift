@@ -35,6 +35,25 @@ import UIKitModelDriver
     #expect(screen.view.cellForItem(at: IndexPath(item: 2, section: 0)) === third)
   }
 
+  /// Docs, traitOverrides: they replace traits of the surroundings, and all others are inherited.
+  @Test func overridesReplaceTraits() {
+    let view = screen([3]).view
+    view.traitOverrides.horizontalSizeClass = .regular
+    view.traitOverrides.displayScale = 2
+    #expect(view.traitCollection.horizontalSizeClass == .regular && view.traitCollection.displayScale == 2)
+    #expect(view.traitCollection.preferredContentSizeCategory == .large)
+    let layout = view.collectionViewLayout as? UICollectionViewCompositionalLayout
+    view.bounds.size.width = 300.2
+    layout?.invalidateLayout()
+    view.layoutIfNeeded()
+    #expect(view.layoutAttributesForItem(at: IndexPath(item: 1, section: 0))?.frame.width == 300)
+    // Other surroundings do not end an override.
+    ModelDriver(view, environment: ModelEnvironment(width: 300, height: 400)).settle()
+    #expect(view.traitCollection.horizontalSizeClass == .regular)
+    view.traitOverrides.horizontalSizeClass = .unspecified
+    #expect(view.traitCollection.horizontalSizeClass == .unspecified)
+  }
+
   /// Observed exception: "invalid number of items in section 0 … after the update (1) must be equal to …".
   @Test func countsMustAgree() {
     let screen = screen([1])

@@ -56,8 +56,11 @@ public protocol UIMutableTraits {
   var preferredContentSizeCategory: UIContentSizeCategory { get set }
 }
 
+/// Traits of a view that replace those of its surroundings (iOS 17). A trait that is not specified replaces none.
+public protocol UITraitOverrides: UIMutableTraits {}
+
 /// The traits of a trait collection.
-struct Traits: UIMutableTraits, Hashable, Sendable {
+struct Traits: UITraitOverrides, Hashable, Sendable {
   var horizontalSizeClass = UIUserInterfaceSizeClass.unspecified
   var verticalSizeClass = UIUserInterfaceSizeClass.unspecified
   var userInterfaceIdiom = UIUserInterfaceIdiom.unspecified
@@ -65,6 +68,25 @@ struct Traits: UIMutableTraits, Hashable, Sendable {
   var layoutDirection = UITraitEnvironmentLayoutDirection.unspecified
   var displayScale: CGFloat = 0
   var preferredContentSizeCategory = UIContentSizeCategory.unspecified
+}
+
+extension Traits {
+  /// Returns these traits with those of others that are specified.
+  func overridden(by others: Traits) -> Traits {
+    var result = self
+    let none = Traits()
+    func take<Value: Equatable>(_ trait: WritableKeyPath<Traits, Value>) {
+      if others[keyPath: trait] != none[keyPath: trait] { result[keyPath: trait] = others[keyPath: trait] }
+    }
+    take(\.horizontalSizeClass)
+    take(\.verticalSizeClass)
+    take(\.userInterfaceIdiom)
+    take(\.userInterfaceStyle)
+    take(\.layoutDirection)
+    take(\.displayScale)
+    take(\.preferredContentSizeCategory)
+    return result
+  }
 }
 
 /// An immutable set of traits.

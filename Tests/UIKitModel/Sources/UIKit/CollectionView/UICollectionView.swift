@@ -110,6 +110,14 @@ import Foundation
     }
   }
 
+  /// Traits that replace those of the surroundings (iOS 17). A change makes the layout invalid.
+  open override var traitOverrides: any UITraitOverrides {
+    didSet {
+      collectionViewLayout.forgetMeasurements()
+      collectionViewLayout.invalidateLayout()
+    }
+  }
+
   /// Shows the visible elements, after as many layouts as the sizes of their views need.
   open override func layoutSubviews() {
     super.layoutSubviews()

@@ -79,8 +79,31 @@ public enum UISemanticContentAttribute: Int, Sendable {
   open package(set) var safeAreaInsets = UIEdgeInsets.zero
   /// The margins of the content. The model does not add safe area insets to them.
   open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
-  /// The traits of the view.
-  open package(set) var traitCollection = UITraitCollection()
+  /// The traits of the view: those of its surroundings, and what replaces them.
+  open package(set) var traitCollection: UITraitCollection {
+    get { currentTraits }
+    set {
+      surroundings = newValue
+      applyTraits()
+    }
+  }
+
+  /// Traits that replace those of the surroundings (iOS 17).
+  open var traitOverrides: any UITraitOverrides = Traits() {
+    didSet { applyTraits() }
+  }
+
+  private var surroundings = UITraitCollection()
+  private var currentTraits = UITraitCollection()
+
+  private func applyTraits() {
+    let overrides = traitOverrides as? Traits ?? Traits()
+    currentTraits =
+      overrides == Traits() ? surroundings : UITraitCollection(traits: surroundings.traits.overridden(by: overrides))
+  }
+
+  /// Updates the traits before the next frame would (iOS 17). Those of the model are always current.
+  open func updateTraitsIfNeeded() {}
 
   /// The margins of the content, by reading direction.
   open var directionalLayoutMargins: NSDirectionalEdgeInsets {
