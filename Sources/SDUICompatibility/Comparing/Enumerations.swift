@@ -90,7 +90,7 @@ extension ContractComparison {
         : "no case of \(change.title) has data, so all of its cases are texts in responses, and were objects",
       "add an enum for a new field, and keep this one",
       witness: change.new.cases.first.flatMap {
-        sample(new, change.newOwner, value(.string($0.name.wire), of: change.new))
+        sample(new, change.newOwner, value($0, of: change.new, in: new))
       })
   }
 

@@ -25,15 +25,17 @@ extension ContractComparison {
     var directions: [Direction] = []
     if right.exceeds(left) { directions.append(.newServerToOldClient) }
     if left.exceeds(right) { directions.append(.oldDataToNewClient) }
+    // A missing value then means something else to the other version.
+    let meaning = left.mayBeMissing && right.mayBeMissing ? Self.bothDirections : directions
     switch (change.old.defaultValue, change.new.defaultValue) {
     case (let before?, let after?): compareDefaults(change, before, after)
     case (nil, _?):
       note(
-        change.old.type.isOptional ? .optionalBecameDefault : .defaultAdded, change, directions,
+        change.old.type.isOptional ? .optionalBecameDefault : .defaultAdded, change, meaning,
         source: change.old.type.isOptional ? .breaking : .safe)
     case (_?, nil):
       note(
-        change.new.type.isOptional ? .defaultBecameOptional : .defaultRemoved, change, directions, source: .breaking)
+        change.new.type.isOptional ? .defaultBecameOptional : .defaultRemoved, change, meaning, source: .breaking)
     case (nil, nil):
       guard change.old.type.isOptional != change.new.type.isOptional else { return }
       note(
@@ -72,7 +74,9 @@ extension ContractComparison {
       earlier: change.earlier, "\(change.title) \(sentence)", remedy,
       witness: directions.isEmpty
         ? .code("let value: \(change.new.name.source) = nil")
-        : response(directions, change, new: isNull ? .null : nil, old: isNull ? .null : nil))
+        : response(
+          rule == .optionalBecameDefault ? [.oldDataToNewClient] : directions, change, new: isNull ? .null : nil,
+          old: isNull ? .null : nil))
   }
 
   private mutating func compareDefaults(_ change: FieldChange, _ before: Value, _ after: Value) {

@@ -39,6 +39,17 @@ extension ContractComparison {
   private mutating func compareOrder() {
     let isFixed = new.properties[.sectionOrder] == .keyword(.fixed)
     guard (old.properties[.sectionOrder] == .keyword(.fixed)) != isFixed else { return }
+    let sender = isFixed ? old : new
+    let pairs = Pairing(old.sections.map { $0.name }, new.sections.map { $0.name }).pairs
+    let common = pairs.map { isFixed ? old.sections[$0.old] : new.sections[$0.new] }
+    // One section that every first page has anyway is in one order. Others are added or removed, which has a rule.
+    guard common.count > 1 || common.contains(where: { !$0.isEssential }) else {
+      return note(
+        isFixed ? .orderFixed : .orderFreed, Impact(), at: place("sections"), earlier: earlier("sections"),
+        "`sections` changed, and every first page has the only section as before")
+    }
+    var sample = SampleResponse(sender)
+    sample.isReversed = true
     note(
       isFixed ? .orderFixed : .orderFreed, Impact(wire: .breaking),
       [isFixed ? .oldDataToNewClient : .newServerToOldClient], at: place("sections"), earlier: earlier("sections"),
@@ -47,7 +58,7 @@ extension ContractComparison {
         : "sections may now be absent or in another order, and old clients refuse that",
       isFixed
         ? "allow any order as long as there are data of before" : "send all sections in their order to old clients",
-      witness: SampleResponse(isFixed ? old : new).witness())
+      witness: sample.witness())
   }
 
   private mutating func comparePolicies() {
@@ -126,9 +137,17 @@ extension ContractComparison {
           "`\(bar.rawValue)` is a `\(name)`, and was a `\(old.contract.components[left.component].name.source)`",
           "keep the component, or give the new one the old one as its fallback",
           witness: directions.contains(.newServerToOldClient)
-            ? SampleResponse(new, SampleFocus(.component(right.component.index))).witness() : nil)
+            ? witness(new, bar, right.component) : witness(old, bar, left.component))
       }
     }
+  }
+}
+
+extension ContractComparison {
+  private func witness(_ screen: Screen, _ bar: Bar, _ component: ID<Component>) -> Witness? {
+    var sample = SampleResponse(screen, SampleFocus(.component(component.index)))
+    sample.bar = bar
+    return sample.witness()
   }
 }
 

@@ -31,7 +31,7 @@ extension ContractComparison {
       isReplaced
         ? "render responses for the client's version, as `sduic render --client` does, so that old clients get the fallback"
         : "declare which clients know it: `since VERSION fallback drop` or `since VERSION fallback Other { … }` after its name",
-      witness: sample(new, unit.component))
+      witness: sample(new, change.new, unit.component))
   }
 
   private mutating func noteRefused(_ unit: SectionUnit, _ counterpart: Int?, _ change: SectionChange) {
@@ -42,11 +42,13 @@ extension ContractComparison {
       earlier: Place(unit.origin, name),
       "\(change.title) no longer accepts `\(name)`, and new clients "
         + (drops ? "omit it from data of before" : "refuse data of before that have it"),
-      "keep accepting it as long as there are data that have it", witness: sample(old, unit.component))
+      "keep accepting it as long as there are data that have it", witness: sample(old, change.old, unit.component))
   }
 
-  private func sample(_ screen: Screen, _ component: ID<Component>) -> Witness? {
-    SampleResponse(screen, SampleFocus(.component(component.index))).witness()
+  private func sample(_ screen: Screen, _ section: ScreenSection, _ component: ID<Component>) -> Witness? {
+    var sample = SampleResponse(screen, SampleFocus(.component(component.index)))
+    sample.host = section.name.source
+    return sample.witness()
   }
 
   /// Compares how many items a section may have.

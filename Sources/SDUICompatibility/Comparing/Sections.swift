@@ -16,6 +16,11 @@ struct FlatSections {
 
   /// The names in the order of the sections.
   var names: [DeclaredName] { all.map { $0.section.name } }
+
+  /// Whether a stack is among some of the sections.
+  func contains(_ stack: String?, among indices: [Int]) -> Bool {
+    indices.contains { all[$0].section.name.source == stack }
+  }
 }
 
 /// One section in both versions.
@@ -43,8 +48,14 @@ extension ContractComparison {
   mutating func compareSections() {
     let (before, after) = (FlatSections(old), FlatSections(new))
     let pairing = Pairing(before.names, after.names)
-    for index in pairing.removed { noteRemoved(before.all[index].section, isInStack: before.all[index].stack != nil) }
-    for index in pairing.added { noteAdded(after.all[index].section, isInStack: after.all[index].stack != nil) }
+    for index in pairing.removed {
+      let (section, stack) = before.all[index]
+      noteRemoved(section, stack, isLost: before.contains(stack, among: pairing.removed))
+    }
+    for index in pairing.added {
+      let (section, stack) = after.all[index]
+      noteAdded(section, stack, isLost: after.contains(stack, among: pairing.added))
+    }
     for pair in pairing.pairs {
       let (left, right) = (before.all[pair.old], after.all[pair.new])
       let change = SectionChange(old: left.section, new: right.section)
@@ -53,9 +64,12 @@ extension ContractComparison {
         .sectionWireNameChanged, "the section", witness: with(change.name, new))
       let stack = left.stack.flatMap { name in before.names.firstIndex { $0.source == name } }
         .flatMap { pairing.new($0) }.map { after.names[$0].source }
-      if (left.stack == nil) != (right.stack == nil) || stack != right.stack { noteMoved(change, right.stack) }
+      let isMoved = (left.stack == nil) != (right.stack == nil) || stack != right.stack
+      if isMoved { noteMoved(change, right.stack) }
       compareForms(change)
-      comparePresence(change, isInStack: (left.stack != nil, right.stack != nil))
+      // A section that moved is missing at its new place anyway.
+      if !isMoved { compareRequirement(change, isInStack: right.stack != nil) }
+      compareRepetition(change)
       compareUnits(change)
       compareItemCounts(change)
       compareParts(change)
@@ -81,8 +95,9 @@ extension ContractComparison {
     section.isEssential || !isInStack && screen.properties[.sectionOrder] == .keyword(.fixed)
   }
 
-  private mutating func noteRemoved(_ section: ScreenSection, isInStack: Bool) {
-    let isNeeded = isRequired(section, of: old, isInStack: isInStack)
+  /// - Parameter isLost: Whether its stack is removed, too. No response then lacks the section alone.
+  private mutating func noteRemoved(_ section: ScreenSection, _ stack: String?, isLost: Bool) {
+    let isNeeded = !isLost && isRequired(section, of: old, isInStack: stack != nil)
     var sample = SampleResponse(old)
     sample.required = [section.name.source]
     let policy = new.drops(.unknown)
@@ -100,8 +115,9 @@ extension ContractComparison {
       witness: isNeeded ? SampleResponse(new).witness() : sample.witness())
   }
 
-  private mutating func noteAdded(_ section: ScreenSection, isInStack: Bool) {
-    let isNeeded = isRequired(section, of: new, isInStack: isInStack)
+  /// - Parameter isLost: Whether its stack is new, too. No response then lacks the section alone.
+  private mutating func noteAdded(_ section: ScreenSection, _ stack: String?, isLost: Bool) {
+    let isNeeded = !isLost && isRequired(section, of: new, isInStack: stack != nil)
     var sample = SampleResponse(new)
     sample.required = [section.name.source]
     let drops = old.drops(.unknown)
@@ -140,8 +156,7 @@ extension ContractComparison {
       "add a section with another name", witness: sample.witness())
   }
 
-  private mutating func comparePresence(_ change: SectionChange, isInStack: (old: Bool, new: Bool)) {
-    compareRequirement(change, isInStack)
+  private mutating func compareRepetition(_ change: SectionChange) {
     guard change.old.isRepeated != change.new.isRepeated else { return }
     let isNow = change.new.isRepeated
     var sample = SampleResponse(isNow ? new : old)
@@ -157,13 +172,13 @@ extension ContractComparison {
       witness: sample.witness())
   }
 
-  private mutating func compareRequirement(_ change: SectionChange, _ isInStack: (old: Bool, new: Bool)) {
+  private mutating func compareRequirement(_ change: SectionChange, isInStack: Bool) {
     if change.old.isEssential != change.new.isEssential {
       let isNow = change.new.isEssential
       // With `sections: fixed`, every first page has the section anyway.
       let isSame =
-        isRequired(change.old, of: old, isInStack: isInStack.old)
-        == isRequired(change.new, of: new, isInStack: isInStack.new)
+        isRequired(change.old, of: old, isInStack: isInStack)
+        == isRequired(change.new, of: new, isInStack: isInStack)
       guard !isSame else {
         return note(
           isNow ? .sectionMadeEssential : .sectionMadeOptional, Impact(), at: change.place, earlier: change.earlier,
@@ -183,6 +198,8 @@ extension ContractComparison {
   private func without(_ section: String, _ screen: Screen) -> Witness? {
     var sample = SampleResponse(screen)
     sample.omitted = section
+    // A section in a stack is missing only where the stack is sent.
+    sample.required = FlatSections(screen).all.filter { $0.section.name.source == section }.compactMap { $0.stack }
     return sample.witness()
   }
 }

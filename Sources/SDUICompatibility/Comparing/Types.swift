@@ -18,7 +18,7 @@ extension ContractComparison {
     _ directions: [Direction], _ change: FieldChange, _ context: TypeContext, new value: JSONTree, old: JSONTree
   ) -> Witness? {
     let isNew = directions.contains(.newServerToOldClient)
-    let wrapped = context.wrapped(isNew ? value : old)
+    let wrapped = context.wrapped(isNew ? value : old, isNew: isNew)
     guard let name = isNew ? context.newCase : context.oldCase else {
       return response(directions, change, new: wrapped, old: wrapped)
     }
@@ -29,24 +29,36 @@ extension ContractComparison {
 
   /// A value of a field, or an element of a list in it.
   private struct TypeContext {
-    var depth = 0
+    /// The least numbers of elements of the lists around the type in both versions, from the outermost.
+    var counts: [(old: Int, new: Int)] = []
     /// The case of which the field is the data, in responses.
     var oldCase: String?
     var newCase: String?
 
     /// Returns a value of the field that contains a value of the type.
-    func wrapped(_ value: JSONTree) -> JSONTree { (0..<depth).reduce(value) { value, _ in .array([value]) } }
+    func wrapped(_ value: JSONTree, isNew: Bool) -> JSONTree {
+      counts.reversed().reduce(value) { value, count in
+        .array(Array(repeating: value, count: isNew ? count.new : count.old))
+      }
+    }
 
     /// Words before the name of the field.
-    var words: String { depth == 0 ? "" : "an element of " }
+    var words: String { counts.isEmpty ? "" : "an element of " }
   }
 
   private mutating func compare(_ left: FieldType, _ right: FieldType, _ change: FieldChange, in context: TypeContext) {
     switch (left, right) {
+    case (.optional(let before), .optional(let after)): compare(before, after, change, in: context)
+    case (.optional(let before), _) where before.name == right.name:
+      noteTypeChanged(left, right, change, in: context, [.oldDataToNewClient])
+      compare(before, right, change, in: context)
+    case (_, .optional(let after)) where left.name == after.name:
+      noteTypeChanged(left, right, change, in: context, [.newServerToOldClient])
+      compare(left, after, change, in: context)
     case (.list(let before, let oldBounds), .list(let after, let newBounds)):
       compareBounds(oldBounds, newBounds, left, right, change, in: context)
       var inner = context
-      inner.depth += 1
+      inner.counts.append((Self.count(oldBounds), Self.count(newBounds)))
       compare(before, after, change, in: inner)
     case (.enumeration(let before), .enumeration(let after)), (.choice(let before), .choice(let after)),
       (.enumeration(let before), .choice(let after)), (.choice(let before), .enumeration(let after)):
@@ -56,26 +68,42 @@ extension ContractComparison {
     case (.action(let before), .action(let after)): compareChoices(before, after, change, in: context)
     case (.decimal, .number), (.number, .decimal): noteFormChanged(left, right, change, in: context)
     default:
-      guard left.name == right.name, left.isOptional == right.isOptional else {
-        return noteTypeChanged(left, right, change, in: context)
-      }
+      guard left.name == right.name else { return noteTypeChanged(left, right, change, in: context) }
       compareBounds(left.bounds, right.bounds, left, right, change, in: context)
     }
   }
 
-  private mutating func noteTypeChanged(
-    _ left: FieldType, _ right: FieldType, _ change: FieldChange, in context: TypeContext
-  ) {
+  /// The number of elements of a list that shows a change of its elements.
+  private static func count(_ bounds: FieldType.Bounds) -> Int { Int(max(1, min(bounds.minimum?.floor ?? 1, 64))) }
+
+  private func directions(_ left: FieldType, _ right: FieldType) -> [Direction] {
     var directions: [Direction] = []
-    if !left.accepts(right) { directions.append(.newServerToOldClient) }
-    if !right.accepts(left) { directions.append(.oldDataToNewClient) }
+    var oldReader = TypeAcceptance(by: old.contract, of: new.contract)
+    if !oldReader.accepts(left, right) { directions.append(.newServerToOldClient) }
+    var newReader = TypeAcceptance(by: new.contract, of: old.contract)
+    if !newReader.accepts(right, left) { directions.append(.oldDataToNewClient) }
+    return directions
+  }
+
+  /// - Parameter nulls: The directions in which only `null` is refused; `nil` to compare all values.
+  private mutating func noteTypeChanged(
+    _ left: FieldType, _ right: FieldType, _ change: FieldChange, in context: TypeContext,
+    _ nulls: [Direction]? = nil
+  ) {
+    let directions = nulls ?? directions(left, right)
+    // A text of the old version is never a value of another type, and a value of the new one may be a short text.
+    let shown = left.name == .text && directions.count > 1 ? [.oldDataToNewClient] : directions
     let (before, after) = (old.contract.notation(left), new.contract.notation(right))
     note(
       .fieldTypeChanged, Impact(source: .breaking, wire: directions.isEmpty ? .safe : .breaking), directions,
       at: change.place, earlier: change.earlier,
       "\(context.words)\(change.title) is now `\(after)`, and was `\(before)`",
       "keep the type, and add a field with another name in responses beside it",
-      witness: witness(directions, change, context, new: newValue(right), old: oldValue(left)))
+      witness: directions.isEmpty
+        ? nil
+        : witness(
+          shown, change, context, new: nulls == nil ? newValue(right) : .null,
+          old: nulls == nil ? oldValue(left) : .null))
   }
 
   private mutating func noteFormChanged(
@@ -88,21 +116,6 @@ extension ContractComparison {
       "keep the form, and add a field with the other one beside it",
       witness: witness(Self.bothDirections, change, context, new: newValue(right), old: oldValue(left)))
     compareBounds(left.bounds, right.bounds, left, right, change, in: context)
-  }
-}
-
-extension FieldType {
-  /// Whether every value of another type is one of this type.
-  fileprivate func accepts(_ other: FieldType) -> Bool {
-    switch (self, other) {
-    case (.text(let bounds), .url), (.text(let bounds), .date), (.text(let bounds), .color), (.text(let bounds), .id),
-      (.text(let bounds), .decimal), (.text(let bounds), .enumeration):
-      bounds == Bounds()
-    case (.number(let bounds), .int): bounds == Bounds()
-    case (.optional(let inner), _): inner.accepts(other.wrapped)
-    case (_, .optional): false
-    default: name == other.name
-    }
   }
 }
 

@@ -17,6 +17,12 @@ struct SampleResponse {
   var repeated: String?
   /// The component that the response must contain.
   var component: ID<Component>?
+  /// The section of which the component must be an item; `nil` for any place.
+  var host: String?
+  /// The bar that must have the component; `nil` for any place.
+  var bar: Bar?
+  /// Whether the sections are in the reverse of their declared order.
+  var isReversed = false
   /// The section whose header or footer is written.
   var header: String?
   var footer: String?
@@ -45,8 +51,9 @@ struct SampleResponse {
     for (bar, part) in screen.bars.entries where host == .bar(bar) {
       members.append((key: keys[ResponseKey(bar)], value: unit(part.component, 1)))
     }
-    let sections = screen.sections.flatMap { self.sections($0, host) }
-    members.append((key: keys[.sectionList], value: .array(sections)))
+    let sections = screen.sections.map { self.sections($0, host) }
+    members.append(
+      (key: keys[.sectionList], value: .array((isReversed ? sections.reversed() : sections).flatMap { $0 })))
     return .response(String(decoding: JSONTree.members(members).bytes, as: UTF8.self))
   }
 
@@ -65,15 +72,20 @@ extension SampleResponse {
   private func isWritten(_ section: ScreenSection, _ host: Host?) -> Bool {
     let name = section.name.source
     if omitted == name { return false }
-    let isFixed = screen.properties[.sectionOrder] == .keyword(.fixed)
+    if section.isEssential || screen.properties[.sectionOrder] == .keyword(.fixed) { return true }
+    return hasPart(section, host) || section.sections.contains { hasPart($0, host) }
+  }
+
+  /// Whether the response must have a section that is not essential.
+  private func hasPart(_ section: ScreenSection, _ host: Host?) -> Bool {
+    let name = section.name.source
     let isNamed = required.contains(name) || counts[name] != nil || bundled == name || header == name || footer == name
     let isHost: Bool
     switch host {
     case .unit(let host, _), .header(let host), .footer(let host): isHost = host == name
     case .bar, nil: isHost = false
     }
-    return section.isEssential || isFixed || isNamed || isHost || extras?.section == name
-      || section.sections.contains { isWritten($0, host) }
+    return isNamed || isHost || extras?.section == name
   }
 
   private func sections(_ section: ScreenSection, _ host: Host?) -> [JSONTree] {
@@ -156,6 +168,8 @@ extension SampleResponse {
   private func findHost() -> Host? {
     var best: (distance: Int, host: Host)?
     func offer(_ id: ID<Component>, _ host: Host) {
+      if let wanted = self.host, host != .unit(wanted, id) { return }
+      if let bar, host != .bar(bar) { return }
       guard let distance = distance(id), distance < best?.distance ?? .max else { return }
       best = (distance, host)
     }
