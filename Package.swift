@@ -83,7 +83,10 @@ let package = Package(
 
     // What several of the tests need: files of the project, chance, edits, processes, validators. No product has it.
     .target(
-      name: "TestSupport", dependencies: ["SDUICompiler", "SDUILayout", "SDUIIR", "SDUISyntax", "SDUISource"],
+      name: "TestSupport",
+      dependencies: [
+        "SDUICompiler", "SDUIContract", "SDUILayout", "SDUIIR", "SDUIJSON", "SDUISyntax", "SDUISource",
+      ],
       path: "Tests/TestSupport"),
     // The rules of layout once more, from `Grammar/LAYOUT.md` alone: it imports nothing of the project.
     .target(name: "NaiveLayout", path: "Tests/NaiveLayout", exclude: pages),

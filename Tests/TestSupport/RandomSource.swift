@@ -1,5 +1,5 @@
 /// Random numbers that are the same for the same seed on every machine: SplitMix64.
-public struct RandomSource: RandomNumberGenerator {
+public struct RandomSource: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
   /// The numbers of a seed; those of neighbouring seeds have nothing in common.

@@ -4,6 +4,7 @@ import SDUIIR
 import SDUIJSON
 import SDUIReports
 import SDUISource
+import TestSupport
 
 /// What generated code must find in a response, according to `SDUIContract`: its faults, and the content that a client keeps.
 public struct ExpectedReading: Equatable {

@@ -4,27 +4,42 @@ import SDUIJSON
 
 /// The content of a response, one line for each section, unit and field, in a form that does not depend on how the response is
 /// written: defaults are filled in, numbers are exact, and unknown keys are left out.
-struct ReadContent {
-  private(set) var lines: [String] = []
+package struct ReadContent {
+  /// The lines.
+  package private(set) var lines: [String] = []
   private let document: JSONDocument
   private let contract: Contract
+  /// The fields that another version has; `nil` to include all.
+  private let shared: SharedFields?
 
-  init(of response: Response, _ contract: ResponseContract) {
+  /// The content of a response.
+  ///
+  /// - Parameter other: Another version of the screen. Bars, fields and properties that it does not have are then left out.
+  package init(of response: Response, _ contract: ResponseContract, sharedWith other: Screen? = nil) {
     document = response.document
     self.contract = contract.screen.contract
+    shared = other.map { SharedFields($0.contract) }
     // A response that says no page is the first one.
     lines.append("page \(response.page ?? 0)")
-    for (bar, part) in contract.screen.bars.entries { add("\(bar)", response.bars[bar], part) }
+    for (bar, part) in contract.screen.bars.entries where other.map({ $0.bars[bar] != nil }) ?? true {
+      add("\(bar)", response.bars[bar], part)
+    }
     for section in response.sections {
       let declared = contract.screen[section.path]
       let name = section.identifier.map { "\"\($0)\"" } ?? "without a name"
       let level = section.parent == nil ? "section" : "inner section"
       lines.append("\(level) \(declared.name.wire) \(name)\(section.isFailed ? " failed" : "")")
-      for entry in section.properties.entries { lines.append("  \(entry.property): \(entry.value)") }
-      add("header", section.header, declared.header)
-      add("footer", section.footer, declared.footer)
+      for entry in section.properties.entries where other == nil { lines.append("  \(entry.property): \(entry.value)") }
+      // Another version may lack the part, which is then shown with its defaults by one of them only.
+      let counterpart = other.flatMap { Self.section(declared.name.wire, in: $0) }
+      if other == nil || counterpart?.header != nil { add("header", section.header, declared.header) }
+      if other == nil || counterpart?.footer != nil { add("footer", section.footer, declared.footer) }
       for unit in response.units[section.units] { add("unit", unit) }
     }
+  }
+
+  private static func section(_ name: String, in screen: Screen) -> ScreenSection? {
+    (screen.sections + screen.sections.flatMap { $0.sections }).first { $0.name.wire == name }
   }
 
   /// A header, footer or bar, which appears with its defaults where it is not sent and no field is required.
@@ -45,7 +60,7 @@ struct ReadContent {
       lines.append("    \(text(data, of: component.fields[0]))")
       return
     }
-    for field in component.fields {
+    for field in component.fields where shared?.component(component, has: field) ?? true {
       let value = text(data.flatMap { document.member(field.name.wire, of: $0) }, of: field)
       lines.append("    \(field.name.wire): \(value)")
     }
@@ -65,17 +80,21 @@ extension ReadContent {
     case .optional(let inner): return document.kind(of: node) == .null ? "nothing" : text(node, inner)
     case .list(let element, _):
       return "[" + document.children(of: node).map { text($0, element) }.joined(separator: ", ") + "]"
-    case .record(let id): return object(node, contract.records[id].fields)
+    case .record(let id): return object(node, contract.records[id].fields.filter { shared?.record(has: $0) ?? true })
     case .image:
       return object(node, ImagePart.fields)
     case .action:
       let name = document.member("type", of: node).flatMap { document.string(of: $0) } ?? "?"
       let action = contract.actions.elements.first { $0.name.wire == name }
-      return name + (document.member("payload", of: node).map { object($0, action?.fields ?? []) } ?? "")
+      return name
+        + (document.member("payload", of: node).map { payload in
+          object(
+            payload, action.map { action in action.fields.filter { shared?.action(action, has: $0) ?? true } } ?? [])
+        } ?? "")
     case .choice(let id):
       let name = document.member("type", of: node).flatMap { document.string(of: $0) } ?? "?"
       let known = contract.enums[id].cases.first { $0.name.wire == name }
-      guard let known, let payload = known.payload else { return name }
+      guard let known, let payload = known.payload, shared?.hasData(known) ?? true else { return name }
       return name + "(" + (document.member("payload", of: node).map { text($0, payload) } ?? "nothing") + ")"
     case .int, .number:
       return document.rational(of: node)?.text ?? "?"
@@ -173,4 +192,35 @@ extension ReadContent {
     let dayOfYear = (153 * (month + (month > 2 ? -3 : 9)) + 2) / 5 + day - 1
     return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
   }
+}
+
+/// The fields and the data of cases that a version of a contract has.
+private struct SharedFields {
+  private let components: [String: Set<String>]
+  private let actions: [String: Set<String>]
+  /// Those of all records, whose names are in no response.
+  private let records: Set<String>
+  private let cases: Set<String>
+
+  init(_ contract: Contract) {
+    func keys(_ fields: [Field]) -> Set<String> { Set(fields.map { $0.name.wire }) }
+    let owners = contract.components.elements.map { ($0.name.wire, keys($0.fields)) }
+    components = Dictionary(owners) { first, _ in first }
+    actions = Dictionary(contract.actions.elements.map { ($0.name.wire, keys($0.fields)) }) { first, _ in first }
+    records = keys(contract.records.elements.flatMap { $0.fields })
+    let withData = contract.enums.elements.flatMap { $0.cases }.filter { $0.payload != nil }
+    cases = Set(withData.map { $0.name.wire })
+  }
+
+  func component(_ component: Component, has field: Field) -> Bool {
+    components[component.name.wire]?.contains(field.name.wire) ?? false
+  }
+
+  func action(_ action: Action, has field: Field) -> Bool {
+    actions[action.name.wire]?.contains(field.name.wire) ?? false
+  }
+
+  func record(has field: Field) -> Bool { records.contains(field.name.wire) }
+
+  func hasData(_ known: Enumeration.Case) -> Bool { cases.contains(known.name.wire) }
 }
