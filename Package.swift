@@ -127,7 +127,8 @@ let package = Package(
     .testTarget(
       name: "GenerationTests",
       dependencies: [
-        "SDUIGeneration", "SDUIReports", "SDUIContract", "SDUIFixtures", "SDUIIR", "SDUIJSON", "TestSupport",
+        "SDUIGeneration", "SDUICompatibility", "SDUIReports", "SDUIContract", "SDUIFixtures", "SDUIIR", "SDUIJSON",
+        "TestSupport",
       ],
       exclude: ["Golden", "Harness"]),
     .testTarget(

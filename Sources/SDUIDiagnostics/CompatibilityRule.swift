@@ -77,6 +77,7 @@ package enum CompatibilityRule: String, CaseIterable, Hashable, Sendable {
   case minimumLowered = "minimum-lowered"
   case maximumRaised = "maximum-raised"
   case maximumLowered = "maximum-lowered"
+  case fieldsReordered = "fields-reordered"
 
   // Types
   case typeRenamed = "type-renamed"

@@ -1,4 +1,5 @@
 import SDUICompatibility
+import SDUIDiagnostics
 import SDUIIR
 import TestSupport
 import Testing
@@ -10,7 +11,7 @@ import Testing
   private static let count = Repository.isExhaustive ? 1_500 : 100
   private static let seeds: [UInt64] = Repository.isExhaustive ? [0, 1, 2] : [0]
 
-  /// How many directions of how many pairs were safe and breaking.
+  /// The numbers of directions by their verdict.
   private struct Tally {
     var safe = 0
     var breaking = 0

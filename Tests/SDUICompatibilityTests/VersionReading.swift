@@ -3,7 +3,7 @@ import SDUIFixtures
 import SDUIIR
 import TestSupport
 
-/// What the reader of one version finds in fixtures of another.
+/// The result of reading fixtures of one version with the reader of another.
 struct VersionReading {
   /// The first fault, with the name of its fixture.
   private(set) var fault: String?

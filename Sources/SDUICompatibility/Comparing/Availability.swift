@@ -6,7 +6,8 @@ extension ContractComparison {
   ///
   /// - Parameters:
   ///   - title: The declaration in words.
-  ///   - isField: Whether generated code has a property for it, whose type depends on whether all clients know it.
+  ///   - isField: Whether generated code has a property for it, whose type depends on whether all clients know it: one without a
+  ///     default that is not optional anyway.
   mutating func compareAvailability(
     _ before: Availability, _ after: Availability, of title: String, at place: Place, earlier: Place,
     isField: Bool = false

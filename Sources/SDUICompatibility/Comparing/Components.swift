@@ -118,7 +118,7 @@ extension ContractComparison {
   mutating func compareEvents(_ before: [EventBinding], _ after: [EventBinding], of owner: String, _ place: Place) {
     for event in before where !after.contains(where: { $0.event == event.event }) {
       note(
-        .eventRemoved, Impact(wire: .breaking), [.newServerToOldClient], at: place,
+        .eventRemoved, Impact(source: .breaking, wire: .breaking), [.newServerToOldClient], at: place,
         earlier: Place(event.origin, event.event),
         "`\(event.event)` of `\(owner)` no longer performs an action, which old clients perform today",
         "keep the action on the event")

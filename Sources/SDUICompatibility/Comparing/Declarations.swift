@@ -31,7 +31,11 @@ extension ContractComparison {
     }
     for index in pairing.actions.added {
       let name = Named(after[index].name, after[index].origin)
-      note(.actionAdded, Impact(), at: name.place, "the action `\(name.name.source)` is new")
+      note(
+        .actionAdded, Impact(source: .breaking), at: name.place,
+        "the action `\(name.name.source)` is new, and client code that distinguishes all actions does not compile",
+        "handle it wherever client code distinguishes all actions",
+        witness: .code("case .\(valueName(name.name.source))(let payload): perform(payload)"))
     }
     for pair in pairing.actions.pairs {
       let (left, right) = (before[pair.old], after[pair.new])

@@ -20,6 +20,14 @@ extension ContractComparison {
     let pairing = Pairing(before.map { $0.name }, after.map { $0.name })
     for index in pairing.removed { noteRemoved(before, index, owner, after) }
     for index in pairing.added { noteAdded(after, index, owner, before) }
+    let order = pairing.pairs.map { $0.old }
+    if order != order.sorted() {
+      note(
+        .fieldsReordered, Impact(source: .breaking), at: owner.place,
+        "the fields of `\(owner.name)` are in another order, which initializers in Swift follow", "keep the order",
+        witness: .code(
+          "let \(owner.valueName) = \(owner.name)(\(before.map { "\($0.name.source): …" }.joined(separator: ", ")))"))
+    }
     for pair in pairing.pairs {
       let (left, right) = (before[pair.old], after[pair.new])
       let change = FieldChange(
@@ -33,7 +41,7 @@ extension ContractComparison {
       compareTypes(change)
       compareAvailability(
         left.availability, right.availability, of: change.title, at: change.place, earlier: change.earlier,
-        isField: true)
+        isField: [left, right].contains { $0.defaultValue == nil && !$0.type.isOptional })
     }
   }
 

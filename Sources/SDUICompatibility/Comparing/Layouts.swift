@@ -10,14 +10,7 @@ extension ContractComparison {
       compare(left.properties, right.properties, of: quoted(bar.rawValue), right.origin, left.origin)
     }
     let changes = sectionChanges
-    let names = FlatSections(old).names
-    let order = changes.compactMap { change in names.firstIndex { $0.source == change.old.name.source } }
-    if order != order.sorted() {
-      note(
-        .sectionsReordered, Impact(layout: .breaking), [.newServerToOldClient], at: new.place, earlier: old.place,
-        "the sections are declared in another order, in which responses show them unless a server orders them",
-        "keep the order, or order sections on the server")
-    }
+    compareOrder(of: changes)
     let frames = FrameComparison(old, new, pairing.components, tolerance: tolerance)
     for change in changes {
       let start = count
@@ -25,6 +18,24 @@ extension ContractComparison {
       if count > start { decideByFrames(since: start, frames.outcome(of: change)) }
     }
     compareDecorations()
+  }
+
+  private mutating func compareOrder(of changes: [SectionChange]) {
+    let names = FlatSections(old).names
+    let order = changes.compactMap { change in names.firstIndex { $0.source == change.old.name.source } }
+    guard order != order.sorted() else { return }
+    // In stacks, sections have any order in responses.
+    let top = Pairing(old.sections.map { $0.name }, new.sections.map { $0.name }).pairs.map { $0.old }
+    let isFixed = [old, new].allSatisfy { $0.properties[.sectionOrder] == .keyword(.fixed) } && top != top.sorted()
+    note(
+      .sectionsReordered, Impact(wire: isFixed ? .breaking : .safe, layout: .breaking),
+      isFixed ? Self.bothDirections : [.newServerToOldClient], at: new.place, earlier: old.place,
+      "the sections are declared in another order, "
+        + (isFixed
+          ? "and `sections` is `fixed`: clients of each version refuse responses of the other"
+          : "in which responses show them unless a server orders them"),
+      isFixed ? "keep the order" : "keep the order, or order sections on the server",
+      witness: isFixed ? SampleResponse(new).witness() : nil)
   }
 
   private mutating func compareLayout(_ change: SectionChange) {

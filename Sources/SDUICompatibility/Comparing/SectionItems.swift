@@ -125,7 +125,7 @@ extension ContractComparison {
     case (nil, let part?):
       let name = new.contract.components[part.component].name.source
       note(
-        rules.added, Impact(source: .breaking, wire: old.drops(.invalid) ? .fixable : .breaking),
+        rules.added, Impact(wire: old.drops(.invalid) ? .fixable : .breaking),
         [.newServerToOldClient], at: Place(part.origin, name), earlier: change.earlier,
         "\(change.title) now has a \(noun), and old clients "
           + (old.drops(.invalid) ? "omit it" : "refuse a response that has it"),

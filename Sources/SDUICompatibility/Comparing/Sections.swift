@@ -138,7 +138,8 @@ extension ContractComparison {
     var sample = SampleResponse(new)
     sample.required = [change.name]
     note(
-      .sectionMoved, Impact(wire: .breaking), Self.bothDirections, at: change.place, earlier: change.earlier,
+      .sectionMoved, Impact(source: .breaking, wire: .breaking), Self.bothDirections, at: change.place,
+      earlier: change.earlier,
       "\(change.title) is now " + (stack.map { "in the stack `\($0)`" } ?? "in no stack")
         + ", so responses have it at another place",
       "add a section with another name there, and keep this one", witness: sample.witness())

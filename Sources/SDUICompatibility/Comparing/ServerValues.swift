@@ -17,7 +17,8 @@ extension ContractComparison {
           "responses may now set \(name) of \(change.title), which old clients ignore")
       case (_?, nil):
         note(
-          .serverValueRemoved, Impact(wire: .fixable), [.oldDataToNewClient], at: place, earlier: change.earlier,
+          .serverValueRemoved, Impact(source: .breaking, wire: .fixable), [.oldDataToNewClient], at: place,
+          earlier: change.earlier,
           "responses may no longer set \(name) of \(change.title), and new clients ignore it in data of before",
           "check that the value of the layout is the right one")
       case (let left?, let right?): compare(left, right, property, key, change, place)

@@ -111,7 +111,7 @@ extension ContractComparison {
   ) {
     let form = right.name == .number ? "a number, and was a text" : "a text, and was a number"
     note(
-      .decimalFormChanged, Impact(wire: .breaking), Self.bothDirections, at: change.place,
+      .decimalFormChanged, Impact(source: .breaking, wire: .breaking), Self.bothDirections, at: change.place,
       earlier: change.earlier, "\(context.words)\(change.title) is now \(form) in responses",
       "keep the form, and add a field with the other one beside it",
       witness: witness(Self.bothDirections, change, context, new: newValue(right), old: oldValue(left)))

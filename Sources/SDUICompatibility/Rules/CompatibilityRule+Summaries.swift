@@ -124,6 +124,7 @@ extension RuleGroup {
       (.minimumLowered, "`min` is less"),
       (.maximumRaised, "`max` is greater"),
       (.maximumLowered, "`max` is less"),
+      (.fieldsReordered, "fields are in another order"),
     ]
   }
   fileprivate static var fields: RuleGroup { RuleGroup(title: "Fields", rules: fieldsRules) }

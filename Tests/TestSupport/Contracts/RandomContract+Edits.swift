@@ -3,7 +3,7 @@ extension RandomContract {
   public enum Edit: String, CaseIterable, Sendable {
     case addField, addOptionalField, addDefaultField, removeField, renameField, renameFieldInResponses
     case renameFieldInSource, changeType, changeElement, changeBounds, changeBothBounds, toggleOptional, toggleDefault
-    case changeDefault, swapFieldNames, reserveName, fieldSince, fieldUntil
+    case changeDefault, swapFieldNames, swapFields, reserveName, fieldSince, fieldUntil
     case addCase, removeCase, renameCase, renameCaseInResponses, swapCases, toggleOpen, changePayload
     case renameEnum, renameRecord, renameAction, renameActionInResponses, changeChoices
     case addUnit, removeUnit, replaceUnit, renameComponent, renameComponentInResponses, componentSince, changeTap
@@ -21,7 +21,7 @@ extension RandomContract {
     switch edit {
     case .addField, .addOptionalField, .addDefaultField, .removeField, .renameField, .renameFieldInResponses,
       .renameFieldInSource, .changeType, .changeElement, .changeBounds, .changeBothBounds, .toggleOptional,
-      .toggleDefault, .changeDefault, .swapFieldNames, .reserveName, .fieldSince, .fieldUntil:
+      .toggleDefault, .changeDefault, .swapFieldNames, .swapFields, .reserveName, .fieldSince, .fieldUntil:
       changeObject { contract, object in contract.change(&object, edit) }
     case .addCase, .removeCase, .renameCase, .renameCaseInResponses, .swapCases, .toggleOpen, .changePayload,
       .renameEnum:
@@ -86,6 +86,7 @@ extension RandomContract {
       let name = object.fields[index].name
       object.fields[index].name = object.fields[other].name
       object.fields[other].name = name
+    case .swapFields: object.fields.swapAt(0, index)
     default: change(&object.fields[index], edit)
     }
   }

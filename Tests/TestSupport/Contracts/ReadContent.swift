@@ -21,7 +21,7 @@ package struct ReadContent {
     shared = other.map { SharedFields($0.contract) }
     // A response that says no page is the first one.
     lines.append("page \(response.page ?? 0)")
-    for (bar, part) in contract.screen.bars.entries where other.map({ $0.bars[bar] != nil }) ?? true {
+    for (bar, part) in contract.screen.bars.entries where Self.shows(response.bars[bar], other, other?.bars[bar]) {
       add("\(bar)", response.bars[bar], part)
     }
     for section in response.sections {
@@ -30,12 +30,18 @@ package struct ReadContent {
       let level = section.parent == nil ? "section" : "inner section"
       lines.append("\(level) \(declared.name.wire) \(name)\(section.isFailed ? " failed" : "")")
       for entry in section.properties.entries where other == nil { lines.append("  \(entry.property): \(entry.value)") }
-      // Another version may lack the part, which is then shown with its defaults by one of them only.
       let counterpart = other.flatMap { Self.section(declared.name.wire, in: $0) }
-      if other == nil || counterpart?.header != nil { add("header", section.header, declared.header) }
-      if other == nil || counterpart?.footer != nil { add("footer", section.footer, declared.footer) }
+      if Self.shows(section.header, other, counterpart?.header) { add("header", section.header, declared.header) }
+      if Self.shows(section.footer, other, counterpart?.footer) { add("footer", section.footer, declared.footer) }
       for unit in response.units[section.units] { add("unit", unit) }
     }
+  }
+
+  /// Whether both versions show a part. One that is not sent appears only if no field of it is required.
+  private static func shows(_ sent: ResponseUnit?, _ other: Screen?, _ counterpart: Supplementary?) -> Bool {
+    guard let other else { return true }
+    guard let counterpart else { return false }
+    return sent != nil || !other.contract.components[counterpart.component].fields.contains { $0.isRequired }
   }
 
   private static func section(_ name: String, in screen: Screen) -> ScreenSection? {
@@ -60,7 +66,7 @@ package struct ReadContent {
       lines.append("    \(text(data, of: component.fields[0]))")
       return
     }
-    for field in component.fields where shared?.component(component, has: field) ?? true {
+    for field in shared?.fields(of: component) ?? component.fields {
       let value = text(data.flatMap { document.member(field.name.wire, of: $0) }, of: field)
       lines.append("    \(field.name.wire): \(value)")
     }
@@ -80,7 +86,7 @@ extension ReadContent {
     case .optional(let inner): return document.kind(of: node) == .null ? "nothing" : text(node, inner)
     case .list(let element, _):
       return "[" + document.children(of: node).map { text($0, element) }.joined(separator: ", ") + "]"
-    case .record(let id): return object(node, contract.records[id].fields.filter { shared?.record(has: $0) ?? true })
+    case .record(let id): return object(node, shared?.fields(of: contract.records[id]) ?? contract.records[id].fields)
     case .image:
       return object(node, ImagePart.fields)
     case .action:
@@ -89,7 +95,7 @@ extension ReadContent {
       return name
         + (document.member("payload", of: node).map { payload in
           object(
-            payload, action.map { action in action.fields.filter { shared?.action(action, has: $0) ?? true } } ?? [])
+            payload, action.map { shared?.fields(of: $0) ?? $0.fields } ?? [])
         } ?? "")
     case .choice(let id):
       let name = document.member("type", of: node).flatMap { document.string(of: $0) } ?? "?"
@@ -212,15 +218,16 @@ private struct SharedFields {
     cases = Set(withData.map { $0.name.wire })
   }
 
-  func component(_ component: Component, has field: Field) -> Bool {
-    components[component.name.wire]?.contains(field.name.wire) ?? false
-  }
+  func fields(of component: Component) -> [Field] { shared(component.fields, components[component.name.wire]) }
 
-  func action(_ action: Action, has field: Field) -> Bool {
-    actions[action.name.wire]?.contains(field.name.wire) ?? false
-  }
+  func fields(of action: Action) -> [Field] { shared(action.fields, actions[action.name.wire]) }
 
-  func record(has field: Field) -> Bool { records.contains(field.name.wire) }
+  func fields(of record: Record) -> [Field] { shared(record.fields, records) }
+
+  /// The order of fields differs between versions.
+  private func shared(_ fields: [Field], _ keys: Set<String>?) -> [Field] {
+    fields.filter { keys?.contains($0.name.wire) ?? false }.sorted { $0.name.wire < $1.name.wire }
+  }
 
   func hasData(_ known: Enumeration.Case) -> Bool { cases.contains(known.name.wire) }
 }
