@@ -88,8 +88,7 @@ import Testing
     let numbers = /\b\d+(?:\.\d+)?\b/
     let places = lines.indices.filter { index in
       let line = lines[index]
-      // Frames are compared without the background, whose insets may not fit.
-      let isExempt = line.contains("id:") || line.contains("Items") || line.contains("background")
+      let isExempt = line.contains("id:") || line.contains("Items")
       return line.hasPrefix("    ") && !isExempt && line.contains(numbers)
     }
     guard !places.isEmpty else { return program }

@@ -60,7 +60,8 @@ struct ContractComparison {
 
   /// Decides about layout by frames: changes noted since a count are safe if no frame moves, and show one that does.
   mutating func decideByFrames(since start: Int, _ outcome: FrameComparison.Outcome) {
-    for index in start..<changes.count where changes[index].rule.isDecidedByFrames {
+    for index in start..<changes.count
+    where changes[index].rule.isDecidedByFrames && changes[index].impact.layout != .safe {
       switch outcome {
       case .equal:
         changes[index].impact.layout = .safe

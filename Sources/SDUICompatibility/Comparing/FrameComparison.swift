@@ -147,6 +147,9 @@ extension FrameComparison {
     var parts = [Part(name: "the section", frame: moved(shown.frame, from: shown.frame))]
     if let header = shown.header { parts.append(Part(name: "the header", frame: moved(header, from: shown.frame))) }
     if let footer = shown.footer { parts.append(Part(name: "the footer", frame: moved(footer, from: shown.frame))) }
+    if let background = shown.background {
+      parts.append(Part(name: "the background", frame: moved(background, from: shown.frame)))
+    }
     for (item, frame) in layout.frames(ofSection: index).enumerated() {
       parts.append(Part(name: "item \(item)", frame: moved(frame, from: shown.frame)))
     }

@@ -184,6 +184,10 @@ extension ContractComparison {
     guard before?.properties != after?.properties || name(before, old.contract) != name(after, new.contract) else {
       return
     }
+    if let before, let after {
+      compare(before.properties, after.properties, of: "the background of \(change.title)", after.origin, before.origin)
+      if name(before, old.contract) == name(after, new.contract) { return }
+    }
     note(
       .backgroundChanged, Impact(), at: after.map { Place($0.origin) } ?? change.place,
       earlier: before.map { Place($0.origin) } ?? change.earlier, "the background of \(change.title) changed")

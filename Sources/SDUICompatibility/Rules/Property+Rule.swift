@@ -6,7 +6,7 @@ extension CompatibilityRule {
   var isDecidedByFrames: Bool {
     switch self {
     case .kindChanged, .breakpointChanged, .columnsChanged, .arrangementChanged, .insetsChanged, .spacingChanged,
-      .alignmentChanged, .itemSizeChanged, .itemSpanChanged, .supplementarySizeChanged:
+      .alignmentChanged, .itemSizeChanged, .itemSpanChanged, .supplementarySizeChanged, .backgroundChanged:
       true
     default: false
     }
@@ -42,8 +42,7 @@ extension Property {
   /// Whether a changed value moves no frame.
   var movesNothing: Bool {
     switch self {
-    case .widths, .heights, .textScale, .minTouchTarget, .separator, .backgroundInsets, .backgroundCovers,
-      .cornerRadius, .color, .borderWidth, .borderColor, .deceleration, .bounce, .paging, .grows, .reorderable,
+    case .widths, .heights, .textScale, .minTouchTarget, .separator, .cornerRadius, .color, .borderWidth, .borderColor, .deceleration, .bounce, .paging, .grows, .reorderable,
       .acceptableTypeIdentifiers, .selectable, .indexTitle, .draggable, .separatorInsets:
       true
     default: false
