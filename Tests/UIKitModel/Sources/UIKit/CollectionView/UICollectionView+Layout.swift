@@ -12,12 +12,14 @@ extension UICollectionView {
   /// Changes the surroundings of the collection view. Sizes that views chose before are forgotten.
   package func change(traits: UITraitCollection, safeArea: UIEdgeInsets, margins: UIEdgeInsets, size: CGSize) {
     let previous = traitCollection
+    let isSafeAreaChanged = safeAreaInsets != safeArea
     traitCollection = traits
     safeAreaInsets = safeArea
     layoutMargins = margins
     bounds.size = size
     collectionViewLayout.forgetMeasurements()
-    collectionViewLayout.invalidateLayout()
+    if collectionViewLayout.isInvalidatedByEnvironment { collectionViewLayout.invalidateLayout() }
+    if isSafeAreaChanged { safeAreaInsetsDidChange() }
     guard previous != traits else { return }
     traitCollectionDidChange(previous)
     for view in subviews {
@@ -64,10 +66,17 @@ extension UICollectionView {
     return result
   }
 
-  /// Returns the attributes of the elements in a rectangle of the screen's content, as the layout places them.
+  /// Returns the attributes of the elements in a rectangle of the screen's content, as the layout places them. Elements
+  /// keep their attributes until the layout is invalidated.
   package func layoutAttributes(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
     prepareLayout()
-    return collectionViewLayout.layoutAttributesForElements(in: mirrored(rect)) ?? []
+    let attributes = collectionViewLayout.layoutAttributesForElements(in: mirrored(rect)) ?? []
+    if collectionViewLayout.movesWhileScrolling { return attributes }
+    return attributes.map { attributes in
+      if let known = knownAttributes[attributes.element] { return known }
+      knownAttributes[attributes.element] = attributes
+      return attributes
+    }
   }
 
   /// Returns the attributes of a cell.

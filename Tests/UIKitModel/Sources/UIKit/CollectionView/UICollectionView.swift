@@ -65,6 +65,8 @@ import Foundation
 
   /// Whether the layout is valid.
   var isLayoutPrepared = false
+  /// The attributes that the layout has returned since it was invalidated last.
+  var knownAttributes: [ElementKey: UICollectionViewLayoutAttributes] = [:]
   /// The numbers of items in the sections, as the data source returned them last.
   var counts: [Int]?
   /// The views on the screen.
@@ -102,10 +104,12 @@ import Foundation
     collectionViewLayout.collectionView = self
   }
 
-  /// The rectangle of the content that is visible. A change asks the layout whether it stays valid.
+  /// The rectangle of the content that is visible. Before a change, the layout is asked whether it stays valid.
   open override var bounds: CGRect {
+    willSet {
+      if newValue.size != bounds.size || newValue.origin != bounds.origin { boundsWillChange(to: newValue) }
+    }
     didSet {
-      if bounds.size != oldValue.size || bounds.origin != oldValue.origin { boundsDidChange() }
       if bounds.origin != oldValue.origin { delegate?.scrollViewDidScroll(self) }
     }
   }
@@ -124,7 +128,7 @@ import Foundation
     display()
   }
 
-  private func boundsDidChange() {
+  private func boundsWillChange(to bounds: CGRect) {
     guard collectionViewLayout.shouldInvalidateLayout(forBoundsChange: bounds) else { return }
     collectionViewLayout.invalidateLayout(with: collectionViewLayout.invalidationContext(forBoundsChange: bounds))
   }
@@ -135,6 +139,7 @@ import Foundation
     collectionViewLayout.collectionView = self
     orthogonalOffsets = [:]
     isLayoutPrepared = false
+    knownAttributes = [:]
     removeVisibleViews { _ in true }
   }
 

@@ -109,6 +109,8 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
   }
 
   /// Forgets the sizes that views chose.
+  override var movesWhileScrolling: Bool { true }
+
   package override func forgetMeasurements() { measured = [:] }
 
   /// Returns whether a view prefers another size along an estimated axis than it has or had.

@@ -40,13 +40,24 @@ import Foundation
   private var size = CGSize.zero
   private var preparedSize: CGSize?
   private var measured: [ElementKey: CGSize] = [:]
+  private var isSolved = false
+  /// The visible rectangle when the layout was prepared, to which pinned headers and footers keep.
+  private var visible: CGRect?
 
   override var roundsToPixels: Bool { true }
 
-  /// Places all items.
+  override var isInvalidatedByEnvironment: Bool { false }
+
+  /// The class of the layout's invalidation contexts.
+  open override class var invalidationContextClass: AnyClass { UICollectionViewFlowLayoutInvalidationContext.self }
+
+  /// Places all items, unless their places are still valid.
   open override func prepare() {
     super.prepare()
     guard let view = collectionView else { return }
+    visible = view.bounds.inset(by: view.adjustedContentInset)
+    if isSolved { return }
+    isSolved = true
     let solver = FlowSolver(layout: self, view: view, measured: measured)
     let solution = solver.solve()
     elements = solution.elements
@@ -57,17 +68,22 @@ import Foundation
   /// The size of the content.
   open override var collectionViewContentSize: CGSize { size }
 
-  /// Returns that a change of size needs a new layout.
+  /// Returns that a change of size needs a new layout, and scrolling as well if headers or footers are pinned.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-    newBounds.size != preparedSize
+    newBounds.size != preparedSize || sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds
   }
 
-  /// Returns what a change of size invalidates: everything, and the sizes that views chose.
+  /// Returns what a change of the bounds invalidates: if the size changes, all metrics and the sizes that views chose.
   open override func invalidationContext(
     forBoundsChange newBounds: CGRect
   ) -> UICollectionViewLayoutInvalidationContext {
     let context = super.invalidationContext(forBoundsChange: newBounds)
-    context.forgetsMeasurements = newBounds.size != preparedSize
+    let isResized = newBounds.size != preparedSize
+    context.forgetsMeasurements = isResized
+    if let flow = context as? UICollectionViewFlowLayoutInvalidationContext {
+      flow.invalidateFlowLayoutDelegateMetrics = isResized
+      flow.invalidateFlowLayoutAttributes = isResized
+    }
     return context
   }
 
@@ -75,10 +91,17 @@ import Foundation
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     if let preferred = context.preferred { measured[preferred.element] = preferred.size }
     if context.invalidateDataSourceCounts || context.forgetsMeasurements { measured = [:] }
+    let flow = context as? UICollectionViewFlowLayoutInvalidationContext
+    let keepsMetrics = flow.map { !$0.invalidateFlowLayoutDelegateMetrics && !$0.invalidateFlowLayoutAttributes }
+    if context.invalidateEverything || context.invalidateDataSourceCounts || context.preferred != nil
+      || !(keepsMetrics ?? false)
+    {
+      isSolved = false
+    }
     super.invalidateLayout(with: context)
   }
 
-  package override func forgetMeasurements() { measured = [:] }
+  package override func forgetMeasurements() { (measured, isSolved) = ([:], false) }
 
   /// Returns whether a measured cell prefers another size than it has.
   open override func shouldInvalidateLayout(
@@ -100,8 +123,7 @@ import Foundation
   }
 
   private func pinned(_ element: PlacedElement) -> CGRect {
-    guard let pin = element.pin, let view = collectionView else { return element.frame }
-    let visible = view.bounds.inset(by: view.adjustedContentInset)
+    guard let pin = element.pin, let visible else { return element.frame }
     return pin.frame(of: element.frame, visible: visible, isVertical: scrollDirection == .vertical)
   }
 

@@ -38,6 +38,12 @@ import Foundation
   /// Whether the collection view rounds the frames of this layout to pixels.
   var roundsToPixels: Bool { false }
 
+  /// Whether attributes change while the content scrolls, without an invalidation that clients see.
+  var movesWhileScrolling: Bool { false }
+
+  /// Whether a change of traits, of the safe area or of margins invalidates the layout.
+  var isInvalidatedByEnvironment: Bool { true }
+
   /// The frame of an element after scrolling inside of its section.
   func scrolledFrame(of attributes: UICollectionViewLayoutAttributes) -> CGRect { attributes.frame }
 
@@ -90,6 +96,7 @@ import Foundation
   /// Invalidates a part of the layout.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     collectionView?.isLayoutPrepared = false
+    collectionView?.knownAttributes = [:]
   }
 
   /// Whether a change of the bounds needs a new layout.

@@ -191,6 +191,9 @@ public enum UISemanticContentAttribute: Int, Sendable {
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize { systemLayoutSizeFitting(targetSize) }
 
+  /// Tells the view that its safe area changed.
+  open func safeAreaInsetsDidChange() {}
+
   /// Tells the view that its traits changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 }
