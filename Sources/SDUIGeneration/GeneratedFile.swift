@@ -23,8 +23,35 @@ package enum GenerationTarget: Hashable, Sendable {
 package enum SwiftArchitecture: String, CaseIterable, Hashable, Sendable {
   /// Types and readers of responses.
   case models
-  /// The same, and for UIKit layouts of sections and snapshots of responses.
+  /// The same, and for UIKit compositional layouts of sections and snapshots of responses.
   case diffable
+  /// The same as `models`, and for UIKit a flow layout and snapshots of responses.
+  case flowLayout = "flow-layout"
+
+  /// The layouts that the code has; `nil` for none.
+  var layouts: LayoutArchitecture? {
+    switch self {
+    case .models: nil
+    case .diffable: .diffable
+    case .flowLayout: .flowLayout
+    }
+  }
+}
+
+/// A form of generated layouts.
+package enum LayoutArchitecture: Hashable, Sendable {
+  /// Sections of a compositional layout.
+  case diffable
+  /// A subclass of a flow layout.
+  case flowLayout
+
+  /// The name of the architecture on the command line.
+  var name: String {
+    switch self {
+    case .diffable: SwiftArchitecture.diffable.rawValue
+    case .flowLayout: SwiftArchitecture.flowLayout.rawValue
+    }
+  }
 }
 
 /// Generates the files of a program, in the order in which they are listed.

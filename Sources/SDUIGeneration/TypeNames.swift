@@ -31,6 +31,10 @@ struct TypeNames {
     case snapshot(screen: Int)
     case sectionIdentifier(screen: Int)
     case itemIdentifier(screen: Int)
+    /// The metrics of the sections of a screen in a flow layout.
+    case flowMetrics(screen: Int)
+    /// The flow layout of a screen.
+    case flowLayout(screen: Int)
   }
 
   /// Names the types of a program.
@@ -100,6 +104,7 @@ struct TypeNames {
       (.snapshot(screen: index), name + "Snapshot"),
       (.sectionIdentifier(screen: index), name + "SectionIdentifier"),
       (.itemIdentifier(screen: index), name + "ItemIdentifier"),
+      (.flowMetrics(screen: index), name + "FlowMetrics"), (.flowLayout(screen: index), name + "FlowLayout"),
     ]
   }
 

@@ -18,8 +18,11 @@ struct SwiftGenerator {
     var files = [declarations()]
     for index in program.screens.indices { files.append(response(of: index)) }
     files.append(GeneratedFile(name: "ResponseSupport.swift", text: SwiftSupport.text))
-    if architecture == .diffable { files += try layouts() }
-    return files
+    switch architecture.layouts {
+    case nil: return files
+    case .diffable: return try files + layouts()
+    case .flowLayout: return try files + flowLayouts()
+    }
   }
 
   /// The layout and the snapshot of each screen, and the sections that the interpreter lays out.
@@ -27,7 +30,7 @@ struct SwiftGenerator {
     var files: [GeneratedFile] = []
     var hasHostedSections = false
     for (index, screen) in program.screens.enumerated() {
-      var obstacles = LayoutObstacles(screen: screen.screen, index: index)
+      var obstacles = LayoutObstacles(screen: screen.screen, index: index, for: .diffable)
       let hosted = HostedSections(screen.screen, reasons: try obstacles.reasonsForHosting())
       let emitter = SwiftScreen(screen.screen, index, names)
       func add(_ key: TypeNames.Key, importing module: String? = "UIKit", _ write: (inout SourceText) -> Void) {
@@ -47,7 +50,27 @@ struct SwiftGenerator {
       }
     }
     if hasHostedSections { files.append(GeneratedFile(name: "HostedSections.swift", text: SwiftHostingSupport.text)) }
-    return files + [GeneratedFile(name: "LayoutSupport.swift", text: SwiftLayoutSupport.text)]
+    return files + [GeneratedFile(name: "LayoutSupport.swift", text: SwiftLayoutSupport.text(of: .diffable))]
+  }
+
+  /// The metrics, the flow layout and the snapshot of each screen.
+  private func flowLayouts() throws(GenerationError) -> [GeneratedFile] {
+    var files: [GeneratedFile] = []
+    for (index, screen) in program.screens.enumerated() {
+      var obstacles = LayoutObstacles(screen: screen.screen, index: index, for: .flowLayout)
+      _ = try obstacles.reasonsForHosting()
+      let emitter = SwiftScreen(screen.screen, index, names)
+      func add(_ key: TypeNames.Key, _ write: (inout SourceText) -> Void) {
+        var source = newFile(from: [screen.fileName], importing: "UIKit")
+        write(&source)
+        files.append(GeneratedFile(name: emitter.type(key) + ".swift", text: source.text))
+      }
+      let file = SwiftFlowFile(emitter: emitter)
+      add(.flowLayout(screen: index)) { file.writeLayout(to: &$0) }
+      add(.flowMetrics(screen: index)) { file.writeMetrics(to: &$0) }
+      add(.snapshot(screen: index)) { SwiftSnapshotFile(emitter: emitter).write(to: &$0) }
+    }
+    return files + [GeneratedFile(name: "LayoutSupport.swift", text: SwiftLayoutSupport.text(of: .flowLayout))]
   }
 
   /// The components, records, enumerations and actions of all screens.

@@ -9,7 +9,7 @@ struct SwiftNames {
 
   /// Names everything that several declarations refer to.
   init(of program: ClientProgram, _ architecture: SwiftArchitecture) {
-    let hasLayouts = architecture == .diffable
+    let hasLayouts = architecture.layouts != nil
     let reserved = hasLayouts ? Self.reservedTypes.union(SwiftLayoutSupport.typeNames) : Self.reservedTypes
     let types = TypeNames(of: program, reserved: reserved, hasLayouts: hasLayouts)
     self.types = types

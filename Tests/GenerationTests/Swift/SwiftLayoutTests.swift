@@ -79,6 +79,7 @@ import Testing
   private static let lists = [
     ("for these combinations:", LayoutFeatures.combinations),
     ("A hosted section is refused for these reasons:", LayoutFeatures.limitsOfHosting),
+    ("A flow layout is refused for these reasons:", LayoutFeatures.combinationsOfFlow),
   ]
 
   /// Replaces the lines from the first one with a beginning, after a text, to the next empty one.

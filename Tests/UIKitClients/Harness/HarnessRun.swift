@@ -44,6 +44,8 @@ let seededFault = Int(ProcessInfo.processInfo.environment["SEEDED_FAULT"] ?? "")
         environment.isRightToLeft = isRightToLeft
         environment.contentSizeCategory = categories[(index + (isRightToLeft ? 1 : 0)) % 3]
         environment.idiom = index % 4 == 3 ? .pad : .phone
+        // Flow layouts round frames themselves. The others leave it to UIKit.
+        if isFlowLayout { environment.scale = [0, 2, 3][index % 3] }
         result.append(environment)
       }
     }

@@ -22,7 +22,7 @@ import UIKitModelDriver
     let container = try LayoutEnvironment(environment)
     let items = ScreenItems.standard(for: filled, in: container).unmeasured
     // Elements whose size differs between these are those that measure themselves.
-    let measured = [items, items.measured(shift: 0), items.measured(shift: 61)]
+    let measured = isFlowLayout ? [items] : [items, items.measured(shift: 0), items.measured(shift: 61)]
     let layouts = measured.map { try? filled.layout($0, in: container) }
     let natural = filled.withoutEqualHeights
     let place =
@@ -47,11 +47,15 @@ import UIKitModelDriver
     _ layout: ScreenLayout, _ preferred: [ShownElement: CGSize], _ filled: Screen, _ generated: GeneratedResponse,
     _ environment: ModelEnvironment, _ place: String
   ) throws {
+    let strip = WholeStrip(layout)
+    var environment = environment
+    // From right to left, a strip of its own has another origin than the interpreter's, so its pixels differ.
+    if strip.isSection, environment.isRightToLeft { environment.scale = 0 }
     let shown = ShownLayout(generated, environment)
     let driver = shown.driver
     let isVertical = layout.scrollDirection == .vertical
-    // The margins of a horizontal strip are content to the interpreter, and insets to the generated layout.
-    let margins = isVertical ? (left: 0, right: 0) : Self.margins(of: layout)
+    // The margins of a horizontal strip are content to the interpreter, and insets to a compositional layout.
+    let margins = isVertical || isFlowLayout ? (left: 0, right: 0) : Self.margins(of: layout)
     compareInsets(driver.collectionView.contentInset, layout, margins, environment, place)
     shown.source.preferred = preferred
     driver.settleEverything()
@@ -61,16 +65,19 @@ import UIKitModelDriver
       driver.scroll(to: CGPoint(x: isVertical ? 0 : distance, y: isVertical ? distance : 0))
       let point = driver.collectionView.contentOffset
       let offset = try Rational(Double(isVertical ? point.y : point.x))
-      let expected = try ExpectedFrames(layout, of: filled, at: offset).moved(by: -margins.left)
+      let expected = try ExpectedFrames(layout, of: filled, at: offset, scale: environment.scale)
+        .moved(by: strip.shift - margins.left)
       report(expected.differences(from: driver.all), "\(place), at \(offset.doubleValue)")
       frameCount += expected.frames.count
     }
-    let size = (actual: driver.contentSize, expected: layout.contentSize)
-    let length = isVertical ? (size.actual.height, size.expected.height) : (size.actual.width, size.expected.width)
-    if abs(length.0 - (length.1.doubleValue - margins.left - margins.right)) > 0.01 {
-      differences.append("\(place): the content is \(length.0) long")
+    let expected = CGSize(
+      width: strip.contentWidth ?? layout.contentSize.width.doubleValue - margins.left - margins.right,
+      height: layout.contentSize.height.doubleValue)
+    let (width, height) = (driver.contentSize.width - expected.width, driver.contentSize.height - expected.height)
+    if isVertical && abs(height) > 0.01 || (!isVertical || strip.isSection) && abs(width) > 0.01 {
+      differences.append("\(place): the content is \(driver.contentSize), and not \(expected)")
     }
-    if isVertical { compareStrips(layout, filled, shown, place) }
+    if isVertical, !isFlowLayout { compareStrips(layout, filled, shown, place) }
     report(driver.failures.map(\.description), place)
   }
 
@@ -161,14 +168,19 @@ struct ExpectedFrames {
   private(set) var frames: [ShownElement: CGRect] = [:]
 
   /// The sections that take room have the sections of the collection view.
-  init(_ layout: ScreenLayout, of screen: Screen, at offset: Rational) throws {
-    let pinned = try layout.pinnedFrames(at: offset)
+  ///
+  /// - Parameter scale: The pixels in a point, to which frames are rounded; 0 leaves them exact.
+  init(_ exact: ScreenLayout, of screen: Screen, at offset: Rational, scale: CGFloat = 0) throws {
+    let layout = scale > 0 ? try exact.rounded(scale: Rational(Double(scale)), mode: .nearest) : exact
+    // Nothing is computed from rounded frames (layout rule R2).
+    let pinned = try exact.pinnedFrames(at: offset)
     var position = 0
     for (index, section) in layout.sections.enumerated() where section.takesRoom {
       func add(_ name: String, _ frame: Frame?, _ part: PinnedFrame.Part? = nil, item: Int = 0) {
         guard let frame else { return }
         let own = pinned.first { $0.section == index && $0.part == part }
-        frames[ShownElement(name: name, section: position, item: item)] = Self.rectangle(own?.frame ?? frame)
+        frames[ShownElement(name: name, section: position, item: item)] =
+          own.map { Self.rectangle($0.frame).rounded(scale) } ?? Self.rectangle(frame)
       }
       if section.itemCount > 0, carouselNames.contains(layout.declaration(ofSection: index, in: screen).name.wire) {
         let own = layout.frames(ofSection: index).map { Self.rectangle($0) }
@@ -246,54 +258,11 @@ struct ExpectedFrames {
   }
 }
 
-extension Screen {
-  /// The screen in which items of a row do not share a height.
-  fileprivate var withoutEqualHeights: Screen {
-    let equal: Set<Property> = [.uniformAcrossSiblings, .rowAlign]
-    var screen = self
-    for section in screen.sections.indices {
-      screen.sections[section].properties[.rowAlign] = nil
-      for unit in screen.sections[section].units.indices {
-        screen.sections[section].units[unit].properties[.uniformAcrossSiblings] = nil
-      }
-      for index in screen.sections[section].adaptations.indices {
-        screen.sections[section].adaptations[index].assignments.removeAll { equal.contains($0.property) }
-        screen.sections[section].adaptations[index].replacement?.properties[.rowAlign] = nil
-        for unit in screen.sections[section].units.indices {
-          screen.sections[section].adaptations[index].replacement?.units[unit][.uniformAcrossSiblings] = nil
-        }
-      }
-    }
-    return screen
-  }
-}
-
-extension ScreenItems {
-  /// The items without measured sizes, which a response may contain, and generated types do not.
-  fileprivate var unmeasured: ScreenItems {
-    var result = self
-    for section in result.sections.indices {
-      result.sections[section].header?.measuredHeight = nil
-      result.sections[section].footer?.measuredHeight = nil
-      for item in result.sections[section].items.indices {
-        result.sections[section].items[item].measured = MeasuredSize()
-      }
-    }
-    return result
-  }
-
-  /// The items with sizes that a client has measured. Only estimates are replaced.
-  fileprivate func measured(shift: Int) -> ScreenItems {
-    var result = self
-    for section in result.sections.indices {
-      result.sections[section].header?.measuredHeight = Rational(37 + shift)
-      result.sections[section].footer?.measuredHeight = Rational(53 + shift)
-      for item in result.sections[section].items.indices {
-        let (width, height) = (60 + item * 17 % 90 + shift, 41 + item * 29 % 120 + shift)
-        result.sections[section].items[item].measured =
-          (try? MeasuredSize(width: Double(width), height: Double(height))) ?? MeasuredSize()
-      }
-    }
-    return result
+extension CGRect {
+  /// The rectangle with each number rounded to whole pixels; the same if there is no scale.
+  fileprivate func rounded(_ scale: CGFloat) -> CGRect {
+    func nearest(_ length: CGFloat) -> CGFloat { (length * scale).rounded(.toNearestOrAwayFromZero) / scale }
+    if scale == 0 { return self }
+    return CGRect(x: nearest(minX), y: nearest(minY), width: nearest(width), height: nearest(height))
   }
 }

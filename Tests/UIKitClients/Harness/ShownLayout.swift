@@ -59,6 +59,13 @@ import UIKitModelDriver
     current = self
   }
 
+  /// Shows a snapshot, and asks for all of its data again.
+  func reload(_ snapshot: GeneratedSnapshot) {
+    var items = snapshot.dataSourceSnapshot
+    items.reloadSections(snapshot.sections.map { $0.identifier })
+    dataSource.apply(items, animatingDifferences: false)
+  }
+
   private func size(_ name: String, _ path: IndexPath) -> CGSize? {
     preferred[ShownElement(name: name, section: path.section, item: path.item)]
   }

@@ -4,29 +4,32 @@ import SDUIIR
 package enum LayoutFeatures {
   private static let treatments: [LayoutTreatment] = [.native, .hosted, .app, .data, .refused]
 
-  /// A table in Markdown, with a row for each place of properties.
+  /// A table in Markdown, with a row for each place of properties. Columns are the treatments by compositional layouts,
+  /// and what a flow layout refuses.
   package static var table: String {
-    var lines = ["| of | native | hosted | left to the app | about data | refused |", "|---|---|---|---|---|---|"]
+    var lines = [
+      "| of | native | hosted | left to the app | about data | refused | refused by `flow-layout` |",
+      "|---|---|---|---|---|---|---|",
+    ]
     lines.append(
-      row(
-        "kinds of sections",
-        treatments.map { treatment in
-          LayoutKind.allCases.filter { LayoutTreatment.of($0) == treatment }.map { "`\($0.rawValue)`" }
-        }))
+      row("kinds of sections", treatments.map { kinds($0, in: .diffable) } + [kinds(.refused, in: .flowLayout)]))
     for scope in PropertyScope.allCases {
       let properties = Property.allCases.filter { $0.row.scope == scope }
-      lines.append(
-        row(
-          scope.phrase,
-          treatments.map { treatment in
-            properties.compactMap { cell($0, in: treatment) }
-          }))
+      let cells = treatments.map { treatment in properties.compactMap { cell($0, treatment, in: .diffable) } }
+      lines.append(row(scope.phrase, cells + [properties.compactMap { cell($0, .refused, in: .flowLayout) }]))
     }
     return lines.joined(separator: "\n") + "\n"
   }
 
+  private static func kinds(_ treatment: LayoutTreatment, in architecture: LayoutArchitecture) -> [String] {
+    LayoutKind.allCases.filter { LayoutTreatment.of($0, in: architecture) == treatment }.map { "`\($0.rawValue)`" }
+  }
+
   /// What a section does only with the frames of the interpreter, as a list in Markdown.
   package static var combinations: String { SectionCombinations.all.map { "- It \($0.problem).\n" }.joined() }
+
+  /// What a section must not do in a flow layout, as a list in Markdown.
+  package static var combinationsOfFlow: String { FlowCombination.all.map { "- It \($0.problem).\n" }.joined() }
 
   /// What a hosted section must not have, as a list in Markdown.
   package static var limitsOfHosting: String { HostingLimit.all.map { "- It \($0.problem).\n" }.joined() }
@@ -36,8 +39,10 @@ package enum LayoutFeatures {
   }
 
   /// A property with the values that have a treatment.
-  private static func cell(_ property: Property, in treatment: LayoutTreatment) -> String? {
-    let (own, name) = (PropertyTreatment.of(property), "`\(property.row.name)`")
+  private static func cell(
+    _ property: Property, _ treatment: LayoutTreatment, in architecture: LayoutArchitecture
+  ) -> String? {
+    let (own, name) = (PropertyTreatment.of(property, in: architecture), "`\(property.row.name)`")
     if own.treatment == treatment { return name }
     guard let exception = own.exception, exception.treatment == treatment else { return nil }
     return "\(name): \(exception.values)"

@@ -5,11 +5,14 @@ struct LayoutObstacles {
   let screen: Screen
   /// The index of the screen.
   let index: Int
+  let architecture: LayoutArchitecture
 
   /// The reason why the interpreter lays out a section, as the rest of a sentence; `nil` as long as there is none.
   private var reason: String?
 
-  init(screen: Screen, index: Int) { (self.screen, self.index) = (screen, index) }
+  init(screen: Screen, index: Int, for architecture: LayoutArchitecture) {
+    (self.screen, self.index, self.architecture) = (screen, index, architecture)
+  }
 
   /// Checks a screen.
   ///
@@ -37,9 +40,16 @@ struct LayoutObstacles {
   private func fail(_ message: String, _ origin: Origin) -> GenerationError {
     .unsupported(
       UnsupportedPart(
-        message: "`--architecture diffable` generates no layout for this: " + message,
-        remedy: "display the screen by `ScreenCollectionViewLayout`, and generate `--architecture models`",
+        message: "`--architecture \(architecture.name)` generates no layout for this: " + message,
+        remedy: remedy,
         screen: index, origin: origin))
+  }
+
+  private var remedy: String {
+    switch architecture {
+    case .diffable: "display the screen by `ScreenCollectionViewLayout`, and generate `--architecture models`"
+    case .flowLayout: "generate `--architecture diffable`, whose layouts support more"
+    }
   }
 
   private mutating func check(_ properties: PropertyList, _ phrase: String, _ origin: Origin) throws(GenerationError) {
@@ -49,7 +59,7 @@ struct LayoutObstacles {
   private mutating func check(
     _ property: Property, _ value: PropertyValue, _ phrase: String, _ origin: Origin
   ) throws(GenerationError) {
-    let own = PropertyTreatment.of(property)
+    let own = PropertyTreatment.of(property, in: architecture)
     let exception = own.exception.flatMap { $0.treatment == own.treatment(of: value) ? $0.values : nil }
     switch own.treatment(of: value) {
     case .native, .app, .data: return
@@ -58,14 +68,14 @@ struct LayoutObstacles {
       reason = reason ?? "has `\(property.row.name)`\(values)"
     case .refused:
       let name = phrase.split(separator: "%", omittingEmptySubsequences: false).joined(separator: property.row.name)
-      throw fail(name + (exception.map { ": it supports all but " + $0 } ?? ""), origin)
+      throw fail(name + (exception.map { ": it refuses " + $0 } ?? ""), origin)
     }
   }
 
   private mutating func check(_ variant: SectionVariant) throws(GenerationError) {
     let section = variant.section
     let name = "section `\(section.name.source)`"
-    switch LayoutTreatment.of(variant.kind) {
+    switch LayoutTreatment.of(variant.kind, in: architecture) {
     case .native, .app, .data: break
     case .hosted: reason = reason ?? "is a `\(variant.kind.rawValue)`"
     case .refused: throw fail("\(name) is a `\(variant.kind.rawValue)`", section.origin)
@@ -79,8 +89,10 @@ struct LayoutObstacles {
     }
     for unit in section.units { try check(unit.properties, "`%` of a unit of \(name)", unit.origin) }
     let combinations = SectionCombinations(variant, screen.contract)
-    if let problem = combinations.unreadableSize { throw fail("\(name) \(problem)", section.origin) }
-    reason = reason ?? combinations.reasonForHosting
+    let isFlow = architecture == .flowLayout
+    let problem = (isFlow ? FlowCombination.problem(of: variant, on: screen) : nil) ?? combinations.unreadableSize
+    if let problem { throw fail("\(name) \(problem)", section.origin) }
+    if !isFlow { reason = reason ?? combinations.reasonForHosting }
   }
 
   private mutating func check(_ adaptation: Adaptation, of section: ScreenSection) throws(GenerationError) {

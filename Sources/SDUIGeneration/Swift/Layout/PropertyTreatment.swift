@@ -29,7 +29,7 @@ package struct PropertyTreatment: Sendable {
     fileprivate let holds: @Sendable (PropertyValue) -> Bool
   }
 
-  private init(_ treatment: LayoutTreatment, _ exception: Exception? = nil) {
+  init(_ treatment: LayoutTreatment, _ exception: Exception? = nil) {
     (self.treatment, self.exception) = (treatment, exception)
   }
 
@@ -38,21 +38,29 @@ package struct PropertyTreatment: Sendable {
     if let exception, exception.holds(value) { exception.treatment } else { treatment }
   }
 
-  private static let native = PropertyTreatment(.native)
+  static let native = PropertyTreatment(.native)
   private static let hosted = PropertyTreatment(.hosted)
-  private static let app = PropertyTreatment(.app)
-  private static let data = PropertyTreatment(.data)
+  static let app = PropertyTreatment(.app)
+  static let data = PropertyTreatment(.data)
 
   /// A property that is refused or hosted with some values only.
-  private static func except(
+  static func except(
     _ treatment: LayoutTreatment, _ values: String, from most: LayoutTreatment = .native,
     _ holds: @escaping @Sendable (PropertyValue) -> Bool
   ) -> PropertyTreatment {
     PropertyTreatment(most, Exception(treatment: treatment, values: values, holds: holds))
   }
 
-  /// The treatment of a property. A property without one does not compile.
-  package static func of(_ property: Property) -> PropertyTreatment {
+  /// The treatment of a property by an architecture.
+  package static func of(_ property: Property, in architecture: LayoutArchitecture) -> PropertyTreatment {
+    switch architecture {
+    case .diffable: compositional(property)
+    case .flowLayout: flow(property)
+    }
+  }
+
+  /// The treatment by sections of compositional layouts. A property without one does not compile.
+  private static func compositional(_ property: Property) -> PropertyTreatment {
     switch property {
     case .widths, .heights, .textScale, .sideInsets, .minTouchTarget: data
     case .clients, .format, .wire, .sectionOrder, .pagination, .unknown, .invalid: data
@@ -102,12 +110,28 @@ package struct PropertyTreatment: Sendable {
 }
 
 extension LayoutTreatment {
-  /// What generated layouts do with a kind of section. A kind without a treatment does not compile.
-  package static func of(_ kind: LayoutKind) -> LayoutTreatment {
+  /// The treatment of a kind of section by an architecture.
+  package static func of(_ kind: LayoutKind, in architecture: LayoutArchitecture) -> LayoutTreatment {
+    switch architecture {
+    case .diffable: compositional(kind)
+    case .flowLayout: flow(kind)
+    }
+  }
+
+  /// The treatment by compositional layouts. A kind without a treatment does not compile.
+  private static func compositional(_ kind: LayoutKind) -> LayoutTreatment {
     switch kind {
     case .hero, .list, .grid, .carousel: .native
     case .waterfall, .mosaic, .flow: .hosted
     case .stack: .refused
+    }
+  }
+
+  /// The treatment by a flow layout. A kind without a treatment does not compile.
+  private static func flow(_ kind: LayoutKind) -> LayoutTreatment {
+    switch kind {
+    case .hero, .list, .grid, .flow, .carousel: .native
+    case .waterfall, .mosaic, .stack: .refused
     }
   }
 }

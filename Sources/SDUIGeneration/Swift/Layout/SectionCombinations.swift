@@ -156,7 +156,8 @@ extension SectionVariant {
 
   /// Whether it is a carousel that a section of a compositional layout cannot be.
   var needsOwnCollectionView: Bool {
-    kind.isStrip && value(.paging).all.contains { PropertyTreatment.of(.paging).treatment(of: $0) == .hosted }
+    kind.isStrip
+      && value(.paging).all.contains { PropertyTreatment.of(.paging, in: .diffable).treatment(of: $0) == .hosted }
       || restsAtDifferentItems
   }
 

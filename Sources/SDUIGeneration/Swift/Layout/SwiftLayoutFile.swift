@@ -4,24 +4,18 @@ import SDUIIR
 struct SwiftLayoutFile {
   let emitter: SwiftScreen
   let hosted: HostedSections
-  /// The names of the functions for sections.
-  let functionNames: [String]
-  private let itemsNames: [String]
+  /// What all architectures have.
+  let members: SwiftLayoutMembers
 
   /// The file of a screen.
   init(emitter: SwiftScreen, hosted: HostedSections) {
     (self.emitter, self.hosted) = (emitter, hosted)
-    (functionNames, itemsNames) = Self.memberNames(of: emitter.screen)
+    members = SwiftLayoutMembers(emitter: emitter, architecture: .diffable, returning: "NSCollectionLayoutSection")
   }
 
   var screen: Screen { emitter.screen }
   private var names: SwiftNames { emitter.names }
   private var sectionType: String { emitter.type(.anySection(screen: emitter.index)) }
-
-  /// The name of the constant with the kind of a decoration view.
-  static func kindName(of name: DeclaredName) -> String {
-    SwiftNames.lowerCamelCase(name.source).filter { $0 != "`" } + "Kind"
-  }
 
   /// The factory and the functions for each section.
   func write(to source: inout SourceText) {
@@ -30,27 +24,22 @@ struct SwiftLayoutFile {
     source.line("///")
     source.line("/// Frames agree with the interpreter in a model of UIKit. They are not measured on iOS.")
     source.block("@MainActor public struct \(emitter.type(.layout(screen: emitter.index))) {") { source in
-      writeKinds(to: &source)
+      members.writeKinds(to: &source)
       writeInitializer(to: &source)
       writeLayout(to: &source)
-      writeDispatch(to: &source)
+      if hosted.haveSelfSizingViews {
+        members.writeDispatch(
+          returning: "layout", note: "- Parameter preferredSizes: The sizes that the views of the section prefer.",
+          parameter: Self.preferredSizes, to: &source
+        ) { sizesItself($0) ? "preferredSizes()" : nil }
+      } else {
+        members.writeDispatch(returning: "layout", to: &source)
+      }
       if hosted.hasCarousels { writeCarousels(to: &source) }
-      writeScreenParts(to: &source)
+      if let empty = screen.empty { writeEmptySection(empty, to: &source) }
+      members.writeInsets(to: &source)
       for index in screen.sections.indices { writeFunctions(SectionPath(index), to: &source) }
     }
-  }
-
-  private func writeKinds(to source: inout SourceText) {
-    var known: Set<String> = []
-    for section in screen.sections {
-      guard let background = section.background else { continue }
-      let name = emitter.backgroundName(background)
-      guard known.insert(name.source).inserted else { continue }
-      source.line(
-        "/// The kind of the decoration view of `\(name.source)`, whose class the app registers with the layout.")
-      source.line("public static let \(Self.kindName(of: name)) = \(SwiftScope.text(name.source))")
-    }
-    if !known.isEmpty { source.line() }
   }
 
   private func writeInitializer(to source: inout SourceText) {
@@ -99,26 +88,6 @@ struct SwiftLayoutFile {
     source.line()
   }
 
-  private func writeDispatch(to source: inout SourceText) {
-    let cases = names.cases(of: screen.sections.map { $0.name.source })
-    source.line("/// Returns the layout of a section.")
-    var parameters = ["_ section: \(sectionType)", "_ environment: ScreenEnvironment"]
-    if hosted.haveSelfSizingViews {
-      source.line("///")
-      source.line("/// - Parameter preferredSizes: The sizes that the views of the section prefer.")
-      parameters.append(Self.preferredSizes)
-    }
-    source.method("public func section", parameters, returning: "NSCollectionLayoutSection") { source in
-      if cases.isEmpty { return source.line("switch section {}") }
-      source.line("switch section {")
-      for (index, function) in functionNames.enumerated() {
-        let sizes = sizesItself(index) ? ", preferredSizes()" : ""
-        source.switchCase(".\(cases[index])(let section)", "\(function)(section, environment\(sizes))")
-      }
-      source.line("}")
-    }
-  }
-
   /// Writes what returns layouts for collection views of their own.
   private func writeCarousels(to source: inout SourceText) {
     let cases = names.cases(of: screen.sections.map { $0.name.source })
@@ -151,88 +120,18 @@ struct SwiftLayoutFile {
   /// The layout of a section that the interpreter lays out.
   func hostedLayout(_ path: SectionPath) -> SwiftHostedLayout {
     let hasItems = HostedSections.isCarousel(screen[path])
-    return SwiftHostedLayout(emitter: emitter, path: path, itemsName: hasItems ? itemsNames[path.section] : nil)
-  }
-
-  /// The names of the functions for sections, and of those for items of carousels.
-  private static func memberNames(of screen: Screen) -> (sections: [String], items: [String]) {
-    let reserved: Set<String> = ["layout", "section", "carousel", "hosted", "emptySection", "contentInset"]
-    var members = SwiftMembers(reserved: reserved, [])
-    func take(_ suffix: String) -> [String] {
-      screen.sections.map { section in
-        let name = SwiftNames.lowerCamelCase(section.name.source)
-        return members.take(name.hasSuffix(suffix) ? name : name + suffix, orWith: "Layout")
-      }
-    }
-    let sections = take("Section")
-    return (sections, take("Items"))
+    return SwiftHostedLayout(emitter: emitter, path: path, itemsName: hasItems ? members.itemsNames[path.section] : nil)
   }
 
   // MARK: - Screen
 
-  private func writeScreenParts(to source: inout SourceText) {
-    if let empty = screen.empty { writeEmptySection(empty, to: &source) }
-    for (bar, part) in screen.bars.entries {
-      guard case .length(let height)? = part.properties[.barHeight] else { continue }
-      source.line()
-      source.line("/// Returns the height of the `\(bar.rawValue)`, which the app shows over the collection view.")
-      source.block("public func \(bar.rawValue)Height(_ environment: ScreenEnvironment) -> CGFloat {") {
-        $0.line(SwiftLength().text(height))
-      }
-    }
-    writeContentInset(to: &source)
-  }
-
-  private func writeContentInset(to source: inout SourceText) {
-    var insets = Insets()
-    if case .insets(let own)? = screen.properties[.contentInsets] { insets = own }
-    func height(_ bar: Bar) -> String? {
-      guard let part = screen.bars[bar] else { return nil }
-      let height = "\(bar.rawValue)Height(environment)"
-      return emitter.isOptional(part, any: .anyBar(screen: emitter.index, bar))
-        ? "(response.\(bar.rawValue) == nil ? 0 : \(height))" : height
-    }
-    func side(_ parts: String?...) -> String { parts.compactMap { $0 }.joined(separator: " + ").ifEmpty("0") }
-    func own(_ length: Length) -> String? { length == .zero ? nil : SwiftLength().text(length) }
-    source.line()
-    source.line(
-      "/// Returns the `contentInset` of the collection view: the room before and after the sections, and for bars.")
-    let response = emitter.type(.response(screen: emitter.index))
-    let parameters = ["for response: \(response)", "_ environment: ScreenEnvironment"]
-    source.method("public func contentInset", parameters, returning: "UIEdgeInsets") { source in
-      var sides = ["0", "0"]
-      if screen.scrollsHorizontally {
-        source.line("let margins = environment.content(of: .\(screen.insetsReferenceName))")
-        source.line("let leading = \(side(own(insets.leading), "margins.leading"))")
-        source.line("let trailing = \(side(own(insets.trailing), "margins.trailing"))")
-        sides = ["environment.isRightToLeft ? trailing : leading", "environment.isRightToLeft ? leading : trailing"]
-        insets = Insets()
-      }
-      let top = side(own(insets.top), height(.top))
-      let bottom = side(own(insets.bottom), height(.bottom))
-      source.expression(
-        screen.scrollsHorizontally ? "return " : "",
-        .call(
-          "UIEdgeInsets",
-          zip(["top", "left", "bottom", "right"], [top, sides[0], bottom, sides[1]]).map { .labelled($0, .text($1)) }))
-    }
-  }
-
   private func writeEmptySection(_ empty: Placeholder, to source: inout SourceText) {
-    var section = ScreenSection(name: screen.name, kind: .list)
-    section.empty = empty
-    let variant = SectionVariant(condition: nil, section: section)
     source.line()
     source.line("/// Returns what appears if no section takes room.")
     source.block("private func emptySection(_ environment: ScreenEnvironment) -> NSCollectionLayoutSection {") {
-      SwiftVariantLayout(emitter: emitter, path: SectionPath(0), variant: variant).writeEmpty(to: &$0)
+      members.emptySection(empty).writeEmpty(to: &$0)
     }
   }
-}
-
-extension String {
-  /// The text, or another one if it is empty.
-  fileprivate func ifEmpty(_ other: String) -> String { isEmpty ? other : self }
 }
 
 extension SwiftVariantLayout {

@@ -126,7 +126,8 @@ extension SwiftVariantLayout {
 
   // MARK: - Columns
 
-  private func writeColumns(to source: inout SourceText) {
+  /// Writes the `columns` of a grid.
+  func writeColumns(to source: inout SourceText) {
     let spacing = spacing(.items, to: &source)
     let columns = variant.value(.columns)
     let server = fromServer(.columns).map { _ in "section.columns" }

@@ -39,6 +39,19 @@ extension SwiftVariantLayout {
     source.expression("let group = ", .call("NSCollectionLayoutGroup.rows", arguments))
   }
 
+  /// Writes the size of an item whose unit has a width.
+  func writeSize(
+    of unit: Assignment.Target, spacing: String, to source: inout SourceText
+  ) -> (width: String, height: String) {
+    let follows = variant.value(.width, of: unit).all.contains { $0.fieldPath != nil && !$0.isNumberOfData }
+    if follows {
+      let height = self.height(of: unit, SwiftLength(), to: &source, isNamed: true)
+      return (width(of: unit, spacing: spacing, to: &source), height)
+    }
+    let width = self.width(of: unit, spacing: spacing, to: &source)
+    return (width, height(of: unit, SwiftLength(), to: &source))
+  }
+
   /// The argument for `rowAlign`, if the section has it.
   private func rowAlignment(to source: inout SourceText) -> [SwiftExpression] {
     guard variant.kind.itemWidth == .columns, !variant.value(.rowAlign).all.isEmpty else { return [] }
@@ -53,20 +66,10 @@ extension SwiftVariantLayout {
     let itemSpacing = spacing(.items, to: &source)
     let lineSpacing = spacing(.lines, to: &source)
     writeItems("StripItem", to: &source) { unit, source in
-      let follows = variant.value(.width, of: unit).all.contains { $0.fieldPath != nil && !$0.isNumberOfData }
-      let width: String
-      let height: String
-      let lengths = SwiftLength()
-      if follows {
-        height = self.height(of: unit, lengths, to: &source, isNamed: true)
-        width = self.width(of: unit, spacing: itemSpacing, to: &source)
-      } else {
-        width = self.width(of: unit, spacing: itemSpacing, to: &source)
-        height = self.height(of: unit, lengths, to: &source)
-      }
+      let (width, height) = writeSize(of: unit, spacing: itemSpacing, to: &source)
       let arguments: [SwiftExpression] = [.labelled("width", .text(width)), .labelled("height", .text(height))]
       return .call(
-        "StripItem", arguments + insets(of: unit, lengths, to: &source) + uniform(unit, to: &source))
+        "StripItem", arguments + insets(of: unit, SwiftLength(), to: &source) + uniform(unit, to: &source))
     }
     var arguments: [SwiftExpression] = [.labelled("of", .text("items"))]
     let rows = value("rows", "Int", variant.value(.rows), to: &source) { .text($0?.countText ?? "1") }
@@ -133,7 +136,7 @@ extension SwiftVariantLayout {
   /// Writes the sizes of all units as `items`.
   ///
   /// - Parameter item: Writes what an item needs, and returns the item.
-  private func writeItems(
+  func writeItems(
     _ type: String, to source: inout SourceText, _ item: (Assignment.Target, inout SourceText) -> SwiftExpression
   ) {
     let components = emitter.screen.contract.withFallbacks(section.units.map { $0.component })

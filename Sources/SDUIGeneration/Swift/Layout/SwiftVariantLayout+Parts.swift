@@ -30,7 +30,7 @@ extension SwiftVariantLayout {
   }
 
   /// Whether a response may lack a header or footer.
-  private func isOptional(_ part: Supplementary, _ target: Assignment.Target) -> Bool {
+  func isOptional(_ part: Supplementary, _ target: Assignment.Target) -> Bool {
     let key: TypeNames.Key =
       target == .header
       ? .anyHeader(screen: emitter.index, path) : .anyFooter(screen: emitter.index, path)
@@ -57,7 +57,7 @@ extension SwiftVariantLayout {
       lengths.text($0?.insets ?? Insets())
     }
     if text == "NSDirectionalEdgeInsets.zero" { text = ".zero" }
-    let kind = SwiftLayoutFile.kindName(of: emitter.backgroundName(background))
+    let kind = SwiftLayoutMembers.kindName(of: emitter.backgroundName(background))
     guard backgroundCoversItems else {
       return source.expression(
         "layout.decorationItems = ",

@@ -157,17 +157,20 @@ struct SwiftVariantLayout {
   /// What appears in place of units, as a group.
   private var placeholder: String? {
     let lengths = SwiftLength(itemWidth: variant.kind.itemsIgnoreInsets ? "environment.width" : "content.width")
+    return placeholderHeight { SwiftSize(lengths).dimension($0) }.map { ".single(height: \($0))" }
+  }
+
+  /// The height of what appears in place of units; `nil` if nothing does.
+  func placeholderHeight(_ text: (Size) -> String) -> String? {
     func height(_ placeholder: Placeholder?) -> String? {
       guard case .size(let size)? = placeholder?.properties[.placeholderHeight] else { return nil }
-      return SwiftSize(lengths).dimension(size)
+      return text(size)
     }
     switch (height(section.empty), height(section.failure)) {
     case (nil, nil): return nil
-    case (let empty?, nil): return ".single(height: \(empty))"
-    case (nil, let failure?): return ".single(height: \(failure))"
-    case (let empty?, let failure?):
-      return empty == failure
-        ? ".single(height: \(empty))" : ".single(height: section.isFailed ? \(failure) : \(empty))"
+    case (let empty?, nil): return empty
+    case (nil, let failure?): return failure
+    case (let empty?, let failure?): return empty == failure ? empty : "section.isFailed ? \(failure) : \(empty)"
     }
   }
 }

@@ -36,10 +36,13 @@ struct Command {
   }
 
   /// Generates the layout of a screen.
-  init(_ file: String, into folder: TemporaryFolder, options: [String] = []) throws {
+  init(
+    _ file: String, into folder: TemporaryFolder, architecture: GeneratedArchitecture = .diffable,
+    options: [String] = []
+  ) throws {
     let tool = ProcessInfo.processInfo.environment["SDUIC"] ?? ".build/debug/sduic"
     try self.init(
-      [tool, "generate", "swift", file, "-o", folder.url.path, "--architecture", "diffable"] + options)
+      [tool, "generate", "swift", file, "-o", folder.url.path, "--architecture", architecture.rawValue] + options)
   }
 
   /// The output of a tool, which is read while it runs.
@@ -58,10 +61,17 @@ struct Command {
   }
 }
 
+/// A form of generated layouts.
+enum GeneratedArchitecture: String {
+  case diffable
+  case flowLayout = "flow-layout"
+}
+
 /// Generated code of a screen, compiled with a program that compares its frames.
 final class GeneratedLayoutProgram {
   private let file: String
   private let options: [String]
+  private let architecture: GeneratedArchitecture
   private let folder: TemporaryFolder
 
   /// The result of the program.
@@ -80,10 +90,13 @@ final class GeneratedLayoutProgram {
   /// Generates the code of a screen and compiles it without warnings.
   ///
   /// - Parameter change: Changes the text of a generated file, by its name.
-  init(_ file: String, options: [String] = [], change: (String, String) -> String = { $1 }) throws {
-    (self.file, self.options, folder) = (file, options, try TemporaryFolder())
+  init(
+    _ file: String, _ architecture: GeneratedArchitecture = .diffable, options: [String] = [],
+    change: (String, String) -> String = { $1 }
+  ) throws {
+    (self.file, self.options, self.architecture, folder) = (file, options, architecture, try TemporaryFolder())
     let code = try TemporaryFolder()
-    let run = try Command(file, into: code, options: options)
+    let run = try Command(file, into: code, architecture: architecture, options: options)
     guard run.status == 0 else { throw Failure(description: run.messages) }
     var names: [String] = []
     for name in try FileManager.default.contentsOfDirectory(atPath: code.url.path) where name.hasSuffix(".swift") {
@@ -93,46 +106,79 @@ final class GeneratedLayoutProgram {
     }
     let screen =
       names.first { $0.hasSuffix("Response.swift") }.map { String($0.dropLast("Response.swift".count)) } ?? ""
-    let layout = try String(contentsOf: code.url.appendingPathComponent(screen + "Layout.swift"), encoding: .utf8)
-    let kinds = layout.matches(of: /Kind = (".*")/).map { String($0.1) }
-    let hosting = Hosting(
-      isHosting: names.contains("HostedSections.swift"), hasCarousels: layout.contains("public func carousel("),
-      carousels: layout.matches(of: /hosted\.carousel\(("[^"]*")/).map { String($0.1) })
-    try Self.main(screen, kinds, hosting).write(
-      to: folder.url.appendingPathComponent("main.swift"), atomically: true, encoding: .utf8)
+    let main =
+      switch architecture {
+      case .diffable: try Self.compositionalMain(screen, names, code.url)
+      case .flowLayout: try Self.flowMain(screen, code.url)
+      }
+    try main.write(to: folder.url.appendingPathComponent("main.swift"), atomically: true, encoding: .utf8)
     try compile(names + ["main.swift"])
     let document = try Examples.sduic(["compile", file, "--compact"] + options)
     try document.write(to: folder.url.appendingPathComponent("screen.json"))
   }
 
-  /// The parts of generated code that only some screens have.
-  private struct Hosting {
-    let isHosting: Bool
-    let hasCarousels: Bool
-    /// The names in responses of the carousels with collection views of their own, as literals.
-    let carousels: [String]
+  /// The names of generated types, and the kinds of decoration views of a file.
+  private static func types(_ screen: String, kindsOf file: String, _ folder: URL) throws -> String {
+    let text = try String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8)
+    let kinds = text.matches(of: /Kind = (".*")/).map { String($0.1) }
+    return """
+      import SDUICollectionView
+      import UIKit
+
+      typealias GeneratedResponse = \(screen)Response
+      typealias GeneratedSection = \(screen)Section
+      typealias GeneratedSnapshot = \(screen)Snapshot
+      typealias GeneratedSectionIdentifier = \(screen)SectionIdentifier
+      typealias GeneratedItemIdentifier = \(screen)ItemIdentifier
+      let decorationKinds: [String] = [\(kinds.joined(separator: ", "))]
+
+      """
   }
 
-  private static func main(_ screen: String, _ decorationKinds: [String], _ hosting: Hosting) -> String {
-    """
-    import SDUICollectionView
+  private static func compositionalMain(_ screen: String, _ names: [String], _ code: URL) throws -> String {
+    let file = screen + "Layout.swift"
+    let layout = try String(contentsOf: code.appendingPathComponent(file), encoding: .utf8)
+    let isHosting = names.contains("HostedSections.swift")
+    let hasCarousels = layout.contains("public func carousel(")
+    let carousels = layout.matches(of: /hosted\.carousel\(("[^"]*")/).map { String($0.1) }
+    return try types(screen, kindsOf: file, code) + """
+      let isFlowLayout = false
+      let factory = \(isHosting ? "try " : "")\(screen)Layout()
+      let carouselNames: Set<String> = [\(carousels.joined(separator: ", "))]
+      @MainActor func carousel(_ section: \(screen)Section, _ environment: ScreenEnvironment) -> CarouselCollectionViewLayout? {
+        \(hasCarousels ? "factory.carousel(section, environment)" : "nil")
+      }
 
-    typealias GeneratedResponse = \(screen)Response
-    typealias GeneratedSection = \(screen)Section
-    typealias GeneratedLayout = \(screen)Layout
-    typealias GeneratedSnapshot = \(screen)Snapshot
-    typealias GeneratedSectionIdentifier = \(screen)SectionIdentifier
-    typealias GeneratedItemIdentifier = \(screen)ItemIdentifier
-    let factory = \(hosting.isHosting ? "try " : "")\(screen)Layout()
-    let carouselNames: Set<String> = [\(hosting.carousels.joined(separator: ", "))]
-    @MainActor func carousel(_ section: \(screen)Section, _ environment: ScreenEnvironment) -> CarouselCollectionViewLayout? {
-      \(hosting.hasCarousels ? "factory.carousel(section, environment)" : "nil")
-    }
-    let decorationKinds: [String] = [\(decorationKinds.joined(separator: ", "))]
+      try HarnessRun.run(CommandLine.arguments)
 
-    try HarnessRun.run(CommandLine.arguments)
+      """
+  }
 
-    """
+  private static func flowMain(_ screen: String, _ code: URL) throws -> String {
+    try types(screen, kindsOf: screen + "FlowMetrics.swift", code) + """
+      let isFlowLayout = true
+      let factory = FlowFactory()
+      let carouselNames: Set<String> = []
+      @MainActor func carousel(_ section: \(screen)Section, _ environment: ScreenEnvironment) -> CarouselCollectionViewLayout? { nil }
+
+      /// Makes layouts as the factories of other architectures do.
+      struct FlowFactory {
+        @MainActor func layout(_ sections: @escaping @MainActor (Int) -> \(screen)Section?) -> \(screen)FlowLayout {
+          \(screen)FlowLayout(sections: sections)
+        }
+
+        func contentInset(for response: \(screen)Response, _ environment: ScreenEnvironment) -> UIEdgeInsets {
+          \(screen)FlowMetrics().contentInset(for: response, environment)
+        }
+      }
+
+      if CommandLine.arguments[2] == "invalidation" {
+        try InvalidationRun.run(CommandLine.arguments)
+      } else {
+        try HarnessRun.run(CommandLine.arguments)
+      }
+
+      """
   }
 
   private func compile(_ names: [String]) throws {
@@ -143,6 +189,9 @@ final class GeneratedLayoutProgram {
     arguments += names.map { folder.url.appendingPathComponent($0).path }
     let harness = Examples.checkout.appendingPathComponent("Tests/UIKitClients/Harness")
     arguments += try Self.files(in: harness, ".swift")
+    if architecture == .flowLayout {
+      arguments += try Self.files(in: harness.appendingPathComponent("Flow"), ".swift")
+    }
     for module in [
       "UIKit", "UIKitModelDriver", "SDUICollectionView", "SDUI", "SDUIContract", "SDUILayout", "SDUIIR", "SDUIJSON",
     ] {
@@ -167,6 +216,17 @@ final class GeneratedLayoutProgram {
       [folder.url.appendingPathComponent("harness").path, screen, list] + responses.map { $0.path }, fault: fault)
     guard run.status == 0 else { throw Failure(description: file + ": " + run.messages.suffix(4_000)) }
     return try JSONDecoder().decode(Result.self, from: run.output)
+  }
+
+  /// Counts how often a flow layout computes metrics while its surroundings change.
+  ///
+  /// - Parameter fault: The number of a fault in the code; 0 for none.
+  func countComputations(response: URL, fault: Int = 0) throws -> [String: Int] {
+    let screen = folder.url.appendingPathComponent("screen.json").path
+    let run = try Command(
+      [folder.url.appendingPathComponent("harness").path, screen, "invalidation", response.path], fault: fault)
+    guard run.status == 0 else { throw Failure(description: file + ": " + run.messages.suffix(4_000)) }
+    return try JSONDecoder().decode([String: Int].self, from: run.output)
   }
 
   /// A generated response for each profile.

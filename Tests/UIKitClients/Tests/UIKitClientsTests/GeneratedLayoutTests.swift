@@ -13,8 +13,9 @@ import Testing
     "Apps/dashboard.sdui": [], "Apps/explore.sdui": [], "Apps/settings.sdui": [], "Apps/store.sdui": [],
     "Apps/film.sdui": ["--flag", "hero=still"], "Apps/travel.sdui": [], "Canteen/menu.sdui": [],
     "Apps/app-details.sdui": [], "Cinema/home.sdui": ["--flag", "hero=trailer"], "Factory/home.sdui": [],
-    "Feed/feed.sdui": [], "Presenter/market.sdui": [], "Presenter/stage.sdui": [],
-    "Sale/sale.sdui": [], "Shop/home.sdui": [], "Shop/offers.sdui": [], "SizeClasses/photos.sdui": [],
+    "Feed/feed.sdui": [], "Package/Sources/Bistro/menu.sdui": [], "Presenter/market.sdui": [], "Presenter/stage.sdui": [],
+    "Sale/sale.sdui": [], "Shop/home.sdui": [], "Shop/offers.sdui": [], "SizeClasses/album.sdui": [],
+    "SizeClasses/photos.sdui": [],
     "Versions/1.sdui": [], "Versions/2.sdui": [], "Versions/3.sdui": [], "Versions/4.sdui": [], "Versions/5.sdui": [],
   ]
 

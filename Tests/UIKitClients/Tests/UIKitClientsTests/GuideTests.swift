@@ -3,13 +3,16 @@ import Testing
 
 /// The code for UIKit in guides compiles against the model, without warnings.
 @Suite struct GuideTests {
-  /// A guide, the fence of its code, and the screen whose generated code it uses.
+  /// A guide, the fence of its code, and the screen and the architecture of the generated code that it uses.
   @Test(arguments: [
-    ("Grammar/Guides/App.md", "swift uikit", ""),
-    ("Grammar/Guides/GeneratedCode.md", "swift uikit sale", "Examples/Sale/sale.sdui"),
-    ("Grammar/Guides/GeneratedCode.md", "swift uikit details", "Examples/Apps/app-details.sdui"),
+    ("Grammar/Guides/App.md", "swift uikit", "", GeneratedArchitecture.diffable),
+    ("Grammar/Guides/GeneratedCode.md", "swift uikit sale", "Examples/Sale/sale.sdui", .diffable),
+    ("Grammar/Guides/GeneratedCode.md", "swift uikit details", "Examples/Apps/app-details.sdui", .diffable),
+    ("Grammar/Guides/GeneratedCode.md", "swift uikit album", "Examples/SizeClasses/album.sdui", .flowLayout),
   ])
-  func codeForUIKitCompiles(path: String, fence: String, screen: String) throws {
+  func codeForUIKitCompiles(
+    path: String, fence: String, screen: String, architecture: GeneratedArchitecture
+  ) throws {
     let page = try String(contentsOf: Examples.checkout.appendingPathComponent(path), encoding: .utf8)
     let blocks = page.components(separatedBy: "```\(fence)\n").dropFirst()
       .compactMap { $0.components(separatedBy: "```").first }
@@ -18,7 +21,7 @@ import Testing
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     if !screen.isEmpty {
-      let options = ["--architecture", "diffable", "-o", folder.path]
+      let options = ["--architecture", architecture.rawValue, "-o", folder.path]
       _ = try Examples.sduic(["generate", "swift", screen] + options)
     }
     let generated = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".swift") }

@@ -135,7 +135,8 @@ extension SwiftLayoutSupport {
           bottom: insets.bottom, container: CGSize(width: width, height: height))
       }
 
-      private func sides(of reference: InsetsReference) -> (leading: CGFloat, trailing: CGFloat) {
+      /// The insets of a reference.
+      func sides(of reference: InsetsReference) -> (leading: CGFloat, trailing: CGFloat) {
         guard reference != .none else { return (0, 0) }
         let margin: CGFloat = reference == .safeArea ? 0 : horizontalSizeClass == .regular ? 20 : 16
         let (leading, trailing) = (leadingSafeArea + margin, trailingSafeArea + margin)

@@ -32,27 +32,32 @@ extension SwiftLayoutSupport {
         span == count ? totalWidth : CGFloat(span) * width + CGFloat(span - 1) * spacing
       }
 
-      /// The width of a group that has room for some items and for no more of them.
-      @MainActor func width(of row: [RowItem]) -> CGFloat {
-        let widths = row.map { width(spanning: $0.span) }.reduce(0, +)
-        // An item that fits exactly must not get lost to floating point.
-        return widths + CGFloat(row.count - 1) * spacing + 0.1
-      }
-
       /// The distance between the leading edges of the first column and of another one.
       func leading(of column: Int) -> CGFloat { CGFloat(column) * (width + spacing) }
     }
     """#
 
-  /// Rows of items that differ.
-  static let rows = #"""
-    // MARK: - Rows of items that differ
+  /// The alignment of items in a row.
+  static let rowAlignment = #"""
+    // MARK: - Rows
 
     /// The alignment of an item in a row that is higher than the item.
     enum RowAlignment {
       case top, center, bottom, stretch
     }
 
+    extension CGRect {
+      /// The rectangle inside insets, with the leading edge at the left.
+      func inside(_ insets: NSDirectionalEdgeInsets) -> CGRect {
+        CGRect(
+          x: minX + insets.leading, y: minY + insets.top, width: width - insets.leading - insets.trailing,
+          height: height - insets.top - insets.bottom)
+      }
+    }
+    """#
+
+  /// Rows of items that differ.
+  static let rows = #"""
     /// The size of an item in a row.
     struct RowItem {
       /// The number of columns that the item spans.
@@ -126,6 +131,15 @@ extension SwiftLayoutSupport {
 
   /// Groups of rows.
   static let rowGroups = #"""
+    extension EqualColumns {
+      /// The width of a group that has room for some items and for no more of them.
+      @MainActor func width(of row: [RowItem]) -> CGFloat {
+        let widths = row.map { width(spanning: $0.span) }.reduce(0, +)
+        // An item that fits exactly must not get lost to floating point.
+        return widths + CGFloat(row.count - 1) * spacing + 0.1
+      }
+    }
+
     extension NSCollectionLayoutGroup {
       /// All items of a section in rows. Items that the app measures are in a group for each row; others have the frames
       /// of a custom group.
@@ -226,15 +240,6 @@ extension SwiftLayoutSupport {
       static func uniform(estimate: CGFloat) -> NSCollectionLayoutDimension {
         if #available(iOS 17, *) { return .uniformAcrossSiblings(estimate: estimate) }
         return .estimated(estimate)
-      }
-    }
-
-    extension CGRect {
-      /// The rectangle inside insets, with the leading edge at the left.
-      func inside(_ insets: NSDirectionalEdgeInsets) -> CGRect {
-        CGRect(
-          x: minX + insets.leading, y: minY + insets.top, width: width - insets.leading - insets.trailing,
-          height: height - insets.top - insets.bottom)
       }
     }
     """#

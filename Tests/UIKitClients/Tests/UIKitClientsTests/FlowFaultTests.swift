@@ -1,0 +1,96 @@
+import Foundation
+import Testing
+
+/// Faults in generated flow layouts change frames or the number of computations, and tests find each of them.
+@Suite(.serialized) struct FlowFaultTests {
+  private static let corners: [SeededFault] = [
+    // Lines.
+    SeededFault("Support.swift", "if number > 0 { thickness += «metrics.lineSpacing» }", "metrics.interitemSpacing"),
+    SeededFault("Support.swift", "position += along(index) + «spacing»", "0"),
+    SeededFault("Support.swift", "next > room + «1e-6»", "-1e-3"),
+    SeededFault("Support.swift", "CGFloat(line.count - 1) * spacing) / «2»", "3"),
+    SeededFault("Support.swift", "(one + spacing) + 1e-9).rounded(«.down»)", ".up"),
+    SeededFault("Support.swift", "full = CGFloat(count) * «one»", "(one - 1)"),
+    SeededFault("Support.swift", "case .center: frame.offsetBy(dx: 0, dy: «(height - frame.height) / 2»)", "0"),
+    SeededFault("Support.swift", "case .bottom: frame.offsetBy(dx: 0, dy: «height - frame.height»)", "0"),
+    SeededFault("Support.swift", "width: frame.width, height: «height»)", "frame.height"),
+    SeededFault("Metrics.swift", "metrics.itemsPerLine = «columns.count»", "1"),
+    SeededFault("Metrics.swift", "{ metrics.alignment = «.center» }", ".leading"),
+    SeededFault("Metrics.swift", "metrics.lineSpacing = «0.5»", "1"),
+    // Sections and what is around the items.
+    SeededFault("Support.swift", "CGPoint(x: «insets.leading», y: top", "insets.trailing"),
+    SeededFault("Support.swift", "origin.y + lines.thickness + «insets.bottom»", "0"),
+    SeededFault("Support.swift", "if !sections.isEmpty { end += «spacing» }", "0"),
+    SeededFault("Support.swift", "var room: CGFloat { «overlays ? 0 : height» }", "height"),
+    SeededFault("Support.swift", "y: «end - $0.height»", "end"),
+    SeededFault("Support.swift", "items.inside(«background.insets»)", ".zero"),
+    SeededFault("Metrics.swift", "insets: «content.verticalFlowInsets»", "content.flowInsets"),
+    SeededFault("Metrics.swift", "if «section.units.isEmpty» {", "false"),
+    SeededFault("Metrics.swift", "metrics.footer?.overlays = «true»", "false"),
+    SeededFault("Metrics.swift", "metrics.background?.coversItems = «true»", "false"),
+    SeededFault("FlowLayout.swift", "«metrics.sectionSpacing(environment)»", "0"),
+    // Scrolling, pixels and direction.
+    SeededFault("Support.swift", "min(max(«visible.minY», frame.minY)", "frame.minY"),
+    SeededFault("Support.swift", "frame.minY), «section.maxY - frame.height»)", "1e9"),
+    SeededFault("Support.swift", "max(min(«visible.maxY - frame.height», frame.minY)", "frame.minY"),
+    SeededFault("Metrics.swift", "metrics.header?.isPinned = «true»", "false"),
+    SeededFault("Support.swift", "isChanged(by: newBounds) || «placement?.hasPinnedParts ?? false»", "false"),
+    SeededFault("Support.swift", "(length * scale + 1e-6).rounded(«.toNearestOrAwayFromZero»)", ".down"),
+    SeededFault("Support.swift", "nearest(«contentWidth - frame.maxX»)", "frame.minX"),
+    SeededFault("Support.swift", "InOppositeLayoutDirection: Bool { «true» }", "false"),
+  ]
+
+  private static let strip: [SeededFault] = [
+    SeededFault("FlowLayout.swift", "?? «metrics.emptySection(environment)»", "FlowSectionMetrics()"),
+    SeededFault("FlowLayout.swift", "«environment.sides(of: .layoutMargins)»", "(0, 0)"),
+    SeededFault("Support.swift", "insets.leading - «sides.leading»", "0"),
+    SeededFault("Support.swift", "insets.trailing - «sides.trailing»", "0"),
+    SeededFault("Support.swift", "leading + width - «sides.leading»", "0"),
+    SeededFault("Support.swift", "max(end + sides.trailing, «environment.width»)", "0"),
+    SeededFault("Metrics.swift", "metrics.interitemSpacing = «4»", "9"),
+    SeededFault("Metrics.swift", "left: «environment.isRightToLeft", "!environment.isRightToLeft"),
+  ]
+
+  private static let album: [SeededFault] = [
+    SeededFault("Metrics.swift", "EqualColumns(«4», spacing", "5"),
+    SeededFault("Metrics.swift", "environment.width * «9»", "8"),
+    SeededFault("Metrics.swift", "height: «130»", "131"),
+    SeededFault("Metrics.swift", "environment.verticalSizeClass == «.regular»", ".compact"),
+    SeededFault("Metrics.swift", "metrics.direction = «.horizontal»", ".vertical"),
+  ]
+
+  private static let invalidation: [SeededFault] = [
+    SeededFault("Support.swift", "return «prepared != environment»", "true"),
+    SeededFault("Support.swift", "guard «placement == nil», let view", "true"),
+    SeededFault("Support.swift", "flow.invalidateFlowLayoutDelegateMetrics = «isChanged»", "true"),
+    SeededFault("Support.swift", "let view = collectionView, «isChanged(ScreenEnvironment(view))»", "false"),
+    SeededFault("Support.swift", "ScreenEnvironment(size: «newBounds.size», traits", "view.bounds.size"),
+    SeededFault("FlowLayout.swift", "dependsOnHeight: Bool { «false» }", "true"),
+  ]
+
+  @Test func faultsInCornersAreFound() throws {
+    try SeededFault.check(
+      Self.corners, in: "Tests/UIKitClients/Harness/flow.sdui", .flowLayout,
+      widths: [320, 499.75, 600, 700, 741, 900, 1000.25, 1200], profiles: ["minimal", "typical", "edge", "maximal"])
+  }
+
+  @Test func faultsInStripsAreFound() throws {
+    try SeededFault.check(
+      Self.strip, in: "Tests/UIKitClients/Harness/flow-strip.sdui", .flowLayout, widths: [320, 599.5, 700, 1024, 1200])
+  }
+
+  @Test func faultsInTheAlbumAreFound() throws {
+    try SeededFault.check(Self.album, in: "Examples/SizeClasses/album.sdui", .flowLayout, widths: [320, 390, 700])
+  }
+
+  @Test func faultsInTheInvalidationAreFound() throws {
+    let program = try SeededFault.program(Self.invalidation, in: "Examples/Sale/sale.sdui", .flowLayout)
+    let response = try #require(program.fixtures(profiles: ["maximal"]).first)
+    let right = try program.countComputations(response: response)
+    #expect(right == FlowLayoutTests.computations(ofHeight: 0))
+    for (index, fault) in Self.invalidation.enumerated() {
+      let counts = try program.countComputations(response: response, fault: index + 1)
+      #expect(counts != right, "`\(fault.place)`, as `\(fault.replacement)`, makes no difference")
+    }
+  }
+}

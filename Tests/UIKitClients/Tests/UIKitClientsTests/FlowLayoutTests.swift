@@ -1,0 +1,73 @@
+import Foundation
+import Testing
+
+/// Layouts that `sduic generate swift --architecture flow-layout` writes have the frames of the interpreter, also in
+/// pixels.
+///
+/// Modelled, not measured on iOS.
+@Suite(.serialized) struct FlowLayoutTests {
+  /// The examples whose layout is generated. All others have a part that a flow layout does not support.
+  private static let examples = [
+    "Package/Sources/Bistro/menu.sdui", "Sale/sale.sdui", "SizeClasses/album.sdui", "Versions/1.sdui",
+    "Versions/2.sdui",
+  ]
+
+  /// The programs with what no example has, and the widths at which they change.
+  private static let corners: [String: [Double]] = [
+    "flow": [320, 499.75, 500, 600, 699.5, 700, 720, 741, 800, 900, 1000, 1200],
+    "flow-single": [320, 389.5, 390, 480, 599.5, 600, 640, 800, 1000],
+    "flow-strip": [320, 375, 599.5, 600, 699.5, 700, 1024, 1199.5, 1200],
+  ]
+
+  @Test func otherExamplesAreRefused() throws {
+    for file in Examples.screens where !Self.examples.contains(file) {
+      let folder = try TemporaryFolder()
+      let run = try Command("Examples/" + file, into: folder, architecture: .flowLayout)
+      #expect(run.status != 0 && run.messages.contains("error[unsupported-in-code]"), "\(file)")
+      #expect(run.messages.contains("┌─ Examples/"), "\(file)")
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path).isEmpty)
+    }
+  }
+
+  @Test(arguments: examples) func framesAreThoseOfTheInterpreter(file: String) throws {
+    let program = try GeneratedLayoutProgram("Examples/" + file, .flowLayout)
+    var widths: Set<Double> = [320, 375, 390, 568, 768, 1024, 1201, 1366]
+    for breakpoint in try Examples.breakpoints(file) {
+      widths.formUnion([-1, -0.5, -0.25, 0, 0.25, 1].map { breakpoint + $0 })
+    }
+    let responses = try program.fixtures(profiles: ["typical", "edge"]) + program.coverage(atMost: 1)
+    let result = try program.compare(widths: widths.sorted(), responses: responses)
+    #expect(result.differenceCount == 0, "\(file): \(result.differences.joined(separator: "\n"))")
+    #expect(result.frames > 1_000 && result.layouts > 50, "\(file): \(result.frames) frames")
+  }
+
+  @Test(arguments: corners.keys.sorted()) func cornersHaveTheFramesOfTheInterpreter(name: String) throws {
+    let program = try GeneratedLayoutProgram("Tests/UIKitClients/Harness/\(name).sdui", .flowLayout)
+    var responses = try program.fixtures(profiles: ["minimal", "typical", "edge", "maximal"])
+    responses += try program.coverage(atMost: 3)
+    let widths = Self.corners[name] ?? []
+    let result = try program.compare(widths: widths + widths.map { $0 + 0.25 }, responses: responses)
+    #expect(result.differenceCount == 0, "\(result.differences.joined(separator: "\n"))")
+    #expect(result.frames > 1_000, "\(result.frames) frames")
+  }
+
+  /// Metrics are computed once for each change of the width and the traits, and of the height if they depend on it.
+  @Test(arguments: [
+    ("Examples/Sale/sale.sdui", 0), ("Examples/SizeClasses/album.sdui", 1), ("Tests/UIKitClients/Harness/flow.sdui", 1),
+    ("Tests/UIKitClients/Harness/flow-strip.sdui", 1),
+  ])
+  func onlyChangesOfTheContainerInvalidate(file: String, ofHeight: Int) throws {
+    let program = try GeneratedLayoutProgram(file, .flowLayout)
+    let response = try #require(program.fixtures(profiles: ["maximal"]).first)
+    let counts = try program.countComputations(response: response)
+    #expect(counts == Self.computations(ofHeight: ofHeight))
+  }
+
+  /// The numbers of computations of the metrics of a section in the steps of the harness.
+  static func computations(ofHeight: Int) -> [String: Int] {
+    [
+      "scrolling": 0, "the same": 0, "width": 1, "height": ofHeight, "size of text": 1, "size class": 1,
+      "safe area": 1, "width and traits": 1, "frames that differ from a new layout": 0, "data": 1, "scrolling back": 0,
+    ]
+  }
+}
