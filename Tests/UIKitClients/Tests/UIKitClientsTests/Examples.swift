@@ -19,6 +19,14 @@ enum Examples {
     }
   }()
 
+  /// Returns the files with which every change is tested: one of several, and all in the long form.
+  ///
+  /// - Parameter first: The index of the first one. Suites that sample other files begin elsewhere.
+  static func sample(_ files: [String], oneOf count: Int, from first: Int = 0) -> [String] {
+    if ProcessInfo.processInfo.environment["SDUIC_EXHAUSTIVE"] == "1" { return files.sorted() }
+    return files.sorted().enumerated().filter { $0.offset % count == first % count }.map { $0.element }
+  }
+
   /// Returns the output of `sduic`.
   static func sduic(_ arguments: [String]) throws -> Data {
     let process = Process()
