@@ -9,6 +9,7 @@ import Testing
     ("Grammar/Guides/GeneratedCode.md", "swift uikit sale", "Examples/Sale/sale.sdui", .diffable),
     ("Grammar/Guides/GeneratedCode.md", "swift uikit details", "Examples/Apps/app-details.sdui", .diffable),
     ("Grammar/Guides/GeneratedCode.md", "swift uikit album", "Examples/SizeClasses/album.sdui", .flowLayout),
+    ("Grammar/Guides/iOS.md", "swift uikit sale", "Examples/Sale/sale.sdui", .diffable),
   ])
   func codeForUIKitCompiles(
     path: String, fence: String, screen: String, architecture: GeneratedArchitecture
@@ -24,25 +25,33 @@ import Testing
       let options = ["--architecture", architecture.rawValue, "-o", folder.path]
       _ = try Examples.sduic(["generate", "swift", screen] + options)
     }
-    let generated = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".swift") }
+    var generated = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".swift") }
+      .map { folder.appendingPathComponent($0).path }
+    if blocks.contains(where: { $0.contains("import Screens\n") }) {
+      let module = ["-emit-module", "-module-name", "Screens", "-o", folder.path + "/Screens.swiftmodule"]
+      try Self.compile(module + generated, in: folder, path)
+      generated = []
+    }
     for block in blocks {
       let file = folder.appendingPathComponent("Guide.swift")
       try block.write(to: file, atomically: true, encoding: .utf8)
-      let modules = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
-        .appendingPathComponent("Modules").path
-      let process = Process()
-      process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-      process.arguments =
-        [
-          "swiftc", "-typecheck", "-swift-version", "6", "-warnings-as-errors", "-parse-as-library", "-I", modules,
-          file.path,
-        ] + generated.map { folder.appendingPathComponent($0).path }
-      let output = Pipe()
-      process.standardError = output
-      try process.run()
-      let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-      process.waitUntilExit()
-      #expect(process.terminationStatus == 0, "\(path): \(text)")
+      try Self.compile(["-typecheck", file.path] + generated, in: folder, path)
     }
+  }
+
+  /// Runs the compiler of Swift, without a warning, with the modules of the tests and those in a folder.
+  private static func compile(_ arguments: [String], in folder: URL, _ page: String) throws {
+    let modules = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+      .appendingPathComponent("Modules").path
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    let options = ["-swift-version", "6", "-warnings-as-errors", "-parse-as-library", "-I", modules, "-I", folder.path]
+    process.arguments = ["swiftc"] + options + arguments
+    let output = Pipe()
+    process.standardError = output
+    try process.run()
+    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0, "\(page): \(text)")
   }
 }
